@@ -1,0 +1,28 @@
+// Package account knows who calls: projects, their keys and the short-lived
+// tokens that live keys are exchanged for.
+package account
+
+// Environment tells test keys from live keys.
+type Environment string
+
+// The two environments.
+const (
+	Test Environment = "test"
+	Live Environment = "live"
+)
+
+// Rate is a token bucket (GCRA): PerSecond sustained, Burst at once.
+type Rate struct {
+	PerSecond float64
+	Burst     int
+}
+
+// Caller is an authenticated and authorised caller of one request.
+type Caller struct {
+	ProjectID   string
+	KeyID       string
+	Environment Environment
+	Rate        Rate
+	// Spend caps in milli-credits; 0 means none.
+	DayCapMilli, MonthCapMilli int64
+}

@@ -1,0 +1,25 @@
+// Package imaging turns image bytes into upright pixels and back.
+//
+// Coordinates everywhere in this program are pixels of the upright image (EXIF
+// orientation applied), x to the right, y down, origin at the top left corner
+// of the top left pixel: the centre of that pixel is (0.5, 0.5).
+package imaging
+
+// Point is a position in pixels of the upright image.
+type Point struct{ X, Y float64 }
+
+// Box is an axis-parallel rectangle in pixels of the upright image; it may
+// reach outside the picture.
+type Box struct{ X, Y, W, H float64 }
+
+// Image is 8-bit sRGB, interleaved R,G,B, three bytes a pixel, rows packed
+// without padding: the pixel (x, y) starts at Pix[3*(y*Width+x)].
+type Image struct {
+	Pix           []uint8
+	Width, Height int
+}
+
+// NewImage makes a black image of the given size in pixels.
+func NewImage(width, height int) *Image {
+	return &Image{Pix: make([]uint8, 3*width*height), Width: width, Height: height}
+}
