@@ -1,0 +1,3 @@
+// Package face finds faces in a photo, aligns them, describes each with a vector
+// and compares such vectors.
+package face

@@ -1,0 +1,118 @@
+package face
+
+import (
+	"math"
+
+	"likeness/internal/imaging"
+)
+
+// Face is one face of a photo. All coordinates are pixels of the upright image.
+type Face struct {
+	// Box is the tight box from forehead to chin; it may reach outside the picture.
+	Box imaging.Box
+	// Landmarks are left eye, right eye, nose tip, left and right mouth corner;
+	// left is the side with the smaller x once the face is turned upright, that
+	// is the person's right.
+	Landmarks [5]imaging.Point
+	// RotationAngle is the tilt of the face in degrees, counter-clockwise positive,
+	// in (-180, 180]; 0 means upright. See RotationAngle.
+	RotationAngle float64
+	// Score is the detector's own confidence, 0..1. It orders detections and is
+	// no probability: it was not calibrated.
+	Score float64
+}
+
+// Finding is what Find saw in a photo.
+type Finding struct {
+	// Faces in reading order of importance: larger area first; equal areas by the
+	// smaller y, then the smaller x of the box. Empty when there is no face.
+	Faces []Face
+	// TurnedDegrees is 0 unless faces were only found after the picture was turned:
+	// then 90, 180 or 270, the clockwise turn that makes it upright. Coordinates
+	// stay those of the picture as sent (EXIF applied, not turned), and each face's
+	// RotationAngle tells its tilt there.
+	TurnedDegrees int
+}
+
+// Embedding describes one face: a direction in the recogniser's space.
+type Embedding struct {
+	// Vector has unit length; its dimension is the recogniser's.
+	Vector []float32
+	// Recogniser is the id of the recogniser that made it. Embeddings of different
+	// recognisers cannot be compared.
+	Recogniser string
+}
+
+// Comparison is how alike two embeddings are.
+type Comparison struct {
+	// Similarity is 0..1, calibrated: 0.50 is a false match rate of 1e-2, 0.75 of
+	// 1e-4, 0.90 of 1e-6 on the calibration pairs.
+	Similarity float64
+	// Score is the squared L2 distance of the two unit vectors, 0 (same) to 4.
+	Score float64
+}
+
+// Template112 holds the five landmarks of an aligned face in a 112x112 picture.
+// Source: the alignment template published with ArcFace. Integer coordinates are
+// pixel centres there (OpenCV's convention); in this program's convention, where
+// the centre of the first pixel is (0.5, 0.5), add 0.5 to both.
+var Template112 = [5]imaging.Point{
+	{X: 38.29459953, Y: 51.69630051},
+	{X: 73.53179932, Y: 51.50139999},
+	{X: 56.02519989, Y: 71.73660278},
+	{X: 41.54930115, Y: 92.3655014},
+	{X: 70.72990036, Y: 92.20410156},
+}
+
+// RotationAngle returns the tilt of a face in degrees, counter-clockwise positive,
+// in (-180, 180]: the rotation of the least-squares similarity fit (no mirroring)
+// of Template112 to the five landmarks. It is not the angle of the eye line.
+// Landmarks that all coincide give 0.
+func RotationAngle(landmarks [5]imaging.Point) float64 {
+	var meanT, meanL imaging.Point
+	for i, t := range Template112 {
+		meanT.X += t.X / 5
+		meanT.Y += t.Y / 5
+		meanL.X += landmarks[i].X / 5
+		meanL.Y += landmarks[i].Y / 5
+	}
+	// The rotation of the 2-D Procrustes fit maximises sum <R t, l>, so its angle
+	// is that of (sum of dot products, sum of cross products).
+	var dot, cross float64
+	for i, t := range Template112 {
+		tx, ty := t.X-meanT.X, t.Y-meanT.Y
+		lx, ly := landmarks[i].X-meanL.X, landmarks[i].Y-meanL.Y
+		dot += tx*lx + ty*ly
+		cross += tx*ly - ty*lx
+	}
+	if dot == 0 && cross == 0 {
+		return 0
+	}
+	// y points down, so a positive cross product is a clockwise turn.
+	deg := -math.Atan2(cross, dot) * 180 / math.Pi
+	if deg <= -180 {
+		deg += 360
+	}
+	return deg + 0 // no negative zero
+}
+
+// MainFace returns the index of the face that a photo is about, or -1 when there is
+// none: the largest product of area and centrality in a picture of width x height
+// pixels. Centrality falls linearly from 1 at the centre of the picture to 0.1 at a
+// corner; ties go to the earlier face.
+func MainFace(faces []Face, width, height int) int {
+	best, bestWeight := -1, math.Inf(-1)
+	cx, cy := float64(width)/2, float64(height)/2
+	halfDiagonal := math.Hypot(cx, cy)
+	for i, f := range faces {
+		distance := math.Hypot(f.Box.X+f.Box.W/2-cx, f.Box.Y+f.Box.H/2-cy)
+		centrality := 1.0
+		if halfDiagonal > 0 {
+			centrality = max(1-0.9*distance/halfDiagonal, 0.1)
+		}
+		if w := f.Box.W * f.Box.H * centrality; w > bestWeight {
+			best, bestWeight = i, w
+		}
+	}
+	return best
+}
