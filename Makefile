@@ -1,0 +1,85 @@
+# Likeness. `make help` lists the targets; README.md tells the two that matter.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+BIN      := bin/likeness
+MODELS   ?= models/cache
+DATA     ?= ../shared/data
+ADDR     ?= 127.0.0.1:8080
+TOOLS    := .tools/bin
+VERSION  := $(shell git describe --tags --always --dirty 2>/dev/null || echo unknown)
+GOFLAGS_BUILD := -trimpath -ldflags "-X main.version=$(VERSION)"
+
+GOLANGCI_LINT_VERSION := v2.15.0
+GOFUMPT_VERSION       := v0.12.0
+GOVULNCHECK_VERSION   := v1.8.0
+OAPI_CODEGEN_VERSION  := v2.8.2
+
+.PHONY: help
+help: ## list the targets
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+.PHONY: run
+run: build models ## install what is missing, pull the models, build, start on 127.0.0.1:8080 with a fresh store
+	@scripts/run.sh $(BIN) $(ADDR)
+
+.PHONY: test
+test: build models ## the same set-up, then every test (starts a throw-away PostgreSQL and Redis)
+	@scripts/test.sh
+
+.PHONY: build
+build: setup ## build bin/likeness
+	go build $(GOFLAGS_BUILD) -o $(BIN) ./cmd/likeness
+
+.PHONY: setup
+setup: ## install the system packages that the build needs (apt)
+	@scripts/setup.sh build
+
+.PHONY: models
+models: build ## pull, convert and verify the model pack into models/cache
+	$(BIN) models pull --models $(MODELS)
+
+.PHONY: generate
+generate: $(TOOLS)/oapi-codegen ## write the code that comes from api/ again
+	PATH="$(CURDIR)/$(TOOLS):$$PATH" go generate ./...
+
+.PHONY: lint
+lint: $(TOOLS)/golangci-lint $(TOOLS)/gofumpt ## formatting, vet and lint
+	@scripts/lint.sh
+
+.PHONY: vuln
+vuln: $(TOOLS)/govulncheck ## known vulnerabilities in what we call (needs the vulnerability database)
+	$(TOOLS)/govulncheck ./...
+
+.PHONY: bench
+bench: build models ## latency, throughput, memory; writes bench/out
+	$(BIN) bench --models $(MODELS) --out bench/out
+
+.PHONY: eval
+eval: build models ## accuracy on the labelled photos in DATA (../shared/data); writes eval/out
+	$(BIN) eval --models $(MODELS) --out eval/out $(DATA)
+
+.PHONY: fuzz
+fuzz: ## every fuzz target for FUZZTIME (30s) each
+	@scripts/fuzz.sh $(or $(FUZZTIME),30s)
+
+.PHONY: chaos
+chaos: build models ## three nodes, one PostgreSQL, injected faults; writes bench/out/chaos.md
+	@scripts/chaos.sh
+
+.PHONY: clean
+clean: ## remove what was built (keeps the model cache)
+	rm -rf bin bench/out eval/out
+
+$(TOOLS)/golangci-lint:
+	GOBIN="$(CURDIR)/$(TOOLS)" go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_LINT_VERSION)
+
+$(TOOLS)/gofumpt:
+	GOBIN="$(CURDIR)/$(TOOLS)" go install mvdan.cc/gofumpt@$(GOFUMPT_VERSION)
+
+$(TOOLS)/govulncheck:
+	GOBIN="$(CURDIR)/$(TOOLS)" go install golang.org/x/vuln/cmd/govulncheck@$(GOVULNCHECK_VERSION)
+
+$(TOOLS)/oapi-codegen:
+	GOBIN="$(CURDIR)/$(TOOLS)" go install github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@$(OAPI_CODEGEN_VERSION)

@@ -1,0 +1,84 @@
+// Command likeness serves the face API and is the operator's tool for it.
+//
+// Every setting is a flag, an environment variable (LIKENESS_ADDR for --addr)
+// and a line `addr = 127.0.0.1:8080` of a config file; the flag wins over the
+// variable, the variable over the file.
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"syscall"
+
+	"github.com/alecthomas/kong"
+
+	"likeness/internal/fault"
+)
+
+// version is set by the linker (see Makefile).
+var version = "unknown"
+
+// globals are the settings that every command shares.
+type globals struct {
+	Config   configFile       `help:"Read settings from FILE (lines 'name = value')." type:"path" placeholder:"FILE" env:"LIKENESS_CONFIG"`
+	Models   string           `help:"Folder of the model pack." default:"models/cache" env:"LIKENESS_MODELS" type:"path"`
+	Database string           `help:"Store: sqlite:PATH or postgres://..." default:"sqlite:data/likeness.db" env:"LIKENESS_DATABASE"`
+	JSON     bool             `help:"Print JSON instead of tables."`
+	Version  kong.VersionFlag `help:"Print the version and exit."`
+
+	Ctx            context.Context `kong:"-"`
+	Stdout, Stderr io.Writer       `kong:"-"`
+}
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
+	stop()
+	os.Exit(code)
+}
+
+// run is the program with its edges as arguments, so that tests can call it.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	var cli commands
+	exited := -1
+	parser, err := kong.New(&cli,
+		kong.Name("likeness"),
+		kong.Description("Self-hosted face, age, photo-compliance and identity checks."),
+		kong.Vars{"version": version},
+		kong.Writers(stdout, stderr),
+		kong.Exit(func(code int) { exited = code }),
+		kong.UsageOnError(),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),
+	)
+	if err != nil {
+		fmt.Fprintln(stderr, "likeness:", err)
+		return 1
+	}
+	parsed, err := parser.Parse(args)
+	if exited >= 0 { // --help and --version have printed what they had to
+		return exited
+	}
+	if err != nil {
+		fmt.Fprintf(stderr, "likeness: %v\nRun 'likeness --help' for the commands.\n", err)
+		return 2
+	}
+	cli.Ctx, cli.Stdout, cli.Stderr = ctx, stdout, stderr
+	if err := parsed.Run(&cli.globals); err != nil {
+		report(stderr, err)
+		return 1
+	}
+	return 0
+}
+
+// report prints an error with its fix; a fault's parts are one line each.
+func report(w io.Writer, err error) {
+	fmt.Fprintln(w, "likeness:", err)
+	var f *fault.Error
+	if errors.As(err, &f) && f.Fix != "" {
+		fmt.Fprintln(w, "fix:", f.Fix)
+	}
+}
