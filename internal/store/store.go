@@ -1,0 +1,216 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+)
+
+// Dialect names the engine behind a Store.
+type Dialect string
+
+// The two engines.
+const (
+	SQLite   Dialect = "sqlite"
+	Postgres Dialect = "postgres"
+)
+
+// ErrNotFound says that a query for one row found none.
+var ErrNotFound = errors.New("store: no such row")
+
+// Row is the current row of a query; Scan copies its columns.
+type Row interface {
+	Scan(dest ...any) error
+}
+
+// Querier runs SQL: a *Store outside and a *Tx inside a transaction.
+type Querier interface {
+	// Exec runs one statement and tells how many rows it changed.
+	Exec(ctx context.Context, sql string, args ...any) (affected int64, err error)
+	// Each runs a query and calls row for every row of the answer, in order. It
+	// stops at the first error. row must not run other SQL.
+	Each(ctx context.Context, row func(Row) error, sql string, args ...any) error
+}
+
+// Statement is one write of a Batch.
+type Statement struct {
+	SQL  string
+	Args []any
+}
+
+// backend is one engine.
+type backend interface {
+	Querier
+	begin(ctx context.Context) (transaction, error)
+	ping(ctx context.Context) error
+	close() error
+}
+
+type transaction interface {
+	Querier
+	batch(ctx context.Context, statements []Statement) error
+	commit(ctx context.Context) error
+	rollback()
+}
+
+// Store is an open database. It is safe for concurrent use.
+type Store struct {
+	backend
+	dialect Dialect
+	path    string // of the SQLite file
+	hub     *hub
+	once    sync.Once
+}
+
+// Dialect tells the engine.
+func (s *Store) Dialect() Dialect { return s.dialect }
+
+// Path is the SQLite file, empty on PostgreSQL.
+func (s *Store) Path() string { return s.path }
+
+// Ping tells whether the store answers.
+func (s *Store) Ping(ctx context.Context) error { return s.ping(ctx) }
+
+// Close ends subscriptions and connections. A Store is closed once; later calls do nothing.
+func (s *Store) Close() error {
+	var err error
+	s.once.Do(func() {
+		s.hub.stop()
+		err = s.close()
+	})
+	return err
+}
+
+// Tx is a transaction, used by one goroutine at a time.
+type Tx struct {
+	transaction
+	dialect Dialect
+	after   []func()
+	topics  []string
+}
+
+var (
+	_ Querier = (*Store)(nil)
+	_ Querier = (*Tx)(nil)
+)
+
+// Dialect tells the engine.
+func (t *Tx) Dialect() Dialect { return t.dialect }
+
+// ForUpdate is the suffix of a SELECT that locks its rows until the end of t.
+func (t *Tx) ForUpdate() string {
+	if t.dialect == Postgres {
+		return " FOR UPDATE"
+	}
+	return ""
+}
+
+// Batch runs statements in order, on PostgreSQL in one round trip.
+func (t *Tx) Batch(ctx context.Context, statements []Statement) error {
+	if len(statements) == 0 {
+		return nil
+	}
+	return t.batch(ctx, statements)
+}
+
+// AfterCommit has fn called once t is committed, and not when it is rolled back.
+func (t *Tx) AfterCommit(fn func()) { t.after = append(t.after, fn) }
+
+// attempts bounds how often a transaction is run again after a deadlock.
+const attempts = 6
+
+// Tx runs fn in a transaction: committed when fn returns nil, rolled back
+// otherwise. fn may run again after a deadlock (see Guarantees).
+func (s *Store) Tx(ctx context.Context, fn func(tx *Tx) error) error {
+	for attempt := 1; ; attempt++ {
+		err := s.try(ctx, fn)
+		if err == nil || attempt == attempts || !isConflict(err) || ctx.Err() != nil {
+			return err
+		}
+	}
+}
+
+func (s *Store) try(ctx context.Context, fn func(tx *Tx) error) error {
+	inner, err := s.begin(ctx)
+	if err != nil {
+		return fmt.Errorf("store: begin: %w", err)
+	}
+	tx := &Tx{transaction: inner, dialect: s.dialect}
+	done := false
+	defer func() {
+		if !done { // fn failed or panicked
+			inner.rollback()
+		}
+	}()
+	if err := fn(tx); err != nil {
+		return err
+	}
+	if err := s.hub.prepare(ctx, tx); err != nil {
+		return err
+	}
+	done = true
+	if err := inner.commit(ctx); err != nil {
+		return fmt.Errorf("store: commit: %w", err)
+	}
+	s.hub.committed(tx.topics)
+	for _, f := range tx.after {
+		f()
+	}
+	return nil
+}
+
+// All collects every row of a query.
+func All[T any](ctx context.Context, q Querier, scan func(Row) (T, error), sql string, args ...any) ([]T, error) {
+	var all []T
+	err := q.Each(ctx, func(r Row) error {
+		v, err := scan(r)
+		if err == nil {
+			all = append(all, v)
+		}
+		return err
+	}, sql, args...)
+	return all, err
+}
+
+// One returns the first row of a query, or ErrNotFound.
+func One[T any](ctx context.Context, q Querier, scan func(Row) (T, error), sql string, args ...any) (T, error) {
+	var one T
+	found := false
+	err := q.Each(ctx, func(r Row) error {
+		if found {
+			return nil
+		}
+		v, err := scan(r)
+		if err == nil {
+			one, found = v, true
+		}
+		return err
+	}, sql, args...)
+	if err == nil && !found {
+		err = ErrNotFound
+	}
+	return one, err
+}
+
+// Value returns the only column of the first row of a query, or ErrNotFound.
+func Value[T any](ctx context.Context, q Querier, sql string, args ...any) (T, error) {
+	return One(ctx, q, func(r Row) (T, error) {
+		var v T
+		err := r.Scan(&v)
+		return v, err
+	}, sql, args...)
+}
+
+// In writes n placeholders from $first on: "$3, $4, $5".
+func In(first, n int) string {
+	var b strings.Builder
+	for i := range n {
+		if i > 0 {
+			b.WriteString(", ")
+		}
+		fmt.Fprintf(&b, "$%d", first+i)
+	}
+	return b.String()
+}

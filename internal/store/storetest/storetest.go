@@ -1,0 +1,104 @@
+// Package storetest gives tests a real, empty store of each engine.
+//
+// SQLite always runs. PostgreSQL runs where LIKENESS_TEST_POSTGRES holds the
+// address of a server on which schemas may be made (scripts/test-services.sh
+// starts a throw-away one and sets it); elsewhere the test is skipped with a
+// line that says so. LIKENESS_TEST_REDIS does the same for Redis.
+package storetest
+
+import (
+	"context"
+	"fmt"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"likeness/internal/store"
+)
+
+// Run runs test on an empty, migrated store of every engine, as subtests named
+// sqlite and postgres.
+func Run(t *testing.T, test func(t *testing.T, s *store.Store)) {
+	t.Helper()
+	t.Run("sqlite", func(t *testing.T) { test(t, Open(t, SQLite(t))) })
+	t.Run("postgres", func(t *testing.T) { test(t, Open(t, Postgres(t))) })
+}
+
+// Bench is Run for benchmarks.
+func Bench(b *testing.B, bench func(b *testing.B, s *store.Store)) {
+	b.Helper()
+	b.Run("sqlite", func(b *testing.B) { bench(b, Open(b, SQLite(b))) })
+	b.Run("postgres", func(b *testing.B) { bench(b, Open(b, Postgres(b))) })
+}
+
+// Open opens the store at address and closes it when the test ends. Several
+// calls with one address are several nodes on one store.
+func Open(t testing.TB, address string) *store.Store {
+	t.Helper()
+	s, err := store.Open(context.Background(), address)
+	if err != nil {
+		t.Fatalf("open %s: %v", address, err)
+	}
+	t.Cleanup(func() {
+		if err := s.Close(); err != nil {
+			t.Errorf("close the store: %v", err)
+		}
+	})
+	return s
+}
+
+// SQLite is the address of a new file.
+func SQLite(t testing.TB) string {
+	return "sqlite:" + filepath.Join(t.TempDir(), "likeness.db")
+}
+
+// Postgres is the address of a new schema of the test server, dropped when the
+// test ends. Skips the test where there is no server.
+func Postgres(t testing.TB) string {
+	t.Helper()
+	server := os.Getenv("LIKENESS_TEST_POSTGRES")
+	if server == "" {
+		skip(t, "LIKENESS_TEST_POSTGRES", "PostgreSQL")
+	}
+	admin, err := store.Connect(context.Background(), server)
+	if err != nil {
+		t.Fatalf("test PostgreSQL: %v", err)
+	}
+	schema := strings.ToLower(store.NewID("t"))
+	if _, err := admin.Exec(context.Background(), "CREATE SCHEMA "+schema); err != nil {
+		t.Fatalf("test PostgreSQL: %v", err)
+	}
+	t.Cleanup(func() {
+		if _, err := admin.Exec(context.Background(), "DROP SCHEMA "+schema+" CASCADE"); err != nil {
+			t.Errorf("test PostgreSQL: %v", err)
+		}
+		_ = admin.Close()
+	})
+	address, err := url.Parse(server)
+	if err != nil {
+		t.Fatalf("LIKENESS_TEST_POSTGRES must be a postgres:// address: %v", err)
+	}
+	query := address.Query()
+	query.Set("search_path", schema)
+	address.RawQuery = query.Encode()
+	return address.String()
+}
+
+// Redis is the address (host:port) of the test Redis. Skips the test where there is none.
+func Redis(t testing.TB) string {
+	t.Helper()
+	address := os.Getenv("LIKENESS_TEST_REDIS")
+	if address == "" {
+		skip(t, "LIKENESS_TEST_REDIS", "Redis")
+	}
+	return address
+}
+
+func skip(t testing.TB, variable, service string) {
+	t.Helper()
+	line := fmt.Sprintf("SKIPPED without %s: set %s, or run `make test`, which starts one", service, variable)
+	fmt.Fprintf(os.Stderr, "### %s: %s\n", t.Name(), line)
+	t.Skip(line)
+}
