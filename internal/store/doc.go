@@ -19,7 +19,8 @@
 // # Adding tables
 //
 // Put a file NNNNN_name.sql into migrations/ with the next free number and the
-// sections "-- +goose Up" and "-- +goose Down". A line that ends in
+// sections "-- +goose Up" and "-- +goose Down" (a body with semicolons between
+// "-- +goose StatementBegin" and "-- +goose StatementEnd"). A line that ends in
 // "--postgres" or "--sqlite" is kept for that engine alone. Both directions are
 // run by the tests of this package on both engines. Open applies what is missing
 // under a lock, so nodes may start together.
