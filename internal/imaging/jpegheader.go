@@ -1,0 +1,194 @@
+package imaging
+
+import (
+	"bytes"
+	"encoding/binary"
+)
+
+// jpegHeader is what a walk over the markers of a JPEG file tells without
+// decoding it.
+type jpegHeader struct {
+	width, height int // as stored
+	components    int
+	progressive   bool
+	scans         int
+	complete      bool // ends with an EOI marker
+	adobe         bool // has an Adobe APP14 segment: CMYK is stored inverted
+	orientation   int
+}
+
+// Bounds on the work that a small progressive file can ask for: every scan
+// visits every block of the picture. Encoders write about 10 scans; libjpeg's
+// own advice is to stop at a few hundred.
+const (
+	maxScans      = 100
+	maxScanPixels = 1_280_000_000 // scans x pixels: 20 scans of 64 MP
+)
+
+// JPEG markers (ITU-T T.81, table B.1).
+const (
+	markerSOF0  = 0xC0 // baseline
+	markerSOF1  = 0xC1 // extended sequential
+	markerSOF2  = 0xC2 // progressive
+	markerDHT   = 0xC4
+	markerJPG   = 0xC8
+	markerDAC   = 0xCC
+	markerSOF15 = 0xCF
+	markerRST0  = 0xD0
+	markerRST7  = 0xD7
+	markerSOI   = 0xD8
+	markerEOI   = 0xD9
+	markerSOS   = 0xDA
+	markerAPP1  = 0xE1
+	markerAPP14 = 0xEE
+	markerTEM   = 0x01
+)
+
+func isJPEG(data []byte) bool {
+	return len(data) >= 3 && data[0] == 0xFF && data[1] == markerSOI && data[2] == 0xFF
+}
+
+func (p *Photo) openJPEG(lim Limits) error {
+	h, err := readJPEGHeader(p.Data)
+	if err != nil {
+		return err
+	}
+	if err := checkSize(h.width, h.height, lim); err != nil {
+		return err
+	}
+	if h.scans > maxScans || (h.scans > 20 && h.scans > maxScanPixels/(h.width*h.height)) {
+		return invalid("the JPEG has %d scans, more than are accepted for %d x %d pixels", h.scans, h.width, h.height).
+			WithFix("save the picture again as a baseline JPEG")
+	}
+	p.Format, p.Width, p.Height = FormatJPEG, h.width, h.height
+	p.Channels, p.BitDepth, p.Orientation = h.components, 8, h.orientation
+	p.jpeg = h
+	return nil
+}
+
+// readJPEGHeader walks every marker up to the end of the picture. It reads the
+// frame, counts the scans, and finds orientation and colour marks. Junk between
+// segments and behind the end of the picture is skipped, as decoders do.
+func readJPEGHeader(data []byte) (jpegHeader, error) {
+	h := jpegHeader{orientation: 1}
+	rest := data[2:]
+	for {
+		at := bytes.IndexByte(rest, 0xFF)
+		if at < 0 || at+1 >= len(rest) {
+			return h, h.check()
+		}
+		marker := rest[at+1]
+		if marker == 0xFF { // fill byte
+			rest = rest[at+1:]
+			continue
+		}
+		rest = rest[at+2:]
+		switch {
+		case marker == 0, marker == markerTEM, marker >= markerRST0 && marker <= markerSOI:
+			continue // a stuffed 0xFF byte or a marker without content
+		case marker == markerEOI:
+			h.complete = true
+			return h, h.check()
+		}
+		if len(rest) < 2 {
+			return h, h.check()
+		}
+		size := int(binary.BigEndian.Uint16(rest))
+		if size < 2 {
+			return h, invalid("the JPEG is damaged: a segment is shorter than its own length field")
+		}
+		body := rest[2:min(size, len(rest))]
+		if err := h.segment(marker, body); err != nil {
+			return h, err
+		}
+		rest = rest[min(size, len(rest)):]
+	}
+}
+
+// segment takes in one marker segment.
+func (h *jpegHeader) segment(marker byte, body []byte) error {
+	switch {
+	case marker == markerSOS:
+		h.scans++
+	case marker == markerAPP14 && bytes.HasPrefix(body, []byte("Adobe")) && len(body) >= 12:
+		h.adobe = true
+	case marker == markerAPP1 && bytes.HasPrefix(body, []byte("Exif\x00\x00")) && h.scans == 0 && h.orientation == 1:
+		h.orientation = exifOrientation(body[6:])
+	case marker >= markerSOF0 && marker <= markerSOF15 &&
+		marker != markerDHT && marker != markerJPG && marker != markerDAC:
+		return h.frame(marker, body)
+	}
+	return nil
+}
+
+// frame reads a start-of-frame segment.
+func (h *jpegHeader) frame(marker byte, body []byte) error {
+	if h.components != 0 {
+		return invalid("the JPEG is damaged: it has two frame headers")
+	}
+	if marker > markerSOF2 {
+		return invalid("the JPEG uses lossless, hierarchical or arithmetic coding").
+			WithFix("save the picture again as a baseline or progressive JPEG")
+	}
+	if len(body) < 6 {
+		return invalid("the JPEG is cut off in its header").WithFix("send the whole file")
+	}
+	if body[0] != 8 {
+		return invalid("the JPEG has %d bits a channel; only 8 are supported", body[0]).
+			WithFix("save the picture again as an 8-bit JPEG")
+	}
+	h.height = int(binary.BigEndian.Uint16(body[1:]))
+	h.width = int(binary.BigEndian.Uint16(body[3:]))
+	h.components = int(body[5])
+	h.progressive = marker == markerSOF2
+	if h.components != 1 && h.components != 3 && h.components != 4 {
+		return invalid("the JPEG has %d colour channels; 1, 3 or 4 are supported", h.components)
+	}
+	return nil
+}
+
+// check says whether the walk met all that a decoder needs.
+func (h *jpegHeader) check() error {
+	if h.components == 0 || h.scans == 0 {
+		return invalid("the JPEG is cut off before its pixels").WithFix("send the whole file")
+	}
+	return nil
+}
+
+// wholeJPEG returns data with an EOI marker at its end. Some cameras forget
+// it; both decoders then report missing pixels only where some are missing.
+func (p *Photo) wholeJPEG() []byte {
+	if p.jpeg.complete {
+		return p.Data
+	}
+	whole := buffers.get(len(p.Data) + 2)
+	n := copy(whole, p.Data)
+	whole[n], whole[n+1] = 0xFF, markerEOI
+	return whole
+}
+
+// errCutOff and errDamaged are what a decoder answers; no sample of the
+// picture may be missing or guessed, a half grey photo is not evidence.
+func errCutOff() error {
+	return invalid("the JPEG is cut off: part of its pixels is missing").WithFix("send the whole file")
+}
+
+func errDamaged() error {
+	return invalid("the JPEG is damaged").WithFix("save the picture again and send the whole file")
+}
+
+// multiplyInk turns C,M,Y,K samples into R,G,B. Adobe programs, and with them
+// nearly every CMYK JPEG there is, store 255 for no ink; others store 0.
+func multiplyInk(rgb, cmyk []uint8, inverted bool) {
+	flip := uint8(0xFF)
+	if inverted {
+		flip = 0
+	}
+	for len(cmyk) >= 4 && len(rgb) >= 3 {
+		k := uint32(cmyk[3] ^ flip)
+		rgb[0] = uint8((uint32(cmyk[0]^flip)*k + 127) / 255)
+		rgb[1] = uint8((uint32(cmyk[1]^flip)*k + 127) / 255)
+		rgb[2] = uint8((uint32(cmyk[2]^flip)*k + 127) / 255)
+		rgb, cmyk = rgb[3:], cmyk[4:]
+	}
+}

@@ -1,0 +1,158 @@
+package imaging
+
+import (
+	"math"
+	"sync"
+
+	"likeness/internal/fault"
+)
+
+// Limits bound what Open accepts; zero fields mean the default.
+type Limits struct {
+	MaxBytes  int // file size in bytes, default DefaultMaxBytes
+	MaxPixels int // width x height, default DefaultMaxPixels
+}
+
+// The limits of the wire contract (design.md 3).
+const (
+	DefaultMaxBytes  = 12_000_000
+	DefaultMaxPixels = 64_000_000
+)
+
+// Format names of Photo.Format.
+const (
+	FormatJPEG = "jpeg"
+	FormatPNG  = "png"
+)
+
+// Photo is an image file whose header was read and whose pixels are decoded
+// when asked for. It is safe for concurrent use until Release.
+type Photo struct {
+	Format      string // FormatJPEG or FormatPNG
+	Width       int    // upright width, pixels
+	Height      int    // upright height, pixels
+	Orientation int    // EXIF orientation 1..8; 1 when absent
+	Channels    int    // as stored: 1 grey, 2 grey+alpha, 3 colour, 4 colour+alpha or CMYK
+	BitDepth    int    // bits a channel as stored: 1, 2, 4, 8 or 16
+	Data        []byte // the original file; not copied, must not change until Release
+
+	jpeg jpegHeader
+	png  pngHeader
+
+	mu       sync.Mutex
+	decoded  map[int]*Image // by eighths of the full size
+	released bool
+}
+
+// Open reads the headers of a JPEG or PNG file and decodes nothing. The error
+// is a *fault.Error: ImageTooLarge, ImageTooManyPixels, or ImageInvalid with a
+// message that says what the data look like instead. data is kept, not copied.
+func Open(data []byte, lim Limits) (*Photo, error) {
+	if lim.MaxBytes == 0 {
+		lim.MaxBytes = DefaultMaxBytes
+	}
+	if lim.MaxPixels == 0 {
+		lim.MaxPixels = DefaultMaxPixels
+	}
+	if len(data) > lim.MaxBytes {
+		return nil, fault.New(fault.ImageTooLarge, "",
+			"the image file has %d bytes; at most %d are accepted", len(data), lim.MaxBytes).
+			WithFix("send a smaller file: a JPEG of 1 to 4 MP is enough")
+	}
+	p := &Photo{Data: data, decoded: map[int]*Image{}}
+	var err error
+	switch {
+	case isJPEG(data):
+		err = p.openJPEG(lim)
+	case isPNG(data):
+		err = p.openPNG(lim)
+	default:
+		err = invalid("the data are not a JPEG or PNG file: %s", looksLike(data))
+	}
+	if err != nil {
+		return nil, err
+	}
+	if p.Orientation >= 5 { // these four turn the picture on its side
+		p.Width, p.Height = p.Height, p.Width
+	}
+	return p, nil
+}
+
+// AtLeast decodes the smallest of the DCT scales 1/8, 1/4, 1/2 and 1 whose long
+// side is at least longSide pixels, or the full size when none is; a PNG only
+// has the full size. The scale is float64(img.Width)/float64(p.Width). The image
+// is shared and belongs to p: do not write to it and do not use it after Release.
+// Errors are *fault.Error ImageInvalid: damaged or cut-off data.
+func (p *Photo) AtLeast(longSide int) (*Image, error) {
+	eighths := 8
+	if p.Format == FormatJPEG {
+		for _, n := range [...]int{1, 2, 4} {
+			if scaled(max(p.Width, p.Height), n) >= longSide {
+				eighths = n
+				break
+			}
+		}
+	}
+	return p.decode(eighths)
+}
+
+// Full decodes every pixel; see AtLeast for ownership and errors.
+func (p *Photo) Full() (*Image, error) { return p.decode(8) }
+
+// Release gives the decoded pixels back to the pool. The Photo and every image
+// it handed out are dead afterwards. Calling it again does nothing.
+func (p *Photo) Release() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.released = true
+	for _, img := range p.decoded {
+		Return(img)
+	}
+	clear(p.decoded)
+	p.Data = nil
+}
+
+func (p *Photo) decode(eighths int) (*Image, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.released {
+		panic("imaging: Photo used after Release")
+	}
+	if img := p.decoded[eighths]; img != nil {
+		return img, nil
+	}
+	var img *Image
+	var err error
+	if p.Format == FormatPNG {
+		img, err = p.decodePNG()
+	} else {
+		img, err = p.decodeJPEG(eighths)
+	}
+	if err != nil {
+		return nil, err
+	}
+	img = upright(img, p.Orientation)
+	p.decoded[eighths] = img
+	return img, nil
+}
+
+// scaled is the length of n pixels in a decode at eighths/8, as libjpeg rounds.
+func scaled(n, eighths int) int { return (n*eighths + 7) / 8 }
+
+// checkSize refuses pictures without pixels and those over the limit.
+func checkSize(width, height int, lim Limits) error {
+	if width <= 0 || height <= 0 {
+		return invalid("the image has no pixels (%d x %d)", width, height)
+	}
+	if width > math.MaxInt32 || height > math.MaxInt32 || width > lim.MaxPixels/height {
+		return fault.New(fault.ImageTooManyPixels, "",
+			"the image is %d x %d pixels; at most %d million pixels are accepted",
+			width, height, lim.MaxPixels/1_000_000).
+			WithFix("scale the picture down before sending it: 1 to 4 million pixels are enough")
+	}
+	return nil
+}
+
+func invalid(format string, args ...any) *fault.Error {
+	return fault.New(fault.ImageInvalid, "", format, args...).WithFix("send a JPEG or PNG file")
+}

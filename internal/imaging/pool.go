@@ -1,0 +1,90 @@
+package imaging
+
+import (
+	"math/bits"
+	"sync"
+)
+
+// Pixel buffers are kept between requests, so that a busy server neither
+// allocates nor grows: the free list holds at most maxRetained bytes, and
+// buffers above maxPooled (a picture over 21 MP) go back to the collector.
+const (
+	minClassBits = 12       // smallest class: 4 KiB
+	maxPooled    = 64 << 20 // largest buffer that is kept, bytes
+	maxRetained  = 192 << 20
+)
+
+// bufferPool is a free list in size classes, four to each power of two, so at
+// most a quarter of a buffer is unused. Unlike sync.Pool it is not emptied by
+// the collector, which keeps the memory of a steady load flat.
+type bufferPool struct {
+	mu       sync.Mutex
+	free     [128][][]byte
+	retained int
+}
+
+var buffers bufferPool
+
+// classOf returns the class index for n bytes and the size of that class.
+func classOf(n int) (class, size int) {
+	if n <= 1<<minClassBits {
+		return 0, 1 << minClassBits
+	}
+	top := bits.Len(uint(n - 1)) // 1<<(top-1) < n <= 1<<top
+	step := 1 << (top - 3)       // a quarter of the half-open octave
+	quarters := (n - 1<<(top-1) + step - 1) / step
+	return (top-1-minClassBits)*4 + quarters, 1<<(top-1) + quarters*step
+}
+
+// get returns n bytes with undefined content.
+func (p *bufferPool) get(n int) []byte {
+	if n > maxPooled {
+		return make([]byte, n)
+	}
+	class, size := classOf(n)
+	p.mu.Lock()
+	if list := p.free[class]; len(list) > 0 {
+		buf := list[len(list)-1]
+		list[len(list)-1] = nil
+		p.free[class] = list[:len(list)-1]
+		p.retained -= cap(buf)
+		p.mu.Unlock()
+		return buf[:n]
+	}
+	p.mu.Unlock()
+	return make([]byte, n, size)
+}
+
+// put takes back a buffer made by get; the caller must not touch it again.
+func (p *bufferPool) put(buf []byte) {
+	if cap(buf) == 0 || cap(buf) > maxPooled {
+		return
+	}
+	class, size := classOf(cap(buf))
+	if size != cap(buf) {
+		return // not one of ours
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.retained+cap(buf) > maxRetained {
+		return
+	}
+	p.retained += cap(buf)
+	p.free[class] = append(p.free[class], buf)
+}
+
+// Borrow returns an image of the given size with undefined pixels from the
+// pool. Give it back with Return; forgetting to is not a leak, only garbage.
+func Borrow(width, height int) *Image {
+	return &Image{Pix: buffers.get(3 * width * height), Width: width, Height: height}
+}
+
+// Return gives the pixels of img back to the pool and empties img. The caller
+// must hold the only reference. Images of a Photo are returned by its Release.
+func Return(img *Image) {
+	if img == nil || img.Pix == nil {
+		return
+	}
+	buffers.put(img.Pix)
+	*img = Image{}
+}

@@ -1,0 +1,171 @@
+package imaging
+
+import "math"
+
+// Resize returns src at w x h pixels: an exact area average in each direction
+// that shrinks, bilinear in each that grows. The pixels come from the pool;
+// Return them, or leave them to the collector.
+func Resize(src *Image, w, h int) *Image {
+	dst := Borrow(w, h)
+	ResizeInto(dst, src)
+	return dst
+}
+
+// ResizeInto is Resize into an image that the caller owns.
+func ResizeInto(dst, src *Image) {
+	if dst.Width == src.Width && dst.Height == src.Height {
+		copy(dst.Pix, src.Pix)
+		return
+	}
+	if dst.Width <= 0 || dst.Height <= 0 || src.Width <= 0 || src.Height <= 0 {
+		return
+	}
+	xt, yt := newTaps(src.Width, dst.Width), newTaps(src.Height, dst.Height)
+	r := rowResizer{src: src, taps: xt, width: dst.Width, have: [2]int{-1, -1}}
+	r.rows[0] = make([]uint16, 3*dst.Width)
+	r.rows[1] = make([]uint16, 3*dst.Width)
+	acc := make([]uint32, 3*dst.Width)
+	for y := range dst.Height {
+		first, weights := yt.of(y)
+		const half = 1 << (2*weightBits - 7)
+		for i := range acc {
+			acc[i] = half
+		}
+		for k, weight := range weights {
+			addWeighted(acc, r.row(first+k), uint32(weight))
+		}
+		out := dst.Pix[3*y*dst.Width : 3*(y+1)*dst.Width]
+		for i, v := range acc {
+			out[i] = uint8(v >> (2*weightBits - 6))
+		}
+	}
+}
+
+func addWeighted(acc []uint32, row []uint16, weight uint32) {
+	row = row[:len(acc)]
+	for i := range acc {
+		acc[i] += weight * uint32(row[i])
+	}
+}
+
+// weightBits is the precision of resize weights; those of one output pixel sum
+// up to 1<<weightBits. A horizontal result keeps 8 of its 14 fraction bits, so
+// that 255 << 8 fits 16 bits and 255 << 8 << weightBits fits 32.
+const weightBits = 14
+
+// taps lists, for every output coordinate of one axis, the run of source
+// coordinates it is made of and their weights.
+type taps struct {
+	first   []int
+	ends    []int // of the weights of output i: weights[ends[i-1]:ends[i]]
+	weights []uint16
+}
+
+func (t *taps) of(i int) (first int, weights []uint16) {
+	start := 0
+	if i > 0 {
+		start = t.ends[i-1]
+	}
+	return t.first[i], t.weights[start:t.ends[i]]
+}
+
+func newTaps(from, to int) *taps {
+	t := &taps{first: make([]int, to), ends: make([]int, to)}
+	step := float64(from) / float64(to)
+	var shares []float64
+	for i := range to {
+		if step > 1 {
+			t.first[i], shares = areaShares(shares[:0], float64(i)*step, float64(i+1)*step, from)
+		} else {
+			t.first[i], shares = linearShares(shares[:0], (float64(i)+0.5)*step-0.5, from)
+		}
+		t.appendWeights(shares)
+		t.ends[i] = len(t.weights)
+	}
+	return t
+}
+
+// areaShares gives how much of [lo, hi) lies in each source pixel.
+func areaShares(shares []float64, lo, hi float64, size int) (int, []float64) {
+	first := int(lo)
+	for s := first; s < size && float64(s) < hi; s++ {
+		share := math.Min(hi, float64(s+1)) - math.Max(lo, float64(s))
+		if share < 1e-9 && len(shares) > 0 {
+			break
+		}
+		shares = append(shares, share)
+	}
+	return first, shares
+}
+
+// linearShares interpolates between the two pixel centres around at.
+func linearShares(shares []float64, at float64, size int) (int, []float64) {
+	if at <= 0 {
+		return 0, append(shares, 1)
+	}
+	first := int(at)
+	if first >= size-1 {
+		return size - 1, append(shares, 1)
+	}
+	frac := at - float64(first)
+	return first, append(shares, 1-frac, frac)
+}
+
+// appendWeights rounds shares so that they sum up to 1<<weightBits exactly: the
+// running sum is rounded, not each weight.
+func (t *taps) appendWeights(shares []float64) {
+	total := 0.0
+	for _, s := range shares {
+		total += s
+	}
+	sum, given := 0.0, 0
+	for _, s := range shares {
+		sum += s
+		upTo := int(math.Round(sum / total * (1 << weightBits)))
+		t.weights = append(t.weights, uint16(upTo-given))
+		given = upTo
+	}
+}
+
+// rowResizer resizes source rows horizontally and remembers the last two, the
+// most that neighbouring output rows share.
+type rowResizer struct {
+	src   *Image
+	taps  *taps
+	width int
+	rows  [2][]uint16
+	have  [2]int
+}
+
+func (r *rowResizer) row(y int) []uint16 {
+	slot := y & 1
+	out := r.rows[slot]
+	if r.have[slot] == y {
+		return out
+	}
+	r.have[slot] = y
+	in := r.src.Pix[3*y*r.src.Width : 3*(y+1)*r.src.Width]
+	start := 0
+	for x := range r.width {
+		end := r.taps.ends[x]
+		weights := r.taps.weights[start:end]
+		start = end
+		at := 3 * r.taps.first[x]
+		px := in[at : at+3*len(weights)]
+		var red, green, blue uint32
+		for _, w := range weights {
+			if len(px) < 3 {
+				break // never; lets the compiler drop the bounds checks
+			}
+			red += uint32(w) * uint32(px[0])
+			green += uint32(w) * uint32(px[1])
+			blue += uint32(w) * uint32(px[2])
+			px = px[3:]
+		}
+		const shift = weightBits - 8
+		out[3*x] = uint16(red >> shift)
+		out[3*x+1] = uint16(green >> shift)
+		out[3*x+2] = uint16(blue >> shift)
+	}
+	return out
+}

@@ -1,0 +1,167 @@
+package imaging
+
+import "math"
+
+// Warp fills dst with src seen through srcFromDst, the map from positions in
+// dst to positions in src (both in the coordinates of the package comment, so
+// the sample of dst pixel (x, y) is taken at srcFromDst(x+0.5, y+0.5)).
+// Sampling is bilinear; where a dst pixel covers 1.5 source pixels or more,
+// n x n samples spread over it are averaged, n = the scale rounded up and at
+// most maxSamples. Positions outside src have the colour border (R,G,B), and the
+// edge blends into it over one pixel.
+func Warp(dst, src *Image, srcFromDst Transform, border [3]uint8) {
+	n := 1
+	if scale := srcFromDst.Scale(); scale >= 1.5 {
+		n = int(math.Min(math.Ceil(scale), maxSamples))
+	}
+	w := warper{src: src, border: border, acc: make([]uint32, 3*dst.Width)}
+	step := 1 / float64(n)
+	for y := range dst.Height {
+		clear(w.acc)
+		for j := range n {
+			for i := range n {
+				start := srcFromDst.Apply(Point{
+					X: (float64(i) + 0.5) * step,
+					Y: float64(y) + (float64(j)+0.5)*step,
+				})
+				w.addRow(dst.Width, start, srcFromDst.A, srcFromDst.D)
+			}
+		}
+		w.write(dst.Pix[3*y*dst.Width:3*(y+1)*dst.Width], uint32(n*n))
+	}
+}
+
+// maxSamples bounds the samples a side of one output pixel. With 16 the 256
+// weighted samples of 8+16 bits still fit the 32-bit sum.
+const maxSamples = 16
+
+type warper struct {
+	src    *Image
+	border [3]uint8
+	acc    []uint32 // sums of 8-bit values with 8 fraction bits
+}
+
+func (w *warper) write(out []uint8, samples uint32) {
+	half := samples << 7
+	div := samples << 8
+	if samples == 1 {
+		for i, v := range w.acc {
+			out[i] = uint8((v + 128) >> 8)
+		}
+		return
+	}
+	for i, v := range w.acc {
+		out[i] = uint8((v + half) / div)
+	}
+}
+
+// fixed is the unit of fixed-point source positions: 32 fraction bits, so that
+// adding up a row of 10,000 steps stays exact to 1e-5 pixels.
+const fixed = 1 << 32
+
+// addRow adds width samples at start, start+(dx,dy), ... to the sums.
+func (w *warper) addRow(width int, start Point, dx, dy float64) {
+	limit := float64(1 << 28) // far outside any picture; keeps the sums in range
+	end := Point{start.X + dx*float64(width), start.Y + dy*float64(width)}
+	for _, v := range [...]float64{start.X, start.Y, end.X, end.Y} {
+		if !(math.Abs(v) < limit) {
+			w.addBorder(0, width)
+			return
+		}
+	}
+	// Pixel centres lie at .5, so the top left of the four neighbours is at v-0.5.
+	x, y := int64((start.X-0.5)*fixed), int64((start.Y-0.5)*fixed)
+	sx, sy := int64(dx*fixed), int64(dy*fixed)
+	lo, hi := inside(x, sx, w.src.Width-1, width)
+	lo2, hi2 := inside(y, sy, w.src.Height-1, width)
+	lo, hi = max(lo, lo2), min(hi, hi2)
+	if lo >= hi {
+		w.addEdge(0, width, x, y, sx, sy)
+		return
+	}
+	w.addEdge(0, lo, x, y, sx, sy)
+	w.addInner(lo, hi, x+int64(lo)*sx, y+int64(lo)*sy, sx, sy)
+	w.addEdge(hi, width, x, y, sx, sy)
+}
+
+// inside returns the run of steps [lo, hi) whose position p+i*step has its
+// integer part in [0, limit-1], so that it and its right neighbour exist.
+func inside(p, step int64, limit, count int) (lo, hi int) {
+	top := int64(limit) << 32 // positions must be >= 0 and < top
+	switch {
+	case limit <= 0:
+		return 0, 0
+	case step == 0:
+		if p >= 0 && p < top {
+			return 0, count
+		}
+		return 0, 0
+	case step > 0:
+		return clampStep(ceilDiv(-p, step), count), clampStep(ceilDiv(top-p, step), count)
+	default: // falling: p+i*step < top and >= 0
+		return clampStep(ceilDiv(p-top+1, -step), count), clampStep(ceilDiv(p+1, -step), count)
+	}
+}
+
+func clampStep(v int64, count int) int { return int(max(0, min(v, int64(count)))) }
+
+// ceilDiv is a/b rounded up, for b > 0.
+func ceilDiv(a, b int64) int64 {
+	q := a / b
+	if a%b > 0 {
+		q++
+	}
+	return q
+}
+
+// addInner adds samples whose four neighbours all exist.
+func (w *warper) addInner(lo, hi int, x, y, sx, sy int64) {
+	pix, stride := w.src.Pix, 3*w.src.Width
+	acc := w.acc[3*lo : 3*hi]
+	for len(acc) >= 3 {
+		at := int(y>>32)*stride + int(x>>32)*3
+		// Weights of 8 bits: a quarter of a grey level at most.
+		fx, fy := uint32(x>>24)&255, uint32(y>>24)&255
+		top := pix[at : at+6 : at+6]
+		bottom := pix[at+stride : at+stride+6 : at+stride+6]
+		gx, gy := 256-fx, 256-fy
+		acc[0] += (gy*(gx*uint32(top[0])+fx*uint32(top[3])) + fy*(gx*uint32(bottom[0])+fx*uint32(bottom[3]))) >> 8
+		acc[1] += (gy*(gx*uint32(top[1])+fx*uint32(top[4])) + fy*(gx*uint32(bottom[1])+fx*uint32(bottom[4]))) >> 8
+		acc[2] += (gy*(gx*uint32(top[2])+fx*uint32(top[5])) + fy*(gx*uint32(bottom[2])+fx*uint32(bottom[5]))) >> 8
+		acc = acc[3:]
+		x += sx
+		y += sy
+	}
+}
+
+// addEdge adds samples of which some or all neighbours lie outside src.
+func (w *warper) addEdge(lo, hi int, x, y, sx, sy int64) {
+	for i := lo; i < hi; i++ {
+		px, py := x+int64(i)*sx, y+int64(i)*sy
+		ix, iy := int(px>>32), int(py>>32)
+		fx, fy := uint32(px>>24)&255, uint32(py>>24)&255
+		a, b := w.at(ix, iy), w.at(ix+1, iy)
+		c, d := w.at(ix, iy+1), w.at(ix+1, iy+1)
+		for k := range 3 {
+			top := (256-fx)*uint32(a[k]) + fx*uint32(b[k])
+			bottom := (256-fx)*uint32(c[k]) + fx*uint32(d[k])
+			w.acc[3*i+k] += ((256-fy)*top + fy*bottom) >> 8
+		}
+	}
+}
+
+func (w *warper) addBorder(lo, hi int) {
+	for i := lo; i < hi; i++ {
+		for k := range 3 {
+			w.acc[3*i+k] += uint32(w.border[k]) << 8
+		}
+	}
+}
+
+func (w *warper) at(x, y int) [3]uint8 {
+	if x < 0 || y < 0 || x >= w.src.Width || y >= w.src.Height {
+		return w.border
+	}
+	i := 3 * (y*w.src.Width + x)
+	return [3]uint8(w.src.Pix[i : i+3])
+}
