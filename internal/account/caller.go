@@ -1,5 +1,3 @@
-// Package account knows who calls: projects, their keys and the short-lived
-// tokens that live keys are exchanged for.
 package account
 
 // Environment tells test keys from live keys.
@@ -17,7 +15,8 @@ type Rate struct {
 	Burst     int
 }
 
-// Caller is an authenticated and authorised caller of one request.
+// Caller is an authenticated and authorised caller of one request. Callers are
+// shared between requests: nobody changes one.
 type Caller struct {
 	ProjectID   string
 	KeyID       string

@@ -107,7 +107,7 @@ func create(path string) error {
 		return err
 	}
 	raw := make([]byte, chacha20poly1305.KeySize)
-	_, _ = rand.Read(raw) // never fails (crypto/rand)
+	_, _ = rand.Read(raw)                                            // never fails (crypto/rand)
 	draft, err := os.CreateTemp(filepath.Dir(path), ".master-key-*") // 0600
 	if err != nil {
 		return err

@@ -32,6 +32,7 @@ CREATE TABLE key_secrets (
     key_id             TEXT   NOT NULL REFERENCES keys (id),
     hash               BYTEA  NOT NULL UNIQUE,      -- of sk_test_... or ak_live_...
     client_secret_hash BYTEA,                       -- live keys only
+    shown              TEXT   NOT NULL,             -- prefix and public id, to find a leaked key by
     last_four          TEXT   NOT NULL,             -- of sk_test_... or ak_live_...
     created_ms         BIGINT NOT NULL,
     expires_ms         BIGINT                       -- end of the overlap after a rotation

@@ -1,0 +1,73 @@
+package account
+
+import (
+	"slices"
+	"strings"
+
+	"likeness/internal/fault"
+)
+
+// permissions is a list of operation names, groups (face.*) and *, ready to ask.
+type permissions struct {
+	all    bool
+	exact  map[string]bool
+	groups []string // "face." for face.*
+}
+
+func compilePermissions(list []string) permissions {
+	p := permissions{exact: map[string]bool{}}
+	for _, name := range list {
+		switch {
+		case name == "*":
+			p.all = true
+		case strings.HasSuffix(name, ".*"):
+			p.groups = append(p.groups, strings.TrimSuffix(name, "*"))
+		default:
+			p.exact[name] = true
+		}
+	}
+	return p
+}
+
+func (p permissions) allow(operation string) bool {
+	if p.all || p.exact[operation] {
+		return true
+	}
+	for _, group := range p.groups {
+		if strings.HasPrefix(operation, group) && len(operation) > len(group) {
+			return true
+		}
+	}
+	return false
+}
+
+// normalPermissions sorts list and checks each name against the operations that
+// exist; an empty list means all of them. known == nil checks nothing.
+func normalPermissions(list, known []string) ([]string, error) {
+	if len(list) == 0 {
+		return []string{"*"}, nil
+	}
+	out := slices.Clone(list)
+	slices.Sort(out)
+	out = slices.Compact(out)
+	for _, name := range out {
+		if name == "" || strings.ContainsAny(name, " \t\r\n") || (name != "*" && known != nil && !covers(name, known)) {
+			return nil, fault.New(fault.FieldInvalid, "permissions", "No operation is called %q.", clip(name)).
+				WithFix("Use an operation such as face.detect, a group such as face.*, or * for all.")
+		}
+	}
+	return out, nil
+}
+
+func covers(name string, known []string) bool {
+	asked := compilePermissions([]string{name})
+	return slices.ContainsFunc(known, asked.allow)
+}
+
+// clip keeps a caller's text that is quoted back short and on one line.
+func clip(text string) string {
+	if len(text) > 64 {
+		text = text[:64] + "..."
+	}
+	return strings.ToValidUTF8(text, "?")
+}

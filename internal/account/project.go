@@ -1,0 +1,145 @@
+package account
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"time"
+	"unicode"
+	"unicode/utf8"
+
+	"likeness/internal/fault"
+	"likeness/internal/store"
+)
+
+// Project owns keys, credits and webhook endpoints.
+type Project struct {
+	ID           string
+	Name         string
+	Created      time.Time
+	LiveApproved time.Time // zero: live keys are refused
+	Closed       time.Time // zero: open
+}
+
+// topic is raised by every change that a cached decision may hang on.
+const topic = "accounts"
+
+const projectColumns = "id, name, created_ms, live_approved_ms, closed_ms"
+
+func scanProject(r store.Row) (Project, error) {
+	var p Project
+	var created int64
+	var live, closed *int64
+	err := r.Scan(&p.ID, &p.Name, &created, &live, &closed)
+	p.Created, p.LiveApproved, p.Closed = fromMs(&created), fromMs(live), fromMs(closed)
+	return p, err
+}
+
+// CreateProject opens a project; names are unique.
+func (a *Accounts) CreateProject(ctx context.Context, tx *store.Tx, name string) (Project, error) {
+	name, err := normalName(name)
+	if err != nil {
+		return Project{}, err
+	}
+	p := Project{ID: store.NewID("prj"), Name: name, Created: a.now()}
+	created, err := tx.Exec(ctx, `INSERT INTO projects (id, name, created_ms) VALUES ($1, $2, $3)
+		ON CONFLICT (name) DO NOTHING`, p.ID, p.Name, p.Created.UnixMilli())
+	if err != nil {
+		return Project{}, err
+	}
+	if created == 0 {
+		return Project{}, fault.New(fault.FieldInvalid, "name", "There is a project of this name.").WithFix("Choose another name.")
+	}
+	if a.opened != nil {
+		if err := a.opened(ctx, tx, p); err != nil {
+			return Project{}, err
+		}
+	}
+	return p, nil
+}
+
+// Projects lists all projects, oldest first.
+func (a *Accounts) Projects(ctx context.Context, q store.Querier) ([]Project, error) {
+	return store.All(ctx, q, scanProject, "SELECT "+projectColumns+" FROM projects ORDER BY created_ms, id")
+}
+
+// Project finds a project by its id or name.
+func (a *Accounts) Project(ctx context.Context, q store.Querier, idOrName string) (Project, error) {
+	p, err := store.One(ctx, q, scanProject,
+		"SELECT "+projectColumns+" FROM projects WHERE id = $1 OR name = $1 ORDER BY CASE WHEN id = $1 THEN 0 ELSE 1 END LIMIT 1", idOrName)
+	return p, notFound(err, "project", idOrName)
+}
+
+// RenameProject gives a project another name.
+func (a *Accounts) RenameProject(ctx context.Context, tx *store.Tx, id, name string) error {
+	name, err := normalName(name)
+	if err != nil {
+		return err
+	}
+	changed, err := tx.Exec(ctx, "UPDATE projects SET name = $2 WHERE id = $1", id, name)
+	if store.IsUnique(err) {
+		return fault.New(fault.FieldInvalid, "name", "There is a project of this name.").WithFix("Choose another name.")
+	}
+	return oneChanged(changed, err, "project", id)
+}
+
+// ApproveLive lets a project's live keys in, or keeps them out again.
+func (a *Accounts) ApproveLive(ctx context.Context, tx *store.Tx, id string, approved bool) error {
+	var at *int64
+	if approved {
+		at = toMs(a.now())
+	}
+	tx.Notify(topic)
+	changed, err := tx.Exec(ctx, "UPDATE projects SET live_approved_ms = $2 WHERE id = $1", id, at)
+	return oneChanged(changed, err, "project", id)
+}
+
+// CloseProject refuses all keys of a project from now on; what it has stays on
+// record. Closing a closed project changes nothing.
+func (a *Accounts) CloseProject(ctx context.Context, tx *store.Tx, id string) error {
+	tx.Notify(topic)
+	changed, err := tx.Exec(ctx, "UPDATE projects SET closed_ms = COALESCE(closed_ms, $2) WHERE id = $1", id, a.now().UnixMilli())
+	return oneChanged(changed, err, "project", id)
+}
+
+// normalName checks the name of a project or key: 1 to 100 printable characters.
+func normalName(name string) (string, error) {
+	name = strings.TrimSpace(name)
+	if name == "" {
+		return "", fault.New(fault.FieldMissing, "name", "A name is needed.")
+	}
+	printable := strings.IndexFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) < 0
+	if !utf8.ValidString(name) || !printable || utf8.RuneCountInString(name) > 100 {
+		return "", fault.New(fault.FieldInvalid, "name", "A name has 1 to 100 printable characters.")
+	}
+	return name, nil
+}
+
+func notFound(err error, what, id string) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return fault.New(fault.NotFound, "", "There is no %s %q.", what, clip(id))
+	}
+	return err
+}
+
+func oneChanged(changed int64, err error, what, id string) error {
+	if err == nil && changed == 0 {
+		err = store.ErrNotFound
+	}
+	return notFound(err, what, id)
+}
+
+func toMs(t time.Time) *int64 {
+	if t.IsZero() {
+		return nil
+	}
+	ms := t.UnixMilli()
+	return &ms
+}
+
+func fromMs(ms *int64) time.Time {
+	if ms == nil {
+		return time.Time{}
+	}
+	return time.UnixMilli(*ms).UTC()
+}
