@@ -1,0 +1,169 @@
+package portrait
+
+import (
+	"math"
+
+	"likeness/internal/imaging"
+)
+
+// Cells across the longer side of a hidden region, which is about 1.4 times
+// the face itself: a face is left with 4 (blur) or 5 (pixelate) values a side.
+// With these no detector of the model pack finds a face in the result (test in
+// internal/operation); the finest detail of a face that identifies it needs
+// more than 10.
+const (
+	blurCells     = 6
+	pixelateCells = 7
+	// quantum is the step to which the mean colours of cells are rounded.
+	quantum = 16
+)
+
+// cellGrid holds one colour for each cell of a region.
+type cellGrid struct {
+	cols, rows int
+	side       float64 // of a cell, pixels
+	x0, y0     float64 // top left corner of the first cell
+	colour     [][3]float64
+}
+
+// hide replaces the pixels of a region by what its cells tell.
+func hide(img *imaging.Image, r *region, area rect, mode Mode) {
+	alpha := coverage(r, area, mode == Blur)
+	cells := pixelateCells
+	if mode == Blur {
+		cells = blurCells
+	}
+	grid := measure(img, area, alpha, cells)
+	width := area.x1 - area.x0
+	for y := area.y0; y < area.y1; y++ {
+		row := img.Pix[3*(y*img.Width+area.x0) : 3*(y*img.Width+area.x1)]
+		mask := alpha[(y-area.y0)*width : (y-area.y0+1)*width]
+		if mode == Blur {
+			grid.paintSmooth(row, mask, area.x0, y)
+		} else {
+			grid.paintFlat(row, mask, area.x0, y)
+		}
+	}
+}
+
+// coverage is how much of each pixel of area is to be replaced: 255 in the
+// region, 0 outside, falling over the feather in between when soft.
+func coverage(r *region, area rect, soft bool) []uint8 {
+	width := area.x1 - area.x0
+	alpha := make([]uint8, width*(area.y1-area.y0))
+	for y := area.y0; y < area.y1; y++ {
+		row := alpha[(y-area.y0)*width : (y-area.y0+1)*width]
+		for i := range row {
+			d := r.distance(imaging.Point{X: float64(area.x0+i) + 0.5, Y: float64(y) + 0.5})
+			switch {
+			case d <= 1:
+				row[i] = 255
+			case soft && d < 1+feather:
+				row[i] = uint8(255 * (1 + feather - d) / feather)
+			}
+		}
+	}
+	return alpha
+}
+
+// measure averages the covered pixels of each cell and rounds to quantum.
+// Cells that cover nothing take the mean of all.
+func measure(img *imaging.Image, area rect, alpha []uint8, cells int) *cellGrid {
+	width, height := area.x1-area.x0, area.y1-area.y0
+	side := math.Max(1, float64(max(width, height))/float64(cells))
+	g := &cellGrid{
+		side: side, x0: float64(area.x0), y0: float64(area.y0),
+		cols: int(math.Ceil(float64(width) / side)), rows: int(math.Ceil(float64(height) / side)),
+	}
+	sums := make([][4]int, g.cols*g.rows)
+	for y := range height {
+		pix := img.Pix[3*((y+area.y0)*img.Width+area.x0):]
+		line := sums[min(int((float64(y)+0.5)/side), g.rows-1)*g.cols:]
+		for x, a := range alpha[y*width : (y+1)*width] {
+			if a == 0 {
+				continue
+			}
+			s := &line[min(int((float64(x)+0.5)/side), g.cols-1)]
+			s[0] += int(pix[3*x])
+			s[1] += int(pix[3*x+1])
+			s[2] += int(pix[3*x+2])
+			s[3]++
+		}
+	}
+	var all [4]int
+	for _, s := range sums {
+		for k := range all {
+			all[k] += s[k]
+		}
+	}
+	g.colour = make([][3]float64, len(sums))
+	for i, s := range sums {
+		if s[3] == 0 {
+			s = all
+		}
+		g.colour[i] = quantised(s)
+	}
+	return g
+}
+
+func quantised(sum [4]int) (c [3]float64) {
+	for k := range c {
+		mean := float64(sum[k]) / math.Max(1, float64(sum[3]))
+		c[k] = math.Min(255, math.Floor(mean/quantum)*quantum+quantum/2)
+	}
+	return c
+}
+
+// paintFlat gives every covered pixel the colour of its cell.
+func (g *cellGrid) paintFlat(row, mask []uint8, x0, y int) {
+	line := g.colour[min(int((float64(y)+0.5-g.y0)/g.side), g.rows-1)*g.cols:]
+	for i, a := range mask {
+		if a == 0 {
+			continue
+		}
+		c := &line[min(int((float64(x0+i)+0.5-g.x0)/g.side), g.cols-1)]
+		row[3*i], row[3*i+1], row[3*i+2] = uint8(c[0]), uint8(c[1]), uint8(c[2])
+	}
+}
+
+// paintSmooth blends the colours of 3x3 cells with the weights of a quadratic
+// B-spline, which has no visible edges. It reads no pixel of the original
+// except in the feather, outside the region.
+func (g *cellGrid) paintSmooth(row, mask []uint8, x0, y int) {
+	cy, wy := spline((float64(y)+0.5-g.y0)/g.side, g.rows)
+	// The three rows of cells become one: then nine reads a pixel are three.
+	line := make([][3]float64, g.cols)
+	for col := range line {
+		for j, w := range wy {
+			c := &g.colour[cy[j]*g.cols+col]
+			for k := range 3 {
+				line[col][k] += w * c[k]
+			}
+		}
+	}
+	for i, a := range mask {
+		if a == 0 {
+			continue
+		}
+		cx, wx := spline((float64(x0+i)+0.5-g.x0)/g.side, g.cols)
+		p, q, r := &line[cx[0]], &line[cx[1]], &line[cx[2]]
+		cover := float64(a) / 255
+		for k := range 3 {
+			v := wx[0]*p[k] + wx[1]*q[k] + wx[2]*r[k]
+			old := float64(row[3*i+k])
+			if a == 255 {
+				old = 0 // never part of the result
+			}
+			row[3*i+k] = uint8(v*cover + old*(1-cover) + 0.5)
+		}
+	}
+}
+
+// spline returns the cells around position at (in cells from the grid's corner)
+// and their weights, which sum up to 1.
+func spline(at float64, cells int) (index [3]int, weight [3]float64) {
+	middle := min(int(at), cells-1)
+	t := at - float64(middle) - 0.5
+	weight = [3]float64{0.5 * (0.5 - t) * (0.5 - t), 0.75 - t*t, 0.5 * (0.5 + t) * (0.5 + t)}
+	return [3]int{max(middle-1, 0), middle, min(middle+1, cells-1)}, weight
+}

@@ -1,0 +1,69 @@
+package portrait
+
+import (
+	"math"
+
+	"likeness/internal/imaging"
+)
+
+// Quality is the JPEG quality of crops and redacted pictures.
+const Quality = 92
+
+// White fills the part of a crop that lies outside the photo.
+var White = [3]uint8{255, 255, 255}
+
+// Crop is an upright, centred picture of one face.
+type Crop struct {
+	Image *imaging.Image // pooled: Return it, or leave it to the collector
+	// Padding is the share of the crop, 0..1, that lies outside the photo.
+	Padding float64
+	// FromPhoto maps pixels of the upright photo to pixels of the crop.
+	FromPhoto imaging.Transform
+}
+
+// JPEG encodes the crop at Quality; dpi 0 leaves the print resolution open.
+func (c Crop) JPEG(dpi int) ([]byte, error) { return imaging.EncodeJPEG(c.Image, Quality, dpi) }
+
+// Cut crops the face with the given landmarks (left eye, right eye, nose tip,
+// mouth corners) to the shape: the least-squares similarity of the landmarks to
+// the template takes out tilt and size, so the face stands upright with its
+// template axis in the middle. Pixels come from the smallest decode that has
+// at least the crop's resolution; a small face is enlarged bilinearly. What
+// lies outside the photo gets the colour pad.
+func (s Shape) Cut(photo *imaging.Photo, landmarks [5]imaging.Point, pad [3]uint8) (Crop, error) {
+	fromPhoto := imaging.FitSimilarity(landmarks[:], template[:]).Then(s.onto())
+	// The long side of a photo in which a face pixel is a crop pixel.
+	need := math.Ceil(fromPhoto.Scale() * float64(max(photo.Width, photo.Height)))
+	src, err := photo.AtLeast(int(math.Min(need, 1<<30)))
+	if err != nil {
+		return Crop{}, err
+	}
+	toPhoto := fromPhoto.Inverse()
+	toSource := toPhoto.Then(imaging.Transform{
+		A: float64(src.Width) / float64(photo.Width),
+		E: float64(src.Height) / float64(photo.Height),
+	})
+	out := imaging.Borrow(s.Width, s.Height)
+	imaging.Warp(out, src, toSource, pad)
+	return Crop{
+		Image:     out,
+		Padding:   shareOutside(out, toPhoto, float64(photo.Width), float64(photo.Height)),
+		FromPhoto: fromPhoto,
+	}, nil
+}
+
+// shareOutside is the share of img's pixels whose centre toPhoto maps outside
+// a photo of the given size.
+func shareOutside(img *imaging.Image, toPhoto imaging.Transform, width, height float64) float64 {
+	outside := 0
+	for y := range img.Height {
+		p := toPhoto.Apply(imaging.Point{X: 0.5, Y: float64(y) + 0.5})
+		for x := range img.Width {
+			px, py := p.X+toPhoto.A*float64(x), p.Y+toPhoto.D*float64(x)
+			if !(px >= 0 && py >= 0 && px <= width && py <= height) {
+				outside++
+			}
+		}
+	}
+	return float64(outside) / float64(img.Width*img.Height)
+}

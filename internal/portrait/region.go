@@ -1,0 +1,122 @@
+package portrait
+
+import (
+	"math"
+
+	"likeness/internal/imaging"
+)
+
+// Head is what redaction needs to know of a face, in pixels of the upright photo.
+type Head struct {
+	Box       imaging.Box      // tight, forehead to chin
+	Landmarks [5]imaging.Point // left eye, right eye, nose tip, mouth corners
+}
+
+// Measures of a head in units of the 112x112 template, where the eyes are 35
+// units apart. Drawn from frontal adult heads: crown -10, hair line 5, chin 118,
+// ears 45 to either side of the axis; rounded up so that hair line, ears and chin
+// of a turned head or an open mouth are inside as well.
+const (
+	headMiddle     = 50.0 // template y
+	headHalfWidth  = 54.0
+	headHalfHeight = 80.0
+	// boxUnits is the usual height of a detector's box in these units.
+	boxUnits = 115.0
+)
+
+// region is the part of a photo that hides one head: an upright ellipse in the
+// head's own frame, and a box around the detection. Where landmarks cannot be
+// trusted it is a larger box alone.
+type region struct {
+	toHead     imaging.Transform // photo pixels -> ellipse units, the unit circle
+	hasEllipse bool
+	centre     imaging.Point // of the box
+	halfWidth  float64
+	halfHeight float64
+}
+
+// feather is the width of the soft edge, in parts of the region's half size. It
+// lies outside the region, so that no pixel of the region is ever mixed with
+// the original.
+const feather = 0.10
+
+// regionOf returns what to hide of a head.
+func regionOf(head Head) region {
+	box := head.Box
+	r := region{centre: imaging.Point{X: box.X + box.W/2, Y: box.Y + box.H/2}}
+	size := math.Max(box.W, box.H)
+	fit := imaging.FitSimilarity(template[:], head.Landmarks[:])
+	if !trusted(head, fit, size) {
+		// Room for hair and ears on whichever side they are.
+		r.halfWidth, r.halfHeight = box.W/2+0.35*size, box.H/2+0.35*size
+		return r
+	}
+	r.hasEllipse = true
+	// Landmarks of a head turned aside are closer together than its size.
+	grow := math.Max(1, size/boxUnits/fit.Scale())
+	toPhoto := imaging.Transform{
+		A: headHalfWidth * grow, C: templateAxis,
+		E: headHalfHeight * grow, F: headMiddle,
+	}.Then(fit)
+	r.toHead = toPhoto.Inverse()
+	r.halfWidth, r.halfHeight = box.W/2+0.06*size, box.H/2+0.06*size
+	return r
+}
+
+// trusted says whether the landmarks describe the face in the box: near it, of
+// its size, and no further from the template's form than a head in profile.
+func trusted(head Head, fit imaging.Transform, size float64) bool {
+	scale := fit.Scale()
+	if !(size > 0) || !(scale > 0.3*size/boxUnits && scale < 2.5*size/boxUnits) {
+		return false
+	}
+	middle := fit.Apply(imaging.Point{X: templateAxis, Y: 70})
+	if math.Abs(middle.X-head.Box.X-head.Box.W/2) > 0.6*size ||
+		math.Abs(middle.Y-head.Box.Y-head.Box.H/2) > 0.6*size {
+		return false
+	}
+	var worst float64
+	for i, p := range template {
+		at := fit.Apply(p)
+		worst = math.Max(worst, math.Hypot(at.X-head.Landmarks[i].X, at.Y-head.Landmarks[i].Y))
+	}
+	return worst < 0.3*size
+}
+
+// distance is below 1 inside the region, 1 at its edge, and grows outside.
+func (r *region) distance(p imaging.Point) float64 {
+	d := math.Max(math.Abs(p.X-r.centre.X)/r.halfWidth, math.Abs(p.Y-r.centre.Y)/r.halfHeight)
+	if r.hasEllipse {
+		u := r.toHead.Apply(p)
+		d = math.Min(d, math.Hypot(u.X, u.Y))
+	}
+	return d
+}
+
+// bounds is the smallest box around all points within the given distance.
+func (r *region) bounds(distance float64) imaging.Box {
+	x0, x1 := r.centre.X-distance*r.halfWidth, r.centre.X+distance*r.halfWidth
+	y0, y1 := r.centre.Y-distance*r.halfHeight, r.centre.Y+distance*r.halfHeight
+	if r.hasEllipse {
+		toPhoto := r.toHead.Inverse()
+		dx := distance * math.Hypot(toPhoto.A, toPhoto.B)
+		dy := distance * math.Hypot(toPhoto.D, toPhoto.E)
+		x0, x1 = math.Min(x0, toPhoto.C-dx), math.Max(x1, toPhoto.C+dx)
+		y0, y1 = math.Min(y0, toPhoto.F-dy), math.Max(y1, toPhoto.F+dy)
+	}
+	return imaging.Box{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
+}
+
+// rect is a range of whole pixels, x0 <= x < x1.
+type rect struct{ x0, y0, x1, y1 int }
+
+// within rounds box outwards and cuts it to an image of the given size.
+func within(box imaging.Box, width, height int) rect {
+	cut := func(v float64, limit int) int { return int(math.Max(0, math.Min(v, float64(limit)))) }
+	return rect{
+		x0: cut(math.Floor(box.X), width), x1: cut(math.Ceil(box.X+box.W), width),
+		y0: cut(math.Floor(box.Y), height), y1: cut(math.Ceil(box.Y+box.H), height),
+	}
+}
+
+func (r rect) empty() bool { return r.x0 >= r.x1 || r.y0 >= r.y1 }
