@@ -1,0 +1,108 @@
+package face
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+)
+
+// detection is one answer of the detector in pixels of the upright photo.
+type detection struct {
+	box       imaging.Box
+	landmarks [5]imaging.Point
+	score     float64
+	heightIn  float64 // height of the box in pixels of the view it was seen in
+}
+
+// centerFace is the CenterFace detector (Xu et al., "CenterFace: joint face
+// detection and alignment using face as point", 2019): an anchor-free network
+// whose four maps have a quarter of the input's size. Input is RGB 0..255 in
+// planes, sides multiples of 32. Outputs, in the order they are loaded:
+// heat map 1, log of the box size in cells (height, width), offset of the centre
+// in cells (y, x), five landmarks as (y, x) in shares of the box.
+type centerFace struct {
+	session *inference.Session
+}
+
+// centerFaceStride is the side of one cell in input pixels.
+const centerFaceStride = 4
+
+// nmsOverlap is the intersection over union from which two boxes are one face;
+// the value of CenterFace's reference code.
+const nmsOverlap = 0.3
+
+// look runs the detector on one view and returns what scores at least floor,
+// best first, overlapping ones removed.
+func (d *centerFace) look(ctx context.Context, photo *imaging.Photo, v view, floor float64) ([]detection, error) {
+	img, err := v.render(photo)
+	if err != nil {
+		return nil, err
+	}
+	defer imaging.Return(img)
+	call, err := d.session.Call([]int64{1, 3, int64(v.height), int64(v.width)})
+	if err != nil {
+		return nil, fmt.Errorf("face: detector: %w", err)
+	}
+	defer call.Done()
+	fillPlanes(call.Input(0), img, false, 0, 1)
+	if err := call.Run(ctx); err != nil {
+		return nil, fmt.Errorf("face: detector: %w", err)
+	}
+	return suppress(decodeCenterFace(call, v, float32(floor))), nil
+}
+
+func decodeCenterFace(call *inference.Call, v view, floor float32) []detection {
+	heat, size, offset, points := call.Output(0), call.Output(1), call.Output(2), call.Output(3)
+	columns := v.width / centerFaceStride
+	n := columns * (v.height / centerFaceStride)
+	var found []detection
+	for i, score := range heat[:n] {
+		if score < floor {
+			continue
+		}
+		row, column := i/columns, i%columns
+		h := math.Exp(float64(size[i])) * centerFaceStride
+		w := math.Exp(float64(size[n+i])) * centerFaceStride
+		x := (float64(column)+float64(offset[n+i])+0.5)*centerFaceStride - w/2
+		y := (float64(row)+float64(offset[i])+0.5)*centerFaceStride - h/2
+		d := detection{box: v.boxToPhoto(imaging.Box{X: x, Y: y, W: w, H: h}), score: float64(score), heightIn: h}
+		for j := range d.landmarks {
+			d.landmarks[j] = v.photoFromView.Apply(imaging.Point{
+				X: x + w*float64(points[(2*j+1)*n+i]),
+				Y: y + h*float64(points[2*j*n+i]),
+			})
+		}
+		found = append(found, d)
+	}
+	return found
+}
+
+// suppress sorts by score and drops every detection that overlaps a better one.
+func suppress(found []detection) []detection {
+	slices.SortStableFunc(found, func(a, b detection) int { return cmp.Compare(b.score, a.score) })
+	kept := found[:0]
+	for _, d := range found {
+		if !slices.ContainsFunc(kept, func(k detection) bool { return overlap(k.box, d.box) >= nmsOverlap }) {
+			kept = append(kept, d)
+		}
+	}
+	return kept
+}
+
+// overlap is the intersection over union of two boxes, 0..1.
+func overlap(a, b imaging.Box) float64 {
+	w := min(a.X+a.W, b.X+b.W) - max(a.X, b.X)
+	h := min(a.Y+a.H, b.Y+b.H) - max(a.Y, b.Y)
+	if w <= 0 || h <= 0 {
+		return 0
+	}
+	return w * h / (a.W*a.H + b.W*b.H - w*h)
+}
+
+// centerFaceOutputs are the output names of the published file.
+var centerFaceOutputs = []string{"537", "538", "539", "540"}

@@ -1,0 +1,204 @@
+package face
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/pack"
+)
+
+// Engine finds, describes and compares faces. It is safe for concurrent use;
+// how many models run at once is the Runtime's business.
+type Engine struct {
+	// Observe, when set before the first call, is told how long each stage of a
+	// call took: "find", "align" (warp to 112x112) and "embed". Decoding is inside
+	// the stage that needs the pixels first, waiting for a core inside all.
+	Observe func(stage string, took time.Duration)
+
+	detector   centerFace
+	landmarks  landmarkNet
+	recogniser *recogniser
+	curve      *Calibration
+}
+
+// New loads the models that fill the roles detector, landmarks and recogniser of
+// the pack, and the recogniser's calibration table. It fails when the table
+// belongs to other weights, or when there is none; see NewUncalibrated.
+func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
+	e, err := NewUncalibrated(rt, p)
+	if err != nil {
+		return nil, err
+	}
+	m, err := p.Role(pack.RoleRecogniser)
+	if err != nil {
+		return nil, err
+	}
+	data, err := p.Calibration(m.Name)
+	if err != nil {
+		return nil, err
+	}
+	curve, err := ParseCalibration(data)
+	if err != nil {
+		return nil, fmt.Errorf("face: calibration of %s: %w", m.Name, err)
+	}
+	if curve.Recogniser != e.recogniser.id {
+		return nil, fmt.Errorf("face: the calibration table is for %s, the recogniser is %s: run 'likeness calibrate PAIRS.csv'",
+			curve.Recogniser, e.recogniser.id)
+	}
+	e.curve = curve
+	return e, nil
+}
+
+// NewUncalibrated is New without the calibration table, for the program that
+// makes one: Find and Describe work, Compare answers Score alone (Similarity 0).
+func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
+	e := &Engine{}
+	m, err := p.Role(pack.RoleDetector)
+	if err != nil {
+		return nil, err
+	}
+	if e.detector.session, err = rt.Load(m.Name, m.Path(), centerFaceOutputs...); err != nil {
+		return nil, err
+	}
+	if m, err = p.Role(pack.RoleLandmarks); err != nil {
+		return nil, err
+	}
+	if e.landmarks.session, err = rt.Load(m.Name, m.Path()); err != nil {
+		return nil, err
+	}
+	if m, err = p.Role(pack.RoleRecogniser); err != nil {
+		return nil, err
+	}
+	e.recogniser, err = newRecogniser(rt, m)
+	if err != nil {
+		return nil, err
+	}
+	return e, nil
+}
+
+// Recogniser is the id that the engine's embeddings carry: name@hash.
+func (e *Engine) Recogniser() string { return e.recogniser.id }
+
+// Dimension is the length of the engine's embeddings.
+func (e *Engine) Dimension() int { return e.recogniser.dim }
+
+// Calibration is the table behind Similarity; nil for an uncalibrated engine.
+func (e *Engine) Calibration() *Calibration { return e.curve }
+
+// Warm runs every model once in every input size that requests use, so that the
+// first request is as fast as the next and memory has its final size.
+func (e *Engine) Warm(ctx context.Context) error {
+	for _, size := range detectorSizes() {
+		call, err := e.detector.session.Call([]int64{1, 3, int64(size[1]), int64(size[0])})
+		if err != nil {
+			return err
+		}
+		err = call.Run(ctx)
+		call.Done()
+		if err != nil {
+			return err
+		}
+	}
+	call, err := e.landmarks.session.Call()
+	if err != nil {
+		return err
+	}
+	clear(call.Input(0))
+	err = call.Run(ctx)
+	call.Done()
+	if err != nil {
+		return err
+	}
+	grey := imaging.NewImage(alignedSide, alignedSide)
+	for i := range grey.Pix {
+		grey.Pix[i] = 100
+	}
+	_, err = e.recogniser.describe(ctx, grey)
+	return err
+}
+
+// Find finds the faces of a photo: see Finding for their order. Errors are those
+// of decoding (*fault.Error) and of ctx.
+//
+// The first look shrinks the photo to 640 pixels; doubtful spots are looked at
+// closely. When no face is found, it looks for one that is cut off by the
+// borders, then at the photo on its sides and on its head; when no face or
+// only small ones are found in a larger photo, it looks at tiles of it at 2000
+// pixels.
+func (e *Engine) Find(ctx context.Context, photo *imaging.Photo) (Finding, error) {
+	began := time.Now()
+	found, turned, err := e.detector.search(ctx, photo)
+	if err != nil {
+		return Finding{}, err
+	}
+	faces := make([]Face, 0, len(found))
+	for _, d := range found {
+		points, err := e.landmarks.refine(ctx, photo, d.landmarks)
+		if err != nil {
+			return Finding{}, err
+		}
+		faces = append(faces, Face{Box: d.box, Landmarks: points, RotationAngle: RotationAngle(points), Score: d.score})
+	}
+	slices.SortStableFunc(faces, func(a, b Face) int {
+		return cmp.Or(cmp.Compare(b.Box.W*b.Box.H, a.Box.W*a.Box.H), cmp.Compare(a.Box.Y, b.Box.Y), cmp.Compare(a.Box.X, b.Box.X))
+	})
+	e.observe("find", began)
+	return Finding{Faces: faces, TurnedDegrees: turned}, nil
+}
+
+// Describe returns the embedding of one face of a photo. The same photo and
+// landmarks always give the same embedding.
+func (e *Engine) Describe(ctx context.Context, photo *imaging.Photo, f Face) (Embedding, error) {
+	began := time.Now()
+	aligned, err := Align(photo, f.Landmarks)
+	if err != nil {
+		return Embedding{}, err
+	}
+	defer imaging.Return(aligned)
+	e.observe("align", began)
+	began = time.Now()
+	vector, err := e.recogniser.describe(ctx, aligned)
+	if err != nil {
+		return Embedding{}, err
+	}
+	e.observe("embed", began)
+	return Embedding{Vector: vector, Recogniser: e.recogniser.id}, nil
+}
+
+// ErrIncomparable is the panic value of Compare for embeddings of different
+// recognisers or dimensions: comparing them is a mistake of the program.
+var ErrIncomparable = errors.New("face: embeddings of different recognisers cannot be compared")
+
+// Compare tells how alike two faces are; it is symmetric. It panics with
+// ErrIncomparable unless both embeddings come from the same recogniser.
+func (e *Engine) Compare(a, b Embedding) Comparison {
+	if a.Recogniser != b.Recogniser || len(a.Vector) != len(b.Vector) {
+		panic(ErrIncomparable)
+	}
+	c := Comparison{Score: squaredDistance(a.Vector, b.Vector)}
+	if e.curve != nil {
+		c.Similarity = e.curve.Similarity(c.Score)
+	}
+	return c
+}
+
+// ForGallery returns the threshold to ask of each of n comparisons so that their
+// chance to show any false match is that of one comparison at threshold.
+func (e *Engine) ForGallery(threshold float64, n int) float64 {
+	if e.curve == nil {
+		return threshold
+	}
+	return e.curve.ForGallery(threshold, n)
+}
+
+func (e *Engine) observe(stage string, began time.Time) {
+	if e.Observe != nil {
+		e.Observe(stage, time.Since(began))
+	}
+}

@@ -1,0 +1,149 @@
+package face
+
+import (
+	"math"
+
+	"likeness/internal/imaging"
+)
+
+// view is a window onto a photo at the size of a network's input: where each
+// of its pixels lies in the photo. Every look the detector takes (the whole
+// picture, the picture on its side, a tile, a close look at one face) is a view.
+type view struct {
+	width, height int               // pixels of the network's input
+	photoFromView imaging.Transform // a similarity: view pixels to pixels of the upright photo
+}
+
+// Input sizes of the detector, fixed so that memory stays flat. The picture is
+// fitted into the smallest of a row that its shape needs.
+const (
+	coarseSide = 640 // long side of the first look, pixels
+	smallSide  = 320 // the same for pictures that are no larger than that
+	closeSide  = 192 // side of the square of a close look, pixels
+)
+
+// shortSides are the short sides of the first look as shares of the long one:
+// 5:2 and longer, 16:9 (5:3), 4:3 and 3:2, square. All give multiples of 32 at
+// both long sides, as the detector's strides want.
+var shortSides = [...]float64{0.4, 0.6, 0.8, 1}
+
+// wholeView fits a photo of width x height pixels, turned clockwise by turn
+// degrees (0, 90, 180, 270) and shrunk by the factor fill (1 = as large as
+// fits), into the middle of the smallest input that holds it.
+func wholeView(width, height, turn int, fill float64) view {
+	w, h := float64(width), float64(height)
+	if turn == 90 || turn == 270 {
+		w, h = h, w
+	}
+	long := coarseSide
+	if max(width, height) <= smallSide {
+		long = smallSide
+	}
+	v := view{width: long, height: long}
+	short := shortSideOf(min(w, h)/max(w, h), long)
+	if w >= h {
+		v.height = short
+	} else {
+		v.width = short
+	}
+	scale := fill * min(float64(v.width)/w, float64(v.height)/h)
+	centre := imaging.Point{X: float64(v.width) / 2, Y: float64(v.height) / 2}
+	middle := imaging.Point{X: float64(width) / 2, Y: float64(height) / 2}
+	// A picture that needs a clockwise turn is seen turned counter-clockwise.
+	v.photoFromView = imaging.Similarity(1/scale, float64(turn), centre, middle)
+	return v
+}
+
+func shortSideOf(aspect float64, long int) int {
+	for _, share := range shortSides {
+		if aspect <= share+1e-9 {
+			return int(math.Round(share * float64(long)))
+		}
+	}
+	return long
+}
+
+// tileView is a square of side pixels of input whose top left corner lies at
+// (x, y) of the photo, with scale view pixels a photo pixel.
+func tileView(x, y, scale float64, side int) view {
+	return view{width: side, height: side, photoFromView: imaging.Transform{A: 1 / scale, C: x, E: 1 / scale, F: y}}
+}
+
+// closeView centres a box so that its larger side takes up half the view, the
+// picture turned as wholeView does.
+func closeView(box imaging.Box, turn int) view {
+	v := view{width: closeSide, height: closeSide}
+	scale := closeSide / 2 / max(box.W, box.H)
+	centre := imaging.Point{X: closeSide / 2, Y: closeSide / 2}
+	v.photoFromView = imaging.Similarity(1/scale, float64(turn), centre,
+		imaging.Point{X: box.X + box.W/2, Y: box.Y + box.H/2})
+	return v
+}
+
+// decodeSide is the long side, in pixels, that a decode of the photo needs so
+// that the view is not magnified; at most the photo's own.
+func (v view) decodeSide(photo *imaging.Photo) int {
+	long := float64(max(photo.Width, photo.Height))
+	return int(math.Ceil(min(long, long/v.photoFromView.Scale())))
+}
+
+// render draws the view from the smallest decode that is fine enough. Outside
+// the photo it is black. Give the image back with imaging.Return.
+func (v view) render(photo *imaging.Photo) (*imaging.Image, error) {
+	// A tenth of magnification costs no accuracy and can save a larger decode.
+	source, err := photo.AtLeast(v.decodeSide(photo) * 9 / 10)
+	if err != nil {
+		return nil, err
+	}
+	sx := float64(source.Width) / float64(photo.Width)
+	sy := float64(source.Height) / float64(photo.Height)
+	img := imaging.Borrow(v.width, v.height)
+	imaging.Warp(img, source, v.photoFromView.Then(imaging.Transform{A: sx, E: sy}), [3]uint8{})
+	return img, nil
+}
+
+// boxToPhoto maps an upright box of the view; the photo may be turned by
+// multiples of 90 degrees.
+func (v view) boxToPhoto(b imaging.Box) imaging.Box {
+	p := v.photoFromView.Apply(imaging.Point{X: b.X, Y: b.Y})
+	q := v.photoFromView.Apply(imaging.Point{X: b.X + b.W, Y: b.Y + b.H})
+	return imaging.Box{X: min(p.X, q.X), Y: min(p.Y, q.Y), W: math.Abs(p.X - q.X), H: math.Abs(p.Y - q.Y)}
+}
+
+// fillPlanes writes img into input as three planes of floats: (value-mean)/scale
+// in the colour order RGB, or BGR when bgr.
+func fillPlanes(input []float32, img *imaging.Image, bgr bool, mean, scale float32) {
+	n := img.Width * img.Height
+	first, third := input[:n], input[2*n:3*n]
+	if bgr {
+		first, third = third, first
+	}
+	second := input[n : 2*n]
+	var table [256]float32
+	for i := range table {
+		table[i] = (float32(i) - mean) / scale
+	}
+	pix := img.Pix[:3*n]
+	for i := range n {
+		p := pix[3*i : 3*i+3 : 3*i+3]
+		first[i] = table[p[0]]
+		second[i] = table[p[1]]
+		third[i] = table[p[2]]
+	}
+}
+
+// detectorSizes lists every input size (width, height) that views of the
+// detector have.
+func detectorSizes() [][2]int {
+	sizes := [][2]int{{closeSide, closeSide}}
+	for _, long := range [...]int{smallSide, coarseSide} {
+		for _, share := range shortSides {
+			short := int(math.Round(share * float64(long)))
+			sizes = append(sizes, [2]int{long, short})
+			if short != long {
+				sizes = append(sizes, [2]int{short, long})
+			}
+		}
+	}
+	return sizes // tiles have the size of a square first look
+}

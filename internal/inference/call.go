@@ -1,0 +1,140 @@
+package inference
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	ort "github.com/yalue/onnxruntime_go"
+)
+
+// idleLimit bounds the calls kept for one shape beyond the cores that can use
+// them, so that a burst does not leave its tensors behind for ever.
+const idleLimit = 4
+
+// Call is one set of input and output tensors, borrowed from a session's pool:
+//
+//	call, err := session.Call([]int64{1, 3, 112, 112})
+//	...fill call.Input(0)...
+//	defer call.Done()
+//	err = call.Run(ctx)
+//	...read call.Output(0)...
+//
+// It belongs to one goroutine until Done.
+type Call struct {
+	session             *Session
+	key                 string
+	in                  []*ort.Tensor[float32]
+	out                 []*ort.Tensor[float32]
+	inValues, outValues []ort.Value
+	outputsKnown        bool
+}
+
+// Call borrows tensors for the given input shapes, one a model input; nil means
+// the shapes of the model file, which must then be fixed. The inputs hold what
+// their last user left: fill them completely.
+func (s *Session) Call(shapes ...[]int64) (*Call, error) {
+	if len(shapes) == 0 {
+		for _, p := range s.inputs {
+			shapes = append(shapes, p.Shape)
+		}
+	}
+	if len(shapes) != len(s.inputs) {
+		return nil, fmt.Errorf("inference: %s: %d input shapes for %d inputs", s.name, len(shapes), len(s.inputs))
+	}
+	key := shapeKey(shapes)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.idle == nil {
+		return nil, ErrClosed
+	}
+	if calls := s.idle[key]; len(calls) > 0 {
+		c := calls[len(calls)-1]
+		s.idle[key] = calls[:len(calls)-1]
+		return c, nil
+	}
+	return s.newCall(key, shapes)
+}
+
+func (s *Session) newCall(key string, shapes [][]int64) (*Call, error) {
+	c := &Call{session: s, key: key, outValues: make([]ort.Value, len(s.outputs))}
+	for i, shape := range shapes {
+		t, err := ort.NewEmptyTensor[float32](ort.NewShape(shape...))
+		if err != nil {
+			return nil, errors.Join(fmt.Errorf("inference: %s: input %q %v: %w", s.name, s.inputs[i].Name, shape, err), c.destroy())
+		}
+		c.in = append(c.in, t)
+		c.inValues = append(c.inValues, t)
+	}
+	return c, nil
+}
+
+func shapeKey(shapes [][]int64) string {
+	var b []byte
+	for i, shape := range shapes {
+		if i > 0 {
+			b = append(b, ' ')
+		}
+		for j, n := range shape {
+			if j > 0 {
+				b = append(b, 'x')
+			}
+			b = strconv.AppendInt(b, n, 10)
+		}
+	}
+	return string(b)
+}
+
+// Input is the i-th input, row-major.
+func (c *Call) Input(i int) []float32 { return c.in[i].GetData() }
+
+// Output is the i-th output of the last Run, row-major; it is valid until Done.
+func (c *Call) Output(i int) []float32 { return c.out[i].GetData() }
+
+// OutputShape is the shape of the i-th output of the last Run.
+func (c *Call) OutputShape(i int) []int64 { return c.out[i].GetShape() }
+
+// Run waits for a core, giving up when ctx ends, and runs the model once.
+func (c *Call) Run(ctx context.Context) error { return c.session.run(ctx, c) }
+
+// Done gives the tensors back; c and what Input and Output returned are dead.
+func (c *Call) Done() {
+	s := c.session
+	s.mu.Lock()
+	if s.idle != nil && len(s.idle[c.key]) < s.rt.Cores()+idleLimit {
+		s.idle[c.key] = append(s.idle[c.key], c)
+		s.mu.Unlock()
+		return
+	}
+	s.mu.Unlock()
+	_ = c.destroy() // frees memory only
+}
+
+// keepOutputs replaces the tensors that the library made for the first run by
+// pooled ones of the same shape with the same content.
+func (c *Call) keepOutputs() error {
+	c.out = c.out[:0]
+	for i, v := range c.outValues {
+		t, ok := v.(*ort.Tensor[float32])
+		if !ok {
+			return fmt.Errorf("inference: %s: output %q is no float32 tensor", c.session.name, c.session.outputs[i].Name)
+		}
+		c.out = append(c.out, t)
+	}
+	c.outputsKnown = true
+	return nil
+}
+
+func (c *Call) destroy() error {
+	var errs []error
+	for _, t := range c.in {
+		errs = append(errs, t.Destroy())
+	}
+	for _, v := range c.outValues {
+		if v != nil {
+			errs = append(errs, v.Destroy())
+		}
+	}
+	return errors.Join(errs...)
+}

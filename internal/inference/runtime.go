@@ -1,0 +1,127 @@
+package inference
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"runtime"
+	"sync"
+
+	ort "github.com/yalue/onnxruntime_go"
+)
+
+// Runtime is the loaded library and the cores it may use. It is safe for
+// concurrent use. A process has at most one at a time.
+type Runtime struct {
+	slots chan struct{} // one token a core
+
+	mu       sync.Mutex
+	sessions []*Session
+	closed   bool
+}
+
+// ErrClosed is returned by every call after Close.
+var ErrClosed = errors.New("inference: the runtime is closed")
+
+var (
+	started   bool
+	startedMu sync.Mutex
+)
+
+// Start loads ONNX Runtime's shared library (see pack.Pack.RuntimeLibrary) and
+// lets cores runs go on at once; 0 cores means as many as Go may use.
+func Start(libraryPath string, cores int) (*Runtime, error) {
+	if cores <= 0 {
+		cores = runtime.GOMAXPROCS(0)
+	}
+	startedMu.Lock()
+	defer startedMu.Unlock()
+	if started {
+		return nil, errors.New("inference: a runtime is already started in this process")
+	}
+	if _, err := os.Stat(libraryPath); err != nil {
+		return nil, fmt.Errorf("inference: ONNX Runtime's library is missing (run 'likeness models pull'): %w", err)
+	}
+	ort.SetSharedLibraryPath(libraryPath)
+	if err := ort.InitializeEnvironment(ort.WithLogLevelError()); err != nil {
+		return nil, fmt.Errorf("inference: load ONNX Runtime from %s: %w", libraryPath, err)
+	}
+	started = true
+	rt := &Runtime{slots: make(chan struct{}, cores)}
+	for range cores {
+		rt.slots <- struct{}{}
+	}
+	return rt, nil
+}
+
+// Cores is how many runs may go on at once.
+func (rt *Runtime) Cores() int { return cap(rt.slots) }
+
+// Close waits for running models, then frees every session and the library.
+func (rt *Runtime) Close() error {
+	rt.mu.Lock()
+	if rt.closed {
+		rt.mu.Unlock()
+		return nil
+	}
+	rt.closed = true
+	sessions := rt.sessions
+	rt.sessions = nil
+	rt.mu.Unlock()
+
+	for range cap(rt.slots) { // every run gives its token back
+		<-rt.slots
+	}
+	var errs []error
+	for _, s := range sessions {
+		errs = append(errs, s.destroy())
+	}
+	startedMu.Lock()
+	defer startedMu.Unlock()
+	started = false
+	close(rt.slots)
+	return errors.Join(append(errs, ort.DestroyEnvironment())...)
+}
+
+// acquire waits for a core.
+func (rt *Runtime) acquire(ctx context.Context) error {
+	select {
+	case _, open := <-rt.slots:
+		if !open {
+			return ErrClosed
+		}
+		return nil
+	default:
+	}
+	select {
+	case _, open := <-rt.slots:
+		if !open {
+			return ErrClosed
+		}
+		return nil
+	case <-ctx.Done():
+		return context.Cause(ctx)
+	}
+}
+
+func (rt *Runtime) release() { rt.slots <- struct{}{} }
+
+// Usage is what one model cost since the start.
+type Usage struct {
+	Model    string // the session's name
+	Runs     int64
+	ModelNs  int64 // time inside the model, nanoseconds, summed over the runs
+	WaitedNs int64 // time spent waiting for a core, nanoseconds
+}
+
+// Usage reports every session in the order they were loaded.
+func (rt *Runtime) Usage() []Usage {
+	rt.mu.Lock()
+	defer rt.mu.Unlock()
+	out := make([]Usage, len(rt.sessions))
+	for i, s := range rt.sessions {
+		out[i] = Usage{Model: s.name, Runs: s.runs.Load(), ModelNs: s.modelNs.Load(), WaitedNs: s.waitedNs.Load()}
+	}
+	return out
+}

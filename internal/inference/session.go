@@ -1,0 +1,175 @@
+package inference
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	ort "github.com/yalue/onnxruntime_go"
+)
+
+// Session is one loaded model, shared by all requests.
+type Session struct {
+	rt              *Runtime
+	name            string
+	inputs, outputs []Port
+	session         *ort.DynamicAdvancedSession
+
+	runs, modelNs, waitedNs atomic.Int64
+
+	mu   sync.Mutex
+	idle map[string][]*Call // by input shapes
+}
+
+// Port is one input or output of a model. A dimension below 1 is free.
+type Port struct {
+	Name  string
+	Shape []int64
+}
+
+// Load reads an ONNX file. name appears in errors and metrics. Every input and
+// output must be float32; outputs, when given, picks and orders the outputs to
+// compute, otherwise all are, in the file's order.
+func (rt *Runtime) Load(name, path string, outputs ...string) (*Session, error) {
+	rt.mu.Lock()
+	defer rt.mu.Unlock()
+	if rt.closed {
+		return nil, ErrClosed
+	}
+	options, err := sessionOptions()
+	if err != nil {
+		return nil, fmt.Errorf("inference: %s: %w", name, err)
+	}
+	defer options.Destroy() //nolint:errcheck // frees memory only
+	inInfo, outInfo, err := ort.GetInputOutputInfoWithOptions(path, options)
+	if err != nil {
+		return nil, fmt.Errorf("inference: %s: read %s: %w", name, path, err)
+	}
+	s := &Session{rt: rt, name: name, idle: map[string][]*Call{}}
+	if s.inputs, err = ports(inInfo); err == nil {
+		s.outputs, err = ports(outInfo)
+	}
+	if err == nil && len(outputs) > 0 {
+		s.outputs, err = pick(s.outputs, outputs)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("inference: %s: %w", name, err)
+	}
+	s.session, err = ort.NewDynamicAdvancedSession(path, names(s.inputs), names(s.outputs), options)
+	if err != nil {
+		return nil, fmt.Errorf("inference: %s: load %s: %w", name, path, err)
+	}
+	rt.sessions = append(rt.sessions, s)
+	return s, nil
+}
+
+func sessionOptions() (*ort.SessionOptions, error) {
+	options, err := ort.NewSessionOptions()
+	if err != nil {
+		return nil, err
+	}
+	err = errors.Join(
+		options.SetIntraOpNumThreads(1),
+		options.SetInterOpNumThreads(1),
+		options.SetGraphOptimizationLevel(ort.GraphOptimizationLevelEnableAll),
+		options.SetLogSeverityLevel(ort.LoggingLevelError),
+	)
+	if err != nil {
+		return nil, errors.Join(err, options.Destroy())
+	}
+	return options, nil
+}
+
+func ports(infos []ort.InputOutputInfo) ([]Port, error) {
+	out := make([]Port, len(infos))
+	for i, info := range infos {
+		if info.OrtValueType != ort.ONNXTypeTensor || info.DataType != ort.TensorElementDataTypeFloat {
+			return nil, fmt.Errorf("%q is no float32 tensor", info.Name)
+		}
+		out[i] = Port{Name: info.Name, Shape: slices.Clone(info.Dimensions)}
+	}
+	return out, nil
+}
+
+func pick(all []Port, wanted []string) ([]Port, error) {
+	var out []Port
+	for _, name := range wanted {
+		i := slices.IndexFunc(all, func(p Port) bool { return p.Name == name })
+		if i < 0 {
+			return nil, fmt.Errorf("the model has no output %q", name)
+		}
+		out = append(out, all[i])
+	}
+	return out, nil
+}
+
+func names(ports []Port) []string {
+	out := make([]string, len(ports))
+	for i, p := range ports {
+		out[i] = p.Name
+	}
+	return out
+}
+
+// Name is the name given to Load.
+func (s *Session) Name() string { return s.name }
+
+// Inputs describes the inputs in the order that Call's shapes want; do not change it.
+func (s *Session) Inputs() []Port { return s.inputs }
+
+// Outputs describes the outputs in the order of Load; do not change it.
+func (s *Session) Outputs() []Port { return s.outputs }
+
+func (s *Session) destroy() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var errs []error
+	for _, calls := range s.idle {
+		for _, c := range calls {
+			errs = append(errs, c.destroy())
+		}
+	}
+	s.idle = nil
+	return errors.Join(append(errs, s.session.Destroy())...)
+}
+
+// run waits for a core and runs the model on c's tensors.
+func (s *Session) run(ctx context.Context, c *Call) error {
+	waited := time.Now()
+	if err := s.rt.acquire(ctx); err != nil {
+		return fmt.Errorf("inference: %s: waiting for a core: %w", s.name, err)
+	}
+	defer s.rt.release()
+	began := time.Now()
+	s.waitedNs.Add(began.Sub(waited).Nanoseconds())
+	if c.outputsKnown {
+		err := s.session.Run(c.inValues, c.outValues)
+		s.count(began)
+		return s.explain(c, err)
+	}
+	// First run of this shape: the library tells the output shapes, and the
+	// tensors it made are kept for the next runs.
+	err := s.session.Run(c.inValues, c.outValues)
+	s.count(began)
+	if err != nil {
+		clear(c.outValues)
+		return s.explain(c, err)
+	}
+	return c.keepOutputs()
+}
+
+func (s *Session) count(began time.Time) {
+	s.runs.Add(1)
+	s.modelNs.Add(time.Since(began).Nanoseconds())
+}
+
+func (s *Session) explain(c *Call, err error) error {
+	if err == nil {
+		return nil
+	}
+	return fmt.Errorf("inference: %s on input %s: %w", s.name, c.key, err)
+}
