@@ -1,0 +1,224 @@
+package mrz
+
+// digitFor is the digit that a letter is commonly misread from, 0 for none.
+var digitFor = [26]byte{
+	'O' - 'A': '0', 'Q' - 'A': '0', 'D' - 'A': '0', 'I' - 'A': '1', 'L' - 'A': '1',
+	'Z' - 'A': '2', 'A' - 'A': '4', 'S' - 'A': '5', 'G' - 'A': '6', 'T' - 'A': '7', 'B' - 'A': '8',
+}
+
+// letterFor is the letter that a digit is commonly misread from, 0 for none.
+var letterFor = [10]byte{'O', 'I', 'Z', 0, 'A', 'S', 'G', 'T', 'B', 0}
+
+// swapFor gives the look-alike tried in fields of letters and digits. Pairs of
+// one class modulo 10 (G/6, L/1) are left out: no check digit can prove them.
+func swapFor(c byte) byte {
+	switch c {
+	case 'O', 'Q', 'D':
+		return '0'
+	case 'I':
+		return '1'
+	case 'Z':
+		return '2'
+	case 'S':
+		return '5'
+	case 'B':
+		return '8'
+	case '0':
+		return 'O'
+	case '1':
+		return 'I'
+	case '2':
+		return 'Z'
+	case '5':
+		return 'S'
+	case '8':
+		return 'B'
+	}
+	return 0
+}
+
+// forcedFor gives the only look-alike of c that the kind admits, 0 for none.
+func forcedFor(k kind, c byte) byte {
+	switch {
+	case k.admits(c):
+		return 0
+	case (k == digits || k == datePart || k == check) && isLetter(c):
+		return digitFor[c-'A']
+	case k == letters && isDigit(c):
+		return letterFor[c-'0']
+	}
+	return 0
+}
+
+// change is one replaced character.
+type change struct {
+	line, col int
+	to        byte
+	field     Field
+}
+
+// forced lists the changes that the field types ask for under one check digit.
+func (z *zone) forced(c *checkRule) []change {
+	var out []change
+	for i := range z.fields {
+		f := &z.fields[i]
+		for col := f.from; col < f.to; col++ {
+			if !z.covers(c, f.line, col) {
+				continue
+			}
+			if to := forcedFor(f.kind, z.rows[f.line][col]); to != 0 {
+				out = append(out, change{f.line, col, to, f.name})
+			}
+		}
+	}
+	return out
+}
+
+func (z *zone) with(changes []change) zone {
+	out := *z
+	for _, c := range changes {
+		out.rows[c.line][c.col] = c.to
+	}
+	return out
+}
+
+// repair corrects look-alikes check digit by check digit, the composite last,
+// then suggests for letters that no check digit covers.
+func (p *parser) repair() {
+	for i := range p.zone.checks {
+		c := &p.zone.checks[i]
+		if c.standalone || p.zone.standaloneHold() {
+			p.repairCheck(c)
+		}
+	}
+	p.suggestForced()
+}
+
+// standaloneHold reports whether every check digit but the composite holds.
+func (z *zone) standaloneHold() bool {
+	for i := range z.checks {
+		if c := &z.checks[i]; c.standalone && !z.judge(c).Holds() {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *parser) repairCheck(c *checkRule) {
+	forced := p.zone.forced(c)
+	trial := p.zone.with(forced)
+	if trial.judge(c).Holds() {
+		p.correct(forced, true, c)
+		return
+	}
+	swaps := p.swaps(&trial, c)
+	if len(swaps) == 1 {
+		if len(forced) > 0 {
+			// One digit would have to prove two things at once; it cannot.
+			p.suggest(append(forced, swaps...), "the check digit agrees only with several changes together, which one digit does not prove")
+			return
+		}
+		p.correct(swaps, false, c)
+		return
+	}
+	p.suggest(swaps, "the check digit accepts more than one look-alike here; only one can be right")
+}
+
+// swaps lists the single look-alike swaps in fields of letters and digits that
+// make the check digit hold. Under the composite only fields without a check
+// digit of their own are tried.
+func (p *parser) swaps(z *zone, c *checkRule) []change {
+	var out []change
+	for i := range z.fields {
+		f := &z.fields[i]
+		if f.kind != mixed {
+			continue
+		}
+		for col := f.from; col < f.to; col++ {
+			to := swapFor(z.rows[f.line][col])
+			if to == 0 || !z.covers(c, f.line, col) || (!c.standalone && z.owned(f.line, col)) {
+				continue
+			}
+			trial := *z
+			trial.rows[f.line][col] = to
+			if trial.judge(c).Holds() {
+				out = append(out, change{f.line, col, to, f.name})
+			}
+		}
+	}
+	return out
+}
+
+// owned reports whether a check digit of its own covers the column.
+func (z *zone) owned(line, col int) bool {
+	for i := range z.checks {
+		if c := &z.checks[i]; c.standalone && z.covers(c, line, col) {
+			return true
+		}
+	}
+	return false
+}
+
+// correct lists proved changes and applies them as far as the level says.
+func (p *parser) correct(changes []change, forced bool, by *checkRule) {
+	apply := p.opt.Correct == CorrectUnique || (forced && p.opt.Correct == CorrectForced)
+	after := p.zone.with(changes)
+	for _, ch := range changes {
+		from := p.zone.rows[ch.line][ch.col]
+		proof := []Field{by.field}
+		if all := after.composite(); all != nil && by.standalone && after.covers(all, ch.line, ch.col) && after.judge(all).Holds() {
+			proof = append(proof, FieldComposite)
+		}
+		p.res.Corrections = append(p.res.Corrections, Correction{
+			Line: ch.line + 1, Column: ch.col + 1, From: string(rune(from)), To: string(rune(ch.to)),
+			Field: ch.field, Forced: forced, Applied: apply, ProvedBy: proof,
+		})
+	}
+	if apply {
+		*p.zone = after
+	}
+}
+
+func (p *parser) suggest(changes []change, reason string) {
+	for _, ch := range changes {
+		p.suggestOne(ch, reason)
+	}
+}
+
+// suggestOne suggests unless the same change is already listed.
+func (p *parser) suggestOne(ch change, reason string) {
+	s := Suggestion{
+		Line: ch.line + 1, Column: ch.col + 1, From: string(rune(p.zone.rows[ch.line][ch.col])), To: string(rune(ch.to)),
+		Field: ch.field, Reason: reason,
+	}
+	for _, have := range p.res.Suggestions {
+		if have.Line == s.Line && have.Column == s.Column && have.To == s.To {
+			return
+		}
+	}
+	for _, have := range p.res.Corrections {
+		if have.Line == s.Line && have.Column == s.Column && have.To == s.To {
+			return
+		}
+	}
+	p.res.Suggestions = append(p.res.Suggestions, s)
+}
+
+// suggestForced suggests a reading for every character that does not fit its
+// field and that no check digit settled.
+func (p *parser) suggestForced() {
+	for i := range p.zone.fields {
+		f := &p.zone.fields[i]
+		for col := f.from; col < f.to; col++ {
+			to := forcedFor(f.kind, p.zone.rows[f.line][col])
+			if to == 0 {
+				continue
+			}
+			reason := "the field holds no such character, but its check digit does not agree with the look-alike"
+			if f.kind == letters {
+				reason = "the field holds letters only and no check digit covers it"
+			}
+			p.suggestOne(change{f.line, col, to, f.name}, reason)
+		}
+	}
+}
