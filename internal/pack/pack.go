@@ -1,0 +1,252 @@
+package pack
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"likeness/models"
+)
+
+// The roles that the engine asks for. Which model fills each is the manifest's
+// choice; an operator may override RoleRecogniser.
+const (
+	RoleDetector     = "detector"     // faces in a picture
+	RoleLandmarks    = "landmarks"    // 68 points of one face
+	RoleRecogniser   = "recogniser"   // embedding of one aligned face
+	RoleMesh         = "mesh"         // 468 points of one face
+	RoleIris         = "iris"         // eye contour and iris of one eye
+	RoleSegmentation = "segmentation" // hair, skin, clothes, accessories, background
+	RoleFeatures     = "features"     // 1024-d features, age bins and sex that attribute heads build on
+	RoleAge          = "age"
+	RoleExpression   = "expression" // several nets vote; see also RoleExpression2, RoleExpression3
+	RoleExpression2  = "expression2"
+	RoleExpression3  = "expression3"
+	RoleEye          = "eye" // eye open or closed
+	RoleLiveness     = "liveness"
+	RolePose         = "pose"
+)
+
+// Pack is an opened, verified model pack.
+type Pack struct {
+	dir      string
+	manifest *Manifest
+	local    *Local
+	roles    map[string]string
+	library  string
+	id       string
+}
+
+// Shipped returns the manifest that the program carries.
+func Shipped() (*Manifest, error) {
+	data, err := models.Files.ReadFile("manifest.yaml")
+	if err != nil {
+		return nil, err
+	}
+	return ParseManifest(data)
+}
+
+// Open reads the program's manifest and the operator's in dir, and verifies
+// every file of the active pack by SHA-256. The error is a *Problem, or several
+// joined when several files are missing or wrong.
+func Open(dir string) (*Pack, error) {
+	p, err := Describe(dir)
+	if err != nil {
+		return nil, err
+	}
+	platform, err := p.manifest.Platform()
+	if err != nil {
+		return nil, err
+	}
+	p.library = filepath.Join(p.dir, filepath.FromSlash(platform.File))
+	errs := []error{verifyFile(p.library, "the ONNX Runtime library", platform.SHA256, false)}
+	for _, m := range p.Active() {
+		errs = append(errs, m.Verify())
+	}
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
+	}
+	return p, nil
+}
+
+// Describe is Open without touching the model files: for lists and for pulling.
+func Describe(dir string) (*Pack, error) {
+	abs, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, err
+	}
+	manifest, err := Shipped()
+	if err != nil {
+		return nil, err
+	}
+	local, err := ReadLocal(abs)
+	if err != nil {
+		return nil, err
+	}
+	return assemble(abs, manifest, local)
+}
+
+// assemble joins both manifests.
+func assemble(dir string, manifest *Manifest, local *Local) (*Pack, error) {
+	p := &Pack{dir: dir, manifest: manifest, local: local, roles: map[string]string{}}
+	for i := range manifest.Models {
+		m := &manifest.Models[i]
+		m.path = filepath.Join(dir, filepath.FromSlash(m.File))
+	}
+	for _, lm := range local.Models {
+		if _, taken := manifest.model(lm.Name); taken {
+			return nil, invalid(LocalFile, fmt.Errorf("the name %q belongs to a shipped model", lm.Name))
+		}
+		manifest.Models = append(manifest.Models, lm.expand(dir))
+	}
+	for role, name := range manifest.Pack.Roles {
+		p.roles[role] = name
+	}
+	if name := local.Pack.Recogniser; name != "" {
+		m, ok := manifest.model(name)
+		if !ok || m.Embedding == nil {
+			return nil, invalid(LocalFile, fmt.Errorf("pack.recogniser %q is not a recogniser of either manifest", name))
+		}
+		p.roles[RoleRecogniser] = name
+	}
+	for _, m := range p.Active() {
+		if m.local && !m.AcceptLicence {
+			return nil, m.licenceRefused()
+		}
+	}
+	p.id = p.fingerprint()
+	return p, nil
+}
+
+func (m Model) licenceRefused() error {
+	return &Problem{
+		Kind:    LicenceRefused,
+		Message: fmt.Sprintf("the licence of model %q (%s) has not been accepted", m.Name, m.Licence),
+		Fix:     "read it and set accept_licence: true in " + LocalFile + " if its terms suit your use",
+	}
+}
+
+// fingerprint names what answers: models in their roles, and the calibration.
+func (p *Pack) fingerprint() string {
+	h := sha256.New()
+	for _, role := range p.sortedRoles() {
+		m, _ := p.manifest.model(p.roles[role])
+		fmt.Fprintf(h, "%s=%s:%s\n", role, m.Name, m.SHA256)
+	}
+	if table, err := p.Calibration(p.roles[RoleRecogniser]); err == nil {
+		fmt.Fprintf(h, "calibration:%x\n", sha256.Sum256(table))
+	}
+	return p.manifest.Pack.Name + "-" + hex.EncodeToString(h.Sum(nil))[:12]
+}
+
+func (p *Pack) sortedRoles() []string {
+	roles := make([]string, 0, len(p.roles))
+	for r := range p.roles {
+		roles = append(roles, r)
+	}
+	slices.Sort(roles)
+	return roles
+}
+
+// ID is the header X-Model-Pack: the pack's name and 12 hexadecimal digits over
+// the models in their roles and the calibration in use.
+func (p *Pack) ID() string { return p.id }
+
+// Dir is the absolute models directory.
+func (p *Pack) Dir() string { return p.dir }
+
+// Manifest is the joined manifest. It must not be changed.
+func (p *Pack) Manifest() *Manifest { return p.manifest }
+
+// RuntimeLibrary is the path of ONNX Runtime's verified shared library; empty
+// when the pack was only described.
+func (p *Pack) RuntimeLibrary() string { return p.library }
+
+// Active lists the models that fill a role, each once, ordered by name.
+func (p *Pack) Active() []Model {
+	var out []Model
+	for _, role := range p.sortedRoles() {
+		m, ok := p.manifest.model(p.roles[role])
+		if ok && !slices.ContainsFunc(out, func(o Model) bool { return o.Name == m.Name }) {
+			out = append(out, m)
+		}
+	}
+	slices.SortFunc(out, func(a, b Model) int { return strings.Compare(a.Name, b.Name) })
+	return out
+}
+
+// Roles lists the roles that the named model fills, ordered.
+func (p *Pack) Roles(name string) []string {
+	var out []string
+	for _, role := range p.sortedRoles() {
+		if p.roles[role] == name {
+			out = append(out, role)
+		}
+	}
+	return out
+}
+
+// Role returns the model that fills a role of the active pack.
+func (p *Pack) Role(role string) (Model, error) {
+	m, ok := p.manifest.model(p.roles[role])
+	if !ok {
+		return Model{}, &Problem{
+			Kind: UnknownModel, Message: fmt.Sprintf("no model of the pack fills the role %q", role),
+			Fix: "add it under pack.roles in models/manifest.yaml",
+		}
+	}
+	return m, nil
+}
+
+// Model returns a model of either manifest by name. One that no role uses is
+// verified here, since Open did not; in a merely described pack nothing is.
+func (p *Pack) Model(name string) (Model, error) {
+	m, ok := p.manifest.model(name)
+	if !ok {
+		return Model{}, &Problem{
+			Kind: UnknownModel, Message: fmt.Sprintf("no model is called %q", name),
+			Fix: "see 'likeness models list' for the names",
+		}
+	}
+	if m.local && !m.AcceptLicence {
+		return Model{}, m.licenceRefused()
+	}
+	if p.library == "" || len(p.Roles(name)) > 0 {
+		return m, nil
+	}
+	return m, m.Verify()
+}
+
+// Calibration returns the calibration table of a recogniser: the operator's own
+// in <models directory>/calibration/<name>.json if there is one, else the one
+// that the program carries.
+func (p *Pack) Calibration(recogniser string) ([]byte, error) {
+	if !validName.MatchString(recogniser) {
+		return nil, &Problem{Kind: UnknownModel, Message: fmt.Sprintf("no model is called %q", recogniser), Fix: "see 'likeness models list'"}
+	}
+	data, err := os.ReadFile(p.CalibrationFile(recogniser))
+	if err == nil {
+		return data, nil
+	}
+	if !errors.Is(err, os.ErrNotExist) {
+		return nil, &Problem{Kind: NotCalibrated, Message: "cannot read the calibration table", Cause: err, Fix: "make the file readable for this user"}
+	}
+	data, err = models.Files.ReadFile("calibration/" + recogniser + ".json")
+	if err != nil {
+		return nil, &Problem{
+			Kind: NotCalibrated, Message: fmt.Sprintf("the recogniser %q has no calibration table", recogniser),
+			Fix: "run 'likeness calibrate PAIRS.csv' with pairs of your own photos",
+		}
+	}
+	return data, nil
+}
+
+// CalibrationFile is where the operator's own table of a recogniser lies.
+func (p *Pack) CalibrationFile(recogniser string) string {
+	return filepath.Join(p.dir, "calibration", recogniser+".json")
+}

@@ -1,0 +1,91 @@
+package pull
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"likeness/internal/pack"
+	"likeness/models/convert/onnx"
+)
+
+// maxLocalBytes bounds an operator's model file.
+const maxLocalBytes = 2 << 30
+
+// AddLocal copies an operator's recogniser into the models directory and writes
+// its entry. Input, output, layout and size of the embedding are read from the
+// file; lm brings the rest.
+func AddLocal(dir, file string, lm pack.LocalModel, use bool) (pack.LocalModel, error) {
+	info, err := os.Stat(file)
+	if err != nil {
+		return lm, disk("cannot read "+file, err)
+	}
+	if info.Size() > maxLocalBytes {
+		return lm, unusable(file, fmt.Errorf("%d bytes are more than the limit of %d", info.Size(), int64(maxLocalBytes)))
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return lm, disk("cannot read "+file, err)
+	}
+	if err := describeLocal(data, &lm); err != nil {
+		return lm, unusable(file, err)
+	}
+	lm.SHA256 = hash(data)
+	lm.File = lm.Name + ".local.onnx"
+	local, err := pack.ReadLocal(dir)
+	if err != nil {
+		return lm, err
+	}
+	// The entry is checked before the file is copied, so that a refused name
+	// cannot lead the copy anywhere.
+	if err := local.Add(dir, lm, use); err != nil {
+		return lm, err
+	}
+	if err := pack.WriteFile(filepath.Join(dir, lm.File), data); err != nil {
+		return lm, disk("cannot copy the model into "+dir, err)
+	}
+	return lm, nil
+}
+
+func unusable(file string, err error) error {
+	return &pack.Problem{
+		Kind: pack.ManifestInvalid, Message: file + " cannot be used as a recogniser", Cause: err,
+		Fix: "export an ONNX model with one 1x3x112x112 (or 1x112x112x3) float input and an embedding as its output",
+	}
+}
+
+// describeLocal fills in what the graph itself says.
+func describeLocal(data []byte, lm *pack.LocalModel) error {
+	m, err := onnx.Decode(data)
+	if err != nil {
+		return err
+	}
+	inputs := m.FedInputs()
+	if len(inputs) != 1 {
+		return fmt.Errorf("it has %d inputs", len(inputs))
+	}
+	in := inputs[0]
+	if in.Type != onnx.Float || len(in.Dims) != 4 {
+		return fmt.Errorf("its input %q is not a float tensor of four axes", in.Name)
+	}
+	const side = 112
+	fits := func(h, w, c int64) bool { return c == 3 && (h == side || h < 0) && (w == side || w < 0) }
+	switch d := in.Dims; {
+	case d[0] > 1:
+		return fmt.Errorf("its batch size is fixed at %d", d[0])
+	case fits(d[2], d[3], d[1]):
+		lm.Layout = "NCHW"
+	case fits(d[1], d[2], d[3]):
+		lm.Layout = "NHWC"
+	default:
+		return fmt.Errorf("its input has the shape %v", d)
+	}
+	lm.Input = in.Name
+	for _, out := range m.Graph.Outputs {
+		if n := len(out.Dims); n > 0 && out.Type == onnx.Float && out.Dims[n-1] >= 16 {
+			lm.Output, lm.Dim = out.Name, int(out.Dims[n-1])
+			return nil
+		}
+	}
+	return fmt.Errorf("none of its outputs is a vector of a fixed size")
+}

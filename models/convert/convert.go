@@ -1,0 +1,103 @@
+// Package convert turns model files as they lie in published packages into the
+// ONNX files that the program runs.
+//
+// Conversion is pure: bytes in, bytes out, and equal input gives equal output,
+// so that the manifest can pin the SHA-256 of the result. Serving code never
+// imports this package; only `likeness models pull` does. Input comes from
+// verified packages, but every parser checks bounds all the same and reports
+// errors instead of panicking.
+package convert
+
+import (
+	"fmt"
+
+	"likeness/models/convert/onnx"
+)
+
+// Request is one conversion.
+type Request struct {
+	Name      string // of the model; becomes the graph's name
+	Converter string // see Run
+	Network   string // faceapi-weights: which network
+	// Files holds the contents of the source files, in the manifest's order.
+	Files   []File
+	Input   Tensor
+	Outputs []Tensor
+}
+
+// File is a source file; Path is its path inside the package.
+type File struct {
+	Path string
+	Data []byte
+}
+
+// Tensor names an input or output of the result. From is its name in the source
+// where it differs. Shape has 0 for a free size.
+type Tensor struct {
+	Name, From string
+	Shape      []int
+}
+
+// Source is From, or Name when there is no From.
+func (t Tensor) Source() string {
+	if t.From != "" {
+		return t.From
+	}
+	return t.Name
+}
+
+// Run converts. The converters: none (the file as it is) and onnx-edit (free
+// the input's sizes, expose inner tensors).
+func Run(r Request) ([]byte, error) {
+	if len(r.Files) == 0 {
+		return nil, fmt.Errorf("convert %s: no source file", r.Name)
+	}
+	out, err := run(r)
+	if err != nil {
+		return nil, fmt.Errorf("convert %s: %w", r.Name, err)
+	}
+	return out, nil
+}
+
+func run(r Request) ([]byte, error) {
+	switch r.Converter {
+	case "none":
+		return r.Files[0].Data, nil
+	case "onnx-edit":
+		return edit(r)
+	}
+	return nil, fmt.Errorf("no converter is called %q", r.Converter)
+}
+
+func edit(r Request) ([]byte, error) {
+	m, err := onnx.Decode(r.Files[0].Data)
+	if err != nil {
+		return nil, err
+	}
+	m.KeepConstantsConstant()
+	for _, d := range r.Input.Shape {
+		if d == 0 {
+			if err := m.Free(r.Input.Name, r.Input.Shape); err != nil {
+				return nil, err
+			}
+			break
+		}
+	}
+	for _, o := range r.Outputs {
+		if err := m.Expose(o.Name, dims(o.Shape)); err != nil {
+			return nil, err
+		}
+	}
+	return m.Encode(), nil
+}
+
+func dims(shape []int) []int64 {
+	out := make([]int64, len(shape))
+	for i, d := range shape {
+		out[i] = int64(d)
+		if d == 0 {
+			out[i] = -1
+		}
+	}
+	return out
+}

@@ -1,0 +1,11 @@
+// Package models carries the files that describe the pack into the program:
+// the manifest, the model cards and the calibration tables. The weights
+// themselves are not here; `likeness models pull` fetches them.
+package models
+
+import "embed"
+
+// Files holds manifest.yaml, cards/<model>.md and calibration/<recogniser>.json.
+//
+//go:embed manifest.yaml cards calibration
+var Files embed.FS
