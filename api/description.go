@@ -1,0 +1,149 @@
+package api
+
+// Description is the parsed interface description; slices keep the order of the file.
+type Description struct {
+	Title, Version, Text string
+	Tags                 []Tag
+	Operations           []*Operation
+	Schemas              []*Schema // named ones (components/schemas)
+	Errors               []ErrorCode
+}
+
+// Operation returns the operation called name (x-operation), or nil.
+func (d *Description) Operation(name string) *Operation {
+	for _, op := range d.Operations {
+		if op.Name == name {
+			return op
+		}
+	}
+	return nil
+}
+
+// Schema returns the named schema, or nil.
+func (d *Description) Schema(name string) *Schema {
+	for _, s := range d.Schemas {
+		if s.Name == name {
+			return s
+		}
+	}
+	return nil
+}
+
+// Tag groups operations in the docs.
+type Tag struct{ Name, Text string }
+
+// ErrorCode is one entry of the catalogue (x-errors).
+type ErrorCode struct {
+	Code    string `yaml:"code"`
+	Status  int    `yaml:"status"`
+	Meaning string `yaml:"meaning"`
+	Fix     string `yaml:"fix"`
+}
+
+// Security schemes an operation may ask for.
+const (
+	SecurityKey   = "apiKey"   // a project's key or access token
+	SecurityAdmin = "adminKey" // an operator's key
+	SecurityNone  = ""         // open
+)
+
+// Operation is one method of one path.
+type Operation struct {
+	ID            string // operationId, such as faceDetect
+	Name          string // x-operation, such as face.detect; empty for service pages
+	Permission    string // what a key must hold; empty when no key is needed
+	Method, Path  string
+	Tag           string
+	Summary, Text string
+	Security      string
+	PriceMilli    int64 // milli-credits of a successful call
+	Charged       bool  // false when the description names no price
+	Params        []Param
+	Request       *Schema // nil when the operation takes no body
+	Result        *Schema // schema of data in the answer; nil for service pages
+	Examples      []Example
+}
+
+// Param is a parameter in the path, the query or a header.
+type Param struct {
+	Name, In string
+	Required bool
+	Schema   *Schema
+}
+
+// Example is a request with the answer of the same name.
+type Example struct {
+	Name, Summary string
+	Request       any
+	Answer        any // nil when the description shows none
+	Status        int
+}
+
+// Schema is the part of JSON Schema that the description uses.
+type Schema struct {
+	Name     string // of the component; empty when written in place
+	Title    string
+	Text     string
+	Type     string // object, array, string, integer, number, boolean; empty: any
+	Nullable bool
+	Format   string
+	Enum     []any
+	// EnumNames names the values of Enum in their order (x-enum-names); may be empty.
+	EnumNames            []string
+	Const                any
+	Default              any
+	Minimum, Maximum     *float64
+	MinLength, MaxLength *int // in characters
+	Pattern              string
+	MinItems, MaxItems   *int
+	Items                *Schema
+	Properties           []Property // own ones and those of Embeds, in order
+	Embeds               []*Schema  // named schemas of allOf
+	UniqueBy             string
+	Image                *ImageLimits // non-nil: base64 of a picture
+	AdditionalItems      *Schema      // additionalProperties, when a schema
+}
+
+// Property is a named field of an object.
+type Property struct {
+	Name     string
+	Required bool
+	Schema   *Schema
+	Text     string // description beside the reference, else the schema's own
+	Embedded string // name of the embedded schema it came from, empty when own
+}
+
+// Property returns the field called name, or nil.
+func (s *Schema) Property(name string) *Property {
+	for i := range s.Properties {
+		if s.Properties[i].Name == name {
+			return &s.Properties[i]
+		}
+	}
+	return nil
+}
+
+// ImageLimits are the limits of one picture (x-image).
+type ImageLimits struct {
+	MaxBytes  int `yaml:"maxBytes"`  // of the JPEG or PNG file
+	MaxPixels int `yaml:"maxPixels"` // width x height, read from its header
+}
+
+// MaxImages is the largest number of pictures that a value of s can hold.
+func (s *Schema) MaxImages() int {
+	switch {
+	case s == nil:
+		return 0
+	case s.Image != nil:
+		return 1
+	case s.Type == "array" && s.MaxItems != nil:
+		return *s.MaxItems * s.Items.MaxImages()
+	case s.Type == "array":
+		return s.Items.MaxImages()
+	}
+	n := 0
+	for _, p := range s.Properties {
+		n += p.Schema.MaxImages()
+	}
+	return n
+}

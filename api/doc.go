@@ -1,0 +1,22 @@
+// Package api is the one description of the HTTP interface, as files and as Go values.
+//
+// The source is openapi.yaml and the files it refers to (paths/, schemas/, errors.yaml,
+// responses.yaml). `go generate ./api` bundles them into openapi.gen.yaml, which the
+// program embeds and serves, and writes the Go types (internal/apigen) and the error
+// codes (internal/fault). Routes, prices, permissions, limits, enums, defaults and errors
+// are read from here; nothing of it is repeated by hand.
+//
+// Extensions in use:
+//
+//	x-operation       name of the operation, such as face.detect; also its permission
+//	x-permission      permission a key needs, when it differs from x-operation
+//	x-credits-milli   price of a successful call in milli-credits (20 = 0.02 credits)
+//	x-image           on a string: base64 of a JPEG or PNG, decoded while it is read
+//	x-unique-by       on an array of objects: no two items share a value of this field
+//	x-enum-names      names of integer enum values, in their order, for docs and types
+//	x-errors          at the root: the catalogue of error codes
+//
+// A Description is read-only after Load and safe for concurrent use.
+package api
+
+//go:generate go run ./gen

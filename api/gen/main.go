@@ -1,0 +1,98 @@
+// Command gen turns the description in api/ into what the program is built from:
+//
+//	api/openapi.gen.yaml          the description as one file
+//	internal/apigen/types.gen.go  Go types of requests and results
+//	internal/fault/codes.gen.go   error codes with status, meaning and fix
+//
+// Run it with `go generate ./api`. The output depends on the source files alone.
+package main
+
+import (
+	"bytes"
+	"fmt"
+	"go/format"
+	"os"
+	"path/filepath"
+
+	"likeness/api"
+)
+
+func main() {
+	if err := generate("."); err != nil {
+		fmt.Fprintln(os.Stderr, "api/gen:", err)
+		os.Exit(1)
+	}
+}
+
+// generate reads the description in dir (the folder api) and writes all outputs.
+func generate(dir string) error {
+	bundle, err := Bundle(dir)
+	if err != nil {
+		return err
+	}
+	d, err := api.Parse(bundle)
+	if err != nil {
+		return err
+	}
+	if err := check(d); err != nil {
+		return err
+	}
+	types, err := formatted(writeTypes(d))
+	if err != nil {
+		return fmt.Errorf("types: %w", err)
+	}
+	codes, err := formatted(writeCodes(d))
+	if err != nil {
+		return fmt.Errorf("codes: %w", err)
+	}
+	root := filepath.Join(dir, "..")
+	for path, data := range map[string][]byte{
+		filepath.Join(dir, "openapi.gen.yaml"):                   bundle,
+		filepath.Join(root, "internal/apigen/types.gen.go"): types,
+		filepath.Join(root, "internal/fault/codes.gen.go"):  codes,
+	} {
+		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+			return err
+		}
+		if err := os.WriteFile(path, data, 0o644); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func formatted(src []byte) ([]byte, error) {
+	out, err := format.Source(bytes.TrimSpace(src))
+	if err != nil {
+		return nil, fmt.Errorf("%w\n%s", err, src)
+	}
+	return out, nil
+}
+
+// check refuses what the reader of the description could not honour.
+func check(d *api.Description) error {
+	ids, names := map[string]bool{}, map[string]bool{}
+	for _, op := range d.Operations {
+		if op.ID == "" || ids[op.ID] || (op.Name != "" && names[op.Name]) {
+			return fmt.Errorf("%s %s: operationId or x-operation is missing or used twice", op.Method, op.Path)
+		}
+		ids[op.ID], names[op.Name] = true, true
+		if op.Name == "" {
+			continue
+		}
+		if op.Request != nil && op.Request.Type != "object" {
+			return fmt.Errorf("%s: the request is not an object", op.Name)
+		}
+		if op.Result == nil {
+			return fmt.Errorf("%s: the answer has no schema for data", op.Name)
+		}
+	}
+	codes := map[string]bool{}
+	for _, e := range d.Errors {
+		if e.Code == "" || codes[e.Code] || e.Status < 200 || e.Status > 599 || e.Meaning == "" || e.Fix == "" {
+			return fmt.Errorf("x-errors: entry %q is not complete or appears twice", e.Code)
+		}
+		codes[e.Code] = true
+	}
+	return nil
+}

@@ -1,0 +1,170 @@
+package api
+
+import (
+	"fmt"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+)
+
+// schema reads the schema at node; name is that of the component, or empty.
+func (p *parser) schema(node *yaml.Node, name string) (*Schema, error) {
+	if node == nil {
+		return nil, fmt.Errorf("schema is missing")
+	}
+	if ref := text(at(node, "$ref")); ref != "" {
+		return p.referred(node, ref)
+	}
+	s := &Schema{Name: name}
+	if name != "" {
+		if known := p.named[name]; known != nil {
+			return known, nil
+		}
+		p.named[name] = s // before the fields: a schema may refer to itself
+	}
+	s.Title, s.Text = text(at(node, "title")), text(at(node, "description"))
+	s.Format, s.Pattern, s.UniqueBy = text(at(node, "format")), text(at(node, "pattern")), text(at(node, "x-unique-by"))
+	s.Minimum, s.Maximum = number(at(node, "minimum")), number(at(node, "maximum"))
+	s.MinLength, s.MaxLength = count(at(node, "minLength")), count(at(node, "maxLength"))
+	s.MinItems, s.MaxItems = count(at(node, "minItems")), count(at(node, "maxItems"))
+	for key, target := range map[string]any{
+		"enum": &s.Enum, "x-enum-names": &s.EnumNames, "const": &s.Const, "default": &s.Default, "x-image": &s.Image,
+	} {
+		if n := at(node, key); n != nil {
+			if err := n.Decode(target); err != nil {
+				return nil, fmt.Errorf("%s: %w", key, err)
+			}
+		}
+	}
+	if err := s.setType(at(node, "type")); err != nil {
+		return nil, err
+	}
+	return s, p.members(s, node)
+}
+
+// referred reads a reference; a description or default beside it makes a copy.
+func (p *parser) referred(node *yaml.Node, ref string) (*Schema, error) {
+	target := p.resolve(node)
+	if target == nil {
+		return nil, fmt.Errorf("reference %s leads nowhere", ref)
+	}
+	s, err := p.schema(target, ref[strings.LastIndexByte(ref, '/')+1:])
+	if err != nil || len(node.Content) == 2 {
+		return s, err
+	}
+	c := *s
+	if d := text(at(node, "description")); d != "" {
+		c.Text = d
+	}
+	if d := at(node, "default"); d != nil {
+		if err := d.Decode(&c.Default); err != nil {
+			return nil, err
+		}
+	}
+	return &c, nil
+}
+
+func (s *Schema) setType(node *yaml.Node) error {
+	switch {
+	case node == nil:
+	case node.Kind == yaml.ScalarNode:
+		s.Type = node.Value
+	default:
+		for _, t := range node.Content {
+			if t.Value == "null" {
+				s.Nullable = true
+				continue
+			}
+			if s.Type != "" {
+				return fmt.Errorf("more than one type beside null")
+			}
+			s.Type = t.Value
+		}
+	}
+	return nil
+}
+
+func (p *parser) members(s *Schema, node *yaml.Node) error {
+	var err error
+	if n := at(node, "items"); n != nil {
+		if s.Items, err = p.schema(n, ""); err != nil {
+			return fmt.Errorf("items: %w", err)
+		}
+	}
+	if n := at(node, "additionalProperties"); n != nil && n.Kind == yaml.MappingNode {
+		if s.AdditionalItems, err = p.schema(n, ""); err != nil {
+			return fmt.Errorf("additionalProperties: %w", err)
+		}
+	}
+	for _, part := range items(at(node, "allOf")) {
+		if err := p.part(s, part); err != nil {
+			return err
+		}
+	}
+	// anyOf [schema, null] is how 3.1 writes a reference that may be null.
+	for _, part := range items(at(node, "anyOf")) {
+		if text(at(part, "type")) == "null" {
+			s.Nullable = true
+			continue
+		}
+		inner, err := p.schema(part, "")
+		if err != nil {
+			return err
+		}
+		nullable, described := s.Nullable, s.Text
+		*s = *inner
+		s.Nullable = nullable
+		if described != "" {
+			s.Text = described
+		}
+		s.Nullable = true
+	}
+	return p.properties(s, node)
+}
+
+// part merges one part of an allOf into s.
+func (p *parser) part(s *Schema, node *yaml.Node) error {
+	inner, err := p.schema(node, "")
+	if err != nil {
+		return err
+	}
+	if s.Type == "" {
+		s.Type = inner.Type
+	}
+	if inner.Name != "" {
+		s.Embeds = append(s.Embeds, inner)
+	}
+	for _, f := range inner.Properties {
+		if inner.Name != "" {
+			f.Embedded = inner.Name
+		}
+		s.Properties = append(s.Properties, f)
+	}
+	return nil
+}
+
+func (p *parser) properties(s *Schema, node *yaml.Node) error {
+	required := map[string]bool{}
+	for _, n := range items(at(node, "required")) {
+		required[n.Value] = true
+	}
+	for name, n := range fields(at(node, "properties")) {
+		f, err := p.schema(n, "")
+		if err != nil {
+			return fmt.Errorf("%s: %w", name, err)
+		}
+		s.Properties = append(s.Properties, Property{Name: name, Required: required[name], Schema: f, Text: f.Text})
+		delete(required, name)
+	}
+	for name := range required {
+		if f := s.Property(name); f != nil {
+			f.Required = true
+			continue
+		}
+		return fmt.Errorf("required field %s is not described", name)
+	}
+	if s.Type == "" && len(s.Properties) > 0 {
+		s.Type = "object"
+	}
+	return nil
+}
