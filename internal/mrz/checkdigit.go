@@ -1,5 +1,7 @@
 package mrz
 
+import "strings"
+
 // weights of the check digit, repeated from the left (Doc 9303-3, 4.9).
 var weights = [3]int{7, 3, 1}
 
@@ -63,25 +65,36 @@ func (z *zone) continuation(c *checkRule) (span, bool) {
 // judge evaluates one check digit.
 func (z *zone) judge(c *checkRule) Check {
 	at, over, n := z.resolve(c)
-	spans := over[:n]
 	if !c.standalone {
-		spans = c.over
+		return z.verdict(c, at, c.over)
 	}
+	return z.verdict(c, at, over[:n])
+}
+
+func (z *zone) verdict(c *checkRule, at span, over []span) Check {
 	found := z.rows[at.line][at.from]
-	r := Check{Field: c.field, Line: at.line + 1, Column: at.from + 1, Found: string(rune(found)), Verdict: Fail}
-	want, ok := z.digitOver(spans)
+	r := Check{Field: c.field, Line: at.line + 1, Column: at.from + 1, Found: char(found), Verdict: Fail}
+	want, ok := z.digitOver(over)
 	if ok {
-		r.Expected = string(rune(want))
+		r.Expected = char(want)
 	}
 	switch {
 	case ok && found == want:
 		r.Verdict = Pass
-	case found == filler && c.emptyOK && z.allFiller(spans):
+	case found == filler && c.emptyOK && z.allFiller(over):
 		r.Verdict = Empty
 	case found == filler:
 		r.Verdict = Missing
 	}
 	return r
+}
+
+const ascii = "<?0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+// char is a zone character as text, without allocating.
+func char(c byte) string {
+	i := max(strings.IndexByte(ascii, c), 0)
+	return ascii[i : i+1]
 }
 
 func (z *zone) allFiller(over []span) bool {

@@ -40,9 +40,8 @@ func readLines(lines []string, rep *report) ([][]byte, error) {
 	}
 	var rows [][]byte
 	for i, raw := range lines {
-		param := fmt.Sprintf("lines[%d]", i)
 		if len(raw) > maxRawBytes {
-			return nil, fault.New(fault.FieldInvalid, param, "the line has more than %d bytes", maxRawBytes).
+			return nil, fault.New(fault.FieldInvalid, param(i), "the line has more than %d bytes", maxRawBytes).
 				WithFix("Send each line of the zone on its own, at most %d characters.", MaxLineChars)
 		}
 		for _, part := range strings.FieldsFunc(raw, func(r rune) bool { return r == '\n' || r == '\r' }) {
@@ -51,7 +50,7 @@ func readLines(lines []string, rep *report) ([][]byte, error) {
 				continue
 			}
 			if _, whole := joined[len(row)]; len(row) > MaxLineChars && !whole {
-				return nil, fault.New(fault.FieldInvalid, param, "the line has %d characters, the limit is %d", len(row), MaxLineChars).
+				return nil, fault.New(fault.FieldInvalid, param(i), "the line has %d characters, the limit is %d", len(row), MaxLineChars).
 					WithFix("Send 3 lines of 30, 2 of 36 or 2 of 44 characters.")
 			}
 			rows = append(rows, row)
@@ -59,6 +58,8 @@ func readLines(lines []string, rep *report) ([][]byte, error) {
 	}
 	return splitJoined(rows, rep)
 }
+
+func param(i int) string { return fmt.Sprintf("lines[%d]", i) }
 
 func tooMany(n int) error {
 	return fault.New(fault.FieldInvalid, "lines", "%d lines were sent, the limit is %d", n, MaxLines).
@@ -159,7 +160,7 @@ func (s style) apply(dst []byte, text string, line int, rep *report) []byte {
 			if s.angleDouble && strings.ContainsRune("«《≪", r) {
 				dst = append(dst, filler)
 			}
-			note(rep, &fill, WarnFiller, line, was, fmt.Sprintf("%q was read as <", r))
+			note(rep, &fill, WarnFiller, line, was, string(r)+" was read as <")
 		default:
 			dst = append(dst, foreign)
 			if rep != nil {

@@ -63,10 +63,7 @@ func (z *zone) forced(c *checkRule) []change {
 	for i := range z.fields {
 		f := &z.fields[i]
 		for col := f.from; col < f.to; col++ {
-			if !z.covers(c, f.line, col) {
-				continue
-			}
-			if to := forcedFor(f.kind, z.rows[f.line][col]); to != 0 {
+			if to := forcedFor(f.kind, z.rows[f.line][col]); to != 0 && z.covers(c, f.line, col) {
 				out = append(out, change{f.line, col, to, f.name})
 			}
 		}
