@@ -1,5 +1,3 @@
-// Package ledger holds, settles and releases credits, and remembers the
-// answers of idempotent calls. Amounts are int64 milli-credits.
 package ledger
 
 import "likeness/internal/account"

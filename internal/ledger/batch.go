@@ -1,0 +1,403 @@
+package ledger
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"likeness/internal/fault"
+	"likeness/internal/store"
+)
+
+// batch is the operations of one transaction. It locks their wallets in one order
+// everywhere, reads what they need, decides in memory, and writes.
+type batch struct {
+	ledger  *Ledger
+	ops     []*op
+	replies []reply
+
+	nowMs   int64
+	wallets map[walletKey]*wallet
+	idem    map[idemKey]*idemRow
+	spend   map[string]*spend
+	there   map[string]bool // holds that exist: of finishing operations and of repeated Begins
+	ended   map[string]bool // holds that an earlier attempt settled or released
+	writes  []store.Statement
+	charged map[string]int64 // milli-credits by key
+}
+
+// wallet is a locked row.
+type wallet struct {
+	key walletKey
+	walletState
+	lowMilli int64
+	before   walletState
+}
+
+type walletState struct {
+	balanceMilli, heldMilli int64
+	lowFired                bool
+}
+
+func (w *wallet) changed() bool { return w.walletState != w.before }
+
+func (w *wallet) availableMilli() int64 { return w.balanceMilli - w.heldMilli }
+
+type idemKey struct {
+	wallet walletKey
+	hash   [sha256.Size]byte
+}
+
+// idemRow is what an Idempotency-Key stands for, with the hold of a running call.
+type idemRow struct {
+	bodyHash      []byte
+	holdID        string
+	done          bool
+	justDone      bool // in this transaction: the answer cannot be read yet
+	expiresMs     int64
+	holdExpiresMs int64 // 0: there is no hold
+	holdMilli     int64
+}
+
+// spend is what a capped key has spent and holds, in milli-credits.
+type spend struct{ dayMilli, monthMilli, heldMilli int64 }
+
+func (b *batch) run(ctx context.Context, tx *store.Tx) error {
+	steps := []func(context.Context, *store.Tx) error{
+		b.lockWallets, b.readHolds, b.readIdempotency, b.readSpend,
+	}
+	for _, step := range steps {
+		if err := step(ctx, tx); err != nil {
+			return err
+		}
+	}
+	b.charged = map[string]int64{}
+	for i, o := range b.ops { // what frees credits first
+		if o.kind != opBegin && b.replies[i].err == nil {
+			b.replies[i] = b.finish(o)
+		}
+	}
+	for i, o := range b.ops {
+		if o.kind == opBegin && b.replies[i].err == nil {
+			b.replies[i] = b.begin(o)
+		}
+	}
+	for i, o := range b.ops {
+		if w := b.wallets[o.hold.wallet]; w != nil {
+			b.replies[i].remainingMilli = w.availableMilli()
+		}
+	}
+	return b.write(ctx, tx)
+}
+
+// lockWallets locks the wallets of the batch, in order, and reads the time.
+func (b *batch) lockWallets(ctx context.Context, tx *store.Tx) error {
+	var keys []walletKey
+	for _, o := range b.ops {
+		if !slices.Contains(keys, o.hold.wallet) {
+			keys = append(keys, o.hold.wallet)
+		}
+	}
+	slices.SortFunc(keys, walletKey.compare)
+	b.wallets = map[walletKey]*wallet{}
+	for _, key := range keys {
+		w, nowMs, err := b.ledger.lockWallet(ctx, tx, key)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		if err != nil {
+			return err
+		}
+		b.wallets[key], b.nowMs = w, max(b.nowMs, nowMs)
+	}
+	for i, o := range b.ops {
+		if b.wallets[o.hold.wallet] == nil {
+			b.replies[i].err = fmt.Errorf("ledger: project %s has no %s wallet", o.hold.wallet.projectID, o.hold.wallet.environment)
+		}
+	}
+	return nil
+}
+
+// readHolds looks for the holds that are to be ended, and after an attempt with an
+// unknown outcome for what that attempt did.
+func (b *batch) readHolds(ctx context.Context, tx *store.Tx) error {
+	b.there, b.ended = map[string]bool{}, map[string]bool{}
+	var ids []any
+	again := false
+	for _, o := range b.ops {
+		if o.kind != opBegin || o.tried {
+			ids = append(ids, o.hold.id)
+		}
+		again = again || o.tried
+	}
+	into := func(m map[string]bool) func(store.Row) error {
+		return func(r store.Row) error {
+			var id string
+			err := r.Scan(&id)
+			m[id] = true
+			return err
+		}
+	}
+	if len(ids) == 0 {
+		return nil
+	}
+	ids = padded(ids)
+	in := store.In(1, len(ids))
+	if err := tx.Each(ctx, into(b.there), "SELECT id FROM holds WHERE id IN ("+in+")", ids...); err != nil || !again {
+		return err
+	}
+	if err := tx.Each(ctx, into(b.ended), "SELECT hold_id FROM entries WHERE hold_id IN ("+in+")", ids...); err != nil {
+		return err
+	}
+	return tx.Each(ctx, into(b.ended), "SELECT hold_id FROM idempotency WHERE done = 1 AND hold_id IN ("+in+")", ids...)
+}
+
+// padded repeats the last argument up to a power of two, so that there are few
+// different statements to prepare.
+func padded(args []any) []any {
+	for n := 1; ; n *= 2 {
+		if n >= len(args) {
+			for len(args) < n {
+				args = append(args, args[len(args)-1])
+			}
+			return args
+		}
+	}
+}
+
+// readIdempotency reads what the Idempotency-Keys of the Begins stand for.
+func (b *batch) readIdempotency(ctx context.Context, tx *store.Tx) error {
+	b.idem = map[idemKey]*idemRow{}
+	hashes := map[walletKey][]any{}
+	for _, o := range b.ops {
+		if o.kind == opBegin && o.hold.idemKey != "" && b.wallets[o.hold.wallet] != nil {
+			hashes[o.hold.wallet] = append(hashes[o.hold.wallet], o.hold.idemHash[:])
+		}
+	}
+	for w, args := range hashes {
+		args = padded(args)
+		err := tx.Each(ctx, func(r store.Row) error {
+			var row idemRow
+			var hash []byte
+			var done int64
+			err := r.Scan(&hash, &row.bodyHash, &row.holdID, &done, &row.expiresMs, &row.holdExpiresMs, &row.holdMilli)
+			row.done = done == 1
+			if err == nil && len(hash) == sha256.Size {
+				b.idem[idemKey{w, [sha256.Size]byte(hash)}] = &row
+			}
+			return err
+		}, `SELECT i.key_hash, i.body_hash, i.hold_id, i.done, i.expires_ms, COALESCE(h.expires_ms, 0), COALESCE(h.price_milli, 0)
+			FROM idempotency i LEFT JOIN holds h ON h.id = i.hold_id
+			WHERE i.project_id = $1 AND i.environment = $2 AND i.key_hash IN (`+store.In(3, len(args))+")",
+			append([]any{w.projectID, string(w.environment)}, args...)...)
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// readSpend reads what the capped keys of the Begins have spent and hold.
+func (b *batch) readSpend(ctx context.Context, tx *store.Tx) error {
+	b.spend = map[string]*spend{}
+	day, month := dayOf(b.nowMs), monthOf(b.nowMs)
+	for _, o := range b.ops {
+		h := o.hold
+		if o.kind != opBegin || (h.dayCap == 0 && h.monthCap == 0) || b.spend[h.keyID] != nil {
+			continue
+		}
+		s := &spend{}
+		err := tx.Each(ctx, func(r store.Row) error {
+			var ofDay, ofMonth, dayMilli, monthMilli int64
+			if err := r.Scan(&ofDay, &dayMilli, &ofMonth, &monthMilli, &s.heldMilli); err != nil {
+				return err
+			}
+			if ofDay == day {
+				s.dayMilli = dayMilli
+			}
+			if ofMonth == month {
+				s.monthMilli = monthMilli
+			}
+			return nil
+		}, `SELECT COALESCE(s.day, 0), COALESCE(s.day_milli, 0), COALESCE(s.month, 0), COALESCE(s.month_milli, 0),
+			(SELECT CAST(COALESCE(SUM(price_milli), 0) AS BIGINT) FROM holds WHERE key_id = $1)
+			FROM (SELECT 1) AS one LEFT JOIN key_spend s ON s.key_id = $1`, h.keyID)
+		if err != nil {
+			return err
+		}
+		b.spend[h.keyID] = s
+	}
+	return nil
+}
+
+func (b *batch) add(sql string, args ...any) {
+	b.writes = append(b.writes, store.Statement{SQL: sql, Args: args})
+}
+
+// begin decides one Begin.
+func (b *batch) begin(o *op) reply {
+	h, w := o.hold, b.wallets[o.hold.wallet]
+	if o.tried && b.there[h.id] {
+		return reply{} // the earlier attempt was committed
+	}
+	if h.idemKey != "" {
+		if r, decided := b.seenBefore(h, w); decided {
+			return r
+		}
+	}
+	if err := b.affordable(h, w); err != nil {
+		return reply{err: err}
+	}
+	expiresMs := b.nowMs + b.ledger.holdFor.Milliseconds()
+	w.heldMilli += h.priceMilli
+	if s := b.spend[h.keyID]; s != nil {
+		s.heldMilli += h.priceMilli
+	}
+	b.add(`INSERT INTO holds (id, project_id, environment, key_id, price_milli, expires_ms) VALUES ($1, $2, $3, $4, $5, $6)`,
+		h.id, h.wallet.projectID, string(h.wallet.environment), h.keyID, h.priceMilli, expiresMs)
+	if h.idemKey == "" {
+		return reply{}
+	}
+	keptMs := b.nowMs + answerKept.Milliseconds()
+	b.idem[idemKey{h.wallet, h.idemHash}] = &idemRow{
+		bodyHash: h.bodyHash[:], holdID: h.id, expiresMs: keptMs, holdExpiresMs: expiresMs, holdMilli: h.priceMilli,
+	}
+	b.add(`INSERT INTO idempotency (project_id, environment, key_hash, body_hash, hold_id, done, expires_ms) VALUES ($1, $2, $3, $4, $5, 0, $6)
+		ON CONFLICT (project_id, environment, key_hash) DO UPDATE
+		SET body_hash = excluded.body_hash, hold_id = excluded.hold_id, done = 0, expires_ms = excluded.expires_ms`,
+		h.wallet.projectID, string(h.wallet.environment), h.idemHash[:], h.bodyHash[:], h.id, keptMs)
+	return reply{}
+}
+
+// seenBefore decides a Begin whose Idempotency-Key is known; decided is false
+// where the call may run.
+func (b *batch) seenBefore(h *hold, w *wallet) (r reply, decided bool) {
+	row := b.idem[idemKey{h.wallet, h.idemHash}]
+	if row == nil {
+		return reply{}, false
+	}
+	switch {
+	case row.expiresMs <= b.nowMs && (row.done || row.holdExpiresMs <= b.nowMs):
+	case string(row.bodyHash) != string(h.bodyHash[:]):
+		return reply{err: fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used for another request.").
+			WithFix("Use a new Idempotency-Key for a new request, and the same one only to repeat a request.")}, true
+	case row.done && !row.justDone:
+		return reply{replayOf: row.holdID}, true
+	case row.justDone || row.holdExpiresMs > b.nowMs:
+		f := fault.New(fault.IdempotencyInProgress, "", "A request with this Idempotency-Key is running.").
+			WithFix("Repeat the request after the seconds in Retry-After.")
+		f.RetryAfter = time.Second
+		return reply{err: f}, true
+	}
+	// The call before is forgotten, or its node died: its hold, if any, is taken over.
+	if row.holdExpiresMs > 0 {
+		w.heldMilli -= row.holdMilli
+		b.add("DELETE FROM holds WHERE id = $1", row.holdID)
+	}
+	return reply{}, false
+}
+
+// affordable checks credits and caps.
+func (b *batch) affordable(h *hold, w *wallet) error {
+	if h.priceMilli > w.availableMilli() {
+		return fault.New(fault.InsufficientCredits, "", "The call costs %s credits; %s are left.",
+			FormatCredits(h.priceMilli), FormatCredits(w.availableMilli())).
+			WithFix("Have the operator add %s credits to the project.", h.wallet.environment)
+	}
+	s := b.spend[h.keyID]
+	if s == nil {
+		return nil
+	}
+	for _, c := range []struct {
+		name            string
+		capMilli, spent int64
+	}{{"day", h.dayCap, s.dayMilli}, {"month", h.monthCap, s.monthMilli}} {
+		if c.capMilli > 0 && c.spent+s.heldMilli+h.priceMilli > c.capMilli {
+			return fault.New(fault.SpendCapReached, "", "The key has reached its spend cap of %s credits a %s.", FormatCredits(c.capMilli), c.name).
+				WithFix("Wait for the next %s (UTC), or have the operator raise the cap of the key.", c.name)
+		}
+	}
+	return nil
+}
+
+// finish decides one Settle or Release.
+func (b *batch) finish(o *op) reply {
+	h, w := o.hold, b.wallets[o.hold.wallet]
+	if !b.there[h.id] {
+		if o.tried && (b.ended[h.id] || o.kind == opRelease && o.sealed == nil) {
+			return reply{} // the earlier attempt was committed
+		}
+		return reply{err: holdGone(h.id)}
+	}
+	delete(b.there, h.id)
+	w.heldMilli -= h.priceMilli
+	b.add("DELETE FROM holds WHERE id = $1", h.id)
+	if o.kind == opSettle {
+		w.balanceMilli -= h.priceMilli
+		b.charged[h.keyID] += h.priceMilli
+		b.add(`INSERT INTO entries (project_id, environment, kind, amount_milli, key_id, operation, request_id, hold_id, reason, created_ms)
+			VALUES ($1, $2, 'charge', $3, $4, $5, $6, $7, '', $8)`,
+			h.wallet.projectID, string(h.wallet.environment), -h.priceMilli, h.keyID, h.operation, h.requestID, h.id, b.nowMs)
+	}
+	if h.idemKey == "" {
+		return reply{}
+	}
+	if o.sealed == nil {
+		b.add("DELETE FROM idempotency WHERE hold_id = $1", h.id)
+		return reply{}
+	}
+	keptMs := b.nowMs + answerKept.Milliseconds()
+	b.add("UPDATE idempotency SET done = 1, expires_ms = $2 WHERE hold_id = $1", h.id, keptMs)
+	if !o.stored {
+		b.add(insertAnswer, h.id, o.sealed, keptMs)
+	}
+	if row := b.idem[idemKey{h.wallet, h.idemHash}]; row != nil {
+		row.done, row.justDone = true, true
+	}
+	return reply{}
+}
+
+// write brings the decisions into the store.
+func (b *batch) write(ctx context.Context, tx *store.Tx) error {
+	for keyID, milli := range b.charged {
+		b.add(`INSERT INTO key_spend (key_id, day, day_milli, month, month_milli) VALUES ($1, $2, $3, $4, $3)
+			ON CONFLICT (key_id) DO UPDATE SET
+				day_milli = CASE WHEN key_spend.day >= excluded.day THEN key_spend.day_milli ELSE 0 END + excluded.day_milli,
+				day = CASE WHEN key_spend.day >= excluded.day THEN key_spend.day ELSE excluded.day END,
+				month_milli = CASE WHEN key_spend.month >= excluded.month THEN key_spend.month_milli ELSE 0 END + excluded.month_milli,
+				month = CASE WHEN key_spend.month >= excluded.month THEN key_spend.month ELSE excluded.month END`,
+			keyID, dayOf(b.nowMs), milli, monthOf(b.nowMs))
+	}
+	var fired []*wallet
+	for _, w := range b.wallets {
+		if w.cross() {
+			fired = append(fired, w)
+		}
+		if w.changed() {
+			b.writes = append(b.writes, w.update())
+		}
+	}
+	if err := tx.Batch(ctx, b.writes); err != nil {
+		return err
+	}
+	for _, w := range fired {
+		if err := b.ledger.publishLow(ctx, tx, w); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+const msPerDay = 24 * 60 * 60 * 1000
+
+// dayOf counts UTC days since 1970-01-01.
+func dayOf(ms int64) int64 { return ms / msPerDay }
+
+// monthOf counts UTC months since 1970-01.
+func monthOf(ms int64) int64 {
+	t := time.UnixMilli(ms).UTC()
+	return int64(t.Year()-1970)*12 + int64(t.Month()) - 1
+}

@@ -1,0 +1,194 @@
+package ledger
+
+import (
+	"context"
+	"sync/atomic"
+	"time"
+
+	"likeness/internal/store"
+)
+
+// maxBatch is how many operations share a transaction.
+const maxBatch = 128
+
+type opKind int
+
+const (
+	opBegin opKind = iota
+	opSettle
+	opRelease
+)
+
+// op is one Begin, Settle or Release on its way through a lane.
+type op struct {
+	kind     opKind
+	hold     *hold
+	sealed   []byte // answer to store; nil: none
+	stored   bool   // sealed is in the store already
+	tried    bool   // an earlier attempt may have been committed
+	deadline time.Time
+
+	reply chan reply
+	state atomic.Int32 // opWaiting, then one of the others for good
+}
+
+const (
+	opWaiting int32 = iota
+	opDelivered
+	opAbandoned // its caller went away
+)
+
+type reply struct {
+	remainingMilli int64
+	replayOf       string // the hold whose stored answer is the answer
+	err            error
+}
+
+// submit has o executed with others of its lane and waits for its outcome.
+func (l *Ledger) submit(ctx context.Context, o *op) (reply, error) {
+	o.reply = make(chan reply, 1)
+	o.deadline, _ = ctx.Deadline()
+	if err := l.send(ctx, o); err != nil {
+		return reply{}, err
+	}
+	select {
+	case r := <-o.reply:
+		return r, r.err
+	case <-ctx.Done():
+		if o.state.CompareAndSwap(opWaiting, opAbandoned) {
+			return reply{}, away(ctx.Err())
+		}
+		r := <-o.reply // it was just delivered
+		return r, r.err
+	}
+}
+
+func (l *Ledger) send(ctx context.Context, o *op) error {
+	l.mu.RLock()
+	defer l.mu.RUnlock()
+	if l.closed {
+		return errClosed
+	}
+	select {
+	case l.lane(o.hold.wallet) <- o:
+		return nil
+	case <-ctx.Done():
+		return away(ctx.Err())
+	}
+}
+
+// drive executes the operations of a lane, as many at once as have come.
+func (l *Ledger) drive(lane chan *op) {
+	for first := range lane {
+		batch := append(make([]*op, 0, 8), first)
+		for more := true; more && len(batch) < maxBatch; {
+			select {
+			case o, open := <-lane:
+				if more = open; open {
+					batch = append(batch, o)
+				}
+			default:
+				more = false
+			}
+		}
+		l.execute(batch)
+	}
+}
+
+// execute runs a batch and replies. A store that is away is tried again until
+// nobody waits any more; another error of a batch is narrowed down to the
+// operation that causes it.
+func (l *Ledger) execute(ops []*op) {
+	for wait := 5 * time.Millisecond; ; wait = min(2*wait, 250*time.Millisecond) {
+		ops = wanted(ops)
+		if len(ops) == 0 {
+			return
+		}
+		replies, err := l.attempt(ops)
+		switch {
+		case err == nil:
+			for i, o := range ops {
+				l.deliver(o, replies[i])
+			}
+			return
+		case isAway(err):
+			for _, o := range ops {
+				o.tried = true
+			}
+			time.Sleep(wait)
+			ops = l.overdue(ops, err)
+		case len(ops) > 1:
+			for _, o := range ops {
+				l.execute([]*op{o})
+			}
+			return
+		default:
+			l.deliver(ops[0], reply{err: err})
+			return
+		}
+	}
+}
+
+// beginFor bounds how long a Begin without a deadline waits for the store.
+const beginFor = 5 * time.Second
+
+func (l *Ledger) attempt(ops []*op) ([]reply, error) {
+	ctx, cancel := context.WithTimeout(context.Background(), beginFor)
+	defer cancel()
+	var b *batch
+	err := l.store.Tx(ctx, func(tx *store.Tx) error {
+		b = &batch{ledger: l, ops: ops, replies: make([]reply, len(ops))}
+		return b.run(ctx, tx)
+	})
+	if err != nil {
+		return nil, err
+	}
+	return b.replies, nil
+}
+
+// wanted drops the Begins whose callers went away; nothing of them was written.
+// Settle and Release are always wanted.
+func wanted(ops []*op) []*op {
+	out := ops[:0]
+	for _, o := range ops {
+		if o.kind != opBegin || o.tried || o.state.Load() != opAbandoned {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// overdue replies to the operations whose time is up and returns the others.
+func (l *Ledger) overdue(ops []*op, err error) []*op {
+	now := time.Now()
+	out := ops[:0]
+	for _, o := range ops {
+		end := o.deadline
+		if limit := o.hold.began.Add(beginFor); o.kind == opBegin && (end.IsZero() || limit.Before(end)) {
+			end = limit
+		}
+		if now.Before(end) {
+			out = append(out, o)
+		} else {
+			l.deliver(o, reply{err: away(err)})
+		}
+	}
+	return out
+}
+
+// deliver replies. A hold whose caller went away is released again.
+func (l *Ledger) deliver(o *op, r reply) {
+	began := o.kind == opBegin && r.err == nil && r.replayOf == ""
+	if began {
+		l.openMu.Lock()
+		l.open[o.hold.id] = o.hold
+		l.openMu.Unlock()
+	}
+	if o.state.CompareAndSwap(opWaiting, opDelivered) {
+		o.reply <- r
+		return
+	}
+	if began {
+		l.work.Go(func() { _, _ = l.Release(context.Background(), o.hold.id, nil) })
+	}
+}

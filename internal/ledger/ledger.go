@@ -1,0 +1,249 @@
+package ledger
+
+import (
+	"context"
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"hash/maphash"
+	"log/slog"
+	"sync"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/fault"
+	"likeness/internal/seal"
+	"likeness/internal/store"
+)
+
+const (
+	maxPriceMilli   = int64(1e9)     // a million credits for one call
+	maxKey          = 255            // characters of an Idempotency-Key
+	maxAnswer       = 64 << 20       // bytes of an answer that can be stored
+	answerKept      = 24 * time.Hour // and its Idempotency-Key
+	defaultHoldFor  = 15 * time.Second
+	maxHeld         = 30 * time.Minute // a call that runs longer loses its hold
+	finishFor       = 10 * time.Second // how long Settle and Release try
+	postgresLanes   = 4
+	inlineAnswer    = 64 << 10 // larger answers are written before the wallet is locked
+	defaultInterval = 5 * time.Second
+)
+
+// Options configure a Ledger.
+type Options struct {
+	// Box seals stored answers; needed.
+	Box *seal.Box
+	// Events hears of credits.low, in the transaction; nil means nobody does.
+	Events Publisher
+	// HoldFor is how long a hold outlives the node that made it; 0 means 15 s.
+	HoldFor time.Duration
+	// SweepEvery is how often expired holds and answers are looked for; 0 means
+	// 5 s, below 0 never (Sweep can be called).
+	SweepEvery time.Duration
+	// Now is the clock; nil means that of PostgreSQL, or time.Now on SQLite.
+	Now func() time.Time
+	// Log hears of failing background work; nil means slog.Default.
+	Log *slog.Logger
+}
+
+// Publisher writes an event of a project in the transaction of what it tells of.
+type Publisher interface {
+	Publish(ctx context.Context, tx *store.Tx, projectID, kind string, payload any) error
+}
+
+// Ledger charges calls.
+type Ledger struct {
+	Wallets
+	store   *store.Store
+	box     *seal.Box
+	holdFor time.Duration
+	log     *slog.Logger
+	lanes   []chan *op
+	seed    maphash.Seed
+
+	mu     sync.RWMutex // of closed; senders to lanes hold it shared
+	closed bool
+	work   sync.WaitGroup
+	stop   context.CancelFunc
+
+	openMu sync.Mutex
+	open   map[string]*hold // of this node
+}
+
+// New starts a ledger on s; Close it to stop.
+func New(s *store.Store, o Options) *Ledger {
+	l := &Ledger{
+		Wallets: Wallets{Events: o.Events, Now: o.Now}, store: s, box: o.Box, holdFor: o.HoldFor, log: o.Log,
+		seed: maphash.MakeSeed(), open: map[string]*hold{},
+	}
+	if l.holdFor <= 0 {
+		l.holdFor = defaultHoldFor
+	}
+	if l.log == nil {
+		l.log = slog.Default()
+	}
+	lanes := 1
+	if s.Dialect() == store.Postgres {
+		lanes = postgresLanes
+	}
+	for range lanes {
+		lane := make(chan *op, 4*maxBatch)
+		l.lanes = append(l.lanes, lane)
+		l.work.Go(func() { l.drive(lane) })
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	l.stop = cancel
+	if o.SweepEvery >= 0 {
+		every := o.SweepEvery
+		if every == 0 {
+			every = defaultInterval
+		}
+		l.work.Go(func() { l.sweepEvery(ctx, every) })
+	}
+	l.work.Go(func() { l.renewHolds(ctx) })
+	return l
+}
+
+// Close finishes what was begun to be written and stops. Calls after it fail.
+func (l *Ledger) Close() error {
+	l.mu.Lock()
+	if l.closed {
+		l.mu.Unlock()
+		return nil
+	}
+	l.closed = true
+	for _, lane := range l.lanes {
+		close(lane)
+	}
+	l.mu.Unlock()
+	l.stop()
+	l.work.Wait()
+	return nil
+}
+
+// hold is a reservation of this node.
+type hold struct {
+	id         string
+	wallet     walletKey
+	keyID      string
+	operation  string
+	requestID  string
+	priceMilli int64
+	idemKey    string // as sent; empty: none
+	idemHash   [sha256.Size]byte
+	bodyHash   [sha256.Size]byte
+	dayCap     int64
+	monthCap   int64
+	began      time.Time
+	renewed    time.Time
+}
+
+var errClosed = errors.New("ledger: closed")
+
+// Begin holds the price of a call, or returns the stored answer of an earlier
+// call with the same Idempotency-Key. It returns a *fault.Error: 402
+// insufficient_credits or spend_cap_reached, 409 idempotency_in_progress or
+// idempotency_key_reused, 400 field_invalid for an Idempotency-Key that is too
+// long, 503 overloaded where the store stays away.
+func (l *Ledger) Begin(ctx context.Context, c Charge) (Begun, error) {
+	if c.PriceMilli < 0 || c.PriceMilli > maxPriceMilli {
+		return Begun{}, fmt.Errorf("ledger: a price of %d milli-credits is not possible", c.PriceMilli)
+	}
+	if len(c.IdempotencyKey) > maxKey {
+		return Begun{}, fault.New(fault.FieldInvalid, "Idempotency-Key", "The Idempotency-Key is longer than %d characters.", maxKey)
+	}
+	now := time.Now()
+	h := &hold{
+		id: store.NewID("hold"), wallet: walletKey{c.Caller.ProjectID, c.Caller.Environment}, keyID: c.Caller.KeyID,
+		operation: c.Operation, requestID: c.RequestID, priceMilli: c.PriceMilli, idemKey: c.IdempotencyKey,
+		bodyHash: c.BodyHash, dayCap: c.Caller.DayCapMilli, monthCap: c.Caller.MonthCapMilli, began: now, renewed: now,
+	}
+	if h.idemKey != "" {
+		h.idemHash = sha256.Sum256([]byte(h.idemKey))
+	}
+	out, err := l.submit(ctx, &op{kind: opBegin, hold: h})
+	if err != nil {
+		return Begun{}, err
+	}
+	if out.replayOf != "" {
+		answer, err := l.answer(ctx, out.replayOf, h.idemKey)
+		return Begun{Replay: answer, RemainingMilli: out.remainingMilli}, err
+	}
+	return Begun{HoldID: h.id, RemainingMilli: out.remainingMilli}, nil
+}
+
+// Settle charges what holdID holds and stores answer for replay where the call
+// had an Idempotency-Key. It works on after ctx ends: the call was executed. It
+// returns a *fault.Error timeout where the hold is lost (the node stood still for
+// longer than HoldFor), overloaded where the store stays away; then nothing was
+// charged, or the charge and the answer are found by a retry of the call.
+func (l *Ledger) Settle(ctx context.Context, holdID string, answer *Answer) (remainingMilli int64, err error) {
+	return l.finish(ctx, opSettle, holdID, answer)
+}
+
+// Release drops a hold without charging. A non-nil answer is stored for replay,
+// a nil one frees the Idempotency-Key. Like Settle it works on after ctx ends.
+func (l *Ledger) Release(ctx context.Context, holdID string, answer *Answer) (remainingMilli int64, err error) {
+	return l.finish(ctx, opRelease, holdID, answer)
+}
+
+func (l *Ledger) finish(ctx context.Context, kind opKind, holdID string, answer *Answer) (int64, error) {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), finishFor)
+	defer cancel()
+	l.openMu.Lock()
+	h := l.open[holdID]
+	l.openMu.Unlock()
+	if h == nil {
+		return 0, holdGone(holdID)
+	}
+	o := &op{kind: kind, hold: h}
+	if answer != nil && h.idemKey != "" {
+		var err error
+		if o.sealed, err = l.sealAnswer(h, answer); err != nil {
+			return 0, err
+		}
+		if len(o.sealed) > inlineAnswer {
+			if err := l.storeAnswer(ctx, h.id, o.sealed); err != nil {
+				return 0, away(err)
+			}
+			o.stored = true
+		}
+	}
+	out, err := l.submit(ctx, o)
+	l.openMu.Lock() // also after a failure: the lease then ends by itself
+	delete(l.open, holdID)
+	l.openMu.Unlock()
+	return out.remainingMilli, err
+}
+
+func holdGone(id string) error {
+	return fault.New(fault.Timeout, "", "The call took too long and was not charged.").
+		WithFix("Send the call again.").Because(fmt.Errorf("ledger: hold %s is not open", id))
+}
+
+// away tells a caller that the store is away, and leaves other errors alone.
+func away(err error) error {
+	if !isAway(err) {
+		return err
+	}
+	f := fault.New(fault.Overloaded, "", "The ledger cannot be reached at the moment.").Because(err)
+	f.RetryAfter = time.Second
+	return f
+}
+
+func isAway(err error) bool {
+	return store.IsUnavailable(err) || errors.Is(err, context.DeadlineExceeded)
+}
+
+func (l *Ledger) lane(w walletKey) chan *op {
+	if len(l.lanes) == 1 {
+		return l.lanes[0]
+	}
+	return l.lanes[maphash.Comparable(l.seed, w)%uint64(len(l.lanes))]
+}
+
+// walletKey names a wallet.
+type walletKey struct {
+	projectID   string
+	environment account.Environment
+}

@@ -1,0 +1,70 @@
+package ledger
+
+import (
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"time"
+
+	"likeness/internal/fault"
+	"likeness/internal/store"
+)
+
+// insertAnswer is repeatable: a hold has one answer.
+const insertAnswer = `INSERT INTO answers (hold_id, sealed, expires_ms) VALUES ($1, $2, $3) ON CONFLICT (hold_id) DO NOTHING`
+
+// sealAnswer packs an answer so that it takes its Idempotency-Key to read it.
+func (l *Ledger) sealAnswer(h *hold, a *Answer) ([]byte, error) {
+	if len(a.Body) > maxAnswer {
+		return nil, fmt.Errorf("ledger: an answer of %d bytes cannot be stored for replay", len(a.Body))
+	}
+	box, err := l.box.With(h.idemKey, "idempotent answer")
+	if err != nil {
+		return nil, err
+	}
+	plain := make([]byte, 0, 8+len(a.ContentType)+len(a.Body))
+	plain = binary.AppendUvarint(plain, uint64(a.Status))
+	plain = binary.AppendUvarint(plain, uint64(len(a.ContentType)))
+	plain = append(append(plain, a.ContentType...), a.Body...)
+	return box.Seal(plain, h.id), nil
+}
+
+// storeAnswer writes a large answer before the transaction that settles its hold,
+// so that the wallet is not locked for so long. Nothing refers to it until then.
+func (l *Ledger) storeAnswer(ctx context.Context, holdID string, sealed []byte) error {
+	_, err := l.store.Exec(ctx, insertAnswer, holdID, sealed, time.Now().Add(answerKept).UnixMilli())
+	return err
+}
+
+// answer reads and opens the stored answer of a hold.
+func (l *Ledger) answer(ctx context.Context, holdID, idempotencyKey string) (*Answer, error) {
+	sealed, err := store.Value[[]byte](ctx, l.store, "SELECT sealed FROM answers WHERE hold_id = $1", holdID)
+	if errors.Is(err, store.ErrNotFound) { // it ran out just now
+		f := fault.New(fault.IdempotencyInProgress, "", "The stored answer of this Idempotency-Key has just run out.")
+		f.RetryAfter = time.Second
+		return nil, f
+	}
+	if err != nil {
+		return nil, away(err)
+	}
+	box, err := l.box.With(idempotencyKey, "idempotent answer")
+	if err != nil {
+		return nil, err
+	}
+	plain, err := box.Open(sealed, holdID)
+	if err != nil {
+		return nil, fmt.Errorf("ledger: stored answer of %s: %w", holdID, err)
+	}
+	status, n := binary.Uvarint(plain)
+	if n <= 0 {
+		return nil, fmt.Errorf("ledger: stored answer of %s is broken", holdID)
+	}
+	plain = plain[n:]
+	length, n := binary.Uvarint(plain)
+	if n <= 0 || length > uint64(len(plain)-n) {
+		return nil, fmt.Errorf("ledger: stored answer of %s is broken", holdID)
+	}
+	plain = plain[n:]
+	return &Answer{Status: int(status), ContentType: string(plain[:length]), Body: plain[length:]}, nil
+}

@@ -1,0 +1,162 @@
+package ledger
+
+import (
+	"context"
+	"time"
+
+	"likeness/internal/store"
+)
+
+// sweepBatch bounds how many rows one transaction of the sweeper touches.
+const sweepBatch = 500
+
+func (l *Ledger) sweepEvery(ctx context.Context, every time.Duration) {
+	ticker := time.NewTicker(every)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		if err := l.Sweep(ctx); err != nil && ctx.Err() == nil {
+			l.log.Warn("ledger: sweep failed, trying again", "error", err)
+		}
+	}
+}
+
+// Sweep releases the holds whose lease has run out and deletes answers past their
+// time. Any number of nodes may do it at once.
+func (l *Ledger) Sweep(ctx context.Context) error {
+	nowMs, err := l.nowMs(ctx)
+	if err != nil {
+		return err
+	}
+	wallets, err := store.All(ctx, l.store, func(r store.Row) (w walletKey, err error) {
+		return w, r.Scan(&w.projectID, &w.environment)
+	}, "SELECT DISTINCT project_id, environment FROM holds WHERE expires_ms <= $1", nowMs)
+	if err != nil {
+		return err
+	}
+	for _, w := range wallets {
+		for more := true; more; {
+			if more, err = l.sweepWallet(ctx, w); err != nil {
+				return err
+			}
+		}
+	}
+	// The answers stay an hour longer than the rows that refer to them, so that a
+	// replay that was just decided finds its answer.
+	for _, purge := range []struct {
+		table  string
+		before int64
+	}{{"idempotency", nowMs}, {"answers", nowMs - time.Hour.Milliseconds()}} {
+		if _, err := l.store.Exec(ctx, purgeOf[purge.table], purge.before, sweepBatch); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// A call that still runs keeps its Idempotency-Key, however old.
+var purgeOf = map[string]string{
+	"idempotency": `DELETE FROM idempotency WHERE hold_id IN (SELECT hold_id FROM idempotency i
+		WHERE expires_ms <= $1 AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.id = i.hold_id) LIMIT $2)`,
+	"answers": `DELETE FROM answers WHERE hold_id IN (SELECT hold_id FROM answers WHERE expires_ms <= $1 LIMIT $2)`,
+}
+
+// sweepWallet releases up to sweepBatch expired holds of a wallet and tells
+// whether there may be more.
+func (l *Ledger) sweepWallet(ctx context.Context, key walletKey) (more bool, err error) {
+	err = l.store.Tx(ctx, func(tx *store.Tx) error {
+		w, nowMs, err := l.lockWallet(ctx, tx, key)
+		if err != nil {
+			return err
+		}
+		type expired struct {
+			id    string
+			milli int64
+		}
+		gone, err := store.All(ctx, tx, func(r store.Row) (e expired, err error) {
+			return e, r.Scan(&e.id, &e.milli)
+		}, `SELECT id, price_milli FROM holds WHERE project_id = $1 AND environment = $2 AND expires_ms <= $3
+			ORDER BY id LIMIT $4`+tx.ForUpdate(), key.projectID, string(key.environment), nowMs, sweepBatch)
+		if err != nil {
+			return err
+		}
+		var writes []store.Statement
+		for _, e := range gone {
+			w.heldMilli -= e.milli
+			writes = append(writes,
+				store.Statement{SQL: "DELETE FROM holds WHERE id = $1", Args: []any{e.id}},
+				store.Statement{SQL: "DELETE FROM idempotency WHERE hold_id = $1 AND done = 0", Args: []any{e.id}})
+		}
+		if w.changed() {
+			writes = append(writes, w.update())
+		}
+		more = len(gone) == sweepBatch
+		return tx.Batch(ctx, writes)
+	})
+	return more, err
+}
+
+// renewHolds keeps the leases of running calls alive.
+func (l *Ledger) renewHolds(ctx context.Context) {
+	ticker := time.NewTicker(l.holdFor / 5)
+	defer ticker.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case <-ticker.C:
+		}
+		now := time.Now()
+		for _, h := range l.due(now) {
+			if err := l.renew(ctx, h); err != nil {
+				if ctx.Err() == nil {
+					l.log.Warn("ledger: a hold could not be renewed, trying again", "hold", h.id, "error", err)
+				}
+				break
+			}
+			l.openMu.Lock()
+			h.renewed = now
+			l.openMu.Unlock()
+		}
+	}
+}
+
+// due lists the holds whose lease should be renewed now.
+func (l *Ledger) due(now time.Time) []*hold {
+	l.openMu.Lock()
+	defer l.openMu.Unlock()
+	var due []*hold
+	for id, h := range l.open {
+		switch {
+		case now.Sub(h.began) > maxHeld: // nobody will end it any more
+			delete(l.open, id)
+		case now.Sub(h.renewed) > l.holdFor/3:
+			due = append(due, h)
+		}
+	}
+	return due
+}
+
+func (l *Ledger) renew(ctx context.Context, h *hold) error {
+	nowMs, err := l.nowMs(ctx)
+	if err != nil {
+		return err
+	}
+	_, err = l.store.Exec(ctx, "UPDATE holds SET expires_ms = $2 WHERE id = $1 AND expires_ms < $2", h.id, nowMs+l.holdFor.Milliseconds())
+	return err
+}
+
+// nowMs is the time that holds expire by.
+func (l *Ledger) nowMs(ctx context.Context) (int64, error) {
+	switch {
+	case l.Now != nil:
+		return l.Now().UnixMilli(), nil
+	case l.store.Dialect() == store.Postgres:
+		return store.Value[int64](ctx, l.store, "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
+	}
+	return time.Now().UnixMilli(), nil
+}

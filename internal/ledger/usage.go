@@ -1,0 +1,111 @@
+package ledger
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/store"
+)
+
+// Entry is one line of a wallet's history.
+type Entry struct {
+	Seq         int64
+	ProjectID   string
+	Environment account.Environment
+	Kind        EntryKind
+	AmountMilli int64 // charges are negative
+	// Of charges only:
+	KeyID, Operation, RequestID string
+	Reason                      string // of all others
+	Created                     time.Time
+}
+
+// Filter narrows what Entries and Usage return; empty fields do not narrow.
+type Filter struct {
+	ProjectID   string
+	Environment account.Environment
+	KeyID       string
+	Operation   string
+	From, Until time.Time // From inclusive, Until exclusive
+	// Entries only: those after the Seq, and how many at most (0 means 1000).
+	After int64
+	Limit int
+}
+
+const filtered = ` WHERE (project_id = $1 OR $1 = '') AND (environment = $2 OR $2 = '') AND (key_id = $3 OR $3 = '')
+	AND (operation = $4 OR $4 = '') AND created_ms >= $5 AND created_ms < $6`
+
+func (f Filter) args() []any {
+	from, until := int64(0), int64(1)<<62
+	if !f.From.IsZero() {
+		from = f.From.UnixMilli()
+	}
+	if !f.Until.IsZero() {
+		until = f.Until.UnixMilli()
+	}
+	return []any{f.ProjectID, string(f.Environment), f.KeyID, f.Operation, from, until}
+}
+
+// Entries lists entries, oldest first.
+func (m Wallets) Entries(ctx context.Context, q store.Querier, f Filter) ([]Entry, error) {
+	limit := f.Limit
+	if limit <= 0 {
+		limit = 1000
+	}
+	return store.All(ctx, q, func(r store.Row) (e Entry, err error) {
+		var createdMs int64
+		err = r.Scan(&e.Seq, &e.ProjectID, &e.Environment, &e.Kind, &e.AmountMilli, &e.KeyID, &e.Operation, &e.RequestID, &e.Reason, &createdMs)
+		e.Created = time.UnixMilli(createdMs).UTC()
+		return e, err
+	}, `SELECT seq, project_id, environment, kind, amount_milli, key_id, operation, request_id, reason, created_ms FROM entries`+
+		filtered+` AND seq > $7 ORDER BY seq LIMIT $8`, append(f.args(), f.After, limit)...)
+}
+
+// Usage is what a key spent with an operation on a UTC day.
+type Usage struct {
+	ProjectID   string
+	Environment account.Environment
+	KeyID       string
+	Operation   string
+	Day         string // 2006-01-02
+	Calls       int64  // that were charged
+	SpentMilli  int64
+}
+
+// Usage sums charges by project, environment, key, operation and day, oldest day first.
+func (m Wallets) Usage(ctx context.Context, q store.Querier, f Filter) ([]Usage, error) {
+	return store.All(ctx, q, func(r store.Row) (u Usage, err error) {
+		var day int64
+		err = r.Scan(&u.ProjectID, &u.Environment, &u.KeyID, &u.Operation, &day, &u.Calls, &u.SpentMilli)
+		u.Day = time.UnixMilli(day * msPerDay).UTC().Format(time.DateOnly)
+		return u, err
+	}, fmt.Sprintf(`SELECT project_id, environment, key_id, operation, created_ms / %d AS day, COUNT(*), CAST(-SUM(amount_milli) AS BIGINT)
+		FROM entries%s AND kind = 'charge'
+		GROUP BY project_id, environment, key_id, operation, created_ms / %d ORDER BY day, project_id, environment, key_id, operation`,
+		msPerDay, filtered, msPerDay), f.args()...)
+}
+
+// Mismatch is a wallet that does not agree with its entries or holds.
+type Mismatch struct {
+	ProjectID                  string
+	Environment                account.Environment
+	BalanceMilli, EntriesMilli int64
+	HeldMilli, HoldsMilli      int64
+}
+
+// Check returns the wallets whose balance is not the sum of their entries, or
+// whose held credits are not the sum of their holds: none, always.
+func (m Wallets) Check(ctx context.Context, q store.Querier) ([]Mismatch, error) {
+	return store.All(ctx, q, func(r store.Row) (x Mismatch, err error) {
+		return x, r.Scan(&x.ProjectID, &x.Environment, &x.BalanceMilli, &x.EntriesMilli, &x.HeldMilli, &x.HoldsMilli)
+	}, `SELECT project_id, environment, balance_milli, entries_milli, held_milli, holds_milli FROM (
+			SELECT w.project_id, w.environment, w.balance_milli, w.held_milli,
+				(SELECT CAST(COALESCE(SUM(amount_milli), 0) AS BIGINT) FROM entries e
+					WHERE e.project_id = w.project_id AND e.environment = w.environment) AS entries_milli,
+				(SELECT CAST(COALESCE(SUM(price_milli), 0) AS BIGINT) FROM holds h
+					WHERE h.project_id = w.project_id AND h.environment = w.environment) AS holds_milli
+			FROM wallets w) AS sums
+		WHERE balance_milli <> entries_milli OR held_milli <> holds_milli ORDER BY project_id, environment`)
+}

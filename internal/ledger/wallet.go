@@ -1,0 +1,223 @@
+package ledger
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"strings"
+	"time"
+	"unicode"
+
+	"likeness/internal/account"
+	"likeness/internal/fault"
+	"likeness/internal/store"
+)
+
+// FreeTestMilli is what a new project may spend in the test environment.
+const FreeTestMilli = int64(25_000)
+
+// DefaultLowMilli is the balance below which a new wallet says credits.low.
+const DefaultLowMilli = int64(5_000)
+
+// MaxChangeMilli bounds a single top-up or adjustment, and a balance: 10^12 credits.
+const MaxChangeMilli = int64(1e15)
+
+// EventLow is the kind of the event that a balance fell below its threshold.
+const EventLow = "credits.low"
+
+// CreditsLow is the payload of EventLow.
+type CreditsLow struct {
+	Environment    account.Environment
+	RemainingMilli int64 // the balance
+	ThresholdMilli int64
+}
+
+// Wallets manages wallets and reads them. The zero value works and publishes
+// nothing.
+type Wallets struct {
+	Events Publisher
+	Now    func() time.Time // nil: PostgreSQL's clock, or time.Now on SQLite
+}
+
+// Wallet is the credits of one environment of a project, in milli-credits.
+type Wallet struct {
+	ProjectID    string
+	Environment  account.Environment
+	BalanceMilli int64 // sum of the entries
+	HeldMilli    int64 // reserved by running calls
+	LowMilli     int64 // threshold of credits.low; 0: never
+}
+
+// AvailableMilli is what a call may still hold.
+func (w Wallet) AvailableMilli() int64 { return w.BalanceMilli - w.HeldMilli }
+
+// EntryKind says why an entry was made.
+type EntryKind string
+
+// The kinds of entries.
+const (
+	Grant      EntryKind = "grant" // free credits
+	TopUp      EntryKind = "topup"
+	Adjustment EntryKind = "adjustment" // up or down
+	Charged    EntryKind = "charge"     // made by Settle alone
+)
+
+func (k walletKey) compare(other walletKey) int {
+	return cmp.Or(cmp.Compare(k.projectID, other.projectID), cmp.Compare(k.environment, other.environment))
+}
+
+// Open opens the wallets of a new project: test with FreeTestMilli, live empty.
+// It fits account.Options.Opened.
+func (m Wallets) Open(ctx context.Context, tx *store.Tx, p account.Project) error {
+	for env, grantMilli := range map[account.Environment]int64{account.Test: FreeTestMilli, account.Live: 0} {
+		fired := int64(0)
+		if grantMilli < DefaultLowMilli {
+			fired = 1 // it has not fallen below: it starts there
+		}
+		_, err := tx.Exec(ctx, `INSERT INTO wallets (project_id, environment, balance_milli, held_milli, low_milli, low_fired)
+			VALUES ($1, $2, 0, 0, $3, $4)`, p.ID, string(env), DefaultLowMilli, fired)
+		if err != nil {
+			return err
+		}
+		if grantMilli > 0 {
+			if _, err := m.Change(ctx, tx, p.ID, env, Grant, grantMilli, "free credits of a new project"); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// Change adds an entry that is no charge: a grant or top-up above 0, or an
+// adjustment up or down, which cannot take what is not there or held. A reason is
+// needed. It returns the wallet after the change.
+func (m Wallets) Change(ctx context.Context, tx *store.Tx, projectID string, env account.Environment, kind EntryKind, amountMilli int64, reason string) (Wallet, error) {
+	reason = strings.TrimSpace(reason)
+	if err := checkChange(kind, amountMilli, reason); err != nil {
+		return Wallet{}, err
+	}
+	w, nowMs, err := m.lockWallet(ctx, tx, walletKey{projectID, env})
+	if errors.Is(err, store.ErrNotFound) {
+		return Wallet{}, fault.New(fault.NotFound, "", "There is no such project or environment.")
+	}
+	if err != nil {
+		return Wallet{}, err
+	}
+	after := w.balanceMilli + amountMilli // both are within 10^15
+	if after < w.heldMilli || after > MaxChangeMilli {
+		return Wallet{}, fault.New(fault.FieldInvalid, "amount", "The change would leave %s credits, of which running calls hold %s; a balance is 0 to %s.",
+			FormatCredits(after), FormatCredits(w.heldMilli), FormatCredits(MaxChangeMilli))
+	}
+	w.balanceMilli = after
+	crossed := w.cross()
+	_, err = tx.Exec(ctx, `INSERT INTO entries (project_id, environment, kind, amount_milli, key_id, operation, request_id, reason, created_ms)
+		VALUES ($1, $2, $3, $4, '', '', '', $5, $6)`, projectID, string(env), string(kind), amountMilli, reason, nowMs)
+	if err != nil {
+		return Wallet{}, err
+	}
+	if err := tx.Batch(ctx, []store.Statement{w.update()}); err != nil {
+		return Wallet{}, err
+	}
+	if crossed {
+		err = m.publishLow(ctx, tx, w)
+	}
+	return w.public(), err
+}
+
+func checkChange(kind EntryKind, amountMilli int64, reason string) error {
+	switch {
+	case kind != Grant && kind != TopUp && kind != Adjustment:
+		return fault.New(fault.FieldInvalid, "kind", "A change is a grant, a topup or an adjustment.")
+	case amountMilli == 0 || amountMilli > MaxChangeMilli || amountMilli < -MaxChangeMilli:
+		return fault.New(fault.FieldInvalid, "amount", "An amount is not 0 and at most %s credits.", FormatCredits(MaxChangeMilli))
+	case amountMilli < 0 && kind != Adjustment:
+		return fault.New(fault.FieldInvalid, "amount", "A %s adds credits; take some away with an adjustment.", string(kind))
+	case reason == "":
+		return fault.New(fault.FieldMissing, "reason", "A reason is needed.")
+	case len(reason) > 500 || strings.IndexFunc(reason, func(r rune) bool { return !unicode.IsPrint(r) }) >= 0:
+		return fault.New(fault.FieldInvalid, "reason", "A reason is one line of at most 500 bytes.")
+	}
+	return nil
+}
+
+// SetThreshold sets the balance below which credits.low is published; 0 means
+// never. A balance that is below already is not published: it does not cross.
+func (m Wallets) SetThreshold(ctx context.Context, tx *store.Tx, projectID string, env account.Environment, lowMilli int64) error {
+	if lowMilli < 0 || lowMilli > MaxChangeMilli {
+		return fault.New(fault.FieldInvalid, "threshold", "A threshold is 0 (none) to %s credits.", FormatCredits(MaxChangeMilli))
+	}
+	changed, err := tx.Exec(ctx, `UPDATE wallets SET low_milli = $3, low_fired = CASE WHEN balance_milli < $3 THEN 1 ELSE 0 END
+		WHERE project_id = $1 AND environment = $2`, projectID, string(env), lowMilli)
+	if err == nil && changed == 0 {
+		return fault.New(fault.NotFound, "", "There is no such project or environment.")
+	}
+	return err
+}
+
+// Of returns the wallets of a project, or of all projects when projectID is empty.
+func (m Wallets) Of(ctx context.Context, q store.Querier, projectID string) ([]Wallet, error) {
+	return store.All(ctx, q, func(r store.Row) (w Wallet, err error) {
+		return w, r.Scan(&w.ProjectID, &w.Environment, &w.BalanceMilli, &w.HeldMilli, &w.LowMilli)
+	}, `SELECT project_id, environment, balance_milli, held_milli, low_milli FROM wallets
+		WHERE project_id = $1 OR $1 = '' ORDER BY project_id, environment DESC`, projectID)
+}
+
+// lockWallet reads a wallet and the time, and keeps others out until the end of tx.
+func (m Wallets) lockWallet(ctx context.Context, tx *store.Tx, key walletKey) (*wallet, int64, error) {
+	clock, args := "$3", []any{key.projectID, string(key.environment), int64(0)}
+	switch {
+	case m.Now != nil:
+		args[2] = m.Now().UnixMilli()
+	case tx.Dialect() == store.Postgres:
+		clock, args = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)", args[:2]
+	default:
+		args[2] = time.Now().UnixMilli()
+	}
+	if tx.Dialect() == store.Postgres && clock == "$3" {
+		clock = "CAST($3 AS BIGINT)"
+	}
+	w := &wallet{key: key}
+	var fired, nowMs int64
+	_, err := store.One(ctx, tx, func(r store.Row) (struct{}, error) {
+		return struct{}{}, r.Scan(&w.balanceMilli, &w.heldMilli, &w.lowMilli, &fired, &nowMs)
+	}, "SELECT balance_milli, held_milli, low_milli, low_fired, "+clock+" FROM wallets WHERE project_id = $1 AND environment = $2"+tx.ForUpdate(), args...)
+	w.lowFired = fired == 1
+	w.before = w.walletState
+	return w, nowMs, err
+}
+
+// cross brings lowFired up to date and tells whether the balance just fell below
+// the threshold.
+func (w *wallet) cross() bool {
+	below := w.balanceMilli < w.lowMilli
+	crossed := below && !w.lowFired
+	w.lowFired = below
+	return crossed
+}
+
+func (w *wallet) update() store.Statement {
+	fired := int64(0)
+	if w.lowFired {
+		fired = 1
+	}
+	return store.Statement{
+		SQL:  "UPDATE wallets SET balance_milli = $3, held_milli = $4, low_fired = $5 WHERE project_id = $1 AND environment = $2",
+		Args: []any{w.key.projectID, string(w.key.environment), w.balanceMilli, w.heldMilli, fired},
+	}
+}
+
+func (w *wallet) public() Wallet {
+	return Wallet{
+		ProjectID: w.key.projectID, Environment: w.key.environment,
+		BalanceMilli: w.balanceMilli, HeldMilli: w.heldMilli, LowMilli: w.lowMilli,
+	}
+}
+
+func (m Wallets) publishLow(ctx context.Context, tx *store.Tx, w *wallet) error {
+	if m.Events == nil {
+		return nil
+	}
+	return m.Events.Publish(ctx, tx, w.key.projectID, EventLow, CreditsLow{
+		Environment: w.key.environment, RemainingMilli: w.balanceMilli, ThresholdMilli: w.lowMilli,
+	})
+}
