@@ -1,0 +1,132 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"text/tabwriter"
+
+	"likeness/internal/eval"
+	"likeness/internal/face"
+	"likeness/internal/inference"
+	"likeness/internal/pack"
+)
+
+// calibrateCmd fits the table that turns the recogniser's distances into
+// similarities. Every endpoint reads it at the next start.
+type calibrateCmd struct {
+	Pairs   string `arg:"" help:"CSV file with the columns a,b,same (1 or 0) and, where known, person_a,person_b." type:"existingfile"`
+	Root    string `help:"Folder that the pictures' paths are relative to (default: the CSV file's)." type:"existingdir"`
+	Data    string `help:"What the pictures are, in words, kept in the table (default: the CSV file's name)."`
+	Stdout  bool   `help:"Print the table instead of writing it into the models folder."`
+	Workers int    `help:"Pictures at once (default: one a core)."`
+}
+
+func (c *calibrateCmd) Run(g *globals) error {
+	file, err := os.Open(c.Pairs)
+	if err != nil {
+		return err
+	}
+	defer file.Close() //nolint:errcheck // read only
+	pairs, err := eval.ReadPairs(file)
+	if err != nil {
+		return err
+	}
+	root := c.Root
+	if root == "" {
+		root = filepath.Dir(c.Pairs)
+	}
+	p, err := pack.Open(g.Models)
+	if err != nil {
+		return err
+	}
+	rt, err := inference.Start(p.RuntimeLibrary(), c.Workers)
+	if err != nil {
+		return err
+	}
+	defer rt.Close() //nolint:errcheck // the process ends
+	engine, err := face.NewUncalibrated(rt, p)
+	if err != nil {
+		return err
+	}
+	table, err := c.fit(g.Ctx, engine, pairs, root, rt.Cores(), eval.ProgressTo(g.Stderr))
+	if err != nil {
+		return err
+	}
+	model, err := p.Role(pack.RoleRecogniser)
+	if err != nil {
+		return err
+	}
+	return c.write(g, table, p.CalibrationFile(model.Name))
+}
+
+func (c *calibrateCmd) fit(ctx context.Context, e *face.Engine, pairs *eval.Pairs, root string, cores int, progress eval.Progress) (*face.Calibration, error) {
+	subjects, err := eval.Embed(ctx, e, root, pairs.Paths, cores, progress)
+	if err != nil {
+		return nil, err
+	}
+	distances, err := pairs.CrossDistances(ctx, subjects, cores, progress)
+	if err != nil {
+		return nil, err
+	}
+	table, err := face.FitCalibration(distances.Impostor, distances.Genuine)
+	if err != nil {
+		if pairs.Person == nil {
+			err = fmt.Errorf("%w; add the columns person_a and person_b, so that all pictures can be compared with each other", err)
+		}
+		return nil, err
+	}
+	table.Recogniser = e.Recogniser()
+	table.Images = len(pairs.Paths) - distances.Missing
+	table.Data = c.Data
+	if table.Data == "" {
+		table.Data = filepath.Base(c.Pairs)
+	}
+	return table, nil
+}
+
+func (c *calibrateCmd) write(g *globals, table *face.Calibration, path string) error {
+	data, err := json.MarshalIndent(table, "", "  ")
+	if err != nil {
+		return err
+	}
+	data = append(data, '\n')
+	if c.Stdout {
+		_, err := g.Stdout.Write(data)
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	// Written beside and renamed, so that a reader never sees half a table.
+	temporary := path + ".new"
+	if err := errors.Join(os.WriteFile(temporary, data, 0o644), os.Rename(temporary, path)); err != nil {
+		return err
+	}
+	if g.JSON {
+		_, err := g.Stdout.Write(data)
+		return err
+	}
+	printCalibration(g.Stdout, table)
+	_, err = fmt.Fprintf(g.Stdout, "\nwritten to %s; it is used from the next start of 'likeness serve' on\n", path)
+	return err
+}
+
+func printCalibration(w io.Writer, t *face.Calibration) {
+	fmt.Fprintf(w, "recogniser %s\n%s: %d pictures with a face, %d pairs of different people, %d of the same\n\n",
+		t.Recogniser, t.Data, t.Images, t.ImpostorPairs, t.GenuinePairs)
+	tab := tabwriter.NewWriter(w, 0, 4, 2, ' ', tabwriter.AlignRight)
+	fmt.Fprintln(tab, "similarity\tscore\tFMR\tFNMR\t\t")
+	for _, k := range t.Knots {
+		note := ""
+		if !k.Measured {
+			note = "extrapolated"
+		}
+		fmt.Fprintf(tab, "%.3f\t%.4f\t%.2e\t%.2f %%\t%s\t\n", t.Similarity(k.Distance), k.Distance, t.FMRAt(t.Similarity(k.Distance)), 100*k.FNMR, note)
+	}
+	tab.Flush() //nolint:errcheck // a terminal
+}

@@ -1,0 +1,264 @@
+package eval
+
+import (
+	"context"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"path"
+	"slices"
+	"strings"
+	"sync/atomic"
+)
+
+// Pair is one row of a verification list: indices into Pairs.Paths.
+type Pair struct {
+	A, B int
+	Same bool
+}
+
+// Pairs is a verification list with the distinct pictures it names.
+type Pairs struct {
+	Paths []string // ordered
+	Pairs []Pair
+	// Person numbers who is on each picture; nil when it is not known for every
+	// picture, so that only the listed pairs can be used.
+	Person []int
+	// PersonFrom says how Person was derived, for the report.
+	PersonFrom string
+}
+
+// ReadPairs reads a CSV file with the columns a, b, same (1 or 0) and, where
+// known, person_a, person_b. Without these two, the folder of a picture counts
+// as the person when no row contradicts it.
+func ReadPairs(r io.Reader) (*Pairs, error) {
+	reader := csv.NewReader(r)
+	header, err := reader.Read()
+	if err != nil {
+		return nil, fmt.Errorf("read the pair list: %w", err)
+	}
+	columns := map[string]int{}
+	for i, name := range header {
+		columns[strings.TrimSpace(strings.ToLower(name))] = i
+	}
+	for _, name := range []string{"a", "b", "same"} {
+		if _, ok := columns[name]; !ok {
+			return nil, fmt.Errorf("the pair list lacks the column %q; it needs a,b,same", name)
+		}
+	}
+	list := &pairList{columns: columns, index: map[string]int{}, person: map[string]string{}}
+	for {
+		row, err := reader.Read()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			return nil, fmt.Errorf("read the pair list: %w", err)
+		}
+		if err := list.add(row); err != nil {
+			line, _ := reader.FieldPos(0)
+			return nil, fmt.Errorf("pair list, line %d: %w", line, err)
+		}
+	}
+	if len(list.pairs) == 0 {
+		return nil, errors.New("the pair list has no rows")
+	}
+	return list.finish(), nil
+}
+
+type pairList struct {
+	columns map[string]int
+	index   map[string]int
+	paths   []string
+	pairs   []Pair
+	person  map[string]string // by path, from the person columns
+}
+
+func (l *pairList) add(row []string) error {
+	var p Pair
+	switch row[l.columns["same"]] {
+	case "1":
+		p.Same = true
+	case "0":
+	default:
+		return fmt.Errorf("column same is %q, want 1 or 0", row[l.columns["same"]])
+	}
+	for _, side := range []struct {
+		column string
+		to     *int
+	}{{"a", &p.A}, {"b", &p.B}} {
+		name := row[l.columns[side.column]]
+		if name == "" {
+			return fmt.Errorf("column %s is empty", side.column)
+		}
+		i, ok := l.index[name]
+		if !ok {
+			i = len(l.paths)
+			l.index[name] = i
+			l.paths = append(l.paths, name)
+		}
+		*side.to = i
+		if column, ok := l.columns["person_"+side.column]; ok && row[column] != "" {
+			if old, ok := l.person[name]; ok && old != row[column] {
+				return fmt.Errorf("%s is %q here and %q before", name, row[column], old)
+			}
+			l.person[name] = row[column]
+		}
+	}
+	l.pairs = append(l.pairs, p)
+	return nil
+}
+
+// finish derives who is on each picture.
+func (l *pairList) finish() *Pairs {
+	out := &Pairs{Paths: l.paths, Pairs: l.pairs}
+	byColumn := func(name string) string { return l.person[name] }
+	switch {
+	case len(l.person) == len(l.paths) && l.agrees(byColumn):
+		out.PersonFrom = "the person columns"
+		out.Person = l.number(byColumn)
+	case len(l.person) == 0 && l.agrees(path.Dir):
+		out.PersonFrom = "the folder of each picture"
+		out.Person = l.number(path.Dir)
+	}
+	return out
+}
+
+// agrees says whether every row's same follows from the persons, and that there
+// is a row of each kind.
+func (l *pairList) agrees(person func(string) string) bool {
+	kinds := map[bool]bool{}
+	for _, p := range l.pairs {
+		if (person(l.paths[p.A]) == person(l.paths[p.B])) != p.Same {
+			return false
+		}
+		kinds[p.Same] = true
+	}
+	return len(kinds) == 2
+}
+
+func (l *pairList) number(person func(string) string) []int {
+	ids := map[string]int{}
+	out := make([]int, len(l.paths))
+	for i, name := range l.paths {
+		id, ok := ids[person(name)]
+		if !ok {
+			id = len(ids)
+			ids[person(name)] = id
+		}
+		out[i] = id
+	}
+	return out
+}
+
+// Distances are squared L2 distances of unit embeddings, sorted by nothing.
+type Distances struct {
+	Genuine, Impostor []float32
+	// Missing counts the pictures without a face; their pairs are left out.
+	Missing int
+}
+
+// CrossDistances compares every picture with every other when the persons are
+// known, else the listed pairs.
+func (p *Pairs) CrossDistances(ctx context.Context, subjects []Subject, workers int, progress Progress) (*Distances, error) {
+	d := &Distances{}
+	for _, s := range subjects {
+		if !s.Found {
+			d.Missing++
+		}
+	}
+	if p.Person == nil {
+		for _, pair := range p.Pairs {
+			d.add(subjects[pair.A], subjects[pair.B], pair.Same)
+		}
+		return d, nil
+	}
+	rows := make([]Distances, len(subjects))
+	var done atomic.Int64
+	err := parallel(ctx, len(subjects), workers, func(i int) error {
+		row := &rows[i]
+		row.Impostor = make([]float32, 0, len(subjects)-i)
+		for j := i + 1; j < len(subjects); j++ {
+			row.add(subjects[i], subjects[j], p.Person[i] == p.Person[j])
+		}
+		return nil
+	}, func(int) { progress("compare all pairs", int(done.Add(1)), len(subjects)) })
+	for _, row := range rows {
+		d.Genuine = append(d.Genuine, row.Genuine...)
+		d.Impostor = append(d.Impostor, row.Impostor...)
+	}
+	return d, err
+}
+
+func (d *Distances) add(a, b Subject, same bool) {
+	if !a.Found || !b.Found {
+		return
+	}
+	distance := squaredDistance(a.Embedding.Vector, b.Embedding.Vector)
+	if same {
+		d.Genuine = append(d.Genuine, distance)
+	} else {
+		d.Impostor = append(d.Impostor, distance)
+	}
+}
+
+// squaredDistance is that of unit vectors, as 2 - 2 cos in single precision:
+// millions of pairs need the speed, and 1e-6 is far below a knot's spacing.
+func squaredDistance(a, b []float32) float32 {
+	var s0, s1, s2, s3 float32
+	b = b[:len(a)]
+	i := 0
+	for ; i+4 <= len(a); i += 4 {
+		s0 += a[i] * b[i]
+		s1 += a[i+1] * b[i+1]
+		s2 += a[i+2] * b[i+2]
+		s3 += a[i+3] * b[i+3]
+	}
+	for ; i < len(a); i++ {
+		s0 += a[i] * b[i]
+	}
+	return max(0, 2-2*(s0+s1+s2+s3))
+}
+
+// Accuracy is the highest share of the listed pairs that one threshold decides
+// right, with that threshold; a pair with a missing face counts as wrong.
+func (p *Pairs) Accuracy(subjects []Subject) (accuracy, distance float64) {
+	type scored struct {
+		distance float32
+		same     bool
+	}
+	var all []scored
+	impostors := 0
+	for _, pair := range p.Pairs {
+		a, b := subjects[pair.A], subjects[pair.B]
+		if a.Found && b.Found {
+			all = append(all, scored{squaredDistance(a.Embedding.Vector, b.Embedding.Vector), pair.Same})
+			if !pair.Same {
+				impostors++
+			}
+		}
+	}
+	slices.SortFunc(all, func(a, b scored) int {
+		if a.distance < b.distance {
+			return -1
+		}
+		if a.distance > b.distance {
+			return 1
+		}
+		return 0
+	})
+	right := impostors // nothing accepted
+	best := right
+	for i, s := range all {
+		if s.same {
+			right++
+		} else {
+			right--
+		}
+		if right > best && (i+1 == len(all) || all[i+1].distance > s.distance) {
+			best, distance = right, float64(s.distance)
+		}
+	}
+	return float64(best) / float64(len(p.Pairs)), distance
+}
