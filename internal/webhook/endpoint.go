@@ -1,0 +1,338 @@
+package webhook
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"likeness/internal/fault"
+	"likeness/internal/seal"
+	"likeness/internal/store"
+	"likeness/internal/webhook/egress"
+)
+
+// Why an endpoint is disabled.
+const (
+	ReasonOperator = "operator" // somebody disabled it
+	ReasonGone     = "gone"     // it answered 410
+	ReasonFailing  = "failing"  // nothing but failures for failingFor
+)
+
+// Settings are what the owner of an endpoint decides.
+type Settings struct {
+	URL          string
+	Description  string
+	Kinds        []Kind   // empty: every kind, those to come included
+	Environments []string // test, live; empty: both, or test alone for http
+}
+
+// Endpoint is where events go, without its secrets.
+type Endpoint struct {
+	ID        string
+	ProjectID string
+	Settings
+	Disabled       time.Time // zero: enabled
+	DisabledReason string
+	FailingSince   time.Time // zero: the last delivery succeeded
+	Created        time.Time
+}
+
+const (
+	defaultOverlap      = 24 * time.Hour
+	maxOverlap          = 30 * 24 * time.Hour
+	maxSecrets          = 5 // that sign at once
+	maxEndpoints        = 50
+	maxDescriptionBytes = 500
+	endpointColumns     = "id, project_id, url, description, kinds, environments, disabled_ms, disabled_reason, failing_since_ms, created_ms"
+)
+
+// Endpoints manages where events go. Functions that change something take a
+// *store.Tx, so that the caller's audit record is part of it. Errors are
+// *fault.Error where the request is at fault.
+type Endpoints struct {
+	box    *seal.Box
+	policy egress.Policy
+	now    func() time.Time
+}
+
+// NewEndpoints returns the endpoints whose secrets box seals and whose URLs
+// policy must allow; now is the clock, nil means time.Now.
+func NewEndpoints(box *seal.Box, policy egress.Policy, now func() time.Time) *Endpoints {
+	if now == nil {
+		now = time.Now
+	}
+	return &Endpoints{box: box, policy: policy, now: now}
+}
+
+func scanEndpoint(r store.Row) (Endpoint, error) {
+	var e Endpoint
+	var kinds, environments string
+	var disabled, failing *int64
+	var created int64
+	err := r.Scan(&e.ID, &e.ProjectID, &e.URL, &e.Description, &kinds, &environments, &disabled, &e.DisabledReason, &failing, &created)
+	for _, k := range strings.Fields(kinds) {
+		e.Kinds = append(e.Kinds, Kind(k))
+	}
+	e.Environments = strings.Fields(environments)
+	e.Disabled, e.FailingSince, e.Created = fromMs(disabled), fromMs(failing), time.UnixMilli(created)
+	return e, err
+}
+
+func fromMs(ms *int64) time.Time {
+	if ms == nil {
+		return time.Time{}
+	}
+	return time.UnixMilli(*ms)
+}
+
+// normal checks settings and brings them into the form that is stored.
+func (m *Endpoints) normal(s Settings) (Settings, error) {
+	if len(s.Description) > maxDescriptionBytes || strings.ContainsFunc(s.Description, isControl) {
+		return s, fault.New(fault.FieldInvalid, "description", "A description is one line of at most %d bytes.", maxDescriptionBytes)
+	}
+	for i, k := range s.Kinds {
+		if !k.Known() {
+			return s, errKind(fmt.Sprintf("kinds[%d]", i), string(k))
+		}
+	}
+	s.Kinds = slices.Compact(slices.Sorted(slices.Values(s.Kinds)))
+	for i, name := range s.Environments {
+		if name != testEnvironment && name != liveEnvironment {
+			return s, fault.New(fault.FieldInvalid, fmt.Sprintf("environments[%d]", i), "An environment is test or live.")
+		}
+	}
+	if len(s.Environments) == 0 {
+		s.Environments = []string{liveEnvironment, testEnvironment}
+		if strings.HasPrefix(s.URL, "http://") && !m.policy.AllowHTTP {
+			s.Environments = []string{testEnvironment}
+		}
+	}
+	s.Environments = slices.Compact(slices.Sorted(slices.Values(s.Environments)))
+	if s.URL == "" {
+		return s, fault.New(fault.FieldMissing, "url", "An endpoint needs a URL.")
+	}
+	u, err := m.policy.CheckURL(s.URL, slices.Contains(s.Environments, liveEnvironment))
+	if err != nil {
+		return s, fault.New(fault.FieldInvalid, "url", "The URL cannot be used: %s.", clip(err.Error())).
+			WithFix("Give an https:// URL with a public host name, or have the operator allow the range with --webhook-allow.")
+	}
+	s.URL = u.String()
+	return s, nil
+}
+
+func isControl(r rune) bool { return r < ' ' || r == 0x7f || r == '\u2028' || r == '\u2029' }
+
+// clip keeps a caller's text that is quoted back short and on one line.
+func clip(text string) string {
+	if len(text) > 200 {
+		text = text[:200] + "..."
+	}
+	return strings.Map(func(r rune) rune {
+		if isControl(r) {
+			return '?'
+		}
+		return r
+	}, strings.ToValidUTF8(text, "?"))
+}
+
+func joinKinds(kinds []Kind) string {
+	words := make([]string, len(kinds))
+	for i, k := range kinds {
+		words[i] = string(k)
+	}
+	return strings.Join(words, " ")
+}
+
+func kindList() string { return strings.ReplaceAll(joinKinds(Kinds), " ", ", ") }
+
+// Create makes an endpoint and its secret, which is shown here and never again.
+func (m *Endpoints) Create(ctx context.Context, tx *store.Tx, projectID string, s Settings) (Endpoint, Secret, error) {
+	s, err := m.normal(s)
+	if err != nil {
+		return Endpoint{}, nil, err
+	}
+	n, err := store.Value[int64](ctx, tx, "SELECT COUNT(*) FROM webhook_endpoints WHERE project_id = $1", projectID)
+	if err != nil {
+		return Endpoint{}, nil, err
+	}
+	if n >= maxEndpoints {
+		return Endpoint{}, nil, fault.New(fault.FieldInvalid, "project", "A project has at most %d webhook endpoints.", maxEndpoints).
+			WithFix("Delete an endpoint that is no longer used.")
+	}
+	e := Endpoint{ID: store.NewID("whe"), ProjectID: projectID, Settings: s, Created: m.now()}
+	_, err = tx.Exec(ctx, `INSERT INTO webhook_endpoints (id, project_id, url, description, kinds, environments, disabled_reason, leased_by, lease_until_ms, created_ms)
+		VALUES ($1, $2, $3, $4, $5, $6, '', '', 0, $7)`,
+		e.ID, projectID, s.URL, s.Description, joinKinds(s.Kinds), strings.Join(s.Environments, " "), e.Created.UnixMilli())
+	if err != nil {
+		return Endpoint{}, nil, err
+	}
+	secret, err := m.addSecret(ctx, tx, e.ID)
+	return e, secret, err
+}
+
+func sealContext(endpointID string) string { return "webhook endpoint " + endpointID }
+
+func (m *Endpoints) addSecret(ctx context.Context, tx *store.Tx, endpointID string) (Secret, error) {
+	secret := NewSecret()
+	_, err := tx.Exec(ctx, "INSERT INTO webhook_secrets (id, endpoint_id, sealed, created_ms) VALUES ($1, $2, $3, $4)",
+		store.NewID("whs"), endpointID, m.box.Seal(secret, sealContext(endpointID)), m.now().UnixMilli())
+	return secret, err
+}
+
+// List returns a project's endpoints (every project's when projectID is empty), oldest first.
+func (m *Endpoints) List(ctx context.Context, q store.Querier, projectID string) ([]Endpoint, error) {
+	return store.All(ctx, q, scanEndpoint, "SELECT "+endpointColumns+` FROM webhook_endpoints
+		WHERE project_id = $1 OR $1 = '' ORDER BY created_ms, id`, projectID)
+}
+
+// Get finds an endpoint.
+func (m *Endpoints) Get(ctx context.Context, q store.Querier, id string) (Endpoint, error) {
+	return m.get(ctx, q, id, "")
+}
+
+func (m *Endpoints) get(ctx context.Context, q store.Querier, id, lock string) (Endpoint, error) {
+	e, err := store.One(ctx, q, scanEndpoint, "SELECT "+endpointColumns+" FROM webhook_endpoints WHERE id = $1"+lock, id)
+	return e, notFound(err, "webhook endpoint", id)
+}
+
+func notFound(err error, what, id string) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return fault.New(fault.NotFound, "", "There is no %s %q.", what, clip(id))
+	}
+	return err
+}
+
+// Update lets change alter the settings, one change at a time.
+func (m *Endpoints) Update(ctx context.Context, tx *store.Tx, id string, change func(*Settings) error) (Endpoint, error) {
+	e, err := m.get(ctx, tx, id, tx.ForUpdate())
+	if err != nil {
+		return e, err
+	}
+	if err := change(&e.Settings); err != nil {
+		return e, err
+	}
+	if e.Settings, err = m.normal(e.Settings); err != nil {
+		return e, err
+	}
+	_, err = tx.Exec(ctx, "UPDATE webhook_endpoints SET url = $2, description = $3, kinds = $4, environments = $5 WHERE id = $1",
+		id, e.URL, e.Description, joinKinds(e.Kinds), strings.Join(e.Environments, " "))
+	return e, err
+}
+
+// Rotate adds a secret. Deliveries are signed with the earlier ones too until
+// overlap has passed; a negative overlap means the default of 24 hours. Of two
+// rotations at once both new secrets are good.
+func (m *Endpoints) Rotate(ctx context.Context, tx *store.Tx, id string, overlap time.Duration) (Secret, error) {
+	if overlap < 0 {
+		overlap = defaultOverlap
+	}
+	if overlap > maxOverlap {
+		return nil, fault.New(fault.FieldInvalid, "overlap_seconds", "An overlap lasts at most %d days.", maxOverlap/(24*time.Hour))
+	}
+	if _, err := m.get(ctx, tx, id, tx.ForUpdate()); err != nil {
+		return nil, err
+	}
+	now := m.now()
+	ends := now.Add(overlap).UnixMilli()
+	if _, err := tx.Exec(ctx, `UPDATE webhook_secrets SET expires_ms = $2
+		WHERE endpoint_id = $1 AND (expires_ms IS NULL OR expires_ms > $2)`, id, ends); err != nil {
+		return nil, err
+	}
+	if _, err := tx.Exec(ctx, "DELETE FROM webhook_secrets WHERE endpoint_id = $1 AND expires_ms <= $2", id, now.UnixMilli()); err != nil {
+		return nil, err
+	}
+	n, err := store.Value[int64](ctx, tx, "SELECT COUNT(*) FROM webhook_secrets WHERE endpoint_id = $1", id)
+	if err != nil {
+		return nil, err
+	}
+	if n >= maxSecrets {
+		return nil, fault.New(fault.FieldInvalid, "overlap_seconds", "The endpoint was rotated so often that %d secrets still sign.", n).
+			WithFix("Rotate with overlap_seconds 0, or wait until the earlier secrets run out.")
+	}
+	return m.addSecret(ctx, tx, id)
+}
+
+// secrets opens the secrets that sign now, the newest first.
+func (m *Endpoints) secrets(ctx context.Context, q store.Querier, id string) ([]Secret, error) {
+	sealed, err := store.All(ctx, q, func(r store.Row) ([]byte, error) {
+		var raw []byte
+		err := r.Scan(&raw)
+		return raw, err
+	}, `SELECT sealed FROM webhook_secrets WHERE endpoint_id = $1 AND (expires_ms IS NULL OR expires_ms > $2)
+		ORDER BY created_ms DESC, id DESC`, id, m.now().UnixMilli())
+	if err != nil {
+		return nil, err
+	}
+	var out []Secret
+	for _, raw := range sealed {
+		plain, err := m.box.Open(raw, sealContext(id))
+		if err != nil {
+			return nil, fmt.Errorf("webhook: secret of %s: %w", id, err)
+		}
+		out = append(out, plain)
+	}
+	return out, nil
+}
+
+// Disable stops deliveries to an endpoint; they wait. Disabling a disabled
+// endpoint changes nothing.
+func (m *Endpoints) Disable(ctx context.Context, tx *store.Tx, id, reason string) error {
+	changed, err := tx.Exec(ctx, `UPDATE webhook_endpoints SET disabled_reason = CASE WHEN disabled_ms IS NULL THEN $3 ELSE disabled_reason END,
+		disabled_ms = COALESCE(disabled_ms, $2) WHERE id = $1`, id, m.now().UnixMilli(), reason)
+	return oneChanged(changed, err, id)
+}
+
+// Enable starts deliveries again, with those that waited.
+func (m *Endpoints) Enable(ctx context.Context, tx *store.Tx, id string) error {
+	tx.Notify(topic)
+	changed, err := tx.Exec(ctx, "UPDATE webhook_endpoints SET disabled_ms = NULL, disabled_reason = '', failing_since_ms = NULL WHERE id = $1", id)
+	return oneChanged(changed, err, id)
+}
+
+// Delete removes an endpoint with its secrets, deliveries and attempts.
+func (m *Endpoints) Delete(ctx context.Context, tx *store.Tx, id string) error {
+	changed, err := tx.Exec(ctx, "DELETE FROM webhook_endpoints WHERE id = $1", id)
+	return oneChanged(changed, err, id)
+}
+
+func oneChanged(changed int64, err error, id string) error {
+	if err == nil && changed == 0 {
+		return notFound(store.ErrNotFound, "webhook endpoint", id)
+	}
+	return err
+}
+
+// Reseal seals with the present master key what hangs on an older one, and
+// returns how many secrets that were.
+func (m *Endpoints) Reseal(ctx context.Context, tx *store.Tx) (int, error) {
+	type row struct {
+		id, endpoint string
+		sealed       []byte
+	}
+	rows, err := store.All(ctx, tx, func(r store.Row) (row, error) {
+		var x row
+		err := r.Scan(&x.id, &x.endpoint, &x.sealed)
+		return x, err
+	}, "SELECT id, endpoint_id, sealed FROM webhook_secrets"+tx.ForUpdate())
+	if err != nil {
+		return 0, err
+	}
+	n := 0
+	for _, x := range rows {
+		if !m.box.NeedsReseal(x.sealed) {
+			continue
+		}
+		plain, err := m.box.Open(x.sealed, sealContext(x.endpoint))
+		if err != nil {
+			return n, fmt.Errorf("webhook: secret of %s: %w", x.endpoint, err)
+		}
+		if _, err := tx.Exec(ctx, "UPDATE webhook_secrets SET sealed = $2 WHERE id = $1", x.id, m.box.Seal(plain, sealContext(x.endpoint))); err != nil {
+			return n, err
+		}
+		n++
+	}
+	return n, nil
+}

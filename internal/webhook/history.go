@@ -1,0 +1,117 @@
+package webhook
+
+import (
+	"context"
+	"time"
+
+	"likeness/internal/fault"
+	"likeness/internal/store"
+)
+
+// Delivery is the state of one event on its way to one endpoint.
+type Delivery struct {
+	ID         string
+	EventID    string
+	EndpointID string
+	Kind       Kind
+	State      string // pending, delivered, failed
+	Attempts   int
+	Due        time.Time // of the next try, while pending
+	Created    time.Time
+	Finished   time.Time // zero while pending
+}
+
+// Attempt is one logged try.
+type Attempt struct {
+	Number    int
+	At        time.Time
+	LatencyMs int64
+	Status    int    // HTTP status; 0: no answer
+	Answer    string // first kilobyte of the body
+	Error     string // why there was no answer
+}
+
+const selectDeliveries = `SELECT d.id, v.id, d.endpoint_id, v.kind, d.state, d.attempts, d.due_ms, d.created_ms, d.finished_ms
+	FROM webhook_deliveries d JOIN webhook_events v ON v.seq = d.event_seq`
+
+func scanDelivery(r store.Row) (Delivery, error) {
+	var d Delivery
+	var due, created int64
+	var finished *int64
+	err := r.Scan(&d.ID, &d.EventID, &d.EndpointID, &d.Kind, &d.State, &d.Attempts, &due, &created, &finished)
+	d.Due, d.Created, d.Finished = time.UnixMilli(due), time.UnixMilli(created), fromMs(finished)
+	return d, err
+}
+
+// Deliveries lists an endpoint's deliveries, the newest first, at most limit; a
+// state narrows them when it is not empty.
+func (m *Endpoints) Deliveries(ctx context.Context, q store.Querier, endpointID, state string, limit int) ([]Delivery, error) {
+	return store.All(ctx, q, scanDelivery, selectDeliveries+` WHERE d.endpoint_id = $1 AND (d.state = $2 OR $2 = '')
+		ORDER BY d.event_seq DESC LIMIT $3`, endpointID, state, page(limit))
+}
+
+// Delivery finds a delivery.
+func (m *Endpoints) Delivery(ctx context.Context, q store.Querier, id string) (Delivery, error) {
+	d, err := store.One(ctx, q, scanDelivery, selectDeliveries+" WHERE d.id = $1", id)
+	return d, notFound(err, "delivery", id)
+}
+
+// Attempts lists the tries of a delivery, the first one first.
+func (m *Endpoints) Attempts(ctx context.Context, q store.Querier, deliveryID string) ([]Attempt, error) {
+	return store.All(ctx, q, func(r store.Row) (Attempt, error) {
+		var a Attempt
+		var at int64
+		err := r.Scan(&a.Number, &at, &a.LatencyMs, &a.Status, &a.Answer, &a.Error)
+		a.At = time.UnixMilli(at)
+		return a, err
+	}, `SELECT number, at_ms, latency_ms, status, answer, error FROM webhook_attempts WHERE delivery_id = $1 ORDER BY number`, deliveryID)
+}
+
+// Resend makes a delivery due at once, whatever its state, with the whole retry
+// schedule before it. The receiver sees the webhook-id that it saw before.
+func (m *Endpoints) Resend(ctx context.Context, tx *store.Tx, deliveryID string) (Delivery, error) {
+	d, err := m.Delivery(ctx, tx, deliveryID)
+	if err != nil {
+		return d, err
+	}
+	if err := m.mustBeEnabled(ctx, tx, d.EndpointID); err != nil {
+		return d, err
+	}
+	tx.Notify(topic)
+	if _, err := tx.Exec(ctx, "UPDATE webhook_deliveries SET state = 'pending', step = 0, due_ms = $2, finished_ms = NULL WHERE id = $1",
+		deliveryID, m.now().UnixMilli()); err != nil {
+		return d, err
+	}
+	return m.Delivery(ctx, tx, deliveryID)
+}
+
+func (m *Endpoints) mustBeEnabled(ctx context.Context, tx *store.Tx, endpointID string) error {
+	e, err := m.Get(ctx, tx, endpointID)
+	if err == nil && !e.Disabled.IsZero() {
+		return fault.New(fault.FieldInvalid, "endpoint", "The endpoint is disabled (%s).", e.DisabledReason).WithFix("Enable the endpoint first.")
+	}
+	return err
+}
+
+// Test sends an example of kind k to one endpoint, whatever kinds it chose, in
+// the test environment.
+func (m *Endpoints) Test(ctx context.Context, tx *store.Tx, outbox *Outbox, endpointID string, k Kind) (Delivery, error) {
+	if !k.Known() {
+		return Delivery{}, errKind("kind", string(k))
+	}
+	e, err := m.get(ctx, tx, endpointID, tx.ForUpdate())
+	if err != nil {
+		return Delivery{}, err
+	}
+	if err := m.mustBeEnabled(ctx, tx, endpointID); err != nil {
+		return Delivery{}, err
+	}
+	event, err := outbox.insert(ctx, tx, e.ProjectID, testEnvironment, Example(k, e.ProjectID))
+	if err != nil {
+		return Delivery{}, err
+	}
+	if err := outbox.enqueue(ctx, tx, event, []string{endpointID}); err != nil {
+		return Delivery{}, err
+	}
+	return store.One(ctx, tx, scanDelivery, selectDeliveries+" WHERE d.event_seq = $1", event.Seq)
+}

@@ -1,0 +1,157 @@
+package webhook
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"likeness/internal/fault"
+	"likeness/internal/store"
+)
+
+// topic wakes the couriers of all nodes.
+const topic = "webhooks"
+
+// The environments of events; those of package account.
+const (
+	testEnvironment = "test"
+	liveEnvironment = "live"
+)
+
+// Event is what happened, as it is kept and sent.
+type Event struct {
+	Seq         int64 // grows; a place in the project's events to go on from
+	ID          string
+	ProjectID   string
+	Environment string
+	Kind        Kind
+	Body        string // JSON, the bytes that are signed
+	Created     time.Time
+}
+
+// Outbox takes events in.
+type Outbox struct {
+	now func() time.Time
+}
+
+// NewOutbox returns an Outbox; now is the clock, nil means time.Now.
+func NewOutbox(now func() time.Time) *Outbox {
+	if now == nil {
+		now = time.Now
+	}
+	return &Outbox{now: now}
+}
+
+// Publish writes an event and a delivery for each endpoint that wants it into
+// tx, the transaction of the change that it tells of.
+func (o *Outbox) Publish(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload) (Event, error) {
+	e, err := o.insert(ctx, tx, projectID, environment, p)
+	if err != nil {
+		return e, err
+	}
+	lock := "" // an endpoint that is deleted meanwhile must not fail the change
+	if tx.Dialect() == store.Postgres {
+		lock = " FOR KEY SHARE"
+	}
+	// LIKE, with spaces around: kinds and environments are lists of words.
+	endpoints, err := store.All(ctx, tx, scanText, `SELECT id FROM webhook_endpoints
+		WHERE project_id = $1 AND disabled_ms IS NULL
+		AND (kinds = '' OR ' ' || kinds || ' ' LIKE $2) AND ' ' || environments || ' ' LIKE $3`+lock,
+		projectID, "% "+string(e.Kind)+" %", "% "+environment+" %")
+	if err != nil {
+		return e, fmt.Errorf("webhook: publish %s: %w", e.Kind, err)
+	}
+	return e, o.enqueue(ctx, tx, e, endpoints)
+}
+
+func scanText(r store.Row) (string, error) {
+	var text string
+	err := r.Scan(&text)
+	return text, err
+}
+
+func (o *Outbox) insert(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload) (Event, error) {
+	e := Event{ID: store.NewID("evt"), ProjectID: projectID, Environment: environment, Kind: p.Kind(), Created: o.now()}
+	if environment != testEnvironment && environment != liveEnvironment {
+		return e, fmt.Errorf("webhook: publish %s: %q is no environment", e.Kind, environment)
+	}
+	var err error
+	if e.Body, err = encode(p, environment, e.Created); err != nil {
+		return e, err
+	}
+	e.Seq, err = store.Value[int64](ctx, tx, `INSERT INTO webhook_events (id, project_id, environment, kind, body, created_ms)
+		VALUES ($1, $2, $3, $4, $5, $6) RETURNING seq`,
+		e.ID, e.ProjectID, e.Environment, string(e.Kind), e.Body, e.Created.UnixMilli())
+	if err != nil {
+		return e, fmt.Errorf("webhook: publish %s: %w", e.Kind, err)
+	}
+	return e, nil
+}
+
+func (o *Outbox) enqueue(ctx context.Context, tx *store.Tx, e Event, endpoints []string) error {
+	var rows []store.Statement
+	for _, id := range endpoints {
+		rows = append(rows, store.Statement{
+			SQL: `INSERT INTO webhook_deliveries (id, event_seq, endpoint_id, state, attempts, step, due_ms, created_ms)
+				VALUES ($1, $2, $3, 'pending', 0, 0, $4, $4)`,
+			Args: []any{store.NewID("dlv"), e.Seq, id, e.Created.UnixMilli()},
+		})
+	}
+	tx.Notify(topic) // readers of Events wait for it too
+	if err := tx.Batch(ctx, rows); err != nil {
+		return fmt.Errorf("webhook: queue %s: %w", e.Kind, err)
+	}
+	return nil
+}
+
+// maxPage bounds every list that is read in pages.
+const maxPage = 1000
+
+// Events reads a project's events (every project's when projectID is empty)
+// after the place seq, oldest first, at most limit. Every event is seen by a
+// reader that goes on from the Seq of the last: events whose transaction began
+// before one that is still open come later, not never.
+func (o *Outbox) Events(ctx context.Context, s *store.Store, projectID string, after int64, limit int) ([]Event, error) {
+	closed := ""
+	if s.Dialect() == store.Postgres {
+		closed = " AND xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint"
+	}
+	return store.All(ctx, s, scanEvent, `SELECT seq, id, project_id, environment, kind, body, created_ms FROM webhook_events
+		WHERE (project_id = $1 OR $1 = '') AND seq > $2`+closed+` ORDER BY seq LIMIT $3`, projectID, after, page(limit))
+}
+
+// LastSeq is the place after the newest event: where a reader starts that wants
+// only what is still to come.
+func (o *Outbox) LastSeq(ctx context.Context, q store.Querier) (int64, error) {
+	return store.Value[int64](ctx, q, "SELECT COALESCE(MAX(seq), 0) FROM webhook_events")
+}
+
+// Subscribe hears of new events.
+func Subscribe(s *store.Store) *store.Subscription { return s.Subscribe(topic) }
+
+// errKind refuses a kind that does not exist.
+func errKind(param, kind string) error {
+	return fault.New(fault.FieldInvalid, param, "No event is called %q.", clip(kind)).
+		WithFix("Use one of %s.", kindList())
+}
+
+func scanEvent(r store.Row) (Event, error) {
+	var e Event
+	var created int64
+	err := r.Scan(&e.Seq, &e.ID, &e.ProjectID, &e.Environment, &e.Kind, &e.Body, &created)
+	e.Created = time.UnixMilli(created)
+	return e, err
+}
+
+func page(limit int) int64 {
+	if limit <= 0 || limit > maxPage {
+		return maxPage
+	}
+	return int64(limit)
+}
+
+// Forget deletes events, deliveries and attempts older than age and returns how
+// many events went.
+func (o *Outbox) Forget(ctx context.Context, q store.Querier, age time.Duration) (int64, error) {
+	return q.Exec(ctx, "DELETE FROM webhook_events WHERE created_ms < $1", o.now().Add(-age).UnixMilli())
+}
