@@ -11,7 +11,9 @@ package convert
 import (
 	"fmt"
 
+	"likeness/models/convert/faceapi"
 	"likeness/models/convert/onnx"
+	"likeness/models/convert/tflite"
 )
 
 // Request is one conversion.
@@ -46,8 +48,8 @@ func (t Tensor) Source() string {
 	return t.Name
 }
 
-// Run converts. The converters: none (the file as it is) and onnx-edit (free
-// the input's sizes, expose inner tensors).
+// Run converts. The converters: none (the file as it is), onnx-edit (free
+// the input's sizes, expose inner tensors), tflite and faceapi-weights.
 func Run(r Request) ([]byte, error) {
 	if len(r.Files) == 0 {
 		return nil, fmt.Errorf("convert %s: no source file", r.Name)
@@ -65,6 +67,22 @@ func run(r Request) ([]byte, error) {
 		return r.Files[0].Data, nil
 	case "onnx-edit":
 		return edit(r)
+	case "tflite":
+		outputs := make([]tflite.Tensor, len(r.Outputs))
+		for i, o := range r.Outputs {
+			outputs[i] = tflite.Tensor{Source: o.Source(), Name: o.Name, Shape: o.Shape}
+		}
+		in := tflite.Tensor{Source: r.Input.Source(), Name: r.Input.Name, Shape: r.Input.Shape}
+		return tflite.Convert(r.Files[0].Data, r.Name, in, outputs)
+	case "faceapi-weights":
+		if len(r.Files) != 2 {
+			return nil, fmt.Errorf("%d source files, want the weights manifest and the weights", len(r.Files))
+		}
+		outputs := make([]faceapi.Output, len(r.Outputs))
+		for i, o := range r.Outputs {
+			outputs[i] = faceapi.Output{Name: o.Name, Source: o.Source(), Shape: o.Shape}
+		}
+		return faceapi.Convert(r.Network, r.Name, r.Files[0].Data, r.Files[1].Data, r.Input.Name, r.Input.Shape, outputs)
 	}
 	return nil, fmt.Errorf("no converter is called %q", r.Converter)
 }

@@ -1,0 +1,195 @@
+// Package tflite converts TFLite networks of float operations to ONNX.
+//
+// It reads the FlatBuffers file itself, with bounds checks, and translates the
+// operators that the pack's networks use; another operator is an error that
+// names it. Weights stored as half floats are widened.
+package tflite
+
+import (
+	"fmt"
+
+	"likeness/models/convert/graph"
+)
+
+// Tensor names one input or output: as in the file, and as it is to be called.
+type Tensor struct {
+	Source, Name string
+	Shape        []int // of inputs: a batch size other than the file's is applied to the whole network
+}
+
+// converter is one conversion.
+type converter struct {
+	*network
+	b      *graph.Builder
+	values []graph.Value // by tensor
+	batch  [2]int        // batch size in the file, and wanted
+}
+
+// Convert returns the ONNX bytes of a TFLite file with one input.
+func Convert(data []byte, name string, input Tensor, outputs []Tensor) ([]byte, error) {
+	n, err := read(data)
+	if err != nil {
+		return nil, err
+	}
+	c := &converter{network: n, b: graph.New(name), values: make([]graph.Value, len(n.tensors))}
+	for i, t := range n.tensors {
+		c.values[i].Const = t.value
+	}
+	if err := c.bindInput(input); err != nil {
+		return nil, err
+	}
+	for i, op := range n.operators {
+		if err := c.operator(op); err != nil {
+			return nil, fmt.Errorf("tflite: operator %d: %w", i, err)
+		}
+		if err := c.b.Err(); err != nil {
+			return nil, fmt.Errorf("tflite: operator %d: %w", i, err)
+		}
+	}
+	for _, o := range outputs {
+		i, err := c.find(n.outputs, o.Source)
+		if err != nil {
+			return nil, err
+		}
+		c.b.Output(o.Name, c.values[i], o.Shape)
+	}
+	return c.b.Model()
+}
+
+func (c *converter) bindInput(input Tensor) error {
+	if len(c.inputs) != 1 {
+		return fmt.Errorf("tflite: %d inputs, want 1", len(c.inputs))
+	}
+	i, err := c.find(c.inputs, input.Source)
+	if err != nil {
+		return err
+	}
+	shape := c.tensors[i].shape
+	if len(shape) == 0 || len(shape) != len(input.Shape) {
+		return fmt.Errorf("tflite: input %q has the shape %v, want %v", input.Source, shape, input.Shape)
+	}
+	for axis := 1; axis < len(shape); axis++ {
+		if shape[axis] != input.Shape[axis] {
+			return fmt.Errorf("tflite: input %q has the shape %v, want %v", input.Source, shape, input.Shape)
+		}
+	}
+	c.batch = [2]int{shape[0], input.Shape[0]}
+	c.values[i] = c.b.Input(input.Name, input.Shape)
+	return nil
+}
+
+func (c *converter) find(among []int, name string) (int, error) {
+	for _, i := range among {
+		if i >= 0 && i < len(c.tensors) && c.tensors[i].name == name {
+			return i, nil
+		}
+	}
+	return 0, fmt.Errorf("tflite: no tensor %q among %d", name, len(among))
+}
+
+// in returns input k of an operator; left out gives a zero Value.
+func (c *converter) in(op operator, k int) graph.Value {
+	if k >= len(op.inputs) || op.inputs[k] < 0 {
+		return graph.Value{}
+	}
+	return c.values[op.inputs[k]]
+}
+
+func (c *converter) shapeOf(op operator, k int) []int {
+	if k >= len(op.inputs) || op.inputs[k] < 0 {
+		return nil
+	}
+	return c.tensors[op.inputs[k]].shape
+}
+
+// operator translates one operator with one output.
+func (c *converter) operator(op operator) error {
+	translate, ok := translators[op.code]
+	if !ok {
+		return fmt.Errorf("operator %d %q is not supported", op.code, op.custom)
+	}
+	if len(op.outputs) != 1 || op.outputs[0] < 0 {
+		return fmt.Errorf("operator %d has %d outputs, want 1", op.code, len(op.outputs))
+	}
+	v, err := translate(c, op)
+	if err != nil {
+		return err
+	}
+	c.values[op.outputs[0]] = v
+	return nil
+}
+
+// outShape is the shape of an operator's output at the wanted batch size.
+func (c *converter) outShape(op operator) []int64 {
+	shape := c.tensors[op.outputs[0]].shape
+	out := make([]int64, len(shape))
+	for i, d := range shape {
+		out[i] = int64(d)
+	}
+	if len(shape) > 0 && shape[0] == c.batch[0] {
+		out[0] = int64(c.batch[1])
+	}
+	return out
+}
+
+// activate applies an operator's fused activation (ActivationFunctionType).
+func (c *converter) activate(v graph.Value, kind int) (graph.Value, error) {
+	switch kind {
+	case 0:
+		return v, nil
+	case 1:
+		return c.b.Unary("Relu", v), nil
+	case 2:
+		return c.b.Clip(v, -1, 1), nil
+	case 3:
+		return c.b.Clip(v, 0, 6), nil
+	case 4:
+		return c.b.Unary("Tanh", v), nil
+	}
+	return v, fmt.Errorf("fused activation %d is not supported", kind)
+}
+
+// fused reads the activation in a slot of the options and applies it.
+func (c *converter) fused(v graph.Value, op operator, slot int) (graph.Value, error) {
+	if !op.hasOptions {
+		return v, nil
+	}
+	kind, err := op.options.byteField(slot, 0)
+	if err != nil {
+		return v, err
+	}
+	return c.activate(v, kind)
+}
+
+// window reads padding (slot 0), stride_w, stride_h (slots 1, 2) and dilation
+// (from slot dilation, 0 = none).
+func window(op operator, dilation int) (graph.Window, error) {
+	var w graph.Window
+	if !op.hasOptions {
+		return w, fmt.Errorf("options are missing")
+	}
+	pad, err := op.options.byteField(0, 0)
+	if err != nil {
+		return w, err
+	}
+	if pad == 0 {
+		w.Pad = graph.Same
+	}
+	if w.Stride[1], err = op.options.intField(1, 1); err != nil {
+		return w, err
+	}
+	if w.Stride[0], err = op.options.intField(2, 1); err != nil {
+		return w, err
+	}
+	if dilation > 0 {
+		if w.Dilation[1], err = op.options.intField(dilation, 1); err != nil {
+			return w, err
+		}
+		w.Dilation[0], err = op.options.intField(dilation+1, 1)
+	}
+	return w, err
+}
+
+// ints makes a shape-like constant.
+func ints(v ...int64) graph.Value { return graph.Ints([]int{len(v)}, v...) }
+
