@@ -4,3 +4,7 @@ package apigen
 // the transport decodes it into a buffer of its own, which lives until the operation
 // returns: an operation that keeps bytes for longer copies them.
 type Image []byte
+
+// Head returns the fields that every result begins with; a result type that embeds
+// ResultHead has this method.
+func (h *ResultHead) Head() *ResultHead { return h }

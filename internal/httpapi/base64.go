@@ -1,0 +1,72 @@
+package httpapi
+
+import (
+	"bytes"
+	"encoding/base64"
+
+	"likeness/api"
+	"likeness/internal/fault"
+)
+
+// decodeImage decodes the text of an image field into a buffer of mem. Accepted are the
+// standard and the URL-safe alphabet (not mixed), with right or without padding, line
+// breaks, and data:image/...;base64, addresses. The size is checked from the length of
+// the text, before anything is decoded. Errors carry no param.
+func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, error) {
+	text, err := withoutDataURL(text)
+	if err != nil {
+		return nil, err
+	}
+	if bytes.IndexByte(text, '\n') >= 0 || bytes.IndexByte(text, '\r') >= 0 {
+		text = withoutBreaks(text, mem)
+	}
+	digits := bytes.TrimRight(text, "=")
+	padding := len(text) - len(digits)
+	switch {
+	case len(digits) == 0:
+		return nil, fault.New(fault.ImageInvalid, "", "The image is empty.")
+	case padding > 2 || padding > 0 && len(text)%4 != 0 || len(digits)%4 == 1:
+		return nil, fault.New(fault.ImageInvalid, "", "The base64 text is cut off or has wrong padding.")
+	}
+	encoding := base64.RawStdEncoding
+	if bytes.IndexByte(digits, '-') >= 0 || bytes.IndexByte(digits, '_') >= 0 {
+		encoding = base64.RawURLEncoding
+	}
+	size := encoding.DecodedLen(len(digits))
+	if size > limits.MaxBytes {
+		return nil, fault.New(fault.ImageTooLarge, "", "The image file has %.1f MB; at most %.0f MB are allowed.",
+			float64(size)/1e6, float64(limits.MaxBytes)/1e6)
+	}
+	out := mem.get(size)
+	if _, err := encoding.Decode(out, digits); err != nil {
+		return nil, fault.New(fault.ImageInvalid, "", "The text is not base64.")
+	}
+	return out, nil
+}
+
+// withoutDataURL cuts the head off data:image/jpeg;base64,... and leaves other text alone.
+func withoutDataURL(text []byte) ([]byte, error) {
+	const maxHead = 128
+	if len(text) < 5 || !bytes.EqualFold(text[:5], []byte("data:")) {
+		return text, nil
+	}
+	head, rest, ok := bytes.Cut(text[:min(len(text), maxHead)], []byte(","))
+	if !ok || !bytes.HasPrefix(bytes.ToLower(head), []byte("data:image/")) || !bytes.HasSuffix(bytes.ToLower(head), []byte(";base64")) {
+		return nil, fault.New(fault.ImageInvalid, "", "The data address is not of the form data:image/...;base64,...")
+	}
+	return text[min(len(text), maxHead)-len(rest):], nil
+}
+
+// withoutBreaks copies text without its line breaks.
+func withoutBreaks(text []byte, mem *lease) []byte {
+	out := mem.get(len(text))[:0]
+	for len(text) > 0 {
+		end := bytes.IndexAny(text, "\r\n")
+		if end < 0 {
+			return append(out, text...)
+		}
+		out = append(out, text[:end]...)
+		text = text[end+1:]
+	}
+	return out
+}

@@ -1,0 +1,69 @@
+package httpapi
+
+import (
+	"net/http"
+	"strings"
+
+	"likeness/internal/fault"
+)
+
+// maxCredential bounds a bearer credential; ours have less than 100 characters.
+const maxCredential = 512
+
+// bearer takes the credential out of the Authorization header. It tells a missing
+// header from a malformed one and judges nothing else.
+func bearer(h http.Header) (string, error) {
+	lines := h.Values("Authorization")
+	switch {
+	case len(lines) == 0 || len(lines) == 1 && strings.TrimSpace(lines[0]) == "":
+		return "", fault.New(fault.KeyMissing, "", "The request has no Authorization header.")
+	case len(lines) > 1:
+		return "", fault.New(fault.KeyMalformed, "", "The request has more than one Authorization header.")
+	}
+	scheme, credential, _ := strings.Cut(strings.TrimSpace(lines[0]), " ")
+	credential = strings.TrimLeft(credential, " ")
+	if !strings.EqualFold(scheme, "Bearer") || credential == "" {
+		return "", fault.New(fault.KeyMalformed, "", "The Authorization header is not of the form Bearer <API_KEY>.")
+	}
+	if len(credential) > maxCredential {
+		return "", fault.New(fault.KeyMalformed, "", "The key is longer than any key of this service.")
+	}
+	for i := range len(credential) {
+		if !isTokenByte(credential[i]) {
+			return "", fault.New(fault.KeyMalformed, "", "The key holds a character that no key has.")
+		}
+	}
+	return credential, nil
+}
+
+// isTokenByte tells the characters of RFC 6750's b64token.
+func isTokenByte(c byte) bool {
+	return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' || c >= '0' && c <= '9' ||
+		strings.IndexByte("-._~+/=", c) >= 0
+}
+
+const maxIdempotencyKey = 255
+
+// idempotencyKey reads the Idempotency-Key header; "" when there is none.
+func idempotencyKey(h http.Header) (string, error) {
+	const name = "Idempotency-Key"
+	lines := h.Values(name)
+	if len(lines) == 0 {
+		return "", nil
+	}
+	key := lines[0]
+	switch {
+	case len(lines) > 1:
+		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key appears more than once.")
+	case key == "":
+		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key is empty.")
+	case len(key) > maxIdempotencyKey:
+		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key has %d characters; at most %d are allowed.", len(key), maxIdempotencyKey)
+	}
+	for i := range len(key) {
+		if key[i] < 0x20 || key[i] > 0x7e {
+			return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key holds a character outside printable ASCII.")
+		}
+	}
+	return key, nil
+}

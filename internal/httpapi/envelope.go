@@ -1,0 +1,120 @@
+package httpapi
+
+import (
+	"bytes"
+	"fmt"
+	"math"
+	"net/netip"
+	"strconv"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"likeness/internal/apigen"
+	"likeness/internal/fault"
+)
+
+// envelope is the form of every answer (Envelope in the description).
+type envelope struct {
+	OK        bool          `json:"ok"`
+	RequestID string        `json:"request_id"`
+	LatencyMs float64       `json:"latency_ms"`
+	Data      any           `json:"data"`
+	Warnings  []string      `json:"warnings"`
+	Error     *apigen.Error `json:"error"`
+}
+
+type nothing struct{}
+
+// answer is what goes back to the caller.
+type answer struct {
+	status   int
+	body     []byte
+	replayed bool
+	err      *fault.Error // nil when ok
+}
+
+// success writes the envelope of a result.
+func (s *Server) success(rec *record, data any) answer {
+	return s.envelope(rec, data, nil)
+}
+
+// failure writes the envelope of an error. data is nil unless the call ran.
+func (s *Server) failure(rec *record, data any, e *fault.Error) answer {
+	if data == nil {
+		data = nothing{}
+	}
+	return s.envelope(rec, data, e)
+}
+
+func (s *Server) envelope(rec *record, data any, e *fault.Error) answer {
+	env := envelope{
+		OK: e == nil, RequestID: rec.id, LatencyMs: rounded(float64(time.Since(rec.started).Microseconds())/1e3, 2),
+		Data: data, Warnings: rec.allWarnings(), Error: s.public(e),
+	}
+	status := 200
+	if e != nil {
+		status = fault.Status(e.Code)
+		if e.Ran {
+			status = 200
+		}
+	}
+	var out bytes.Buffer
+	if err := json.MarshalWrite(&out, env); err != nil {
+		// A result that cannot be written is a fault of ours; nothing of it is sent.
+		cause := fault.New(fault.Internal, "", "The answer could not be written.").Because(err)
+		if e != nil && e.Code == fault.Internal {
+			return answer{status: 500, body: []byte(`{"ok":false}`), err: cause}
+		}
+		return s.failure(rec, nil, cause)
+	}
+	return answer{status: status, body: out.Bytes(), err: e}
+}
+
+// public is the part of e that a caller may see.
+func (s *Server) public(e *fault.Error) *apigen.Error {
+	if e == nil {
+		return nil
+	}
+	p := &apigen.Error{
+		Code: string(e.Code), Message: e.Message, Fix: e.Fix,
+		DocURL: s.cfg.PublicURL + "/docs#error-" + string(e.Code),
+	}
+	if p.Fix == "" {
+		p.Fix = fault.Lookup(e.Code).Fix
+	}
+	if e.Param != "" {
+		p.Param = &e.Param
+	}
+	return p
+}
+
+// head fills in the fields that every result begins with.
+func head(rec *record, code int, msg string, tag *string, caller netip.Addr) apigen.ResultHead {
+	return apigen.ResultHead{
+		Code: code, Msg: msg, Tag: tag,
+		ElapsedTime: rounded(time.Since(rec.started).Seconds(), 6),
+		Metadata: apigen.Metadata{
+			ServerTime: time.Now().UTC().Truncate(time.Millisecond),
+			Ctx:        apigen.CallContext{UserIP: caller.String()},
+		},
+	}
+}
+
+func rounded(v float64, places int) float64 {
+	scale := math.Pow10(places)
+	return math.Round(v*scale) / scale
+}
+
+// Credits writes milli-credits as a decimal with two places, or three where needed.
+func Credits(milli int64) string {
+	sign := ""
+	if milli < 0 {
+		sign, milli = "-", -milli
+	}
+	whole, part := milli/1000, milli%1000
+	if part%10 == 0 {
+		return fmt.Sprintf("%s%d.%02d", sign, whole, part/10)
+	}
+	return sign + strconv.FormatInt(whole, 10) + fmt.Sprintf(".%03d", part)
+}

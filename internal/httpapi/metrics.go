@@ -1,0 +1,74 @@
+package httpapi
+
+import (
+	"strconv"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+	"github.com/prometheus/client_golang/prometheus/collectors"
+)
+
+// Metrics are the numbers at /metrics, on a registry of their own.
+type Metrics struct {
+	registry *prometheus.Registry
+	requests *prometheus.CounterVec
+	latency  *prometheus.HistogramVec
+	stages   *prometheus.HistogramVec
+	charged  *prometheus.CounterVec
+}
+
+var (
+	latencyBuckets = []float64{.005, .01, .02, .03, .05, .075, .1, .15, .25, .5, 1, 2.5, 5, 10, 30}
+	stageBuckets   = []float64{.0005, .001, .002, .005, .01, .02, .03, .05, .1, .25, .5, 1, 2.5}
+)
+
+// NewMetrics makes the metrics, with those of the Go runtime and the process (memory).
+func NewMetrics() *Metrics {
+	m := &Metrics{
+		registry: prometheus.NewRegistry(),
+		requests: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "likeness_requests_total", Help: "Requests answered, by operation, HTTP status and error code.",
+		}, []string{"operation", "status", "code"}),
+		latency: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "likeness_request_seconds", Help: "Time from the first byte of a request to the end of its answer.", Buckets: latencyBuckets,
+		}, []string{"operation"}),
+		stages: prometheus.NewHistogramVec(prometheus.HistogramOpts{
+			Name: "likeness_stage_seconds", Help: "Time of one stage of the engine: decode, find, align, embed.", Buckets: stageBuckets,
+		}, []string{"stage"}),
+		charged: prometheus.NewCounterVec(prometheus.CounterOpts{
+			Name: "likeness_credits_charged_milli_total", Help: "Milli-credits charged, by operation.",
+		}, []string{"operation"}),
+	}
+	m.registry.MustRegister(m.requests, m.latency, m.stages, m.charged,
+		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
+	return m
+}
+
+// Registerer lets other packages add their own metrics.
+func (m *Metrics) Registerer() prometheus.Registerer { return m.registry }
+
+// ObserveStage notes the time of one stage of the engine.
+func (m *Metrics) ObserveStage(stage string, d time.Duration) {
+	m.stages.WithLabelValues(stage).Observe(d.Seconds())
+}
+
+func (m *Metrics) watch(g *gate, b *budget) {
+	gauge := func(name, help string, read func() float64) {
+		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, read))
+	}
+	gauge("likeness_calls_running", "Calls that run now.", func() float64 { return float64(g.running()) })
+	gauge("likeness_calls_queued", "Calls that wait for a slot now.", func() float64 { return float64(g.waiting.Load()) })
+	gauge("likeness_body_bytes", "Bytes of request bodies held now.", func() float64 { return float64(b.used.Load()) })
+}
+
+func (m *Metrics) request(rec *record, took time.Duration) {
+	name := rec.operation
+	if name == "" {
+		name = "none"
+	}
+	m.requests.WithLabelValues(name, strconv.Itoa(rec.status), string(rec.code)).Inc()
+	m.latency.WithLabelValues(name).Observe(took.Seconds())
+	if rec.chargedMilli > 0 {
+		m.charged.WithLabelValues(name).Add(float64(rec.chargedMilli))
+	}
+}

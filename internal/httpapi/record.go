@@ -1,0 +1,178 @@
+package httpapi
+
+import (
+	"errors"
+	"log/slog"
+	"math"
+	"net/http"
+	"net/netip"
+	"runtime/debug"
+	"strconv"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/fault"
+	"likeness/internal/operation"
+)
+
+const jsonType = "application/json"
+
+// record follows one request for its answer's headers, the access log and the metrics.
+// It is the ResponseWriter that handlers get.
+type record struct {
+	http.ResponseWriter
+	id             string
+	started        time.Time
+	operation      string // empty outside described operations
+	address        netip.Addr
+	caller         *account.Caller
+	rate           *Decision
+	idempotencyKey string
+	call           *operation.Call
+	warnings       []string
+	chargedMilli   int64
+	remainingMilli int64
+	hasBalance     bool
+	replayed       bool
+	bodyBytes      int
+	sentBytes      int
+	status         int
+	code           fault.Code
+}
+
+func recordOf(w http.ResponseWriter) *record { return w.(*record) }
+
+// WriteHeader notes the status.
+func (rec *record) WriteHeader(status int) {
+	if rec.status == 0 {
+		rec.status = status
+	}
+	rec.ResponseWriter.WriteHeader(status)
+}
+
+func (rec *record) Write(p []byte) (int, error) {
+	if rec.status == 0 {
+		rec.status = http.StatusOK
+	}
+	n, err := rec.ResponseWriter.Write(p)
+	rec.sentBytes += n
+	return n, err
+}
+
+// Unwrap lets http.ResponseController reach the connection.
+func (rec *record) Unwrap() http.ResponseWriter { return rec.ResponseWriter }
+
+func (rec *record) allWarnings() []string {
+	all := append([]string{}, rec.warnings...)
+	if rec.call != nil {
+		all = append(all, rec.call.Warnings()...)
+	}
+	return all
+}
+
+// ServeHTTP gives each request its id, its access log line and its recovery.
+func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	now := time.Now()
+	rec := &record{ResponseWriter: w, id: newRequestID(now), started: now}
+	rec.Header().Set("X-Request-Id", rec.id)
+	rec.Header().Set("X-Content-Type-Options", "nosniff")
+	defer s.finish(rec, r)
+	s.mux.ServeHTTP(rec, r)
+}
+
+func (s *Server) finish(rec *record, r *http.Request) {
+	if p := recover(); p != nil {
+		if err, ok := p.(error); ok && errors.Is(err, http.ErrAbortHandler) {
+			panic(p)
+		}
+		s.log.Error("panic", "request_id", rec.id, "panic", p, "stack", string(debug.Stack()))
+		rec.code = fault.Internal
+		if rec.status == 0 {
+			s.send(rec, s.failure(rec, nil, fault.New(fault.Internal, "", "The request could not be handled.")))
+		}
+	}
+	took := time.Since(rec.started)
+	if !rec.address.IsValid() {
+		rec.address = CallerAddress(r, s.cfg.TrustedProxies)
+	}
+	s.metrics.request(rec, took)
+	attrs := []slog.Attr{
+		slog.String("request_id", rec.id), slog.String("method", r.Method), slog.String("path", r.URL.Path),
+		slog.Int("status", rec.status), slog.Float64("latency_ms", rounded(float64(took.Microseconds())/1e3, 2)),
+		slog.Int("bytes_in", rec.bodyBytes), slog.Int("bytes_out", rec.sentBytes), slog.String("address", rec.address.String()),
+	}
+	if rec.code != "" {
+		attrs = append(attrs, slog.String("code", string(rec.code)))
+	}
+	if rec.caller != nil {
+		attrs = append(attrs, slog.String("project", rec.caller.ProjectID), slog.String("key", rec.caller.KeyID))
+	}
+	if rec.operation != "" {
+		attrs = append(attrs, slog.String("operation", rec.operation), slog.Int64("charged_milli", rec.chargedMilli), slog.Bool("replayed", rec.replayed))
+	}
+	s.log.LogAttrs(r.Context(), slog.LevelInfo, "request", attrs...)
+}
+
+// send writes an answer with the headers that every answer of an operation has.
+func (s *Server) send(rec *record, out answer) {
+	h := rec.Header()
+	h.Set("Content-Type", jsonType)
+	h.Set("Content-Length", strconv.Itoa(len(out.body)))
+	h.Set("Cache-Control", "no-store")
+	if s.cfg.ModelPack != "" {
+		h.Set("X-Model-Pack", s.cfg.ModelPack)
+	}
+	if rec.operation != "" {
+		h.Set("X-Credits-Charged", Credits(rec.chargedMilli))
+	}
+	if rec.hasBalance {
+		h.Set("X-Credits-Remaining", Credits(rec.remainingMilli))
+	}
+	if d := rec.rate; d != nil {
+		h.Set("RateLimit-Limit", strconv.Itoa(d.Limit))
+		h.Set("RateLimit-Remaining", strconv.Itoa(d.Remaining))
+		h.Set("RateLimit-Reset", seconds(d.Reset))
+	}
+	if rec.replayed = out.replayed; out.replayed {
+		h.Set("Idempotent-Replayed", "true")
+	}
+	if out.err != nil {
+		s.refused(rec, out.err)
+	}
+	const patience = 2 * time.Minute // for slow readers
+	_ = http.NewResponseController(rec.ResponseWriter).SetWriteDeadline(time.Now().Add(patience))
+	rec.WriteHeader(out.status)
+	_, _ = rec.Write(out.body)
+}
+
+// refused sets the headers of an error and logs its cause, which is never sent.
+func (s *Server) refused(rec *record, e *fault.Error) {
+	rec.code = e.Code
+	if e.RetryAfter > 0 {
+		rec.Header().Set("Retry-After", seconds(e.RetryAfter))
+	}
+	if fault.Status(e.Code) == http.StatusUnauthorized {
+		rec.Header().Set("WWW-Authenticate", "Bearer")
+	}
+	if e.Cause == nil {
+		return
+	}
+	var p *panicError
+	switch {
+	case errors.As(e.Cause, &p):
+		s.log.Error("panic", "request_id", rec.id, "operation", rec.operation, "panic", p.value, "stack", string(p.stack))
+	case e.Code == fault.Internal:
+		s.log.Error("call failed", "request_id", rec.id, "operation", rec.operation, "cause", e.Cause.Error())
+	default:
+		s.log.Debug("call refused", "request_id", rec.id, "code", string(e.Code), "cause", e.Cause.Error())
+	}
+}
+
+// seconds rounds up: a caller who waits that long is not early.
+func seconds(d time.Duration) string { return strconv.Itoa(int(math.Ceil(max(d, 0).Seconds()))) }
+
+// refuse answers a request outside the described operations with an error.
+func (s *Server) refuse(w http.ResponseWriter, _ *http.Request, e *fault.Error) {
+	rec := recordOf(w)
+	s.send(rec, s.failure(rec, nil, e))
+}

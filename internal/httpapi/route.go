@@ -1,0 +1,239 @@
+package httpapi
+
+import (
+	"context"
+	"crypto/sha256"
+	"fmt"
+	"net/http"
+	"time"
+
+	"likeness/api"
+	"likeness/internal/fault"
+	"likeness/internal/ledger"
+	"likeness/internal/operation"
+)
+
+// route serves one described operation.
+type route struct {
+	server       *Server
+	op           *api.Operation
+	binding      *Binding
+	auth         Authenticator
+	body, params *plan
+	limitBytes   int64 // of the request body
+}
+
+// Drained at most after a refusal, so that the caller gets to read the answer.
+const (
+	drainBytes = 64 << 20
+	drainTime  = 5 * time.Second
+)
+
+func (s *Server) newRoute(op *api.Operation, b *Binding) (*route, error) {
+	rt := &route{server: s, op: op, binding: b}
+	switch op.Security {
+	case api.SecurityKey:
+		rt.auth = s.cfg.Keys
+	case api.SecurityAdmin:
+		rt.auth = s.cfg.AdminKeys
+	}
+	if rt.auth == nil && op.Security != api.SecurityNone {
+		return nil, fmt.Errorf("httpapi: operation %s needs %s, which is not configured", op.Name, op.Security)
+	}
+	if op.Charged && (s.cfg.Ledger == nil || s.cfg.Limiter == nil) {
+		return nil, fmt.Errorf("httpapi: operation %s has a price, but there is no ledger or limiter", op.Name)
+	}
+	var err error
+	if rt.body, rt.params, err = inputPlan(op); err != nil {
+		return nil, fmt.Errorf("httpapi: operation %s: %w", op.Name, err)
+	}
+	rt.limitBytes = bodyLimit(op.Request.MaxImages(), largestImage(op.Request))
+	return rt, nil
+}
+
+func largestImage(s *api.Schema) int {
+	switch {
+	case s == nil:
+		return 0
+	case s.Image != nil:
+		return s.Image.MaxBytes
+	case s.Items != nil:
+		return largestImage(s.Items)
+	}
+	n := 0
+	for _, p := range s.Properties {
+		n = max(n, largestImage(p.Schema))
+	}
+	return n
+}
+
+// ServeHTTP runs one call in the order that the design fixes: size, key, address,
+// permission, rate, then the body, a slot, the hold, the operation, the settlement.
+func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	s := rt.server
+	rec := recordOf(w)
+	rec.operation = rt.op.Name
+	mem := &lease{from: &s.memory, quota: s.quota}
+	defer mem.release()
+	reader := &bodyReader{control: http.NewResponseController(w), body: r.Body, idle: s.cfg.BodyIdle, total: s.cfg.BodyTotal}
+
+	if err := rt.admit(rec, r); err != nil {
+		s.send(rec, s.failure(rec, nil, asFault(err)))
+		_ = reader.control.Flush()
+		reader.drain(drainBytes, drainTime)
+		return
+	}
+	data, err := reader.read(r.ContentLength, rt.limitBytes, mem)
+	if err != nil {
+		e := asFault(err)
+		s.send(rec, s.failure(rec, nil, e))
+		if e.Code == fault.RequestTooLarge || e.Code == fault.Overloaded {
+			_ = reader.control.Flush()
+			reader.drain(drainBytes, drainTime)
+		}
+		return
+	}
+	rec.bodyBytes = len(data)
+	if err := s.gate.enter(r.Context()); err != nil {
+		s.send(rec, s.failure(rec, nil, asFault(err)))
+		return
+	}
+	s.send(rec, rt.inSlot(rec, r, data, mem))
+}
+
+// inSlot runs the call and gives its slot back before the answer is sent.
+func (rt *route) inSlot(rec *record, r *http.Request, data []byte, mem *lease) answer {
+	defer rt.server.gate.leave()
+	return rt.charged(rec, r, data, mem)
+}
+
+// admit checks everything that needs no body.
+func (rt *route) admit(rec *record, r *http.Request) error {
+	s := rt.server
+	if r.ContentLength > rt.limitBytes {
+		return tooLarge(rt.limitBytes)
+	}
+	rec.address = CallerAddress(r, s.cfg.TrustedProxies)
+	if rt.auth != nil {
+		credential, err := bearer(r.Header)
+		if err != nil {
+			return err
+		}
+		if rec.caller, err = rt.auth.Authenticate(r.Context(), credential, rec.address, rt.op.Permission); err != nil {
+			return err
+		}
+	}
+	if rt.op.Charged {
+		d, err := s.cfg.Limiter.Take(r.Context(), rec.caller)
+		if err != nil {
+			return err
+		}
+		rec.rate = &d
+		if !d.Allowed {
+			return &fault.Error{Code: fault.RateLimited, Message: "This key has sent too many requests.", RetryAfter: max(d.RetryAfter, 1)}
+		}
+	}
+	if rt.op.Request != nil {
+		if err := checkContentType(r.Header); err != nil {
+			return err
+		}
+	}
+	var err error
+	rec.idempotencyKey, err = idempotencyKey(r.Header)
+	return err
+}
+
+// charged holds the price, runs the operation and settles or releases the hold.
+func (rt *route) charged(rec *record, r *http.Request, data []byte, mem *lease) answer {
+	s := rt.server
+	if !rt.op.Charged {
+		return rt.answer(rec, r, data, mem)
+	}
+	charge := ledger.Charge{
+		Caller: rec.caller, RequestID: rec.id, Operation: rt.op.Name,
+		PriceMilli: rt.op.PriceMilli, IdempotencyKey: rec.idempotencyKey,
+	}
+	if charge.IdempotencyKey != "" {
+		charge.BodyHash = bodyHash(r, data)
+	}
+	begun, err := s.cfg.Ledger.Begin(r.Context(), charge)
+	if err != nil {
+		return s.failure(rec, nil, asFault(err))
+	}
+	rec.remainingMilli, rec.hasBalance = begun.RemainingMilli, true
+	if begun.Replay != nil {
+		return answer{status: begun.Replay.Status, body: begun.Replay.Body, replayed: true}
+	}
+	out := rt.answer(rec, r, data, mem)
+	if err := rt.close(rec, r, begun.HoldID, out); err != nil {
+		return s.failure(rec, nil, asFault(err))
+	}
+	return out
+}
+
+func bodyHash(r *http.Request, data []byte) [32]byte {
+	h := sha256.New()
+	fmt.Fprintf(h, "%s\n%s\n", r.Method, r.URL.RequestURI())
+	h.Write(data)
+	return [32]byte(h.Sum(nil))
+}
+
+// close settles the hold of a call that answered ok and releases any other. It does so
+// even when the caller has gone away meanwhile.
+func (rt *route) close(rec *record, r *http.Request, hold string, out answer) error {
+	const patience = 10 * time.Second
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), patience)
+	defer cancel()
+	var stored *ledger.Answer
+	if out.status == http.StatusOK && rec.idempotencyKey != "" {
+		stored = &ledger.Answer{Status: out.status, ContentType: jsonType, Body: out.body}
+	}
+	var err error
+	if out.err == nil {
+		rec.remainingMilli, err = rt.server.cfg.Ledger.Settle(ctx, hold, stored)
+		if err == nil {
+			rec.chargedMilli = rt.op.PriceMilli
+		}
+		return err
+	}
+	rec.remainingMilli, err = rt.server.cfg.Ledger.Release(ctx, hold, stored)
+	return err
+}
+
+// answer reads the request along the description and runs the operation.
+func (rt *route) answer(rec *record, r *http.Request, data []byte, mem *lease) answer {
+	s := rt.server
+	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address}
+	rec.call = call
+	in := &sieve{mem: mem, out: []byte{'{'}}
+	err := in.params(rt.params, rt.op, r)
+	if err == nil && rt.op.Request != nil {
+		err = in.body(rt.body, data)
+	}
+	in.out = append(in.out, '}')
+	rec.warnings = in.warnings
+	if err != nil {
+		return s.failure(rec, nil, asFault(err))
+	}
+	ctx, cancel := context.WithTimeout(r.Context(), s.cfg.CallTimeout)
+	defer cancel()
+	res, err := rt.binding.perform(ctx, call, in)
+	tag := in.tag()
+	h, hasHead := res.(headed)
+	if err == nil {
+		if hasHead {
+			*h.Head() = head(rec, 0, "OK", tag, rec.address)
+		}
+		return s.success(rec, res)
+	}
+	e := asFault(err)
+	if !e.Ran {
+		return s.failure(rec, nil, e)
+	}
+	common := head(rec, e.Result, e.Message, tag, rec.address)
+	if hasHead {
+		*h.Head() = common
+		return s.failure(rec, res, e)
+	}
+	return s.failure(rec, common, e)
+}

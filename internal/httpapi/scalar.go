@@ -1,0 +1,168 @@
+package httpapi
+
+import (
+	"fmt"
+	"math"
+	"net/http"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/go-json-experiment/json/jsontext"
+
+	"likeness/api"
+	"likeness/internal/fault"
+)
+
+// text reads a string and checks its length, pattern and enum.
+func (s *sieve) text(p *plan, path string) error {
+	token, err := s.dec.ReadToken()
+	if err != nil {
+		return syntax(err, path)
+	}
+	return s.writeText(p, path, token.String())
+}
+
+func (s *sieve) writeText(p *plan, path, value string) error {
+	length := utf8.RuneCountInString(value)
+	switch c := p.schema; {
+	case c.MinLength != nil && length < *c.MinLength:
+		return fault.New(fault.FieldInvalid, path, "The field %s must have at least %d characters.", path, *c.MinLength)
+	case c.MaxLength != nil && length > *c.MaxLength:
+		return fault.New(fault.FieldInvalid, path, "The field %s has %d characters; at most %d are allowed.", path, length, *c.MaxLength)
+	case len(c.Enum) > 0 && !inEnum(c, value):
+		return fault.New(fault.FieldInvalid, path, "The field %s must be %s, not %q.", path, choices(c), shortened(value))
+	case p.pattern != nil && !p.pattern.MatchString(value):
+		return fault.New(fault.FieldInvalid, path, "The field %s does not have the form %s.", path, c.Pattern)
+	}
+	var err error
+	s.out, err = jsontext.AppendQuote(s.out, value)
+	return err
+}
+
+func inEnum(c *api.Schema, value any) bool {
+	for _, e := range c.Enum {
+		if e == value {
+			return true
+		}
+	}
+	return false
+}
+
+// choices lists the values of an enum: one of a, b or c.
+func choices(c *api.Schema) string {
+	words := make([]string, len(c.Enum))
+	for i, e := range c.Enum {
+		words[i] = fmt.Sprint(e)
+	}
+	if len(words) == 1 {
+		return words[0]
+	}
+	return "one of " + strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
+}
+
+func shortened(value string) string {
+	if utf8.RuneCountInString(value) <= maxWordInAnswer {
+		return value
+	}
+	return string([]rune(value)[:maxWordInAnswer]) + "..."
+}
+
+// number reads a number or an integer and checks its range and enum.
+func (s *sieve) number(p *plan, path string) error {
+	raw, err := s.dec.ReadValue()
+	if err != nil {
+		return syntax(err, path)
+	}
+	return s.writeNumber(p, path, string(raw))
+}
+
+func (s *sieve) writeNumber(p *plan, path, raw string) error {
+	c := p.schema
+	value, err := strconv.ParseFloat(raw, 64)
+	if err != nil || math.IsInf(value, 0) || math.IsNaN(value) {
+		return fault.New(fault.FieldInvalid, path, "The field %s is not a usable number.", path)
+	}
+	if c.Type == "integer" {
+		const exact = 1 << 53 // beyond it a double is not exact
+		if value != math.Trunc(value) || math.Abs(value) > exact {
+			return fault.New(fault.FieldInvalid, path, "The field %s must be a whole number.", path)
+		}
+		raw = strconv.FormatInt(int64(value), 10)
+	}
+	low, high := c.Minimum != nil && value < *c.Minimum, c.Maximum != nil && value > *c.Maximum
+	switch {
+	case (low || high) && c.Minimum != nil && c.Maximum != nil:
+		return fault.New(fault.FieldInvalid, path, "The field %s must lie from %v to %v.", path, *c.Minimum, *c.Maximum)
+	case low:
+		return fault.New(fault.FieldInvalid, path, "The field %s must be at least %v.", path, *c.Minimum)
+	case high:
+		return fault.New(fault.FieldInvalid, path, "The field %s must be at most %v.", path, *c.Maximum)
+	case len(c.Enum) > 0 && !inEnum(c, int(value)):
+		return fault.New(fault.FieldInvalid, path, "The field %s must be %s.", path, choices(c))
+	}
+	s.out = append(s.out, raw...)
+	return nil
+}
+
+// params reads the parameters in path and query into the same object as the body.
+func (s *sieve) params(p *plan, op *api.Operation, r *http.Request) error {
+	query := r.URL.Query()
+	seen := make([]bool, len(p.order))
+	known := map[string]bool{}
+	for _, f := range p.order {
+		value, sent := r.PathValue(f.name), true
+		if paramIn(op, f.name) == "query" {
+			known[f.name] = true
+			values := query[f.name]
+			if len(values) > 1 {
+				return fault.New(fault.FieldInvalid, f.name, "The parameter %s appears more than once.", f.name)
+			}
+			if sent = len(values) == 1; sent {
+				value = values[0]
+			}
+		}
+		if !sent {
+			continue
+		}
+		seen[f.index] = true
+		s.name(f.name)
+		if err := s.param(f, value); err != nil {
+			return err
+		}
+	}
+	for name := range query {
+		if !known[name] {
+			if s.unknown++; s.unknown <= maxWarnings {
+				s.warnings = append(s.warnings, fmt.Sprintf("The parameter %s is not known and was ignored.", join("", name)))
+			}
+		}
+	}
+	return s.complete(p, "", seen)
+}
+
+func paramIn(op *api.Operation, name string) string {
+	for _, p := range op.Params {
+		if p.Name == name && p.In != "header" {
+			return p.In
+		}
+	}
+	return ""
+}
+
+func (s *sieve) param(f *fieldPlan, value string) error {
+	switch f.plan.schema.Type {
+	case "integer", "number":
+		if v := jsontext.Value(value); !v.IsValid() || v.Kind() != '0' {
+			return fault.New(fault.FieldInvalid, f.name, "The parameter %s must be a number.", f.name)
+		}
+		return s.writeNumber(f.plan, f.name, value)
+	case "boolean":
+		if value != "true" && value != "false" {
+			return fault.New(fault.FieldInvalid, f.name, "The parameter %s must be true or false.", f.name)
+		}
+		s.out = append(s.out, value...)
+		return nil
+	}
+	return s.writeText(f.plan, f.name, value)
+}

@@ -1,0 +1,168 @@
+package httpapi
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"runtime"
+	"sync/atomic"
+	"time"
+
+	"likeness/api"
+	"likeness/internal/fault"
+)
+
+// Config is what a Server needs. Zero values of the limits mean the defaults named here.
+type Config struct {
+	Description *api.Description // nil: the embedded one
+	Bindings    []Binding        // exactly one for each operation of the description
+
+	Keys      Authenticator // of project keys and access tokens
+	AdminKeys Authenticator // of operators' keys; may be nil when no operation asks for one
+	Limiter   Limiter
+	Ledger    Ledger
+
+	ModelPack      string // sent as X-Model-Pack
+	PublicURL      string // prefix of doc_url, such as https://faces.example.org; empty: relative
+	TrustedProxies []netip.Prefix
+	// Ready reports why calls cannot be answered yet: models not warm, store away.
+	Ready func(ctx context.Context) error
+
+	Log     *slog.Logger // nil: slog.Default
+	Metrics *Metrics     // nil: fresh ones
+
+	MaxRunning   int           // calls at once; default twice the number of cores
+	MaxQueued    int           // calls that wait for a slot; default 16 for each slot
+	QueueWait    time.Duration // longest wait for a slot; default 10 s
+	CallTimeout  time.Duration // longest run of one operation; default 60 s
+	BodyIdle     time.Duration // longest pause while a body arrives; default 10 s
+	BodyTotal    time.Duration // longest time for a whole body; default 2 min
+	MaxBodyBytes int64         // of all bodies held at once; default 1 GiB
+}
+
+func (c *Config) setDefaults() {
+	if c.Description == nil {
+		c.Description = api.MustLoad()
+	}
+	if c.Log == nil {
+		c.Log = slog.Default()
+	}
+	if c.Metrics == nil {
+		c.Metrics = NewMetrics()
+	}
+	if c.Ready == nil {
+		c.Ready = func(context.Context) error { return nil }
+	}
+	setDefault(&c.MaxRunning, 2*runtime.GOMAXPROCS(0))
+	setDefault(&c.MaxQueued, 16*c.MaxRunning)
+	setDefault(&c.QueueWait, 10*time.Second)
+	setDefault(&c.CallTimeout, time.Minute)
+	setDefault(&c.BodyIdle, 10*time.Second)
+	setDefault(&c.BodyTotal, 2*time.Minute)
+	setDefault(&c.MaxBodyBytes, 1<<30)
+}
+
+func setDefault[T comparable](v *T, standard T) {
+	var zero T
+	if *v == zero {
+		*v = standard
+	}
+}
+
+// Server answers the HTTP interface. It is an http.Handler and safe for concurrent use.
+type Server struct {
+	cfg      Config
+	mux      *http.ServeMux
+	gate     *gate
+	memory   buffers
+	quota    *budget
+	metrics  *Metrics
+	log      *slog.Logger
+	docs     *docsPage
+	draining atomic.Bool
+}
+
+// New checks that description and bindings agree and builds the routes.
+func New(cfg Config) (*Server, error) {
+	cfg.setDefaults()
+	docs, err := newDocsPage(cfg.Description)
+	if err != nil {
+		return nil, fmt.Errorf("httpapi: docs page: %w", err)
+	}
+	s := &Server{
+		cfg: cfg, mux: http.NewServeMux(), metrics: cfg.Metrics, log: cfg.Log, docs: docs,
+		gate:  newGate(cfg.MaxRunning, cfg.MaxQueued, cfg.QueueWait),
+		quota: &budget{max: cfg.MaxBodyBytes},
+	}
+	s.metrics.watch(s.gate, s.quota)
+	if err := s.routes(); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Handle adds a handler beside the described operations, such as the token exchange or
+// the console; it gets the request id, the access log and the recovery of panics.
+func (s *Server) Handle(pattern string, h http.Handler) { s.mux.Handle(pattern, h) }
+
+// Drain makes /readyz say no, so that balancers send no new calls. Running ones go on.
+func (s *Server) Drain() { s.draining.Store(true) }
+
+// HTTPServer returns an http.Server with time and size limits fit for this interface.
+// Its Shutdown finishes running calls.
+func (s *Server) HTTPServer(addr string) *http.Server {
+	return &http.Server{
+		Addr: addr, Handler: s,
+		ReadHeaderTimeout: 10 * time.Second,
+		IdleTimeout:       2 * time.Minute,
+		MaxHeaderBytes:    32 << 10,
+		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelDebug),
+	}
+}
+
+func (s *Server) routes() error {
+	bound := map[string]*Binding{}
+	for i := range s.cfg.Bindings {
+		b := &s.cfg.Bindings[i]
+		if s.cfg.Description.Operation(b.operation) == nil || bound[b.operation] != nil {
+			return fmt.Errorf("httpapi: operation %s is bound twice or not described", b.operation)
+		}
+		bound[b.operation] = b
+	}
+	service := s.serviceRoutes()
+	methods := map[string][]string{}
+	var problems []error
+	for _, op := range s.cfg.Description.Operations {
+		methods[op.Path] = append(methods[op.Path], op.Method)
+		h, err := s.handlerOf(op, bound[op.Name], service)
+		if err != nil {
+			problems = append(problems, err)
+			continue
+		}
+		s.mux.Handle(op.Method+" "+op.Path, h)
+	}
+	for path, allowed := range methods {
+		s.mux.Handle(path, s.wrongMethod(allowed))
+	}
+	s.mux.Handle("GET /docs/style.css", http.HandlerFunc(s.docs.serveStyle))
+	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		s.refuse(w, r, fault.New(fault.NotFound, "", "There is nothing at this address."))
+	})
+	return errors.Join(problems...)
+}
+
+func (s *Server) handlerOf(op *api.Operation, b *Binding, service map[string]http.Handler) (http.Handler, error) {
+	if op.Name == "" {
+		if h := service[op.ID]; h != nil {
+			return h, nil
+		}
+		return nil, fmt.Errorf("httpapi: nothing serves %s %s", op.Method, op.Path)
+	}
+	if b == nil {
+		return nil, fmt.Errorf("httpapi: operation %s has no binding", op.Name)
+	}
+	return s.newRoute(op, b)
+}

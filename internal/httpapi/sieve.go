@@ -1,0 +1,363 @@
+package httpapi
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"likeness/internal/apigen"
+	"likeness/internal/fault"
+)
+
+const (
+	maxDepth        = 32 // of nested objects and arrays
+	maxWarnings     = 20 // about unknown fields
+	maxNameInParam  = 64 // characters of a caller's own field name that we repeat
+	maxWordInAnswer = 40 // characters of a caller's value that we repeat
+)
+
+// sieve reads a request once, along its plan: it checks every value, decodes images into
+// borrowed buffers straight from the text, drops unknown fields with a warning, fills in
+// defaults, and writes what is left as a small JSON object, in which an image is the
+// number of its buffer. That object is then read into the generated type.
+type sieve struct {
+	dec      *jsontext.Decoder
+	mem      *lease
+	out      []byte
+	images   []apigen.Image
+	warnings []string
+	unknown  int
+	captured string // value of the field that x-unique-by names, of the last object read
+}
+
+// body reads the fields of the JSON object in data.
+func (s *sieve) body(p *plan, data []byte) error {
+	if len(bytes.TrimSpace(data)) == 0 {
+		return fault.New(fault.RequestInvalid, "", "The request has no body.")
+	}
+	s.dec = jsontext.NewDecoder(bytes.NewBuffer(data))
+	if kind := s.dec.PeekKind(); kind != '{' {
+		if _, err := s.dec.ReadToken(); err != nil {
+			return syntax(err, "")
+		}
+		return fault.New(fault.RequestInvalid, "", "The body is %s, not a JSON object.", nameOf(kind))
+	}
+	if err := s.object(p, ""); err != nil {
+		return err
+	}
+	if s.unknown > maxWarnings {
+		s.warnings = append(s.warnings, fmt.Sprintf("%d more unknown fields were ignored.", s.unknown-maxWarnings))
+	}
+	if rest := bytes.TrimLeft(data[s.dec.InputOffset():], " \t\r\n"); len(rest) > 0 {
+		return fault.New(fault.RequestInvalid, "", "There is more text after the JSON object.")
+	}
+	return nil
+}
+
+// into reads what was sieved into dst, a pointer to a generated type.
+func (s *sieve) into(dst any) error {
+	image := json.UnmarshalFromFunc(func(dec *jsontext.Decoder, img *apigen.Image) error {
+		token, err := dec.ReadToken()
+		if err != nil {
+			return err
+		}
+		n, err := token.Int()
+		if err != nil || n < 0 || n >= int64(len(s.images)) {
+			return fmt.Errorf("no image number %v was sieved: %w", token, err)
+		}
+		*img = s.images[n]
+		return nil
+	})
+	return json.Unmarshal(s.out, dst, json.WithUnmarshalers(image))
+}
+
+func join(path, name string) string {
+	if len(name) > maxNameInParam {
+		name = strings.ToValidUTF8(name[:maxNameInParam], "") + "..."
+	}
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
+
+// syntax turns an error of the JSON reader into ours.
+func syntax(err error, path string) error {
+	var se *jsontext.SyntacticError
+	if errors.Is(err, jsontext.ErrDuplicateName) && errors.As(err, &se) {
+		name := join(path, se.JSONPointer.LastToken())
+		return fault.New(fault.FieldInvalid, name, "The field %s appears twice.", name)
+	}
+	e := fault.New(fault.RequestInvalid, path, "The body is not valid JSON.").
+		WithFix("Send one complete JSON object in UTF-8.")
+	if errors.As(err, &se) {
+		e.Message = fmt.Sprintf("The body is not valid JSON at byte %d.", se.ByteOffset)
+	}
+	return e
+}
+
+func nameOf(kind jsontext.Kind) string {
+	switch kind {
+	case 'n':
+		return "null"
+	case 't', 'f':
+		return "a boolean"
+	case '"':
+		return "a string"
+	case '0':
+		return "a number"
+	case '{':
+		return "an object"
+	case '[':
+		return "an array"
+	}
+	return "not valid"
+}
+
+// object reads an object: the opening brace is next. The braces are not written at the
+// top, where parameters share the object.
+func (s *sieve) object(p *plan, path string) error {
+	if _, err := s.dec.ReadToken(); err != nil {
+		return syntax(err, path)
+	}
+	seen := make([]bool, len(p.order))
+	s.captured = ""
+	captured := ""
+	for s.dec.PeekKind() != '}' {
+		token, err := s.dec.ReadToken()
+		if err != nil {
+			return syntax(err, path)
+		}
+		name := token.String()
+		f := p.fields[name]
+		if f == nil {
+			if err := s.skip(join(path, name)); err != nil {
+				return err
+			}
+			continue
+		}
+		present, err := s.field(f, join(path, name))
+		if err != nil {
+			return err
+		}
+		seen[f.index] = present
+		if name == p.capture && present {
+			captured = s.captured
+		}
+	}
+	if _, err := s.dec.ReadToken(); err != nil {
+		return syntax(err, path)
+	}
+	s.captured = captured
+	return s.complete(p, path, seen)
+}
+
+// field reads the value of a known field; null means that it was left out.
+func (s *sieve) field(f *fieldPlan, path string) (present bool, err error) {
+	if s.dec.PeekKind() == 'n' {
+		if _, err := s.dec.ReadToken(); err != nil {
+			return false, syntax(err, path)
+		}
+		return false, nil
+	}
+	s.name(f.name)
+	start := len(s.out)
+	if err := s.value(f.plan, path); err != nil {
+		return false, err
+	}
+	s.captured = string(s.out[start:min(len(s.out), start+4096)])
+	return true, nil
+}
+
+// name writes the name of a field, with the comma before it.
+func (s *sieve) name(name string) {
+	if n := len(s.out); n > 0 && s.out[n-1] != '{' {
+		s.out = append(s.out, ',')
+	}
+	s.out = strconv.AppendQuote(s.out, name)
+	s.out = append(s.out, ':')
+}
+
+// complete fills in defaults and refuses an object that lacks a required field.
+func (s *sieve) complete(p *plan, path string, seen []bool) error {
+	for i, f := range p.order {
+		switch {
+		case seen[i]:
+		case f.required:
+			full := join(path, f.name)
+			return fault.New(fault.FieldMissing, full, "The field %s is missing.", full)
+		case f.standard != nil:
+			s.name(f.name)
+			s.out = append(s.out, f.standard...)
+		}
+	}
+	return nil
+}
+
+// skip passes over the value of an unknown field.
+func (s *sieve) skip(path string) error {
+	if s.unknown++; s.unknown <= maxWarnings {
+		s.warnings = append(s.warnings, fmt.Sprintf("The field %s is not known and was ignored.", path))
+	}
+	base := s.dec.StackDepth()
+	for {
+		if _, err := s.dec.ReadToken(); err != nil {
+			return syntax(err, path)
+		}
+		switch depth := s.dec.StackDepth(); {
+		case depth > maxDepth:
+			return fault.New(fault.RequestInvalid, path, "The body is nested deeper than %d levels.", maxDepth)
+		case depth == base:
+			return nil
+		}
+	}
+}
+
+func (s *sieve) value(p *plan, path string) error {
+	kind := s.dec.PeekKind()
+	switch want := p.schema.Type; want {
+	case "object":
+		if kind != '{' {
+			return s.wrongKind(kind, "an object", path)
+		}
+		s.out = append(s.out, '{')
+		if err := s.object(p, path); err != nil {
+			return err
+		}
+		s.out = append(s.out, '}')
+		return nil
+	case "array":
+		if kind != '[' {
+			return s.wrongKind(kind, "an array", path)
+		}
+		return s.array(p, path)
+	case "string":
+		if kind != '"' {
+			return s.wrongKind(kind, "a string", path)
+		}
+		if p.schema.Image != nil {
+			return s.image(p, path)
+		}
+		return s.text(p, path)
+	case "integer", "number":
+		if kind != '0' {
+			return s.wrongKind(kind, "a number", path)
+		}
+		return s.number(p, path)
+	case "boolean":
+		if kind != 't' && kind != 'f' {
+			return s.wrongKind(kind, "true or false", path)
+		}
+	}
+	return s.any(path)
+}
+
+// wrongKind also covers text that is not JSON at all.
+func (s *sieve) wrongKind(kind jsontext.Kind, want, path string) error {
+	if kind == 0 || kind == '}' || kind == ']' {
+		_, err := s.dec.ReadToken()
+		return syntax(err, path)
+	}
+	return fault.New(fault.FieldInvalid, path, "The field %s must be %s, not %s.", path, want, nameOf(kind))
+}
+
+// any copies a value that the description leaves open, or a boolean.
+func (s *sieve) any(path string) error {
+	raw, err := s.dec.ReadValue()
+	if err != nil {
+		return syntax(err, path)
+	}
+	s.out = append(s.out, raw...)
+	return nil
+}
+
+func (s *sieve) array(p *plan, path string) error {
+	if _, err := s.dec.ReadToken(); err != nil {
+		return syntax(err, path)
+	}
+	s.out = append(s.out, '[')
+	ids := map[string]bool{}
+	n := 0
+	for ; s.dec.PeekKind() != ']'; n++ {
+		if most := p.schema.MaxItems; most != nil && n >= *most {
+			return s.wrongCount(p, path, "more")
+		}
+		if n > 0 {
+			s.out = append(s.out, ',')
+		}
+		item := path + "[" + strconv.Itoa(n) + "]"
+		s.captured = ""
+		if err := s.value(p.items, item); err != nil {
+			return err
+		}
+		if unique := p.schema.UniqueBy; unique != "" && s.captured != "" {
+			if ids[s.captured] {
+				return fault.New(fault.FieldInvalid, item+"."+unique, "Two items of %s have the same %s.", path, unique)
+			}
+			ids[s.captured] = true
+		}
+	}
+	if _, err := s.dec.ReadToken(); err != nil {
+		return syntax(err, path)
+	}
+	if least := p.schema.MinItems; least != nil && n < *least {
+		return s.wrongCount(p, path, strconv.Itoa(n))
+	}
+	s.out = append(s.out, ']')
+	return nil
+}
+
+func (s *sieve) wrongCount(p *plan, path, sent string) error {
+	least, most := 0, -1
+	if p.schema.MinItems != nil {
+		least = *p.schema.MinItems
+	}
+	if p.schema.MaxItems != nil {
+		most = *p.schema.MaxItems
+	}
+	want := fmt.Sprintf("%d to %d", least, most)
+	switch {
+	case least == most:
+		want = fmt.Sprintf("exactly %d", most)
+	case most < 0:
+		want = fmt.Sprintf("at least %d", least)
+	}
+	return fault.New(fault.FieldInvalid, path, "The field %s must have %s items, not %s.", path, want, sent)
+}
+
+// image decodes a base64 field and writes the number of its buffer.
+func (s *sieve) image(p *plan, path string) error {
+	raw, err := s.dec.ReadValue()
+	if err != nil {
+		return syntax(err, path)
+	}
+	text := []byte(raw[1 : len(raw)-1])
+	if bytes.IndexByte(text, '\\') >= 0 { // line breaks, or slashes as some writers escape them
+		if text, err = jsontext.AppendUnquote(s.mem.get(len(raw))[:0], raw); err != nil {
+			return syntax(err, path)
+		}
+	}
+	img, err := decodeImage(text, p.schema.Image, s.mem)
+	if err != nil {
+		return fault.At(err, path)
+	}
+	s.out = strconv.AppendInt(s.out, int64(len(s.images)), 10)
+	s.images = append(s.images, img)
+	return nil
+}
+
+// tag is the tag of the request; nil when none was sent.
+func (s *sieve) tag() *string {
+	var r struct {
+		Tag *string `json:"tag"`
+	}
+	if err := json.Unmarshal(s.out, &r); err != nil {
+		return nil
+	}
+	return r.Tag
+}

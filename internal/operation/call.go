@@ -1,0 +1,40 @@
+package operation
+
+import (
+	"fmt"
+	"net/netip"
+	"slices"
+	"sync"
+
+	"likeness/internal/account"
+)
+
+// Call is what an operation may know of the call it serves. Warn may be used by several
+// goroutines at once.
+type Call struct {
+	RequestID string
+	Operation string // such as face.detect
+	Caller    *account.Caller
+	Address   netip.Addr
+
+	mu       sync.Mutex
+	warnings []string
+}
+
+// Warn adds a sentence to the warnings of the answer, once.
+func (c *Call) Warn(format string, args ...any) {
+	text := fmt.Sprintf(format, args...)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	if !slices.Contains(c.warnings, text) {
+		c.warnings = append(c.warnings, text)
+	}
+}
+
+// Warnings returns the warnings so far, in a stable order when they came from one
+// goroutine; never nil.
+func (c *Call) Warnings() []string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return append([]string{}, c.warnings...)
+}
