@@ -57,11 +57,7 @@ func (c *calibrateCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	model, err := p.Role(pack.RoleRecogniser)
-	if err != nil {
-		return err
-	}
-	return c.write(g, table, p.CalibrationFile(model.Name))
+	return c.write(g, table, p.CalibrationFile(p.RecogniserName()))
 }
 
 func (c *calibrateCmd) fit(ctx context.Context, e *face.Engine, pairs *eval.Pairs, root string, cores int, progress eval.Progress) (*face.Calibration, error) {

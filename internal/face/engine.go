@@ -35,17 +35,14 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	m, err := p.Role(pack.RoleRecogniser)
-	if err != nil {
-		return nil, err
-	}
-	data, err := p.Calibration(m.Name)
+	name := p.RecogniserName()
+	data, err := p.Calibration(name)
 	if err != nil {
 		return nil, err
 	}
 	curve, err := ParseCalibration(data)
 	if err != nil {
-		return nil, fmt.Errorf("face: calibration of %s: %w", m.Name, err)
+		return nil, fmt.Errorf("face: calibration of %s: %w", name, err)
 	}
 	if curve.Recogniser != e.recogniser.id {
 		return nil, fmt.Errorf("face: the calibration table is for %s, the recogniser is %s: run 'likeness calibrate PAIRS.csv'",
@@ -72,10 +69,7 @@ func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if e.landmarks.session, err = rt.Load(m.Name, m.Path()); err != nil {
 		return nil, err
 	}
-	if m, err = p.Role(pack.RoleRecogniser); err != nil {
-		return nil, err
-	}
-	e.recogniser, err = newRecogniser(rt, m)
+	e.recogniser, err = newRecogniser(rt, p)
 	if err != nil {
 		return nil, err
 	}

@@ -22,15 +22,25 @@ var templatePoints = func() (points [5]imaging.Point) {
 	return points
 }()
 
-// recogniser turns an aligned face into an embedding, as its manifest entry says.
+// recogniser turns an aligned face into an embedding: with one net, or with two
+// whose unit vectors are laid end to end, each scaled by the root of its share.
+// The squared distance of such vectors is the mean of the two nets' squared
+// distances, weighted by the shares, and stays within 0..4.
 type recogniser struct {
+	id   string // name@hash of each net, with the share of the second
+	nets []net
+	dim  int
+}
+
+// net is one network, fed as its manifest entry says.
+type net struct {
 	session *inference.Session
-	id      string // name and hash, see recogniserID
 	bgr     bool
 	packed  bool // NHWC: the three values of a pixel lie together
 	mean    [3]float32
 	scale   [3]float32
 	dim     int
+	weight  float64 // root of its share in the squared distance
 }
 
 // Align returns the face upright in a 112x112 picture: the five landmarks laid on
@@ -45,91 +55,117 @@ func Align(photo *imaging.Photo, landmarks [5]imaging.Point) (*imaging.Image, er
 	return v.render(photo)
 }
 
-// newRecogniser checks that the manifest entry is one this package can serve.
-func newRecogniser(rt *inference.Runtime, m pack.Model) (*recogniser, error) {
-	if m.Embedding == nil {
-		return nil, fmt.Errorf("face: the manifest entry of %s lacks 'embedding'", m.Name)
-	}
-	if m.Embedding.Align != "arcface112" {
-		return nil, fmt.Errorf("face: %s wants alignment %q; only arcface112 can fill the role of the recogniser", m.Name, m.Embedding.Align)
-	}
-	session, err := rt.Load(m.Name, m.Path(), m.Embedding.Output)
+// newRecogniser loads what fills the role of the recogniser in the pack.
+func newRecogniser(rt *inference.Runtime, p *pack.Pack) (*recogniser, error) {
+	first, err := p.Role(pack.RoleRecogniser)
 	if err != nil {
 		return nil, err
 	}
-	r := &recogniser{
-		session: session, id: recogniserID(m), dim: m.Embedding.Dim,
+	r := &recogniser{id: modelID(first)}
+	second, share, fused := p.SecondRecogniser()
+	if !fused {
+		return r, r.add(rt, first, 1)
+	}
+	r.id = fmt.Sprintf("%s+%s*%g", r.id, modelID(second), share)
+	if err := r.add(rt, first, 1-share); err != nil {
+		return nil, err
+	}
+	return r, r.add(rt, second, share)
+}
+
+// add loads one net after checking that this package can serve it.
+func (r *recogniser) add(rt *inference.Runtime, m pack.Model, share float64) error {
+	if m.Embedding == nil {
+		return fmt.Errorf("face: the manifest entry of %s lacks 'embedding'", m.Name)
+	}
+	if m.Embedding.Align != "arcface112" {
+		return fmt.Errorf("face: %s wants alignment %q; only arcface112 can fill the role of the recogniser", m.Name, m.Embedding.Align)
+	}
+	session, err := rt.Load(m.Name, m.Path(), m.Embedding.Output)
+	if err != nil {
+		return err
+	}
+	n := net{
+		session: session, dim: m.Embedding.Dim, weight: math.Sqrt(share),
 		bgr: m.Input.Colour == "bgr", packed: m.Input.Layout == "NHWC",
 	}
 	for c := range 3 {
-		r.mean[c] = float32(m.Input.Mean[min(c, len(m.Input.Mean)-1)])
-		r.scale[c] = float32(m.Input.Scale[min(c, len(m.Input.Scale)-1)])
+		n.mean[c] = float32(m.Input.Mean[min(c, len(m.Input.Mean)-1)])
+		n.scale[c] = float32(m.Input.Scale[min(c, len(m.Input.Scale)-1)])
 	}
-	return r, nil
+	r.nets = append(r.nets, n)
+	r.dim += n.dim
+	return nil
 }
 
-// recogniserID names a recogniser by its weights: embeddings and calibrations
-// made with other weights of the same name must not pass for its own.
-func recogniserID(m pack.Model) string {
+// modelID names a model by its weights: embeddings and calibrations made with
+// other weights of the same name must not pass for its own.
+func modelID(m pack.Model) string {
 	return m.Name + "@" + m.SHA256[:min(12, len(m.SHA256))]
 }
 
 // describe returns the unit-length embedding of an aligned face.
 func (r *recogniser) describe(ctx context.Context, aligned *imaging.Image) ([]float32, error) {
+	vector := make([]float32, 0, r.dim)
+	for i := range r.nets {
+		var err error
+		if vector, err = r.nets[i].append(ctx, vector, aligned); err != nil {
+			return nil, err
+		}
+	}
+	return vector, nil
+}
+
+// append runs the net and appends its output, scaled to the length n.weight.
+func (n *net) append(ctx context.Context, vector []float32, aligned *imaging.Image) ([]float32, error) {
 	shape := []int64{1, 3, alignedSide, alignedSide}
-	if r.packed {
+	if n.packed {
 		shape = []int64{1, alignedSide, alignedSide, 3}
 	}
-	call, err := r.session.Call(shape)
+	call, err := n.session.Call(shape)
 	if err != nil {
 		return nil, fmt.Errorf("face: recogniser: %w", err)
 	}
 	defer call.Done()
-	r.fill(call.Input(0), aligned)
+	n.fill(call.Input(0), aligned)
 	if err := call.Run(ctx); err != nil {
 		return nil, fmt.Errorf("face: recogniser: %w", err)
 	}
 	out := call.Output(0)
-	if len(out) != r.dim {
-		return nil, fmt.Errorf("face: recogniser %s gives %d numbers, its manifest entry says %d", r.id, len(out), r.dim)
+	if len(out) != n.dim {
+		return nil, fmt.Errorf("face: recogniser %s gives %d numbers, its manifest entry says %d", n.session.Name(), len(out), n.dim)
 	}
-	return unit(out)
-}
-
-// fill writes the pixels in the model's layout; mean and scale follow the
-// model's colour order.
-func (r *recogniser) fill(input []float32, img *imaging.Image) {
-	n := img.Width * img.Height
-	for c := range 3 {
-		from := c
-		if r.bgr {
-			from = 2 - c
-		}
-		start, step := c*n, 1
-		if r.packed {
-			start, step = c, 3
-		}
-		for i := range n {
-			input[start+i*step] = (float32(img.Pix[3*i+from]) - r.mean[c]) / r.scale[c]
-		}
-	}
-}
-
-// unit returns a copy of v with length 1.
-func unit(v []float32) ([]float32, error) {
 	var sum float64
-	for _, x := range v {
+	for _, x := range out {
 		sum += float64(x) * float64(x)
 	}
 	length := math.Sqrt(sum)
 	if length == 0 || math.IsNaN(length) || math.IsInf(length, 0) {
-		return nil, fmt.Errorf("face: the recogniser gave no usable vector (length %v)", length)
+		return nil, fmt.Errorf("face: recogniser %s gave no usable vector (length %v)", n.session.Name(), length)
 	}
-	out := make([]float32, len(v))
-	for i, x := range v {
-		out[i] = float32(float64(x) / length)
+	for _, x := range out {
+		vector = append(vector, float32(float64(x)*n.weight/length))
 	}
-	return out, nil
+	return vector, nil
+}
+
+// fill writes the pixels in the model's layout; mean and scale follow the
+// model's colour order.
+func (n *net) fill(input []float32, img *imaging.Image) {
+	pixels := img.Width * img.Height
+	for c := range 3 {
+		from := c
+		if n.bgr {
+			from = 2 - c
+		}
+		start, step := c*pixels, 1
+		if n.packed {
+			start, step = c, 3
+		}
+		for i := range pixels {
+			input[start+i*step] = (float32(img.Pix[3*i+from]) - n.mean[c]) / n.scale[c]
+		}
+	}
 }
 
 // squaredDistance is the squared L2 distance of two unit vectors, 0..4.

@@ -120,6 +120,9 @@ type Embedding struct {
 type Active struct {
 	Name  string            `yaml:"name"`
 	Roles map[string]string `yaml:"roles"`
+	// SecondShare is the share of RoleRecogniser2 in the squared distance of fused
+	// embeddings, between 0 and 1; only with that role.
+	SecondShare float64 `yaml:"second_share,omitempty"`
 }
 
 func (m *Manifest) model(name string) (Model, bool) {

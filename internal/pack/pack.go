@@ -19,6 +19,7 @@ const (
 	RoleDetector     = "detector"     // faces in a picture
 	RoleLandmarks    = "landmarks"    // 68 points of one face
 	RoleRecogniser   = "recogniser"   // embedding of one aligned face
+	RoleRecogniser2  = "recogniser2"  // optional second opinion, fused with the first by Active.SecondShare
 	RoleMesh         = "mesh"         // 468 points of one face
 	RoleIris         = "iris"         // eye contour and iris of one eye
 	RoleSegmentation = "segmentation" // hair, skin, clothes, accessories, background
@@ -112,7 +113,9 @@ func assemble(dir string, manifest *Manifest, local *Local) (*Pack, error) {
 		if !ok || m.Embedding == nil {
 			return nil, invalid(LocalFile, fmt.Errorf("pack.recogniser %q is not a recogniser of either manifest", name))
 		}
+		// An operator's choice stands alone: the share was measured for our pair.
 		p.roles[RoleRecogniser] = name
+		delete(p.roles, RoleRecogniser2)
 	}
 	for _, m := range p.Active() {
 		if m.local && !m.AcceptLicence {
@@ -138,7 +141,10 @@ func (p *Pack) fingerprint() string {
 		m, _ := p.manifest.model(p.roles[role])
 		fmt.Fprintf(h, "%s=%s:%s\n", role, m.Name, m.SHA256)
 	}
-	if table, err := p.Calibration(p.roles[RoleRecogniser]); err == nil {
+	if _, share, fused := p.SecondRecogniser(); fused {
+		fmt.Fprintf(h, "share:%v\n", share)
+	}
+	if table, err := p.Calibration(p.RecogniserName()); err == nil {
 		fmt.Fprintf(h, "calibration:%x\n", sha256.Sum256(table))
 	}
 	return p.manifest.Pack.Name + "-" + hex.EncodeToString(h.Sum(nil))[:12]
@@ -220,6 +226,23 @@ func (p *Pack) Model(name string) (Model, error) {
 		return m, nil
 	}
 	return m, m.Verify()
+}
+
+// SecondRecogniser returns the model that is fused with the recogniser and its
+// share of the comparison, 0..1; ok is false when one recogniser answers alone.
+func (p *Pack) SecondRecogniser() (m Model, share float64, ok bool) {
+	m, ok = p.manifest.model(p.roles[RoleRecogniser2])
+	return m, p.manifest.Pack.SecondShare, ok
+}
+
+// RecogniserName names what makes embeddings, and its calibration table: the
+// recogniser, or both joined by a hyphen when two are fused.
+func (p *Pack) RecogniserName() string {
+	name := p.roles[RoleRecogniser]
+	if second, ok := p.roles[RoleRecogniser2]; ok {
+		name += "-" + second
+	}
+	return name
 }
 
 // Calibration returns the calibration table of a recogniser: the operator's own

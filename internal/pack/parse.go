@@ -100,6 +100,9 @@ func (m *Manifest) validate() error {
 			return fmt.Errorf("pack: role %q names the model %q, which is not there", role, name)
 		}
 	}
+	if _, fused := m.Pack.Roles[RoleRecogniser2]; fused != (m.Pack.SecondShare > 0) || m.Pack.SecondShare >= 1 {
+		return errors.New("pack: second_share, between 0 and 1, and the role recogniser2 go together")
+	}
 	return nil
 }
 
