@@ -119,7 +119,7 @@ type FaceMatchResult struct {
 
 // ResultHead: The fields that every result begins with.
 type ResultHead struct {
-	// 0 for success, else the result code: 2 no face was found, 5 the face could not be described.
+	// 0 for success, else the result code: 2 when no face was found.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
@@ -512,6 +512,6 @@ type FaceRedactResult struct {
 	FaceCount int `json:"faceCount"`
 	// Base64 of the redacted image in the format sent, upright; the unchanged original when no face was found.
 	Image Image `json:"image"`
-	// The faces hidden, each [x, y, width, height] in pixels of the upright image.
+	// The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright image.
 	Boxes []Roi `json:"boxes"`
 }

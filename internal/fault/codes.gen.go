@@ -31,7 +31,6 @@ const (
 	Overloaded            Code = "overloaded"               // HTTP 503: All workers are busy and the queue is full, or the service is starting or stopping.
 	Timeout               Code = "timeout"                  // HTTP 504: The check did not complete in time.
 	FaceNotFound          Code = "face_not_found"           // HTTP 200: No face was found in an image that needs one.
-	FaceNotUsable         Code = "face_not_usable"          // HTTP 200: A face was found but could not be described.
 )
 
 var catalogue = map[Code]Entry{
@@ -62,5 +61,4 @@ var catalogue = map[Code]Entry{
 	Overloaded:            {Status: 503, Meaning: "All workers are busy and the queue is full, or the service is starting or stopping.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call."},
 	Timeout:               {Status: 504, Meaning: "The check did not complete in time.", Fix: "Repeat the call; send smaller images if it happens again."},
 	FaceNotFound:          {Status: 200, Meaning: "No face was found in an image that needs one.", Fix: "Send a photo that shows the face from the front, at least 32 pixels wide."},
-	FaceNotUsable:         {Status: 200, Meaning: "A face was found but could not be described.", Fix: "Send a sharper photo in which the face is larger."},
 }

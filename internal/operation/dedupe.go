@@ -1,0 +1,20 @@
+package operation
+
+import (
+	"context"
+
+	"likeness/internal/apigen"
+)
+
+// FaceDedupe tells whether a new face is among known ones (face.dedupe).
+func (s *Service) FaceDedupe(ctx context.Context, call *Call, req *apigen.FaceDedupeRequest) (*apigen.FaceDedupeResult, error) {
+	best, err := s.search(ctx, call, picture{req.Candidate, "candidate"}, "existing", entriesOf(req.Existing), req.Threshold)
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.FaceDedupeResult{Duplicate: best.hit, Similarity: best.similarity, Calibration: best.calibration}
+	if best.hit {
+		out.MatchedID = &best.id
+	}
+	return out, nil
+}

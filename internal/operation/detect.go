@@ -1,0 +1,22 @@
+package operation
+
+import (
+	"context"
+
+	"likeness/internal/apigen"
+)
+
+// FaceDetect finds the faces of an image (face.detect).
+func (s *Service) FaceDetect(ctx context.Context, call *Call, req *apigen.FaceDetectRequest) (*apigen.FaceDetectResult, error) {
+	sub, err := s.look(ctx, call, req.Image, "image")
+	if err != nil {
+		return nil, err
+	}
+	defer sub.release()
+	out := &apigen.FaceDetectResult{Faces: []apigen.FoundFace{}}
+	for _, f := range sub.chosen(req.OnlyCentralFace) {
+		out.Faces = append(out.Faces, apigen.FoundFace{Roi: roi(f.Box), RotationAngle: angle(f), Landmarks: landmarks(f)})
+	}
+	out.FaceCount = len(out.Faces)
+	return out, nil
+}

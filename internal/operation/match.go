@@ -1,0 +1,158 @@
+package operation
+
+import (
+	"context"
+	"fmt"
+
+	"likeness/internal/apigen"
+	"likeness/internal/face"
+	"likeness/internal/fault"
+)
+
+// matchSide is one image of a match: its faces to compare, the main one first.
+type matchSide struct {
+	*subject
+	index      int
+	source     apigen.ImageSource
+	faces      []face.Face
+	embeddings []face.Embedding // as many as take part in a comparison
+}
+
+// FaceMatch compares the faces of two images (face.match). When an image shows no face
+// the detections are answered together with the failure.
+func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMatchRequest) (*apigen.FaceMatchResult, error) {
+	indices, err := matchIndices(req.Images)
+	if err != nil {
+		return nil, err
+	}
+	sides := make([]*matchSide, len(req.Images))
+	defer func() {
+		for _, side := range sides {
+			if side != nil {
+				side.release()
+			}
+		}
+	}()
+	err = sideBySide(len(sides), func(i int) (err error) {
+		sides[i], err = s.matchSide(ctx, call, req.Images[i], i)
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.FaceMatchResult{Detections: []apigen.MatchDetection{}, Results: []apigen.MatchPair{}}
+	var missing *fault.Error
+	for i, side := range sides {
+		side.index = indices[i]
+		d, err := detection(side, req.Crop)
+		if err != nil {
+			return nil, err
+		}
+		out.Detections = append(out.Detections, d)
+		if len(side.faces) == 0 && missing == nil {
+			missing = noFace(side.param)
+		}
+	}
+	if missing != nil {
+		out.ErrorCode = missing.Result
+		return out, missing
+	}
+	out.Results, err = s.comparePairs(ctx, call, sides[0], sides[1], req.LimitComparePerImageTypes)
+	out.Calibration = s.calibrationTable()
+	return out, err
+}
+
+// matchIndices gives each image its number: the one sent, else its position.
+func matchIndices(images []apigen.MatchImage) ([]int, error) {
+	indices := make([]int, len(images))
+	used := map[int]bool{}
+	for i, img := range images {
+		if img.LivenessTransactionID != nil {
+			return nil, unknownLiveness(fmt.Sprintf("images[%d].livenessTransactionId", i))
+		}
+		indices[i] = i
+		if img.Index != nil {
+			indices[i] = *img.Index
+		}
+		if used[indices[i]] {
+			return nil, fault.New(fault.FieldInvalid, fmt.Sprintf("images[%d].index", i), "Two images have the index %d.", indices[i])
+		}
+		used[indices[i]] = true
+	}
+	return indices, nil
+}
+
+func (s *Service) matchSide(ctx context.Context, call *Call, img apigen.MatchImage, position int) (*matchSide, error) {
+	sub, err := s.look(ctx, call, img.Data, fmt.Sprintf("images[%d].data", position))
+	if err != nil {
+		return nil, err
+	}
+	side := &matchSide{subject: sub, source: img.Type}
+	if sub.main >= 0 {
+		side.faces = append(side.faces, sub.faces[sub.main])
+	}
+	if img.DetectAll {
+		for i, f := range sub.faces {
+			if i != sub.main {
+				side.faces = append(side.faces, f)
+			}
+		}
+	}
+	return side, nil
+}
+
+func detection(side *matchSide, crop *apigen.CropOptions) (apigen.MatchDetection, error) {
+	d := apigen.MatchDetection{ImageIndex: side.index, Faces: []apigen.MatchFace{}}
+	if len(side.faces) == 0 {
+		d.Status = codeNoFace
+	}
+	for i, f := range side.faces {
+		m := apigen.MatchFace{FaceIndex: i, Roi: roi(f.Box), RotationAngle: angle(f), Landmarks: landmarks(f)}
+		if crop != nil {
+			var err error
+			if m.Crop, err = cut(side.subject, f, crop.Type); err != nil {
+				return d, err
+			}
+		}
+		d.Faces = append(d.Faces, m)
+	}
+	return d, nil
+}
+
+// comparePairs compares every face of a with every face of b, in order, up to limit pairs.
+func (s *Service) comparePairs(ctx context.Context, call *Call, a, b *matchSide, limit *int) ([]apigen.MatchPair, error) {
+	all := len(a.faces) * len(b.faces)
+	wanted := all
+	if limit != nil && *limit < all {
+		wanted = *limit
+		call.Warn("%d of %d comparisons were made: limitComparePerImageTypes is %d.", wanted, all, *limit)
+	}
+	// The first wanted pairs in row order need these faces of a and b.
+	rows, columns := (wanted+len(b.faces)-1)/len(b.faces), min(wanted, len(b.faces))
+	if err := s.describeFaces(ctx, a, rows); err != nil {
+		return nil, err
+	}
+	if err := s.describeFaces(ctx, b, columns); err != nil {
+		return nil, err
+	}
+	out := make([]apigen.MatchPair, 0, wanted)
+	for n := range wanted {
+		i, j := n/len(b.faces), n%len(b.faces)
+		c := s.compare(a.embeddings[i], b.embeddings[j])
+		out = append(out, apigen.MatchPair{
+			FirstIndex: a.index, FirstFaceIndex: i, First: a.source,
+			SecondIndex: b.index, SecondFaceIndex: j, Second: b.source,
+			Similarity: c.Similarity, Score: c.Score,
+		})
+	}
+	return out, nil
+}
+
+func (s *Service) describeFaces(ctx context.Context, side *matchSide, n int) error {
+	side.embeddings = make([]face.Embedding, n)
+	err := sideBySide(n, func(i int) (err error) {
+		side.embeddings[i], err = s.engine.Describe(ctx, side.photo, side.faces[i])
+		return err
+	})
+	return fault.At(err, side.param)
+}

@@ -1,0 +1,24 @@
+package operation
+
+import (
+	"context"
+
+	"likeness/internal/apigen"
+)
+
+// FaceWatchlist tells whether a face is on a list (face.watchlist).
+func (s *Service) FaceWatchlist(ctx context.Context, call *Call, req *apigen.FaceWatchlistRequest) (*apigen.FaceWatchlistResult, error) {
+	entries := make([]entry, len(req.List))
+	for i, e := range req.List {
+		entries[i] = entry{image: e.Image, id: e.ID, label: e.Label}
+	}
+	best, err := s.search(ctx, call, picture{req.Probe, "probe"}, "list", entries, req.Threshold)
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.FaceWatchlistResult{Hit: best.hit, Calibration: best.calibration}
+	if best.hit {
+		out.Entry = &apigen.WatchlistHit{ID: best.id, Label: best.label, Similarity: best.similarity}
+	}
+	return out, nil
+}
