@@ -156,7 +156,7 @@ func (l *Ledger) nowMs(ctx context.Context) (int64, error) {
 	case l.Now != nil:
 		return l.Now().UnixMilli(), nil
 	case l.store.Dialect() == store.Postgres:
-		return store.Value[int64](ctx, l.store, "SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)")
+		return store.Value[int64](ctx, l.store, "SELECT "+postgresNowMs)
 	}
 	return time.Now().UnixMilli(), nil
 }

@@ -164,27 +164,45 @@ func (m Wallets) Of(ctx context.Context, q store.Querier, projectID string) ([]W
 
 // lockWallet reads a wallet and the time, and keeps others out until the end of tx.
 func (m Wallets) lockWallet(ctx context.Context, tx *store.Tx, key walletKey) (*wallet, int64, error) {
-	clock, args := "$3", []any{key.projectID, string(key.environment), int64(0)}
-	switch {
-	case m.Now != nil:
-		args[2] = m.Now().UnixMilli()
-	case tx.Dialect() == store.Postgres:
-		clock, args = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)", args[:2]
-	default:
-		args[2] = time.Now().UnixMilli()
+	w, nowMs := &wallet{key: key}, int64(0)
+	err := tx.Read(ctx, []store.Query{m.lockQuery(tx.Dialect(), w, &nowMs)})
+	if err == nil && !w.found {
+		err = store.ErrNotFound
 	}
-	if tx.Dialect() == store.Postgres && clock == "$3" {
-		clock = "CAST($3 AS BIGINT)"
-	}
-	w := &wallet{key: key}
-	var fired, nowMs int64
-	_, err := store.One(ctx, tx, func(r store.Row) (struct{}, error) {
-		return struct{}{}, r.Scan(&w.balanceMilli, &w.heldMilli, &w.lowMilli, &fired, &nowMs)
-	}, "SELECT balance_milli, held_milli, low_milli, low_fired, "+clock+" FROM wallets WHERE project_id = $1 AND environment = $2"+tx.ForUpdate(), args...)
-	w.lowFired = fired == 1
-	w.before = w.walletState
 	return w, nowMs, err
 }
+
+// lockQuery is the question of lockWallet; the time in nowMs only goes forward.
+func (m Wallets) lockQuery(d store.Dialect, w *wallet, nowMs *int64) store.Query {
+	clock, args := "CAST($3 AS BIGINT)", []any{w.key.projectID, string(w.key.environment)}
+	lock := ""
+	if d == store.Postgres {
+		lock = " FOR UPDATE"
+	}
+	switch {
+	case m.Now != nil:
+		args = append(args, m.Now().UnixMilli())
+	case d == store.Postgres:
+		clock = postgresNowMs
+	default:
+		args = append(args, time.Now().UnixMilli())
+	}
+	return store.Query{
+		SQL:  "SELECT balance_milli, held_milli, low_milli, low_fired, " + clock + " FROM wallets WHERE project_id = $1 AND environment = $2" + lock,
+		Args: args,
+		Row: func(r store.Row) error {
+			var fired, ms int64
+			err := r.Scan(&w.balanceMilli, &w.heldMilli, &w.lowMilli, &fired, &ms)
+			w.lowFired, w.found = fired == 1, true
+			w.before = w.walletState
+			*nowMs = max(*nowMs, ms)
+			return err
+		},
+	}
+}
+
+// postgresNowMs is PostgreSQL's clock: one for all nodes.
+const postgresNowMs = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 
 // cross brings lowFired up to date and tells whether the balance just fell below
 // the threshold.

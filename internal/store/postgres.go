@@ -82,43 +82,105 @@ func eachRow(rows pgx.Rows, row func(Row) error) error {
 	return rows.Err()
 }
 
-type postgresTx struct{ tx pgx.Tx }
+// postgresTx is a transaction that saves round trips: its BEGIN goes out with the
+// first statements and its COMMIT with the last.
+type postgresTx struct {
+	conn    *pgxpool.Conn
+	begun   bool
+	relaxed bool
+	last    []Statement
+}
 
 func (d *postgresDB) begin(ctx context.Context) (transaction, error) {
-	tx, err := d.pool.Begin(ctx)
+	conn, err := d.pool.Acquire(ctx)
 	if err != nil {
 		return nil, err
 	}
-	return postgresTx{tx}, nil
+	return &postgresTx{conn: conn}, nil
 }
 
-func (t postgresTx) Exec(ctx context.Context, sql string, args ...any) (int64, error) {
-	tag, err := t.tx.Exec(ctx, sql, args...)
-	return tag.RowsAffected(), err
+func (t *postgresTx) Exec(ctx context.Context, sql string, args ...any) (affected int64, err error) {
+	err = t.pipeline(ctx, func(b *pgx.Batch) {
+		b.Queue(sql, args...).Exec(func(tag pgconn.CommandTag) error {
+			affected = tag.RowsAffected()
+			return nil
+		})
+	})
+	return affected, err
 }
 
-func (t postgresTx) Each(ctx context.Context, row func(Row) error, sql string, args ...any) error {
-	rows, err := t.tx.Query(ctx, sql, args...)
-	if err != nil {
-		return err
-	}
-	return eachRow(rows, row)
+func (t *postgresTx) Each(ctx context.Context, row func(Row) error, sql string, args ...any) error {
+	return t.read(ctx, []Query{{SQL: sql, Args: args, Row: row}})
 }
 
-func (t postgresTx) batch(ctx context.Context, statements []Statement) error {
-	var b pgx.Batch
+func (t *postgresTx) read(ctx context.Context, queries []Query) error {
+	return t.pipeline(ctx, func(b *pgx.Batch) {
+		for _, q := range queries {
+			b.Queue(q.SQL, q.Args...).Query(func(rows pgx.Rows) error { return eachRow(rows, q.Row) })
+		}
+	})
+}
+
+func (t *postgresTx) batch(ctx context.Context, statements []Statement) error {
+	return t.pipeline(ctx, func(b *pgx.Batch) { queue(b, statements) })
+}
+
+func (t *postgresTx) finally(_ context.Context, statements []Statement) error {
+	t.last = append(t.last, statements...)
+	return nil
+}
+
+func queue(b *pgx.Batch, statements []Statement) {
 	for _, s := range statements {
 		b.Queue(s.SQL, s.Args...)
 	}
-	return t.tx.SendBatch(ctx, &b).Close()
 }
 
-func (t postgresTx) commit(ctx context.Context) error { return t.tx.Commit(ctx) }
+// pipeline sends what fill queues in one round trip, after BEGIN where it is due.
+func (t *postgresTx) pipeline(ctx context.Context, fill func(*pgx.Batch)) error {
+	var b pgx.Batch
+	if !t.begun {
+		b.Queue("begin")
+		t.begun = true
+	}
+	fill(&b)
+	return t.conn.SendBatch(ctx, &b).Close()
+}
 
-func (t postgresTx) rollback() {
+func (t *postgresTx) relax() { t.relaxed = true }
+
+func (t *postgresTx) commit(ctx context.Context) error {
+	if !t.begun && len(t.last) == 0 {
+		t.conn.Release()
+		return nil
+	}
+	err := t.pipeline(ctx, func(b *pgx.Batch) {
+		queue(b, t.last)
+		if t.relaxed {
+			b.Queue("SET LOCAL synchronous_commit TO off")
+		}
+		b.Queue("commit").Exec(func(tag pgconn.CommandTag) error {
+			if tag.String() != "COMMIT" { // a failed statement before turns it into ROLLBACK
+				return pgx.ErrTxCommitRollback
+			}
+			return nil
+		})
+	})
+	if err != nil {
+		t.rollback()
+		return err
+	}
+	t.conn.Release()
+	return nil
+}
+
+func (t *postgresTx) rollback() {
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
-	_ = t.tx.Rollback(ctx) // a broken connection rolls back by itself
+	if t.begun {
+		_, _ = t.conn.Exec(ctx, "rollback") // a broken connection rolls back by itself
+	}
+	t.conn.Release() // closes it unless it is idle again
 }
 
 // SQLSTATEs, PostgreSQL documentation, appendix A.

@@ -219,6 +219,19 @@ func (t sqliteTx) Each(ctx context.Context, row func(Row) error, query string, a
 	return eachSQL(ctx, stmt, row, args)
 }
 
+func (t sqliteTx) read(ctx context.Context, queries []Query) error {
+	for _, q := range queries {
+		if err := t.Each(ctx, q.Row, q.SQL, q.Args...); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (t sqliteTx) finally(ctx context.Context, statements []Statement) error {
+	return t.batch(ctx, statements)
+}
+
 func (t sqliteTx) batch(ctx context.Context, statements []Statement) error {
 	for _, s := range statements {
 		if _, err := t.exec(ctx, s.SQL, s.Args...); err != nil {
@@ -227,6 +240,8 @@ func (t sqliteTx) batch(ctx context.Context, statements []Statement) error {
 	}
 	return nil
 }
+
+func (t sqliteTx) relax() {} // how safe a commit is, is a matter of the connection
 
 func (t sqliteTx) commit(ctx context.Context) error {
 	// Not cancellable: an interrupted COMMIT would leave its outcome open.

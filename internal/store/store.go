@@ -40,6 +40,13 @@ type Statement struct {
 	Args []any
 }
 
+// Query is one question of a Read; Row gets every row of its answer.
+type Query struct {
+	SQL  string
+	Args []any
+	Row  func(Row) error
+}
+
 // backend is one engine.
 type backend interface {
 	Querier
@@ -50,7 +57,10 @@ type backend interface {
 
 type transaction interface {
 	Querier
+	read(ctx context.Context, queries []Query) error
 	batch(ctx context.Context, statements []Statement) error
+	finally(ctx context.Context, statements []Statement) error
+	relax()
 	commit(ctx context.Context) error
 	rollback()
 }
@@ -114,6 +124,25 @@ func (t *Tx) Batch(ctx context.Context, statements []Statement) error {
 	}
 	return t.batch(ctx, statements)
 }
+
+// Read runs queries in order, on PostgreSQL in one round trip.
+func (t *Tx) Read(ctx context.Context, queries []Query) error {
+	if len(queries) == 0 {
+		return nil
+	}
+	return t.read(ctx, queries)
+}
+
+// Finally is Batch for the last writes of a transaction: on PostgreSQL they go out
+// with the COMMIT, so that an error of theirs is that of the commit.
+func (t *Tx) Finally(ctx context.Context, statements []Statement) error {
+	return t.finally(ctx, statements)
+}
+
+// Relax lets the commit of t return before it is safe from a crash of the server:
+// for writes whose loss is noticed and harmless. It stays all or nothing, others
+// see it at once, and the next unrelaxed commit makes it safe too.
+func (t *Tx) Relax() { t.relax() }
 
 // AfterCommit has fn called once t is committed, and not when it is rolled back.
 func (t *Tx) AfterCommit(fn func()) { t.after = append(t.after, fn) }
