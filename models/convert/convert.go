@@ -13,6 +13,7 @@ import (
 
 	"likeness/models/convert/faceapi"
 	"likeness/models/convert/onnx"
+	"likeness/models/convert/tfjs"
 	"likeness/models/convert/tflite"
 )
 
@@ -49,7 +50,8 @@ func (t Tensor) Source() string {
 }
 
 // Run converts. The converters: none (the file as it is), onnx-edit (free
-// the input's sizes, expose inner tensors), tflite and faceapi-weights.
+// the input's sizes, expose inner tensors), tflite, tfjs-graph and
+// faceapi-weights.
 func Run(r Request) ([]byte, error) {
 	if len(r.Files) == 0 {
 		return nil, fmt.Errorf("convert %s: no source file", r.Name)
@@ -83,6 +85,16 @@ func run(r Request) ([]byte, error) {
 			outputs[i] = faceapi.Output{Name: o.Name, Source: o.Source(), Shape: o.Shape}
 		}
 		return faceapi.Convert(r.Network, r.Name, r.Files[0].Data, r.Files[1].Data, r.Input.Name, r.Input.Shape, outputs)
+	case "tfjs-graph":
+		if len(r.Files) != 2 {
+			return nil, fmt.Errorf("%d source files, want the topology and the weights", len(r.Files))
+		}
+		outputs := make([]tfjs.Tensor, len(r.Outputs))
+		for i, o := range r.Outputs {
+			outputs[i] = tfjs.Tensor{Source: o.Source(), Name: o.Name, Shape: o.Shape}
+		}
+		in := tfjs.Tensor{Source: r.Input.Source(), Name: r.Input.Name, Shape: r.Input.Shape}
+		return tfjs.Convert(r.Files[0].Data, r.Files[1].Data, r.Name, in, outputs)
 	}
 	return nil, fmt.Errorf("no converter is called %q", r.Converter)
 }
