@@ -192,4 +192,3 @@ func window(op operator, dilation int) (graph.Window, error) {
 
 // ints makes a shape-like constant.
 func ints(v ...int64) graph.Value { return graph.Ints([]int{len(v)}, v...) }
-
