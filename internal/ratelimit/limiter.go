@@ -1,0 +1,217 @@
+package ratelimit
+
+import (
+	"context"
+	"log/slog"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/httpapi"
+)
+
+// Shared counts the calls of all nodes.
+type Shared interface {
+	// Take counts one call of a key, if its rate allows it.
+	Take(ctx context.Context, keyID string, rate account.Rate) (httpapi.Decision, error)
+}
+
+// Options configure a Limiter; the zero value counts on this node alone.
+type Options struct {
+	Shared Shared
+	// Timeout is how long a call waits for Shared; 0 means 50 ms.
+	Timeout time.Duration
+	// Now is the clock of this node; nil means time.Now.
+	Now func() time.Time
+	// Log hears when Shared goes away and comes back; nil means slog.Default.
+	Log *slog.Logger
+}
+
+const (
+	defaultTimeout = 50 * time.Millisecond
+	failuresToTrip = 3
+	retryAfterTrip = time.Second
+)
+
+// Limiter counts calls per key.
+type Limiter struct {
+	shared  Shared
+	timeout time.Duration
+	now     func() time.Time
+	log     *slog.Logger
+	local   buckets
+	breaker breaker
+	failed  atomic.Int64
+}
+
+var _ httpapi.Limiter = (*Limiter)(nil)
+
+// New returns a Limiter.
+func New(o Options) *Limiter {
+	l := &Limiter{shared: o.Shared, timeout: o.Timeout, now: o.Now, log: o.Log}
+	if l.timeout <= 0 {
+		l.timeout = defaultTimeout
+	}
+	if l.now == nil {
+		l.now = time.Now
+	}
+	if l.log == nil {
+		l.log = slog.Default()
+	}
+	return l
+}
+
+// Take counts a call of the caller's key. It never returns an error.
+func (l *Limiter) Take(ctx context.Context, caller *account.Caller) (httpapi.Decision, error) {
+	now := l.now()
+	if l.shared == nil || !l.breaker.allows(now) {
+		return l.local.take(caller.KeyID, caller.Rate, now), nil
+	}
+	if d := l.local.peek(caller.KeyID, caller.Rate, now); !d.Allowed {
+		return d, nil // this node alone is over the limit
+	}
+	d, err := l.ask(ctx, caller)
+	if err != nil {
+		if ctx.Err() == nil { // not when it is the caller who went away
+			l.failed.Add(1)
+			l.tell(l.breaker.failed(now), err)
+		}
+		return l.local.take(caller.KeyID, caller.Rate, now), nil
+	}
+	if l.breaker.succeeded() {
+		l.log.Info("ratelimit: limits are shared between nodes again")
+	}
+	l.local.follow(caller.KeyID, now.Add(d.Reset), now)
+	return d, nil
+}
+
+func (l *Limiter) ask(ctx context.Context, caller *account.Caller) (httpapi.Decision, error) {
+	ctx, cancel := context.WithTimeout(ctx, l.timeout)
+	defer cancel()
+	return l.shared.Take(ctx, caller.KeyID, caller.Rate)
+}
+
+func (l *Limiter) tell(tripped bool, err error) {
+	if tripped {
+		l.log.Warn("ratelimit: the shared part is away, each node keeps the limits for itself", "error", err)
+	}
+}
+
+// Degraded tells whether limits should be shared and are not at the moment.
+func (l *Limiter) Degraded() bool { return l.shared != nil && l.breaker.open() }
+
+// Failures counts the questions that the shared part did not answer.
+func (l *Limiter) Failures() int64 { return l.failed.Load() }
+
+// breaker stops asking a shared part that is away.
+type breaker struct {
+	failures atomic.Int32
+	until    atomic.Int64 // Unix nanoseconds until which nobody asks
+}
+
+func (b *breaker) open() bool { return b.failures.Load() >= failuresToTrip }
+
+// allows tells whether to ask: always while closed, else one call a second.
+func (b *breaker) allows(now time.Time) bool {
+	if !b.open() {
+		return true
+	}
+	until := b.until.Load()
+	return now.UnixNano() >= until && b.until.CompareAndSwap(until, now.Add(retryAfterTrip).UnixNano())
+}
+
+// failed counts a failure and tells whether it opened the breaker.
+func (b *breaker) failed(now time.Time) bool {
+	b.until.Store(now.Add(retryAfterTrip).UnixNano())
+	return b.failures.Add(1) == failuresToTrip
+}
+
+// succeeded closes the breaker and tells whether it was open.
+func (b *breaker) succeeded() bool {
+	return b.failures.Load() != 0 && b.failures.Swap(0) >= failuresToTrip
+}
+
+// decide is GCRA: tat is the time at which the bucket is full again.
+func decide(tat time.Time, rate account.Rate, now time.Time) (time.Time, httpapi.Decision) {
+	each := interval(rate)
+	depth := time.Duration(rate.Burst) * each
+	if tat.Before(now) {
+		tat = now
+	}
+	next := tat.Add(each)
+	d := httpapi.Decision{Limit: rate.Burst}
+	if over := next.Sub(now) - depth; over > 0 {
+		d.RetryAfter, d.Reset = over, tat.Sub(now)
+		return tat, d
+	}
+	d.Allowed, d.Reset = true, next.Sub(now)
+	d.Remaining = int((depth - d.Reset) / each)
+	return next, d
+}
+
+// interval is the time in which one call is earned.
+func interval(rate account.Rate) time.Duration {
+	return max(time.Microsecond, time.Duration(float64(time.Second)/rate.PerSecond))
+}
+
+// shards keep callers of different keys out of each other's way.
+const shards = 32
+
+// buckets are the full-again times of the keys seen by this node.
+type buckets struct {
+	shard [shards]struct {
+		sync.Mutex
+		tat   map[string]time.Time
+		sweep int // size at which full buckets are dropped next
+	}
+}
+
+// with runs change on the bucket of a key; a zero result forgets the bucket.
+func (b *buckets) with(keyID string, now time.Time, change func(tat time.Time) time.Time) {
+	s := &b.shard[hash(keyID)%shards]
+	s.Lock()
+	defer s.Unlock()
+	if s.tat == nil {
+		s.tat, s.sweep = map[string]time.Time{}, 1024
+	}
+	if len(s.tat) >= s.sweep {
+		for id, tat := range s.tat {
+			if !tat.After(now) {
+				delete(s.tat, id)
+			}
+		}
+		s.sweep = max(1024, 2*len(s.tat))
+	}
+	s.tat[keyID] = change(s.tat[keyID])
+}
+
+func (b *buckets) take(keyID string, rate account.Rate, now time.Time) (d httpapi.Decision) {
+	b.with(keyID, now, func(tat time.Time) (next time.Time) {
+		next, d = decide(tat, rate, now)
+		return next
+	})
+	return d
+}
+
+func (b *buckets) peek(keyID string, rate account.Rate, now time.Time) (d httpapi.Decision) {
+	b.with(keyID, now, func(tat time.Time) time.Time {
+		_, d = decide(tat, rate, now)
+		return tat
+	})
+	return d
+}
+
+// follow takes over what the shared part says.
+func (b *buckets) follow(keyID string, tat, now time.Time) {
+	b.with(keyID, now, func(time.Time) time.Time { return tat })
+}
+
+// hash is FNV-1a.
+func hash(text string) uint32 {
+	h := uint32(2166136261)
+	for i := range len(text) {
+		h = (h ^ uint32(text[i])) * 16777619
+	}
+	return h
+}
