@@ -26,7 +26,7 @@ func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
 	if !p.jpeg.complete {
 		buffers.put(data)
 	}
-	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+	if err != nil && (!p.jpeg.complete || errors.Is(err, io.ErrUnexpectedEOF)) {
 		return nil, errCutOff()
 	}
 	if err != nil {

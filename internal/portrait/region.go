@@ -54,14 +54,31 @@ func regionOf(head Head) region {
 	r.hasEllipse = true
 	// Landmarks of a head turned aside are closer together than its size.
 	grow := math.Max(1, size/boxUnits/fit.Scale())
+	ear := earShift(fit, head.Landmarks)
 	toPhoto := imaging.Transform{
-		A: headHalfWidth * grow, C: templateAxis,
+		A: headHalfWidth*grow + math.Abs(ear)/2, C: templateAxis + ear/2,
 		E: headHalfHeight * grow, F: headMiddle,
 	}.Then(fit)
 	r.toHead = toPhoto.Inverse()
 	r.halfWidth, r.halfHeight = box.W/2+0.06*size, box.H/2+0.06*size
 	return r
 }
+
+// earShift is how much further than on a frontal face the ear in view lies from
+// the axis, in template units, positive to the right. A head that turns moves
+// its nose to one side of the eyes' middle and its ear out on the other; the
+// factor is that of a head whose ear is as far behind the eyes as the nose tip
+// is before them, times three.
+func earShift(fit imaging.Transform, landmarks [5]imaging.Point) float64 {
+	upright := fit.Inverse()
+	left, right, nose := upright.Apply(landmarks[0]), upright.Apply(landmarks[1]), upright.Apply(landmarks[2])
+	return math.Max(-maxEarShift, math.Min(-earPerNose*(nose.X-(left.X+right.X)/2), maxEarShift))
+}
+
+const (
+	earPerNose  = 3.0
+	maxEarShift = 50.0
+)
 
 // trusted says whether the landmarks describe the face in the box: near it, of
 // its size, and no further from the template's form than a head in profile.

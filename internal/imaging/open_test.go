@@ -1,0 +1,208 @@
+package imaging
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/binary"
+	"errors"
+	"image"
+	"strings"
+	"sync"
+	"testing"
+
+	"likeness/internal/fault"
+)
+
+func TestOpenNamesWhatIsNotAnImage(t *testing.T) {
+	jpegFile := stdJPEG(t, std(scene(20, 20)), 90)
+	cases := []struct {
+		name string
+		data string
+		want string // in the message
+	}{
+		{"empty", "", "empty"},
+		{"gif", "GIF89a\x01\x00\x01\x00", "GIF"},
+		{"bmp", "BM\x00\x00\x00\x00\x00\x00", "BMP"},
+		{"tiff", "II*\x00\x08\x00\x00\x00", "TIFF"},
+		{"webp", "RIFF\x00\x00\x00\x00WEBPVP8 ", "WebP"},
+		{"heic", "\x00\x00\x00\x18ftypheic\x00\x00\x00\x00", "HEIC"},
+		{"avif", "\x00\x00\x00\x18ftypavif", "AVIF"},
+		{"svg", "<?xml version=\"1.0\"?><svg xmlns='x'/>", "SVG"},
+		{"html", "\n <!DOCTYPE html><html>", "HTML"},
+		{"zip", "PK\x03\x04\x00\x00", "ZIP"},
+		{"pdf", "%PDF-1.7", "PDF"},
+		{"text", "hello", "unknown"},
+		{"twice encoded", base64.StdEncoding.EncodeToString(jpegFile), "encoded twice"},
+		{"data url", "data:image/jpeg;base64,/9j/", "data URL"},
+		{"only soi", "\xFF\xD8", "JPEG"},
+	}
+	for _, c := range cases {
+		t.Run(c.name, func(t *testing.T) {
+			_, err := Open([]byte(c.data), Limits{})
+			wantFault(t, err, fault.ImageInvalid, c.want)
+		})
+	}
+}
+
+func wantFault(t *testing.T, err error, code fault.Code, message string) {
+	t.Helper()
+	var f *fault.Error
+	if !errors.As(err, &f) {
+		t.Fatalf("got %v, want a fault %s", err, code)
+	}
+	if f.Code != code || !strings.Contains(f.Message, message) {
+		t.Errorf("got %s %q, want %s with %q", f.Code, f.Message, code, message)
+	}
+	if f.Fix == "" {
+		t.Errorf("%s has no fix", f.Message)
+	}
+}
+
+func TestFileOverTheByteLimitIsRefusedUnread(t *testing.T) {
+	_, err := Open(make([]byte, DefaultMaxBytes+1), Limits{})
+	wantFault(t, err, fault.ImageTooLarge, "bytes")
+	_, err = Open(stdPNG(t, std(scene(50, 50))), Limits{MaxBytes: 100})
+	wantFault(t, err, fault.ImageTooLarge, "at most 100")
+}
+
+func TestPixelBombIsRefusedFromTheHeader(t *testing.T) {
+	ihdr := binary.BigEndian.AppendUint32(nil, 8001)
+	ihdr = append(binary.BigEndian.AppendUint32(ihdr, 8000), 8, 2, 0, 0, 0)
+	_, err := Open(append([]byte(pngSignature), chunk("IHDR", ihdr)...), Limits{})
+	wantFault(t, err, fault.ImageTooManyPixels, "8001 x 8000")
+
+	huge := binary.BigEndian.AppendUint32(nil, 1<<31-1)
+	huge = append(binary.BigEndian.AppendUint32(huge, 1<<31-1), 8, 2, 0, 0, 0)
+	_, err = Open(append([]byte(pngSignature), chunk("IHDR", huge)...), Limits{})
+	wantFault(t, err, fault.ImageTooManyPixels, "64 million")
+
+	file := stdJPEG(t, std(scene(16, 16)), 90)
+	at := bytes.Index(file, []byte{0xFF, 0xC0})
+	binary.BigEndian.PutUint16(file[at+5:], 65500)
+	binary.BigEndian.PutUint16(file[at+7:], 65500)
+	_, err = Open(file, Limits{})
+	wantFault(t, err, fault.ImageTooManyPixels, "65500 x 65500")
+}
+
+func TestExtremeShapesDecode(t *testing.T) {
+	for _, size := range [][2]int{{1, 1}, {1, 7}, {10_000, 10}, {10, 10_000}, {3, 3}, {17, 9}} {
+		img := scene(size[0], size[1])
+		for _, file := range [][]byte{stdJPEG(t, std(img), 90), stdPNG(t, std(img))} {
+			p := mustOpen(t, file)
+			for _, long := range []int{1, 2, 100, 5000, 1 << 30} {
+				got, err := p.AtLeast(long)
+				if err != nil {
+					t.Fatalf("%v at %d: %v", size, long, err)
+				}
+				if len(got.Pix) != 3*got.Width*got.Height || got.Width < 1 || got.Height < 1 {
+					t.Fatalf("%v at %d: %dx%d with %d bytes", size, long, got.Width, got.Height, len(got.Pix))
+				}
+			}
+			full := mustFull(t, p)
+			if full.Width != size[0] || full.Height != size[1] {
+				t.Errorf("full size is %dx%d, want %v", full.Width, full.Height, size)
+			}
+		}
+	}
+}
+
+func TestAtLeastPicksTheSmallestSufficientScale(t *testing.T) {
+	p := mustOpen(t, stdJPEG(t, std(scene(801, 600)), 95))
+	for _, c := range []struct{ ask, want int }{
+		{1, 101}, {101, 101}, {102, 201}, {201, 201}, {202, 401}, {401, 401}, {402, 801}, {801, 801}, {9999, 801},
+	} {
+		img, err := p.AtLeast(c.ask)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if img.Width != c.want {
+			t.Errorf("AtLeast(%d) is %d wide, want %d", c.ask, img.Width, c.want)
+		}
+		again, _ := p.AtLeast(c.ask)
+		if again != img {
+			t.Errorf("AtLeast(%d) decoded twice", c.ask)
+		}
+	}
+}
+
+func TestScaledDecodeIsTheAreaAverage(t *testing.T) {
+	original := scene(640, 480)
+	p := mustOpen(t, stdJPEG(t, std(original), 97))
+	for _, width := range []int{80, 160, 320, 640} {
+		got, err := p.AtLeast(width)
+		if err != nil {
+			t.Fatal(err)
+		}
+		mean, worst := difference(t, got, Resize(original, got.Width, got.Height))
+		if mean > 1.5 || worst > 14 {
+			t.Errorf("%d wide: differs by %.2f on average, %d at worst", width, mean, worst)
+		}
+	}
+}
+
+func TestPhotoServesConcurrentReaders(t *testing.T) {
+	p := mustOpen(t, stdJPEG(t, std(scene(400, 300)), 90))
+	var wg sync.WaitGroup
+	for i := range 16 {
+		wg.Go(func() {
+			if _, err := p.AtLeast(50 << (i % 4)); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wg.Wait()
+}
+
+func TestReleasedPhotoGivesNothingOut(t *testing.T) {
+	p := mustOpen(t, stdJPEG(t, std(scene(40, 30)), 90))
+	mustFull(t, p)
+	p.Release()
+	p.Release()
+	defer func() {
+		if recover() == nil {
+			t.Error("a released photo handed out pixels that belong to somebody else")
+		}
+	}()
+	_, _ = p.Full()
+}
+
+func TestAllocationsStaySmallInSteadyState(t *testing.T) {
+	file := stdJPEG(t, std(scene(1600, 1200)), 90)
+	warm := mustOpen(t, file)
+	mustFull(t, warm)
+	warm.Release()
+	per := testing.Benchmark(func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			p, _ := Open(file, Limits{})
+			if _, err := p.Full(); err != nil {
+				b.Fatal(err)
+			}
+			p.Release()
+		}
+	})
+	limit := int64(8 << 10)
+	if Decoder != "libjpeg-turbo" {
+		limit = 4 << 20 // image/jpeg allocates its planes itself
+	}
+	if got := per.AllocedBytesPerOp(); got > limit {
+		t.Errorf("decoding 1600x1200 pixels allocates %d bytes a call, want at most %d", got, limit)
+	}
+}
+
+func TestDecodersAgreeOnColour(t *testing.T) {
+	grey := image.NewGray(image.Rect(0, 0, 60, 40))
+	for i := range grey.Pix {
+		grey.Pix[i] = uint8(i)
+	}
+	p := mustOpen(t, stdJPEG(t, grey, 95))
+	if p.Channels != 1 {
+		t.Errorf("grey JPEG has %d channels", p.Channels)
+	}
+	img := mustFull(t, p)
+	for i := 0; i < len(img.Pix); i += 3 {
+		if img.Pix[i] != img.Pix[i+1] || img.Pix[i] != img.Pix[i+2] {
+			t.Fatal("grey JPEG decodes to a colour")
+		}
+	}
+}
