@@ -105,30 +105,6 @@ type Disabled struct {
 // Kind is webhook.disabled.
 func (Disabled) Kind() Kind { return EndpointDisabled }
 
-// Credits are milli-credits, written as a decimal number of credits.
-type Credits int64
-
-// MarshalJSON writes 1234 as 1.234, exactly.
-func (c Credits) MarshalJSON() ([]byte, error) {
-	sign, milli := "", int64(c)
-	if milli < 0 {
-		sign = "-"
-	}
-	whole, rest := milli/1000, milli%1000
-	text := fmt.Sprintf("%s%d.%03d", sign, abs(whole), abs(rest))
-	if text[len(text)-1] == '0' {
-		text = text[:len(text)-1] // two places, three where they are needed
-	}
-	return []byte(text), nil
-}
-
-func abs(n int64) uint64 {
-	if n < 0 {
-		return uint64(-(n + 1)) + 1
-	}
-	return uint64(n)
-}
-
 // envelope is the body of a delivery (spec part 6).
 type envelope struct {
 	Type        Kind    `json:"type"`

@@ -1,0 +1,199 @@
+package audit
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"log/slog"
+	"strconv"
+	"strings"
+	"sync"
+	"time"
+
+	"likeness/internal/store"
+)
+
+// Log writes and reads the record of one store. Close it to write the refusals
+// that are still in memory.
+type Log struct {
+	store *store.Store
+	now   func() time.Time
+	log   *slog.Logger
+
+	refusals refusals
+	stop     context.CancelFunc
+	work     sync.WaitGroup
+}
+
+// Options configure a Log; the zero value is usable.
+type Options struct {
+	Now func() time.Time // nil: time.Now
+	Log *slog.Logger     // nil: slog.Default
+	// FlushEvery is how often refusals are written; 0 means a second, below 0
+	// only by Flush and Close.
+	FlushEvery time.Duration
+	// AnchorEvery is how often the end of the chain is logged; 0 means an hour,
+	// below 0 never.
+	AnchorEvery time.Duration
+}
+
+// New returns the log of s.
+func New(s *store.Store, o Options) *Log {
+	l := &Log{store: s, now: o.Now, log: o.Log}
+	if l.now == nil {
+		l.now = time.Now
+	}
+	if l.log == nil {
+		l.log = slog.Default()
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	l.stop = cancel
+	l.every(ctx, o.FlushEvery, time.Second, l.flushOrLog)
+	l.every(ctx, o.AnchorEvery, time.Hour, l.logAnchor)
+	return l
+}
+
+func (l *Log) every(ctx context.Context, d, standard time.Duration, fn func(context.Context)) {
+	if d < 0 {
+		return
+	}
+	if d == 0 {
+		d = standard
+	}
+	l.work.Go(func() {
+		ticker := time.NewTicker(d)
+		defer ticker.Stop()
+		for {
+			select {
+			case <-ctx.Done():
+				return
+			case <-ticker.C:
+				fn(ctx)
+			}
+		}
+	})
+}
+
+// Close writes the refusals in memory and stops.
+func (l *Log) Close() error {
+	l.stop()
+	l.work.Wait()
+	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
+	defer cancel()
+	return l.Flush(ctx)
+}
+
+func (l *Log) logAnchor(ctx context.Context) {
+	if a, err := l.Head(ctx, l.store); err == nil {
+		l.log.Info("audit anchor", "anchor", a.String())
+	}
+}
+
+// Record appends entries in tx, the transaction of the change that they tell of.
+// Call it last: it holds the lock of the chain until tx ends.
+func (l *Log) Record(ctx context.Context, tx *store.Tx, entries ...Entry) error {
+	if len(entries) == 0 {
+		return nil
+	}
+	seq, hash, err := head(ctx, tx, tx.ForUpdate())
+	if err != nil {
+		return fmt.Errorf("audit: head of the chain: %w", err)
+	}
+	var rows []store.Statement
+	for _, e := range entries {
+		if e.At.IsZero() {
+			e.At = l.now()
+		}
+		if e, err = e.normal(); err != nil {
+			return fmt.Errorf("audit: %s: %w", e.Action, err)
+		}
+		seq++
+		e.Seq = seq
+		hash = e.sum(hash)
+		rows = append(rows, store.Statement{
+			SQL: "INSERT INTO audit_entries (" + columns + ") VALUES (" + store.In(1, 11) + ")",
+			Args: []any{
+				e.Seq, e.At.UnixMilli(), e.Actor, e.Action, e.ProjectID, e.Target, e.Address, e.RequestID, e.Outcome, e.detail, hash,
+			},
+		})
+	}
+	rows = append(rows, store.Statement{SQL: "UPDATE audit_head SET seq = $1, hash = $2 WHERE id = 1", Args: []any{seq, hash}})
+	if err := tx.Batch(ctx, rows); err != nil {
+		return fmt.Errorf("audit: append: %w", err)
+	}
+	return nil
+}
+
+const columns = "seq, at_ms, actor, action, project_id, target, address, request_id, outcome, detail, hash"
+
+func head(ctx context.Context, q store.Querier, lock string) (seq int64, hash []byte, err error) {
+	_, err = store.One(ctx, q, func(r store.Row) (struct{}, error) {
+		return struct{}{}, r.Scan(&seq, &hash)
+	}, "SELECT seq, hash FROM audit_head WHERE id = 1"+lock)
+	return seq, hash, err
+}
+
+// Head is the end of the chain.
+func (l *Log) Head(ctx context.Context, q store.Querier) (Anchor, error) {
+	seq, hash, err := head(ctx, q, "")
+	return Anchor{seq, hexOf(hash)}, err
+}
+
+// ParseAnchor reads SEQ:HASH.
+func ParseAnchor(text string) (Anchor, error) {
+	seqText, hash, found := strings.Cut(strings.TrimSpace(text), ":")
+	seq, err := strconv.ParseInt(seqText, 10, 64)
+	raw, hexErr := hex.DecodeString(hash)
+	if !found || err != nil || hexErr != nil || seq < 0 || (len(raw) != 32 && seq > 0) {
+		return Anchor{}, errors.New("an anchor is SEQ:HASH, as 'likeness audit head' and the server's log print it")
+	}
+	return Anchor{seq, hexOf(raw)}, nil
+}
+
+func formatSeq(seq int64) string { return strconv.FormatInt(seq, 10) }
+
+func scan(r store.Row) (Entry, error) {
+	var e Entry
+	var atMs int64
+	var hash []byte
+	err := r.Scan(&e.Seq, &atMs, &e.Actor, &e.Action, &e.ProjectID, &e.Target, &e.Address, &e.RequestID, &e.Outcome, &e.detail, &hash)
+	if err != nil {
+		return e, err
+	}
+	e.At, e.Hash = time.UnixMilli(atMs).UTC(), hexOf(hash)
+	if e.detail != "{}" {
+		err = unmarshalDetail(e.detail, &e.Detail)
+	}
+	return e, err
+}
+
+// Each calls fn for the entries after the place seq, in order; a project narrows
+// them when projectID is not empty. At most limit, all when it is 0.
+func (l *Log) Each(ctx context.Context, q store.Querier, projectID string, after int64, limit int, fn func(Entry) error) error {
+	const pageSize = 1000
+	for seen := 0; ; {
+		n := pageSize
+		if limit > 0 {
+			n = min(n, limit-seen)
+		}
+		if n == 0 {
+			return nil
+		}
+		entries, err := store.All(ctx, q, scan, "SELECT "+columns+` FROM audit_entries
+			WHERE seq > $1 AND (project_id = $2 OR $2 = '') ORDER BY seq LIMIT $3`, after, projectID, int64(n))
+		if err != nil {
+			return fmt.Errorf("audit: read: %w", err)
+		}
+		for _, e := range entries {
+			if err := fn(e); err != nil {
+				return err
+			}
+			after = e.Seq
+		}
+		seen += len(entries)
+		if len(entries) < n {
+			return nil
+		}
+	}
+}

@@ -1,0 +1,139 @@
+package audit
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/hex"
+	"fmt"
+	"io"
+
+	"github.com/go-json-experiment/json"
+
+	"likeness/internal/store"
+)
+
+func unmarshalDetail(text string, into *map[string]string) error {
+	if err := json.Unmarshal([]byte(text), into); err != nil {
+		return fmt.Errorf("audit: the detail of an entry is not a JSON object: %w", err)
+	}
+	return nil
+}
+
+// Report is the outcome of a verification.
+type Report struct {
+	Entries  int64
+	Head     Anchor   // as computed from the entries
+	Problems []string // none: the chain is whole
+}
+
+// maxProblems is how many problems a report names; after the first the chain
+// cannot be trusted anyway.
+const maxProblems = 20
+
+func (r *Report) problem(format string, args ...any) {
+	if len(r.Problems) < maxProblems {
+		r.Problems = append(r.Problems, fmt.Sprintf(format, args...))
+	}
+}
+
+// chain checks entries one after another.
+type chain struct {
+	Report
+	hash    []byte
+	anchors map[int64][]string
+}
+
+func newChain(anchors []Anchor) *chain {
+	c := &chain{anchors: map[int64][]string{}}
+	for _, a := range anchors {
+		c.anchors[a.Seq] = append(c.anchors[a.Seq], a.Hash)
+	}
+	return c
+}
+
+func (c *chain) add(e Entry) {
+	if e.Seq != c.Head.Seq+1 {
+		c.problem("entry %d follows entry %d: something was removed or inserted between them", e.Seq, c.Head.Seq)
+	}
+	computed := e.sum(c.hash)
+	if hexOf(computed) != e.Hash {
+		c.problem("entry %d was changed, or the one before it was", e.Seq)
+		if stored, err := hex.DecodeString(e.Hash); err == nil {
+			computed = stored // go on from what is there, to tell later damage apart
+		}
+	}
+	for _, want := range c.anchors[e.Seq] {
+		if want == e.Hash {
+			continue
+		}
+		c.problem("entry %d does not have the hash of the anchor: the chain was written anew", e.Seq)
+	}
+	c.hash = computed
+	c.Entries++
+	c.Head = Anchor{e.Seq, e.Hash}
+}
+
+func (c *chain) end(anchors []Anchor) Report {
+	for _, a := range anchors {
+		if a.Seq > c.Head.Seq {
+			c.problem("the chain ends at entry %d, but entry %d was there once: its end was removed", c.Head.Seq, a.Seq)
+		}
+	}
+	return c.Report
+}
+
+// Verify checks the whole chain of the store against its head and the anchors.
+// An error means that the store could not be read.
+func (l *Log) Verify(ctx context.Context, anchors ...Anchor) (Report, error) {
+	// The head first: entries that come meanwhile are beyond it.
+	kept, err := l.Head(ctx, l.store)
+	if err != nil {
+		return Report{}, fmt.Errorf("audit: head of the chain: %w", err)
+	}
+	if kept.Seq > 0 {
+		anchors = append(anchors[:len(anchors):len(anchors)], kept)
+	}
+	c := newChain(anchors)
+	err = l.Each(ctx, l.store, "", 0, 0, func(e Entry) error {
+		c.add(e)
+		return nil
+	})
+	return c.end(anchors), err
+}
+
+// VerifyExport checks a whole export, without a store.
+func VerifyExport(r io.Reader, anchors ...Anchor) (Report, error) {
+	c := newChain(anchors)
+	lines := bufio.NewScanner(r)
+	lines.Buffer(nil, 1<<20)
+	for number := 1; lines.Scan(); number++ {
+		line := bytes.TrimSpace(lines.Bytes())
+		if len(line) == 0 {
+			continue
+		}
+		e, err := parseLine(line)
+		if err != nil {
+			return c.Report, fmt.Errorf("audit: line %d is no entry of an export: %w", number, err)
+		}
+		c.add(e)
+	}
+	return c.end(anchors), lines.Err()
+}
+
+// Export writes every entry after a place as a line of JSON.
+func (l *Log) Export(ctx context.Context, q store.Querier, w io.Writer, projectID string, after int64) error {
+	out := bufio.NewWriter(w)
+	err := l.Each(ctx, q, projectID, after, 0, func(e Entry) error {
+		line, err := e.MarshalLine()
+		if err != nil {
+			return err
+		}
+		_, err = out.Write(line)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	return out.Flush()
+}

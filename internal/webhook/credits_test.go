@@ -1,0 +1,50 @@
+package webhook
+
+import (
+	"context"
+	"strings"
+	"testing"
+
+	"likeness/internal/account"
+	"likeness/internal/ledger"
+	"likeness/internal/store"
+)
+
+func TestCrossingTheThresholdOfAWalletReachesTheReceiverOnce(t *testing.T) {
+	both(t, func(t *testing.T, b *bench) {
+		ctx := context.Background()
+		server := newReceiver(t, nil)
+		b.endpoint(t, server.URL, CreditsLow)
+		wallets := ledger.Wallets{Events: LedgerEvents{b.outbox}}
+		change := func(amountMilli int64) {
+			b.tx(t, func(tx *store.Tx) error {
+				_, err := wallets.Change(ctx, tx, "prj_1", account.Test, ledger.Adjustment, amountMilli, "test")
+				return err
+			})
+		}
+		b.tx(t, func(tx *store.Tx) error { return wallets.Open(ctx, tx, account.Project{ID: "prj_1"}) })
+		change(-20_000) // 25 to 5: at the threshold
+		b.drain(t)
+		if n := len(server.all()); n != 0 {
+			t.Fatalf("%d events at the threshold, want none below it only", n)
+		}
+		change(-20)
+		change(-20)
+		b.drain(t)
+		got := server.all()
+		if len(got) != 1 || !strings.Contains(string(got[0].body), `"environment":"test","data":{"project_id":"prj_1","remaining":4.98,"threshold":5.00}`) {
+			t.Errorf("%d events: %s", len(got), got)
+		}
+	})
+}
+
+func TestLedgerEventsRefusesAForeignPayload(t *testing.T) {
+	both(t, func(t *testing.T, b *bench) {
+		err := b.store.Tx(context.Background(), func(tx *store.Tx) error {
+			return LedgerEvents{b.outbox}.Publish(context.Background(), tx, "prj_1", "credits.low", "low")
+		})
+		if err == nil {
+			t.Error("a text was published as credits.low")
+		}
+	})
+}
