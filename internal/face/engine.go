@@ -133,7 +133,7 @@ func (e *Engine) Find(ctx context.Context, photo *imaging.Photo) (Finding, error
 	}
 	faces := make([]Face, 0, len(found))
 	for _, d := range found {
-		points, err := e.landmarks.refine(ctx, photo, d.landmarks)
+		points, err := e.landmarks.refine(ctx, photo, d)
 		if err != nil {
 			return Finding{}, err
 		}

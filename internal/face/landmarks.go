@@ -19,39 +19,59 @@ type landmarkNet struct {
 
 const (
 	landmarkSide = 64 // pixels
-	// The square that the net sees, in template units of 1/112 of an aligned face.
-	// It is laid with the detector's five points, tilt removed, so that a face at
-	// any angle looks upright to the net. Its centre and side were chosen on LFW
-	// View 1; see models/cards/fr_landmark.md.
+	// The square that the net sees, in template units of 1/112 of an aligned face:
+	// its centre and side were chosen on LFW View 1 among five.
 	landmarkCentreX = 56
 	landmarkCentreY = 66
 	landmarkSpan    = 105
+	// The net is also shown the detector's box while the face is less tilted than
+	// this, in degrees; the box of a tilted face says little about its size.
+	boxTilt = 30
 )
 
-// refine returns the five landmarks of a face in pixels of the upright photo,
-// given the detector's.
-func (l *landmarkNet) refine(ctx context.Context, photo *imaging.Photo, coarse [5]imaging.Point) ([5]imaging.Point, error) {
-	photoFromTemplate := imaging.FitSimilarity(templatePoints[:], coarse[:])
-	if s := photoFromTemplate.Scale(); s <= 0 || math.IsNaN(s) || math.IsInf(s, 0) {
-		return coarse, nil
+// refine returns the five landmarks of a face in pixels of the upright photo. The
+// net looks at two squares, both turned so that the face is upright in them: one
+// laid with the detector's five points, one as high as the detector's box. The
+// mean of the two is steadier than either.
+func (l *landmarkNet) refine(ctx context.Context, photo *imaging.Photo, seen detection) ([5]imaging.Point, error) {
+	photoFromTemplate := imaging.FitSimilarity(templatePoints[:], seen.landmarks[:])
+	scale := photoFromTemplate.Scale()
+	if scale <= 0 || math.IsNaN(scale) || math.IsInf(scale, 0) || seen.box.H <= 0 {
+		return seen.landmarks, nil
 	}
+	tilt := photoFromTemplate.AngleDegrees()
+	centre := photoFromTemplate.Apply(imaging.Point{X: landmarkCentreX, Y: landmarkCentreY})
+	points, err := l.look(ctx, photo, centre, landmarkSpan*scale, tilt)
+	if err != nil || math.Abs(tilt) > boxTilt {
+		return points, err
+	}
+	middle := imaging.Point{X: seen.box.X + seen.box.W/2, Y: seen.box.Y + seen.box.H/2}
+	others, err := l.look(ctx, photo, middle, seen.box.H, tilt)
+	for i := range points {
+		points[i].X = (points[i].X + others[i].X) / 2
+		points[i].Y = (points[i].Y + others[i].Y) / 2
+	}
+	return points, err
+}
+
+// look runs the net on a square of the photo: side in pixels of the photo, tilt
+// in degrees, counter-clockwise.
+func (l *landmarkNet) look(ctx context.Context, photo *imaging.Photo, centre imaging.Point, side, tilt float64) (points [5]imaging.Point, err error) {
 	v := view{width: landmarkSide, height: landmarkSide}
-	v.photoFromView = imaging.Similarity(float64(landmarkSpan)/landmarkSide, 0,
-		imaging.Point{X: landmarkSide / 2, Y: landmarkSide / 2},
-		imaging.Point{X: landmarkCentreX, Y: landmarkCentreY}).Then(photoFromTemplate)
+	v.photoFromView = imaging.Similarity(side/landmarkSide, tilt, imaging.Point{X: landmarkSide / 2, Y: landmarkSide / 2}, centre)
 	img, err := v.render(photo)
 	if err != nil {
-		return coarse, err
+		return points, err
 	}
 	defer imaging.Return(img)
 	call, err := l.session.Call()
 	if err != nil {
-		return coarse, fmt.Errorf("face: landmarks: %w", err)
+		return points, fmt.Errorf("face: landmarks: %w", err)
 	}
 	defer call.Done()
 	fillLuma(call.Input(0), img)
 	if err := call.Run(ctx); err != nil {
-		return coarse, fmt.Errorf("face: landmarks: %w", err)
+		return points, fmt.Errorf("face: landmarks: %w", err)
 	}
 	return fiveOf68(call.Output(0), v), nil
 }

@@ -14,10 +14,14 @@ import (
 // 12 MP pictures: in a close look true faces scored 0.53 and more, everything
 // else 0.25 and less.
 const (
-	sureScore  = 0.75 // accepted without a close look
+	sureScore  = 0.65 // accepted without a close look
 	weakScore  = 0.10 // worth a close look
 	faintScore = 0.05 // worth one in the fine pass, where a face has few pixels
 	closeScore = 0.50 // accepted after a close look
+
+	// A face that was at least this high in the view, in pixels, keeps the box and
+	// landmarks it was seen with; a close look may see two neighbours as one face.
+	resolvedHeight = 48
 
 	maxCloseLooks = 48 // bounds the time of one pass over a hostile picture
 )
@@ -111,6 +115,10 @@ func (d *centerFace) judge(ctx context.Context, photo *imaging.Photo, seen []det
 		}
 		for _, n := range near {
 			if overlap(n.box, candidate.box) >= nmsOverlap {
+				if candidate.heightIn >= resolvedHeight {
+					candidate.score = max(candidate.score, n.score)
+					n = candidate
+				}
 				kept = append(kept, n)
 				break
 			}
