@@ -123,7 +123,7 @@ func (c *cache) put(e cached) {
 }
 
 // Authenticate tells who calls with the credential bearer (what follows "Bearer "
-// in the header, see ParseAuthorization) from an address, and whether that caller
+// in the header) from an address, and whether that caller
 // may run operation ("" asks for no operation).
 //
 // It returns a *fault.Error: 401 key_missing, key_malformed, key_invalid,
@@ -143,29 +143,6 @@ func (a *Accounts) Authenticate(ctx context.Context, bearer string, from netip.A
 		return nil, err
 	}
 	return &who.caller, a.admit(who, from, operation)
-}
-
-// checkForm refuses what no store needs to be asked about.
-func checkForm(bearer string) error {
-	if bearer == "" {
-		return missing()
-	}
-	if len(bearer) > maxBearer {
-		return malformed("The key is longer than any key is.")
-	}
-	for _, prefix := range []string{prefixTest, prefixToken} {
-		if body, found := strings.CutPrefix(bearer, prefix); found {
-			if !isKeyBody(body) {
-				return malformed("The key has characters that no key has.")
-			}
-			return nil
-		}
-	}
-	if strings.HasPrefix(bearer, prefixLive) {
-		return fault.New(fault.KeyInvalid, "", "A live key is not sent with calls.").
-			WithFix("Exchange the key's client id and client secret for an access token at POST /v2/oauth/token and send that.")
-	}
-	return malformed("The key is neither a test key nor an access token.")
 }
 
 func invalid() error {
