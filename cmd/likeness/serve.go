@@ -1,0 +1,121 @@
+package main
+
+import (
+	"fmt"
+	"log/slog"
+	"net/netip"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/node"
+	"likeness/internal/webhook/egress"
+)
+
+// serveCmd is `likeness serve`.
+type serveCmd struct {
+	Addr           string        `default:"127.0.0.1:8080" env:"LIKENESS_ADDR" help:"Address to listen on."`
+	PublicURL      string        `env:"LIKENESS_PUBLIC_URL" help:"Prefix of links in answers, such as https://faces.example.org." placeholder:"URL"`
+	BootstrapKey   string        `env:"LIKENESS_BOOTSTRAP_KEY" help:"Test key (sk_test_...) to make in project 'default' when the store is empty; otherwise one is made and printed once." placeholder:"KEY"`
+	MasterKey      string        `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes that seal secrets; made beside the SQLite file when absent. Several, separated by commas, rotate." placeholder:"KEY"`
+	TrustedProxies string        `env:"LIKENESS_TRUSTED_PROXIES" help:"Addresses or CIDR ranges whose X-Forwarded-For is believed, separated by commas." placeholder:"CIDR,..."`
+	Redis          string        `env:"LIKENESS_REDIS" help:"redis://HOST:PORT that shares rate limits between nodes." placeholder:"URL"`
+	WebhookAllow   string        `env:"LIKENESS_WEBHOOK_ALLOW" help:"Private addresses or CIDR ranges that webhooks may reach, separated by commas." placeholder:"CIDR,..."`
+	Environment    []string      `env:"LIKENESS_ENVIRONMENT" enum:"test,live" default:"test,live" help:"Environments that this node serves."`
+	Cores          int           `env:"LIKENESS_CORES" help:"Model runs at once; 0 means all cores."`
+	TLSCert        string        `env:"LIKENESS_TLS_CERT" type:"existingfile" help:"PEM certificate chain; with --tls-key the node speaks HTTPS." placeholder:"FILE"`
+	TLSKey         string        `env:"LIKENESS_TLS_KEY" type:"existingfile" help:"PEM key of the certificate." placeholder:"FILE"`
+	DrainFor       time.Duration `env:"LIKENESS_DRAIN_FOR" default:"30s" help:"Longest wait for running calls at the end."`
+	LogLevel       string        `env:"LIKENESS_LOG_LEVEL" enum:"debug,info,warn,error" default:"info" help:"debug, info, warn or error."`
+	LogFormat      string        `env:"LIKENESS_LOG_FORMAT" enum:"text,json" default:"text" help:"text or json."`
+	Hello          bool          `hidden:"" help:"Print a call that works once ready (make run)."`
+}
+
+// Run serves until it is interrupted.
+func (c *serveCmd) Run(g *globals) error {
+	if (c.TLSCert == "") != (c.TLSKey == "") {
+		return fmt.Errorf("--tls-cert and --tls-key go together")
+	}
+	proxies, err := ranges("trusted-proxies", c.TrustedProxies)
+	if err != nil {
+		return err
+	}
+	allow, err := ranges("webhook-allow", c.WebhookAllow)
+	if err != nil {
+		return err
+	}
+	log := c.logger(g)
+	slog.SetDefault(log)
+	options := node.Options{
+		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, Version: version,
+		BootstrapKey: c.BootstrapKey, MasterKey: c.MasterKey, Redis: c.Redis,
+		TrustedProxies: proxies, EgressAllow: allow,
+		TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainFor: c.DrainFor, Log: log,
+	}
+	for _, name := range c.Environment {
+		options.Environments = append(options.Environments, account.Environment(name))
+	}
+	key := c.BootstrapKey
+	options.Bootstrapped = func(made string) {
+		key = made
+		fmt.Fprintf(g.Stdout, "Made project 'default' with the test key below. It is shown this once.\n\n  %s\n\n", made)
+	}
+	if c.Hello {
+		options.Ready = func() { c.hello(g, key) }
+	}
+	if err := makeFolder(g.Database); err != nil {
+		return err
+	}
+	n, err := node.Start(g.Ctx, options)
+	if err != nil {
+		return err
+	}
+	return n.Run(g.Ctx)
+}
+
+func (c *serveCmd) logger(g *globals) *slog.Logger {
+	var level slog.Level
+	_ = level.UnmarshalText([]byte(c.LogLevel)) //nolint:errcheck // kong has checked the enum
+	options := &slog.HandlerOptions{Level: level}
+	if c.LogFormat == "json" {
+		return slog.New(slog.NewJSONHandler(g.Stderr, options))
+	}
+	return slog.New(slog.NewTextHandler(g.Stderr, options))
+}
+
+// hello prints a call that a person can paste into another terminal.
+func (c *serveCmd) hello(g *globals, key string) {
+	photo := filepath.Join(g.Models, "photos", "sample1.jpg")
+	fmt.Fprintf(g.Stdout, `Likeness answers at http://%[1]s. Try it in another terminal:
+
+  printf '{"image":"%%s"}' "$(base64 -w0 %[2]s)" |
+    curl -s http://%[1]s/v1/face/count -H 'Authorization: Bearer %[3]s' \
+      -H 'Content-Type: application/json' --data-binary @-
+
+Every operation with its fields and prices: http://%[1]s/docs
+`, c.Addr, photo, key)
+}
+
+// ranges reads a list of addresses and ranges of a setting.
+func ranges(setting, text string) ([]netip.Prefix, error) {
+	if strings.TrimSpace(text) == "" {
+		return nil, nil
+	}
+	list, err := egress.ParseRanges(text)
+	if err != nil {
+		return nil, fmt.Errorf("--%s: %w", setting, err)
+	}
+	return list, nil
+}
+
+// makeFolder makes the folder of a SQLite file, for its owner alone.
+func makeFolder(database string) error {
+	path, isFile := strings.CutPrefix(database, "sqlite:")
+	if !isFile {
+		return nil
+	}
+	path, _, _ = strings.Cut(path, "?")
+	return os.MkdirAll(filepath.Dir(path), 0o700)
+}

@@ -1,0 +1,41 @@
+package node
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"likeness/internal/face"
+	"likeness/internal/inference"
+	"likeness/internal/pack"
+)
+
+// engine is the loaded pack with what runs on it.
+type engine struct {
+	pack    *pack.Pack
+	runtime *inference.Runtime
+	faces   *face.Engine
+}
+
+func openEngine(o Options, observe func(stage string, took time.Duration)) (*engine, error) {
+	p, err := pack.Open(o.Models)
+	if err != nil {
+		return nil, err
+	}
+	rt, err := inference.Start(p.RuntimeLibrary(), o.Cores)
+	if err != nil {
+		return nil, err
+	}
+	e := &engine{pack: p, runtime: rt}
+	if e.faces, err = face.New(rt, p); err != nil {
+		return nil, errors.Join(err, rt.Close())
+	}
+	e.faces.Observe = observe
+	return e, nil
+}
+
+// Warm runs every model once.
+func (e *engine) Warm(ctx context.Context) error { return e.faces.Warm(ctx) }
+
+// Close frees the models; no call may be running.
+func (e *engine) Close() error { return e.runtime.Close() }

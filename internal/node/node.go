@@ -1,0 +1,251 @@
+package node
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"path/filepath"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/audit"
+	"likeness/internal/httpapi"
+	"likeness/internal/ledger"
+	"likeness/internal/ratelimit"
+	"likeness/internal/seal"
+	"likeness/internal/store"
+	"likeness/internal/webhook"
+	"likeness/internal/webhook/egress"
+)
+
+// Node is one running service.
+type Node struct {
+	opt     Options
+	log     *slog.Logger
+	store   *store.Store
+	box     *seal.Box
+	keys    *account.Accounts
+	ledger  *ledger.Ledger
+	limiter *ratelimit.Limiter
+	shared  *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
+	audit   *audit.Log
+	hooks   hooks
+	engine  *engine
+	metrics *httpapi.Metrics
+	server  *httpapi.Server
+	web     *http.Server
+	listen  net.Listener
+	warm    atomic.Bool
+	closers []func() error // run backwards by close
+}
+
+// hooks are the parts that tell projects what happened.
+type hooks struct {
+	outbox    *webhook.Outbox
+	endpoints *webhook.Endpoints
+	courier   *webhook.Courier
+}
+
+// Start opens the store and the model pack and listens. The caller then calls Run,
+// which also frees everything.
+func Start(ctx context.Context, o Options) (*Node, error) {
+	n := &Node{opt: o, log: o.Log, metrics: httpapi.NewMetrics()}
+	if n.log == nil {
+		n.log = slog.Default()
+	}
+	// The store and the models have nothing to do with each other, and both take a moment.
+	var storeErr, engineErr error
+	var both sync.WaitGroup
+	both.Go(func() { storeErr = n.openStore(ctx) })
+	both.Go(func() { n.engine, engineErr = openEngine(o, n.metrics.ObserveStage) })
+	both.Wait()
+	if engineErr == nil {
+		n.closers = append(n.closers, n.engine.Close)
+	}
+	err := errors.Join(storeErr, engineErr)
+	if err == nil {
+		err = n.openTransport(ctx)
+	}
+	if err != nil {
+		n.close()
+		return nil, err
+	}
+	return n, nil
+}
+
+func (n *Node) openStore(ctx context.Context) error {
+	s, err := store.Open(ctx, n.opt.Database)
+	if err != nil {
+		return fmt.Errorf("store: %w", err)
+	}
+	n.store = s
+	n.closers = append(n.closers, s.Close)
+	keyFile := ""
+	if s.Path() != "" {
+		keyFile = filepath.Join(filepath.Dir(s.Path()), "likeness.master-key")
+	}
+	if n.box, err = seal.Load(n.opt.MasterKey, keyFile); err != nil {
+		return fmt.Errorf("master key (LIKENESS_MASTER_KEY): %w", err)
+	}
+	policy := egress.Policy{Allow: n.opt.EgressAllow}
+	n.hooks.outbox = webhook.NewOutbox(nil)
+	n.hooks.endpoints = webhook.NewEndpoints(n.box, policy, nil)
+	n.hooks.courier = webhook.NewCourier(s, n.hooks.outbox, n.hooks.endpoints, webhook.CourierOptions{
+		Version: n.opt.Version, Log: n.log,
+	})
+	n.ledger = ledger.New(s, ledger.Options{Box: n.box, Events: lowCredits{n.hooks.outbox}, Log: n.log})
+	n.audit = audit.New(s, audit.Options{Log: n.log})
+	n.closers = append(n.closers, n.ledger.Close, n.audit.Close)
+	return n.openLimiter()
+}
+
+// openLimiter shares rate limits through Redis where the operator has one, else
+// through PostgreSQL; a SQLite store has one node, which shares with nobody.
+func (n *Node) openLimiter() error {
+	options := ratelimit.Options{Log: n.log}
+	switch {
+	case n.opt.Redis != "":
+		redis, err := ratelimit.NewRedis(n.opt.Redis)
+		if err != nil {
+			return fmt.Errorf("redis: %w", err)
+		}
+		n.closers = append(n.closers, redis.Close)
+		options.Shared = redis
+	case n.store.Dialect() == store.Postgres:
+		var err error
+		if n.shared, err = ratelimit.NewPostgres(n.store); err != nil {
+			return err
+		}
+		options.Shared = n.shared
+	}
+	n.limiter = ratelimit.New(options)
+	return nil
+}
+
+// Addr is where the node listens.
+func (n *Node) Addr() string { return n.listen.Addr().String() }
+
+// Run serves until ctx ends and everything under way is finished.
+func (n *Node) Run(ctx context.Context) error {
+	defer n.close()
+	background, stop := context.WithCancel(context.Background())
+	var work sync.WaitGroup
+	work.Go(func() { n.hooks.courier.Run(background) })
+	work.Go(func() { n.sweep(background) })
+	work.Go(func() { n.warmUp(background) })
+
+	failed := make(chan error, 1)
+	go func() { failed <- n.serve() }()
+	var err error
+	select {
+	case err = <-failed:
+	case <-ctx.Done():
+		err = n.drain()
+	}
+	stop()
+	work.Wait()
+	return err
+}
+
+func (n *Node) serve() error {
+	var err error
+	if n.opt.TLSCert != "" {
+		err = n.web.ServeTLS(n.listen, n.opt.TLSCert, n.opt.TLSKey)
+	} else {
+		err = n.web.Serve(n.listen)
+	}
+	if errors.Is(err, http.ErrServerClosed) {
+		return nil
+	}
+	return err
+}
+
+func (n *Node) drain() error {
+	wait := n.opt.DrainFor
+	if wait == 0 {
+		wait = 30 * time.Second
+	}
+	n.log.Info("stopping: finishing running calls", "longest", wait)
+	n.server.Drain()
+	ctx, cancel := context.WithTimeout(context.Background(), wait)
+	defer cancel()
+	if err := n.web.Shutdown(ctx); err != nil {
+		return fmt.Errorf("calls still running after %s were cut off: %w", wait, err)
+	}
+	return nil
+}
+
+func (n *Node) warmUp(ctx context.Context) {
+	began := time.Now()
+	if err := n.engine.Warm(ctx); err != nil {
+		if ctx.Err() == nil {
+			n.log.Error("the models cannot be run; /readyz stays at 503", "error", err)
+		}
+		return
+	}
+	n.warm.Store(true)
+	n.log.Info("ready", "addr", n.Addr(), "pack", n.engine.pack.ID(), "warm_ms", time.Since(began).Milliseconds())
+	if n.opt.Ready != nil {
+		n.opt.Ready()
+	}
+}
+
+// sweep does the hourly housekeeping that no call waits for.
+func (n *Node) sweep(ctx context.Context) {
+	tick := time.NewTicker(time.Hour)
+	defer tick.Stop()
+	for {
+		if _, err := n.keys.PurgeTokens(ctx); err != nil && ctx.Err() == nil {
+			n.log.Warn("purging expired tokens failed", "error", err)
+		}
+		if n.shared != nil {
+			if _, err := n.shared.Purge(ctx); err != nil && ctx.Err() == nil {
+				n.log.Warn("purging idle rate limits failed", "error", err)
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+func (n *Node) ready(ctx context.Context) error {
+	if !n.warm.Load() {
+		return errors.New("the models are warming up")
+	}
+	if err := n.store.Ping(ctx); err != nil {
+		return fmt.Errorf("the store does not answer: %w", err)
+	}
+	return nil
+}
+
+func (n *Node) close() {
+	for i := len(n.closers) - 1; i >= 0; i-- {
+		if err := n.closers[i](); err != nil {
+			n.log.Warn("closing", "error", err)
+		}
+	}
+	n.closers = nil
+}
+
+// lowCredits turns the ledger's event into the webhook of that kind.
+type lowCredits struct{ outbox *webhook.Outbox }
+
+// Publish writes credits.low in the transaction that crossed the threshold.
+func (l lowCredits) Publish(ctx context.Context, tx *store.Tx, projectID, kind string, payload any) error {
+	low, ok := payload.(ledger.CreditsLow)
+	if !ok || kind != ledger.EventLow {
+		return fmt.Errorf("node: the ledger published %s with %T", kind, payload)
+	}
+	_, err := l.outbox.Publish(ctx, tx, projectID, string(low.Environment), webhook.LowCredits{
+		ProjectID: projectID, Remaining: webhook.Credits(low.RemainingMilli), Threshold: webhook.Credits(low.ThresholdMilli),
+	})
+	return err
+}

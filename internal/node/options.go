@@ -1,0 +1,35 @@
+package node
+
+import (
+	"log/slog"
+	"net/netip"
+	"time"
+
+	"likeness/internal/account"
+)
+
+// Options are an operator's settings of one node.
+type Options struct {
+	Addr      string // host:port to listen on
+	PublicURL string // prefix of links in answers; empty means relative ones
+	Database  string // see store.Open
+	Models    string // folder of the model pack
+	Cores     int    // model runs at once; 0 means all cores
+	Version   string
+
+	BootstrapKey   string // see account.Bootstrap
+	MasterKey      string // see seal.Load; empty means a file beside the SQLite store
+	Redis          string // redis://...; empty means limits are shared through PostgreSQL, if that is the store
+	TrustedProxies []netip.Prefix
+	EgressAllow    []netip.Prefix // private ranges that webhooks may reach
+	Environments   []account.Environment
+
+	TLSCert, TLSKey string        // PEM files; both or none
+	DrainFor        time.Duration // longest wait for running calls at the end; 0 means 30 s
+
+	Log *slog.Logger
+	// Bootstrapped hears of the key that was made for an empty store; it is not kept.
+	Bootstrapped func(apiKey string)
+	// Ready is called once, when the node answers calls.
+	Ready func()
+}

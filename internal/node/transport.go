@@ -1,0 +1,60 @@
+package node
+
+import (
+	"context"
+	"crypto/tls"
+	"fmt"
+	"net"
+	"net/http"
+	"net/netip"
+
+	"likeness/api"
+	"likeness/internal/account"
+	"likeness/internal/audit"
+	"likeness/internal/fault"
+	"likeness/internal/httpapi"
+	"likeness/internal/store"
+)
+
+func (n *Node) openTransport(ctx context.Context) error {
+	description, err := api.Load()
+	if err != nil {
+		return err
+	}
+	n.keys = account.New(n.store, account.Options{
+		Operations:   permissions(description),
+		Environments: n.opt.Environments,
+		Opened: func(ctx context.Context, tx *store.Tx, p account.Project) error {
+			return n.ledger.Open(ctx, tx, p)
+		},
+	})
+	made, err := n.keys.Bootstrap(ctx, n.opt.BootstrapKey)
+	if err != nil {
+		return fmt.Errorf("first key: %w", err)
+	}
+	if made != "" && n.opt.Bootstrapped != nil {
+		n.opt.Bootstrapped(made)
+	}
+	if n.server, err = httpapi.New(httpapi.Config{
+		Description: description, Bindings: bindings(n.engine),
+		Keys: audit.Watched{Authenticator: n.keys, Log: n.audit}, Limiter: n.limiter, Ledger: n.ledger,
+		ModelPack: n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
+		Ready: n.ready, Log: n.log, Metrics: n.metrics,
+	}); err != nil {
+		return err
+	}
+	n.server.Handle("POST /v2/oauth/token", &account.TokenHandler{
+		Accounts: n.keys,
+		Address:  func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) },
+		Refused: func(r *http.Request, _ string, refusal *account.TokenError) {
+			n.audit.Refused(nil, httpapi.CallerAddress(r, n.opt.TrustedProxies), "oauth.token", fault.Code(refusal.Code))
+		},
+		Failed: func(r *http.Request, err error) { n.log.Error("token exchange", "error", err) },
+	})
+	n.web = n.server.HTTPServer(n.opt.Addr)
+	if n.opt.TLSCert != "" {
+		n.web.TLSConfig = &tls.Config{MinVersion: tls.VersionTLS12}
+	}
+	n.listen, err = net.Listen("tcp", n.opt.Addr)
+	return err
+}
