@@ -1,0 +1,249 @@
+package graph_test
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	ort "github.com/yalue/onnxruntime_go"
+
+	"likeness/internal/pack"
+	"likeness/models/convert/graph"
+	"likeness/models/convert/onnx"
+)
+
+func TestMain(m *testing.M) { os.Exit(run(m)) }
+
+// haveRuntime is false when the library is not in models/cache.
+var haveRuntime bool
+
+func run(m *testing.M) int {
+	cache := os.Getenv("LIKENESS_MODELS")
+	if cache == "" {
+		cache = filepath.Join("..", "..", "cache")
+	}
+	manifest, err := pack.Shipped()
+	if err != nil {
+		return 1
+	}
+	platform, err := manifest.Platform()
+	if err == nil && pack.VerifyLibrary(cache, platform) == nil {
+		ort.SetSharedLibraryPath(filepath.Join(cache, platform.File))
+		haveRuntime = ort.InitializeEnvironment(ort.WithLogLevelError()) == nil
+	}
+	code := m.Run()
+	if haveRuntime {
+		if err := ort.DestroyEnvironment(); err != nil {
+			return 1
+		}
+	}
+	return code
+}
+
+// build makes a graph of one input x and one output y and runs it.
+func build(t *testing.T, in []int, x []float32, out []int, layers func(*graph.Builder, graph.Value) graph.Value) []float32 {
+	t.Helper()
+	make1 := func() []byte {
+		b := graph.New("test")
+		b.Output("y", layers(b, b.Input("x", in)), out)
+		data, err := b.Model()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return data
+	}
+	data := make1()
+	if diff := cmp.Diff(data, make1()); diff != "" {
+		t.Fatal("the same calls built other bytes")
+	}
+	if !haveRuntime {
+		t.Skip("SKIPPED, nothing is run: ONNX Runtime is not in models/cache (likeness models pull)")
+	}
+	session, err := ort.NewDynamicAdvancedSessionWithONNXData(data, []string{"x"}, []string{"y"}, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer session.Destroy()
+	shape := make([]int64, len(in))
+	for i, d := range in {
+		shape[i] = int64(d)
+	}
+	tensor, err := ort.NewTensor(ort.NewShape(shape...), x)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer tensor.Destroy()
+	results := make([]ort.Value, 1)
+	if err := session.Run([]ort.Value{tensor}, results); err != nil {
+		t.Fatal(err)
+	}
+	y, ok := results[0].(*ort.Tensor[float32])
+	if !ok {
+		t.Fatal("y is not a float tensor")
+	}
+	defer y.Destroy()
+	want := make([]int64, len(out))
+	for i, d := range out {
+		want[i] = int64(d)
+	}
+	if diff := cmp.Diff(want, []int64(y.GetShape())); diff != "" {
+		t.Errorf("shape (-want +got):\n%s", diff)
+	}
+	return append([]float32(nil), y.GetData()...)
+}
+
+func ramp(n int) []float32 {
+	out := make([]float32, n)
+	for i := range out {
+		out[i] = float32(i%13) - 6 + float32(i)/100
+	}
+	return out
+}
+
+func near(t *testing.T, want, got []float32) {
+	t.Helper()
+	if diff := cmp.Diff(want, got, cmpopts.EquateApprox(1e-5, 1e-5)); diff != "" {
+		t.Errorf("(-want +got):\n%s", diff)
+	}
+}
+
+// naiveConv is the definition: HWIO filters, SAME padding with the odd pixel after.
+func naiveConv(x []float32, h, w, in int, f []float32, k, out, stride int) []float32 {
+	oh, ow := (h+stride-1)/stride, (w+stride-1)/stride
+	top, left := max(0, (oh-1)*stride+k-h)/2, max(0, (ow-1)*stride+k-w)/2
+	y := make([]float32, oh*ow*out)
+	for oy := range oh {
+		for ox := range ow {
+			for o := range out {
+				sum := 0.0
+				for ky := range k {
+					for kx := range k {
+						iy, ix := oy*stride+ky-top, ox*stride+kx-left
+						if iy < 0 || iy >= h || ix < 0 || ix >= w {
+							continue
+						}
+						for c := range in {
+							sum += float64(x[(iy*w+ix)*in+c]) * float64(f[((ky*k+kx)*in+c)*out+o])
+						}
+					}
+				}
+				y[(oy*ow+ox)*out+o] = float32(sum)
+			}
+		}
+	}
+	return y
+}
+
+func TestConvolutionFollowsTensorFlowsSamePadding(t *testing.T) {
+	for _, tt := range []struct{ h, w, k, stride int }{{5, 4, 3, 1}, {5, 4, 3, 2}, {6, 6, 3, 2}, {7, 5, 2, 2}} {
+		x, f := ramp(tt.h*tt.w*2), ramp(tt.k*tt.k*2*3)
+		oh, ow := (tt.h+tt.stride-1)/tt.stride, (tt.w+tt.stride-1)/tt.stride
+		got := build(t, []int{1, tt.h, tt.w, 2}, x, []int{1, oh, ow, 3}, func(b *graph.Builder, v graph.Value) graph.Value {
+			return b.Conv(v, &graph.Const{Dims: []int{tt.k, tt.k, 2, 3}, F: f}, nil,
+				graph.Window{Stride: [2]int{tt.stride, tt.stride}, Pad: graph.Same})
+		})
+		near(t, naiveConv(x, tt.h, tt.w, 2, f, tt.k, 3, tt.stride), got)
+	}
+}
+
+func TestDepthwiseConvolutionKeepsChannelsApart(t *testing.T) {
+	// 1x1 filters: channel c is multiplied by its own two factors.
+	got := build(t, []int{1, 1, 2, 2}, []float32{1, 2, 3, 4}, []int{1, 1, 2, 4}, func(b *graph.Builder, v graph.Value) graph.Value {
+		return b.Depthwise(v, &graph.Const{Dims: []int{1, 1, 2, 2}, F: []float32{10, 100, 1000, 10000}}, nil, graph.Window{Stride: [2]int{1, 1}})
+	})
+	near(t, []float32{10, 100, 2000, 20000, 30, 300, 4000, 40000}, got)
+}
+
+func TestElementwiseConstantsBroadcastOverTheSourcesLastAxis(t *testing.T) {
+	one := &graph.Const{Dims: []int{1, 1, 2, 2}, F: []float32{1, 0, 0, 1}} // identity: makes the value channels first
+	for _, tt := range []struct {
+		name string
+		c    graph.Value
+		want []float32
+	}{
+		{"per channel", graph.Floats([]int{2}, 10, 20), []float32{11, 22, 13, 24}},
+		{"scalar", graph.Floats(nil, 5), []float32{6, 7, 8, 9}},
+		{"per column", graph.Floats([]int{2, 1}, 100, 200), []float32{101, 102, 203, 204}},
+		{"full", graph.Floats([]int{1, 1, 2, 2}, 1, 2, 3, 4), []float32{2, 4, 6, 8}},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			got := build(t, []int{1, 1, 2, 2}, []float32{1, 2, 3, 4}, []int{1, 1, 2, 2}, func(b *graph.Builder, v graph.Value) graph.Value {
+				v = b.Conv(v, one, nil, graph.Window{Stride: [2]int{1, 1}})
+				return b.Binary("Add", v, tt.c)
+			})
+			near(t, tt.want, got)
+		})
+	}
+}
+
+func TestPaddingConcatMeanAndPReluKeepTheSourcesAxes(t *testing.T) {
+	identity := &graph.Const{Dims: []int{1, 1, 2, 2}, F: []float32{1, 0, 0, 1}}
+	got := build(t, []int{1, 1, 2, 2}, []float32{1, -2, 3, -4}, []int{1, 5}, func(b *graph.Builder, v graph.Value) graph.Value {
+		v = b.Conv(v, identity, nil, graph.Window{Stride: [2]int{1, 1}})
+		p := b.PRelu(v, &graph.Const{Dims: []int{1, 1, 2}, F: []float32{0.5, 0.25}}) // 1 -0.5 3 -1
+		p = b.PadZeros(p, [4]int{}, [4]int{0, 0, 0, 1})                              // one channel more
+		return b.MeanSpace(b.Concat(-1, p, v))
+	})
+	near(t, []float32{2, -0.75, 0, 2, -3}, got)
+}
+
+func TestResizeFollowsTensorFlow(t *testing.T) {
+	x := []float32{0, 10, 20, 30} // 2x2
+	for _, tt := range []struct {
+		mode, coordinates string
+		want              []float32 // the first row of 4x4
+	}{
+		{"linear", "half_pixel", []float32{0, 2.5, 7.5, 10}},
+		{"linear", "align_corners", []float32{0, 10. / 3, 20. / 3, 10}},
+		{"linear", "asymmetric", []float32{0, 5, 10, 10}},
+		{"nearest", "half_pixel", []float32{0, 0, 10, 10}},
+		{"nearest", "asymmetric", []float32{0, 0, 10, 10}},
+	} {
+		got := build(t, []int{1, 2, 2, 1}, x, []int{1, 4, 4, 1}, func(b *graph.Builder, v graph.Value) graph.Value {
+			return b.Resize(v, tt.mode, tt.coordinates, 2, 2)
+		})
+		near(t, tt.want, got[:4])
+	}
+}
+
+func TestTransposedConvolutionSpreadsEachPixel(t *testing.T) {
+	got := build(t, []int{1, 1, 2, 1}, []float32{1, 2}, []int{1, 2, 4, 1}, func(b *graph.Builder, v graph.Value) graph.Value {
+		f := &graph.Const{Dims: []int{2, 2, 1, 1}, F: []float32{1, 10, 100, 1000}}
+		return b.ConvTranspose(v, f, nil, [2]int{2, 2}, [4]int{})
+	})
+	near(t, []float32{1, 10, 2, 20, 100, 1000, 200, 2000}, got)
+}
+
+func TestMistakesAreErrorsNotPanics(t *testing.T) {
+	for name, layers := range map[string]func(*graph.Builder, graph.Value) graph.Value{
+		"no filters":     func(b *graph.Builder, v graph.Value) graph.Value { return b.Conv(v, nil, nil, graph.Window{}) },
+		"filters of two": func(b *graph.Builder, v graph.Value) graph.Value { return b.Conv(v, &graph.Const{Dims: []int{1, 1}, F: []float32{1}}, nil, graph.Window{}) },
+		"short filters":  func(b *graph.Builder, v graph.Value) graph.Value { return b.Conv(v, &graph.Const{Dims: []int{2, 2, 2, 2}, F: []float32{1}}, nil, graph.Window{}) },
+		"no value":       func(b *graph.Builder, _ graph.Value) graph.Value { return b.Op("Relu", []graph.Value{{}}, onnx.I("x", 1)) },
+		"no slope":       func(b *graph.Builder, v graph.Value) graph.Value { return b.PRelu(v, nil) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			b := graph.New("test")
+			b.Output("y", layers(b, b.Input("x", []int{1, 2, 2, 1})), []int{1})
+			if _, err := b.Model(); err == nil {
+				t.Error("no error")
+			}
+		})
+	}
+}
+
+func TestHalfWidensEveryKindOfNumber(t *testing.T) {
+	for h, want := range map[uint16]float32{
+		0x0000: 0, 0x3c00: 1, 0xc000: -2, 0x3555: 0.33325195, 0x7bff: 65504, 0x0001: 5.9604645e-08, 0x03ff: 6.097555e-05, 0x0400: 6.1035156e-05,
+	} {
+		if got := graph.Half(h); got != want {
+			t.Errorf("Half(%#04x) = %g, want %g", h, got, want)
+		}
+	}
+	if !math.IsInf(float64(graph.Half(0xfc00)), -1) || !math.IsNaN(float64(graph.Half(0x7e00))) || !math.Signbit(float64(graph.Half(0x8000))) {
+		t.Error("infinity, not-a-number or minus zero")
+	}
+}

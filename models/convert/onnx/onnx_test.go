@@ -1,0 +1,121 @@
+package onnx
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+	"google.golang.org/protobuf/encoding/protowire"
+)
+
+func sample() *Model {
+	return &Model{
+		IRVersion: 3, Producer: "test", Opset: 9,
+		Graph: Graph{
+			Name: "g",
+			Nodes: []Node{
+				{Op: "Conv", Name: "n1", Inputs: []string{"x", "w", ""}, Outputs: []string{"y"}, Attrs: []Attr{Ints("strides", 1, 2), I("group", 1), F("alpha", 0.5), S("auto_pad", "VALID")}},
+				{Op: "Relu", Inputs: []string{"y"}, Outputs: []string{"z"}},
+			},
+			Initializers: []Tensor{FloatTensor("w", []int64{1, 1, 1, 1}, []float32{2}), Int64Tensor("s", []int64{2}, []int64{-1, 7})},
+			Inputs:       []Value{{Name: "x", Type: Float, Dims: []int64{10, 3, 32, 32}, DimNames: make([]string, 4)}, {Name: "w", Type: Float, Dims: []int64{1, 1, 1, 1}, DimNames: make([]string, 4)}},
+			Outputs:      []Value{{Name: "z", Type: Float, Dims: []int64{10, 1, 8, 8}, DimNames: make([]string, 4)}},
+		},
+	}
+}
+
+func TestEncodeAndDecodeAreInverse(t *testing.T) {
+	got, err := Decode(sample().Encode())
+	if err != nil {
+		t.Fatal(err)
+	}
+	opts := []cmp.Option{cmp.AllowUnexported(Model{}, Graph{}, Node{}, Attr{}, Tensor{}, Value{}), cmpopts.EquateEmpty()}
+	if diff := cmp.Diff(sample(), got, opts...); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestEncodingIsTheSameBytesEveryTime(t *testing.T) {
+	if diff := cmp.Diff(sample().Encode(), sample().Encode()); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestUnknownFieldsSurvive(t *testing.T) {
+	const docString = 6
+	data := protowire.AppendTag(sample().Encode(), docString, protowire.BytesType)
+	data = protowire.AppendString(data, "kept")
+	m, err := Decode(data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := Decode(m.Encode())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff(m.rest, again.rest); diff != "" || len(m.rest) == 0 {
+		t.Errorf("rest %q, diff %s", m.rest, diff)
+	}
+}
+
+func TestFreeMakesSizesSymbolicAndKeepsChannels(t *testing.T) {
+	m := sample()
+	if err := m.Free("x", []int{1, 3, 0, 0}); err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]int64{1, 3, -1, -1}, m.Graph.Inputs[0].Dims); diff != "" {
+		t.Error(diff)
+	}
+	if diff := cmp.Diff([]int64{1, 1, -1, -1}, m.Graph.Outputs[0].Dims); diff != "" {
+		t.Error(diff)
+	}
+	if err := m.Free("nothing", []int{1}); err == nil {
+		t.Error("an unknown input is accepted")
+	}
+	if err := m.Free("x", []int{1}); err == nil {
+		t.Error("a shape of another rank is accepted")
+	}
+}
+
+func TestExposeAddsAnInnerTensorOnce(t *testing.T) {
+	m := sample()
+	for range 2 {
+		if err := m.Expose("y", []int64{1, 1}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if len(m.Graph.Outputs) != 2 || m.Graph.Outputs[1].Name != "y" {
+		t.Errorf("outputs %+v", m.Graph.Outputs)
+	}
+	if err := m.Expose("nothing", nil); err == nil {
+		t.Error("a tensor that nothing computes is exposed")
+	}
+}
+
+func TestInitializersAreNoInputsAnyMore(t *testing.T) {
+	m := sample()
+	m.KeepConstantsConstant()
+	if len(m.Graph.Inputs) != 1 || m.Graph.Inputs[0].Name != "x" || m.IRVersion != 4 {
+		t.Errorf("inputs %+v, IR %d", m.Graph.Inputs, m.IRVersion)
+	}
+}
+
+func FuzzDecodeNeverPanicsAndEncodesWhatItRead(f *testing.F) {
+	f.Add(sample().Encode())
+	f.Add([]byte{0x3a, 0x02, 0x0a, 0x00})
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := Decode(data)
+		if err != nil {
+			return
+		}
+		again, err := Decode(m.Encode())
+		if err != nil {
+			t.Fatalf("own encoding is refused: %v", err)
+		}
+		if diff := cmp.Diff(m.Encode(), again.Encode()); diff != "" {
+			t.Error(diff)
+		}
+		_ = m.Free("x", []int{1, 3, 0, 0})
+		m.KeepConstantsConstant()
+	})
+}
