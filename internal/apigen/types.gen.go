@@ -5,6 +5,515 @@ package apigen
 
 import "time"
 
+// AdminWebhook is part of the interface.
+type AdminWebhook struct {
+	// Such as whe_...
+	ID string `json:"id"`
+	// Id of the project.
+	Project string `json:"project"`
+	// Where deliveries go.
+	URL string `json:"url"`
+	// A line about it.
+	Description string `json:"description"`
+	// The kinds it gets; empty: every kind, those to come included.
+	Kinds []string `json:"kinds"`
+	// test, live or both.
+	Environments []string `json:"environments"`
+	// Whether deliveries go out.
+	Enabled bool `json:"enabled"`
+	// Since when it is disabled.
+	Disabled *time.Time `json:"disabled,omitzero"`
+	// operator: somebody did it; gone: it answered 410; failing: 120 hours of nothing but failures.
+	DisabledReason *string `json:"disabled_reason,omitzero"`
+	// First failure after the last success.
+	FailingSince *time.Time `json:"failing_since,omitzero"`
+	// When it was added.
+	Created time.Time `json:"created"`
+}
+
+// AdminWebhookList is part of the interface.
+type AdminWebhookList struct {
+	// The endpoints, oldest first.
+	Webhooks []AdminWebhook `json:"webhooks"`
+}
+
+// AdminEventKind: What happened.
+type AdminEventKind string
+
+// Values of AdminEventKind.
+const (
+	AdminEventKindVerificationCompleted   AdminEventKind = "verification.completed"
+	AdminEventKindVerificationNeedsReview AdminEventKind = "verification.needs_review"
+	AdminEventKindVerificationDeclined    AdminEventKind = "verification.declined"
+	AdminEventKindAmlHit                  AdminEventKind = "aml.hit"
+	AdminEventKindCreditsLow              AdminEventKind = "credits.low"
+	AdminEventKindWebhookDisabled         AdminEventKind = "webhook.disabled"
+)
+
+// AdminWebhookCreateRequest is part of the interface.
+type AdminWebhookCreateRequest struct {
+	// Id or name of the project.
+	Project string `json:"project"`
+	// An https:// address; http:// gets test events only.
+	URL string `json:"url"`
+	// A line about it.
+	Description *string `json:"description,omitzero"`
+	// The kinds it gets; left out: every kind, those to come included.
+	Kinds []AdminEventKind `json:"kinds,omitzero"`
+	// Left out: both, or test alone for http.
+	Environments []string `json:"environments,omitzero"`
+}
+
+// AdminWebhookUpdateRequest is part of the interface.
+type AdminWebhookUpdateRequest struct {
+	// The new address.
+	URL *string `json:"url,omitzero"`
+	// A line about it.
+	Description *string `json:"description,omitzero"`
+	// The whole new list; empty: every kind.
+	Kinds []AdminEventKind `json:"kinds,omitzero"`
+	// The whole new list.
+	Environments []string `json:"environments,omitzero"`
+	// False stops deliveries, which then wait; true starts them again.
+	Enabled *bool `json:"enabled,omitzero"`
+}
+
+// AdminWebhookCreated: An endpoint with its new signing secret, which is shown here and never again.
+type AdminWebhookCreated struct {
+	Webhook AdminWebhook `json:"webhook"`
+	// whsec_...
+	Secret string `json:"secret"`
+}
+
+// AdminWebhookTestRequest is part of the interface.
+type AdminWebhookTestRequest struct {
+	// What happened.
+	Kind AdminEventKind `json:"kind"`
+}
+
+// AdminDelivery is part of the interface.
+type AdminDelivery struct {
+	// Such as dlv_...
+	ID string `json:"id"`
+	// Id of the event, evt_...; the webhook-id that the receiver sees.
+	Event string `json:"event"`
+	// Id of the endpoint.
+	Endpoint string `json:"endpoint"`
+	// What happened.
+	Kind AdminEventKind `json:"kind"`
+	// pending, delivered or failed.
+	State string `json:"state"`
+	// Attempts so far.
+	Tries int `json:"tries"`
+	// The next try, while pending.
+	Due *time.Time `json:"due,omitzero"`
+	// When it was queued.
+	Created time.Time `json:"created"`
+	// When it was delivered or failed for good.
+	Finished *time.Time `json:"finished,omitzero"`
+	// The attempts, the first one first; only where one delivery is shown.
+	Attempts []AdminAttempt `json:"attempts,omitzero"`
+}
+
+// AdminAttempt is part of the interface.
+type AdminAttempt struct {
+	// From 1.
+	Number int `json:"number"`
+	// When it began.
+	At time.Time `json:"at"`
+	// Milliseconds until the answer began.
+	LatencyMs int64 `json:"latency_ms"`
+	// HTTP status; 0: there was no answer.
+	Status int `json:"status"`
+	// First kilobyte of the answer.
+	Answer *string `json:"answer,omitzero"`
+	// Why there was no answer.
+	Error *string `json:"error,omitzero"`
+}
+
+// AdminDeliveryList is part of the interface.
+type AdminDeliveryList struct {
+	// The newest first.
+	Deliveries []AdminDelivery `json:"deliveries"`
+}
+
+// AdminEvent is part of the interface.
+type AdminEvent struct {
+	// Grows with every event.
+	Seq int64 `json:"seq"`
+	// Such as evt_...
+	ID string `json:"id"`
+	// Id of the project.
+	Project string `json:"project"`
+	// test or live.
+	Environment string `json:"environment"`
+	// What happened.
+	Kind AdminEventKind `json:"kind"`
+	// The JSON text that is signed and sent.
+	Body string `json:"body"`
+	// When it happened.
+	Created time.Time `json:"created"`
+}
+
+// AdminEventList is part of the interface.
+type AdminEventList struct {
+	// The events, oldest first.
+	Events []AdminEvent `json:"events"`
+	// Send it as after to read on.
+	Next int64 `json:"next"`
+	// The place after the newest event of all.
+	Latest int64 `json:"latest"`
+}
+
+// AdminProject is part of the interface.
+type AdminProject struct {
+	// Such as prj_...
+	ID string `json:"id"`
+	// The project's name, unique.
+	Name string `json:"name"`
+	// When it was opened.
+	Created time.Time `json:"created"`
+	// Whether live keys are let in.
+	LiveApproved bool `json:"live_approved"`
+	// When it was closed; absent while it is open.
+	Closed *time.Time `json:"closed,omitzero"`
+}
+
+// AdminProjectList is part of the interface.
+type AdminProjectList struct {
+	// The projects, oldest first.
+	Projects []AdminProject `json:"projects"`
+}
+
+// AdminProjectCreateRequest is part of the interface.
+type AdminProjectCreateRequest struct {
+	// A name of 1 to 100 printable characters, unique.
+	Name string `json:"name"`
+}
+
+// AdminProjectUpdateRequest is part of the interface.
+type AdminProjectUpdateRequest struct {
+	// The new name.
+	Name *string `json:"name,omitzero"`
+	// Let live keys in or keep them out.
+	LiveApproved *bool `json:"live_approved,omitzero"`
+}
+
+// AdminEnvironment: Test keys spend test credits, live keys live ones.
+type AdminEnvironment string
+
+// Values of AdminEnvironment.
+const (
+	AdminEnvironmentTest AdminEnvironment = "test"
+	AdminEnvironmentLive AdminEnvironment = "live"
+)
+
+// AdminKeyRate: Sustained calls a second and how many may come at once.
+type AdminKeyRate struct {
+	// Sustained calls a second.
+	PerSecond float64 `json:"per_second"`
+	// Calls that may come at once.
+	Burst int `json:"burst"`
+}
+
+// AdminKeySecretInfo: What can be told of a secret after it was shown.
+type AdminKeySecretInfo struct {
+	// Such as sec_...
+	ID string `json:"id"`
+	// The secret with its middle left out, such as sk_test_4kTq0aZbW2xy...9fQz.
+	Shown string `json:"shown"`
+	// Its last four characters.
+	LastFour string `json:"last_four"`
+	// When it was made.
+	Created time.Time `json:"created"`
+	// The end of the overlap after a rotation.
+	Expires *time.Time `json:"expires,omitzero"`
+}
+
+// AdminKey is part of the interface.
+type AdminKey struct {
+	// Such as key_...
+	ID string `json:"id"`
+	// Id of the project.
+	Project string `json:"project"`
+	// Test keys spend test credits, live keys live ones.
+	Environment AdminEnvironment `json:"environment"`
+	// What the key is for.
+	Name string `json:"name"`
+	// Operations such as face.detect, groups such as face.*, or *.
+	Permissions []string `json:"permissions"`
+	// Addresses and ranges that may use the key; empty: every address.
+	AllowList []string `json:"allow_list"`
+	// Sustained calls a second and how many may come at once.
+	Rate *AdminKeyRate `json:"rate,omitzero"`
+	// Most credits in a UTC day; 0.00: no cap.
+	DayCap string `json:"day_cap"`
+	// Most credits in a UTC month; 0.00: no cap.
+	MonthCap string `json:"month_cap"`
+	// Of live keys.
+	ClientID *string `json:"client_id,omitzero"`
+	// When it was made.
+	Created time.Time `json:"created"`
+	// When it stops working; absent: never.
+	Expires *time.Time `json:"expires,omitzero"`
+	// When it was revoked; absent: it was not.
+	Revoked *time.Time `json:"revoked,omitzero"`
+	// Its secrets, oldest first.
+	Secrets []AdminKeySecretInfo `json:"secrets"`
+}
+
+// AdminKeyList is part of the interface.
+type AdminKeyList struct {
+	// The keys, oldest first.
+	Keys []AdminKey `json:"keys"`
+}
+
+// AdminKeyCreateRequest is part of the interface.
+type AdminKeyCreateRequest struct {
+	// Id or name of the project.
+	Project string `json:"project"`
+	// Test keys spend test credits, live keys live ones.
+	Environment AdminEnvironment `json:"environment"`
+	// What the key is for.
+	Name string `json:"name"`
+	// Operations, groups such as face.*, or *; left out: *.
+	Permissions []string `json:"permissions,omitzero"`
+	// IPv4 and IPv6 addresses and CIDR ranges; left out: every address.
+	AllowList []string `json:"allow_list,omitzero"`
+	// Sustained calls a second and how many may come at once.
+	Rate *AdminKeyRate `json:"rate,omitzero"`
+	// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+	DayCap *string `json:"day_cap,omitzero"`
+	// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+	MonthCap *string `json:"month_cap,omitzero"`
+	// When the key stops working.
+	Expires *time.Time `json:"expires,omitzero"`
+}
+
+// AdminKeyUpdateRequest is part of the interface.
+type AdminKeyUpdateRequest struct {
+	// What the key is for.
+	Name *string `json:"name,omitzero"`
+	// The whole new list; empty: *.
+	Permissions []string `json:"permissions,omitzero"`
+	// The whole new list; empty: every address.
+	AllowList []string `json:"allow_list,omitzero"`
+	// Sustained calls a second and how many may come at once.
+	Rate *AdminKeyRate `json:"rate,omitzero"`
+	// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+	DayCap *string `json:"day_cap,omitzero"`
+	// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+	MonthCap *string `json:"month_cap,omitzero"`
+	// When the key stops working.
+	Expires *time.Time `json:"expires,omitzero"`
+	// True takes the expiry away.
+	NeverExpires *bool `json:"never_expires,omitzero"`
+}
+
+// AdminKeyCreated: A key with its new secret, which is shown here and never again.
+type AdminKeyCreated struct {
+	Key AdminKey `json:"key"`
+	// sk_test_... to be sent as it is, or ak_live_...
+	ApiKey string `json:"api_key"`
+	// Of live keys; for /v2/oauth/token.
+	ClientID *string `json:"client_id,omitzero"`
+	// Of live keys; for /v2/oauth/token.
+	ClientSecret *string `json:"client_secret,omitzero"`
+}
+
+// AdminRotateRequest is part of the interface.
+type AdminRotateRequest struct {
+	// How long the secrets before it stay good; 0: they end now.
+	OverlapSeconds int `json:"overlap_seconds"`
+}
+
+// AdminWallet is part of the interface.
+type AdminWallet struct {
+	// Id of the project.
+	Project string `json:"project"`
+	// Test keys spend test credits, live keys live ones.
+	Environment AdminEnvironment `json:"environment"`
+	// Sum of the entries.
+	Balance string `json:"balance"`
+	// Reserved by running calls.
+	Held string `json:"held"`
+	// What a new call may spend.
+	Available string `json:"available"`
+	// Balance below which credits.low is sent; 0.00: never.
+	Threshold string `json:"threshold"`
+}
+
+// AdminWalletList is part of the interface.
+type AdminWalletList struct {
+	// The wallets by project.
+	Wallets []AdminWallet `json:"wallets"`
+}
+
+// AdminCreditRequest is part of the interface.
+type AdminCreditRequest struct {
+	// Id or name of the project.
+	Project string `json:"project"`
+	// Test keys spend test credits, live keys live ones.
+	Environment AdminEnvironment `json:"environment"`
+	// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+	Amount string `json:"amount"`
+	// One line that stands in the history.
+	Reason string `json:"reason"`
+}
+
+// AdminThresholdRequest is part of the interface.
+type AdminThresholdRequest struct {
+	// Id or name of the project.
+	Project string `json:"project"`
+	// Test keys spend test credits, live keys live ones.
+	Environment AdminEnvironment `json:"environment"`
+	// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+	Threshold string `json:"threshold"`
+}
+
+// AdminEntry is part of the interface.
+type AdminEntry struct {
+	// Grows with every entry.
+	Seq int64 `json:"seq"`
+	// Id of the project.
+	Project string `json:"project"`
+	// Test keys spend test credits, live keys live ones.
+	Environment AdminEnvironment `json:"environment"`
+	// grant, topup, adjustment or charge.
+	Kind string `json:"kind"`
+	// Credits; charges are negative.
+	Amount string `json:"amount"`
+	// Id of the key, of charges.
+	Key *string `json:"key,omitzero"`
+	// Of charges.
+	Operation *string `json:"operation,omitzero"`
+	// Of charges.
+	RequestID *string `json:"request_id,omitzero"`
+	// Of all others.
+	Reason *string `json:"reason,omitzero"`
+	// When it was written.
+	Created time.Time `json:"created"`
+}
+
+// AdminEntryList is part of the interface.
+type AdminEntryList struct {
+	// The entries, oldest first.
+	Entries []AdminEntry `json:"entries"`
+	// Send it as after to read on.
+	Next int64 `json:"next"`
+}
+
+// AdminUsage is part of the interface.
+type AdminUsage struct {
+	// Id of the project.
+	Project string `json:"project"`
+	// Test keys spend test credits, live keys live ones.
+	Environment AdminEnvironment `json:"environment"`
+	// Id of the key.
+	Key string `json:"key"`
+	// Such as face.detect.
+	Operation string `json:"operation"`
+	// UTC day, such as 2026-11-21.
+	Day string `json:"day"`
+	// Calls that were charged.
+	Calls int64 `json:"calls"`
+	// Credits.
+	Spent string `json:"spent"`
+}
+
+// AdminUsageList is part of the interface.
+type AdminUsageList struct {
+	// One row for each day, key and operation.
+	Usage []AdminUsage `json:"usage"`
+}
+
+// AdminAuditEntry is part of the interface.
+type AdminAuditEntry struct {
+	// 1, 2, 3, ... without gaps.
+	Seq int64 `json:"seq"`
+	// When it happened.
+	At time.Time `json:"at"`
+	// Who: a key, an admin key, cli:user, system or anonymous.
+	Actor string `json:"actor"`
+	// What, such as key.create or access.refused.
+	Action string `json:"action"`
+	// Id of the project.
+	Project *string `json:"project,omitzero"`
+	// Id of the thing changed.
+	Target *string `json:"target,omitzero"`
+	// From where.
+	Address *string `json:"address,omitzero"`
+	// Id of the call that did it.
+	Request *string `json:"request,omitzero"`
+	// ok or an error code.
+	Outcome string `json:"outcome"`
+	// A few short words.
+	Detail map[string]string `json:"detail,omitzero"`
+	// SHA-256 of this entry and the hash before it, in hex.
+	Hash string `json:"hash"`
+}
+
+// AdminAuditList is part of the interface.
+type AdminAuditList struct {
+	// The entries, oldest first.
+	Entries []AdminAuditEntry `json:"entries"`
+	// Send it as after to read on.
+	Next int64 `json:"next"`
+	// SEQ:HASH of the end of the chain; keep it elsewhere to prove later that nothing was removed.
+	Anchor string `json:"anchor"`
+}
+
+// AdminAdminKey is part of the interface.
+type AdminAdminKey struct {
+	// Such as adk_...
+	ID string `json:"id"`
+	// What the key is for.
+	Name string `json:"name"`
+	// Last four characters of its secret.
+	LastFour string `json:"last_four"`
+	// The one project that it may see; absent: all.
+	Project *string `json:"project,omitzero"`
+	// Whether it may only look.
+	ReadOnly bool `json:"read_only"`
+	// When it was made.
+	Created time.Time `json:"created"`
+	// When it stops working; absent: never.
+	Expires *time.Time `json:"expires,omitzero"`
+	// When it was revoked; absent: it was not.
+	Revoked *time.Time `json:"revoked,omitzero"`
+}
+
+// AdminAdminKeyList is part of the interface.
+type AdminAdminKeyList struct {
+	// The keys, oldest first.
+	AdminKeys []AdminAdminKey `json:"admin_keys"`
+}
+
+// AdminAdminKeyCreateRequest is part of the interface.
+type AdminAdminKeyCreateRequest struct {
+	// What the key is for.
+	Name string `json:"name"`
+	// Id or name of the one project that it may see; left out: all.
+	Project *string `json:"project,omitzero"`
+	// Whether it may only look.
+	ReadOnly bool `json:"read_only"`
+	// When it stops working.
+	Expires *time.Time `json:"expires,omitzero"`
+}
+
+// AdminAdminKeyCreated: An admin key with its secret, which is shown here and never again.
+type AdminAdminKeyCreated struct {
+	AdminKey AdminAdminKey `json:"admin_key"`
+	// sk_admin_..., sent as Authorization: Bearer.
+	Secret string `json:"secret"`
+}
+
+// AdminDeleted is part of the interface.
+type AdminDeleted struct {
+	// What was deleted.
+	ID string `json:"id"`
+}
+
 // CropType: Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3
 // (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned
 // upright and centred.
@@ -393,6 +902,79 @@ type Failure struct {
 	Error *Error      `json:"error,omitzero"`
 }
 
+// WebhookVerification is part of the interface.
+type WebhookVerification struct {
+	// Such as ver_...
+	VerificationID string `json:"verification_id"`
+	// Your own reference.
+	Reference *string `json:"reference,omitzero"`
+	// The outcome.
+	Decision  string            `json:"decision"`
+	TrustSeal *WebhookTrustSeal `json:"trust_seal,omitzero"`
+	// The results of the parts that ran.
+	Checks WebhookChecks `json:"checks"`
+	// Why it was not approved.
+	Reasons []string `json:"reasons,omitzero"`
+}
+
+// WebhookTrustSeal is part of the interface.
+type WebhookTrustSeal struct {
+	// The verification summed up in one number.
+	Score float64 `json:"score"`
+}
+
+// WebhookChecks: The results of the parts that ran.
+type WebhookChecks struct {
+	// Whether the document is genuine.
+	DocumentAuthenticity *string `json:"document_authenticity,omitzero"`
+	// Whether the faces are one person's.
+	FaceMatch *string `json:"face_match,omitzero"`
+	// Whether the face was live.
+	Liveness *string `json:"liveness,omitzero"`
+	// Whether a list has the person.
+	AmlScreening *string `json:"aml_screening,omitzero"`
+}
+
+// WebhookScreening is part of the interface.
+type WebhookScreening struct {
+	// Such as scr_...
+	ScreeningID string `json:"screening_id"`
+	// Your own reference.
+	Reference *string `json:"reference,omitzero"`
+	// The scored hits.
+	Hits []WebhookHit `json:"hits"`
+}
+
+// WebhookHit is part of the interface.
+type WebhookHit struct {
+	// Id of the list entry.
+	EntryID string `json:"entry_id"`
+	// Name of the list.
+	List *string `json:"list,omitzero"`
+	// How well it fits.
+	Score float64 `json:"score"`
+}
+
+// WebhookCredits is part of the interface.
+type WebhookCredits struct {
+	// Id of the project.
+	ProjectID string `json:"project_id"`
+	// The balance in credits.
+	Remaining float64 `json:"remaining"`
+	// The balance below which this event is sent.
+	Threshold float64 `json:"threshold"`
+}
+
+// WebhookDisabled is part of the interface.
+type WebhookDisabled struct {
+	// Such as whe_...
+	EndpointID string `json:"endpoint_id"`
+	// Where its deliveries went.
+	URL string `json:"url"`
+	// It answered 410, did nothing but fail for 120 hours, or somebody disabled it.
+	Reason string `json:"reason"`
+}
+
 // FaceDetectRequest is part of the interface.
 type FaceDetectRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
@@ -514,4 +1096,192 @@ type FaceRedactResult struct {
 	Image Image `json:"image"`
 	// The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright image.
 	Boxes []Roi `json:"boxes"`
+}
+
+// AdminProjectsListInput: the input of admin.projects.list.
+type AdminProjectsListInput struct {
+}
+
+// AdminProjectsGetInput: the input of admin.projects.get.
+type AdminProjectsGetInput struct {
+	// Id or name of the project.
+	Project string `json:"project"`
+}
+
+// AdminProjectsUpdateInput: the input of admin.projects.update.
+type AdminProjectsUpdateInput struct {
+	AdminProjectUpdateRequest
+	// Id or name of the project.
+	Project string `json:"project"`
+}
+
+// AdminProjectsCloseInput: the input of admin.projects.close.
+type AdminProjectsCloseInput struct {
+	// Id or name of the project.
+	Project string `json:"project"`
+}
+
+// AdminKeysListInput: the input of admin.keys.list.
+type AdminKeysListInput struct {
+	// Id or name of a project; left out, all that the key may see.
+	Project *string `json:"project,omitzero"`
+}
+
+// AdminKeysGetInput: the input of admin.keys.get.
+type AdminKeysGetInput struct {
+	// Id of the key, key_...
+	Key string `json:"key"`
+}
+
+// AdminKeysUpdateInput: the input of admin.keys.update.
+type AdminKeysUpdateInput struct {
+	AdminKeyUpdateRequest
+	// Id of the key, key_...
+	Key string `json:"key"`
+}
+
+// AdminKeysRevokeInput: the input of admin.keys.revoke.
+type AdminKeysRevokeInput struct {
+	// Id of the key, key_...
+	Key string `json:"key"`
+}
+
+// AdminKeysRotateInput: the input of admin.keys.rotate.
+type AdminKeysRotateInput struct {
+	AdminRotateRequest
+	// Id of the key, key_...
+	Key string `json:"key"`
+}
+
+// AdminCreditsBalanceInput: the input of admin.credits.balance.
+type AdminCreditsBalanceInput struct {
+	// Id or name of a project; left out, all that the key may see.
+	Project *string `json:"project,omitzero"`
+}
+
+// AdminCreditsEntriesInput: the input of admin.credits.entries.
+type AdminCreditsEntriesInput struct {
+	// Id or name of a project; left out, all that the key may see.
+	Project *string `json:"project,omitzero"`
+	// Only this environment.
+	Environment *string `json:"environment,omitzero"`
+	// Only calls of the key with this id.
+	Key *string `json:"key,omitzero"`
+	// Only this operation, such as face.detect.
+	Operation *string `json:"operation,omitzero"`
+	// Only from this time on.
+	From *time.Time `json:"from,omitzero"`
+	// Only before this time.
+	Until *time.Time `json:"until,omitzero"`
+	// Only what comes after this seq; take next of the answer before.
+	After int64 `json:"after"`
+	// How many at most.
+	Limit int `json:"limit"`
+}
+
+// AdminUsageInput: the input of admin.usage.
+type AdminUsageInput struct {
+	// Id or name of a project; left out, all that the key may see.
+	Project *string `json:"project,omitzero"`
+	// Only this environment.
+	Environment *string `json:"environment,omitzero"`
+	// Only calls of the key with this id.
+	Key *string `json:"key,omitzero"`
+	// Only this operation, such as face.detect.
+	Operation *string `json:"operation,omitzero"`
+	// Only from this time on.
+	From *time.Time `json:"from,omitzero"`
+	// Only before this time.
+	Until *time.Time `json:"until,omitzero"`
+}
+
+// AdminWebhooksListInput: the input of admin.webhooks.list.
+type AdminWebhooksListInput struct {
+	// Id or name of a project; left out, all that the key may see.
+	Project *string `json:"project,omitzero"`
+}
+
+// AdminWebhooksGetInput: the input of admin.webhooks.get.
+type AdminWebhooksGetInput struct {
+	// Id of the endpoint, whe_...
+	Endpoint string `json:"endpoint"`
+}
+
+// AdminWebhooksUpdateInput: the input of admin.webhooks.update.
+type AdminWebhooksUpdateInput struct {
+	AdminWebhookUpdateRequest
+	// Id of the endpoint, whe_...
+	Endpoint string `json:"endpoint"`
+}
+
+// AdminWebhooksDeleteInput: the input of admin.webhooks.delete.
+type AdminWebhooksDeleteInput struct {
+	// Id of the endpoint, whe_...
+	Endpoint string `json:"endpoint"`
+}
+
+// AdminWebhooksRotateInput: the input of admin.webhooks.rotate.
+type AdminWebhooksRotateInput struct {
+	AdminRotateRequest
+	// Id of the endpoint, whe_...
+	Endpoint string `json:"endpoint"`
+}
+
+// AdminWebhooksTestInput: the input of admin.webhooks.test.
+type AdminWebhooksTestInput struct {
+	AdminWebhookTestRequest
+	// Id of the endpoint, whe_...
+	Endpoint string `json:"endpoint"`
+}
+
+// AdminWebhooksDeliveriesInput: the input of admin.webhooks.deliveries.
+type AdminWebhooksDeliveriesInput struct {
+	// Id of the endpoint, whe_...
+	Endpoint string `json:"endpoint"`
+	// Only deliveries in this state.
+	State *string `json:"state,omitzero"`
+	// How many at most.
+	Limit int `json:"limit"`
+}
+
+// AdminDeliveriesGetInput: the input of admin.deliveries.get.
+type AdminDeliveriesGetInput struct {
+	// Id of the delivery, dlv_...
+	Delivery string `json:"delivery"`
+}
+
+// AdminDeliveriesResendInput: the input of admin.deliveries.resend.
+type AdminDeliveriesResendInput struct {
+	// Id of the delivery, dlv_...
+	Delivery string `json:"delivery"`
+}
+
+// AdminEventsInput: the input of admin.events.
+type AdminEventsInput struct {
+	// Id or name of a project; left out, all that the key may see.
+	Project *string `json:"project,omitzero"`
+	// Only what comes after this seq; take next of the answer before.
+	After int64 `json:"after"`
+	// How many at most.
+	Limit int `json:"limit"`
+}
+
+// AdminAuditInput: the input of admin.audit.
+type AdminAuditInput struct {
+	// Id or name of a project; left out, all that the key may see.
+	Project *string `json:"project,omitzero"`
+	// Only what comes after this seq; take next of the answer before.
+	After int64 `json:"after"`
+	// How many at most.
+	Limit int `json:"limit"`
+}
+
+// AdminAdminKeysListInput: the input of admin.adminKeys.list.
+type AdminAdminKeysListInput struct {
+}
+
+// AdminAdminKeysRevokeInput: the input of admin.adminKeys.revoke.
+type AdminAdminKeysRevokeInput struct {
+	// Id of the admin key, adk_...
+	AdminKey string `json:"admin_key"`
 }

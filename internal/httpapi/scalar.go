@@ -6,6 +6,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"time"
 	"unicode/utf8"
 
 	"github.com/go-json-experiment/json/jsontext"
@@ -36,6 +37,11 @@ func (s *sieve) writeText(p *plan, path, value string) error {
 		return fault.New(fault.FieldInvalid, path, "The field %s does not have the form %s.", path, c.Pattern)
 	}
 	var err error
+	if p.schema.Format == "date-time" {
+		if _, err = time.Parse(time.RFC3339, value); err != nil {
+			return fault.New(fault.FieldInvalid, path, "The field %s must be a time such as 2026-01-31T12:00:00Z.", path)
+		}
+	}
 	s.out, err = jsontext.AppendQuote(s.out, value)
 	return err
 }

@@ -21,7 +21,7 @@ type Config struct {
 	Bindings    []Binding        // exactly one for each operation of the description
 
 	Keys      Authenticator // of project keys and access tokens
-	AdminKeys Authenticator // of operators' keys; may be nil when no operation asks for one
+	AdminKeys Authenticator // of operators' keys; nil: the operations that need one are not served
 	Limiter   Limiter
 	Ledger    Ledger
 
@@ -136,6 +136,9 @@ func (s *Server) routes() error {
 	methods := map[string][]string{}
 	var problems []error
 	for _, op := range s.cfg.Description.Operations {
+		if op.Security == api.SecurityAdmin && s.cfg.AdminKeys == nil {
+			continue
+		}
 		methods[op.Path] = append(methods[op.Path], op.Method)
 		h, err := s.handlerOf(op, bound[op.Name], service)
 		if err != nil {
