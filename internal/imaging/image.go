@@ -1,8 +1,3 @@
-// Package imaging turns image bytes into upright pixels and back.
-//
-// Coordinates everywhere in this program are pixels of the upright image (EXIF
-// orientation applied), x to the right, y down, origin at the top left corner
-// of the top left pixel: the centre of that pixel is (0.5, 0.5).
 package imaging
 
 // Point is a position in pixels of the upright image.

@@ -3,6 +3,7 @@ package imaging
 import (
 	"math"
 	"sync"
+	"time"
 
 	"likeness/internal/fault"
 )
@@ -11,6 +12,8 @@ import (
 type Limits struct {
 	MaxBytes  int // file size in bytes, default DefaultMaxBytes
 	MaxPixels int // width x height, default DefaultMaxPixels
+	// Decoded, when set, hears how long each decode of a Photo's pixels took.
+	Decoded func(took time.Duration)
 }
 
 // The limits of the wire contract (design.md 3).
@@ -39,6 +42,8 @@ type Photo struct {
 	jpeg jpegHeader
 	png  pngHeader
 
+	onDecoded func(took time.Duration)
+
 	mu       sync.Mutex
 	decoded  map[int]*Image // by eighths of the full size
 	released bool
@@ -59,7 +64,7 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 			"the image file has %d bytes; at most %d are accepted", len(data), lim.MaxBytes).
 			WithFix("send a smaller file: a JPEG of 1 to 4 MP is enough")
 	}
-	p := &Photo{Data: data, decoded: map[int]*Image{}}
+	p := &Photo{Data: data, decoded: map[int]*Image{}, onDecoded: lim.Decoded}
 	var err error
 	switch {
 	case isJPEG(data):
@@ -123,6 +128,9 @@ func (p *Photo) decode(eighths int) (*Image, error) {
 	}
 	var img *Image
 	var err error
+	if p.onDecoded != nil {
+		defer func(began time.Time) { p.onDecoded(time.Since(began)) }(time.Now())
+	}
 	if p.Format == FormatPNG {
 		img, err = p.decodePNG()
 	} else {

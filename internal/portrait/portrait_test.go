@@ -210,10 +210,9 @@ func TestCropIsTheSameFromAScaledDecode(t *testing.T) {
 // forehead to chin, as the detector draws it, and landmarks.
 func drawnHead(scale, degrees float64, middle imaging.Point) (imaging.Transform, portrait.Head) {
 	m, landmarks := placed(scale, degrees, middle)
-	side := 100 * scale
 	return m, portrait.Head{
 		Landmarks: landmarks,
-		Box:       imaging.Box{X: middle.X - side/2, Y: middle.Y - side/2, W: side, H: side},
+		Box:       imaging.Box{X: middle.X - 35*scale, Y: middle.Y - 45*scale, W: 70 * scale, H: 90 * scale},
 	}
 }
 
@@ -249,6 +248,49 @@ func TestRedactionCoversHairEarsAndChinAtAnyTilt(t *testing.T) {
 			img.disc(m.Apply(p), math.Max(1, scale), [3]uint8{255, 255, 0})
 		}
 		if _, err := portrait.Hide(img.Image, []portrait.Head{head}, mode); err != nil {
+			rt.Fatal(err)
+		}
+		for i := 0; i < len(img.Pix); i += 3 {
+			if img.Pix[i] > 230 {
+				rt.Fatalf("a mark at (%d,%d) is still visible", i/3%600, i/3/600)
+			}
+		}
+	})
+}
+
+// TestRedactionCoversTheEarOfATurnedHead turns a simple head in space: points
+// with a depth, in template units around the axis, seen from far away.
+func TestRedactionCoversTheEarOfATurnedHead(t *testing.T) {
+	type solid struct{ x, y, z float64 }
+	marks := [5]solid{{-17.6, 51.6, 0}, {17.6, 51.6, 0}, {0, 71.7, 22}, {-14.6, 92.3, 4}, {14.6, 92.3, 4}}
+	faceOval := []solid{{-38, 60, -20}, {38, 60, -20}, {0, 18, 0}, {0, 116, 4}, {0, 71.7, 22}}
+	rapid.Check(t, func(rt *rapid.T) {
+		scale := rapid.Float64Range(0.5, 3).Draw(rt, "scale")
+		yaw := rapid.Float64Range(-55, 55).Draw(rt, "yaw") * math.Pi / 180
+		m, _ := placed(scale, rapid.Float64Range(-180, 180).Draw(rt, "degrees"), imaging.Point{X: 300, Y: 300})
+		seen := func(p solid) imaging.Point {
+			return m.Apply(imaging.Point{X: 56.03 + p.x*math.Cos(yaw) + p.z*math.Sin(yaw), Y: p.y})
+		}
+		var head portrait.Head
+		for i, p := range marks {
+			head.Landmarks[i] = seen(p)
+		}
+		lo, hi := imaging.Point{X: 1e9, Y: 1e9}, imaging.Point{X: -1e9, Y: -1e9}
+		for _, p := range faceOval {
+			at := seen(p)
+			lo = imaging.Point{X: math.Min(lo.X, at.X), Y: math.Min(lo.Y, at.Y)}
+			hi = imaging.Point{X: math.Max(hi.X, at.X), Y: math.Max(hi.Y, at.Y)}
+		}
+		head.Box = imaging.Box{X: lo.X, Y: lo.Y, W: hi.X - lo.X, H: hi.Y - lo.Y}
+		ear := solid{-43, 60, -45}
+		if yaw < 0 {
+			ear.x = 43
+		}
+		img := newCanvas(600, 600, [3]uint8{40, 40, 40})
+		for _, y := range []float64{50, 60, 72} {
+			img.disc(seen(solid{ear.x, y, ear.z}), math.Max(1, scale), [3]uint8{255, 255, 0})
+		}
+		if _, err := portrait.Hide(img.Image, []portrait.Head{head}, rapid.SampledFrom(modes).Draw(rt, "mode")); err != nil {
 			rt.Fatal(err)
 		}
 		for i := 0; i < len(img.Pix); i += 3 {
