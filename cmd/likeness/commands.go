@@ -8,4 +8,5 @@ type commands struct {
 	Models    modelsCmd    `cmd:"" help:"Fetch, verify, list and add models."`
 	Eval      evalCmd      `cmd:"" help:"Measure accuracy on labelled photos."`
 	Calibrate calibrateCmd `cmd:"" help:"Fit the similarity of the recogniser to pairs of photos."`
+	Bench     benchCmd     `cmd:"" help:"Measure latency, throughput and memory."`
 }

@@ -8,8 +8,7 @@ import (
 
 // bindings ties every operation of the description to the method that runs it;
 // httpapi.New refuses a list that leaves one out.
-func bindings(e *engine) []httpapi.Binding {
-	s := operation.New(e.faces)
+func bindings(s *operation.Service) []httpapi.Binding {
 	return []httpapi.Binding{
 		httpapi.Bind("face.detect", s.FaceDetect),
 		httpapi.Bind("face.count", s.FaceCount),

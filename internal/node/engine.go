@@ -3,10 +3,12 @@ package node
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"likeness/internal/face"
 	"likeness/internal/inference"
+	"likeness/internal/operation"
 	"likeness/internal/pack"
 )
 
@@ -15,6 +17,8 @@ type engine struct {
 	pack    *pack.Pack
 	runtime *inference.Runtime
 	faces   *face.Engine
+	service *operation.Service
+	decode  atomic.Int64 // nanoseconds spent decoding pictures
 }
 
 func openEngine(o Options, observe func(stage string, took time.Duration)) (*engine, error) {
@@ -31,6 +35,11 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 		return nil, errors.Join(err, rt.Close())
 	}
 	e.faces.Observe = observe
+	e.service = operation.New(e.faces)
+	e.service.ObserveDecoding(func(took time.Duration) {
+		e.decode.Add(int64(took))
+		observe("decode", took)
+	})
 	return e, nil
 }
 

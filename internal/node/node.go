@@ -130,6 +130,21 @@ func (n *Node) openLimiter() error {
 // Addr is where the node listens.
 func (n *Node) Addr() string { return n.listen.Addr().String() }
 
+// Pack is the id of the model pack that answers.
+func (n *Node) Pack() string { return n.engine.pack.ID() }
+
+// ModelNs is the time spent inside models so far, in nanoseconds.
+func (n *Node) ModelNs() int64 {
+	var sum int64
+	for _, usage := range n.engine.runtime.Usage() {
+		sum += usage.ModelNs
+	}
+	return sum
+}
+
+// DecodeNs is the time spent decoding pictures so far, in nanoseconds.
+func (n *Node) DecodeNs() int64 { return n.engine.decode.Load() }
+
 // Run serves until ctx ends and everything under way is finished.
 func (n *Node) Run(ctx context.Context) error {
 	defer n.close()

@@ -36,7 +36,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 		n.opt.Bootstrapped(made)
 	}
 	if n.server, err = httpapi.New(httpapi.Config{
-		Description: description, Bindings: bindings(n.engine),
+		Description: description, Bindings: bindings(n.engine.service),
 		Keys: audit.Watched{Authenticator: n.keys, Log: n.audit}, Limiter: n.limiter, Ledger: n.ledger,
 		ModelPack: n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
 		Ready: n.ready, Log: n.log, Metrics: n.metrics,

@@ -3,6 +3,7 @@ package operation
 import (
 	"context"
 	"math"
+	"time"
 
 	"likeness/api"
 	"likeness/internal/apigen"
@@ -40,6 +41,10 @@ func New(engine Engine) *Service {
 	}
 	return s
 }
+
+// ObserveDecoding has decoded told how long each decode of a picture took. It is called
+// before the first operation.
+func (s *Service) ObserveDecoding(decoded func(took time.Duration)) { s.limits.Decoded = decoded }
 
 // similarityAt is the similarity at which the false match rate is rate, found by
 // halving: FMRAt falls strictly from 1.

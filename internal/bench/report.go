@@ -1,0 +1,30 @@
+package bench
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Markdown writes the report as tables.
+func (r *Report) Markdown() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "Pack %s, %d cores, ready %.0f ms after the start with an empty store.\n\n", r.Pack, r.Cores, r.ReadyMs)
+	b.WriteString("| call | n | p50 ms | p95 ms | floor ms | p50 / floor | models | decoder | calls/s, 1 worker | " +
+		fmt.Sprintf("%d workers | ratio | allocations | kB allocated |\n", r.Cores))
+	b.WriteString("| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |\n")
+	for _, c := range r.Results {
+		fmt.Fprintf(&b, "| %s | %d | %.1f | %.1f | %.1f | %.2f | %.0f %% | %.0f %% | %.1f | %.1f | %.2f | %.0f | %.0f |\n",
+			c.Name, c.Calls, c.P50Ms, c.P95Ms, c.FloorMs, c.P50Ms/c.FloorMs, 100*c.ModelShare, 100*c.DecodeShare,
+			c.PerSecond1, c.PerSecondN, c.PerSecondN/c.PerSecond1, c.AllocsPerCall, c.AllocatedKBPerCall)
+	}
+	b.WriteString("\nThe floor is the time inside models and the picture decoder, mean of the same calls.\n")
+	if len(r.Results) > 0 {
+		fmt.Fprintf(&b, "Peak memory of the process, client included: %.0f MB.\n", r.Results[len(r.Results)-1].PeakMemoryMB)
+	}
+	if len(r.Soak) == 2 {
+		first, last := r.Soak[0], r.Soak[1]
+		fmt.Fprintf(&b, "\nPeak memory after %d mixed calls: %.1f MB; after %d: %.1f MB (%+.1f %%).\n",
+			first.Calls, first.PeakMemoryMB, last.Calls, last.PeakMemoryMB, 100*(last.PeakMemoryMB/first.PeakMemoryMB-1))
+	}
+	return b.String()
+}

@@ -1,0 +1,236 @@
+package bench
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"likeness/internal/node"
+)
+
+// Options say what to measure and how long.
+type Options struct {
+	Models string
+	Calls  int // per case; the warm-up is a tenth of it
+	Cores  int // model runs at once, and workers of the second throughput figure
+	Only   string
+	// Soak, when above 0, sends so many mixed calls and reports the peak memory on the way.
+	Soak int
+	Note func(format string, args ...any) // progress
+}
+
+// Case is one kind of call.
+type Case struct {
+	Name string // such as face.detect 1 MP
+	Path string
+	Body []byte
+}
+
+// Result is what one Case cost.
+type Result struct {
+	Name               string
+	Calls              int
+	P50Ms, P95Ms       float64
+	FloorMs            float64 // time in models and decoder, mean of a call
+	ModelShare         float64 // share of the mean call spent inside models
+	DecodeShare        float64 // ... inside the decoder
+	PerSecond1         float64 // throughput of one worker
+	PerSecondN         float64 // throughput of Workers workers
+	AllocsPerCall      float64
+	AllocatedKBPerCall float64
+	PeakMemoryMB       float64 // of the process so far
+	Workers            int
+}
+
+// Soaked is the peak memory after so many mixed calls.
+type Soaked struct {
+	Calls        int
+	PeakMemoryMB float64
+}
+
+// Report is everything that one run measured.
+type Report struct {
+	Pack    string
+	Cores   int
+	ReadyMs float64 // from Start to ready
+	Results []Result
+	Soak    []Soaked
+}
+
+// bencher is a running node and a client of it.
+type bencher struct {
+	opt    Options
+	node   *node.Node
+	client *http.Client
+	key    string
+	base   string
+}
+
+// Run measures every case.
+func Run(ctx context.Context, o Options) (*Report, error) {
+	if o.Cores == 0 {
+		o.Cores = runtime.GOMAXPROCS(0)
+	}
+	folder, err := os.MkdirTemp("", "likeness-bench-")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(folder) //nolint:errcheck // nothing to do about it
+	began := time.Now()
+	b, stop, err := start(ctx, o, folder)
+	if err != nil {
+		return nil, err
+	}
+	defer stop()
+	report := &Report{Pack: b.node.Pack(), Cores: o.Cores, ReadyMs: ms(time.Since(began))}
+	cases, err := cases(o.Models)
+	if err != nil {
+		return nil, err
+	}
+	for _, c := range cases {
+		if o.Only != "" && c.Name != o.Only {
+			continue
+		}
+		o.Note("%s", c.Name)
+		result, err := b.measure(ctx, c)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", c.Name, err)
+		}
+		report.Results = append(report.Results, result)
+	}
+	if o.Soak > 0 {
+		if report.Soak, err = b.soak(ctx, cases); err != nil {
+			return nil, err
+		}
+	}
+	return report, nil
+}
+
+func (b *bencher) measure(ctx context.Context, c Case) (Result, error) {
+	for range max(3, b.opt.Calls/10) {
+		if err := b.call(ctx, c); err != nil {
+			return Result{}, err
+		}
+	}
+	r := Result{Name: c.Name, Calls: b.opt.Calls, Workers: b.opt.Cores}
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	model, decode := b.node.ModelNs(), b.node.DecodeNs()
+	took := make([]float64, b.opt.Calls)
+	var total float64
+	for i := range took {
+		began := time.Now()
+		if err := b.call(ctx, c); err != nil {
+			return r, err
+		}
+		took[i] = ms(time.Since(began))
+		total += took[i]
+	}
+	runtime.ReadMemStats(&after)
+	calls := float64(b.opt.Calls)
+	modelMs, decodeMs := float64(b.node.ModelNs()-model)/1e6, float64(b.node.DecodeNs()-decode)/1e6
+	slices.Sort(took)
+	r.P50Ms, r.P95Ms = took[len(took)/2], took[len(took)*95/100]
+	r.FloorMs = (modelMs + decodeMs) / calls
+	r.ModelShare, r.DecodeShare = modelMs/total, decodeMs/total
+	r.AllocsPerCall = float64(after.Mallocs-before.Mallocs) / calls
+	r.AllocatedKBPerCall = float64(after.TotalAlloc-before.TotalAlloc) / calls / 1024
+	var err error
+	if r.PerSecond1, err = b.throughput(ctx, c, 1); err != nil {
+		return r, err
+	}
+	if r.PerSecondN, err = b.throughput(ctx, c, b.opt.Cores); err != nil {
+		return r, err
+	}
+	r.PeakMemoryMB = peakMemoryMB()
+	return r, nil
+}
+
+// throughput is calls a second with so many workers.
+func (b *bencher) throughput(ctx context.Context, c Case, workers int) (float64, error) {
+	calls := int64(b.opt.Calls * workers)
+	var next atomic.Int64
+	var firstErr atomic.Pointer[error]
+	began := time.Now()
+	var all sync.WaitGroup
+	for range workers {
+		all.Go(func() {
+			for next.Add(1) <= calls && firstErr.Load() == nil {
+				if err := b.call(ctx, c); err != nil {
+					firstErr.CompareAndSwap(nil, &err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	if err := firstErr.Load(); err != nil {
+		return 0, *err
+	}
+	return float64(calls) / time.Since(began).Seconds(), nil
+}
+
+// soak sends the cases in turn with as many workers as cores.
+func (b *bencher) soak(ctx context.Context, cases []Case) ([]Soaked, error) {
+	var out []Soaked
+	var done atomic.Int64
+	for _, upTo := range []int{b.opt.Soak / 10, b.opt.Soak} {
+		var all sync.WaitGroup
+		var firstErr atomic.Pointer[error]
+		for range b.opt.Cores {
+			all.Go(func() {
+				for firstErr.Load() == nil {
+					i := int(done.Add(1))
+					if i > upTo {
+						return
+					}
+					if i%500 == 0 {
+						b.opt.Note("soak %d/%d, peak %.0f MB", i, b.opt.Soak, peakMemoryMB())
+					}
+					if err := b.call(ctx, cases[i%len(cases)]); err != nil {
+						firstErr.CompareAndSwap(nil, &err)
+					}
+				}
+			})
+		}
+		all.Wait()
+		if err := firstErr.Load(); err != nil {
+			return nil, *err
+		}
+		done.Store(int64(upTo))
+		out = append(out, Soaked{Calls: upTo, PeakMemoryMB: peakMemoryMB()})
+	}
+	return out, nil
+}
+
+func (b *bencher) call(ctx context.Context, c Case) error {
+	req, err := http.NewRequestWithContext(ctx, http.MethodPost, b.base+c.Path, bytes.NewReader(c.Body))
+	if err != nil {
+		return err
+	}
+	req.Header.Set("Content-Type", "application/json")
+	req.Header.Set("Authorization", "Bearer "+b.key)
+	answer, err := b.client.Do(req)
+	if err != nil {
+		return err
+	}
+	defer answer.Body.Close() //nolint:errcheck // read to its end
+	if answer.StatusCode != http.StatusOK {
+		text, _ := io.ReadAll(io.LimitReader(answer.Body, 500)) //nolint:errcheck // for the message only
+		return fmt.Errorf("HTTP %d: %s", answer.StatusCode, text)
+	}
+	_, err = io.Copy(io.Discard, answer.Body)
+	return err
+}
+
+func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+
+func encode(data []byte) string { return base64.StdEncoding.EncodeToString(data) }

@@ -1,0 +1,164 @@
+package bench
+
+import (
+	"bufio"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"math"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/imaging"
+	"likeness/internal/ledger"
+	"likeness/internal/node"
+	"likeness/internal/store"
+)
+
+// start runs a node on a fresh store in folder with a key that no limit stops.
+func start(ctx context.Context, o Options, folder string) (*bencher, func(), error) {
+	database := "sqlite:" + filepath.Join(folder, "likeness.db")
+	key, err := makeKey(ctx, database)
+	if err != nil {
+		return nil, nil, err
+	}
+	ready := make(chan struct{})
+	n, err := node.Start(ctx, node.Options{
+		Addr: "127.0.0.1:0", Database: database, Models: o.Models, Cores: o.Cores, Version: "bench",
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Ready: func() { close(ready) },
+	})
+	if err != nil {
+		return nil, nil, err
+	}
+	running, cancel := context.WithCancel(ctx)
+	ended := make(chan error, 1)
+	go func() { ended <- n.Run(running) }()
+	stop := func() { cancel(); <-ended }
+	select {
+	case <-ready:
+	case err := <-ended:
+		cancel()
+		return nil, nil, fmt.Errorf("the node ended before it was ready: %w", err)
+	case <-time.After(time.Minute):
+		stop()
+		return nil, nil, fmt.Errorf("the node was not ready after a minute")
+	}
+	transport := &http.Transport{MaxIdleConnsPerHost: 64, WriteBufferSize: 1 << 16}
+	return &bencher{opt: o, node: n, client: &http.Client{Transport: transport}, key: key, base: "http://" + n.Addr()}, stop, nil
+}
+
+func makeKey(ctx context.Context, database string) (string, error) {
+	s, err := store.Open(ctx, database)
+	if err != nil {
+		return "", err
+	}
+	defer s.Close() //nolint:errcheck // the node opens it next
+	wallets := ledger.Wallets{}
+	accounts := account.New(s, account.Options{Opened: wallets.Open})
+	var shown account.Secret
+	err = s.Tx(ctx, func(tx *store.Tx) error {
+		project, err := accounts.CreateProject(ctx, tx, "bench")
+		if err != nil {
+			return err
+		}
+		_, shown, err = accounts.CreateKey(ctx, tx, project.ID, account.Test, account.KeySettings{
+			Name: "bench", Rate: account.Rate{PerSecond: 100_000, Burst: 100_000},
+		})
+		if err != nil {
+			return err
+		}
+		_, err = wallets.Change(ctx, tx, project.ID, account.Test, ledger.TopUp, 1_000_000_000, "bench")
+		return err
+	})
+	return shown.APIKey, err
+}
+
+// cases are the calls that are measured, built from the photos of the model pack.
+func cases(models string) ([]Case, error) {
+	one, err := scaled(filepath.Join(models, "photos", "sample1.jpg"), 1e6)
+	if err != nil {
+		return nil, err
+	}
+	two, err := scaled(filepath.Join(models, "photos", "sample2.jpg"), 1e6)
+	if err != nil {
+		return nil, err
+	}
+	twelve, err := scaled(filepath.Join(models, "photos", "sample1.jpg"), 12e6)
+	if err != nil {
+		return nil, err
+	}
+	a, b, big := encode(one), encode(two), encode(twelve)
+	image := func(data string, more ...string) map[string]any {
+		m := map[string]any{"image": data}
+		for i := 0; i+1 < len(more); i += 2 {
+			m[more[i]] = more[i+1]
+		}
+		return m
+	}
+	entries := []map[string]string{{"image": a, "id": "a"}, {"image": b, "id": "b"}}
+	list := []struct {
+		name, path string
+		body       any
+	}{
+		{"face.detect 1 MP", "/v1/face/detect", image(a)},
+		{"face.detect 12 MP", "/v1/face/detect", image(big)},
+		{"face.count 1 MP", "/v1/face/count", image(a)},
+		{"face.crop 1 MP", "/v1/face/crop", map[string]any{"image": a, "type": 0}},
+		{"face.redact 1 MP", "/v1/face/redact", image(a, "mode", "blur")},
+		{"face.verify 2 x 1 MP", "/v1/face/verify", map[string]any{"image1": a, "image2": b}},
+		{"face.dedupe 1 + 2 x 1 MP", "/v1/face/dedupe", map[string]any{"candidate": a, "existing": entries}},
+	}
+	var out []Case
+	for _, c := range list {
+		body, err := json.Marshal(c.body)
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, Case{Name: c.name, Path: c.path, Body: body})
+	}
+	return out, nil
+}
+
+// scaled is a photo as a JPEG of about so many pixels.
+func scaled(path string, pixels float64) ([]byte, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, fmt.Errorf("the photos of the model pack are missing (run 'likeness models pull'): %w", err)
+	}
+	photo, err := imaging.Open(data, imaging.Limits{MaxBytes: 64 << 20, MaxPixels: 64e6})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	full, err := photo.Full()
+	if err != nil {
+		return nil, err
+	}
+	k := math.Sqrt(pixels / float64(full.Width*full.Height))
+	return imaging.EncodeJPEG(imaging.Resize(full, int(float64(full.Width)*k), int(float64(full.Height)*k)), 92, 0)
+}
+
+// peakMemoryMB is the largest resident set of this process so far (VmHWM of
+// /proc/self/status, Linux), 0 elsewhere.
+func peakMemoryMB() float64 {
+	file, err := os.Open("/proc/self/status")
+	if err != nil {
+		return 0
+	}
+	defer file.Close() //nolint:errcheck // read only
+	lines := bufio.NewScanner(file)
+	for lines.Scan() {
+		if value, found := strings.CutPrefix(lines.Text(), "VmHWM:"); found {
+			kb, _ := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(value), " kB"), 64) //nolint:errcheck // 0 then
+			return kb / 1024
+		}
+	}
+	return 0
+}
