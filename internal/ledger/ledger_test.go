@@ -18,11 +18,10 @@ import (
 	"likeness/internal/store/storetest"
 )
 
-func testBox(t testing.TB) *seal.Box {
-	t.Helper()
+func testBox() *seal.Box {
 	box, err := seal.New(base64.StdEncoding.EncodeToString(make([]byte, 32)))
 	if err != nil {
-		t.Fatal(err)
+		panic(err)
 	}
 	return box
 }
@@ -30,7 +29,7 @@ func testBox(t testing.TB) *seal.Box {
 // start starts a node of a ledger whose sweeper runs only when called.
 func start(t testing.TB, s *store.Store, change ...func(*ledger.Options)) *ledger.Ledger {
 	t.Helper()
-	o := ledger.Options{Box: testBox(t), SweepEvery: -1}
+	o := ledger.Options{Box: testBox(), SweepEvery: -1}
 	for _, c := range change {
 		c(&o)
 	}
