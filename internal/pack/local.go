@@ -94,6 +94,9 @@ func ParseLocal(data []byte) (*Local, error) {
 }
 
 func (lm LocalModel) validate() error {
+	if !validName.MatchString(lm.Name) {
+		return errName
+	}
 	if lm.File == "" {
 		return errors.New("file is required")
 	}
@@ -120,9 +123,9 @@ func ReadLocal(dir string) (*Local, error) {
 	return ParseLocal(data)
 }
 
-// Add puts or replaces one model, and chooses it as the recogniser when use is
-// true. It writes the file of dir atomically.
-func (l *Local) Add(dir string, lm LocalModel, use bool) error {
+// Put adds or replaces one model, and chooses it as the recogniser when use is
+// true. It changes l only; Save writes it.
+func (l *Local) Put(lm LocalModel, use bool) error {
 	if err := lm.validate(); err != nil {
 		return invalid(LocalFile, fmt.Errorf("model %q: %w", lm.Name, err))
 	}
@@ -141,7 +144,7 @@ func (l *Local) Add(dir string, lm LocalModel, use bool) error {
 	if use {
 		l.Pack.Recogniser = lm.Name
 	}
-	return l.Save(dir)
+	return nil
 }
 
 // Save writes the manifest into dir, atomically.

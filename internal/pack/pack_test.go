@@ -265,7 +265,7 @@ func TestTheOperatorsCalibrationWinsOverTheShippedOne(t *testing.T) {
 	}
 }
 
-func TestAddKeepsOtherEntriesAndReplacesItsOwn(t *testing.T) {
+func TestPutKeepsOtherEntriesAndReplacesItsOwn(t *testing.T) {
 	dir := writeLocal(t, nil, false)
 	l, err := ReadLocal(dir)
 	if err != nil {
@@ -273,11 +273,14 @@ func TestAddKeepsOtherEntriesAndReplacesItsOwn(t *testing.T) {
 	}
 	second := l.Models[0]
 	second.Name = "other"
-	if err := l.Add(dir, second, false); err != nil {
+	if err := l.Put(second, false); err != nil {
 		t.Fatal(err)
 	}
 	second.Dim = 256
-	if err := l.Add(dir, second, true); err != nil {
+	if err := l.Put(second, true); err != nil {
+		t.Fatal(err)
+	}
+	if err := l.Save(dir); err != nil {
 		t.Fatal(err)
 	}
 	got, err := ReadLocal(dir)
@@ -288,7 +291,7 @@ func TestAddKeepsOtherEntriesAndReplacesItsOwn(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	second.Name = "fr_feature"
-	if err := l.Add(dir, second, false); !IsKind(err, ManifestInvalid) {
+	if err := l.Put(second, false); !IsKind(err, ManifestInvalid) {
 		t.Errorf("a shipped model's name: %v", err)
 	}
 }

@@ -23,6 +23,8 @@ var (
 	validSHA256 = regexp.MustCompile(`^[0-9a-f]{64}$`)
 )
 
+var errName = errors.New("a name is lower-case letters, digits, - and _, at most 64")
+
 // Closed lists of the manifest's words.
 var (
 	converters = []string{"none", "onnx-edit", "tfjs-graph", "tflite", "faceapi-weights"}
@@ -163,7 +165,7 @@ func (m *Manifest) validateShipped(mod *Model) error {
 // validate checks what holds for shipped and for the operator's models.
 func (mod *Model) validate() error {
 	if !validName.MatchString(mod.Name) {
-		return errors.New("a name is lower-case letters, digits, - and _, at most 64")
+		return errName
 	}
 	if mod.Role == "" || mod.Licence == "" {
 		return errors.New("role and licence are required")

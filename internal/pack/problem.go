@@ -17,7 +17,7 @@ const (
 	ClientMissing   Kind = "client_missing"   // npm or pip is not installed
 	FetchFailed     Kind = "fetch_failed"     // no network, or the registry refused
 	PackageDamaged  Kind = "package_damaged"  // a fetched package differs from the pinned one
-	DiskFull        Kind = "disk_full"        // no room in the models directory
+	DiskFailed      Kind = "disk_failed"      // no room or no right to write in the models directory
 )
 
 // Problem is a failure that the operator can mend: Message says what is wrong,

@@ -48,7 +48,7 @@ func (registryClients) Fetch(ctx context.Context, pkg pack.Package, dir string) 
 func clientCommand(ctx context.Context, pkg pack.Package, dir string) *exec.Cmd {
 	if pkg.Registry == "npm" {
 		return exec.CommandContext(ctx, "npm", "pack", pkg.Name+"@"+pkg.Version,
-			"--silent", "--ignore-scripts", "--pack-destination", dir)
+			"--loglevel=error", "--ignore-scripts", "--pack-destination", dir)
 	}
 	return exec.CommandContext(ctx, "python3", "-m", "pip", "download", pkg.Name+"=="+pkg.Version,
 		"--no-deps", "--only-binary=:all:", "--no-cache-dir", "--quiet", "--disable-pip-version-check",
@@ -63,14 +63,14 @@ func installHint(registry string) string {
 }
 
 // clientFailed reads the client's complaint for the cause that an operator can
-// mend. npm is silent about many, so that no network is the default guess.
+// mend. No network is the default guess.
 func clientFailed(pkg pack.Package, complaint string, err error) error {
 	fix := "check the network, the proxy and the registry's address in the client's configuration, then run 'likeness models pull' again, or use --from DIR"
 	kind := pack.FetchFailed
 	lower := strings.ToLower(complaint)
 	switch {
 	case strings.Contains(lower, "enospc") || strings.Contains(lower, "no space left"):
-		kind, fix = pack.DiskFull, "free some disk space and run 'likeness models pull' again"
+		kind, fix = pack.DiskFailed, "free some disk space and run 'likeness models pull' again"
 	case strings.Contains(lower, "no module named pip"):
 		kind, fix = pack.ClientMissing, "install "+installHint("pypi")+", or use --from DIR"
 	case strings.Contains(lower, "e404"), strings.Contains(lower, "etarget"), strings.Contains(lower, "no matching distribution"):
@@ -102,6 +102,9 @@ func complaintError(complaint string, err error) error {
 // locate returns the path of a package file whose integrity is right: from
 // From, from an earlier pull, or freshly fetched.
 func (p *puller) locate(ctx context.Context, pkg pack.Package) (string, error) {
+	if err := ctx.Err(); err != nil {
+		return "", err
+	}
 	if p.From != "" {
 		return p.locateFrom(pkg)
 	}

@@ -36,13 +36,17 @@ func AddLocal(dir, file string, lm pack.LocalModel, use bool) (pack.LocalModel, 
 	if err != nil {
 		return lm, err
 	}
-	// The entry is checked before the file is copied, so that a refused name
-	// cannot lead the copy anywhere.
-	if err := local.Add(dir, lm, use); err != nil {
+	if err := local.Put(lm, use); err != nil { // refuses a name that would lead the copy elsewhere
 		return lm, err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return lm, disk("cannot make "+dir, err)
 	}
 	if err := pack.WriteFile(filepath.Join(dir, lm.File), data); err != nil {
 		return lm, disk("cannot copy the model into "+dir, err)
+	}
+	if err := local.Save(dir); err != nil {
+		return lm, disk("cannot write "+pack.LocalFile, err)
 	}
 	return lm, nil
 }

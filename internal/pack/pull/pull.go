@@ -293,5 +293,5 @@ func disk(message string, err error) error {
 	if errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) {
 		fix = "free some disk space (the pack needs about 600 MB while it is pulled) and run 'likeness models pull' again; it goes on where it stopped"
 	}
-	return &pack.Problem{Kind: pack.DiskFull, Message: message, Cause: err, Fix: fix}
+	return &pack.Problem{Kind: pack.DiskFailed, Message: message, Cause: err, Fix: fix}
 }
