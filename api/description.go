@@ -77,6 +77,8 @@ type Example struct {
 	Request       any
 	Answer        any // nil when the description shows none
 	Status        int
+	// RequestJSON and AnswerJSON are the same as text, fields in the order of the file.
+	RequestJSON, AnswerJSON string
 }
 
 // Schema is the part of JSON Schema that the description uses.

@@ -141,13 +141,12 @@ func (p *parser) bodies(op *Operation, node *yaml.Node) error {
 	}
 	for name, n := range fields(at(request, "examples")) {
 		ex := Example{Name: name, Summary: text(at(n, "summary")), Status: 200}
-		if err := at(n, "value").Decode(&ex.Request); err != nil {
+		var err error
+		if ex.Request, ex.RequestJSON, err = exampleValue(at(n, "value")); err != nil {
 			return err
 		}
-		if a := at(answer, "examples", name, "value"); a != nil {
-			if err := a.Decode(&ex.Answer); err != nil {
-				return err
-			}
+		if ex.Answer, ex.AnswerJSON, err = exampleValue(at(answer, "examples", name, "value")); err != nil {
+			return err
 		}
 		op.Examples = append(op.Examples, ex)
 	}

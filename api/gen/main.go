@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 
 	"likeness/api"
+	"likeness/api/bundle"
 )
 
 func main() {
@@ -26,11 +27,11 @@ func main() {
 
 // generate reads the description in dir (the folder api) and writes all outputs.
 func generate(dir string) error {
-	bundle, err := Bundle(dir)
+	joined, err := bundle.Join(dir, bundle.PhotoStub)
 	if err != nil {
 		return err
 	}
-	d, err := api.Parse(bundle)
+	d, err := api.Parse(joined)
 	if err != nil {
 		return err
 	}
@@ -47,7 +48,7 @@ func generate(dir string) error {
 	}
 	root := filepath.Join(dir, "..")
 	for path, data := range map[string][]byte{
-		filepath.Join(dir, "openapi.gen.yaml"):                   bundle,
+		filepath.Join(dir, "openapi.gen.yaml"):              joined,
 		filepath.Join(root, "internal/apigen/types.gen.go"): types,
 		filepath.Join(root, "internal/fault/codes.gen.go"):  codes,
 	} {

@@ -8,9 +8,6 @@ import (
 	"net/http"
 	"strings"
 
-	"github.com/go-json-experiment/json"
-	"github.com/go-json-experiment/json/jsontext"
-
 	"likeness/api"
 )
 
@@ -195,16 +192,11 @@ func appendRange[T int | float64](parts []string, low, high *T, unit string) []s
 }
 
 func exampleOf(op *api.Operation, ex api.Example) docsExample {
-	v := docsExample{Summary: ex.Summary}
-	if body, err := json.Marshal(ex.Request, jsontext.WithIndent("  "), json.Deterministic(true)); err == nil {
-		v.Curl = fmt.Sprintf("curl -X %s http://127.0.0.1:8080%s \\\n  -H \"Authorization: Bearer $LIKENESS_KEY\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '%s'", op.Method, op.Path, body)
+	return docsExample{
+		Summary: ex.Summary, Answer: ex.AnswerJSON,
+		Curl: fmt.Sprintf("curl -X %s http://127.0.0.1:8080%s \\\n  -H \"Authorization: Bearer $LIKENESS_KEY\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '%s'",
+			op.Method, op.Path, ex.RequestJSON),
 	}
-	if ex.Answer != nil {
-		if body, err := json.Marshal(ex.Answer, jsontext.WithIndent("  "), json.Deterministic(true)); err == nil {
-			v.Answer = string(body)
-		}
-	}
-	return v
 }
 
 // markup turns the little Markdown of the description (paragraphs, `code`) into HTML.

@@ -533,12 +533,12 @@ func TestServicePages(t *testing.T) {
 }
 
 func TestEveryOperationNeedsExactlyOneBinding(t *testing.T) {
-	all := httpapi.Bindings(operation.New(&stubEngine{}))
-	for name, bindings := range map[string][]httpapi.Binding{
+	all := bindings(operation.New(&stubEngine{}))
+	for name, list := range map[string][]httpapi.Binding{
 		"one is missing": all[1:], "one is bound twice": append(all[:len(all):len(all)], all[0]),
 		"one is not described": append(all[:len(all):len(all)], httpapi.Bind("face.paint", operation.New(&stubEngine{}).FaceDetect)),
 	} {
-		if _, err := httpapi.New(httpapi.Config{Bindings: bindings, Keys: keyring{}, Limiter: &limiter{}, Ledger: newWallet(0)}); err == nil {
+		if _, err := httpapi.New(httpapi.Config{Description: described(), Bindings: list, Keys: keyring{}, Limiter: &limiter{}, Ledger: newWallet(0)}); err == nil {
 			t.Errorf("%s, and the server starts", name)
 		}
 	}

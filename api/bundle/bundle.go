@@ -1,4 +1,5 @@
-package main
+// Package bundle joins the files of the description into one.
+package bundle
 
 import (
 	"bytes"
@@ -11,14 +12,18 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// photoStub stands for a photo in the examples of the bundled file.
-const photoStub = "/9j/4AAQSkZJRgABAQEA8ADwAAD..."
+// PhotoMark begins an example value that stands for a photo: @photo:sample1.jpg is the
+// base64 of that file of the pulled sample photos.
+const PhotoMark = "@photo:"
 
-// Bundle reads openapi.yaml in dir and every file it refers to and returns one file.
+// PhotoStub is what a reader of the description sees in its place.
+const PhotoStub = "/9j/4AAQSkZJRgABAQEA8ADwAAD..."
+
+// Join reads openapi.yaml in dir and every file it refers to and returns one file.
 // Schemas, responses and parameters become components; other references are replaced
-// by what they refer to.
-func Bundle(dir string) ([]byte, error) {
-	b := &bundler{dir: dir, files: map[string]*yaml.Node{}, components: map[string]*yaml.Node{}}
+// by what they refer to. Photos in examples become stub; with an empty stub they stay.
+func Join(dir, stub string) ([]byte, error) {
+	b := &bundler{dir: dir, stub: stub, files: map[string]*yaml.Node{}, components: map[string]*yaml.Node{}}
 	root, err := b.file("openapi.yaml")
 	if err != nil {
 		return nil, err
@@ -41,7 +46,7 @@ func Bundle(dir string) ([]byte, error) {
 }
 
 type bundler struct {
-	dir        string
+	dir, stub  string
 	files      map[string]*yaml.Node // by path inside dir
 	components map[string]*yaml.Node // kind -> mapping of name to node
 }
@@ -120,8 +125,8 @@ func (b *bundler) walk(node *yaml.Node, path string) error {
 			}
 		}
 	}
-	if node.Kind == yaml.ScalarNode && strings.HasPrefix(node.Value, "@photo:") {
-		node.Value = photoStub
+	if node.Kind == yaml.ScalarNode && b.stub != "" && strings.HasPrefix(node.Value, PhotoMark) {
+		node.Value = b.stub
 	}
 	for _, c := range node.Content {
 		if err := b.walk(c, path); err != nil {

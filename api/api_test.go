@@ -1,0 +1,117 @@
+package api_test
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/getkin/kin-openapi/openapi3"
+
+	"likeness/api"
+	"likeness/api/bundle"
+)
+
+func TestTheBundleIsWhatTheFilesSay(t *testing.T) {
+	got, err := bundle.Join(".", bundle.PhotoStub)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !bytes.Equal(got, api.Bundled()) {
+		t.Error("openapi.gen.yaml is stale: run go generate ./api")
+	}
+}
+
+func TestAnIndependentReaderFindsTheDescriptionValid(t *testing.T) {
+	doc, err := openapi3.NewLoader().LoadFromData(api.Bundled())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := doc.Validate(context.Background(), openapi3.DisableExamplesValidation()); err != nil {
+		t.Error(err)
+	}
+	if got, want := doc.Paths.Len(), pathsOf(api.MustLoad()); got != want {
+		t.Errorf("the reader sees %d paths, we see %d", got, want)
+	}
+}
+
+func pathsOf(d *api.Description) int {
+	paths := map[string]bool{}
+	for _, op := range d.Operations {
+		paths[op.Path] = true
+	}
+	return len(paths)
+}
+
+// The prices are those of part 8 of the specification.
+func TestPricesOfTheSpecification(t *testing.T) {
+	for name, milli := range map[string]int64{
+		"face.detect": 20, "face.count": 20, "face.crop": 20, "face.redact": 20, "face.similarity": 20, "face.dedupe": 20, "face.cluster": 20,
+		"face.match": 200, "face.verify": 200, "face.watchlist": 300,
+	} {
+		op := api.MustLoad().Operation(name)
+		if op == nil || !op.Charged || op.PriceMilli != milli || op.Permission != name || op.Method != "POST" ||
+			op.Path != "/v1/"+strings.Replace(name, ".", "/", 1) {
+			t.Errorf("%s: %+v", name, op)
+		}
+	}
+}
+
+func TestEveryFieldAndOperationIsExplained(t *testing.T) {
+	for _, op := range api.MustLoad().Operations {
+		if op.Summary == "" || op.Name != "" && op.Text == "" {
+			t.Errorf("%s %s has no summary or description", op.Method, op.Path)
+		}
+		for _, s := range []*api.Schema{op.Request, op.Result} {
+			explained(t, op.Method+" "+op.Path, s)
+		}
+	}
+}
+
+func explained(t *testing.T, path string, s *api.Schema) {
+	t.Helper()
+	for s != nil && s.Type == "array" {
+		s = s.Items
+	}
+	if s == nil {
+		return
+	}
+	for _, p := range s.Properties {
+		if p.Text == "" && len(p.Schema.Properties) == 0 {
+			t.Errorf("%s: %s is not explained", path, p.Name)
+		}
+		explained(t, path+" "+p.Name, p.Schema)
+	}
+}
+
+func TestBundleRefusesWhatWouldBeLostSilently(t *testing.T) {
+	for name, c := range map[string]struct{ file, text, want string }{
+		"a comma that splits a text":   {"schemas/a.yaml", "A: {type: string, description: one, two}\n", "needs quotes"},
+		"a file that is not there":     {"schemas/a.yaml", "A: {$ref: b.yaml#/B}\n", "b.yaml"},
+		"a part that is not there":     {"schemas/a.yaml", "A: {$ref: \"#/B\"}\n", "no B"},
+		"a name that two files define": {"schemas/b.yaml", "X: {type: string}\n", "another file"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			dir := t.TempDir()
+			write(t, dir, "openapi.yaml", "openapi: 3.1.0\npaths: {}\ncomponents: {}\n")
+			write(t, dir, "schemas/x.yaml", "X: {type: integer}\n")
+			write(t, dir, c.file, c.text)
+			if _, err := bundle.Join(dir, ""); err == nil || !strings.Contains(err.Error(), c.want) {
+				t.Errorf("error %v, want one about %q", err, c.want)
+			}
+		})
+	}
+}
+
+func write(t *testing.T, dir, name, text string) {
+	t.Helper()
+	path := filepath.Join(dir, name)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

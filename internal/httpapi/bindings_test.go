@@ -1,0 +1,38 @@
+package httpapi_test
+
+import (
+	"strings"
+
+	"likeness/api"
+	"likeness/internal/httpapi"
+	"likeness/internal/operation"
+)
+
+// bindings ties every operation of the description to its method.
+func bindings(s *operation.Service) []httpapi.Binding {
+	return []httpapi.Binding{
+		httpapi.Bind("face.detect", s.FaceDetect),
+		httpapi.Bind("face.count", s.FaceCount),
+		httpapi.Bind("face.crop", s.FaceCrop),
+		httpapi.Bind("face.redact", s.FaceRedact),
+		httpapi.Bind("face.match", s.FaceMatch),
+		httpapi.Bind("face.verify", s.FaceVerify),
+		httpapi.Bind("face.similarity", s.FaceSimilarity),
+		httpapi.Bind("face.dedupe", s.FaceDedupe),
+		httpapi.Bind("face.watchlist", s.FaceWatchlist),
+		httpapi.Bind("face.cluster", s.FaceCluster),
+	}
+}
+
+// described is the description without the operations of other packages, which have
+// tests of their own.
+func described() *api.Description {
+	d := *api.MustLoad()
+	d.Operations = nil
+	for _, op := range api.MustLoad().Operations {
+		if op.Name == "" || strings.HasPrefix(op.Name, "face.") {
+			d.Operations = append(d.Operations, op)
+		}
+	}
+	return &d
+}

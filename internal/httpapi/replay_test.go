@@ -1,0 +1,409 @@
+package httpapi_test
+
+import (
+	"bytes"
+	"encoding/base64"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"image"
+	"image/jpeg"
+	"math"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"sort"
+	"strings"
+	"sync"
+	"testing"
+
+	"gopkg.in/yaml.v3"
+
+	"likeness/api"
+	"likeness/api/bundle"
+	"likeness/internal/face"
+	"likeness/internal/httpapi"
+	"likeness/internal/inference"
+	"likeness/internal/operation"
+	"likeness/internal/pack"
+)
+
+var update = flag.Bool("update", false, "write the answers of the engine into the examples of api/paths")
+
+// The model pack and the sample photos come with `make models`; none of it is in the repository.
+const modelsDir = "../../models/cache"
+
+var startEngine = sync.OnceValues(func() (*face.Engine, error) {
+	p, err := pack.Open(modelsDir)
+	if err != nil {
+		return nil, err
+	}
+	rt, err := inference.Start(p.RuntimeLibrary(), 2)
+	if err != nil {
+		return nil, err
+	}
+	return face.New(rt, p)
+})
+
+func photosDir() string {
+	if dir := os.Getenv("LIKENESS_TEST_PHOTOS"); dir != "" {
+		return dir
+	}
+	return filepath.Join(modelsDir, "photos")
+}
+
+// realBench is a server on the real engine. Without the pulled models the test is
+// skipped, unless LIKENESS_REQUIRE_MODELS is set, as CI does.
+func realBench(t *testing.T) *bench {
+	t.Helper()
+	engine, err := startEngine()
+	if err == nil {
+		_, err = os.Stat(filepath.Join(photosDir(), "sample1.jpg"))
+	}
+	if err != nil {
+		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
+			t.Fatalf("models or sample photos are missing: %v", err)
+		}
+		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
+	}
+	return newBench(t, func(c *httpapi.Config) { c.Bindings = bindings(operation.New(engine)) })
+}
+
+func sample(t testing.TB, name string) string {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(photosDir(), name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return base64.StdEncoding.EncodeToString(data)
+}
+
+// withPhotos replaces the photo marks in an example by the base64 of the photos.
+func withPhotos(t testing.TB, v any) any {
+	t.Helper()
+	switch v := v.(type) {
+	case string:
+		if name, ok := strings.CutPrefix(v, bundle.PhotoMark); ok {
+			return sample(t, name)
+		}
+	case map[string]any:
+		out := map[string]any{}
+		for k, e := range v {
+			out[k] = withPhotos(t, e)
+		}
+		return out
+	case []any:
+		out := make([]any, len(v))
+		for i, e := range v {
+			out[i] = withPhotos(t, e)
+		}
+		return out
+	}
+	return v
+}
+
+// TestExamplesOfTheDescriptionHoldOnTheRealEngine sends every example request of the
+// description and compares the answer with the one the description shows, numbers within
+// the tolerances below.
+func TestExamplesOfTheDescriptionHoldOnTheRealEngine(t *testing.T) {
+	b := realBench(t)
+	joined, err := bundle.Join("../../api", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, err := api.Parse(joined)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, op := range d.Operations {
+		if !strings.HasPrefix(op.Name, "face.") {
+			continue
+		}
+		if len(op.Examples) == 0 {
+			t.Errorf("%s has no example", op.Name)
+		}
+		for _, ex := range op.Examples {
+			t.Run(op.Name+"/"+ex.Name, func(t *testing.T) {
+				r := b.post(t, op.Path, withPhotos(t, ex.Request))
+				if r.status != ex.Status {
+					t.Fatalf("status %d: %.500s", r.status, r.raw)
+				}
+				var got any
+				if err := json.Unmarshal(r.raw, &got); err != nil {
+					t.Fatal(err)
+				}
+				if *update {
+					writeExample(t, op, ex.Name, r.raw)
+					return
+				}
+				if ex.Answer == nil {
+					t.Fatal("the description shows no answer; run with -update and look at it")
+				}
+				for _, difference := range compare("", normal(ex.Answer), got) {
+					t.Error(difference)
+				}
+			})
+		}
+	}
+}
+
+// tolerance of a number, by the last name in its path.
+func tolerance(path string) float64 {
+	name := regexp.MustCompile(`\[\d+\]`).ReplaceAllString(path, "")
+	switch name = name[strings.LastIndexByte(name, '.')+1:]; name {
+	case "roi", "landmarks", "boxes":
+		return 4 // pixels of a photo 1920 pixels wide
+	case "rotationAngle":
+		return 1 // degrees
+	case "similarity", "score":
+		return 0.02
+	case "latency_ms", "elapsedTime":
+		return math.Inf(1)
+	case "fmrAtThreshold", "fmr", "threshold":
+		return 1e-6
+	}
+	return 0
+}
+
+// normal turns the integers of YAML into the floats of JSON.
+func normal(v any) any {
+	data, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	var out any
+	if err := json.Unmarshal(data, &out); err != nil {
+		panic(err)
+	}
+	return out
+}
+
+var changing = regexp.MustCompile(`^(request_id|data\.metadata\.serverTime|data\.calibration\.model)$`)
+
+// compare lists how got differs from want.
+func compare(path string, want, got any) []string {
+	differ := func() []string { return []string{fmt.Sprintf("%s is %v, the description says %v", path, got, want)} }
+	if changing.MatchString(path) {
+		if reflect.TypeOf(want) != reflect.TypeOf(got) {
+			return differ()
+		}
+		return nil
+	}
+	switch want := want.(type) {
+	case map[string]any:
+		got, ok := got.(map[string]any)
+		if !ok {
+			return differ()
+		}
+		var out []string
+		for _, k := range keysOf(want, got) {
+			_, inWant := want[k]
+			_, inGot := got[k]
+			if inWant != inGot {
+				out = append(out, fmt.Sprintf("%s.%s: in the description %v, in the answer %v", path, k, inWant, inGot))
+				continue
+			}
+			out = append(out, compare(strings.TrimPrefix(path+"."+k, "."), want[k], got[k])...)
+		}
+		return out
+	case []any:
+		got, ok := got.([]any)
+		if !ok || len(got) != len(want) {
+			return differ()
+		}
+		var out []string
+		for i := range want {
+			out = append(out, compare(fmt.Sprintf("%s[%d]", path, i), want[i], got[i])...)
+		}
+		return out
+	case float64:
+		if g, ok := got.(float64); !ok || math.Abs(g-want) > tolerance(path) {
+			return differ()
+		}
+	case string:
+		g, ok := got.(string)
+		if ok && want == bundle.PhotoStub {
+			file, err := base64.StdEncoding.DecodeString(g)
+			if err == nil {
+				_, err = jpeg.DecodeConfig(bytes.NewReader(file))
+			}
+			if err != nil {
+				return []string{fmt.Sprintf("%s is no JPEG: %v", path, err)}
+			}
+			return nil
+		}
+		if g != want {
+			return differ()
+		}
+	default:
+		if !reflect.DeepEqual(want, got) {
+			return differ()
+		}
+	}
+	return nil
+}
+
+func keysOf(maps ...map[string]any) []string {
+	seen := map[string]bool{}
+	for _, m := range maps {
+		for k := range m {
+			seen[k] = true
+		}
+	}
+	var out []string
+	for k := range seen {
+		out = append(out, k)
+	}
+	sort.Strings(out)
+	return out
+}
+
+// writeExample puts an answer into the description, without what changes each time.
+func writeExample(t *testing.T, op *api.Operation, name string, answer []byte) {
+	t.Helper()
+	path := filepath.Join("../../api/paths", op.Name+".yaml")
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var doc, value yaml.Node
+	if err := yaml.Unmarshal(data, &doc); err != nil {
+		t.Fatal(err)
+	}
+	if err := yaml.Unmarshal(answer, &value); err != nil { // JSON is YAML in flow style
+		t.Fatal(err)
+	}
+	settle(value.Content[0], "", 0)
+	content := doc.Content[0]
+	for _, key := range []string{"post", "responses", "200", "content", "application/json", "examples", name} {
+		content = child(content, key)
+	}
+	*child(content, "value") = *value.Content[0]
+	var out bytes.Buffer
+	enc := yaml.NewEncoder(&out)
+	enc.SetIndent(2)
+	if err := enc.Encode(&doc); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, out.Bytes(), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func child(node *yaml.Node, key string) *yaml.Node {
+	for i := 0; i+1 < len(node.Content); i += 2 {
+		if node.Content[i].Value == key {
+			return node.Content[i+1]
+		}
+	}
+	n := &yaml.Node{Kind: yaml.MappingNode}
+	node.Content = append(node.Content, &yaml.Node{Kind: yaml.ScalarNode, Value: key}, n)
+	return n
+}
+
+// settle replaces what changes from call to call and lays the value out for reading.
+func settle(node *yaml.Node, path string, depth int) {
+	const outer = 3 // levels written line by line
+	if node.Kind == yaml.MappingNode && depth < outer || node.Kind == yaml.SequenceNode && depth < outer && len(node.Content) > 0 {
+		node.Style = 0
+	}
+	switch node.Kind {
+	case yaml.MappingNode:
+		for i := 0; i+1 < len(node.Content); i += 2 {
+			node.Content[i].Style = 0
+			settle(node.Content[i+1], strings.TrimPrefix(path+"."+node.Content[i].Value, "."), depth+1)
+		}
+	case yaml.SequenceNode:
+		for _, c := range node.Content {
+			settle(c, path, depth+1)
+		}
+	default:
+		switch {
+		case path == "request_id":
+			node.Value = "req_01JDA7WQ3M8R5T2VXN4K6Y9ZBC"
+		case path == "latency_ms":
+			node.Value = "41.37"
+		case path == "data.elapsedTime":
+			node.Value = "0.041251"
+		case path == "data.metadata.serverTime":
+			node.Value = "2026-11-21T06:30:00.125Z"
+		case len(node.Value) > 1000:
+			node.Value = bundle.PhotoStub
+		}
+	}
+}
+
+func TestNoFaceIsFoundInARedactedPhoto(t *testing.T) {
+	b := realBench(t)
+	for _, mode := range []string{"blur", "pixelate", "box"} {
+		r := b.post(t, "/v1/face/redact", object{"image": sample(t, "sample1.jpg"), "mode": mode})
+		if r.status != 200 || r.env.Data["faceCount"] != 3.0 {
+			t.Fatalf("%s: %d faces hidden", mode, int(r.env.Data["faceCount"].(float64)))
+		}
+		again := b.post(t, "/v1/face/count", object{"image": r.env.Data["image"], "expected": 0})
+		if again.env.Data["ok"] != true {
+			t.Errorf("%s: %v faces are still found", mode, again.env.Data["faceCount"])
+		}
+	}
+}
+
+func TestCropsStandUprightWithinOneDegree(t *testing.T) {
+	b := realBench(t)
+	for kind, size := range [][2]int{{480, 640}, {480, 600}, {480, 720}, {600, 600}, {420, 540}} {
+		r := b.post(t, "/v1/face/crop", object{"image": sample(t, "sample1.jpg"), "type": kind, "onlyCentralFace": false})
+		crops, _ := r.env.Data["crops"].([]any)
+		if len(crops) != 3 {
+			t.Fatalf("type %d: %d crops", kind, len(crops))
+		}
+		for i, c := range crops {
+			text := c.(map[string]any)["crop"].(string)
+			file, _ := base64.StdEncoding.DecodeString(text)
+			cfg, _, err := image.DecodeConfig(bytes.NewReader(file))
+			if err != nil || cfg.Width != size[0] || cfg.Height != size[1] {
+				t.Errorf("type %d crop %d: %dx%d, %v", kind, i, cfg.Width, cfg.Height, err)
+			}
+			seen := b.post(t, "/v1/face/detect", object{"image": text, "onlyCentralFace": true})
+			faces, _ := seen.env.Data["faces"].([]any)
+			if len(faces) != 1 {
+				t.Errorf("type %d crop %d: %d faces", kind, i, len(faces))
+				continue
+			}
+			if tilt := faces[0].(map[string]any)["rotationAngle"].(float64); math.Abs(tilt) > 1 {
+				t.Errorf("type %d crop %d is tilted by %.2f degrees", kind, i, tilt)
+			}
+		}
+	}
+}
+
+func TestSimilarityIsSymmetricAndVerifyAgrees(t *testing.T) {
+	b := realBench(t)
+	one, two := sample(t, "sample1.jpg"), sample(t, "sample5.jpg")
+	ab := b.post(t, "/v1/face/similarity", object{"image1": one, "image2": two})
+	ba := b.post(t, "/v1/face/similarity", object{"image1": two, "image2": one})
+	if ab.env.Data["similarity"] != ba.env.Data["similarity"] || ab.env.Data["score"] != ba.env.Data["score"] {
+		t.Errorf("%v and %v", ab.env.Data, ba.env.Data)
+	}
+	s := ab.env.Data["similarity"].(float64)
+	for _, threshold := range []float64{0, s, math.Nextafter(s, 2), 1} {
+		v := b.post(t, "/v1/face/verify", object{"image1": one, "image2": two, "threshold": threshold})
+		if v.env.Data["match"] != (s >= threshold) || v.env.Data["similarity"] != s {
+			t.Errorf("threshold %v: %v", threshold, v.env.Data)
+		}
+	}
+}
+
+func TestWithoutAFaceTheOriginalBytesComeBack(t *testing.T) {
+	b := realBench(t)
+	plain := photo(300, 200, 90)
+	r := b.post(t, "/v1/face/redact", object{"image": plain})
+	if r.env.Data["faceCount"] != 0.0 || r.env.Data["image"] != plain || len(r.env.Data["boxes"].([]any)) != 0 {
+		t.Errorf("%.300s", r.raw)
+	}
+	for path, empty := range map[string]string{"/v1/face/detect": "faces", "/v1/face/count": "faces", "/v1/face/crop": "crops"} {
+		r := b.post(t, path, object{"image": plain})
+		if list, ok := r.env.Data[empty].([]any); r.status != 200 || !r.env.OK || !ok || len(list) != 0 {
+			t.Errorf("%s: %.300s", path, r.raw)
+		}
+	}
+}
