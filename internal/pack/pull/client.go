@@ -74,7 +74,7 @@ func clientFailed(pkg pack.Package, complaint string, err error) error {
 	case strings.Contains(lower, "no module named pip"):
 		kind, fix = pack.ClientMissing, "install "+installHint("pypi")+", or use --from DIR"
 	case strings.Contains(lower, "e404"), strings.Contains(lower, "etarget"), strings.Contains(lower, "no matching distribution"):
-		fix = "the registry in use does not carry this version: use the public registry, or fetch the file elsewhere and use --from DIR"
+		fix = "the registry in use does not answer or does not carry this version: check the network, use the public registry, or fetch the file elsewhere and use --from DIR"
 	}
 	return &pack.Problem{
 		Kind: kind, Message: fmt.Sprintf("cannot fetch %s@%s from %s", pkg.Name, pkg.Version, pkg.Registry),
@@ -82,21 +82,29 @@ func clientFailed(pkg pack.Package, complaint string, err error) error {
 	}
 }
 
-// complaintError keeps the client's last line that says something.
+// complaintError keeps the line of the client's complaint that says most: the
+// one with the reason of a network failure, else the first that is an error.
 func complaintError(complaint string, err error) error {
-	lines := strings.Split(strings.TrimSpace(complaint), "\n")
-	for i := len(lines) - 1; i >= 0; i-- {
-		line := strings.TrimSpace(lines[i])
-		if line == "" || strings.HasPrefix(strings.ToLower(line), "npm warn") || strings.Contains(line, "A complete log of this run") {
-			continue
+	said := ""
+	for line := range strings.Lines(complaint) {
+		line = strings.TrimSpace(line)
+		lower := strings.ToLower(line)
+		if strings.Contains(lower, "reason:") {
+			said = line
+			break
 		}
-		const longest = 200
-		if len(line) > longest {
-			line = line[:longest] + "..."
+		if said == "" && strings.Contains(lower, "error") {
+			said = line
 		}
-		return fmt.Errorf("%w: %s", err, line)
 	}
-	return err
+	if said == "" {
+		return err
+	}
+	const longest = 200
+	if len(said) > longest {
+		said = said[:longest] + "..."
+	}
+	return fmt.Errorf("%w: %s", err, said)
 }
 
 // locate returns the path of a package file whose integrity is right: from

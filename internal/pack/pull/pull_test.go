@@ -147,7 +147,7 @@ func TestClientTroubleNamesTheFix(t *testing.T) {
 		fix             string
 	}{
 		{"silent", "", pack.FetchFailed, "check the network"},
-		{"offline", "npm error code ENOTFOUND\nnpm error network request failed", pack.FetchFailed, "--from DIR"},
+		{"offline", "npm error code ENOTFOUND\nnpm error network request to https://r failed, reason: getaddrinfo\nnpm error more", pack.FetchFailed, "reason: getaddrinfo"},
 		{"unknown version", "npm error code ETARGET\n", pack.FetchFailed, "does not carry this version"},
 		{"disk full", "npm error ENOSPC: no space left on device", pack.DiskFailed, "free some disk space"},
 		{"no pip", "/usr/bin/python3: No module named pip", pack.ClientMissing, "python3-pip"},
