@@ -1,0 +1,152 @@
+package admin
+
+import (
+	"context"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/apigen"
+	"likeness/internal/ledger"
+	"likeness/internal/operation"
+	"likeness/internal/store"
+)
+
+func walletOf(w ledger.Wallet) apigen.AdminWallet {
+	return apigen.AdminWallet{
+		Project: w.ProjectID, Environment: apigen.AdminEnvironment(w.Environment),
+		Balance: ledger.FormatCredits(w.BalanceMilli), Held: ledger.FormatCredits(w.HeldMilli),
+		Available: ledger.FormatCredits(w.BalanceMilli - w.HeldMilli), Threshold: ledger.FormatCredits(w.LowMilli),
+	}
+}
+
+// CreditsBalance shows the wallets of projects.
+func (d *Desk) CreditsBalance(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsBalanceInput) (*apigen.AdminWalletList, error) {
+	project, err := d.narrowed(ctx, call, req.Project)
+	if err != nil {
+		return nil, away(err)
+	}
+	all, err := d.Wallets.Of(ctx, d.Store, project)
+	if err != nil {
+		return nil, away(err)
+	}
+	out := &apigen.AdminWalletList{Wallets: []apigen.AdminWallet{}}
+	for _, w := range all {
+		out.Wallets = append(out.Wallets, walletOf(w))
+	}
+	return out, nil
+}
+
+// CreditsTopUp adds bought credits.
+func (d *Desk) CreditsTopUp(ctx context.Context, call *operation.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	return d.credit(ctx, call, "credits.topup", ledger.TopUp, req)
+}
+
+// CreditsAdjust corrects a balance.
+func (d *Desk) CreditsAdjust(ctx context.Context, call *operation.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	return d.credit(ctx, call, "credits.adjust", ledger.Adjustment, req)
+}
+
+func (d *Desk) credit(ctx context.Context, call *operation.Call, action string, kind ledger.EntryKind, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	if err := d.global(call); err != nil { // nobody pays themselves
+		return nil, err
+	}
+	milli, err := ledger.ParseCredits(req.Amount)
+	if err != nil {
+		return nil, err
+	}
+	return change(ctx, d, call, action, func(tx *store.Tx) (out apigen.AdminWallet, what done, err error) {
+		p, err := d.project(ctx, tx, call, req.Project)
+		if err != nil {
+			return out, what, err
+		}
+		w, err := d.Wallets.Change(ctx, tx, p.ID, account.Environment(req.Environment), kind, milli, req.Reason)
+		what = done{p.ID, p.ID, map[string]string{
+			"environment": string(req.Environment), "amount": ledger.FormatCredits(milli), "reason": req.Reason,
+		}}
+		return walletOf(w), what, err
+	})
+}
+
+// CreditsThreshold sets when credits.low is sent.
+func (d *Desk) CreditsThreshold(ctx context.Context, call *operation.Call, req *apigen.AdminThresholdRequest) (*apigen.AdminWallet, error) {
+	milli, err := ledger.ParseCredits(req.Threshold)
+	if err != nil {
+		return nil, named(err, "amount", "threshold")
+	}
+	return change(ctx, d, call, "credits.threshold", func(tx *store.Tx) (out apigen.AdminWallet, what done, err error) {
+		p, err := d.project(ctx, tx, call, req.Project)
+		if err != nil {
+			return out, what, err
+		}
+		env := account.Environment(req.Environment)
+		if err := d.Wallets.SetThreshold(ctx, tx, p.ID, env, milli); err != nil {
+			return out, what, err
+		}
+		wallets, err := d.Wallets.Of(ctx, tx, p.ID)
+		for _, w := range wallets {
+			if w.Environment == env {
+				out = walletOf(w)
+			}
+		}
+		return out, done{p.ID, p.ID, map[string]string{"environment": string(env), "threshold": ledger.FormatCredits(milli)}}, err
+	})
+}
+
+// filter is what entries and usage are narrowed to.
+func (d *Desk) filter(ctx context.Context, call *operation.Call, project, environment, key, op *string, from, until *time.Time) (ledger.Filter, error) {
+	id, err := d.narrowed(ctx, call, project)
+	f := ledger.Filter{ProjectID: id, Environment: account.Environment(valueOf(environment)), KeyID: valueOf(key), Operation: valueOf(op)}
+	f.From, f.Until = valueOf(from), valueOf(until)
+	return f, away(err)
+}
+
+func valueOf[T any](p *T) T {
+	if p == nil {
+		var zero T
+		return zero
+	}
+	return *p
+}
+
+// CreditsEntries lists entries of wallets.
+func (d *Desk) CreditsEntries(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsEntriesInput) (*apigen.AdminEntryList, error) {
+	f, err := d.filter(ctx, call, req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until)
+	if err != nil {
+		return nil, err
+	}
+	f.After, f.Limit = req.After, req.Limit
+	all, err := d.Wallets.Entries(ctx, d.Store, f)
+	if err != nil {
+		return nil, away(err)
+	}
+	out := &apigen.AdminEntryList{Entries: []apigen.AdminEntry{}, Next: req.After}
+	for _, e := range all {
+		out.Next = e.Seq
+		out.Entries = append(out.Entries, apigen.AdminEntry{
+			Seq: e.Seq, Project: e.ProjectID, Environment: apigen.AdminEnvironment(e.Environment), Kind: string(e.Kind),
+			Amount: ledger.FormatCredits(e.AmountMilli), Key: textOf(e.KeyID), Operation: textOf(e.Operation),
+			RequestID: textOf(e.RequestID), Reason: textOf(e.Reason), Created: e.Created.UTC(),
+		})
+	}
+	return out, nil
+}
+
+// Usage sums up what was charged.
+func (d *Desk) Usage(ctx context.Context, call *operation.Call, req *apigen.AdminUsageInput) (*apigen.AdminUsageList, error) {
+	f, err := d.filter(ctx, call, req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until)
+	if err != nil {
+		return nil, err
+	}
+	all, err := d.Wallets.Usage(ctx, d.Store, f)
+	if err != nil {
+		return nil, away(err)
+	}
+	out := &apigen.AdminUsageList{Usage: []apigen.AdminUsage{}}
+	for _, u := range all {
+		out.Usage = append(out.Usage, apigen.AdminUsage{
+			Project: u.ProjectID, Environment: apigen.AdminEnvironment(u.Environment), Key: u.KeyID, Operation: u.Operation,
+			Day: u.Day, Calls: u.Calls, Spent: ledger.FormatCredits(u.SpentMilli),
+		})
+	}
+	return out, nil
+}

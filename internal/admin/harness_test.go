@@ -1,0 +1,206 @@
+package admin_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"strings"
+	"testing"
+	"time"
+
+	"likeness/api"
+	"likeness/internal/account"
+	"likeness/internal/admin"
+	"likeness/internal/audit"
+	"likeness/internal/httpapi"
+	"likeness/internal/ledger"
+	"likeness/internal/seal"
+	"likeness/internal/store"
+	"likeness/internal/store/storetest"
+	"likeness/internal/webhook"
+	"likeness/internal/webhook/egress"
+)
+
+// office is the admin interface over real HTTP on a real store.
+type office struct {
+	t       *testing.T
+	desk    *admin.Desk
+	courier *webhook.Courier
+	url     string
+	root    string // an admin key of all projects
+}
+
+func newOffice(t *testing.T, s *store.Store) *office {
+	t.Helper()
+	box, err := seal.New(base64.StdEncoding.EncodeToString(make([]byte, 32)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := &office{t: t}
+	outbox := webhook.NewOutbox(nil)
+	endpoints := webhook.NewEndpoints(box, egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}, nil)
+	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
+	o.desk = &admin.Desk{
+		Store: s, Wallets: wallets, Outbox: outbox, Endpoints: endpoints, Keys: admin.NewKeys(s, nil),
+		Accounts: account.New(s, account.Options{Opened: wallets.Open, Operations: []string{"face.detect", "face.match"}}),
+		Audit:    audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1}),
+	}
+	t.Cleanup(func() { o.desk.Audit.Close() })
+	o.courier = webhook.NewCourier(s, outbox, endpoints, webhook.CourierOptions{})
+	server, err := httpapi.New(httpapi.Config{
+		Description: described(), Bindings: o.desk.Bindings(),
+		Log:       slog.New(slog.DiscardHandler),
+		AdminKeys: audit.Watched{Authenticator: o.desk.Keys, Log: o.desk.Audit},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	web := httptest.NewServer(server)
+	t.Cleanup(web.Close)
+	o.url = web.URL
+	o.root = o.adminKey("", false, time.Time{})
+	return o
+}
+
+// described is the description with the admin operations alone.
+func described() *api.Description {
+	d := *api.MustLoad()
+	d.Operations = nil
+	for _, op := range api.MustLoad().Operations {
+		if op.Name == "" || strings.HasPrefix(op.Name, "admin.") {
+			d.Operations = append(d.Operations, op)
+		}
+	}
+	return &d
+}
+
+// each runs test on both engines.
+func each(t *testing.T, test func(t *testing.T, o *office)) {
+	t.Helper()
+	storetest.Run(t, func(t *testing.T, s *store.Store) { test(t, newOffice(t, s)) })
+}
+
+func (o *office) adminKey(projectID string, readOnly bool, expires time.Time) string {
+	o.t.Helper()
+	var secret string
+	err := o.desk.Store.Tx(context.Background(), func(tx *store.Tx) (err error) {
+		_, secret, err = o.desk.Keys.Create(context.Background(), tx, "test", projectID, readOnly, expires)
+		return err
+	})
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	return secret
+}
+
+// reply is an envelope as a stranger reads it.
+type reply struct {
+	Status int            `json:"-"`
+	OK     bool           `json:"ok"`
+	Data   map[string]any `json:"data"`
+	Error  *struct {
+		Code, Message, Param, Fix string
+	} `json:"error"`
+	raw string
+}
+
+// call sends one request; body may be empty.
+func (o *office) call(key, method, path, body string) reply {
+	o.t.Helper()
+	var reader io.Reader
+	if body != "" {
+		reader = strings.NewReader(body)
+	}
+	request, err := http.NewRequest(method, o.url+"/v1/admin"+path, reader)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	if body != "" {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	if key != "" {
+		request.Header.Set("Authorization", "Bearer "+key)
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	raw, err := io.ReadAll(answer.Body)
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	r := reply{Status: answer.StatusCode, raw: string(raw)}
+	if err := json.Unmarshal(raw, &r); err != nil {
+		o.t.Fatalf("%s %s: %s", method, path, raw)
+	}
+	return r
+}
+
+// must is call where the answer is 200 and ok.
+func (o *office) must(method, path, body string) map[string]any {
+	o.t.Helper()
+	r := o.call(o.root, method, path, body)
+	if r.Status != 200 || !r.OK {
+		o.t.Fatalf("%s %s: %d %s", method, path, r.Status, r.raw)
+	}
+	return r.Data
+}
+
+// at walks into an answer: at(data, "keys", 0, "id").
+func at(v any, path ...any) any {
+	for _, step := range path {
+		switch step := step.(type) {
+		case string:
+			m, _ := v.(map[string]any)
+			v = m[step]
+		case int:
+			list, _ := v.([]any)
+			if step >= len(list) {
+				return nil
+			}
+			v = list[step]
+		}
+	}
+	return v
+}
+
+func text(v any, path ...any) string { return fmt.Sprint(at(v, path...)) }
+
+// trail is the audit log as lines "action target outcome".
+func (o *office) trail() []string {
+	o.t.Helper()
+	if err := o.desk.Audit.Flush(context.Background()); err != nil {
+		o.t.Fatal(err)
+	}
+	var out []string
+	err := o.desk.Audit.Each(context.Background(), o.desk.Store, "", 0, 0, func(e audit.Entry) error {
+		out = append(out, strings.Join(strings.Fields(e.Action+" "+e.Target+" "+e.Outcome), " "))
+		return nil
+	})
+	if err != nil {
+		o.t.Fatal(err)
+	}
+	report, err := o.desk.Audit.Verify(context.Background())
+	if err != nil || len(report.Problems) > 0 {
+		o.t.Fatalf("audit: %v %v", report.Problems, err)
+	}
+	return out
+}
+
+// export is the whole audit log as text.
+func (o *office) export() string {
+	o.t.Helper()
+	var out bytes.Buffer
+	if err := o.desk.Audit.Export(context.Background(), o.desk.Store, &out, "", 0); err != nil {
+		o.t.Fatal(err)
+	}
+	return out.String()
+}

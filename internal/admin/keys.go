@@ -1,0 +1,212 @@
+package admin
+
+import (
+	"context"
+	"crypto/rand"
+	"crypto/sha256"
+	"crypto/subtle"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"net/netip"
+	"strings"
+	"time"
+	"unicode"
+
+	"likeness/internal/account"
+	"likeness/internal/fault"
+	"likeness/internal/store"
+)
+
+const (
+	keyPrefix = "sk_admin_"
+	keyBytes  = 32 // of randomness
+	// minChosen is the least that an operator's own key may have after its prefix.
+	minChosen = 16
+	maxChosen = 200
+	// permissionRead is what a read-only key has; see x-permission.
+	permissionRead = "admin.read"
+)
+
+// Keys are the admin keys: secrets of 256 random bits, shown once and kept as
+// SHA-256 sums.
+type Keys struct {
+	store *store.Store
+	now   func() time.Time
+}
+
+// NewKeys returns the admin keys in s; now is the clock, nil means time.Now.
+func NewKeys(s *store.Store, now func() time.Time) *Keys {
+	if now == nil {
+		now = time.Now
+	}
+	return &Keys{store: s, now: now}
+}
+
+// Key is an admin key without its secret.
+type Key struct {
+	ID        string
+	Name      string
+	LastFour  string
+	ProjectID string // the one project that it may see; empty: all
+	ReadOnly  bool
+	Created   time.Time
+	Expires   time.Time // zero: never
+	Revoked   time.Time // zero: not revoked
+}
+
+const keyColumns = "id, name, hash, last_four, project_id, read_only, created_ms, expires_ms, revoked_ms"
+
+type keyRow struct {
+	Key
+	hash []byte
+}
+
+func scanKey(r store.Row) (keyRow, error) {
+	var k keyRow
+	var readOnly, created int64
+	var expires, revoked *int64
+	err := r.Scan(&k.ID, &k.Name, &k.hash, &k.LastFour, &k.ProjectID, &readOnly, &created, &expires, &revoked)
+	k.ReadOnly, k.Created, k.Expires, k.Revoked = readOnly == 1, fromMs(&created), fromMs(expires), fromMs(revoked)
+	return k, err
+}
+
+func fromMs(ms *int64) time.Time {
+	if ms == nil {
+		return time.Time{}
+	}
+	return time.UnixMilli(*ms).UTC()
+}
+
+func toMs(t time.Time) *int64 {
+	if t.IsZero() {
+		return nil
+	}
+	ms := t.UnixMilli()
+	return &ms
+}
+
+// Create makes a key; the secret is shown here and never again.
+func (k *Keys) Create(ctx context.Context, tx *store.Tx, name, projectID string, readOnly bool, expires time.Time) (Key, string, error) {
+	raw := make([]byte, keyBytes)
+	_, _ = rand.Read(raw) // never fails (crypto/rand)
+	return k.create(ctx, tx, Key{Name: name, ProjectID: projectID, ReadOnly: readOnly, Expires: expires},
+		keyPrefix+base64.RawURLEncoding.EncodeToString(raw))
+}
+
+func (k *Keys) create(ctx context.Context, tx *store.Tx, key Key, secret string) (Key, string, error) {
+	key.Name = strings.TrimSpace(key.Name)
+	if key.Name == "" {
+		return key, "", fault.New(fault.FieldMissing, "name", "A name is needed.")
+	}
+	if len(key.Name) > 400 || strings.ContainsFunc(key.Name, func(r rune) bool { return !unicode.IsPrint(r) }) {
+		return key, "", fault.New(fault.FieldInvalid, "name", "A name has 1 to 100 printable characters.")
+	}
+	if !key.Expires.IsZero() && !key.Expires.After(k.now()) {
+		return key, "", fault.New(fault.FieldInvalid, "expires", "The expiry lies in the past.")
+	}
+	key.ID, key.Created, key.LastFour = store.NewID("adk"), fromMs(toMs(k.now())), secret[len(secret)-4:]
+	sum := sha256.Sum256([]byte(secret))
+	readOnly := int64(0)
+	if key.ReadOnly {
+		readOnly = 1
+	}
+	_, err := tx.Exec(ctx, "INSERT INTO admin_keys ("+keyColumns+") VALUES ("+store.In(1, 9)+")",
+		key.ID, key.Name, sum[:], key.LastFour, key.ProjectID, readOnly, key.Created.UnixMilli(), toMs(key.Expires), nil)
+	return key, secret, err
+}
+
+// Bootstrap makes an admin key of the secret chosen by the operator
+// (LIKENESS_BOOTSTRAP_ADMIN_KEY) when the store has none; an empty secret makes
+// nothing. Several nodes may call it at once.
+func (k *Keys) Bootstrap(ctx context.Context, chosen string) (made bool, err error) {
+	if chosen == "" {
+		return false, nil
+	}
+	body, found := strings.CutPrefix(chosen, keyPrefix)
+	if !found || len(body) < minChosen || len(chosen) > maxChosen || strings.Trim(body, bodyChars) != "" {
+		return false, fmt.Errorf("admin: LIKENESS_BOOTSTRAP_ADMIN_KEY must be %s and %d or more letters, digits, - or _", keyPrefix, minChosen)
+	}
+	err = k.store.Tx(ctx, func(tx *store.Tx) error {
+		n, err := store.Value[int64](ctx, tx, "SELECT count(*) FROM admin_keys")
+		if err != nil || n > 0 {
+			return err
+		}
+		_, _, err = k.create(ctx, tx, Key{Name: "bootstrap"}, chosen)
+		made = err == nil
+		return err
+	})
+	if store.IsUnique(err) {
+		return false, nil // another node was first
+	}
+	return made, err
+}
+
+const bodyChars = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+
+// List returns all keys, or those of one project, oldest first.
+func (k *Keys) List(ctx context.Context, q store.Querier, projectID string) ([]Key, error) {
+	rows, err := store.All(ctx, q, scanKey, "SELECT "+keyColumns+` FROM admin_keys
+		WHERE project_id = $1 OR $1 = '' ORDER BY created_ms, id`, projectID)
+	var out []Key
+	for _, r := range rows {
+		out = append(out, r.Key)
+	}
+	return out, err
+}
+
+// Revoke refuses a key from now on. Revoking a revoked key changes nothing.
+func (k *Keys) Revoke(ctx context.Context, tx *store.Tx, id string) (Key, error) {
+	changed, err := tx.Exec(ctx, "UPDATE admin_keys SET revoked_ms = COALESCE(revoked_ms, $2) WHERE id = $1", id, k.now().UnixMilli())
+	if err != nil {
+		return Key{}, err
+	}
+	if changed == 0 {
+		return Key{}, missing("admin key", id)
+	}
+	row, err := store.One(ctx, tx, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE id = $1", id)
+	return row.Key, err
+}
+
+// Authenticate tells which admin key calls (httpapi.Authenticator). The
+// Caller's KeyID is the admin key, its ProjectID the one project that it may see.
+// Every call reads the store, so a revocation holds on every node at once.
+func (k *Keys) Authenticate(ctx context.Context, bearer string, _ netip.Addr, permission string) (*account.Caller, error) {
+	if bearer == "" {
+		return nil, fault.New(fault.KeyMissing, "", "The request has no admin key.").
+			WithFix("Send the header Authorization: Bearer sk_admin_...")
+	}
+	if body, found := strings.CutPrefix(bearer, keyPrefix); !found || len(bearer) > maxChosen || strings.Trim(body, bodyChars) != "" {
+		return nil, unknownKey()
+	}
+	sum := sha256.Sum256([]byte(bearer))
+	row, err := store.One(ctx, k.store, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE hash = $1", sum[:])
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, unknownKey()
+	}
+	if err != nil {
+		return nil, away(err)
+	}
+	if subtle.ConstantTimeCompare(sum[:], row.hash) != 1 {
+		return nil, unknownKey()
+	}
+	return &account.Caller{KeyID: row.ID, ProjectID: row.ProjectID}, k.admit(row.Key, permission)
+}
+
+// unknownKey is the one answer to everything that is no admin key.
+func unknownKey() error {
+	return fault.New(fault.KeyInvalid, "", "There is no such admin key.").
+		WithFix("Use a key that 'likeness admin create' made; project keys do not open the admin interface.")
+}
+
+func (k *Keys) admit(key Key, permission string) error {
+	switch {
+	case !key.Revoked.IsZero():
+		return fault.New(fault.KeyRevoked, "", "The admin key was revoked.").WithFix("Use another admin key.")
+	case !key.Expires.IsZero() && !k.now().Before(key.Expires):
+		return fault.New(fault.KeyExpired, "", "The admin key has expired.").WithFix("Use another admin key.")
+	case key.ReadOnly && permission != permissionRead:
+		return fault.New(fault.PermissionDenied, "", "The admin key may only look.").WithFix("Use an admin key that may change things.")
+	}
+	return nil
+}

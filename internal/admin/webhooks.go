@@ -1,0 +1,280 @@
+package admin
+
+import (
+	"context"
+	"strconv"
+	"strings"
+	"time"
+
+	"likeness/internal/apigen"
+	"likeness/internal/operation"
+	"likeness/internal/store"
+	"likeness/internal/webhook"
+)
+
+func webhookOf(e webhook.Endpoint) apigen.AdminWebhook {
+	out := apigen.AdminWebhook{
+		ID: e.ID, Project: e.ProjectID, URL: e.URL, Description: e.Description, Kinds: []string{},
+		Environments: append([]string{}, e.Environments...), Enabled: e.Disabled.IsZero(), Disabled: timeOf(e.Disabled),
+		DisabledReason: textOf(e.DisabledReason), FailingSince: timeOf(e.FailingSince), Created: e.Created.UTC(),
+	}
+	for _, k := range e.Kinds {
+		out.Kinds = append(out.Kinds, string(k))
+	}
+	return out
+}
+
+func kindsOf(kinds []apigen.AdminEventKind) []webhook.Kind {
+	out := make([]webhook.Kind, len(kinds))
+	for i, k := range kinds {
+		out[i] = webhook.Kind(k)
+	}
+	return out
+}
+
+// endpoint finds an endpoint that the caller may see.
+func (d *Desk) endpoint(ctx context.Context, q store.Querier, call *operation.Call, id string) (webhook.Endpoint, error) {
+	e, err := d.Endpoints.Get(ctx, q, id)
+	if err != nil {
+		return e, err
+	}
+	if own := call.Caller.ProjectID; own != "" && own != e.ProjectID {
+		return webhook.Endpoint{}, d.hidden(call, missing("webhook endpoint", id))
+	}
+	return e, nil
+}
+
+// WebhooksList lists endpoints.
+func (d *Desk) WebhooksList(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksListInput) (*apigen.AdminWebhookList, error) {
+	project, err := d.narrowed(ctx, call, req.Project)
+	if err != nil {
+		return nil, away(err)
+	}
+	all, err := d.Endpoints.List(ctx, d.Store, project)
+	if err != nil {
+		return nil, away(err)
+	}
+	out := &apigen.AdminWebhookList{Webhooks: []apigen.AdminWebhook{}}
+	for _, e := range all {
+		out.Webhooks = append(out.Webhooks, webhookOf(e))
+	}
+	return out, nil
+}
+
+// WebhooksGet shows an endpoint.
+func (d *Desk) WebhooksGet(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error) {
+	e, err := d.endpoint(ctx, d.Store, call, req.Endpoint)
+	if err != nil {
+		return nil, away(err)
+	}
+	out := webhookOf(e)
+	return &out, nil
+}
+
+// WebhooksCreate adds an endpoint.
+func (d *Desk) WebhooksCreate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhookCreateRequest) (*apigen.AdminWebhookCreated, error) {
+	settings := webhook.Settings{
+		URL: req.URL, Description: valueOf(req.Description), Kinds: kindsOf(req.Kinds), Environments: req.Environments,
+	}
+	return change(ctx, d, call, "webhook.create", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what done, err error) {
+		p, err := d.project(ctx, tx, call, req.Project)
+		if err != nil {
+			return out, what, err
+		}
+		e, secret, err := d.Endpoints.Create(ctx, tx, p.ID, settings)
+		out = apigen.AdminWebhookCreated{Webhook: webhookOf(e), Secret: secret.Reveal()}
+		return out, done{p.ID, e.ID, detailOfEndpoint(e)}, err
+	})
+}
+
+func detailOfEndpoint(e webhook.Endpoint) map[string]string {
+	return map[string]string{
+		"url": e.URL, "kinds": strings.Join(webhookOf(e).Kinds, " "), "environments": strings.Join(e.Environments, " "),
+	}
+}
+
+// WebhooksUpdate changes, disables or enables an endpoint.
+func (d *Desk) WebhooksUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksUpdateInput) (*apigen.AdminWebhook, error) {
+	return change(ctx, d, call, "webhook.update", func(tx *store.Tx) (out apigen.AdminWebhook, what done, err error) {
+		e, err := d.endpoint(ctx, tx, call, req.Endpoint)
+		if err != nil {
+			return out, what, err
+		}
+		e, err = d.Endpoints.Update(ctx, tx, e.ID, func(s *webhook.Settings) error {
+			applyWebhook(s, req.AdminWebhookUpdateRequest)
+			return nil
+		})
+		if err != nil {
+			return out, what, err
+		}
+		what = done{e.ProjectID, e.ID, detailOfEndpoint(e)}
+		if req.Enabled != nil {
+			what.detail["enabled"] = strconv.FormatBool(*req.Enabled)
+			if err := d.switchEndpoint(ctx, tx, e.ID, *req.Enabled); err != nil {
+				return out, what, err
+			}
+		}
+		e, err = d.Endpoints.Get(ctx, tx, e.ID)
+		return webhookOf(e), what, err
+	})
+}
+
+func (d *Desk) switchEndpoint(ctx context.Context, tx *store.Tx, id string, enabled bool) error {
+	if enabled {
+		return d.Endpoints.Enable(ctx, tx, id)
+	}
+	return d.Endpoints.Disable(ctx, tx, id, webhook.ReasonOperator)
+}
+
+func applyWebhook(s *webhook.Settings, update apigen.AdminWebhookUpdateRequest) {
+	if update.URL != nil {
+		s.URL = *update.URL
+	}
+	if update.Description != nil {
+		s.Description = *update.Description
+	}
+	if update.Kinds != nil {
+		s.Kinds = kindsOf(update.Kinds)
+	}
+	if update.Environments != nil {
+		s.Environments = update.Environments
+	}
+}
+
+// WebhooksDelete removes an endpoint.
+func (d *Desk) WebhooksDelete(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksDeleteInput) (*apigen.AdminDeleted, error) {
+	return change(ctx, d, call, "webhook.delete", func(tx *store.Tx) (out apigen.AdminDeleted, what done, err error) {
+		e, err := d.endpoint(ctx, tx, call, req.Endpoint)
+		if err != nil {
+			return out, what, err
+		}
+		return apigen.AdminDeleted{ID: e.ID}, done{e.ProjectID, e.ID, detailOfEndpoint(e)}, d.Endpoints.Delete(ctx, tx, e.ID)
+	})
+}
+
+// WebhooksRotate gives an endpoint a new secret.
+func (d *Desk) WebhooksRotate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksRotateInput) (*apigen.AdminWebhookCreated, error) {
+	return change(ctx, d, call, "webhook.rotate", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what done, err error) {
+		e, err := d.endpoint(ctx, tx, call, req.Endpoint)
+		if err != nil {
+			return out, what, err
+		}
+		secret, err := d.Endpoints.Rotate(ctx, tx, e.ID, time.Duration(req.OverlapSeconds)*time.Second)
+		what = done{e.ProjectID, e.ID, map[string]string{"overlap_seconds": strconv.Itoa(req.OverlapSeconds)}}
+		return apigen.AdminWebhookCreated{Webhook: webhookOf(e), Secret: secret.Reveal()}, what, err
+	})
+}
+
+// WebhooksTest sends an example to one endpoint.
+func (d *Desk) WebhooksTest(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksTestInput) (*apigen.AdminDelivery, error) {
+	return change(ctx, d, call, "webhook.test", func(tx *store.Tx) (out apigen.AdminDelivery, what done, err error) {
+		e, err := d.endpoint(ctx, tx, call, req.Endpoint)
+		if err != nil {
+			return out, what, err
+		}
+		v, err := d.Endpoints.Test(ctx, tx, d.Outbox, e.ID, webhook.Kind(req.Kind))
+		return deliveryOf(v), done{e.ProjectID, e.ID, map[string]string{"kind": string(req.Kind), "delivery": v.ID}}, err
+	})
+}
+
+func deliveryOf(v webhook.Delivery) apigen.AdminDelivery {
+	out := apigen.AdminDelivery{
+		ID: v.ID, Event: v.EventID, Endpoint: v.EndpointID, Kind: apigen.AdminEventKind(v.Kind), State: v.State,
+		Tries: v.Attempts, Created: v.Created.UTC(), Finished: timeOf(v.Finished),
+	}
+	if v.State == "pending" {
+		out.Due = timeOf(v.Due)
+	}
+	return out
+}
+
+// WebhooksDeliveries lists deliveries of an endpoint.
+func (d *Desk) WebhooksDeliveries(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksDeliveriesInput) (*apigen.AdminDeliveryList, error) {
+	e, err := d.endpoint(ctx, d.Store, call, req.Endpoint)
+	if err != nil {
+		return nil, away(err)
+	}
+	all, err := d.Endpoints.Deliveries(ctx, d.Store, e.ID, valueOf(req.State), req.Limit)
+	if err != nil {
+		return nil, away(err)
+	}
+	out := &apigen.AdminDeliveryList{Deliveries: []apigen.AdminDelivery{}}
+	for _, v := range all {
+		out.Deliveries = append(out.Deliveries, deliveryOf(v))
+	}
+	return out, nil
+}
+
+// delivery finds a delivery that the caller may see, with its endpoint.
+func (d *Desk) delivery(ctx context.Context, q store.Querier, call *operation.Call, id string) (webhook.Delivery, webhook.Endpoint, error) {
+	v, err := d.Endpoints.Delivery(ctx, q, id)
+	if err != nil {
+		return v, webhook.Endpoint{}, err
+	}
+	e, err := d.Endpoints.Get(ctx, q, v.EndpointID)
+	if err != nil {
+		return v, e, err
+	}
+	if own := call.Caller.ProjectID; own != "" && own != e.ProjectID {
+		return webhook.Delivery{}, webhook.Endpoint{}, d.hidden(call, missing("delivery", id))
+	}
+	return v, e, nil
+}
+
+// DeliveriesGet shows a delivery and its attempts.
+func (d *Desk) DeliveriesGet(ctx context.Context, call *operation.Call, req *apigen.AdminDeliveriesGetInput) (*apigen.AdminDelivery, error) {
+	v, _, err := d.delivery(ctx, d.Store, call, req.Delivery)
+	if err != nil {
+		return nil, away(err)
+	}
+	attempts, err := d.Endpoints.Attempts(ctx, d.Store, v.ID)
+	if err != nil {
+		return nil, away(err)
+	}
+	out := deliveryOf(v)
+	out.Attempts = []apigen.AdminAttempt{}
+	for _, a := range attempts {
+		out.Attempts = append(out.Attempts, apigen.AdminAttempt{
+			Number: a.Number, At: a.At.UTC(), LatencyMs: a.LatencyMs, Status: a.Status, Answer: textOf(a.Answer), Error: textOf(a.Error),
+		})
+	}
+	return &out, nil
+}
+
+// DeliveriesResend sends a delivery again.
+func (d *Desk) DeliveriesResend(ctx context.Context, call *operation.Call, req *apigen.AdminDeliveriesResendInput) (*apigen.AdminDelivery, error) {
+	return change(ctx, d, call, "webhook.resend", func(tx *store.Tx) (out apigen.AdminDelivery, what done, err error) {
+		v, e, err := d.delivery(ctx, tx, call, req.Delivery)
+		if err != nil {
+			return out, what, err
+		}
+		v, err = d.Endpoints.Resend(ctx, tx, v.ID)
+		return deliveryOf(v), done{e.ProjectID, e.ID, map[string]string{"delivery": v.ID}}, err
+	})
+}
+
+// Events reads a project's events in order.
+func (d *Desk) Events(ctx context.Context, call *operation.Call, req *apigen.AdminEventsInput) (*apigen.AdminEventList, error) {
+	project, err := d.narrowed(ctx, call, req.Project)
+	if err != nil {
+		return nil, away(err)
+	}
+	// Before the events: what comes in between is beyond it and read by after.
+	latest, err := d.Outbox.LastSeq(ctx, d.Store)
+	if err != nil {
+		return nil, away(err)
+	}
+	all, err := d.Outbox.Events(ctx, d.Store, project, req.After, req.Limit)
+	if err != nil {
+		return nil, away(err)
+	}
+	out := &apigen.AdminEventList{Events: []apigen.AdminEvent{}, Next: req.After, Latest: latest}
+	for _, e := range all {
+		out.Next = e.Seq
+		out.Events = append(out.Events, apigen.AdminEvent{
+			Seq: e.Seq, ID: e.ID, Project: e.ProjectID, Environment: e.Environment,
+			Kind: apigen.AdminEventKind(e.Kind), Body: e.Body, Created: e.Created.UTC(),
+		})
+	}
+	return out, nil
+}
