@@ -232,13 +232,25 @@ func (b *batch) begin(o *op) reply {
 	if o.tried && b.there[h.id] {
 		return reply{} // the earlier attempt was committed
 	}
+	var lost *idemRow // an expired hold of the same key, taken over
 	if h.idemKey != "" {
-		if r, decided := b.seenBefore(h, w); decided {
+		r, decided := b.seenBefore(h)
+		if decided {
 			return r
+		}
+		if row := b.idem[idemKey{h.wallet, h.idemHash}]; row != nil && row.holdExpiresMs > 0 {
+			lost = row
+			w.heldMilli -= row.holdMilli
 		}
 	}
 	if err := b.affordable(h, w); err != nil {
+		if lost != nil {
+			w.heldMilli += lost.holdMilli // left to the sweeper, with its key
+		}
 		return reply{err: err}
+	}
+	if lost != nil {
+		b.add("DELETE FROM holds WHERE id = $1", lost.holdID)
 	}
 	expiresMs := b.nowMs + b.ledger.holdFor.Milliseconds()
 	w.heldMilli += h.priceMilli
@@ -263,7 +275,7 @@ func (b *batch) begin(o *op) reply {
 
 // seenBefore decides a Begin whose Idempotency-Key is known; decided is false
 // where the call may run.
-func (b *batch) seenBefore(h *hold, w *wallet) (r reply, decided bool) {
+func (b *batch) seenBefore(h *hold) (r reply, decided bool) {
 	row := b.idem[idemKey{h.wallet, h.idemHash}]
 	if row == nil {
 		return reply{}, false
@@ -281,12 +293,7 @@ func (b *batch) seenBefore(h *hold, w *wallet) (r reply, decided bool) {
 		f.RetryAfter = time.Second
 		return reply{err: f}, true
 	}
-	// The call before is forgotten, or its node died: its hold, if any, is taken over.
-	if row.holdExpiresMs > 0 {
-		w.heldMilli -= row.holdMilli
-		b.add("DELETE FROM holds WHERE id = $1", row.holdID)
-	}
-	return reply{}, false
+	return reply{}, false // the call before is forgotten, or its node died
 }
 
 // affordable checks credits and caps.
