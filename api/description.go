@@ -5,6 +5,7 @@ type Description struct {
 	Title, Version, Text string
 	Tags                 []Tag
 	Operations           []*Operation
+	Events               []*Operation // webhooks: what we send; Path is the kind of the event
 	Schemas              []*Schema // named ones (components/schemas)
 	Errors               []ErrorCode
 }

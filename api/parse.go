@@ -45,7 +45,25 @@ func (p *parser) description() (*Description, error) {
 		}
 		d.Schemas = append(d.Schemas, s)
 	}
-	for path, item := range fields(at(p.root, "paths")) {
+	var err error
+	if d.Operations, err = p.operations("paths"); err != nil {
+		return nil, err
+	}
+	if d.Events, err = p.operations("webhooks"); err != nil {
+		return nil, err
+	}
+	if node := at(p.root, "x-errors"); node != nil {
+		if err := node.Decode(&d.Errors); err != nil {
+			return nil, fmt.Errorf("x-errors: %w", err)
+		}
+	}
+	return d, nil
+}
+
+// operations reads the methods below each path of a section.
+func (p *parser) operations(section string) ([]*Operation, error) {
+	var out []*Operation
+	for path, item := range fields(at(p.root, section)) {
 		for _, method := range methods {
 			node := at(item, method)
 			if node == nil {
@@ -55,15 +73,10 @@ func (p *parser) description() (*Description, error) {
 			if err != nil {
 				return nil, fmt.Errorf("%s %s: %w", strings.ToUpper(method), path, err)
 			}
-			d.Operations = append(d.Operations, op)
+			out = append(out, op)
 		}
 	}
-	if node := at(p.root, "x-errors"); node != nil {
-		if err := node.Decode(&d.Errors); err != nil {
-			return nil, fmt.Errorf("x-errors: %w", err)
-		}
-	}
-	return d, nil
+	return out, nil
 }
 
 func (p *parser) operation(node *yaml.Node, method, path string) (*Operation, error) {

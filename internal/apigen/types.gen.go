@@ -528,7 +528,7 @@ const (
 	CropType7x9 CropType = 4
 )
 
-// CropOptions is part of the interface.
+// CropOptions: Asks for an aligned crop.
 type CropOptions struct {
 	// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3
 	// (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned
@@ -546,7 +546,7 @@ type Point [2]float64
 // image; left is the side with the smaller x in an upright face.
 type Landmarks [5]Point
 
-// GalleryEntry is part of the interface.
+// GalleryEntry: A face to compare with.
 type GalleryEntry struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
 	Image Image `json:"image"`
@@ -566,7 +566,7 @@ type Calibration struct {
 	FmrAtThreshold *float64 `json:"fmrAtThreshold,omitzero"`
 }
 
-// CalibrationPoint is part of the interface.
+// CalibrationPoint: A similarity and the false match rate it stands for.
 type CalibrationPoint struct {
 	// False match rate, such as 0.0001.
 	Fmr float64 `json:"fmr"`
@@ -574,7 +574,7 @@ type CalibrationPoint struct {
 	Similarity float64 `json:"similarity"`
 }
 
-// FaceMatchRequest is part of the interface.
+// FaceMatchRequest: The input of face.match.
 type FaceMatchRequest struct {
 	// The two images to compare. For more, call once per pair or use cluster.
 	Images []MatchImage `json:"images"`
@@ -588,7 +588,7 @@ type FaceMatchRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
-// MatchImage is part of the interface.
+// MatchImage: One of the two images.
 type MatchImage struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
 	Data Image `json:"data"`
@@ -613,7 +613,7 @@ const (
 	ImageSourceOther   ImageSource = 5
 )
 
-// FaceMatchResult is part of the interface.
+// FaceMatchResult: The result of face.match.
 type FaceMatchResult struct {
 	ResultHead
 	// Same as code.
@@ -633,26 +633,28 @@ type ResultHead struct {
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
-	ElapsedTime float64  `json:"elapsedTime"`
-	Metadata    Metadata `json:"metadata"`
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for whom the call was answered.
+	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
 }
 
-// Metadata is part of the interface.
+// Metadata: When and for whom the call was answered.
 type Metadata struct {
 	// Time of the answer, ISO 8601 in UTC.
-	ServerTime time.Time   `json:"serverTime"`
-	Ctx        CallContext `json:"ctx"`
+	ServerTime time.Time `json:"serverTime"`
+	// The circumstances of the call.
+	Ctx CallContext `json:"ctx"`
 }
 
-// CallContext is part of the interface.
+// CallContext: The circumstances of the call.
 type CallContext struct {
 	// The caller's address as the service sees it.
 	UserIP string `json:"userIp"`
 }
 
-// MatchDetection is part of the interface.
+// MatchDetection: What was found in one image.
 type MatchDetection struct {
 	// Index of the image.
 	ImageIndex int `json:"imageIndex"`
@@ -662,7 +664,7 @@ type MatchDetection struct {
 	Faces []MatchFace `json:"faces"`
 }
 
-// MatchFace is part of the interface.
+// MatchFace: A face of an image.
 type MatchFace struct {
 	// Number of the face in its image, from 0; 0 is the main face.
 	FaceIndex int `json:"faceIndex"`
@@ -677,7 +679,7 @@ type MatchFace struct {
 	Crop Image `json:"crop,omitzero"`
 }
 
-// MatchPair is part of the interface.
+// MatchPair: How alike two faces are.
 type MatchPair struct {
 	// Index of the first image.
 	FirstIndex int `json:"firstIndex"`
@@ -697,7 +699,7 @@ type MatchPair struct {
 	Score float64 `json:"score"`
 }
 
-// FaceVerifyRequest is part of the interface.
+// FaceVerifyRequest: The input of face.verify.
 type FaceVerifyRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
 	Image1 Image `json:"image1"`
@@ -711,7 +713,7 @@ type FaceVerifyRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
-// FaceVerifyResult is part of the interface.
+// FaceVerifyResult: The result of face.verify.
 type FaceVerifyResult struct {
 	ResultHead
 	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
@@ -728,7 +730,7 @@ type FaceVerifyResult struct {
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
-// ComparedFace is part of the interface.
+// ComparedFace: A face that was compared.
 type ComparedFace struct {
 	// The field that held the image.
 	Image string `json:"image"`
@@ -736,7 +738,7 @@ type ComparedFace struct {
 	Roi Roi `json:"roi"`
 }
 
-// FaceSimilarityRequest is part of the interface.
+// FaceSimilarityRequest: The input of face.similarity.
 type FaceSimilarityRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
 	Image1 Image `json:"image1"`
@@ -746,7 +748,7 @@ type FaceSimilarityRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
-// FaceSimilarityResult is part of the interface.
+// FaceSimilarityResult: The result of face.similarity.
 type FaceSimilarityResult struct {
 	ResultHead
 	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
@@ -757,7 +759,7 @@ type FaceSimilarityResult struct {
 	Compared []ComparedFace `json:"compared"`
 }
 
-// FaceDedupeRequest is part of the interface.
+// FaceDedupeRequest: The input of face.dedupe.
 type FaceDedupeRequest struct {
 	// The new face.
 	Candidate Image `json:"candidate"`
@@ -769,7 +771,7 @@ type FaceDedupeRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
-// FaceDedupeResult is part of the interface.
+// FaceDedupeResult: The result of face.dedupe.
 type FaceDedupeResult struct {
 	ResultHead
 	// True when the closest face is at or above the threshold.
@@ -782,7 +784,7 @@ type FaceDedupeResult struct {
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
-// FaceWatchlistRequest is part of the interface.
+// FaceWatchlistRequest: The input of face.watchlist.
 type FaceWatchlistRequest struct {
 	// The face to screen.
 	Probe Image `json:"probe"`
@@ -794,7 +796,7 @@ type FaceWatchlistRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
-// WatchlistEntry is part of the interface.
+// WatchlistEntry: An entry of a watchlist.
 type WatchlistEntry struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
 	Image Image `json:"image"`
@@ -804,7 +806,7 @@ type WatchlistEntry struct {
 	Label *string `json:"label,omitzero"`
 }
 
-// FaceWatchlistResult is part of the interface.
+// FaceWatchlistResult: The result of face.watchlist.
 type FaceWatchlistResult struct {
 	ResultHead
 	// True when the closest entry is at or above the threshold.
@@ -815,7 +817,7 @@ type FaceWatchlistResult struct {
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
-// WatchlistHit is part of the interface.
+// WatchlistHit: The entry that was hit.
 type WatchlistHit struct {
 	// Id of the entry.
 	ID string `json:"id"`
@@ -825,7 +827,7 @@ type WatchlistHit struct {
 	Similarity float64 `json:"similarity"`
 }
 
-// FaceClusterRequest is part of the interface.
+// FaceClusterRequest: The input of face.cluster.
 type FaceClusterRequest struct {
 	// The faces to group; every pair is compared.
 	Faces []GalleryEntry `json:"faces"`
@@ -835,7 +837,7 @@ type FaceClusterRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
-// FaceClusterResult is part of the interface.
+// FaceClusterResult: The result of face.cluster.
 type FaceClusterResult struct {
 	ResultHead
 	// Ids, one inner array per person, in the order sent.
@@ -846,7 +848,7 @@ type FaceClusterResult struct {
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
-// ClusterPair is part of the interface.
+// ClusterPair: How alike two of the faces are.
 type ClusterPair struct {
 	// Id of the first face.
 	A string `json:"a"`
@@ -872,7 +874,7 @@ type Envelope struct {
 	Error *Error `json:"error"`
 }
 
-// Error is part of the interface.
+// Error: What went wrong and what to do about it.
 type Error struct {
 	// Names the condition; see the list of errors.
 	Code string `json:"code"`
@@ -889,7 +891,8 @@ type Error struct {
 // ErrorAnswer is part of the interface.
 type ErrorAnswer struct {
 	Envelope
-	Ok    *bool  `json:"ok,omitzero"`
+	Ok *bool `json:"ok,omitzero"`
+	// What went wrong and what to do about it.
 	Error *Error `json:"error,omitzero"`
 }
 
@@ -898,8 +901,9 @@ type Failure struct {
 	Envelope
 	Ok *bool `json:"ok,omitzero"`
 	// The fields that every result begins with.
-	Data  *ResultHead `json:"data,omitzero"`
-	Error *Error      `json:"error,omitzero"`
+	Data *ResultHead `json:"data,omitzero"`
+	// What went wrong and what to do about it.
+	Error *Error `json:"error,omitzero"`
 }
 
 // WebhookVerification is part of the interface.
@@ -975,7 +979,7 @@ type WebhookDisabled struct {
 	Reason string `json:"reason"`
 }
 
-// FaceDetectRequest is part of the interface.
+// FaceDetectRequest: The input of face.detect.
 type FaceDetectRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
 	Image Image `json:"image"`
@@ -986,7 +990,7 @@ type FaceDetectRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
-// FaceDetectResult is part of the interface.
+// FaceDetectResult: The result of face.detect.
 type FaceDetectResult struct {
 	ResultHead
 	// Number of faces in faces.
@@ -995,7 +999,7 @@ type FaceDetectResult struct {
 	Faces []FoundFace `json:"faces"`
 }
 
-// FoundFace is part of the interface.
+// FoundFace: A face of an image.
 type FoundFace struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
@@ -1006,7 +1010,7 @@ type FoundFace struct {
 	Landmarks Landmarks `json:"landmarks"`
 }
 
-// FaceCountRequest is part of the interface.
+// FaceCountRequest: The input of face.count.
 type FaceCountRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
 	Image Image `json:"image"`
@@ -1016,7 +1020,7 @@ type FaceCountRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
-// FaceCountResult is part of the interface.
+// FaceCountResult: The result of face.count.
 type FaceCountResult struct {
 	ResultHead
 	// Number of faces found.
@@ -1029,13 +1033,13 @@ type FaceCountResult struct {
 	Faces []CountedFace `json:"faces"`
 }
 
-// CountedFace is part of the interface.
+// CountedFace: A face of an image.
 type CountedFace struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
 }
 
-// FaceCropRequest is part of the interface.
+// FaceCropRequest: The input of face.crop.
 type FaceCropRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
 	Image Image `json:"image"`
@@ -1050,14 +1054,14 @@ type FaceCropRequest struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
-// FaceCropResult is part of the interface.
+// FaceCropResult: The result of face.crop.
 type FaceCropResult struct {
 	ResultHead
 	// One crop per face; empty when there is none.
 	Crops []FaceCrop `json:"crops"`
 }
 
-// FaceCrop is part of the interface.
+// FaceCrop: A crop of a face.
 type FaceCrop struct {
 	// The face in the image sent, [x, y, width, height] in its pixels.
 	Roi Roi `json:"roi"`
@@ -1067,7 +1071,7 @@ type FaceCrop struct {
 	Crop Image `json:"crop"`
 }
 
-// FaceRedactRequest is part of the interface.
+// FaceRedactRequest: The input of face.redact.
 type FaceRedactRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
 	Image Image `json:"image"`
@@ -1087,7 +1091,7 @@ const (
 	RedactModeBox      RedactMode = "box"
 )
 
-// FaceRedactResult is part of the interface.
+// FaceRedactResult: The result of face.redact.
 type FaceRedactResult struct {
 	ResultHead
 	// Number of faces hidden.

@@ -37,7 +37,16 @@ func newDocsPage(d *api.Description) (*docsPage, error) {
 				group.Operations = append(group.Operations, viewOf(op))
 			}
 		}
-		view.Groups = append(view.Groups, group)
+		for _, event := range d.Events {
+			if event.Tag == tag.Name {
+				v := viewOf(event)
+				v.Method, v.Examples = "EVENT", nil
+				group.Operations = append(group.Operations, v)
+			}
+		}
+		if len(group.Operations) > 0 {
+			view.Groups = append(view.Groups, group)
+		}
 	}
 	var out bytes.Buffer
 	if err := t.Execute(&out, view); err != nil {
@@ -192,10 +201,14 @@ func appendRange[T int | float64](parts []string, low, high *T, unit string) []s
 }
 
 func exampleOf(op *api.Operation, ex api.Example) docsExample {
+	key := "$LIKENESS_KEY"
+	if op.Security == api.SecurityAdmin {
+		key = "$LIKENESS_ADMIN_KEY"
+	}
 	return docsExample{
 		Summary: ex.Summary, Answer: ex.AnswerJSON,
-		Curl: fmt.Sprintf("curl -X %s http://127.0.0.1:8080%s \\\n  -H \"Authorization: Bearer $LIKENESS_KEY\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '%s'",
-			op.Method, op.Path, ex.RequestJSON),
+		Curl: fmt.Sprintf("curl -X %s http://127.0.0.1:8080%s \\\n  -H \"Authorization: Bearer %s\" \\\n  -H \"Content-Type: application/json\" \\\n  -d '%s'",
+			op.Method, op.Path, key, ex.RequestJSON),
 	}
 }
 
