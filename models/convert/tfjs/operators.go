@@ -2,6 +2,7 @@ package tfjs
 
 import (
 	"fmt"
+	"maps"
 
 	"likeness/models/convert/graph"
 	"likeness/models/convert/onnx"
@@ -38,6 +39,7 @@ func init() {
 		"ConcatV2":                   concat,
 		"Mean":                       mean,
 	}
+	maps.Copy(translators, geometry())
 }
 
 func unary(name string) func(*converter, *node) (graph.Value, error) {
