@@ -36,7 +36,7 @@
 //
 // # Memory and concurrency
 //
-// Pixel buffers come from a free list that holds at most 192 MiB, so a steady
+// Pixel buffers come from a free list that holds at most 160 MiB, so a steady
 // load neither allocates nor grows. All functions are safe for concurrent use; a
 // Photo may be asked by several goroutines until Release. Errors that a caller
 // of the API may see are *fault.Error and hold nothing of the image.

@@ -45,7 +45,7 @@ type Photo struct {
 	onDecoded func(took time.Duration)
 
 	mu       sync.Mutex
-	decoded  map[int]*Image // by eighths of the full size
+	decoded  [9]*Image // by eighths of the full size
 	released bool
 }
 
@@ -64,7 +64,7 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 			"the image file has %d bytes; at most %d are accepted", len(data), lim.MaxBytes).
 			WithFix("send a smaller file: a JPEG of 1 to 4 MP is enough")
 	}
-	p := &Photo{Data: data, decoded: map[int]*Image{}, onDecoded: lim.Decoded}
+	p := &Photo{Data: data, onDecoded: lim.Decoded}
 	var err error
 	switch {
 	case isJPEG(data):
@@ -113,7 +113,7 @@ func (p *Photo) Release() {
 	for _, img := range p.decoded {
 		Return(img)
 	}
-	clear(p.decoded)
+	clear(p.decoded[:])
 	p.Data = nil
 }
 

@@ -7,11 +7,11 @@ import (
 
 // Pixel buffers are kept between requests, so that a busy server neither
 // allocates nor grows: the free list holds at most maxRetained bytes, and
-// buffers above maxPooled (a picture over 21 MP) go back to the collector.
+// buffers above maxPooled (a picture over 16 MP) go back to the collector.
 const (
 	minClassBits = 12       // smallest class: 4 KiB
-	maxPooled    = 64 << 20 // largest buffer that is kept, bytes
-	maxRetained  = 192 << 20
+	maxPooled    = 48 << 20 // largest buffer that is kept, bytes
+	maxRetained  = 160 << 20
 )
 
 // bufferPool is a free list in size classes, four to each power of two, so at
@@ -19,7 +19,9 @@ const (
 // the collector, which keeps the memory of a steady load flat.
 type bufferPool struct {
 	mu       sync.Mutex
-	free     [128][][]byte
+	free     [64][][]byte
+	lastUse  [64]int // value of clock when the class was last asked
+	clock    int
 	retained int
 }
 
@@ -43,6 +45,8 @@ func (p *bufferPool) get(n int) []byte {
 	}
 	class, size := classOf(n)
 	p.mu.Lock()
+	p.clock++
+	p.lastUse[class] = p.clock
 	if list := p.free[class]; len(list) > 0 {
 		buf := list[len(list)-1]
 		list[len(list)-1] = nil
@@ -66,11 +70,26 @@ func (p *bufferPool) put(buf []byte) {
 	}
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	if p.retained+cap(buf) > maxRetained {
-		return
-	}
 	p.retained += cap(buf)
 	p.free[class] = append(p.free[class], buf)
+	for p.retained > maxRetained {
+		p.drop()
+	}
+}
+
+// drop gives up a buffer of the class that has not been asked for longest, so
+// that a rare size does not keep the usual ones out.
+func (p *bufferPool) drop() {
+	oldest := -1
+	for class, list := range p.free {
+		if len(list) > 0 && (oldest < 0 || p.lastUse[class] < p.lastUse[oldest]) {
+			oldest = class
+		}
+	}
+	list := p.free[oldest]
+	p.retained -= cap(list[len(list)-1])
+	list[len(list)-1] = nil
+	p.free[oldest] = list[:len(list)-1]
 }
 
 // Borrow returns an image of the given size with undefined pixels from the

@@ -1,6 +1,9 @@
 package imaging
 
-import "math"
+import (
+	"math"
+	"sync"
+)
 
 // Resize returns src at w x h pixels: an exact area average in each direction
 // that shrinks, bilinear in each that grows. The pixels come from the pool;
@@ -20,13 +23,16 @@ func ResizeInto(dst, src *Image) {
 	if dst.Width <= 0 || dst.Height <= 0 || src.Width <= 0 || src.Height <= 0 {
 		return
 	}
-	xt, yt := newTaps(src.Width, dst.Width), newTaps(src.Height, dst.Height)
-	r := rowResizer{src: src, taps: xt, width: dst.Width, have: [2]int{-1, -1}}
-	r.rows[0] = make([]uint16, 3*dst.Width)
-	r.rows[1] = make([]uint16, 3*dst.Width)
-	acc := make([]uint32, 3*dst.Width)
+	r, _ := resizers.Get().(*rowResizer)
+	if r == nil {
+		r = new(rowResizer)
+	}
+	defer resizers.Put(r)
+	r.prepare(dst, src)
+	defer func() { r.src = nil }()
+	acc := r.acc
 	for y := range dst.Height {
-		first, weights := yt.of(y)
+		first, weights := r.down.of(y)
 		const half = 1 << (2*weightBits - 7)
 		for i := range acc {
 			acc[i] = half
@@ -59,6 +65,7 @@ type taps struct {
 	first   []int
 	ends    []int // of the weights of output i: weights[ends[i-1]:ends[i]]
 	weights []uint16
+	shares  []float64 // scratch
 }
 
 func (t *taps) of(i int) (first int, weights []uint16) {
@@ -69,10 +76,11 @@ func (t *taps) of(i int) (first int, weights []uint16) {
 	return t.first[i], t.weights[start:t.ends[i]]
 }
 
-func newTaps(from, to int) *taps {
-	t := &taps{first: make([]int, to), ends: make([]int, to)}
+// fill makes the taps for an axis of from pixels that is to have to pixels.
+func (t *taps) fill(from, to int) {
+	t.first, t.ends, t.weights = resized(t.first, to), resized(t.ends, to), t.weights[:0]
 	step := float64(from) / float64(to)
-	var shares []float64
+	shares := t.shares
 	for i := range to {
 		if step > 1 {
 			t.first[i], shares = areaShares(shares[:0], float64(i)*step, float64(i+1)*step, from)
@@ -82,7 +90,15 @@ func newTaps(from, to int) *taps {
 		t.appendWeights(shares)
 		t.ends[i] = len(t.weights)
 	}
-	return t
+	t.shares = shares
+}
+
+// resized returns n elements of undefined content, in s where they fit.
+func resized[T any](s []T, n int) []T {
+	if cap(s) < n {
+		return make([]T, n)
+	}
+	return s[:n]
 }
 
 // areaShares gives how much of [lo, hi) lies in each source pixel.
@@ -130,11 +146,23 @@ func (t *taps) appendWeights(shares []float64) {
 // rowResizer resizes source rows horizontally and remembers the last two, the
 // most that neighbouring output rows share.
 type rowResizer struct {
-	src   *Image
-	taps  *taps
-	width int
-	rows  [2][]uint16
-	have  [2]int
+	src          *Image
+	across, down taps
+	width        int // of the result
+	rows         [2][]uint16
+	have         [2]int // which source rows they hold
+	acc          []uint32
+}
+
+// resizers keeps the tables of a resize between calls.
+var resizers sync.Pool
+
+func (r *rowResizer) prepare(dst, src *Image) {
+	r.src, r.width, r.have = src, dst.Width, [2]int{-1, -1}
+	r.across.fill(src.Width, dst.Width)
+	r.down.fill(src.Height, dst.Height)
+	r.rows[0], r.rows[1] = resized(r.rows[0], 3*dst.Width), resized(r.rows[1], 3*dst.Width)
+	r.acc = resized(r.acc, 3*dst.Width)
 }
 
 func (r *rowResizer) row(y int) []uint16 {
@@ -147,10 +175,10 @@ func (r *rowResizer) row(y int) []uint16 {
 	in := r.src.Pix[3*y*r.src.Width : 3*(y+1)*r.src.Width]
 	start := 0
 	for x := range r.width {
-		end := r.taps.ends[x]
-		weights := r.taps.weights[start:end]
+		end := r.across.ends[x]
+		weights := r.across.weights[start:end]
 		start = end
-		at := 3 * r.taps.first[x]
+		at := 3 * r.across.first[x]
 		px := in[at : at+3*len(weights)]
 		var red, green, blue uint32
 		for _, w := range weights {

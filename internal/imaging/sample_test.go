@@ -198,3 +198,41 @@ func TestPoolHandsABufferToOneOwner(t *testing.T) {
 		t.Error("a returned buffer is not used again")
 	}
 }
+
+func TestPoolKeepsTheUsualSizesAndStaysBounded(t *testing.T) {
+	var p bufferPool
+	usual := p.get(10_000)
+	var rare [][]byte
+	for range 4 {
+		rare = append(rare, p.get(30<<20))
+	}
+	for _, b := range rare {
+		p.put(b)
+	}
+	again := p.get(10_000) // asked later than the rare size
+	p.put(usual)
+	p.put(again)
+	if p.retained > maxRetained {
+		t.Errorf("%d bytes are retained", p.retained)
+	}
+	for range 7 { // fill up with another size: the 30 MiB ones must go first
+		p.put(make([]byte, 20<<20))
+	}
+	if class, _ := classOf(10_000); len(p.free[class]) != 2 {
+		t.Errorf("%d buffers of the usual size are left, want 2", len(p.free[class]))
+	}
+	if p.retained > maxRetained {
+		t.Errorf("%d bytes are retained", p.retained)
+	}
+}
+
+func TestResizeAndWarpReuseTheirTables(t *testing.T) {
+	src, small, face := scene(1000, 750), NewImage(640, 480), NewImage(112, 112)
+	got := testing.AllocsPerRun(20, func() {
+		ResizeInto(small, src)
+		Warp(face, src, Similarity(1.3, 10, Point{56, 56}, Point{500, 375}), [3]uint8{})
+	})
+	if got > 4 {
+		t.Errorf("%v allocations a call", got)
+	}
+}

@@ -1,6 +1,9 @@
 package imaging
 
-import "math"
+import (
+	"math"
+	"sync"
+)
 
 // Warp fills dst with src seen through srcFromDst, the map from positions in
 // dst to positions in src (both in the coordinates of the package comment, so
@@ -14,7 +17,13 @@ func Warp(dst, src *Image, srcFromDst Transform, border [3]uint8) {
 	if scale := srcFromDst.Scale(); scale >= 1.5 {
 		n = int(math.Min(math.Ceil(scale), maxSamples))
 	}
-	w := warper{src: src, border: border, acc: make([]uint32, 3*dst.Width)}
+	w, _ := warpers.Get().(*warper)
+	if w == nil {
+		w = new(warper)
+	}
+	defer warpers.Put(w)
+	w.src, w.border, w.acc = src, border, resized(w.acc, 3*dst.Width)
+	defer func() { w.src = nil }()
 	step := 1 / float64(n)
 	for y := range dst.Height {
 		clear(w.acc)
@@ -34,6 +43,9 @@ func Warp(dst, src *Image, srcFromDst Transform, border [3]uint8) {
 // maxSamples bounds the samples a side of one output pixel. With 16 the 256
 // weighted samples of 8+16 bits still fit the 32-bit sum.
 const maxSamples = 16
+
+// warpers keeps the sums of a row between calls.
+var warpers sync.Pool
 
 type warper struct {
 	src    *Image
