@@ -127,7 +127,7 @@ func (e *Engine) Warm(ctx context.Context) error {
 // pixels.
 func (e *Engine) Find(ctx context.Context, photo *imaging.Photo) (Finding, error) {
 	began := time.Now()
-	found, turned, err := e.detector.search(ctx, photo)
+	found, err := e.detector.search(ctx, photo)
 	if err != nil {
 		return Finding{}, err
 	}
@@ -143,7 +143,7 @@ func (e *Engine) Find(ctx context.Context, photo *imaging.Photo) (Finding, error
 		return cmp.Or(cmp.Compare(b.Box.W*b.Box.H, a.Box.W*a.Box.H), cmp.Compare(a.Box.Y, b.Box.Y), cmp.Compare(a.Box.X, b.Box.X))
 	})
 	e.observe("find", began)
-	return Finding{Faces: faces, TurnedDegrees: turned}, nil
+	return Finding{Faces: faces, TurnedDegrees: quarterTurn(faces)}, nil
 }
 
 // Describe returns the embedding of one face of a photo. The same photo and

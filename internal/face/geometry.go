@@ -27,10 +27,11 @@ type Finding struct {
 	// Faces in reading order of importance: larger area first; equal areas by the
 	// smaller y, then the smaller x of the box. Empty when there is no face.
 	Faces []Face
-	// TurnedDegrees is 0 unless faces were only found after the picture was turned:
-	// then 90, 180 or 270, the clockwise turn that makes it upright. Coordinates
-	// stay those of the picture as sent (EXIF applied, not turned), and each face's
-	// RotationAngle tells its tilt there.
+	// TurnedDegrees is 0 unless every face lies on its side or on its head (tilted
+	// by 60 degrees or more, all to the same side): then 90, 180 or 270, the
+	// clockwise turn that makes the picture upright. Coordinates stay those of the
+	// picture as sent (EXIF applied, not turned), and each face's RotationAngle
+	// tells its tilt there.
 	TurnedDegrees int
 }
 

@@ -40,48 +40,53 @@ const (
 // that is cut off by all four borders is seen with room round it.
 const paddedFill = 0.55
 
-// search finds the faces of photo; turned is 0, 90, 180 or 270 (see Finding).
-func (d *centerFace) search(ctx context.Context, photo *imaging.Photo) (found []detection, turned int, err error) {
+// search finds the faces of photo, best first.
+func (d *centerFace) search(ctx context.Context, photo *imaging.Photo) (found []detection, err error) {
+	turned := false
 	found, err = d.pass(ctx, photo, wholeView(photo.Width, photo.Height, 0, 1), 0)
-	if err != nil {
-		return nil, 0, err
-	}
-	if len(found) == 0 {
-		found, err = d.pass(ctx, photo, wholeView(photo.Width, photo.Height, 0, paddedFill), 0)
+	if err == nil {
+		err = d.reorient(ctx, photo, found)
 	}
 	if err == nil && len(found) == 0 {
-		found, turned, err = d.searchTurned(ctx, photo)
+		found, err = d.pass(ctx, photo, wholeView(photo.Width, photo.Height, 0, paddedFill), 0)
+		if err == nil {
+			err = d.reorient(ctx, photo, found)
+		}
 	}
-	if err == nil && turned == 0 && mayHideSmallFaces(photo, found) {
+	if err == nil && len(found) == 0 {
+		found, err = d.searchTurned(ctx, photo)
+		turned = len(found) > 0
+	}
+	if err == nil && !turned && mayHideSmallFaces(photo, found) {
 		var fine []detection
 		fine, err = d.finePass(ctx, photo)
 		found = suppress(append(found, fine...))
 	}
 	if err != nil {
-		return nil, 0, err
+		return nil, err
 	}
-	return found, turned, nil
+	return found, nil
 }
 
 // searchTurned looks at the picture on each side and on its head, and keeps the
-// turn with the highest sum of scores.
-func (d *centerFace) searchTurned(ctx context.Context, photo *imaging.Photo) ([]detection, int, error) {
+// turn with the highest sum of credits.
+func (d *centerFace) searchTurned(ctx context.Context, photo *imaging.Photo) ([]detection, error) {
 	var best []detection
-	bestTurn, bestSum := 0, 0.0
+	bestSum := 0.0
 	for _, turn := range [...]int{90, 270, 180} {
 		found, err := d.pass(ctx, photo, wholeView(photo.Width, photo.Height, turn, 1), turn)
 		if err != nil {
-			return nil, 0, err
+			return nil, err
 		}
 		sum := 0.0
-		for _, f := range found {
-			sum += f.score
+		for i := range found {
+			sum += found[i].credit()
 		}
 		if sum > bestSum {
-			best, bestTurn, bestSum = found, turn, sum
+			best, bestSum = found, sum
 		}
 	}
-	return best, bestTurn, nil
+	return best, nil
 }
 
 // pass looks at the whole picture and closely at what is doubtful.
