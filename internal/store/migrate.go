@@ -112,7 +112,7 @@ func lockFile(ctx context.Context, path string) (unlock func(), err error) {
 	if err := createPrivate(guard); err != nil {
 		return nil, err
 	}
-	db, err := sql.Open("sqlite", "file:"+strings.ReplaceAll(guard, "?", "%3f")+"?_pragma=busy_timeout(60000)")
+	db, err := sql.Open("sqlite", "file:"+escapePath(guard)+"?_pragma=busy_timeout(60000)")
 	if err != nil {
 		return nil, err
 	}
@@ -123,6 +123,17 @@ func lockFile(ctx context.Context, path string) (unlock func(), err error) {
 		return nil, errors.Join(fmt.Errorf("store: another process is migrating %s: %w", path, err), db.Close())
 	}
 	return func() { _ = db.Close() }, nil
+}
+
+// newestMigration is the number of the last file in migrations/.
+func newestMigration() (newest int64) {
+	files, _ := fs.Glob(migrations, "migrations/*.sql") // the pattern is well formed
+	for _, name := range files {
+		if version, err := goose.NumericComponent(name); err == nil {
+			newest = max(newest, version)
+		}
+	}
+	return newest
 }
 
 // dialectFS shows the migrations as one engine shall read them.

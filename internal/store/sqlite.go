@@ -81,10 +81,13 @@ func sqliteOptions(query string) (synchronous string, err error) {
 }
 
 func sqliteDSN(path, synchronous, more string) string {
-	return (&url.URL{Scheme: "file", Opaque: (&url.URL{Path: path}).EscapedPath()}).String() +
+	return "file:" + escapePath(path) +
 		"?_pragma=busy_timeout(10000)&_pragma=foreign_keys(1)&_pragma=journal_mode(WAL)" +
 		"&_pragma=synchronous(" + synchronous + ")&_pragma=cache_size(-16000)&" + more
 }
+
+// escapePath writes a path as part of a file: address.
+func escapePath(path string) string { return (&url.URL{Path: path}).EscapedPath() }
 
 // createPrivate makes path and its folder for this user alone, when absent.
 func createPrivate(path string) error {

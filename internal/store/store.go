@@ -4,8 +4,10 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"sync"
+	"time"
 )
 
 // Dialect names the engine behind a Store.
@@ -148,14 +150,19 @@ func (t *Tx) Relax() { t.relax() }
 func (t *Tx) AfterCommit(fn func()) { t.after = append(t.after, fn) }
 
 // attempts bounds how often a transaction is run again after a deadlock.
-const attempts = 6
+const attempts = 10
 
 // Tx runs fn in a transaction: committed when fn returns nil, rolled back
 // otherwise. fn may run again after a deadlock (see Guarantees).
 func (s *Store) Tx(ctx context.Context, fn func(tx *Tx) error) error {
 	for attempt := 1; ; attempt++ {
 		err := s.try(ctx, fn)
-		if err == nil || attempt == attempts || !isConflict(err) || ctx.Err() != nil {
+		if err == nil || attempt == attempts || !isConflict(err) {
+			return err
+		}
+		select { // apart from the one it met
+		case <-time.After(rand.N(time.Duration(attempt) * 10 * time.Millisecond)):
+		case <-ctx.Done():
 			return err
 		}
 	}

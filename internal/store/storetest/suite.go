@@ -1,0 +1,362 @@
+package storetest
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"likeness/internal/store"
+)
+
+// Suite is what every engine must pass. address makes the address of an empty
+// database.
+func Suite(t *testing.T, address func(testing.TB) string) {
+	for name, test := range map[string]func(*testing.T, func(testing.TB) string){
+		"a transaction is all or nothing":              allOrNothing,
+		"a panic rolls back and frees the connection":  panicRollsBack,
+		"values come back as they went in":             roundTrip,
+		"concurrent increments are all counted":        increments,
+		"one row wanted and none found is ErrNotFound": noRow,
+		"last writes that fail undo the transaction":   lastWrites,
+		"signals reach every node":                     signals,
+		"a rolled back transaction signals nothing":    noSignal,
+		"nodes that start together migrate once":       startTogether,
+		"every migration goes down and up again":       downAndUp,
+		"an ended context ends waiting":                endedContext,
+	} {
+		t.Run(name, func(t *testing.T) { test(t, address) })
+	}
+}
+
+var ctx = context.Background()
+
+func exec(t testing.TB, q store.Querier, sql string, args ...any) {
+	t.Helper()
+	if _, err := q.Exec(ctx, sql, args...); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// open opens an empty store with the table kv.
+func open(t testing.TB, address func(testing.TB) string) *store.Store {
+	t.Helper()
+	s := Open(t, address(t))
+	exec(t, s, "CREATE TABLE kv (k TEXT PRIMARY KEY, n BIGINT NOT NULL, b BYTEA, x DOUBLE PRECISION)")
+	return s
+}
+
+func put(tx store.Querier, k string, n int64) error {
+	_, err := tx.Exec(ctx, "INSERT INTO kv (k, n) VALUES ($1, $2)", k, n)
+	return err
+}
+
+func keys(t testing.TB, q store.Querier) []string {
+	t.Helper()
+	all, err := store.All(ctx, q, func(r store.Row) (k string, err error) { return k, r.Scan(&k) }, "SELECT k FROM kv ORDER BY k")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+func allOrNothing(t *testing.T, address func(testing.TB) string) {
+	s, boom := open(t, address), errors.New("boom")
+	told := 0
+	if err := s.Tx(ctx, func(tx *store.Tx) error {
+		tx.AfterCommit(func() { told++ })
+		return put(tx, "kept", 1)
+	}); err != nil {
+		t.Fatal(err)
+	}
+	err := s.Tx(ctx, func(tx *store.Tx) error {
+		tx.AfterCommit(func() { told++ })
+		return errors.Join(put(tx, "lost", 1), boom)
+	})
+	if !errors.Is(err, boom) {
+		t.Fatalf("got %v, want the error of fn", err)
+	}
+	if err := s.Tx(ctx, func(tx *store.Tx) error { return put(tx, "kept", 2) }); !store.IsUnique(err) || store.IsUnavailable(err) {
+		t.Fatalf("second insert: got %v, want a violated UNIQUE", err)
+	}
+	if diff := cmp.Diff([]string{"kept"}, keys(t, s)); diff != "" || told != 1 {
+		t.Fatalf("told %d times; rows (-want +got):\n%s", told, diff)
+	}
+}
+
+func panicRollsBack(t *testing.T, address func(testing.TB) string) {
+	s := open(t, address)
+	for range 50 { // more than there are connections
+		func() {
+			defer func() { _ = recover() }()
+			_ = s.Tx(ctx, func(tx *store.Tx) error {
+				_ = put(tx, "lost", 1)
+				panic("boom")
+			})
+		}()
+	}
+	if got := keys(t, s); len(got) != 0 {
+		t.Fatalf("rows %v", got)
+	}
+	if err := s.Tx(ctx, func(tx *store.Tx) error { return put(tx, "kept", 1) }); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func roundTrip(t *testing.T, address func(testing.TB) string) {
+	s := open(t, address)
+	type row struct {
+		K string
+		N int64
+		B []byte
+		X *float64
+	}
+	x := 0.1
+	for _, want := range []row{
+		{"plain", 1 << 62, []byte{0, 255, '\''}, &x},
+		{"käse\u200b\n' -- $1", -1 << 62, nil, nil},
+		{"", 0, []byte{}, nil},
+	} {
+		exec(t, s, "INSERT INTO kv (k, n, b, x) VALUES ($1, $2, $3, $4)", want.K, want.N, want.B, want.X)
+		for name, q := range map[string]func(func(store.Querier)){
+			"store": func(f func(store.Querier)) { f(s) },
+			"tx": func(f func(store.Querier)) {
+				if err := s.Tx(ctx, func(tx *store.Tx) error { f(tx); return nil }); err != nil {
+					t.Fatal(err)
+				}
+			},
+		} {
+			q(func(q store.Querier) {
+				got, err := store.One(ctx, q, func(r store.Row) (v row, err error) {
+					return v, r.Scan(&v.K, &v.N, &v.B, &v.X)
+				}, "SELECT k, n, b, x FROM kv WHERE k = $1", want.K)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if len(want.B) == 0 {
+					got.B, want.B = nil, nil // empty and NULL are not told apart
+				}
+				if diff := cmp.Diff(want, got); diff != "" {
+					t.Fatalf("%s: %s", name, diff)
+				}
+			})
+		}
+	}
+}
+
+func increments(t *testing.T, address func(testing.TB) string) {
+	where := address(t)
+	nodes := []*store.Store{Open(t, where), Open(t, where)}
+	exec(t, nodes[0], "CREATE TABLE kv (k TEXT PRIMARY KEY, n BIGINT NOT NULL)")
+	for _, k := range []string{"a", "b"} {
+		if err := put(nodes[0], k, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	const workers, each = 4, 6
+	var all sync.WaitGroup
+	for i := range workers {
+		all.Go(func() {
+			order := []string{"a", "b"}
+			if i%2 == 1 { // the other way round: PostgreSQL will see deadlocks
+				order = []string{"b", "a"}
+			}
+			for range each {
+				err := nodes[i/2].Tx(ctx, func(tx *store.Tx) error {
+					for _, k := range order {
+						n, err := store.Value[int64](ctx, tx, "SELECT n FROM kv WHERE k = $1"+tx.ForUpdate(), k)
+						if err != nil {
+							return err
+						}
+						if _, err := tx.Exec(ctx, "UPDATE kv SET n = $2 WHERE k = $1", k, n+1); err != nil {
+							return err
+						}
+					}
+					return nil
+				})
+				if err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	for _, k := range []string{"a", "b"} {
+		if n, err := store.Value[int64](ctx, nodes[0], "SELECT n FROM kv WHERE k = $1", k); err != nil || n != workers*each {
+			t.Fatalf("%s: %d, %v; want %d", k, n, err, workers*each)
+		}
+	}
+}
+
+func noRow(t *testing.T, address func(testing.TB) string) {
+	s := open(t, address)
+	if _, err := store.Value[int64](ctx, s, "SELECT n FROM kv"); !errors.Is(err, store.ErrNotFound) {
+		t.Fatalf("got %v, want ErrNotFound", err)
+	}
+	err := s.Tx(ctx, func(tx *store.Tx) error {
+		_, err := store.Value[int64](ctx, tx, "SELECT n FROM kv")
+		return err
+	})
+	if !errors.Is(err, store.ErrNotFound) {
+		t.Fatalf("got %v, want ErrNotFound", err)
+	}
+}
+
+func lastWrites(t *testing.T, address func(testing.TB) string) {
+	s := open(t, address)
+	insert := func(k string) store.Statement {
+		return store.Statement{SQL: "INSERT INTO kv (k, n) VALUES ($1, 1)", Args: []any{k}}
+	}
+	err := s.Tx(ctx, func(tx *store.Tx) error {
+		tx.Relax()
+		return tx.Finally(ctx, []store.Statement{insert("a"), insert("b"), insert("a")})
+	})
+	if !store.IsUnique(err) {
+		t.Fatalf("got %v, want a violated UNIQUE", err)
+	}
+	err = s.Tx(ctx, func(tx *store.Tx) error {
+		if err := tx.Batch(ctx, []store.Statement{insert("c"), insert("d")}); err != nil {
+			return err
+		}
+		var seen []string
+		row := func(r store.Row) error {
+			var k string
+			err := r.Scan(&k)
+			seen = append(seen, k)
+			return err
+		}
+		if err := tx.Read(ctx, []store.Query{{SQL: "SELECT k FROM kv ORDER BY k", Row: row}, {SQL: "SELECT k FROM kv WHERE k = $1", Args: []any{"d"}, Row: row}}); err != nil {
+			return err
+		}
+		if diff := cmp.Diff([]string{"c", "d", "d"}, seen); diff != "" {
+			return errors.New(diff)
+		}
+		return tx.Finally(ctx, []store.Statement{insert("e")})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]string{"c", "d", "e"}, keys(t, s)); diff != "" {
+		t.Fatal(diff)
+	}
+}
+
+func signals(t *testing.T, address func(testing.TB) string) {
+	where := address(t)
+	here, there := Open(t, where), Open(t, where)
+	hears, other := there.Subscribe("topic"), there.Subscribe("other")
+	own := here.Subscribe("topic")
+	await(t, "the listener to live", func() bool { return hears.Live() && own.Live() })
+	far, near, unrelated := hears.Revision(), own.Revision(), other.Revision()
+	if err := here.Tx(ctx, func(tx *store.Tx) error { tx.Notify("topic"); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	if own.Revision() == near {
+		t.Fatal("the own node must hear at once")
+	}
+	await(t, "the other node to hear", func() bool { return hears.Revision() > far })
+	<-hears.C()
+	if other.Revision() != unrelated {
+		t.Fatal("another topic was raised")
+	}
+	if err := there.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if hears.Live() {
+		t.Fatal("a closed store hears nothing")
+	}
+}
+
+func noSignal(t *testing.T, address func(testing.TB) string) {
+	s := Open(t, address(t))
+	u := s.Subscribe("topic")
+	await(t, "the listener to live", u.Live)
+	before := u.Revision()
+	_ = s.Tx(ctx, func(tx *store.Tx) error { tx.Notify("topic"); return errors.New("boom") })
+	done := s.Subscribe("done")
+	if err := s.Tx(ctx, func(tx *store.Tx) error { tx.Notify("done"); return nil }); err != nil {
+		t.Fatal(err)
+	}
+	<-done.C()
+	if u.Revision() != before {
+		t.Fatal("a rolled back transaction was signalled")
+	}
+}
+
+// await polls until is holds.
+func await(t testing.TB, what string, is func() bool) {
+	t.Helper()
+	for deadline := time.Now().Add(20 * time.Second); !is(); time.Sleep(time.Millisecond) {
+		if time.Now().After(deadline) {
+			t.Fatalf("waited 20 s for %s", what)
+		}
+	}
+}
+
+func startTogether(t *testing.T, address func(testing.TB) string) {
+	where := address(t)
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			s, err := store.Open(ctx, where)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			if err := s.Close(); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+}
+
+func downAndUp(t *testing.T, address func(testing.TB) string) {
+	s := Open(t, address(t))
+	newest, err := s.Version(ctx)
+	if err != nil || newest == 0 {
+		t.Fatalf("version %d, %v", newest, err)
+	}
+	if err := s.MigrateTo(ctx, 0); err != nil {
+		t.Fatalf("down: %v", err)
+	}
+	if _, err := s.Exec(ctx, "INSERT INTO projects (id, name, created_ms) VALUES ('a', 'b', 1)"); err == nil {
+		t.Fatal("down left the tables")
+	}
+	if err := s.MigrateUp(ctx); err != nil {
+		t.Fatalf("up again: %v", err)
+	}
+	if again, err := s.Version(ctx); err != nil || again != newest {
+		t.Fatalf("version %d, %v; want %d", again, err, newest)
+	}
+	exec(t, s, "INSERT INTO projects (id, name, created_ms) VALUES ('a', 'b', 1)")
+}
+
+func endedContext(t *testing.T, address func(testing.TB) string) {
+	s := open(t, address)
+	short, cancel := context.WithTimeout(ctx, 100*time.Millisecond)
+	defer cancel()
+	err := s.Tx(ctx, func(tx *store.Tx) error {
+		if err := put(tx, "a", 1); err != nil {
+			return err
+		}
+		waiting := s.Tx(short, func(other *store.Tx) error {
+			_, err := other.Exec(short, "INSERT INTO kv (k, n) VALUES ('a', 2)") // waits for the first
+			return err
+		})
+		if !errors.Is(waiting, context.DeadlineExceeded) {
+			return fmt.Errorf("the second transaction: %w", waiting)
+		}
+		return put(tx, "b", 1)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if diff := cmp.Diff([]string{"a", "b"}, keys(t, s)); diff != "" {
+		t.Fatal(diff)
+	}
+}
