@@ -6,7 +6,7 @@ type Description struct {
 	Tags                 []Tag
 	Operations           []*Operation
 	Events               []*Operation // webhooks: what we send; Path is the kind of the event
-	Schemas              []*Schema // named ones (components/schemas)
+	Schemas              []*Schema    // named ones (components/schemas)
 	Errors               []ErrorCode
 }
 

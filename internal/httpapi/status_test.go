@@ -171,8 +171,12 @@ func Test400WrongHeaders(t *testing.T) {
 	b := newBench(t, nil)
 	body := object{"image": withFace}
 	for _, h := range [][2]string{
-		{"Content-Type", ""}, {"Content-Type", "text/plain"}, {"Content-Type", "application/x-www-form-urlencoded"},
-		{"Content-Type", "multipart/form-data; boundary=x"}, {"Content-Type", "application/json; charset=latin1"}, {"Content-Type", ";;"},
+		{"Content-Type", ""},
+		{"Content-Type", "text/plain"},
+		{"Content-Type", "application/x-www-form-urlencoded"},
+		{"Content-Type", "multipart/form-data; boundary=x"},
+		{"Content-Type", "application/json; charset=latin1"},
+		{"Content-Type", ";;"},
 		{"Content-Encoding", "gzip"},
 	} {
 		b.post(t, "/v1/face/detect", body, h[0], h[1]).wantError(t, 400, fault.RequestInvalid, "")

@@ -93,9 +93,11 @@ func (s *script) Compare(a, b face.Embedding) face.Comparison {
 	return face.Comparison{Similarity: s.curve.Similarity(score), Score: score}
 }
 
-func (s *script) ForGallery(threshold float64, n int) float64 { return s.curve.ForGallery(threshold, n) }
-func (s *script) Calibration() *face.Calibration              { return s.curve }
-func (s *script) Recogniser() string                          { return "script" }
+func (s *script) ForGallery(threshold float64, n int) float64 {
+	return s.curve.ForGallery(threshold, n)
+}
+func (s *script) Calibration() *face.Calibration { return s.curve }
+func (s *script) Recogniser() string             { return "script" }
 
 func ptr[T any](v T) *T { return &v }
 
