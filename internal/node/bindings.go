@@ -1,13 +1,12 @@
 package node
 
 import (
-	"likeness/api"
 	"likeness/internal/httpapi"
 	"likeness/internal/operation"
 )
 
-// bindings ties every operation of the description to the method that runs it;
-// httpapi.New refuses a list that leaves one out.
+// bindings tie the operations of callers to the methods that run them; httpapi.New
+// refuses to start when an operation of the description is left out.
 func bindings(s *operation.Service) []httpapi.Binding {
 	return []httpapi.Binding{
 		httpapi.Bind("face.detect", s.FaceDetect),
@@ -21,15 +20,4 @@ func bindings(s *operation.Service) []httpapi.Binding {
 		httpapi.Bind("face.watchlist", s.FaceWatchlist),
 		httpapi.Bind("face.cluster", s.FaceCluster),
 	}
-}
-
-// permissions are the names that a key's permissions may speak of.
-func permissions(d *api.Description) []string {
-	var names []string
-	for _, op := range d.Operations {
-		if op.Permission != "" && op.Security == api.SecurityKey {
-			names = append(names, op.Permission)
-		}
-	}
-	return names
 }

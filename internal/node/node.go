@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"likeness/internal/account"
+	"likeness/internal/admin"
 	"likeness/internal/audit"
 	"likeness/internal/httpapi"
 	"likeness/internal/ledger"
@@ -25,23 +26,24 @@ import (
 
 // Node is one running service.
 type Node struct {
-	opt     Options
-	log     *slog.Logger
-	store   *store.Store
-	box     *seal.Box
-	keys    *account.Accounts
-	ledger  *ledger.Ledger
-	limiter *ratelimit.Limiter
-	shared  *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
-	audit   *audit.Log
-	hooks   hooks
-	engine  *engine
-	metrics *httpapi.Metrics
-	server  *httpapi.Server
-	web     *http.Server
-	listen  net.Listener
-	warm    atomic.Bool
-	closers []func() error // run backwards by close
+	opt       Options
+	log       *slog.Logger
+	store     *store.Store
+	box       *seal.Box
+	keys      *account.Accounts
+	adminKeys *admin.Keys
+	ledger    *ledger.Ledger
+	limiter   *ratelimit.Limiter
+	shared    *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
+	audit     *audit.Log
+	hooks     hooks
+	engine    *engine
+	metrics   *httpapi.Metrics
+	server    *httpapi.Server
+	web       *http.Server
+	listen    net.Listener
+	warm      atomic.Bool
+	closers   []func() error // run backwards by close
 }
 
 // hooks are the parts that tell projects what happened.
@@ -98,7 +100,7 @@ func (n *Node) openStore(ctx context.Context) error {
 	n.hooks.courier = webhook.NewCourier(s, n.hooks.outbox, n.hooks.endpoints, webhook.CourierOptions{
 		Version: n.opt.Version, Log: n.log,
 	})
-	n.ledger = ledger.New(s, ledger.Options{Box: n.box, Events: lowCredits{n.hooks.outbox}, Log: n.log})
+	n.ledger = ledger.New(s, ledger.Options{Box: n.box, Events: webhook.LedgerEvents{Outbox: n.hooks.outbox}, Log: n.log})
 	n.audit = audit.New(s, audit.Options{Log: n.log})
 	n.closers = append(n.closers, n.ledger.Close, n.audit.Close)
 	return n.openLimiter()
@@ -248,19 +250,4 @@ func (n *Node) close() {
 		}
 	}
 	n.closers = nil
-}
-
-// lowCredits turns the ledger's event into the webhook of that kind.
-type lowCredits struct{ outbox *webhook.Outbox }
-
-// Publish writes credits.low in the transaction that crossed the threshold.
-func (l lowCredits) Publish(ctx context.Context, tx *store.Tx, projectID, kind string, payload any) error {
-	low, ok := payload.(ledger.CreditsLow)
-	if !ok || kind != ledger.EventLow {
-		return fmt.Errorf("node: the ledger published %s with %T", kind, payload)
-	}
-	_, err := l.outbox.Publish(ctx, tx, projectID, string(low.Environment), webhook.LowCredits{
-		ProjectID: projectID, Remaining: webhook.Credits(low.RemainingMilli), Threshold: webhook.Credits(low.ThresholdMilli),
-	})
-	return err
 }

@@ -10,6 +10,7 @@ import (
 
 	"likeness/api"
 	"likeness/internal/account"
+	"likeness/internal/admin"
 	"likeness/internal/audit"
 	"likeness/internal/fault"
 	"likeness/internal/httpapi"
@@ -21,8 +22,9 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	n.adminKeys = admin.NewKeys(n.store, nil)
 	n.keys = account.New(n.store, account.Options{
-		Operations:   permissions(description),
+		Operations:   admin.Permissions(description),
 		Environments: n.opt.Environments,
 		Opened: func(ctx context.Context, tx *store.Tx, p account.Project) error {
 			return n.ledger.Open(ctx, tx, p)
@@ -36,8 +38,10 @@ func (n *Node) openTransport(ctx context.Context) error {
 		n.opt.Bootstrapped(made)
 	}
 	if n.server, err = httpapi.New(httpapi.Config{
-		Description: description, Bindings: bindings(n.engine.service),
-		Keys: audit.Watched{Authenticator: n.keys, Log: n.audit}, Limiter: n.limiter, Ledger: n.ledger,
+		Description: description, Bindings: append(bindings(n.engine.service), n.desk().Bindings()...),
+		Keys:      audit.Watched{Authenticator: n.keys, Log: n.audit},
+		AdminKeys: audit.Watched{Authenticator: n.adminKeys, Log: n.audit},
+		Limiter:   n.limiter, Ledger: n.ledger,
 		ModelPack: n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
 		Ready: n.ready, Log: n.log, Metrics: n.metrics,
 	}); err != nil {
@@ -57,4 +61,12 @@ func (n *Node) openTransport(ctx context.Context) error {
 	}
 	n.listen, err = net.Listen("tcp", n.opt.Addr)
 	return err
+}
+
+// desk runs the operations under /v1/admin/ on the parts of this node.
+func (n *Node) desk() *admin.Desk {
+	return &admin.Desk{
+		Store: n.store, Accounts: n.keys, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox,
+		Endpoints: n.hooks.endpoints, Audit: n.audit, Keys: n.adminKeys,
+	}
 }
