@@ -17,6 +17,8 @@ type detection struct {
 	landmarks [5]imaging.Point
 	score     float64
 	heightIn  float64 // height of the box in pixels of the view it was seen in
+	tilt      float64 // of the landmarks, degrees counter-clockwise in the photo
+	misfit    float64 // of the landmarks and the template, see pose
 }
 
 // centerFace is the CenterFace detector (Xu et al., "CenterFace: joint face
@@ -77,14 +79,15 @@ func decodeCenterFace(call *inference.Call, v view, floor float32) []detection {
 				Y: y + h*float64(points[2*j*n+i]),
 			})
 		}
+		d.tilt, d.misfit = pose(d.landmarks)
 		found = append(found, d)
 	}
 	return found
 }
 
-// suppress sorts by score and drops every detection that overlaps a better one.
+// suppress sorts by credit and drops every detection that overlaps a better one.
 func suppress(found []detection) []detection {
-	slices.SortStableFunc(found, func(a, b detection) int { return cmp.Compare(b.score, a.score) })
+	slices.SortStableFunc(found, func(a, b detection) int { return cmp.Compare(b.credit(), a.credit()) })
 	kept := found[:0]
 	for _, d := range found {
 		if !slices.ContainsFunc(kept, func(k detection) bool { return overlap(k.box, d.box) >= nmsOverlap }) {

@@ -1,3 +1,34 @@
 // Package face finds faces in a photo, aligns them, describes each with a vector
-// and compares such vectors.
+// and compares such vectors. It knows no HTTP and keeps nothing of a photo.
+//
+// # How a face is found
+//
+// The detector looks at the photo shrunk to 640 pixels, one run of a network.
+// What scores 0.65 or more is a face; a weaker trace is looked at closely: a
+// small picture in which it takes up half the side. That second look, on pixels
+// that the first did not have, tells faces (0.53 and more on the development
+// pictures) from everything else (0.25 and less), so weak traces can be followed
+// without false alarms. The same close look, in four orientations, decides how a
+// face lies whose landmarks look odd.
+//
+// Only when this finds nothing does the search go on: the picture with a margin
+// (a face that is cut off all round), the picture on its sides and head, then
+// tiles at 2000 pixels. Tiles are also searched when all faces found are small.
+// So a portrait costs one run, an empty landscape some twenty. A face of less
+// than about 1/60 of the long side is only found when no face of more than a
+// tenth of it is there.
+//
+// # Units and spaces
+//
+// Boxes, landmarks and angles are in pixels and degrees of the upright photo
+// (EXIF applied); colour order inside is RGB, networks that want BGR get it when
+// their input is filled. Embeddings have length 1; distances are squared L2
+// distances, 0..4; similarities are 0..1, see Calibration.
+//
+// # Concurrency and failure
+//
+// An Engine is safe for concurrent use. The number of networks that run at once
+// is bounded by inference.Runtime; waiting ends with the context. Errors of
+// decoding are *fault.Error and say what is wrong with the picture; all others
+// are ours.
 package face

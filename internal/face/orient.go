@@ -23,26 +23,25 @@ const (
 	turnedOverlap = 0.15
 )
 
-// pose tells how a detection's points lie: the tilt of the face in degrees
+// pose tells how five landmarks lie: the tilt of the face in degrees
 // (counter-clockwise, in the photo) and the mean distance of the points from
 // the fitted template, in template units.
-func (d *detection) pose() (tilt, misfit float64) {
-	fit := imaging.FitSimilarity(templatePoints[:], d.landmarks[:])
+func pose(landmarks [5]imaging.Point) (tilt, misfit float64) {
+	fit := imaging.FitSimilarity(templatePoints[:], landmarks[:])
 	scale := fit.Scale()
 	if scale <= 0 || math.IsNaN(scale) {
 		return 0, math.Inf(1)
 	}
 	for i, p := range templatePoints {
 		q := fit.Apply(p)
-		misfit += math.Hypot(q.X-d.landmarks[i].X, q.Y-d.landmarks[i].Y) / scale / 5
+		misfit += math.Hypot(q.X-landmarks[i].X, q.Y-landmarks[i].Y) / scale / 5
 	}
 	return fit.AngleDegrees(), misfit
 }
 
 // credit is the score less a cost for points that do not look like a face's.
 func (d *detection) credit() float64 {
-	_, misfit := d.pose()
-	return d.score - misfitCost*max(0, misfit-goodMisfit)
+	return d.score - misfitCost*max(0, d.misfit-goodMisfit)
 }
 
 // reorient replaces each odd detection of an upright look by the best of close
@@ -50,8 +49,7 @@ func (d *detection) credit() float64 {
 func (d *centerFace) reorient(ctx context.Context, photo *imaging.Photo, found []detection) error {
 	looks := 0
 	for i := range found {
-		tilt, misfit := found[i].pose()
-		if math.Abs(tilt) < oddTilt && misfit < oddMisfit || looks >= maxCloseLooks {
+		if math.Abs(found[i].tilt) < oddTilt && found[i].misfit < oddMisfit || looks >= maxCloseLooks {
 			continue
 		}
 		seen := found[i]
@@ -71,18 +69,33 @@ func (d *centerFace) reorient(ctx context.Context, photo *imaging.Photo, found [
 	return nil
 }
 
+// leaningTurn is the clockwise turn that makes the most credible detection
+// upright, 0 when it is.
+func leaningTurn(found []detection) int {
+	best, turn := 0.0, 0
+	for i := range found {
+		if credit := found[i].credit(); credit > best {
+			best, turn = credit, nearestTurn(found[i].tilt)
+		}
+	}
+	return turn
+}
+
+// nearestTurn is the clockwise turn, 0, 90, 180 or 270 degrees, that undoes a
+// counter-clockwise tilt of 60 degrees or more as well as one can.
+func nearestTurn(tilt float64) int {
+	if math.Abs(tilt) < 60 {
+		return 0
+	}
+	return (int(math.Round(tilt/90))*90 + 360) % 360
+}
+
 // quarterTurn is the clockwise turn, 90, 180 or 270, that makes every face of the
-// picture upright; 0 when they are upright already or do not agree. A face counts
-// as turned from 60 degrees of tilt on.
+// picture upright; 0 when they are upright already or do not agree.
 func quarterTurn(faces []Face) int {
 	turn := 0
 	for i, f := range faces {
-		// Counter-clockwise tilt is undone by a clockwise turn.
-		needs := int(math.Round(f.RotationAngle/90)) * 90
-		if math.Abs(f.RotationAngle) < 60 {
-			return 0
-		}
-		needs = (needs + 360) % 360
+		needs := nearestTurn(f.RotationAngle)
 		if i > 0 && needs != turn {
 			return 0
 		}

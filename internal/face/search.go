@@ -47,6 +47,13 @@ func (d *centerFace) search(ctx context.Context, photo *imaging.Photo) (found []
 	if err == nil {
 		err = d.reorient(ctx, photo, found)
 	}
+	if turn := leaningTurn(found); err == nil && turn != 0 {
+		// The whole picture seems to lie on its side: the faces that the upright
+		// look missed are seen by one that is turned.
+		var more []detection
+		more, err = d.pass(ctx, photo, wholeView(photo.Width, photo.Height, turn, 1), turn)
+		found, turned = suppress(append(found, more...)), true
+	}
 	if err == nil && len(found) == 0 {
 		found, err = d.pass(ctx, photo, wholeView(photo.Width, photo.Height, 0, paddedFill), 0)
 		if err == nil {

@@ -111,8 +111,7 @@ func (c *Call) Done() {
 	_ = c.destroy() // frees memory only
 }
 
-// keepOutputs replaces the tensors that the library made for the first run by
-// pooled ones of the same shape with the same content.
+// keepOutputs keeps the tensors that the first run made for all later ones.
 func (c *Call) keepOutputs() error {
 	c.out = c.out[:0]
 	for i, v := range c.outValues {

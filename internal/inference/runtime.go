@@ -84,8 +84,11 @@ func (rt *Runtime) Close() error {
 	return errors.Join(append(errs, ort.DestroyEnvironment())...)
 }
 
-// acquire waits for a core.
+// acquire waits for a core; a context that has ended gets none, even a free one.
 func (rt *Runtime) acquire(ctx context.Context) error {
+	if ctx.Err() != nil {
+		return context.Cause(ctx)
+	}
 	select {
 	case _, open := <-rt.slots:
 		if !open {

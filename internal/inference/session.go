@@ -35,6 +35,36 @@ type Port struct {
 // output must be float32; outputs, when given, picks and orders the outputs to
 // compute, otherwise all are, in the file's order.
 func (rt *Runtime) Load(name, path string, outputs ...string) (*Session, error) {
+	return rt.load(name, source{path: path}, outputs)
+}
+
+// LoadData is Load for an ONNX file in memory: a small one that the program
+// carries. data is not kept.
+func (rt *Runtime) LoadData(name string, data []byte, outputs ...string) (*Session, error) {
+	return rt.load(name, source{path: name + " (carried by the program)", data: data}, outputs)
+}
+
+// source is an ONNX file: on disk at path, or data when that is not nil.
+type source struct {
+	path string
+	data []byte
+}
+
+func (f source) describe(options *ort.SessionOptions) ([]ort.InputOutputInfo, []ort.InputOutputInfo, error) {
+	if f.data != nil {
+		return ort.GetInputOutputInfoWithONNXData(f.data)
+	}
+	return ort.GetInputOutputInfoWithOptions(f.path, options)
+}
+
+func (f source) open(inputs, outputs []string, options *ort.SessionOptions) (*ort.DynamicAdvancedSession, error) {
+	if f.data != nil {
+		return ort.NewDynamicAdvancedSessionWithONNXData(f.data, inputs, outputs, options)
+	}
+	return ort.NewDynamicAdvancedSession(f.path, inputs, outputs, options)
+}
+
+func (rt *Runtime) load(name string, from source, outputs []string) (*Session, error) {
 	rt.mu.Lock()
 	defer rt.mu.Unlock()
 	if rt.closed {
@@ -45,9 +75,9 @@ func (rt *Runtime) Load(name, path string, outputs ...string) (*Session, error) 
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
 	}
 	defer options.Destroy() //nolint:errcheck // frees memory only
-	inInfo, outInfo, err := ort.GetInputOutputInfoWithOptions(path, options)
+	inInfo, outInfo, err := from.describe(options)
 	if err != nil {
-		return nil, fmt.Errorf("inference: %s: read %s: %w", name, path, err)
+		return nil, fmt.Errorf("inference: %s: read %s: %w", name, from.path, err)
 	}
 	s := &Session{rt: rt, name: name, idle: map[string][]*Call{}}
 	if s.inputs, err = ports(inInfo); err == nil {
@@ -59,15 +89,26 @@ func (rt *Runtime) Load(name, path string, outputs ...string) (*Session, error) 
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
 	}
-	s.session, err = ort.NewDynamicAdvancedSession(path, names(s.inputs), names(s.outputs), options)
+	s.session, err = from.open(names(s.inputs), names(s.outputs), options)
 	if err != nil {
-		return nil, fmt.Errorf("inference: %s: load %s: %w", name, path, err)
+		return nil, fmt.Errorf("inference: %s: load %s: %w", name, from.path, err)
 	}
 	rt.sessions = append(rt.sessions, s)
 	return s, nil
 }
 
-func sessionOptions() (*ort.SessionOptions, error) {
+// describe reads the inputs and outputs of a model; the library can only do so by
+// loading it, which is quick without optimising.
+func describe(path string) (inputs, outputs []ort.InputOutputInfo, err error) {
+	options, err := sessionOptions(ort.GraphOptimizationLevelDisableAll)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer options.Destroy() //nolint:errcheck // frees memory only
+	return ort.GetInputOutputInfoWithOptions(path, options)
+}
+
+func sessionOptions(level ort.GraphOptimizationLevel) (*ort.SessionOptions, error) {
 	options, err := ort.NewSessionOptions()
 	if err != nil {
 		return nil, err
@@ -75,7 +116,7 @@ func sessionOptions() (*ort.SessionOptions, error) {
 	err = errors.Join(
 		options.SetIntraOpNumThreads(1),
 		options.SetInterOpNumThreads(1),
-		options.SetGraphOptimizationLevel(ort.GraphOptimizationLevelEnableAll),
+		options.SetGraphOptimizationLevel(level),
 		options.SetLogSeverityLevel(ort.LoggingLevelError),
 	)
 	if err != nil {

@@ -1,0 +1,166 @@
+package inference_test
+
+import (
+	"context"
+	"errors"
+	"math"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"likeness/internal/inference"
+	"likeness/internal/pack"
+)
+
+var runtimes = sync.OnceValues(func() (*inference.Runtime, error) {
+	p, err := pack.Open("../../models/cache")
+	if err != nil {
+		return nil, err
+	}
+	return inference.Start(p.RuntimeLibrary(), 2)
+})
+
+// landmarks loads the smallest net of the pack under a name of its own.
+func landmarks(t *testing.T) (*inference.Runtime, *inference.Session) {
+	t.Helper()
+	rt, err := runtimes()
+	if err != nil {
+		t.Fatalf("the runtime does not start (has 'likeness models pull' run?): %v", err)
+	}
+	s, err := rt.Load(t.Name(), "../../models/cache/fr_landmark.onnx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rt, s
+}
+
+func run(t *testing.T, s *inference.Session, seed int) []float32 {
+	t.Helper()
+	call, err := s.Call()
+	if err != nil {
+		t.Error(err)
+		return nil
+	}
+	defer call.Done()
+	in := call.Input(0)
+	for i := range in {
+		in[i] = float32((i*(seed+3))%251) / 256
+	}
+	if err := call.Run(t.Context()); err != nil {
+		t.Error(err)
+		return nil
+	}
+	return append([]float32(nil), call.Output(0)...)
+}
+
+func TestConcurrentCallersDoNotMixTheirTensors(t *testing.T) {
+	rt, s := landmarks(t)
+	const callers, rounds = 8, 20
+	want := make([][]float32, callers)
+	for i := range want {
+		want[i] = run(t, s, i)
+		if i > 0 && cmp.Equal(want[i], want[0]) {
+			t.Fatal("different inputs give the same output: the test proves nothing")
+		}
+	}
+	var wg sync.WaitGroup
+	for i := range callers {
+		wg.Go(func() {
+			for range rounds {
+				if diff := cmp.Diff(want[i], run(t, s, i)); diff != "" {
+					t.Errorf("caller %d: %s", i, diff)
+					return
+				}
+			}
+		})
+	}
+	wg.Wait()
+	for _, u := range rt.Usage() {
+		if u.Model == t.Name() && (u.Runs != callers*(rounds+1) || u.ModelNs <= 0) {
+			t.Errorf("usage %+v, want %d runs", u, callers*(rounds+1))
+		}
+	}
+}
+
+func TestOutputsHaveTheModelsShapeAndFiniteNumbers(t *testing.T) {
+	_, s := landmarks(t)
+	out := run(t, s, 1)
+	if len(out) != 136 {
+		t.Fatalf("%d numbers, want 136", len(out))
+	}
+	for _, x := range out {
+		if math.IsNaN(float64(x)) || math.IsInf(float64(x), 0) {
+			t.Fatalf("output %v", x)
+		}
+	}
+}
+
+func TestAWaitForACoreEndsWithTheContext(t *testing.T) {
+	rt, s := landmarks(t)
+	free := rt.HoldAllCores()
+	defer free()
+	gone := errors.New("the caller hung up")
+	ctx, stop := context.WithCancelCause(t.Context())
+	stop(gone)
+	call, err := s.Call()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer call.Done()
+	if err := call.Run(ctx); !errors.Is(err, gone) {
+		t.Errorf("error %v, want %v", err, gone)
+	}
+	short, cancel := context.WithTimeout(t.Context(), time.Millisecond)
+	defer cancel()
+	if err := call.Run(short); !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("error %v, want a deadline", err)
+	}
+}
+
+func TestMistakesAreErrorsThatNameTheModel(t *testing.T) {
+	rt, s := landmarks(t)
+	if _, err := s.Call([]int64{1}, []int64{1}); err == nil {
+		t.Error("two shapes for one input were accepted")
+	}
+	call, err := s.Call([]int64{1, 1, 32, 32})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := call.Run(t.Context()); err == nil {
+		t.Error("an input of the wrong size was accepted")
+	}
+	call.Done()
+	if _, err := rt.Load("x", "../../models/cache/nothing.onnx"); err == nil {
+		t.Error("a missing file was loaded")
+	}
+	if _, err := rt.Load("x", "../../models/cache/fr_landmark.onnx", "nothing"); err == nil {
+		t.Error("an output that is not there was accepted")
+	}
+	if _, err := inference.Start("/nothing.so", 1); err == nil {
+		t.Error("a second runtime was started")
+	}
+}
+
+func BenchmarkLandmarks(b *testing.B) {
+	rt, err := runtimes()
+	if err != nil {
+		b.Fatal(err)
+	}
+	s, err := rt.Load("bench", "../../models/cache/fr_landmark.onnx")
+	if err != nil {
+		b.Fatal(err)
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		call, err := s.Call()
+		if err != nil {
+			b.Fatal(err)
+		}
+		if err := call.Run(b.Context()); err != nil {
+			b.Fatal(err)
+		}
+		call.Done()
+	}
+}
