@@ -3,6 +3,7 @@ package account_test
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"log/slog"
 	"net/netip"
@@ -424,8 +425,9 @@ func TestBadSettingsAreRefusedByField(t *testing.T) {
 					return err
 				})
 				wantCode(t, err, fault.FieldInvalid)
-				if f := err.(*fault.Error); f.Param != tc.param {
-					t.Fatalf("param %q, want %q", f.Param, tc.param)
+				var f *fault.Error
+				if !errors.As(err, &f) || f.Param != tc.param {
+					t.Fatalf("got %v, want it to be about %q", err, tc.param)
 				}
 			})
 		}

@@ -183,7 +183,7 @@ const (
 		k.day_cap_milli, k.month_cap_milli, k.expires_ms, k.revoked_ms, p.live_approved_ms, p.closed_ms`
 	principalJoin = " JOIN keys k ON k.id = s.key_id JOIN projects p ON p.id = k.project_id "
 	selectByKey   = "SELECT s.hash, CAST(NULL AS BIGINT), " + principalColumns + " FROM key_secrets s" + principalJoin + "WHERE s.hash = $1 AND k.environment = 'test'"
-	selectByToken = "SELECT t.hash, t.expires_ms, " + principalColumns + " FROM tokens t JOIN key_secrets s ON s.id = t.secret_id" + principalJoin + "WHERE t.hash = $1" //nolint:gosec // no credential
+	selectByToken = "SELECT t.hash, t.expires_ms, " + principalColumns + " FROM tokens t JOIN key_secrets s ON s.id = t.secret_id" + principalJoin + "WHERE t.hash = $1"
 	selectClient  = "SELECT s.client_secret_hash, CAST(NULL AS BIGINT), " + principalColumns + ", s.hash FROM key_secrets s" + principalJoin + "WHERE k.client_id = $1"
 )
 

@@ -35,13 +35,14 @@ type Key struct {
 }
 
 const (
-	maxCapMilli   = int64(1e15)
-	maxPerSecond  = 1e5
-	maxBurst      = 1e6
-	maxOverlap    = 366 * 24 * time.Hour
-	keyColumns    = "id, project_id, environment, name, client_id, permissions, allow_list, rate_per_second, rate_burst, day_cap_milli, month_cap_milli, created_ms, expires_ms, revoked_ms"
-	secretColumns = "id, shown, last_four, created_ms, expires_ms"
+	maxCapMilli  = int64(1e15)
+	maxPerSecond = 1e5
+	maxBurst     = 1e6
+	maxOverlap   = 366 * 24 * time.Hour
+	keyColumns   = "id, project_id, environment, name, client_id, permissions, allow_list, rate_per_second, rate_burst, day_cap_milli, month_cap_milli, created_ms, expires_ms, revoked_ms"
 )
+
+const secretColumns = "id, shown, last_four, created_ms, expires_ms" //nolint:gosec // names of columns
 
 func scanKey(r store.Row) (Key, error) {
 	var k Key

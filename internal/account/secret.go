@@ -13,7 +13,7 @@ import (
 const (
 	prefixTest         = "sk_test_"
 	prefixLive         = "ak_live_"
-	prefixToken        = "at_live_" //nolint:gosec // a prefix, no credential
+	prefixToken        = "at_live_"
 	prefixClientID     = "ci_live_"
 	prefixClientSecret = "cs_live_"
 )

@@ -78,7 +78,7 @@ func TestPublicOAuthClientGetsAndRenewsTokens(t *testing.T) {
 				t.Fatal(err)
 			}
 			body, _ := io.ReadAll(answer.Body)
-			if answer.Body.Close(); answer.StatusCode != 200 || string(body) != k.ID {
+			if answer.Body.Close(); answer.StatusCode != http.StatusOK || string(body) != k.ID {
 				t.Fatalf("%s: %d %s", name, answer.StatusCode, body)
 			}
 			again, err := config.TokenSource(ctx).Token() // a new source has no token yet: it renews
@@ -230,7 +230,7 @@ func FuzzTokenRequest(f *testing.F) {
 	f.Add("application/json", `{"grant_type":"client_credentials","client_id":"a","client_secret":"b"}`, "Basic YTpi")
 	f.Add("application/x-www-form-urlencoded", "grant_type=client_credentials&client_id=a&client_secret=%zz", "")
 	f.Fuzz(func(t *testing.T, media, body, authorization string) {
-		request := httptest.NewRequest("POST", "/v2/oauth/token", strings.NewReader(body))
+		request := httptest.NewRequest(http.MethodPost, "/v2/oauth/token", strings.NewReader(body))
 		request.Header["Content-Type"] = []string{media}
 		if authorization != "" {
 			request.Header["Authorization"] = []string{authorization}

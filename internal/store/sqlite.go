@@ -137,7 +137,7 @@ func (d *sqliteDB) Exec(ctx context.Context, query string, args ...any) (int64, 
 }
 
 func (d *sqliteDB) exec(ctx context.Context, query string, args ...any) (int64, error) {
-	stmt, err := d.prepare(ctx, query)
+	stmt, err := d.prepare(ctx, query) //nolint:sqlclosecheck // kept for the next time
 	if err != nil {
 		return 0, err
 	}
@@ -176,7 +176,7 @@ func (d *sqliteDB) Each(ctx context.Context, row func(Row) error, query string, 
 			return err
 		}
 		if cached, ok = d.read.LoadOrStore(query, stmt); ok {
-			_ = stmt.Close()
+			_ = stmt.Close() //nolint:sqlclosecheck // the other one is kept
 		}
 	}
 	return eachSQL(ctx, cached.(*sql.Stmt), row, args)

@@ -161,7 +161,7 @@ func (s *Store) Tx(ctx context.Context, fn func(tx *Tx) error) error {
 			return err
 		}
 		select { // apart from the one it met
-		case <-time.After(rand.N(time.Duration(attempt) * 10 * time.Millisecond)):
+		case <-time.After(rand.N(time.Duration(attempt) * 10 * time.Millisecond)): //nolint:gosec // no secret
 		case <-ctx.Done():
 			return err
 		}
