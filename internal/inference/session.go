@@ -50,7 +50,14 @@ type source struct {
 	data []byte
 }
 
-func (f source) describe(options *ort.SessionOptions) ([]ort.InputOutputInfo, []ort.InputOutputInfo, error) {
+// describe reads the inputs and outputs; the library can only do so by loading
+// the model, which is quick without optimising.
+func (f source) describe() (inputs, outputs []ort.InputOutputInfo, err error) {
+	options, err := sessionOptions(ort.GraphOptimizationLevelDisableAll)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer options.Destroy() //nolint:errcheck // frees memory only
 	if f.data != nil {
 		return ort.GetInputOutputInfoWithONNXData(f.data)
 	}
@@ -70,12 +77,12 @@ func (rt *Runtime) load(name string, from source, outputs []string) (*Session, e
 	if rt.closed {
 		return nil, ErrClosed
 	}
-	options, err := sessionOptions()
+	options, err := sessionOptions(ort.GraphOptimizationLevelEnableAll)
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
 	}
 	defer options.Destroy() //nolint:errcheck // frees memory only
-	inInfo, outInfo, err := from.describe(options)
+	inInfo, outInfo, err := from.describe()
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: read %s: %w", name, from.path, err)
 	}
@@ -95,17 +102,6 @@ func (rt *Runtime) load(name string, from source, outputs []string) (*Session, e
 	}
 	rt.sessions = append(rt.sessions, s)
 	return s, nil
-}
-
-// describe reads the inputs and outputs of a model; the library can only do so by
-// loading it, which is quick without optimising.
-func describe(path string) (inputs, outputs []ort.InputOutputInfo, err error) {
-	options, err := sessionOptions(ort.GraphOptimizationLevelDisableAll)
-	if err != nil {
-		return nil, nil, err
-	}
-	defer options.Destroy() //nolint:errcheck // frees memory only
-	return ort.GetInputOutputInfoWithOptions(path, options)
 }
 
 func sessionOptions(level ort.GraphOptimizationLevel) (*ort.SessionOptions, error) {
