@@ -1,0 +1,191 @@
+package mesh
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/patch"
+)
+
+// Indices of MediaPipe's face mesh. "Right" and "left" are the person's: the right
+// eye is at the left of an upright picture.
+const (
+	rightEyeOuter, rightEyeInner = 33, 133
+	leftEyeInner, leftEyeOuter   = 362, 263
+	mouthRight, mouthLeft        = 78, 308
+	foreheadTop, chin            = 10, 152
+	cheekRight, cheekLeft        = 234, 454
+	noseTip                      = 1
+)
+
+// lipPairs are opposite points of the inner lips, from the person's right to left.
+var lipPairs = [3][2]int{{82, 87}, {13, 14}, {312, 317}}
+
+// Side names one of the two eyes, as the person has them.
+type Side int
+
+// The person's right eye is the one at the left of an upright picture.
+const (
+	Right Side = iota
+	Left
+)
+
+// EyeCorners returns the outer and the inner corner of an eye.
+func (m *Mesh) EyeCorners(s Side) (outer, inner imaging.Point) {
+	if s == Right {
+		return m.Points[rightEyeOuter].Flat(), m.Points[rightEyeInner].Flat()
+	}
+	return m.Points[leftEyeOuter].Flat(), m.Points[leftEyeInner].Flat()
+}
+
+// EyeSquare is the view of side pixels centred between the corners of an eye that
+// spans grow times their distance, with the tilt of the face removed.
+func (m *Mesh) EyeSquare(s Side, grow float64, side int) patch.View {
+	a, b := m.EyeCorners(s)
+	mid := imaging.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	return patch.Around(mid, math.Max(grow*math.Hypot(a.X-b.X, a.Y-b.Y), 1), m.EyeLineDegrees(), side)
+}
+
+// MouthOpening is the mean distance of the inner lips over the width of the inner
+// mouth, 0 for closed lips.
+func (m *Mesh) MouthOpening() float64 {
+	width := distance(m.Points[mouthRight], m.Points[mouthLeft])
+	if width == 0 {
+		return 0
+	}
+	sum := 0.0
+	for _, pair := range lipPairs {
+		sum += distance(m.Points[pair[0]], m.Points[pair[1]])
+	}
+	return sum / float64(len(lipPairs)) / width
+}
+
+func distance(a, b Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+
+// Iris is one iris: its centre and four points of its rim (right, top, left,
+// bottom in an upright picture of the person's right eye; mirrored for the left).
+type Iris struct {
+	Centre imaging.Point
+	Rim    [4]imaging.Point
+	// Lid is the contour of the eye, 71 points, of which the first 16 are the lid
+	// line.
+	Lid [71]imaging.Point
+}
+
+// Radius is half the mean of the rim's width and height, photo pixels.
+func (i Iris) Radius() float64 {
+	w := math.Hypot(i.Rim[0].X-i.Rim[2].X, i.Rim[0].Y-i.Rim[2].Y)
+	h := math.Hypot(i.Rim[1].X-i.Rim[3].X, i.Rim[1].Y-i.Rim[3].Y)
+	return (w + h) / 4
+}
+
+const (
+	irisSide = 64  // pixels of the network's input
+	irisGrow = 2.3 // its square over the distance of the eye corners (MediaPipe's)
+	lidSize  = 71
+	irisSize = 5
+)
+
+// IrisNet finds an iris in the square round an eye. It is safe for concurrent use.
+type IrisNet struct {
+	net *patch.Net
+	// One output with 3*(71+5) values, or two with 3*71 and 3*5.
+	joined, lid, iris int
+}
+
+// NewIris takes the model that fills pack.RoleIris: RGB/255, 64 pixels, trained on
+// the person's left eye; the other eye is shown mirrored.
+func NewIris(s *inference.Session) (*IrisNet, error) {
+	net, err := patch.NewNet(s, patch.Even(irisSide, 0, 255))
+	if err != nil {
+		return nil, err
+	}
+	n := &IrisNet{net: net, joined: -1}
+	lengths, err := net.OutputLengths()
+	if err != nil {
+		return nil, err
+	}
+	if i, err := patch.OutputOf(s, lengths, 3*(lidSize+irisSize)); err == nil {
+		n.joined = i
+		return n, nil
+	}
+	if n.lid, err = patch.OutputOf(s, lengths, 3*lidSize); err != nil {
+		return nil, err
+	}
+	n.iris, err = patch.OutputOf(s, lengths, 3*irisSize)
+	return n, err
+}
+
+// Find finds the iris of one eye of a mesh.
+func (n *IrisNet) Find(ctx context.Context, photo *imaging.Photo, m *Mesh, s Side) (Iris, error) {
+	view := m.EyeSquare(s, irisGrow, irisSide)
+	if s == Right { // mirrored, so that the network sees a left eye
+		view.PhotoFromView = imaging.Transform{A: -1, C: irisSide, E: 1}.Then(view.PhotoFromView)
+	}
+	img, err := view.Render(photo)
+	if err != nil {
+		return Iris{}, err
+	}
+	defer imaging.Return(img)
+	call, err := n.net.Call(img)
+	if err != nil {
+		return Iris{}, err
+	}
+	defer call.Done()
+	if err := call.Run(ctx); err != nil {
+		return Iris{}, fmt.Errorf("mesh: iris: %w", err)
+	}
+	var lid, iris []float32
+	if n.joined >= 0 {
+		both := call.Output(n.joined)
+		lid, iris = both[:3*lidSize], both[3*lidSize:]
+	} else {
+		lid, iris = call.Output(n.lid), call.Output(n.iris)
+	}
+	at := func(v []float32, i int) imaging.Point {
+		return view.PhotoFromView.Apply(imaging.Point{X: float64(v[3*i]), Y: float64(v[3*i+1])})
+	}
+	out := Iris{Centre: at(iris, 0)}
+	for i := range out.Rim {
+		out.Rim[i] = at(iris, i+1)
+	}
+	for i := range out.Lid {
+		out.Lid[i] = at(lid, i)
+	}
+	return out, nil
+}
+
+// Proportions are lengths that do not depend on the size or tilt of the face: the
+// opening of the right and the left eye over its width, MouthOpening, then over
+// the distance of the eyes' outer corners: width of the mouth, height of its
+// corners over the middle of the lips, and the height of the right and the left
+// brow over its eye.
+func (m *Mesh) Proportions() [7]float64 {
+	turn := imaging.Similarity(1, -m.EyeLineDegrees(), imaging.Point{}, imaging.Point{})
+	at := func(i int) imaging.Point { return turn.Apply(m.Points[i].Flat()) }
+	span := distance(m.Points[rightEyeOuter], m.Points[leftEyeOuter])
+	if span == 0 {
+		return [7]float64{}
+	}
+	opening := func(a, b, c, d, e, f int) float64 {
+		width := distance(m.Points[e], m.Points[f])
+		if width == 0 {
+			return 0
+		}
+		return (distance(m.Points[a], m.Points[b]) + distance(m.Points[c], m.Points[d])) / 2 / width
+	}
+	lips := (at(13).Y + at(14).Y) / 2
+	corners := (at(61).Y + at(291).Y) / 2
+	return [7]float64{
+		opening(159, 145, 158, 153, rightEyeOuter, rightEyeInner),
+		opening(386, 374, 385, 380, leftEyeOuter, leftEyeInner),
+		m.MouthOpening(),
+		distance(m.Points[61], m.Points[291]) / span,
+		(lips - corners) / span,
+		(at(159).Y - at(105).Y) / span,
+		(at(386).Y - at(334).Y) / span,
+	}
+}

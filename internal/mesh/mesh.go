@@ -1,0 +1,159 @@
+// Package mesh finds 468 points of a face in three dimensions, its two irises and
+// the pose of the head.
+//
+// Points are pixels of the upright photo, z in the same unit and negative
+// towards the camera. The order is that of MediaPipe's face mesh: point 33 is
+// the outer corner of the eye at the left of an upright picture (the person's
+// right eye), 263 the outer corner of the other. Net is safe for concurrent use;
+// a Mesh is never written after it was made. Errors are those of decoding
+// (*fault.Error), of the models and of ctx; a face that cannot be seen is no
+// error but a low Mesh.Presence.
+package mesh
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/patch"
+)
+
+// Points is how many points a mesh has.
+const Points = 468
+
+// Point is a point of a face: X, Y in pixels of the upright photo, Z in pixels,
+// smaller is nearer to the camera.
+type Point struct{ X, Y, Z float64 }
+
+// Flat is the point's place in the picture.
+func (p Point) Flat() imaging.Point { return imaging.Point{X: p.X, Y: p.Y} }
+
+// Mesh is one face.
+type Mesh struct {
+	Points [Points]Point
+	// Presence is the network's own belief, 0..1, that its square holds a face; it
+	// is not calibrated. Below PresenceFloor the points mean nothing.
+	Presence float64
+}
+
+// PresenceFloor is the Presence below which a mesh must not be used: MediaPipe's
+// own default.
+const PresenceFloor = 0.5
+
+const (
+	meshSide   = 192 // pixels of the network's input
+	firstSpan  = 1.4 * patch.BoxSide
+	secondGrow = 1.5 // second square over the extent of the first mesh
+	// The second look is skipped when its square would differ from the first by
+	// less than this, as a share of the side.
+	sameSquare = 0.04
+)
+
+// Net is the face mesh network.
+type Net struct {
+	net            *patch.Net
+	points, flag   int // index of the outputs
+	pointsUnitSide float64
+}
+
+// New takes the model that fills pack.RoleMesh: RGB/255, 192 pixels; one output
+// with 3*468 coordinates in pixels of the input, one with the face flag.
+func New(s *inference.Session) (*Net, error) {
+	net, err := patch.NewNet(s, patch.Even(meshSide, 0, 255))
+	if err != nil {
+		return nil, err
+	}
+	m := &Net{net: net, pointsUnitSide: meshSide}
+	lengths, err := net.OutputLengths()
+	if err != nil {
+		return nil, err
+	}
+	if m.points, err = patch.OutputOf(s, lengths, 3*Points); err != nil {
+		return nil, err
+	}
+	m.flag, err = patch.OutputOf(s, lengths, 1)
+	return m, err
+}
+
+// Find lays the mesh over one face. It looks twice: the second square follows
+// from the first mesh, as its authors do between frames.
+func (n *Net) Find(ctx context.Context, photo *imaging.Photo, f face.Face) (*Mesh, error) {
+	frame, ok := patch.Frame(f.Landmarks)
+	if !ok {
+		return &Mesh{}, nil
+	}
+	first := patch.Square(frame, patch.BoxCentre, firstSpan, meshSide)
+	m, err := n.look(ctx, photo, first)
+	if err != nil || m.Presence < PresenceFloor {
+		return m, err
+	}
+	second := m.square()
+	if closeTo(first, second) {
+		return m, nil
+	}
+	again, err := n.look(ctx, photo, second)
+	if err != nil || again.Presence < PresenceFloor {
+		return m, err
+	}
+	return again, nil
+}
+
+func (n *Net) look(ctx context.Context, photo *imaging.Photo, v patch.View) (*Mesh, error) {
+	img, err := v.Render(photo)
+	if err != nil {
+		return nil, err
+	}
+	defer imaging.Return(img)
+	call, err := n.net.Call(img)
+	if err != nil {
+		return nil, err
+	}
+	defer call.Done()
+	if err := call.Run(ctx); err != nil {
+		return nil, fmt.Errorf("mesh: %w", err)
+	}
+	m := &Mesh{Presence: float64(call.Output(n.flag)[0])}
+	scale := v.PhotoFromView.Scale()
+	for i, out := 0, call.Output(n.points); i < Points; i++ {
+		p := v.PhotoFromView.Apply(imaging.Point{X: float64(out[3*i]), Y: float64(out[3*i+1])})
+		m.Points[i] = Point{X: p.X, Y: p.Y, Z: float64(out[3*i+2]) * scale}
+	}
+	return m, nil
+}
+
+// square is the view of the second look: upright by the eye line, on the middle of
+// the mesh, secondGrow times its larger extent.
+func (m *Mesh) square() patch.View {
+	degrees := m.EyeLineDegrees()
+	turn := imaging.Similarity(1, -degrees, imaging.Point{}, imaging.Point{})
+	minX, minY, maxX, maxY := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, p := range m.Points {
+		q := turn.Apply(p.Flat())
+		minX, maxX = math.Min(minX, q.X), math.Max(maxX, q.X)
+		minY, maxY = math.Min(minY, q.Y), math.Max(maxY, q.Y)
+	}
+	centre := turn.Inverse().Apply(imaging.Point{X: (minX + maxX) / 2, Y: (minY + maxY) / 2})
+	return patch.Around(centre, secondGrow*math.Max(maxX-minX, maxY-minY), degrees, meshSide)
+}
+
+// EyeLineDegrees is the tilt of the line through the outer eye corners,
+// counter-clockwise positive.
+func (m *Mesh) EyeLineDegrees() float64 {
+	a, b := m.Points[rightEyeOuter], m.Points[leftEyeOuter]
+	return -math.Atan2(b.Y-a.Y, b.X-a.X) * 180 / math.Pi
+}
+
+func closeTo(a, b patch.View) bool {
+	side := float64(a.Width)
+	limit := sameSquare * side * a.PhotoFromView.Scale()
+	for _, corner := range [4]imaging.Point{{}, {X: side}, {Y: side}, {X: side, Y: side}} {
+		p, q := a.PhotoFromView.Apply(corner), b.PhotoFromView.Apply(corner)
+		if math.Hypot(p.X-q.X, p.Y-q.Y) > limit {
+			return false
+		}
+	}
+	return true
+}

@@ -1,0 +1,115 @@
+package mesh
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/patch"
+)
+
+// Pose is how a head is turned, in degrees. Yaw is positive when the nose points
+// to the left of the upright picture, pitch is positive when the person looks
+// up, roll is positive when the head is tilted clockwise in the picture.
+type Pose struct{ Yaw, Pitch, Roll float64 }
+
+const (
+	poseSide = 224
+	poseSpan = 1.2 * patch.BoxSide
+	poseBins = 66
+)
+
+// PoseNet reads yaw and pitch from the picture. It is safe for concurrent use.
+type PoseNet struct{ net *patch.Net }
+
+// NewPose takes the model that fills pack.RolePose: RGB with ImageNet's mean and
+// deviation; outputs yaw, pitch and roll as 66 bins of 3 degrees each.
+func NewPose(s *inference.Session) (*PoseNet, error) {
+	in := patch.Input{
+		Side: poseSide,
+		Mean: [3]float32{123.675, 116.28, 103.53}, Scale: [3]float32{58.395, 57.12, 57.375},
+	}
+	net, err := patch.NewNet(s, in)
+	if err != nil {
+		return nil, err
+	}
+	if len(s.Outputs()) != 3 {
+		return nil, fmt.Errorf("mesh: %s: want three outputs, have %d", s.Name(), len(s.Outputs()))
+	}
+	return &PoseNet{net: net}, nil
+}
+
+// Find reads the pose of a face. The square is laid upright, so that the network
+// sees no tilt: its own roll only corrects that of the landmarks.
+func (n *PoseNet) Find(ctx context.Context, photo *imaging.Photo, f face.Face) (Pose, error) {
+	frame, ok := patch.Frame(f.Landmarks)
+	if !ok {
+		return Pose{}, nil
+	}
+	view := patch.Square(frame, patch.BoxCentre, poseSpan, poseSide)
+	img, err := view.Render(photo)
+	if err != nil {
+		return Pose{}, err
+	}
+	defer imaging.Return(img)
+	call, err := n.net.Call(img)
+	if err != nil {
+		return Pose{}, err
+	}
+	defer call.Done()
+	if err := call.Run(ctx); err != nil {
+		return Pose{}, fmt.Errorf("mesh: pose: %w", err)
+	}
+	p := Pose{Yaw: degreesOf(call.Output(0)), Pitch: degreesOf(call.Output(1)), Roll: degreesOf(call.Output(2))}
+	// The view was turned by the face's tilt; clockwise is positive here.
+	p.Roll -= frame.AngleDegrees()
+	p.Roll = wrap(p.Roll)
+	return p, nil
+}
+
+// degreesOf is the mean of the bins' angles under the softmax of their logits.
+func degreesOf(logits []float32) float64 {
+	top := math.Inf(-1)
+	for _, v := range logits {
+		top = math.Max(top, float64(v))
+	}
+	var sum, weighted float64
+	for i, v := range logits {
+		w := math.Exp(float64(v) - top)
+		sum += w
+		weighted += w * float64(i)
+	}
+	return weighted/sum*3 - 99
+}
+
+func wrap(deg float64) float64 {
+	deg = math.Mod(deg, 360)
+	if deg > 180 {
+		deg -= 360
+	}
+	if deg <= -180 {
+		deg += 360
+	}
+	return deg
+}
+
+// Pose reads yaw, pitch and roll from the geometry of the mesh, with the signs of
+// Pose: the line between the cheeks gives yaw and roll, that from forehead to
+// chin gives pitch.
+func (m *Mesh) Pose() Pose {
+	// Undo the roll first, so that pitch is measured in the head's own plane.
+	a, b := m.Points[cheekRight], m.Points[cheekLeft]
+	roll := math.Atan2(b.Y-a.Y, b.X-a.X)
+	sin, cos := math.Sincos(-roll)
+	level := func(p Point) Point { return Point{X: cos*p.X - sin*p.Y, Y: sin*p.X + cos*p.Y, Z: p.Z} }
+	r, l := level(a), level(b)
+	top, bottom := level(m.Points[foreheadTop]), level(m.Points[chin])
+	return Pose{
+		Yaw:   -math.Atan2(l.Z-r.Z, l.X-r.X) * 180 / math.Pi,
+		Pitch: -math.Atan2(bottom.Z-top.Z, bottom.Y-top.Y) * 180 / math.Pi,
+		Roll:  wrap(roll * 180 / math.Pi),
+	}
+}

@@ -1,0 +1,141 @@
+package patch
+
+import (
+	"context"
+	"fmt"
+
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+)
+
+// Input says how a network wants its pixels: value = (sample - Mean) / Scale per
+// plane, planes in the order that BGR tells; Grey networks take the Rec. 601 luma
+// with Mean[0] and Scale[0].
+type Input struct {
+	Side  int // pixels
+	BGR   bool
+	Grey  bool
+	Mean  [3]float32 // in the order of the planes
+	Scale [3]float32
+}
+
+// Even is an Input with the same mean and scale for every plane.
+func Even(side int, mean, scale float32) Input {
+	return Input{Side: side, Mean: [3]float32{mean, mean, mean}, Scale: [3]float32{scale, scale, scale}}
+}
+
+// Net is a session with one square picture as its input.
+type Net struct {
+	Session *inference.Session
+	in      Input
+	nhwc    bool
+}
+
+// NewNet checks that the model's input has the shape of in: NCHW or NHWC.
+func NewNet(s *inference.Session, in Input) (*Net, error) {
+	planes := int64(3)
+	if in.Grey {
+		planes = 1
+	}
+	shapes := s.Inputs()
+	side := int64(in.Side)
+	if len(shapes) == 1 && len(shapes[0].Shape) == 4 {
+		switch shape := shapes[0].Shape; {
+		case shape[1] == planes && shape[2] == side && shape[3] == side:
+			return &Net{Session: s, in: in}, nil
+		case shape[1] == side && shape[2] == side && shape[3] == planes:
+			return &Net{Session: s, in: in, nhwc: true}, nil
+		}
+	}
+	return nil, fmt.Errorf("patch: %s: the model's input is %v, want one picture of %d planes and %d pixels", s.Name(), shapes, planes, in.Side)
+}
+
+// Call borrows a call and fills its input with img, which must be Side pixels
+// square. The caller runs it and calls Done.
+func (n *Net) Call(img *imaging.Image) (*inference.Call, error) {
+	shape := []int64{1, 3, int64(n.in.Side), int64(n.in.Side)}
+	if n.in.Grey {
+		shape[1] = 1
+	}
+	if n.nhwc {
+		shape[1], shape[3] = shape[3], shape[1]
+	}
+	call, err := n.Session.Call(shape)
+	if err != nil {
+		return nil, err
+	}
+	n.fill(call.Input(0), img)
+	return call, nil
+}
+
+// Side is the side of the input in pixels.
+func (n *Net) Side() int { return n.in.Side }
+
+func (n *Net) fill(to []float32, img *imaging.Image) {
+	count := n.in.Side * n.in.Side
+	pix := img.Pix[:3*count]
+	if n.in.Grey {
+		for i := range count {
+			p := pix[3*i : 3*i+3 : 3*i+3]
+			luma := 0.299*float32(p[0]) + 0.587*float32(p[1]) + 0.114*float32(p[2])
+			to[i] = (luma - n.in.Mean[0]) / n.in.Scale[0]
+		}
+		return
+	}
+	for plane := range 3 {
+		channel := plane
+		if n.in.BGR {
+			channel = 2 - plane
+		}
+		var table [256]float32
+		for v := range table {
+			table[v] = (float32(v) - n.in.Mean[plane]) / n.in.Scale[plane]
+		}
+		at, step := plane*count, 1
+		if n.nhwc {
+			at, step = plane, 3
+		}
+		for i := range count {
+			to[at+i*step] = table[pix[3*i+channel]]
+		}
+	}
+}
+
+// OutputLengths runs the network once on a grey picture and tells how many values
+// each output has.
+func (n *Net) OutputLengths() ([]int, error) {
+	grey := imaging.NewImage(n.in.Side, n.in.Side)
+	for i := range grey.Pix {
+		grey.Pix[i] = 128
+	}
+	call, err := n.Call(grey)
+	if err != nil {
+		return nil, err
+	}
+	defer call.Done()
+	if err := call.Run(context.Background()); err != nil {
+		return nil, err
+	}
+	lengths := make([]int, len(n.Session.Outputs()))
+	for i := range lengths {
+		lengths[i] = len(call.Output(i))
+	}
+	return lengths, nil
+}
+
+// OutputOf returns the index of the one output that has length values.
+func OutputOf(s *inference.Session, lengths []int, length int) (int, error) {
+	found := -1
+	for i, n := range lengths {
+		if n == length {
+			if found >= 0 {
+				return 0, fmt.Errorf("patch: %s has several outputs of %d values", s.Name(), length)
+			}
+			found = i
+		}
+	}
+	if found < 0 {
+		return 0, fmt.Errorf("patch: %s has no output of %d values, only %v", s.Name(), length, lengths)
+	}
+	return found, nil
+}

@@ -1,0 +1,159 @@
+// Package patch cuts upright squares round a face out of a photo, as the networks
+// that judge faces want them.
+//
+// A square is laid with the five landmarks, not with the detector's box, so that
+// it is the same for any detector and for a face at any angle: the similarity
+// fit of face.Template112 to the landmarks gives its centre, size and tilt.
+// Lengths are in template units: the eyes of a frontal face are 35 units apart
+// and forehead to chin measures about 110. Pixels outside the photo repeat its
+// nearest edge pixel. All functions are safe for concurrent use.
+package patch
+
+import (
+	"math"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+)
+
+// BoxSide is the longer side, in template units, of the box that the networks of
+// the package faceplugin-face-recognition-js were measured with (its detector
+// fr_detect): the median over 178 faces of LFW and Taiwanese portraits was 114.9,
+// its centre lay at BoxCentre. "Square k" of the model cards spans k*BoxSide.
+const BoxSide = 115
+
+// BoxCentre is the middle of that box in template units.
+var BoxCentre = imaging.Point{X: 56, Y: 65}
+
+// View is a rectangle of Width x Height pixels and where each lies in the photo.
+type View struct {
+	Width, Height int
+	// PhotoFromView maps pixels of the view to pixels of the upright photo.
+	PhotoFromView imaging.Transform
+}
+
+// Frame returns the similarity that maps template units (pixel centres at .5) to
+// pixels of the photo for a face with these landmarks. ok is false when the
+// landmarks coincide or are not numbers.
+func Frame(landmarks [5]imaging.Point) (photoFromTemplate imaging.Transform, ok bool) {
+	var template [5]imaging.Point
+	for i, p := range face.Template112 {
+		template[i] = imaging.Point{X: p.X + 0.5, Y: p.Y + 0.5}
+	}
+	t := imaging.FitSimilarity(template[:], landmarks[:])
+	s := t.Scale()
+	return t, s > 1e-6 && !math.IsInf(s, 0) && !math.IsNaN(t.C+t.F)
+}
+
+// Square is the upright view of side pixels that spans span template units round
+// centre.
+func Square(photoFromTemplate imaging.Transform, centre imaging.Point, span float64, side int) View {
+	half := float64(side) / 2
+	toTemplate := imaging.Similarity(span/float64(side), 0, imaging.Point{X: half, Y: half}, centre)
+	return View{Width: side, Height: side, PhotoFromView: toTemplate.Then(photoFromTemplate)}
+}
+
+// Around is the view of side pixels on centre (photo pixels) that spans span photo
+// pixels and is turned by degrees, counter-clockwise positive.
+func Around(centre imaging.Point, span, degrees float64, side int) View {
+	half := float64(side) / 2
+	return View{Width: side, Height: side, PhotoFromView: imaging.Similarity(
+		span/float64(side), degrees, imaging.Point{X: half, Y: half}, centre)}
+}
+
+// Magnification is how many view pixels one photo pixel fills; above 1 the photo
+// holds less detail than the view has room for.
+func (v View) Magnification() float64 { return 1 / v.PhotoFromView.Scale() }
+
+// Render draws the view from the smallest decode that is fine enough. Give the
+// image back with imaging.Return. Errors are those of decoding (*fault.Error).
+func (v View) Render(photo *imaging.Photo) (*imaging.Image, error) {
+	long := float64(max(photo.Width, photo.Height))
+	need := math.Min(long, long*v.Magnification())
+	source, err := photo.AtLeast(int(need * 0.9)) // a tenth of magnification loses nothing
+	if err != nil {
+		return nil, err
+	}
+	sx := float64(source.Width) / float64(photo.Width)
+	sy := float64(source.Height) / float64(photo.Height)
+	sourceFromView := v.PhotoFromView.Then(imaging.Transform{A: sx, E: sy})
+	img := imaging.Borrow(v.Width, v.Height)
+	window, padded := extend(source, v, sourceFromView)
+	if !padded {
+		imaging.Warp(img, source, sourceFromView, [3]uint8{})
+		return img, nil
+	}
+	defer imaging.Return(window.img)
+	shift := imaging.Transform{A: 1, C: -window.x, E: 1, F: -window.y}
+	imaging.Warp(img, window.img, sourceFromView.Then(shift), [3]uint8{})
+	return img, nil
+}
+
+// window is a part of a picture, edges repeated, whose top left pixel was at (x, y).
+type window struct {
+	img  *imaging.Image
+	x, y float64
+}
+
+// maxWindow bounds the side of an extended window in pixels; a view that wants
+// more (a huge face of which only a corner is in the picture) sees black there.
+const maxWindow = 8192
+
+// extend copies the part of source under the view with its edge pixels repeated;
+// padded is false when the view lies inside source and no copy is needed.
+func extend(source *imaging.Image, v View, sourceFromView imaging.Transform) (window, bool) {
+	minX, minY, maxX, maxY := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
+	for _, c := range [4]imaging.Point{{}, {X: float64(v.Width)}, {Y: float64(v.Height)}, {X: float64(v.Width), Y: float64(v.Height)}} {
+		p := sourceFromView.Apply(c)
+		minX, maxX = math.Min(minX, p.X), math.Max(maxX, p.X)
+		minY, maxY = math.Min(minY, p.Y), math.Max(maxY, p.Y)
+	}
+	if minX >= 1 && minY >= 1 && maxX <= float64(source.Width-1) && maxY <= float64(source.Height-1) {
+		return window{}, false
+	}
+	x0, y0 := math.Floor(minX)-1, math.Floor(minY)-1
+	w, h := math.Ceil(maxX)+1-x0, math.Ceil(maxY)+1-y0
+	if !(w > 0 && h > 0 && w <= maxWindow && h <= maxWindow) {
+		return window{}, false
+	}
+	out := imaging.Borrow(int(w), int(h))
+	for y := range out.Height {
+		sy := min(max(int(y0)+y, 0), source.Height-1)
+		row := source.Pix[3*sy*source.Width : 3*(sy+1)*source.Width]
+		copyRow(out.Pix[3*y*out.Width:3*(y+1)*out.Width], row, int(x0), source.Width)
+	}
+	return window{img: out, x: x0, y: y0}, true
+}
+
+// copyRow copies row from column x on; columns outside repeat the ends.
+func copyRow(dst, row []uint8, x, width int) {
+	for i := 0; i < len(dst)/3; i++ {
+		s := min(max(x+i, 0), width-1)
+		if s == x+i { // inside: copy the run at once
+			n := min(len(dst)/3-i, width-s)
+			copy(dst[3*i:3*(i+n)], row[3*s:3*(s+n)])
+			i += n - 1
+			continue
+		}
+		copy(dst[3*i:3*i+3], row[3*s:3*s+3])
+	}
+}
+
+// OutsideShare is the share of the view, 0..1, that lies outside a photo of
+// width x height pixels, measured on a 16 x 16 grid.
+func (v View) OutsideShare(width, height int) float64 {
+	const n = 16
+	out := 0
+	for y := range n {
+		for x := range n {
+			p := v.PhotoFromView.Apply(imaging.Point{
+				X: (float64(x) + 0.5) * float64(v.Width) / n,
+				Y: (float64(y) + 0.5) * float64(v.Height) / n,
+			})
+			if p.X < 0 || p.Y < 0 || p.X > float64(width) || p.Y > float64(height) {
+				out++
+			}
+		}
+	}
+	return float64(out) / (n * n)
+}
