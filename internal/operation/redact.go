@@ -4,12 +4,18 @@ import (
 	"context"
 
 	"likeness/internal/apigen"
+	"likeness/internal/face"
 	"likeness/internal/fault"
+	"likeness/internal/imaging"
 	"likeness/internal/portrait"
 )
 
+// redactRounds is how often a redacted picture is looked at again.
+const redactRounds = 3
+
 // FaceRedact hides every face of an image; without one the file comes back unchanged
-// (face.redact).
+// (face.redact). The redacted file is looked at again before it is sent: a face that the
+// first look missed, because others drew the engine's eye, is hidden too.
 func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRedactRequest) (*apigen.FaceRedactResult, error) {
 	sub, err := s.look(ctx, call, req.Image, "image")
 	if err != nil {
@@ -20,17 +26,46 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 	if len(sub.faces) == 0 {
 		return out, nil
 	}
-	heads := make([]portrait.Head, len(sub.faces))
-	for i, f := range sub.faces {
-		heads[i] = portrait.Head{Box: f.Box, Landmarks: f.Landmarks}
+	first, more := headsOf(sub.faces), []portrait.Head(nil)
+	var redacted portrait.Redacted
+	for range redactRounds {
+		if redacted, err = portrait.Redact(sub.photo, portrait.Mode(req.Mode), first, more...); err != nil {
+			return nil, fault.At(err, "image")
+		}
+		left, err := s.facesOf(ctx, redacted.File)
+		if err != nil {
+			return nil, err
+		}
+		if len(left) == 0 {
+			break
+		}
+		more = append(more, headsOf(left)...)
 	}
-	redacted, err := portrait.Redact(sub.photo, heads, portrait.Mode(req.Mode))
-	if err != nil {
-		return nil, fault.At(err, "image")
+	if len(more) > 0 {
+		call.Warn("A second look at the redacted picture found %d more places that look like a face; they were hidden by black boxes, which are the last of boxes.", len(more))
 	}
-	out.Image = redacted.File
+	out.FaceCount, out.Image = len(first)+len(more), redacted.File
 	for _, b := range redacted.Boxes {
 		out.Boxes = append(out.Boxes, roi(b))
 	}
 	return out, nil
+}
+
+// facesOf finds the faces of a picture that this program has made.
+func (s *Service) facesOf(ctx context.Context, file []byte) ([]face.Face, error) {
+	photo, err := imaging.Open(file, imaging.Limits{MaxBytes: len(file), MaxPixels: s.limits.MaxPixels, Decoded: s.limits.Decoded})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	found, err := s.engine.Find(ctx, photo)
+	return found.Faces, err
+}
+
+func headsOf(faces []face.Face) []portrait.Head {
+	heads := make([]portrait.Head, len(faces))
+	for i, f := range faces {
+		heads[i] = portrait.Head{Box: f.Box, Landmarks: f.Landmarks}
+	}
+	return heads
 }

@@ -22,17 +22,17 @@ type Redacted struct {
 	// 8 bits a channel and transparency composed over white. It carries no
 	// metadata: no EXIF, no position, no thumbnail with the face still in it.
 	File []byte
-	// Boxes are the parts that were changed, one for each head in the order given,
-	// in pixels of the upright photo and cut to it.
+	// Boxes are the parts that were changed, one for each head in the order given
+	// (those of more last), in pixels of the upright photo and cut to it.
 	Boxes []imaging.Box
 }
 
-// Redact hides the given heads. What is hidden covers hair line, ears and chin
+// Redact hides the given heads by mode, and those of more by a black box. What is hidden covers hair line, ears and chin
 // of heads at any tilt. Nothing of it can be recovered: Blur and Pixelate leave
 // the quantised mean colours of a few cells, Box leaves nothing. It is the
 // caller's duty to answer the original bytes when there is no head: then
 // Redact would only encode the picture anew.
-func Redact(photo *imaging.Photo, heads []Head, mode Mode) (Redacted, error) {
+func Redact(photo *imaging.Photo, mode Mode, heads []Head, more ...Head) (Redacted, error) {
 	full, err := photo.Full()
 	if err != nil {
 		return Redacted{}, err
@@ -44,7 +44,11 @@ func Redact(photo *imaging.Photo, heads []Head, mode Mode) (Redacted, error) {
 	if err != nil {
 		return Redacted{}, err
 	}
-	out := Redacted{Boxes: boxes}
+	black, err := Hide(img, more, Box)
+	if err != nil {
+		return Redacted{}, err
+	}
+	out := Redacted{Boxes: append(boxes, black...)}
 	if photo.Format == imaging.FormatPNG {
 		out.File, err = imaging.EncodePNG(img, 0)
 	} else {
