@@ -50,7 +50,7 @@ func (t Tensor) Source() string {
 }
 
 // Run converts. The converters: none (the file as it is), onnx-edit (free
-// the input's sizes, expose inner tensors), tflite, tfjs-graph and
+// the input's sizes, expose inner tensors, fold-friendly constants, fast PRelu), tflite, tfjs-graph and
 // faceapi-weights.
 func Run(r Request) ([]byte, error) {
 	if len(r.Files) == 0 {
@@ -105,6 +105,9 @@ func edit(r Request) ([]byte, error) {
 		return nil, err
 	}
 	m.KeepConstantsConstant()
+	if err := m.SplitPRelu(); err != nil {
+		return nil, err
+	}
 	for _, d := range r.Input.Shape {
 		if d == 0 {
 			if err := m.Free(r.Input.Name, r.Input.Shape); err != nil {

@@ -94,6 +94,10 @@ func (b *Builder) Model() ([]byte, error) {
 	if b.err != nil {
 		return nil, b.err
 	}
+	if err := b.m.SplitPRelu(); err != nil {
+		return nil, err
+	}
+	b.m.Prune()
 	return b.m.Encode(), nil
 }
 

@@ -219,11 +219,17 @@ func TestTransposedConvolutionSpreadsEachPixel(t *testing.T) {
 
 func TestMistakesAreErrorsNotPanics(t *testing.T) {
 	for name, layers := range map[string]func(*graph.Builder, graph.Value) graph.Value{
-		"no filters":     func(b *graph.Builder, v graph.Value) graph.Value { return b.Conv(v, nil, nil, graph.Window{}) },
-		"filters of two": func(b *graph.Builder, v graph.Value) graph.Value { return b.Conv(v, &graph.Const{Dims: []int{1, 1}, F: []float32{1}}, nil, graph.Window{}) },
-		"short filters":  func(b *graph.Builder, v graph.Value) graph.Value { return b.Conv(v, &graph.Const{Dims: []int{2, 2, 2, 2}, F: []float32{1}}, nil, graph.Window{}) },
-		"no value":       func(b *graph.Builder, _ graph.Value) graph.Value { return b.Op("Relu", []graph.Value{{}}, onnx.I("x", 1)) },
-		"no slope":       func(b *graph.Builder, v graph.Value) graph.Value { return b.PRelu(v, nil) },
+		"no filters": func(b *graph.Builder, v graph.Value) graph.Value { return b.Conv(v, nil, nil, graph.Window{}) },
+		"filters of two": func(b *graph.Builder, v graph.Value) graph.Value {
+			return b.Conv(v, &graph.Const{Dims: []int{1, 1}, F: []float32{1}}, nil, graph.Window{})
+		},
+		"short filters": func(b *graph.Builder, v graph.Value) graph.Value {
+			return b.Conv(v, &graph.Const{Dims: []int{2, 2, 2, 2}, F: []float32{1}}, nil, graph.Window{})
+		},
+		"no value": func(b *graph.Builder, _ graph.Value) graph.Value {
+			return b.Op("Relu", []graph.Value{{}}, onnx.I("x", 1))
+		},
+		"no slope": func(b *graph.Builder, v graph.Value) graph.Value { return b.PRelu(v, nil) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := graph.New("test")

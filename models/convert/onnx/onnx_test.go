@@ -119,3 +119,35 @@ func FuzzDecodeNeverPanicsAndEncodesWhatItRead(f *testing.F) {
 		m.KeepConstantsConstant()
 	})
 }
+
+func TestSplitPReluUsesOnlyFastOperatorsAndLeavesUnknownSlopesAlone(t *testing.T) {
+	m := sample()
+	m.Graph.Initializers = append(m.Graph.Initializers, FloatTensor("slope", []int64{1, 1, 1}, []float32{0.25}))
+	m.Graph.Nodes = append(m.Graph.Nodes,
+		Node{Op: "PRelu", Inputs: []string{"z", "slope"}, Outputs: []string{"p"}},
+		Node{Op: "PRelu", Inputs: []string{"p", "x"}, Outputs: []string{"q"}})
+	if err := m.SplitPRelu(); err != nil {
+		t.Fatal(err)
+	}
+	var ops []string
+	for _, n := range m.Graph.Nodes {
+		ops = append(ops, n.Op)
+	}
+	if diff := cmp.Diff([]string{"Conv", "Relu", "Relu", "Mul", "Mul", "Add", "PRelu"}, ops); diff != "" {
+		t.Error(diff)
+	}
+	rest := m.Graph.Initializers[len(m.Graph.Initializers)-1]
+	if diff := cmp.Diff(FloatTensor(rest.Name, []int64{1, 1, 1}, []float32{0.75}).Raw, rest.Raw); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestPruneKeepsWhatAnOutputNeeds(t *testing.T) {
+	m := sample()
+	m.Graph.Initializers = append(m.Graph.Initializers, FloatTensor("unused", nil, []float32{1}))
+	m.Graph.Nodes = append(m.Graph.Nodes, Node{Op: "Abs", Inputs: []string{"z"}, Outputs: []string{"dead"}})
+	m.Prune()
+	if len(m.Graph.Nodes) != 2 || len(m.Graph.Initializers) != 1 || m.Graph.Initializers[0].Name != "w" {
+		t.Errorf("%d nodes, initializers %v", len(m.Graph.Nodes), m.Graph.Initializers)
+	}
+}

@@ -21,8 +21,9 @@ type Tensor struct {
 type converter struct {
 	*network
 	b      *graph.Builder
-	values []graph.Value // by tensor
-	batch  [2]int        // batch size in the file, and wanted
+	values []graph.Value    // by tensor
+	maker  map[int]operator // the operator that computes a tensor
+	batch  [2]int           // batch size in the file, and wanted
 }
 
 // Convert returns the ONNX bytes of a TFLite file with one input.
@@ -31,7 +32,7 @@ func Convert(data []byte, name string, input Tensor, outputs []Tensor) ([]byte, 
 	if err != nil {
 		return nil, err
 	}
-	c := &converter{network: n, b: graph.New(name), values: make([]graph.Value, len(n.tensors))}
+	c := &converter{network: n, b: graph.New(name), values: make([]graph.Value, len(n.tensors)), maker: map[int]operator{}}
 	for i, t := range n.tensors {
 		c.values[i].Const = t.value
 	}
@@ -115,7 +116,7 @@ func (c *converter) operator(op operator) error {
 	if err != nil {
 		return err
 	}
-	c.values[op.outputs[0]] = v
+	c.values[op.outputs[0]], c.maker[op.outputs[0]] = v, op
 	return nil
 }
 

@@ -12,7 +12,7 @@ var translators map[int]func(*converter, operator) (graph.Value, error)
 
 func init() {
 	translators = map[int]func(*converter, operator) (graph.Value, error){
-		0:   pairwise("Add", 0),
+		0:   add,
 		1:   pool("AveragePool"),
 		2:   concat,
 		3:   conv,
@@ -57,6 +57,65 @@ func pairwise(name string, slot int) func(*converter, operator) (graph.Value, er
 		}
 		return c.fused(v, op, slot)
 	}
+}
+
+// Codes of operators that writtenOutPRelu looks for.
+const (
+	opMul  = 18
+	opRelu = 19
+	opSub  = 41
+	opAbs  = 101
+)
+
+// add is an addition, or the last step of a PRelu that was written out.
+func add(c *converter, op operator) (graph.Value, error) {
+	if x, slope, ok := c.writtenOutPRelu(op); ok {
+		return c.fused(c.b.PRelu(c.values[x], slope), op, 0)
+	}
+	return pairwise("Add", 0)(c, op)
+}
+
+// writtenOutPRelu recognises Relu(x) + h * (x - |x|), which is a PRelu of slope
+// 2h, as TensorFlow 1 exporters wrote it.
+func (c *converter) writtenOutPRelu(op operator) (x int, slope *graph.Const, ok bool) {
+	positive, ok1 := c.madeBy(op, 0, opRelu)
+	product, ok2 := c.madeBy(op, 1, opMul)
+	if !ok1 || !ok2 || len(positive.inputs) != 1 {
+		return 0, nil, false
+	}
+	x = positive.inputs[0]
+	half := c.in(product, 0).Const
+	negative, ok1 := c.madeBy(product, 1, opSub)
+	if half == nil || half.F == nil || !ok1 || len(negative.inputs) != 2 || negative.inputs[0] != x {
+		return 0, nil, false
+	}
+	abs, ok1 := c.madeBy(negative, 1, opAbs)
+	if !ok1 || len(abs.inputs) != 1 || abs.inputs[0] != x {
+		return 0, nil, false
+	}
+	slope = &graph.Const{Dims: half.Dims, F: make([]float32, len(half.F))}
+	for i, h := range half.F {
+		slope.F[i] = 2 * h
+	}
+	return x, slope, true
+}
+
+// madeBy returns the operator that computes input k, when it is of that code and
+// has no activation fused into it.
+func (c *converter) madeBy(op operator, k, code int) (operator, bool) {
+	if k >= len(op.inputs) {
+		return operator{}, false
+	}
+	maker, ok := c.maker[op.inputs[k]]
+	if !ok || maker.code != code {
+		return operator{}, false
+	}
+	if maker.hasOptions && (code == opMul || code == opSub) {
+		if fused, err := maker.options.byteField(0, 0); err != nil || fused != 0 {
+			return operator{}, false
+		}
+	}
+	return maker, true
 }
 
 func pool(name string) func(*converter, operator) (graph.Value, error) {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"likeness/models/convert/graph"
 	"likeness/models/convert/onnx"
 )
 
@@ -175,4 +176,32 @@ func FuzzConvertNeverPanics(f *testing.F) {
 	f.Add(addition(0))
 	f.Add(addition(3))
 	f.Fuzz(func(_ *testing.T, data []byte) { _, _ = Convert(data, "fuzz", in, out) })
+}
+
+func TestAPReluWrittenOutIsRecognisedOnlyWhenItIsOne(t *testing.T) {
+	half := &graph.Const{Dims: []int{2}, F: []float32{0.125, 0.25}}
+	network := func(absOf int) *converter {
+		c := &converter{
+			network: &network{}, b: graph.New("test"), values: make([]graph.Value, 7),
+			maker: map[int]operator{
+				1: {code: opRelu, inputs: []int{0}},
+				2: {code: opAbs, inputs: []int{absOf}},
+				3: {code: opSub, inputs: []int{0, 2}},
+				5: {code: opMul, inputs: []int{4, 3}},
+			},
+		}
+		c.values[4].Const = half
+		return c
+	}
+	last := operator{code: 0, inputs: []int{1, 5}, outputs: []int{6}}
+	x, slope, ok := network(0).writtenOutPRelu(last)
+	if !ok || x != 0 {
+		t.Fatalf("not recognised: %d, %v", x, ok)
+	}
+	if diff := cmp.Diff([]float32{0.25, 0.5}, slope.F); diff != "" {
+		t.Error(diff)
+	}
+	if _, _, ok := network(6).writtenOutPRelu(last); ok {
+		t.Error("the absolute value of another tensor passes for one")
+	}
 }
