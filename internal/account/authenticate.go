@@ -123,12 +123,13 @@ func (c *cache) put(e cached) {
 }
 
 // Authenticate tells who calls with the credential bearer (what follows "Bearer "
-// in the header) from an address, and whether that caller
-// may run operation ("" asks for no operation).
+// in the header) from an address, and whether that caller may run operation (""
+// asks for no operation).
 //
 // It returns a *fault.Error: 401 key_missing, key_malformed, key_invalid,
 // key_expired, key_revoked; 403 address_denied, environment_denied,
-// live_access_not_approved, permission_denied. An unknown key and a wrong secret
+// live_access_not_approved, permission_denied; 503 overloaded where the store is
+// away. An unknown key and a wrong secret
 // are one and the same look-up and get the same answer. With a refusal of a known
 // key the Caller is returned too, so that it can be recorded.
 func (a *Accounts) Authenticate(ctx context.Context, bearer string, from netip.Addr, operation string) (*Caller, error) {
@@ -136,10 +137,14 @@ func (a *Accounts) Authenticate(ctx context.Context, bearer string, from netip.A
 		return nil, err
 	}
 	who, err := a.find(ctx, bearer)
-	if errors.Is(err, store.ErrNotFound) {
+	switch {
+	case errors.Is(err, store.ErrNotFound):
 		return nil, invalid()
-	}
-	if err != nil {
+	case store.IsUnavailable(err):
+		f := fault.New(fault.Overloaded, "", "Keys cannot be checked at the moment.").Because(err)
+		f.RetryAfter = time.Second
+		return nil, f
+	case err != nil:
 		return nil, err
 	}
 	return &who.caller, a.admit(who, from, operation)

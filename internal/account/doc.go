@@ -31,5 +31,5 @@
 //
 // # Failure
 //
-// A store that is away answers as the error of the store, never as a refusal.
+// A store that is away is 503 overloaded, never a refusal and never a pass.
 package account

@@ -112,7 +112,9 @@ func (d *sqliteDB) lock(ctx context.Context) error {
 
 func (d *sqliteDB) unlock() { <-d.turn }
 
-func (d *sqliteDB) ping(ctx context.Context) error { return d.readers.PingContext(ctx) }
+func (d *sqliteDB) ping(ctx context.Context) error { 
+	return d.Each(ctx, func(Row) error { return nil }, "SELECT 1 FROM sqlite_master LIMIT 1")
+}
 
 func (d *sqliteDB) close() error {
 	d.turn <- struct{}{} // wait for the transaction under way; never given back
