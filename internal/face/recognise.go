@@ -99,9 +99,15 @@ func (r *recogniser) add(rt *inference.Runtime, m pack.Model, share float64) err
 }
 
 // modelID names a model by its weights: embeddings and calibrations made with
-// other weights of the same name must not pass for its own.
+// other weights of the same name must not pass for its own. A converted model
+// goes by the hash of the file it was made from: a better converter (tested to
+// give the same outputs) keeps stored embeddings and tables valid.
 func modelID(m pack.Model) string {
-	return m.Name + "@" + m.SHA256[:min(12, len(m.SHA256))]
+	hash := m.SHA256
+	if len(m.Sources) > 0 {
+		hash = m.Sources[0].SHA256
+	}
+	return m.Name + "@" + hash[:min(12, len(hash))]
 }
 
 // describe returns the unit-length embedding of an aligned face.
