@@ -125,7 +125,7 @@ func (d *Desk) CreditsEntries(ctx context.Context, call *operation.Call, req *ap
 		out.Entries = append(out.Entries, apigen.AdminEntry{
 			Seq: e.Seq, Project: e.ProjectID, Environment: apigen.AdminEnvironment(e.Environment), Kind: string(e.Kind),
 			Amount: ledger.FormatCredits(e.AmountMilli), Key: textOf(e.KeyID), Operation: textOf(e.Operation),
-			RequestID: textOf(e.RequestID), Reason: textOf(e.Reason), Created: e.Created.UTC(),
+			RequestID: textOf(e.RequestID), Reason: textOf(e.Reason), Created: e.Created.UTC().Truncate(time.Millisecond),
 		})
 	}
 	return out, nil

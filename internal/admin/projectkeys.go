@@ -20,7 +20,7 @@ func keyOf(k account.Key) apigen.AdminKey {
 		ID: k.ID, Project: k.ProjectID, Environment: apigen.AdminEnvironment(k.Environment), Name: k.Name,
 		Permissions: append([]string{}, k.Permissions...), AllowList: append([]string{}, k.AllowList...),
 		DayCap: ledger.FormatCredits(k.DayCapMilli), MonthCap: ledger.FormatCredits(k.MonthCapMilli),
-		ClientID: textOf(k.ClientID), Created: k.Created.UTC(), Expires: timeOf(k.Expires), Revoked: timeOf(k.Revoked),
+		ClientID: textOf(k.ClientID), Created: k.Created.UTC().Truncate(time.Millisecond), Expires: timeOf(k.Expires), Revoked: timeOf(k.Revoked),
 		Secrets: []apigen.AdminKeySecretInfo{},
 	}
 	if k.Rate != (account.Rate{}) {
@@ -28,7 +28,7 @@ func keyOf(k account.Key) apigen.AdminKey {
 	}
 	for _, s := range k.Secrets {
 		out.Secrets = append(out.Secrets, apigen.AdminKeySecretInfo{
-			ID: s.ID, Shown: s.Shown, LastFour: s.LastFour, Created: s.Created.UTC(), Expires: timeOf(s.Expires),
+			ID: s.ID, Shown: s.Shown, LastFour: s.LastFour, Created: s.Created.UTC().Truncate(time.Millisecond), Expires: timeOf(s.Expires),
 		})
 	}
 	return out

@@ -13,7 +13,7 @@ import (
 
 func projectOf(p account.Project) apigen.AdminProject {
 	return apigen.AdminProject{
-		ID: p.ID, Name: p.Name, Created: p.Created.UTC(), LiveApproved: !p.LiveApproved.IsZero(), Closed: timeOf(p.Closed),
+		ID: p.ID, Name: p.Name, Created: p.Created.UTC().Truncate(time.Millisecond), LiveApproved: !p.LiveApproved.IsZero(), Closed: timeOf(p.Closed),
 	}
 }
 
@@ -22,7 +22,7 @@ func timeOf(t time.Time) *time.Time {
 	if t.IsZero() {
 		return nil
 	}
-	u := t.UTC()
+	u := t.UTC().Truncate(time.Millisecond)
 	return &u
 }
 

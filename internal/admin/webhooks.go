@@ -16,7 +16,7 @@ func webhookOf(e webhook.Endpoint) apigen.AdminWebhook {
 	out := apigen.AdminWebhook{
 		ID: e.ID, Project: e.ProjectID, URL: e.URL, Description: e.Description, Kinds: []string{},
 		Environments: append([]string{}, e.Environments...), Enabled: e.Disabled.IsZero(), Disabled: timeOf(e.Disabled),
-		DisabledReason: textOf(e.DisabledReason), FailingSince: timeOf(e.FailingSince), Created: e.Created.UTC(),
+		DisabledReason: textOf(e.DisabledReason), FailingSince: timeOf(e.FailingSince), Created: e.Created.UTC().Truncate(time.Millisecond),
 	}
 	for _, k := range e.Kinds {
 		out.Kinds = append(out.Kinds, string(k))
@@ -180,7 +180,7 @@ func (d *Desk) WebhooksTest(ctx context.Context, call *operation.Call, req *apig
 func deliveryOf(v webhook.Delivery) apigen.AdminDelivery {
 	out := apigen.AdminDelivery{
 		ID: v.ID, Event: v.EventID, Endpoint: v.EndpointID, Kind: apigen.AdminEventKind(v.Kind), State: v.State,
-		Tries: v.Attempts, Created: v.Created.UTC(), Finished: timeOf(v.Finished),
+		Tries: v.Attempts, Created: v.Created.UTC().Truncate(time.Millisecond), Finished: timeOf(v.Finished),
 	}
 	if v.State == "pending" {
 		out.Due = timeOf(v.Due)
@@ -273,7 +273,7 @@ func (d *Desk) Events(ctx context.Context, call *operation.Call, req *apigen.Adm
 		out.Next = e.Seq
 		out.Events = append(out.Events, apigen.AdminEvent{
 			Seq: e.Seq, ID: e.ID, Project: e.ProjectID, Environment: e.Environment,
-			Kind: apigen.AdminEventKind(e.Kind), Body: e.Body, Created: e.Created.UTC(),
+			Kind: apigen.AdminEventKind(e.Kind), Body: e.Body, Created: e.Created.UTC().Truncate(time.Millisecond),
 		})
 	}
 	return out, nil

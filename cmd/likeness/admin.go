@@ -1,0 +1,81 @@
+package main
+
+import (
+	"likeness/internal/apigen"
+)
+
+// adminCmd is `likeness admin`.
+type adminCmd struct {
+	List   adminListCmd   `cmd:"" help:"List the keys of the admin API."`
+	Create adminCreateCmd `cmd:"" help:"Create a key of the admin API and print it, this once."`
+	Revoke adminRevokeCmd `cmd:"" help:"Refuse a key of the admin API from now on."`
+}
+
+func adminRows(keys ...apigen.AdminAdminKey) func() [][]string {
+	return func() [][]string {
+		rows := [][]string{{"ID", "NAME", "SECRET", "MAY", "PROJECT", "CREATED", "EXPIRES", "REVOKED"}}
+		for _, k := range keys {
+			may := "change"
+			if k.ReadOnly {
+				may = "look"
+			}
+			project := "all"
+			if k.Project != nil {
+				project = *k.Project
+			}
+			rows = append(rows, []string{k.ID, k.Name, "..." + k.LastFour, may, project, stamp(&k.Created), stamp(k.Expires), stamp(k.Revoked)})
+		}
+		return rows
+	}
+}
+
+type adminListCmd struct{}
+
+func (adminListCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		list, err := desk.AdminKeysList(g.Ctx, desk.call, nil)
+		if err != nil {
+			return err
+		}
+		return show(g, list, adminRows(list.AdminKeys...))
+	})
+}
+
+type adminCreateCmd struct {
+	Name     string `arg:"" help:"What the key is for."`
+	Project  string `help:"The one project that it may see (id or name); all when left out."`
+	ReadOnly bool   `help:"It may look and not change."`
+	Expires  string `help:"Day or time when the key stops working." placeholder:"TIME"`
+}
+
+func (c *adminCreateCmd) Run(g *globals) error {
+	expires, err := moment("expires", c.Expires)
+	if err != nil {
+		return err
+	}
+	return g.manage(officeOptions{create: true}, func(desk *office) error {
+		made, err := desk.AdminKeysCreate(g.Ctx, desk.call, &apigen.AdminAdminKeyCreateRequest{
+			Name: c.Name, Project: given(c.Project), ReadOnly: c.ReadOnly, Expires: expires,
+		})
+		if err != nil {
+			return err
+		}
+		return show(g, made, func() [][]string {
+			return [][]string{{"Admin key", made.AdminKey.ID}, {"Secret", made.Secret}, {"Keep it now: it is shown this once."}}
+		})
+	})
+}
+
+type adminRevokeCmd struct {
+	Key string `arg:"" help:"Id of the key."`
+}
+
+func (c *adminRevokeCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		k, err := desk.AdminKeysRevoke(g.Ctx, desk.call, &apigen.AdminAdminKeysRevokeInput{AdminKey: c.Key})
+		if err != nil {
+			return err
+		}
+		return show(g, k, adminRows(*k))
+	})
+}

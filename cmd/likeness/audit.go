@@ -1,0 +1,135 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+
+	"likeness/internal/apigen"
+	"likeness/internal/audit"
+)
+
+// auditCmd is `likeness audit`.
+type auditCmd struct {
+	List   auditListCmd   `cmd:"" help:"Show entries of the audit log."`
+	Export auditExportCmd `cmd:"" help:"Write the whole audit log as lines of JSON."`
+	Head   auditHeadCmd   `cmd:"" help:"Print SEQ:HASH of the end of the log, to be kept elsewhere."`
+	Verify auditVerifyCmd `cmd:"" help:"Check that nothing was changed, removed or inserted."`
+}
+
+type auditListCmd struct {
+	Project string `help:"Only entries of this project (id or name)."`
+	After   int64  `help:"Only entries after this seq."`
+	Limit   int    `help:"How many at most." default:"100"`
+}
+
+func (c *auditListCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		list, err := desk.AuditRead(g.Ctx, desk.call, &apigen.AdminAuditInput{Project: given(c.Project), After: c.After, Limit: c.Limit})
+		if err != nil {
+			return err
+		}
+		return show(g, list, func() [][]string {
+			rows := [][]string{{"SEQ", "TIME", "ACTOR", "ACTION", "TARGET", "OUTCOME", "ADDRESS", "PROJECT"}}
+			for _, e := range list.Entries {
+				rows = append(rows, []string{
+					strconv.FormatInt(e.Seq, 10), stamp(&e.At), e.Actor, e.Action, dash(e.Target), e.Outcome, dash(e.Address), dash(e.Project),
+				})
+			}
+			return rows
+		})
+	})
+}
+
+type auditExportCmd struct {
+	Out   string `short:"o" help:"File to write; standard output when left out." placeholder:"FILE"`
+	After int64  `help:"Only entries after this seq; such a part cannot be verified by itself."`
+}
+
+func (c *auditExportCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) (err error) {
+		out := g.Stdout
+		if c.Out != "" {
+			file, err := os.OpenFile(c.Out, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
+			if err != nil {
+				return err
+			}
+			defer func() { err = errors.Join(err, file.Close()) }()
+			out = file
+		}
+		return desk.Audit.Export(g.Ctx, desk.Store, out, "", c.After)
+	})
+}
+
+type auditHeadCmd struct{}
+
+func (auditHeadCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		anchor, err := desk.Audit.Head(g.Ctx, desk.Store)
+		if err != nil {
+			return err
+		}
+		_, err = fmt.Fprintln(g.Stdout, anchor)
+		return err
+	})
+}
+
+type auditVerifyCmd struct {
+	Anchor []string `help:"SEQ:HASH kept from an earlier 'audit head' or from the server's log; may be repeated." placeholder:"SEQ:HASH"`
+	File   string   `help:"Verify an export instead of the store; '-' is standard input." placeholder:"FILE"`
+}
+
+// verdict is the JSON form of a verification.
+type verdict struct {
+	Entries  int64    `json:"entries"`
+	Head     string   `json:"head"`
+	Problems []string `json:"problems"`
+}
+
+func (c *auditVerifyCmd) Run(g *globals) error {
+	var anchors []audit.Anchor
+	for _, text := range c.Anchor {
+		a, err := audit.ParseAnchor(text)
+		if err != nil {
+			return err
+		}
+		anchors = append(anchors, a)
+	}
+	report, err := c.report(g, anchors)
+	if err != nil {
+		return err
+	}
+	err = show(g, verdict{report.Entries, report.Head.String(), append([]string{}, report.Problems...)}, func() [][]string {
+		rows := [][]string{{fmt.Sprintf("%d entries, head %s", report.Entries, report.Head)}}
+		for _, p := range report.Problems {
+			rows = append(rows, []string{"PROBLEM: " + p})
+		}
+		return rows
+	})
+	if err == nil && len(report.Problems) > 0 {
+		err = errors.New("the audit log is not whole")
+	}
+	return err
+}
+
+func (c *auditVerifyCmd) report(g *globals, anchors []audit.Anchor) (report audit.Report, err error) {
+	if c.File != "" {
+		var in io.Reader = os.Stdin
+		if c.File != "-" {
+			file, err := os.Open(c.File)
+			if err != nil {
+				return report, err
+			}
+			defer file.Close() //nolint:errcheck // read only
+			in = file
+		}
+		return audit.VerifyExport(in, anchors...)
+	}
+	err = g.manage(officeOptions{}, func(desk *office) error {
+		report, err = desk.Audit.Verify(g.Ctx, anchors...)
+		return err
+	})
+	return report, err
+}

@@ -1,0 +1,150 @@
+package main
+
+import (
+	"context"
+	"strconv"
+
+	"likeness/internal/apigen"
+	"likeness/internal/operation"
+)
+
+// creditsCmd is `likeness credits`.
+type creditsCmd struct {
+	Balance   creditsBalanceCmd   `cmd:"" help:"Show the credits of projects."`
+	TopUp     creditsTopUpCmd     `cmd:"" name:"top-up" help:"Add bought credits."`
+	Adjust    creditsAdjustCmd    `cmd:"" help:"Correct a balance up or down."`
+	Threshold creditsThresholdCmd `cmd:"" help:"Set the balance below which credits.low is sent."`
+	Entries   creditsEntriesCmd   `cmd:"" help:"List grants, top-ups, adjustments and charges."`
+}
+
+func walletRows(wallets ...apigen.AdminWallet) func() [][]string {
+	return func() [][]string {
+		rows := [][]string{{"PROJECT", "ENV", "BALANCE", "HELD", "AVAILABLE", "WARN BELOW"}}
+		for _, w := range wallets {
+			rows = append(rows, []string{w.Project, string(w.Environment), w.Balance, w.Held, w.Available, w.Threshold})
+		}
+		return rows
+	}
+}
+
+type creditsBalanceCmd struct {
+	Project string `arg:"" optional:"" help:"Id or name of a project; all when left out."`
+}
+
+func (c *creditsBalanceCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		list, err := desk.CreditsBalance(g.Ctx, desk.call, &apigen.AdminCreditsBalanceInput{Project: given(c.Project)})
+		if err != nil {
+			return err
+		}
+		return show(g, list, walletRows(list.Wallets...))
+	})
+}
+
+// walletArgs name a wallet.
+type walletArgs struct {
+	Project     string `arg:"" help:"Id or name of the project."`
+	Environment string `arg:"" help:"test or live." enum:"test,live"`
+}
+
+type creditChange func(context.Context, *operation.Call, *apigen.AdminCreditRequest) (*apigen.AdminWallet, error)
+
+// changeCredits runs one change of a wallet and prints the wallet.
+func (a *walletArgs) changeCredits(g *globals, amount, reason string, pick func(desk *office) creditChange) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		w, err := pick(desk)(g.Ctx, desk.call, &apigen.AdminCreditRequest{
+			Project: a.Project, Environment: apigen.AdminEnvironment(a.Environment), Amount: amount, Reason: reason,
+		})
+		if err != nil {
+			return err
+		}
+		return show(g, w, walletRows(*w))
+	})
+}
+
+type creditsTopUpCmd struct {
+	walletArgs
+	Amount string `arg:"" help:"Credits, such as 100 or 12.50."`
+	Reason string `required:"" help:"One line that stands in the history."`
+}
+
+func (c *creditsTopUpCmd) Run(g *globals) error {
+	return c.changeCredits(g, c.Amount, c.Reason, func(desk *office) creditChange { return desk.CreditsTopUp })
+}
+
+type creditsAdjustCmd struct {
+	walletArgs
+	Add    string `xor:"amount" required:"" help:"Credits to add." placeholder:"CREDITS"`
+	Take   string `xor:"amount" required:"" help:"Credits to take away." placeholder:"CREDITS"`
+	Reason string `required:"" help:"One line that stands in the history."`
+}
+
+func (c *creditsAdjustCmd) Run(g *globals) error {
+	amount := c.Add
+	if c.Take != "" {
+		amount = "-" + c.Take
+	}
+	return c.changeCredits(g, amount, c.Reason, func(desk *office) creditChange { return desk.CreditsAdjust })
+}
+
+type creditsThresholdCmd struct {
+	walletArgs
+	Threshold string `arg:"" help:"Credits; 0 means never."`
+}
+
+func (c *creditsThresholdCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		w, err := desk.CreditsThreshold(g.Ctx, desk.call, &apigen.AdminThresholdRequest{
+			Project: c.Project, Environment: apigen.AdminEnvironment(c.Environment), Threshold: c.Threshold,
+		})
+		if err != nil {
+			return err
+		}
+		return show(g, w, walletRows(*w))
+	})
+}
+
+// spentFilter are the flags that entries and usage share.
+type spentFilter struct {
+	Project     string `help:"Only this project (id or name)."`
+	Environment string `help:"Only this environment: test or live." enum:",test,live" default:""`
+	Key         string `help:"Only calls of the key with this id."`
+	Operation   string `help:"Only this operation, such as face.detect."`
+	From        string `help:"Only from this day or time on." placeholder:"TIME"`
+	Until       string `help:"Only before this day or time." placeholder:"TIME"`
+}
+
+type creditsEntriesCmd struct {
+	spentFilter
+	After int64 `help:"Only entries after this seq."`
+	Limit int   `help:"How many at most." default:"100"`
+}
+
+func (c *creditsEntriesCmd) Run(g *globals) error {
+	in := &apigen.AdminCreditsEntriesInput{
+		Project: given(c.Project), Environment: given(c.Environment), Key: given(c.Key), Operation: given(c.Operation), After: c.After, Limit: c.Limit,
+	}
+	var err error
+	if in.From, err = moment("from", c.From); err != nil {
+		return err
+	}
+	if in.Until, err = moment("until", c.Until); err != nil {
+		return err
+	}
+	return g.manage(officeOptions{}, func(desk *office) error {
+		list, err := desk.CreditsEntries(g.Ctx, desk.call, in)
+		if err != nil {
+			return err
+		}
+		return show(g, list, func() [][]string {
+			rows := [][]string{{"SEQ", "TIME", "ENV", "KIND", "AMOUNT", "OPERATION", "KEY", "REASON", "PROJECT"}}
+			for _, e := range list.Entries {
+				rows = append(rows, []string{
+					strconv.FormatInt(e.Seq, 10), stamp(&e.Created), string(e.Environment), e.Kind, e.Amount,
+					dash(e.Operation), dash(e.Key), dash(e.Reason), e.Project,
+				})
+			}
+			return rows
+		})
+	})
+}

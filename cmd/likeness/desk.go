@@ -1,0 +1,151 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"os/user"
+	"path/filepath"
+	"strings"
+	"text/tabwriter"
+	"time"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"likeness/internal/account"
+	"likeness/internal/admin"
+	"likeness/internal/fault"
+	"likeness/internal/operation"
+	"likeness/internal/seal"
+	"likeness/internal/store"
+	"likeness/internal/webhook/egress"
+)
+
+// office is an open store with the person who manages it.
+type office struct {
+	*admin.Desk
+	call *operation.Call
+}
+
+// officeOptions say what a command needs beside the store.
+type officeOptions struct {
+	create    bool   // make the store when there is none
+	sealing   bool   // secrets are made: the master key is needed
+	masterKey string // LIKENESS_MASTER_KEY
+	allow     string // private ranges that webhooks may reach
+}
+
+// manage opens the store, runs fn and closes the store.
+func (g *globals) manage(o officeOptions, fn func(desk *office) error) (err error) {
+	if err := g.checkStore(o.create); err != nil {
+		return err
+	}
+	s, err := store.Open(g.Ctx, g.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.Close()) }()
+	var box *seal.Box
+	if o.sealing {
+		if box, err = seal.Load(o.masterKey, masterKeyFile(s)); err != nil {
+			return err
+		}
+	}
+	allow, err := ranges("webhook-allow", o.allow)
+	if err != nil {
+		return err
+	}
+	desk := admin.Open(s, box, egress.Policy{Allow: allow})
+	defer func() { err = errors.Join(err, desk.Audit.Close()) }()
+	return fn(&office{Desk: desk, call: &operation.Call{
+		RequestID: "", Operation: "cli", Caller: &account.Caller{KeyID: "cli:" + userName()},
+	}})
+}
+
+// masterKeyFile is where the key lies that seals the secrets of a SQLite store.
+func masterKeyFile(s *store.Store) string {
+	if s.Path() == "" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(s.Path()), "likeness.master-key")
+}
+
+// checkStore keeps a typing mistake in --database from making a new, empty store.
+func (g *globals) checkStore(create bool) error {
+	path, isFile := strings.CutPrefix(g.Database, "sqlite:")
+	if !isFile {
+		return nil
+	}
+	if create {
+		return makeFolder(g.Database)
+	}
+	path, _, _ = strings.Cut(path, "?")
+	if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
+		return fault.New(fault.NotFound, "", "There is no store at %s.", path).
+			WithFix("Give the right one with --database, or make one with 'likeness projects create' or 'likeness serve'.")
+	}
+	return nil
+}
+
+// userName says who is at the keyboard, for the audit log.
+func userName() string {
+	if u, err := user.Current(); err == nil {
+		return u.Username
+	}
+	return "unknown"
+}
+
+// show prints a result as JSON, or as the table that rows makes of it. The first
+// row is the head.
+func show(g *globals, result any, rows func() [][]string) error {
+	if g.JSON {
+		if err := json.MarshalWrite(g.Stdout, result, jsontext.WithIndent("  ")); err != nil {
+			return err
+		}
+		_, err := fmt.Fprintln(g.Stdout)
+		return err
+	}
+	w := tabwriter.NewWriter(g.Stdout, 0, 0, 2, ' ', 0)
+	for _, row := range rows() {
+		fmt.Fprintln(w, strings.TrimRight(strings.Join(row, "\t"), "\t"))
+	}
+	return w.Flush()
+}
+
+// stamp writes a time for a table; nothing for none.
+func stamp(t *time.Time) string {
+	if t == nil {
+		return "-"
+	}
+	return t.UTC().Format("2006-01-02 15:04:05")
+}
+
+// dash writes text for a table; a dash for none.
+func dash(text *string) string {
+	if text == nil || *text == "" {
+		return "-"
+	}
+	return *text
+}
+
+// given is text, or nil when the flag was not used.
+func given(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}
+
+// moment reads a time or a UTC day of a flag; nil when the flag was not used.
+func moment(flag, text string) (*time.Time, error) {
+	if text == "" {
+		return nil, nil
+	}
+	for _, layout := range []string{time.RFC3339, time.DateOnly} {
+		if t, err := time.Parse(layout, text); err == nil {
+			return &t, nil
+		}
+	}
+	return nil, fmt.Errorf("--%s: want a day such as 2026-01-31 or a time such as 2026-01-31T12:00:00Z", flag)
+}

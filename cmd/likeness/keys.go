@@ -1,0 +1,194 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"likeness/internal/apigen"
+)
+
+// keysCmd is `likeness keys`.
+type keysCmd struct {
+	List   keysListCmd   `cmd:"" help:"List keys with the last four characters of their secrets."`
+	Create keysCreateCmd `cmd:"" help:"Create a key and print its secret, this once."`
+	Show   keysShowCmd   `cmd:"" help:"Show a key."`
+	Update keysUpdateCmd `cmd:"" help:"Change what a key may do; flags left out change nothing."`
+	Rotate keysRotateCmd `cmd:"" help:"Give a key a new secret and print it, this once."`
+	Revoke keysRevokeCmd `cmd:"" help:"Refuse a key from now on, for good."`
+}
+
+// keyState says in a word whether a key works.
+func keyState(k apigen.AdminKey) string {
+	switch {
+	case k.Revoked != nil:
+		return "revoked"
+	case k.Expires != nil && !k.Expires.After(time.Now()):
+		return "expired"
+	}
+	return "good"
+}
+
+func keyRows(keys ...apigen.AdminKey) func() [][]string {
+	return func() [][]string {
+		rows := [][]string{{"ID", "NAME", "ENV", "STATE", "SECRET", "PERMISSIONS", "ADDRESSES", "DAY CAP", "MONTH CAP", "EXPIRES", "PROJECT"}}
+		for _, k := range keys {
+			secret := "-"
+			if n := len(k.Secrets); n > 0 {
+				secret = "..." + k.Secrets[n-1].LastFour
+			}
+			addresses := strings.Join(k.AllowList, ",")
+			rows = append(rows, []string{
+				k.ID, k.Name, string(k.Environment), keyState(k), secret, strings.Join(k.Permissions, ","), dash(&addresses),
+				k.DayCap, k.MonthCap, stamp(k.Expires), k.Project,
+			})
+		}
+		return rows
+	}
+}
+
+func createdRows(c *apigen.AdminKeyCreated) func() [][]string {
+	return func() [][]string {
+		rows := [][]string{{"Key", c.Key.ID}, {"API key", c.ApiKey}}
+		if c.ClientID != nil {
+			rows = append(rows, []string{"Client id", *c.ClientID}, []string{"Client secret", dash(c.ClientSecret)})
+		}
+		return append(rows, []string{"Keep it now: it is shown this once."})
+	}
+}
+
+// keyLimits are the flags of what a key may do.
+type keyLimits struct {
+	Permission []string `help:"Operation (face.detect), group (face.*) or *; may be repeated." placeholder:"NAME"`
+	Allow      []string `help:"Address or CIDR range that may use the key; may be repeated." placeholder:"CIDR"`
+	Rate       float64  `help:"Sustained calls a second; goes with --burst." placeholder:"N"`
+	Burst      int      `help:"Calls that may come at once." placeholder:"N"`
+	DayCap     string   `help:"Most credits in a UTC day; 0 means no cap." placeholder:"CREDITS"`
+	MonthCap   string   `help:"Most credits in a UTC month; 0 means no cap." placeholder:"CREDITS"`
+	Expires    string   `help:"Day or time when the key stops working." placeholder:"TIME"`
+}
+
+func (l *keyLimits) request() (apigen.AdminKeyUpdateRequest, error) {
+	expires, err := moment("expires", l.Expires)
+	if err == nil && (l.Rate != 0) != (l.Burst != 0) {
+		err = fmt.Errorf("--rate and --burst go together")
+	}
+	r := apigen.AdminKeyUpdateRequest{
+		Permissions: l.Permission, AllowList: l.Allow, DayCap: given(l.DayCap), MonthCap: given(l.MonthCap), Expires: expires,
+	}
+	if l.Rate != 0 {
+		r.Rate = &apigen.AdminKeyRate{PerSecond: l.Rate, Burst: l.Burst}
+	}
+	return r, err
+}
+
+type keysListCmd struct {
+	Project string `help:"Only keys of this project (id or name)."`
+}
+
+func (c *keysListCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		list, err := desk.KeysList(g.Ctx, desk.call, &apigen.AdminKeysListInput{Project: given(c.Project)})
+		if err != nil {
+			return err
+		}
+		return show(g, list, keyRows(list.Keys...))
+	})
+}
+
+type keysCreateCmd struct {
+	Project     string `arg:"" help:"Id or name of the project."`
+	Name        string `arg:"" help:"What the key is for."`
+	Environment string `help:"test or live." enum:"test,live" default:"test"`
+	keyLimits
+}
+
+func (c *keysCreateCmd) Run(g *globals) error {
+	limits, err := c.request()
+	if err != nil {
+		return err
+	}
+	return g.manage(officeOptions{}, func(desk *office) error {
+		made, err := desk.KeysCreate(g.Ctx, desk.call, &apigen.AdminKeyCreateRequest{
+			Project: c.Project, Environment: apigen.AdminEnvironment(c.Environment), Name: c.Name, Permissions: limits.Permissions,
+			AllowList: limits.AllowList, Rate: limits.Rate, DayCap: limits.DayCap, MonthCap: limits.MonthCap, Expires: limits.Expires,
+		})
+		if err != nil {
+			return err
+		}
+		return show(g, made, createdRows(made))
+	})
+}
+
+// showKey prints the key that fn returns.
+func showKey(g *globals, fn func(desk *office) (*apigen.AdminKey, error)) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		k, err := fn(desk)
+		if err != nil {
+			return err
+		}
+		return show(g, k, keyRows(*k))
+	})
+}
+
+type keysShowCmd struct {
+	Key string `arg:"" help:"Id of the key."`
+}
+
+func (c *keysShowCmd) Run(g *globals) error {
+	return showKey(g, func(desk *office) (*apigen.AdminKey, error) {
+		return desk.KeysGet(g.Ctx, desk.call, &apigen.AdminKeysGetInput{Key: c.Key})
+	})
+}
+
+type keysUpdateCmd struct {
+	Key          string `arg:"" help:"Id of the key."`
+	Name         string `help:"What the key is for."`
+	NeverExpires bool   `help:"Take the expiry away."`
+	AnyAddress   bool   `help:"Allow every address."`
+	keyLimits
+}
+
+func (c *keysUpdateCmd) Run(g *globals) error {
+	limits, err := c.request()
+	if err != nil {
+		return err
+	}
+	limits.Name = given(c.Name)
+	if c.NeverExpires {
+		limits.NeverExpires = &c.NeverExpires
+	}
+	if c.AnyAddress {
+		limits.AllowList = []string{}
+	}
+	return showKey(g, func(desk *office) (*apigen.AdminKey, error) {
+		return desk.KeysUpdate(g.Ctx, desk.call, &apigen.AdminKeysUpdateInput{Key: c.Key, AdminKeyUpdateRequest: limits})
+	})
+}
+
+type keysRotateCmd struct {
+	Key     string        `arg:"" help:"Id of the key."`
+	Overlap time.Duration `help:"How long the secrets before it stay good." default:"24h"`
+}
+
+func (c *keysRotateCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		made, err := desk.KeysRotate(g.Ctx, desk.call, &apigen.AdminKeysRotateInput{
+			Key: c.Key, AdminRotateRequest: apigen.AdminRotateRequest{OverlapSeconds: int(c.Overlap.Seconds())},
+		})
+		if err != nil {
+			return err
+		}
+		return show(g, made, createdRows(made))
+	})
+}
+
+type keysRevokeCmd struct {
+	Key string `arg:"" help:"Id of the key."`
+}
+
+func (c *keysRevokeCmd) Run(g *globals) error {
+	return showKey(g, func(desk *office) (*apigen.AdminKey, error) {
+		return desk.KeysRevoke(g.Ctx, desk.call, &apigen.AdminKeysRevokeInput{Key: c.Key})
+	})
+}

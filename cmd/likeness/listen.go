@@ -1,0 +1,240 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"likeness/internal/apigen"
+	"likeness/internal/webhook"
+	"likeness/internal/webhook/egress"
+)
+
+// listenCmd is `likeness listen`: a project's events at a developer's desk, where
+// no webhook could reach.
+type listenCmd struct {
+	Project string   `help:"Id or name of the project; all that may be seen when left out."`
+	Kind    []string `help:"Only this kind of event; may be repeated." placeholder:"KIND"`
+	Forward string   `help:"Send each event, signed as a webhook, to this address of this machine." placeholder:"http://127.0.0.1:PORT/PATH"`
+	Secret  string   `env:"LIKENESS_LISTEN_SECRET" help:"Signing secret (whsec_...) for --forward; one is made and printed when left out." placeholder:"SECRET"`
+	After   int64    `default:"-1" help:"Begin after this seq; 0 begins at the oldest kept event; left out: only new events."`
+	Limit   int      `help:"Stop after so many events; 0 means never."`
+
+	Server   string        `env:"LIKENESS_SERVER" help:"Ask this server over its admin API instead of opening --database." placeholder:"URL"`
+	AdminKey string        `env:"LIKENESS_ADMIN_KEY" help:"Admin key (sk_admin_...) for --server." placeholder:"KEY"`
+	Poll     time.Duration `default:"1s" help:"How often to ask the server."`
+}
+
+// eventSource reads events page by page.
+type eventSource interface {
+	events(ctx context.Context, after int64) (*apigen.AdminEventList, error)
+	wait(ctx context.Context) // until it is worth asking again
+}
+
+// Run prints events until it is interrupted.
+func (c *listenCmd) Run(g *globals) error {
+	for _, k := range c.Kind {
+		if !webhook.Kind(k).Known() {
+			return fmt.Errorf("--kind: no event is called %q", k)
+		}
+	}
+	forward, err := c.forwarder(g)
+	if err != nil {
+		return err
+	}
+	if c.Server != "" {
+		return c.listen(g, &serverSource{cmd: c, client: &http.Client{Timeout: 30 * time.Second}}, forward)
+	}
+	return g.manage(officeOptions{}, func(desk *office) error {
+		return c.listen(g, &storeSource{cmd: c, desk: desk, signals: webhook.Subscribe(desk.Store).C()}, forward)
+	})
+}
+
+func (c *listenCmd) listen(g *globals, from eventSource, forward *forwarder) error {
+	after := c.After
+	if after < 0 {
+		now, err := from.events(g.Ctx, 0)
+		if err != nil {
+			return err
+		}
+		after = now.Latest
+	}
+	fmt.Fprintln(g.Stderr, "Listening. Stop with Ctrl-C.")
+	for seen := 0; ; {
+		page, err := from.events(g.Ctx, after)
+		if g.Ctx.Err() != nil {
+			return nil
+		}
+		if err != nil {
+			return err
+		}
+		for _, e := range page.Events {
+			after = e.Seq
+			if len(c.Kind) > 0 && !slices.Contains(c.Kind, string(e.Kind)) {
+				continue
+			}
+			if err := printEvent(g, e); err != nil {
+				return err
+			}
+			forward.send(g, e)
+			if seen++; seen == c.Limit {
+				return nil
+			}
+		}
+		if len(page.Events) == 0 {
+			from.wait(g.Ctx)
+		}
+	}
+}
+
+func printEvent(g *globals, e apigen.AdminEvent) error {
+	if g.JSON {
+		line, err := json.Marshal(e)
+		if err == nil {
+			_, err = fmt.Fprintf(g.Stdout, "%s\n", line)
+		}
+		return err
+	}
+	_, err := fmt.Fprintf(g.Stdout, "%s  %d  %s  %s  %s\n", stamp(&e.Created), e.Seq, e.Kind, e.ID, e.Body)
+	return err
+}
+
+// storeSource reads the store itself.
+type storeSource struct {
+	cmd     *listenCmd
+	desk    *office
+	signals <-chan struct{}
+}
+
+const eventPage = 100
+
+func (s *storeSource) events(ctx context.Context, after int64) (*apigen.AdminEventList, error) {
+	return s.desk.Events(ctx, s.desk.call, &apigen.AdminEventsInput{Project: given(s.cmd.Project), After: after, Limit: eventPage})
+}
+
+func (s *storeSource) wait(ctx context.Context) {
+	select {
+	case <-ctx.Done():
+	case <-s.signals:
+	case <-time.After(s.cmd.Poll): // an event that was hidden by an open transaction raises nothing when that ends
+	}
+}
+
+// serverSource asks a server's admin API.
+type serverSource struct {
+	cmd    *listenCmd
+	client *http.Client
+}
+
+func (s *serverSource) wait(ctx context.Context) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(s.cmd.Poll):
+	}
+}
+
+func (s *serverSource) events(ctx context.Context, after int64) (*apigen.AdminEventList, error) {
+	query := url.Values{"after": {strconv.FormatInt(after, 10)}, "limit": {strconv.Itoa(eventPage)}}
+	if s.cmd.Project != "" {
+		query.Set("project", s.cmd.Project)
+	}
+	address := strings.TrimRight(s.cmd.Server, "/") + "/v1/admin/events?" + query.Encode()
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, http.NoBody)
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Bearer "+s.cmd.AdminKey)
+	answer, err := s.client.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Body.Close() //nolint:errcheck // read only
+	var envelope struct {
+		OK    bool                  `json:"ok"`
+		Data  apigen.AdminEventList `json:"data"`
+		Error *apigen.Error         `json:"error"`
+	}
+	if err := json.UnmarshalRead(http.MaxBytesReader(nil, answer.Body, 16<<20), &envelope); err != nil {
+		return nil, fmt.Errorf("%s answers %d and no envelope: is it a server of Likeness?", s.cmd.Server, answer.StatusCode)
+	}
+	if !envelope.OK {
+		if envelope.Error == nil {
+			return nil, fmt.Errorf("%s answers %d", s.cmd.Server, answer.StatusCode)
+		}
+		return nil, fmt.Errorf("%s: %s: %s\nfix: %s", s.cmd.Server, envelope.Error.Code, envelope.Error.Message, envelope.Error.Fix)
+	}
+	return &envelope.Data, nil
+}
+
+// forwarder sends events on to a server on this machine; nil sends nothing.
+type forwarder struct {
+	url    string
+	secret webhook.Secret
+	client *http.Client
+}
+
+var thisMachine = egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("::1/128")}}
+
+func (c *listenCmd) forwarder(g *globals) (*forwarder, error) {
+	if c.Forward == "" {
+		return nil, nil
+	}
+	u, err := thisMachine.CheckURL(c.Forward, false)
+	if err != nil {
+		return nil, fmt.Errorf("--forward: %w", err)
+	}
+	host := u.Hostname()
+	if addr, err := netip.ParseAddr(host); host != "localhost" && (err != nil || !addr.IsLoopback()) {
+		return nil, errors.New("--forward: only addresses of this machine, such as http://127.0.0.1:3000/webhooks; use a webhook endpoint for others")
+	}
+	f := &forwarder{url: u.String(), client: egress.NewClient(thisMachine, egress.Options{})}
+	if c.Secret == "" {
+		f.secret = webhook.NewSecret()
+		fmt.Fprintf(g.Stderr, "Events are signed with %s\n", f.secret.Reveal())
+		return f, nil
+	}
+	f.secret, err = webhook.ParseSecret(c.Secret)
+	return f, err
+}
+
+// send forwards e once; a receiver that fails is told of and not tried again.
+func (f *forwarder) send(g *globals, e apigen.AdminEvent) {
+	if f == nil {
+		return
+	}
+	status, err := f.post(g.Ctx, e)
+	switch {
+	case err != nil:
+		fmt.Fprintf(g.Stderr, "%s: not forwarded: %v\n", e.ID, err)
+	case status < 200 || status > 299:
+		fmt.Fprintf(g.Stderr, "%s: the receiver answered %d\n", e.ID, status)
+	}
+}
+
+func (f *forwarder) post(ctx context.Context, e apigen.AdminEvent) (status int, err error) {
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, f.url, bytes.NewReader([]byte(e.Body)))
+	if err != nil {
+		return 0, err
+	}
+	now := time.Now()
+	request.Header.Set("Content-Type", "application/json")
+	request.Header.Set(webhook.HeaderID, e.ID)
+	request.Header.Set(webhook.HeaderTimestamp, strconv.FormatInt(now.Unix(), 10))
+	request.Header.Set(webhook.HeaderSignature, webhook.Sign(e.ID, now, []byte(e.Body), f.secret))
+	answer, err := f.client.Do(request)
+	if err != nil {
+		return 0, err
+	}
+	egress.ReadAnswer(answer.Body)
+	return answer.StatusCode, nil
+}

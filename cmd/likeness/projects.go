@@ -1,0 +1,117 @@
+package main
+
+import (
+	"likeness/internal/apigen"
+)
+
+// projectsCmd is `likeness projects`.
+type projectsCmd struct {
+	List    projectsListCmd    `cmd:"" help:"List projects."`
+	Create  projectsCreateCmd  `cmd:"" help:"Open a project; it starts with 25 free test credits."`
+	Show    projectsShowCmd    `cmd:"" help:"Show a project."`
+	Rename  projectsRenameCmd  `cmd:"" help:"Give a project another name."`
+	Approve projectsApproveCmd `cmd:"" help:"Approve live access: let the project's live keys in."`
+	Suspend projectsSuspendCmd `cmd:"" help:"Take live access away again."`
+	Close   projectsCloseCmd   `cmd:"" help:"Refuse all keys of a project from now on."`
+}
+
+func projectRows(projects ...apigen.AdminProject) func() [][]string {
+	return func() [][]string {
+		rows := [][]string{{"ID", "NAME", "LIVE", "CREATED", "CLOSED"}}
+		for _, p := range projects {
+			live := "no"
+			if p.LiveApproved {
+				live = "approved"
+			}
+			rows = append(rows, []string{p.ID, p.Name, live, stamp(&p.Created), stamp(p.Closed)})
+		}
+		return rows
+	}
+}
+
+// showProject prints the project that fn returns.
+func showProject(g *globals, create bool, fn func(desk *office) (*apigen.AdminProject, error)) error {
+	return g.manage(officeOptions{create: create}, func(desk *office) error {
+		p, err := fn(desk)
+		if err != nil {
+			return err
+		}
+		return show(g, p, projectRows(*p))
+	})
+}
+
+type projectsListCmd struct{}
+
+func (projectsListCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		list, err := desk.ProjectsList(g.Ctx, desk.call, nil)
+		if err != nil {
+			return err
+		}
+		return show(g, list, projectRows(list.Projects...))
+	})
+}
+
+type projectsCreateCmd struct {
+	Name string `arg:"" help:"A name, unique."`
+}
+
+func (c *projectsCreateCmd) Run(g *globals) error {
+	return showProject(g, true, func(desk *office) (*apigen.AdminProject, error) {
+		return desk.ProjectsCreate(g.Ctx, desk.call, &apigen.AdminProjectCreateRequest{Name: c.Name})
+	})
+}
+
+type projectsShowCmd struct {
+	Project string `arg:"" help:"Id or name."`
+}
+
+func (c *projectsShowCmd) Run(g *globals) error {
+	return showProject(g, false, func(desk *office) (*apigen.AdminProject, error) {
+		return desk.ProjectsGet(g.Ctx, desk.call, &apigen.AdminProjectsGetInput{Project: c.Project})
+	})
+}
+
+// updateProject changes a project and prints it.
+func updateProject(g *globals, project string, change apigen.AdminProjectUpdateRequest) error {
+	return showProject(g, false, func(desk *office) (*apigen.AdminProject, error) {
+		return desk.ProjectsUpdate(g.Ctx, desk.call, &apigen.AdminProjectsUpdateInput{Project: project, AdminProjectUpdateRequest: change})
+	})
+}
+
+type projectsRenameCmd struct {
+	Project string `arg:"" help:"Id or name."`
+	Name    string `arg:"" help:"The new name."`
+}
+
+func (c *projectsRenameCmd) Run(g *globals) error {
+	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{Name: &c.Name})
+}
+
+type projectsApproveCmd struct {
+	Project string `arg:"" help:"Id or name."`
+}
+
+func (c *projectsApproveCmd) Run(g *globals) error {
+	yes := true
+	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{LiveApproved: &yes})
+}
+
+type projectsSuspendCmd struct {
+	Project string `arg:"" help:"Id or name."`
+}
+
+func (c *projectsSuspendCmd) Run(g *globals) error {
+	no := false
+	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{LiveApproved: &no})
+}
+
+type projectsCloseCmd struct {
+	Project string `arg:"" help:"Id or name."`
+}
+
+func (c *projectsCloseCmd) Run(g *globals) error {
+	return showProject(g, false, func(desk *office) (*apigen.AdminProject, error) {
+		return desk.ProjectsClose(g.Ctx, desk.call, &apigen.AdminProjectsCloseInput{Project: c.Project})
+	})
+}

@@ -1,0 +1,39 @@
+package main
+
+import (
+	"strconv"
+
+	"likeness/internal/apigen"
+)
+
+// usageCmd is `likeness usage`.
+type usageCmd struct {
+	spentFilter
+}
+
+// Run sums up charged calls by project, environment, key, operation and UTC day.
+func (c *usageCmd) Run(g *globals) error {
+	in := &apigen.AdminUsageInput{
+		Project: given(c.Project), Environment: given(c.Environment), Key: given(c.Key), Operation: given(c.Operation),
+	}
+	var err error
+	if in.From, err = moment("from", c.From); err != nil {
+		return err
+	}
+	if in.Until, err = moment("until", c.Until); err != nil {
+		return err
+	}
+	return g.manage(officeOptions{}, func(desk *office) error {
+		list, err := desk.Usage(g.Ctx, desk.call, in)
+		if err != nil {
+			return err
+		}
+		return show(g, list, func() [][]string {
+			rows := [][]string{{"DAY", "OPERATION", "CALLS", "SPENT", "ENV", "KEY", "PROJECT"}}
+			for _, u := range list.Usage {
+				rows = append(rows, []string{u.Day, u.Operation, strconv.FormatInt(u.Calls, 10), u.Spent, string(u.Environment), u.Key, u.Project})
+			}
+			return rows
+		})
+	})
+}

@@ -1,0 +1,276 @@
+package main
+
+import (
+	"strconv"
+	"strings"
+	"time"
+
+	"likeness/internal/apigen"
+)
+
+// webhooksCmd is `likeness webhooks`.
+type webhooksCmd struct {
+	List       webhooksListCmd       `cmd:"" help:"List webhook endpoints."`
+	Create     webhooksCreateCmd     `cmd:"" help:"Add an endpoint and print its signing secret, this once."`
+	Update     webhooksUpdateCmd     `cmd:"" help:"Change an endpoint; flags left out change nothing."`
+	Rotate     webhooksRotateCmd     `cmd:"" help:"Give an endpoint a new signing secret and print it, this once."`
+	Enable     webhooksEnableCmd     `cmd:"" help:"Start deliveries again, with those that waited."`
+	Disable    webhooksDisableCmd    `cmd:"" help:"Stop deliveries; they wait."`
+	Delete     webhooksDeleteCmd     `cmd:"" help:"Remove an endpoint with its deliveries."`
+	Test       webhooksTestCmd       `cmd:"" help:"Queue an example event for one endpoint; a running server delivers it."`
+	Deliveries webhooksDeliveriesCmd `cmd:"" help:"List the deliveries of an endpoint, the newest first."`
+	Attempts   webhooksAttemptsCmd   `cmd:"" help:"Show a delivery and its attempts."`
+	Resend     webhooksResendCmd     `cmd:"" help:"Queue a delivery again; a running server sends it."`
+}
+
+// sealing are the flags of commands that make secrets or check addresses.
+type sealing struct {
+	MasterKey    string `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes that seal secrets; the file beside the SQLite store when left out." placeholder:"KEY"`
+	WebhookAllow string `env:"LIKENESS_WEBHOOK_ALLOW" help:"Private addresses or CIDR ranges that webhooks may reach." placeholder:"CIDR,..."`
+}
+
+func (s *sealing) options() officeOptions {
+	return officeOptions{sealing: true, masterKey: s.MasterKey, allow: s.WebhookAllow}
+}
+
+func webhookRows(hooks ...apigen.AdminWebhook) func() [][]string {
+	return func() [][]string {
+		rows := [][]string{{"ID", "STATE", "URL", "KINDS", "ENV", "FAILING SINCE", "DESCRIPTION", "PROJECT"}}
+		for _, h := range hooks {
+			state, kinds := "enabled", "all"
+			if !h.Enabled {
+				state = "disabled (" + dash(h.DisabledReason) + ")"
+			}
+			if len(h.Kinds) > 0 {
+				kinds = strings.Join(h.Kinds, ",")
+			}
+			rows = append(rows, []string{
+				h.ID, state, h.URL, kinds, strings.Join(h.Environments, ","), stamp(h.FailingSince), dash(&h.Description), h.Project,
+			})
+		}
+		return rows
+	}
+}
+
+func hookSecretRows(c *apigen.AdminWebhookCreated) func() [][]string {
+	return func() [][]string {
+		return [][]string{{"Endpoint", c.Webhook.ID}, {"Secret", c.Secret}, {"Keep it now: it is shown this once."}}
+	}
+}
+
+func eventKinds(names []string) []apigen.AdminEventKind {
+	if names == nil {
+		return nil
+	}
+	out := make([]apigen.AdminEventKind, len(names))
+	for i, n := range names {
+		out[i] = apigen.AdminEventKind(n)
+	}
+	return out
+}
+
+type webhooksListCmd struct {
+	Project string `help:"Only endpoints of this project (id or name)."`
+}
+
+func (c *webhooksListCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		list, err := desk.WebhooksList(g.Ctx, desk.call, &apigen.AdminWebhooksListInput{Project: given(c.Project)})
+		if err != nil {
+			return err
+		}
+		return show(g, list, webhookRows(list.Webhooks...))
+	})
+}
+
+type webhooksCreateCmd struct {
+	Project     string   `arg:"" help:"Id or name of the project."`
+	URL         string   `arg:"" help:"An https:// address; http:// gets test events only."`
+	Kind        []string `help:"Kind of event, such as credits.low; may be repeated; all when left out." placeholder:"KIND"`
+	Environment []string `help:"test or live; may be repeated." enum:"test,live" placeholder:"ENV"`
+	Description string   `help:"A line about it."`
+	sealing
+}
+
+func (c *webhooksCreateCmd) Run(g *globals) error {
+	return g.manage(c.options(), func(desk *office) error {
+		made, err := desk.WebhooksCreate(g.Ctx, desk.call, &apigen.AdminWebhookCreateRequest{
+			Project: c.Project, URL: c.URL, Description: given(c.Description), Kinds: eventKinds(c.Kind), Environments: c.Environment,
+		})
+		if err != nil {
+			return err
+		}
+		return show(g, made, hookSecretRows(made))
+	})
+}
+
+// updateWebhook changes an endpoint and prints it.
+func updateWebhook(g *globals, o officeOptions, endpoint string, change apigen.AdminWebhookUpdateRequest) error {
+	return g.manage(o, func(desk *office) error {
+		h, err := desk.WebhooksUpdate(g.Ctx, desk.call, &apigen.AdminWebhooksUpdateInput{Endpoint: endpoint, AdminWebhookUpdateRequest: change})
+		if err != nil {
+			return err
+		}
+		return show(g, h, webhookRows(*h))
+	})
+}
+
+type webhooksUpdateCmd struct {
+	Endpoint    string   `arg:"" help:"Id of the endpoint."`
+	URL         string   `help:"The new address."`
+	Kind        []string `help:"The whole new list of kinds; may be repeated." placeholder:"KIND"`
+	AllKinds    bool     `help:"Send every kind, those to come included."`
+	Environment []string `help:"The whole new list: test or live; may be repeated." enum:"test,live" placeholder:"ENV"`
+	Description string   `help:"A line about it."`
+	sealing
+}
+
+func (c *webhooksUpdateCmd) Run(g *globals) error {
+	change := apigen.AdminWebhookUpdateRequest{
+		URL: given(c.URL), Description: given(c.Description), Kinds: eventKinds(c.Kind), Environments: c.Environment,
+	}
+	if c.AllKinds {
+		change.Kinds = []apigen.AdminEventKind{}
+	}
+	return updateWebhook(g, c.options(), c.Endpoint, change)
+}
+
+type webhooksEnableCmd struct {
+	Endpoint string `arg:"" help:"Id of the endpoint."`
+	sealing
+}
+
+func (c *webhooksEnableCmd) Run(g *globals) error {
+	yes := true
+	return updateWebhook(g, c.options(), c.Endpoint, apigen.AdminWebhookUpdateRequest{Enabled: &yes})
+}
+
+type webhooksDisableCmd struct {
+	Endpoint string `arg:"" help:"Id of the endpoint."`
+	sealing
+}
+
+func (c *webhooksDisableCmd) Run(g *globals) error {
+	no := false
+	return updateWebhook(g, c.options(), c.Endpoint, apigen.AdminWebhookUpdateRequest{Enabled: &no})
+}
+
+type webhooksRotateCmd struct {
+	Endpoint string        `arg:"" help:"Id of the endpoint."`
+	Overlap  time.Duration `help:"How long deliveries are signed with the earlier secrets too." default:"24h"`
+	sealing
+}
+
+func (c *webhooksRotateCmd) Run(g *globals) error {
+	return g.manage(c.options(), func(desk *office) error {
+		made, err := desk.WebhooksRotate(g.Ctx, desk.call, &apigen.AdminWebhooksRotateInput{
+			Endpoint: c.Endpoint, AdminRotateRequest: apigen.AdminRotateRequest{OverlapSeconds: int(c.Overlap.Seconds())},
+		})
+		if err != nil {
+			return err
+		}
+		return show(g, made, hookSecretRows(made))
+	})
+}
+
+type webhooksDeleteCmd struct {
+	Endpoint string `arg:"" help:"Id of the endpoint."`
+}
+
+func (c *webhooksDeleteCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		gone, err := desk.WebhooksDelete(g.Ctx, desk.call, &apigen.AdminWebhooksDeleteInput{Endpoint: c.Endpoint})
+		if err != nil {
+			return err
+		}
+		return show(g, gone, func() [][]string { return [][]string{{"Deleted", gone.ID}} })
+	})
+}
+
+func deliveryRows(deliveries ...apigen.AdminDelivery) func() [][]string {
+	return func() [][]string {
+		rows := [][]string{{"ID", "KIND", "STATE", "TRIES", "CREATED", "DUE", "FINISHED", "EVENT"}}
+		for _, d := range deliveries {
+			rows = append(rows, []string{
+				d.ID, string(d.Kind), d.State, strconv.Itoa(d.Tries), stamp(&d.Created), stamp(d.Due), stamp(d.Finished), d.Event,
+			})
+		}
+		return rows
+	}
+}
+
+// showDelivery prints the delivery that fn returns.
+func showDelivery(g *globals, fn func(desk *office) (*apigen.AdminDelivery, error)) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		d, err := fn(desk)
+		if err != nil {
+			return err
+		}
+		return show(g, d, deliveryRows(*d))
+	})
+}
+
+type webhooksTestCmd struct {
+	Endpoint string `arg:"" help:"Id of the endpoint."`
+	Kind     string `arg:"" optional:"" default:"verification.completed" help:"Kind of event."`
+}
+
+func (c *webhooksTestCmd) Run(g *globals) error {
+	return showDelivery(g, func(desk *office) (*apigen.AdminDelivery, error) {
+		return desk.WebhooksTest(g.Ctx, desk.call, &apigen.AdminWebhooksTestInput{
+			Endpoint: c.Endpoint, AdminWebhookTestRequest: apigen.AdminWebhookTestRequest{Kind: apigen.AdminEventKind(c.Kind)},
+		})
+	})
+}
+
+type webhooksDeliveriesCmd struct {
+	Endpoint string `arg:"" help:"Id of the endpoint."`
+	State    string `help:"Only in this state." enum:",pending,delivered,failed" default:""`
+	Limit    int    `help:"How many at most." default:"50"`
+}
+
+func (c *webhooksDeliveriesCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		list, err := desk.WebhooksDeliveries(g.Ctx, desk.call, &apigen.AdminWebhooksDeliveriesInput{
+			Endpoint: c.Endpoint, State: given(c.State), Limit: c.Limit,
+		})
+		if err != nil {
+			return err
+		}
+		return show(g, list, deliveryRows(list.Deliveries...))
+	})
+}
+
+type webhooksAttemptsCmd struct {
+	Delivery string `arg:"" help:"Id of the delivery."`
+}
+
+func (c *webhooksAttemptsCmd) Run(g *globals) error {
+	return g.manage(officeOptions{}, func(desk *office) error {
+		d, err := desk.DeliveriesGet(g.Ctx, desk.call, &apigen.AdminDeliveriesGetInput{Delivery: c.Delivery})
+		if err != nil {
+			return err
+		}
+		return show(g, d, func() [][]string {
+			rows := append(deliveryRows(*d)(), []string{}, []string{"TRY", "TIME", "STATUS", "LATENCY", "ANSWER OR ERROR"})
+			for _, a := range d.Attempts {
+				said := dash(a.Error)
+				if a.Answer != nil {
+					said = strconv.Quote(*a.Answer) // somebody else's text, on a terminal
+				}
+				rows = append(rows, []string{strconv.Itoa(a.Number), stamp(&a.At), strconv.Itoa(a.Status), strconv.FormatInt(a.LatencyMs, 10) + " ms", said})
+			}
+			return rows
+		})
+	})
+}
+
+type webhooksResendCmd struct {
+	Delivery string `arg:"" help:"Id of the delivery."`
+}
+
+func (c *webhooksResendCmd) Run(g *globals) error {
+	return showDelivery(g, func(desk *office) (*apigen.AdminDelivery, error) {
+		return desk.DeliveriesResend(g.Ctx, desk.call, &apigen.AdminDeliveriesResendInput{Delivery: c.Delivery})
+	})
+}

@@ -1,0 +1,39 @@
+package admin
+
+import (
+	"time"
+
+	"likeness/api"
+	"likeness/internal/account"
+	"likeness/internal/audit"
+	"likeness/internal/ledger"
+	"likeness/internal/seal"
+	"likeness/internal/store"
+	"likeness/internal/webhook"
+	"likeness/internal/webhook/egress"
+)
+
+// Open returns a Desk on s for a program that manages the store and serves no
+// calls. box seals webhook secrets and may be nil where none are made. Close
+// the Desk's Audit when done.
+func Open(s *store.Store, box *seal.Box, policy egress.Policy) *Desk {
+	outbox := webhook.NewOutbox(nil)
+	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
+	return &Desk{
+		Store: s, Wallets: wallets, Outbox: outbox, Keys: NewKeys(s, nil),
+		Endpoints: webhook.NewEndpoints(box, policy, nil),
+		Accounts:  account.New(s, account.Options{Opened: wallets.Open, Operations: Permissions(api.MustLoad())}),
+		Audit:     audit.New(s, audit.Options{AnchorEvery: -1, FlushEvery: 100 * time.Millisecond}),
+	}
+}
+
+// Permissions are the names that the permissions of a project's key may speak of.
+func Permissions(d *api.Description) []string {
+	var names []string
+	for _, op := range d.Operations {
+		if op.Permission != "" && op.Security == api.SecurityKey {
+			names = append(names, op.Permission)
+		}
+	}
+	return names
+}
