@@ -553,3 +553,35 @@ func BenchmarkAuthenticateCached(b *testing.B) {
 		}
 	})
 }
+
+func TestRevocationIsSeenWhileTheListeningConnectionIsCut(t *testing.T) {
+	plain := storetest.Postgres(t)
+	victims := store.NewID("victims") // other tests use the same server
+	here, there := storetest.Open(t, plain), storetest.Open(t, plain+"&application_name="+victims)
+	a, b := account.New(here, account.Options{}), account.New(there, account.Options{})
+	p := openProject(t, here, a, "p")
+	for round := range 5 {
+		k, secret := createKey(t, here, a, p.ID, account.Test, account.KeySettings{})
+		for range 3 {
+			if _, err := b.Authenticate(ctx, secret.APIKey, home, ""); err != nil && code(err) != fault.Overloaded {
+				t.Fatal(err)
+			}
+		}
+		if _, err := here.Exec(ctx, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1", victims); err != nil {
+			t.Fatal(err)
+		}
+		in(t, here, func(tx *store.Tx) error { return a.RevokeKey(ctx, tx, k.ID) })
+		for began := time.Now(); ; {
+			_, err := b.Authenticate(ctx, secret.APIKey, home, "")
+			if code(err) == fault.KeyRevoked {
+				break
+			}
+			if err != nil && code(err) != fault.Overloaded {
+				t.Fatalf("round %d: %v; a store that is away is 503", round, err)
+			}
+			if time.Since(began) > 5*time.Second {
+				t.Fatalf("round %d: still let in after 5 s: %v", round, err)
+			}
+		}
+	}
+}

@@ -45,24 +45,30 @@ func (l *Ledger) Sweep(ctx context.Context) error {
 			}
 		}
 	}
+	if err := l.purge(ctx, purgeKeys, nowMs); err != nil {
+		return err
+	}
 	// The answers stay an hour longer than the rows that refer to them, so that a
 	// replay that was just decided finds its answer.
-	for _, purge := range []struct {
-		table  string
-		before int64
-	}{{"idempotency", nowMs}, {"answers", nowMs - time.Hour.Milliseconds()}} {
-		if _, err := l.store.Exec(ctx, purgeOf[purge.table], purge.before, sweepBatch); err != nil {
-			return err
-		}
-	}
-	return nil
+	return l.purge(ctx, purgeAnswers, nowMs-time.Hour.Milliseconds())
 }
 
 // A call that still runs keeps its Idempotency-Key, however old.
-var purgeOf = map[string]string{
-	"idempotency": `DELETE FROM idempotency WHERE hold_id IN (SELECT hold_id FROM idempotency i
-		WHERE expires_ms <= $1 AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.id = i.hold_id) LIMIT $2)`,
-	"answers": `DELETE FROM answers WHERE hold_id IN (SELECT hold_id FROM answers WHERE expires_ms <= $1 LIMIT $2)`,
+const (
+	purgeKeys = `DELETE FROM idempotency WHERE hold_id IN (SELECT hold_id FROM idempotency i
+		WHERE expires_ms <= $1 AND NOT EXISTS (SELECT 1 FROM holds h WHERE h.id = i.hold_id) LIMIT $2)`
+	purgeAnswers = `DELETE FROM answers WHERE hold_id IN (SELECT hold_id FROM answers WHERE expires_ms <= $1 LIMIT $2)`
+)
+
+// purge deletes what expired before a time, a few rows at a time, so that calls
+// do not wait for it.
+func (l *Ledger) purge(ctx context.Context, sql string, beforeMs int64) error {
+	for {
+		n, err := l.store.Exec(ctx, sql, beforeMs, sweepBatch)
+		if err != nil || n < sweepBatch {
+			return err
+		}
+	}
 }
 
 // sweepWallet releases up to sweepBatch expired holds of a wallet and tells

@@ -112,7 +112,7 @@ func (d *sqliteDB) lock(ctx context.Context) error {
 
 func (d *sqliteDB) unlock() { <-d.turn }
 
-func (d *sqliteDB) ping(ctx context.Context) error { 
+func (d *sqliteDB) ping(ctx context.Context) error {
 	return d.Each(ctx, func(Row) error { return nil }, "SELECT 1 FROM sqlite_master LIMIT 1")
 }
 
