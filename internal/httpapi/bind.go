@@ -18,6 +18,9 @@ type Binding struct {
 	run       func(ctx context.Context, call *operation.Call, in *sieve) (any, error)
 }
 
+// Operation is the name of the bound operation.
+func (b Binding) Operation() string { return b.operation }
+
 // Bind ties the operation called name (x-operation) to f. Req is the generated request
 // type, Res the generated result type.
 func Bind[Req, Res any](name string, f func(context.Context, *operation.Call, *Req) (*Res, error)) Binding {

@@ -142,7 +142,7 @@ func (w *wallet) balance(t *testing.T) int64 {
 	return w.balanceMilli
 }
 
-// stubEngine sees one face in every photo that is wider than 100 pixels, in the middle,
+// stubEngine sees one face in every photo sent that is wider than 100 pixels, in the middle,
 // and describes it by the photo's bytes: equal files are equal people, others are not.
 type stubEngine struct {
 	find func() // when set, called by Find
@@ -158,7 +158,9 @@ func (e *stubEngine) Find(ctx context.Context, p *imaging.Photo) (face.Finding, 
 	if _, err := p.Full(); err != nil {
 		return face.Finding{}, err
 	}
-	if p.Width <= 100 {
+	// Go's encoder, which makes the photos of these tests, writes no JFIF header; ours does.
+	// So a picture that this program made shows no face.
+	if p.Width <= 100 || bytes.Contains(p.Data[:min(len(p.Data), 20)], []byte("JFIF")) {
 		return face.Finding{}, nil
 	}
 	w, h := float64(p.Width), float64(p.Height)

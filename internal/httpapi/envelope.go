@@ -1,7 +1,6 @@
 package httpapi
 
 import (
-	"bytes"
 	"fmt"
 	"math"
 	"net/netip"
@@ -29,7 +28,7 @@ type nothing struct{}
 // answer is what goes back to the caller.
 type answer struct {
 	status   int
-	body     []byte
+	body     []byte // borrowed from the record, until the request ends
 	replayed bool
 	err      *fault.Error // nil when ok
 }
@@ -59,8 +58,8 @@ func (s *Server) envelope(rec *record, data any, e *fault.Error) answer {
 			status = 200
 		}
 	}
-	var out bytes.Buffer
-	if err := json.MarshalWrite(&out, env); err != nil {
+	out := rec.buffer()
+	if err := json.MarshalWrite(out, env); err != nil {
 		// A result that cannot be written is a fault of ours; nothing of it is sent.
 		cause := fault.New(fault.Internal, "", "The answer could not be written.").Because(err)
 		if e != nil && e.Code == fault.Internal {

@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"bytes"
 	"errors"
 	"log/slog"
 	"math"
@@ -8,6 +9,7 @@ import (
 	"net/netip"
 	"runtime/debug"
 	"strconv"
+	"sync"
 	"time"
 
 	"likeness/internal/account"
@@ -38,6 +40,29 @@ type record struct {
 	sentBytes      int
 	status         int
 	code           fault.Code
+	out            *bytes.Buffer // holds the answer; see buffer
+}
+
+// answers keeps the buffers of answers; larger ones are left to the collector.
+var answers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+const maxKeptAnswer = 8 << 20
+
+// buffer is empty and belongs to the request until it ends; a second call in the same
+// request takes back what the first one held.
+func (rec *record) buffer() *bytes.Buffer {
+	if rec.out == nil {
+		rec.out = answers.Get().(*bytes.Buffer)
+	}
+	rec.out.Reset()
+	return rec.out
+}
+
+func (rec *record) giveBack() {
+	if rec.out != nil && rec.out.Cap() <= maxKeptAnswer {
+		answers.Put(rec.out)
+	}
+	rec.out = nil
 }
 
 func recordOf(w http.ResponseWriter) *record { return w.(*record) }
@@ -76,6 +101,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	rec := &record{ResponseWriter: w, id: newRequestID(now), started: now}
 	rec.Header().Set("X-Request-Id", rec.id)
 	rec.Header().Set("X-Content-Type-Options", "nosniff")
+	defer rec.giveBack()
 	defer s.finish(rec, r)
 	s.mux.ServeHTTP(rec, r)
 }
@@ -129,9 +155,10 @@ func (s *Server) send(rec *record, out answer) {
 		h.Set("X-Credits-Remaining", Credits(rec.remainingMilli))
 	}
 	if d := rec.rate; d != nil {
-		h.Set("RateLimit-Limit", strconv.Itoa(d.Limit))
-		h.Set("RateLimit-Remaining", strconv.Itoa(d.Remaining))
-		h.Set("RateLimit-Reset", seconds(d.Reset))
+		// Written as the documents write them; Set would send Ratelimit-Limit.
+		h["RateLimit-Limit"] = []string{strconv.Itoa(d.Limit)}
+		h["RateLimit-Remaining"] = []string{strconv.Itoa(d.Remaining)}
+		h["RateLimit-Reset"] = []string{seconds(d.Reset)}
 	}
 	if rec.replayed = out.replayed; out.replayed {
 		h.Set("Idempotent-Replayed", "true")

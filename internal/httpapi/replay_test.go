@@ -117,7 +117,7 @@ func TestExamplesOfTheDescriptionHoldOnTheRealEngine(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, op := range d.Operations {
-		if !strings.HasPrefix(op.Name, "face.") {
+		if op.Name == "" || described().Operation(op.Name) == nil {
 			continue
 		}
 		if len(op.Examples) == 0 {

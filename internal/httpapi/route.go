@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"bytes"
 	"context"
 	"crypto/sha256"
 	"fmt"
@@ -186,7 +187,7 @@ func (rt *route) close(rec *record, r *http.Request, hold string, out answer) er
 	defer cancel()
 	var stored *ledger.Answer
 	if out.status == http.StatusOK && rec.idempotencyKey != "" {
-		stored = &ledger.Answer{Status: out.status, ContentType: jsonType, Body: out.body}
+		stored = &ledger.Answer{Status: out.status, ContentType: jsonType, Body: bytes.Clone(out.body)}
 	}
 	var err error
 	if out.err == nil {

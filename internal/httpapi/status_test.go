@@ -547,3 +547,38 @@ func TestEveryOperationNeedsExactlyOneBinding(t *testing.T) {
 		}
 	}
 }
+
+func TestTheAccessLogTellsWhoAndWhatButNoSecrets(t *testing.T) {
+	b := newBench(t, nil)
+	b.post(t, "/v1/face/detect?secret=1", object{"image": withFace, "tag": "private words"}, "Idempotency-Key", "my-key")
+	log := b.log.String()
+	for _, want := range []string{`"operation":"face.detect"`, `"status":200`, `"project":"p1"`, `"key":"k1"`, `"path":"/v1/face/detect"`, `"charged_milli":20`, `"address":"127.0.0.1"`, `"request_id":"req_`} {
+		if !strings.Contains(log, want) {
+			t.Errorf("the log lacks %s: %s", want, log)
+		}
+	}
+	for _, secret := range []string{"secret", "private", goodKey, "my-key", withFace[:30]} {
+		if strings.Contains(log, secret) {
+			t.Errorf("the log holds %q", secret)
+		}
+	}
+}
+
+func TestSideBySideCallsDoNotMixAnswers(t *testing.T) {
+	b := newBench(t, nil)
+	var wg sync.WaitGroup
+	for worker := range 4 {
+		wg.Go(func() {
+			for n := range 25 {
+				tag := fmt.Sprintf("w%d-%d-%s", worker, n, strings.Repeat("x", n*100))
+				if r := b.post(t, "/v1/face/redact", object{"image": withFace, "tag": tag}); r.env.Data["tag"] != tag {
+					t.Errorf("tag %.40q came back as %.40q", tag, r.env.Data["tag"])
+				}
+			}
+		})
+	}
+	wg.Wait()
+	if got := b.wallet.balance(t); got != 25_000-100*20 {
+		t.Errorf("balance %d", got)
+	}
+}

@@ -28,9 +28,12 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 	}
 	first, more := headsOf(sub.faces), []portrait.Head(nil)
 	var redacted portrait.Redacted
-	for range redactRounds {
+	for round := 0; ; round++ {
 		if redacted, err = portrait.Redact(sub.photo, portrait.Mode(req.Mode), first, more...); err != nil {
 			return nil, fault.At(err, "image")
+		}
+		if round == redactRounds { // everything in more is hidden in this one
+			break
 		}
 		left, err := s.facesOf(ctx, redacted.File)
 		if err != nil {
