@@ -153,7 +153,7 @@ func (l *Local) Save(dir string) error {
 	if err != nil {
 		return err
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := MakeDir(dir); err != nil {
 		return err
 	}
 	return WriteFile(filepath.Join(dir, LocalFile), data)

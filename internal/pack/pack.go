@@ -136,18 +136,19 @@ func (m Model) licenceRefused() error {
 
 // fingerprint names what answers: models in their roles, and the calibration.
 func (p *Pack) fingerprint() string {
-	h := sha256.New()
+	var h strings.Builder
 	for _, role := range p.sortedRoles() {
 		m, _ := p.manifest.model(p.roles[role])
-		fmt.Fprintf(h, "%s=%s:%s\n", role, m.Name, m.SHA256)
+		fmt.Fprintf(&h, "%s=%s:%s\n", role, m.Name, m.SHA256)
 	}
 	if _, share, fused := p.SecondRecogniser(); fused {
-		fmt.Fprintf(h, "share:%v\n", share)
+		fmt.Fprintf(&h, "share:%v\n", share)
 	}
 	if table, err := p.Calibration(p.RecogniserName()); err == nil {
-		fmt.Fprintf(h, "calibration:%x\n", sha256.Sum256(table))
+		fmt.Fprintf(&h, "calibration:%x\n", sha256.Sum256(table))
 	}
-	return p.manifest.Pack.Name + "-" + hex.EncodeToString(h.Sum(nil))[:12]
+	sum := sha256.Sum256([]byte(h.String()))
+	return p.manifest.Pack.Name + "-" + hex.EncodeToString(sum[:])[:12]
 }
 
 func (p *Pack) sortedRoles() []string {

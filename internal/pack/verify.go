@@ -48,12 +48,19 @@ func HashFile(path string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // read only
 	h := sha256.New()
 	if _, err := io.Copy(h, f); err != nil {
 		return "", err
 	}
 	return hex.EncodeToString(h.Sum(nil)), nil
+}
+
+// MakeDir makes a folder of the models directory and its parents. Every user may
+// read it: weights and manifests are no secrets, and the program that serves
+// often runs as another user than the one who pulled.
+func MakeDir(path string) error {
+	return os.MkdirAll(path, 0o755) //nolint:gosec // public files, see above
 }
 
 // WriteFile writes data to path so that a reader sees either the old file or the

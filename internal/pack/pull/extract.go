@@ -31,7 +31,7 @@ func checkIntegrity(pkg pack.Package, path string) error {
 	if err != nil {
 		return disk("cannot read "+path, err)
 	}
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // read only
 	got := ""
 	switch {
 	case strings.HasPrefix(pkg.Integrity, "sha512-"):
@@ -65,7 +65,7 @@ func extract(pkg pack.Package, file string, wanted []pack.Source) (map[string][]
 	if err != nil {
 		return nil, disk("cannot read "+file, err)
 	}
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // read only
 	e := extraction{wanted: map[string]pack.Source{}, got: map[string][]byte{}}
 	for _, s := range wanted {
 		e.wanted[s.Path] = s
@@ -162,7 +162,7 @@ func (e *extraction) take(path string, r io.Reader) error {
 		return err
 	}
 	if got := hash(data); int64(len(data)) != want.Bytes || got != want.SHA256 {
-		return fmt.Errorf("%s inside has SHA-256 %.12s..., the manifest says %.12s...", path, got, want.SHA256)
+		return fmt.Errorf("%s inside has SHA-256 %.12s..., the manifest says %.12s", path, got, want.SHA256)
 	}
 	e.got[path] = data
 	return nil

@@ -39,7 +39,7 @@ func AddLocal(dir, file string, lm pack.LocalModel, use bool) (pack.LocalModel, 
 	if err := local.Put(lm, use); err != nil { // refuses a name that would lead the copy elsewhere
 		return lm, err
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
+	if err := pack.MakeDir(dir); err != nil {
 		return lm, disk("cannot make "+dir, err)
 	}
 	if err := pack.WriteFile(filepath.Join(dir, lm.File), data); err != nil {

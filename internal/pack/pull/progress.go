@@ -56,13 +56,13 @@ func (p *Printer) Report(e Event) {
 	}
 	switch e.Step {
 	case Fetching:
-		fmt.Fprintf(p.w, "fetching   %s (%s)\n", e.Name, megabytes(e.Bytes))
+		p.say("fetching   %s (%s)\n", e.Name, megabytes(e.Bytes))
 	case Fetched:
-		fmt.Fprintf(p.w, "verified   %s (%s of %s)\n", e.Name, megabytes(e.Done), megabytes(e.Total))
+		p.say("verified   %s (%s of %s)\n", e.Name, megabytes(e.Done), megabytes(e.Total))
 	case Installed:
-		fmt.Fprintf(p.w, "installed  %s (%s)\n", e.Name, megabytes(e.Bytes))
+		p.say("installed  %s (%s)\n", e.Name, megabytes(e.Bytes))
 	case Present:
-		fmt.Fprintf(p.w, "present    %s\n", e.Name)
+		p.say("present    %s\n", e.Name)
 	}
 }
 
@@ -73,7 +73,7 @@ func (p *Printer) Close() {
 	}
 	close(p.stop)
 	p.stopped.Wait()
-	fmt.Fprintln(p.w)
+	p.say("\n")
 }
 
 func (p *Printer) tick() {
@@ -106,9 +106,14 @@ func (p *Printer) draw() {
 	if len(what) > widest {
 		what = what[:widest]
 	}
-	fmt.Fprintf(p.w, "\r\x1b[K[%s%s] %s of %s  %3.0f s  %s",
+	p.say("\r\x1b[K[%s%s] %s of %s  %3.0f s  %s",
 		strings.Repeat("#", full), strings.Repeat(".", cells-full),
 		megabytes(p.last.Done), megabytes(p.last.Total), time.Since(p.started).Seconds(), what)
+}
+
+// say prints; a terminal that is gone is no reason to stop a pull.
+func (p *Printer) say(format string, args ...any) {
+	_, _ = fmt.Fprintf(p.w, format, args...)
 }
 
 func without(list []string, name string) []string {

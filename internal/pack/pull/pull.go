@@ -89,7 +89,7 @@ func Run(ctx context.Context, opts Options) error {
 	if pl.Client == nil {
 		pl.Client = registryClients{}
 	}
-	if err := os.MkdirAll(filepath.Join(opts.Dir, downloads), 0o755); err != nil {
+	if err := pack.MakeDir(filepath.Join(opts.Dir, downloads)); err != nil {
 		return disk("cannot make the models directory", err)
 	}
 	missing, err := pl.skipPresent(targets)
@@ -263,7 +263,7 @@ func (p *puller) install(t target, data []byte) error {
 		}
 	}
 	path := p.path(t)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+	if err := pack.MakeDir(filepath.Dir(path)); err != nil {
 		return disk("cannot make "+filepath.Dir(path), err)
 	}
 	if err := pack.WriteFile(path, data); err != nil {

@@ -28,12 +28,12 @@ func (m *Model) Free(input string, shape []int) error {
 			return fmt.Errorf("onnx: output %q has %d axes, want %d", out.Name, len(out.Dims), len(shape))
 		}
 		out.DimNames = make([]string, len(out.Dims))
-		for i := range out.Dims {
+		for i, size := range shape {
 			switch {
-			case shape[i] == 0:
+			case size == 0:
 				out.Dims[i], out.DimNames[i] = -1, fmt.Sprintf("%s_%d", out.Name, i)
 			case i == 0:
-				out.Dims[i] = int64(shape[0])
+				out.Dims[i] = int64(size)
 			}
 		}
 	}
