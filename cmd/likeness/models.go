@@ -102,6 +102,9 @@ func describeModel(p *pack.Pack, m pack.Model) modelLine {
 	if pkg, ok := p.Manifest().Package(m.Package); ok {
 		l.Source = pkg.Registry + ":" + pkg.Name + "@" + pkg.Version
 	}
+	if l.Roles == nil {
+		l.Roles = []string{} // an empty list in JSON, not null
+	}
 	switch err := m.Verify(); {
 	case pack.IsKind(err, pack.FileMissing):
 		l.State = "missing"
