@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"sync"
 
 	"likeness/internal/face"
 	"likeness/internal/imaging"
@@ -43,14 +44,20 @@ func runExtremes(ctx context.Context, b *Bench) (*Section, error) {
 	}
 	counts := make([]recallCount, len(extremes))
 	n := min(extremePictures, len(faces))
-	for i := range n * len(extremes) {
+	var mu sync.Mutex
+	err = parallel(ctx, n*len(extremes), b.Workers, func(i int) error {
 		which := i % len(extremes)
 		hit, err := b.findExtreme(ctx, faces[i/len(extremes)], scenes[(7*i)%len(scenes)], extremes[which].height, i)
 		if err != nil {
-			return nil, err
+			return err
 		}
+		mu.Lock()
+		defer mu.Unlock()
 		counts[which].count(hit)
-		b.Progress("find large and small faces", i+1, n*len(extremes))
+		return nil
+	}, func(done int) { b.Progress("find large and small faces", done, n*len(extremes)) })
+	if err != nil {
+		return nil, err
 	}
 	s := &Section{Intro: fmt.Sprintf("%d x %d pixel pictures, made of the %d largest faces that are found in the dlib examples, enlarged or shrunk "+
 		"and laid on enlarged pictures without a face. The sharpness is that of an enlarged picture, so real ones are easier.", largeWidth, largeHeight, n)}
