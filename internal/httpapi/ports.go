@@ -4,10 +4,10 @@ package httpapi
 import (
 	"context"
 	"net/netip"
-	"time"
 
 	"likeness/internal/account"
 	"likeness/internal/ledger"
+	"likeness/internal/ratelimit"
 )
 
 // Authenticator tells who calls, from the bearer credential and the caller's
@@ -17,14 +17,8 @@ type Authenticator interface {
 	Authenticate(ctx context.Context, bearer string, from netip.Addr, operation string) (*account.Caller, error)
 }
 
-// Decision is a rate limiter's answer; the three numbers become RateLimit-* headers.
-type Decision struct {
-	Allowed    bool
-	Limit      int           // requests at once (burst)
-	Remaining  int           // requests left right now
-	Reset      time.Duration // until the bucket is full again
-	RetryAfter time.Duration // when not allowed
-}
+// Decision is a rate limiter's answer; its three numbers become RateLimit-* headers.
+type Decision = ratelimit.Decision
 
 // Limiter counts calls per key.
 type Limiter interface {

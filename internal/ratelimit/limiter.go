@@ -8,13 +8,21 @@ import (
 	"time"
 
 	"likeness/internal/account"
-	"likeness/internal/httpapi"
 )
+
+// Decision is the answer to one call.
+type Decision struct {
+	Allowed    bool
+	Limit      int           // calls at once (burst)
+	Remaining  int           // calls left right now
+	Reset      time.Duration // until the bucket is full again
+	RetryAfter time.Duration // when not allowed
+}
 
 // Shared counts the calls of all nodes.
 type Shared interface {
 	// Take counts one call of a key, if its rate allows it.
-	Take(ctx context.Context, keyID string, rate account.Rate) (httpapi.Decision, error)
+	Take(ctx context.Context, keyID string, rate account.Rate) (Decision, error)
 }
 
 // Options configure a Limiter; the zero value counts on this node alone.
@@ -45,8 +53,6 @@ type Limiter struct {
 	failed  atomic.Int64
 }
 
-var _ httpapi.Limiter = (*Limiter)(nil)
-
 // New returns a Limiter.
 func New(o Options) *Limiter {
 	l := &Limiter{shared: o.Shared, timeout: o.Timeout, now: o.Now, log: o.Log}
@@ -63,7 +69,7 @@ func New(o Options) *Limiter {
 }
 
 // Take counts a call of the caller's key. It never returns an error.
-func (l *Limiter) Take(ctx context.Context, caller *account.Caller) (httpapi.Decision, error) {
+func (l *Limiter) Take(ctx context.Context, caller *account.Caller) (Decision, error) {
 	now := l.now()
 	if l.shared == nil || !l.breaker.allows(now) {
 		return l.local.take(caller.KeyID, caller.Rate, now), nil
@@ -86,7 +92,7 @@ func (l *Limiter) Take(ctx context.Context, caller *account.Caller) (httpapi.Dec
 	return d, nil
 }
 
-func (l *Limiter) ask(ctx context.Context, caller *account.Caller) (httpapi.Decision, error) {
+func (l *Limiter) ask(ctx context.Context, caller *account.Caller) (Decision, error) {
 	ctx, cancel := context.WithTimeout(ctx, l.timeout)
 	defer cancel()
 	return l.shared.Take(ctx, caller.KeyID, caller.Rate)
@@ -133,14 +139,14 @@ func (b *breaker) succeeded() bool {
 }
 
 // decide is GCRA: tat is the time at which the bucket is full again.
-func decide(tat time.Time, rate account.Rate, now time.Time) (time.Time, httpapi.Decision) {
+func decide(tat time.Time, rate account.Rate, now time.Time) (time.Time, Decision) {
 	each := interval(rate)
 	depth := time.Duration(rate.Burst) * each
 	if tat.Before(now) {
 		tat = now
 	}
 	next := tat.Add(each)
-	d := httpapi.Decision{Limit: rate.Burst}
+	d := Decision{Limit: rate.Burst}
 	if over := next.Sub(now) - depth; over > 0 {
 		d.RetryAfter, d.Reset = over, tat.Sub(now)
 		return tat, d
@@ -186,7 +192,7 @@ func (b *buckets) with(keyID string, now time.Time, change func(tat time.Time) t
 	s.tat[keyID] = change(s.tat[keyID])
 }
 
-func (b *buckets) take(keyID string, rate account.Rate, now time.Time) (d httpapi.Decision) {
+func (b *buckets) take(keyID string, rate account.Rate, now time.Time) (d Decision) {
 	b.with(keyID, now, func(tat time.Time) (next time.Time) {
 		next, d = decide(tat, rate, now)
 		return next
@@ -194,7 +200,7 @@ func (b *buckets) take(keyID string, rate account.Rate, now time.Time) (d httpap
 	return d
 }
 
-func (b *buckets) peek(keyID string, rate account.Rate, now time.Time) (d httpapi.Decision) {
+func (b *buckets) peek(keyID string, rate account.Rate, now time.Time) (d Decision) {
 	b.with(keyID, now, func(tat time.Time) time.Time {
 		_, d = decide(tat, rate, now)
 		return tat

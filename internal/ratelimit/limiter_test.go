@@ -14,7 +14,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"likeness/internal/account"
-	"likeness/internal/httpapi"
 	"likeness/internal/ratelimit"
 	"likeness/internal/store"
 	"likeness/internal/store/storetest"
@@ -32,7 +31,7 @@ func caller(keyID string, perSecond float64, burst int) *account.Caller {
 	return &account.Caller{KeyID: keyID, Rate: account.Rate{PerSecond: perSecond, Burst: burst}}
 }
 
-func take(t testing.TB, l *ratelimit.Limiter, c *account.Caller) httpapi.Decision {
+func take(t testing.TB, l *ratelimit.Limiter, c *account.Caller) ratelimit.Decision {
 	t.Helper()
 	d, err := l.Take(context.Background(), c)
 	if err != nil {
@@ -45,7 +44,7 @@ func TestBurstThenSustainedRateIsExact(t *testing.T) {
 	var c clock
 	l := ratelimit.New(ratelimit.Options{Now: c.now})
 	who := caller("k", 10, 3)
-	for i, want := range []httpapi.Decision{
+	for i, want := range []ratelimit.Decision{
 		{Allowed: true, Limit: 3, Remaining: 2, Reset: 100 * time.Millisecond},
 		{Allowed: true, Limit: 3, Remaining: 1, Reset: 200 * time.Millisecond},
 		{Allowed: true, Limit: 3, Remaining: 0, Reset: 300 * time.Millisecond},
@@ -169,12 +168,12 @@ type flaky struct {
 	asked atomic.Int64
 }
 
-func (f *flaky) Take(_ context.Context, _ string, r account.Rate) (httpapi.Decision, error) {
+func (f *flaky) Take(_ context.Context, _ string, r account.Rate) (ratelimit.Decision, error) {
 	f.asked.Add(1)
 	if f.away.Load() {
-		return httpapi.Decision{}, errors.New("connection refused")
+		return ratelimit.Decision{}, errors.New("connection refused")
 	}
-	return httpapi.Decision{Allowed: true, Limit: r.Burst, Remaining: 1, Reset: time.Millisecond}, nil
+	return ratelimit.Decision{Allowed: true, Limit: r.Burst, Remaining: 1, Reset: time.Millisecond}, nil
 }
 
 func TestLimitIsKeptByTheNodeWhileTheSharedPartIsAway(t *testing.T) {

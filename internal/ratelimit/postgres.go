@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"likeness/internal/account"
-	"likeness/internal/httpapi"
 	"likeness/internal/store"
 )
 
@@ -35,15 +34,15 @@ taken AS (
 SELECT COALESCE((SELECT tat_us FROM taken), -1), COALESCE((SELECT tat_us FROM rate_limits WHERE key_id = $1), us), us FROM clock`
 
 // Take counts one call.
-func (p *Postgres) Take(ctx context.Context, keyID string, rate account.Rate) (httpapi.Decision, error) {
+func (p *Postgres) Take(ctx context.Context, keyID string, rate account.Rate) (Decision, error) {
 	each := interval(rate)
 	var takenUs, standsUs, nowUs int64
 	err := p.store.Each(ctx, func(r store.Row) error { return r.Scan(&takenUs, &standsUs, &nowUs) },
 		takeSQL, keyID, each.Microseconds(), int64(rate.Burst)*each.Microseconds())
 	if err != nil {
-		return httpapi.Decision{}, fmt.Errorf("ratelimit: postgres: %w", err)
+		return Decision{}, fmt.Errorf("ratelimit: postgres: %w", err)
 	}
-	d := httpapi.Decision{Limit: rate.Burst}
+	d := Decision{Limit: rate.Burst}
 	depth := time.Duration(rate.Burst) * each
 	if takenUs >= 0 {
 		d.Allowed = true

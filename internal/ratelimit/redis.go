@@ -10,7 +10,6 @@ import (
 	"github.com/redis/go-redis/v9"
 
 	"likeness/internal/account"
-	"likeness/internal/httpapi"
 )
 
 // Redis shares limits through a Redis server, by its clock.
@@ -37,12 +36,12 @@ func NewRedis(address string) (*Redis, error) {
 }
 
 // Take counts one call.
-func (r *Redis) Take(ctx context.Context, keyID string, rate account.Rate) (httpapi.Decision, error) {
+func (r *Redis) Take(ctx context.Context, keyID string, rate account.Rate) (Decision, error) {
 	result, err := r.limiter.Allow(ctx, "likeness:"+keyID, redis_rate.Limit{Rate: 1, Period: interval(rate), Burst: rate.Burst})
 	if err != nil {
-		return httpapi.Decision{}, fmt.Errorf("ratelimit: redis: %w", err)
+		return Decision{}, fmt.Errorf("ratelimit: redis: %w", err)
 	}
-	return httpapi.Decision{
+	return Decision{
 		Allowed: result.Allowed > 0, Limit: rate.Burst, Remaining: result.Remaining,
 		Reset: result.ResetAfter, RetryAfter: max(0, result.RetryAfter),
 	}, nil
