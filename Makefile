@@ -14,7 +14,6 @@ GOFLAGS_BUILD := -trimpath -ldflags "-X main.version=$(VERSION)"
 GOLANGCI_LINT_VERSION := v2.15.0
 GOFUMPT_VERSION       := v0.12.0
 GOVULNCHECK_VERSION   := v1.8.0
-OAPI_CODEGEN_VERSION  := v2.8.2
 
 .PHONY: help
 help: ## list the targets
@@ -41,8 +40,8 @@ models: build ## pull, convert and verify the model pack into models/cache
 	$(BIN) models pull --models $(MODELS)
 
 .PHONY: generate
-generate: $(TOOLS)/oapi-codegen ## write the code that comes from api/ again
-	PATH="$(CURDIR)/$(TOOLS):$$PATH" go generate ./...
+generate: ## write the code that comes from api/ again
+	go generate ./...
 
 .PHONY: lint
 lint: $(TOOLS)/golangci-lint $(TOOLS)/gofumpt ## formatting, vet and lint
@@ -80,6 +79,3 @@ $(TOOLS)/gofumpt:
 
 $(TOOLS)/govulncheck:
 	GOBIN="$(CURDIR)/$(TOOLS)" go install golang.org/x/vuln/cmd/govulncheck@$(GOVULNCHECK_VERSION)
-
-$(TOOLS)/oapi-codegen:
-	GOBIN="$(CURDIR)/$(TOOLS)" go install github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@$(OAPI_CODEGEN_VERSION)
