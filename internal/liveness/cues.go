@@ -1,0 +1,79 @@
+package liveness
+
+import (
+	"context"
+	"fmt"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+)
+
+// group is one family of cues: a file, its names, and what to tell a person when
+// its values lie outside those of live faces.
+type group struct {
+	name  string
+	names []string
+	code  Reason
+	text  string
+}
+
+var groups = []group{
+	{"network", networkNames, PassiveFailed, "The skin and its surroundings look like a picture of a face."},
+	{"tone", toneNames, PassiveFailed, "Colours and brightness of the face differ from a face in front of a camera."},
+	{"texture", textureNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
+	{"native", textureNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
+	{"spectrum", spectrumNames, DeviceDetected, "The face carries the regular pattern of a screen or of printed dots."},
+	{"outline", outlineNames, PassiveFailed, "Straight edges enclose the head, as of a screen, a sheet or a cut-out."},
+}
+
+var networkNames = []string{"live", "kind", "liveNear", "liveWide"}
+
+// CueNames lists the cues in the order of Verdict.Cues, each "group.name".
+func CueNames() []string {
+	var out []string
+	for _, g := range groups {
+		for _, n := range g.names {
+			out = append(out, g.name+"."+n)
+		}
+	}
+	return out
+}
+
+// Measure returns the cues of one face in the order of CueNames and completes its
+// evidence, without judging either; the fitting script and Judge share it.
+func (e *Engine) Measure(ctx context.Context, photo *imaging.Photo, f face.Face) ([]float64, Evidence, error) {
+	evidence := frameEvidence(photo.Width, photo.Height, f)
+	if evidence.FaceSide < 8 {
+		return nil, evidence, fmt.Errorf("liveness: the face box is empty")
+	}
+	v, err := look(photo, f.Box)
+	if err != nil {
+		return nil, evidence, err
+	}
+	defer v.release()
+	t := measureTone(v.img, v.box)
+	evidence.addTone(t)
+	cues, err := e.measure(ctx, v.img, v.box, t)
+	return cues, evidence, err
+}
+
+func (e *Engine) measure(ctx context.Context, src *imaging.Image, box imaging.Box, t *tonal) ([]float64, error) {
+	live, kind, err := e.network.odds(ctx, src, networkCrop(box, roomWanted, src.Width, src.Height))
+	if err != nil {
+		return nil, err
+	}
+	near, _, err := e.network.odds(ctx, src, networkCrop(box, 1.5, src.Width, src.Height))
+	if err != nil {
+		return nil, err
+	}
+	wide, _, err := e.network.odds(ctx, src, networkCrop(box, 4, src.Width, src.Height))
+	if err != nil {
+		return nil, err
+	}
+	cues := []float64{live, kind, near, wide}
+	cues = append(cues, t.cues()...)
+	cues = append(cues, textureCues(src, box)...)
+	cues = append(cues, nativeCues(src, box)...)
+	cues = append(cues, spectrumCues(src, box)...)
+	return append(cues, outlineCues(src, box)...), nil
+}

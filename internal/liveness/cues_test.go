@@ -1,0 +1,232 @@
+package liveness
+
+import (
+	"math"
+	"math/cmplx"
+	"math/rand/v2"
+	"testing"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+)
+
+// skin is a picture of smooth noise, of no structure that the cues look for.
+func skin(w, h int, seed uint64) *imaging.Image {
+	rng := rand.New(rand.NewPCG(seed, 1))
+	coarse := imaging.NewImage(w/8+1, h/8+1)
+	for i := range coarse.Pix {
+		coarse.Pix[i] = uint8(110 + rng.IntN(60))
+	}
+	img := imaging.Resize(coarse, w, h)
+	for i := range img.Pix {
+		img.Pix[i] = uint8(float64(img.Pix[i]) + rng.NormFloat64()*2)
+	}
+	return img
+}
+
+// paint changes every pixel of img.
+func paint(img *imaging.Image, f func(x, y, c int, v float64) float64) {
+	for y := range img.Height {
+		for x := range img.Width {
+			for c := range 3 {
+				i := 3*(y*img.Width+x) + c
+				img.Pix[i] = uint8(clamp(f(x, y, c, float64(img.Pix[i])), 0, 255))
+			}
+		}
+	}
+}
+
+func named(t *testing.T, names []string, values []float64, name string) float64 {
+	t.Helper()
+	if len(names) != len(values) {
+		t.Fatalf("%d values for %d names", len(values), len(names))
+	}
+	for i, n := range names {
+		if n == name {
+			return values[i]
+		}
+	}
+	t.Fatalf("no cue is called %s", name)
+	return 0
+}
+
+var middle = imaging.Box{X: 100, Y: 90, W: 120, H: 140}
+
+func TestAGridOfPixelsOrDotsRaisesTheSpectrum(t *testing.T) {
+	plain := spectrumCues(skin(320, 320, 1), middle)
+	for _, c := range []struct {
+		name   string
+		period float64
+		cue    string
+		colour bool
+	}{
+		{"luma grid of 3.3 pixels", 3.3, "peakLuma", false},
+		{"luma beat of 7 pixels", 7, "peakLuma", false},
+		{"coloured beat of 6 pixels", 6, "peakColour", true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			img := skin(320, 320, 1)
+			paint(img, func(x, y, k int, v float64) float64 {
+				phase := 2 * math.Pi * (float64(x) + 0.3*float64(y)) / c.period
+				if c.colour {
+					phase += 2 * math.Pi * float64(k) / 3
+				}
+				return v + 5*math.Cos(phase)
+			})
+			got, was := named(t, spectrumNames, spectrumCues(img, middle), c.cue), named(t, spectrumNames, plain, c.cue)
+			if got < was+0.2 {
+				t.Errorf("%s is %.2f with the pattern, %.2f without", c.cue, got, was)
+			}
+		})
+	}
+}
+
+func TestTheBlocksOfJPEGAreNoGrid(t *testing.T) {
+	img := skin(320, 320, 1)
+	paint(img, func(x, y, _ int, v float64) float64 {
+		if x%8 == 0 {
+			v += 4
+		}
+		if y%8 == 0 {
+			v += 4
+		}
+		return v
+	})
+	got := named(t, spectrumNames, spectrumCues(img, middle), "peakLuma")
+	if was := named(t, spectrumNames, spectrumCues(skin(320, 320, 1), middle), "peakLuma"); got > was+0.15 {
+		t.Errorf("peak is %.2f with JPEG's block edges, %.2f without", got, was)
+	}
+}
+
+func TestTheTransformIsTheDiscreteFourierTransform(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 3))
+	var in, out [spectrumSide]complex128
+	for i := range in {
+		in[i] = complex(rng.NormFloat64(), rng.NormFloat64())
+	}
+	out = in
+	transform(out[:])
+	for _, k := range []int{0, 1, 5, 63, 64, 127} {
+		var want complex128
+		for i, v := range in {
+			want += v * cmplx.Rect(1, -2*math.Pi*float64(i*k)/spectrumSide)
+		}
+		if cmplx.Abs(want-out[k]) > 1e-9 {
+			t.Errorf("bin %d is %v, want %v", k, out[k], want)
+		}
+	}
+}
+
+func TestAFrameRoundTheHeadCoversAllFourSides(t *testing.T) {
+	framed := skin(320, 320, 2)
+	paint(framed, func(x, y, _ int, v float64) float64 {
+		// A dark bezel 12 pixels wide, leaning by 4 degrees.
+		u, w := float64(x)-0.07*float64(y-160), float64(y)+0.07*float64(x-160)
+		if u > 60 && u < 260 && w > 50 && w < 275 && (u < 72 || u > 248 || w < 62 || w > 263) {
+			return 20
+		}
+		return v
+	})
+	plain := outlineCues(skin(320, 320, 2), middle)
+	got := outlineCues(framed, middle)
+	for _, side := range []string{"side1", "side2", "side3", "side4"} {
+		if v := named(t, outlineNames, got, side); v < 0.9 {
+			t.Errorf("%s is covered to %.2f, want 0.9 or more", side, v)
+		}
+	}
+	if a, b := named(t, outlineNames, plain, "side3"), named(t, outlineNames, got, "side3"); a > b-0.2 {
+		t.Errorf("without a frame the third side is covered to %.2f, with one to %.2f", a, b)
+	}
+}
+
+func TestADiscIsNoFrame(t *testing.T) {
+	img := skin(320, 320, 2)
+	paint(img, func(x, y, _ int, v float64) float64 {
+		if math.Hypot(float64(x)-160, float64(y)-160) < 95 {
+			return 60
+		}
+		return v
+	})
+	if v := named(t, outlineNames, outlineCues(img, middle), "side1"); v > 0.75 {
+		t.Errorf("the rim of a disc covers a side to %.2f as if it were straight", v)
+	}
+}
+
+func TestLiftedBlackAndLostContrastShowInTheTone(t *testing.T) {
+	plain, washed := skin(320, 320, 4), skin(320, 320, 4)
+	paint(plain, func(x, _, _ int, v float64) float64 { return (v-110)*3 + 10 + float64(x%2) })
+	paint(washed, func(x, _, _ int, v float64) float64 { return 60 + ((v-110)*3+10+float64(x%2))*0.5 })
+	a, b := measureTone(plain, middle).cues(), measureTone(washed, middle).cues()
+	if named(t, toneNames, b, "black") <= named(t, toneNames, a, "black") {
+		t.Error("lifted black does not show")
+	}
+	if named(t, toneNames, b, "contrast") >= named(t, toneNames, a, "contrast") {
+		t.Error("lost contrast does not show")
+	}
+}
+
+func TestBlurLowersTheFineBandAndRaisesItsCorrelation(t *testing.T) {
+	sharp := skin(320, 320, 5)
+	soft := imaging.Resize(imaging.Resize(sharp, 130, 130), 320, 320)
+	for _, cues := range []func(*imaging.Image, imaging.Box) []float64{textureCues, nativeCues} {
+		a, b := cues(sharp, middle), cues(soft, middle)
+		if named(t, textureNames, b, "band1") > named(t, textureNames, a, "band1")-0.2 {
+			t.Errorf("blur leaves the finest band at %.2f of %.2f", b[0], a[0])
+		}
+		if named(t, textureNames, b, "alongX") < named(t, textureNames, a, "alongX")+0.1 {
+			t.Error("blur does not raise the correlation of neighbours")
+		}
+	}
+}
+
+func TestTheFloorCountsRoomInsideAndSize(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		box   imaging.Box
+		tilt  float64
+		fault string
+	}{
+		{"enough", imaging.Box{X: 200, Y: 150, W: 200, H: 240}, 0, ""},
+		{"tight crop", imaging.Box{X: 100, Y: 20, W: 400, H: 440}, 0, "The photo is cropped too closely round the face."},
+		{"twenty pixels", imaging.Box{X: 300, Y: 200, W: 20, H: 26}, 0, "The face is too small to judge."},
+		{"at the edge", imaging.Box{X: -40, Y: 100, W: 200, H: 240}, 0, "The face is cut off by the edge of the photo."},
+		{"lying", imaging.Box{X: 200, Y: 150, W: 200, H: 240}, 88, "The head is tilted too far to judge."},
+		{"no box", imaging.Box{}, 0, "The face is too small to judge."},
+		{"not a number", imaging.Box{X: math.NaN(), Y: 1, W: 200, H: 200}, 0, "The face is too small to judge."},
+		{"endless", imaging.Box{X: 1, Y: 1, W: math.Inf(1), H: 200}, 0, "The face is too small to judge."},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			f := face.Face{Box: c.box, RotationAngle: c.tilt}
+			reasons := frameEvidence(640, 480, f).frameReasons(f)
+			if c.fault == "" {
+				if len(reasons) > 0 {
+					t.Fatalf("refused: %v", reasons)
+				}
+				return
+			}
+			if len(reasons) == 0 || reasons[0].Text != c.fault || reasons[0].Code != LowQuality || reasons[0].Fix == "" {
+				t.Errorf("reasons are %v, want first %q", reasons, c.fault)
+			}
+		})
+	}
+}
+
+func TestLargeFacesAreSeenAtTheViewsSize(t *testing.T) {
+	data, err := imaging.EncodeJPEG(skin(2400, 1800, 6), 90, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer photo.Release()
+	v, err := look(photo, imaging.Box{X: 900, Y: 500, W: 800, H: 1000})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer v.release()
+	if math.Abs(v.box.W-viewFace) > 2 || math.Abs(v.box.X/v.box.W-900.0/800) > 0.02 {
+		t.Errorf("the face lies at %+v of a %dx%d view", v.box, v.img.Width, v.img.Height)
+	}
+}

@@ -1,0 +1,139 @@
+package liveness
+
+import (
+	"encoding/json"
+	"fmt"
+	"math"
+	"slices"
+)
+
+// headFormat is the value of head.Format that this program reads.
+const headFormat = "likeness-liveness/1"
+
+// head joins the cues: p(live) = sigmoid(Slope x mean of the members' logits +
+// Shift). Each standardised cue is limited to +-Limit so that no single
+// measurement decides alone, far outside what was seen in fitting.
+type head struct {
+	Format string   `json:"format"`
+	Cues   []string `json:"cues"` // CueNames at fitting time; another list is an error
+	// Mean and Scale standardise; Low and High bound the middle 98 % of live faces.
+	Mean  []float64 `json:"mean"`
+	Scale []float64 `json:"scale"`
+	Low   []float64 `json:"live_low"`
+	High  []float64 `json:"live_high"`
+	Limit float64   `json:"limit"`
+	// Members are small networks whose mean logit decides.
+	Members []member `json:"members"`
+	// LiveFrom is the least score that is answered Live.
+	LiveFrom float64 `json:"live_from"`
+	// Slope and Shift turn the mean logit into the logit of a probability.
+	Slope float64 `json:"slope"`
+	Shift float64 `json:"shift"`
+	// TestSubjects are the NUAA subjects that fitting did not see.
+	TestSubjects []string `json:"test_subjects"`
+}
+
+// member is a network of one hidden layer: Out . tanh(Hidden x cues + HiddenBias)
+// + Direct . cues + Bias.
+type member struct {
+	Hidden     [][]float64 `json:"hidden"`
+	HiddenBias []float64   `json:"hidden_bias"`
+	Out        []float64   `json:"out"`
+	Direct     []float64   `json:"direct"`
+	Bias       float64     `json:"bias"`
+}
+
+func parseHead(data []byte) (*head, error) {
+	h := &head{}
+	if err := json.Unmarshal(data, h); err != nil {
+		return nil, fmt.Errorf("liveness: head: %w", err)
+	}
+	n := len(h.Cues)
+	switch {
+	case h.Format != headFormat:
+		return nil, fmt.Errorf("liveness: head has format %q, not %q", h.Format, headFormat)
+	case !slices.Equal(h.Cues, CueNames()):
+		return nil, fmt.Errorf("liveness: head was fitted on other cues: run models/train/liveness.py")
+	case len(h.Mean) != n || len(h.Scale) != n || len(h.Low) != n || len(h.High) != n || len(h.Members) == 0:
+		return nil, fmt.Errorf("liveness: head is incomplete")
+	case slices.ContainsFunc(h.Scale, func(v float64) bool { return !(v > 0) }):
+		return nil, fmt.Errorf("liveness: head has a scale that is not positive")
+	case !(h.LiveFrom > 0 && h.LiveFrom < 1) || !(h.Limit > 0) || !(h.Slope > 0):
+		return nil, fmt.Errorf("liveness: head has impossible settings")
+	}
+	for i, m := range h.Members {
+		if len(m.Direct) != n || len(m.Hidden) != len(m.Out) || len(m.Hidden) != len(m.HiddenBias) {
+			return nil, fmt.Errorf("liveness: member %d of the head has the wrong shape", i)
+		}
+		for _, row := range m.Hidden {
+			if len(row) != n {
+				return nil, fmt.Errorf("liveness: member %d of the head has the wrong shape", i)
+			}
+		}
+	}
+	return h, nil
+}
+
+// score is the calibrated probability of live, 0..1.
+func (h *head) score(cues []float64) float64 {
+	z := make([]float64, len(cues))
+	for i, v := range cues {
+		z[i] = clamp((v-h.Mean[i])/h.Scale[i], -h.Limit, h.Limit)
+	}
+	logit := 0.0
+	for _, m := range h.Members {
+		logit += m.logit(z) / float64(len(h.Members))
+	}
+	return 1 / (1 + math.Exp(-(h.Slope*logit + h.Shift)))
+}
+
+func (m member) logit(z []float64) float64 {
+	sum := m.Bias + dot(m.Direct, z)
+	for i, row := range m.Hidden {
+		sum += m.Out[i] * math.Tanh(dot(row, z)+m.HiddenBias[i])
+	}
+	return sum
+}
+
+func dot(a, b []float64) float64 {
+	sum := 0.0
+	for i := range a {
+		sum += a[i] * b[i]
+	}
+	return sum
+}
+
+// suspects are the groups of which a cue lies outside the middle 98 % of live
+// faces, the farthest (in standard deviations) first.
+func (h *head) suspects(cues []float64) []group {
+	type far struct {
+		group
+		by float64
+	}
+	var found []far
+	i := 0
+	for _, g := range groups {
+		worst := 0.0
+		for range g.names {
+			worst = max(worst, (h.Low[i]-cues[i])/h.Scale[i], (cues[i]-h.High[i])/h.Scale[i])
+			i++
+		}
+		if worst > 0 {
+			found = append(found, far{g, worst})
+		}
+	}
+	slices.SortStableFunc(found, func(a, b far) int {
+		switch {
+		case a.by > b.by:
+			return -1
+		case a.by < b.by:
+			return 1
+		}
+		return 0
+	})
+	var out []group
+	for _, f := range found {
+		out = append(out, f.group)
+	}
+	return out
+}

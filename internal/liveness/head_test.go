@@ -1,0 +1,112 @@
+package liveness
+
+import (
+	"encoding/json"
+	"math"
+	"slices"
+	"testing"
+)
+
+// tiny is a head that looks at the network's answer alone.
+func tiny() *head {
+	n := len(CueNames())
+	m := member{Direct: make([]float64, n)}
+	m.Direct[0] = 1
+	one := slices.Repeat([]float64{1}, n)
+	return &head{
+		Format: headFormat, Cues: CueNames(), Mean: make([]float64, n), Scale: one,
+		Low: slices.Repeat([]float64{-2}, n), High: slices.Repeat([]float64{2}, n),
+		Limit: 3, Members: []member{m, m}, LiveFrom: 0.5, Slope: 1,
+	}
+}
+
+func TestAHeadOfAnotherMakeIsRefused(t *testing.T) {
+	for name, spoil := range map[string]func(*head){
+		"format":         func(h *head) { h.Format = "x" },
+		"other cues":     func(h *head) { h.Cues = h.Cues[1:] },
+		"short mean":     func(h *head) { h.Mean = h.Mean[1:] },
+		"no member":      func(h *head) { h.Members = nil },
+		"threshold":      func(h *head) { h.LiveFrom = 1.5 },
+		"slope":          func(h *head) { h.Slope = -1 },
+		"member's shape": func(h *head) { h.Members[1].Direct = nil },
+		"hidden layer":   func(h *head) { h.Members[0].Out = []float64{1} },
+		"hidden's width": func(h *head) {
+			h.Members[0] = member{Direct: h.Mean, Hidden: [][]float64{{1}}, Out: []float64{1}, HiddenBias: []float64{0}}
+		},
+		"flat scale":      func(h *head) { h.Scale = make([]float64, len(h.Cues)) },
+		"missing corners": func(h *head) { h.Low = nil },
+	} {
+		h := tiny()
+		spoil(h)
+		data, err := json.Marshal(h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := parseHead(data); err == nil {
+			t.Errorf("%s: accepted", name)
+		}
+	}
+	data, err := json.Marshal(tiny())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := parseHead(data); err != nil {
+		t.Errorf("a sound head is refused: %v", err)
+	}
+}
+
+func TestNoCueDecidesBeyondItsLimit(t *testing.T) {
+	h, cues := tiny(), make([]float64, len(CueNames()))
+	if got := h.score(cues); got != 0.5 {
+		t.Errorf("nothing measured gives %v", got)
+	}
+	cues[0] = 3
+	want := h.score(cues)
+	cues[0] = 1e9
+	if got := h.score(cues); got != want || math.Abs(want-1/(1+math.Exp(-3))) > 1e-12 {
+		t.Errorf("score is %v, want %v", got, want)
+	}
+}
+
+func TestTheReasonNamesWhatLiesOutsideLiveFaces(t *testing.T) {
+	e := &Engine{head: tiny()}
+	cues := make([]float64, len(CueNames()))
+	cues[0] = -1 // not live, yet within the range of live faces
+	v := e.decide(Verdict{}, cues)
+	if v.Status != NotLive || v.ReasonCode != PassiveFailed || len(v.Reasons) != 1 {
+		t.Errorf("verdict is %+v", v)
+	}
+	cues[slices.Index(CueNames(), "spectrum.peakLuma")] = 7
+	v = e.decide(Verdict{}, cues)
+	if v.ReasonCode != DeviceDetected || len(v.Cues) != len(cues) || v.IsLive() {
+		t.Errorf("a strong grid gives code %d", v.ReasonCode)
+	}
+	cues[0] = 2
+	if v = e.decide(Verdict{}, cues); !v.IsLive() || v.ReasonCode != NoReason || v.Reasons != nil {
+		t.Errorf("live face gives %+v", v)
+	}
+	cues[0] = math.NaN()
+	if v = e.decide(Verdict{}, cues); v.Status != Unknown {
+		t.Errorf("a measurement that is no number gives status %d", v.Status)
+	}
+}
+
+func FuzzParseHead(f *testing.F) {
+	data, err := json.Marshal(tiny())
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data)
+	f.Add([]byte(`{"format":"likeness-liveness/1"}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		h, err := parseHead(data)
+		if err != nil {
+			return
+		}
+		cues := make([]float64, len(h.Cues))
+		if s := h.score(cues); s < 0 || s > 1 {
+			t.Errorf("score %v", s)
+		}
+		h.suspects(cues)
+	})
+}

@@ -1,0 +1,170 @@
+package recapture
+
+import (
+	"bytes"
+	"math"
+	"testing"
+
+	"likeness/internal/imaging"
+)
+
+// grey is an even picture.
+func grey(w, h int, level uint8) *imaging.Image {
+	img := imaging.NewImage(w, h)
+	for i := range img.Pix {
+		img.Pix[i] = level
+	}
+	return img
+}
+
+func decoded(t *testing.T, data []byte) *imaging.Image {
+	t.Helper()
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	img, err := photo.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
+
+var victim = Victim{Image: grey(300, 400, 180), Face: imaging.Box{X: 90, Y: 110, W: 120, H: 150}}
+
+func TestTheSameSeedGivesTheSameFileOfTheScenesSize(t *testing.T) {
+	scene := grey(160, 120, 60)
+	for _, f := range []Family{A, B} {
+		for _, kind := range []Kind{Screen, Sheet, CutOut} {
+			first, err := f.Attack(kind, 5).Make(victim, scene, 5)
+			if err != nil {
+				t.Fatal(err)
+			}
+			again, err := f.Attack(kind, 5).Make(victim, scene, 5)
+			if err != nil {
+				t.Fatal(err)
+			}
+			other, err := f.Attack(kind, 6).Make(victim, scene, 6)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(first, again) {
+				t.Errorf("%s %s: the same seed gives another file", f, kind)
+			}
+			if bytes.Equal(first, other) {
+				t.Errorf("%s %s: another seed gives the same file", f, kind)
+			}
+			if img := decoded(t, first); img.Width != 160 || img.Height != 120 {
+				t.Errorf("%s %s: %dx%d pixels", f, kind, img.Width, img.Height)
+			}
+		}
+	}
+}
+
+func TestTheFamiliesShareNoPanelHalftoneOrReflection(t *testing.T) {
+	for seed := range uint64(300) {
+		a, b := A.Attack(Screen, seed), B.Attack(Screen, seed)
+		if a.Display.Diamond || a.Display.Bands > 0 || a.Camera.Sharpen > 0 || a.Camera.Motion > 0 {
+			t.Fatalf("family A drew what only B has: %+v", a)
+		}
+		if math.Abs(b.Turn) < 2 {
+			t.Fatalf("family B drew an upright screen: %v degrees", b.Turn)
+		}
+		for _, g := range a.Glare {
+			if g.Square {
+				t.Fatal("family A drew a window's reflection")
+			}
+		}
+		for _, g := range b.Glare {
+			if !g.Square {
+				t.Fatal("family B drew a lamp's reflection")
+			}
+		}
+		if A.Attack(Sheet, seed).Print.Spread || !B.Attack(Sheet, seed).Print.Spread {
+			t.Fatal("the families share a halftone")
+		}
+	}
+}
+
+// variation is the standard deviation of the green plane's middle.
+func variation(img *imaging.Image) float64 {
+	var sum, square, n float64
+	for y := img.Height / 3; y < 2*img.Height/3; y++ {
+		for x := img.Width / 3; x < 2*img.Width/3; x++ {
+			v := float64(img.Pix[3*(y*img.Width+x)+1])
+			sum, square, n = sum+v, square+v*v, n+1
+		}
+	}
+	return math.Sqrt(square/n - sum*sum/(n*n))
+}
+
+func TestMoireArisesWhereTheGridsNearlyMeet(t *testing.T) {
+	a := Attack{
+		Kind: Screen, FaceShare: 0.4, Margin: 2, Aspect: 0.75, Turn: 3,
+		Camera:  Camera{Oversample: 1, Blur: 0.3, Exposure: 1, White: [3]float64{1, 1, 1}, Quality: 95, Mosaic: true},
+		Display: Display{Pitch: 0.95, Depth: 0.9, Gamma: 2.2, White: [3]float64{1, 1, 1}},
+	}
+	scene := grey(320, 240, 60)
+	beat := func(pitch float64) float64 {
+		a.Display.Pitch = pitch
+		data, err := a.Make(victim, scene, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return variation(decoded(t, data))
+	}
+	if near, far := beat(0.6), beat(4); near < 3*far {
+		t.Errorf("an even picture varies by %.2f levels at 0.6 display pixels a sensor pixel, by %.2f at 4", near, far)
+	}
+	plain, err := a.Camera.Shoot(victim.Image, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := variation(decoded(t, plain)); v > 1 {
+		t.Errorf("the camera alone makes an even picture vary by %.2f levels", v)
+	}
+}
+
+func TestThePerspectiveKeepsTheFaceWhereItIsPut(t *testing.T) {
+	a := Attack{Turn: 11, Slant: [2]float64{0.2, -0.1}}
+	at, anchor := imaging.Point{X: 170, Y: 110}, imaging.Point{X: 0.4, Y: 0.55}
+	m := a.perspective(200, 260, at, anchor)
+	if u, v := m.apply(at.X, at.Y); math.Hypot(u-anchor.X, v-anchor.Y) > 1e-9 {
+		t.Errorf("the anchor is seen at (%v, %v)", u, v)
+	}
+	// One pixel there is one pixel of the medium.
+	u0, v0 := m.apply(at.X-0.5, at.Y)
+	u1, v1 := m.apply(at.X+0.5, at.Y)
+	if d := math.Hypot((u1-u0)*200, (v1-v0)*260); math.Abs(d-1) > 0.15 {
+		t.Errorf("a pixel at the anchor covers %v pixels of the medium", d)
+	}
+}
+
+func TestAShotScreenShowsBezelFaceAndScene(t *testing.T) {
+	a := Attack{
+		Kind: Screen, FaceShare: 0.25, Margin: 2, Aspect: 0.7, Border: 0.1, Edge: [3]float32{0.01, 0.01, 0.01},
+		Camera:  Camera{Oversample: 1, Exposure: 1, White: [3]float64{1, 1, 1}, Quality: 95},
+		Display: Display{Pitch: 2, Gamma: 2.2, White: [3]float64{1, 1, 1}},
+	}
+	data, err := a.Make(victim, grey(400, 300, 90), 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	img := decoded(t, data)
+	green := func(x, y int) int { return int(img.Pix[3*(y*img.Width+x)+1]) }
+	if v := green(5, 5); v < 85 || v > 95 {
+		t.Errorf("the scene has level %d, want 90", v)
+	}
+	if v := green(200, 150); v < 170 || v > 190 {
+		t.Errorf("the shown picture has level %d, want 180", v)
+	}
+	dark := 0
+	for x := range 200 {
+		if green(x, 150) < 50 {
+			dark++
+		}
+	}
+	if dark < 5 || dark > 20 {
+		t.Errorf("the bezel is %d pixels wide, want about 9", dark)
+	}
+}
