@@ -8,7 +8,18 @@ type Manifest struct {
 	Packages []Package `yaml:"packages"`
 	Runtime  Runtime   `yaml:"runtime"`
 	Models   []Model   `yaml:"models"`
+	Samples  []Sample  `yaml:"samples"`
 	Pack     Active    `yaml:"pack"`
+}
+
+// Sample is a photo that one of the packages carries: for a first call, the
+// examples of the description and the tests. The program runs without it.
+type Sample struct {
+	Package string `yaml:"package"` // Package.ID
+	Path    string `yaml:"path"`    // inside the package
+	File    string `yaml:"file"`    // inside the models directory
+	SHA256  string `yaml:"sha256"`
+	Bytes   int64  `yaml:"bytes"`
 }
 
 // Package is one pinned release in a public registry.

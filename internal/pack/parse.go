@@ -86,6 +86,9 @@ func (m *Manifest) validate() error {
 	if err := m.validateRuntime(); err != nil {
 		return err
 	}
+	if err := m.validateSamples(); err != nil {
+		return err
+	}
 	names := map[string]bool{}
 	for i := range m.Models {
 		mod := &m.Models[i]
@@ -135,6 +138,18 @@ func (m *Manifest) validateRuntime() error {
 	for _, p := range m.Runtime.Platforms {
 		if !validSHA256.MatchString(p.SHA256) || !localFile(p.File) || !localFile(p.Path) || p.Bytes <= 0 {
 			return fmt.Errorf("runtime %s/%s: path, file, sha256 and bytes are required, paths stay inside their folder", p.OS, p.Arch)
+		}
+	}
+	return nil
+}
+
+func (m *Manifest) validateSamples() error {
+	for _, s := range m.Samples {
+		if _, ok := m.Package(s.Package); !ok {
+			return fmt.Errorf("sample %q: package %q is not there", s.File, s.Package)
+		}
+		if !validSHA256.MatchString(s.SHA256) || !localFile(s.File) || !localFile(s.Path) || s.Bytes <= 0 {
+			return fmt.Errorf("sample %q: path, file, sha256 and bytes are required, paths stay inside their folder", s.File)
 		}
 	}
 	return nil

@@ -117,6 +117,13 @@ func plan(p *pack.Pack, also []string) ([]target, error) {
 		what: "ONNX Runtime " + m.Runtime.Version, pkg: pkg, file: platform.File, sha256: platform.SHA256, bytes: platform.Bytes,
 		sources: []pack.Source{{Path: platform.Path, SHA256: platform.SHA256, Bytes: platform.Bytes}},
 	}}
+	for _, s := range m.Samples {
+		pkg, _ := m.Package(s.Package)
+		targets = append(targets, target{
+			what: "sample photo " + s.File, pkg: pkg, file: s.File, sha256: s.SHA256, bytes: s.Bytes,
+			sources: []pack.Source{{Path: s.Path, SHA256: s.SHA256, Bytes: s.Bytes}},
+		})
+	}
 	wanted := p.Active()
 	for _, name := range also {
 		mod, err := p.Model(name)
