@@ -72,7 +72,7 @@ func french(row []byte) bool {
 	const head = "IDFRA"
 	for i := range head {
 		c := row[i]
-		if isDigit(c) && !(head[i] == 'D' && c == '0') {
+		if isDigit(c) && (head[i] != 'D' || c != '0') {
 			c = letterFor[c-'0']
 		} else if c == '0' {
 			c = 'D'

@@ -202,16 +202,6 @@ func trimFiller(b []byte) string {
 	return string(b[:n])
 }
 
-// fieldAt finds the field that holds a column.
-func (l *layout) fieldAt(line, col int) *field {
-	for i := range l.fields {
-		if l.fields[i].holds(line, col) {
-			return &l.fields[i]
-		}
-	}
-	return nil
-}
-
 func (l *layout) find(name Field) *field {
 	for i := range l.fields {
 		if l.fields[i].name == name {

@@ -3,7 +3,7 @@ package mrz
 // digitFor is the digit that a letter is commonly misread from, 0 for none.
 var digitFor = [26]byte{
 	'O' - 'A': '0', 'Q' - 'A': '0', 'D' - 'A': '0', 'I' - 'A': '1', 'L' - 'A': '1',
-	'Z' - 'A': '2', 'A' - 'A': '4', 'S' - 'A': '5', 'G' - 'A': '6', 'T' - 'A': '7', 'B' - 'A': '8',
+	'Z' - 'A': '2', 0: '4' /* A */, 'S' - 'A': '5', 'G' - 'A': '6', 'T' - 'A': '7', 'B' - 'A': '8',
 }
 
 // letterFor is the letter that a digit is commonly misread from, 0 for none.
