@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"likeness/internal/face"
+	"likeness/internal/liveness"
 )
 
 // Suite measures one thing on one split of the data folder. To add one, write its
@@ -25,13 +26,15 @@ var Suites = []Suite{
 	{"detect", "Detection: dlib examples and face-free pictures", "splits/dev_detect.csv", runDetect},
 	{"turned", "Detection: photos on their side and on their head", "splits/dev_verify_lfw_view1.csv", runTurned},
 	{"extremes", "Detection: the largest and the smallest faces", "splits/dev_detect.csv", runExtremes},
+	{"liveness", "Liveness: prints, generated screens and tight crops", "splits/dev_liveness_nuaa.csv", runLiveness},
 }
 
 // Bench is what a suite works with.
 type Bench struct {
 	Engine   *face.Engine
-	Data     string // the data folder
-	Workers  int    // pictures at once
+	Liveness *liveness.Engine // of the suite liveness
+	Data     string           // the data folder
+	Workers  int              // pictures at once
 	Progress Progress
 }
 

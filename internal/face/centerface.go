@@ -41,7 +41,7 @@ const nmsOverlap = 0.3
 // look runs the detector on one view and returns what scores at least floor,
 // best first, overlapping ones removed.
 func (d *centerFace) look(ctx context.Context, photo *imaging.Photo, v view, floor float64) ([]detection, error) {
-	img, err := v.render(photo)
+	img, err := v.render(photo, grey)
 	if err != nil {
 		return nil, err
 	}

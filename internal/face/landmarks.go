@@ -59,7 +59,7 @@ func (l *landmarkNet) refine(ctx context.Context, photo *imaging.Photo, seen det
 func (l *landmarkNet) look(ctx context.Context, photo *imaging.Photo, centre imaging.Point, side, tilt float64) (points [5]imaging.Point, err error) {
 	v := view{width: landmarkSide, height: landmarkSide}
 	v.photoFromView = imaging.Similarity(side/landmarkSide, tilt, imaging.Point{X: landmarkSide / 2, Y: landmarkSide / 2}, centre)
-	img, err := v.render(photo)
+	img, err := v.render(photo, black)
 	if err != nil {
 		return points, err
 	}

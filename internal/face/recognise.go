@@ -52,7 +52,7 @@ func Align(photo *imaging.Photo, landmarks [5]imaging.Point) (*imaging.Image, er
 	if s := v.photoFromView.Scale(); s <= 0 || math.IsNaN(s) || math.IsInf(s, 0) {
 		return nil, fmt.Errorf("face: the landmarks span no area")
 	}
-	return v.render(photo)
+	return v.render(photo, black)
 }
 
 // newRecogniser loads what fills the role of the recogniser in the pack.

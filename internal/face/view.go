@@ -87,9 +87,17 @@ func (v view) decodeSide(photo *imaging.Photo) int {
 	return int(math.Ceil(min(long, long/v.photoFromView.Scale())))
 }
 
-// render draws the view from the smallest decode that is fine enough. Outside
-// the photo it is black. Give the image back with imaging.Return.
-func (v view) render(photo *imaging.Photo) (*imaging.Image, error) {
+// Colours outside the photo. The landmark net and the recogniser are fed black,
+// as their figures were measured. The detector is fed grey: on close looks at
+// eight tight crops that it scored low, grey scored 0.1 to 0.3 higher than black.
+var (
+	black = [3]uint8{}
+	grey  = [3]uint8{127, 127, 127}
+)
+
+// render draws the view from the smallest decode that is fine enough, with the
+// colour outside round the photo. Give the image back with imaging.Return.
+func (v view) render(photo *imaging.Photo, outside [3]uint8) (*imaging.Image, error) {
 	// A tenth of magnification costs no accuracy and can save a larger decode.
 	source, err := photo.AtLeast(v.decodeSide(photo) * 9 / 10)
 	if err != nil {
@@ -98,7 +106,7 @@ func (v view) render(photo *imaging.Photo) (*imaging.Image, error) {
 	sx := float64(source.Width) / float64(photo.Width)
 	sy := float64(source.Height) / float64(photo.Height)
 	img := imaging.Borrow(v.width, v.height)
-	imaging.Warp(img, source, v.photoFromView.Then(imaging.Transform{A: sx, E: sy}), [3]uint8{})
+	imaging.Warp(img, source, v.photoFromView.Then(imaging.Transform{A: sx, E: sy}), outside)
 	return img, nil
 }
 
