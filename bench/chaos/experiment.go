@@ -1,0 +1,233 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"crypto/rand"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"image/png"
+	"log/slog"
+	mathrand "math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"path/filepath"
+	"syscall"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/admin"
+	"likeness/internal/apigen"
+	"likeness/internal/operation"
+	"likeness/internal/seal"
+	"likeness/internal/store"
+	"likeness/internal/webhook/egress"
+)
+
+// experiment is everything that runs.
+type experiment struct {
+	settings
+	dir    string
+	log    *slog.Logger
+	random *mathrand.Rand
+
+	pg, redis *process
+	nodes     []*process
+	database  string
+	adminKey  string
+	proxy     *proxy
+	front     *httptest.Server // the proxy's
+	receiver  *receiver
+	hooks     *httptest.Server // the receiver's
+	projects  []project
+	body      []byte // of every call
+	tally     tally
+	faults    faultLog
+}
+
+// project is one customer.
+type project struct {
+	id, key string
+	poor    bool // runs out of credits on the way
+}
+
+// start brings everything up and makes projects, keys and endpoints.
+func (e *experiment) start(ctx context.Context) error {
+	var err error
+	if e.pg, e.database, err = postgres(e.dir); err != nil {
+		return err
+	}
+	var redisURL string
+	if e.redis, redisURL, err = redis(e.dir); err != nil {
+		return err
+	}
+	var s *store.Store
+	err = waitFor(ctx, "PostgreSQL", time.Minute, func() (err error) {
+		s, err = store.Open(ctx, e.database)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	defer s.Close() //nolint:errcheck // the nodes open their own
+	raw := make([]byte, 32)
+	_, _ = rand.Read(raw)
+	masterKey := base64.StdEncoding.EncodeToString(raw)
+	if e.body, err = callBody(); err != nil {
+		return err
+	}
+	e.receiver = newReceiver()
+	e.hooks = httptest.NewServer(e.receiver)
+	if err := e.furnish(ctx, s, masterKey); err != nil {
+		return err
+	}
+	return e.startNodes(ctx, redisURL, masterKey)
+}
+
+func (e *experiment) startNodes(ctx context.Context, redisURL, masterKey string) error {
+	var addresses []string
+	for i := range e.settings.nodes {
+		port, err := freePort()
+		if err != nil {
+			return err
+		}
+		addresses = append(addresses, fmt.Sprintf("127.0.0.1:%d", port))
+		e.nodes = append(e.nodes, &process{
+			name: fmt.Sprintf("node %d", i+1), log: filepath.Join(e.dir, fmt.Sprintf("node%d.log", i+1)),
+			argv: []string{e.binary, "serve", "--addr", addresses[i], "--database", e.database, "--models", e.models, "--log-level", "warn"},
+			env:  []string{"LIKENESS_MASTER_KEY=" + masterKey, "LIKENESS_REDIS=" + redisURL, "LIKENESS_WEBHOOK_ALLOW=127.0.0.1"},
+		})
+		if err := e.nodes[i].start(); err != nil {
+			return err
+		}
+	}
+	for i, address := range addresses {
+		if err := waitFor(ctx, e.nodes[i].name, 3*time.Minute, func() error {
+			if err := e.nodes[i].alive(); err != nil {
+				return errHopeless{err}
+			}
+			return isReady(ctx, address)
+		}); err != nil {
+			return err
+		}
+	}
+	e.proxy = newProxy(addresses, e.faultShare, mathrand.New(mathrand.NewPCG(e.seed, 1))) //nolint:gosec // repeatable on purpose
+	e.front = httptest.NewServer(e.proxy)
+	return nil
+}
+
+func isReady(ctx context.Context, address string) error {
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, "http://"+address+"/readyz", http.NoBody)
+	if err != nil {
+		return err
+	}
+	answer, err := http.DefaultClient.Do(request)
+	if err != nil {
+		return err
+	}
+	defer answer.Body.Close() //nolint:errcheck // read only
+	if answer.StatusCode != http.StatusOK {
+		return fmt.Errorf("readyz answers %d", answer.StatusCode)
+	}
+	return nil
+}
+
+// desk manages the store the way the commands do.
+func (e *experiment) desk(s *store.Store, masterKey string) (*admin.Desk, *operation.Call, error) {
+	box, err := seal.New(masterKey)
+	if err != nil {
+		return nil, nil, err
+	}
+	policy := egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}
+	return admin.Open(s, box, policy), &operation.Call{Operation: "chaos", Caller: &account.Caller{KeyID: "cli:chaos"}}, nil
+}
+
+// furnish makes the customers. One in five runs out of credits on the way.
+func (e *experiment) furnish(ctx context.Context, s *store.Store, masterKey string) error {
+	desk, call, err := e.desk(s, masterKey)
+	if err != nil {
+		return err
+	}
+	defer desk.Audit.Close() //nolint:errcheck // nothing was refused
+	adminKey, err := desk.AdminKeysCreate(ctx, call, &apigen.AdminAdminKeyCreateRequest{Name: "chaos"})
+	if err != nil {
+		return err
+	}
+	e.adminKey = adminKey.Secret
+	for i := range e.settings.projects {
+		p, err := e.customer(ctx, desk, call, i)
+		if err != nil {
+			return err
+		}
+		e.projects = append(e.projects, p)
+	}
+	return nil
+}
+
+func (e *experiment) customer(ctx context.Context, desk *admin.Desk, call *operation.Call, i int) (project, error) {
+	p := project{poor: i%5 == 4}
+	made, err := desk.ProjectsCreate(ctx, call, &apigen.AdminProjectCreateRequest{Name: fmt.Sprintf("customer-%d", i)})
+	if err != nil {
+		return p, err
+	}
+	p.id = made.ID
+	key, err := desk.KeysCreate(ctx, call, &apigen.AdminKeyCreateRequest{
+		Project: p.id, Environment: "test", Name: "chaos", Rate: &apigen.AdminKeyRate{PerSecond: 100_000, Burst: 1_000_000},
+	})
+	if err != nil {
+		return p, err
+	}
+	p.key = key.ApiKey
+	path := fmt.Sprintf("/hook/%d", i)
+	hook, err := desk.WebhooksCreate(ctx, call, &apigen.AdminWebhookCreateRequest{Project: p.id, URL: e.hooks.URL + path})
+	if err != nil {
+		return p, err
+	}
+	if err := e.receiver.expect(path, hook.Secret); err != nil {
+		return p, err
+	}
+	// Around the threshold of 5 credits, so that it is crossed again and again: a
+	// rich customer gets as much as it spends, a poor one runs dry.
+	_, err = desk.CreditsAdjust(ctx, call, &apigen.AdminCreditRequest{
+		Project: p.id, Environment: "test", Amount: "-20.30", Reason: "chaos: begin near the threshold",
+	})
+	return p, err
+}
+
+// callBody is a request of face.count with a grey picture: no face, which is an
+// answer and is charged.
+func callBody() ([]byte, error) {
+	picture := image.NewGray(image.Rect(0, 0, 48, 48))
+	for i := range picture.Pix {
+		picture.Pix[i] = color.Gray{Y: uint8(96 + i%64)}.Y
+	}
+	var raw bytes.Buffer
+	if err := png.Encode(&raw, picture); err != nil {
+		return nil, err
+	}
+	return []byte(`{"image":"` + base64.StdEncoding.EncodeToString(raw.Bytes()) + `","expected":0}`), nil
+}
+
+// stop ends everything.
+func (e *experiment) stop() {
+	for _, n := range e.nodes {
+		n.stop(syscall.SIGTERM)
+	}
+	for _, p := range []*process{e.redis, e.pg} {
+		if p != nil {
+			p.stop(syscall.SIGINT) // PostgreSQL: fast shutdown
+		}
+	}
+	if e.front != nil {
+		e.front.Close()
+	}
+	if e.hooks != nil {
+		e.hooks.Close()
+	}
+}
+
+var errGaveUp = errors.New("no answer within the patience of the client")
