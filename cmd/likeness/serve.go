@@ -19,10 +19,12 @@ type serveCmd struct {
 	Addr           string        `default:"127.0.0.1:8080" env:"LIKENESS_ADDR" help:"Address to listen on."`
 	PublicURL      string        `env:"LIKENESS_PUBLIC_URL" help:"Prefix of links in answers, such as https://faces.example.org." placeholder:"URL"`
 	BootstrapKey   string        `env:"LIKENESS_BOOTSTRAP_KEY" help:"Test key (sk_test_...) to make in project 'default' when the store is empty; otherwise one is made and printed once." placeholder:"KEY"`
+	AdminKey       string        `name:"bootstrap-admin-key" env:"LIKENESS_BOOTSTRAP_ADMIN_KEY" help:"Admin key (sk_admin_...) to make when the store has none; 'likeness admin create' makes others." placeholder:"KEY"`
 	MasterKey      string        `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes that seal secrets; made beside the SQLite file when absent. Several, separated by commas, rotate." placeholder:"KEY"`
 	TrustedProxies string        `env:"LIKENESS_TRUSTED_PROXIES" help:"Addresses or CIDR ranges whose X-Forwarded-For is believed, separated by commas." placeholder:"CIDR,..."`
 	Redis          string        `env:"LIKENESS_REDIS" help:"redis://HOST:PORT that shares rate limits between nodes." placeholder:"URL"`
 	WebhookAllow   string        `env:"LIKENESS_WEBHOOK_ALLOW" help:"Private addresses or CIDR ranges that webhooks may reach, separated by commas." placeholder:"CIDR,..."`
+	WebhookHTTP    bool          `env:"LIKENESS_WEBHOOK_HTTP" help:"Let live events go to http:// addresses, inside a network that is trusted."`
 	Environment    []string      `env:"LIKENESS_ENVIRONMENT" enum:"test,live" default:"test,live" help:"Environments that this node serves."`
 	Cores          int           `env:"LIKENESS_CORES" help:"Model runs at once; 0 means all cores."`
 	TLSCert        string        `env:"LIKENESS_TLS_CERT" type:"existingfile" help:"PEM certificate chain; with --tls-key the node speaks HTTPS." placeholder:"FILE"`
@@ -51,7 +53,7 @@ func (c *serveCmd) Run(g *globals) error {
 	options := node.Options{
 		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, Version: version,
 		BootstrapKey: c.BootstrapKey, MasterKey: c.MasterKey, Redis: c.Redis,
-		TrustedProxies: proxies, EgressAllow: allow,
+		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
 		TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainFor: c.DrainFor, Log: log,
 	}
 	for _, name := range c.Environment {

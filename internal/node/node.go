@@ -94,14 +94,14 @@ func (n *Node) openStore(ctx context.Context) error {
 	if n.box, err = seal.Load(n.opt.MasterKey, keyFile); err != nil {
 		return fmt.Errorf("master key (LIKENESS_MASTER_KEY): %w", err)
 	}
-	policy := egress.Policy{Allow: n.opt.EgressAllow}
+	n.audit = audit.New(s, audit.Options{Log: n.log})
+	policy := egress.Policy{Allow: n.opt.EgressAllow, AllowHTTP: n.opt.WebhookHTTP}
 	n.hooks.outbox = webhook.NewOutbox(nil)
 	n.hooks.endpoints = webhook.NewEndpoints(n.box, policy, nil)
 	n.hooks.courier = webhook.NewCourier(s, n.hooks.outbox, n.hooks.endpoints, webhook.CourierOptions{
-		Version: n.opt.Version, Log: n.log,
+		Version: n.opt.Version, Log: n.log, Disabled: admin.RecordDisabled(n.audit),
 	})
 	n.ledger = ledger.New(s, ledger.Options{Box: n.box, Events: webhook.LedgerEvents{Outbox: n.hooks.outbox}, Log: n.log})
-	n.audit = audit.New(s, audit.Options{Log: n.log})
 	n.closers = append(n.closers, n.ledger.Close, n.audit.Close)
 	return n.openLimiter()
 }

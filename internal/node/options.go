@@ -17,12 +17,14 @@ type Options struct {
 	Cores     int    // model runs at once; 0 means all cores
 	Version   string
 
-	BootstrapKey   string // see account.Bootstrap
-	MasterKey      string // see seal.Load; empty means a file beside the SQLite store
-	Redis          string // redis://...; empty means limits are shared through PostgreSQL, if that is the store
-	TrustedProxies []netip.Prefix
-	EgressAllow    []netip.Prefix // private ranges that webhooks may reach
-	Environments   []account.Environment
+	BootstrapKey      string // see account.Bootstrap
+	AdminBootstrapKey string // see admin.Keys.Bootstrap
+	MasterKey         string // see seal.Load; empty means a file beside the SQLite store
+	Redis             string // redis://...; empty means limits are shared through PostgreSQL, if that is the store
+	TrustedProxies    []netip.Prefix
+	EgressAllow       []netip.Prefix // private ranges that webhooks may reach
+	WebhookHTTP       bool           // live events may go to http:// addresses
+	Environments      []account.Environment
 
 	TLSCert, TLSKey string        // PEM files; both or none
 	DrainFor        time.Duration // longest wait for running calls at the end; 0 means 30 s

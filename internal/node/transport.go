@@ -23,6 +23,9 @@ func (n *Node) openTransport(ctx context.Context) error {
 		return err
 	}
 	n.adminKeys = admin.NewKeys(n.store, nil)
+	if _, err := n.adminKeys.Bootstrap(ctx, n.opt.AdminBootstrapKey); err != nil {
+		return fmt.Errorf("first admin key: %w", err)
+	}
 	n.keys = account.New(n.store, account.Options{
 		Operations:   admin.Permissions(description),
 		Environments: n.opt.Environments,
