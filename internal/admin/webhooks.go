@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"likeness/internal/apigen"
+	"likeness/internal/audit"
 	"likeness/internal/operation"
 	"likeness/internal/store"
 	"likeness/internal/webhook"
@@ -22,6 +23,16 @@ func webhookOf(e webhook.Endpoint) apigen.AdminWebhook {
 		out.Kinds = append(out.Kinds, string(k))
 	}
 	return out
+}
+
+// RecordDisabled puts on record that an endpoint was disabled by itself
+// (webhook.CourierOptions.Disabled).
+func RecordDisabled(log *audit.Log) func(context.Context, *store.Tx, webhook.Endpoint, string) error {
+	return func(ctx context.Context, tx *store.Tx, e webhook.Endpoint, reason string) error {
+		return log.Record(ctx, tx, audit.Entry{
+			Actor: "system", Action: "webhook.disable", ProjectID: e.ProjectID, Target: e.ID, Detail: map[string]string{"reason": reason, "url": e.URL},
+		})
+	}
 }
 
 func kindsOf(kinds []apigen.AdminEventKind) []webhook.Kind {

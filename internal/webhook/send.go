@@ -53,7 +53,7 @@ func (s *sender) send(ctx context.Context, url string, secrets []Secret, d deliv
 		a.Error = reason(err)
 		return a
 	}
-	answer, err := s.client.Do(request)
+	answer, err := s.client.Do(request) //nolint:bodyclose // egress.ReadAnswer closes it
 	a.Latency = time.Since(started)
 	if err != nil {
 		a.Abandoned = ctx.Err() != nil
