@@ -53,7 +53,7 @@ vuln: $(TOOLS)/govulncheck ## known vulnerabilities in what we call (needs the v
 
 .PHONY: bench
 bench: build models ## latency, throughput, memory; writes bench/out
-	$(BIN) bench --models $(MODELS) --out bench/out
+	@MODELS=$(MODELS) scripts/bench.sh $(BENCHFLAGS)
 
 .PHONY: eval
 eval: build models ## accuracy on the labelled photos in DATA (../shared/data); writes eval/out
