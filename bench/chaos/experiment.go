@@ -1,20 +1,17 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"crypto/rand"
 	"encoding/base64"
 	"errors"
 	"fmt"
-	"image"
-	"image/color"
-	"image/png"
 	"log/slog"
 	mathrand "math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"os"
 	"path/filepath"
 	"syscall"
 	"time"
@@ -22,6 +19,7 @@ import (
 	"likeness/internal/account"
 	"likeness/internal/admin"
 	"likeness/internal/apigen"
+	"likeness/internal/imaging"
 	"likeness/internal/operation"
 	"likeness/internal/seal"
 	"likeness/internal/store"
@@ -77,7 +75,7 @@ func (e *experiment) start(ctx context.Context) error {
 	raw := make([]byte, 32)
 	_, _ = rand.Read(raw)
 	masterKey := base64.StdEncoding.EncodeToString(raw)
-	if e.body, err = callBody(); err != nil {
+	if e.body, err = callBody(e.models); err != nil {
 		return err
 	}
 	e.receiver = newReceiver()
@@ -198,18 +196,33 @@ func (e *experiment) customer(ctx context.Context, desk *admin.Desk, call *opera
 	return p, err
 }
 
-// callBody is a request of face.count with a grey picture: no face, which is an
-// answer and is charged.
-func callBody() ([]byte, error) {
-	picture := image.NewGray(image.Rect(0, 0, 48, 48))
-	for i := range picture.Pix {
-		picture.Pix[i] = color.Gray{Y: uint8(96 + i%64)}.Y
+// callSide is the long side of the picture of a call, in pixels: small, since
+// the experiment is about money and not about pixels.
+const callSide = 160
+
+// callBody is a request of face.count with a sample photo of the model pack, made
+// small. Faces in it make the call cheap: a picture without one is searched five
+// times over.
+func callBody(models string) ([]byte, error) {
+	data, err := os.ReadFile(filepath.Join(models, "photos", "sample6.jpg"))
+	if err != nil {
+		return nil, fmt.Errorf("sample photo of the model pack: %w", err)
 	}
-	var raw bytes.Buffer
-	if err := png.Encode(&raw, picture); err != nil {
+	photo, err := imaging.Open(data, imaging.Limits{MaxBytes: 12 << 20, MaxPixels: 64 << 20})
+	if err != nil {
 		return nil, err
 	}
-	return []byte(`{"image":"` + base64.StdEncoding.EncodeToString(raw.Bytes()) + `","expected":0}`), nil
+	defer photo.Release()
+	full, err := photo.AtLeast(callSide)
+	if err != nil {
+		return nil, err
+	}
+	long := max(full.Width, full.Height)
+	raw, err := imaging.EncodeJPEG(imaging.Resize(full, full.Width*callSide/long, full.Height*callSide/long), 85, 72)
+	if err != nil {
+		return nil, err
+	}
+	return []byte(`{"image":"` + base64.StdEncoding.EncodeToString(raw) + `"}`), nil
 }
 
 // stop ends everything.

@@ -23,7 +23,8 @@ func (n *Node) openTransport(ctx context.Context) error {
 		return err
 	}
 	n.adminKeys = admin.NewKeys(n.store, nil)
-	if _, err := n.adminKeys.Bootstrap(ctx, n.opt.AdminBootstrapKey); err != nil {
+	firstAdmin, err := n.adminKeys.Bootstrap(ctx, n.opt.AdminBootstrapKey)
+	if err != nil {
 		return fmt.Errorf("first admin key: %w", err)
 	}
 	n.keys = account.New(n.store, account.Options{
@@ -36,6 +37,9 @@ func (n *Node) openTransport(ctx context.Context) error {
 	made, err := n.keys.Bootstrap(ctx, n.opt.BootstrapKey)
 	if err != nil {
 		return fmt.Errorf("first key: %w", err)
+	}
+	if err := n.recordBootstrap(ctx, made != "", firstAdmin); err != nil {
+		return err
 	}
 	if made != "" && n.opt.Bootstrapped != nil {
 		n.opt.Bootstrapped(made)
@@ -64,6 +68,21 @@ func (n *Node) openTransport(ctx context.Context) error {
 	}
 	n.listen, err = net.Listen("tcp", n.opt.Addr)
 	return err
+}
+
+// recordBootstrap puts the keys on record that came with an empty store.
+func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
+	var entries []audit.Entry
+	if key {
+		entries = append(entries, audit.Entry{Actor: "system", Action: "key.bootstrap", Detail: map[string]string{"project": "default"}})
+	}
+	if adminKey {
+		entries = append(entries, audit.Entry{Actor: "system", Action: "admin_key.bootstrap"})
+	}
+	if len(entries) == 0 {
+		return nil
+	}
+	return n.store.Tx(ctx, func(tx *store.Tx) error { return n.audit.Record(ctx, tx, entries...) })
 }
 
 // desk runs the operations under /v1/admin/ on the parts of this node.

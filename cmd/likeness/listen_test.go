@@ -1,0 +1,131 @@
+package main
+
+import (
+	"context"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"likeness/api"
+	"likeness/internal/admin"
+	"likeness/internal/httpapi"
+	"likeness/internal/store"
+	"likeness/internal/store/storetest"
+	"likeness/internal/webhook"
+	"likeness/internal/webhook/egress"
+)
+
+// adminServer is the admin interface of a real store over real HTTP.
+func adminServer(t *testing.T) (desk *admin.Desk, url string) {
+	t.Helper()
+	s := storetest.Open(t, "sqlite:"+filepath.Join(t.TempDir(), "likeness.db"))
+	desk = admin.Open(s, nil, egress.Policy{})
+	t.Cleanup(func() { desk.Audit.Close() })
+	description := *api.MustLoad()
+	description.Operations = nil
+	for _, op := range api.MustLoad().Operations {
+		if op.Name == "" || strings.HasPrefix(op.Name, "admin.") {
+			description.Operations = append(description.Operations, op)
+		}
+	}
+	server, err := httpapi.New(httpapi.Config{Description: &description, Bindings: desk.Bindings(), AdminKeys: desk.Keys})
+	if err != nil {
+		t.Fatal(err)
+	}
+	web := httptest.NewServer(server)
+	t.Cleanup(web.Close)
+	return desk, web.URL
+}
+
+func publish(t *testing.T, desk *admin.Desk, kinds ...webhook.Kind) {
+	t.Helper()
+	err := desk.Store.Tx(context.Background(), func(tx *store.Tx) error {
+		for _, k := range kinds {
+			if _, err := desk.Outbox.Publish(context.Background(), tx, "prj_1", "test", webhook.Example(k, "prj_1")); err != nil {
+				return err
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// tellWhen closes a channel once text was written.
+type tellWhen struct {
+	strings.Builder
+	text string
+	told chan struct{}
+}
+
+func (w *tellWhen) Write(p []byte) (int, error) {
+	n, err := w.Builder.Write(p)
+	if w.told != nil && strings.Contains(w.String(), w.text) {
+		close(w.told)
+		w.told = nil
+	}
+	return n, err
+}
+
+func TestListenGetsNewEventsFromAServer(t *testing.T) {
+	desk, url := adminServer(t)
+	var secret string
+	if err := desk.Store.Tx(t.Context(), func(tx *store.Tx) (err error) {
+		_, secret, err = desk.Keys.Create(t.Context(), tx, "listen", "", true, time.Time{})
+		return err
+	}); err != nil {
+		t.Fatal(err)
+	}
+	publish(t, desk, webhook.AMLHit) // before listening: not wanted
+	told := make(chan struct{})
+	stderr := &tellWhen{text: "Listening", told: told}
+	var stdout strings.Builder
+	ended := make(chan int)
+	go func() {
+		ended <- run(t.Context(), []string{"listen", "--server", url, "--admin-key", secret, "--limit", "2", "--poll", "10ms"}, &stdout, stderr)
+	}()
+	<-told
+	publish(t, desk, webhook.CreditsLow, webhook.VerificationDeclined)
+	if code := <-ended; code != 0 {
+		t.Fatalf("exit %d: %s", code, stderr.String())
+	}
+	if got := stdout.String(); strings.Contains(got, "aml.hit") || !strings.Contains(got, "credits.low") || !strings.Contains(got, "verification.declined") {
+		t.Errorf("printed\n%s", got)
+	}
+}
+
+func TestListenSaysWhyAServerRefuses(t *testing.T) {
+	_, url := adminServer(t)
+	notOurs := httptest.NewServer(http.NotFoundHandler())
+	t.Cleanup(notOurs.Close)
+	for _, tc := range []struct{ url, want string }{
+		{url, "key_invalid"},
+		{notOurs.URL, "is it a server of Likeness?"},
+		{"http://127.0.0.1:1", "connection refused"},
+	} {
+		var stdout, stderr strings.Builder
+		if code := run(t.Context(), []string{"listen", "--server", tc.url, "--admin-key", "sk_admin_wrong"}, &stdout, &stderr); code != 1 || !strings.Contains(stderr.String(), tc.want) {
+			t.Errorf("%s: exit %d, %s", tc.want, code, stderr.String())
+		}
+	}
+}
+
+func TestListenStopsWhenInterrupted(t *testing.T) {
+	desk, _ := adminServer(t)
+	ctx, interrupt := context.WithCancel(t.Context())
+	told := make(chan struct{})
+	var stdout strings.Builder
+	ended := make(chan int)
+	go func() {
+		ended <- run(ctx, []string{"listen", "--database", "sqlite:" + desk.Store.Path()}, &stdout, &tellWhen{text: "Listening", told: told})
+	}()
+	<-told
+	interrupt()
+	if code := <-ended; code != 0 {
+		t.Errorf("exit %d", code)
+	}
+}
