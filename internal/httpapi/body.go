@@ -56,9 +56,15 @@ type bodyReader struct {
 	idle, total time.Duration
 }
 
-// read returns the whole body in a buffer of mem.
-func (b *bodyReader) read(length, limit int64, mem *lease) ([]byte, error) {
-	defer func() { _ = b.control.SetReadDeadline(time.Time{}) }()
+// read returns the whole body in a buffer of mem. After an error the deadline stays: the
+// server reads what is left of a short body before it answers, and a caller who stalls
+// must not make it wait.
+func (b *bodyReader) read(length, limit int64, mem *lease) (body []byte, err error) {
+	defer func() {
+		if err == nil {
+			_ = b.control.SetReadDeadline(time.Time{})
+		}
+	}()
 	end := time.Now().Add(b.total)
 	size := length
 	if size < 0 {

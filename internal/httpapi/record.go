@@ -101,6 +101,11 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	rec := &record{ResponseWriter: w, id: newRequestID(now), started: now}
 	rec.Header().Set("X-Request-Id", rec.id)
 	rec.Header().Set("X-Content-Type-Options", "nosniff")
+	if r.Body != nil && r.Body != http.NoBody {
+		// A body that nobody reads, or a handler reads without a deadline of its own, has
+		// this long to arrive; the routes of operations set theirs.
+		_ = http.NewResponseController(w).SetReadDeadline(now.Add(s.cfg.BodyIdle))
+	}
 	defer rec.giveBack()
 	defer s.finish(rec, r)
 	s.mux.ServeHTTP(rec, r)
