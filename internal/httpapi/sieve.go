@@ -15,10 +15,11 @@ import (
 )
 
 const (
-	maxDepth        = 32 // of nested objects and arrays
-	maxWarnings     = 20 // about unknown fields
-	maxNameInParam  = 64 // characters of a caller's own field name that we repeat
-	maxWordInAnswer = 40 // characters of a caller's value that we repeat
+	maxDepth        = 32     // of nested objects and arrays
+	maxWarnings     = 20     // about unknown fields
+	maxUnknown      = 10_000 // names and values in unknown fields; each costs time and memory
+	maxNameInParam  = 64     // characters of a caller's own field name that we repeat
+	maxWordInAnswer = 40     // characters of a caller's value that we repeat
 )
 
 // sieve reads a request once, along its plan: it checks every value, decodes images into
@@ -31,7 +32,8 @@ type sieve struct {
 	out      []byte
 	images   []apigen.Image
 	warnings []string
-	unknown  int
+	unknown  int    // fields
+	skipped  int    // names and values in them
 	captured string // value of the field that x-unique-by names, of the last object read
 }
 
@@ -209,7 +211,10 @@ func (s *sieve) skip(path string) error {
 		if _, err := s.dec.ReadToken(); err != nil {
 			return syntax(err, path)
 		}
+		s.skipped++
 		switch depth := s.dec.StackDepth(); {
+		case s.skipped > maxUnknown:
+			return fault.New(fault.RequestInvalid, path, "The fields that are not known hold more than %d values.", maxUnknown)
 		case depth > maxDepth:
 			return fault.New(fault.RequestInvalid, path, "The body is nested deeper than %d levels.", maxDepth)
 		case depth == base:

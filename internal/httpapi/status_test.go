@@ -226,6 +226,29 @@ func TestUnknownFieldsAreIgnoredWithAWarningThatNamesThem(t *testing.T) {
 	}
 }
 
+// Every name costs the JSON reader time and memory, so that a body of nothing but unknown
+// fields would keep a worker busy for long.
+func TestFloodsOfUnknownFieldsAreRefused(t *testing.T) {
+	b := newBench(t, nil)
+	var names strings.Builder
+	for i := range 10_001 {
+		fmt.Fprintf(&names, `"x%d":1,`, i)
+	}
+	floods := map[string]string{
+		"fields": `{` + names.String() + `"image":"` + withFace + `"}`,
+		"object": `{"x":{` + strings.TrimSuffix(names.String(), ",") + `},"image":"` + withFace + `"}`,
+		"array":  `{"x":[` + strings.Repeat("0,", 10_000) + `0],"image":"` + withFace + `"}`,
+	}
+	for name, body := range floods {
+		r := b.post(t, "/v1/face/detect", body)
+		if r.env.Error == nil {
+			t.Errorf("%s: %d, accepted", name, r.status)
+			continue
+		}
+		r.wantError(t, 400, fault.RequestInvalid, r.env.Error.Param)
+	}
+}
+
 func TestNullInAnOptionalFieldCountsAsLeftOut(t *testing.T) {
 	b := newBench(t, nil)
 	r := b.post(t, "/v1/face/count", `{"image":"`+withFace+`","expected":null,"tag":null}`)
