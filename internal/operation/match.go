@@ -33,10 +33,18 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 			}
 		}
 	}()
-	err = sideBySide(len(sides), func(i int) (err error) {
-		sides[i], err = s.matchSide(ctx, call, req.Images[i], i)
-		return err
-	})
+	for i, img := range req.Images {
+		sub, err := s.open(img.Data, fmt.Sprintf("images[%d].data", i))
+		if err != nil {
+			return nil, err
+		}
+		sides[i] = &matchSide{subject: sub, source: img.Type}
+	}
+	// Room for both at once, not one after the other: see pixelBudget.
+	if sides[0].room, err = s.pixels.take(ctx, 1, sides[0].photo, sides[1].photo); err != nil {
+		return nil, err
+	}
+	err = sideBySide(len(sides), func(i int) error { return s.fillSide(ctx, call, sides[i], req.Images[i].DetectAll) })
 	if err != nil {
 		return nil, err
 	}
@@ -82,23 +90,22 @@ func matchIndices(images []apigen.MatchImage) ([]int, error) {
 	return indices, nil
 }
 
-func (s *Service) matchSide(ctx context.Context, call *Call, img apigen.MatchImage, position int) (*matchSide, error) {
-	sub, err := s.look(ctx, call, img.Data, fmt.Sprintf("images[%d].data", position))
-	if err != nil {
-		return nil, err
+// fillSide finds the faces that take part: the main one, and with all the others too.
+func (s *Service) fillSide(ctx context.Context, call *Call, side *matchSide, all bool) error {
+	if err := s.find(ctx, call, side.subject); err != nil {
+		return err
 	}
-	side := &matchSide{subject: sub, source: img.Type}
-	if sub.main >= 0 {
-		side.faces = append(side.faces, sub.faces[sub.main])
+	if side.main >= 0 {
+		side.faces = append(side.faces, side.subject.faces[side.main])
 	}
-	if img.DetectAll {
-		for i, f := range sub.faces {
-			if i != sub.main {
+	if all {
+		for i, f := range side.subject.faces {
+			if i != side.main {
 				side.faces = append(side.faces, f)
 			}
 		}
 	}
-	return side, nil
+	return nil
 }
 
 func detection(side *matchSide, crop *apigen.CropOptions) (apigen.MatchDetection, error) {

@@ -13,11 +13,15 @@ import (
 // redactRounds is how often a redacted picture is looked at again.
 const redactRounds = 3
 
+// redactCopies is how many whole pictures a redaction holds at once: the photo, its
+// hidden copy, that as the encoder wants it, and the decoded result.
+const redactCopies = 4
+
 // FaceRedact hides every face of an image; without one the file comes back unchanged
 // (face.redact). The redacted file is looked at again before it is sent: a face that the
 // first look missed, because others drew the engine's eye, is hidden too.
 func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRedactRequest) (*apigen.FaceRedactResult, error) {
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.lookWithRoom(ctx, call, req.Image, "image", redactCopies)
 	if err != nil {
 		return nil, err
 	}

@@ -25,6 +25,7 @@ type Engine interface {
 type Service struct {
 	engine Engine
 	limits imaging.Limits
+	pixels pixelBudget
 	table  []apigen.CalibrationPoint
 }
 
@@ -34,6 +35,7 @@ func New(engine Engine) *Service {
 	if img := api.MustLoad().Schema("Image").Image; img != nil {
 		s.limits = imaging.Limits{MaxBytes: img.MaxBytes, MaxPixels: img.MaxPixels}
 	}
+	s.pixels = newPixelBudget(s.limits.MaxPixels)
 	if c := engine.Calibration(); c != nil {
 		for _, rate := range []float64{1e-3, 1e-4, 1e-5} {
 			s.table = append(s.table, apigen.CalibrationPoint{Fmr: rate, Similarity: similarityAt(c, rate)})

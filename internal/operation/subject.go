@@ -20,29 +20,65 @@ type subject struct {
 	photo *imaging.Photo
 	param string // JSON path of the image, for errors and warnings
 	faces []face.Face
-	main  int // index of the main face; -1 when there is none
+	main  int    // index of the main face; -1 when there is none
+	room  func() // gives back the pixels that the subject took; nil for none
 }
 
-// look opens the image at param and finds its faces. The subject must be released.
+// look opens the image at param and finds its faces. The subject must be released. A
+// call that has one subject must not look at another before it is released: see
+// pixelBudget.
 func (s *Service) look(ctx context.Context, call *Call, img apigen.Image, param string) (*subject, error) {
+	return s.lookWithRoom(ctx, call, img, param, 1)
+}
+
+// lookWithRoom is look for an operation that makes further copies of the whole picture:
+// copies counts them all.
+func (s *Service) lookWithRoom(ctx context.Context, call *Call, img apigen.Image, param string, copies int64) (*subject, error) {
+	sub, err := s.open(img, param)
+	if err != nil {
+		return nil, err
+	}
+	if sub.room, err = s.pixels.take(ctx, copies, sub.photo); err == nil {
+		err = s.find(ctx, call, sub)
+	}
+	if err != nil {
+		sub.release()
+		return nil, err
+	}
+	return sub, nil
+}
+
+// open reads the header of the image at param; nothing is decoded yet.
+func (s *Service) open(img apigen.Image, param string) (*subject, error) {
 	photo, err := imaging.Open(img, s.limits)
 	if err != nil {
 		return nil, fault.At(err, param)
 	}
-	found, err := s.engine.Find(ctx, photo)
+	return &subject{photo: photo, param: param, main: -1}, nil
+}
+
+// find looks for the faces of an opened subject, for which there is room.
+func (s *Service) find(ctx context.Context, call *Call, sub *subject) error {
+	found, err := s.engine.Find(ctx, sub.photo)
 	if err != nil {
-		photo.Release()
-		return nil, fault.At(err, param)
+		return fault.At(err, sub.param)
 	}
 	if found.TurnedDegrees != 0 && len(found.Faces) > 0 {
-		call.Warn("Faces in %s were only found after it was turned by %d degrees clockwise; coordinates are those of the image as sent.", param, found.TurnedDegrees)
+		call.Warn("Faces in %s were only found after it was turned by %d degrees clockwise; coordinates are those of the image as sent.", sub.param, found.TurnedDegrees)
 	}
-	return &subject{photo: photo, param: param, faces: found.Faces, main: face.MainFace(found.Faces, photo.Width, photo.Height)}, nil
+	sub.faces = found.Faces
+	sub.main = face.MainFace(found.Faces, sub.photo.Width, sub.photo.Height)
+	return nil
 }
 
 func (sub *subject) release() {
-	if sub != nil && sub.photo != nil {
-		sub.photo.Release()
+	if sub == nil {
+		return
+	}
+	sub.photo.Release()
+	if sub.room != nil {
+		sub.room()
+		sub.room = nil
 	}
 }
 

@@ -1,0 +1,44 @@
+package operation
+
+import (
+	"context"
+	"runtime"
+
+	"golang.org/x/sync/semaphore"
+
+	"likeness/internal/imaging"
+)
+
+// pixelsPerCore is how many pixels of pictures may be in work at once for each core:
+// enough to keep every core busy with phone photos of 12 MP. A decoded pixel takes three
+// bytes.
+const pixelsPerCore = 32_000_000
+
+// pixelBudget bounds the pixels of all pictures in work. A PNG of a few kilobytes can
+// stand for 64 MP, and one call may bring eleven of them: without a bound a handful of
+// small calls would decode gigabytes at once.
+type pixelBudget struct {
+	size int64
+	left *semaphore.Weighted
+}
+
+// newPixelBudget makes a budget that always has room for the two largest pictures.
+func newPixelBudget(largest int) pixelBudget {
+	size := max(int64(runtime.GOMAXPROCS(0))*pixelsPerCore, 2*int64(largest))
+	return pixelBudget{size: size, left: semaphore.NewWeighted(size)}
+}
+
+// take waits until there is room for so many copies of each photo and returns what gives
+// the room back. A call takes once for all that it holds at a time: one that waited for
+// more while holding some could wait for itself.
+func (b pixelBudget) take(ctx context.Context, copies int64, photos ...*imaging.Photo) (giveBack func(), err error) {
+	var n int64
+	for _, p := range photos {
+		n += copies * int64(p.Width) * int64(p.Height)
+	}
+	n = min(n, b.size)
+	if err := b.left.Acquire(ctx, n); err != nil {
+		return nil, err
+	}
+	return func() { b.left.Release(n) }, nil
+}
