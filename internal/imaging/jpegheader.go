@@ -57,8 +57,8 @@ func (p *Photo) openJPEG(lim Limits) error {
 		return err
 	}
 	if h.scans > maxScans || (h.scans > 20 && h.scans > maxScanPixels/(h.width*h.height)) {
-		return invalid("the JPEG has %d scans, more than are accepted for %d x %d pixels", h.scans, h.width, h.height).
-			WithFix("save the picture again as a baseline JPEG")
+		return invalid("The JPEG has %d scans, more than are accepted for %d x %d pixels.", h.scans, h.width, h.height).
+			WithFix("Save the picture again as a baseline JPEG.")
 	}
 	p.Format, p.Width, p.Height = FormatJPEG, h.width, h.height
 	p.Channels, p.BitDepth, p.Orientation = h.components, 8, h.orientation
@@ -95,7 +95,7 @@ func readJPEGHeader(data []byte) (jpegHeader, error) {
 		}
 		size := int(binary.BigEndian.Uint16(rest))
 		if size < 2 {
-			return h, invalid("the JPEG is damaged: a segment is shorter than its own length field")
+			return h, invalid("The JPEG is damaged: a segment is shorter than its own length field.")
 		}
 		body := rest[2:min(size, len(rest))]
 		if err := h.segment(marker, body); err != nil {
@@ -124,25 +124,25 @@ func (h *jpegHeader) segment(marker byte, body []byte) error {
 // frame reads a start-of-frame segment.
 func (h *jpegHeader) frame(marker byte, body []byte) error {
 	if h.components != 0 {
-		return invalid("the JPEG is damaged: it has two frame headers")
+		return invalid("The JPEG is damaged: it has two frame headers.")
 	}
 	if marker > markerSOF2 {
-		return invalid("the JPEG uses lossless, hierarchical or arithmetic coding").
-			WithFix("save the picture again as a baseline or progressive JPEG")
+		return invalid("The JPEG uses lossless, hierarchical or arithmetic coding.").
+			WithFix("Save the picture again as a baseline or progressive JPEG.")
 	}
 	if len(body) < 6 {
-		return invalid("the JPEG is cut off in its header").WithFix("send the whole file")
+		return invalid("The JPEG is cut off in its header.").WithFix("Send the whole file.")
 	}
 	if body[0] != 8 {
-		return invalid("the JPEG has %d bits a channel; only 8 are supported", body[0]).
-			WithFix("save the picture again as an 8-bit JPEG")
+		return invalid("The JPEG has %d bits a channel; only 8 are supported.", body[0]).
+			WithFix("Save the picture again as an 8-bit JPEG.")
 	}
 	h.height = int(binary.BigEndian.Uint16(body[1:]))
 	h.width = int(binary.BigEndian.Uint16(body[3:]))
 	h.components = int(body[5])
 	h.progressive = marker == markerSOF2
 	if h.components != 1 && h.components != 3 && h.components != 4 {
-		return invalid("the JPEG has %d colour channels; 1, 3 or 4 are supported", h.components)
+		return invalid("The JPEG has %d colour channels; 1, 3 or 4 are supported.", h.components)
 	}
 	return nil
 }
@@ -150,7 +150,7 @@ func (h *jpegHeader) frame(marker byte, body []byte) error {
 // check says whether the walk met all that a decoder needs.
 func (h *jpegHeader) check() error {
 	if h.components == 0 || h.scans == 0 {
-		return invalid("the JPEG is cut off before its pixels").WithFix("send the whole file")
+		return invalid("The JPEG is cut off before its pixels.").WithFix("Send the whole file.")
 	}
 	return nil
 }
@@ -170,11 +170,11 @@ func (p *Photo) wholeJPEG() []byte {
 // errCutOff and errDamaged are what a decoder answers; no sample of the
 // picture may be missing or guessed, a half grey photo is not evidence.
 func errCutOff() error {
-	return invalid("the JPEG is cut off: part of its pixels is missing").WithFix("send the whole file")
+	return invalid("The JPEG is cut off: part of its pixels is missing.").WithFix("Send the whole file.")
 }
 
 func errDamaged() error {
-	return invalid("the JPEG is damaged").WithFix("save the picture again and send the whole file")
+	return invalid("The JPEG is damaged.").WithFix("Save the picture again and send the whole file.")
 }
 
 // multiplyInk turns C,M,Y,K samples into R,G,B. Adobe programs, and with them

@@ -61,8 +61,8 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 	}
 	if len(data) > lim.MaxBytes {
 		return nil, fault.New(fault.ImageTooLarge, "",
-			"the image file has %d bytes; at most %d are accepted", len(data), lim.MaxBytes).
-			WithFix("send a smaller file: a JPEG of 1 to 4 MP is enough")
+			"The image file has %d bytes; at most %d are accepted.", len(data), lim.MaxBytes).
+			WithFix("Send a smaller file: a JPEG of 1 to 4 MP is enough.")
 	}
 	p := &Photo{Data: data, onDecoded: lim.Decoded}
 	var err error
@@ -72,7 +72,7 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 	case isPNG(data):
 		err = p.openPNG(lim)
 	default:
-		err = invalid("the data are not a JPEG or PNG file: %s", looksLike(data))
+		err = invalid("The data are not a JPEG or PNG file: %s.", looksLike(data))
 	}
 	if err != nil {
 		return nil, err
@@ -150,17 +150,17 @@ func scaled(n, eighths int) int { return (n*eighths + 7) / 8 }
 // checkSize refuses pictures without pixels and those over the limit.
 func checkSize(width, height int, lim Limits) error {
 	if width <= 0 || height <= 0 {
-		return invalid("the image has no pixels (%d x %d)", width, height)
+		return invalid("The image has no pixels (%d x %d).", width, height)
 	}
 	if width > math.MaxInt32 || height > math.MaxInt32 || width > lim.MaxPixels/height {
 		return fault.New(fault.ImageTooManyPixels, "",
-			"the image is %d x %d pixels; at most %d million pixels are accepted",
+			"The image is %d x %d pixels; at most %d million pixels are accepted.",
 			width, height, lim.MaxPixels/1_000_000).
-			WithFix("scale the picture down before sending it: 1 to 4 million pixels are enough")
+			WithFix("Scale the picture down before sending it: 1 to 4 million pixels are enough.")
 	}
 	return nil
 }
 
 func invalid(format string, args ...any) *fault.Error {
-	return fault.New(fault.ImageInvalid, "", format, args...).WithFix("send a JPEG or PNG file")
+	return fault.New(fault.ImageInvalid, "", format, args...).WithFix("Send a JPEG or PNG file.")
 }

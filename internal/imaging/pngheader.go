@@ -174,7 +174,7 @@ func (h *pngHeader) knownDepth() bool {
 
 func (h *pngHeader) check() error {
 	if h.pixels == nil {
-		return invalid("the PNG is cut off before its pixels").WithFix("send the whole file")
+		return invalid("The PNG is cut off before its pixels.").WithFix("Send the whole file.")
 	}
 	if h.colour == pngPalette && h.palette == nil {
 		return errPNGDamaged()
@@ -190,9 +190,9 @@ func (h *pngHeader) check() error {
 }
 
 func errPNGDamaged() error {
-	return invalid("the PNG is damaged").WithFix("save the picture again and send the whole file")
+	return invalid("The PNG is damaged.").WithFix("Save the picture again and send the whole file.")
 }
 
 func errPNGCutOff() error {
-	return invalid("the PNG is cut off: part of its pixels is missing").WithFix("send the whole file")
+	return invalid("The PNG is cut off: part of its pixels is missing.").WithFix("Send the whole file.")
 }
