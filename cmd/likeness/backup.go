@@ -37,9 +37,9 @@ func (c *backupCmd) Run(g *globals) (err error) {
 	if err := checkBooks(g.Ctx, s); err != nil {
 		return errors.Join(err, os.Remove(c.File))
 	}
-	fmt.Fprintf(g.Stdout, "Copied %s to %s and checked the copy.\nThe master key is not in it: keep it apart, without it the webhook secrets in the copy cannot be opened.\n",
+	_, err = fmt.Fprintf(g.Stdout, "Copied %s to %s and checked the copy.\nThe master key is not in it: keep it apart, without it the webhook secrets in the copy cannot be opened.\n",
 		s.Path(), c.File)
-	return nil
+	return err
 }
 
 // restoreCmd is `likeness restore`.
@@ -61,11 +61,12 @@ func (c *restoreCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(g.Stdout, "Restored %s to %s.\n", c.File, g.Database)
+	text := fmt.Sprintf("Restored %s to %s.\n", c.File, g.Database)
 	if kept != "" {
-		fmt.Fprintf(g.Stdout, "What was there before is now %s.\n", kept)
+		text += fmt.Sprintf("What was there before is now %s.\n", kept)
 	}
-	return nil
+	_, err = fmt.Fprint(g.Stdout, text)
+	return err
 }
 
 // mustBeSQLite refuses PostgreSQL, which has its own tools.

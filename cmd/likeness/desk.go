@@ -108,9 +108,16 @@ func show(g *globals, result any, rows func() [][]string) error {
 	}
 	w := tabwriter.NewWriter(g.Stdout, 0, 0, 2, ' ', 0)
 	for _, row := range rows() {
-		fmt.Fprintln(w, strings.TrimRight(strings.Join(row, "\t"), "\t"))
+		if _, err := fmt.Fprintln(w, strings.TrimRight(strings.Join(row, "\t"), "\t")); err != nil {
+			return err
+		}
 	}
 	return w.Flush()
+}
+
+// remark tells the person at the keyboard something that is no result.
+func (g *globals) remark(format string, args ...any) {
+	_, _ = fmt.Fprintf(g.Stderr, format, args...) // nobody is there to hear of it
 }
 
 // stamp writes a time for a table; nothing for none.

@@ -69,7 +69,7 @@ func (c *listenCmd) listen(g *globals, from eventSource, forward *forwarder) err
 		}
 		after = now.Latest
 	}
-	fmt.Fprintln(g.Stderr, "Listening. Stop with Ctrl-C.")
+	g.remark("Listening. Stop with Ctrl-C.\n")
 	for seen := 0; ; {
 		page, err := from.events(g.Ctx, after)
 		if g.Ctx.Err() != nil {
@@ -200,7 +200,7 @@ func (c *listenCmd) forwarder(g *globals) (*forwarder, error) {
 	f := &forwarder{url: u.String(), client: egress.NewClient(thisMachine, egress.Options{})}
 	if c.Secret == "" {
 		f.secret = webhook.NewSecret()
-		fmt.Fprintf(g.Stderr, "Events are signed with %s\n", f.secret.Reveal())
+		g.remark("Events are signed with %s\n", f.secret.Reveal())
 		return f, nil
 	}
 	f.secret, err = webhook.ParseSecret(c.Secret)
@@ -215,9 +215,9 @@ func (f *forwarder) send(g *globals, e apigen.AdminEvent) {
 	status, err := f.post(g.Ctx, e)
 	switch {
 	case err != nil:
-		fmt.Fprintf(g.Stderr, "%s: not forwarded: %v\n", e.ID, err)
+		g.remark("%s: not forwarded: %v\n", e.ID, err)
 	case status < 200 || status > 299:
-		fmt.Fprintf(g.Stderr, "%s: the receiver answered %d\n", e.ID, status)
+		g.remark("%s: the receiver answered %d\n", e.ID, status)
 	}
 }
 
@@ -231,7 +231,7 @@ func (f *forwarder) post(ctx context.Context, e apigen.AdminEvent) (status int, 
 	request.Header.Set(webhook.HeaderID, e.ID)
 	request.Header.Set(webhook.HeaderTimestamp, strconv.FormatInt(now.Unix(), 10))
 	request.Header.Set(webhook.HeaderSignature, webhook.Sign(e.ID, now, []byte(e.Body), f.secret))
-	answer, err := f.client.Do(request)
+	answer, err := f.client.Do(request) //nolint:bodyclose // egress.ReadAnswer closes it
 	if err != nil {
 		return 0, err
 	}

@@ -185,7 +185,7 @@ func TestWebhookFromCreationToResend(t *testing.T) {
 		if on := o.must("PATCH", "/webhooks/"+id, `{"enabled": true}`); on["enabled"] != true {
 			t.Errorf("enabled %v", on)
 		}
-		events := o.must("GET", "/events?project=shop", "")
+		events := o.events("shop", 2)
 		if n := len(at(events, "events").([]any)); n != 2 || events["next"] != events["latest"] {
 			t.Errorf("%d events, next %v, latest %v", n, events["next"], events["latest"])
 		}
@@ -203,7 +203,7 @@ func TestCrossingTheThresholdByAdminPublishesCreditsLow(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		o.must("POST", "/projects", `{"name": "shop"}`)
 		o.must("POST", "/credits/adjust", `{"project": "shop", "environment": "test", "amount": "-22", "reason": "test"}`)
-		events := o.must("GET", "/events?project=shop", "")
+		events := o.events("shop", 1)
 		if !strings.Contains(text(events, "events", 0, "body"), `"remaining":3.00,"threshold":5.00`) {
 			t.Errorf("events %v", events)
 		}

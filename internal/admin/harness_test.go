@@ -204,3 +204,15 @@ func (o *office) export() string {
 	}
 	return out.String()
 }
+
+// events reads a project's events once there are n. On PostgreSQL an event shows
+// when no older transaction is open in the database, other tests' included.
+func (o *office) events(project string, n int) map[string]any {
+	o.t.Helper()
+	for deadline := time.Now().Add(20 * time.Second); ; {
+		page := o.must("GET", "/events?project="+project, "")
+		if len(at(page, "events").([]any)) >= n || time.Now().After(deadline) {
+			return page
+		}
+	}
+}
