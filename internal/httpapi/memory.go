@@ -21,7 +21,7 @@ type buffers struct {
 
 func classOf(n int) int { return max(bits.Len(uint(max(n, 1)-1)), smallestClass) - smallestClass }
 
-// get returns a slice of length n; its content is left over from earlier use.
+// get returns a slice of length n of undefined content.
 func (b *buffers) get(n int) []byte {
 	class := classOf(n)
 	if class >= classCount {
@@ -33,7 +33,9 @@ func (b *buffers) get(n int) []byte {
 	return make([]byte, n, 1<<(class+smallestClass))
 }
 
+// put takes buf back and wipes it first: nothing of a request stays behind.
 func (b *buffers) put(buf []byte) {
+	clear(buf)
 	class := classOf(cap(buf))
 	if class >= classCount || cap(buf) != 1<<(class+smallestClass) {
 		return

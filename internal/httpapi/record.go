@@ -58,8 +58,14 @@ func (rec *record) buffer() *bytes.Buffer {
 	return rec.out
 }
 
+// giveBack wipes the answer, which may hold pictures, before its buffer is used again.
 func (rec *record) giveBack() {
-	if rec.out != nil && rec.out.Cap() <= maxKeptAnswer {
+	if rec.out == nil {
+		return
+	}
+	rec.out.Reset()
+	clear(rec.out.AvailableBuffer()[:rec.out.Cap()])
+	if rec.out.Cap() <= maxKeptAnswer {
 		answers.Put(rec.out)
 	}
 	rec.out = nil

@@ -206,3 +206,16 @@ func TestDecodersAgreeOnColour(t *testing.T) {
 		}
 	}
 }
+
+// Pixels must not outlive the photo they belong to.
+func TestReleaseWipesThePixels(t *testing.T) {
+	p := mustOpen(t, stdJPEG(t, std(scene(64, 48)), 90))
+	pixels := mustFull(t, p).Pix
+	if bytes.Count(pixels, []byte{0}) == len(pixels) {
+		t.Fatal("the picture is black from the start")
+	}
+	p.Release()
+	if bytes.Count(pixels, []byte{0}) != len(pixels) {
+		t.Error("pixels are left after Release")
+	}
+}

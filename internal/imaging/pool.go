@@ -59,8 +59,10 @@ func (p *bufferPool) get(n int) []byte {
 	return make([]byte, n, size)
 }
 
-// put takes back a buffer made by get; the caller must not touch it again.
+// put takes back a buffer made by get and wipes it, so that no pixel outlives the
+// request it belongs to; the caller must not touch it again.
 func (p *bufferPool) put(buf []byte) {
+	clear(buf)
 	if cap(buf) == 0 || cap(buf) > maxPooled {
 		return
 	}
