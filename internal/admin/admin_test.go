@@ -147,7 +147,7 @@ func TestWebhookFromCreationToResend(t *testing.T) {
 		}))
 		t.Cleanup(receiver.Close)
 		o.must("POST", "/projects", `{"name": "shop"}`)
-		made := o.must("POST", "/webhooks", `{"project": "shop", "url": "`+receiver.URL+`/hook", "kinds": ["credits.low"], "description": "till"}`)
+		made := o.must("POST", "/webhooks", `{"project": "shop", "url": "`+receiver.URL+`/hook?token=hush", "kinds": ["credits.low"], "description": "till"}`)
 		id := text(made, "webhook", "id")
 		if text(made, "webhook", "environments") != "[test]" {
 			t.Errorf("an http endpoint gets %v", at(made, "webhook", "environments"))
@@ -193,8 +193,28 @@ func TestWebhookFromCreationToResend(t *testing.T) {
 		if r := o.call(o.root, "GET", "/webhooks/"+id, ""); r.Status != 404 {
 			t.Errorf("after deletion: %d", r.Status)
 		}
-		if strings.Contains(o.export(), "whsec_M") || strings.Contains(o.export(), strings.TrimPrefix(text(made, "secret"), "whsec_")) {
-			t.Error("the audit log has a signing secret")
+		if strings.Contains(o.export(), "hush") || strings.Contains(o.export(), strings.TrimPrefix(text(made, "secret"), "whsec_")) {
+			t.Error("the audit log has a signing secret or the token of an address")
+		}
+	})
+}
+
+func TestEndpointDisabledByItselfIsOnRecord(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { w.WriteHeader(http.StatusGone) }))
+		t.Cleanup(receiver.Close)
+		o.must("POST", "/projects", `{"name": "shop"}`)
+		id := text(o.must("POST", "/webhooks", `{"project": "shop", "url": "`+receiver.URL+`"}`), "webhook", "id")
+		o.must("POST", "/webhooks/"+id+"/test", `{"kind": "credits.low"}`)
+		if err := o.courier.Drain(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		trail := o.trail()
+		if got, want := trail[len(trail)-1], "webhook.disable "+id+" ok"; got != want {
+			t.Errorf("last entry %q, want %q", got, want)
+		}
+		if h := o.must("GET", "/webhooks/"+id, ""); h["enabled"] != false || h["disabled_reason"] != "gone" {
+			t.Errorf("endpoint %v", h)
 		}
 	})
 }

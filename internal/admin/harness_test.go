@@ -53,7 +53,7 @@ func newOffice(t *testing.T, s *store.Store) *office {
 		Audit:    audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1}),
 	}
 	t.Cleanup(func() { o.desk.Audit.Close() })
-	o.courier = webhook.NewCourier(s, outbox, endpoints, webhook.CourierOptions{})
+	o.courier = webhook.NewCourier(s, outbox, endpoints, webhook.CourierOptions{Disabled: admin.RecordDisabled(o.desk.Audit)})
 	server, err := httpapi.New(httpapi.Config{
 		Description: described(), Bindings: o.desk.Bindings(),
 		Log:       slog.New(slog.DiscardHandler),

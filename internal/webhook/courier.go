@@ -26,6 +26,9 @@ const (
 	// leaseTime is how long a killed node keeps an endpoint: a try that is begun
 	// at the end of laneTime and times out, and time to write its result.
 	leaseTime = laneTime + sendTimeout + 10*time.Second
+	// troubleTime is how long an endpoint rests after an error of ours, such as a
+	// secret that the present master key does not open.
+	troubleTime = 5 * time.Second
 	// pollTime is how often retries that became due are looked for.
 	pollTime = time.Second
 	// stopGrace is how long a stopping node waits for answers under way.
@@ -195,11 +198,13 @@ func (c *Courier) claim(ctx context.Context, free int) ([]Endpoint, error) {
 // serve delivers what is due for one leased endpoint, for about laneTime, and
 // gives the lease back. No try begins after ctx ended; work ends the tries.
 func (c *Courier) serve(ctx, work context.Context, e Endpoint) {
-	defer c.release(work, e.ID)
+	rest := time.Duration(0)
+	defer func() { c.release(work, e.ID, rest) }()
 	until := time.Now().Add(laneTime)
 	for ctx.Err() == nil && time.Now().Before(until) {
 		more, err := c.round(ctx, work, e, until)
 		if err != nil && work.Err() == nil {
+			rest = troubleTime
 			c.options.Log.Warn("webhook: deliveries stay pending", "endpoint", e.ID, "error", err)
 		}
 		if err != nil || !more {
@@ -274,11 +279,12 @@ func (c *Courier) sendAll(ctx, work context.Context, e Endpoint, secrets []Secre
 	return out
 }
 
-func (c *Courier) release(ctx context.Context, endpointID string) {
+// release gives a lease back; nobody serves the endpoint before rest has passed.
+func (c *Courier) release(ctx context.Context, endpointID string, rest time.Duration) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
 	_, err := c.store.Exec(ctx, "UPDATE webhook_endpoints SET leased_by = '', lease_until_ms = $3 WHERE id = $1 AND leased_by = $2",
-		endpointID, c.node, c.now().UnixMilli())
+		endpointID, c.node, c.now().Add(rest).UnixMilli())
 	if err != nil { // the lease runs out by itself
 		c.options.Log.Warn("webhook: lease not given back", "endpoint", endpointID, "error", err)
 	}

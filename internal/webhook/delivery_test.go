@@ -535,3 +535,17 @@ func TestEventsOlderThanTheirRetentionAreForgotten(t *testing.T) {
 		}
 	})
 }
+
+func FuzzRetryAfter(f *testing.F) {
+	f.Add("120")
+	f.Add("Fri, 31 Dec 1999 23:59:59 GMT")
+	f.Add("-1")
+	f.Fuzz(func(t *testing.T, text string) {
+		now := time.Unix(1_800_000_000, 0)
+		asked := retryAfter(http.Header{"Retry-After": {text}}, now)
+		wait, again := nextTry(1, asked, 0.5)
+		if asked < 0 || !again || wait < 4*time.Minute || wait > maxRetryAfter {
+			t.Fatalf("%q asks for %s and makes us wait %s", text, asked, wait)
+		}
+	})
+}

@@ -212,6 +212,30 @@ func TestResealMovesSecretsToTheNewMasterKey(t *testing.T) {
 	})
 }
 
+func TestDeliveriesWaitWhileTheMasterKeyIsWrong(t *testing.T) {
+	both(t, func(t *testing.T, b *bench) {
+		server := newReceiver(t, nil)
+		b.endpoint(t, server.URL)
+		b.publish(t, "test", low)
+		other, err := seal.New(base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{7}, 32)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrong := NewCourier(b.store, b.outbox, NewEndpoints(other, loopback, b.now), CourierOptions{})
+		if err := wrong.Drain(context.Background()); err != nil { // and it ends: no endless loop
+			t.Fatal(err)
+		}
+		if n := len(server.all()); n != 0 {
+			t.Fatalf("%d deliveries without a secret", n)
+		}
+		b.advance(troubleTime)
+		b.drain(t)
+		if n := len(server.all()); n != 1 {
+			t.Errorf("%d deliveries once the key is right, want 1", n)
+		}
+	})
+}
+
 func TestUpdateKeepsWhatItDoesNotName(t *testing.T) {
 	both(t, func(t *testing.T, b *bench) {
 		e, _ := b.endpoint(t, "https://example.com/a", CreditsLow)
