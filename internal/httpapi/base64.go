@@ -34,8 +34,7 @@ func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, erro
 	}
 	size := encoding.DecodedLen(len(digits))
 	if size > limits.MaxBytes {
-		return nil, fault.New(fault.ImageTooLarge, "", "The image file has %.1f MB; at most %.0f MB are allowed.",
-			float64(size)/1e6, float64(limits.MaxBytes)/1e6)
+		return nil, fault.New(fault.ImageTooLarge, "", "The image file has %d bytes; at most %d are allowed.", size, limits.MaxBytes)
 	}
 	out := mem.get(size)
 	if _, err := encoding.Decode(out, digits); err != nil {

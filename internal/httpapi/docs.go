@@ -177,25 +177,25 @@ func limits(s *api.Schema) string {
 	if len(s.Enum) > 0 {
 		parts = append(parts, choices(s))
 	}
-	parts = appendRange(parts, s.Minimum, s.Maximum, "")
-	parts = appendRange(parts, s.MinItems, s.MaxItems, " items")
-	parts = appendRange(parts, s.MinLength, s.MaxLength, " characters")
+	parts = appendRange(parts, s.Minimum, s.Maximum, decimal)
+	parts = appendRange(parts, s.MinItems, s.MaxItems, func(n int) string { return counted(n, "item") })
+	parts = appendRange(parts, s.MinLength, s.MaxLength, func(n int) string { return counted(n, "character") })
 	if s.Default != nil {
 		parts = append(parts, fmt.Sprintf("default %v", s.Default))
 	}
 	return strings.Join(parts, "; ")
 }
 
-func appendRange[T int | float64](parts []string, low, high *T, unit string) []string {
+func appendRange[T int | float64](parts []string, low, high *T, words func(T) string) []string {
 	switch {
 	case low != nil && high != nil && *low == *high:
-		return append(parts, fmt.Sprintf("exactly %v%s", *low, unit))
+		return append(parts, "exactly "+words(*high))
 	case low != nil && high != nil:
-		return append(parts, fmt.Sprintf("%v to %v%s", *low, *high, unit))
+		return append(parts, fmt.Sprintf("%s to %s", decimal(float64(*low)), words(*high)))
 	case low != nil:
-		return append(parts, fmt.Sprintf("at least %v%s", *low, unit))
+		return append(parts, "at least "+words(*low))
 	case high != nil:
-		return append(parts, fmt.Sprintf("at most %v%s", *high, unit))
+		return append(parts, "at most "+words(*high))
 	}
 	return parts
 }

@@ -28,7 +28,7 @@ func (s *sieve) writeText(p *plan, path, value string) error {
 	length := utf8.RuneCountInString(value)
 	switch c := p.schema; {
 	case c.MinLength != nil && length < *c.MinLength:
-		return fault.New(fault.FieldInvalid, path, "The field %s must have at least %d characters.", path, *c.MinLength)
+		return fault.New(fault.FieldInvalid, path, "The field %s must have at least %s.", path, counted(*c.MinLength, "character"))
 	case c.MaxLength != nil && length > *c.MaxLength:
 		return fault.New(fault.FieldInvalid, path, "The field %s has %d characters; at most %d are allowed.", path, length, *c.MaxLength)
 	case len(c.Enum) > 0 && !inEnum(c, value):
@@ -45,6 +45,17 @@ func (s *sieve) writeText(p *plan, path, value string) error {
 	s.out, err = jsontext.AppendQuote(s.out, value)
 	return err
 }
+
+// counted is a number of things in words: 1 item, 2 items.
+func counted(n int, thing string) string {
+	if n == 1 {
+		return "1 " + thing
+	}
+	return strconv.Itoa(n) + " " + thing + "s"
+}
+
+// decimal writes a limit without an exponent.
+func decimal(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
 func inEnum(c *api.Schema, value any) bool {
 	for _, e := range c.Enum {
@@ -99,11 +110,11 @@ func (s *sieve) writeNumber(p *plan, path, raw string) error {
 	low, high := c.Minimum != nil && value < *c.Minimum, c.Maximum != nil && value > *c.Maximum
 	switch {
 	case (low || high) && c.Minimum != nil && c.Maximum != nil:
-		return fault.New(fault.FieldInvalid, path, "The field %s must lie from %v to %v.", path, *c.Minimum, *c.Maximum)
+		return fault.New(fault.FieldInvalid, path, "The field %s must lie from %s to %s.", path, decimal(*c.Minimum), decimal(*c.Maximum))
 	case low:
-		return fault.New(fault.FieldInvalid, path, "The field %s must be at least %v.", path, *c.Minimum)
+		return fault.New(fault.FieldInvalid, path, "The field %s must be at least %s.", path, decimal(*c.Minimum))
 	case high:
-		return fault.New(fault.FieldInvalid, path, "The field %s must be at most %v.", path, *c.Maximum)
+		return fault.New(fault.FieldInvalid, path, "The field %s must be at most %s.", path, decimal(*c.Maximum))
 	case len(c.Enum) > 0 && !inEnum(c, int(value)):
 		return fault.New(fault.FieldInvalid, path, "The field %s must be %s.", path, choices(c))
 	}

@@ -325,14 +325,14 @@ func (s *sieve) wrongCount(p *plan, path, sent string) error {
 	if p.schema.MaxItems != nil {
 		most = *p.schema.MaxItems
 	}
-	want := fmt.Sprintf("%d to %d", least, most)
+	want := fmt.Sprintf("%d to %s", least, counted(most, "item"))
 	switch {
 	case least == most:
-		want = fmt.Sprintf("exactly %d", most)
+		want = "exactly " + counted(most, "item")
 	case most < 0:
-		want = fmt.Sprintf("at least %d", least)
+		want = "at least " + counted(least, "item")
 	}
-	return fault.New(fault.FieldInvalid, path, "The field %s must have %s items, not %s.", path, want, sent)
+	return fault.New(fault.FieldInvalid, path, "The field %s must have %s, not %s.", path, want, sent)
 }
 
 // image decodes a base64 field and writes the number of its buffer.

@@ -167,6 +167,24 @@ func Test400NamesTheFieldAndCostsNothing(t *testing.T) {
 	}
 }
 
+func TestMessagesShowLimitsAsPlainNumbers(t *testing.T) {
+	b := newBench(t, nil)
+	for body, want := range map[string]string{
+		`{"images":[{"data":"` + withFace + `","index":-1}]}`:                    "from 0 to 1000000.",
+		`{"images":[{"data":"` + withFace + `"}]}`:                               "exactly 2 items, not 1.",
+		`{"images":[{"data":"` + strings.Repeat("A", 16_000_004) + `"}]}`:        "12000003 bytes; at most 12000000 are allowed.",
+		`{"limitComparePerImageTypes":10001}`:                                    "from 1 to 10000.",
+		`{"images":[{"data":"` + withFace + `","livenessTransactionId":""},{}]}`: "at least 1 character.",
+	} {
+		if r := b.post(t, "/v1/face/match", body); r.env.Error == nil || !strings.Contains(r.env.Error.Message, want) {
+			t.Errorf("%.200s lacks %q", r.raw, want)
+		}
+	}
+	if page := string(b.get(t, "/docs").raw); strings.Contains(page, "e+0") || !strings.Contains(page, "0 to 1000000") {
+		t.Error("the docs page shows a limit with an exponent")
+	}
+}
+
 func Test400WrongHeaders(t *testing.T) {
 	b := newBench(t, nil)
 	body := object{"image": withFace}
