@@ -3,9 +3,6 @@ package httpapi
 import (
 	"math/bits"
 	"sync"
-	"sync/atomic"
-
-	"likeness/internal/fault"
 )
 
 // The buffer classes go from 64 KB to 256 MB in powers of two; larger buffers are not kept.
@@ -44,27 +41,56 @@ func (b *buffers) put(buf []byte) {
 	b.pools[class].Put(&buf)
 }
 
-// budget bounds the bytes of all request bodies held at once.
+// budget bounds the bytes of all request bodies held at once. One project gets at most
+// three quarters of it, so that calls which announce much and send slowly shut out none
+// but their own project.
 type budget struct {
-	used atomic.Int64
 	max  int64
+	mu   sync.Mutex
+	used int64
+	by   map[string]int64 // by project; an entry goes when its last byte does
 }
 
-func (b *budget) take(n int64) error {
-	if b.used.Add(n) > b.max {
-		b.used.Add(-n)
-		return &fault.Error{Code: fault.Overloaded, Message: "Too many large requests are being received.", RetryAfter: retrySoon}
+func (b *budget) take(project string, n int64) error {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	switch {
+	case b.used+n > b.max:
+		return overloaded("Too many large requests are being received.")
+	case project != "" && b.by[project]+n > b.max/4*3:
+		return overloaded("Too many large requests of this project are being received.")
 	}
+	b.used += n
+	if b.by == nil {
+		b.by = map[string]int64{}
+	}
+	b.by[project] += n
 	return nil
+}
+
+func (b *budget) give(project string, n int64) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	b.used -= n
+	if b.by[project] -= n; b.by[project] <= 0 {
+		delete(b.by, project)
+	}
+}
+
+func (b *budget) held() int64 {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	return b.used
 }
 
 // lease collects what one request borrowed; release gives everything back. It is not
 // safe for concurrent use: one goroutine reads a request.
 type lease struct {
-	from  *buffers
-	quota *budget
-	taken int64
-	held  [][]byte
+	from    *buffers
+	quota   *budget
+	project string // whose share of the budget counts; empty: none
+	taken   int64
+	held    [][]byte
 }
 
 func (l *lease) get(n int) []byte {
@@ -75,7 +101,7 @@ func (l *lease) get(n int) []byte {
 
 // reserve counts n more bytes of body against the budget of the server.
 func (l *lease) reserve(n int64) error {
-	if err := l.quota.take(n); err != nil {
+	if err := l.quota.take(l.project, n); err != nil {
 		return err
 	}
 	l.taken += n
@@ -87,6 +113,8 @@ func (l *lease) release() {
 		l.from.put(buf)
 	}
 	l.held = nil
-	l.quota.used.Add(-l.taken)
+	if l.taken > 0 {
+		l.quota.give(l.project, l.taken)
+	}
 	l.taken = 0
 }

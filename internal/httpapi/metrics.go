@@ -58,7 +58,7 @@ func (m *Metrics) watch(g *gate, b *budget) {
 	}
 	gauge("likeness_calls_running", "Calls that run now.", func() float64 { return float64(g.running()) })
 	gauge("likeness_calls_queued", "Calls that wait for a slot now.", func() float64 { return float64(g.waiting.Load()) })
-	gauge("likeness_body_bytes", "Bytes of request bodies held now.", func() float64 { return float64(b.used.Load()) })
+	gauge("likeness_body_bytes", "Bytes of request bodies held now.", func() float64 { return float64(b.held()) })
 }
 
 func (m *Metrics) request(rec *record, took time.Duration) {

@@ -84,6 +84,9 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		reader.drain(drainBytes, drainTime)
 		return
 	}
+	if rec.caller != nil {
+		mem.project = rec.caller.ProjectID
+	}
 	data, err := reader.read(r.ContentLength, rt.limitBytes, mem)
 	if err != nil {
 		e := asFault(err)
