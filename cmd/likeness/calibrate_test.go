@@ -50,7 +50,7 @@ func somePairs(t *testing.T, data string, n int) string {
 	if err != nil {
 		t.Skipf("NOT TESTED: calibration needs ../shared/data: %v", err)
 	}
-	defer file.Close() //nolint:errcheck // read only
+	defer file.Close()
 	rows, err := csv.NewReader(file).ReadAll()
 	if err != nil {
 		t.Fatal(err)
@@ -93,7 +93,7 @@ func TestAnotherRecogniserNeedsOnlyAChoiceAndACalibration(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer rt.Close() //nolint:errcheck // the test ends
+	defer rt.Close()
 	e, err := face.New(rt, p)
 	if err != nil {
 		t.Fatalf("the engine does not take the table: %v", err)
@@ -105,7 +105,7 @@ func TestAnotherRecogniserNeedsOnlyAChoiceAndACalibration(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer file.Close() //nolint:errcheck // read only
+	defer file.Close()
 	list, err := eval.ReadPairs(file)
 	if err != nil {
 		t.Fatal(err)

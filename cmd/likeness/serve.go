@@ -79,7 +79,7 @@ func (c *serveCmd) Run(g *globals) error {
 
 func (c *serveCmd) logger(g *globals) *slog.Logger {
 	var level slog.Level
-	_ = level.UnmarshalText([]byte(c.LogLevel)) //nolint:errcheck // kong has checked the enum
+	_ = level.UnmarshalText([]byte(c.LogLevel)) // kong has checked the enum
 	options := &slog.HandlerOptions{Level: level}
 	if c.LogFormat == "json" {
 		return slog.New(slog.NewJSONHandler(g.Stderr, options))

@@ -1,3 +1,5 @@
+// Package apigen holds the types of requests and results. types.gen.go is generated from
+// api/; the rest is what a generator cannot write.
 package apigen
 
 // Image is the bytes of an image file. On the wire it is a base64 string. In a request

@@ -224,7 +224,7 @@ func (b *bencher) call(ctx context.Context, c Case) error {
 	}
 	defer answer.Body.Close() //nolint:errcheck // read to its end
 	if answer.StatusCode != http.StatusOK {
-		text, _ := io.ReadAll(io.LimitReader(answer.Body, 500)) //nolint:errcheck // for the message only
+		text, _ := io.ReadAll(io.LimitReader(answer.Body, 500)) // for the message only
 		return fmt.Errorf("HTTP %d: %s", answer.StatusCode, text)
 	}
 	_, err = io.Copy(io.Discard, answer.Body)

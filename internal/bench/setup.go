@@ -40,7 +40,10 @@ func start(ctx context.Context, o Options, folder string) (*bencher, func(), err
 	running, cancel := context.WithCancel(ctx)
 	ended := make(chan error, 1)
 	go func() { ended <- n.Run(running) }()
-	stop := func() { cancel(); <-ended }
+	stop := func() {
+		cancel()
+		_ = <-ended // its error was reported, or is that of the interruption
+	}
 	select {
 	case <-ready:
 	case err := <-ended:
@@ -156,7 +159,7 @@ func peakMemoryMB() float64 {
 	lines := bufio.NewScanner(file)
 	for lines.Scan() {
 		if value, found := strings.CutPrefix(lines.Text(), "VmHWM:"); found {
-			kb, _ := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(value), " kB"), 64) //nolint:errcheck // 0 then
+			kb, _ := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(value), " kB"), 64) // 0 then
 			return kb / 1024
 		}
 	}

@@ -210,7 +210,7 @@ func TestDetectionTargetsHoldOnTheSharedData(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer rt.Close() //nolint:errcheck // the test ends
+	defer rt.Close()
 	e, err := face.New(rt, p)
 	if err != nil {
 		t.Fatal(err)

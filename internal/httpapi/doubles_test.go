@@ -352,7 +352,6 @@ func photoFile(width, height int, shade uint8) []byte {
 
 var (
 	withFace    = photo(200, 200, 80)
-	otherFace   = photo(220, 200, 120)
 	withoutFace = photo(50, 50, 80)
 )
 
