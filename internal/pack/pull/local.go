@@ -1,6 +1,7 @@
 package pull
 
 import (
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -63,6 +64,11 @@ func describeLocal(data []byte, lm *pack.LocalModel) error {
 	m, err := onnx.Decode(data)
 	if err != nil {
 		return err
+	}
+	for i := range m.Graph.Initializers {
+		if m.Graph.Initializers[i].External() { // no sum would cover them
+			return errors.New("its weights lie in a second file beside it: export it again with all weights inside (torch: external_data=False)")
+		}
 	}
 	inputs := m.FedInputs()
 	if len(inputs) != 1 {

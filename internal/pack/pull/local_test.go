@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"google.golang.org/protobuf/encoding/protowire"
+
 	"likeness/internal/pack"
 	"likeness/models/convert/onnx"
 )
@@ -68,6 +70,29 @@ func TestAddingARecogniserReadsItsShapeFromTheFile(t *testing.T) {
 				t.Error(err)
 			}
 		})
+	}
+}
+
+// Weights in a second file would be left behind by the copy, and no SHA-256 covers them.
+func TestWeightsOutsideTheFileAreRefused(t *testing.T) {
+	path := recogniserFile(t, []int64{1, 3, 112, 112}, []int64{1, 256})
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	message := func(number protowire.Number, body []byte) []byte {
+		return protowire.AppendBytes(protowire.AppendTag(nil, number, protowire.BytesType), body)
+	}
+	tensor := append(message(8, []byte("w")), protowire.AppendVarint(protowire.AppendTag(nil, 14, protowire.VarintType), 1)...)
+	if err := os.WriteFile(path, append(data, message(7, message(5, tensor))...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	if _, err := AddLocal(dir, path, entry(), true); !pack.IsKind(err, pack.ManifestInvalid) || !strings.Contains(err.Error(), "second file") {
+		t.Errorf("got %v", err)
+	}
+	if left, err := os.ReadDir(dir); err != nil || len(left) > 0 {
+		t.Errorf("%v is left (%v)", left, err)
 	}
 }
 

@@ -81,6 +81,18 @@ type Tensor struct {
 	rest []byte
 }
 
+// External reports whether the elements lie in another file (data_location, field 14).
+func (t *Tensor) External() bool {
+	external := false
+	_ = eachField(t.rest, func(f field) error { // rest was read by eachField before
+		if f.num == 14 {
+			external = f.n == 1
+		}
+		return nil
+	})
+	return external
+}
+
 // Value is a graph input or output. A negative dim is symbolic: its name is DimNames[i].
 type Value struct {
 	Name     string
