@@ -50,6 +50,7 @@ func TestPricesOfTheSpecification(t *testing.T) {
 	for name, milli := range map[string]int64{
 		"face.detect": 20, "face.count": 20, "face.crop": 20, "face.redact": 20, "face.similarity": 20, "face.dedupe": 20, "face.cluster": 20,
 		"face.match": 200, "face.verify": 200, "face.watchlist": 300,
+		"face.analyze": 100, "face.attributes": 100, "face.ppe": 20, "face.emotion": 20, "face.age": 50, "age.verify": 50,
 	} {
 		op := api.MustLoad().Operation(name)
 		if op == nil || !op.Charged || op.PriceMilli != milli || op.Permission != name || op.Method != "POST" ||

@@ -5,7 +5,8 @@ package models
 
 import "embed"
 
-// Files holds manifest.yaml, cards/<model>.md and calibration/<recogniser>.json.
+// Files holds manifest.yaml, cards/<model>.md and calibration/<recogniser>.json,
+// and own/: the small heads and networks that this project fitted itself.
 //
-//go:embed manifest.yaml cards calibration
+//go:embed manifest.yaml cards calibration own
 var Files embed.FS

@@ -1102,6 +1102,295 @@ type FaceRedactResult struct {
 	Boxes []Roi `json:"boxes"`
 }
 
+// AttributeName: One of the 13 attributes. Right and left are the person's: the right eye is at the left of an
+// upright image.
+type AttributeName string
+
+// Values of AttributeName.
+const (
+	AttributeNameAge              AttributeName = "Age"
+	AttributeNameEyeRight         AttributeName = "EyeRight"
+	AttributeNameEyeLeft          AttributeName = "EyeLeft"
+	AttributeNameMouth            AttributeName = "Mouth"
+	AttributeNameEmotion          AttributeName = "Emotion"
+	AttributeNameSmile            AttributeName = "Smile"
+	AttributeNameGlasses          AttributeName = "Glasses"
+	AttributeNameHeadCovering     AttributeName = "HeadCovering"
+	AttributeNameForeheadCovering AttributeName = "ForeheadCovering"
+	AttributeNameMedicalMask      AttributeName = "MedicalMask"
+	AttributeNameOcclusion        AttributeName = "Occlusion"
+	AttributeNameStrongMakeup     AttributeName = "StrongMakeup"
+	AttributeNameHeadphones       AttributeName = "Headphones"
+)
+
+// Attribute: What is told about one attribute of a face.
+type Attribute struct {
+	// One of the 13 attributes. Right and left are the person's: the right eye is at the left of an
+	// upright image.
+	Name AttributeName `json:"name"`
+	// Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion:
+	// one of the seven labels. All others: yes or no. Any but Age is "undetermined" where this
+	// face does not show enough; a warning then says why.
+	Value any `json:"value"`
+	// A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is
+	// hidden behind dark glasses.
+	Detail *string `json:"detail,omitzero"`
+	// Calibrated probability that value is right; absent for Age and 0 for undetermined.
+	Confidence *float64 `json:"confidence,omitzero"`
+}
+
+// EmotionLabel: The expression of a face; undetermined where it does not show enough.
+type EmotionLabel string
+
+// Values of EmotionLabel.
+const (
+	EmotionLabelNeutral      EmotionLabel = "neutral"
+	EmotionLabelHappy        EmotionLabel = "happy"
+	EmotionLabelSad          EmotionLabel = "sad"
+	EmotionLabelSurprise     EmotionLabel = "surprise"
+	EmotionLabelFear         EmotionLabel = "fear"
+	EmotionLabelDisgust      EmotionLabel = "disgust"
+	EmotionLabelAngry        EmotionLabel = "angry"
+	EmotionLabelUndetermined EmotionLabel = "undetermined"
+)
+
+// YesNo: Whether the face has it; undetermined where it does not show enough.
+type YesNo string
+
+// Values of YesNo.
+const (
+	YesNoYes          YesNo = "yes"
+	YesNoNo           YesNo = "no"
+	YesNoUndetermined YesNo = "undetermined"
+)
+
+// AgeBand: Lowest and highest age in whole years. Of faces of any age group about five of six are truly
+// that old; see the model card own-age.
+type AgeBand []int
+
+// FaceAnalyzeRequest: The input of face.analyze.
+type FaceAnalyzeRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image"`
+	// True: only the main face, the one with the largest product of area and closeness to the
+	// middle of the image. False: every face.
+	OnlyCentralFace bool `json:"onlyCentralFace"`
+	// Asks for an aligned crop.
+	Crop *CropOptions `json:"crop,omitzero"`
+	// The attributes to tell; none when left out.
+	Attributes []AttributeName `json:"attributes,omitzero"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceAnalyzeResult: The result of face.analyze.
+type FaceAnalyzeResult struct {
+	ResultHead
+	// Time that finding the faces took, in seconds.
+	DetectionTime float64 `json:"detectionTime"`
+	// The faces, larger ones first; empty when there is none.
+	Faces []AnalyzedFace `json:"faces"`
+}
+
+// AnalyzedFace: A face of an image and what was asked about it.
+type AnalyzedFace struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+	RotationAngle float64 `json:"rotationAngle"`
+	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright
+	// image; left is the side with the smaller x in an upright face.
+	Landmarks Landmarks `json:"landmarks"`
+	// Base64 of the aligned crop, a JPEG file; present when one was asked for.
+	Crop Image `json:"crop,omitzero"`
+	// The attributes that were asked for.
+	Attributes []Attribute `json:"attributes,omitzero"`
+}
+
+// FaceAttributesRequest: The input of face.attributes.
+type FaceAttributesRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image"`
+	// The attributes to tell.
+	Attributes []AttributeName `json:"attributes"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceAttributesResult: The result of face.attributes.
+type FaceAttributesResult struct {
+	ResultHead
+	// The faces, larger ones first; empty when there is none.
+	Faces []FaceWithAttributes `json:"faces"`
+}
+
+// FaceWithAttributes: A face and its attributes.
+type FaceWithAttributes struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// The attributes that were asked for.
+	Attributes []Attribute `json:"attributes"`
+}
+
+// PpeItem: Something worn on or held before a face.
+type PpeItem string
+
+// Values of PpeItem.
+const (
+	PpeItemMedicalMask      PpeItem = "MedicalMask"
+	PpeItemGlasses          PpeItem = "Glasses"
+	PpeItemHeadCovering     PpeItem = "HeadCovering"
+	PpeItemForeheadCovering PpeItem = "ForeheadCovering"
+	PpeItemHeadphones       PpeItem = "Headphones"
+	PpeItemOcclusion        PpeItem = "Occlusion"
+)
+
+// FacePpeRequest: The input of face.ppe.
+type FacePpeRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image"`
+	// The items to look for.
+	Items []PpeItem `json:"items"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FacePpeResult: The result of face.ppe.
+type FacePpeResult struct {
+	ResultHead
+	// The faces, larger ones first; empty when there is none.
+	Faces []FaceWithItems `json:"faces"`
+}
+
+// FaceWithItems: A face with one field for each item that was asked for.
+type FaceWithItems struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// Whether the face has it; undetermined where it does not show enough.
+	MedicalMask *YesNo `json:"MedicalMask,omitzero"`
+	// Whether the face has it; undetermined where it does not show enough.
+	Glasses *YesNo `json:"Glasses,omitzero"`
+	// Whether the face has it; undetermined where it does not show enough.
+	HeadCovering *YesNo `json:"HeadCovering,omitzero"`
+	// Whether the face has it; undetermined where it does not show enough.
+	ForeheadCovering *YesNo `json:"ForeheadCovering,omitzero"`
+	// Whether the face has it; undetermined where it does not show enough.
+	Headphones *YesNo `json:"Headphones,omitzero"`
+	// Whether the face has it; undetermined where it does not show enough.
+	Occlusion *YesNo `json:"Occlusion,omitzero"`
+}
+
+// FaceEmotionRequest: The input of face.emotion. Exactly one of image and frames is needed.
+type FaceEmotionRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image,omitzero"`
+	// Images of the same scene, in order.
+	Frames []Image `json:"frames,omitzero"`
+	// For image: only the main face. In frames only the main face of each counts.
+	OnlyCentralFace bool `json:"onlyCentralFace"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceEmotionResult: The result of face.emotion.
+type FaceEmotionResult struct {
+	ResultHead
+	// For image: its faces, larger ones first. For frames: the main face of each frame that has one.
+	Faces []FaceWithEmotion `json:"faces"`
+	// For frames: one entry a frame, in order.
+	PerFrame []FrameEmotion `json:"perFrame,omitzero"`
+	// For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows one.
+	Dominant *EmotionLabel `json:"dominant,omitzero"`
+}
+
+// FaceWithEmotion: A face and its expression.
+type FaceWithEmotion struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// The expression of a face; undetermined where it does not show enough.
+	Emotion EmotionLabel `json:"emotion"`
+	// Calibrated probability that emotion is right.
+	Confidence float64 `json:"confidence"`
+}
+
+// FrameEmotion: One frame. Without a face it has neither emotion nor confidence.
+type FrameEmotion struct {
+	// Number of faces in the frame.
+	FaceCount int `json:"faceCount"`
+	// The expression of a face; undetermined where it does not show enough.
+	Emotion *EmotionLabel `json:"emotion,omitzero"`
+	// Calibrated probability that emotion is right.
+	Confidence *float64 `json:"confidence,omitzero"`
+}
+
+// FaceAgeRequest: The input of face.age.
+type FaceAgeRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image"`
+	// True: only the main face, the one with the largest product of area and closeness to the
+	// middle of the image. False: every face.
+	OnlyCentralFace bool `json:"onlyCentralFace"`
+	// Adds an aligned crop of each face; the age is told from the image as sent either way.
+	Crop *CropOptions `json:"crop,omitzero"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceAgeResult: The result of face.age.
+type FaceAgeResult struct {
+	ResultHead
+	// The faces; empty when there is none.
+	Faces []FaceWithAge `json:"faces"`
+}
+
+// FaceWithAge: A face and its age.
+type FaceWithAge struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// Lowest and highest age in whole years. Of faces of any age group about five of six are truly
+	// that old; see the model card own-age.
+	Age AgeBand `json:"age"`
+	// Middle of the band in years.
+	AgeMid float64 `json:"ageMid"`
+	// Base64 of the aligned crop, a JPEG file; present when one was asked for.
+	Crop Image `json:"crop,omitzero"`
+}
+
+// AgePolicy: What must reach minAge: the low end of the band (strict) or its middle.
+type AgePolicy string
+
+// Values of AgePolicy.
+const (
+	AgePolicyLowerBound AgePolicy = "lowerBound"
+	AgePolicyMidpoint   AgePolicy = "midpoint"
+)
+
+// AgeVerifyRequest: The input of age.verify.
+type AgeVerifyRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image"`
+	// The age in years that is asked for.
+	MinAge int `json:"minAge"`
+	// What must reach minAge: the low end of the band (strict) or its middle.
+	Policy AgePolicy `json:"policy"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// AgeVerifyResult: The result of age.verify.
+type AgeVerifyResult struct {
+	ResultHead
+	// Lowest and highest age in whole years. Of faces of any age group about five of six are truly
+	// that old; see the model card own-age.
+	Age AgeBand `json:"age"`
+	// True when the rule named in basis holds.
+	Allowed bool `json:"allowed"`
+	// The age that was asked for.
+	MinAge int `json:"minAge"`
+	// The rule applied, such as lowerBound(17)>=18.
+	Basis string `json:"basis"`
+}
+
 // AdminProjectsListInput: the input of admin.projects.list.
 type AdminProjectsListInput struct {
 }

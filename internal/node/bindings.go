@@ -19,5 +19,11 @@ func bindings(s *operation.Service) []httpapi.Binding {
 		httpapi.Bind("face.dedupe", s.FaceDedupe),
 		httpapi.Bind("face.watchlist", s.FaceWatchlist),
 		httpapi.Bind("face.cluster", s.FaceCluster),
+		httpapi.Bind("face.analyze", s.FaceAnalyze),
+		httpapi.Bind("face.attributes", s.FaceAttributes),
+		httpapi.Bind("face.ppe", s.FacePpe),
+		httpapi.Bind("face.emotion", s.FaceEmotion),
+		httpapi.Bind("face.age", s.FaceAge),
+		httpapi.Bind("age.verify", s.AgeVerify),
 	}
 }

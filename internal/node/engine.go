@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"likeness/internal/attribute"
 	"likeness/internal/face"
 	"likeness/internal/inference"
 	"likeness/internal/operation"
@@ -17,6 +18,7 @@ type engine struct {
 	pack    *pack.Pack
 	runtime *inference.Runtime
 	faces   *face.Engine
+	judge   *attribute.Engine
 	service *operation.Service
 	decode  atomic.Int64 // nanoseconds spent decoding pictures
 }
@@ -35,7 +37,10 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 		return nil, errors.Join(err, rt.Close())
 	}
 	e.faces.Observe = observe
-	e.service = operation.New(e.faces)
+	if e.judge, err = attribute.New(rt, p); err != nil {
+		return nil, errors.Join(err, rt.Close())
+	}
+	e.service = operation.New(e.faces).WithJudge(e.judge)
 	e.service.ObserveDecoding(func(took time.Duration) {
 		e.decode.Add(int64(took))
 		observe("decode", took)

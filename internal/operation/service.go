@@ -27,6 +27,7 @@ type Service struct {
 	limits imaging.Limits
 	pixels pixelBudget
 	table  []apigen.CalibrationPoint
+	judge  Judge
 }
 
 // New makes a Service. The limits of images come from the description.

@@ -40,10 +40,11 @@ const span = 2.6 * patch.BoxSide
 // centreY lies below the box centre, so that neck and collar are in the square.
 var centre = imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y + 10}
 
-// Map holds the probability of each class in each cell.
+// Map holds the score of each class in each cell.
 type Map struct {
 	View patch.View // cells to photo pixels
-	// P is row-major, Classes values a cell.
+	// P is row-major, Classes values a cell: the network's scores, about 0 to 1. The
+	// largest names the class; they do not sum up to 1 and are no probabilities.
 	P                []float32
 	viewFromTemplate imaging.Transform
 }
@@ -52,7 +53,7 @@ type Map struct {
 type Net struct{ net *patch.Net }
 
 // New takes the model that fills pack.RoleSegmentation: RGB/255, 256 pixels, one
-// output of 256x256x6 probabilities.
+// output of 256x256x6 scores.
 func New(s *inference.Session) (*Net, error) {
 	net, err := patch.NewNet(s, patch.Even(Side, 0, 255))
 	if err != nil {
@@ -110,7 +111,7 @@ func (m *Map) At(x, y int) Class {
 	return best
 }
 
-// Shares is the mean probability of each class over the cells of a rectangle in
+// Shares is the mean score of each class over the cells of a rectangle in
 // template units (see patch); all zero when it misses the map.
 func (m *Map) Shares(r imaging.Box) [Classes]float64 {
 	a := m.viewFromTemplate.Apply(imaging.Point{X: r.X, Y: r.Y})
@@ -133,4 +134,10 @@ func (m *Map) Shares(r imaging.Box) [Classes]float64 {
 		}
 	}
 	return sum
+}
+
+// Cell is the cell at a point in template units (see patch), clamped to the map.
+func (m *Map) Cell(p imaging.Point) (x, y int) {
+	q := m.viewFromTemplate.Apply(p)
+	return min(max(int(q.X), 0), Side-1), min(max(int(q.Y), 0), Side-1)
 }

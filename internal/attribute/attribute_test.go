@@ -1,0 +1,463 @@
+package attribute
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
+
+	"likeness/internal/face"
+	"likeness/internal/fault"
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/mesh"
+	"likeness/internal/pack"
+	"likeness/internal/segment"
+)
+
+// modelsDir holds the pulled pack and the sample photos; none of it is in the
+// repository, so tests on real photos are skipped without it (`make models`).
+const modelsDir = "../../models/cache"
+
+type realEngines struct {
+	runtime *inference.Runtime
+	faces   *face.Engine
+	judge   *Engine
+}
+
+var start = sync.OnceValues(func() (realEngines, error) {
+	var e realEngines
+	p, err := pack.Open(modelsDir)
+	if err != nil {
+		return e, err
+	}
+	if e.runtime, err = inference.Start(p.RuntimeLibrary(), 2); err != nil {
+		return e, err
+	}
+	if e.faces, err = face.NewUncalibrated(e.runtime, p); err != nil {
+		return e, err
+	}
+	e.judge, err = New(e.runtime, p)
+	return e, err
+})
+
+func engines(t testing.TB) realEngines {
+	t.Helper()
+	e, err := start()
+	if err == nil {
+		_, err = os.Stat(filepath.Join(modelsDir, "photos", "sample1.jpg"))
+	}
+	if err != nil {
+		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
+			t.Fatalf("models or sample photos are missing: %v", err)
+		}
+		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
+	}
+	return e
+}
+
+// subjects are the faces of a sample photo, or of its mirror image.
+func (e realEngines) subjects(t testing.TB, name string, mirrored bool) []*Subject {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(modelsDir, "photos", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if mirrored {
+		full, err := photo.Full()
+		if err != nil {
+			t.Fatal(err)
+		}
+		out := imaging.NewImage(full.Width, full.Height)
+		imaging.Warp(out, full, imaging.Transform{A: -1, C: float64(full.Width), E: 1}, [3]uint8{})
+		if data, err = imaging.EncodePNG(out, 0); err != nil {
+			t.Fatal(err)
+		}
+		photo.Release()
+		if photo, err = imaging.Open(data, imaging.Limits{}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Cleanup(photo.Release)
+	found, err := e.faces.Find(t.Context(), photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []*Subject
+	for _, f := range found.Faces {
+		out = append(out, e.judge.Subject(photo, f))
+	}
+	if len(out) == 0 {
+		t.Fatalf("%s has no face", name)
+	}
+	return out
+}
+
+func TestEachModelRunsAtMostOncePerFace(t *testing.T) {
+	e := engines(t)
+	s := e.subjects(t, "sample1.jpg", false)[0]
+	before := map[string]int64{}
+	for _, u := range e.runtime.Usage() {
+		before[u.Model] = u.Runs
+	}
+	var wg sync.WaitGroup
+	for range 4 {
+		wg.Go(func() {
+			if _, err := Judge(context.Background(), s, Names()); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	wg.Wait()
+	for _, u := range e.runtime.Usage() {
+		limit := int64(1)
+		switch u.Model { // both eyes; the mesh looks twice; age sees the mirror image too
+		case "fr_eye", "facemesh", "faceapi_age":
+			limit = 2
+		}
+		if ran := u.Runs - before[u.Model]; ran > limit {
+			t.Errorf("%s ran %d times for one face", u.Model, ran)
+		}
+	}
+}
+
+func TestOnlyWhatIsAskedForIsComputed(t *testing.T) {
+	e := engines(t)
+	for _, c := range []struct {
+		ask  Name
+		idle []string
+	}{
+		{NameAge, []string{"selfie_multiclass", "fr_expression", "facemesh", "iris", "fr_pose", "fr_eye"}},
+		{NameMouth, []string{"fr_expression", "faceapi_age", "iris", "fr_pose", "likeness_emotion"}},
+		{NameHeadCovering, []string{"fr_expression", "faceapi_age", "iris", "fr_pose", "fr_eye"}},
+	} {
+		s := e.subjects(t, "sample1.jpg", false)[0]
+		before := map[string]int64{}
+		for _, u := range e.runtime.Usage() {
+			before[u.Model] = u.Runs
+		}
+		if _, err := Judge(t.Context(), s, []Name{c.ask}); err != nil {
+			t.Fatal(err)
+		}
+		for _, u := range e.runtime.Usage() {
+			for _, name := range c.idle {
+				if u.Model == name && u.Runs != before[name] {
+					t.Errorf("%s ran %s", c.ask, name)
+				}
+			}
+		}
+	}
+}
+
+func TestMirroredPhotosSwapTheEyesAndTurnThePose(t *testing.T) {
+	e := engines(t)
+	for _, name := range []string{"sample1.jpg", "sample3.jpg"} {
+		a := e.subjects(t, name, false)[0]
+		b := mirrorOf(t, a, e.subjects(t, name, true))
+		pose, err := a.Pose(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := b.Pose(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for what, d := range map[string]float64{"yaw": pose.Yaw + other.Yaw, "pitch": pose.Pitch - other.Pitch, "roll": pose.Roll + other.Roll} {
+			if math.Abs(d) > 6 {
+				t.Errorf("%s: %s of the mirror image differs by %.1f degrees", name, what, d)
+			}
+		}
+		open, err := a.EyesOpen(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		swapped, err := b.EyesOpen(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for side := range open {
+			if (open[side] > 0.5) != (swapped[1-side] > 0.5) {
+				t.Errorf("%s: eye %d reads %.2f, its mirror image %.2f", name, side, open[side], swapped[1-side])
+			}
+		}
+	}
+}
+
+// mirrorOf picks the subject that shows a in the mirror image.
+func mirrorOf(t *testing.T, a *Subject, mirrored []*Subject) *Subject {
+	t.Helper()
+	x := float64(a.Photo.Width) - a.Face.Box.X - a.Face.Box.W/2
+	for _, b := range mirrored {
+		if math.Abs(b.Face.Box.X+b.Face.Box.W/2-x) < a.Face.Box.W/4 && math.Abs(b.Face.Box.Y-a.Face.Box.Y) < a.Face.Box.H/4 {
+			return b
+		}
+	}
+	t.Fatal("the face is not found in the mirror image")
+	return nil
+}
+
+func TestTheMeshLiesOnTheLandmarksAndTheIrisesInTheEyes(t *testing.T) {
+	e := engines(t)
+	for _, s := range e.subjects(t, "sample1.jpg", false) {
+		m, err := s.Mesh(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if m.Presence < mesh.PresenceFloor {
+			t.Errorf("presence %.2f", m.Presence)
+		}
+		irises, err := s.Irises(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for side, iris := range irises {
+			outer, inner := m.EyeCorners(mesh.Side(side))
+			width := math.Hypot(outer.X-inner.X, outer.Y-inner.Y)
+			if d := math.Hypot(iris.Centre.X-(outer.X+inner.X)/2, iris.Centre.Y-(outer.Y+inner.Y)/2); d > 0.5*width {
+				t.Errorf("iris %d lies %.0f pixels from the middle of an eye %.0f wide", side, d, width)
+			}
+			eye := s.Face.Landmarks[side]
+			if d := math.Hypot(iris.Centre.X-eye.X, iris.Centre.Y-eye.Y); d > width {
+				t.Errorf("iris %d lies %.0f pixels from the landmark", side, d)
+			}
+			if r := iris.Radius(); r < 0.08*width || r > 0.5*width {
+				t.Errorf("iris %d has radius %.1f in an eye %.0f wide", side, r, width)
+			}
+		}
+	}
+}
+
+func TestTheMiddleOfAFaceIsFaceSkin(t *testing.T) {
+	e := engines(t)
+	m, err := e.subjects(t, "sample1.jpg", false)[0].Segments(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	shares := m.Shares(imaging.Box{X: 40, Y: 64, W: 32, H: 18})
+	if shares[segment.FaceSkin] < 0.8 {
+		t.Errorf("the nose is %.2f face skin", shares[segment.FaceSkin])
+	}
+	x, y := m.Cell(imaging.Point{X: 56, Y: 72})
+	if c := m.At(x, y); c != segment.FaceSkin {
+		t.Errorf("the nose is of class %d", c)
+	}
+}
+
+func TestRollFollowsThePhoto(t *testing.T) {
+	e := engines(t)
+	s := e.subjects(t, "sample1.jpg", false)[0]
+	want, err := s.Pose(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	full, err := s.Photo.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	middle := imaging.Point{X: s.Face.Box.X + s.Face.Box.W/2, Y: s.Face.Box.Y + s.Face.Box.H/2}
+	for _, degrees := range []float64{-20, 25} {
+		turned := imaging.NewImage(900, 900)
+		imaging.Warp(turned, full, imaging.Similarity(1, degrees, imaging.Point{X: 450, Y: 450}, middle), [3]uint8{})
+		data, err := imaging.EncodePNG(turned, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		photo, err := imaging.Open(data, imaging.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer photo.Release()
+		found, err := e.faces.Find(t.Context(), photo)
+		if err != nil || len(found.Faces) == 0 {
+			t.Fatalf("%v, %d faces", err, len(found.Faces))
+		}
+		i := face.MainFace(found.Faces, photo.Width, photo.Height)
+		got, err := e.judge.Subject(photo, found.Faces[i]).Pose(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		// Similarity turns the sampling positions counter-clockwise, which shows the face
+		// turned clockwise: roll grows.
+		if d := got.Roll - want.Roll - degrees; math.Abs(d) > 2 {
+			t.Errorf("turned by %.0f degrees the roll is %.1f, was %.1f", degrees, got.Roll, want.Roll)
+		}
+	}
+}
+
+func TestTinyFacesAreUndetermined(t *testing.T) {
+	e := engines(t)
+	s := e.subjects(t, "sample1.jpg", false)[0]
+	tiny := s.Face
+	for i := range tiny.Landmarks {
+		tiny.Landmarks[i].X = tiny.Landmarks[0].X + (tiny.Landmarks[i].X-tiny.Landmarks[0].X)/20
+		tiny.Landmarks[i].Y = tiny.Landmarks[0].Y + (tiny.Landmarks[i].Y-tiny.Landmarks[0].Y)/20
+	}
+	told, err := Judge(t.Context(), e.judge.Subject(s.Photo, tiny), Names())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range told {
+		if a.Name == NameAge {
+			if a.Band != [2]int{youngest, oldest} {
+				t.Errorf("age %v", a.Band)
+			}
+		} else if a.Value != Undetermined || a.Confidence != 0 || a.Why == "" {
+			t.Errorf("%+v", a)
+		}
+	}
+}
+
+func TestAFaceWithoutExtentIsUndetermined(t *testing.T) {
+	s := (&Engine{}).Subject(&imaging.Photo{Width: 10, Height: 10}, face.Face{})
+	told, err := Judge(t.Context(), s, Names())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, a := range told {
+		if a.Name != NameAge && a.Value != Undetermined {
+			t.Errorf("%+v", a)
+		}
+	}
+}
+
+func TestJudgeAnswersInTheOrderOfNamesEachOnce(t *testing.T) {
+	s := (&Engine{}).Subject(&imaging.Photo{}, face.Face{})
+	told, err := Judge(t.Context(), s, []Name{NameHeadphones, NameAge, NameAge, NameMouth})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []Name
+	for _, a := range told {
+		names = append(names, a.Name)
+	}
+	if d := cmp.Diff([]Name{NameAge, NameMouth, NameHeadphones}, names); d != "" {
+		t.Error(d)
+	}
+}
+
+func TestAnUnknownAttributeIsRefusedWithTheAllowedNames(t *testing.T) {
+	_, err := Judge(t.Context(), (&Engine{}).Subject(&imaging.Photo{}, face.Face{}), []Name{"Beard"})
+	var f *fault.Error
+	if !errors.As(err, &f) || f.Code != fault.FieldInvalid || !strings.Contains(f.Message, "HeadCovering") {
+		t.Errorf("%v", err)
+	}
+}
+
+func TestConfidenceIsThatOfTheAnswer(t *testing.T) {
+	r := rule{name: NameSmile, yes: "yes", no: "no"}
+	for _, c := range []struct {
+		p, confidence float64
+		value         string
+	}{{0.9, 0.9, "yes"}, {0.1, 0.9, "no"}, {0.5, 0, Undetermined}, {0.52, 0, Undetermined}, {math.NaN(), 0, Undetermined}} {
+		if got := answer(r, c.p); got.Value != c.value || math.Abs(got.Confidence-c.confidence) > 1e-9 {
+			t.Errorf("%v gives %+v", c.p, got)
+		}
+	}
+}
+
+func TestShippedHeadsFitTheirVectors(t *testing.T) {
+	if _, err := shippedHeads(); err != nil {
+		t.Error(err)
+	}
+	if _, err := shippedAge(); err != nil {
+		t.Error(err)
+	}
+	if _, err := shippedMixture(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestDamagedHeadsAreRefused(t *testing.T) {
+	h := func(name, input string, n int) string {
+		return fmt.Sprintf(`{"name":%q,"inputs":[%q],"weights":[%s0],"bias":0,"slope":1,"shift":0,"fitted":""}`, name, input, strings.Repeat("0,", n-1))
+	}
+	for what, text := range map[string]string{
+		"no JSON": "{", "unknown field": `{"heads":[],"x":1}`, "no head": `{"heads":[]}`,
+		"wrong length": `{"heads":[` + h("smile", "age", 3) + `]}`, "unknown vector": `{"heads":[` + h("smile", "nose", 3) + `]}`,
+		"twice": `{"heads":[` + h("smile", "age", 2) + "," + h("smile", "age", 2) + `]}`,
+	} {
+		if _, err := parseHeads([]byte(text)); err == nil {
+			t.Errorf("%s is accepted", what)
+		}
+	}
+}
+
+func FuzzParseAge(f *testing.F) {
+	m := ageModel{Weights: make([]float32, ageWeights), Knots: []float64{1, 2}, Low: []float64{0, 1}, High: []float64{3, 4}}
+	data, err := json.Marshal(m)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(data)
+	f.Add([]byte(`{"knots":[1,1]}`))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		m, err := parseAge(data)
+		if err != nil {
+			return
+		}
+		if low, high := m.band(30); low > high || low < youngest || high > oldest {
+			t.Errorf("band [%d, %d]", low, high)
+		}
+	})
+}
+
+func TestBandsHoldWholeYearsInOrder(t *testing.T) {
+	m, err := shippedAge()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		low, high := m.band(rapid.Float64Range(-50, 200).Draw(t, "estimate"))
+		if low > high || low < youngest || high > oldest {
+			t.Fatalf("[%d, %d]", low, high)
+		}
+	})
+}
+
+func TestScoresOfTheMixtureAreProbabilities(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := mixture{}
+		moods, shape := make([]float32, vectorLength("moods")), make([]float32, vectorLength("shape"))
+		for i := range moods {
+			moods[i] = rapid.Float32Range(0, 1).Draw(t, "score")
+		}
+		for e := range m.Weights {
+			for range len(moods) + len(shape) {
+				m.Weights[e] = append(m.Weights[e], rapid.Float64Range(-3, 3).Draw(t, "weight"))
+			}
+		}
+		sum := 0.0
+		for _, v := range m.mix(moods, shape) {
+			if v < 0 || v > 1 || math.IsNaN(v) {
+				t.Fatalf("score %v", v)
+			}
+			sum += v
+		}
+		if math.Abs(sum-1) > 1e-6 {
+			t.Fatalf("scores sum up to %v", sum)
+		}
+	})
+}
+
+func BenchmarkAllThirteenAttributes(b *testing.B) {
+	e := engines(b)
+	s := e.subjects(b, "sample1.jpg", false)[0]
+	for b.Loop() {
+		if _, err := Judge(b.Context(), e.judge.Subject(s.Photo, s.Face), Names()); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

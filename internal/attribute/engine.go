@@ -1,0 +1,250 @@
+package attribute
+
+import (
+	"context"
+	"fmt"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/mesh"
+	"likeness/internal/pack"
+	"likeness/internal/patch"
+	"likeness/internal/segment"
+	"likeness/models"
+)
+
+// Engine holds the networks and heads that judge faces. It is safe for concurrent
+// use; how many models run at once is the Runtime's business.
+type Engine struct {
+	mesh    *mesh.Net
+	iris    *mesh.IrisNet
+	pose    *mesh.PoseNet
+	segment *segment.Net
+	eye     *patch.Net
+
+	features            *patch.Net
+	featuresOut, binsAt int // outputs of features: 1024 values, 100 age bins
+	mapAt               int // output of features: 7x7x1024, or -1
+
+	age            *patch.Net
+	ageOut         int // its output of one value
+	ageFeaturesOut int // its output of 512 values
+
+	expressions []expressionNet
+	mood        mixture
+	ages        *ageModel
+	heads       heads
+}
+
+// expressionNet is one of the networks whose mean names the emotion.
+type expressionNet struct {
+	net     *patch.Net
+	span    float64 // of its square, template units
+	order   [7]Emotion
+	softmax bool // its output are logits
+	out     int
+}
+
+// Sides of the networks' inputs, pixels, and spans of their squares as multiples of
+// the face box: see models/cards for how each was measured.
+const (
+	featureSide, featureSpan = 224, 1.6 * patch.BoxSide
+	ageSide, ageSpan         = 112, 0.8 * patch.BoxSide
+	ageBelow                 = 10 // its square's centre below the box centre, template units
+	ageFeatureSize           = 512
+	eyeSide, eyeGrow         = 24, 1.6
+	featureSize, ageBins     = 1024, 100
+	mapCells                 = 7 // a side of the feature map
+)
+
+// New loads the models of the pack's roles mesh, iris, pose, segmentation, eye,
+// features, age and expression (1 to 3), and the heads and the emotion network
+// that the program carries.
+func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
+	e, err := NewUnfitted(rt, p)
+	if err != nil {
+		return nil, err
+	}
+	if e.heads, err = shippedHeads(); err != nil {
+		return nil, err
+	}
+	if e.mood, err = shippedMixture(); err != nil {
+		return nil, err
+	}
+	e.ages, err = shippedAge()
+	return e, err
+}
+
+// NewUnfitted is New without what is fitted on vectors, for the program that
+// writes vectors to fit on: Vector and the networks work, Probability, Age and
+// EmotionOf do not.
+func NewUnfitted(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
+	e := &Engine{}
+	loader := loader{rt: rt, pack: p}
+	for role, take := range map[string]func(*inference.Session) error{
+		pack.RoleMesh:         func(s *inference.Session) (err error) { e.mesh, err = mesh.New(s); return },
+		pack.RoleIris:         func(s *inference.Session) (err error) { e.iris, err = mesh.NewIris(s); return },
+		pack.RolePose:         func(s *inference.Session) (err error) { e.pose, err = mesh.NewPose(s); return },
+		pack.RoleSegmentation: func(s *inference.Session) (err error) { e.segment, err = segment.New(s); return },
+		pack.RoleEye: func(s *inference.Session) (err error) {
+			in := patch.Even(eyeSide, 0, 255)
+			in.Grey = true
+			e.eye, err = patch.NewNet(s, in)
+			return
+		},
+		pack.RoleFeatures: e.takeFeatures,
+		pack.RoleAge:      e.takeAge,
+	} {
+		if err := loader.load(role, take); err != nil {
+			return nil, err
+		}
+	}
+	if err := e.loadExpressions(loader); err != nil {
+		return nil, err
+	}
+	return e, nil
+}
+
+type loader struct {
+	rt   *inference.Runtime
+	pack *pack.Pack
+}
+
+func (l loader) load(role string, take func(*inference.Session) error) error {
+	m, err := l.pack.Role(role)
+	if err != nil {
+		return err
+	}
+	s, err := l.rt.Load(m.Name, m.Path())
+	if err != nil {
+		return err
+	}
+	if err := take(s); err != nil {
+		return fmt.Errorf("attribute: role %s: %w", role, err)
+	}
+	return nil
+}
+
+func (e *Engine) takeFeatures(s *inference.Session) error {
+	net, err := patch.NewNet(s, patch.Input{
+		Side: featureSide, BGR: true,
+		Mean: [3]float32{103.939, 116.779, 123.68}, Scale: [3]float32{1, 1, 1},
+	})
+	if err != nil {
+		return err
+	}
+	lengths, err := net.OutputLengths()
+	if err != nil {
+		return err
+	}
+	e.features = net
+	if e.featuresOut, err = patch.OutputOf(s, lengths, featureSize); err != nil {
+		return err
+	}
+	if e.mapAt, err = patch.OutputOf(s, lengths, mapCells*mapCells*featureSize); err != nil {
+		return err
+	}
+	e.binsAt, err = patch.OutputOf(s, lengths, ageBins)
+	return err
+}
+
+func (e *Engine) takeAge(s *inference.Session) (err error) {
+	if e.age, err = patch.NewNet(s, patch.Even(ageSide, 0, 1)); err != nil {
+		return err
+	}
+	lengths, err := e.age.OutputLengths()
+	if err != nil {
+		return err
+	}
+	if e.ageOut, err = patch.OutputOf(s, lengths, 1); err != nil {
+		return err
+	}
+	e.ageFeaturesOut, err = patch.OutputOf(s, lengths, ageFeatureSize)
+	return err
+}
+
+func (e *Engine) loadExpressions(l loader) error {
+	fr := patch.Even(224, 0, 255)
+	fr.BGR = true
+	human := patch.Even(64, 127.5, 127.5)
+	human.Grey = true
+	nets := []struct {
+		role string
+		in   patch.Input
+		net  expressionNet
+	}{
+		{pack.RoleExpression, fr, expressionNet{
+			span: 1.2 * patch.BoxSide, softmax: true,
+			order: [7]Emotion{Angry, Disgust, Fear, Happy, Sad, Surprise, Neutral},
+		}},
+		{pack.RoleExpression2, patch.Even(112, 0, 1), expressionNet{
+			span: 1.0 * patch.BoxSide, softmax: true,
+			order: [7]Emotion{Neutral, Happy, Sad, Angry, Fear, Disgust, Surprise},
+		}},
+		{pack.RoleExpression3, human, expressionNet{
+			span:  1.0 * patch.BoxSide,
+			order: [7]Emotion{Angry, Disgust, Fear, Happy, Sad, Surprise, Neutral},
+		}},
+	}
+	for _, n := range nets {
+		err := l.load(n.role, func(s *inference.Session) (err error) {
+			if n.net.net, err = patch.NewNet(s, n.in); err != nil {
+				return err
+			}
+			lengths, err := n.net.net.OutputLengths()
+			if err != nil {
+				return err
+			}
+			n.net.out, err = patch.OutputOf(s, lengths, len(n.net.order))
+			return err
+		})
+		if err != nil {
+			return err
+		}
+		e.expressions = append(e.expressions, n.net)
+	}
+	return e.loadEmotion(l.rt)
+}
+
+// loadEmotion loads the network that models/train/emotion.py fits; its card is
+// models/cards/own-emotion.md.
+func (e *Engine) loadEmotion(rt *inference.Runtime) error {
+	data, err := models.Files.ReadFile("own/emotion.onnx")
+	if err != nil {
+		return err
+	}
+	s, err := rt.LoadData("likeness_emotion", data)
+	if err != nil {
+		return err
+	}
+	in := patch.Even(48, 0, 255)
+	in.Grey = true
+	net, err := patch.NewNet(s, in)
+	if err != nil {
+		return err
+	}
+	e.expressions = append(e.expressions, expressionNet{
+		net: net, span: ferSpan, order: [7]Emotion{Neutral, Happy, Sad, Surprise, Fear, Disgust, Angry},
+	})
+	return nil
+}
+
+// ferSpan is how much of a face, in template units, the pictures of FER2013 show:
+// 103 in the median of 275.
+const ferSpan = 0.9 * patch.BoxSide
+
+// Judge is the package's Judge for a face of photo that nothing else is asked about.
+func (e *Engine) Judge(ctx context.Context, photo *imaging.Photo, f face.Face, names []Name) ([]Attribute, error) {
+	return Judge(ctx, e.Subject(photo, f), names)
+}
+
+// Age is the package's Age for a face of photo.
+func (e *Engine) Age(ctx context.Context, photo *imaging.Photo, f face.Face) (AgeBand, error) {
+	return Age(ctx, e.Subject(photo, f))
+}
+
+// Emotion is the package's EmotionOf for a face of photo.
+func (e *Engine) Emotion(ctx context.Context, photo *imaging.Photo, f face.Face) (Mood, error) {
+	return EmotionOf(ctx, e.Subject(photo, f))
+}

@@ -1,0 +1,145 @@
+package attribute
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+
+	"likeness/models"
+)
+
+// Trait is something that a head tells as a probability.
+type Trait string
+
+// The traits. Each is the name of one head in models/own/heads.json.
+const (
+	EyeRightOpen    Trait = "eye_right_open"
+	EyeLeftOpen     Trait = "eye_left_open"
+	MouthOpen       Trait = "mouth_open"
+	Smiling         Trait = "smile"
+	WearsGlasses    Trait = "glasses" // any, sunglasses included
+	WearsSunglasses Trait = "sunglasses"
+	HeadCovered     Trait = "head_covering"
+	ForeheadCovered Trait = "forehead_covering"
+	WearsMask       Trait = "medical_mask"
+	Occluded        Trait = "occlusion" // any part of the face hidden by something other than glasses
+	StrongMakeup    Trait = "strong_makeup"
+	WearsHeadphones Trait = "headphones"
+)
+
+// Traits lists all of them.
+var Traits = []Trait{
+	EyeRightOpen, EyeLeftOpen, MouthOpen, Smiling, WearsGlasses, WearsSunglasses, HeadCovered,
+	ForeheadCovered, WearsMask, Occluded, StrongMakeup, WearsHeadphones,
+}
+
+// head is a logistic regression on vectors: score = weights . x + bias, the
+// probability is the sigmoid of slope*score + shift (Platt's calibration on people
+// that the weights were not fitted on).
+type head struct {
+	Name    Trait     `json:"name"`
+	Inputs  []string  `json:"inputs"` // vectors, one after the other
+	Weights []float32 `json:"weights"`
+	Bias    float64   `json:"bias"`
+	Slope   float64   `json:"slope"`
+	Shift   float64   `json:"shift"`
+	// Fitted says on what, for the reader of the file.
+	Fitted string `json:"fitted"`
+}
+
+type heads map[Trait]*head
+
+// headsFile is written by models/train/heads.py.
+const headsFile = "own/heads.json"
+
+func shippedHeads() (heads, error) {
+	data, err := models.Files.ReadFile(headsFile)
+	if err != nil {
+		return nil, err
+	}
+	return parseHeads(data)
+}
+
+// parseHeads reads the file and checks that every trait has a head that fits the
+// vectors it names.
+func parseHeads(data []byte) (heads, error) {
+	var file struct {
+		Heads []*head `json:"heads"`
+	}
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&file); err != nil {
+		return nil, fmt.Errorf("attribute: %s: %w", headsFile, err)
+	}
+	out := heads{}
+	for _, h := range file.Heads {
+		want := 0
+		for _, name := range h.Inputs {
+			n := vectorLength(name)
+			if n == 0 {
+				return nil, fmt.Errorf("attribute: %s: head %q wants the unknown vector %q", headsFile, h.Name, name)
+			}
+			want += n
+		}
+		if len(h.Weights) != want || want == 0 {
+			return nil, fmt.Errorf("attribute: %s: head %q has %d weights for %d values", headsFile, h.Name, len(h.Weights), want)
+		}
+		if out[h.Name] != nil {
+			return nil, fmt.Errorf("attribute: %s: two heads %q", headsFile, h.Name)
+		}
+		out[h.Name] = h
+	}
+	for _, t := range Traits {
+		if out[t] == nil {
+			return nil, fmt.Errorf("attribute: %s: no head %q", headsFile, t)
+		}
+	}
+	return out, nil
+}
+
+// vectorLength is how many values a vector has; 0 for an unknown name.
+func vectorLength(name string) int {
+	switch name {
+	case "face", "top", "eyes", "mouth", "sides":
+		return featureSize
+	case "parts":
+		return len(partRects) * 6
+	case "shape":
+		return 13
+	case "tone":
+		return len(toneRects) * 4
+	case "age":
+		return 2
+	case "years":
+		return ageFeatureSize
+	case "moods":
+		return expressionNets * int(Emotions)
+	}
+	return 0
+}
+
+// Probability is the calibrated probability, 0..1, that the face has the trait. It
+// answers for any face; whether the face is seen well enough is Judge's business.
+func (s *Subject) Probability(ctx context.Context, t Trait) (float64, error) {
+	h := s.engine.heads[t]
+	if h == nil {
+		return 0, fmt.Errorf("attribute: no head is called %q", t)
+	}
+	score, at := h.Bias, 0
+	for _, name := range h.Inputs {
+		x, err := s.Vector(ctx, name)
+		if err != nil {
+			return 0, err
+		}
+		if len(x) != vectorLength(name) {
+			return 0, fmt.Errorf("attribute: vector %q has %d values, want %d", name, len(x), vectorLength(name))
+		}
+		for i, w := range h.Weights[at : at+len(x)] {
+			score += float64(w) * float64(x[i])
+		}
+		at += len(x)
+	}
+	return 1 / (1 + math.Exp(-(h.Slope*score + h.Shift))), nil
+}

@@ -1,0 +1,227 @@
+package attribute
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"likeness/internal/fault"
+	"likeness/internal/mesh"
+)
+
+// Name is one of the 13 attributes of the wire contract.
+type Name string
+
+// The attributes, in the order of answers.
+const (
+	NameAge              Name = "Age"
+	NameEyeRight         Name = "EyeRight"
+	NameEyeLeft          Name = "EyeLeft"
+	NameEmotion          Name = "Emotion"
+	NameSmile            Name = "Smile"
+	NameGlasses          Name = "Glasses"
+	NameHeadCovering     Name = "HeadCovering"
+	NameForeheadCovering Name = "ForeheadCovering"
+	NameMouth            Name = "Mouth"
+	NameMedicalMask      Name = "MedicalMask"
+	NameOcclusion        Name = "Occlusion"
+	NameStrongMakeup     Name = "StrongMakeup"
+	NameHeadphones       Name = "Headphones"
+)
+
+// Undetermined is the value of an attribute that cannot be told on this face.
+const Undetermined = "undetermined"
+
+// Attribute is one answer about one face.
+type Attribute struct {
+	Name Name
+	// Value is yes, no, open, closed, an emotion or Undetermined; empty for Age.
+	Value string
+	// Detail is finer where it can be told: "sunglasses" for Glasses, "occluded" for
+	// an eye behind them.
+	Detail string
+	// Band is the age in years, lowest and highest; Age only.
+	Band [2]int
+	// Confidence is the calibrated probability, 0..1, that Value is right. It is 0
+	// for Age and for Undetermined.
+	Confidence float64
+	// Why says in one sentence why Value is Undetermined; empty otherwise.
+	Why string
+}
+
+// rule tells how an attribute follows from traits.
+type rule struct {
+	name    Name
+	trait   Trait
+	yes, no string
+	// minEyes is the smallest distance of the eyes, photo pixels, at which the trait
+	// was still told well; see models/cards/own-heads.md.
+	minEyes float64
+	// maxYaw is the largest turn of the head, degrees, either way.
+	maxYaw float64
+	// hiddenBy is the trait that hides what this one looks at.
+	hiddenBy Trait
+	side     int // the eye it is about: -1 right, 1 left
+}
+
+var rules = []rule{
+	{name: NameAge},
+	{name: NameEyeRight, trait: EyeRightOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, hiddenBy: WearsSunglasses, side: -1},
+	{name: NameEyeLeft, trait: EyeLeftOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, hiddenBy: WearsSunglasses, side: 1},
+	{name: NameEmotion},
+	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, maxYaw: 65, hiddenBy: WearsMask},
+	{name: NameGlasses, trait: WearsGlasses, yes: "yes", no: "no", minEyes: 14, maxYaw: 75},
+	{name: NameHeadCovering, trait: HeadCovered, yes: "yes", no: "no", minEyes: 10, maxYaw: 90},
+	{name: NameForeheadCovering, trait: ForeheadCovered, yes: "yes", no: "no", minEyes: 12, maxYaw: 75},
+	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 65, hiddenBy: WearsMask},
+	{name: NameMedicalMask, trait: WearsMask, yes: "yes", no: "no", minEyes: 10, maxYaw: 90},
+	{name: NameOcclusion, trait: Occluded, yes: "yes", no: "no", minEyes: 14, maxYaw: 75},
+	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, maxYaw: 55},
+	{name: NameHeadphones, trait: WearsHeadphones, yes: "yes", no: "no", minEyes: 14, maxYaw: 90},
+}
+
+// Names lists the 13 attributes in the order of answers.
+func Names() []Name {
+	out := make([]Name, len(rules))
+	for i, r := range rules {
+		out[i] = r.name
+	}
+	return out
+}
+
+// unsure is how near to one half a probability may lie before the answer is
+// Undetermined.
+const unsure = 0.03
+
+// hiddenFrom is the probability of a mask or of sunglasses from which on what they
+// cover is not judged.
+const hiddenFrom = 0.6
+
+// Judge answers the named attributes in the order of Names, each once. Only what
+// they need is computed, and what the subject already knows is not computed
+// again. Errors are those of decoding, of the models and of ctx; an unknown name
+// is a fault.FieldInvalid.
+func Judge(ctx context.Context, s *Subject, names []Name) ([]Attribute, error) {
+	for _, n := range names {
+		if !slices.ContainsFunc(rules, func(r rule) bool { return r.name == n }) {
+			return nil, fault.New(fault.FieldInvalid, "attributes", "%q is not an attribute; the attributes are %v", n, Names())
+		}
+	}
+	var out []Attribute
+	for _, r := range rules {
+		if !slices.Contains(names, r.name) {
+			continue
+		}
+		a, err := s.judge(ctx, r)
+		if err != nil {
+			return nil, err
+		}
+		a.Name = r.name
+		out = append(out, a)
+	}
+	return out, nil
+}
+
+func (s *Subject) judge(ctx context.Context, r rule) (Attribute, error) {
+	switch r.name {
+	case NameAge:
+		age, err := Age(ctx, s)
+		return Attribute{Band: [2]int{age.Low, age.High}}, err
+	case NameEmotion:
+		e, err := EmotionOf(ctx, s)
+		if err != nil {
+			return Attribute{}, err
+		}
+		return Attribute{Value: e.Label(), Confidence: e.Confidence, Why: e.Why}, nil
+	}
+	why, err := s.unseen(ctx, r)
+	if err != nil {
+		return Attribute{}, err
+	}
+	if why != "" {
+		return Attribute{Value: Undetermined, Why: why}, nil
+	}
+	if r.hiddenBy != "" {
+		p, err := s.Probability(ctx, r.hiddenBy)
+		if err != nil {
+			return Attribute{}, err
+		}
+		if p >= hiddenFrom {
+			return hidden(r), nil
+		}
+	}
+	p, err := s.Probability(ctx, r.trait)
+	if err != nil {
+		return Attribute{}, err
+	}
+	a := answer(r, p)
+	if r.name == NameGlasses && a.Value == "yes" {
+		dark, err := s.Probability(ctx, WearsSunglasses)
+		if err != nil {
+			return Attribute{}, err
+		}
+		if dark > 0.5 {
+			a.Detail = "sunglasses"
+		}
+	}
+	return a, nil
+}
+
+func hidden(r rule) Attribute {
+	a := Attribute{Value: Undetermined}
+	if r.side != 0 {
+		a.Detail = "occluded"
+		a.Why = fmt.Sprintf("%s: the eye is behind dark glasses", r.name)
+	} else {
+		a.Why = fmt.Sprintf("%s: the mouth is behind a mask", r.name)
+	}
+	return a
+}
+
+func answer(r rule, p float64) Attribute {
+	if math.Abs(p-0.5) < unsure || math.IsNaN(p) {
+		return Attribute{Value: Undetermined, Why: fmt.Sprintf("%s: %s and %s are about as likely", r.name, r.yes, r.no)}
+	}
+	if p > 0.5 {
+		return Attribute{Value: r.yes, Confidence: p}
+	}
+	return Attribute{Value: r.no, Confidence: 1 - p}
+}
+
+// unseen says why a face does not show enough to judge by rule; empty when it does.
+func (s *Subject) unseen(ctx context.Context, r rule) (string, error) {
+	if why := s.tooSmall(string(r.name), r.minEyes); why != "" {
+		return why, nil
+	}
+	m, err := s.Mesh(ctx)
+	if err != nil {
+		return "", err
+	}
+	if m.Presence < mesh.PresenceFloor {
+		// A mask may cost the mesh its belief; those heads do not use the mesh.
+		if slices.Contains(s.engine.heads[r.trait].Inputs, "shape") {
+			return fmt.Sprintf("%s: the face is too covered, cut off or turned away to place its features", r.name), nil
+		}
+		return "", nil
+	}
+	yaw := m.Pose().Yaw
+	if math.Abs(yaw) > r.maxYaw {
+		// The eye on the far side is the hidden one; the near one can still be told. The
+		// nose points to the left of the picture for yaw > 0, which hides the right eye.
+		if r.side == 0 || (r.side < 0) == (yaw > 0) {
+			return fmt.Sprintf("%s: the head is turned by %.0f degrees", r.name, math.Abs(yaw)), nil
+		}
+	}
+	return "", nil
+}
+
+func (s *Subject) tooSmall(what string, minEyes float64) string {
+	if !s.framed {
+		return what + ": the face has no extent"
+	}
+	if d := s.EyesPixels(); d < minEyes {
+		return fmt.Sprintf("%s: the eyes are %.0f pixels apart, at least %.0f are needed", what, d, minEyes)
+	}
+	return ""
+}

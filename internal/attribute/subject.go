@@ -1,0 +1,233 @@
+package attribute
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"sync"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+	"likeness/internal/mesh"
+	"likeness/internal/patch"
+	"likeness/internal/segment"
+)
+
+// Subject is one face of one photo during one request. Each part of it (mesh,
+// segmentation, a network's answer) is worked out when it is first asked for and
+// at most once; all methods are safe for concurrent use. The photo must not be
+// released while the subject is in use.
+type Subject struct {
+	Photo *imaging.Photo
+	Face  face.Face
+
+	engine *Engine
+	frame  imaging.Transform // template units to photo pixels
+	framed bool
+
+	mesh     part[*mesh.Mesh]
+	pose     part[mesh.Pose]
+	irises   part[[2]mesh.Iris]
+	segments part[*segment.Map]
+	eyes     part[[2]float64]
+	look     part[look]
+	age      part[ageLook]
+	moods    part[[]Scores]
+	aligned  part[*imaging.Image]
+	vectors  [len(vectorNames)]part[[]float32]
+}
+
+// Subject prepares a face of photo; it computes nothing yet.
+func (e *Engine) Subject(photo *imaging.Photo, f face.Face) *Subject {
+	s := &Subject{Photo: photo, Face: f, engine: e}
+	s.frame, s.framed = patch.Frame(f.Landmarks)
+	return s
+}
+
+// part is a value that is worked out at most once.
+type part[T any] struct {
+	once  sync.Once
+	value T
+	err   error
+}
+
+func (p *part[T]) get(work func() (T, error)) (T, error) {
+	p.once.Do(func() { p.value, p.err = work() })
+	return p.value, p.err
+}
+
+// EyesPixels is the distance of the eye centres in photo pixels.
+func (s *Subject) EyesPixels() float64 {
+	a, b := s.Face.Landmarks[0], s.Face.Landmarks[1]
+	return math.Hypot(a.X-b.X, a.Y-b.Y)
+}
+
+// Mesh is the dense mesh of the face; see mesh.PresenceFloor.
+func (s *Subject) Mesh(ctx context.Context) (*mesh.Mesh, error) {
+	return s.mesh.get(func() (*mesh.Mesh, error) { return s.engine.mesh.Find(ctx, s.Photo, s.Face) })
+}
+
+// Irises are the irises of the person's right and left eye.
+func (s *Subject) Irises(ctx context.Context) ([2]mesh.Iris, error) {
+	return s.irises.get(func() (out [2]mesh.Iris, err error) {
+		m, err := s.Mesh(ctx)
+		if err != nil {
+			return out, err
+		}
+		for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
+			if out[side], err = s.engine.iris.Find(ctx, s.Photo, m, side); err != nil {
+				return out, err
+			}
+		}
+		return out, nil
+	})
+}
+
+// Pose is how the head is turned.
+func (s *Subject) Pose(ctx context.Context) (mesh.Pose, error) {
+	return s.pose.get(func() (mesh.Pose, error) { return s.engine.pose.Find(ctx, s.Photo, s.Face) })
+}
+
+// Segments is the map of hair, skin, clothes and accessories round the face; nil
+// when its landmarks coincide.
+func (s *Subject) Segments(ctx context.Context) (*segment.Map, error) {
+	return s.segments.get(func() (*segment.Map, error) { return s.engine.segment.Around(ctx, s.Photo, s.Face) })
+}
+
+// EyesOpen is the eye network's softmax for "open" of the person's right and left
+// eye, 0..1; it is not a probability, see Judge.
+func (s *Subject) EyesOpen(ctx context.Context) ([2]float64, error) {
+	return s.eyes.get(func() (out [2]float64, err error) {
+		m, err := s.Mesh(ctx)
+		if err != nil {
+			return out, err
+		}
+		for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
+			err := s.run(ctx, s.engine.eye, m.EyeSquare(side, eyeGrow, eyeSide), func(outputs outputs) {
+				p := softmax(outputs(0))
+				out[side] = p[1]
+			})
+			if err != nil {
+				return out, err
+			}
+		}
+		return out, nil
+	})
+}
+
+// look is what the feature network saw.
+type look struct {
+	features []float32 // 1024
+	cells    []float32 // 7x7x1024, row-major
+	age      float64   // years, from its bins
+}
+
+func (s *Subject) lookAt(ctx context.Context) (look, error) {
+	return s.look.get(func() (out look, err error) {
+		view := patch.Square(s.frame, patch.BoxCentre, featureSpan, featureSide)
+		err = s.run(ctx, s.engine.features, view, func(outputs outputs) {
+			out.features = append(out.features, outputs(s.engine.featuresOut)...)
+			out.cells = append(out.cells, outputs(s.engine.mapAt)...)
+			for i, p := range outputs(s.engine.binsAt) {
+				out.age += float64(p) * float64(i+1)
+			}
+		})
+		return out, err
+	})
+}
+
+// ageLook is what the age network saw: the mean over the square and its mirror
+// image.
+type ageLook struct {
+	years    float64
+	features []float32 // ageFeatureSize
+}
+
+func (s *Subject) ageReading(ctx context.Context) (ageLook, error) {
+	return s.age.get(func() (ageLook, error) {
+		centre := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y + ageBelow}
+		view := patch.Square(s.frame, centre, ageSpan, ageSide)
+		mirror := view
+		mirror.PhotoFromView = imaging.Transform{A: -1, C: ageSide, E: 1}.Then(view.PhotoFromView)
+		out := ageLook{features: make([]float32, ageFeatureSize)}
+		for _, v := range [...]patch.View{view, mirror} {
+			err := s.run(ctx, s.engine.age, v, func(outputs outputs) {
+				out.years += float64(outputs(s.engine.ageOut)[0]) / 2
+				for i, f := range outputs(s.engine.ageFeaturesOut) {
+					out.features[i] += f / 2
+				}
+			})
+			if err != nil {
+				return ageLook{}, err
+			}
+		}
+		return out, nil
+	})
+}
+
+// expressionReadings are the answers of the expression networks, each summing up
+// to 1.
+func (s *Subject) expressionReadings(ctx context.Context) ([]Scores, error) {
+	return s.moods.get(func() ([]Scores, error) {
+		all := make([]Scores, len(s.engine.expressions))
+		for i, net := range s.engine.expressions {
+			view := patch.Square(s.frame, patch.BoxCentre, net.span, net.net.Side())
+			err := s.run(ctx, net.net, view, func(outputs outputs) {
+				values := outputs(net.out)
+				p := make([]float64, len(values))
+				for k, v := range values {
+					p[k] = float64(v)
+				}
+				if net.softmax {
+					p = softmax(values)
+				}
+				for k, emotion := range net.order {
+					all[i][emotion] = p[k]
+				}
+			})
+			if err != nil {
+				return nil, err
+			}
+		}
+		return all, nil
+	})
+}
+
+// outputs gives the i-th output of a run.
+type outputs func(i int) []float32
+
+// run renders a view, runs a network on it and hands the outputs to read, which
+// must copy what it keeps.
+func (s *Subject) run(ctx context.Context, net *patch.Net, view patch.View, read func(outputs)) error {
+	img, err := view.Render(s.Photo)
+	if err != nil {
+		return err
+	}
+	defer imaging.Return(img)
+	call, err := net.Call(img)
+	if err != nil {
+		return err
+	}
+	defer call.Done()
+	if err := call.Run(ctx); err != nil {
+		return fmt.Errorf("attribute: %w", err)
+	}
+	read(call.Output)
+	return nil
+}
+
+func softmax(logits []float32) []float64 {
+	top := math.Inf(-1)
+	for _, v := range logits {
+		top = math.Max(top, float64(v))
+	}
+	out, sum := make([]float64, len(logits)), 0.0
+	for i, v := range logits {
+		out[i] = math.Exp(float64(v) - top)
+		sum += out[i]
+	}
+	for i := range out {
+		out[i] /= sum
+	}
+	return out
+}

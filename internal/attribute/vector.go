@@ -1,0 +1,253 @@
+package attribute
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"likeness/internal/imaging"
+	"likeness/internal/mesh"
+	"likeness/internal/patch"
+	"likeness/internal/segment"
+)
+
+// vectorNames are the vectors that heads are fitted on. The order of the names is
+// free, the content of a vector is fixed: heads name the vectors they use.
+var vectorNames = [...]string{
+	"face",  // the feature network's 1024 features of the whole square
+	"top",   // its feature map, mean over the cells above the eyes
+	"eyes",  // ... over the cells of the eyes
+	"mouth", // ... over the cells of nose, mouth and chin
+	"sides", // ... over the cells beside the face, both sides
+	"parts", // segmentation: mean of each class over each of partRects
+	"shape", // proportions out of the mesh; see shapeVector
+	"tone",  // colours of patches of the face relative to its skin; see toneVector
+	"age",   // years by the age network and by the feature network's bins
+	"years", // the age network's 512 features
+	"moods", // seven scores of each expression network
+}
+
+// Vector returns one of the vectors that heads are fitted on; models/train/dump
+// writes them, so that fitting and serving see the same numbers.
+func (s *Subject) Vector(ctx context.Context, name string) ([]float32, error) {
+	for i, n := range vectorNames {
+		if n == name {
+			return s.vectors[i].get(func() ([]float32, error) { return s.makeVector(ctx, name) })
+		}
+	}
+	return nil, fmt.Errorf("attribute: no vector is called %q", name)
+}
+
+// VectorNames lists what Vector knows.
+func VectorNames() []string { return append([]string(nil), vectorNames[:]...) }
+
+// mapRegions are the rows and columns (first, end) of the 7x7 feature map that make
+// a regional vector. With the square of 1.6 boxes the eyes lie in row 2 and 3, the
+// mouth in row 4, the ears in columns 1 and 5.
+var mapRegions = map[string][][4]int{
+	"top":   {{0, 2, 1, 6}},
+	"eyes":  {{2, 4, 1, 6}},
+	"mouth": {{4, 6, 1, 6}},
+	"sides": {{1, 5, 0, 2}, {1, 5, 5, 7}},
+}
+
+func (s *Subject) makeVector(ctx context.Context, name string) ([]float32, error) {
+	switch name {
+	case "parts":
+		return s.partsVector(ctx)
+	case "shape":
+		return s.shapeVector(ctx)
+	case "tone":
+		return s.toneVector()
+	case "age":
+		return s.ageVector(ctx)
+	case "years":
+		reading, err := s.ageReading(ctx)
+		return reading.features, err
+	case "moods":
+		return s.moodsVector(ctx)
+	}
+	seen, err := s.lookAt(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if name == "face" {
+		return seen.features, nil
+	}
+	return regionMean(seen.cells, mapRegions[name]), nil
+}
+
+func regionMean(cells []float32, regions [][4]int) []float32 {
+	out := make([]float32, featureSize)
+	n := 0
+	for _, r := range regions {
+		for y := r[0]; y < r[1]; y++ {
+			for x := r[2]; x < r[3]; x++ {
+				for i, v := range cells[(y*mapCells+x)*featureSize:][:featureSize] {
+					out[i] += v
+				}
+				n++
+			}
+		}
+	}
+	for i := range out {
+		out[i] /= float32(n)
+	}
+	return out
+}
+
+// partRects are rectangles in template units (see patch): eyes are at y 52, mouth
+// at 92, forehead's top about 8, chin about 122, the face spans x 15 to 97.
+var partRects = [...]imaging.Box{
+	{X: 6, Y: -62, W: 100, H: 22},  // above the head
+	{X: 10, Y: -40, W: 92, H: 22},  // crown
+	{X: 18, Y: -18, W: 76, H: 20},  // hair line
+	{X: 28, Y: 4, W: 56, H: 14},    // upper forehead
+	{X: 28, Y: 18, W: 56, H: 16},   // forehead
+	{X: 20, Y: 42, W: 34, H: 20},   // person's right eye
+	{X: 58, Y: 42, W: 34, H: 20},   // left eye
+	{X: 50, Y: 46, W: 12, H: 14},   // bridge of the nose
+	{X: 40, Y: 64, W: 32, H: 18},   // nose
+	{X: 38, Y: 84, W: 36, H: 18},   // mouth
+	{X: 38, Y: 102, W: 36, H: 18},  // chin
+	{X: 18, Y: 66, W: 20, H: 26},   // cheek
+	{X: 74, Y: 66, W: 20, H: 26},   // cheek
+	{X: -14, Y: 36, W: 26, H: 44},  // ear
+	{X: 100, Y: 36, W: 26, H: 44},  // ear
+	{X: -26, Y: -10, W: 30, H: 44}, // beside the temple
+	{X: 108, Y: -10, W: 30, H: 44},
+	{X: 30, Y: 126, W: 52, H: 22}, // neck
+}
+
+func (s *Subject) partsVector(ctx context.Context) ([]float32, error) {
+	out := make([]float32, 0, len(partRects)*int(segment.Classes))
+	m, err := s.Segments(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if m == nil {
+		return make([]float32, cap(out)), nil
+	}
+	for _, r := range partRects {
+		for _, share := range m.Shares(r) {
+			out = append(out, float32(share))
+		}
+	}
+	return out, nil
+}
+
+// shapeVector: logit of the eye network's "open" for the right and the left eye
+// (within +-logitLimit), the eyes' openings by the mesh, mouth opening, width of the mouth and lift of its corners over the eye distance, brow heights,
+// mesh presence, yaw, pitch and roll of the mesh in units of 90 degrees.
+func (s *Subject) shapeVector(ctx context.Context) ([]float32, error) {
+	m, err := s.Mesh(ctx)
+	if err != nil {
+		return nil, err
+	}
+	open, err := s.EyesOpen(ctx)
+	if err != nil {
+		return nil, err
+	}
+	pose := m.Pose()
+	out := []float32{logit(open[mesh.Right]), logit(open[mesh.Left])}
+	for _, v := range m.Proportions() {
+		out = append(out, float32(v))
+	}
+	out = append(out, float32(m.Presence), float32(pose.Yaw/90), float32(pose.Pitch/90), float32(pose.Roll/90))
+	for i, v := range out {
+		if math.IsNaN(float64(v)) || math.IsInf(float64(v), 0) {
+			out[i] = 0
+		}
+	}
+	return out, nil
+}
+
+const logitLimit = 9
+
+func logit(p float64) float32 {
+	return float32(min(max(math.Log(p/(1-p)), -logitLimit), logitLimit))
+}
+
+const alignedSide = 112 // one pixel a template unit
+
+// toneRects are the patches of toneVector in template units.
+var toneRects = [...]imaging.Box{
+	{X: 28, Y: 46, W: 22, H: 12}, {X: 62, Y: 46, W: 22, H: 12}, // eyes
+	{X: 28, Y: 38, W: 22, H: 8}, {X: 62, Y: 38, W: 22, H: 8}, // lids
+	{X: 50, Y: 46, W: 12, H: 8},                                // bridge
+	{X: 36, Y: 12, W: 40, H: 14},                               // forehead
+	{X: 50, Y: 64, W: 12, H: 14},                               // nose
+	{X: 46, Y: 88, W: 20, H: 8},                                // lips
+	{X: 46, Y: 102, W: 20, H: 8},                               // chin
+	{X: 26, Y: 70, W: 12, H: 12}, {X: 74, Y: 70, W: 12, H: 12}, // cheeks
+	{X: 24, Y: 58, W: 24, H: 6}, {X: 64, Y: 58, W: 24, H: 6}, // under the eyes
+}
+
+// toneVector: for each of toneRects the logarithm of its mean red, green and blue
+// over those of the middle of the face, and the deviation of its luma over 64.
+func (s *Subject) toneVector() ([]float32, error) {
+	img, err := s.alignedImage()
+	if err != nil {
+		return nil, err
+	}
+	base, _ := patchTone(img, imaging.Box{X: 24, Y: 10, W: 64, H: 90})
+	var out []float32
+	for _, r := range toneRects {
+		mean, deviation := patchTone(img, r)
+		for c := range mean {
+			out = append(out, float32(math.Log((mean[c]+8)/(base[c]+8))))
+		}
+		out = append(out, float32(deviation/64))
+	}
+	return out, nil
+}
+
+func (s *Subject) alignedImage() (*imaging.Image, error) {
+	return s.aligned.get(func() (*imaging.Image, error) {
+		view := patch.Square(s.frame, imaging.Point{X: alignedSide / 2, Y: alignedSide / 2}, alignedSide, alignedSide)
+		return view.Render(s.Photo)
+	})
+}
+
+// patchTone is the mean colour of a rectangle and the deviation of its luma.
+func patchTone(img *imaging.Image, r imaging.Box) (mean [3]float64, deviation float64) {
+	var sum, squares, n float64
+	for y := int(r.Y); y < int(r.Y+r.H); y++ {
+		for x := int(r.X); x < int(r.X+r.W); x++ {
+			p := img.Pix[3*(y*img.Width+x):][:3]
+			luma := 0.0
+			for c, w := range [3]float64{0.299, 0.587, 0.114} {
+				mean[c] += float64(p[c])
+				luma += w * float64(p[c])
+			}
+			sum, squares, n = sum+luma, squares+luma*luma, n+1
+		}
+	}
+	for c := range mean {
+		mean[c] /= n
+	}
+	return mean, math.Sqrt(math.Max(squares/n-sum*sum/n/n, 0))
+}
+
+func (s *Subject) ageVector(ctx context.Context) ([]float32, error) {
+	reading, err := s.ageReading(ctx)
+	if err != nil {
+		return nil, err
+	}
+	seen, err := s.lookAt(ctx)
+	return []float32{float32(reading.years), float32(seen.age)}, err
+}
+
+func (s *Subject) moodsVector(ctx context.Context) ([]float32, error) {
+	readings, err := s.expressionReadings(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var out []float32
+	for _, r := range readings {
+		for _, v := range r {
+			out = append(out, float32(v))
+		}
+	}
+	return out, nil
+}

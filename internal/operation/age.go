@@ -1,0 +1,76 @@
+package operation
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"likeness/internal/apigen"
+	"likeness/internal/attribute"
+	"likeness/internal/face"
+	"likeness/internal/fault"
+)
+
+// FaceAge estimates the age of the main face, or of every face (face.age).
+func (s *Service) FaceAge(ctx context.Context, call *Call, req *apigen.FaceAgeRequest) (*apigen.FaceAgeResult, error) {
+	sub, err := s.look(ctx, call, req.Image, "image")
+	if err != nil {
+		return nil, err
+	}
+	defer sub.release()
+	out := &apigen.FaceAgeResult{Faces: []apigen.FaceWithAge{}}
+	for _, f := range sub.chosen(req.OnlyCentralFace) {
+		age, err := s.age(ctx, call, sub, f)
+		if err != nil {
+			return nil, err
+		}
+		a := apigen.FaceWithAge{Roi: roi(f.Box), Age: apigen.AgeBand{age.Low, age.High}, AgeMid: age.Middle()}
+		if req.Crop != nil {
+			if a.Crop, err = cut(sub, f, req.Crop.Type); err != nil {
+				return nil, err
+			}
+		}
+		out.Faces = append(out.Faces, a)
+	}
+	return out, nil
+}
+
+// AgeVerify tells whether the main face is old enough (age.verify).
+func (s *Service) AgeVerify(ctx context.Context, call *Call, req *apigen.AgeVerifyRequest) (*apigen.AgeVerifyResult, error) {
+	sub, err := s.look(ctx, call, req.Image, "image")
+	if err != nil {
+		return nil, err
+	}
+	defer sub.release()
+	if sub.main < 0 {
+		return nil, noFace("image")
+	}
+	age, err := s.age(ctx, call, sub, sub.faces[sub.main])
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.AgeVerifyResult{Age: apigen.AgeBand{age.Low, age.High}, MinAge: req.MinAge}
+	out.Allowed, out.Basis = oldEnough(age, req.MinAge, req.Policy)
+	return out, nil
+}
+
+// oldEnough applies a policy and names it, such as lowerBound(17)>=18.
+func oldEnough(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) (allowed bool, basis string) {
+	years := float64(age.Low)
+	if policy == apigen.AgePolicyMidpoint {
+		years = age.Middle()
+	}
+	return years >= float64(minAge), fmt.Sprintf("%s(%s)>=%d", policy, strconv.FormatFloat(years, 'f', -1, 64), minAge)
+}
+
+func (s *Service) age(ctx context.Context, call *Call, sub *subject, f face.Face) (attribute.AgeBand, error) {
+	if s.judge == nil {
+		return attribute.AgeBand{}, errNoJudge
+	}
+	age, err := s.judge.Age(ctx, sub.photo, f)
+	if err != nil {
+		return attribute.AgeBand{}, fault.At(err, sub.param)
+	}
+	sub.warn(call, f, age.Why)
+	return age, nil
+}

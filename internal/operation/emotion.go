@@ -1,0 +1,109 @@
+package operation
+
+import (
+	"context"
+	"fmt"
+
+	"likeness/internal/apigen"
+	"likeness/internal/attribute"
+	"likeness/internal/face"
+	"likeness/internal/fault"
+)
+
+// FaceEmotion names the expression of the faces of an image, or of the main face of
+// each of several frames (face.emotion).
+func (s *Service) FaceEmotion(ctx context.Context, call *Call, req *apigen.FaceEmotionRequest) (*apigen.FaceEmotionResult, error) {
+	switch {
+	case req.Image == nil && req.Frames == nil:
+		return nil, fault.New(fault.FieldMissing, "image", "One of image and frames is needed.")
+	case req.Image != nil && req.Frames != nil:
+		return nil, fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("leave out image or frames")
+	case req.Frames != nil:
+		return s.emotionOfFrames(ctx, call, req.Frames)
+	}
+	sub, err := s.look(ctx, call, req.Image, "image")
+	if err != nil {
+		return nil, err
+	}
+	defer sub.release()
+	out := &apigen.FaceEmotionResult{Faces: []apigen.FaceWithEmotion{}}
+	for _, f := range sub.chosen(req.OnlyCentralFace) {
+		mood, err := s.mood(ctx, call, sub, f)
+		if err != nil {
+			return nil, err
+		}
+		out.Faces = append(out.Faces, mood)
+	}
+	return out, nil
+}
+
+func (s *Service) mood(ctx context.Context, call *Call, sub *subject, f face.Face) (apigen.FaceWithEmotion, error) {
+	if s.judge == nil {
+		return apigen.FaceWithEmotion{}, errNoJudge
+	}
+	m, err := s.judge.Emotion(ctx, sub.photo, f)
+	if err != nil {
+		return apigen.FaceWithEmotion{}, fault.At(err, sub.param)
+	}
+	sub.warn(call, f, m.Why)
+	return apigen.FaceWithEmotion{
+		Roi: roi(f.Box), Emotion: apigen.EmotionLabel(m.Label()), Confidence: rounded(m.Confidence, 4),
+	}, nil
+}
+
+// frameMood is what one frame showed.
+type frameMood struct {
+	faces int
+	mood  apigen.FaceWithEmotion // of the main face, when faces > 0
+}
+
+// emotionOfFrames judges the frames side by side; the answer keeps their order.
+func (s *Service) emotionOfFrames(ctx context.Context, call *Call, frames []apigen.Image) (*apigen.FaceEmotionResult, error) {
+	seen := make([]frameMood, len(frames))
+	err := sideBySide(len(frames), func(i int) error {
+		sub, err := s.look(ctx, call, frames[i], fmt.Sprintf("frames[%d]", i))
+		if err != nil {
+			return err
+		}
+		defer sub.release()
+		seen[i].faces = len(sub.faces)
+		if sub.main >= 0 {
+			seen[i].mood, err = s.mood(ctx, call, sub, sub.faces[sub.main])
+		}
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.FaceEmotionResult{Faces: []apigen.FaceWithEmotion{}, Dominant: dominant(seen)}
+	for _, frame := range seen {
+		entry := apigen.FrameEmotion{FaceCount: frame.faces}
+		if frame.faces > 0 {
+			mood := frame.mood
+			entry.Emotion, entry.Confidence = &mood.Emotion, &mood.Confidence
+			out.Faces = append(out.Faces, mood)
+		}
+		out.PerFrame = append(out.PerFrame, entry)
+	}
+	return out, nil
+}
+
+// dominant is the most frequent emotion; of equally frequent ones that seen last.
+// Frames without a face or without a determined emotion do not count; nil when
+// none counts.
+func dominant(seen []frameMood) *apigen.EmotionLabel {
+	count, last := map[apigen.EmotionLabel]int{}, map[apigen.EmotionLabel]int{}
+	var best *apigen.EmotionLabel
+	for i, frame := range seen {
+		if e := frame.mood.Emotion; frame.faces > 0 && e != attribute.Undetermined {
+			count[e]++
+			last[e] = i
+		}
+	}
+	for e := range count {
+		if best == nil || count[e] > count[*best] || count[e] == count[*best] && last[e] > last[*best] {
+			best = &e
+		}
+	}
+	return best
+}

@@ -1,0 +1,199 @@
+package operation_test
+
+import (
+	"context"
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"likeness/internal/apigen"
+	"likeness/internal/attribute"
+	"likeness/internal/face"
+	"likeness/internal/fault"
+	"likeness/internal/imaging"
+	"likeness/internal/operation"
+)
+
+// told is a judge that answers by the photo: the emotion it was given for it.
+type told struct {
+	moods map[string]attribute.Mood // by the bytes of the photo
+	age   attribute.AgeBand
+}
+
+func (j told) Judge(_ context.Context, _ *imaging.Photo, _ face.Face, names []attribute.Name) ([]attribute.Attribute, error) {
+	var out []attribute.Attribute
+	for _, n := range names {
+		switch n {
+		case attribute.NameAge:
+			out = append(out, attribute.Attribute{Name: n, Band: [2]int{20, 26}})
+		case attribute.NameMouth:
+			out = append(out, attribute.Attribute{Name: n, Value: attribute.Undetermined, Why: "Mouth: the mouth is behind a mask"})
+		case attribute.NameGlasses:
+			out = append(out, attribute.Attribute{Name: n, Value: "yes", Detail: "sunglasses", Confidence: 0.987654})
+		default:
+			out = append(out, attribute.Attribute{Name: n, Value: "no", Confidence: 0.9})
+		}
+	}
+	return out, nil
+}
+
+func (j told) Age(context.Context, *imaging.Photo, face.Face) (attribute.AgeBand, error) {
+	return j.age, nil
+}
+
+func (j told) Emotion(_ context.Context, photo *imaging.Photo, _ face.Face) (attribute.Mood, error) {
+	return j.moods[string(photo.Data)], nil
+}
+
+func TestUndeterminedAttributesCarryAWarningThatSaysWhy(t *testing.T) {
+	s, _, p := scene([]float64{10})
+	call := &operation.Call{}
+	got, err := s.WithJudge(told{}).FaceAttributes(t.Context(), call, &apigen.FaceAttributesRequest{
+		Image: p[0], Attributes: []apigen.AttributeName{"Age", "Glasses", "Mouth"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	sure, none, detail := 0.9877, 0.0, "sunglasses"
+	want := []apigen.Attribute{
+		{Name: "Age", Value: []int{20, 26}},
+		{Name: "Glasses", Value: "yes", Detail: &detail, Confidence: &sure},
+		{Name: "Mouth", Value: "undetermined", Confidence: &none},
+	}
+	if d := cmp.Diff(want, got.Faces[0].Attributes); d != "" {
+		t.Error(d)
+	}
+	if w := call.Warnings(); len(w) != 1 || !strings.Contains(w[0], "behind a mask") {
+		t.Errorf("warnings %q", w)
+	}
+}
+
+func TestNoFaceIsAnAnswerForAllButTheAgeCheck(t *testing.T) {
+	s, _, p := scene(nil)
+	s.WithJudge(told{})
+	if got, err := s.FaceAnalyze(t.Context(), &operation.Call{}, &apigen.FaceAnalyzeRequest{Image: p[0], Attributes: []apigen.AttributeName{"Age"}}); err != nil || got.Faces == nil || len(got.Faces) != 0 {
+		t.Errorf("analyze: %v %v", got, err)
+	}
+	if got, err := s.FacePpe(t.Context(), &operation.Call{}, &apigen.FacePpeRequest{Image: p[0], Items: []apigen.PpeItem{"Glasses"}}); err != nil || got.Faces == nil || len(got.Faces) != 0 {
+		t.Errorf("ppe: %v %v", got, err)
+	}
+	_, err := s.AgeVerify(t.Context(), &operation.Call{}, &apigen.AgeVerifyRequest{Image: p[0], MinAge: 18, Policy: apigen.AgePolicyLowerBound})
+	var f *fault.Error
+	if !errors.As(err, &f) || f.Code != fault.FaceNotFound || f.Param != "image" {
+		t.Errorf("age.verify: %v", err)
+	}
+}
+
+func TestPpeAnswersExactlyTheAskedItems(t *testing.T) {
+	s, _, p := scene([]float64{10})
+	got, err := s.WithJudge(told{}).FacePpe(t.Context(), &operation.Call{}, &apigen.FacePpeRequest{
+		Image: p[0], Items: []apigen.PpeItem{"Glasses", "Headphones", "Occlusion", "MedicalMask", "HeadCovering", "ForeheadCovering"},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := got.Faces[0]
+	for name, v := range map[string]*apigen.YesNo{
+		"no": f.Headphones, "no ": f.Occlusion, "no  ": f.MedicalMask, "no   ": f.HeadCovering, "no    ": f.ForeheadCovering, "yes": f.Glasses,
+	} {
+		if v == nil || string(*v) != strings.TrimSpace(name) {
+			t.Errorf("%q is %v", name, v)
+		}
+	}
+	if got, err = s.FacePpe(t.Context(), &operation.Call{}, &apigen.FacePpeRequest{Image: p[0], Items: []apigen.PpeItem{"Glasses"}}); err != nil || got.Faces[0].MedicalMask != nil {
+		t.Errorf("%v, mask %v", err, got.Faces[0].MedicalMask)
+	}
+}
+
+func TestBasisNamesThePolicyAndTheNumbers(t *testing.T) {
+	for _, c := range []struct {
+		low, high, min int
+		policy         apigen.AgePolicy
+		allowed        bool
+		basis          string
+	}{
+		{17, 25, 18, apigen.AgePolicyLowerBound, false, "lowerBound(17)>=18"},
+		{18, 25, 18, apigen.AgePolicyLowerBound, true, "lowerBound(18)>=18"},
+		{17, 26, 18, apigen.AgePolicyMidpoint, true, "midpoint(21.5)>=18"},
+		{10, 20, 18, apigen.AgePolicyMidpoint, false, "midpoint(15)>=18"},
+	} {
+		s, _, p := scene([]float64{10})
+		s.WithJudge(told{age: attribute.AgeBand{Low: c.low, High: c.high}})
+		got, err := s.AgeVerify(t.Context(), &operation.Call{}, &apigen.AgeVerifyRequest{Image: p[0], MinAge: c.min, Policy: c.policy})
+		if err != nil || got.Allowed != c.allowed || got.Basis != c.basis {
+			t.Errorf("%+v: %+v %v", c, got, err)
+		}
+	}
+}
+
+func TestEmotionWantsExactlyOneOfImageAndFrames(t *testing.T) {
+	s, _, p := scene([]float64{10})
+	s.WithJudge(told{})
+	for what, c := range map[string]struct {
+		req  apigen.FaceEmotionRequest
+		code fault.Code
+	}{
+		"neither": {apigen.FaceEmotionRequest{}, fault.FieldMissing},
+		"both":    {apigen.FaceEmotionRequest{Image: p[0], Frames: []apigen.Image{p[0]}}, fault.FieldInvalid},
+	} {
+		_, err := s.FaceEmotion(t.Context(), &operation.Call{}, &c.req)
+		var f *fault.Error
+		if !errors.As(err, &f) || f.Code != c.code {
+			t.Errorf("%s: %v", what, err)
+		}
+	}
+}
+
+func TestTheDominantEmotionIsTheMostFrequentAndOfEqualOnesTheLater(t *testing.T) {
+	happy, sad := attribute.Mood{Top: attribute.Happy, Confidence: 0.9}, attribute.Mood{Top: attribute.Sad, Confidence: 0.8}
+	unknown := attribute.Mood{Why: "Emotion: the head is turned away"}
+	for what, c := range map[string]struct {
+		moods []*attribute.Mood // nil: no face
+		want  string
+	}{
+		"most frequent":         {[]*attribute.Mood{&happy, &sad, &happy}, "happy"},
+		"tie, later":            {[]*attribute.Mood{&happy, &sad}, "sad"},
+		"tie, later again":      {[]*attribute.Mood{&sad, &happy, &happy, &sad, nil}, "sad"},
+		"frames without a face": {[]*attribute.Mood{nil, &happy, nil}, "happy"},
+		"undetermined":          {[]*attribute.Mood{&unknown, &unknown, &sad}, "sad"},
+		"none":                  {[]*attribute.Mood{nil, &unknown}, ""},
+	} {
+		t.Run(what, func(t *testing.T) {
+			faces := make([][]float64, len(c.moods))
+			for i, m := range c.moods {
+				if m != nil {
+					faces[i] = []float64{10}
+				}
+			}
+			s, _, p := scene(faces...)
+			j := told{moods: map[string]attribute.Mood{}}
+			for i, m := range c.moods {
+				if m != nil {
+					j.moods[string(p[i])] = *m
+				}
+			}
+			got, err := s.WithJudge(j).FaceEmotion(t.Context(), &operation.Call{}, &apigen.FaceEmotionRequest{Frames: p})
+			if err != nil {
+				t.Fatal(err)
+			}
+			dominant := ""
+			if got.Dominant != nil {
+				dominant = string(*got.Dominant)
+			}
+			if dominant != c.want {
+				t.Errorf("dominant %q, want %q", dominant, c.want)
+			}
+			for i, m := range c.moods {
+				e := got.PerFrame[i]
+				switch {
+				case m == nil && (e.FaceCount != 0 || e.Emotion != nil || e.Confidence != nil):
+					t.Errorf("frame %d without a face: %+v", i, e)
+				case m != nil && (e.FaceCount != 1 || string(*e.Emotion) != m.Label()):
+					t.Errorf("frame %d: %+v", i, e)
+				}
+			}
+		})
+	}
+}

@@ -1,0 +1,141 @@
+"""Writes the network of emotion.py as ONNX for the program.
+
+    python models/train/export_emotion.py --weights /tmp/emotion.npz.keras --out models/own/emotion.onnx
+
+The graph holds everything after the 48x48 grey square (values 0..1): mean 0 and
+deviation 1, the mirrored twin, both softmaxes and their mean. Batch
+normalisation is folded into the convolutions; weights are kept in 16 bits, sums
+in 32. The script prints how far the graph is from the network on random faces.
+"""
+
+import argparse
+import os
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "2")
+
+import numpy as np
+import onnx
+import tensorflow as tf
+from onnx import TensorProto, helper, numpy_helper
+
+import emotion
+
+
+class Graph:
+    def __init__(self):
+        self.nodes, self.values, self.count = [], [], 0
+
+    def constant(self, array):
+        self.count += 1
+        array = np.asarray(array)
+        name = f"w{self.count}"
+        if array.dtype == np.float32 and array.size > 64:
+            self.values.append(numpy_helper.from_array(array.astype(np.float16), name + "h"))
+            self.nodes.append(helper.make_node("Cast", [name + "h"], [name], to=TensorProto.FLOAT))
+        else:
+            self.values.append(numpy_helper.from_array(array, name))
+        return name
+
+    def add(self, op, inputs, out=None, **attributes):
+        self.count += 1
+        out = out or f"t{self.count}"
+        self.nodes.append(helper.make_node(op, inputs, [out], **attributes))
+        return out
+
+
+def layers_of(model):
+    """Convolutions (with the batch normalisation that follows) and the dense layer, in the order of network()."""
+    dense = model.layers[-1].get_weights()
+    folded = []
+    for w, ((gamma, beta, mean, var), eps) in zip([c.get_weights()[0] for c in convolutions(model)], norms_of(model)):
+        g = gamma / np.sqrt(var + eps)
+        folded.append(((w * g).transpose(3, 2, 0, 1).astype(np.float32), (beta - mean * g).astype(np.float32)))
+    return folded, dense
+
+
+def norms_of(model):
+    """The normalisation after each convolution, in the order in which the convolutions were made."""
+    after = {}
+    for layer in model.layers:
+        if isinstance(layer, tf.keras.layers.BatchNormalization):
+            after[id(layer.input)] = (layer.get_weights(), layer.epsilon)
+    return [after[id(layer.output)] for layer in convolutions(model)]
+
+
+def convolutions(model):
+    """By the running number in their names: the order in which network() made them."""
+    found = [layer for layer in model.layers if isinstance(layer, tf.keras.layers.Conv2D)]
+    return sorted(found, key=lambda layer: int(layer.name.split("_")[-1]) if layer.name[-1].isdigit() else 0)
+
+
+def build(model):
+    folded, dense = layers_of(model)
+    queue = list(folded)
+    g = Graph()
+
+    def conv(x, strides=1, relu=True):
+        w, b = queue.pop(0)
+        # TensorFlow pads an even size with stride 2 more at the end.
+        y = g.add("Conv", [x, g.constant(w), g.constant(b)], strides=[strides] * 2, auto_pad="SAME_UPPER")
+        return g.add("Relu", [y]) if relu else y
+
+    def residual(x, channels, before, strides):
+        short = x
+        if strides != 1 or channels != before:
+            if strides != 1:
+                short = g.add("AveragePool", [x], kernel_shape=[2, 2], strides=[2, 2], auto_pad="SAME_UPPER")
+            short = conv(short, relu=False)
+        y = conv(conv(x, strides), relu=False)
+        return g.add("Relu", [g.add("Add", [short, y])])
+
+    axes = g.constant(np.array([1, 2, 3], np.int64))
+    mean = g.add("ReduceMean", ["input"], axes=[1, 2, 3], keepdims=1)
+    centred = g.add("Sub", ["input", mean])
+    variance = g.add("ReduceMean", [g.add("Mul", [centred, centred])], axes=[1, 2, 3], keepdims=1)
+    deviation = g.add("Add", [g.add("Sqrt", [variance]), g.constant(np.float32([0.03]))])
+    x = g.add("Div", [centred, deviation])
+    ends = [g.constant(np.array(v, np.int64)) for v in ([emotion.SIDE - 1], [-(2 ** 31)], [3], [-1])]
+    mirrored = g.add("Slice", [x] + ends)
+    x = g.add("Concat", [x, mirrored], axis=0)
+    x = conv(x, 2)
+    before = 32
+    for channels, strides in [(40, 1), (80, 2), (80, 1), (160, 2), (160, 1)]:
+        x = residual(x, channels, before, strides)
+        before = channels
+    x = g.add("Flatten", [g.add("GlobalAveragePool", [x])])
+    x = g.add("Add", [g.add("MatMul", [x, g.constant(dense[0].astype(np.float32))]), g.constant(dense[1].astype(np.float32))])
+    x = g.add("Softmax", [x], axis=1)
+    g.add("ReduceMean", [x], "scores", axes=[0], keepdims=1)
+    g.nodes = [n for n in g.nodes if axes not in n.output]
+    g.values = [v for v in g.values if v.name != axes]
+    assert not queue, "convolutions left over"
+    graph = helper.make_graph(
+        g.nodes, "likeness_emotion",
+        [helper.make_tensor_value_info("input", TensorProto.FLOAT, [1, 1, emotion.SIDE, emotion.SIDE])],
+        [helper.make_tensor_value_info("scores", TensorProto.FLOAT, [1, 7])], g.values)
+    out = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9, producer_name="likeness")
+    onnx.checker.check_model(out)
+    return out
+
+
+def main():
+    ask = argparse.ArgumentParser()
+    ask.add_argument("--weights", required=True, help=".keras file of emotion.py")
+    ask.add_argument("--out", default="models/own/emotion.onnx")
+    args = ask.parse_args()
+    model = emotion.network()
+    saved = tf.keras.models.load_model(args.weights)
+    model.set_weights(saved.get_weights())
+    made = build(model)
+    with open(args.out, "wb") as f:
+        f.write(made.SerializeToString())
+    import onnxruntime
+    session = onnxruntime.InferenceSession(args.out)
+    x = np.random.default_rng(1).integers(0, 256, (20, emotion.SIDE, emotion.SIDE)).astype(np.uint8)
+    want = emotion.predict(model, x)
+    have = np.concatenate([session.run(None, {"input": (p / 255).astype(np.float32)[None, None]})[0] for p in x])
+    print(f"{os.path.getsize(args.out)} bytes, largest difference {np.abs(have - want).max():.2e}")
+
+
+if __name__ == "__main__":
+    main()

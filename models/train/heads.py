@@ -1,0 +1,247 @@
+"""Fits the logistic heads of package attribute and writes models/own/heads.json.
+
+    python models/train/heads.py --features /tmp/attr/f --data ../shared/data --out models/own/heads.json
+
+--features holds one folder a set, written by models/train/dump on the program's
+own decoding, alignment and networks: eyes, mouth, lfw, selfies, tw, fei, mask, zoom
+(the splits of the data folder) and paint_a, paint_b (models/train/paint.py with
+style a and b on faces of people that are not in dev_attributes_lfw).
+
+Every figure that is printed comes from people (or, where people are not named,
+blocks of neighbouring pictures) that the judged weights were not fitted on: five
+folds by person; the same out-of-fold scores give Platt's calibration. The
+weights that ship are then fitted on everything but the sets marked "held out",
+which are only judged: dev_zoom_synthetic always, paint_b where a real set
+exists. The strength of the penalty is fixed beforehand, not searched.
+"""
+
+import argparse
+import csv
+import json
+import os
+
+import numpy as np
+from sklearn.linear_model import LogisticRegression
+from sklearn.metrics import roc_auc_score
+from sklearn.model_selection import GroupKFold
+
+C = {"shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1}
+C_FEATURES = 3e-4
+MOUTH_OPENING, RIGHT, LEFT = 4, 0, 1  # places in the vector "shape"
+
+
+class Set:
+    """One folder of the dump with its labels; rows without a face are left out."""
+
+    def __init__(self, args, name, split=None):
+        self.name, self.folder = name, os.path.join(args.features, name)
+        self.rows = list(csv.DictReader(open(os.path.join(self.folder, "rows.csv"))))
+        table = os.path.join(args.data, "splits", split + ".csv") if split else None
+        self.labels = list(csv.DictReader(open(table))) if table else None
+        self.found = np.array([r["found"] == "1" for r in self.rows])
+
+    def vector(self, name):
+        x = np.load(os.path.join(self.folder, name + ".npy"))[self.found].astype(np.float64)
+        if name == "shape" and x[:, :2].min() >= 0 and x[:, :2].max() <= 1:  # written before the logit
+            p = np.clip(x[:, :2], 1e-9, 1 - 1e-9)
+            x[:, :2] = np.clip(np.log(p / (1 - p)), -9, 9)
+        return x
+
+    def label(self, f):
+        return np.array([f(r) for r in self.labels])[self.found]
+
+
+def people(kind, rows, found):
+    out = []
+    for i, r in enumerate(rows):
+        p = r["path"] if "path" in r else r
+        parts = p.split("/")
+        out.append(parts[2] if kind == "lfw" else f"{kind}{i // 10}")
+    return np.array(out)[found]
+
+
+def penalty(inputs):
+    return min(C.get(v, C_FEATURES) for v in inputs)
+
+
+def fit(x, y, weight, c, only=None):
+    """Standardised logistic regression, balanced, folded back to raw inputs."""
+    mean, std = x.mean(0), x.std(0) + 1e-6
+    z = (x - mean) / std
+    if only is not None:
+        keep = np.zeros(x.shape[1], bool)
+        keep[only] = True
+        z = np.where(keep, z, 0)
+    m = LogisticRegression(C=c, class_weight="balanced", max_iter=400)
+    m.fit(z, y, sample_weight=weight)
+    w = m.coef_[0] / std
+    if only is not None:
+        w = np.where(keep, w, 0)
+    return w, float(m.intercept_[0] - w @ mean)
+
+
+def platt(score, y):
+    """Slope and shift of the probability; both classes count as in the data, at least 1 in 5."""
+    share = y.mean()
+    weight = np.where(y, max(share, 0.2) / max(share, 1e-9), (1 - max(share, 0.2)) / max(1 - share, 1e-9)) if share < 0.2 else np.ones(len(y))
+    m = LogisticRegression(C=10.0, max_iter=400)
+    m.fit(score[:, None] / (score.std() + 1e-9), y, sample_weight=weight)
+    return float(m.coef_[0, 0] / (score.std() + 1e-9)), float(m.intercept_[0])
+
+
+def interval(y, s, n=400, seed=1):
+    rng = np.random.default_rng(seed)
+    out = []
+    for _ in range(n):
+        i = rng.integers(0, len(y), len(y))
+        if 0 < y[i].sum() < len(i):
+            out.append(roc_auc_score(y[i], s[i]))
+    return np.percentile(out, [2.5, 97.5])
+
+
+def report(where, y, s, p):
+    n1, n0 = int(y.sum()), int((~y).sum())
+    line = f"    {where:34s} n {n1}/{n0}"
+    if n1 and n0:
+        lo, hi = interval(y, s)
+        line += f" AUC {roc_auc_score(y, s):.3f} [{lo:.3f}, {hi:.3f}]"
+    if n1:
+        line += f" missed {np.mean(p[y] < 0.5):.3f}"
+    if n0:
+        line += f" false {np.mean(p[~y] >= 0.5):.3f}"
+    print(line, flush=True)
+
+
+class Data:
+    """Rows of several sets with labels: 1, 0 or -1 (left out)."""
+
+    def __init__(self, inputs):
+        self.inputs, self.parts = inputs, []
+
+    def add(self, s, y, groups, weight=1.0, held=False):
+        self.parts.append((s, np.asarray(y), groups, weight, held))
+
+    def build(self):
+        x = np.concatenate([np.concatenate([s.vector(v) for v in self.inputs], 1) for s, *_ in self.parts])
+        y = np.concatenate([p[1] for p in self.parts])
+        g = np.concatenate([p[2] for p in self.parts])
+        w = np.concatenate([np.full(len(p[1]), p[3]) for p in self.parts])
+        where = np.concatenate([np.full(len(p[1]), p[0].name, object) for p in self.parts])
+        held = np.concatenate([np.full(len(p[1]), p[4]) for p in self.parts])
+        ok = y >= 0
+        return x[ok], y[ok].astype(bool), g[ok], w[ok], where[ok], held[ok]
+
+
+def make(name, data, fitted, only=None, c=None, calibrate_on=None):
+    x, y, g, w, where, held = data.build()
+    c = c or penalty(data.inputs)
+    score = np.zeros(len(y))
+    use = ~held
+    for a, b in GroupKFold(5).split(x[use], y[use], g[use]):
+        weights, bias = fit(x[use][a], y[use][a], w[use][a], c, only)
+        score[np.flatnonzero(use)[b]] = x[use][b] @ weights + bias
+    weights, bias = fit(x[use], y[use], w[use], c, only)
+    if held.any():
+        score[held] = x[held] @ weights + bias
+    on = use if calibrate_on is None else use & np.isin(where, calibrate_on)
+    slope, shift = platt(score[on], y[on])
+    p = 1 / (1 + np.exp(-(slope * score + shift)))
+    print(f"{name}: {data.inputs} C {c}", flush=True)
+    for s in dict.fromkeys(where):
+        i = where == s
+        report(s + (" (held out)" if held[i].any() else " (out of fold)"), y[i], score[i], p[i])
+    bins = np.clip((p[on] * 5).astype(int), 0, 4)
+    print("    calibration (said, was, n): " + ", ".join(
+        f"{p[on][bins == b].mean():.2f} {y[on][bins == b].mean():.2f} {np.sum(bins == b)}" for b in range(5) if np.any(bins == b)))
+    return {"name": name, "inputs": data.inputs, "weights": [float(f"{v:.5g}") for v in weights], "bias": round(bias, 6),
+            "slope": round(slope, 6), "shift": round(shift, 6), "fitted": fitted}
+
+
+def eye(args, sets, name, place):
+    """Both eyes of a picture carry its label; the head of one eye looks at its own logit."""
+    s = sets["eyes"]
+    d = Data(["shape"])
+    d.add(s, s.label(lambda r: r["label"] == "open"), people("eyes", s.rows, s.found))
+    return make(name, d, "dev_eyes", only=[place], c=10.0)
+
+
+def painted(s, column, extra=None):
+    rows = [r for r, f in zip(s.painted, s.found) if f]
+    y = np.array([int(r[column]) for r in rows])
+    if extra is not None:
+        y = np.array([extra(r, v) for r, v in zip(rows, y)])
+    return y, np.array([r["source"].split("/")[2] if r["source"].startswith("lfw") else r["source"] for r in rows])
+
+
+def main():
+    ask = argparse.ArgumentParser()
+    ask.add_argument("--features", default="/tmp/attr/f")
+    ask.add_argument("--painted", default="/tmp/painted", help="folders a and b with their list.csv")
+    ask.add_argument("--data", default="../shared/data")
+    ask.add_argument("--out", default="models/own/heads.json")
+    args = ask.parse_args()
+    sets = {n: Set(args, n, split) for n, split in {
+        "eyes": "dev_eyes", "mouth": "dev_mouth", "lfw": "dev_attributes_lfw", "selfies": "dev_sunglasses_selfies",
+        "tw": "dev_emotion_taiwanese", "fei": "dev_icao_fei8", "mask": "dev_mask", "zoom": "dev_zoom_synthetic",
+        "paint_a": None, "paint_b": None}.items()}
+    for k in "ab":
+        sets["paint_" + k].painted = list(csv.DictReader(open(os.path.join(args.painted, k, "list.csv"))))
+    S = sets
+    lfw_people = people("lfw", S["lfw"].labels, S["lfw"].found)
+    tw_people = S["tw"].label(lambda r: "tw" + r["performer"])
+    groups = {n: people(n, s.rows, s.found) for n, s in S.items() if n not in ("lfw", "tw")}
+    none = lambda s: np.zeros(int(s.found.sum()), int)
+    out = [eye(args, sets, "eye_right_open", RIGHT), eye(args, sets, "eye_left_open", LEFT)]
+
+    d = Data(["shape"])
+    s = S["mouth"]
+    d.add(s, s.label(lambda r: r["label"] == "open"), groups["mouth"])
+    neutral = lambda r: 0 if r["label"] == "neutral" else -1
+    d.add(S["tw"], S["tw"].label(neutral), tw_people, 0.5)
+    out.append(make("mouth_open", d, "dev_mouth, neutral faces of dev_emotion_taiwanese", only=[MOUTH_OPENING], c=10.0))
+
+    d = Data(["moods", "shape"])
+    d.add(S["tw"], S["tw"].label(lambda r: r["label"] == "happy").astype(int), tw_people)
+    out.append(make("smile", d, "dev_emotion_taiwanese (happy against the other six)"))
+
+    def attribute(column, inputs, name, real, extra=None, more=(), calibrate=None, fitted=""):
+        d = Data(inputs)
+        if real:
+            d.add(S["lfw"], S["lfw"].label(real).astype(int), lfw_people)
+        for s, y, g, w, held in more:
+            d.add(s, y, g, w, held)
+        for k, weight in (("paint_a", 0.5), ("paint_b", 0.5)):
+            y, g = painted(S[k], column, extra)
+            d.add(S[k], y, g, weight, held=k == "paint_b")
+        out.append(make(name, d, fitted, calibrate_on=calibrate))
+
+    plain = (S["tw"], none(S["tw"]), tw_people, 0.5, False)
+    fei = (S["fei"], none(S["fei"]), groups["fei"], 0.5, True)
+    selfies = S["selfies"]
+    dark = (selfies, selfies.label(lambda r: r["label"] == "sunglasses").astype(int), groups["selfies"], 1.0, False)
+    masks = (S["mask"], S["mask"].label(lambda r: r["label"] == "with_mask").astype(int), groups["mask"], 1.0, False)
+    attribute("glasses", ["eyes", "parts"], "glasses", lambda r: r["eyeglasses"] == "1" or r["sunglasses"] == "1",
+              more=[plain, fei, dark], calibrate=["lfw", "tw", "selfies"], fitted="dev_attributes_lfw, dev_sunglasses_selfies, dev_emotion_taiwanese (taken as none), painted style a")
+    attribute("sunglasses", ["eyes", "parts"], "sunglasses", lambda r: r["sunglasses"] == "1",
+              more=[plain, fei, dark], calibrate=["lfw", "tw", "selfies"], fitted="as glasses")
+    attribute("head", ["top", "parts"], "head_covering", lambda r: r["hat"] == "1", more=[plain, fei],
+              calibrate=["lfw", "tw", "paint_a"], fitted="dev_attributes_lfw, dev_emotion_taiwanese (taken as none), painted style a")
+    attribute("forehead", ["top", "parts"], "forehead_covering", None, extra=lambda r, v: -1 if r["kind"] in ("hat", "scarf") else v,
+              more=[plain, fei], fitted="painted style a, dev_emotion_taiwanese (taken as none)")
+    attribute("mask", ["mouth", "parts"], "medical_mask", lambda r: False, more=[plain, fei, masks],
+              calibrate=["mask", "lfw", "tw"], fitted="dev_mask, dev_attributes_lfw and dev_emotion_taiwanese (taken as none), painted style a")
+    attribute("occlusion", ["mouth", "parts"], "occlusion", lambda r: -1 if r["sunglasses"] == "1" else int(r["occlusion"]),
+              more=[plain, fei, masks], calibrate=["lfw", "tw", "paint_a"], fitted="dev_attributes_lfw, dev_mask, dev_emotion_taiwanese (taken as none), painted style a")
+    attribute("makeup", ["tone", "eyes"], "strong_makeup", None, more=[plain, fei], fitted="painted style a, dev_emotion_taiwanese (taken as none)")
+    zoom = (S["zoom"], S["zoom"].label(lambda r: int(r["headphones"] == "With_Headphones")), groups["zoom"], 1.0, True)
+    attribute("headphones", ["sides", "parts"], "headphones", lambda r: r["headphones"] == "1", more=[plain, fei, zoom],
+              calibrate=["lfw", "tw", "paint_a"], fitted="painted style a, dev_attributes_lfw (4 positives), dev_emotion_taiwanese (taken as none)")
+    os.makedirs(os.path.dirname(args.out), exist_ok=True)
+    with open(args.out, "w") as f:
+        json.dump({"heads": out}, f, separators=(",", ":"))
+        f.write("\n")
+    print(os.path.getsize(args.out), "bytes")
+
+
+if __name__ == "__main__":
+    main()
