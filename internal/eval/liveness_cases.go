@@ -36,7 +36,10 @@ type LivenessCase struct {
 }
 
 // LivenessCounts say how many generated pictures of each kind are made.
-type LivenessCounts struct{ Screens, Prints, CutOuts, Reshot int }
+type LivenessCounts struct {
+	Screens, Prints, CutOuts, Reshot int
+	From                             int // number of the first of each kind
+}
 
 // LivenessCases lists the pictures of one half: every NUAA frame, one photo of every
 // LFW person, the other full frames with a person, bona fide pictures shot again
@@ -73,6 +76,9 @@ func (p *livenessPool) read() error {
 		{"dev_verify_lfw_view1", func(r map[string]string) { p.addOnce("live-lfw", path.Base(path.Dir(r["a"])), r["a"]) }, "a"},
 		{"dev_emotion_taiwanese", p.addTaiwanese, "performer"},
 		{"dev_sunglasses_selfies", func(r map[string]string) { p.addOnce("live-selfie", r["path"], r["path"]) }, "path"},
+		{"dev_mask", func(r map[string]string) { p.addOnce("live-web", r["path"], r["path"]) }, "path"},
+		{"dev_mouth", func(r map[string]string) { p.addOnce("live-mouth", r["path"], r["path"]) }, "path"},
+		{"dev_eyes", func(r map[string]string) { p.addOnce("live-eyes", r["path"], r["path"]) }, "path"},
 		{"dev_detect", func(r map[string]string) {
 			if r["faces"] == "0" && p.mine(r["path"]) {
 				p.scenes = append(p.scenes, r["path"])
@@ -170,7 +176,7 @@ func (p *livenessPool) file(name string) func(context.Context) ([]byte, error) {
 // generated lists the pictures that are made: the i-th of a kind is always the same.
 func (p *livenessPool) generated(n LivenessCounts) []LivenessCase {
 	var out []LivenessCase
-	for i := range n.Reshot {
+	for i := n.From; i < n.From+n.Reshot; i++ {
 		s := p.persons[pick(i, 1, len(p.persons))]
 		out = append(out, LivenessCase{
 			Group: "reshot-" + strings.TrimPrefix(s.group, "live-"), Person: s.person, Live: true,
@@ -181,7 +187,7 @@ func (p *livenessPool) generated(n LivenessCounts) []LivenessCase {
 		kind  recapture.Kind
 		count int
 	}{{recapture.Screen, n.Screens}, {recapture.Sheet, n.Prints}, {recapture.CutOut, n.CutOuts}} {
-		for i := range k.count {
+		for i := n.From; i < n.From+k.count; i++ {
 			s := p.persons[pick(i, 2, len(p.persons))]
 			out = append(out, LivenessCase{
 				Group: string(k.kind), Person: s.person,

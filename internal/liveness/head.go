@@ -24,8 +24,10 @@ type head struct {
 	Limit float64   `json:"limit"`
 	// Members are small networks whose mean logit decides.
 	Members []member `json:"members"`
-	// LiveFrom is the least score that is answered Live.
-	LiveFrom float64 `json:"live_from"`
+	// LiveFrom is the least score that is answered Live; below NotLiveBelow the
+	// answer is NotLive, between the two Unknown.
+	LiveFrom     float64 `json:"live_from"`
+	NotLiveBelow float64 `json:"not_live_below"`
 	// Slope and Shift turn the mean logit into the logit of a probability.
 	Slope float64 `json:"slope"`
 	Shift float64 `json:"shift"`
@@ -58,7 +60,7 @@ func parseHead(data []byte) (*head, error) {
 		return nil, fmt.Errorf("liveness: head is incomplete")
 	case slices.ContainsFunc(h.Scale, func(v float64) bool { return !(v > 0) }):
 		return nil, fmt.Errorf("liveness: head has a scale that is not positive")
-	case !(h.LiveFrom > 0 && h.LiveFrom < 1) || !(h.Limit > 0) || !(h.Slope > 0):
+	case !(h.LiveFrom > 0 && h.LiveFrom < 1) || !(h.NotLiveBelow > 0 && h.NotLiveBelow <= h.LiveFrom) || !(h.Limit > 0) || !(h.Slope > 0):
 		return nil, fmt.Errorf("liveness: head has impossible settings")
 	}
 	for i, m := range h.Members {

@@ -16,7 +16,7 @@ func tiny() *head {
 	return &head{
 		Format: headFormat, Cues: CueNames(), Mean: make([]float64, n), Scale: one,
 		Low: slices.Repeat([]float64{-2}, n), High: slices.Repeat([]float64{2}, n),
-		Limit: 3, Members: []member{m, m}, LiveFrom: 0.5, Slope: 1,
+		Limit: 3, Members: []member{m, m}, LiveFrom: 0.5, NotLiveBelow: 0.3, Slope: 1,
 	}
 }
 
@@ -27,6 +27,7 @@ func TestAHeadOfAnotherMakeIsRefused(t *testing.T) {
 		"short mean":     func(h *head) { h.Mean = h.Mean[1:] },
 		"no member":      func(h *head) { h.Members = nil },
 		"threshold":      func(h *head) { h.LiveFrom = 1.5 },
+		"crossed levels": func(h *head) { h.NotLiveBelow = 0.6 },
 		"slope":          func(h *head) { h.Slope = -1 },
 		"member's shape": func(h *head) { h.Members[1].Direct = nil },
 		"hidden layer":   func(h *head) { h.Members[0].Out = []float64{1} },
@@ -85,8 +86,12 @@ func TestTheReasonNamesWhatLiesOutsideLiveFaces(t *testing.T) {
 	if v = e.decide(Verdict{}, cues); !v.IsLive() || v.ReasonCode != NoReason || v.Reasons != nil {
 		t.Errorf("live face gives %+v", v)
 	}
+	cues[0] = -0.5 // a score between the two levels
+	if v = e.decide(Verdict{}, cues); v.Status != Unknown || v.ReasonCode != DeviceDetected || !v.Measured || v.IsLive() {
+		t.Errorf("an unclear face gives %+v", v)
+	}
 	cues[0] = math.NaN()
-	if v = e.decide(Verdict{}, cues); v.Status != Unknown {
+	if v = e.decide(Verdict{}, cues); v.Status != Unknown || v.ReasonCode != LowQuality {
 		t.Errorf("a measurement that is no number gives status %d", v.Status)
 	}
 }

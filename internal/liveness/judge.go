@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 
 	"likeness/internal/face"
 	"likeness/internal/imaging"
@@ -59,6 +60,10 @@ func (e *Engine) Warm(ctx context.Context) error {
 // TestSubjects are the subjects of dev_liveness_nuaa that fitting did not see.
 func (e *Engine) TestSubjects() []string { return e.head.TestSubjects }
 
+// NotLiveBelow is the score below which the answer is NotLive; from there to
+// LiveFrom it is Unknown.
+func (e *Engine) NotLiveBelow() float64 { return e.head.NotLiveBelow }
+
 // LiveFrom is the least score that is answered Live.
 func (e *Engine) LiveFrom() float64 { return e.head.LiveFrom }
 
@@ -112,11 +117,17 @@ func (e *Engine) decide(v Verdict, cues []float64) Verdict {
 		return v
 	}
 	v.Status = NotLive
+	if v.Score >= e.head.NotLiveBelow {
+		v.Status = Unknown
+	}
 	for _, g := range e.head.suspects(cues) {
+		if slices.ContainsFunc(v.Reasons, func(x Explanation) bool { return x.Text == g.text }) {
+			continue // two groups can say the same
+		}
 		v.Reasons = append(v.Reasons, Explanation{g.code, g.text, captureFix})
 	}
 	if len(v.Reasons) == 0 {
-		v.Reasons = []Explanation{{PassiveFailed, "The face does not look like one in front of a camera.", captureFix}}
+		v.Reasons = []Explanation{{PassiveFailed, "The face cannot be told from a picture of one.", captureFix}}
 	}
 	v.ReasonCode = v.Reasons[0].Code
 	return v

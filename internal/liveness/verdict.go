@@ -18,7 +18,7 @@ const (
 	NoReason       Reason = 0
 	LowQuality     Reason = 231 // too small, blurred, dark, bright or closely cropped
 	DeviceDetected Reason = 245 // the cues of a screen outweigh the others
-	PassiveFailed  Reason = 254 // not live, or too near the boundary to tell
+	PassiveFailed  Reason = 254 // not live, or (status Unknown) too near the boundary to tell
 )
 
 // Explanation tells a person what stood in the way and what to do about it.

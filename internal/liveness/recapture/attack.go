@@ -52,7 +52,7 @@ type Glare struct {
 }
 
 // Make photographs the victim's picture before a scene and returns a JPEG file of
-// the scene's size.
+// the scene's size, times the camera's scale.
 func (a Attack) Make(v Victim, scene *imaging.Image, seed uint64) ([]byte, error) {
 	rng := rand.New(rand.NewPCG(seed, 99))
 	w, h := a.Camera.sensor(scene.Width, scene.Height)

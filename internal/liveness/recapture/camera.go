@@ -17,11 +17,12 @@ type Camera struct {
 	White      [3]float64 // factors of R, G, B
 	Noise      float64    // shot noise at full white, share of white
 	Sharpen    float64    // unsharp mask amount, radius 1 pixel of the file
+	Scale      float64    // pixels of the file per pixel of the scene; 0 means 1
 	Quality    int        // JPEG
 }
 
 // Shoot photographs a picture that stands for the scene itself: what a live face
-// goes through. The picture's own size is kept.
+// goes through.
 func (c Camera) Shoot(img *imaging.Image, seed uint64) ([]byte, error) {
 	w, h := c.sensor(img.Width, img.Height)
 	return c.develop(toLight(img, w, h), img.Width, img.Height, rand.New(rand.NewPCG(seed, 77)))
@@ -31,7 +32,8 @@ func (c Camera) sensor(w, h int) (sw, sh int) {
 	return int(math.Round(float64(w) * c.Oversample)), int(math.Round(float64(h) * c.Oversample))
 }
 
-// develop turns the light on the sensor into a JPEG file of w x h pixels.
+// develop turns the light on the sensor into a JPEG file, for a scene of w x h
+// pixels.
 func (c Camera) develop(l *light, w, h int, rng *rand.Rand) ([]byte, error) {
 	l.blur(math.Hypot(c.Blur, c.Motion), c.Blur)
 	for i := range l.pix {
@@ -41,6 +43,9 @@ func (c Camera) develop(l *light, w, h int, rng *rand.Rand) ([]byte, error) {
 	}
 	if c.Mosaic {
 		l.demosaic()
+	}
+	if c.Scale > 0 {
+		w, h = max(int(math.Round(float64(w)*c.Scale)), 1), max(int(math.Round(float64(h)*c.Scale)), 1)
 	}
 	l = l.shrink(w, h)
 	img := imaging.NewImage(w, h)

@@ -55,6 +55,9 @@ func (f Family) Camera(seed uint64) Camera {
 			c.Motion = d.in(0.4, 1.2)
 		}
 	}
+	if d.chance(0.4) {
+		c.Scale = d.in(0.5, 0.9)
+	}
 	return c
 }
 

@@ -32,11 +32,12 @@ func decoded(t *testing.T, data []byte) *imaging.Image {
 
 var victim = Victim{Image: grey(300, 400, 180), Face: imaging.Box{X: 90, Y: 110, W: 120, H: 150}}
 
-func TestTheSameSeedGivesTheSameFileOfTheScenesSize(t *testing.T) {
+func TestTheSameSeedGivesTheSameFileOfTheScenesSizeTimesTheScale(t *testing.T) {
 	scene := grey(160, 120, 60)
 	for _, f := range []Family{A, B} {
 		for _, kind := range []Kind{Screen, Sheet, CutOut} {
-			first, err := f.Attack(kind, 5).Make(victim, scene, 5)
+			a := f.Attack(kind, 5)
+			first, err := a.Make(victim, scene, 5)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -54,8 +55,12 @@ func TestTheSameSeedGivesTheSameFileOfTheScenesSize(t *testing.T) {
 			if bytes.Equal(first, other) {
 				t.Errorf("%s %s: another seed gives the same file", f, kind)
 			}
-			if img := decoded(t, first); img.Width != 160 || img.Height != 120 {
-				t.Errorf("%s %s: %dx%d pixels", f, kind, img.Width, img.Height)
+			k := a.Camera.Scale
+			if k == 0 {
+				k = 1
+			}
+			if img := decoded(t, first); img.Width != int(math.Round(160*k)) || img.Height != int(math.Round(120*k)) {
+				t.Errorf("%s %s: %dx%d pixels at scale %v", f, kind, img.Width, img.Height, k)
 			}
 		}
 	}
