@@ -6,9 +6,11 @@ import (
 	"path/filepath"
 	"strings"
 
+	"likeness/internal/attribute"
 	"likeness/internal/eval"
 	"likeness/internal/face"
 	"likeness/internal/inference"
+	"likeness/internal/liveness"
 	"likeness/internal/pack"
 )
 
@@ -17,7 +19,7 @@ import (
 type evalCmd struct {
 	Dir     string   `arg:"" help:"Data folder with splits/*.csv." type:"existingdir"`
 	Out     string   `help:"Folder for report.md and its charts." default:"eval/out" type:"path"`
-	Suite   []string `help:"Run only these suites (verify, detect, turned, extremes)." sep:","`
+	Suite   []string `help:"Run only these suites (verify, detect, turned, extremes, liveness, attributes, age, emotion)." sep:","`
 	Workers int      `help:"Pictures at once (default: one a core)."`
 	Check   bool     `help:"Exit with an error when a target is missed."`
 }
@@ -36,7 +38,15 @@ func (c *evalCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	bench := &eval.Bench{Engine: engine, Data: c.Dir, Workers: rt.Cores(), Progress: eval.ProgressTo(g.Stderr)}
+	judge, err := liveness.New(rt, p)
+	if err != nil {
+		return err
+	}
+	attributes, err := attribute.New(rt, p)
+	if err != nil {
+		return err
+	}
+	bench := &eval.Bench{Engine: engine, Attributes: attributes, Liveness: judge, Data: c.Dir, Workers: rt.Cores(), Progress: eval.ProgressTo(g.Stderr)}
 	sections, err := bench.Run(g.Ctx, c.Suite)
 	if err != nil {
 		return err

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"likeness/internal/attribute"
 	"likeness/internal/face"
 	"likeness/internal/liveness"
 )
@@ -27,15 +28,19 @@ var Suites = []Suite{
 	{"turned", "Detection: photos on their side and on their head", "splits/dev_verify_lfw_view1.csv", runTurned},
 	{"extremes", "Detection: the largest and the smallest faces", "splits/dev_detect.csv", runExtremes},
 	{"liveness", "Liveness: prints, generated screens and tight crops", "splits/dev_liveness_nuaa.csv", runLiveness},
+	{"attributes", "Attributes: eyes, mouth and what is worn", "splits/dev_attributes_lfw.csv", runAttributes},
+	{"age", "Age", "splits/dev_age_utk.csv", runAge},
+	{"emotion", "Expression", "splits/dev_emotion_taiwanese.csv", runEmotion},
 }
 
 // Bench is what a suite works with.
 type Bench struct {
-	Engine   *face.Engine
-	Liveness *liveness.Engine // of the suite liveness
-	Data     string           // the data folder
-	Workers  int              // pictures at once
-	Progress Progress
+	Engine     *face.Engine
+	Attributes *attribute.Engine // of the suites attributes, age and emotion
+	Liveness   *liveness.Engine  // of the suite liveness
+	Data       string            // the data folder
+	Workers    int               // pictures at once
+	Progress   Progress
 }
 
 func (b *Bench) path(relative string) string {
