@@ -173,26 +173,9 @@ def painted(s, column, extra=None):
     return y, np.array([r["source"].split("/")[2] if r["source"].startswith("lfw") else r["source"] for r in rows])
 
 
-def main():
-    ask = argparse.ArgumentParser()
-    ask.add_argument("--features", default="/tmp/attr/f")
-    ask.add_argument("--painted", default="/tmp/painted", help="folders a and b with their list.csv")
-    ask.add_argument("--data", default="../shared/data")
-    ask.add_argument("--out", default="models/own/heads.json")
-    args = ask.parse_args()
-    sets = {n: Set(args, n, split) for n, split in {
-        "eyes": "dev_eyes", "mouth": "dev_mouth", "lfw": "dev_attributes_lfw", "selfies": "dev_sunglasses_selfies",
-        "tw": "dev_emotion_taiwanese", "fei": "dev_icao_fei8", "mask": "dev_mask", "zoom": "dev_zoom_synthetic",
-        "paint_a": None, "paint_b": None}.items()}
-    for k in "ab":
-        sets["paint_" + k].painted = list(csv.DictReader(open(os.path.join(args.painted, k, "list.csv"))))
-    S = sets
-    lfw_people = people("lfw", S["lfw"].labels, S["lfw"].found)
-    tw_people = S["tw"].label(lambda r: "tw" + r["performer"])
-    groups = {n: people(n, s.rows, s.found) for n, s in S.items() if n not in ("lfw", "tw")}
-    none = lambda s: np.zeros(int(s.found.sum()), int)
-    out = [eye(args, sets, "eye_right_open", RIGHT), eye(args, sets, "eye_left_open", LEFT)]
-
+def simple(args, S, groups, tw_people):
+    """The heads that need no painted pictures: eyes, mouth, smile."""
+    out = [eye(args, S, "eye_right_open", RIGHT), eye(args, S, "eye_left_open", LEFT)]
     d = Data(["shape"])
     s = S["mouth"]
     d.add(s, s.label(lambda r: r["label"] == "open"), groups["mouth"])
@@ -203,16 +186,45 @@ def main():
     d = Data(["moods", "shape"])
     d.add(S["tw"], S["tw"].label(lambda r: r["label"] == "happy").astype(int), tw_people)
     out.append(make("smile", d, "dev_emotion_taiwanese (happy against the other six)"))
+    return out
+
+
+def main():
+    ask = argparse.ArgumentParser()
+    ask.add_argument("--features", default="/tmp/attr/f")
+    ask.add_argument("--painted", default="/tmp/painted", help="folders a and b with their list.csv")
+    ask.add_argument("--sets", default="a,b,a2,b2", help="folders of --painted; those that begin with b are only judged")
+    ask.add_argument("--only", default="", help="fit these heads again, comma-separated, and keep the others of --out")
+    ask.add_argument("--data", default="../shared/data")
+    ask.add_argument("--out", default="models/own/heads.json")
+    args = ask.parse_args()
+    sets = {n: Set(args, n, split) for n, split in {
+        "eyes": "dev_eyes", "mouth": "dev_mouth", "lfw": "dev_attributes_lfw", "selfies": "dev_sunglasses_selfies",
+        "tw": "dev_emotion_taiwanese", "fei": "dev_icao_fei8", "mask": "dev_mask", "zoom": "dev_zoom_synthetic",
+        **{"paint_" + k: None for k in args.sets.split(",")}}.items()}
+    for k in args.sets.split(","):
+        sets["paint_" + k].painted = list(csv.DictReader(open(os.path.join(args.painted, k, "list.csv"))))
+    S = sets
+    lfw_people = people("lfw", S["lfw"].labels, S["lfw"].found)
+    tw_people = S["tw"].label(lambda r: "tw" + r["performer"])
+    groups = {n: people(n, s.rows, s.found) for n, s in S.items() if n not in ("lfw", "tw")}
+    none = lambda s: np.zeros(int(s.found.sum()), int)
+    only = set(filter(None, args.only.split(",")))
+    out = []
+    if not only:
+        out += simple(args, S, groups, tw_people)
 
     def attribute(column, inputs, name, real, extra=None, more=(), calibrate=None, fitted=""):
+        if only and name not in only:
+            return
         d = Data(inputs)
         if real:
             d.add(S["lfw"], S["lfw"].label(real).astype(int), lfw_people)
         for s, y, g, w, held in more:
             d.add(s, y, g, w, held)
-        for k, weight in (("paint_a", 0.5), ("paint_b", 0.5)):
-            y, g = painted(S[k], column, extra)
-            d.add(S[k], y, g, weight, held=k == "paint_b")
+        for k in args.sets.split(","):
+            y, g = painted(S["paint_" + k], column, extra)
+            d.add(S["paint_" + k], y, g, 0.5, held=k.startswith("b"))
         out.append(make(name, d, fitted, calibrate_on=calibrate))
 
     plain = (S["tw"], none(S["tw"]), tw_people, 0.5, False)
@@ -225,17 +237,21 @@ def main():
     attribute("sunglasses", ["eyes", "parts"], "sunglasses", lambda r: r["sunglasses"] == "1",
               more=[plain, fei, dark], calibrate=["lfw", "tw", "selfies"], fitted="as glasses")
     attribute("head", ["top", "parts"], "head_covering", lambda r: r["hat"] == "1", more=[plain, fei],
-              calibrate=["lfw", "tw", "paint_a"], fitted="dev_attributes_lfw, dev_emotion_taiwanese (taken as none), painted style a")
+              calibrate=["lfw", "tw", "paint_a", "paint_a2"], fitted="dev_attributes_lfw, dev_emotion_taiwanese (taken as none), painted style a")
     attribute("forehead", ["top", "parts"], "forehead_covering", None, extra=lambda r, v: -1 if r["kind"] in ("hat", "scarf") else v,
               more=[plain, fei], fitted="painted style a, dev_emotion_taiwanese (taken as none)")
     attribute("mask", ["mouth", "parts"], "medical_mask", lambda r: False, more=[plain, fei, masks],
               calibrate=["mask", "lfw", "tw"], fitted="dev_mask, dev_attributes_lfw and dev_emotion_taiwanese (taken as none), painted style a")
     attribute("occlusion", ["mouth", "parts"], "occlusion", lambda r: -1 if r["sunglasses"] == "1" else int(r["occlusion"]),
-              more=[plain, fei, masks], calibrate=["lfw", "tw", "paint_a"], fitted="dev_attributes_lfw, dev_mask, dev_emotion_taiwanese (taken as none), painted style a")
+              more=[plain, fei, masks], calibrate=["lfw", "tw", "paint_a", "paint_a2"], fitted="dev_attributes_lfw, dev_mask, dev_emotion_taiwanese (taken as none), painted style a")
     attribute("makeup", ["tone", "eyes"], "strong_makeup", None, more=[plain, fei], fitted="painted style a, dev_emotion_taiwanese (taken as none)")
     zoom = (S["zoom"], S["zoom"].label(lambda r: int(r["headphones"] == "With_Headphones")), groups["zoom"], 1.0, True)
     attribute("headphones", ["sides", "parts"], "headphones", lambda r: r["headphones"] == "1", more=[plain, fei, zoom],
-              calibrate=["lfw", "tw", "paint_a"], fitted="painted style a, dev_attributes_lfw (4 positives), dev_emotion_taiwanese (taken as none)")
+              calibrate=["lfw", "tw", "paint_a", "paint_a2"], fitted="painted style a, dev_attributes_lfw (4 positives), dev_emotion_taiwanese (taken as none)")
+    if only:
+        kept = json.load(open(args.out))["heads"]
+        made = {h["name"]: h for h in out}
+        out = [made.get(h["name"], h) for h in kept]
     os.makedirs(os.path.dirname(args.out), exist_ok=True)
     with open(args.out, "w") as f:
         json.dump({"heads": out}, f, separators=(",", ":"))
