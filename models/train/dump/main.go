@@ -143,8 +143,10 @@ func (d *dumper) look(file, path string) (row, error) {
 	}
 	f := found.Faces[face.MainFace(found.Faces, photo.Width, photo.Height)]
 	s := d.attributes.Subject(photo, f)
-	r := row{head: []string{path, "1", fmt.Sprint(len(found.Faces)), fmt.Sprintf("%.2f", s.EyesPixels()),
-		fmt.Sprintf("%.1f", f.Box.X), fmt.Sprintf("%.1f", f.Box.Y), fmt.Sprintf("%.1f", f.Box.W), fmt.Sprintf("%.1f", f.Box.H)}}
+	r := row{head: []string{
+		path, "1", fmt.Sprint(len(found.Faces)), fmt.Sprintf("%.2f", s.EyesPixels()),
+		fmt.Sprintf("%.1f", f.Box.X), fmt.Sprintf("%.1f", f.Box.Y), fmt.Sprintf("%.1f", f.Box.W), fmt.Sprintf("%.1f", f.Box.H),
+	}}
 	for _, name := range d.vectors {
 		v, err := vector(ctx, s, name)
 		if err != nil {
