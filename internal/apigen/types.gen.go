@@ -1391,6 +1391,38 @@ type AgeVerifyResult struct {
 	Basis string `json:"basis"`
 }
 
+// TokenRequest is part of the interface.
+type TokenRequest struct {
+	// The only grant that is served.
+	GrantType string `json:"grant_type"`
+	// Client id of the live key, unless sent by HTTP Basic.
+	ClientID *string `json:"client_id,omitzero"`
+	// Client secret, unless sent by HTTP Basic.
+	ClientSecret *string `json:"client_secret,omitzero"`
+	// The ak_live_... key; when sent it must belong to the client.
+	ApiKey *string `json:"api_key,omitzero"`
+}
+
+// TokenAnswer is part of the interface.
+type TokenAnswer struct {
+	// Sent as Authorization: Bearer.
+	AccessToken string `json:"access_token"`
+	// Always Bearer.
+	TokenType string `json:"token_type"`
+	// Seconds until the token ends.
+	ExpiresIn int `json:"expires_in"`
+	// Permissions of the key, separated by spaces.
+	Scope *string `json:"scope,omitzero"`
+}
+
+// TokenRefusal is part of the interface.
+type TokenRefusal struct {
+	// Code of RFC 6749, section 5.2.
+	Error string `json:"error"`
+	// What happened, as text.
+	ErrorDescription *string `json:"error_description,omitzero"`
+}
+
 // AdminProjectsListInput: the input of admin.projects.list.
 type AdminProjectsListInput struct {
 }

@@ -22,6 +22,7 @@ type Config struct {
 
 	Keys      Authenticator // of project keys and access tokens
 	AdminKeys Authenticator // of operators' keys; nil: the operations that need one are not served
+	Token     http.Handler  // answers the token exchange; nil: it is not served
 	Limiter   Limiter
 	Ledger    Ledger
 
@@ -136,7 +137,7 @@ func (s *Server) routes() error {
 	methods := map[string][]string{}
 	var problems []error
 	for _, op := range s.cfg.Description.Operations {
-		if op.Security == api.SecurityAdmin && s.cfg.AdminKeys == nil {
+		if op.Security == api.SecurityAdmin && s.cfg.AdminKeys == nil || op.ID == tokenExchange && s.cfg.Token == nil {
 			continue
 		}
 		methods[op.Path] = append(methods[op.Path], op.Method)

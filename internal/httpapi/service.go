@@ -14,14 +14,18 @@ import (
 	"likeness/internal/fault"
 )
 
-// serviceRoutes are the pages for operators, by operationId.
+// tokenExchange is the operationId of POST /v2/oauth/token.
+const tokenExchange = "oauthToken"
+
+// serviceRoutes are the pages for operators and the token exchange, by operationId.
 func (s *Server) serviceRoutes() map[string]http.Handler {
 	return map[string]http.Handler{
 		"healthz": http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 			writeJSON(w, http.StatusOK, map[string]string{"status": "ok"})
 		}),
-		"readyz":  http.HandlerFunc(s.serveReady),
-		"metrics": promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{}),
+		tokenExchange: s.cfg.Token,
+		"readyz":      http.HandlerFunc(s.serveReady),
+		"metrics":     promhttp.HandlerFor(s.metrics.registry, promhttp.HandlerOpts{}),
 		"openapi": http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 			w.Header().Set("Content-Type", "application/yaml; charset=utf-8")
 			_, _ = w.Write(api.Bundled())

@@ -15,6 +15,7 @@ import (
 	"likeness/internal/account"
 	"likeness/internal/admin"
 	"likeness/internal/audit"
+	"likeness/internal/fault"
 	"likeness/internal/httpapi"
 	"likeness/internal/ledger"
 	"likeness/internal/ratelimit"
@@ -235,10 +236,10 @@ func (n *Node) sweep(ctx context.Context) {
 
 func (n *Node) ready(ctx context.Context) error {
 	if !n.warm.Load() {
-		return errors.New("the models are warming up")
+		return fault.New(fault.Overloaded, "", "The models are warming up.")
 	}
 	if err := n.store.Ping(ctx); err != nil {
-		return fmt.Errorf("the store does not answer: %w", err)
+		return fault.New(fault.Overloaded, "", "The store does not answer.").Because(err)
 	}
 	return nil
 }

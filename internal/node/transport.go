@@ -47,6 +47,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if n.server, err = httpapi.New(httpapi.Config{
 		Description: description, Bindings: append(bindings(n.engine.service), n.desk().Bindings()...),
 		Keys:      audit.Watched{Authenticator: n.keys, Log: n.audit},
+		Token:     n.tokenExchange(),
 		AdminKeys: audit.Watched{Authenticator: n.adminKeys, Log: n.audit},
 		Limiter:   n.limiter, Ledger: n.ledger,
 		ModelPack: n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
@@ -54,14 +55,6 @@ func (n *Node) openTransport(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
-	n.server.Handle("POST /v2/oauth/token", &account.TokenHandler{
-		Accounts: n.keys,
-		Address:  func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) },
-		Refused: func(r *http.Request, _ string, refusal *account.TokenError) {
-			n.audit.Refused(nil, httpapi.CallerAddress(r, n.opt.TrustedProxies), "oauth.token", fault.Code(refusal.Code))
-		},
-		Failed: func(r *http.Request, err error) { n.log.Error("token exchange", "error", err) },
-	})
 	n.web = n.server.HTTPServer(n.opt.Addr)
 	if n.opt.TLSCert != "" {
 		n.web.TLSConfig = &tls.Config{MinVersion: tls.VersionTLS12}
@@ -90,5 +83,16 @@ func (n *Node) desk() *admin.Desk {
 	return &admin.Desk{
 		Store: n.store, Accounts: n.keys, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox,
 		Endpoints: n.hooks.endpoints, Audit: n.audit, Keys: n.adminKeys,
+	}
+}
+
+func (n *Node) tokenExchange() *account.TokenHandler {
+	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) }
+	return &account.TokenHandler{
+		Accounts: n.keys, Address: from,
+		Refused: func(r *http.Request, _ string, refusal *account.TokenError) {
+			n.audit.Refused(nil, from(r), "oauth.token", fault.Code(refusal.Code))
+		},
+		Failed: func(_ *http.Request, err error) { n.log.Error("token exchange", "error", err) },
 	}
 }
