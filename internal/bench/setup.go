@@ -42,7 +42,9 @@ func start(ctx context.Context, o Options, folder string) (*bencher, func(), err
 	go func() { ended <- n.Run(running) }()
 	stop := func() {
 		cancel()
-		_ = <-ended // its error was reported, or is that of the interruption
+		if err := <-ended; err != nil {
+			o.Note("the node ended with: %v", err)
+		}
 	}
 	select {
 	case <-ready:

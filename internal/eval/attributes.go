@@ -220,7 +220,7 @@ func auc(all []scored) float64 {
 // aucInterval is the 95 % bootstrap interval of auc, the same for the same input.
 func aucInterval(all []scored) (low, high float64) {
 	const rounds = 300
-	rng := rand.New(rand.NewPCG(1, 2)) //nolint:gosec // a repeatable sample, no secret
+	rng := rand.New(rand.NewPCG(1, 2)) // a repeatable sample, no secret
 	var values []float64
 	sample := make([]scored, len(all))
 	for range rounds {

@@ -108,7 +108,7 @@ func readPaths(list string) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	defer f.Close()
+	defer f.Close() //nolint:errcheck // read only
 	all, err := csv.NewReader(f).ReadAll()
 	if err != nil {
 		return nil, err
