@@ -37,6 +37,9 @@ func runLiveness(ctx context.Context, b *Bench) (*Section, error) {
 	if b.Liveness == nil {
 		return nil, fmt.Errorf("the bench has no liveness engine")
 	}
+	if !slices.Equal(b.Liveness.TestSubjects(), LivenessTestSubjects) {
+		return nil, fmt.Errorf("the liveness head kept the subjects %v for judging, the suite judges %v", b.Liveness.TestSubjects(), LivenessTestSubjects)
+	}
 	cases, err := LivenessCases(b.Engine, b.Data, JudgeHalf, recapture.B, livenessCounts)
 	if err != nil {
 		return nil, err

@@ -176,9 +176,9 @@ def main():
         held[fold == k] = logits(fit_head(take(data, fold != k)), data["x"][fold == k])
     slope, shift = platt(held, y, w)
     score = 1 / (1 + np.exp(-(slope * held + shift)))
-    # The threshold: no untouched bona fide set may exceed the aim.
-    level = min(np.quantile(score[data["group"] == g], BPCER) for g in ("live-nuaa", "live-lfw", "live-web"))
-    level = float(np.clip(level, 0.05, 0.9))
+    # The threshold: the aim over the two untouched full-frame sets together.
+    level = np.quantile(score[np.isin(data["group"], ["live-nuaa", "live-lfw"])], BPCER)
+    level = float(np.clip(level, 0.05, 0.95))
     real = data["live"]
     below = float(min(weighted_quantile(score[real], w[real], UNSURE), level))
     print(f"not live below {below:.4f}")
