@@ -185,7 +185,7 @@ func hidden(r rule) Attribute {
 
 func answer(r rule, p float64) Attribute {
 	if math.Abs(p-0.5) < cmp.Or(r.doubt, unsure) || math.IsNaN(p) {
-		return Attribute{Value: Undetermined, Why: fmt.Sprintf("%s: %s and %s are about as likely", r.name, r.yes, r.no)}
+		return Attribute{Value: Undetermined, Why: fmt.Sprintf("%s: neither %s nor %s is certain enough", r.name, r.yes, r.no)}
 	}
 	if p > 0.5 {
 		return Attribute{Value: r.yes, Confidence: p}
