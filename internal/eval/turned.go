@@ -15,7 +15,7 @@ const (
 	turnedPictures = 200
 	// wantedTurned leaves room for faces whose upright box or tilt is itself off;
 	// the criterion is strict (place and angle).
-	wantedTurned = 0.98
+	wantedTurned = 0.99
 )
 
 func runTurned(ctx context.Context, b *Bench) (*Section, error) {
