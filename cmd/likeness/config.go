@@ -17,6 +17,9 @@ type configFile string
 // BeforeResolve hooks the file into kong before flags take their values.
 func (c configFile) BeforeResolve(k *kong.Kong, ctx *kong.Context, trace *kong.Path) error {
 	path := string(ctx.FlagValue(trace.Flag).(configFile))
+	if path == "" { // an empty variable is as good as none
+		return nil
+	}
 	settings, err := readConfig(path)
 	if err != nil {
 		return err

@@ -24,7 +24,7 @@ var version = "unknown"
 
 // globals are the settings that every command shares.
 type globals struct {
-	Config   configFile       `help:"Read settings from FILE (lines 'name = value')." type:"path" placeholder:"FILE" env:"LIKENESS_CONFIG"`
+	Config   configFile       `help:"Read settings from FILE (lines 'name = value')." placeholder:"FILE" env:"LIKENESS_CONFIG"`
 	Models   string           `help:"Folder of the model pack." default:"models/cache" env:"LIKENESS_MODELS" type:"path"`
 	Database string           `help:"Store: sqlite:PATH or postgres://..." default:"sqlite:data/likeness.db" env:"LIKENESS_DATABASE"`
 	JSON     bool             `help:"Print JSON instead of tables."`
