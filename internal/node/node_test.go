@@ -1,0 +1,137 @@
+package node
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+const models = "../../models/cache"
+
+// started runs a node on a fresh store until the test ends and returns it with the
+// key that it made and the function that stops it.
+func started(t *testing.T) (n *Node, key string, stop func() error) {
+	t.Helper()
+	if _, err := os.Stat(filepath.Join(models, "photos", "sample1.jpg")); err != nil {
+		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
+			t.Fatal(err)
+		}
+		t.Skipf("SKIPPED: run `make models` first: %v", err)
+	}
+	ready := make(chan struct{})
+	n, err := Start(t.Context(), Options{
+		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: models,
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Ready: func() { close(ready) },
+		Bootstrapped: func(made string) { key = made },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- n.Run(ctx) }()
+	stop = func() error { cancel(); return <-ended }
+	select {
+	case <-ready:
+	case <-time.After(time.Minute):
+		t.Fatal("not ready after a minute")
+	}
+	return n, key, stop
+}
+
+// count sends face.count with a sample photo and returns the answer's data.
+func count(t *testing.T, n *Node, key string) (status, faces int) {
+	t.Helper()
+	photo, err := os.ReadFile(filepath.Join(models, "photos", "sample1.jpg"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, err := json.Marshal(map[string]string{"image": base64.StdEncoding.EncodeToString(photo)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	req, err := http.NewRequest(http.MethodPost, "http://"+n.Addr()+"/v1/face/count", bytes.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	req.Header.Set("Authorization", "Bearer "+key)
+	req.Header.Set("Content-Type", "application/json")
+	answer, err := http.DefaultClient.Do(req)
+	if err != nil {
+		t.Errorf("the call was cut off: %v", err)
+		return 0, 0
+	}
+	defer answer.Body.Close()
+	var out struct {
+		Data struct {
+			FaceCount int `json:"faceCount"`
+		} `json:"data"`
+	}
+	if err := json.NewDecoder(answer.Body).Decode(&out); err != nil {
+		t.Error(err)
+	}
+	return answer.StatusCode, out.Data.FaceCount
+}
+
+func TestAFreshNodeCountsTheFacesOfARealPhotoAndShowsIt(t *testing.T) {
+	n, key, stop := started(t)
+	if status, faces := count(t, n, key); status != http.StatusOK || faces != 3 {
+		t.Errorf("HTTP %d, %d faces; want 200 and the three women", status, faces)
+	}
+	for path, want := range map[string]string{
+		"/healthz": `"ok"`, "/readyz": `"ready":true`, "/openapi.yaml": "openapi: 3.1", "/docs": "face.count",
+		"/metrics": `stage="find"`,
+	} {
+		answer, err := http.Get("http://" + n.Addr() + path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		text, err := io.ReadAll(answer.Body)
+		answer.Body.Close()
+		if err != nil || answer.StatusCode != http.StatusOK || !strings.Contains(string(text), want) {
+			t.Errorf("%s: HTTP %d without %q (%v)", path, answer.StatusCode, want, err)
+		}
+	}
+	if err := stop(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestStoppingFinishesTheRunningCall(t *testing.T) {
+	n, key, stop := started(t)
+	type outcome struct{ status, faces int }
+	done := make(chan outcome, 1)
+	before := n.ModelNs()
+	go func() {
+		status, faces := count(t, n, key)
+		done <- outcome{status, faces}
+	}()
+	for n.ModelNs() == before { // until a model has run, so that the call is under way
+		time.Sleep(time.Millisecond)
+	}
+	if err := stop(); err != nil {
+		t.Error(err)
+	}
+	if o := <-done; o.status != http.StatusOK || o.faces != 3 {
+		t.Errorf("HTTP %d, %d faces; want the call finished", o.status, o.faces)
+	}
+}
+
+func TestANodeWithoutModelsNamesTheFix(t *testing.T) {
+	_, err := Start(t.Context(), Options{
+		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: t.TempDir(),
+		Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	})
+	if err == nil || !strings.Contains(err.Error(), "models pull") {
+		t.Errorf("error %v, want one that names 'likeness models pull'", err)
+	}
+}
