@@ -79,7 +79,9 @@ func realBench(t *testing.T) *bench {
 		}
 		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
 	}
-	return newBench(t, func(c *httpapi.Config) { c.Bindings = bindings(operation.New(engine).WithJudge(engine.judge)) })
+	return newBench(t, func(c *httpapi.Config) {
+		c.Bindings = httpapi.Operations(operation.New(engine).WithJudge(engine.judge))
+	})
 }
 
 func sample(t testing.TB, name string) string {

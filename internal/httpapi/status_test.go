@@ -593,7 +593,7 @@ func TestServicePages(t *testing.T) {
 }
 
 func TestEveryOperationNeedsExactlyOneBinding(t *testing.T) {
-	all := bindings(operation.New(&stubEngine{}))
+	all := httpapi.Operations(operation.New(&stubEngine{}))
 	for name, list := range map[string][]httpapi.Binding{
 		"one is missing": all[1:], "one is bound twice": append(all[:len(all):len(all)], all[0]),
 		"one is not described": append(all[:len(all):len(all)], httpapi.Bind("face.paint", operation.New(&stubEngine{}).FaceDetect)),

@@ -45,7 +45,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 		n.opt.Bootstrapped(made)
 	}
 	if n.server, err = httpapi.New(httpapi.Config{
-		Description: description, Bindings: append(bindings(n.engine.service), n.desk().Bindings()...),
+		Description: description, Bindings: append(httpapi.Operations(n.engine.service), n.desk().Bindings()...),
 		Keys:      audit.Watched{Authenticator: n.keys, Log: n.audit},
 		Token:     n.tokenExchange(),
 		AdminKeys: audit.Watched{Authenticator: n.adminKeys, Log: n.audit},

@@ -1,0 +1,26 @@
+package httpapi
+
+import "likeness/internal/operation"
+
+// Operations tie the operations of callers to the methods that run them; New
+// refuses to start when an operation of the description is left out.
+func Operations(s *operation.Service) []Binding {
+	return []Binding{
+		Bind("face.detect", s.FaceDetect),
+		Bind("face.count", s.FaceCount),
+		Bind("face.crop", s.FaceCrop),
+		Bind("face.redact", s.FaceRedact),
+		Bind("face.match", s.FaceMatch),
+		Bind("face.verify", s.FaceVerify),
+		Bind("face.similarity", s.FaceSimilarity),
+		Bind("face.dedupe", s.FaceDedupe),
+		Bind("face.watchlist", s.FaceWatchlist),
+		Bind("face.cluster", s.FaceCluster),
+		Bind("face.analyze", s.FaceAnalyze),
+		Bind("face.attributes", s.FaceAttributes),
+		Bind("face.ppe", s.FacePpe),
+		Bind("face.emotion", s.FaceEmotion),
+		Bind("face.age", s.FaceAge),
+		Bind("age.verify", s.AgeVerify),
+	}
+}
