@@ -32,6 +32,7 @@ var (
 // Start loads ONNX Runtime's shared library (see pack.Pack.RuntimeLibrary) and
 // lets cores runs go on at once; 0 cores means as many as Go may use.
 func Start(libraryPath string, cores int) (*Runtime, error) {
+	steadyMalloc()
 	if cores <= 0 {
 		cores = runtime.GOMAXPROCS(0)
 	}
