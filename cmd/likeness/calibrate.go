@@ -12,8 +12,6 @@ import (
 
 	"likeness/internal/eval"
 	"likeness/internal/face"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
 )
 
 // calibrateCmd fits the table that turns the recogniser's distances into
@@ -40,11 +38,7 @@ func (c *calibrateCmd) Run(g *globals) error {
 	if root == "" {
 		root = filepath.Dir(c.Pairs)
 	}
-	p, err := pack.Open(g.Models)
-	if err != nil {
-		return err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), c.Workers)
+	p, rt, err := g.openModels(c.Workers)
 	if err != nil {
 		return err
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"context"
 	"strconv"
+	"time"
 
 	"likeness/internal/apigen"
 	"likeness/internal/operation"
@@ -114,6 +115,15 @@ type spentFilter struct {
 	Until       string `help:"Only before this day or time." placeholder:"TIME"`
 }
 
+// period reads From and Until.
+func (f spentFilter) period() (from, until *time.Time, err error) {
+	if from, err = moment("from", f.From); err != nil {
+		return nil, nil, err
+	}
+	until, err = moment("until", f.Until)
+	return from, until, err
+}
+
 type creditsEntriesCmd struct {
 	spentFilter
 	After int64 `help:"Only entries after this seq."`
@@ -125,10 +135,7 @@ func (c *creditsEntriesCmd) Run(g *globals) error {
 		Project: given(c.Project), Environment: given(c.Environment), Key: given(c.Key), Operation: given(c.Operation), After: c.After, Limit: c.Limit,
 	}
 	var err error
-	if in.From, err = moment("from", c.From); err != nil {
-		return err
-	}
-	if in.Until, err = moment("until", c.Until); err != nil {
+	if in.From, in.Until, err = c.period(); err != nil {
 		return err
 	}
 	return g.manage(officeOptions{}, func(desk *office) error {

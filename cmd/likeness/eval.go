@@ -9,9 +9,7 @@ import (
 	"likeness/internal/attribute"
 	"likeness/internal/eval"
 	"likeness/internal/face"
-	"likeness/internal/inference"
 	"likeness/internal/liveness"
-	"likeness/internal/pack"
 )
 
 // evalCmd measures the engine on labelled pictures and writes a report of
@@ -25,11 +23,7 @@ type evalCmd struct {
 }
 
 func (c *evalCmd) Run(g *globals) error {
-	p, err := pack.Open(g.Models)
-	if err != nil {
-		return err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), c.Workers)
+	p, rt, err := g.openModels(c.Workers)
 	if err != nil {
 		return err
 	}

@@ -17,10 +17,7 @@ func (c *usageCmd) Run(g *globals) error {
 		Project: given(c.Project), Environment: given(c.Environment), Key: given(c.Key), Operation: given(c.Operation),
 	}
 	var err error
-	if in.From, err = moment("from", c.From); err != nil {
-		return err
-	}
-	if in.Until, err = moment("until", c.Until); err != nil {
+	if in.From, in.Until, err = c.period(); err != nil {
 		return err
 	}
 	return g.manage(officeOptions{}, func(desk *office) error {
