@@ -31,7 +31,7 @@ func (c Crop) JPEG(dpi int) ([]byte, error) { return imaging.EncodeJPEG(c.Image,
 // at least the crop's resolution; a small face is enlarged bilinearly. What
 // lies outside the photo gets the colour pad.
 func (s Shape) Cut(photo *imaging.Photo, landmarks [5]imaging.Point, pad [3]uint8) (Crop, error) {
-	fromPhoto := imaging.FitSimilarity(landmarks[:], template[:]).Then(s.onto())
+	fromPhoto := s.FromPhoto(landmarks)
 	// The long side of a photo in which a face pixel is a crop pixel.
 	need := math.Ceil(fromPhoto.Scale() * float64(max(photo.Width, photo.Height)))
 	src, err := photo.AtLeast(int(math.Min(need, 1<<30)))

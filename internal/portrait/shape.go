@@ -64,6 +64,12 @@ const (
 	templateEyeLine = 51.6
 )
 
+// FromPhoto maps pixels of the upright photo to pixels of the crop of a face with these
+// landmarks (left eye, right eye, nose tip, mouth corners).
+func (s Shape) FromPhoto(landmarks [5]imaging.Point) imaging.Transform {
+	return imaging.FitSimilarity(landmarks[:], template[:]).Then(s.onto())
+}
+
 // onto maps template units to pixels of the crop.
 func (s Shape) onto() imaging.Transform {
 	return imaging.Transform{

@@ -1,0 +1,73 @@
+package quality
+
+import (
+	"context"
+	"math"
+
+	"likeness/internal/imaging"
+	"likeness/internal/patch"
+)
+
+// sceneSide is the longer side of a Scene, pixels.
+const sceneSide = 512
+
+// Scene is the judged picture (Subject.Frame) at a working size, person and background
+// apart. Slices are row-major, one entry a pixel. Nothing may write to it.
+type Scene struct {
+	View  patch.View     // scene pixels to photo pixels
+	Image *imaging.Image // R, G, B
+	// Person is how much of a pixel the person covers, 0..1.
+	Person []float32
+	// Outside is true for pixels that lie outside the photo: padding, no background.
+	Outside []bool
+}
+
+func newScene(ctx context.Context, s *Subject) (*Scene, error) {
+	view := shrunk(s.Frame.View, sceneSide)
+	person, err := s.person(ctx, view)
+	if err != nil || person == nil {
+		return nil, err
+	}
+	img, err := view.Render(s.Photo)
+	if err != nil {
+		return nil, err
+	}
+	out := &Scene{View: view, Image: img, Person: person, Outside: make([]bool, len(person))}
+	width, height := float64(s.Photo.Width), float64(s.Photo.Height)
+	for i := range out.Outside {
+		p := view.PhotoFromView.Apply(imaging.Point{X: float64(i%view.Width) + 0.5, Y: float64(i/view.Width) + 0.5})
+		out.Outside[i] = p.X < 0 || p.Y < 0 || p.X >= width || p.Y >= height
+	}
+	return out, nil
+}
+
+// person is how much of each pixel of a view the person covers; nil when nothing can
+// be told.
+func (s *Subject) person(ctx context.Context, view patch.View) ([]float32, error) {
+	m, err := s.Segments(ctx)
+	if err != nil || m == nil {
+		return nil, err
+	}
+	out := make([]float32, view.Width*view.Height)
+	for i, c := range classes(view, m) {
+		if c != 0 {
+			out[i] = 1
+		}
+	}
+	return out, nil
+}
+
+// shrunk is the view with its longer side brought down to side; smaller ones stay.
+func shrunk(v patch.View, side int) patch.View {
+	long := max(v.Width, v.Height)
+	if long <= side {
+		return v
+	}
+	out := patch.View{
+		Width:  max(1, int(math.Round(float64(v.Width)*float64(side)/float64(long)))),
+		Height: max(1, int(math.Round(float64(v.Height)*float64(side)/float64(long)))),
+	}
+	grow := imaging.Transform{A: float64(v.Width) / float64(out.Width), E: float64(v.Height) / float64(out.Height)}
+	out.PhotoFromView = grow.Then(v.PhotoFromView)
+	return out
+}
