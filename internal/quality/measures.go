@@ -1,6 +1,10 @@
 package quality
 
-import "context"
+import (
+	"context"
+
+	"likeness/internal/mesh"
+)
 
 // measure reads one check off a subject.
 type measure func(ctx context.Context, s *Subject) (Reading, error)
@@ -12,4 +16,24 @@ var measures = map[string]measure{
 	"ImageHeight":        imageHeight,
 	"ImageWidthToHeight": imageWidthToHeight,
 	"PaddingRatio":       paddingRatio,
+
+	// geometry.go
+	"FaceMidPointHorizontalPosition": faceMidPointHorizontalPosition,
+	"FaceMidPointVerticalPosition":   faceMidPointVerticalPosition,
+	"HeadWidthRatio":                 headWidthRatio,
+	"HeadHeightRatio":                headHeightRatio,
+	"EyesDistance":                   eyesDistance,
+	// eyes.go, eyecover.go
+	"EyeRightClosed":   eyeClosed[mesh.Right],
+	"EyeLeftClosed":    eyeClosed[mesh.Left],
+	"EyeRightOccluded": eyeOccluded[mesh.Right],
+	"EyeLeftOccluded":  eyeOccluded[mesh.Left],
+	// worn.go
+	"MouthOpen":        mouthOpen,
+	"Smile":            smile,
+	"HeadCovering":     headCovering,
+	"ForeheadCovering": foreheadCovering,
+	"StrongMakeup":     strongMakeup,
+	"Headphones":       headphones,
+	"MedicalMask":      medicalMask,
 }

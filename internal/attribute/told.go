@@ -1,0 +1,36 @@
+package attribute
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"likeness/internal/face"
+)
+
+// Told is the probability behind one of the attributes that follow from a trait
+// (all but Age and Emotion), without the band of doubt that Judge answers
+// Undetermined in. why, when not empty, says in one clause why this face does not
+// show enough to tell; p then means nothing.
+func (s *Subject) Told(ctx context.Context, n Name) (p float64, why string, err error) {
+	for _, r := range rules {
+		if r.name != n || r.trait == "" {
+			continue
+		}
+		if why, err = s.unseen(ctx, r); err == nil && why == "" && r.hiddenBy != "" {
+			var hides float64
+			if hides, err = s.Probability(ctx, r.hiddenBy); hides >= hiddenFrom {
+				why = hidden(r).Why
+			}
+		}
+		if err != nil || why != "" {
+			return 0, strings.TrimPrefix(why, string(n)+": "), err
+		}
+		p, err = s.Probability(ctx, r.trait)
+		return p, "", err
+	}
+	return 0, "", fmt.Errorf("attribute: %q does not follow from a trait", n)
+}
+
+// Beside is another face of the same photo.
+func (s *Subject) Beside(f face.Face) *Subject { return s.engine.Subject(s.Photo, f) }

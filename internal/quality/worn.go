@@ -1,0 +1,47 @@
+package quality
+
+import (
+	"context"
+
+	"likeness/internal/attribute"
+)
+
+// Checks whose value is a calibrated probability of the attribute engine
+// (models/cards/own-heads.md has the data, the errors and what is known to fail): 0 is
+// surely not, 1 surely so, one half is where yes and no are equally likely, which is the
+// bound of every standard. They look at the square of 1.6 face boxes (with hair, hat and
+// ears) of the delivered photo. Undetermined, with the engine's reason, on a face that
+// is too small or too far turned; Smile and MouthOpen behind a mask too. The evidence
+// is the region that the head looks at.
+//
+//	HeadCovering      hats, caps, hoods, scarves over the hair; religious ones too
+//	ForeheadCovering  headbands, caps pulled down, a fringe down to the brows
+//	StrongMakeup      painted lips, lids and cheeks, against skin tones
+//	Headphones        cups and bands
+//	MedicalMask       masks over nose or mouth
+//	Smile             the happy expression, lips closed or not
+//	MouthOpen         inner lips apart
+var (
+	headCovering     = told(attribute.NameHeadCovering, crownPart)
+	foreheadCovering = told(attribute.NameForeheadCovering, foreheadPart)
+	strongMakeup     = told(attribute.NameStrongMakeup, facePart)
+	headphones       = told(attribute.NameHeadphones, earsPart)
+	medicalMask      = told(attribute.NameMedicalMask, lowerPart)
+	smile            = told(attribute.NameSmile, mouthPart)
+	mouthOpen        = told(attribute.NameMouth, mouthPart)
+)
+
+// told is the measure that answers an attribute's probability.
+func told(name attribute.Name, where zone) measure {
+	return func(ctx context.Context, s *Subject) (Reading, error) {
+		p, why, err := s.Told(ctx, name)
+		if err != nil {
+			return Reading{}, err
+		}
+		a, err := s.Aligned(ctx)
+		if err != nil {
+			return Reading{}, err
+		}
+		return Reading{Value: p, Why: why, Evidence: a.mark(where)}, nil
+	}
+}
