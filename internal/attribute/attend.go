@@ -1,0 +1,53 @@
+package attribute
+
+import (
+	"context"
+
+	"likeness/internal/face"
+	"likeness/internal/gaze"
+	"likeness/internal/imaging"
+)
+
+// Gaze is where the eyes look; see package gaze. A face behind dark glasses answers
+// with Why.
+func (s *Subject) Gaze(ctx context.Context) (gaze.Reading, error) {
+	m, err := s.Mesh(ctx)
+	if err != nil {
+		return gaze.Reading{}, err
+	}
+	irises, err := s.Irises(ctx)
+	if err != nil {
+		return gaze.Reading{}, err
+	}
+	open, err := s.EyesOpen(ctx)
+	if err != nil {
+		return gaze.Reading{}, err
+	}
+	return gaze.Of(m, irises, open), nil
+}
+
+// Attention is what a proctor asks of one face.
+type Attention struct {
+	Gaze gaze.Reading
+	// Mask is the attribute MedicalMask.
+	Mask Attribute
+}
+
+// Attend reads gaze and mask of a face of photo, what they share once. Eyes behind dark
+// glasses give a Gaze with Why.
+func (e *Engine) Attend(ctx context.Context, photo *imaging.Photo, f face.Face) (Attention, error) {
+	s := e.Subject(photo, f)
+	told, err := Judge(ctx, s, []Name{NameMedicalMask})
+	if err != nil {
+		return Attention{}, err
+	}
+	out := Attention{Mask: told[0]}
+	if out.Gaze, err = s.Gaze(ctx); err != nil || out.Gaze.Why != "" {
+		return out, err
+	}
+	dark, err := s.Probability(ctx, WearsSunglasses)
+	if err == nil && dark >= hiddenFrom {
+		out.Gaze = gaze.Reading{Head: out.Gaze.Head, Why: "the eyes are behind dark glasses"}
+	}
+	return out, err
+}

@@ -1,0 +1,49 @@
+package attribute
+
+import (
+	"context"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+)
+
+// warmSide is the side of the grey photo that Warm judges.
+const warmSide = 256
+
+// Warm runs every model once, so that the first request is as fast as the next and
+// memory has its final size.
+func (e *Engine) Warm(ctx context.Context) error {
+	grey := imaging.NewImage(warmSide, warmSide)
+	for i := range grey.Pix {
+		grey.Pix[i] = 100
+	}
+	data, err := imaging.EncodeJPEG(grey, 90, 0)
+	if err != nil {
+		return err
+	}
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		return err
+	}
+	defer photo.Release()
+	f := face.Face{Box: imaging.Box{X: warmSide / 4, Y: warmSide / 4, W: warmSide / 2, H: warmSide / 2}}
+	for i, p := range face.Template112 {
+		f.Landmarks[i] = imaging.Point{X: f.Box.X + p.X/112*f.Box.W, Y: f.Box.Y + p.Y/112*f.Box.H}
+	}
+	s := e.Subject(photo, f)
+	// Judge skips what an empty picture does not show; these run whatever is seen.
+	for _, run := range []func() error{
+		func() error { _, err := s.Irises(ctx); return err },
+		func() error { _, err := s.Pose(ctx); return err },
+		func() error { _, err := s.Segments(ctx); return err },
+		func() error { _, err := s.EyesOpen(ctx); return err },
+		func() error { _, err := s.lookAt(ctx); return err },
+		func() error { _, err := s.ageReading(ctx); return err },
+		func() error { _, err := s.expressionReadings(ctx); return err },
+	} {
+		if err := run(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
