@@ -22,6 +22,7 @@ type Subject struct {
 
 	aligned part[*Aligned]
 	scene   part[*Scene]
+	head    part[Head]
 }
 
 // White is the background colour that is wanted when nothing else is said.

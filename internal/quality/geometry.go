@@ -1,0 +1,280 @@
+package quality
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"likeness/internal/imaging"
+	"likeness/internal/mesh"
+	"likeness/internal/segment"
+)
+
+// Head is the outline of a head in pixels of the upright photo.
+//
+// Eye centres lie half-way between the corners of an eye (ISO/IEC 19794-5), so that a
+// gaze or a closed lid does not move them; ears are where they join the head (mesh
+// points 127 and 234, 356 and 454); the chin is mesh point 152. All of these come from
+// the dense mesh.
+//
+// The crown comes from the segmentation: the median, over the columns of the middle
+// third of the head, of where hair, skin or a covering end when one goes up from the
+// forehead. ICAO and ISO mean the crown of the skull, "as if there were no hair".
+// Flat hair adds about a twentieth to the head and is left in, as a person with a
+// ruler does it; hair that stands higher than a skull can reach is cut off at
+// crownLimit, which the mesh gives, and Limited says so.
+type Head struct {
+	Eyes   [2]imaging.Point // the person's right and left
+	EyeMid imaging.Point
+	Ears   [2]imaging.Point // the person's right and left
+	Chin   imaging.Point
+	Crown  imaging.Point // on the axis through EyeMid; nothing when NoCrown
+	// TiltDegrees is the tilt of the head in the photo, clockwise positive.
+	TiltDegrees float64
+	// EyesDistance and Width (ear to ear) are pixels of the photo; Height is from chin
+	// to crown along the axis of the head, 0 when NoCrown.
+	EyesDistance, Width, Height float64
+	// Top is how far above EyeMid, along the axis, the outline ends with all hair and
+	// covering, photo pixels; at least as high as Crown.
+	Top float64
+	// Limited is true when hair stands over the crown.
+	Limited bool
+	// Unknown, when not empty, says in a clause why nothing of the above can be told.
+	Unknown string
+	// NoCrown, when not empty, says in a clause why Crown and Height cannot be told.
+	NoCrown string
+}
+
+// Mesh points where the ears join the head, upper and lower, and the chin.
+const (
+	earRightUpper, earRightLower = 127, 234
+	earLeftUpper, earLeftLower   = 356, 454
+	chinPoint                    = 152
+)
+
+// Limits of the crown over the eye line, in the two lengths of the skull that the mesh
+// measures. Anthropometry (ANSUR, 1988: menton to top of head 218 to 232 mm, eye corner to
+// top of head 112 to 117 mm, each with a deviation of 7 mm; bitragion breadth 133 to
+// 145 mm) puts the top of the skull at 1.02 +- 0.09 times the distance from eyes to
+// chin and at 0.82 +- 0.06 times the width between the ears. The limit is one
+// deviation above, plus a twentieth for flat hair; of the two lengths the one that
+// allows more counts, since a child has a small chin under a large skull.
+const (
+	crownPerChin = 1.16
+	crownPerEars = 0.93
+)
+
+// leastCrown is the least height of the crown over the eyes, in distances from eyes to
+// chin, that a segmentation is believed: lower means that it lost the hair.
+const leastCrown = 0.6
+
+// Head finds the outline of the judged head.
+func (s *Subject) Head(ctx context.Context) (Head, error) {
+	return s.head.get(func() (Head, error) { return newHead(ctx, s) })
+}
+
+func newHead(ctx context.Context, s *Subject) (Head, error) {
+	m, err := s.Mesh(ctx)
+	if err != nil {
+		return Head{}, err
+	}
+	if m.Presence < mesh.PresenceFloor {
+		return Head{Unknown: "the features of the face cannot be located", NoCrown: "the features of the face cannot be located"}, nil
+	}
+	h := headOf(m)
+	segments, err := s.Segments(ctx)
+	if err != nil {
+		return Head{}, err
+	}
+	h.findCrown(segments, float64(s.Photo.Width), float64(s.Photo.Height))
+	return h, nil
+}
+
+// headOf reads all of a head but its crown off the mesh.
+func headOf(m *mesh.Mesh) Head {
+	middle := func(i, k int) imaging.Point { return midway(m.Points[i].Flat(), m.Points[k].Flat()) }
+	h := Head{
+		Ears:        [2]imaging.Point{middle(earRightUpper, earRightLower), middle(earLeftUpper, earLeftLower)},
+		Chin:        m.Points[chinPoint].Flat(),
+		TiltDegrees: m.Roll(),
+	}
+	for i, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
+		outer, inner := m.EyeCorners(side)
+		h.Eyes[i] = midway(outer, inner)
+	}
+	h.EyeMid = midway(h.Eyes[0], h.Eyes[1])
+	h.EyesDistance = apart(h.Eyes[0], h.Eyes[1])
+	h.Width = apart(h.Ears[0], h.Ears[1])
+	return h
+}
+
+// up is the unit vector, in photo pixels, from chin to crown.
+func (h *Head) up() imaging.Point {
+	sin, cos := math.Sincos(h.TiltDegrees * math.Pi / 180)
+	return imaging.Point{X: sin, Y: -cos}
+}
+
+// above is how far p lies above the eye line along the axis, photo pixels.
+func (h *Head) above(p imaging.Point) float64 {
+	u := h.up()
+	return (p.X-h.EyeMid.X)*u.X + (p.Y-h.EyeMid.Y)*u.Y
+}
+
+// crownLimit is how far above the eye line the top of the skull can be, photo pixels.
+func (h *Head) crownLimit() float64 {
+	return math.Max(crownPerChin*-h.above(h.Chin), crownPerEars*h.Width)
+}
+
+// findCrown fills in Crown, Height, Limited or NoCrown for a photo of width x height
+// pixels.
+func (h *Head) findCrown(segments *segment.Map, width, height float64) {
+	inside := func(p imaging.Point) bool { return p.X >= 0 && p.Y >= 0 && p.X <= width && p.Y <= height }
+	if segments == nil {
+		h.NoCrown = "the outline of the head cannot be told"
+		return
+	}
+	if !inside(h.Chin) {
+		h.NoCrown = "the chin is outside the picture"
+		return
+	}
+	top, covered := h.top(segments)
+	h.Top = top
+	chin, limit := -h.above(h.Chin), h.crownLimit()
+	switch {
+	case top < leastCrown*chin:
+		h.NoCrown = "the top of the head cannot be told from the background"
+		return
+	case top > limit && covered:
+		h.NoCrown = "a hat or another covering hides the top of the head"
+		return
+	case top > limit:
+		top, h.Limited = limit, true
+	}
+	u := h.up()
+	h.Crown = imaging.Point{X: h.EyeMid.X + u.X*top, Y: h.EyeMid.Y + u.Y*top}
+	if !inside(h.Crown) {
+		h.NoCrown = "the top of the head is outside the picture"
+		return
+	}
+	h.Height = top + chin
+}
+
+// crownColumns is how many columns of the head are looked at, over a third of its
+// width.
+const crownColumns = 21
+
+// top is how far above the eye line the head ends, photo pixels, and whether a covering
+// ends there rather than hair or skin.
+func (h *Head) top(segments *segment.Map) (above float64, covered bool) {
+	fromPhoto := segments.View.PhotoFromView.Inverse()
+	u := h.up()
+	step := segments.View.PhotoFromView.Scale() / 2 // half a cell
+	tops := make([]float64, crownColumns)
+	coverings := 0
+	for i := range tops {
+		across := (float64(i)/(crownColumns-1) - 0.5) * h.Width / 3
+		var over bool
+		tops[i], over = climb(segments, func(rise float64) imaging.Point {
+			return fromPhoto.Apply(imaging.Point{X: h.EyeMid.X - u.Y*across + u.X*rise, Y: h.EyeMid.Y + u.X*across + u.Y*rise})
+		}, step)
+		if over {
+			coverings++
+		}
+	}
+	slices.Sort(tops)
+	return tops[crownColumns/2], coverings > crownColumns/2
+}
+
+// climb goes up from the eye line in steps until the background, a gap of at most a
+// fortieth of the map's side aside, and returns how far it came and whether most of
+// the last tenth of the way was covering.
+func climb(segments *segment.Map, at func(rise float64) imaging.Point, step float64) (top float64, covered bool) {
+	const gap = 2 * segment.Side / 40
+	var seen []segment.Class
+	missed := 0
+	for n := 0; missed <= gap; n++ {
+		p := at(float64(n) * step)
+		x, y := int(math.Floor(p.X)), int(math.Floor(p.Y))
+		if x < 0 || y < 0 || x >= segment.Side || y >= segment.Side {
+			break
+		}
+		c := segments.At(x, y)
+		if c == segment.Background {
+			missed++
+			continue
+		}
+		missed, top = 0, float64(n)*step
+		seen = append(seen, c)
+	}
+	last := seen[len(seen)-len(seen)/10:]
+	n := 0
+	for _, c := range last {
+		if c == segment.Other || c == segment.Clothes {
+			n++
+		}
+	}
+	return top, 2*n > len(last)
+}
+
+func midway(a, b imaging.Point) imaging.Point {
+	return imaging.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+}
+
+func apart(a, b imaging.Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+
+// The checks of position and size, in pixels of the frame or shares of its sides. What
+// cannot be located is undetermined. A head is measured along its own axis, so a tilted
+// one is not taken for a smaller one.
+
+func faceMidPointHorizontalPosition(ctx context.Context, s *Subject) (Reading, error) {
+	return onHead(ctx, s, func(h *Head) Reading {
+		mid := s.Frame.FromPhoto().Apply(h.EyeMid)
+		return Reading{Value: mid.X / float64(s.Frame.Width), Evidence: []Mark{eyeLine(h)}}
+	})
+}
+
+func faceMidPointVerticalPosition(ctx context.Context, s *Subject) (Reading, error) {
+	return onHead(ctx, s, func(h *Head) Reading {
+		mid := s.Frame.FromPhoto().Apply(h.EyeMid)
+		return Reading{Value: mid.Y / float64(s.Frame.Height), Evidence: []Mark{eyeLine(h)}}
+	})
+}
+
+func headWidthRatio(ctx context.Context, s *Subject) (Reading, error) {
+	return onHead(ctx, s, func(h *Head) Reading {
+		width := h.Width * s.Frame.FromPhoto().Scale()
+		return Reading{Value: width / float64(s.Frame.Width), Evidence: []Mark{{Kind: Line, Points: h.Ears[:]}}}
+	})
+}
+
+func headHeightRatio(ctx context.Context, s *Subject) (Reading, error) {
+	return onHead(ctx, s, func(h *Head) Reading {
+		if h.NoCrown != "" {
+			return Reading{Why: h.NoCrown}
+		}
+		height := h.Height * s.Frame.FromPhoto().Scale()
+		foot := imaging.Point{X: h.Crown.X - h.up().X*h.Height, Y: h.Crown.Y - h.up().Y*h.Height}
+		return Reading{Value: height / float64(s.Frame.Height), Evidence: []Mark{{Kind: Line, Points: []imaging.Point{foot, h.Crown}}}}
+	})
+}
+
+func eyesDistance(ctx context.Context, s *Subject) (Reading, error) {
+	return onHead(ctx, s, func(h *Head) Reading {
+		return Reading{Value: h.EyesDistance * s.Frame.FromPhoto().Scale(), Evidence: []Mark{eyeLine(h)}}
+	})
+}
+
+// eyeLine marks the line between the eye centres.
+func eyeLine(h *Head) Mark { return Mark{Kind: Line, Points: h.Eyes[:]} }
+
+// onHead reads something off the head, undetermined where there is none to be seen.
+func onHead(ctx context.Context, s *Subject, read func(*Head) Reading) (Reading, error) {
+	h, err := s.Head(ctx)
+	if err != nil {
+		return Reading{}, err
+	}
+	if h.Unknown != "" {
+		return Reading{Why: h.Unknown}, nil
+	}
+	return read(&h), nil
+}
