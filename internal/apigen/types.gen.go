@@ -1179,9 +1179,78 @@ type FaceAnalyzeRequest struct {
 	Crop *CropOptions `json:"crop,omitzero"`
 	// The attributes to tell; none when left out.
 	Attributes []AttributeName `json:"attributes,omitzero"`
+	// The checks to run. Size and position are those of the crop when one is asked for, else of the image.
+	QualityChecks []QualityCheckRequest `json:"qualityChecks,omitzero"`
 	// Any text of yours; it comes back in the answer.
 	Tag *string `json:"tag,omitzero"`
 }
+
+// QualityCheckRequest: A check to run and the range it has to keep.
+type QualityCheckRequest struct {
+	// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the
+	// person's: the right eye is at the left of an upright image.
+	Name QualityCheckName `json:"name"`
+	// [lowest, highest] value that passes, both included.
+	Range Range `json:"range"`
+}
+
+// QualityCheckName: One of the 47 checks; docs/quality.md tells what each measures. Right and left are the
+// person's: the right eye is at the left of an upright image.
+type QualityCheckName string
+
+// Values of QualityCheckName.
+const (
+	QualityCheckNameImageWidth                     QualityCheckName = "ImageWidth"
+	QualityCheckNameImageHeight                    QualityCheckName = "ImageHeight"
+	QualityCheckNameImageWidthToHeight             QualityCheckName = "ImageWidthToHeight"
+	QualityCheckNameImageChannelsNumber            QualityCheckName = "ImageChannelsNumber"
+	QualityCheckNameArtFace                        QualityCheckName = "ArtFace"
+	QualityCheckNamePaddingRatio                   QualityCheckName = "PaddingRatio"
+	QualityCheckNameFaceMidPointHorizontalPosition QualityCheckName = "FaceMidPointHorizontalPosition"
+	QualityCheckNameFaceMidPointVerticalPosition   QualityCheckName = "FaceMidPointVerticalPosition"
+	QualityCheckNameHeadWidthRatio                 QualityCheckName = "HeadWidthRatio"
+	QualityCheckNameHeadHeightRatio                QualityCheckName = "HeadHeightRatio"
+	QualityCheckNameEyesDistance                   QualityCheckName = "EyesDistance"
+	QualityCheckNameYaw                            QualityCheckName = "Yaw"
+	QualityCheckNamePitch                          QualityCheckName = "Pitch"
+	QualityCheckNameRoll                           QualityCheckName = "Roll"
+	QualityCheckNameBlurLevel                      QualityCheckName = "BlurLevel"
+	QualityCheckNameNoiseLevel                     QualityCheckName = "NoiseLevel"
+	QualityCheckNameFaceDynamicRange               QualityCheckName = "FaceDynamicRange"
+	QualityCheckNameUnnaturalSkinTone              QualityCheckName = "UnnaturalSkinTone"
+	QualityCheckNameEyeRightClosed                 QualityCheckName = "EyeRightClosed"
+	QualityCheckNameEyeLeftClosed                  QualityCheckName = "EyeLeftClosed"
+	QualityCheckNameEyeRightOccluded               QualityCheckName = "EyeRightOccluded"
+	QualityCheckNameEyeLeftOccluded                QualityCheckName = "EyeLeftOccluded"
+	QualityCheckNameEyesRed                        QualityCheckName = "EyesRed"
+	QualityCheckNameEyeRightCoveredWithHair        QualityCheckName = "EyeRightCoveredWithHair"
+	QualityCheckNameEyeLeftCoveredWithHair         QualityCheckName = "EyeLeftCoveredWithHair"
+	QualityCheckNameOffGaze                        QualityCheckName = "OffGaze"
+	QualityCheckNameTooDark                        QualityCheckName = "TooDark"
+	QualityCheckNameTooLight                       QualityCheckName = "TooLight"
+	QualityCheckNameFaceGlare                      QualityCheckName = "FaceGlare"
+	QualityCheckNameShadowsOnFace                  QualityCheckName = "ShadowsOnFace"
+	QualityCheckNameShouldersPose                  QualityCheckName = "ShouldersPose"
+	QualityCheckNameExpressionLevel                QualityCheckName = "ExpressionLevel"
+	QualityCheckNameMouthOpen                      QualityCheckName = "MouthOpen"
+	QualityCheckNameSmile                          QualityCheckName = "Smile"
+	QualityCheckNameDarkGlasses                    QualityCheckName = "DarkGlasses"
+	QualityCheckNameReflectionOnGlasses            QualityCheckName = "ReflectionOnGlasses"
+	QualityCheckNameFramesTooHeavy                 QualityCheckName = "FramesTooHeavy"
+	QualityCheckNameFaceOccluded                   QualityCheckName = "FaceOccluded"
+	QualityCheckNameHeadCovering                   QualityCheckName = "HeadCovering"
+	QualityCheckNameForeheadCovering               QualityCheckName = "ForeheadCovering"
+	QualityCheckNameStrongMakeup                   QualityCheckName = "StrongMakeup"
+	QualityCheckNameHeadphones                     QualityCheckName = "Headphones"
+	QualityCheckNameMedicalMask                    QualityCheckName = "MedicalMask"
+	QualityCheckNameBackgroundUniformity           QualityCheckName = "BackgroundUniformity"
+	QualityCheckNameShadowsOnBackground            QualityCheckName = "ShadowsOnBackground"
+	QualityCheckNameOtherFaces                     QualityCheckName = "OtherFaces"
+	QualityCheckNameBackgroundColorMatch           QualityCheckName = "BackgroundColorMatch"
+)
+
+// Range: [lowest, highest] value that passes, both included.
+type Range [2]float64
 
 // FaceAnalyzeResult: The result of face.analyze.
 type FaceAnalyzeResult struct {
@@ -1205,7 +1274,65 @@ type AnalyzedFace struct {
 	Crop Image `json:"crop,omitzero"`
 	// The attributes that were asked for.
 	Attributes []Attribute `json:"attributes,omitzero"`
+	// The checks that were asked for.
+	Quality *Quality `json:"quality,omitzero"`
 }
+
+// Quality: The checks of one face.
+type Quality struct {
+	// Every check, in the order asked for.
+	Checks []QualityCheck `json:"checks"`
+	// Names of the checks that did not pass; those that are undetermined count as not passed.
+	NonCompliant NonCompliant `json:"nonCompliant"`
+	// Share of the checks that passed, 0 to 1; -1 when no check ran.
+	Score float64 `json:"score"`
+}
+
+// QualityCheck: A judged check.
+type QualityCheck struct {
+	// Its group.
+	GroupID int `json:"groupId"`
+	// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the
+	// person's: the right eye is at the left of an upright image.
+	Name QualityCheckName `json:"name"`
+	// [lowest, highest] value that passes, both included.
+	Range Range `json:"range"`
+	// 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo.
+	Status QualityStatus `json:"status"`
+	// What was measured, in unit; 0 and without meaning when status is 2.
+	Value float64 `json:"value"`
+	// Unit and direction of value.
+	Unit *string `json:"unit,omitzero"`
+	// What the check looked at. Size and position are measured on the input when it already is a portrait in the standard's aspect, else on the aligned crop.
+	MeasuredOn *string `json:"measuredOn,omitzero"`
+	// Why it did not pass; absent when it did.
+	Why *string `json:"why,omitzero"`
+	// What to do, in words for an untrained person; absent when it passed.
+	Fix *string `json:"fix,omitzero"`
+	// Where to look, in pixels of the upright image.
+	Evidence []Evidence `json:"evidence,omitzero"`
+}
+
+// QualityStatus: 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo.
+type QualityStatus int
+
+// Values of QualityStatus.
+const (
+	QualityStatusFail         QualityStatus = 0
+	QualityStatusPass         QualityStatus = 1
+	QualityStatusUndetermined QualityStatus = 2
+)
+
+// Evidence: Where in the image a check looked or what it found.
+type Evidence struct {
+	// The form; a box has its top left and bottom right corner.
+	Kind string `json:"kind"`
+	// Its points.
+	Points []Point `json:"points"`
+}
+
+// NonCompliant: Names of the checks that did not pass; those that are undetermined count as not passed.
+type NonCompliant []QualityCheckName
 
 // FaceAttributesRequest: The input of face.attributes.
 type FaceAttributesRequest struct {
@@ -1389,6 +1516,128 @@ type AgeVerifyResult struct {
 	MinAge int `json:"minAge"`
 	// The rule applied, such as lowerBound(17)>=18.
 	Basis string `json:"basis"`
+}
+
+// QualityGroup: How many checks of a group passed.
+type QualityGroup struct {
+	// 1 to 8.
+	GroupID int `json:"groupId"`
+	// Name of the group.
+	Name string `json:"name"`
+	// Checks that passed.
+	CompliantCount int `json:"compliantCount"`
+	// Checks that ran.
+	TotalCount int `json:"totalCount"`
+}
+
+// Color: A colour [red, green, blue].
+type Color []int
+
+// Scenario: The checks to run, with their ranges.
+type Scenario string
+
+// Values of Scenario.
+const (
+	ScenarioQualityICAO         Scenario = "QualityICAO"
+	ScenarioQualityVisaSchengen Scenario = "QualityVisaSchengen"
+	ScenarioQualityVisaUSA      Scenario = "QualityVisaUSA"
+	ScenarioQualityFull         Scenario = "QualityFull"
+)
+
+// Standard: The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+// and the visa rules; an answer is no certificate.
+type Standard string
+
+// Values of Standard.
+const (
+	StandardICAO         Standard = "ICAO"
+	StandardVisaSchengen Standard = "VisaSchengen"
+	StandardVisaUSA      Standard = "VisaUSA"
+	StandardFull         Standard = "Full"
+)
+
+// QualityOutput: Pictures to add to the answer.
+type QualityOutput struct {
+	// Asks for an aligned crop.
+	Crop *CropOptions `json:"crop,omitzero"`
+}
+
+// FaceQualityRequest: The input of face.quality.
+type FaceQualityRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image"`
+	// The checks to run, with their ranges.
+	Scenario Scenario `json:"scenario"`
+	// False adds the judgement of every face, in faces.
+	OnlyCentralFace bool `json:"onlyCentralFace"`
+	// Pictures to add to the answer.
+	Output *QualityOutput `json:"output,omitzero"`
+	// Your own checks; exactly these run, with your ranges, instead of the scenario's.
+	CustomChecks []QualityCheckRequest `json:"customChecks,omitzero"`
+	// The colour that BackgroundColorMatch compares with; white when left out.
+	BackgroundMatchColor *Color `json:"backgroundMatchColor,omitzero"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceQualityResult: The result of face.quality.
+type FaceQualityResult struct {
+	ResultHead
+	// True when every check passed.
+	Compliant bool `json:"compliant"`
+	// Names of the checks that did not pass; those that are undetermined count as not passed.
+	NonCompliant NonCompliant `json:"nonCompliant"`
+	// The groups of which checks ran.
+	Groups []QualityGroup `json:"groups"`
+	// Every check of the main face.
+	Checks []QualityCheck `json:"checks"`
+	// The scenario applied, or Custom for customChecks.
+	Scenario string `json:"scenario"`
+	// Share of the checks that passed, 0 to 1; -1 when no check ran.
+	Score float64 `json:"score"`
+	// Base64 of the aligned crop, a JPEG file; present when one was asked for.
+	Crop Image `json:"crop,omitzero"`
+	// With onlyCentralFace false: every face, the main one among them.
+	Faces []FaceWithQuality `json:"faces,omitzero"`
+}
+
+// FaceWithQuality: A face and its judgement.
+type FaceWithQuality struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// True when every check passed.
+	Compliant bool `json:"compliant"`
+	// The checks of one face.
+	Quality Quality `json:"quality"`
+}
+
+// PhotoComplianceRequest: The input of photo.compliance.
+type PhotoComplianceRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image"`
+	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+	// and the visa rules; an answer is no certificate.
+	Standard Standard `json:"standard"`
+	// The colour that BackgroundColorMatch compares with; white when left out.
+	BackgroundMatchColor *Color `json:"backgroundMatchColor,omitzero"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// PhotoComplianceResult: The result of photo.compliance.
+type PhotoComplianceResult struct {
+	ResultHead
+	// True when every check passed.
+	Compliant bool `json:"compliant"`
+	// Names of the checks that did not pass; those that are undetermined count as not passed.
+	NonCompliant NonCompliant `json:"nonCompliant"`
+	// Every check of the main face.
+	Checks []QualityCheck `json:"checks"`
+	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+	// and the visa rules; an answer is no certificate.
+	Standard Standard `json:"standard"`
+	// Share of the checks that passed, 0 to 1; -1 when no check ran.
+	Score float64 `json:"score"`
 }
 
 // TokenRequest is part of the interface.

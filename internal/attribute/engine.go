@@ -4,8 +4,6 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
 	"likeness/internal/inference"
 	"likeness/internal/mesh"
 	"likeness/internal/pack"
@@ -234,17 +232,13 @@ func (e *Engine) loadEmotion(rt *inference.Runtime) error {
 // 103 in the median of 275.
 const ferSpan = 0.9 * patch.BoxSide
 
-// Judge is the package's Judge for a face of photo that nothing else is asked about.
-func (e *Engine) Judge(ctx context.Context, photo *imaging.Photo, f face.Face, names []Name) ([]Attribute, error) {
-	return Judge(ctx, e.Subject(photo, f), names)
+// Judge is the package's Judge.
+func (e *Engine) Judge(ctx context.Context, s *Subject, names []Name) ([]Attribute, error) {
+	return Judge(ctx, s, names)
 }
 
-// Age is the package's Age for a face of photo.
-func (e *Engine) Age(ctx context.Context, photo *imaging.Photo, f face.Face) (AgeBand, error) {
-	return Age(ctx, e.Subject(photo, f))
-}
+// Age is the package's Age.
+func (e *Engine) Age(ctx context.Context, s *Subject) (AgeBand, error) { return Age(ctx, s) }
 
-// Emotion is the package's EmotionOf for a face of photo.
-func (e *Engine) Emotion(ctx context.Context, photo *imaging.Photo, f face.Face) (Mood, error) {
-	return EmotionOf(ctx, e.Subject(photo, f))
-}
+// Emotion is the package's EmotionOf.
+func (e *Engine) Emotion(ctx context.Context, s *Subject) (Mood, error) { return EmotionOf(ctx, s) }

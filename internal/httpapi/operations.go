@@ -22,5 +22,7 @@ func Operations(s *operation.Service) []Binding {
 		Bind("face.emotion", s.FaceEmotion),
 		Bind("face.age", s.FaceAge),
 		Bind("age.verify", s.AgeVerify),
+		Bind("face.quality", s.FaceQuality),
+		Bind("photo.compliance", s.PhotoCompliance),
 	}
 }

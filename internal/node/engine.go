@@ -11,6 +11,7 @@ import (
 	"likeness/internal/inference"
 	"likeness/internal/operation"
 	"likeness/internal/pack"
+	"likeness/internal/quality"
 )
 
 // engine is the loaded pack with what runs on it.
@@ -40,7 +41,7 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 	if e.judge, err = attribute.New(rt, p); err != nil {
 		return nil, errors.Join(err, rt.Close())
 	}
-	e.service = operation.New(e.faces).WithJudge(e.judge)
+	e.service = operation.New(e.faces).WithJudge(e.judge).WithInspector(quality.New(e.judge))
 	e.service.ObserveDecoding(func(took time.Duration) {
 		e.decode.Add(int64(took))
 		observe("decode", took)

@@ -64,10 +64,11 @@ func oldEnough(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) (allo
 }
 
 func (s *Service) age(ctx context.Context, call *Call, sub *subject, f face.Face) (attribute.AgeBand, error) {
-	if s.judge == nil {
-		return attribute.AgeBand{}, errNoJudge
+	of, err := s.know(sub, f)
+	if err != nil {
+		return attribute.AgeBand{}, err
 	}
-	age, err := s.judge.Age(ctx, sub.photo, f)
+	age, err := s.judge.Age(ctx, of)
 	if err != nil {
 		return attribute.AgeBand{}, fault.At(err, sub.param)
 	}

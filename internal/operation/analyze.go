@@ -5,11 +5,18 @@ import (
 	"time"
 
 	"likeness/internal/apigen"
+	"likeness/internal/face"
+	"likeness/internal/portrait"
+	"likeness/internal/quality"
 )
 
 // FaceAnalyze finds faces and tells what was asked about each (face.analyze).
 func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceAnalyzeRequest) (*apigen.FaceAnalyzeResult, error) {
 	began := time.Now()
+	wanted, err := wantedChecks("qualityChecks", req.QualityChecks)
+	if err != nil {
+		return nil, err
+	}
 	sub, err := s.look(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
@@ -20,20 +27,55 @@ func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceA
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		a := apigen.AnalyzedFace{Roi: roi(f.Box), RotationAngle: angle(f), Landmarks: landmarks(f)}
-		if len(req.Attributes) > 0 {
-			told, err := s.attributes(ctx, call, sub, f, attributeNames(req.Attributes))
-			if err != nil {
-				return nil, err
-			}
-			a.Attributes = attributesOnWire(told)
-		}
-		if req.Crop != nil {
-			if a.Crop, err = cut(sub, f, req.Crop.Type); err != nil {
-				return nil, err
-			}
+		a, err := s.analyze(ctx, call, sub, f, req, wanted)
+		if err != nil {
+			return nil, err
 		}
 		out.Faces = append(out.Faces, a)
 	}
 	return out, nil
+}
+
+// analyze tells what was asked about one face. Attributes and checks look at it together:
+// no network runs twice.
+func (s *Service) analyze(ctx context.Context, call *Call, sub *subject, f face.Face, req *apigen.FaceAnalyzeRequest, wanted []quality.Wanted) (apigen.AnalyzedFace, error) {
+	out := apigen.AnalyzedFace{Roi: roi(f.Box), RotationAngle: angle(f), Landmarks: landmarks(f)}
+	if len(req.Attributes)+len(wanted) > 0 {
+		of, err := s.know(sub, f)
+		if err != nil {
+			return out, err
+		}
+		if len(req.Attributes) > 0 {
+			told, err := s.attributesOf(ctx, call, sub, of, attributeNames(req.Attributes))
+			if err != nil {
+				return out, err
+			}
+			out.Attributes = attributesOnWire(told)
+		}
+		if len(wanted) > 0 {
+			report, err := s.inspect(ctx, call, sub, of, inspection{wanted: wanted, frame: analyzedFrame(sub, f, req.Crop)})
+			if err != nil {
+				return out, err
+			}
+			checks := qualityOnWire(report)
+			out.Quality = &checks
+		}
+	}
+	if req.Crop != nil {
+		var err error
+		if out.Crop, err = cut(sub, f, req.Crop.Type); err != nil {
+			return out, err
+		}
+	}
+	return out, nil
+}
+
+// analyzedFrame is the crop that was asked for, else the image itself.
+func analyzedFrame(sub *subject, f face.Face, crop *apigen.CropOptions) quality.Frame {
+	if crop != nil {
+		if shape, ok := portrait.ShapeOf(int(crop.Type)); ok {
+			return quality.CropFrame(sub.photo, f, shape)
+		}
+	}
+	return quality.InputFrame(sub.photo)
 }

@@ -41,7 +41,7 @@ func (s *Service) mood(ctx context.Context, call *Call, sub *subject, f face.Fac
 	if s.judge == nil {
 		return apigen.FaceWithEmotion{}, errNoJudge
 	}
-	m, err := s.judge.Emotion(ctx, sub.photo, f)
+	m, err := s.judge.Emotion(ctx, s.judge.Subject(sub.photo, f))
 	if err != nil {
 		return apigen.FaceWithEmotion{}, fault.At(err, sub.param)
 	}

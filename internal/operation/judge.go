@@ -14,9 +14,11 @@ import (
 
 // Judge tells what a face shows (attribute.Engine).
 type Judge interface {
-	Judge(ctx context.Context, photo *imaging.Photo, f face.Face, names []attribute.Name) ([]attribute.Attribute, error)
-	Age(ctx context.Context, photo *imaging.Photo, f face.Face) (attribute.AgeBand, error)
-	Emotion(ctx context.Context, photo *imaging.Photo, f face.Face) (attribute.Mood, error)
+	// Subject is a face that several things are asked about: each network runs for it once.
+	Subject(photo *imaging.Photo, f face.Face) *attribute.Subject
+	Judge(ctx context.Context, of *attribute.Subject, names []attribute.Name) ([]attribute.Attribute, error)
+	Age(ctx context.Context, of *attribute.Subject) (attribute.AgeBand, error)
+	Emotion(ctx context.Context, of *attribute.Subject) (attribute.Mood, error)
 }
 
 // WithJudge gives s the judge that analyze, attributes, ppe, emotion and age need,
@@ -29,17 +31,31 @@ func (s *Service) WithJudge(j Judge) *Service {
 // errNoJudge is internal: the program was put together without a judge.
 var errNoJudge = errors.New("operation: no judge of attributes is set")
 
-// attributes judges one face. Why an answer is undetermined becomes a warning.
-func (s *Service) attributes(ctx context.Context, call *Call, sub *subject, f face.Face, names []attribute.Name) ([]attribute.Attribute, error) {
+// know prepares a face that several things are asked about.
+func (s *Service) know(sub *subject, f face.Face) (*attribute.Subject, error) {
 	if s.judge == nil {
 		return nil, errNoJudge
 	}
-	told, err := s.judge.Judge(ctx, sub.photo, f, names)
+	return s.judge.Subject(sub.photo, f), nil
+}
+
+// attributes judges one face. Why an answer is undetermined becomes a warning.
+func (s *Service) attributes(ctx context.Context, call *Call, sub *subject, f face.Face, names []attribute.Name) ([]attribute.Attribute, error) {
+	of, err := s.know(sub, f)
+	if err != nil {
+		return nil, err
+	}
+	return s.attributesOf(ctx, call, sub, of, names)
+}
+
+// attributesOf is attributes for a face that more is asked about.
+func (s *Service) attributesOf(ctx context.Context, call *Call, sub *subject, of *attribute.Subject, names []attribute.Name) ([]attribute.Attribute, error) {
+	told, err := s.judge.Judge(ctx, of, names)
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}
 	for _, a := range told {
-		sub.warn(call, f, a.Why)
+		sub.warn(call, of.Face, a.Why)
 	}
 	return told, nil
 }

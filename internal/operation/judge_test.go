@@ -22,7 +22,11 @@ type told struct {
 	age   attribute.AgeBand
 }
 
-func (j told) Judge(_ context.Context, _ *imaging.Photo, _ face.Face, names []attribute.Name) ([]attribute.Attribute, error) {
+func (j told) Subject(photo *imaging.Photo, f face.Face) *attribute.Subject {
+	return &attribute.Subject{Photo: photo, Face: f}
+}
+
+func (j told) Judge(_ context.Context, _ *attribute.Subject, names []attribute.Name) ([]attribute.Attribute, error) {
 	var out []attribute.Attribute
 	for _, n := range names {
 		switch n {
@@ -39,12 +43,12 @@ func (j told) Judge(_ context.Context, _ *imaging.Photo, _ face.Face, names []at
 	return out, nil
 }
 
-func (j told) Age(context.Context, *imaging.Photo, face.Face) (attribute.AgeBand, error) {
+func (j told) Age(context.Context, *attribute.Subject) (attribute.AgeBand, error) {
 	return j.age, nil
 }
 
-func (j told) Emotion(_ context.Context, photo *imaging.Photo, _ face.Face) (attribute.Mood, error) {
-	return j.moods[string(photo.Data)], nil
+func (j told) Emotion(_ context.Context, of *attribute.Subject) (attribute.Mood, error) {
+	return j.moods[string(of.Photo.Data)], nil
 }
 
 func TestUndeterminedAttributesCarryAWarningThatSaysWhy(t *testing.T) {

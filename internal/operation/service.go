@@ -28,6 +28,9 @@ type Service struct {
 	pixels pixelBudget
 	table  []apigen.CalibrationPoint
 	judge  Judge
+
+	inspector Inspector
+	pack      string // id of the model pack, for reports
 }
 
 // New makes a Service. The limits of images come from the description.

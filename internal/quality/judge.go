@@ -61,6 +61,7 @@ type Result struct {
 	Value      float64 // 0 when Status is Undetermined
 	Status     Status
 	Why        string // one sentence: what was found, or why nothing can be told
+	Reason     string // the clause why nothing can be told, without a final stop
 	Fix        string // one sentence: what to do; empty when Status is Pass
 	Evidence   []Mark
 	MeasuredOn string // input, crop, or the region of the face that the check looks at
@@ -134,13 +135,20 @@ func New(attributes *attribute.Engine) *Engine { return &Engine{attributes: attr
 // Subject prepares face faces[main] of photo to be judged on a frame; it computes
 // nothing yet.
 func (e *Engine) Subject(photo *imaging.Photo, faces []face.Face, main int, frame Frame) *Subject {
-	return &Subject{Subject: e.attributes.Subject(photo, faces[main]), Faces: faces, Frame: frame, Background: White}
+	return e.On(e.attributes.Subject(photo, faces[main]), faces, frame)
+}
+
+// On is Subject for a face that something else is asked about too: what one worked out
+// the other need not.
+func (e *Engine) On(a *attribute.Subject, faces []face.Face, frame Frame) *Subject {
+	return &Subject{Subject: a, Faces: faces, Frame: frame, Background: White}
 }
 
 // Judge measures the wanted checks, side by side, and holds them against their ranges.
 // An unknown name or a range that is none is a fault.FieldInvalid without Param.
 func (e *Engine) Judge(ctx context.Context, s *Subject, wanted []Wanted) (Report, error) {
-	out := Report{Results: make([]Result, len(wanted)), Frame: s.Frame}
+	out := Report{Results: make([]Result, len(wanted))}
+	framed := false
 	for i, w := range wanted {
 		c, ok := Find(w.Name)
 		if !ok {
@@ -150,7 +158,14 @@ func (e *Engine) Judge(ctx context.Context, s *Subject, wanted []Wanted) (Report
 			return Report{}, fault.New(fault.FieldInvalid, "", "The range of %s must be two finite numbers, the lower first.", w.Name)
 		}
 		out.Results[i] = Result{Check: c, Range: w.Range}
+		framed = framed || c.On == OnFrame || c.On == "background"
 	}
+	if framed {
+		if err := s.fitFrame(ctx); err != nil {
+			return Report{}, err
+		}
+	}
+	out.Frame = s.Frame
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i := range out.Results {
@@ -179,7 +194,7 @@ func judge(ctx context.Context, s *Subject, r *Result) error {
 	r.Value = reading.Value
 	switch {
 	case reading.Why != "":
-		r.Value, r.Status = 0, Undetermined
+		r.Value, r.Status, r.Reason = 0, Undetermined, reading.Why
 		r.Why = "Cannot be told: " + reading.Why + "."
 		r.Fix = "Mend the other faults first, or let a person decide."
 	case r.Range.Contains(reading.Value):

@@ -1,0 +1,106 @@
+package operation
+
+import (
+	"context"
+
+	"likeness/internal/apigen"
+	"likeness/internal/face"
+	"likeness/internal/portrait"
+	"likeness/internal/quality"
+)
+
+// scenarios are the standards behind the scenario names.
+var scenarios = map[apigen.Scenario]quality.Standard{
+	apigen.ScenarioQualityICAO:         quality.ICAO,
+	apigen.ScenarioQualityVisaSchengen: quality.VisaSchengen,
+	apigen.ScenarioQualityVisaUSA:      quality.VisaUSA,
+	apigen.ScenarioQualityFull:         quality.Full,
+}
+
+// customScenario is what the answer calls the caller's own checks.
+const customScenario = "Custom"
+
+// mostFacesJudged bounds the work of one call that asks for every face.
+const mostFacesJudged = 10
+
+// FaceQuality judges a portrait by a scenario or by the caller's own checks (face.quality).
+func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQualityRequest) (*apigen.FaceQualityResult, error) {
+	standard := scenarios[req.Scenario]
+	wanted, name := quality.Of(standard), string(req.Scenario)
+	if req.CustomChecks != nil {
+		var err error
+		if wanted, err = wantedChecks("customChecks", req.CustomChecks); err != nil {
+			return nil, err
+		}
+		name = customScenario
+	}
+	sub, err := s.look(ctx, call, req.Image, "image")
+	if err != nil {
+		return nil, err
+	}
+	defer sub.release()
+	if sub.main < 0 {
+		return nil, noFace("image")
+	}
+	judge := func(f face.Face) (quality.Report, error) {
+		how := inspection{wanted: wanted, frame: frameFor(sub, f, standard, req), match: req.BackgroundMatchColor}
+		of, err := s.know(sub, f)
+		if err != nil {
+			return quality.Report{}, err
+		}
+		return s.inspect(ctx, call, sub, of, how)
+	}
+	report, err := judge(sub.faces[sub.main])
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.FaceQualityResult{
+		Compliant: report.Compliant(), NonCompliant: nonCompliant(report), Groups: groupsOnWire(report),
+		Checks: checksOnWire(report), Scenario: name, Score: rounded(report.Score(), 4),
+	}
+	if !req.OnlyCentralFace {
+		if out.Faces, err = everyFace(call, sub, report, judge); err != nil {
+			return nil, err
+		}
+	}
+	return out, qualityOutput(sub, req, out)
+}
+
+// frameFor is what the size and position checks are measured on: the caller's own
+// checks go by the crop that the caller asks for.
+func frameFor(sub *subject, f face.Face, standard quality.Standard, req *apigen.FaceQualityRequest) quality.Frame {
+	if req.CustomChecks != nil && req.Output != nil && req.Output.Crop != nil {
+		if shape, ok := portrait.ShapeOf(int(req.Output.Crop.Type)); ok {
+			return quality.CropFrame(sub.photo, f, shape)
+		}
+	}
+	return quality.FrameOf(sub.photo, f, standard)
+}
+
+// everyFace judges the faces other than the main one, whose report is there already.
+func everyFace(call *Call, sub *subject, main quality.Report, judge func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
+	var out []apigen.FaceWithQuality
+	for i, f := range sub.faces {
+		if len(out) == mostFacesJudged {
+			call.Warn("%s shows %d faces; only the %d largest were judged.", sub.param, len(sub.faces), mostFacesJudged)
+			break
+		}
+		report := main
+		if i != sub.main {
+			var err error
+			if report, err = judge(f); err != nil {
+				return nil, err
+			}
+		}
+		out = append(out, apigen.FaceWithQuality{Roi: roi(f.Box), Compliant: report.Compliant(), Quality: qualityOnWire(report)})
+	}
+	return out, nil
+}
+
+// qualityOutput adds the pictures that were asked for.
+func qualityOutput(sub *subject, req *apigen.FaceQualityRequest, out *apigen.FaceQualityResult) (err error) {
+	if req.Output != nil && req.Output.Crop != nil {
+		out.Crop, err = cut(sub, sub.faces[sub.main], req.Output.Crop.Type)
+	}
+	return err
+}
