@@ -1,0 +1,121 @@
+package flat
+
+import (
+	"fmt"
+	"math"
+)
+
+const (
+	// planes of two bits a number.
+	planes = 3
+	// blockDims is how many numbers a block of blockBytes codes. Byte j of a block has
+	// the codes of numbers j, j+16, j+32 and j+48, lowest bits first.
+	blockDims  = 64
+	blockBytes = 16
+	// maxDims keeps the kernel's 16-bit sums from overflowing: at most 43 products
+	// of 3 x 127, added in pairs, fit.
+	maxDims = 2560
+	// unitSlack is how far a squared length may be from 1.
+	unitSlack = 1e-4
+	// roundingSlack covers float32 rounding in the bounds; see the package comment.
+	roundingSlack = 1e-5
+)
+
+// planeScale is the width of a plane's four steps in units of the root mean square of
+// what it codes. Found by trying on normal vectors: the left-over lengths are then
+// about 0.39, 0.11 and 0.05. Any values are right; these make the bounds tight.
+var planeScale = [planes]float64{1.3, 0.9, 0.85}
+
+// rowCode is one vector as planes.
+type rowCode struct {
+	bits  [planes][]byte
+	scale [planes]uint16 // bfloat16
+	left  [planes]uint16 // bfloat16, rounded up: length of what is left over
+}
+
+// encoder turns vectors into rows; it is used by one goroutine at a time.
+type encoder struct {
+	dim  int
+	rest []float64
+	row  rowCode
+}
+
+func newEncoder(dim int) *encoder {
+	e := &encoder{dim: dim, rest: make([]float64, dim)}
+	for p := range planes {
+		e.row.bits[p] = make([]byte, rowBytes(dim))
+	}
+	return e
+}
+
+// rowBytes is the size of one plane's row.
+func rowBytes(dim int) int { return (dim + blockDims - 1) / blockDims * blockBytes }
+
+// encode codes vector; the result holds until the next call.
+func (e *encoder) encode(vector []float32) (*rowCode, error) {
+	if len(vector) != e.dim {
+		return nil, fmt.Errorf("flat: a vector of %d numbers in an index of %d", len(vector), e.dim)
+	}
+	var sum float64
+	for i, v := range vector {
+		e.rest[i] = float64(v)
+		sum += e.rest[i] * e.rest[i]
+	}
+	if !(math.Abs(sum-1) <= unitSlack) { // also refuses NaN
+		return nil, fmt.Errorf("flat: a vector of squared length %g, want 1", sum)
+	}
+	for p := range planes {
+		sum = e.plane(p, sum)
+	}
+	return &e.row, nil
+}
+
+// plane codes the rest, whose squared length is sum, and leaves what remains.
+func (e *encoder) plane(p int, sum float64) float64 {
+	scale := roundBF16(planeScale[p] * math.Sqrt(sum/float64(e.dim)))
+	step := float64(fromBF16(scale))
+	e.row.scale[p] = scale
+	bits := e.row.bits[p]
+	clear(bits)
+	var left float64
+	for i, v := range e.rest {
+		c := code(v, step)
+		bits[i/blockDims*blockBytes+i%blockBytes] |= c << (2 * (i % blockDims / blockBytes))
+		v -= step * (float64(c) - 1.5)
+		e.rest[i] = v
+		left += v * v
+	}
+	// Rounded up twice: the sum above has errors of about 1e-16 a term.
+	e.row.left[p] = ceilBF16(math.Sqrt(left) * (1 + 1e-12))
+	return left
+}
+
+// code is the nearest of -1.5, -0.5, 0.5 and 1.5 steps to v, as 0..3.
+func code(v, step float64) byte {
+	switch {
+	case v < -step:
+		return 0
+	case v < 0:
+		return 1
+	case v < step:
+		return 2
+	}
+	return 3
+}
+
+// A bfloat16 is the upper half of a float32.
+
+func fromBF16(b uint16) float32 { return math.Float32frombits(uint32(b) << 16) }
+
+func roundBF16(v float64) uint16 {
+	return uint16((math.Float32bits(float32(v)) + 0x8000) >> 16)
+}
+
+// ceilBF16 is the smallest bfloat16 not below v, for v >= 0.
+func ceilBF16(v float64) uint16 {
+	b := uint16(math.Float32bits(float32(v)) >> 16)
+	for float64(fromBF16(b)) < v {
+		b++
+	}
+	return b
+}

@@ -1,0 +1,5 @@
+//go:build !amd64 || !cgo
+
+package flat
+
+func machineKernels() []kernel { return nil }

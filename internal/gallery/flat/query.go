@@ -1,0 +1,91 @@
+package flat
+
+import (
+	"fmt"
+	"math"
+)
+
+// probe is a query in the form that the kernels take: q is about
+// step[0]*codes[0] + step[1]*codes[1].
+type probe struct {
+	vector []float32
+	square float64 // |q|^2
+	length float64 // |q|
+	codes  [2][]int8
+	step   [2]float32
+	sum    [2]int32   // of the codes
+	off    [2]float64 // |q-r| with one and with both code planes
+	blocks int        // of blockDims numbers
+	words  [2][]int8  // codes in the kernels' order
+}
+
+// newProbe prepares vector, of which nothing is asked but finite numbers.
+func newProbe(vector []float32, dim int) (*probe, error) {
+	if len(vector) != dim {
+		return nil, fmt.Errorf("flat: a query of %d numbers in an index of %d", len(vector), dim)
+	}
+	p := &probe{vector: vector, blocks: (dim + blockDims - 1) / blockDims}
+	rest := make([]float64, dim)
+	for i, v := range vector {
+		rest[i] = float64(v)
+		p.square += rest[i] * rest[i]
+	}
+	if math.IsNaN(p.square) || math.IsInf(p.square, 0) || p.square > 4 {
+		return nil, fmt.Errorf("flat: a query of squared length %g, want about 1", p.square)
+	}
+	p.length = math.Sqrt(p.square)
+	for k := range p.codes {
+		p.off[k] = p.code(k, rest)
+	}
+	return p, nil
+}
+
+// code takes the k-th eight bits of rest and returns the length of what is left over.
+func (p *probe) code(k int, rest []float64) float64 {
+	var largest, left float64
+	for _, v := range rest {
+		largest = max(largest, math.Abs(v))
+	}
+	p.step[k] = float32(largest / 127)
+	p.codes[k] = make([]int8, p.blocks*blockDims)
+	p.words[k] = make([]int8, p.blocks*blockDims)
+	step := float64(p.step[k])
+	for i, v := range rest {
+		var c float64
+		if step > 0 {
+			c = min(max(math.Round(v/step), -127), 127)
+		}
+		p.codes[k][i] = int8(c)
+		p.sum[k] += int32(c)
+		rest[i] = v - step*c
+		left += rest[i] * rest[i]
+	}
+	// A block's numbers in the order 0..15, 32..47, 16..31, 48..63: see the kernels.
+	for i, c := range p.codes[k] {
+		quarter := i % blockDims / blockBytes
+		quarter = quarter>>1 | quarter&1<<1
+		p.words[k][i/blockDims*blockDims+quarter*blockBytes+i%blockBytes] = c
+	}
+	return math.Sqrt(left) * (1 + 1e-12)
+}
+
+// reach is what a row's bound adds to its estimate: left*perLeft + fixed, with the
+// query coded in k+1 planes.
+func (p *probe) reach(k int) (perLeft, fixed float64) {
+	return p.length + p.off[k], (1+unitSlack)*p.off[k] + roundingSlack
+}
+
+// least is the smallest x.q of a row at squared distance limit or less.
+func (p *probe) least(limit float64) float64 {
+	return (1 - unitSlack + p.square - limit) / 2
+}
+
+// distance is the squared L2 distance, 0..4, as face.Engine.Compare computes it.
+func (p *probe) distance(x []float32) float64 {
+	var sum float64
+	for i := range x {
+		d := float64(x[i]) - float64(p.vector[i])
+		sum += d * d
+	}
+	return min(sum, 4)
+}

@@ -1,0 +1,373 @@
+package flat
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"sort"
+)
+
+// Query says what to look for.
+type Query struct {
+	// K people at most are wanted, 1 or more.
+	K int
+	// Limit is the largest squared distance of a hit; 4 allows all.
+	Limit float64
+	// Groups, when not nil, narrows to faces whose group's place is true; groups
+	// beyond its end are left out.
+	Groups []bool
+}
+
+// Hit is a person found, by the nearest of the person's faces.
+type Hit struct {
+	Number   uint32 // of the face
+	Person   uint32
+	Distance float64 // squared L2 distance, 0..4, exact
+}
+
+// Fetch returns the originals of faces, in their order; nil for one that no longer
+// exists. The vectors are only read until Search returns.
+type Fetch func(ctx context.Context, numbers []uint32) ([][]float32, error)
+
+// Work tells what a search did.
+type Work struct {
+	Rows     int // compared at all
+	Refined  int // compared with more than the first plane
+	Compared int // fetched and compared exactly
+}
+
+const (
+	// guessRows is about how many of the best looking rows are refined to find a
+	// first limit; guessSamples is how many rows are looked at to choose them.
+	guessRows    = 2048
+	guessSamples = 8192
+	// fetchAtOnce bounds one call of Fetch.
+	fetchAtOnce = 512
+)
+
+// candidate is a row that may be a hit.
+type candidate struct {
+	segment *segment
+	row     int32
+	upper   float32 // bound of x.q
+	guess   float32 // estimate of x.q
+}
+
+func (c candidate) number() uint32 { return c.segment.numbers[c.row] }
+func (c candidate) person() uint32 { return c.segment.persons[c.row] }
+
+// scratch is the memory of one search.
+type scratch struct {
+	uppers [][]float32 // by segment
+	rows   []int32
+	list   []candidate
+	sums   []int32
+	keep   []int32
+}
+
+// Search returns the q.K people nearest to vector within q.Limit, nearest first, and
+// of equally near ones the smaller number first.
+func (x *Index) Search(ctx context.Context, vector []float32, q Query, fetch Fetch) ([]Hit, Work, error) {
+	var work Work
+	if q.K < 1 || math.IsNaN(q.Limit) {
+		return nil, work, fmt.Errorf("flat: %d people within %v cannot be searched", q.K, q.Limit)
+	}
+	p, err := newProbe(vector, x.dim)
+	if err != nil {
+		return nil, work, err
+	}
+	x.mu.RLock()
+	defer x.mu.RUnlock()
+	if x.live == 0 {
+		return nil, work, nil
+	}
+	s := &quest{Index: x, probe: p, query: q, fetch: fetch, limit: q.Limit, exact: map[uint32]Hit{}, work: &work}
+	s.scratch = x.scratch.Get().(*scratch)
+	defer x.scratch.Put(s.scratch)
+	if err := s.run(ctx); err != nil {
+		return nil, work, err
+	}
+	return s.hits(), work, nil
+}
+
+// quest is one search under way.
+type quest struct {
+	*Index
+	*scratch
+	probe *probe
+	query Query
+	fetch Fetch
+	limit float64        // largest distance that can still be a hit
+	exact map[uint32]Hit // the nearest face compared exactly, by person
+	seen  map[uint32]bool
+	work  *Work
+}
+
+func (s *quest) run(ctx context.Context) error {
+	if err := s.scan(ctx); err != nil {
+		return err
+	}
+	s.seen = map[uint32]bool{}
+	guess := s.guess()
+	if guess > s.least() {
+		// More rows look possible than a first limit is worth: find one.
+		first, err := s.refined(ctx, float32(guess), false)
+		if err != nil {
+			return err
+		}
+		slices.SortFunc(first, func(a, b candidate) int { return cmp.Compare(b.guess, a.guess) })
+		if err := s.compare(ctx, distinct(first, s.query.K)); err != nil {
+			return err
+		}
+	}
+	rest, err := s.refined(ctx, s.least(), true)
+	if err != nil {
+		return err
+	}
+	slices.SortFunc(rest, func(a, b candidate) int { return cmp.Compare(b.upper, a.upper) })
+	for atOnce := 2*s.query.K + 16; len(rest) > 0; atOnce *= 2 {
+		n := 0
+		for n < len(rest) && n < atOnce && rest[n].upper >= s.least() {
+			n++
+		}
+		if n == 0 {
+			break
+		}
+		if err := s.compare(ctx, rest[:n]); err != nil {
+			return err
+		}
+		rest = rest[n:]
+	}
+	return nil
+}
+
+// least is the smallest x.q of a row that can still be a hit, rounded down.
+func (s *quest) least() float32 {
+	return math.Nextafter32(float32(s.probe.least(s.limit)), -8)
+}
+
+// scan bounds every row by the first plane.
+func (s *quest) scan(ctx context.Context) error {
+	w := s.weights(0)
+	perLeft, fixed := s.probe.reach(0)
+	w.gamma, w.delta = float32(perLeft), float32(fixed)
+	for len(s.uppers) < len(s.segments) {
+		s.uppers = append(s.uppers, nil)
+	}
+	for i, seg := range s.segments {
+		if err := ctx.Err(); err != nil {
+			return context.Cause(ctx)
+		}
+		s.uppers[i] = slices.Grow(s.uppers[i][:0], seg.rows)[:seg.rows]
+		s.kernel.scan(seg.bits[0], seg.scale[0], seg.left[0], s.probe.blocks, s.probe.words[0], w, s.uppers[i])
+		s.work.Rows += seg.rows
+	}
+	return nil
+}
+
+// weights turn sums with the query's code plane k into estimates.
+func (s *quest) weights(k int) weights {
+	alpha := s.probe.step[k]
+	return weights{alpha: alpha, beta: float32(-1.5 * float64(alpha) * float64(s.probe.sum[k]))}
+}
+
+// allowed tells whether a row is there and asked for.
+func (s *quest) allowed(seg *segment, row int32) bool {
+	if seg.persons[row] == gone {
+		return false
+	}
+	if s.query.Groups == nil {
+		return true
+	}
+	g := seg.groups[row]
+	return int(g) < len(s.query.Groups) && s.query.Groups[g]
+}
+
+// guess is a bound that about guessRows allowed rows reach, from a sample.
+func (s *quest) guess() float32 {
+	total := s.work.Rows
+	stride := max(1, total/guessSamples)
+	var sample []float32
+	for at := 0; at < total; at += stride {
+		i, row := s.place(at)
+		if s.allowed(s.segments[i], row) {
+			sample = append(sample, s.uppers[i][row])
+		}
+	}
+	rank := guessRows / stride
+	if rank >= len(sample) {
+		return float32(math.Inf(-1)) // few enough to refine them all
+	}
+	slices.Sort(sample)
+	return sample[len(sample)-1-rank]
+}
+
+// place finds the segment and row of the at-th row of all.
+func (s *quest) place(at int) (segment int, row int32) {
+	for i, seg := range s.segments {
+		if at < seg.rows {
+			return i, int32(at)
+		}
+		at -= seg.rows
+	}
+	panic("flat: no such row")
+}
+
+// refined collects the rows whose first bound is at or above least and bounds them by
+// all planes. With drop, rows whose bound falls below least on the way are left out.
+func (s *quest) refined(ctx context.Context, least float32, drop bool) ([]candidate, error) {
+	s.list = s.list[:0]
+	for i, seg := range s.segments {
+		if err := ctx.Err(); err != nil {
+			return nil, context.Cause(ctx)
+		}
+		s.rows = slices.Grow(s.rows[:0], seg.rows)[:seg.rows]
+		n := s.kernel.collect(s.uppers[i], least, s.rows)
+		s.refineSegment(seg, s.uppers[i], s.allowedOf(seg, s.rows[:n]), least, drop)
+	}
+	return slices.Clone(s.list), nil
+}
+
+// allowedOf keeps the allowed of rows.
+func (s *quest) allowedOf(seg *segment, rows []int32) []int32 {
+	kept := rows[:0]
+	for _, row := range rows {
+		if s.allowed(seg, row) {
+			kept = append(kept, row)
+		}
+	}
+	return kept
+}
+
+// refineSegment adds planes 2 and 3, then the finer query, to the bounds of rows.
+func (s *quest) refineSegment(seg *segment, uppers []float32, rows []int32, least float32, drop bool) {
+	if len(rows) == 0 {
+		return
+	}
+	s.work.Refined += len(rows)
+	perLeft, fixed := s.probe.reach(0)
+	from := len(s.list)
+	for _, row := range rows {
+		upper := uppers[row]
+		guess := upper - fromBF16(seg.left[0][row])*float32(perLeft) - float32(fixed)
+		s.list = append(s.list, candidate{seg, row, upper, guess})
+	}
+	for p := 1; p < planes; p++ {
+		s.addPlane(seg, from, 0, p)
+		s.bound(seg, from, 0, p, least, drop)
+	}
+	for p := range planes {
+		s.addPlane(seg, from, 1, p)
+	}
+	s.bound(seg, from, 1, planes-1, least, drop)
+}
+
+// addPlane adds to the estimates of list[from:] plane p times the query's plane k.
+func (s *quest) addPlane(seg *segment, from, k, p int) {
+	list := s.list[from:]
+	s.keep = s.keep[:0]
+	for _, c := range list {
+		s.keep = append(s.keep, c.row)
+	}
+	s.sums = slices.Grow(s.sums[:0], len(list))[:len(list)]
+	s.kernel.gather(seg.bits[p], s.probe.blocks, s.probe.words[k], s.keep, s.sums)
+	w := s.weights(k)
+	for i := range list {
+		list[i].guess += fromBF16(seg.scale[p][list[i].row]) * (w.alpha*float32(s.sums[i]) + w.beta)
+	}
+}
+
+// bound sets the upper bounds of list[from:] after planes 0..p and, with drop, leaves
+// out those below least.
+func (s *quest) bound(seg *segment, from, k, p int, least float32, drop bool) {
+	perLeft, fixed := s.probe.reach(k)
+	gamma, delta := float32(perLeft), float32(fixed)
+	kept := s.list[:from]
+	for _, c := range s.list[from:] {
+		c.upper = c.guess + fromBF16(seg.left[p][c.row])*gamma + delta
+		if !drop || c.upper >= least {
+			kept = append(kept, c)
+		}
+	}
+	s.list = kept
+}
+
+// distinct returns the first candidates of the first k people.
+func distinct(sorted []candidate, k int) []candidate {
+	people := map[uint32]bool{}
+	var out []candidate
+	for _, c := range sorted {
+		if people[c.person()] {
+			continue
+		}
+		people[c.person()] = true
+		if out = append(out, c); len(out) == k {
+			break
+		}
+	}
+	return out
+}
+
+// compare fetches rows, compares them exactly and draws the limit closer.
+func (s *quest) compare(ctx context.Context, rows []candidate) error {
+	var numbers []uint32
+	var people []uint32
+	for _, c := range rows {
+		if n := c.number(); !s.seen[n] {
+			s.seen[n] = true
+			numbers, people = append(numbers, n), append(people, c.person())
+		}
+	}
+	for len(numbers) > 0 {
+		n := min(len(numbers), fetchAtOnce)
+		originals, err := s.fetch(ctx, numbers[:n])
+		if err != nil {
+			return err
+		}
+		if len(originals) != n {
+			return errors.New("flat: Fetch gave another number of vectors than it was asked for")
+		}
+		s.work.Compared += n
+		for i, x := range originals {
+			if x == nil {
+				continue
+			}
+			if len(x) != s.dim {
+				return fmt.Errorf("flat: the original of face %d has %d numbers, want %d", numbers[i], len(x), s.dim)
+			}
+			s.note(Hit{numbers[i], people[i], s.probe.distance(x)})
+		}
+		numbers, people = numbers[n:], people[n:]
+	}
+	if hits := s.hits(); len(hits) == s.query.K {
+		s.limit = min(s.limit, hits[len(hits)-1].Distance)
+	}
+	return nil
+}
+
+// note keeps a face when it is the nearest of its person so far.
+func (s *quest) note(h Hit) {
+	if h.Distance > s.query.Limit {
+		return
+	}
+	if old, ok := s.exact[h.Person]; !ok || nearer(h, old) < 0 {
+		s.exact[h.Person] = h
+	}
+}
+
+func nearer(a, b Hit) int {
+	return cmp.Or(cmp.Compare(a.Distance, b.Distance), cmp.Compare(a.Number, b.Number))
+}
+
+// hits are the nearest people so far.
+func (s *quest) hits() []Hit {
+	out := make([]Hit, 0, len(s.exact))
+	for _, h := range s.exact {
+		out = append(out, h)
+	}
+	sort.Slice(out, func(i, j int) bool { return nearer(out[i], out[j]) < 0 })
+	return out[:min(len(out), s.query.K)]
+}
