@@ -125,7 +125,9 @@ func TestEachModelRunsAtMostOncePerFace(t *testing.T) {
 	for _, u := range e.runtime.Usage() {
 		limit := int64(1)
 		switch u.Model { // both eyes; the mesh looks twice; age sees the mirror image too
-		case "fr_eye", "facemesh", "faceapi_age":
+		case "fr_eye": // either eye and its mirror image
+			limit = 4
+		case "facemesh", "faceapi_age", "iris":
 			limit = 2
 		}
 		if ran := u.Runs - before[u.Model]; ran > limit {
@@ -162,38 +164,57 @@ func TestOnlyWhatIsAskedForIsComputed(t *testing.T) {
 	}
 }
 
+// On 89 faces of LFW and of acted portraits 1 % differed by more than 3 degrees, one
+// by more than 5 (models/cards/fr_pose.md): hence one face here may.
 func TestMirroredPhotosSwapTheEyesAndTurnThePose(t *testing.T) {
 	e := engines(t)
-	for _, name := range []string{"sample1.jpg", "sample3.jpg"} {
-		a := e.subjects(t, name, false)[0]
-		b := mirrorOf(t, a, e.subjects(t, name, true))
-		pose, err := a.Pose(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		other, err := b.Pose(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for what, d := range map[string]float64{"yaw": pose.Yaw + other.Yaw, "pitch": pose.Pitch - other.Pitch, "roll": pose.Roll + other.Roll} {
-			if math.Abs(d) > 6 {
-				t.Errorf("%s: %s of the mirror image differs by %.1f degrees", name, what, d)
+	faces, apart := 0, 0
+	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample4.jpg", "sample5.jpg", "sample6.jpg"} {
+		mirrored := e.subjects(t, name, true)
+		for _, a := range e.subjects(t, name, false) {
+			b := mirrorOf(t, a, mirrored)
+			faces++
+			if d := poseGap(t, a, b); d > 8 {
+				t.Errorf("%s: the pose of the mirror image differs by %.1f degrees", name, d)
+			} else if d > 3 {
+				t.Logf("%s: the pose of the mirror image differs by %.1f degrees", name, d)
+				apart++
 			}
-		}
-		open, err := a.EyesOpen(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		swapped, err := b.EyesOpen(t.Context())
-		if err != nil {
-			t.Fatal(err)
-		}
-		for side := range open {
-			if (open[side] > 0.5) != (swapped[1-side] > 0.5) {
-				t.Errorf("%s: eye %d reads %.2f, its mirror image %.2f", name, side, open[side], swapped[1-side])
+			for _, pair := range [][2]Trait{{EyeRightOpen, EyeLeftOpen}, {EyeLeftOpen, EyeRightOpen}} {
+				p, q := probability(t, a, pair[0]), probability(t, b, pair[1])
+				if math.Abs(p-q) > 0.35 {
+					t.Errorf("%s: %s has %.2f, the mirror image's %s %.2f", name, pair[0], p, pair[1], q)
+				}
 			}
 		}
 	}
+	if apart > 1 {
+		t.Errorf("%d of %d faces differ from their mirror image by more than 3 degrees", apart, faces)
+	}
+}
+
+// poseGap is the largest difference, degrees, between the pose of a and that of its
+// mirror image.
+func poseGap(t *testing.T, a, mirrored *Subject) float64 {
+	t.Helper()
+	p, err := a.Pose(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	q, err := mirrored.Pose(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return max(math.Abs(p.Yaw+q.Yaw), math.Abs(p.Pitch-q.Pitch), math.Abs(p.Roll+q.Roll))
+}
+
+func probability(t *testing.T, s *Subject, trait Trait) float64 {
+	t.Helper()
+	p, err := s.Probability(t.Context(), trait)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
 }
 
 // mirrorOf picks the subject that shows a in the mirror image.
@@ -268,7 +289,7 @@ func TestRollFollowsThePhoto(t *testing.T) {
 		t.Fatal(err)
 	}
 	middle := imaging.Point{X: s.Face.Box.X + s.Face.Box.W/2, Y: s.Face.Box.Y + s.Face.Box.H/2}
-	for _, degrees := range []float64{-20, 25} {
+	for _, degrees := range []float64{-20, -7, 12, 25} {
 		turned := imaging.NewImage(900, 900)
 		imaging.Warp(turned, full, imaging.Similarity(1, degrees, imaging.Point{X: 450, Y: 450}, middle), [3]uint8{})
 		data, err := imaging.EncodePNG(turned, 0)
@@ -291,7 +312,7 @@ func TestRollFollowsThePhoto(t *testing.T) {
 		}
 		// Similarity turns the sampling positions counter-clockwise, which shows the face
 		// turned clockwise: roll grows.
-		if d := got.Roll - want.Roll - degrees; math.Abs(d) > 2 {
+		if d := got.Roll - want.Roll - degrees; math.Abs(d) > 1 {
 			t.Errorf("turned by %.0f degrees the roll is %.1f, was %.1f", degrees, got.Roll, want.Roll)
 		}
 	}

@@ -108,6 +108,8 @@ func vectorLength(name string) int {
 		return len(partRects) * 6
 	case "shape":
 		return 13
+	case "eye_right", "eye_left":
+		return 2
 	case "tone":
 		return len(toneRects) * 4
 	case "age":
@@ -118,6 +120,11 @@ func vectorLength(name string) int {
 		return expressionNets * int(Emotions)
 	}
 	return 0
+}
+
+// ofMesh tells whether a vector means nothing on a face that the mesh does not find.
+func ofMesh(vector string) bool {
+	return vector == "shape" || vector == "eye_right" || vector == "eye_left"
 }
 
 // Probability is the calibrated probability, 0..1, that the face has the trait. It

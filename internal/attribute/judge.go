@@ -204,7 +204,7 @@ func (s *Subject) unseen(ctx context.Context, r rule) (string, error) {
 	}
 	if m.Presence < mesh.PresenceFloor {
 		// A mask may cost the mesh its belief; those heads do not use the mesh.
-		if slices.Contains(s.engine.heads[r.trait].Inputs, "shape") {
+		if slices.ContainsFunc(s.engine.heads[r.trait].Inputs, ofMesh) {
 			return fmt.Sprintf("%s: the face is too covered, cut off or turned away to place its features", r.name), nil
 		}
 		return "", nil

@@ -83,9 +83,20 @@ func (s *Subject) Irises(ctx context.Context) ([2]mesh.Iris, error) {
 	})
 }
 
-// Pose is how the head is turned.
+// Pose is how the head is turned: by the pose network, and for the roll by the
+// mesh as well where that found the face.
 func (s *Subject) Pose(ctx context.Context) (mesh.Pose, error) {
-	return s.pose.get(func() (mesh.Pose, error) { return s.engine.pose.Find(ctx, s.Photo, s.Face) })
+	return s.pose.get(func() (mesh.Pose, error) {
+		p, err := s.engine.pose.Find(ctx, s.Photo, s.Face)
+		if err != nil {
+			return p, err
+		}
+		m, err := s.Mesh(ctx)
+		if err != nil || m.Presence < mesh.PresenceFloor {
+			return p, err
+		}
+		return p.WithRollOf(m), nil
+	})
 }
 
 // Segments is the map of hair, skin, clothes and accessories round the face; nil
@@ -95,7 +106,8 @@ func (s *Subject) Segments(ctx context.Context) (*segment.Map, error) {
 }
 
 // EyesOpen is the eye network's softmax for "open" of the person's right and left
-// eye, 0..1; it is not a probability, see Judge.
+// eye, 0..1, by the mean of its logits for the eye and its mirror image; it is not
+// a probability, see Judge.
 func (s *Subject) EyesOpen(ctx context.Context) ([2]float64, error) {
 	return s.eyes.get(func() (out [2]float64, err error) {
 		m, err := s.Mesh(ctx)
@@ -103,13 +115,17 @@ func (s *Subject) EyesOpen(ctx context.Context) ([2]float64, error) {
 			return out, err
 		}
 		for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
-			err := s.run(ctx, s.engine.eye, m.EyeSquare(side, eyeGrow, eyeSide), func(outputs outputs) {
-				p := softmax(outputs(0))
-				out[side] = p[1]
-			})
-			if err != nil {
-				return out, err
+			view := m.EyeSquare(side, eyeGrow, eyeSide)
+			margin := 0.0 // of open over closed
+			for _, v := range [...]patch.View{view, view.Mirrored()} {
+				err := s.run(ctx, s.engine.eye, v, func(outputs outputs) {
+					margin += float64(outputs(0)[1]-outputs(0)[0]) / 2
+				})
+				if err != nil {
+					return out, err
+				}
 			}
+			out[side] = 1 / (1 + math.Exp(-margin))
 		}
 		return out, nil
 	})
@@ -147,10 +163,8 @@ func (s *Subject) ageReading(ctx context.Context) (ageLook, error) {
 	return s.age.get(func() (ageLook, error) {
 		centre := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y + ageBelow}
 		view := patch.Square(s.frame, centre, ageSpan, ageSide)
-		mirror := view
-		mirror.PhotoFromView = imaging.Transform{A: -1, C: ageSide, E: 1}.Then(view.PhotoFromView)
 		out := ageLook{features: make([]float32, ageFeatureSize)}
-		for _, v := range [...]patch.View{view, mirror} {
+		for _, v := range [...]patch.View{view, view.Mirrored()} {
 			err := s.run(ctx, s.engine.age, v, func(outputs outputs) {
 				out.years += float64(outputs(s.engine.ageOut)[0]) / 2
 				for i, f := range outputs(s.engine.ageFeaturesOut) {

@@ -14,13 +14,14 @@ import (
 // vectorNames are the vectors that heads are fitted on. The order of the names is
 // free, the content of a vector is fixed: heads name the vectors they use.
 var vectorNames = [...]string{
-	"face",  // the feature network's 1024 features of the whole square
-	"top",   // its feature map, mean over the cells above the eyes
-	"eyes",  // ... over the cells of the eyes
-	"mouth", // ... over the cells of nose, mouth and chin
-	"sides", // ... over the cells beside the face, both sides
-	"parts", // segmentation: mean of each class over each of partRects
-	"shape", // proportions out of the mesh; see shapeVector
+	"face",                  // the feature network's 1024 features of the whole square
+	"top",                   // its feature map, mean over the cells above the eyes
+	"eyes",                  // ... over the cells of the eyes
+	"mouth",                 // ... over the cells of nose, mouth and chin
+	"sides",                 // ... over the cells beside the face, both sides
+	"parts",                 // segmentation: mean of each class over each of partRects
+	"shape",                 // proportions out of the mesh; see shapeVector
+	"eye_right", "eye_left", // what tells an open eye; see eyeVector
 	"tone",  // colours of patches of the face relative to its skin; see toneVector
 	"age",   // years by the age network and by the feature network's bins
 	"years", // the age network's 512 features
@@ -57,6 +58,10 @@ func (s *Subject) makeVector(ctx context.Context, name string) ([]float32, error
 		return s.partsVector(ctx)
 	case "shape":
 		return s.shapeVector(ctx)
+	case "eye_right":
+		return s.eyeVector(ctx, mesh.Right)
+	case "eye_left":
+		return s.eyeVector(ctx, mesh.Left)
 	case "tone":
 		return s.toneVector()
 	case "age":
@@ -160,6 +165,27 @@ func (s *Subject) shapeVector(ctx context.Context) ([]float32, error) {
 		}
 	}
 	return out, nil
+}
+
+// eyeVector tells how open one eye is: logit of the eye network's "open" (within
+// +-logitLimit) and the gap between the lids by the iris network over the distance
+// of the eye's corners. Both eyes have the same heads, and every network sees either eye in the same way, so
+// that a mirror image swaps the answers.
+func (s *Subject) eyeVector(ctx context.Context, side mesh.Side) ([]float32, error) {
+	m, err := s.Mesh(ctx)
+	if err != nil {
+		return nil, err
+	}
+	open, err := s.EyesOpen(ctx)
+	if err != nil {
+		return nil, err
+	}
+	irises, err := s.Irises(ctx)
+	if err != nil {
+		return nil, err
+	}
+	width := math.Max(m.EyeWidth(side), 1e-3)
+	return []float32{logit(open[side]), float32(irises[side].Gap() / width)}, nil
 }
 
 const logitLimit = 9

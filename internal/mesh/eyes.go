@@ -41,6 +41,12 @@ func (m *Mesh) EyeCorners(s Side) (outer, inner imaging.Point) {
 	return m.Points[leftEyeOuter].Flat(), m.Points[leftEyeInner].Flat()
 }
 
+// EyeWidth is the distance of an eye's corners, photo pixels.
+func (m *Mesh) EyeWidth(s Side) float64 {
+	a, b := m.EyeCorners(s)
+	return math.Hypot(a.X-b.X, a.Y-b.Y)
+}
+
 // EyeSquare is the view of side pixels centred between the corners of an eye that
 // spans grow times their distance, with the tilt of the face removed.
 func (m *Mesh) EyeSquare(s Side, grow float64, side int) patch.View {
@@ -82,7 +88,20 @@ func (i Iris) Radius() float64 {
 	return (w + h) / 4
 }
 
+// Gap is the mean distance between opposite points of the lids, photo pixels; about
+// a third of the eye's width for an open eye, near 0 for a closed one.
+func (i Iris) Gap() float64 {
+	const between = 7 // points of either lid, the corners left out
+	sum := 0.0
+	for k := 1; k <= between; k++ {
+		a, b := i.Lid[k], i.Lid[lowerLid+k]
+		sum += math.Hypot(a.X-b.X, a.Y-b.Y)
+	}
+	return sum / between
+}
+
 const (
+	lowerLid = 8   // points of Lid before the other lid's
 	irisSide = 64  // pixels of the network's input
 	irisGrow = 2.3 // its square over the distance of the eye corners (MediaPipe's)
 	lidSize  = 71
@@ -123,7 +142,7 @@ func NewIris(s *inference.Session) (*IrisNet, error) {
 func (n *IrisNet) Find(ctx context.Context, photo *imaging.Photo, m *Mesh, s Side) (Iris, error) {
 	view := m.EyeSquare(s, irisGrow, irisSide)
 	if s == Right { // mirrored, so that the network sees a left eye
-		view.PhotoFromView = imaging.Transform{A: -1, C: irisSide, E: 1}.Then(view.PhotoFromView)
+		view = view.Mirrored()
 	}
 	img, err := view.Render(photo)
 	if err != nil {

@@ -43,14 +43,33 @@ func NewPose(s *inference.Session) (*PoseNet, error) {
 }
 
 // Find reads the pose of a face. The square is laid upright, so that the network
-// sees no tilt: its own roll only corrects that of the landmarks.
+// sees no tilt: its own roll only corrects that of the landmarks. The network sees
+// the square and its mirror image, and the mean of both answers: alone it takes
+// the two by 3 degrees (mean of 89 faces) for differently turned.
 func (n *PoseNet) Find(ctx context.Context, photo *imaging.Photo, f face.Face) (Pose, error) {
 	frame, ok := patch.Frame(f.Landmarks)
 	if !ok {
 		return Pose{}, nil
 	}
 	view := patch.Square(frame, patch.BoxCentre, poseSpan, poseSide)
-	img, err := view.Render(photo)
+	plain, err := n.look(ctx, photo, view)
+	if err != nil {
+		return Pose{}, err
+	}
+	mirrored, err := n.look(ctx, photo, view.Mirrored())
+	if err != nil {
+		return Pose{}, err
+	}
+	return Pose{
+		Yaw:   (plain.Yaw - mirrored.Yaw) / 2,
+		Pitch: (plain.Pitch + mirrored.Pitch) / 2,
+		// The view was turned by the face's tilt; clockwise is positive here.
+		Roll: wrap((plain.Roll-mirrored.Roll)/2 - frame.AngleDegrees()),
+	}, nil
+}
+
+func (n *PoseNet) look(ctx context.Context, photo *imaging.Photo, v patch.View) (Pose, error) {
+	img, err := v.Render(photo)
 	if err != nil {
 		return Pose{}, err
 	}
@@ -63,11 +82,7 @@ func (n *PoseNet) Find(ctx context.Context, photo *imaging.Photo, f face.Face) (
 	if err := call.Run(ctx); err != nil {
 		return Pose{}, fmt.Errorf("mesh: pose: %w", err)
 	}
-	p := Pose{Yaw: degreesOf(call.Output(0)), Pitch: degreesOf(call.Output(1)), Roll: degreesOf(call.Output(2))}
-	// The view was turned by the face's tilt; clockwise is positive here.
-	p.Roll -= frame.AngleDegrees()
-	p.Roll = wrap(p.Roll)
-	return p, nil
+	return Pose{Yaw: degreesOf(call.Output(0)), Pitch: degreesOf(call.Output(1)), Roll: degreesOf(call.Output(2))}, nil
 }
 
 // degreesOf is the mean of the bins' angles under the softmax of their logits.
@@ -94,6 +109,40 @@ func wrap(deg float64) float64 {
 		deg += 360
 	}
 	return deg
+}
+
+// levelPairs are points that a level face has at the same height, from the
+// person's right to left: corners of the eyes and the mouth, brows, temples,
+// cheeks and jaw.
+var levelPairs = [...][2]int{
+	{rightEyeOuter, leftEyeOuter},
+	{rightEyeInner, leftEyeInner},
+	{cheekRight, cheekLeft},
+	{61, 291},
+	{127, 356},
+	{93, 323},
+	{70, 300},
+	{105, 334},
+}
+
+// Roll is the tilt of the face in the picture, degrees, clockwise positive: that of
+// the summed lines between levelPairs, so that a single brow or lip that is higher
+// by nature hardly turns it.
+func (m *Mesh) Roll() float64 {
+	var x, y float64
+	for _, pair := range levelPairs {
+		a, b := m.Points[pair[0]], m.Points[pair[1]]
+		x, y = x+b.X-a.X, y+b.Y-a.Y
+	}
+	return math.Atan2(y, x) * 180 / math.Pi
+}
+
+// WithRollOf returns p with the mean of its own roll and the mesh's: of what was
+// measured (89 faces, mirrored and turned by -20 to 25 degrees) it follows a turned
+// photo and its mirror image best.
+func (p Pose) WithRollOf(m *Mesh) Pose {
+	p.Roll = wrap(p.Roll + wrap(m.Roll()-p.Roll)/2)
+	return p
 }
 
 // Pose reads yaw, pitch and roll from the geometry of the mesh, with the signs of

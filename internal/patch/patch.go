@@ -61,6 +61,12 @@ func Around(centre imaging.Point, span, degrees float64, side int) View {
 		span/float64(side), degrees, imaging.Point{X: half, Y: half}, centre)}
 }
 
+// Mirrored is the same part of the photo with left and right swapped.
+func (v View) Mirrored() View {
+	v.PhotoFromView = imaging.Transform{A: -1, C: float64(v.Width), E: 1}.Then(v.PhotoFromView)
+	return v
+}
+
 // Magnification is how many view pixels one photo pixel fills; above 1 the photo
 // holds less detail than the view has room for.
 func (v View) Magnification() float64 { return 1 / v.PhotoFromView.Scale() }

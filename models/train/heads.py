@@ -25,9 +25,9 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 from sklearn.model_selection import GroupKFold
 
-C = {"shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1}
+C = {"eye": 1.0, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1}
 C_FEATURES = 3e-4
-MOUTH_OPENING, RIGHT, LEFT = 4, 0, 1  # places in the vector "shape"
+MOUTH_OPENING = 4  # place in the vector "shape"
 
 
 class Set:
@@ -157,12 +157,25 @@ def make(name, data, fitted, only=None, c=None, calibrate_on=None):
             "slope": round(slope, 6), "shift": round(shift, 6), "fitted": fitted}
 
 
-def eye(args, sets, name, place):
-    """Both eyes of a picture carry its label; the head of one eye looks at its own logit."""
-    s = sets["eyes"]
-    d = Data(["shape"])
-    d.add(s, s.label(lambda r: r["label"] == "open"), people("eyes", s.rows, s.found))
-    return make(name, d, "dev_eyes", only=[place], c=10.0)
+class Eye:
+    """The set seen through one eye, under the name "eye"."""
+
+    def __init__(self, s, side):
+        self.name, self.set, self.side = f"{s.name} {side}", s, side
+
+    def vector(self, name):
+        return self.set.vector(f"{name}_{self.side}")
+
+
+def eyes(S, tw_people):
+    """Both eyes of a picture carry its label; one head for both, so that a mirror image swaps the answers."""
+    s, d = S["eyes"], Data(["eye"])
+    for side in ("right", "left"):
+        d.add(Eye(s, side), s.label(lambda r: int(r["label"] == "open")), people("eyes", s.rows, s.found))
+    for side in ("right", "left"):
+        d.add(Eye(S["tw"], side), S["tw"].label(lambda r: 1 if r["label"] == "neutral" else -1), tw_people, 0.5)
+    head = make("eye", d, "dev_eyes, neutral faces of dev_emotion_taiwanese (taken as open)", c=1.0, calibrate_on=["eyes right", "eyes left"])
+    return [head | {"name": f"eye_{side}_open", "inputs": [f"eye_{side}"]} for side in ("right", "left")]
 
 
 def painted(s, column, extra=None):
@@ -175,7 +188,7 @@ def painted(s, column, extra=None):
 
 def simple(args, S, groups, tw_people):
     """The heads that need no painted pictures: eyes, mouth, smile."""
-    out = [eye(args, S, "eye_right_open", RIGHT), eye(args, S, "eye_left_open", LEFT)]
+    out = eyes(S, tw_people)
     d = Data(["shape"])
     s = S["mouth"]
     d.add(s, s.label(lambda r: r["label"] == "open"), groups["mouth"])
@@ -194,7 +207,7 @@ def main():
     ask.add_argument("--features", default="/tmp/attr/f")
     ask.add_argument("--painted", default="/tmp/painted", help="folders a and b with their list.csv")
     ask.add_argument("--sets", default="a,b,a2,b2", help="folders of --painted; those that begin with b are only judged")
-    ask.add_argument("--only", default="", help="fit these heads again, comma-separated, and keep the others of --out")
+    ask.add_argument("--only", default="", help="fit these heads again, comma-separated (simple: eyes, mouth and smile), and keep the others of --out")
     ask.add_argument("--data", default="../shared/data")
     ask.add_argument("--out", default="models/own/heads.json")
     args = ask.parse_args()
@@ -211,7 +224,7 @@ def main():
     none = lambda s: np.zeros(int(s.found.sum()), int)
     only = set(filter(None, args.only.split(",")))
     out = []
-    if not only:
+    if not only or "simple" in only:
         out += simple(args, S, groups, tw_people)
 
     def attribute(column, inputs, name, real, extra=None, more=(), calibrate=None, fitted=""):
