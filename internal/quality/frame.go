@@ -22,6 +22,8 @@ type Frame struct {
 	MeasuredOn string
 	// Padding is the share of the frame, 0..1, that lies outside the photo.
 	Padding float64
+
+	shape portrait.Shape // of a crop
 }
 
 // FromPhoto maps pixels of the upright photo to pixels of the frame.
@@ -73,10 +75,15 @@ func InputFrame(photo *imaging.Photo) Frame {
 
 // CropFrame is the aligned crop of a face. A face that has fewer pixels than the shape
 // wants gives a smaller frame of the same aspect: enlarging would invent pixels, and
-// ImageWidth and EyesDistance would pass on them.
+// ImageWidth and EyesDistance would pass on them. Engine.Judge fits it to the head (see
+// fit.go).
 func CropFrame(photo *imaging.Photo, f face.Face, shape portrait.Shape) Frame {
-	fromPhoto := shape.FromPhoto(f.Landmarks)
-	out := Frame{MeasuredOn: OnCrop}
+	return cropped(photo, shape.FromPhoto(f.Landmarks), shape)
+}
+
+// cropped is the frame of a crop, given what maps the photo to its pixels.
+func cropped(photo *imaging.Photo, fromPhoto imaging.Transform, shape portrait.Shape) Frame {
+	out := Frame{MeasuredOn: OnCrop, shape: shape}
 	out.Width, out.Height = shape.Width, shape.Height
 	if scale := fromPhoto.Scale(); scale > 1 {
 		out.Width = max(1, int(math.Round(float64(shape.Width)/scale)))

@@ -56,12 +56,15 @@ const (
 // measures. Anthropometry (ANSUR, 1988: menton to top of head 218 to 232 mm, eye corner to
 // top of head 112 to 117 mm, each with a deviation of 7 mm; bitragion breadth 133 to
 // 145 mm) puts the top of the skull at 1.02 +- 0.09 times the distance from eyes to
-// chin and at 0.82 +- 0.06 times the width between the ears. The limit is one
-// deviation above, plus a twentieth for flat hair; of the two lengths the one that
-// allows more counts, since a child has a small chin under a large skull.
+// chin and at 0.82 +- 0.06 times the width between the ears. The limit is that
+// plus a twentieth for flat hair; of the two lengths the one that allows more counts,
+// since a child has a small chin under a large skull. A bald head ends in skin: no hair
+// is in the way, and the limit is there for what else looks like skin (baldMore, two
+// deviations).
 const (
-	crownPerChin = 1.16
-	crownPerEars = 0.93
+	crownPerChin = 1.08
+	crownPerEars = 0.87
+	baldMore     = 1.12
 )
 
 // leastCrown is the least height of the crown over the eyes, in distances from eyes to
@@ -137,14 +140,17 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64) {
 		h.NoCrown = "the chin is outside the picture"
 		return
 	}
-	top, covered := h.top(segments)
+	top, end := h.top(segments)
 	h.Top = top
 	chin, limit := -h.above(h.Chin), h.crownLimit()
+	if end == skinEnd {
+		limit *= baldMore
+	}
 	switch {
 	case top < leastCrown*chin:
 		h.NoCrown = "the top of the head cannot be told from the background"
 		return
-	case top > limit && covered:
+	case top > limit && end == coveringEnd:
 		h.NoCrown = "a hat or another covering hides the top of the head"
 		return
 	case top > limit:
@@ -163,34 +169,45 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64) {
 // width.
 const crownColumns = 21
 
-// top is how far above the eye line the head ends, photo pixels, and whether a covering
-// ends there rather than hair or skin.
-func (h *Head) top(segments *segment.Map) (above float64, covered bool) {
+// headEnd is what a head ends in.
+type headEnd int
+
+const (
+	hairEnd headEnd = iota
+	skinEnd
+	coveringEnd
+	headEnds
+)
+
+var endOf = [segment.Classes]headEnd{
+	segment.Hair: hairEnd, segment.FaceSkin: skinEnd, segment.BodySkin: skinEnd, segment.Clothes: coveringEnd, segment.Other: coveringEnd,
+}
+
+// top is how far above the eye line the head ends, photo pixels, and in what most of
+// its columns do.
+func (h *Head) top(segments *segment.Map) (above float64, end headEnd) {
 	fromPhoto := segments.View.PhotoFromView.Inverse()
 	u := h.up()
 	step := segments.View.PhotoFromView.Scale() / 2 // half a cell
 	tops := make([]float64, crownColumns)
-	coverings := 0
+	var ends [headEnds]int
 	for i := range tops {
 		across := (float64(i)/(crownColumns-1) - 0.5) * h.Width / 3
-		var over bool
-		tops[i], over = climb(segments, func(rise float64) imaging.Point {
+		tops[i], end = climb(segments, func(rise float64) imaging.Point {
 			return fromPhoto.Apply(imaging.Point{X: h.EyeMid.X - u.Y*across + u.X*rise, Y: h.EyeMid.Y + u.X*across + u.Y*rise})
 		}, step)
-		if over {
-			coverings++
-		}
+		ends[end]++
 	}
 	slices.Sort(tops)
-	return tops[crownColumns/2], coverings > crownColumns/2
+	return tops[crownColumns/2], most(ends)
 }
 
 // climb goes up from the eye line in steps until the background, a gap of at most a
-// fortieth of the map's side aside, and returns how far it came and whether most of
-// the last tenth of the way was covering.
-func climb(segments *segment.Map, at func(rise float64) imaging.Point, step float64) (top float64, covered bool) {
+// fortieth of the map's side aside, and returns how far it came and what most of the
+// last tenth of the way was.
+func climb(segments *segment.Map, at func(rise float64) imaging.Point, step float64) (top float64, end headEnd) {
 	const gap = 2 * segment.Side / 40
-	var seen []segment.Class
+	var seen []headEnd
 	missed := 0
 	for n := 0; missed <= gap; n++ {
 		p := at(float64(n) * step)
@@ -204,16 +221,24 @@ func climb(segments *segment.Map, at func(rise float64) imaging.Point, step floa
 			continue
 		}
 		missed, top = 0, float64(n)*step
-		seen = append(seen, c)
+		seen = append(seen, endOf[c])
 	}
-	last := seen[len(seen)-len(seen)/10:]
-	n := 0
-	for _, c := range last {
-		if c == segment.Other || c == segment.Clothes {
-			n++
+	var ends [headEnds]int
+	for _, e := range seen[len(seen)-len(seen)/10:] {
+		ends[e]++
+	}
+	return top, most(ends)
+}
+
+// most is the end that was counted most often.
+func most(counts [headEnds]int) headEnd {
+	best := hairEnd
+	for e, n := range counts {
+		if n > counts[best] {
+			best = headEnd(e)
 		}
 	}
-	return top, 2*n > len(last)
+	return best
 }
 
 func midway(a, b imaging.Point) imaging.Point {

@@ -1,0 +1,85 @@
+package quality
+
+import (
+	"context"
+	"math"
+
+	"likeness/internal/imaging"
+	"likeness/internal/portrait"
+)
+
+// A crop shape has one scale for all people: it places the features of the face and
+// knows nothing of the skull above or the width of the jaw. A photo must not fail for a
+// choice that is ours, so the judged crop is fitted to the measured head: its scale
+// changes by as little as brings the head's width and height into the ranges of the
+// standards, its eye line by as little as keeps the hair inside.
+//
+// The square of the US visa needs that for everybody: at its size in portrait.Shapes
+// the head is 64 % of the height but 41 % of the width, under the 50 % of
+// HeadWidthRatio. It is judged at the smallest head that passes (52 % of the width,
+// about 80 % of the height). The US rule itself allows at most 69 % of the height,
+// which no head that is 50 % of a square's width can meet: the two rules contradict
+// each other, and the check holds the one that it names.
+var (
+	fitWidth  = Range{0.52, 0.73} // head width over frame width: HeadWidthRatio with a margin
+	fitHeight = Range{0.62, 0.88} // head height over frame height: HeadHeightRatio with a margin
+)
+
+const (
+	// fitMost bounds the change of scale: beyond it a measure is wrong or the head is
+	// odd, and the check has to say so.
+	fitMost = 1.45
+	// fitMargin is the least room over the hair, and fitLowest the lowest eye line that
+	// it may cost (FaceMidPointVerticalPosition ends at 0.5); shares of the height.
+	fitMargin = 0.03
+	fitLowest = 0.48
+)
+
+// fitFrame fits the judged crop to the head; a photo judged as delivered stays as it is,
+// and so does a crop when the head cannot be measured.
+func (s *Subject) fitFrame(ctx context.Context) error {
+	if s.Frame.MeasuredOn != OnCrop || s.Frame.shape.Width == 0 {
+		return nil
+	}
+	h, err := s.Head(ctx)
+	if err != nil || h.Unknown != "" {
+		return err
+	}
+	s.Frame = cropped(s.Photo, h.fit(s.Frame.shape, s.Face.Landmarks), s.Frame.shape)
+	return nil
+}
+
+// fit maps photo pixels to pixels of the crop of this head.
+func (h *Head) fit(shape portrait.Shape, landmarks [5]imaging.Point) imaging.Transform {
+	fromPhoto := shape.FromPhoto(landmarks)
+	width, height := float64(shape.Width), float64(shape.Height)
+	scale := fromPhoto.Scale()
+	zoom := nearestOne(fitWidth.over(h.Width*scale/width), fitHeight.over(h.Height*scale/height))
+	scale *= zoom
+	eyes := fromPhoto.Apply(h.EyeMid).Y // stays where it is under the zoom
+	lowered := math.Min(fitMargin*height+math.Max(h.Top, h.Height+h.above(h.Chin))*scale, fitLowest*height)
+	shift := math.Max(0, lowered-eyes)
+	return fromPhoto.Then(imaging.Transform{
+		A: zoom, C: (1 - zoom) * width / 2,
+		E: zoom, F: (1-zoom)*eyes + shift,
+	})
+}
+
+// over is what a value may be multiplied with to lie in r; anything for 0.
+func (r Range) over(v float64) Range {
+	if v <= 0 {
+		return Range{0, math.Inf(1)}
+	}
+	return Range{r.Min / v, r.Max / v}
+}
+
+// nearestOne is the number nearest to 1 that lies in both ranges, or the mean of the
+// two ends that contradict each other, within fitMost.
+func nearestOne(a, b Range) float64 {
+	low, high := math.Max(a.Min, b.Min), math.Min(a.Max, b.Max)
+	z := math.Min(math.Max(1, low), high)
+	if low > high {
+		z = math.Sqrt(low * high)
+	}
+	return math.Min(math.Max(z, 1/fitMost), fitMost)
+}
