@@ -8,6 +8,7 @@ const (
 	FieldInvalid          Code = "field_invalid"            // HTTP 400: A field has the wrong type, is out of its range, or appears twice.
 	ImageInvalid          Code = "image_invalid"            // HTTP 400: The field is not the base64 of a readable JPEG or PNG file.
 	RequestInvalid        Code = "request_invalid"          // HTTP 400: The request is not one JSON object in UTF-8, or one of its headers is not usable.
+	TooManyFaces          Code = "too_many_faces"           // HTTP 400: An image that must show one person shows several faces.
 	KeyMissing            Code = "key_missing"              // HTTP 401: The request carries no key.
 	KeyMalformed          Code = "key_malformed"            // HTTP 401: The Authorization header does not hold one bearer key.
 	KeyInvalid            Code = "key_invalid"              // HTTP 401: The key or access token is not known here.
@@ -19,10 +20,13 @@ const (
 	EnvironmentDenied     Code = "environment_denied"       // HTTP 403: The key belongs to the other environment.
 	AddressDenied         Code = "address_denied"           // HTTP 403: The key may not be used from this address.
 	LiveAccessNotApproved Code = "live_access_not_approved" // HTTP 403: Live access of this key is not approved yet.
+	StoringNotEnabled     Code = "storing_not_enabled"      // HTTP 403: The project may not store faces.
 	NotFound              Code = "not_found"                // HTTP 404: There is nothing at this address.
 	MethodNotAllowed      Code = "method_not_allowed"       // HTTP 405: The path exists, but not with this method.
 	IdempotencyInProgress Code = "idempotency_in_progress"  // HTTP 409: A call with the same Idempotency-Key is still running.
 	IdempotencyKeyReused  Code = "idempotency_key_reused"   // HTTP 409: The Idempotency-Key was used before with another request.
+	AlreadyExists         Code = "already_exists"           // HTTP 409: There is one with this id already.
+	GalleryFull           Code = "gallery_full"             // HTTP 409: A person, a gallery or the memory for galleries holds as many faces as it may.
 	ImageTooLarge         Code = "image_too_large"          // HTTP 413: An image file is larger than 12 MB.
 	ImageTooManyPixels    Code = "image_too_many_pixels"    // HTTP 413: An image has more than 64 megapixels.
 	RequestTooLarge       Code = "request_too_large"        // HTTP 413: The request is larger than its images could ever be.
@@ -38,6 +42,7 @@ var catalogue = map[Code]Entry{
 	FieldInvalid:          {Status: 400, Meaning: "A field has the wrong type, is out of its range, or appears twice.", Fix: "Correct the field named in param; its limits are in the description of the operation."},
 	ImageInvalid:          {Status: 400, Meaning: "The field is not the base64 of a readable JPEG or PNG file.", Fix: "Send the whole file as base64; convert other formats to JPEG or PNG first."},
 	RequestInvalid:        {Status: 400, Meaning: "The request is not one JSON object in UTF-8, or one of its headers is not usable.", Fix: "Send a JSON object with the header Content-Type: application/json."},
+	TooManyFaces:          {Status: 400, Meaning: "An image that must show one person shows several faces.", Fix: "Send a photo of one person alone, or crop the others away."},
 	KeyMissing:            {Status: 401, Meaning: "The request carries no key.", Fix: "Send the header Authorization: Bearer <API_KEY>."},
 	KeyMalformed:          {Status: 401, Meaning: "The Authorization header does not hold one bearer key.", Fix: "Send exactly one header Authorization: Bearer <API_KEY>."},
 	KeyInvalid:            {Status: 401, Meaning: "The key or access token is not known here.", Fix: "Check that the key was copied whole and belongs to this service; a live key must be exchanged at /v2/oauth/token."},
@@ -49,10 +54,13 @@ var catalogue = map[Code]Entry{
 	EnvironmentDenied:     {Status: 403, Meaning: "The key belongs to the other environment.", Fix: "Use a key of the environment that this operation serves."},
 	AddressDenied:         {Status: 403, Meaning: "The key may not be used from this address.", Fix: "Call from an address of the key's allow-list, or extend the list."},
 	LiveAccessNotApproved: {Status: 403, Meaning: "Live access of this key is not approved yet.", Fix: "Ask the operator to approve live access, or use a test key."},
+	StoringNotEnabled:     {Status: 403, Meaning: "The project may not store faces.", Fix: "Ask the operator to switch storing on for the project: likeness projects storing PROJECT on."},
 	NotFound:              {Status: 404, Meaning: "There is nothing at this address.", Fix: "Check the path; all operations are listed at /docs."},
 	MethodNotAllowed:      {Status: 405, Meaning: "The path exists, but not with this method.", Fix: "Use the method named in the header Allow."},
 	IdempotencyInProgress: {Status: 409, Meaning: "A call with the same Idempotency-Key is still running.", Fix: "Wait for the first call to end and repeat this one."},
 	IdempotencyKeyReused:  {Status: 409, Meaning: "The Idempotency-Key was used before with another request.", Fix: "Use a new Idempotency-Key for a new request."},
+	AlreadyExists:         {Status: 409, Meaning: "There is one with this id already.", Fix: "Use another id, or delete the present one first."},
+	GalleryFull:           {Status: 409, Meaning: "A person, a gallery or the memory for galleries holds as many faces as it may.", Fix: "Delete faces that are no longer needed, or ask the operator to raise the limit."},
 	ImageTooLarge:         {Status: 413, Meaning: "An image file is larger than 12 MB.", Fix: "Send a smaller file; 2000 pixels on the long side are enough for every operation."},
 	ImageTooManyPixels:    {Status: 413, Meaning: "An image has more than 64 megapixels.", Fix: "Scale the image down; 2000 pixels on the long side are enough for every operation."},
 	RequestTooLarge:       {Status: 413, Meaning: "The request is larger than its images could ever be.", Fix: "Send only the images the operation needs, each at most 12 MB."},
