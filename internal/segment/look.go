@@ -1,0 +1,27 @@
+package segment
+
+import (
+	"context"
+	"fmt"
+
+	"likeness/internal/imaging"
+)
+
+// Look runs the network on a picture of Side x Side pixels, upright, and hands its
+// scores to read: row-major, Classes values a pixel, as in Map.P. They are only valid
+// during the call.
+func (n *Net) Look(ctx context.Context, img *imaging.Image, read func(scores []float32)) error {
+	if img.Width != Side || img.Height != Side {
+		return fmt.Errorf("segment: the picture has %d x %d pixels, want %d x %d", img.Width, img.Height, Side, Side)
+	}
+	call, err := n.net.Call(img)
+	if err != nil {
+		return err
+	}
+	defer call.Done()
+	if err := call.Run(ctx); err != nil {
+		return fmt.Errorf("segment: %w", err)
+	}
+	read(call.Output(0))
+	return nil
+}
