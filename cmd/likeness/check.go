@@ -4,18 +4,25 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 	"text/tabwriter"
+	"time"
 
 	"likeness/internal/attribute"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/quality"
+	"likeness/internal/quality/sheet"
 )
 
-// checkCmd judges photos against a standard, as photo/compliance does.
+// checkCmd judges photos against a standard, as photo.compliance does.
 type checkCmd struct {
 	Photos   []string `arg:"" help:"JPEG or PNG files." type:"existingfile"`
 	Standard string   `help:"ICAO, VisaSchengen, VisaUSA or Full." default:"ICAO" enum:"ICAO,VisaSchengen,VisaUSA,Full"`
+	Out      string   `help:"Folder for NAME.check.png, the photo with its faults marked." default:"." type:"path"`
+	PDF      bool     `help:"Also write NAME.check.pdf, a page with every check."`
+	Picture  bool     `help:"Write the picture." default:"true" negatable:""`
 }
 
 func (c *checkCmd) Run(g *globals) error {
@@ -32,40 +39,66 @@ func (c *checkCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
+	engine := quality.New(attributes)
 	for _, name := range c.Photos {
-		report, err := c.judge(g, faces, quality.New(attributes), name)
-		if err != nil {
+		if err := c.check(g, faces, engine, p.ID(), name); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
-		}
-		if err := c.print(g, name, report); err != nil {
-			return err
 		}
 	}
 	return nil
 }
 
-func (c *checkCmd) judge(g *globals, faces *face.Engine, engine *quality.Engine, name string) (quality.Report, error) {
+func (c *checkCmd) check(g *globals, faces *face.Engine, engine *quality.Engine, packID, name string) error {
 	data, err := os.ReadFile(name)
 	if err != nil {
-		return quality.Report{}, err
+		return err
 	}
 	photo, err := imaging.Open(data, imaging.Limits{})
 	if err != nil {
-		return quality.Report{}, err
+		return err
 	}
 	defer photo.Release()
 	found, err := faces.Find(g.Ctx, photo)
 	if err != nil {
-		return quality.Report{}, err
+		return err
 	}
 	main := face.MainFace(found.Faces, photo.Width, photo.Height)
 	if main < 0 {
-		return quality.Report{}, fmt.Errorf("no face was found")
+		return fmt.Errorf("no face was found")
 	}
 	standard := quality.Standard(c.Standard)
 	s := engine.Subject(photo, found.Faces, main, quality.FrameOf(photo, found.Faces[main], standard))
 	defer s.Release()
-	return engine.Judge(g.Ctx, s, quality.Of(standard))
+	report, err := engine.Judge(g.Ctx, s, quality.Of(standard))
+	if err != nil {
+		return err
+	}
+	if err := c.print(g, name, report); err != nil {
+		return err
+	}
+	return c.write(photo, report, packID, name)
+}
+
+// write saves the picture and the page beside each other in Out.
+func (c *checkCmd) write(photo *imaging.Photo, r quality.Report, packID, name string) error {
+	base := filepath.Join(c.Out, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))+".check")
+	if c.Picture {
+		picture, err := sheet.Picture(photo, r)
+		if err != nil {
+			return err
+		}
+		if err := os.WriteFile(base+".png", picture, 0o600); err != nil {
+			return err
+		}
+	}
+	if !c.PDF {
+		return nil
+	}
+	page, err := sheet.Page(photo, r, sheet.Facts{Standard: c.Standard, Pack: packID, When: time.Now()})
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(base+".pdf", page, 0o600)
 }
 
 func (c *checkCmd) print(g *globals, name string, r quality.Report) error {
