@@ -1672,6 +1672,336 @@ type TokenRefusal struct {
 	ErrorDescription *string `json:"error_description,omitzero"`
 }
 
+// Reason: Why a decision is not the one hoped for, and what to do about it.
+type Reason struct {
+	// Names the reason, in the order of blame: what comes first is what to act on first. What ends
+	// in unknown or undetermined could not be told, which never counts in anybody's favour.
+	Code ReasonCode `json:"code"`
+	// What was found, in one sentence.
+	Text string `json:"text"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
+}
+
+// ReasonCode: Names the reason, in the order of blame: what comes first is what to act on first. What ends
+// in unknown or undetermined could not be told, which never counts in anybody's favour.
+type ReasonCode string
+
+// Values of ReasonCode.
+const (
+	ReasonCodeNoFace              ReasonCode = "no_face"
+	ReasonCodeSeveralFaces        ReasonCode = "several_faces"
+	ReasonCodeNotLive             ReasonCode = "not_live"
+	ReasonCodeLivenessUnknown     ReasonCode = "liveness_unknown"
+	ReasonCodeQualityFailed       ReasonCode = "quality_failed"
+	ReasonCodeQualityUndetermined ReasonCode = "quality_undetermined"
+	ReasonCodeNoMatch             ReasonCode = "no_match"
+	ReasonCodeAmbiguous           ReasonCode = "ambiguous"
+	ReasonCodeDuplicate           ReasonCode = "duplicate"
+	ReasonCodeUnderAge            ReasonCode = "under_age"
+	ReasonCodeLookingAway         ReasonCode = "looking_away"
+	ReasonCodeGazeUnknown         ReasonCode = "gaze_unknown"
+	ReasonCodeMaskWorn            ReasonCode = "mask_worn"
+	ReasonCodeMaskUnknown         ReasonCode = "mask_unknown"
+)
+
+// Reasons: Why the decision is not the one hoped for, in the order of blame; empty when it is.
+type Reasons []Reason
+
+// LivenessStatus: 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+type LivenessStatus int
+
+// Values of LivenessStatus.
+const (
+	LivenessStatusLive    LivenessStatus = 0
+	LivenessStatusNotLive LivenessStatus = 1
+	LivenessStatusUnknown LivenessStatus = 2
+)
+
+// LivenessRequest: The input of liveness. One of image and frames is needed.
+type LivenessRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image,omitzero"`
+	// Frames of one scene in their order, as a camera delivers them, a fifth of a second or more
+	// apart. Frames never make a face more trusted than its pictures alone do: they bring to light
+	// what one picture hides.
+	Frames []Image `json:"frames,omitzero"`
+	// True: the check is kept for 24 hours and can be referred to by transactionId; the face that
+	// passed is stored as a sealed embedding, no picture is. False: nothing is stored.
+	Keep bool `json:"keep"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// LivenessResult: The result of liveness.
+type LivenessResult struct {
+	ResultHead
+	// True for status 0 alone.
+	Live bool `json:"live"`
+	// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+	Status LivenessStatus `json:"status"`
+	// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show
+	// different people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a
+	// frame, 248 the frames do not move as a person does, 254 the face cannot be told from a picture
+	// of one.
+	ReasonCode int `json:"reasonCode"`
+	// Calibrated probability that the face is live, when lives and attacks are equally
+	// frequent. Answered to test keys only; absent when the picture was not good enough to
+	// judge.
+	Score *float64 `json:"score,omitzero"`
+	// Id of this check, for livenessTransactionId of match and verify; absent when it was not kept.
+	TransactionID *string `json:"transactionId,omitzero"`
+	// When the id ends, ISO 8601 in UTC.
+	ExpiresAt *time.Time `json:"expiresAt,omitzero"`
+	// Box of the face judged, of the first frame that shows one.
+	Roi Roi `json:"roi"`
+	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	Reasons Reasons `json:"reasons"`
+	// For frames: what each showed alone, in order.
+	PerFrame []LivenessFrame `json:"perFrame,omitzero"`
+}
+
+// LivenessFrame: One frame judged alone. Without a face it has nothing but faceCount.
+type LivenessFrame struct {
+	// Number of faces in the frame.
+	FaceCount int `json:"faceCount"`
+	// True for status 0 alone.
+	Live *bool `json:"live,omitzero"`
+	// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+	Status *LivenessStatus `json:"status,omitzero"`
+	// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show
+	// different people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a
+	// frame, 248 the frames do not move as a person does, 254 the face cannot be told from a picture
+	// of one.
+	ReasonCode *int `json:"reasonCode,omitzero"`
+	// As of the whole; to test keys only.
+	Score *float64 `json:"score,omitzero"`
+}
+
+// AgeVerifyLiveRequest: The input of age.verifyLive.
+type AgeVerifyLiveRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image"`
+	// The age in years that is asked for.
+	MinAge int `json:"minAge"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// AgeVerifyLiveResult: The result of age.verifyLive.
+type AgeVerifyLiveResult struct {
+	ResultHead
+	// Lowest and highest age in whole years. Of faces of any age group about five of six are truly
+	// that old; see the model card own-age.
+	Age AgeBand `json:"age"`
+	// True when old enough and live.
+	Allowed bool `json:"allowed"`
+	// True when the face was in front of the camera.
+	Live bool `json:"live"`
+	// The rule applied, such as lowerBound(25)>=18 && live.
+	Basis string `json:"basis"`
+	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	Reasons Reasons `json:"reasons"`
+}
+
+// AgeGateRequest: The input of ageGate.checkout.
+type AgeGateRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Selfie Image `json:"selfie"`
+	// The age in years that is asked for.
+	MinAge int `json:"minAge"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// AgeGateResult: The result of ageGate.checkout.
+type AgeGateResult struct {
+	ResultHead
+	// True when old enough and live.
+	Allowed bool `json:"allowed"`
+	// Lowest and highest age in whole years. Of faces of any age group about five of six are truly
+	// that old; see the model card own-age.
+	Age AgeBand `json:"age"`
+	// True when the face was in front of the camera.
+	Live bool `json:"live"`
+	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	Reasons Reasons `json:"reasons"`
+}
+
+// FaceLoginRequest: The input of faceLogin.authenticate.
+type FaceLoginRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Selfie Image `json:"selfie"`
+	// The enrolled users, one photo each.
+	Gallery []GalleryEntry `json:"gallery"`
+	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
+	Threshold float64 `json:"threshold"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceLoginResult: The result of faceLogin.authenticate.
+type FaceLoginResult struct {
+	ResultHead
+	// True when live, matched and not ambiguous.
+	Authenticated bool `json:"authenticated"`
+	// Id of the user who logs in; null unless authenticated.
+	UserID *string `json:"userId"`
+	// Similarity of the closest user.
+	Similarity float64 `json:"similarity"`
+	// True when the face was in front of the camera.
+	Live bool `json:"live"`
+	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	Reasons Reasons `json:"reasons"`
+	// How far the similarity of this answer can be trusted.
+	Calibration *Calibration `json:"calibration,omitzero"`
+}
+
+// SignupCheckRequest: The input of fraud.signupCheck.
+type SignupCheckRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Selfie Image `json:"selfie"`
+	// The faces already known.
+	Existing []GalleryEntry `json:"existing"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// SignupCheckResult: The result of fraud.signupCheck.
+type SignupCheckResult struct {
+	ResultHead
+	// True when live and not a duplicate.
+	Allow bool `json:"allow"`
+	// Why the sign-up is blocked, else null; a face that is neither live nor new is not_live.
+	Reason *SignupReason `json:"reason"`
+	// Id of the face that the selfie duplicates, else null.
+	MatchedID *string `json:"matchedId"`
+	// True when the face was in front of the camera.
+	Live bool `json:"live"`
+	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	Reasons Reasons `json:"reasons"`
+	// How far the similarity of this answer can be trusted.
+	Calibration *Calibration `json:"calibration,omitzero"`
+}
+
+// SignupReason: Why a sign-up is blocked: a duplicate, or a face that did not count as live.
+type SignupReason string
+
+// Values of SignupReason.
+const (
+	SignupReasonDuplicate SignupReason = "duplicate"
+	SignupReasonNotLive   SignupReason = "not_live"
+)
+
+// ProctorRequest: The input of proctor.check.
+type ProctorRequest struct {
+	// One webcam frame.
+	Frame Image `json:"frame"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// ProctorResult: The result of proctor.check.
+type ProctorResult struct {
+	ResultHead
+	// True when live, exactly one face, not lookingAway and not maskWorn.
+	Ok bool `json:"ok"`
+	// True when the main face was in front of the camera.
+	Live bool `json:"live"`
+	// Number of faces in the frame.
+	FaceCount int `json:"faceCount"`
+	// How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when
+	// the eyes cannot be read.
+	OffGaze *float64 `json:"offGaze,omitzero"`
+	// True unless the eyes were seen to look at the screen: within 20 degrees of the camera
+	// (offGaze 0.444), the head turned by no more than 35 degrees and nodded by no more than 30.
+	// Eyes that cannot be read count as looking away; reasons then has gaze_unknown.
+	LookingAway bool `json:"lookingAway"`
+	// True unless the main face was seen without a medical mask.
+	MaskWorn bool `json:"maskWorn"`
+	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	Reasons Reasons `json:"reasons"`
+}
+
+// IdentityVerifyRequest: The input of identity.verify.
+type IdentityVerifyRequest struct {
+	// A photo of the person taken now.
+	Selfie Image `json:"selfie"`
+	// A known photo, for example the portrait of an identity document.
+	Reference Image `json:"reference"`
+	// Quality checks that the selfie must pass, each at its range of ICAO (of Full where ICAO has
+	// none). Five checks when left out; see the description of the operation.
+	MinQuality []QualityCheckName `json:"minQuality,omitzero"`
+	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
+	Threshold float64 `json:"threshold"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// IdentityVerifyResult: The result of identity.verify.
+type IdentityVerifyResult struct {
+	ResultHead
+	// True when live, the quality gate was passed and the faces match.
+	Verified bool `json:"verified"`
+	// True when the face of the selfie was in front of the camera.
+	Live bool `json:"live"`
+	// True when every check of the gate passed.
+	QualityOk bool `json:"qualityOk"`
+	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	Similarity float64 `json:"similarity"`
+	// What each step found; all are taken whatever the others find.
+	Steps IdentitySteps `json:"steps"`
+	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	Reasons Reasons `json:"reasons"`
+	// How far the similarity of this answer can be trusted.
+	Calibration *Calibration `json:"calibration,omitzero"`
+}
+
+// IdentitySteps: What each step found; all are taken whatever the others find.
+type IdentitySteps struct {
+	// The liveness of the selfie.
+	Liveness LivenessStep `json:"liveness"`
+	// The quality gate of the selfie.
+	Quality QualityStep `json:"quality"`
+	// The comparison of the two faces.
+	Match MatchStep `json:"match"`
+}
+
+// LivenessStep: The liveness of the selfie.
+type LivenessStep struct {
+	// True for status 0 alone.
+	Live bool `json:"live"`
+	// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+	Status LivenessStatus `json:"status"`
+	// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show
+	// different people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a
+	// frame, 248 the frames do not move as a person does, 254 the face cannot be told from a picture
+	// of one.
+	ReasonCode int `json:"reasonCode"`
+}
+
+// QualityStep: The quality gate of the selfie.
+type QualityStep struct {
+	// True when failed is empty.
+	Ok bool `json:"ok"`
+	// Checks that did not pass, those that could not be told among them.
+	Failed []string `json:"failed"`
+	// Checks of the gate, in the order asked.
+	Checked []string `json:"checked"`
+}
+
+// MatchStep: The comparison of the two faces.
+type MatchStep struct {
+	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	Similarity float64 `json:"similarity"`
+	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	Score float64 `json:"score"`
+	// True when similarity is at or above threshold.
+	Match bool `json:"match"`
+	// The threshold applied.
+	Threshold float64 `json:"threshold"`
+}
+
 // AdminProjectsListInput: the input of admin.projects.list.
 type AdminProjectsListInput struct {
 }

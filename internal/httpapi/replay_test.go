@@ -26,6 +26,7 @@ import (
 	"likeness/internal/face"
 	"likeness/internal/httpapi"
 	"likeness/internal/inference"
+	"likeness/internal/liveness"
 	"likeness/internal/operation"
 	"likeness/internal/pack"
 	"likeness/internal/quality"
@@ -40,6 +41,7 @@ const modelsDir = "../../models/cache"
 type engines struct {
 	*face.Engine
 	judge *attribute.Engine
+	alive *liveness.Engine
 }
 
 var startEngine = sync.OnceValues(func() (*engines, error) {
@@ -56,7 +58,11 @@ var startEngine = sync.OnceValues(func() (*engines, error) {
 		return nil, err
 	}
 	judge, err := attribute.New(rt, p)
-	return &engines{faces, judge}, err
+	if err != nil {
+		return nil, err
+	}
+	alive, err := liveness.New(rt, p)
+	return &engines{faces, judge, alive}, err
 })
 
 func photosDir() string {
@@ -81,7 +87,7 @@ func realBench(t *testing.T) *bench {
 		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
 	}
 	return newBench(t, func(c *httpapi.Config) {
-		c.Bindings = httpapi.Operations(operation.New(engine).WithJudge(engine.judge).WithInspector(quality.New(engine.judge)))
+		c.Bindings = httpapi.Operations(operation.New(engine).WithJudge(engine.judge).WithInspector(quality.New(engine.judge)).WithLiveness(engine.alive))
 	})
 }
 

@@ -21,6 +21,13 @@ const (
 	PassiveFailed  Reason = 254 // not live, or (status Unknown) too near the boundary to tell
 )
 
+// The reason codes that only several frames of one scene can give.
+const (
+	FacesDiffer Reason = 237 // not the same person in every frame
+	TrackBroken Reason = 246 // the face is lost in a frame
+	WrongMotion Reason = 248 // the frames move as a picture does, or not at all
+)
+
 // Explanation tells a person what stood in the way and what to do about it.
 type Explanation struct {
 	Code Reason

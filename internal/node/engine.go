@@ -9,6 +9,7 @@ import (
 	"likeness/internal/attribute"
 	"likeness/internal/face"
 	"likeness/internal/inference"
+	"likeness/internal/liveness"
 	"likeness/internal/operation"
 	"likeness/internal/pack"
 	"likeness/internal/quality"
@@ -16,12 +17,13 @@ import (
 
 // engine is the loaded pack with what runs on it.
 type engine struct {
-	pack    *pack.Pack
-	runtime *inference.Runtime
-	faces   *face.Engine
-	judge   *attribute.Engine
-	service *operation.Service
-	decode  atomic.Int64 // nanoseconds spent decoding pictures
+	pack     *pack.Pack
+	runtime  *inference.Runtime
+	faces    *face.Engine
+	judge    *attribute.Engine
+	liveness *liveness.Engine
+	service  *operation.Service
+	decode   atomic.Int64 // nanoseconds spent decoding pictures
 }
 
 func openEngine(o Options, observe func(stage string, took time.Duration)) (*engine, error) {
@@ -41,7 +43,10 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 	if e.judge, err = attribute.New(rt, p); err != nil {
 		return nil, errors.Join(err, rt.Close())
 	}
-	e.service = operation.New(e.faces).WithJudge(e.judge).WithInspector(quality.New(e.judge))
+	if e.liveness, err = liveness.New(rt, p); err != nil {
+		return nil, errors.Join(err, rt.Close())
+	}
+	e.service = operation.New(e.faces).WithJudge(e.judge).WithInspector(quality.New(e.judge)).WithLiveness(e.liveness)
 	e.service.ObserveDecoding(func(took time.Duration) {
 		e.decode.Add(int64(took))
 		observe("decode", took)
@@ -50,7 +55,14 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 }
 
 // Warm runs every model once.
-func (e *engine) Warm(ctx context.Context) error { return e.faces.Warm(ctx) }
+func (e *engine) Warm(ctx context.Context) error {
+	for _, warm := range []func(context.Context) error{e.faces.Warm, e.liveness.Warm, e.judge.Warm} {
+		if err := warm(ctx); err != nil {
+			return err
+		}
+	}
+	return nil
+}
 
 // Close frees the models; no call may be running.
 func (e *engine) Close() error { return e.runtime.Close() }

@@ -18,6 +18,7 @@ import (
 	"likeness/internal/fault"
 	"likeness/internal/httpapi"
 	"likeness/internal/ledger"
+	"likeness/internal/proof"
 	"likeness/internal/ratelimit"
 	"likeness/internal/seal"
 	"likeness/internal/store"
@@ -37,6 +38,7 @@ type Node struct {
 	limiter   *ratelimit.Limiter
 	shared    *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
 	audit     *audit.Log
+	proofs    *proof.Keeper
 	hooks     hooks
 	engine    *engine
 	metrics   *httpapi.Metrics
@@ -72,6 +74,8 @@ func Start(ctx context.Context, o Options) (*Node, error) {
 	}
 	err := errors.Join(storeErr, engineErr)
 	if err == nil {
+		n.proofs = proof.New(n.store, n.box, nil)
+		n.engine.service.WithProofs(n.proofs)
 		err = n.openTransport(ctx)
 	}
 	if err != nil {
@@ -220,6 +224,9 @@ func (n *Node) sweep(ctx context.Context) {
 	for {
 		if _, err := n.keys.PurgeTokens(ctx); err != nil && ctx.Err() == nil {
 			n.log.Warn("purging expired tokens failed", "error", err)
+		}
+		if _, err := n.proofs.Purge(ctx); err != nil && ctx.Err() == nil {
+			n.log.Warn("purging expired liveness proofs failed", "error", err)
 		}
 		if n.shared != nil {
 			if _, err := n.shared.Purge(ctx); err != nil && ctx.Err() == nil {

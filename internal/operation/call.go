@@ -31,10 +31,12 @@ func (c *Call) Warn(format string, args ...any) {
 	}
 }
 
-// Warnings returns the warnings so far, in a stable order when they came from one
-// goroutine; never nil.
+// Warnings returns the warnings so far, sorted, so that an answer does not depend on
+// which of several goroutines came first; never nil.
 func (c *Call) Warnings() []string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return append([]string{}, c.warnings...)
+	out := append([]string{}, c.warnings...)
+	slices.Sort(out)
+	return out
 }

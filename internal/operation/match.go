@@ -16,6 +16,7 @@ type matchSide struct {
 	source     apigen.ImageSource
 	faces      []face.Face
 	embeddings []face.Embedding // as many as take part in a comparison
+	passed     *face.Embedding  // of the liveness check that the image is linked to; nil for none
 }
 
 // FaceMatch compares the faces of two images (face.match). When an image shows no face
@@ -34,11 +35,15 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 		}
 	}()
 	for i, img := range req.Images {
+		passed, err := s.linked(ctx, call, img.LivenessTransactionID, linkParam(i))
+		if err != nil {
+			return nil, err
+		}
 		sub, err := s.open(img.Data, fmt.Sprintf("images[%d].data", i))
 		if err != nil {
 			return nil, err
 		}
-		sides[i] = &matchSide{subject: sub, source: img.Type}
+		sides[i] = &matchSide{subject: sub, source: img.Type, passed: passed}
 	}
 	// Room for both at once, not one after the other: see pixelBudget.
 	if sides[0].room, err = s.pixels.take(ctx, 1, sides[0].photo, sides[1].photo); err != nil {
@@ -65,19 +70,25 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 		out.ErrorCode = missing.Result
 		return out, missing
 	}
-	out.Results, err = s.comparePairs(ctx, call, sides[0], sides[1], req.LimitComparePerImageTypes)
+	if out.Results, err = s.comparePairs(ctx, call, sides[0], sides[1], req.LimitComparePerImageTypes); err != nil {
+		return nil, err
+	}
+	for i, side := range sides {
+		if err := s.sameFace(side.passed, side.embeddings[0], linkParam(i)); err != nil {
+			return nil, err
+		}
+	}
 	out.Calibration = s.calibrationTable()
-	return out, err
+	return out, nil
 }
+
+func linkParam(i int) string { return fmt.Sprintf("images[%d].livenessTransactionId", i) }
 
 // matchIndices gives each image its number: the one sent, else its position.
 func matchIndices(images []apigen.MatchImage) ([]int, error) {
 	indices := make([]int, len(images))
 	used := map[int]bool{}
 	for i, img := range images {
-		if img.LivenessTransactionID != nil {
-			return nil, unknownLiveness(fmt.Sprintf("images[%d].livenessTransactionId", i))
-		}
 		indices[i] = i
 		if img.Index != nil {
 			indices[i] = *img.Index

@@ -30,6 +30,8 @@ type Service struct {
 	judge  Judge
 
 	inspector Inspector
+	liveness  Liveness
+	proofs    Proofs // nil: liveness checks have no ids
 	pack      string // id of the model pack, for reports
 }
 

@@ -1,0 +1,65 @@
+package liveness
+
+import "slices"
+
+// Join is the verdict on one face that was judged in several frames. It never trusts
+// more than the frames do: it is Live when at least half of the frames could be measured,
+// the median of their scores is answered Live and none of them is NotLive; NotLive when
+// the median is, or half of the measured frames are. Reasons are those of the frames
+// that stood in the way, each text once. It panics without frames.
+func (e *Engine) Join(frames []Verdict) Verdict {
+	return join(frames, e.head.NotLiveBelow, e.head.LiveFrom)
+}
+
+func join(frames []Verdict, notLiveBelow, liveFrom float64) Verdict {
+	var scores []float64
+	notLive := 0
+	for _, f := range frames {
+		if f.Measured {
+			scores = append(scores, f.Score)
+		}
+		if f.Status == NotLive {
+			notLive++
+		}
+	}
+	if len(scores) == 0 || 2*len(scores) < len(frames) {
+		return gather(Verdict{Status: Unknown}, frames)
+	}
+	out := Verdict{Measured: true, Score: median(scores), Status: Unknown}
+	switch {
+	case out.Score < notLiveBelow || 2*notLive >= len(scores):
+		out.Status = NotLive
+	case out.Score >= liveFrom && notLive == 0:
+		out.Status = Live
+		return out
+	}
+	return gather(out, frames)
+}
+
+// gather gives v the reasons of the frames that are not live, first those with v's
+// status.
+func gather(v Verdict, frames []Verdict) Verdict {
+	for _, own := range []bool{true, false} {
+		for _, f := range frames {
+			if (f.Status == v.Status) != own {
+				continue
+			}
+			for _, r := range f.Reasons {
+				if !slices.ContainsFunc(v.Reasons, func(x Explanation) bool { return x.Text == r.Text }) {
+					v.Reasons = append(v.Reasons, r)
+				}
+			}
+		}
+	}
+	if len(v.Reasons) == 0 {
+		v.Reasons = []Explanation{{PassiveFailed, "The frames do not agree that the face is live.", captureFix}}
+	}
+	v.ReasonCode = v.Reasons[0].Code
+	return v
+}
+
+func median(values []float64) float64 {
+	sorted := slices.Sorted(slices.Values(values))
+	n := len(sorted)
+	return (sorted[(n-1)/2] + sorted[n/2]) / 2
+}

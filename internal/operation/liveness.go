@@ -1,0 +1,243 @@
+package operation
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/apigen"
+	"likeness/internal/face"
+	"likeness/internal/fault"
+	"likeness/internal/imaging"
+	"likeness/internal/liveness"
+)
+
+// Liveness judges whether a face was in front of the camera (liveness.Engine).
+type Liveness interface {
+	Judge(ctx context.Context, photo *imaging.Photo, f face.Face) (liveness.Verdict, error)
+	Join(frames []liveness.Verdict) liveness.Verdict
+}
+
+// Proofs keeps what liveness checks found (proof.Keeper).
+type Proofs interface {
+	// Keep stores a check of caller; live is the face that passed, nil for none.
+	Keep(ctx context.Context, caller *account.Caller, live *face.Embedding) (id string, expires time.Time, err error)
+	// Face is the face that passed the check called id; field_invalid when there is none
+	// for caller.
+	Face(ctx context.Context, caller *account.Caller, id string) (face.Embedding, error)
+}
+
+// WithLiveness gives s what the liveness check and the workflows need, and returns s. It
+// is called before the first operation.
+func (s *Service) WithLiveness(l Liveness) *Service {
+	s.liveness = l
+	return s
+}
+
+// WithProofs gives s the keeper of liveness checks; without one, checks have no ids.
+func (s *Service) WithProofs(p Proofs) *Service {
+	s.proofs = p
+	return s
+}
+
+// errNoLiveness is internal: the program was put together without liveness.
+var errNoLiveness = errors.New("operation: no judge of liveness is set")
+
+// linkThreshold is the similarity that the face of a liveness check and the face of the
+// image that refers to it must reach: a false match rate of 1e-4.
+const linkThreshold = 0.75
+
+// alive judges the main face of a picture.
+func (s *Service) alive(ctx context.Context, sub *subject) (liveness.Verdict, error) {
+	if s.liveness == nil {
+		return liveness.Verdict{}, errNoLiveness
+	}
+	v, err := s.liveness.Judge(ctx, sub.photo, sub.faces[sub.main])
+	return v, fault.At(err, sub.param)
+}
+
+// frame is what one picture of a liveness check showed.
+type frame struct {
+	faces     int
+	verdict   liveness.Verdict
+	box       imaging.Box
+	embedding face.Embedding
+}
+
+// LivenessCheck judges whether the face of an image, or of several frames of one scene,
+// was in front of the camera (liveness).
+func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.LivenessRequest) (*apigen.LivenessResult, error) {
+	pictures := []picture{{req.Image, "image"}}
+	switch {
+	case req.Image == nil && req.Frames == nil:
+		return nil, fault.New(fault.FieldMissing, "image", "One of image and frames is needed.")
+	case req.Image != nil && req.Frames != nil:
+		return nil, fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("Leave out image or frames.")
+	case req.Frames != nil:
+		pictures = nil
+		for i, f := range req.Frames {
+			pictures = append(pictures, picture{f, fmt.Sprintf("frames[%d]", i)})
+		}
+	}
+	seen := make([]frame, len(pictures))
+	err := sideBySide(len(pictures), func(i int) (err error) {
+		seen[i], err = s.judgeFrame(ctx, call, pictures[i])
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	first := -1 // the first frame with a face
+	for i := len(seen) - 1; i >= 0; i-- {
+		if seen[i].faces > 0 {
+			first = i
+		}
+	}
+	if first < 0 {
+		return nil, noFace(map[bool]string{true: "frames", false: "image"}[req.Frames != nil])
+	}
+	verdict := seen[0].verdict
+	if req.Frames != nil {
+		verdict = s.joinFrames(req.Frames, seen, first)
+	}
+	out := livenessOnWire(call, verdict, seen[first])
+	if req.Frames != nil {
+		out.PerFrame = perFrame(call, seen)
+	}
+	return out, s.keep(ctx, call, req.Keep, verdict, seen[first], out)
+}
+
+func (s *Service) judgeFrame(ctx context.Context, call *Call, p picture) (frame, error) {
+	sub, err := s.look(ctx, call, p.image, p.param)
+	if err != nil {
+		return frame{}, err
+	}
+	defer sub.release()
+	out := frame{faces: len(sub.faces)}
+	if sub.main < 0 {
+		return out, nil
+	}
+	if len(sub.faces) > 1 {
+		call.Warn("%s shows %d faces; only the main one was judged.", p.param, len(sub.faces))
+	}
+	out.box = sub.faces[sub.main].Box
+	err = sideBySide(2, func(i int) (err error) {
+		if i == 0 {
+			out.verdict, err = s.alive(ctx, sub)
+			return err
+		}
+		out.embedding, err = s.engine.Describe(ctx, sub.photo, sub.faces[sub.main])
+		return fault.At(err, p.param)
+	})
+	return out, err
+}
+
+const retakeFix = "Take the frames again in one go, of one person who stays in view."
+
+// joinFrames is the verdict on all frames. A frame without the face, another person in
+// one, or a frame sent twice leave it open.
+func (s *Service) joinFrames(frames []apigen.Image, seen []frame, first int) liveness.Verdict {
+	open := func(code liveness.Reason, format string, args ...any) liveness.Verdict {
+		return liveness.Verdict{
+			Status: liveness.Unknown, ReasonCode: code,
+			Reasons: []liveness.Explanation{{Code: code, Text: fmt.Sprintf(format, args...), Fix: retakeFix}},
+		}
+	}
+	var verdicts []liveness.Verdict
+	for i, f := range seen {
+		if f.faces == 0 {
+			return open(liveness.TrackBroken, "No face was found in frames[%d].", i)
+		}
+		for j := range i {
+			if bytes.Equal(frames[i], frames[j]) {
+				return open(liveness.WrongMotion, "frames[%d] and frames[%d] are the same picture.", j, i)
+			}
+		}
+		if s.compare(seen[first].embedding, f.embedding).Similarity < linkThreshold {
+			return open(liveness.FacesDiffer, "frames[%d] shows another face than frames[%d].", i, first)
+		}
+		verdicts = append(verdicts, f.verdict)
+	}
+	return s.liveness.Join(verdicts)
+}
+
+func livenessOnWire(call *Call, v liveness.Verdict, f frame) *apigen.LivenessResult {
+	out := &apigen.LivenessResult{
+		Live: v.IsLive(), Status: apigen.LivenessStatus(v.Status), ReasonCode: int(v.ReasonCode),
+		Roi: roi(f.box), Reasons: livenessReasons(v),
+	}
+	out.Score = scoreFor(call, v)
+	return out
+}
+
+// scoreFor is the score that test callers see; nil for live callers and without one.
+func scoreFor(call *Call, v liveness.Verdict) *float64 {
+	if !v.Measured || call.Caller == nil || call.Caller.Environment != account.Test {
+		return nil
+	}
+	score := rounded(v.Score, 4)
+	return &score
+}
+
+func perFrame(call *Call, seen []frame) []apigen.LivenessFrame {
+	var out []apigen.LivenessFrame
+	for _, f := range seen {
+		w := apigen.LivenessFrame{FaceCount: f.faces}
+		if f.faces > 0 {
+			live, status, code := f.verdict.IsLive(), apigen.LivenessStatus(f.verdict.Status), int(f.verdict.ReasonCode)
+			w.Live, w.Status, w.ReasonCode, w.Score = &live, &status, &code, scoreFor(call, f.verdict)
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+// keep stores the check when the caller wants that and names it in out.
+func (s *Service) keep(ctx context.Context, call *Call, wanted bool, v liveness.Verdict, f frame, out *apigen.LivenessResult) error {
+	if !wanted || s.proofs == nil || call.Caller == nil {
+		return nil
+	}
+	var passed *face.Embedding
+	if v.IsLive() {
+		passed = &f.embedding
+	}
+	id, expires, err := s.proofs.Keep(ctx, call.Caller, passed)
+	if err != nil {
+		return err
+	}
+	expires = expires.UTC().Truncate(time.Millisecond)
+	out.TransactionID, out.ExpiresAt = &id, &expires
+	return nil
+}
+
+// linked is the face of the liveness check called id, nil when id is nil. Param names
+// the field that held it.
+func (s *Service) linked(ctx context.Context, call *Call, id *string, param string) (*face.Embedding, error) {
+	if id == nil {
+		return nil, nil //nolint:nilnil // no link was asked for
+	}
+	if s.proofs == nil || call.Caller == nil {
+		return nil, fault.New(fault.FieldInvalid, param, "There is no liveness transaction with this id.").WithFix("Leave out %s.", param)
+	}
+	passed, err := s.proofs.Face(ctx, call.Caller, *id)
+	if err != nil {
+		return nil, fault.At(err, param)
+	}
+	if passed.Recogniser != s.engine.Recogniser() {
+		return nil, fault.New(fault.FieldInvalid, param, "The liveness transaction was made with another recogniser.").
+			WithFix("Check the person again with POST /v1/liveness.")
+	}
+	return &passed, nil
+}
+
+// sameFace refuses a link whose face is not the one that was sent.
+func (s *Service) sameFace(passed *face.Embedding, sent face.Embedding, param string) error {
+	if passed == nil || s.compare(*passed, sent).Similarity >= linkThreshold {
+		return nil
+	}
+	return fault.New(fault.FieldInvalid, param, "The face of the liveness transaction is not the face of the image.").
+		WithFix("Send the id of a liveness check of this person, or leave out %s.", param)
+}

@@ -1,0 +1,32 @@
+package operation
+
+import (
+	"likeness/internal/apigen"
+	"likeness/internal/liveness"
+)
+
+// because is a reason of a decision. Reasons are listed in the order of blame:
+//
+//	faces in view, liveness, quality, match (no match, ambiguous, duplicate), age,
+//	gaze, mask
+//
+// so that the first one is the one to act on; docs/workflows.md.
+func because(code apigen.ReasonCode, text, fix string) apigen.Reason {
+	return apigen.Reason{Code: code, Text: text, Fix: fix}
+}
+
+// livenessReasons say why a face does not count as live; none for one that does.
+func livenessReasons(v liveness.Verdict) []apigen.Reason {
+	code := apigen.ReasonCodeNotLive
+	switch v.Status {
+	case liveness.Live:
+		return []apigen.Reason{}
+	case liveness.Unknown:
+		code = apigen.ReasonCodeLivenessUnknown
+	}
+	out := []apigen.Reason{}
+	for _, r := range v.Reasons {
+		out = append(out, because(code, r.Text, r.Fix))
+	}
+	return out
+}
