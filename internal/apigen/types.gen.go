@@ -1560,6 +1560,16 @@ const (
 type QualityOutput struct {
 	// Asks for an aligned crop.
 	Crop *CropOptions `json:"crop,omitzero"`
+	// Adds the annotated picture and a report of one page.
+	Report bool `json:"report"`
+}
+
+// QualityReport: The judgement as pictures.
+type QualityReport struct {
+	// Base64 of a PNG file: the judged picture with head height, eye line, frame and the faults marked.
+	Picture Image `json:"picture"`
+	// Base64 of a PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack.
+	Document Image `json:"document"`
 }
 
 // FaceQualityRequest: The input of face.quality.
@@ -1597,6 +1607,8 @@ type FaceQualityResult struct {
 	Score float64 `json:"score"`
 	// Base64 of the aligned crop, a JPEG file; present when one was asked for.
 	Crop Image `json:"crop,omitzero"`
+	// The judgement as pictures.
+	Report *QualityReport `json:"report,omitzero"`
 	// With onlyCentralFace false: every face, the main one among them.
 	Faces []FaceWithQuality `json:"faces,omitzero"`
 }
@@ -1620,6 +1632,8 @@ type PhotoComplianceRequest struct {
 	Standard Standard `json:"standard"`
 	// The colour that BackgroundColorMatch compares with; white when left out.
 	BackgroundMatchColor *Color `json:"backgroundMatchColor,omitzero"`
+	// Adds the annotated picture and a report of one page.
+	Report bool `json:"report"`
 	// Any text of yours; it comes back in the answer.
 	Tag *string `json:"tag,omitzero"`
 }
@@ -1638,6 +1652,8 @@ type PhotoComplianceResult struct {
 	Standard Standard `json:"standard"`
 	// Share of the checks that passed, 0 to 1; -1 when no check ran.
 	Score float64 `json:"score"`
+	// The judgement as pictures.
+	Report *QualityReport `json:"report,omitzero"`
 }
 
 // TokenRequest is part of the interface.

@@ -87,7 +87,7 @@ func realBench(t *testing.T) *bench {
 		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
 	}
 	return newBench(t, func(c *httpapi.Config) {
-		c.Bindings = httpapi.Operations(operation.New(engine).WithJudge(engine.judge).WithInspector(quality.New(engine.judge)).WithLiveness(engine.alive))
+		c.Bindings = httpapi.Operations(operation.New(engine).WithJudge(engine.judge).WithInspector(quality.New(engine.judge), "test").WithLiveness(engine.alive))
 	})
 }
 

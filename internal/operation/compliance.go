@@ -22,7 +22,10 @@ func (s *Service) PhotoCompliance(ctx context.Context, call *Call, req *apigen.P
 		Compliant: report.Compliant(), NonCompliant: nonCompliant(report), Checks: checksOnWire(report),
 		Standard: req.Standard, Score: rounded(report.Score(), 4),
 	}
-	return out, nil
+	if req.Report {
+		out.Report, err = s.drawReport(sub, string(req.Standard), report)
+	}
+	return out, err
 }
 
 // comply judges the main face of a picture by a standard. The kiosk uses it for the

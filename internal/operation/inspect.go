@@ -19,9 +19,10 @@ type Inspector interface {
 }
 
 // WithInspector gives s what face.quality, photo.compliance, kiosk.photo and the checks
-// of face.analyze need, and returns s. It is called before the first operation.
-func (s *Service) WithInspector(i Inspector) *Service {
-	s.inspector = i
+// of face.analyze need, and the id of the model pack, which reports name; it returns s
+// and is called before the first operation.
+func (s *Service) WithInspector(i Inspector, pack string) *Service {
+	s.inspector, s.pack = i, pack
 	return s
 }
 

@@ -63,7 +63,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 			return nil, err
 		}
 	}
-	return out, qualityOutput(sub, req, out)
+	return out, s.qualityOutput(sub, req, report, out)
 }
 
 // frameFor is what the size and position checks are measured on: the caller's own
@@ -98,9 +98,17 @@ func everyFace(call *Call, sub *subject, main quality.Report, judge func(face.Fa
 }
 
 // qualityOutput adds the pictures that were asked for.
-func qualityOutput(sub *subject, req *apigen.FaceQualityRequest, out *apigen.FaceQualityResult) (err error) {
-	if req.Output != nil && req.Output.Crop != nil {
-		out.Crop, err = cut(sub, sub.faces[sub.main], req.Output.Crop.Type)
+func (s *Service) qualityOutput(sub *subject, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
+	if req.Output == nil {
+		return nil
+	}
+	if req.Output.Crop != nil {
+		if out.Crop, err = cut(sub, sub.faces[sub.main], req.Output.Crop.Type); err != nil {
+			return err
+		}
+	}
+	if req.Output.Report {
+		out.Report, err = s.drawReport(sub, out.Scenario, report)
 	}
 	return err
 }

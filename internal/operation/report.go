@@ -1,0 +1,23 @@
+package operation
+
+import (
+	"time"
+
+	"likeness/internal/apigen"
+	"likeness/internal/fault"
+	"likeness/internal/quality"
+	"likeness/internal/quality/sheet"
+)
+
+// drawReport draws a judged photo for people.
+func (s *Service) drawReport(sub *subject, standard string, r quality.Report) (*apigen.QualityReport, error) {
+	picture, err := sheet.Picture(sub.photo, r)
+	if err != nil {
+		return nil, fault.At(err, sub.param)
+	}
+	page, err := sheet.Page(sub.photo, r, sheet.Facts{Standard: standard, Pack: s.pack, When: time.Now()})
+	if err != nil {
+		return nil, fault.At(err, sub.param)
+	}
+	return &apigen.QualityReport{Picture: picture, Document: page}, nil
+}
