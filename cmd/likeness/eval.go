@@ -10,6 +10,7 @@ import (
 	"likeness/internal/eval"
 	"likeness/internal/face"
 	"likeness/internal/liveness"
+	"likeness/internal/quality"
 )
 
 // evalCmd measures the engine on labelled pictures and writes a report of
@@ -17,7 +18,7 @@ import (
 type evalCmd struct {
 	Dir     string   `arg:"" help:"Data folder with splits/*.csv." type:"existingdir"`
 	Out     string   `help:"Folder for report.md and its charts." default:"eval/out" type:"path"`
-	Suite   []string `help:"Run only these suites (verify, detect, turned, extremes, liveness, attributes, age, emotion)." sep:","`
+	Suite   []string `help:"Run only these suites (verify, detect, turned, extremes, liveness, attributes, age, emotion, quality)." sep:","`
 	Workers int      `help:"Pictures at once (default: one a core)."`
 	Check   bool     `help:"Exit with an error when a target is missed."`
 }
@@ -40,7 +41,7 @@ func (c *evalCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	bench := &eval.Bench{Engine: engine, Attributes: attributes, Liveness: judge, Data: c.Dir, Workers: rt.Cores(), Progress: eval.ProgressTo(g.Stderr)}
+	bench := &eval.Bench{Engine: engine, Attributes: attributes, Liveness: judge, Quality: quality.New(attributes), Data: c.Dir, Out: c.Out, Workers: rt.Cores(), Progress: eval.ProgressTo(g.Stderr)}
 	sections, err := bench.Run(g.Ctx, c.Suite)
 	if err != nil {
 		return err

@@ -10,6 +10,7 @@ import (
 	"likeness/internal/attribute"
 	"likeness/internal/face"
 	"likeness/internal/liveness"
+	"likeness/internal/quality"
 )
 
 // Suite measures one thing on one split of the data folder. To add one, write its
@@ -31,14 +32,17 @@ var Suites = []Suite{
 	{"attributes", "Attributes: eyes, mouth and what is worn", "splits/dev_attributes_lfw.csv", runAttributes},
 	{"age", "Age", "splits/dev_age_utk.csv", runAge},
 	{"emotion", "Expression", "splits/dev_emotion_taiwanese.csv", runEmotion},
+	{"quality", "Photo quality: the defect laboratory", "splits/dev_emotion_taiwanese.csv", runQuality},
 }
 
 // Bench is what a suite works with.
 type Bench struct {
 	Engine     *face.Engine
-	Attributes *attribute.Engine // of the suites attributes, age and emotion
+	Attributes *attribute.Engine // of the suites attributes, age, emotion and quality
 	Liveness   *liveness.Engine  // of the suite liveness
+	Quality    *quality.Engine   // of the suite quality
 	Data       string            // the data folder
+	Out        string            // where the suite quality leaves contact sheets; empty for none
 	Workers    int               // pictures at once
 	Progress   Progress
 }

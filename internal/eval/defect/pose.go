@@ -1,0 +1,181 @@
+package defect
+
+import (
+	"math"
+
+	"likeness/internal/imaging"
+)
+
+const turnWhy = "a turned head is hidden and lit otherwise on one side"
+
+// posing lists defects of the head's and the shoulders' pose.
+func posing() []Defect {
+	return []Defect{
+		{
+			Name: "Tilted", Shows: "the picture turned", Unit: "degrees", Levels: levels(3, 6, 10, 20, 40), Obvious: 2,
+			Fails: []string{"Roll"}, draw: tilted,
+			MayFail: touches("the upright box of a tilted head is another one and its shoulders slope", "ShouldersPose", "HeadWidthRatio", "HeadHeightRatio",
+				"FaceMidPointHorizontalPosition", "FaceMidPointVerticalPosition", "BackgroundUniformity", "ShadowsOnBackground"),
+		},
+		{
+			Name: "TurnedSide", Shows: "the head turned to one side (warped by the depth of the mesh)", Unit: "degrees", Levels: levels(4, 8, 12, 18, 25), Obvious: 2,
+			Fails: []string{"Yaw"}, draw: func(s *sheet) { s.turn(s.side()*s.strength, 0) },
+			MayFail: touches(turnWhy, "OffGaze", "HeadWidthRatio", "FaceMidPointHorizontalPosition", "ShadowsOnFace", "ShouldersPose", "FaceOccluded", "Roll", "EyeRightOccluded", "EyeLeftOccluded"),
+		},
+		{
+			Name: "TurnedUp", Shows: "the head lifted (warped by the depth of the mesh)", Unit: "degrees", Levels: levels(6, 11, 16, 21, 26), Obvious: 2,
+			Fails: []string{"Pitch"}, draw: func(s *sheet) { s.turn(0, s.strength) },
+			MayFail: touches(turnWhy, "OffGaze", "HeadHeightRatio", "FaceMidPointVerticalPosition", "EyeRightClosed", "EyeLeftClosed", "ForeheadCovering", "ExpressionLevel"),
+		},
+		{
+			Name: "TurnedDown", Shows: "the head lowered (warped by the depth of the mesh)", Unit: "degrees", Levels: levels(6, 11, 16, 21, 26), Obvious: 2,
+			Fails: []string{"Pitch"}, draw: func(s *sheet) { s.turn(0, -s.strength) },
+			MayFail: touches(turnWhy, "OffGaze", "HeadHeightRatio", "FaceMidPointVerticalPosition", "EyeRightClosed", "EyeLeftClosed", "ForeheadCovering", "ExpressionLevel"),
+		},
+		{
+			Name: "TiltedShoulders", Shows: "one shoulder lower than the other", Unit: "degrees", Levels: levels(4, 8, 13, 19, 26), Obvious: 3,
+			Fails: []string{"ShouldersPose"}, draw: tiltedShoulders,
+			MayFail: touches("the wall beside a lowered shoulder is a stretched one", "BackgroundUniformity", "ShadowsOnBackground"),
+		},
+	}
+}
+
+func tilted(s *sheet) {
+	c := at{X: float64(s.Image.Width) / 2, Y: float64(s.Image.Height) / 2}
+	degrees := s.side() * s.strength
+	s.placed(s.Image.Width, s.Image.Height, imaging.Similarity(1, degrees, c, c))
+	s.Turned.Roll = -degrees // clockwise is positive there
+}
+
+// tiltedShoulders shears what lies below the chin.
+func tiltedShoulders(s *sheet) {
+	slope := s.side() * math.Tan(s.strength*math.Pi/180)
+	c := s.f.unit(chin)
+	s.warp(func(u, v float64) (float64, float64) {
+		// No shear at the chin and beside the head above it, all of it from 90 units
+		// below.
+		return u, v - slope*(u-c.X)*ramp(v, c.Y-10, c.Y+90)
+	})
+}
+
+// ramp goes smoothly from 0 at lo to 1 at hi.
+func ramp(x, lo, hi float64) float64 {
+	t := math.Min(math.Max((x-lo)/(hi-lo), 0), 1)
+	return t * t * (3 - 2*t)
+}
+
+// turn turns the head by yaw (positive: the nose goes to the left of the picture)
+// and pitch (positive: up), degrees, without perspective: every point moves as its
+// depth says, which the mesh knows for the face and an ellipsoid guesses for the
+// rest of the head. Shoulders and wall stay.
+func (s *sheet) turn(yaw, pitch float64) {
+	d := s.depths()
+	s.Turned.Yaw, s.Turned.Pitch = yaw, pitch
+	sy, cy := math.Sincos(yaw * math.Pi / 180)
+	sp, cp := math.Sincos(pitch * math.Pi / 180)
+	forward := func(u, v float64) (float64, float64) {
+		w := d.weight(u, v)
+		if w == 0 {
+			return u, v
+		}
+		z := d.at(u, v)
+		du, dv := u-d.axis.X, v-d.axis.Y
+		nu := d.axis.X + du*cy + z*sy
+		nv := d.axis.Y + dv*cp + z*sp
+		return u + (nu-u)*w, v + (nv-v)*w
+	}
+	s.warp(func(u, v float64) (float64, float64) {
+		// Fixed-point inverse; it contracts because depth changes slowly at the
+		// angles used here.
+		su, sv := u, v
+		for range 14 {
+			fu, fv := forward(su, sv)
+			su += 0.8 * (u - fu)
+			sv += 0.8 * (v - fv)
+		}
+		return su, sv
+	})
+}
+
+// depths is the depth of the head in units before the axis it turns on: 0 there,
+// negative towards the camera, as the mesh has it.
+type depths struct {
+	axis         at
+	chin, top    float64 // units
+	halfW, halfH float64
+	grid         []float64
+	n            int
+	cell         float64
+}
+
+const (
+	depthSpan = 560.0 // units that the grid of depths spans, centred on the axis
+	depthCell = 14.0
+	// How far in front of the axis the ears' plane lies and how deep the skull is,
+	// as shares of the half width of the face.
+	axisBehindEars = 0.25
+	noseWeight     = 26.0 // units: reach of a mesh point in the interpolation
+)
+
+func (s *sheet) depths() *depths {
+	r, l := s.f.unit(earRight), s.f.unit(earLeft)
+	half := math.Max(math.Hypot(r.X-l.X, r.Y-l.Y)/2, 20)
+	d := &depths{
+		axis: at{X: (r.X + l.X) / 2, Y: (r.Y + l.Y) / 2}, chin: s.f.unit(chin).Y, top: s.headTop(),
+		halfW: half * 1.08, n: int(depthSpan / depthCell), cell: depthCell,
+	}
+	d.halfH = math.Max((d.chin-d.top)/2*1.04, 50)
+	ears := (s.f.mesh.Points[earRight].Z + s.f.mesh.Points[earLeft].Z) / 2 / s.f.k
+	z0 := ears + axisBehindEars*half
+	points := make([]at, len(s.f.mesh.Points))
+	for i := range points {
+		points[i] = s.f.unit(i)
+	}
+	d.grid = make([]float64, d.n*d.n)
+	for j := range d.n {
+		for i := range d.n {
+			u, v := d.place(i), d.placeV(j)
+			// The skull's own guess counts where no mesh point is near.
+			weight, sum := 0.02, 0.02*d.skull(u, v, half)
+			for k, p := range points {
+				dist := ((p.X-u)*(p.X-u) + (p.Y-v)*(p.Y-v)) / (2 * noseWeight * noseWeight)
+				if dist < 8 {
+					w := math.Exp(-dist)
+					weight += w
+					sum += w * (s.f.mesh.Points[k].Z/s.f.k - z0)
+				}
+			}
+			d.grid[j*d.n+i] = sum / weight
+		}
+	}
+	return d
+}
+
+func (d *depths) place(i int) float64  { return d.axis.X + (float64(i)+0.5)*d.cell - depthSpan/2 }
+func (d *depths) placeV(j int) float64 { return d.axis.Y + (float64(j)+0.5)*d.cell - depthSpan/2 }
+
+// skull is the depth of an ellipsoid of the head's outline.
+func (d *depths) skull(u, v, half float64) float64 {
+	x, y := (u-d.axis.X)/d.halfW, (v-(d.chin+d.top)/2)/d.halfH
+	return -half * 1.05 * math.Sqrt(math.Max(0, 1-x*x-y*y))
+}
+
+func (d *depths) at(u, v float64) float64 {
+	limit := float64(d.n) - 1.001
+	x := math.Min(math.Max((u-d.axis.X+depthSpan/2)/d.cell-0.5, 0), limit)
+	y := math.Min(math.Max((v-d.axis.Y+depthSpan/2)/d.cell-0.5, 0), limit)
+	ix, iy := int(x), int(y)
+	fx, fy := x-float64(ix), y-float64(iy)
+	g := d.grid[iy*d.n+ix:]
+	top := g[0]*(1-fx) + g[1]*fx
+	low := g[d.n]*(1-fx) + g[d.n+1]*fx
+	return top*(1-fy) + low*fy
+}
+
+// weight is 1 on the head and falls to 0 on the wall and down the neck.
+func (d *depths) weight(u, v float64) float64 {
+	x := (u - d.axis.X) / d.halfW
+	y := (v - (d.chin+d.top)/2) / d.halfH
+	out := 1 - ramp(math.Hypot(x, y), 1.08, 1.55)
+	return out * (1 - ramp(v, d.chin+10, d.chin+130))
+}

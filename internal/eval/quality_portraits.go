@@ -1,0 +1,229 @@
+package eval
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"path"
+	"slices"
+	"strings"
+
+	"likeness/internal/eval/defect"
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+	"likeness/internal/mesh"
+)
+
+// The laboratory's portraits: an aspect between 3:4 and 4:5, eyes as far apart as in
+// the product's own crop.
+const (
+	labWidth, labHeight = 500, 650
+	labEyes             = 0.30 // eye distance / width
+	labEyeLine          = 0.45 // of the height, from the top
+	labQuality          = 95   // JPEG
+)
+
+// taiwaneseAspect is width over height of the pictures of dev_emotion_taiwanese
+// before they were brought to 256 x 256.
+const taiwaneseAspect = 0.8
+
+// labPortrait is one clean portrait of the laboratory.
+type labPortrait struct {
+	*defect.Portrait
+	person string
+	source string
+	file   []byte  // as it is judged
+	filled float64 // share of its pixels that repeat the source's edge
+}
+
+type labSource struct {
+	path, person string
+	aspect       float64 // of the true picture; 0: as stored
+}
+
+// sources lists neutral frontal portraits of both sets.
+func (l *lab) sources() ([]labSource, error) {
+	var out []labSource
+	rows, err := readSplit(l.path("splits/dev_emotion_taiwanese.csv"))
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range rows {
+		if r["label"] == "neutral" {
+			out = append(out, labSource{r["path"], "taiwanese " + r["performer"], taiwaneseAspect})
+		}
+	}
+	rows, err = readSplit(l.path("splits/dev_icao_fei8.csv"))
+	if err != nil {
+		return nil, err
+	}
+	for _, r := range rows {
+		// FEI names the neutral picture of a person a, the smiling one b.
+		if name := strings.TrimSuffix(path.Base(r["path"]), ".jpg"); strings.HasSuffix(name, "a") {
+			out = append(out, labSource{r["path"], "fei " + strings.TrimSuffix(name, "a"), 0})
+		}
+	}
+	return out, nil
+}
+
+func (l *lab) load(ctx context.Context) error {
+	sources, err := l.sources()
+	if err != nil {
+		return err
+	}
+	made := make([]*labPortrait, len(sources))
+	err = parallel(ctx, len(sources), l.Workers, func(i int) (err error) {
+		made[i], err = l.portrait(ctx, sources[i])
+		return err
+	}, func(done int) { l.Progress("quality: portraits", done, len(sources)) })
+	if err != nil {
+		return err
+	}
+	seen := map[string]bool{}
+	for i, p := range made {
+		if p == nil {
+			return fmt.Errorf("no face in %s", sources[i].path)
+		}
+		l.portraits = append(l.portraits, *p)
+		if !seen[p.person] {
+			seen[p.person] = true
+			l.people = append(l.people, len(l.portraits)-1)
+		}
+	}
+	for i, index := range l.people {
+		l.portraits[index].Other = l.portraits[l.people[(i+3)%len(l.people)]].Portrait
+	}
+	return nil
+}
+
+// portrait reads a source, lays it upright into the laboratory's frame and finds
+// there what defects are drawn with; nil without a face.
+func (l *lab) portrait(ctx context.Context, src labSource) (*labPortrait, error) {
+	photo, err := open(l.path(src.path))
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	stored, err := photo.Full()
+	if err != nil {
+		return nil, err
+	}
+	img := stored
+	if src.aspect != 0 { // enlarge the side that was squeezed
+		w, h := stored.Width, stored.Height
+		if have := float64(w) / float64(h); have > src.aspect {
+			h = int(math.Round(float64(w) / src.aspect))
+		} else {
+			w = int(math.Round(float64(h) * src.aspect))
+		}
+		img = imaging.Resize(stored, w, h)
+	}
+	found, err := l.faceIn(ctx, img)
+	if err != nil || found == nil {
+		return nil, err
+	}
+	laid, filled := layUpright(img, *found)
+	file, err := imaging.EncodeJPEG(laid, labQuality, 0)
+	if err != nil {
+		return nil, err
+	}
+	p, err := l.measured(ctx, file)
+	if err != nil || p == nil {
+		return nil, err
+	}
+	return &labPortrait{Portrait: p, person: src.person, source: src.path, file: file, filled: filled}, nil
+}
+
+func (l *lab) faceIn(ctx context.Context, img *imaging.Image) (*face.Face, error) {
+	file, err := imaging.EncodePNG(img, 0)
+	if err != nil {
+		return nil, err
+	}
+	photo, err := imaging.Open(file, imaging.Limits{})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	found, err := l.Engine.Find(ctx, photo)
+	if err != nil {
+		return nil, err
+	}
+	main := face.MainFace(found.Faces, photo.Width, photo.Height)
+	if main < 0 {
+		return nil, nil
+	}
+	return &found.Faces[main], nil
+}
+
+// layUpright turns, scales and moves img so that the eyes lie level, labEyes apart
+// and centred at labEyeLine; edges are repeated and the share of such pixels is told.
+func layUpright(img *imaging.Image, f face.Face) (*imaging.Image, float64) {
+	a, b := f.Landmarks[0], f.Landmarks[1]
+	mid := imaging.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	distance := math.Max(math.Hypot(b.X-a.X, b.Y-a.Y), 1)
+	turn := math.Atan2(b.Y-a.Y, b.X-a.X) * 180 / math.Pi
+	to := imaging.Similarity(labEyes*labWidth/distance, turn, mid, imaging.Point{X: labWidth / 2, Y: labEyeLine * labHeight})
+	back := to.Inverse()
+	// Edges: a copy with a margin that repeats them.
+	margin := max(img.Width, img.Height) / 2
+	wide := imaging.NewImage(img.Width+2*margin, img.Height+2*margin)
+	for y := range wide.Height {
+		sy := min(max(y-margin, 0), img.Height-1)
+		for x := range wide.Width {
+			sx := min(max(x-margin, 0), img.Width-1)
+			copy(wide.Pix[3*(y*wide.Width+x):][:3], img.Pix[3*(sy*img.Width+sx):][:3])
+		}
+	}
+	out := imaging.NewImage(labWidth, labHeight)
+	shift := imaging.Transform{A: 1, C: float64(margin), E: 1, F: float64(margin)}
+	imaging.Warp(out, wide, back.Then(shift), [3]uint8{255, 255, 255})
+	outside := 0
+	for y := range out.Height {
+		for x := range out.Width {
+			p := back.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
+			if p.X < 0 || p.Y < 0 || p.X > float64(img.Width) || p.Y > float64(img.Height) {
+				outside++
+			}
+		}
+	}
+	return out, float64(outside) / float64(out.Width*out.Height)
+}
+
+// measured finds mesh, irises and segmentation of a portrait in a file.
+func (l *lab) measured(ctx context.Context, file []byte) (*defect.Portrait, error) {
+	photo, err := imaging.Open(file, imaging.Limits{})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	found, err := l.Engine.Find(ctx, photo)
+	if err != nil {
+		return nil, err
+	}
+	main := face.MainFace(found.Faces, photo.Width, photo.Height)
+	if main < 0 {
+		return nil, nil
+	}
+	s := l.Attributes.Subject(photo, found.Faces[main])
+	m, err := s.Mesh(ctx)
+	if err != nil {
+		return nil, err
+	}
+	if m.Presence < mesh.PresenceFloor {
+		return nil, nil
+	}
+	irises, err := s.Irises(ctx)
+	if err != nil {
+		return nil, err
+	}
+	segments, err := s.Segments(ctx)
+	if err != nil {
+		return nil, err
+	}
+	img, err := photo.Full()
+	if err != nil {
+		return nil, err
+	}
+	own := &imaging.Image{Width: img.Width, Height: img.Height, Pix: slices.Clone(img.Pix)}
+	return &defect.Portrait{Image: own, Mesh: m, Irises: irises, Segments: segments}, nil
+}
