@@ -21,6 +21,9 @@ import (
 // of one measure wants to see, in under a minute.
 const labEnv = "LIKENESS_LAB"
 
+// labSheets in labEnv draws the contact sheets of everything and judges nothing.
+const labSheets = "sheets"
+
 // labSeed fixes what the laboratory draws.
 const labSeed = 20261121
 
