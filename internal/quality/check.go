@@ -66,6 +66,9 @@ type Check struct {
 	On      Region
 	Meaning string // what is measured, a noun phrase
 	Rule    string // where the requirement comes from
+	// How says, for docs/quality.md, how it is measured: formula or model with source,
+	// calibration, when it is undetermined.
+	How string
 	// Below and Above tell an untrained person what to do when the value is under or
 	// over the range.
 	Below, Above string

@@ -70,3 +70,13 @@ func TestRangesAreThoseOfTheReference(t *testing.T) {
 		t.Errorf("%d checks, want %d", len(Checks()), len(rows)-1)
 	}
 }
+
+func TestManualIsUpToDate(t *testing.T) {
+	got, err := os.ReadFile("../../docs/quality.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if string(got) != Manual() {
+		t.Error("docs/quality.md is old; run `go generate ./internal/quality`")
+	}
+}
