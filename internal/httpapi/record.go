@@ -7,8 +7,10 @@ import (
 	"math"
 	"net/http"
 	"net/netip"
+	"path"
 	"runtime/debug"
 	"strconv"
+	"strings"
 	"sync"
 	"time"
 
@@ -114,6 +116,11 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	defer rec.giveBack()
 	defer s.finish(rec, r)
+	if clean := path.Clean(r.URL.Path); strings.TrimSuffix(r.URL.Path, "/") != strings.TrimSuffix(clean, "/") {
+		// The mux would redirect, and a caller's client would drop body and key on the way.
+		s.refuse(rec, r, fault.New(fault.NotFound, "", "There is nothing at this address.").WithFix("Send the request to %s.", clean))
+		return
+	}
 	s.mux.ServeHTTP(rec, r)
 }
 

@@ -638,3 +638,13 @@ func TestSideBySideCallsDoNotMixAnswers(t *testing.T) {
 		t.Errorf("balance %d", got)
 	}
 }
+
+func TestUncleanPathsGetTheEnvelopeNotARedirect(t *testing.T) {
+	b := newBench(t, nil)
+	for _, p := range []string{"//v1/face/detect", "/v1//face/detect", "/v1/./face/detect", "/v1/face/../face/detect"} {
+		r := b.post(t, p, object{"image": withFace})
+		if r.status != 404 || r.env.Error == nil || r.env.Error.Code != "not_found" || !strings.Contains(r.env.Error.Fix, "/v1/face/detect") {
+			t.Errorf("%s: %d %s", p, r.status, r.raw)
+		}
+	}
+}
