@@ -161,8 +161,9 @@ func TestSearchFindsWhatComparingWithEveryFaceFinds(t *testing.T) {
 		for _, e := range entries {
 			if rng.IntN(5) == 0 {
 				removed[e.Number] = true
-				if !x.Remove(e.Number) || x.Remove(e.Number) {
-					t.Fatal("a face is removed once")
+				group, removed := x.Remove(e.Number)
+				if _, again := x.Remove(e.Number); !removed || again || group != e.Group {
+					t.Fatal("a face is removed once, with its group")
 				}
 				delete(o.vectors, e.Number)
 			}
@@ -338,8 +339,10 @@ func TestRemovedFacesLeaveNothingBehindAndTheirRoomIsUsedAgain(t *testing.T) {
 	x, o := fill(t, dim, entries)
 	before := x.Bytes()
 	for i := range entries {
-		if i%10 != 0 && !x.Remove(uint32(i)) {
-			t.Fatalf("face %d is not there", i)
+		if i%10 != 0 {
+			if _, removed := x.Remove(uint32(i)); !removed {
+				t.Fatalf("face %d is not there", i)
+			}
 		}
 	}
 	if n := x.Len(); n != 3000 {

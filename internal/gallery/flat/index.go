@@ -8,6 +8,9 @@ import (
 	"sync"
 )
 
+// ErrClosed is the error of an Index that was closed.
+var ErrClosed = errors.New("flat: the index is closed")
+
 // Entry is a face to add.
 type Entry struct {
 	Number uint32 // names the face; larger than all numbers added before
@@ -56,7 +59,7 @@ func (x *Index) Bytes() (n int64) {
 	return n
 }
 
-// Close gives the memory back; later searches find nothing.
+// Close gives the memory back; later calls fail with ErrClosed.
 func (x *Index) Close() error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
@@ -73,7 +76,7 @@ func (x *Index) Add(e Entry) error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if x.closed {
-		return errors.New("flat: the index is closed")
+		return ErrClosed
 	}
 	if e.Person == gone {
 		return fmt.Errorf("flat: person %d is not possible", e.Person)
@@ -103,8 +106,8 @@ func (x *Index) Add(e Entry) error {
 	return nil
 }
 
-// Remove takes a face out and tells whether it was there.
-func (x *Index) Remove(number uint32) bool {
+// Remove takes a face out and tells its group and whether it was there.
+func (x *Index) Remove(number uint32) (group uint32, removed bool) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	at := sort.Search(len(x.segments), func(i int) bool {
@@ -112,13 +115,14 @@ func (x *Index) Remove(number uint32) bool {
 		return s.numbers[s.rows-1] >= number
 	})
 	if at == len(x.segments) {
-		return false
+		return 0, false
 	}
 	s := x.segments[at]
 	i, found := slices.BinarySearch(s.numbers[:s.rows], number)
 	if !found || s.persons[i] == gone {
-		return false
+		return 0, false
 	}
+	group = s.groups[i]
 	s.persons[i] = gone
 	for p := range planes { // nothing of a removed face stays
 		size := rowBytes(x.dim)
@@ -129,7 +133,7 @@ func (x *Index) Remove(number uint32) bool {
 	if x.dead > 1024 && x.dead*4 > x.live {
 		x.compact()
 	}
-	return true
+	return group, true
 }
 
 // compact closes the gaps of removed rows, in place.

@@ -81,6 +81,9 @@ func (x *Index) Search(ctx context.Context, vector []float32, q Query, fetch Fet
 	}
 	x.mu.RLock()
 	defer x.mu.RUnlock()
+	if x.closed {
+		return nil, work, ErrClosed
+	}
 	if x.live == 0 {
 		return nil, work, nil
 	}

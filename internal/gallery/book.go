@@ -1,0 +1,208 @@
+package gallery
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log/slog"
+	"sync"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/audit"
+	"likeness/internal/fault"
+	"likeness/internal/seal"
+	"likeness/internal/store"
+)
+
+// Limits of what is stored.
+const (
+	MaxFaces        = 10                   // of a person
+	MaxLabels       = 16                   // of a person
+	MaxTop          = 100                  // people of one answer
+	DefaultCapacity = 1_000_000            // faces of all galleries together
+	maxRevision     = int64(1)<<32 - 1<<20 // numbers of faces are 32 bits in memory
+	removalsKept    = 24 * time.Hour       // a node that heard nothing for half of it reads anew
+)
+
+// topic is raised by every change of a face.
+const topic = "galleries"
+
+// Scope is whose galleries are meant.
+type Scope struct {
+	ProjectID   string
+	Environment account.Environment
+}
+
+// Who asks for a change.
+type Who struct {
+	Scope
+	Actor     string // key_..., cli:user, system
+	Address   string
+	RequestID string
+}
+
+// Options configure a Book.
+type Options struct {
+	Box *seal.Box        // seals embeddings; nil where none are read or written
+	Log *slog.Logger     // nil: slog.Default
+	Now func() time.Time // nil: time.Now
+	// Audit has the entries of deletions and of galleries that were made or went.
+	Audit *audit.Log
+	// Recogniser and Dimension are those of the embeddings that can be compared.
+	Recogniser string
+	Dimension  int
+	// Capacity is how many faces all galleries may hold together; 0 means DefaultCapacity.
+	Capacity int64
+	// Vectors, when set, searches in place of the index in memory.
+	Vectors Vectors
+}
+
+// Book keeps the galleries of one store.
+type Book struct {
+	store   *store.Store
+	o       Options
+	box     *seal.Box
+	log     *slog.Logger
+	now     func() time.Time
+	running context.Context // ends with Close
+	stop    context.CancelFunc
+	work    sync.WaitGroup // reading behind the back of callers
+
+	mu     sync.Mutex
+	copies map[string]*copied // by gallery id; nil when closed
+}
+
+// New returns the galleries in s.
+func New(s *store.Store, o Options) *Book {
+	b := &Book{store: s, o: o, box: o.Box, log: o.Log, now: o.Now, copies: map[string]*copied{}}
+	b.running, b.stop = context.WithCancel(context.Background())
+	if b.log == nil {
+		b.log = slog.Default()
+	}
+	if b.now == nil {
+		b.now = time.Now
+	}
+	if b.o.Capacity == 0 {
+		b.o.Capacity = DefaultCapacity
+	}
+	return b
+}
+
+// Close frees the copies in memory. Nothing may be running.
+func (b *Book) Close() error {
+	b.stop()
+	b.work.Wait()
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	var errs []error
+	for _, c := range b.copies {
+		errs = append(errs, c.index.Close())
+	}
+	b.copies = nil
+	return errors.Join(errs...)
+}
+
+// SetStoring lets a project store faces, or stops it.
+func SetStoring(ctx context.Context, tx *store.Tx, projectID string, on bool, at time.Time) error {
+	var ms *int64
+	if on {
+		now := at.UnixMilli()
+		ms = &now
+	}
+	_, err := tx.Exec(ctx, "UPDATE projects SET storing_ms = $2 WHERE id = $1", projectID, ms)
+	return err
+}
+
+// Storing tells since when a project may store faces; zero when it may not.
+func Storing(ctx context.Context, q store.Querier, projectID string) (time.Time, error) {
+	ms, err := store.Value[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
+	if err != nil || ms == nil {
+		return time.Time{}, err
+	}
+	return time.UnixMilli(*ms).UTC(), nil
+}
+
+// mayStore refuses projects without the operator's switch.
+func mayStore(ctx context.Context, q store.Querier, projectID string) error {
+	since, err := Storing(ctx, q, projectID)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return err
+	}
+	if since.IsZero() {
+		return notEnabled()
+	}
+	return nil
+}
+
+func notEnabled() error {
+	return fault.New(fault.StoringNotEnabled, "", "The project may not store faces.")
+}
+
+// change runs fn in a transaction and signals other nodes.
+func (b *Book) change(ctx context.Context, fn func(tx *store.Tx) error) error {
+	return away(b.store.Tx(ctx, func(tx *store.Tx) error {
+		if err := fn(tx); err != nil {
+			return err
+		}
+		tx.Notify(topic)
+		return nil
+	}))
+}
+
+// record puts a change on the audit log; nothing without one.
+func (b *Book) record(ctx context.Context, tx *store.Tx, who Who, action, target string, detail map[string]string) error {
+	if b.o.Audit == nil {
+		return nil
+	}
+	return b.o.Audit.Record(ctx, tx, audit.Entry{
+		At: b.now(), Actor: who.Actor, Action: action, ProjectID: who.ProjectID, Target: target,
+		Address: who.Address, RequestID: who.RequestID, Detail: detail,
+	})
+}
+
+// away tells a caller that the store is away, and leaves other errors alone.
+func away(err error) error {
+	var f *fault.Error
+	if err == nil || errors.As(err, &f) || !store.IsUnavailable(err) {
+		return err
+	}
+	return &fault.Error{Code: fault.Overloaded, Message: "The store cannot be reached at the moment.", RetryAfter: time.Second, Cause: err}
+}
+
+func missing(what, id string) error {
+	if len(id) > 64 {
+		id = id[:64] + "..."
+	}
+	return fault.New(fault.NotFound, "", "There is no %s %q.", what, id)
+}
+
+// notFound is missing for a query that found no row.
+func notFound(err error, what, id string) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return missing(what, id)
+	}
+	return err
+}
+
+func fromMs(ms *int64) time.Time {
+	if ms == nil {
+		return time.Time{}
+	}
+	return time.UnixMilli(*ms).UTC()
+}
+
+func limited(n, standard int) int64 {
+	if n <= 0 || n > standard {
+		n = standard
+	}
+	return int64(n)
+}
+
+func wrap(what string, err error) error {
+	var f *fault.Error
+	if err == nil || errors.As(err, &f) {
+		return err
+	}
+	return fmt.Errorf("gallery: %s: %w", what, err)
+}

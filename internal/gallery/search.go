@@ -1,0 +1,198 @@
+package gallery
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"likeness/internal/account"
+	"likeness/internal/face"
+	"likeness/internal/gallery/flat"
+	"likeness/internal/store"
+)
+
+// Vectors searches stored vectors in place of the index in memory, for galleries
+// beyond the memory of one node. Vectors lie unsealed where it keeps them.
+type Vectors interface {
+	// Add keeps a vector in the transaction that enrols it. When the face's row goes,
+	// the vector goes with it.
+	Add(ctx context.Context, tx *store.Tx, gallery string, number, person int64, vector []float32) error
+	// Search is flat.Index.Search, narrowed to people who have all labels.
+	Search(ctx context.Context, gallery string, vector []float32, labels []string, q flat.Query) ([]flat.Hit, error)
+	// Count is how many faces such a search compares.
+	Count(ctx context.Context, gallery string, labels []string) (faces, stale int, err error)
+}
+
+// Query says what a search looks for.
+type Query struct {
+	// Top people at most, 1 to MaxTop.
+	Top int
+	// Labels that a person must have, all of them; none: everybody.
+	Labels []string
+	// Limit is the largest squared distance of a hit, given how many faces are
+	// compared; see face.Engine.ForGallery.
+	Limit func(compared int) float64
+}
+
+// Match is a person found.
+type Match struct {
+	Person   string // the owner's id
+	Face     string // id of the person's nearest face
+	Labels   []string
+	Distance float64 // squared L2 distance, 0..4
+}
+
+// Answer is what a search found, the nearest first.
+type Answer struct {
+	Matches  []Match
+	Compared int // faces
+	Stale    int // faces that were left out: made by another recogniser
+}
+
+// Search finds the people of a gallery who look most like probe.
+func (b *Book) Search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
+	a, err := b.search(ctx, scope, gallery, probe, q)
+	return a, away(wrap("search", err))
+}
+
+func (b *Book) search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
+	if probe.Recogniser != b.o.Recogniser {
+		return Answer{}, fmt.Errorf("a probe of %s, want %s", probe.Recogniser, b.o.Recogniser)
+	}
+	g, err := b.gallery(ctx, b.store, scope, gallery)
+	if err != nil {
+		return Answer{}, err
+	}
+	if !g.storing {
+		return Answer{}, notEnabled()
+	}
+	q.Labels = normalLabels(q.Labels)
+	for top := min(max(q.Top, 1), MaxTop); ; {
+		hits, a, err := b.nearest(ctx, g, probe.Vector, q, top)
+		if err != nil {
+			return a, err
+		}
+		if a.Matches, err = b.matches(ctx, g, hits); err != nil {
+			return a, err
+		}
+		// People past their purge date were found and left out: look for others.
+		if left := len(hits) - len(a.Matches); left > 0 && len(hits) == top && len(a.Matches) < q.Top && top < 16*MaxTop {
+			top += left
+			continue
+		}
+		a.Matches = a.Matches[:min(len(a.Matches), q.Top)]
+		return a, nil
+	}
+}
+
+// nearest asks the engine for the nearest people of g.
+func (b *Book) nearest(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
+	if v := b.o.Vectors; v != nil {
+		compared, stale, err := v.Count(ctx, g.ID, q.Labels)
+		if err != nil {
+			return nil, Answer{}, err
+		}
+		hits, err := v.Search(ctx, g.ID, vector, q.Labels, flat.Query{K: top, Limit: q.Limit(compared)})
+		return hits, Answer{Compared: compared, Stale: stale}, err
+	}
+	fetch := func(ctx context.Context, numbers []uint32) ([][]float32, error) { return b.fetch(ctx, g.ID, numbers) }
+	for {
+		c, err := b.copyOf(g.ID)
+		if err != nil {
+			return nil, Answer{}, err
+		}
+		if c.outdated(b.now(), g.revision) {
+			b.forget(g.ID)
+			continue
+		}
+		if err := c.catchUp(ctx, b, g.revision, readPatience); err != nil {
+			return nil, Answer{}, err
+		}
+		groups, compared := c.narrowed(q.Labels)
+		a := Answer{Compared: compared, Stale: c.stale}
+		hits, _, err := c.index.Search(ctx, vector, flat.Query{K: top, Limit: q.Limit(compared), Groups: groups}, fetch)
+		if errors.Is(err, flat.ErrClosed) {
+			if _, err := b.Get(ctx, Scope{g.ProjectID, account.Environment(g.Environment)}, g.Name); err != nil {
+				return nil, a, err // deleted meanwhile
+			}
+			continue // given up to be read anew
+		}
+		return hits, a, err
+	}
+}
+
+// fetchSizes are the numbers of placeholders of a query, so that few texts are prepared.
+var fetchSizes = []int{4, 16, 64, 256, 512}
+
+// padded calls fn with all of numbers in lots of the sizes above, the last filled up
+// with repetitions.
+func padded(numbers []uint32, fn func(placeholders int, args []any) error) error {
+	for len(numbers) > 0 {
+		n := min(len(numbers), fetchSizes[len(fetchSizes)-1])
+		size := 0
+		for _, s := range fetchSizes {
+			if size = s; s >= n {
+				break
+			}
+		}
+		args := make([]any, size)
+		for i := range args {
+			args[i] = int64(numbers[min(i, n-1)])
+		}
+		if err := fn(size, args); err != nil {
+			return err
+		}
+		numbers = numbers[n:]
+	}
+	return nil
+}
+
+// fetch opens the originals of faces, for flat.Index.Search.
+func (b *Book) fetch(ctx context.Context, gallery string, numbers []uint32) ([][]float32, error) {
+	places := make(map[int64]int, len(numbers))
+	for i, n := range numbers {
+		places[int64(n)] = i
+	}
+	out := make([][]float32, len(numbers))
+	err := padded(numbers, func(placeholders int, args []any) error {
+		return b.store.Each(ctx, func(r store.Row) error {
+			var number, person int64
+			var sealed []byte
+			err := r.Scan(&number, &person, &sealed)
+			if err == nil {
+				out[places[number]], err = b.open(sealed, gallery, number, person)
+			}
+			return err
+		}, "SELECT number, person, sealed FROM gallery_faces WHERE gallery_id = $1 AND number IN ("+store.In(2, placeholders)+")",
+			append([]any{gallery}, args...)...)
+	})
+	return out, err
+}
+
+// matches names the people of hits; those deleted meanwhile or past their date are left out.
+func (b *Book) matches(ctx context.Context, g Gallery, hits []flat.Hit) ([]Match, error) {
+	numbers := make([]uint32, len(hits))
+	for i, h := range hits {
+		numbers[i] = h.Person
+	}
+	people := map[uint32]Person{}
+	now := b.now()
+	if err := padded(numbers, func(placeholders int, args []any) error {
+		return b.store.Each(ctx, func(r store.Row) error {
+			p, err := scanPerson(r)
+			if err == nil && (p.Purge.IsZero() || p.Purge.After(now)) {
+				people[uint32(p.number)] = p
+			}
+			return err
+		}, selectPerson+" AND number IN ("+store.In(2, placeholders)+")", append([]any{g.ID}, args...)...)
+	}); err != nil {
+		return nil, err
+	}
+	out := []Match{}
+	for _, h := range hits {
+		if p, ok := people[h.Person]; ok {
+			out = append(out, Match{Person: p.ID, Face: faceID(int64(h.Number)), Labels: p.Labels, Distance: h.Distance})
+		}
+	}
+	return out, nil
+}

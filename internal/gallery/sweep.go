@@ -1,0 +1,135 @@
+package gallery
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/fault"
+	"likeness/internal/store"
+)
+
+const (
+	sweepEvery = time.Minute
+	sweepBatch = 500 // people looked up at a time
+)
+
+// Run keeps the copies in memory close to the store and sweeps, until ctx ends. It
+// reads every gallery of the environments once at its start.
+func (b *Book) Run(ctx context.Context, environments []account.Environment) {
+	changed := b.store.Subscribe(topic)
+	tick := time.NewTicker(sweepEvery)
+	defer tick.Stop()
+	b.preload(ctx, environments)
+	for due := true; ; {
+		if due {
+			if _, err := b.Sweep(ctx); err != nil && ctx.Err() == nil {
+				b.log.Warn("galleries: sweep failed, trying again", "error", err)
+			}
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-changed.C():
+			due = false
+		case <-tick.C:
+			due = true
+		}
+		b.catchUpAll(ctx)
+	}
+}
+
+// preload reads the galleries that searches will ask for.
+func (b *Book) preload(ctx context.Context, environments []account.Environment) {
+	if b.o.Vectors != nil || b.box == nil {
+		return
+	}
+	all, err := b.All(ctx)
+	if err != nil {
+		b.log.Warn("galleries: cannot be listed; they are read when they are searched", "error", err)
+		return
+	}
+	for _, g := range all {
+		serves := len(environments) == 0
+		for _, e := range environments {
+			serves = serves || string(e) == g.Environment
+		}
+		if !serves || g.Faces == 0 || ctx.Err() != nil {
+			continue
+		}
+		began := time.Now()
+		c, err := b.copyOf(g.ID)
+		if err == nil {
+			err = c.catchUp(ctx, b, g.revision, readFor)
+		}
+		if err != nil {
+			b.log.Error("galleries: one cannot be read", "gallery", g.ID, "error", err)
+			continue
+		}
+		b.log.Info("gallery read", "gallery", g.ID, "faces", g.Faces, "took_ms", time.Since(began).Milliseconds())
+	}
+}
+
+// Sweep deletes people whose time has come, goes on with deletions of galleries that
+// were interrupted, and drops old removal notes. Any number of nodes may do it at
+// once. It returns how many people it deleted.
+func (b *Book) Sweep(ctx context.Context) (people int, err error) {
+	for {
+		n, err := b.sweepPeople(ctx)
+		people += n
+		if err != nil {
+			return people, err
+		}
+		if n == 0 {
+			break
+		}
+	}
+	closing, err := store.All(ctx, b.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		"SELECT id FROM galleries WHERE closing IS NOT NULL")
+	for _, id := range closing {
+		err = errors.Join(err, b.empty(ctx, id))
+	}
+	_, purgeErr := b.store.Exec(ctx, "DELETE FROM gallery_removals WHERE at_ms < $1", b.now().Add(-removalsKept).UnixMilli())
+	return people, errors.Join(err, purgeErr)
+}
+
+// due is a person whose time has come.
+type due struct {
+	scope           Scope
+	gallery, person string
+	reason          string
+	at              int64
+}
+
+func (b *Book) sweepPeople(ctx context.Context) (deleted int, err error) {
+	now := b.now()
+	list, err := store.All(ctx, b.store, func(r store.Row) (d due, err error) {
+		var environment string
+		err = r.Scan(&d.scope.ProjectID, &environment, &d.gallery, &d.person, &d.reason, &d.at)
+		d.scope.Environment = account.Environment(environment)
+		return d, err
+	}, `SELECT g.project_id, g.environment, g.name, p.person_id, p.purge_why, p.purge_ms
+		FROM gallery_people p JOIN galleries g ON g.id = p.gallery_id
+		WHERE p.purge_ms <= $1 AND g.closing IS NULL ORDER BY p.purge_ms LIMIT $2`, now.UnixMilli(), int64(sweepBatch))
+	if err != nil {
+		return 0, err
+	}
+	for _, d := range list {
+		_, err := b.deletePerson(ctx, Who{Scope: d.scope, Actor: "system"}, d.gallery, d.person, d.reason, func(p Person) bool {
+			return !p.Purge.IsZero() && !p.Purge.After(now) // the same id may have been enrolled again
+		})
+		switch {
+		case err == nil:
+			deleted++
+		case fault.CodeOf(err) != fault.NotFound: // another node was faster
+			return deleted, err
+		}
+	}
+	return deleted, nil
+}
+
+// Purge deletes a gallery for an operator.
+func (b *Book) Purge(ctx context.Context, who Who, gallery string) (Receipt, error) {
+	return b.deleteGallery(ctx, who, gallery, ByOperator)
+}
