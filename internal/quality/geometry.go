@@ -117,6 +117,12 @@ func (h *Head) up() imaging.Point {
 	return imaging.Point{X: sin, Y: -cos}
 }
 
+// across is the unit vector, in photo pixels, from the person's right to left.
+func (h *Head) across() imaging.Point {
+	u := h.up()
+	return imaging.Point{X: -u.Y, Y: u.X}
+}
+
 // above is how far p lies above the eye line along the axis, photo pixels.
 func (h *Head) above(p imaging.Point) float64 {
 	u := h.up()
@@ -187,14 +193,14 @@ var endOf = [segment.Classes]headEnd{
 // its columns do.
 func (h *Head) top(segments *segment.Map) (above float64, end headEnd) {
 	fromPhoto := segments.View.PhotoFromView.Inverse()
-	u := h.up()
+	u, v := h.up(), h.across()
 	step := segments.View.PhotoFromView.Scale() / 2 // half a cell
 	tops := make([]float64, crownColumns)
 	var ends [headEnds]int
 	for i := range tops {
 		across := (float64(i)/(crownColumns-1) - 0.5) * h.Width / 3
 		tops[i], end = climb(segments, func(rise float64) imaging.Point {
-			return fromPhoto.Apply(imaging.Point{X: h.EyeMid.X - u.Y*across + u.X*rise, Y: h.EyeMid.Y + u.X*across + u.Y*rise})
+			return fromPhoto.Apply(imaging.Point{X: h.EyeMid.X + v.X*across + u.X*rise, Y: h.EyeMid.Y + v.Y*across + u.Y*rise})
 		}, step)
 		ends[end]++
 	}

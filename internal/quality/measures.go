@@ -23,6 +23,10 @@ var measures = map[string]measure{
 	"HeadWidthRatio":                 headWidthRatio,
 	"HeadHeightRatio":                headHeightRatio,
 	"EyesDistance":                   eyesDistance,
+	// pose.go
+	"Yaw":   yaw,
+	"Pitch": pitch,
+	"Roll":  roll,
 	// eyes.go, eyecover.go
 	"EyeRightClosed":   eyeClosed[mesh.Right],
 	"EyeLeftClosed":    eyeClosed[mesh.Left],
@@ -36,4 +40,8 @@ var measures = map[string]measure{
 	"StrongMakeup":     strongMakeup,
 	"Headphones":       headphones,
 	"MedicalMask":      medicalMask,
+	// background.go, shadow.go
+	"BackgroundUniformity": backgroundUniformity,
+	"ShadowsOnBackground":  shadowsOnBackground,
+	"BackgroundColorMatch": backgroundColorMatch,
 }
