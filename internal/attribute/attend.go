@@ -3,9 +3,7 @@ package attribute
 import (
 	"context"
 
-	"likeness/internal/face"
 	"likeness/internal/gaze"
-	"likeness/internal/imaging"
 )
 
 // Gaze is where the eyes look; see package gaze. A face behind dark glasses answers
@@ -33,10 +31,9 @@ type Attention struct {
 	Mask Attribute
 }
 
-// Attend reads gaze and mask of a face of photo, what they share once. Eyes behind dark
-// glasses give a Gaze with Why.
-func (e *Engine) Attend(ctx context.Context, photo *imaging.Photo, f face.Face) (Attention, error) {
-	s := e.Subject(photo, f)
+// Attend reads gaze and mask of a face, what they share once. Eyes behind dark glasses
+// give a Gaze with Why.
+func (e *Engine) Attend(ctx context.Context, s *Subject) (Attention, error) {
 	told, err := Judge(ctx, s, []Name{NameMedicalMask})
 	if err != nil {
 		return Attention{}, err

@@ -27,5 +27,9 @@ func Operations(s *operation.Service) []Binding {
 		Bind("liveness.check", s.LivenessCheck),
 		Bind("age.verifyLive", s.AgeVerifyLive),
 		Bind("ageGate.checkout", s.AgeGateCheckout),
+		Bind("faceLogin.authenticate", s.FaceLoginAuthenticate),
+		Bind("fraud.signupCheck", s.FraudSignupCheck),
+		Bind("proctor.check", s.ProctorCheck),
+		Bind("identity.verify", s.IdentityVerify),
 	}
 }

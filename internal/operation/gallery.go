@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"likeness/internal/apigen"
+	"likeness/internal/face"
 	"likeness/internal/fault"
 )
 
@@ -76,13 +77,14 @@ func picturesOf(field string, entries []entry) []picture {
 type closest struct {
 	known
 	similarity  float64
-	hit         bool // at or above the threshold that each comparison had to reach
+	next        float64 // similarity of the second closest; -1 when there is none
+	each        float64 // similarity that each comparison had to reach
+	hit         bool    // at or above each
 	calibration *apigen.Calibration
 }
 
 // search compares the main face of probe with each entry of the list called field. The
-// false match rate of threshold holds for the whole search, so with several entries each
-// comparison has to reach a higher similarity; a warning says which.
+// false match rate of threshold holds for the whole search: see nearest.
 func (s *Service) search(ctx context.Context, call *Call, probe picture, field string, entries []entry, threshold float64) (closest, error) {
 	ids, err := entryIDs(field, entries)
 	if err != nil {
@@ -99,17 +101,27 @@ func (s *Service) search(ctx context.Context, call *Call, probe picture, field s
 	if err != nil {
 		return closest{}, err
 	}
+	return s.nearest(call, people[0].embedding, list, threshold), nil
+}
+
+// nearest compares a face with each of a list. The false match rate of threshold holds
+// for all comparisons together, so with several faces each has to reach a higher
+// similarity; a warning says which.
+func (s *Service) nearest(call *Call, probe face.Embedding, list []known, threshold float64) closest {
 	each := s.engine.ForGallery(threshold, len(list))
 	if each = rounded(each, 6); each != threshold {
 		call.Warn("With %d faces to compare with, each had to reach a similarity of %.4f, so that the whole call keeps the false match rate of one comparison at %g.",
 			len(list), each, threshold)
 	}
-	best := closest{similarity: -1, calibration: s.calibration(threshold, each)}
+	best := closest{similarity: -1, next: -1, each: each, calibration: s.calibration(threshold, each)}
 	for _, k := range list {
-		if c := s.compare(people[0].embedding, k.embedding); c.Similarity > best.similarity {
-			best.known, best.similarity = k, c.Similarity
+		c := s.compare(probe, k.embedding).Similarity
+		if c > best.similarity {
+			best.known, best.similarity, best.next = k, c, best.similarity
+		} else {
+			best.next = max(best.next, c)
 		}
 	}
 	best.hit = best.similarity >= each
-	return best, nil
+	return best
 }

@@ -19,6 +19,7 @@ type Judge interface {
 	Judge(ctx context.Context, of *attribute.Subject, names []attribute.Name) ([]attribute.Attribute, error)
 	Age(ctx context.Context, of *attribute.Subject) (attribute.AgeBand, error)
 	Emotion(ctx context.Context, of *attribute.Subject) (attribute.Mood, error)
+	Attend(ctx context.Context, of *attribute.Subject) (attribute.Attention, error)
 }
 
 // WithJudge gives s the judge that analyze, attributes, ppe, emotion and age need,

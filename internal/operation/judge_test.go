@@ -20,6 +20,8 @@ import (
 type told struct {
 	moods map[string]attribute.Mood // by the bytes of the photo
 	age   attribute.AgeBand
+
+	attention attribute.Attention
 }
 
 func (j told) Subject(photo *imaging.Photo, f face.Face) *attribute.Subject {
@@ -45,6 +47,10 @@ func (j told) Judge(_ context.Context, _ *attribute.Subject, names []attribute.N
 
 func (j told) Age(context.Context, *attribute.Subject) (attribute.AgeBand, error) {
 	return j.age, nil
+}
+
+func (j told) Attend(context.Context, *attribute.Subject) (attribute.Attention, error) {
+	return j.attention, nil
 }
 
 func (j told) Emotion(_ context.Context, of *attribute.Subject) (attribute.Mood, error) {

@@ -1,0 +1,164 @@
+package operation
+
+import (
+	"context"
+	"fmt"
+	"slices"
+
+	"likeness/internal/apigen"
+	"likeness/internal/fault"
+	"likeness/internal/liveness"
+	"likeness/internal/quality"
+)
+
+// defaultGate are the checks of a selfie when the caller names none: each spoils a match
+// or hides who it is, and none depends on how the photo is framed.
+var defaultGate = []string{"BlurLevel", "TooDark", "TooLight", "DarkGlasses", "FaceOccluded"}
+
+// smallReference is the width of a face in pixels below which the recogniser, which
+// looks at 112 pixels, is shown enlarged pixels.
+const smallReference = 112
+
+// selfie is what identity.verify finds out about the selfie.
+type selfie struct {
+	person
+	verdict liveness.Verdict
+	report  quality.Report
+}
+
+// IdentityVerify tells whether a live person, seen well enough, is the one of a known
+// photo (identity.verify). All steps are taken whatever the others find.
+func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.IdentityVerifyRequest) (*apigen.IdentityVerifyResult, error) {
+	gate := gateOf(req.MinQuality)
+	var self selfie
+	var known person
+	err := sideBySide(2, func(i int) (err error) {
+		if i == 0 {
+			self, err = s.selfie(ctx, call, picture{req.Selfie, "selfie"}, gate)
+			return err
+		}
+		known, err = s.reference(ctx, call, picture{req.Reference, "reference"})
+		return err
+	})
+	if err != nil {
+		return nil, err
+	}
+	c := s.compare(self.embedding, known.embedding)
+	out := &apigen.IdentityVerifyResult{
+		Live: self.verdict.IsLive(), QualityOk: self.report.Compliant(), Similarity: c.Similarity,
+		Steps: apigen.IdentitySteps{
+			Liveness: apigen.LivenessStep{
+				Live: self.verdict.IsLive(), Status: apigen.LivenessStatus(self.verdict.Status), ReasonCode: int(self.verdict.ReasonCode),
+			},
+			Quality: apigen.QualityStep{Ok: self.report.Compliant(), Failed: self.report.NonCompliant(), Checked: namesOf(gate)},
+			Match:   apigen.MatchStep{Similarity: c.Similarity, Score: c.Score, Match: c.Similarity >= req.Threshold, Threshold: req.Threshold},
+		},
+		Reasons:     append(livenessReasons(self.verdict), qualityReasons(self.report)...),
+		Calibration: s.calibration(req.Threshold, req.Threshold),
+	}
+	if !out.Steps.Match.Match {
+		out.Reasons = append(out.Reasons, noMatch(c.Similarity, req.Threshold))
+	}
+	out.Verified = out.Live && out.QualityOk && out.Steps.Match.Match
+	return out, nil
+}
+
+// gateOf is the quality gate made of the named checks, each once, at their ranges of
+// ICAO; of Full where ICAO has none.
+func gateOf(names []apigen.QualityCheckName) []quality.Wanted {
+	asked := make([]string, len(names))
+	for i, n := range names {
+		asked[i] = string(n)
+	}
+	if len(asked) == 0 {
+		asked = defaultGate
+	}
+	var out []quality.Wanted
+	for _, name := range asked {
+		if slices.ContainsFunc(out, func(w quality.Wanted) bool { return w.Name == name }) {
+			continue
+		}
+		w := quality.Wanted{Name: name}
+		if c, ok := quality.Find(name); ok { // the description lets no other name pass
+			r, in := c.Ranges[quality.ICAO]
+			if !in {
+				r = c.Ranges[quality.Full]
+			}
+			w.Range = r
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+func namesOf(gate []quality.Wanted) []string {
+	out := make([]string, len(gate))
+	for i, w := range gate {
+		out[i] = w.Name
+	}
+	return out
+}
+
+// selfie takes the steps about the selfie side by side, on one decode and one detection.
+func (s *Service) selfie(ctx context.Context, call *Call, p picture, gate []quality.Wanted) (selfie, error) {
+	sub, err := s.lookForOne(ctx, call, p)
+	if err != nil {
+		return selfie{}, err
+	}
+	defer sub.release()
+	f := sub.faces[sub.main]
+	out := selfie{person: person{param: p.param, found: true, face: f}}
+	err = sideBySide(3, func(i int) (err error) {
+		switch i {
+		case 0:
+			out.verdict, err = s.alive(ctx, sub)
+		case 1:
+			of, err := s.know(sub, f)
+			if err != nil {
+				return err
+			}
+			out.report, err = s.inspect(ctx, call, sub, of, inspection{wanted: gate, frame: quality.FrameOf(sub.photo, f, quality.ICAO)})
+			return err
+		default:
+			out.embedding, err = s.engine.Describe(ctx, sub.photo, f)
+			err = fault.At(err, p.param)
+		}
+		return err
+	})
+	return out, err
+}
+
+// reference describes the known face and warns of what makes its match less sure; the
+// threshold stays as it was asked.
+func (s *Service) reference(ctx context.Context, call *Call, p picture) (person, error) {
+	sub, err := s.lookForOne(ctx, call, p)
+	if err != nil {
+		return person{}, err
+	}
+	defer sub.release()
+	out := person{param: p.param, found: true, face: sub.faces[sub.main]}
+	const kept = "a true match fails more often; the threshold was not lowered for it."
+	if w := min(out.face.Box.W, out.face.Box.H); w < smallReference {
+		call.Warn("The face in %s is %.0f pixels wide, fewer than the %d that the recogniser looks at: %s", p.param, w, smallReference, kept)
+	}
+	if sub.photo.Channels == 1 {
+		call.Warn("%s has no colour, as a printed portrait: %s", p.param, kept)
+	}
+	out.embedding, err = s.engine.Describe(ctx, sub.photo, out.face)
+	return out, fault.At(err, p.param)
+}
+
+// qualityReasons say which checks of a gate did not pass.
+func qualityReasons(report quality.Report) []apigen.Reason {
+	var out []apigen.Reason
+	for _, r := range report.Results {
+		switch r.Status {
+		case quality.Fail:
+			out = append(out, because(apigen.ReasonCodeQualityFailed, r.Why, r.Fix))
+		case quality.Undetermined:
+			out = append(out, because(apigen.ReasonCodeQualityUndetermined,
+				fmt.Sprintf("%s could not be told: %s.", r.Check.Name, r.Reason), r.Fix))
+		}
+	}
+	return out
+}

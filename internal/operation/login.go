@@ -1,0 +1,49 @@
+package operation
+
+import (
+	"context"
+	"fmt"
+
+	"likeness/internal/apigen"
+)
+
+// loginMargin is how much closer than any other the face that logs in must be, in
+// similarity. In the range of logins, 0.75 and above, 0.1 of similarity is more than a
+// decade of false match rate: two users closer than that are twins, one person enrolled
+// twice, or a picture too poor to tell.
+const loginMargin = 0.1
+
+// FaceLoginAuthenticate tells which of the enrolled users a live person is
+// (faceLogin.authenticate).
+func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *apigen.FaceLoginRequest) (*apigen.FaceLoginResult, error) {
+	c, err := s.among(ctx, call, req.Selfie, "gallery", req.Gallery, req.Threshold)
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.FaceLoginResult{
+		Similarity: c.similarity, Live: c.verdict.IsLive(), Calibration: c.calibration,
+		Reasons: livenessReasons(c.verdict),
+	}
+	ambiguous := c.hit && c.next >= 0 && rounded(c.similarity-c.next, 6) < loginMargin
+	switch {
+	case !c.hit:
+		out.Reasons = append(out.Reasons, noMatch(c.similarity, c.each))
+	case ambiguous:
+		call.Warn("ambiguous: two users of gallery are closer to the selfie than %g of each other (%.4f and %.4f); nobody was logged in.",
+			loginMargin, c.similarity, c.next)
+		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeAmbiguous,
+			fmt.Sprintf("Two users match almost equally well: %.4f and %.4f.", c.similarity, c.next),
+			"Take a better selfie, remove a user who is enrolled twice, or ask for another factor."))
+	}
+	if out.Authenticated = out.Live && c.hit && !ambiguous; out.Authenticated {
+		out.UserID = &c.id
+	}
+	return out, nil
+}
+
+// noMatch is the reason of a face that is not close enough.
+func noMatch(similarity, threshold float64) apigen.Reason {
+	return because(apigen.ReasonCodeNoMatch,
+		fmt.Sprintf("The similarity of the faces is %.4f, %.4f was needed.", similarity, threshold),
+		"Take a new selfie from the front in even light; if it fails again, let a person decide.")
+}

@@ -1,0 +1,101 @@
+package operation
+
+import (
+	"context"
+	"fmt"
+	"math"
+
+	"likeness/internal/apigen"
+	"likeness/internal/attribute"
+	"likeness/internal/fault"
+	"likeness/internal/gaze"
+	"likeness/internal/liveness"
+)
+
+// How far somebody who looks at the screen may look past the camera, and turn and nod
+// the head, in degrees. A laptop's screen reaches 16 degrees to each side at arm's length
+// and 20 below its camera; gaze is told to 8 degrees (package gaze).
+const (
+	gazeLimit = 20
+	turnLimit = 35
+	nodLimit  = 30
+)
+
+// ProctorCheck tells whether one live person looks at the screen without a mask
+// (proctor.check). A frame without a face is an answer.
+func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.ProctorRequest) (*apigen.ProctorResult, error) {
+	sub, err := s.look(ctx, call, req.Frame, "frame")
+	if err != nil {
+		return nil, err
+	}
+	defer sub.release()
+	out := &apigen.ProctorResult{FaceCount: len(sub.faces), LookingAway: true, Reasons: []apigen.Reason{}}
+	if sub.main < 0 {
+		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeNoFace, "No face is in view.", "Sit in front of the camera, with the whole head in view."))
+		return out, nil
+	}
+	var verdict liveness.Verdict
+	var attention attribute.Attention
+	err = sideBySide(2, func(i int) (err error) {
+		if i == 0 {
+			verdict, err = s.alive(ctx, sub)
+			return err
+		}
+		of, err := s.know(sub, sub.faces[sub.main])
+		if err != nil {
+			return err
+		}
+		attention, err = s.judge.Attend(ctx, of)
+		return fault.At(err, sub.param)
+	})
+	if err != nil {
+		return nil, err
+	}
+	if len(sub.faces) > 1 {
+		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeSeveralFaces,
+			fmt.Sprintf("%d faces are in view.", len(sub.faces)), "Be alone in the picture, without photos or screens that show a face."))
+	}
+	out.Live = verdict.IsLive()
+	out.Reasons = append(out.Reasons, livenessReasons(verdict)...)
+	lookingAway(attention.Gaze, out)
+	maskWorn(attention.Mask, out)
+	out.Ok = out.Live && out.FaceCount == 1 && !out.LookingAway && !out.MaskWorn
+	return out, nil
+}
+
+// lookingAway fills in where the eyes look.
+func lookingAway(g gaze.Reading, out *apigen.ProctorResult) {
+	const fix = "Look at the screen, with the head straight before it."
+	if g.Why == "" {
+		value := rounded(g.Deviation, 4)
+		out.OffGaze = &value
+	}
+	switch {
+	case math.Abs(g.Head.Yaw) > turnLimit || math.Abs(g.Head.Pitch) > nodLimit || g.Turned:
+		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeLookingAway,
+			fmt.Sprintf("The head is turned by %.0f and nodded by %.0f degrees.", math.Abs(g.Head.Yaw), math.Abs(g.Head.Pitch)), fix))
+	case g.Why != "":
+		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeGazeUnknown,
+			"Where the eyes look cannot be told: "+g.Why+".", "Sit nearer to the camera, in even light, with the eyes open and free."))
+	case g.Degrees > gazeLimit:
+		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeLookingAway,
+			fmt.Sprintf("The eyes look %.0f degrees past the camera.", g.Degrees), fix))
+	default:
+		out.LookingAway = false
+	}
+}
+
+// maskWorn fills in whether a mask is worn; what cannot be told counts as worn.
+func maskWorn(mask attribute.Attribute, out *apigen.ProctorResult) {
+	const fix = "Take off the mask."
+	switch mask.Value {
+	case "no":
+	case "yes":
+		out.MaskWorn = true
+		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeMaskWorn, "A medical mask is worn.", fix))
+	default:
+		out.MaskWorn = true
+		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeMaskUnknown,
+			"Whether a mask is worn cannot be told: "+mask.Why+".", "Sit nearer to the camera, in even light, with mouth and nose free."))
+	}
+}

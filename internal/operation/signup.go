@@ -1,0 +1,42 @@
+package operation
+
+import (
+	"context"
+	"fmt"
+
+	"likeness/internal/apigen"
+)
+
+// duplicateFrom is the similarity from which on a new face is a duplicate (fixed by the
+// wire contract).
+const duplicateFrom = 0.8
+
+// FraudSignupCheck tells whether a new user is live and new (fraud.signupCheck).
+func (s *Service) FraudSignupCheck(ctx context.Context, call *Call, req *apigen.SignupCheckRequest) (*apigen.SignupCheckResult, error) {
+	c, err := s.among(ctx, call, req.Selfie, "existing", req.Existing, duplicateFrom)
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.SignupCheckResult{Live: c.verdict.IsLive(), Calibration: c.calibration, Reasons: livenessReasons(c.verdict)}
+	out.Allow = out.Live && !c.hit
+	blocked := func(why apigen.SignupReason) {
+		if out.Reason == nil { // the first to blame
+			out.Reason = &why
+		}
+	}
+	if !out.Live {
+		blocked(apigen.SignupReasonNotLive)
+	}
+	switch {
+	case c.hit:
+		blocked(apigen.SignupReasonDuplicate)
+		out.MatchedID = &c.id
+		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeDuplicate,
+			fmt.Sprintf("The face is already known as %s (similarity %.4f).", c.id, c.similarity),
+			"Ask whether the person has an account already."))
+	case c.similarity >= duplicateFrom:
+		call.Warn("The closest face, %s, has a similarity of %.4f: a duplicate in a call with this face alone, none among %d.",
+			c.id, c.similarity, len(req.Existing))
+	}
+	return out, nil
+}
