@@ -175,6 +175,8 @@ type AdminProject struct {
 	Created time.Time `json:"created"`
 	// Whether live keys are let in.
 	LiveApproved bool `json:"live_approved"`
+	// Whether the project may store faces in galleries; absent when it may not.
+	Storing *bool `json:"storing,omitzero"`
 	// When it was closed; absent while it is open.
 	Closed *time.Time `json:"closed,omitzero"`
 }
@@ -197,6 +199,8 @@ type AdminProjectUpdateRequest struct {
 	Name *string `json:"name,omitzero"`
 	// Let live keys in or keep them out.
 	LiveApproved *bool `json:"live_approved,omitzero"`
+	// Let the project store faces in galleries or stop it. What is stored stays until it is deleted.
+	Storing *bool `json:"storing,omitzero"`
 }
 
 // AdminEnvironment: Test keys spend test credits, live keys live ones.
@@ -628,7 +632,7 @@ type FaceMatchResult struct {
 
 // ResultHead: The fields that every result begins with.
 type ResultHead struct {
-	// 0 for success, else the result code: 2 when no face was found.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
@@ -1102,6 +1106,220 @@ type FaceRedactResult struct {
 	Boxes []Roi `json:"boxes"`
 }
 
+// FaceSearchRequest: The input of face.search.
+type FaceSearchRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image"`
+	// The gallery to search.
+	Gallery string `json:"gallery"`
+	// How many people at most are answered for each face.
+	TopK int `json:"topK"`
+	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
+	Threshold float64 `json:"threshold"`
+	// Only people who have all these labels are searched.
+	Labels []string `json:"labels,omitzero"`
+	// True: search with the main face of the image. False: with every face of it, up to 16, the largest first.
+	OnlyCentralFace bool `json:"onlyCentralFace"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceSearchResult: The result of face.search.
+type FaceSearchResult struct {
+	ResultHead
+	// The gallery that was searched.
+	Gallery string `json:"gallery"`
+	// How many enrolled faces each face was compared with.
+	Compared int `json:"compared"`
+	// How many enrolled faces were left out because another recogniser made them; absent when there are none.
+	NotCompared *int `json:"notCompared,omitzero"`
+	// The faces of the image and who they may be.
+	Faces []SearchedFace `json:"faces"`
+	// How far the similarity of this answer can be trusted.
+	Calibration *Calibration `json:"calibration,omitzero"`
+}
+
+// SearchedFace: A face of the image and the people it may show.
+type SearchedFace struct {
+	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+	Roi Roi `json:"roi"`
+	// People at or above the threshold, the most alike first; empty when there is none.
+	Matches []SearchMatch `json:"matches"`
+}
+
+// SearchMatch: A person found, by the nearest of the person's faces.
+type SearchMatch struct {
+	// Your id of the person.
+	PersonID string `json:"personId"`
+	// Which of the person's faces was nearest.
+	FaceID string `json:"faceId"`
+	// The person's labels.
+	Labels []string `json:"labels"`
+	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	Similarity float64 `json:"similarity"`
+	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	Score float64 `json:"score"`
+}
+
+// GalleryCreateRequest: The input of galleries.create.
+type GalleryCreateRequest struct {
+	// Your own id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment.
+	ID string `json:"id"`
+	// People are deleted so many days after they were enrolled; 0: not by age.
+	RetentionDays int `json:"retentionDays"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// Gallery: A set of enrolled people.
+type Gallery struct {
+	// Your id of it.
+	ID string `json:"id"`
+	// Days after which its people are deleted; 0: not by age.
+	RetentionDays int `json:"retentionDays"`
+	// How many people are in it.
+	People int `json:"people"`
+	// How many faces they have together.
+	Faces int `json:"faces"`
+	// When it was made.
+	Created time.Time `json:"created"`
+}
+
+// GalleryResult: A gallery.
+type GalleryResult struct {
+	ResultHead
+	// A set of enrolled people.
+	Gallery Gallery `json:"gallery"`
+}
+
+// GalleryListResult: The galleries of the project in the key's environment.
+type GalleryListResult struct {
+	ResultHead
+	// The galleries, oldest first.
+	Galleries []Gallery `json:"galleries"`
+}
+
+// PersonAddRequest: The input of galleries.people.add.
+type PersonAddRequest struct {
+	// Your own id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it, so a pseudonym is better than a name.
+	ID string `json:"id"`
+	// Labels to narrow searches by.
+	Labels []string `json:"labels,omitzero"`
+	// When the person is to be deleted; left out: at the end of the gallery's retention, or never.
+	PurgeAt *time.Time `json:"purgeAt,omitzero"`
+	// A photo of this person alone; left out when faces are added later.
+	Image Image `json:"image,omitzero"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// FaceAddRequest: The input of galleries.faces.add.
+type FaceAddRequest struct {
+	// A photo of this person alone.
+	Image Image `json:"image"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// Person: An enrolled person.
+type Person struct {
+	// Your id of the person.
+	ID string `json:"id"`
+	// The person's labels.
+	Labels []string `json:"labels"`
+	// When the person was enrolled.
+	Created time.Time `json:"created"`
+	// When the person is deleted; absent: not by date.
+	PurgeAt *time.Time `json:"purgeAt,omitzero"`
+	// The person's faces; absent in lists.
+	Faces []EnrolledFace `json:"faces,omitzero"`
+}
+
+// EnrolledFace: What can be told of an enrolled face. The face itself is not given out.
+type EnrolledFace struct {
+	// Such as face_7; unique in the gallery.
+	ID string `json:"id"`
+	// The recogniser that made the face vector.
+	Recogniser string `json:"recogniser"`
+	// True when searches leave the face out, because another recogniser made it: enrol it again. Else absent.
+	Stale *bool `json:"stale,omitzero"`
+	// When it was enrolled.
+	Created time.Time `json:"created"`
+	// SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it.
+	Digest string `json:"digest"`
+}
+
+// PersonResult: A person.
+type PersonResult struct {
+	ResultHead
+	// An enrolled person.
+	Person Person `json:"person"`
+}
+
+// PersonListResult: People of a gallery.
+type PersonListResult struct {
+	ResultHead
+	// The people, in the order of enrolment.
+	People []Person `json:"people"`
+	// Send it as after for the next page; absent at the end.
+	Next *string `json:"next,omitzero"`
+}
+
+// EnrolledFaceResult: An enrolled face.
+type EnrolledFaceResult struct {
+	ResultHead
+	// What can be told of an enrolled face. The face itself is not given out.
+	Face EnrolledFace `json:"face"`
+}
+
+// DeletionReceipt: What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after
+// the gallery is gone, and the operator's audit log holds it too.
+type DeletionReceipt struct {
+	// Such as dlr_...
+	ID string `json:"id"`
+	// What was deleted.
+	Kind string `json:"kind"`
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+	// Your id of the person; absent for a gallery.
+	Person *string `json:"person,omitzero"`
+	// Your request, the end of the gallery's retention, the person's own date, or the operator.
+	Reason string `json:"reason"`
+	// The key that asked, or system, or who of the operators.
+	Actor string `json:"actor"`
+	// Identifier of the request that asked.
+	RequestID *string `json:"requestId,omitzero"`
+	// When it was asked for; nobody sees what is deleted from then on.
+	Asked time.Time `json:"asked"`
+	// When the last record was gone; absent while a large gallery is still being deleted.
+	Done *time.Time `json:"done,omitzero"`
+	// How many people were deleted.
+	People int `json:"people"`
+	// How many faces were deleted.
+	Faces int `json:"faces"`
+	// Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment
+	// and for each person by face number: d = SHA-256(d followed by the face's digest as 32
+	// bytes), beginning with no bytes.
+	Digest string `json:"digest"`
+}
+
+// DeletionResult: A receipt.
+type DeletionResult struct {
+	ResultHead
+	// What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after
+	// the gallery is gone, and the operator's audit log holds it too.
+	Receipt DeletionReceipt `json:"receipt"`
+}
+
+// DeletionListResult: Receipts.
+type DeletionListResult struct {
+	ResultHead
+	// The receipts, newest first.
+	Receipts []DeletionReceipt `json:"receipts"`
+	// Send it as before for the next page; absent at the end.
+	Next *string `json:"next,omitzero"`
+}
+
 // AttributeName: One of the 13 attributes. Right and left are the person's: the right eye is at the left of an
 // upright image.
 type AttributeName string
@@ -1516,6 +1734,227 @@ type AgeVerifyResult struct {
 	MinAge int `json:"minAge"`
 	// The rule applied, such as lowerBound(17)>=18.
 	Basis string `json:"basis"`
+}
+
+// MrzParseRequest: The input of mrz.parse.
+type MrzParseRequest struct {
+	// The text lines of one machine-readable zone, top first: 3 of 30, 2 of 36 or 2 of 44
+	// characters, or a whole zone in one line. Small letters, spaces and common look-alikes of
+	// the filler are read with a warning.
+	Lines []string `json:"lines"`
+	// Which corrections that check digits prove are applied; all are listed. forced: those that the
+	// field's type leaves no choice about, such as a letter O in a date. unique: also the only
+	// look-alike that a check digit accepts, which is wrong in about one of three cases where the
+	// misread character was no look-alike. none: none.
+	Correct MrzCorrect `json:"correct"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// MrzCorrect: Which corrections that check digits prove are applied; all are listed. forced: those that the
+// field's type leaves no choice about, such as a letter O in a date. unique: also the only
+// look-alike that a check digit accepts, which is wrong in about one of three cases where the
+// misread character was no look-alike. none: none.
+type MrzCorrect string
+
+// Values of MrzCorrect.
+const (
+	MrzCorrectForced MrzCorrect = "forced"
+	MrzCorrectUnique MrzCorrect = "unique"
+	MrzCorrectNone   MrzCorrect = "none"
+)
+
+// MrzParseResult: The result of mrz.parse.
+type MrzParseResult struct {
+	ResultHead
+	// Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French
+	// national card of 1988 to 2021.
+	Format MrzFormat `json:"format"`
+	// True when every check digit holds, every character fits its field and every code is known; after the applied corrections.
+	Valid bool `json:"valid"`
+	// True when a correction was applied.
+	Corrected bool `json:"corrected"`
+	// The zone as judged, cleaned and corrected; ? stands for a character that no zone holds.
+	Lines []string `json:"lines"`
+	// Document code.
+	DocumentCode string `json:"documentCode"`
+	// Code of the issuing state or organisation.
+	IssuingState string `json:"issuingState"`
+	// What a code of ICAO stands for; absent for countries.
+	IssuingStateNote *string `json:"issuingStateNote,omitzero"`
+	// Document number, its overflow included.
+	DocumentNumber string `json:"documentNumber"`
+	// Family name, as a rule.
+	PrimaryIdentifier string `json:"primaryIdentifier"`
+	// Given names, as a rule; empty when the state does not part them.
+	SecondaryIdentifier string `json:"secondaryIdentifier"`
+	// The identifiers split at single fillers.
+	NameParts MrzNameParts `json:"nameParts"`
+	// True when the name field is full: letters may be missing.
+	NameTruncated bool `json:"nameTruncated"`
+	// Places where letters may stand for one letter that a zone cannot hold.
+	Transliterations []MrzTransliteration `json:"transliterations"`
+	// Code of the nationality.
+	Nationality *string `json:"nationality,omitzero"`
+	// What a code of ICAO stands for.
+	NationalityNote *string `json:"nationalityNote,omitzero"`
+	// A date with possibly unknown parts.
+	DateOfBirth *MrzDate `json:"dateOfBirth,omitzero"`
+	// M, F or X (unspecified); empty when unreadable.
+	Sex string `json:"sex"`
+	// A date with possibly unknown parts.
+	DateOfExpiry *MrzDate `json:"dateOfExpiry,omitzero"`
+	// French national card only, to the month.
+	DateOfIssue *MrzDate `json:"dateOfIssue,omitzero"`
+	// True when the document has expired today (UTC); absent when the zone does not tell.
+	Expired *bool `json:"expired,omitzero"`
+	// Personal number, of a passport.
+	PersonalNumber *string `json:"personalNumber,omitzero"`
+	// Optional data.
+	OptionalData *string `json:"optionalData,omitzero"`
+	// Optional data of line 2, of TD1.
+	OptionalData2 *string `json:"optionalData2,omitzero"`
+	// Issuing office, of the French national card.
+	IssuingOffice *string `json:"issuingOffice,omitzero"`
+	// The check digits of single fields, in order.
+	CheckDigits []MrzCheck `json:"checkDigits"`
+	// The check digit over several fields; visas have none.
+	Composite *MrzCheck `json:"composite,omitzero"`
+	// Why the zone is not valid; empty when it is.
+	Errors []MrzProblem `json:"errors"`
+	// Things to know about the zone, valid or not.
+	Notes []MrzNote `json:"notes"`
+	// Changes that check digits prove, applied or not.
+	Corrections []MrzCorrection `json:"corrections"`
+	// Changes that no check digit proves; never applied.
+	Suggestions []MrzSuggestion `json:"suggestions"`
+}
+
+// MrzFormat: Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French
+// national card of 1988 to 2021.
+type MrzFormat string
+
+// Values of MrzFormat.
+const (
+	MrzFormatTD1     MrzFormat = "TD1"
+	MrzFormatTD2     MrzFormat = "TD2"
+	MrzFormatTD3     MrzFormat = "TD3"
+	MrzFormatMRVA    MrzFormat = "MRV-A"
+	MrzFormatMRVB    MrzFormat = "MRV-B"
+	MrzFormatFRAID   MrzFormat = "FRA-ID"
+	MrzFormatUnknown MrzFormat = "unknown"
+)
+
+// MrzNameParts: The identifiers split at single fillers.
+type MrzNameParts struct {
+	// Parts of the primary identifier.
+	Primary []string `json:"primary"`
+	// Parts of the secondary identifier.
+	Secondary []string `json:"secondary"`
+}
+
+// MrzTransliteration: A place where letters may stand for one letter. The candidates are hints.
+type MrzTransliteration struct {
+	// primaryIdentifier or secondaryIdentifier.
+	Field string `json:"field"`
+	// Index in nameParts, from 0.
+	Component int `json:"component"`
+	// First letter in the component, from 0.
+	Offset int `json:"offset"`
+	// The letters of the zone, such as UE.
+	Letters string `json:"letters"`
+	// What they may stand for.
+	Candidates []string `json:"candidates"`
+}
+
+// MrzDate: A date with possibly unknown parts.
+type MrzDate struct {
+	// The characters of the zone.
+	Raw string `json:"raw"`
+	// 2006-01-02, 2006-01 or 2006; absent when the year is unknown.
+	Value *string `json:"value,omitzero"`
+	// How much of it is known.
+	Precision string `json:"precision"`
+}
+
+// MrzCheck: A check digit with its place and verdict.
+type MrzCheck struct {
+	// The field that it covers.
+	Field string `json:"field"`
+	// Line, from 1.
+	Line int `json:"line"`
+	// Column, from 1.
+	Column int `json:"column"`
+	// The digit computed; empty when a covered character is unreadable.
+	Expected string `json:"expected"`
+	// The character there.
+	Found string `json:"found"`
+	// pass, fail, empty (a filler where one is allowed) or missing.
+	Verdict string `json:"verdict"`
+}
+
+// MrzProblem: Why a zone is not valid.
+type MrzProblem struct {
+	// Names the problem, such as check_digit.
+	Code string `json:"code"`
+	// The field at fault.
+	Field *string `json:"field,omitzero"`
+	// Line, from 1; 0 for the whole zone.
+	Line int `json:"line"`
+	// Column, from 1; 0 for the whole line.
+	Column int `json:"column"`
+	// What is wrong, in one sentence.
+	Message string `json:"message"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
+}
+
+// MrzNote: Something to know about a zone.
+type MrzNote struct {
+	// Names it, such as lower_case.
+	Code string `json:"code"`
+	// Line, from 1.
+	Line *int `json:"line,omitzero"`
+	// Column, from 1.
+	Column *int `json:"column,omitzero"`
+	// What it is, in one sentence.
+	Message string `json:"message"`
+}
+
+// MrzCorrection: A change that check digits prove.
+type MrzCorrection struct {
+	// Line, from 1.
+	Line int `json:"line"`
+	// Column, from 1.
+	Column int `json:"column"`
+	// What was sent; empty for an inserted filler.
+	From string `json:"from"`
+	// What it is read as; empty for a removed filler.
+	To string `json:"to"`
+	// The field that holds it.
+	Field string `json:"field"`
+	// True when the field's type leaves no other reading.
+	Forced bool `json:"forced"`
+	// True when the result is read with it.
+	Applied bool `json:"applied"`
+	// The fields whose check digits hold with it.
+	ProvedBy []string `json:"provedBy"`
+}
+
+// MrzSuggestion: A change that no check digit proves.
+type MrzSuggestion struct {
+	// Line, from 1.
+	Line int `json:"line"`
+	// Column, from 1.
+	Column int `json:"column"`
+	// What was sent.
+	From string `json:"from"`
+	// What it may be.
+	To string `json:"to"`
+	// The field that holds it.
+	Field string `json:"field"`
+	// Why it is only suggested.
+	Reason string `json:"reason"`
 }
 
 // QualityGroup: How many checks of a group passed.
@@ -2016,6 +2455,88 @@ type MatchStep struct {
 	Match bool `json:"match"`
 	// The threshold applied.
 	Threshold float64 `json:"threshold"`
+}
+
+// GalleriesListInput: the input of galleries.list.
+type GalleriesListInput struct {
+}
+
+// GalleriesGetInput: the input of galleries.get.
+type GalleriesGetInput struct {
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+}
+
+// GalleriesDeleteInput: the input of galleries.delete.
+type GalleriesDeleteInput struct {
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+}
+
+// GalleriesPeopleListInput: the input of galleries.people.list.
+type GalleriesPeopleListInput struct {
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+	// The next of the page before; left out for the first.
+	After *string `json:"after,omitzero"`
+	// How many at most.
+	Limit int `json:"limit"`
+}
+
+// GalleriesPeopleAddInput: the input of galleries.people.add.
+type GalleriesPeopleAddInput struct {
+	PersonAddRequest
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+}
+
+// GalleriesPeopleGetInput: the input of galleries.people.get.
+type GalleriesPeopleGetInput struct {
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+	// Your id of the person.
+	Person string `json:"person"`
+}
+
+// GalleriesPeopleDeleteInput: the input of galleries.people.delete.
+type GalleriesPeopleDeleteInput struct {
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+	// Your id of the person.
+	Person string `json:"person"`
+}
+
+// GalleriesFacesAddInput: the input of galleries.faces.add.
+type GalleriesFacesAddInput struct {
+	FaceAddRequest
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+	// Your id of the person.
+	Person string `json:"person"`
+}
+
+// GalleriesFacesDeleteInput: the input of galleries.faces.delete.
+type GalleriesFacesDeleteInput struct {
+	// Your id of the gallery.
+	Gallery string `json:"gallery"`
+	// Your id of the person.
+	Person string `json:"person"`
+	// Id of the face.
+	Face string `json:"face"`
+}
+
+// DeletionsListInput: the input of deletions.list.
+type DeletionsListInput struct {
+	// The next of the page before; left out for the newest.
+	Before *string `json:"before,omitzero"`
+	// How many at most.
+	Limit int `json:"limit"`
+}
+
+// DeletionsGetInput: the input of deletions.get.
+type DeletionsGetInput struct {
+	// Id of the receipt.
+	Receipt string `json:"receipt"`
 }
 
 // AdminProjectsListInput: the input of admin.projects.list.

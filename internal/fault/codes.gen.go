@@ -35,6 +35,7 @@ const (
 	Overloaded            Code = "overloaded"               // HTTP 503: All workers are busy and the queue is full, or the service is starting or stopping.
 	Timeout               Code = "timeout"                  // HTTP 504: The check did not complete in time.
 	FaceNotFound          Code = "face_not_found"           // HTTP 200: No face was found in an image that needs one.
+	MrzUnreadable         Code = "mrz_unreadable"           // HTTP 200: The lines fit no layout of a machine-readable zone.
 )
 
 var catalogue = map[Code]Entry{
@@ -69,4 +70,5 @@ var catalogue = map[Code]Entry{
 	Overloaded:            {Status: 503, Meaning: "All workers are busy and the queue is full, or the service is starting or stopping.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call."},
 	Timeout:               {Status: 504, Meaning: "The check did not complete in time.", Fix: "Repeat the call; send smaller images if it happens again."},
 	FaceNotFound:          {Status: 200, Meaning: "No face was found in an image that needs one.", Fix: "Send a photo that shows the face from the front, at least 32 pixels wide."},
+	MrzUnreadable:         {Status: 200, Meaning: "The lines fit no layout of a machine-readable zone.", Fix: "Send the 2 or 3 lines of the zone as printed, 30, 36 or 44 characters each."},
 }

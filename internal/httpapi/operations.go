@@ -31,5 +31,25 @@ func Operations(s *operation.Service) []Binding {
 		Bind("fraud.signupCheck", s.FraudSignupCheck),
 		Bind("proctor.check", s.ProctorCheck),
 		Bind("identity.verify", s.IdentityVerify),
+		Bind("mrz.parse", s.MrzParse),
+	}
+}
+
+// GalleryOperations tie the operations on stored faces to the methods that run them.
+func GalleryOperations(s *operation.Galleries) []Binding {
+	return []Binding{
+		Bind("face.search", s.FaceSearch),
+		Bind("galleries.list", s.GalleriesList),
+		Bind("galleries.create", s.GalleriesCreate),
+		Bind("galleries.get", s.GalleriesGet),
+		Bind("galleries.delete", s.GalleriesDelete),
+		Bind("galleries.people.list", s.GalleriesPeopleList),
+		Bind("galleries.people.add", s.GalleriesPeopleAdd),
+		Bind("galleries.people.get", s.GalleriesPeopleGet),
+		Bind("galleries.people.delete", s.GalleriesPeopleDelete),
+		Bind("galleries.faces.add", s.GalleriesFacesAdd),
+		Bind("galleries.faces.delete", s.GalleriesFacesDelete),
+		Bind("deletions.list", s.DeletionsList),
+		Bind("deletions.get", s.DeletionsGet),
 	}
 }

@@ -1,0 +1,126 @@
+package operation
+
+import (
+	"context"
+	"fmt"
+
+	"likeness/internal/apigen"
+	"likeness/internal/fault"
+	"likeness/internal/mrz"
+)
+
+// codeUnreadable is the public result code "the input has the wrong format".
+const codeUnreadable = 203
+
+var correctLevels = map[apigen.MrzCorrect]mrz.CorrectLevel{
+	apigen.MrzCorrectForced: mrz.CorrectForced, apigen.MrzCorrectUnique: mrz.CorrectUnique, apigen.MrzCorrectNone: mrz.CorrectNone,
+}
+
+// MrzParse reads a machine-readable zone (mrz.parse). Lines that fit no layout are
+// answered together with the failure.
+func (s *Service) MrzParse(_ context.Context, call *Call, req *apigen.MrzParseRequest) (*apigen.MrzParseResult, error) {
+	zone, err := mrz.Parse(req.Lines, mrz.Options{Correct: correctLevels[req.Correct]})
+	if err != nil {
+		return nil, err
+	}
+	out := zoneOnWire(zone)
+	for _, w := range zone.Warnings {
+		if w.Line > 0 {
+			call.Warn("lines, line %d, column %d: %s.", w.Line, w.Column, w.Message)
+		} else {
+			call.Warn("lines: %s.", w.Message)
+		}
+	}
+	if zone.Format != mrz.Unknown {
+		return out, nil
+	}
+	failure := fault.New(fault.MrzUnreadable, "lines", "The lines are no machine-readable zone that is known here.")
+	if len(zone.Errors) > 0 {
+		first := zone.Errors[0]
+		failure.Message = fmt.Sprintf("The lines are no machine-readable zone that is known here: %s.", first.Message)
+		failure.Fix = first.Fix
+	}
+	failure.Ran, failure.Result = true, codeUnreadable
+	return out, failure
+}
+
+func zoneOnWire(z *mrz.Result) *apigen.MrzParseResult {
+	out := &apigen.MrzParseResult{
+		Format: apigen.MrzFormat(z.Format), Valid: z.Valid, Corrected: z.Corrected, Lines: z.Lines,
+		DocumentCode: z.DocumentCode, IssuingState: z.IssuingState, IssuingStateNote: optional(z.IssuingStateNote),
+		DocumentNumber: z.DocumentNumber, PrimaryIdentifier: z.PrimaryIdentifier, SecondaryIdentifier: z.SecondaryIdentifier,
+		NameParts:     apigen.MrzNameParts{Primary: z.NameParts.Primary, Secondary: z.NameParts.Secondary},
+		NameTruncated: z.NameTruncated, Nationality: optional(z.Nationality), NationalityNote: optional(z.NationalityNote),
+		DateOfBirth: dateOnWire(z.DateOfBirth), Sex: z.Sex, DateOfExpiry: dateOnWire(z.DateOfExpiry), DateOfIssue: dateOnWire(z.DateOfIssue),
+		Expired: z.Expired, PersonalNumber: optional(z.PersonalNumber), OptionalData: optional(z.OptionalData),
+		OptionalData2: optional(z.OptionalData2), IssuingOffice: optional(z.IssuingOffice),
+		Transliterations: []apigen.MrzTransliteration{}, CheckDigits: []apigen.MrzCheck{}, Errors: []apigen.MrzProblem{},
+		Notes: []apigen.MrzNote{}, Corrections: []apigen.MrzCorrection{}, Suggestions: []apigen.MrzSuggestion{},
+	}
+	for _, t := range z.Transliterations {
+		out.Transliterations = append(out.Transliterations, apigen.MrzTransliteration{
+			Field: string(t.Field), Component: t.Component, Offset: t.Offset, Letters: t.Letters, Candidates: t.Candidates,
+		})
+	}
+	for _, c := range z.CheckDigits {
+		out.CheckDigits = append(out.CheckDigits, checkOnWire(c))
+	}
+	if z.Composite != nil {
+		all := checkOnWire(*z.Composite)
+		out.Composite = &all
+	}
+	remarksOnWire(z, out)
+	return out
+}
+
+// remarksOnWire fills in errors, notes, corrections and suggestions.
+func remarksOnWire(z *mrz.Result, out *apigen.MrzParseResult) {
+	for _, e := range z.Errors {
+		out.Errors = append(out.Errors, apigen.MrzProblem{
+			Code: e.Code, Field: optional(string(e.Field)), Line: e.Line, Column: e.Column, Message: e.Message, Fix: e.Fix,
+		})
+	}
+	for _, w := range z.Warnings {
+		n := apigen.MrzNote{Code: w.Code, Message: w.Message}
+		if w.Line > 0 {
+			n.Line, n.Column = &w.Line, &w.Column
+		}
+		out.Notes = append(out.Notes, n)
+	}
+	for _, c := range z.Corrections {
+		w := apigen.MrzCorrection{
+			Line: c.Line, Column: c.Column, From: c.From, To: c.To, Field: string(c.Field), Forced: c.Forced, Applied: c.Applied,
+			ProvedBy: []string{},
+		}
+		for _, f := range c.ProvedBy {
+			w.ProvedBy = append(w.ProvedBy, string(f))
+		}
+		out.Corrections = append(out.Corrections, w)
+	}
+	for _, c := range z.Suggestions {
+		out.Suggestions = append(out.Suggestions, apigen.MrzSuggestion{
+			Line: c.Line, Column: c.Column, From: c.From, To: c.To, Field: string(c.Field), Reason: c.Reason,
+		})
+	}
+}
+
+func checkOnWire(c mrz.Check) apigen.MrzCheck {
+	return apigen.MrzCheck{
+		Field: string(c.Field), Line: c.Line, Column: c.Column, Expected: c.Expected, Found: c.Found, Verdict: string(c.Verdict),
+	}
+}
+
+func dateOnWire(d *mrz.Date) *apigen.MrzDate {
+	if d == nil {
+		return nil
+	}
+	return &apigen.MrzDate{Raw: d.Raw, Value: optional(d.Value), Precision: d.Precision}
+}
+
+// optional is nil for an empty text: a field without a value is left out.
+func optional(text string) *string {
+	if text == "" {
+		return nil
+	}
+	return &text
+}
