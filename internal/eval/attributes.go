@@ -1,15 +1,11 @@
 package eval
 
 import (
-	"cmp"
 	"context"
 	"encoding/csv"
 	"fmt"
 	"math"
-	"math/rand/v2"
 	"os"
-	"slices"
-	"strconv"
 
 	"likeness/internal/attribute"
 	"likeness/internal/face"
@@ -148,8 +144,22 @@ func (b *Bench) measureTraits(ctx context.Context, split string, rows []map[stri
 			}
 		}
 		out.add(c, all, len(rows), table)
+		out.draw(c, all)
 	}
 	return nil
+}
+
+// draw adds the ROC and the reliability diagram of a trait that occurs often enough.
+func (s *Section) draw(c traitCase, all []scored) {
+	yes := 0
+	for _, v := range all {
+		yes += oneIf(v.yes)
+	}
+	if yes < fewest || len(all)-yes < fewest {
+		return
+	}
+	name, title := string(c.trait)+"-"+c.split, fmt.Sprintf("%s on %s", c.trait, c.split)
+	s.Charts = append(s.Charts, reliabilityChart("reliability-"+name+".svg", title, all), rocChart("roc-"+name+".svg", title, all))
 }
 
 func (s *Section) add(c traitCase, all []scored, rows int, table *Table) {
@@ -182,173 +192,6 @@ func (s *Section) add(c traitCase, all []scored, rows int, table *Table) {
 	}
 	table.Rows = append(table.Rows, []string{
 		c.split, string(c.trait), fmt.Sprintf("%d of %d", len(all), rows), fmt.Sprintf("%d / %d", yes, no), area,
-		share(missed, yes), share(wrong, no), fmt.Sprintf("%.3f", brier/math.Max(float64(len(all)), 1)),
+		shareOf(missed, yes), shareOf(wrong, no), fmt.Sprintf("%.3f", brier/math.Max(float64(len(all)), 1)),
 	})
-}
-
-func share(part, whole int) string {
-	if whole == 0 {
-		return "-"
-	}
-	return percent(float64(part) / float64(whole))
-}
-
-// auc is the chance that a face with the trait scores higher than one without;
-// ties count one half. Both must occur.
-func auc(all []scored) float64 {
-	sorted := slices.Clone(all)
-	slices.SortFunc(sorted, func(a, b scored) int { return cmp.Compare(a.p, b.p) })
-	var ranks float64
-	yes := 0
-	for i := 0; i < len(sorted); {
-		j := i
-		for j < len(sorted) && sorted[j].p == sorted[i].p {
-			j++
-		}
-		for _, v := range sorted[i:j] {
-			if v.yes {
-				ranks += float64(i+j+1) / 2
-				yes++
-			}
-		}
-		i = j
-	}
-	n := float64(yes)
-	return (ranks - n*(n+1)/2) / (n * float64(len(all)-yes))
-}
-
-// aucInterval is the 95 % bootstrap interval of auc, the same for the same input.
-func aucInterval(all []scored) (low, high float64) {
-	const rounds = 300
-	rng := rand.New(rand.NewPCG(1, 2)) // a repeatable sample, no secret
-	var values []float64
-	sample := make([]scored, len(all))
-	for range rounds {
-		yes := 0
-		for i := range sample {
-			sample[i] = all[rng.IntN(len(all))]
-			if sample[i].yes {
-				yes++
-			}
-		}
-		if yes > 0 && yes < len(sample) {
-			values = append(values, auc(sample))
-		}
-	}
-	slices.Sort(values)
-	if len(values) == 0 {
-		return 0, 1
-	}
-	return values[len(values)*25/1000], values[len(values)*975/1000]
-}
-
-// ageBuckets are the age groups of the report, first and last year.
-var ageBuckets = [][2]int{{0, 12}, {13, 17}, {18, 24}, {25, 34}, {35, 49}, {50, 64}, {65, 120}}
-
-func runAge(ctx context.Context, b *Bench) (*Section, error) {
-	rows, err := readSplit(b.path("splits/dev_age_utk.csv"))
-	if err != nil {
-		return nil, err
-	}
-	bands := make([]*attribute.AgeBand, len(rows))
-	err = b.eachFace(ctx, "dev_age_utk", rows, func(i int, s *attribute.Subject) error {
-		band, err := attribute.Age(ctx, s)
-		bands[i] = &band
-		return err
-	})
-	if err != nil {
-		return nil, err
-	}
-	t := Table{Header: []string{"true age", "found", "mean absolute error", "bias", "in the band", "width", "lower bound >= 18", "middle >= 18"}}
-	out := &Section{Intro: "The shipped fusion was also fitted on this split; models/cards/own-age.md has the figures of faces it was not fitted on."}
-	for _, bucket := range append([][2]int{{0, 120}}, ageBuckets...) {
-		var n, inside, low, middle int
-		var absolute, bias, width float64
-		for i, band := range bands {
-			age, err := strconv.Atoi(rows[i]["age"])
-			if err != nil {
-				return nil, err
-			}
-			if band == nil || age < bucket[0] || age > bucket[1] {
-				continue
-			}
-			n++
-			absolute += math.Abs(band.Estimate - float64(age))
-			bias += band.Estimate - float64(age)
-			width += float64(band.High - band.Low)
-			inside += oneIf(band.Low <= age && age <= band.High)
-			low += oneIf(band.Low >= 18)
-			middle += oneIf(band.Middle() >= 18)
-		}
-		of := math.Max(float64(n), 1)
-		t.Rows = append(t.Rows, []string{
-			fmt.Sprintf("%d to %d", bucket[0], bucket[1]), fmt.Sprint(n), fmt.Sprintf("%.2f", absolute/of), fmt.Sprintf("%+.1f", bias/of),
-			share(inside, n), fmt.Sprintf("%.1f", width/of), share(low, n), share(middle, n),
-		})
-		if n > 0 {
-			out.Targets = append(out.Targets, atLeast(fmt.Sprintf("band holds the age of %d to %d", bucket[0], bucket[1]), float64(inside)/of, 0.8))
-		}
-	}
-	out.Tables = []Table{t}
-	return out, nil
-}
-
-func oneIf(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}
-
-func runEmotion(ctx context.Context, b *Bench) (*Section, error) {
-	out := &Section{Intro: "The expression named for the main face. The shipped combination was also fitted on dev_emotion_taiwanese and on a third of " +
-		"dev_emotion_fer_public; models/cards/own-emotion.md has the figures of people it was not fitted on. Undetermined counts as wrong."}
-	for _, c := range []struct {
-		split string
-		want  float64
-	}{{"dev_emotion_taiwanese", 0.65}, {"dev_emotion_fer_public", 0.68}} {
-		rows, err := readSplit(b.path("splits/" + c.split + ".csv"))
-		if err != nil {
-			return nil, err
-		}
-		moods := make([]*attribute.Mood, len(rows))
-		err = b.eachFace(ctx, c.split, rows, func(i int, s *attribute.Subject) error {
-			m, err := attribute.EmotionOf(ctx, s)
-			moods[i] = &m
-			return err
-		})
-		if err != nil {
-			return nil, err
-		}
-		table, right, found := confusion(c.split, rows, moods)
-		out.Tables = append(out.Tables, table)
-		out.Targets = append(out.Targets, atLeast(fmt.Sprintf("right on %s, %d faces of %d", c.split, found, len(rows)), float64(right)/math.Max(float64(found), 1), c.want))
-	}
-	return out, nil
-}
-
-func confusion(split string, rows []map[string]string, moods []*attribute.Mood) (t Table, right, found int) {
-	labels := []string{}
-	for e := attribute.Neutral; e < attribute.Emotions; e++ {
-		labels = append(labels, e.String())
-	}
-	labels = append(labels, attribute.Undetermined)
-	counts := map[[2]string]int{}
-	for i, m := range moods {
-		if m == nil {
-			continue
-		}
-		found++
-		counts[[2]string{rows[i]["label"], m.Label()}]++
-		right += oneIf(rows[i]["label"] == m.Label())
-	}
-	t = Table{Caption: split + ": rows are true, columns are told", Header: append([]string{""}, labels...)}
-	for _, want := range labels[:attribute.Emotions] {
-		line := []string{want}
-		for _, got := range labels {
-			line = append(line, fmt.Sprint(counts[[2]string{want, got}]))
-		}
-		t.Rows = append(t.Rows, line)
-	}
-	return t, right, found
 }

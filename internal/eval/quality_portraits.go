@@ -17,9 +17,10 @@ import (
 // The laboratory's portraits: an aspect between 3:4 and 4:5, eyes as far apart as in
 // the product's own crop.
 const (
-	labWidth, labHeight = 500, 650
-	labEyes             = 0.30 // eye distance / width
-	labEyeLine          = 0.45 // of the height, from the top
+	labWidth, labHeight = 508, 645
+	labEyes             = 0.30 // least eye distance / width
+	labMostEyes         = 0.32 // most, where a source is too narrow for less
+	labEyeLine          = 0.47 // of the height, from the top
 	labQuality          = 95   // JPEG
 )
 
@@ -155,14 +156,17 @@ func (l *lab) faceIn(ctx context.Context, img *imaging.Image) (*face.Face, error
 	return &found.Faces[main], nil
 }
 
-// layUpright turns, scales and moves img so that the eyes lie level, labEyes apart
-// and centred at labEyeLine; edges are repeated and the share of such pixels is told.
+// layUpright turns, scales and moves img so that the eyes lie level, labEyes to
+// labMostEyes apart and centred at labEyeLine; edges are repeated and the share of such pixels is told.
 func layUpright(img *imaging.Image, f face.Face) (*imaging.Image, float64) {
 	a, b := f.Landmarks[0], f.Landmarks[1]
 	mid := imaging.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
 	distance := math.Max(math.Hypot(b.X-a.X, b.Y-a.Y), 1)
 	turn := math.Atan2(b.Y-a.Y, b.X-a.X) * 180 / math.Pi
-	to := imaging.Similarity(labEyes*labWidth/distance, turn, mid, imaging.Point{X: labWidth / 2, Y: labEyeLine * labHeight})
+	// A narrow source is enlarged until its nearer side reaches the frame's.
+	room := math.Max(math.Min(mid.X, float64(img.Width)-mid.X), 1)
+	eyes := math.Min(math.Max(labEyes, distance/(2*room)), labMostEyes)
+	to := imaging.Similarity(eyes*labWidth/distance, turn, mid, imaging.Point{X: labWidth / 2, Y: labEyeLine * labHeight})
 	back := to.Inverse()
 	// Edges: a copy with a margin that repeats them.
 	margin := max(img.Width, img.Height) / 2

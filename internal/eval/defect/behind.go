@@ -34,7 +34,7 @@ func behind() []Defect {
 		{
 			Name: "SecondFace", Shows: "another person in the picture", Unit: "size of the other face", Levels: levels(0.15, 0.22, 0.3, 0.4, 0.5), Obvious: 2,
 			Fails: []string{"OtherFaces"}, Area: Everywhere, draw: secondFace,
-			MayFail: touches("another head covers wall or shoulder", "BackgroundUniformity", "ShadowsOnBackground", "BackgroundColorMatch", "ShouldersPose", "HeadWidthRatio", "FaceOccluded", "HeadHeightRatio"),
+			MayFail: touches("another head covers wall or shoulder", "BackgroundUniformity", "ShadowsOnBackground", "BackgroundColorMatch", "ShouldersPose", "HeadWidthRatio", "FaceOccluded", "HeadHeightRatio", "FaceMidPointHorizontalPosition", "FaceMidPointVerticalPosition"),
 		},
 	}
 }
@@ -189,12 +189,12 @@ func wallObjects(s *sheet) {
 			m.fill(s.f.pxs(smooth(ring(c, s.u(30, 80), s.u(30, 80), s.u(1.2, 3), s.u(0, 90)), 1)), s.u(0.5, 1))
 		}
 	}
-	tint, soft := hue(s.r.Float64(), s.u(0, 0.6), 1), s.u(0.6, 4)
+	tint, soft := hue(s.r.Float64(), s.u(0, 1), s.u(0.1, 0.8)), s.u(0.6, 4)
 	m.blur(soft * s.f.k)
 	s.repaint(func(old [3]float64, u, v float64) [3]float64 {
 		a := m.sample(s.f.px(u, v)) * s.strength
 		for k := range old {
-			old[k] -= a * (1.25 - tint[k]/255)
+			old[k] -= a * (1.3 - 0.9*tint[k]/255)
 		}
 		return old
 	})
@@ -217,50 +217,62 @@ func wallColour(s *sheet) {
 	})
 }
 
-// secondFace sets the head of another person behind a shoulder or, as a child held
-// up, before it.
+// secondFace sets another person beside the first, who makes room, or, as a child
+// held up, before the first one's shoulder.
 func secondFace(s *sheet) {
 	other := s.p.Other
+	mirror := 1.0
 	if other == nil || other == s.p {
-		other = s.p
+		other, mirror = s.p, -1
 	}
 	f, ok := newFrame(other)
 	if !ok {
 		return
 	}
-	side, front := s.side(), s.r.IntN(2) == 0
-	mirror := 1.0
-	if other == s.p {
-		mirror = -1
-	}
-	k := s.strength
-	// Beside the neck, where a portrait has room; before the person the whole head
-	// shows, behind only what the shoulder leaves.
-	to := at{X: float64(s.Image.Width) * (0.5 + side*(0.5-0.14-0.22*k)), Y: float64(s.Image.Height) * s.u(0.78, 0.86)}
+	side, front, k := s.side(), s.r.IntN(2) == 0, s.strength
+	w, h := float64(s.Image.Width), float64(s.Image.Height)
+	to := at{X: w * (0.5 + side*(0.5-0.12-0.2*k)), Y: h * s.u(0.78, 0.84)}
 	if !front {
-		to.Y = float64(s.Image.Height) * s.u(0.3, 0.5)
-		to.X = float64(s.Image.Width) * (0.5 + side*(0.5-0.03-0.16*k))
+		face := s.f.px(0, 40)
+		s.placed(s.Image.Width, s.Image.Height, imaging.Similarity(0.85, 0, face, at{X: w * (0.5 - side*(0.06+0.16*k)), Y: h * 0.55}))
+		to = at{X: w * (0.5 + side*(0.47-0.24*k)), Y: h * s.u(0.4, 0.5)}
 	}
-	from := imaging.Transform{A: mirror / (s.f.k * k), C: -mirror * to.X / (s.f.k * k), E: 1 / (s.f.k * k), F: -to.Y / (s.f.k * k)}.Then(f.toPhoto)
-	src, person, mine := other.Image, other.cutOut(), s.p.cutOut()
-	if scale := from.Scale(); scale > 1.4 { // shrinking: average first
-		small := imaging.Resize(src, max(int(float64(src.Width)/scale), 1), max(int(float64(src.Height)/scale), 1))
+	// Pixels of the picture to units of the other face, to pixels of its portrait.
+	scale := mirror / (s.f.k * k)
+	toUnits := imaging.Transform{A: scale, C: -scale * to.X, E: 1 / (s.f.k * k), F: -to.Y / (s.f.k * k)}
+	whole := toUnits.Then(f.toPhoto)
+	src, from := other.Image, whole
+	if shrink := whole.Scale(); shrink > 1.4 { // average first
+		small := imaging.Resize(src, max(int(float64(src.Width)/shrink), 1), max(int(float64(src.Height)/shrink), 1))
 		from = from.Then(imaging.Transform{A: float64(small.Width) / float64(src.Width), E: float64(small.Height) / float64(src.Height)})
 		src = small
 	}
-	toOther := imaging.Transform{A: float64(person.w) / float64(src.Width), E: float64(person.h) / float64(src.Height)}
-	low := f.unit(chin).Y
+	mine, back := s.p.cutOut(), s.Moved.Inverse()
+	s.cutIn(src, from, func(p at) float64 {
+		q := whole.Apply(p)
+		if q.X < 1 || q.Y < 1 || q.X >= float64(other.Image.Width)-1 {
+			return 0
+		}
+		a := other.cutOut().sample(q) // below its last row the body goes on
+		if front {
+			low := f.unit(chin).Y
+			return a * (1 - ramp(toUnits.Apply(p).Y, low+15, low+110))
+		}
+		return a * (1 - mine.sample(back.Apply(p)))
+	})
+}
+
+// cutIn lays src over the picture; from maps pixels to those of src, cover is how
+// much of a pixel it covers.
+func (s *sheet) cutIn(src *imaging.Image, from imaging.Transform, cover func(p at) float64) {
 	for y := range s.Image.Height {
 		for x := range s.Image.Width {
-			q := from.Apply(at{X: float64(x) + 0.5, Y: float64(y) + 0.5})
-			if q.X < 0 || q.Y < 0 || q.X >= float64(src.Width) || q.Y >= float64(src.Height) {
+			p := at{X: float64(x) + 0.5, Y: float64(y) + 0.5}
+			a := cover(p)
+			if a <= 0 {
 				continue
 			}
-			whole := toOther.Apply(q)
-			a := person.sample(whole) * (1 - ramp(f.toUnits.Apply(whole).Y, low+15, low+110))
-			if !front {
-				a *= 1 - float64(mine.a[y*s.Image.Width+x])
-			}
+			q := from.Apply(p)
 			c := bilinear(src, q.X, q.Y)
 			px := s.Image.Pix[3*(y*s.Image.Width+x):][:3]
 			for i := range px {

@@ -7,7 +7,7 @@ import (
 	"likeness/internal/mesh"
 )
 
-// byeye names the checks of one eye.
+// byEye names the checks of one eye.
 func byEye(s mesh.Side, kind string) string {
 	if s == mesh.Right {
 		return "EyeRight" + kind
@@ -235,10 +235,15 @@ func (s *sheet) hide(side mesh.Side) {
 			m.fill(s.f.pxs(smooth([]at{{X: c.X - 75*grow, Y: c.Y - 120 - away}, {X: c.X + 75*grow, Y: c.Y - 120 - away}, {X: c.X + 65*grow, Y: c.Y + 34 - away}, {X: c.X, Y: c.Y + 44 - away}, {X: c.X - 65*grow, Y: c.Y + 30 - away}}, 5)), 1)
 			return m, s.clothOf(seed, colour)
 		}
-		s.fingers(m, at{X: c.X + out*away*1.4, Y: c.Y - 6 + away*0.5}, math.Pi/2+out*0.9, 3, 25)
-		return m, s.flesh(seed)
+		wrist := math.Pi/2 - out*0.8
+		s.fingers(m, at{X: c.X + math.Cos(wrist)*(away*1.6-30), Y: c.Y + math.Sin(wrist)*(away*1.6-30)}, wrist, 3, 25)
+		return m, nil
 	}
 	m, paint := draw(coverAway(s.strength, func(away float64) float64 { m, _ := draw(away); return m.share(eye) }))
+	if paint == nil {
+		s.shadedFlesh(m, seed)
+		return
+	}
 	s.contact(m, 4, 5, 0.3)
 	s.over(m.blur(0.8*s.f.k), paint)
 }
@@ -258,37 +263,54 @@ func coverAway(want float64, share func(away float64) float64) float64 {
 	return lo
 }
 
-// hairOver lays strands from above the forehead over one eye, more of them until
-// the wanted share of the eye is covered.
+// hairOver sweeps locks from a parting over one eye, more of them until the wanted
+// share of the eye is covered.
 func (s *sheet) hairOver(side mesh.Side) {
 	c := s.f.eye(side)
+	out := 1.0
+	if side == mesh.Right {
+		out = -1
+	}
 	half := s.f.eyeWidth(side) * 0.62
 	eye := s.mask()
 	eye.fill(s.f.pxs(ring(c, half, s.f.eyeWidth(side)*0.36, 2, 0)), 1)
 	base := s.hair()
-	top := s.f.unit(foreheadTop).Y - 8
-	swing := s.u(-35, 35)
+	top := math.Max(s.f.unit(foreheadTop).Y-38, areaBoxes[Face].Y+24)
+	parting := s.u(-10, 45)
 	all := s.mask()
-	for n := 0; n < 260 && all.share(eye) < s.strength; n++ {
-		u := c.X + s.u(-half, half)*1.05
-		end := c.Y + s.u(30, 115)
-		root := at{X: u*0.7 + swing + s.u(-14, 14), Y: top + s.u(-10, 25)}
-		path := curve([]at{root, {X: u + swing*0.35 + s.u(-8, 8), Y: (top + c.Y) / 2}, {X: u, Y: c.Y}, {X: u + s.u(-14, 14), Y: end}}, 7)
-		thick := s.u(1.4, 6) * s.f.k
-		widths := make([]float64, len(path))
+	for n := 0; n < 90 && all.share(eye) < s.strength; n++ {
+		root := at{X: c.X - out*parting + s.u(-45, 45), Y: top + s.u(-18, 8)}
+		over := c.X + s.u(-half, half)*1.05
+		end := at{X: over + out*s.u(4, 40), Y: c.Y + s.u(35, 120)}
+		s.lock([]at{root, {X: root.X*0.45 + over*0.55 + out*s.u(0, 12), Y: (top + c.Y) / 2}, {X: over, Y: c.Y}, end}, 4+s.r.IntN(5), s.u(3, 9), base, top, all)
+	}
+}
+
+// lock draws a few strands side by side along a path, thin and pointed at both ends,
+// and adds what they cover to covered.
+func (s *sheet) lock(path []at, strands int, spread float64, base [3]float64, top float64, covered *mask) {
+	for range strands {
+		own := make([]at, len(path))
+		o := s.u(-spread, spread)
+		for i, p := range path {
+			own[i] = at{X: p.X + o*(1-0.5*float64(i)/float64(len(path)-1)) + s.u(-2, 2), Y: p.Y + s.u(-3, 3)}
+		}
+		line := curve(own, 8)
+		thick := s.u(0.9, 2.6) * s.f.k
+		widths := make([]float64, len(line))
 		for i := range widths {
-			t := float64(i) / float64(len(path)-1)
-			widths[i] = thick * (0.5 + 0.5*math.Sin(math.Pi*math.Min(t+0.35, 1))) * (1 - 0.75*ramp(t, 0.7, 1))
+			t := float64(i) / float64(len(line)-1)
+			widths[i] = thick * (0.35 + 0.65*ramp(t, 0, 0.25)) * (1 - 0.85*ramp(t, 0.7, 1))
 		}
 		m := s.mask()
-		m.taper(s.f.pxs(path), widths, 1)
+		m.taper(s.f.pxs(line), widths, s.u(0.75, 1))
 		for i, v := range m.a {
-			all.a[i] = max(all.a[i], v)
+			covered.a[i] = max(covered.a[i], v)
 		}
-		k := s.u(0.65, 1.35)
+		k := s.u(0.6, 1.4)
 		s.over(m, func(_, v float64) [3]float64 {
-			shine := k * (1 + 0.35*math.Exp(-math.Pow((v-top-55)/25, 2)))
-			return [3]float64{base[0]*shine + 6, base[1]*shine + 5, base[2]*shine + 4}
+			shine := k * (1 + 0.35*math.Exp(-math.Pow((v-top-60)/28, 2)))
+			return [3]float64{base[0]*shine + 5, base[1]*shine + 4, base[2]*shine + 3}
 		})
 	}
 }

@@ -8,7 +8,9 @@ import (
 
 func glassesDefects() []Defect {
 	hidden := "glasses that hide the eyes hide everything that is seen in them"
-	eyesHidden := touches(hidden, "EyeRightOccluded", "EyeLeftOccluded", "EyeRightClosed", "EyeLeftClosed", "OffGaze", "FaceOccluded", "FramesTooHeavy", "ReflectionOnGlasses")
+	eyesHidden := func(more ...string) []Touch {
+		return touches(hidden, append([]string{"EyeRightOccluded", "EyeLeftOccluded", "EyeRightClosed", "EyeLeftClosed", "OffGaze", "FaceOccluded"}, more...)...)
+	}
 	return []Defect{
 		{
 			Name: "ClearGlasses", Shows: "thin frames with clear lenses: allowed, so nothing may fail", Unit: "frame, units", Levels: levels(2, 3, 4, 5, 6), Obvious: 0,
@@ -17,17 +19,17 @@ func glassesDefects() []Defect {
 		{
 			Name: "DarkGlasses", Shows: "tinted lenses, darker and darker", Unit: "opacity", Levels: levels(0.25, 0.45, 0.65, 0.85, 0.97), Obvious: 3,
 			Fails: []string{"DarkGlasses"}, Area: Head, draw: func(s *sheet) { s.spectacles(spectacles{frame: s.u(3, 7), tint: s.strength, dark: true, grow: 1.12}) },
-			MayFail: append(eyesHidden, touches("large dark lenses change light and expression", "ShadowsOnFace", "TooDark", "ExpressionLevel", "FaceDynamicRange", "UnnaturalSkinTone")...),
+			MayFail: append(eyesHidden("FramesTooHeavy", "ReflectionOnGlasses"), touches("large dark lenses change light and expression", "ShadowsOnFace", "TooDark", "ExpressionLevel", "FaceDynamicRange", "UnnaturalSkinTone")...),
 		},
 		{
 			Name: "HeavyFrames", Shows: "frames that grow over the eyes", Unit: "frame, units", Levels: levels(5, 8, 12, 17, 23), Obvious: 3,
 			Fails: []string{"FramesTooHeavy"}, Area: Head, draw: func(s *sheet) { s.spectacles(spectacles{frame: s.strength, tint: 0.04, dim: true}) },
-			MayFail: append(eyesHidden, touches("a heavy dark frame is dark glasses to a model", "DarkGlasses")...),
+			MayFail: append(eyesHidden("ReflectionOnGlasses"), touches("a heavy dark frame is dark glasses to a model", "DarkGlasses")...),
 		},
 		{
 			Name: "ReflectingGlasses", Shows: "windows or lamps mirrored in the lenses", Unit: "opacity", Levels: levels(0.2, 0.4, 0.6, 0.8, 0.95), Obvious: 2,
 			Fails: []string{"ReflectionOnGlasses"}, Area: Head, draw: func(s *sheet) { s.spectacles(spectacles{frame: s.u(3, 6), tint: 0.04, mirror: s.strength}) },
-			MayFail: append(eyesHidden, touches("a reflection is glare", "FaceGlare", "TooLight", "DarkGlasses")...),
+			MayFail: append(eyesHidden("FramesTooHeavy"), touches("a reflection is glare", "FaceGlare", "TooLight", "DarkGlasses")...),
 		},
 	}
 }
@@ -68,8 +70,9 @@ func (s *sheet) spectacles(g spectacles) {
 		rims.stroke(s.f.pxs(append(outline, outline[0])), g.frame*s.f.k, 1)
 	}
 	s.bridge(rims, centres, half, tall, g.frame)
+	glass := s.glass(g)
 	for _, m := range lenses {
-		s.lens(m, g)
+		s.over(m.clone().scale(g.tint), glass)
 	}
 	if g.mirror > 0 {
 		s.reflections(lenses, centres, half, half*tall, g.mirror)
@@ -99,20 +102,18 @@ func (s *sheet) bridge(rims *mask, c [2]at, half, tall, width float64) {
 	}
 }
 
-// lens tints one lens.
-func (s *sheet) lens(m *mask, g spectacles) {
-	m = m.clone().scale(g.tint)
+// glass is the colour of the lenses.
+func (s *sheet) glass(g spectacles) shade {
 	if !g.dark {
-		s.over(m, flat([3]float64{205, 212, 216}))
-		return
+		return flat([3]float64{205, 212, 216})
 	}
 	tone := [][3]float64{{9, 9, 11}, {28, 18, 12}, {14, 24, 30}, {34, 34, 36}, {40, 24, 40}}[s.r.IntN(5)]
 	fade := s.u(0, 0.5)
 	sky := s.field(70)
-	s.over(m, func(u, v float64) [3]float64 {
+	return func(u, v float64) [3]float64 {
 		k := 1 + fade*ramp(v, -30, 50)*1.4 + 0.35*math.Max(sky.at(u, v), 0)
 		return [3]float64{tone[0] * k, tone[1] * k, tone[2] * k}
-	})
+	}
 }
 
 // reflections mirrors a window or lamps in both lenses, over the iris.

@@ -4,12 +4,13 @@ import (
 	"math"
 
 	"likeness/internal/imaging"
+	"likeness/internal/segment"
 )
 
 const cutWhy = "the head no longer fits the picture, or is measured at its edge"
 
 // placing lists defects of size and position in the picture. What a move uncovers
-// repeats the picture's edge: wall above and beside, shoulders below.
+// is wall above and beside the person, clothes below.
 func placing() []Defect {
 	sizes := []string{"HeadWidthRatio", "HeadHeightRatio"}
 	return []Defect{
@@ -31,7 +32,7 @@ func placing() []Defect {
 		{
 			Name: "SmallHead", Shows: "the head too small in the picture", Unit: "scale", Levels: levels(0.9, 0.8, 0.7, 0.6, 0.45), Obvious: 3,
 			Fails: sizes, draw: func(s *sheet) { s.scaled(s.strength) },
-			MayFail: append(touches("fewer pixels for the face", "EyesDistance"), touches("repeated edges stand in for wall and shoulders", "ShouldersPose", "BackgroundUniformity", "ShadowsOnBackground")...),
+			MayFail: append(touches("fewer pixels for the face", "EyesDistance"), touches("painted wall and clothes stand in for what the photo did not show", "ShouldersPose", "BackgroundUniformity", "ShadowsOnBackground")...),
 		},
 		{
 			Name: "LargeHead", Shows: "the head too large, cut by the picture's edge", Unit: "scale", Levels: levels(1.1, 1.2, 1.35, 1.5, 1.75), Obvious: 3,
@@ -69,10 +70,8 @@ func placing() []Defect {
 
 // placed redraws the picture at w x h pixels under a map from the portrait.
 func (s *sheet) placed(w, h int, moved imaging.Transform) {
-	src := s.Image
-	back := moved.Inverse()
-	if moved.Scale() < 0.75 { // shrinking: average first
-		k := moved.Scale()
+	src, back := s.extended(moved, w, h)
+	if k := moved.Scale(); k < 0.75 { // shrinking: average first
 		small := imaging.Resize(src, max(int(float64(src.Width)*k), 1), max(int(float64(src.Height)*k), 1))
 		back = back.Then(imaging.Transform{A: float64(small.Width) / float64(src.Width), E: float64(small.Height) / float64(src.Height)})
 		src = small
@@ -83,6 +82,72 @@ func (s *sheet) placed(w, h int, moved imaging.Transform) {
 		return p.X, p.Y
 	})
 	s.Image, s.Moved = out, moved
+}
+
+// maxExtended bounds a side of the extended picture, pixels.
+const maxExtended = 6000
+
+// extended is the picture with as much wall above and beside it, and clothes below
+// it, as a move uncovers, and the map from the moved picture to it.
+func (s *sheet) extended(moved imaging.Transform, w, h int) (*imaging.Image, imaging.Transform) {
+	back := moved.Inverse()
+	src := s.Image
+	var left, top, right, low float64
+	for _, c := range [4]at{{}, {X: float64(w)}, {Y: float64(h)}, {X: float64(w), Y: float64(h)}} {
+		p := back.Apply(c)
+		left, top = math.Max(left, -p.X), math.Max(top, -p.Y)
+		right, low = math.Max(right, p.X-float64(src.Width)), math.Max(low, p.Y-float64(src.Height))
+	}
+	l, t, r, b := int(math.Ceil(left)), int(math.Ceil(top)), int(math.Ceil(right)), int(math.Ceil(low))
+	if l+t+r+b == 0 || l+r+src.Width > maxExtended || t+b+src.Height > maxExtended {
+		return src, back
+	}
+	out := imaging.NewImage(src.Width+l+r, src.Height+t+b)
+	for y := range src.Height {
+		copy(out.Pix[3*((y+t)*out.Width+l):], src.Pix[3*y*src.Width:3*(y+1)*src.Width])
+	}
+	s.fillRound(out, l, t)
+	return out, back.Then(imaging.Transform{A: 1, C: float64(l), E: 1, F: float64(t)})
+}
+
+// fillRound paints what lies outside of the picture, which starts at (l, t) of out:
+// the colour of the nearest wall of the edge, clothes where the edge is the person
+// below the chin.
+func (s *sheet) fillRound(out *imaging.Image, l, t int) {
+	src, person := s.Image, s.p.cutOut()
+	wall := s.wall()
+	chinY := s.f.px(s.f.unit(chin).X, s.f.unit(chin).Y).Y
+	colour, known := s.colourOf(segment.Clothes)
+	if !known {
+		colour = s.dye()
+	}
+	folds := s.field(70)
+	for y := range out.Height {
+		for x := range out.Width {
+			sx, sy := x-l, y-t
+			if sx >= 0 && sy >= 0 && sx < src.Width && sy < src.Height {
+				continue
+			}
+			ex, ey := min(max(sx, 0), src.Width-1), min(max(sy, 0), src.Height-1)
+			// Shoulders widen below the edge.
+			narrow := float64(sy-src.Height) * 0.9
+			inner := ex
+			if narrow > 0 {
+				inner = int(float64(src.Width)/2 + (float64(sx)-float64(src.Width)/2)*math.Max(1-narrow/float64(src.Width), 0.3))
+				inner = min(max(inner, 0), src.Width-1)
+			}
+			i := ey*src.Width + inner
+			a := float64(person.a[i])
+			if float64(ey) < chinY {
+				a = 0
+			}
+			k := 1 + 0.12*folds.at(float64(sx), float64(sy)*0.5)
+			px := out.Pix[3*(y*out.Width+x):][:3]
+			for c := range px {
+				px[c] = clip(float64(wall[c][ey*src.Width+ex])*(1-a) + colour[c]*k*a)
+			}
+		}
+	}
 }
 
 func (s *sheet) shift(dx, dy float64) {

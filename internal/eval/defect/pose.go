@@ -52,9 +52,11 @@ func tiltedShoulders(s *sheet) {
 	slope := s.side() * math.Tan(s.strength*math.Pi/180)
 	c := s.f.unit(chin)
 	s.warp(func(u, v float64) (float64, float64) {
-		// No shear at the chin and beside the head above it, all of it from 90 units
-		// below.
-		return u, v - slope*(u-c.X)*ramp(v, c.Y-10, c.Y+90)
+		// No shear on the head; it begins at the chin under it and higher beside it,
+		// where the shoulders are.
+		beside := ramp(math.Abs(u-c.X), 70, 170)
+		start := c.Y - 5 - 45*beside
+		return u, v - slope*(u-c.X)*ramp(v, start, start+75-20*beside)
 	})
 }
 
@@ -66,7 +68,7 @@ func ramp(x, lo, hi float64) float64 {
 
 // turn turns the head by yaw (positive: the nose goes to the left of the picture)
 // and pitch (positive: up), degrees, without perspective: every point moves as its
-// depth says, which the mesh knows for the face and an ellipsoid guesses for the
+// depth says, which the mesh knows for the face and a bowl guesses for the
 // rest of the head. Shoulders and wall stay.
 func (s *sheet) turn(yaw, pitch float64) {
 	d := s.depths()
@@ -154,10 +156,11 @@ func (s *sheet) depths() *depths {
 func (d *depths) place(i int) float64  { return d.axis.X + (float64(i)+0.5)*d.cell - depthSpan/2 }
 func (d *depths) placeV(j int) float64 { return d.axis.Y + (float64(j)+0.5)*d.cell - depthSpan/2 }
 
-// skull is the depth of an ellipsoid of the head's outline.
+// skull guesses the depth of the head from its outline: a bowl, which unlike an
+// ellipsoid has no cliff at its rim where the picture would tear.
 func (d *depths) skull(u, v, half float64) float64 {
 	x, y := (u-d.axis.X)/d.halfW, (v-(d.chin+d.top)/2)/d.halfH
-	return -half * 1.05 * math.Sqrt(math.Max(0, 1-x*x-y*y))
+	return -half * 1.05 * math.Max(0, 1-x*x-y*y)
 }
 
 func (d *depths) at(u, v float64) float64 {

@@ -69,16 +69,26 @@ func wornMask(s *sheet) {
 	c := s.f.unit(164)
 	edge := func(i int) at {
 		p := s.f.unit(i)
-		return at{X: c.X + (p.X-c.X)*out, Y: math.Max(c.Y+(p.Y-c.Y)*out, top.Y+12)}
+		return at{X: c.X + (p.X-c.X)*out, Y: c.Y + (p.Y-c.Y)*out}
 	}
-	ring := []at{{X: top.X, Y: top.Y - peak}}
-	for _, i := range left {
-		ring = append(ring, edge(i))
+	// The points of a side that lie below the upper edge, and one on it.
+	below := func(indices []int) (points []at) {
+		for i, index := range indices {
+			p := edge(index)
+			if p.Y < top.Y+14 {
+				continue
+			}
+			if i > 0 && len(points) == 0 {
+				q := edge(indices[i-1])
+				points = append(points, between(q, p, (top.Y+14-q.Y)/math.Max(p.Y-q.Y, 1)))
+			}
+			points = append(points, p)
+		}
+		return points
 	}
+	ring := append([]at{{X: top.X, Y: top.Y - peak}}, below(left[:])...)
 	ring = append(ring, at{X: s.f.unit(chin).X, Y: s.f.unit(chin).Y + s.u(6, 26)})
-	for i := len(right) - 1; i >= 0; i-- {
-		ring = append(ring, edge(right[i]))
-	}
+	ring = append(ring, reversed(below(right[:]))...)
 	m := s.mask()
 	m.fill(s.f.pxs(smooth(ring, 5)), 1)
 	loops := s.mask()
@@ -86,7 +96,7 @@ func wornMask(s *sheet) {
 		for i, ear := range [...]int{earRight, earLeft} {
 			a, b := edge([2]int{227, 447}[i]), s.f.unit(ear)
 			dx := 16 * float64(2*i-1)
-			loops.stroke(s.f.pxs([]at{a, {X: b.X + dx, Y: b.Y - 18}}), 3.2*s.f.k, 1)
+			loops.stroke(s.f.pxs([]at{{X: a.X, Y: math.Max(a.Y, top.Y+16)}, {X: b.X + dx, Y: b.Y - 18}}), 3.2*s.f.k, 1)
 		}
 	}
 	colour := [][3]float64{{236, 239, 241}, {150, 196, 226}, {165, 212, 195}, {44, 44, 47}, {228, 205, 214}}[s.r.IntN(5)]
@@ -177,10 +187,14 @@ func hat(s *sheet) {
 	// middle as a hat's edge is.
 	bow := s.u(4, 16)
 	right, left := outline[0], outline[16]
-	shape := append([]at{{X: right.X + 2, Y: low + bow}}, outline[1:16]...)
-	shape = append(shape, at{X: left.X - 2, Y: low + bow}, at{X: (right.X + left.X) / 2, Y: low - bow*0.2})
 	dome := s.mask()
-	dome.fill(s.f.pxs(smooth(shape, 4)), 1)
+	crown := []at{{X: right.X + 2, Y: low + bow}}
+	for _, p := range outline[1:16] {
+		crown = append(crown, at{X: p.X, Y: math.Min(p.Y, low+bow-1)})
+	}
+	crown = append(crown, at{X: left.X - 2, Y: low + bow})
+	hem := curve([]at{{X: left.X - 2, Y: low + bow}, {X: (right.X + left.X) / 2, Y: low - bow*0.2}, {X: right.X + 2, Y: low + bow}}, 8)
+	dome.fill(s.f.pxs(append(curve(crown, 4), hem...)), 1)
 	colour := s.dye()
 	half := (left.X - right.X) / 2
 	paint := s.cloth(colour, half*1.08)
@@ -248,24 +262,15 @@ func fringe(s *sheet) {
 	line := top + (brow+6-top)*s.strength
 	r, l := s.f.unit(21), s.f.unit(251)
 	base, part := s.hair(), s.u(-40, 40)
-	for i := range 240 {
+	covered := s.mask()
+	for i := range 110 {
 		t := math.Mod(float64(i)*0.618, 1)
 		u := r.X - 8 + (l.X-r.X+16)*t
 		lean := (u - part) * 0.14
-		end := line + s.u(-12, 6) + 16*math.Pow(math.Abs(2*t-1), 2)
-		path := curve([]at{{X: u - lean, Y: top - s.u(24, 44)}, {X: u, Y: (top + end) / 2}, {X: u + lean*0.6 + s.u(-5, 5), Y: end}}, 6)
-		thick := s.u(3, 9) * s.f.k
-		widths := make([]float64, len(path))
-		for k := range widths {
-			widths[k] = thick * (1 - 0.8*ramp(float64(k)/float64(len(path)-1), 0.6, 1))
-		}
-		m := s.mask()
-		m.taper(s.f.pxs(path), widths, 1)
-		k := s.u(0.65, 1.3)
-		s.over(m, func(_, v float64) [3]float64 {
-			shine := k * (1 + 0.3*math.Exp(-math.Pow((v-top-18)/16, 2)))
-			return [3]float64{base[0]*shine + 5, base[1]*shine + 4, base[2]*shine + 3}
-		})
+		end := line + s.u(-14, 6) + 16*math.Pow(math.Abs(2*t-1), 2)
+		root := top - s.u(18, 60)
+		path := []at{{X: u - lean, Y: root}, {X: u, Y: (top + end) / 2}, {X: u + lean*0.6 + s.u(-5, 5), Y: end}}
+		s.lock(path, 4, 7, base, top-20, covered)
 	}
 }
 
