@@ -27,6 +27,8 @@ var measures = map[string]measure{
 	"Yaw":   yaw,
 	"Pitch": pitch,
 	"Roll":  roll,
+	// shoulders.go
+	"ShouldersPose": shouldersPose,
 	// eyes.go, eyecover.go
 	"EyeRightClosed":   eyeClosed[mesh.Right],
 	"EyeLeftClosed":    eyeClosed[mesh.Left],
@@ -40,6 +42,16 @@ var measures = map[string]measure{
 	"StrongMakeup":     strongMakeup,
 	"Headphones":       headphones,
 	"MedicalMask":      medicalMask,
+	// focus.go, grain.go, tone.go
+	"BlurLevel":         blurLevel,
+	"NoiseLevel":        noiseLevel,
+	"FaceDynamicRange":  faceDynamicRange,
+	"UnnaturalSkinTone": unnaturalSkinTone,
+	// exposure.go, shine.go, shade.go
+	"TooDark":       tooDark,
+	"TooLight":      tooLight,
+	"FaceGlare":     faceGlare,
+	"ShadowsOnFace": shadowsOnFace,
 	// background.go, shadow.go
 	"BackgroundUniformity": backgroundUniformity,
 	"ShadowsOnBackground":  shadowsOnBackground,

@@ -1,0 +1,240 @@
+package quality
+
+import (
+	"context"
+	"math"
+	"slices"
+
+	"likeness/internal/imaging"
+)
+
+// ShadowsOnFace: shadow on the face, 0 = evenly lit.
+//
+// Region and image: plain face skin (no eyes, brows, lips) on the aligned face, laid out
+// in 12 x 10 cells that follow the face: rows from the top to the bottom of the region,
+// columns from its edge to the line forehead-chin and on to the other edge, so that a
+// turned head keeps its halves. The level of a cell is log2 of its mean linear
+// luminance (stops), brighter pixels cut off at the 80th percentile of the skin so that
+// glare is no shadow elsewhere. From each cell the level it has on an evenly lit face
+// (litFace) is taken off. Then the figure, stops, is the larger of
+//
+//   - how much darker the darkest tenth of the cells above the mouth is than the
+//     brightest quarter: a shadow of a hat, of hair, of one side, and
+//   - the largest difference of 2 x 2 cells from their mirror image: light from a side,
+//     the shadow of the nose.
+//
+// The outermost columns, where hair and the turn of the cheek darken, are left out, and
+// below the mouth only the second counts, so that a beard is no shadow. ISO/IEC 29794-5
+// (OFIQ 43, illumination uniformity) intersects the histograms of the two cheek squares;
+// that falls to 0.1 by a quarter of a stop on smooth skin, more than many studio
+// portraits have, and sees neither forehead nor nose. Stops do not depend on the
+// exposure or on the colour of the skin.
+//
+// Scale: 1/(1+exp(-z)), z linear in the figure: 0.5, the limit of every standard, at
+// 1.1 stops; 0.1 at 0.7, the median of clean studio portraits.
+//
+// Evidence: the cells that are darker than the lit part. Undetermined when the mesh is not
+// certain or less than half of the cells show skin.
+
+const (
+	shadeRows, shadeColumns = 12, 10
+	shadeLimitStops         = 1.1
+	shadeSlope              = 5.5  // a stop
+	cellSkin                = 0.4  // share of a cell that must be skin
+	leastCell               = 20   // pixels of skin in a cell
+	cutOff                  = 0.80 // quantile of the skin
+	levelFloor              = 0.005
+	aboveMouth              = 7 // rows
+	symmetricRows           = 10
+	darkTenth, litQuarter   = 0.10, 0.75
+	blockCells              = 3   // of 4 cells a block needs
+	shadowMark              = 0.8 // stops below the lit part that evidence marks
+	mostShadows             = 3
+)
+
+// litFace is the level, stops, of the right half of the cells on an evenly lit face
+// relative to the median cell; the left half mirrors it. Medians of both halves over
+// the clean portraits of the fitting half of dev_emotion_taiwanese (neutral) and
+// dev_icao_fei8, by TestPhotometryFigures; NaN where fewer than half of them show skin.
+var litFace = [shadeRows][shadeColumns / 2]float64{}
+
+func shadowsOnFace(ctx context.Context, s *Subject) (Reading, error) {
+	a, err := s.Aligned(ctx)
+	if err != nil {
+		return Reading{}, err
+	}
+	skin, why := a.skinTones()
+	if why != "" {
+		return Reading{Why: why}, nil
+	}
+	cells := cellsOf(a, &skin)
+	stops, ok := cells.shadow()
+	if !ok {
+		return unknown("too little of the skin is visible to compare its parts")
+	}
+	return Reading{Value: shadowValue(stops), Evidence: cells.marks(a)}, nil
+}
+
+// shadowValue maps stops to the scale of ShadowsOnFace.
+func shadowValue(stops float64) float64 { return logistic(shadeSlope * (stops - shadeLimitStops)) }
+
+// faceCells are the levels of the cells of a face, stops above litFace; NaN where there
+// is too little skin.
+type faceCells struct {
+	level [shadeRows][shadeColumns]float64
+	grid  faceGrid
+}
+
+// faceGrid lays the cells on the face.
+type faceGrid struct {
+	rect         // round the face region
+	axisX, slope float64
+}
+
+func gridOf(a *Aligned) faceGrid {
+	g := faceGrid{rect: extent(a.Region, a.Side)}
+	top, bottom := a.Mesh[10], a.Mesh[152] // middle of the forehead's top, chin
+	if bottom.Y-top.Y > 1 {
+		g.slope = (bottom.X - top.X) / (bottom.Y - top.Y)
+	}
+	g.axisX = top.X - g.slope*top.Y
+	return g
+}
+
+// column is the cell's column of a pixel in a row whose region spans first..last.
+func (g faceGrid) column(x, y, first, last int) int {
+	middle := g.axisX + g.slope*(float64(y)+0.5)
+	at, from, to := float64(x)+0.5, float64(first), float64(last)+1
+	u := 0.0
+	if at < middle {
+		u = 0.5 * (at - from) / math.Max(middle-from, 1)
+	} else {
+		u = 1 - 0.5*(to-at)/math.Max(to-middle, 1)
+	}
+	return min(max(int(u*shadeColumns), 0), shadeColumns-1)
+}
+
+// cellsOf measures the cells.
+func cellsOf(a *Aligned, skin *tones) faceCells {
+	out := faceCells{grid: gridOf(a)}
+	plain := plainSkin(a, out.grid.rect)
+	limit := skin.linear.quantile(cutOff)
+	var total [shadeRows][shadeColumns]float64
+	var shown, all [shadeRows][shadeColumns]int
+	for y := range plain.height {
+		row := a.Region[(y+plain.y)*a.Side+plain.x:][:plain.width]
+		first := slices.Index(row, true)
+		if first < 0 {
+			continue
+		}
+		last := len(row) - 1
+		for !row[last] {
+			last--
+		}
+		v := y * shadeRows / plain.height
+		for x := first; x <= last; x++ {
+			k := out.grid.column(x+plain.x, y+plain.y, first+plain.x, last+plain.x)
+			all[v][k]++
+			if plain.pix[y*plain.width+x] > 0 {
+				shown[v][k]++
+				total[v][k] += math.Min(float64(a.Luminance[(y+plain.y)*a.Side+x+plain.x]), limit)
+			}
+		}
+	}
+	for v := range shadeRows {
+		for k := range shadeColumns {
+			n := float64(shown[v][k])
+			out.level[v][k] = math.NaN()
+			if n >= leastCell && n >= cellSkin*float64(all[v][k]) {
+				out.level[v][k] = math.Log2(total[v][k]/n/255+levelFloor) - litFace[v][min(k, shadeColumns-1-k)]
+			}
+		}
+	}
+	return out
+}
+
+// upper lists the levels of the cells above the mouth without the outer columns, sorted.
+func (c *faceCells) upper() []float64 {
+	var out []float64
+	for v := range aboveMouth {
+		for k := 1; k < shadeColumns-1; k++ {
+			if l := c.level[v][k]; !math.IsNaN(l) {
+				out = append(out, l)
+			}
+		}
+	}
+	slices.Sort(out)
+	return out
+}
+
+// shadow is the depth of the shadow, stops; false with too few cells.
+func (c *faceCells) shadow() (float64, bool) {
+	upper := c.upper()
+	if len(upper) < aboveMouth*(shadeColumns-2)/2 {
+		return 0, false
+	}
+	n := float64(len(upper) - 1)
+	deep := upper[int(litQuarter*n+0.5)] - upper[int(darkTenth*n+0.5)]
+	for v := range symmetricRows - 1 {
+		for k := 1; k < shadeColumns/2-1; k++ {
+			deep = math.Max(deep, math.Abs(c.aside(v, k)))
+		}
+	}
+	return deep, true
+}
+
+// aside is how much brighter the 2 x 2 cells from row v, column k on are than their
+// mirror image; 0 when too few can be compared.
+func (c *faceCells) aside(v, k int) float64 {
+	sum, n := 0.0, 0
+	for i := range 4 {
+		y, x := v+i/2, k+i%2
+		if d := c.level[y][x] - c.level[y][shadeColumns-1-x]; !math.IsNaN(d) {
+			sum += d
+			n++
+		}
+	}
+	if n < blockCells {
+		return 0
+	}
+	return sum / float64(n)
+}
+
+// marks shows the parts that lie in shadow.
+func (c *faceCells) marks(a *Aligned) []Mark {
+	upper := c.upper()
+	lit := upper[int(litQuarter*float64(len(upper)-1)+0.5)]
+	dark := plane{width: shadeColumns, height: shadeRows, pix: make([]float32, shadeRows*shadeColumns)}
+	for v := range symmetricRows {
+		for k := 1; k < shadeColumns-1; k++ {
+			if depth := lit - c.level[v][k]; depth > shadowMark && (v < aboveMouth || c.level[v][shadeColumns-1-k]-c.level[v][k] > shadowMark) {
+				dark.pix[v*shadeColumns+k] = float32(depth)
+			}
+		}
+	}
+	var out []Mark
+	for _, r := range largest(dark, 0, 2, mostShadows) {
+		out = append(out, Mark{Kind: Polygon, Points: a.Photo(c.grid.corners(a, r)...)})
+	}
+	return out
+}
+
+// corners are the corners of a rectangle of cells, aligned pixels.
+func (g faceGrid) corners(a *Aligned, cells rect) []imaging.Point {
+	at := func(k, v int) imaging.Point {
+		y := g.y0 + v*g.height()/shadeRows
+		row := a.Region[min(max(y, g.y0), g.y1-1)*a.Side:][:a.Side]
+		first, last := slices.Index(row, true), a.Side-1
+		for last > 0 && !row[last] {
+			last--
+		}
+		middle := g.axisX + g.slope*(float64(y)+0.5)
+		u := 2 * float64(k) / shadeColumns
+		x := float64(first) + u*(middle-float64(first))
+		if u > 1 {
+			x = middle + (u-1)*(float64(last)+1-middle)
+		}
+		return imaging.Point{X: x, Y: float64(y)}
+	}
+	return []imaging.Point{at(cells.x0, cells.y0), at(cells.x1, cells.y0), at(cells.x1, cells.y1), at(cells.x0, cells.y1)}
+}

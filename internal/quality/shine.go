@@ -1,0 +1,156 @@
+package quality
+
+import (
+	"context"
+	"math"
+
+	"likeness/internal/imaging"
+)
+
+// FaceGlare: bright reflections on the skin, 0 = none.
+//
+// Region and image: face skin on the aligned face without eyes, brows and lips (teeth,
+// catch lights and wet lips shine on every face). A pixel glares as far as it is
+//
+//	bright: luma from 190 to 240 of 255,
+//	steep:  15 to 50 levels above the skin round it (within 0.8 eye distances), and
+//	pale:   15 to 50 % less saturated than the median of the skin,
+//
+// each as a ramp from 0 to 1; a mirror reflects the lamp's colour and not the skin's.
+// The figure is the sum of the products over the skin. ISO/IEC 29794-5 has no such
+// measure; ISO/IEC 19794-5 asks for no hot spots. Light that is broad is not steep and
+// counts for TooLight. Glasses and beards are no face skin or not pale.
+//
+// Scale: 1/(1+exp(-z)), z linear in the logarithm of the figure; 0.5, the limit of every
+// standard, at the share given below, and 0 (below 0.01) for skin with a natural sheen.
+//
+// Evidence: the boxes of the largest spots. Undetermined as TooLight.
+
+const (
+	glareAtLimit            = 0.012 // share of the skin
+	glareSlope              = 2.2
+	brightFrom, brightTo    = 190.0, 240.0
+	steepFrom, steepTo      = 15.0, 50.0
+	paleFrom, paleTo        = 0.15, 0.5
+	aroundRadius, aroundBox = 45, 2 // aligned pixels, passes
+	mostSpots               = 5
+	spotWeight              = 0.25 // a pixel above it belongs to a spot
+	leastSpot               = 30   // aligned pixels
+)
+
+// featureOutlines are mesh points round the person's right eye with its brow, the left
+// ones and the lips.
+var featureOutlines = [3][]int{
+	{46, 53, 52, 65, 55, 70, 63, 105, 66, 107, 33, 7, 163, 144, 145, 153, 154, 155, 133},
+	{276, 283, 282, 295, 285, 300, 293, 334, 296, 336, 263, 249, 390, 373, 374, 380, 381, 382, 362},
+	{61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 185, 40, 39, 37, 0, 267, 269, 270, 409},
+}
+
+func faceGlare(ctx context.Context, s *Subject) (Reading, error) {
+	a, err := s.Aligned(ctx)
+	if err != nil {
+		return Reading{}, err
+	}
+	if why := a.unclear(); why != "" {
+		return Reading{Why: why}, nil
+	}
+	g, ok := glareOf(a)
+	if !ok {
+		return unknown("too little of the skin is visible")
+	}
+	return Reading{Value: glareValue(g.share), Evidence: a.boxes(g.spots())}, nil
+}
+
+// glareValue maps a share of the skin to the scale of FaceGlare.
+func glareValue(share float64) float64 {
+	return logistic(glareSlope * math.Log(math.Max(share, 1e-6)/glareAtLimit))
+}
+
+// glare is how much each pixel of a rectangle of the aligned face glares, 0..1.
+type glare struct {
+	plane
+	share float64 // of the skin
+}
+
+func glareOf(a *Aligned) (glare, bool) {
+	r := extent(a.Region, a.Side)
+	y := lumaOf(a.Image, r)
+	skin := plainSkin(a, r)
+	masked := plane{width: y.width, height: y.height, pix: make([]float32, len(y.pix))}
+	var saturations histogram
+	for i, v := range skin.pix {
+		masked.pix[i] = v * y.pix[i]
+		if v > 0 {
+			at := (r.y0+i/y.width)*a.Side + r.x0 + i%y.width
+			saturations[saturation(a.Image.Pix[3*at:3*at+3])]++
+		}
+	}
+	n := saturations.count()
+	if float64(n) < leastSkin*float64(r.area()) || n == 0 {
+		return glare{}, false
+	}
+	typical := saturations.quantile(0.5)
+	sum, weight := masked.smoothed(aroundRadius, aroundBox), skin.smoothed(aroundRadius, aroundBox)
+	out := glare{plane: masked}
+	for i, v := range y.pix {
+		masked.pix[i] = 0
+		if skin.pix[i] == 0 || v <= brightFrom {
+			continue
+		}
+		at := (r.y0+i/y.width)*a.Side + r.x0 + i%y.width
+		around := float64(sum.pix[i] / weight.pix[i])
+		bright := between(float64(v), brightFrom, brightTo)
+		steep := between(float64(v)-around, steepFrom, steepTo)
+		pale := between(1-float64(saturation(a.Image.Pix[3*at:3*at+3]))/math.Max(typical, 1), paleFrom, paleTo)
+		masked.pix[i] = float32(bright * steep * pale)
+		out.share += bright * steep * pale / float64(n)
+	}
+	out.x, out.y = r.x0, r.y0
+	return out, true
+}
+
+// plainSkin is 1 at face skin that is no eye, brow or lip, 0 elsewhere.
+func plainSkin(a *Aligned, r rect) plane {
+	out := plane{r.x0, r.y0, r.width(), r.height(), make([]float32, r.area())}
+	for i := range out.pix {
+		if a.Skin((r.y0+i/out.width)*a.Side + r.x0 + i%out.width) {
+			out.pix[i] = 1
+		}
+	}
+	for _, o := range featureOutlines {
+		a.inside(hull(a.outline(o)), func(at int) {
+			if x, y := at%a.Side-r.x0, at/a.Side-r.y0; x >= 0 && y >= 0 && x < out.width && y < out.height {
+				out.pix[y*out.width+x] = 0
+			}
+		})
+	}
+	return out
+}
+
+// saturation is 255 times that of HSV.
+func saturation(p []uint8) uint8 {
+	most, least := max(p[0], p[1], p[2]), min(p[0], p[1], p[2])
+	if most == 0 {
+		return 0
+	}
+	return uint8(255 * int(most-least) / int(most))
+}
+
+// spots are the rectangles, aligned pixels, round the largest spots that glare.
+func (g glare) spots() []rect { return largest(g.plane, spotWeight, leastSpot, mostSpots) }
+
+// boxes marks rectangles of the aligned face in the photo.
+func (a *Aligned) boxes(rects []rect) []Mark {
+	var out []Mark
+	for _, r := range rects {
+		corners := a.Photo(imaging.Point{X: float64(r.x0), Y: float64(r.y0)}, imaging.Point{X: float64(r.x1), Y: float64(r.y0)},
+			imaging.Point{X: float64(r.x1), Y: float64(r.y1)}, imaging.Point{X: float64(r.x0), Y: float64(r.y1)})
+		low, high := corners[0], corners[0]
+		for _, c := range corners[1:] {
+			low = imaging.Point{X: math.Min(low.X, c.X), Y: math.Min(low.Y, c.Y)}
+			high = imaging.Point{X: math.Max(high.X, c.X), Y: math.Max(high.Y, c.Y)}
+		}
+		out = append(out, Mark{Kind: Box, Points: []imaging.Point{low, high}})
+	}
+	return out
+}
