@@ -19,19 +19,20 @@ type Project struct {
 	Created      time.Time
 	LiveApproved time.Time // zero: live keys are refused
 	Closed       time.Time // zero: open
+	Storing      time.Time // zero: it may not store faces
 }
 
 // topic is raised by every change that a cached decision may hang on.
 const topic = "accounts"
 
-const projectColumns = "id, name, created_ms, live_approved_ms, closed_ms"
+const projectColumns = "id, name, created_ms, live_approved_ms, closed_ms, storing_ms"
 
 func scanProject(r store.Row) (Project, error) {
 	var p Project
 	var created int64
-	var live, closed *int64
-	err := r.Scan(&p.ID, &p.Name, &created, &live, &closed)
-	p.Created, p.LiveApproved, p.Closed = fromMs(&created), fromMs(live), fromMs(closed)
+	var live, closed, storing *int64
+	err := r.Scan(&p.ID, &p.Name, &created, &live, &closed, &storing)
+	p.Created, p.LiveApproved, p.Closed, p.Storing = fromMs(&created), fromMs(live), fromMs(closed), fromMs(storing)
 	return p, err
 }
 
@@ -91,6 +92,17 @@ func (a *Accounts) ApproveLive(ctx context.Context, tx *store.Tx, id string, app
 	}
 	tx.Notify(topic)
 	changed, err := tx.Exec(ctx, "UPDATE projects SET live_approved_ms = $2 WHERE id = $1", id, at)
+	return oneChanged(changed, err, "project", id)
+}
+
+// SetStoring lets a project store faces in galleries, or stops it; what is stored
+// stays until it is deleted.
+func (a *Accounts) SetStoring(ctx context.Context, tx *store.Tx, id string, on bool) error {
+	var at *int64
+	if on {
+		at = toMs(a.now())
+	}
+	changed, err := tx.Exec(ctx, "UPDATE projects SET storing_ms = $2 WHERE id = $1", id, at)
 	return oneChanged(changed, err, "project", id)
 }
 

@@ -12,9 +12,13 @@ import (
 )
 
 func projectOf(p account.Project) apigen.AdminProject {
-	return apigen.AdminProject{
+	out := apigen.AdminProject{
 		ID: p.ID, Name: p.Name, Created: p.Created.UTC().Truncate(time.Millisecond), LiveApproved: !p.LiveApproved.IsZero(), Closed: timeOf(p.Closed),
 	}
+	if storing := !p.Storing.IsZero(); storing {
+		out.Storing = &storing
+	}
+	return out
 }
 
 // timeOf is t, or nil when there is none.
@@ -70,9 +74,9 @@ func (d *Desk) ProjectsGet(ctx context.Context, call *operation.Call, req *apige
 	return &out, nil
 }
 
-// ProjectsUpdate renames a project or approves live access.
+// ProjectsUpdate renames a project, approves live access or lets it store faces.
 func (d *Desk) ProjectsUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsUpdateInput) (*apigen.AdminProject, error) {
-	if req.LiveApproved != nil {
+	if req.LiveApproved != nil || req.Storing != nil {
 		if err := d.global(call); err != nil { // nobody approves themselves
 			return nil, err
 		}
@@ -92,6 +96,12 @@ func (d *Desk) ProjectsUpdate(ctx context.Context, call *operation.Call, req *ap
 		if req.LiveApproved != nil {
 			what.detail["live_approved"] = strconv.FormatBool(*req.LiveApproved)
 			if err := d.Accounts.ApproveLive(ctx, tx, p.ID, *req.LiveApproved); err != nil {
+				return out, what, err
+			}
+		}
+		if req.Storing != nil {
+			what.detail["storing"] = strconv.FormatBool(*req.Storing)
+			if err := d.Accounts.SetStoring(ctx, tx, p.ID, *req.Storing); err != nil {
 				return out, what, err
 			}
 		}

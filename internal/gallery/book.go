@@ -103,36 +103,13 @@ func (b *Book) Close() error {
 	return errors.Join(errs...)
 }
 
-// SetStoring lets a project store faces, or stops it.
-func SetStoring(ctx context.Context, tx *store.Tx, projectID string, on bool, at time.Time) error {
-	var ms *int64
-	if on {
-		now := at.UnixMilli()
-		ms = &now
-	}
-	_, err := tx.Exec(ctx, "UPDATE projects SET storing_ms = $2 WHERE id = $1", projectID, ms)
-	return err
-}
-
-// Storing tells since when a project may store faces; zero when it may not.
-func Storing(ctx context.Context, q store.Querier, projectID string) (time.Time, error) {
-	ms, err := store.Value[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
-	if err != nil || ms == nil {
-		return time.Time{}, err
-	}
-	return time.UnixMilli(*ms).UTC(), nil
-}
-
 // mayStore refuses projects without the operator's switch.
 func mayStore(ctx context.Context, q store.Querier, projectID string) error {
-	since, err := Storing(ctx, q, projectID)
-	if err != nil && !errors.Is(err, store.ErrNotFound) {
-		return err
-	}
-	if since.IsZero() {
+	since, err := store.Value[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
+	if errors.Is(err, store.ErrNotFound) || err == nil && since == nil {
 		return notEnabled()
 	}
-	return nil
+	return err
 }
 
 func notEnabled() error {

@@ -87,12 +87,13 @@ func project(t testing.TB, s *store.Store, name string) gallery.Who {
 	t.Helper()
 	var who gallery.Who
 	if err := s.Tx(ctx, func(tx *store.Tx) error {
-		p, err := account.New(s, account.Options{}).CreateProject(ctx, tx, name)
+		accounts := account.New(s, account.Options{})
+		p, err := accounts.CreateProject(ctx, tx, name)
 		who = gallery.Who{Scope: gallery.Scope{ProjectID: p.ID, Environment: account.Test}, Actor: "key_" + name, RequestID: "req_1"}
 		if err != nil {
 			return err
 		}
-		return gallery.SetStoring(ctx, tx, p.ID, true, time.Now())
+		return accounts.SetStoring(ctx, tx, p.ID, true)
 	}); err != nil {
 		t.Fatal(err)
 	}
@@ -254,7 +255,9 @@ func TestNothingIsStoredBeforeTheOperatorAllowsIt(t *testing.T) {
 		must[gallery.Gallery](t)(b.Create(ctx, who, "g", 0))
 		e := embedding(rng)
 		must[gallery.Person](t)(b.AddPerson(ctx, who, "g", gallery.NewPerson{ID: "ann"}, &e))
-		if err := s.Tx(ctx, func(tx *store.Tx) error { return gallery.SetStoring(ctx, tx, who.ProjectID, false, time.Now()) }); err != nil {
+		if err := s.Tx(ctx, func(tx *store.Tx) error {
+			return account.New(s, account.Options{}).SetStoring(ctx, tx, who.ProjectID, false)
+		}); err != nil {
 			t.Fatal(err)
 		}
 		_, err := b.Create(ctx, who, "h", 0)

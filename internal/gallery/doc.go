@@ -3,7 +3,7 @@
 //
 // # What is stored, and for whom
 //
-// Nothing, until an operator switches storing on for a project (SetStoring). Then a
+// Nothing, until an operator switches storing on for a project (account.SetStoring). Then a
 // project has galleries in each of its two environments; a gallery has people, a
 // person has up to MaxFaces faces. Of a face its embedding is stored, sealed with the
 // master key and bound to its row (package seal), and the id of the recogniser that

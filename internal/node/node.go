@@ -16,6 +16,7 @@ import (
 	"likeness/internal/admin"
 	"likeness/internal/audit"
 	"likeness/internal/fault"
+	"likeness/internal/gallery"
 	"likeness/internal/httpapi"
 	"likeness/internal/ledger"
 	"likeness/internal/proof"
@@ -39,6 +40,7 @@ type Node struct {
 	shared    *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
 	audit     *audit.Log
 	proofs    *proof.Keeper
+	galleries *gallery.Book
 	hooks     hooks
 	engine    *engine
 	metrics   *httpapi.Metrics
@@ -76,6 +78,11 @@ func Start(ctx context.Context, o Options) (*Node, error) {
 	if err == nil {
 		n.proofs = proof.New(n.store, n.box, nil)
 		n.engine.service.WithProofs(n.proofs)
+		n.galleries = gallery.New(n.store, gallery.Options{
+			Box: n.box, Log: n.log, Audit: n.audit, Capacity: n.opt.GalleryFaces,
+			Recogniser: n.engine.faces.Recogniser(), Dimension: n.engine.faces.Dimension(),
+		})
+		n.closers = append(n.closers, n.galleries.Close)
 		err = n.openTransport(ctx)
 	}
 	if err != nil {
@@ -159,6 +166,7 @@ func (n *Node) Run(ctx context.Context) error {
 	var work sync.WaitGroup
 	work.Go(func() { n.hooks.courier.Run(background) })
 	work.Go(func() { n.sweep(background) })
+	work.Go(func() { n.galleries.Run(background, n.opt.Environments) })
 	work.Go(func() { n.warmUp(background) })
 
 	failed := make(chan error, 1)

@@ -26,6 +26,8 @@ type Options struct {
 	WebhookHTTP       bool           // live events may go to http:// addresses
 	Environments      []account.Environment
 
+	GalleryFaces int64 // faces that all galleries may hold together; 0 means gallery.DefaultCapacity
+
 	TLSCert, TLSKey string        // PEM files; both or none
 	DrainFor        time.Duration // longest wait for running calls at the end; 0 means 30 s
 

@@ -7,6 +7,7 @@ import (
 	"net"
 	"net/http"
 	"net/netip"
+	"slices"
 
 	"likeness/api"
 	"likeness/internal/account"
@@ -14,6 +15,7 @@ import (
 	"likeness/internal/audit"
 	"likeness/internal/fault"
 	"likeness/internal/httpapi"
+	"likeness/internal/operation"
 	"likeness/internal/store"
 )
 
@@ -45,7 +47,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 		n.opt.Bootstrapped(made)
 	}
 	if n.server, err = httpapi.New(httpapi.Config{
-		Description: description, Bindings: append(httpapi.Operations(n.engine.service), n.desk().Bindings()...),
+		Description: description, Bindings: n.bindings(),
 		Keys:      audit.Watched{Authenticator: n.keys, Log: n.audit},
 		Token:     n.tokenExchange(),
 		AdminKeys: audit.Watched{Authenticator: n.adminKeys, Log: n.audit},
@@ -76,6 +78,12 @@ func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 		return nil
 	}
 	return n.store.Tx(ctx, func(tx *store.Tx) error { return n.audit.Record(ctx, tx, entries...) })
+}
+
+// bindings tie all operations of the description to what runs them.
+func (n *Node) bindings() []httpapi.Binding {
+	return slices.Concat(httpapi.Operations(n.engine.service), n.desk().Bindings(),
+		httpapi.GalleryOperations(operation.NewGalleries(n.engine.service, n.galleries)))
 }
 
 // desk runs the operations under /v1/admin/ on the parts of this node.

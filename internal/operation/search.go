@@ -1,0 +1,111 @@
+package operation
+
+import (
+	"context"
+	"errors"
+
+	"likeness/internal/apigen"
+	"likeness/internal/face"
+	"likeness/internal/fault"
+	"likeness/internal/gallery"
+)
+
+// maxProbes is how many faces of one image are searched for.
+const maxProbes = 16
+
+// FaceSearch finds the people of a gallery who look like the faces of an image
+// (face.search). The false match rate of the threshold holds for the whole call, that
+// is for every face of the image against every enrolled face.
+func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.FaceSearchRequest) (*apigen.FaceSearchResult, error) {
+	if s.engine.Calibration() == nil {
+		return nil, errors.New("a search needs the recogniser's calibration table")
+	}
+	probes, embeddings, err := s.probes(ctx, call, req)
+	if err != nil {
+		return nil, err
+	}
+	out := &apigen.FaceSearchResult{Gallery: req.Gallery, Faces: []apigen.SearchedFace{}}
+	each := req.Threshold
+	for i, e := range embeddings {
+		a, err := s.book.Search(ctx, scopeOf(call), req.Gallery, e, gallery.Query{
+			Top: req.TopK, Labels: req.Labels,
+			Limit: func(compared int) float64 {
+				each = rounded(s.engine.ForGallery(req.Threshold, compared*len(embeddings)), 6)
+				return s.furthest(each)
+			},
+		})
+		if err != nil {
+			return nil, err
+		}
+		out.Faces = append(out.Faces, apigen.SearchedFace{Roi: roi(probes[i].Box), Matches: s.searchMatches(a, each)})
+		out.Compared = a.Compared
+		if a.Stale > 0 {
+			out.NotCompared = &a.Stale
+		}
+	}
+	out.Calibration = s.calibration(req.Threshold, each)
+	s.warnOfSearch(call, out, req.Threshold, each)
+	return out, nil
+}
+
+// probes finds and describes the faces to search for.
+func (s *Galleries) probes(ctx context.Context, call *Call, req *apigen.FaceSearchRequest) ([]face.Face, []face.Embedding, error) {
+	const param = "image"
+	sub, err := s.look(ctx, call, req.Image, param)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer sub.release()
+	faces := sub.chosen(req.OnlyCentralFace)
+	if len(faces) == 0 {
+		return nil, nil, noFace(param)
+	}
+	if len(faces) > maxProbes {
+		call.Warn("The image shows %d faces; the %d largest were searched for.", len(faces), maxProbes)
+		faces = faces[:maxProbes]
+	}
+	out := make([]face.Embedding, len(faces))
+	err = sideBySide(len(faces), func(i int) (err error) {
+		out[i], err = s.engine.Describe(ctx, sub.photo, faces[i])
+		return fault.At(err, param)
+	})
+	return faces, out, err
+}
+
+// furthest is the largest distance whose similarity, rounded as answers show it, can
+// reach each.
+func (s *Galleries) furthest(each float64) float64 {
+	const halfStep = 1e-6
+	if each <= halfStep {
+		return 4
+	}
+	return s.engine.Calibration().DistanceAt(each - halfStep)
+}
+
+// searchMatches are the people who reach the similarity each.
+func (s *Galleries) searchMatches(a gallery.Answer, each float64) []apigen.SearchMatch {
+	out := []apigen.SearchMatch{}
+	for _, m := range a.Matches {
+		similarity := rounded(s.engine.Calibration().Similarity(m.Distance), 6)
+		if similarity < each {
+			continue
+		}
+		out = append(out, apigen.SearchMatch{
+			PersonID: m.Person, FaceID: m.Face, Labels: m.Labels, Similarity: similarity, Score: rounded(m.Distance, 6),
+		})
+	}
+	return out
+}
+
+func (s *Galleries) warnOfSearch(call *Call, out *apigen.FaceSearchResult, asked, each float64) {
+	if out.NotCompared != nil {
+		call.Warn("%d enrolled faces were left out: another recogniser made their vectors. Enrol these faces again.", *out.NotCompared)
+	}
+	if out.Compared == 0 {
+		call.Warn("No enrolled face was there to compare with.")
+	}
+	if each != asked {
+		call.Warn("With %d comparisons, each had to reach a similarity of %.4f, so that the whole call keeps the false match rate of one comparison at %g.",
+			out.Compared*len(out.Faces), each, asked)
+	}
+}
