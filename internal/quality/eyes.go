@@ -83,3 +83,18 @@ var eyeClosed = both(func(ctx context.Context, s *Subject, side mesh.Side) (Read
 
 // coveredEye is the share of an eye zone from which on the eye behind is not judged.
 const coveredEye = 0.5
+
+// eyeMarks outlines the zones of both eyes; nil when they cannot be placed.
+func (s *Subject) eyeMarks(ctx context.Context) []Mark {
+	var out []Mark
+	for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
+		if e, a, why, err := s.eyeAt(ctx, side); err == nil && why == "" {
+			out = append(out, a.mark(e.zone)...)
+		}
+	}
+	return out
+}
+
+// darkGlassesFrom is the probability of sunglasses from which on the eyes behind them
+// are not judged; the attribute engine's own.
+const darkGlassesFrom = 0.6

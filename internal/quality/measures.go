@@ -34,6 +34,10 @@ var measures = map[string]measure{
 	"EyeLeftClosed":    eyeClosed[mesh.Left],
 	"EyeRightOccluded": eyeOccluded[mesh.Right],
 	"EyeLeftOccluded":  eyeOccluded[mesh.Left],
+	"EyesRed":          eyesRed,
+	"OffGaze":          offGaze,
+	"ExpressionLevel":  expressionLevel,
+	"OtherFaces":       otherFaces,
 	// worn.go
 	"MouthOpen":        mouthOpen,
 	"Smile":            smile,

@@ -2,6 +2,7 @@ package quality
 
 import (
 	"math"
+	"strings"
 
 	"likeness/internal/imaging"
 )
@@ -48,3 +49,6 @@ func (a *Aligned) each(z zone, visit func(i, x, y int)) {
 		}
 	}
 }
+
+// clause is a sentence of the attribute engine, "Name: why", as a reason of a Reading.
+func clause(why, name string) string { return strings.TrimPrefix(why, name+": ") }
