@@ -1,0 +1,120 @@
+package kiosk
+
+import (
+	"bytes"
+	"image"
+	"image/jpeg"
+	"math"
+	"strings"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"likeness/internal/imaging"
+	"likeness/internal/quality"
+)
+
+func photoOf(t testing.TB, width, height int) *imaging.Photo {
+	t.Helper()
+	var data bytes.Buffer
+	if err := jpeg.Encode(&data, image.NewGray(image.Rect(0, 0, width, height)), nil); err != nil {
+		t.Fatal(err)
+	}
+	p, err := imaging.Open(data.Bytes(), imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Release)
+	return p
+}
+
+// headAt is an upright head of the usual proportions, tilted clockwise.
+func headAt(mid imaging.Point, height, slim, tilt float64) (quality.Head, [5]imaging.Point) {
+	sin, cos := math.Sincos(tilt * math.Pi / 180)
+	at := func(x, y float64) imaging.Point {
+		return imaging.Point{X: mid.X + x*cos - y*sin, Y: mid.Y + x*sin + y*cos}
+	}
+	eyes := height / 3.6
+	h := quality.Head{
+		Eyes: [2]imaging.Point{at(-eyes/2, 0), at(eyes/2, 0)}, EyeMid: mid, Chin: at(0, height*0.5), Crown: at(0, -height*0.5),
+		TiltDegrees: tilt, EyesDistance: eyes, Width: height * slim, Height: height, Top: height * 0.52,
+	}
+	return h, [5]imaging.Point{h.Eyes[0], h.Eyes[1], at(0, eyes*0.6), at(-eyes*0.4, eyes*1.1), at(eyes*0.4, eyes*1.1)}
+}
+
+func TestTheResultMeetsTheRangesWhereverTheHeadIs(t *testing.T) {
+	photo := photoOf(t, 2000, 2400)
+	rapid.Check(t, func(t *rapid.T) {
+		mid := imaging.Point{X: rapid.Float64Range(500, 1500).Draw(t, "x"), Y: rapid.Float64Range(600, 1500).Draw(t, "y")}
+		slim := rapid.Float64Range(0.62, 0.74).Draw(t, "slim")
+		h, landmarks := headAt(mid, rapid.Float64Range(500, 1100).Draw(t, "height"), slim, rapid.Float64Range(-40, 40).Draw(t, "tilt"))
+		standard := rapid.SampledFrom(quality.Standards).Draw(t, "standard")
+		a, _ := AspectOf(DefaultAspect(standard))
+		extend := rapid.Bool().Draw(t, "extend")
+		p := Fit(photo, h, landmarks, a, standard, extend)
+
+		fromPhoto := p.View.PhotoFromView.Inverse()
+		mid = fromPhoto.Apply(h.EyeMid)
+		crown, chin := fromPhoto.Apply(h.Crown), fromPhoto.Apply(h.Chin)
+		if math.Abs(crown.X-chin.X) > 0.01*(chin.Y-crown.Y) {
+			t.Errorf("the head is not upright: crown %v, chin %v", crown, chin)
+		}
+		width, height := float64(p.View.Width), float64(p.View.Height)
+		for name, value := range map[string]float64{
+			"FaceMidPointHorizontalPosition": mid.X / width, "FaceMidPointVerticalPosition": mid.Y / height,
+			"HeadWidthRatio": h.Width * fromPhoto.Scale() / width, "HeadHeightRatio": h.Height * fromPhoto.Scale() / height,
+			"ImageWidthToHeight": width / height,
+		} {
+			c, _ := quality.Find(name)
+			if !c.Ranges[standard].Contains(value) {
+				t.Errorf("%s is %v, outside %v", name, value, c.Ranges[standard])
+			}
+		}
+		if 1/p.View.PhotoFromView.Scale() > MostEnlarged*1.01 {
+			t.Errorf("one pixel of the photo became %v", 1/p.View.PhotoFromView.Scale())
+		}
+	})
+}
+
+func TestAPhotoWithFewPixelsIsNotEnlarged(t *testing.T) {
+	photo := photoOf(t, 200, 240)
+	h, landmarks := headAt(imaging.Point{X: 100, Y: 110}, 100, 0.68, 0)
+	a, _ := AspectOf("3:4")
+	p := Fit(photo, h, landmarks, a, quality.ICAO, true)
+	if p.View.Width >= 200 || 1/p.View.PhotoFromView.Scale() > MostEnlarged*1.02 {
+		t.Errorf("%d x %d pixels, scale %v", p.View.Width, p.View.Height, 1/p.View.PhotoFromView.Scale())
+	}
+	if p.View.Width*4 != p.View.Height*3 {
+		t.Errorf("%d x %d is not 3:4", p.View.Width, p.View.Height)
+	}
+	if !strings.Contains(strings.Join(p.Edits, " "), "too few pixels") {
+		t.Errorf("%q", p.Edits)
+	}
+}
+
+// A portrait with the head near an edge is cropped so that little of the frame lies
+// outside the photo when nothing may be painted there.
+func TestWithoutANewBackgroundTheFrameStaysInThePhoto(t *testing.T) {
+	photo := photoOf(t, 900, 1200)
+	h, landmarks := headAt(imaging.Point{X: 420, Y: 500}, 640, 0.66, 3)
+	a, _ := AspectOf("3:4")
+	if p := Fit(photo, h, landmarks, a, quality.ICAO, false); p.Outside > 0.01 {
+		t.Errorf("%.1f %% of the frame lies outside the photo", 100*p.Outside)
+	}
+}
+
+func TestAnUnmeasuredHeadIsCroppedByItsFeatures(t *testing.T) {
+	photo := photoOf(t, 900, 1200)
+	h, landmarks := headAt(imaging.Point{X: 450, Y: 500}, 500, 0.66, 10)
+	h.NoCrown = "a hat hides the top of the head"
+	for _, a := range Aspects {
+		p := Fit(photo, h, landmarks, a, quality.ICAO, true)
+		mid := p.View.PhotoFromView.Inverse().Apply(h.EyeMid)
+		if math.Abs(mid.X/float64(p.View.Width)-0.5) > 0.03 || mid.Y/float64(p.View.Height) < 0.35 || mid.Y/float64(p.View.Height) > 0.5 {
+			t.Errorf("%s: eyes at %v of %d x %d", a.Name, mid, p.View.Width, p.View.Height)
+		}
+		if !strings.Contains(strings.Join(p.Edits, " "), "could not be measured") {
+			t.Errorf("%q", p.Edits)
+		}
+	}
+}
