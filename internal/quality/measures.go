@@ -16,6 +16,8 @@ var measures = map[string]measure{
 	"ImageHeight":        imageHeight,
 	"ImageWidthToHeight": imageWidthToHeight,
 	"PaddingRatio":       paddingRatio,
+	// channels.go
+	"ImageChannelsNumber": imageChannelsNumber,
 
 	// geometry.go
 	"FaceMidPointHorizontalPosition": faceMidPointHorizontalPosition,
