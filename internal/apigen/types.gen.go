@@ -1999,6 +1999,8 @@ const (
 type QualityOutput struct {
 	// Asks for an aligned crop.
 	Crop *CropOptions `json:"crop,omitzero"`
+	// Replaces the background of the crop; without crop that of the scenario's crop is cut.
+	BackgroundColor *Color `json:"backgroundColor,omitzero"`
 	// Adds the annotated picture and a report of one page.
 	Report bool `json:"report"`
 }
@@ -2093,6 +2095,64 @@ type PhotoComplianceResult struct {
 	Score float64 `json:"score"`
 	// The judgement as pictures.
 	Report *QualityReport `json:"report,omitzero"`
+}
+
+// Aspect: Width to height of the fixed photo.
+type Aspect string
+
+// Values of Aspect.
+const (
+	Aspect34 Aspect = "3:4"
+	Aspect45 Aspect = "4:5"
+	Aspect23 Aspect = "2:3"
+	Aspect11 Aspect = "1:1"
+)
+
+// KioskEdits: What may be done to the photo. cropAndRotation is for authorities that forbid any other
+// change: the background stays as it is.
+type KioskEdits string
+
+// Values of KioskEdits.
+const (
+	KioskEditsAll             KioskEdits = "all"
+	KioskEditsCropAndRotation KioskEdits = "cropAndRotation"
+)
+
+// KioskPhotoRequest: The input of kiosk.photo.
+type KioskPhotoRequest struct {
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	Image Image `json:"image"`
+	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+	// and the visa rules; an answer is no certificate.
+	Standard Standard `json:"standard"`
+	// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.
+	Aspect *Aspect `json:"aspect,omitzero"`
+	// The new background; white when left out.
+	BackgroundColor *Color `json:"backgroundColor,omitzero"`
+	// What may be done to the photo. cropAndRotation is for authorities that forbid any other
+	// change: the background stays as it is.
+	Edits KioskEdits `json:"edits"`
+	// Any text of yours; it comes back in the answer.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// KioskPhotoResult: The result of kiosk.photo.
+type KioskPhotoResult struct {
+	ResultHead
+	// Whether the original passed.
+	Compliant bool `json:"compliant"`
+	// What failed in the original.
+	NonCompliant NonCompliant `json:"nonCompliant"`
+	// Base64 of a JPEG file: upright, cropped, with the new background, 300 dots an inch.
+	FixedImage Image `json:"fixedImage"`
+	// Whether the fixed image passes the standard; photo.compliance answers the same on it.
+	PrintReady bool `json:"printReady"`
+	// What was done, in the order done. The face is never retouched.
+	Edits []string `json:"edits"`
+	// What still fails in the fixed image.
+	Remaining NonCompliant `json:"remaining"`
+	// Every check of the fixed image; coordinates are its pixels.
+	FixedChecks []QualityCheck `json:"fixedChecks,omitzero"`
 }
 
 // TokenRequest is part of the interface.

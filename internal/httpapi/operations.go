@@ -24,6 +24,7 @@ func Operations(s *operation.Service) []Binding {
 		Bind("age.verify", s.AgeVerify),
 		Bind("face.quality", s.FaceQuality),
 		Bind("photo.compliance", s.PhotoCompliance),
+		Bind("kiosk.photo", s.KioskPhoto),
 		Bind("liveness.check", s.LivenessCheck),
 		Bind("age.verifyLive", s.AgeVerifyLive),
 		Bind("ageGate.checkout", s.AgeGateCheckout),

@@ -27,6 +27,7 @@ import (
 	"likeness/internal/httpapi"
 	"likeness/internal/inference"
 	"likeness/internal/liveness"
+	"likeness/internal/matte"
 	"likeness/internal/operation"
 	"likeness/internal/pack"
 	"likeness/internal/quality"
@@ -87,7 +88,7 @@ func realBench(t *testing.T) *bench {
 		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
 	}
 	return newBench(t, func(c *httpapi.Config) {
-		c.Bindings = httpapi.Operations(operation.New(engine).WithJudge(engine.judge).WithInspector(quality.New(engine.judge), "test").WithLiveness(engine.alive))
+		c.Bindings = httpapi.Operations(operation.New(engine).WithJudge(engine.judge).WithInspector(quality.New(engine.judge), "test").WithPainter(matte.New(engine.judge.Segmenter())).WithLiveness(engine.alive))
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"likeness/internal/face"
 	"likeness/internal/inference"
 	"likeness/internal/liveness"
+	"likeness/internal/matte"
 	"likeness/internal/operation"
 	"likeness/internal/pack"
 	"likeness/internal/quality"
@@ -46,7 +47,7 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 	if e.liveness, err = liveness.New(rt, p); err != nil {
 		return nil, errors.Join(err, rt.Close())
 	}
-	e.service = operation.New(e.faces).WithJudge(e.judge).WithInspector(quality.New(e.judge), p.ID()).WithLiveness(e.liveness)
+	e.service = operation.New(e.faces).WithJudge(e.judge).WithInspector(quality.New(e.judge), p.ID()).WithPainter(matte.New(e.judge.Segmenter())).WithLiveness(e.liveness)
 	e.service.ObserveDecoding(func(took time.Duration) {
 		e.decode.Add(int64(took))
 		observe("decode", took)

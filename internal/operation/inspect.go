@@ -39,21 +39,43 @@ type inspection struct {
 // inspect judges one face. Why a check is undetermined becomes a warning. The caller
 // may hand in what is known of the face already.
 func (s *Service) inspect(ctx context.Context, call *Call, sub *subject, of *attribute.Subject, how inspection) (quality.Report, error) {
+	seen, err := s.seeKnown(sub, of, how.frame, how.match)
+	if err != nil {
+		return quality.Report{}, err
+	}
+	defer seen.Release()
+	return s.judgeSeen(ctx, call, sub, seen, how.wanted)
+}
+
+// see prepares a face to be judged; the caller releases what it returns.
+func (s *Service) see(sub *subject, f face.Face, frame quality.Frame, match *apigen.Color) (*quality.Subject, error) {
+	of, err := s.know(sub, f)
+	if err != nil {
+		return nil, err
+	}
+	return s.seeKnown(sub, of, frame, match)
+}
+
+func (s *Service) seeKnown(sub *subject, of *attribute.Subject, frame quality.Frame, match *apigen.Color) (*quality.Subject, error) {
 	if s.inspector == nil {
-		return quality.Report{}, errNoInspector
+		return nil, errNoInspector
 	}
-	q := s.inspector.On(of, sub.faces, how.frame)
-	defer q.Release()
-	if how.match != nil {
-		q.Background = rgb(*how.match)
+	seen := s.inspector.On(of, sub.faces, frame)
+	if match != nil {
+		seen.Background = rgb(*match)
 	}
-	report, err := s.inspector.Judge(ctx, q, how.wanted)
+	return seen, nil
+}
+
+// judgeSeen runs the checks.
+func (s *Service) judgeSeen(ctx context.Context, call *Call, sub *subject, seen *quality.Subject, wanted []quality.Wanted) (quality.Report, error) {
+	report, err := s.inspector.Judge(ctx, seen, wanted)
 	if err != nil {
 		return quality.Report{}, fault.At(err, sub.param)
 	}
 	for _, r := range report.Results {
 		if r.Status == quality.Undetermined {
-			sub.warn(call, of.Face, fmt.Sprintf("%s is undetermined: %s", r.Check.Name, r.Reason))
+			sub.warn(call, seen.Face, fmt.Sprintf("%s is undetermined: %s", r.Check.Name, r.Reason))
 		}
 	}
 	return report, nil

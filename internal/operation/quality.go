@@ -2,9 +2,13 @@ package operation
 
 import (
 	"context"
+	"fmt"
 
 	"likeness/internal/apigen"
 	"likeness/internal/face"
+	"likeness/internal/fault"
+	"likeness/internal/imaging"
+	"likeness/internal/patch"
 	"likeness/internal/portrait"
 	"likeness/internal/quality"
 )
@@ -63,7 +67,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 			return nil, err
 		}
 	}
-	return out, s.qualityOutput(sub, req, report, out)
+	return out, s.qualityOutput(ctx, sub, req, report, out)
 }
 
 // frameFor is what the size and position checks are measured on: the caller's own
@@ -98,17 +102,43 @@ func everyFace(call *Call, sub *subject, main quality.Report, judge func(face.Fa
 }
 
 // qualityOutput adds the pictures that were asked for.
-func (s *Service) qualityOutput(sub *subject, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
+func (s *Service) qualityOutput(ctx context.Context, sub *subject, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
 	if req.Output == nil {
 		return nil
 	}
-	if req.Output.Crop != nil {
-		if out.Crop, err = cut(sub, sub.faces[sub.main], req.Output.Crop.Type); err != nil {
-			return err
-		}
+	f, o := sub.faces[sub.main], req.Output
+	kind := apigen.CropType(quality.ShapeOf(scenarios[req.Scenario]))
+	if o.Crop != nil {
+		kind = o.Crop.Type
 	}
-	if req.Output.Report {
-		out.Report, err = s.drawReport(sub, out.Scenario, report)
+	switch {
+	case o.BackgroundColor != nil:
+		out.Crop, err = s.cutOut(ctx, sub, f, kind, rgb(*o.BackgroundColor))
+	case o.Crop != nil:
+		out.Crop, err = cut(sub, f, kind)
 	}
+	if err != nil || !o.Report {
+		return err
+	}
+	out.Report, err = s.drawReport(sub, out.Scenario, report)
 	return err
+}
+
+// cutOut is the aligned crop of a face before a new background.
+func (s *Service) cutOut(ctx context.Context, sub *subject, f face.Face, kind apigen.CropType, colour [3]uint8) (apigen.Image, error) {
+	shape, ok := portrait.ShapeOf(int(kind))
+	switch {
+	case !ok:
+		return nil, fmt.Errorf("crop type %d of the description has no shape", kind)
+	case s.painter == nil:
+		return nil, errNoPainter
+	}
+	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.FromPhoto(f.Landmarks).Inverse()}
+	img, _, err := s.painter.Over(ctx, sub.photo, f, view, colour)
+	if err != nil {
+		return nil, fault.At(err, sub.param)
+	}
+	defer imaging.Return(img)
+	const noPrintResolution = 0
+	return imaging.EncodeJPEG(img, portrait.Quality, noPrintResolution)
 }

@@ -30,6 +30,7 @@ type Service struct {
 	judge  Judge
 
 	inspector Inspector
+	painter   Painter
 	liveness  Liveness
 	proofs    Proofs // nil: liveness checks have no ids
 	pack      string // id of the model pack, for reports
