@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"likeness/internal/imaging"
+	"likeness/internal/matte"
 	"likeness/internal/patch"
 )
 
@@ -44,17 +45,14 @@ func newScene(ctx context.Context, s *Subject) (*Scene, error) {
 // person is how much of each pixel of a view the person covers; nil when nothing can
 // be told.
 func (s *Subject) person(ctx context.Context, view patch.View) ([]float32, error) {
-	m, err := s.Segments(ctx)
+	if view.PhotoFromView.Scale() == 0 {
+		return nil, nil // the landmarks coincide: there is no crop
+	}
+	m, err := matte.New(s.Segmenter()).Person(ctx, s.Photo, s.Face, view)
 	if err != nil || m == nil {
 		return nil, err
 	}
-	out := make([]float32, view.Width*view.Height)
-	for i, c := range classes(view, m) {
-		if c != 0 {
-			out[i] = 1
-		}
-	}
-	return out, nil
+	return m.Over(view), nil
 }
 
 // shrunk is the view with its longer side brought down to side; smaller ones stay.

@@ -22,6 +22,7 @@ type Subject struct {
 
 	aligned part[*Aligned]
 	scene   part[*Scene]
+	behind  part[*backdrop]
 	head    part[Head]
 }
 
