@@ -1,0 +1,116 @@
+package main
+
+import (
+	"context"
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"log/slog"
+	"runtime"
+	"runtime/debug"
+	"time"
+
+	"likeness/internal/account"
+	"likeness/internal/face"
+	"likeness/internal/gallery"
+	"likeness/internal/seal"
+	"likeness/internal/store"
+)
+
+// measureStore enrols the faces in a real store, reads them as a node does that
+// starts, and searches them with the originals sealed in the store.
+func measureStore(ctx context.Context, s settings, m *maker) (err error) {
+	db, err := store.Open(ctx, "sqlite:"+s.store)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, db.Close()) }()
+	box, err := seal.New(base64.StdEncoding.EncodeToString(make([]byte, 32)))
+	if err != nil {
+		return err
+	}
+	b := gallery.New(db, gallery.Options{
+		Box: box, Log: slog.New(slog.DiscardHandler), Recogniser: m.recogniser, Dimension: m.dim, Capacity: int64(s.faces),
+	})
+	defer func() { err = errors.Join(err, b.Close()) }()
+	scope, err := enrol(ctx, s, m, db, b)
+	if err != nil {
+		return err
+	}
+	debug.FreeOSMemory()
+	before := rss()
+	began := time.Now()
+	for {
+		_, err := b.Search(ctx, scope, "g", face.Embedding{Vector: m.face(strangers), Recogniser: m.recogniser}, gallery.Query{Top: 1, Limit: func(int) float64 { return 0 }})
+		if err == nil {
+			break
+		}
+		if time.Since(began) > 15*time.Minute {
+			return err
+		}
+	}
+	fmt.Printf("read from the store in %.0f s\n", time.Since(began).Seconds())
+	runtime.GC()
+	debug.FreeOSMemory()
+	fmt.Printf("memory: %.0f MB more than before (resident), caches of the store included\n\n", float64(rss()-before)/1e6)
+	for _, kd := range kinds {
+		if err := searchStore(ctx, s, m, b, scope, kd); err != nil {
+			return err
+		}
+	}
+	fmt.Printf("\nmemory at the end: %.0f MB resident in all\n", float64(rss())/1e6)
+	return nil
+}
+
+// enrol fills the store up to the number of faces wanted.
+func enrol(ctx context.Context, s settings, m *maker, db *store.Store, b *gallery.Book) (gallery.Scope, error) {
+	accounts := account.New(db, account.Options{})
+	p, err := accounts.Project(ctx, db, "bench")
+	if err != nil {
+		if err = db.Tx(ctx, func(tx *store.Tx) error {
+			if p, err = accounts.CreateProject(ctx, tx, "bench"); err != nil {
+				return err
+			}
+			return accounts.SetStoring(ctx, tx, p.ID, true)
+		}); err != nil {
+			return gallery.Scope{}, err
+		}
+	}
+	who := gallery.Who{Scope: gallery.Scope{ProjectID: p.ID, Environment: account.Test}, Actor: "bench"}
+	g, err := b.Get(ctx, who.Scope, "g")
+	if err != nil {
+		if g, err = b.Create(ctx, who, "g", 0); err != nil {
+			return who.Scope, err
+		}
+	}
+	began, first := time.Now(), int(g.People)
+	for i := first; i < s.faces; i++ {
+		e := face.Embedding{Vector: m.face(uint64(i + 1)), Recogniser: m.recogniser}
+		if _, err := b.AddPerson(ctx, who, "g", gallery.NewPerson{ID: fmt.Sprintf("person-%d", i+1)}, &e); err != nil {
+			return who.Scope, err
+		}
+	}
+	if n := s.faces - first; n > 0 {
+		fmt.Printf("enrolled %d faces in %.0f s (%.0f a second)\n", n, time.Since(began).Seconds(), float64(n)/time.Since(began).Seconds())
+	}
+	return who.Scope, nil
+}
+
+func searchStore(ctx context.Context, s settings, m *maker, b *gallery.Book, scope gallery.Scope, kd kind) error {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	var took, busy []time.Duration
+	hits := 0
+	for i := range s.queries {
+		probe := face.Embedding{Vector: kd.query(m, i), Recogniser: m.recogniser}
+		began, before := time.Now(), cpu()
+		a, err := b.Search(ctx, scope, "g", probe, gallery.Query{Top: kd.k, Limit: func(n int) float64 { return kd.limit(m, n) }})
+		if err != nil {
+			return err
+		}
+		took, busy = append(took, time.Since(began)), append(busy, cpu()-before)
+		hits += len(a.Matches)
+	}
+	fmt.Printf("%-30s passed: %s   CPU: %s   hits %.1f\n", kd.name, spread(took), spread(busy), float64(hits)/float64(s.queries))
+	return nil
+}
