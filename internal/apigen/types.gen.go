@@ -2145,7 +2145,7 @@ type KioskPhotoResult struct {
 	NonCompliant NonCompliant `json:"nonCompliant"`
 	// Base64 of a JPEG file: upright, cropped, with the new background, 300 dots an inch.
 	FixedImage Image `json:"fixedImage"`
-	// Whether the fixed image passes the standard; photo.compliance answers the same on it.
+	// Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of the person that the frame shows.
 	PrintReady bool `json:"printReady"`
 	// What was done, in the order done. The face is never retouched.
 	Edits []string `json:"edits"`

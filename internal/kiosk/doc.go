@@ -4,7 +4,7 @@
 // Fit chooses the view; the caller renders it and may lay the person on a new
 // background (package matte). The face is never retouched: its pixels are resampled and
 // nothing else. Nothing is enlarged beyond MostEnlarged, so a photo without enough
-// pixels stays too small and the check of the result says so.
+// pixels stays too small, and one that was enlarged has to pass BlurLevel.
 //
 // Coordinates are pixels of the upright photo. All functions are pure.
 package kiosk

@@ -13,9 +13,14 @@ import (
 // DPI is the print resolution that fixed photos state, dots an inch.
 const DPI = 300
 
-// MostEnlarged is the largest number of pixels of the result for one of the photo: a
-// tenth more is below what resampling costs in sharpness anyway.
-const MostEnlarged = 1.1
+// MostEnlarged is how many pixels of the result one of the photo may become, in each
+// direction. A portrait of 300 pixels still prints at passport size when it is sharp; the
+// check of the result, BlurLevel above all, says whether it was. NotedEnlarged is where
+// the edits begin to say so: a tenth more costs no more than any resampling.
+const (
+	MostEnlarged  = 2.0
+	NotedEnlarged = 1.1
+)
 
 // Aspect is a shape of the result and its print size.
 type Aspect struct {
@@ -57,8 +62,27 @@ type Plan struct {
 	View patch.View // pixels of the result to pixels of the photo
 	// Outside is the share of the result, 0..1, that the photo has no pixels for.
 	Outside float64
+	// Below is the share of the height, 0..1, that the photo lacks below the person.
+	// New background mends what is missing beside and above a person, but nothing
+	// mends a body: from MostBelow on the result must not be printed.
+	Below float64
 	// Edits say what is done, in words, in the order done.
 	Edits []string
+}
+
+// MostBelow is the largest Plan.Below of a picture that may be printed.
+const MostBelow = 0.05
+
+// lacking is the share of a view's height, from the bottom up, that lies outside a
+// photo of width x height pixels in the view's middle column.
+func lacking(v patch.View, width, height int) float64 {
+	for row := v.Height - 1; row >= 0; row-- {
+		p := v.PhotoFromView.Apply(imaging.Point{X: float64(v.Width) / 2, Y: float64(row) + 0.5})
+		if p.X >= 0 && p.Y >= 0 && p.X <= float64(width) && p.Y <= float64(height) {
+			return float64(v.Height-1-row) / float64(v.Height)
+		}
+	}
+	return 1
 }
 
 // ranges are what the result has to meet, as shares of its sides.
@@ -119,15 +143,20 @@ func Fit(photo *imaging.Photo, h quality.Head, landmarks [5]imaging.Point, a Asp
 	} else {
 		toPhoto = best(photo, &h, width, height, rangesOf(s), extend)
 	}
-	if enlarged := 1 / toPhoto.Scale(); enlarged > MostEnlarged {
+	enlarged := 1 / toPhoto.Scale()
+	if enlarged > NotedEnlarged {
+		edits = append(edits, fmt.Sprintf("Enlarged %.1f times: the photo has few pixels for %s at %d dots an inch.", math.Min(enlarged, MostEnlarged), a.Print, DPI))
+	}
+	if enlarged > MostEnlarged {
 		smaller, _ := a.scaled(float64(width) / float64(a.Width) * MostEnlarged / enlarged)
 		shrink := float64(width) / float64(smaller)
 		toPhoto = imaging.Transform{A: shrink, E: shrink}.Then(toPhoto)
 		width, height = a.scaled(float64(smaller) / float64(a.Width))
-		edits = append(edits, fmt.Sprintf("The photo has too few pixels for %s at %d dots an inch; the result is smaller.", a.Print, DPI))
+		edits = append(edits, fmt.Sprintf("More would invent detail; the result is smaller than %s.", a.Print))
 	}
 	p := Plan{View: patch.View{Width: width, Height: height, PhotoFromView: toPhoto}}
 	p.Outside = p.View.OutsideShare(photo.Width, photo.Height)
+	p.Below = lacking(p.View, photo.Width, photo.Height)
 	p.Edits = append(describe(photo, p.View, a), edits...)
 	return p
 }

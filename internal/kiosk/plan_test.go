@@ -76,18 +76,18 @@ func TestTheResultMeetsTheRangesWhereverTheHeadIs(t *testing.T) {
 	})
 }
 
-func TestAPhotoWithFewPixelsIsNotEnlarged(t *testing.T) {
+func TestAPhotoWithFewPixelsIsEnlargedToTheLimitAndNoFurther(t *testing.T) {
 	photo := photoOf(t, 200, 240)
-	h, landmarks := headAt(imaging.Point{X: 100, Y: 110}, 100, 0.68, 0)
+	h, landmarks := headAt(imaging.Point{X: 100, Y: 110}, 60, 0.68, 0)
 	a, _ := AspectOf("3:4")
 	p := Fit(photo, h, landmarks, a, quality.ICAO, true)
-	if p.View.Width >= 200 || 1/p.View.PhotoFromView.Scale() > MostEnlarged*1.02 {
+	if p.View.Width >= 300 || 1/p.View.PhotoFromView.Scale() < 1.9 || 1/p.View.PhotoFromView.Scale() > MostEnlarged*1.02 {
 		t.Errorf("%d x %d pixels, scale %v", p.View.Width, p.View.Height, 1/p.View.PhotoFromView.Scale())
 	}
 	if p.View.Width*4 != p.View.Height*3 {
 		t.Errorf("%d x %d is not 3:4", p.View.Width, p.View.Height)
 	}
-	if !strings.Contains(strings.Join(p.Edits, " "), "too few pixels") {
+	if !strings.Contains(strings.Join(p.Edits, " "), "smaller than") {
 		t.Errorf("%q", p.Edits)
 	}
 }
@@ -116,5 +116,17 @@ func TestAnUnmeasuredHeadIsCroppedByItsFeatures(t *testing.T) {
 		if !strings.Contains(strings.Join(p.Edits, " "), "could not be measured") {
 			t.Errorf("%q", p.Edits)
 		}
+	}
+}
+
+func TestABodyThatThePhotoLacksIsCounted(t *testing.T) {
+	photo := photoOf(t, 900, 800)
+	h, landmarks := headAt(imaging.Point{X: 450, Y: 420}, 640, 0.7, 0) // the chin lies at 740 of 800
+	a, _ := AspectOf("3:4")
+	p := Fit(photo, h, landmarks, a, quality.ICAO, true)
+	lowest := p.View.PhotoFromView.Apply(imaging.Point{X: float64(p.View.Width) / 2, Y: float64(p.View.Height)}).Y
+	want := (lowest - 800) / (p.View.PhotoFromView.Scale() * float64(p.View.Height))
+	if math.Abs(p.Below-want) > 0.01 || want < 0.01 {
+		t.Errorf("%.3f of the height is missing, want %.3f", p.Below, want)
 	}
 }

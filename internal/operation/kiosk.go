@@ -55,15 +55,17 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 	case err != nil:
 		return nil, err
 	default:
-		out.PrintReady, out.Remaining, out.FixedChecks = again.Compliant(), nonCompliant(again), checksOnWire(again)
+		out.PrintReady = again.Compliant() && !fixed.cutOff
+		out.Remaining, out.FixedChecks = nonCompliant(again), checksOnWire(again)
 	}
 	return out, nil
 }
 
 // fixedPhoto is the picture that the kiosk made.
 type fixedPhoto struct {
-	file  []byte
-	edits []string
+	file   []byte
+	edits  []string
+	cutOff bool // the photo ends above the lower edge of the fixed one
 }
 
 // fix judges the photo as sent and makes the fixed one. The photo is released on return.
@@ -111,8 +113,13 @@ func (s *Service) paint(ctx context.Context, call *Call, sub *subject, head qual
 		return fixedPhoto{}, fault.At(err, sub.param)
 	}
 	defer imaging.Return(img)
-	file, err := imaging.EncodeJPEG(img, kioskQuality, kiosk.DPI)
-	return fixedPhoto{file: file, edits: plan.Edits}, err
+	out := fixedPhoto{edits: plan.Edits}
+	if plan.Below >= kiosk.MostBelow {
+		call.Warn("The photo ends above the shoulders that the standard's frame shows: %.0f %% of the height is missing below, so the result is not print ready. Take the photo from further away.", 100*plan.Below)
+		out.cutOff = true
+	}
+	out.file, err = imaging.EncodeJPEG(img, kioskQuality, kiosk.DPI)
+	return out, err
 }
 
 // render draws the plan's view and adds to its edits what was painted.
