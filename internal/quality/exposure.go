@@ -25,7 +25,7 @@ import (
 //	light = max(skin90, eye80)^0.75 * square99^0.25
 //
 // Scale: 1/(1+exp(-z)), z linear in the logarithm of light: 0.38, the limit of every
-// standard, at 0.145; 0.06 at 0.63, the median of well lit studio portraits.
+// standard, at 0.135; 0.05 at 0.63, the median of well lit studio portraits.
 //
 // TooLight. The larger of two logistic curves: the share of the skin that is clipped
 // (luma 250 or more of 255; OFIQ 47 counts linear luminance from 247, the same pixels)
@@ -40,7 +40,7 @@ const (
 	skinBright, eyeBright, squareBright = 0.90, 0.80, 0.99 // quantiles
 	squareWeight                        = 0.25
 	darkLimit                           = 0.38 // upper bound of TooDark in every standard
-	lightAtLimit                        = 0.145
+	lightAtLimit                        = 0.135
 	darkSlope                           = 1.55
 
 	clippedLuma  = 250

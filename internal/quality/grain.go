@@ -7,7 +7,6 @@ import (
 
 	"likeness/internal/imaging"
 	"likeness/internal/patch"
-	"likeness/internal/segment"
 )
 
 // NoiseLevel: how much grain or compression noise the skin shows, 0 = clean.
@@ -46,7 +45,7 @@ const (
 	noiseLimit     = 0.2 // upper bound of the check in every standard
 	leastBlocks    = 0.5 // Aligned.Enlarged from which blocks are looked for
 	sharpEdge      = 24  // grey levels; a larger step is an edge of the face
-	detailSlack    = 0.9
+	mostEnlarged   = 1.1 // Aligned.Enlarged up to which the aligned picture will do
 	chromaLag      = 2
 	chromaOverLuma = 0.5
 )
@@ -59,14 +58,14 @@ func noiseLevel(ctx context.Context, s *Subject) (Reading, error) {
 	if why := a.unclear(); why != "" {
 		return Reading{Why: why}, nil
 	}
-	view, img, err := a.detail(s.Photo)
+	d, err := a.detail(s.Photo)
 	if err != nil {
 		return Reading{}, err
 	}
-	if img != a.Image {
-		defer imaging.Return(img)
+	if d.img != a.Image {
+		defer imaging.Return(d.img)
 	}
-	level, ok := grainOf(a, img, float64(a.Side)/float64(view.Width))
+	level, ok := d.grain()
 	if !ok {
 		return unknown("too little smooth skin is visible")
 	}
@@ -91,17 +90,35 @@ func blocksValue(step float64) float64 {
 	return logistic(blocksSlope*(step-blocksAtLimit) + logit(noiseLimit))
 }
 
-// detail is the aligned face with no more pixels than the photo has: Aligned itself,
-// or a smaller picture of the same part. Give one that is not a.Image back.
-func (a *Aligned) detail(photo *imaging.Photo) (patch.View, *imaging.Image, error) {
-	side := max(1, int(math.Round(float64(a.Side)/math.Max(1, a.Enlarged))))
-	if float64(side) >= detailSlack*float64(a.Side) {
-		return a.View, a.Image, nil
+// detail is a picture of the face with no more pixels than the photo has.
+type detail struct {
+	a    *Aligned
+	img  *imaging.Image
+	face rect    // round the face region, pixels of img
+	x, y float64 // aligned pixels of its top left
+	k    float64 // aligned pixels a pixel
+}
+
+// detail is the face in the aligned picture itself, or in a smaller one of the face
+// alone when the aligned one is enlarged. Give one that is not a.Image back.
+func (a *Aligned) detail(photo *imaging.Photo) (detail, error) {
+	r := extent(a.Region, a.Side)
+	d := detail{a: a, img: a.Image, face: r, x: float64(r.x0), y: float64(r.y0), k: 1}
+	if a.Enlarged <= mostEnlarged || r.area() == 0 {
+		return d, nil
 	}
-	k := float64(a.Side) / float64(side)
-	v := patch.View{Width: side, Height: side, PhotoFromView: imaging.Transform{A: k, E: k}.Then(a.View.PhotoFromView)}
+	d.k = a.Enlarged
+	d.face = rect{x1: max(1, int(float64(r.width())/d.k)), y1: max(1, int(float64(r.height())/d.k))}
+	v := patch.View{Width: d.face.x1, Height: d.face.y1, PhotoFromView: imaging.Transform{A: d.k, C: d.x, E: d.k, F: d.y}.Then(a.View.PhotoFromView)}
 	img, err := v.Render(photo)
-	return v, img, err
+	d.img = img
+	return d, err
+}
+
+// skin tells whether a pixel of the face's rectangle shows face skin.
+func (d detail) skin(x, y int) bool {
+	ax, ay := int(d.x+(float64(x)+0.5)*d.k), int(d.y+(float64(y)+0.5)*d.k)
+	return ax < d.a.Side && ay < d.a.Side && d.a.Skin(ay*d.a.Side+ax)
 }
 
 // photoExtent is the rectangle of the face in pixels of the photo.
@@ -121,17 +138,14 @@ func (a *Aligned) photoExtent(photo *imaging.Image) rect {
 	return rect{clamp(x0, photo.Width), clamp(y0, photo.Height), clamp(x1, photo.Width), clamp(y1, photo.Height)}
 }
 
-// grainOf is the grain of the skin in a picture of the aligned face that is shrunk by
-// k, grey levels; false with too little skin.
-func grainOf(a *Aligned, img *imaging.Image, k float64) (float64, bool) {
-	r := extent(a.Region, a.Side)
-	r = rect{int(float64(r.x0) / k), int(float64(r.y0) / k), min(img.Width, int(float64(r.x1)/k)+1), min(img.Height, int(float64(r.y1)/k)+1)}
-	y := lumaOf(img, r)
-	blue, red := chromaOf(img, r, y)
-	cells := skinCells(a, r, k)
+// grain is the grain of the skin, grey levels; false with too little skin.
+func (d detail) grain() (float64, bool) {
+	cells := d.skinCells()
 	if len(cells) < leastCells {
 		return 0, false
 	}
+	y := lumaOf(d.img, d.face)
+	blue, red := chromaOf(d.img, d.face, y)
 	colour := math.Hypot(immerkaer(blue, cells, chromaLag), immerkaer(red, cells, chromaLag))
 	return math.Hypot(immerkaer(y, cells, 1), chromaOverLuma*colour), true
 }
@@ -150,23 +164,20 @@ func chromaOf(img *imaging.Image, r rect, y plane) (blue, red plane) {
 	return blue, red
 }
 
-// skinCells lists the top left pixels (indices into a plane on r) of the cells that are
-// all face skin by a look at 9 of their pixels; cells keep chromaLag from the edge.
-func skinCells(a *Aligned, r rect, k float64) []int {
-	skin := func(x, y int) bool {
-		ax, ay := int((float64(x+r.x0)+0.5)*k), int((float64(y+r.y0)+0.5)*k)
-		return ax < a.Side && ay < a.Side && a.Region[ay*a.Side+ax] && a.Class[ay*a.Side+ax] == segment.FaceSkin
-	}
+// skinCells lists the top left pixels (indices into a plane on the face) of the cells
+// that are all face skin by a look at 9 of their pixels; cells keep chromaLag from the
+// edge.
+func (d detail) skinCells() []int {
 	var out []int
-	for y := chromaLag; y+grainCell+chromaLag <= r.height(); y += grainCell {
+	for y := chromaLag; y+grainCell+chromaLag <= d.face.height(); y += grainCell {
 	cells:
-		for x := chromaLag; x+grainCell+chromaLag <= r.width(); x += grainCell {
+		for x := chromaLag; x+grainCell+chromaLag <= d.face.width(); x += grainCell {
 			for at := range 9 {
-				if !skin(x+at%3*(grainCell-1)/2, y+at/3*(grainCell-1)/2) {
+				if !d.skin(x+at%3*(grainCell-1)/2, y+at/3*(grainCell-1)/2) {
 					continue cells
 				}
 			}
-			out = append(out, y*r.width()+x)
+			out = append(out, y*d.face.width()+x)
 		}
 	}
 	return out
@@ -201,27 +212,32 @@ func blockiness(img *imaging.Image, r rect) float64 {
 		return 0
 	}
 	y := lumaOf(img, r)
-	var total, count [2][grainCell]float64
+	return (phaseStep(y, 1) + phaseStep(y, y.width)) / 2
+}
+
+// phaseStep is blockiness along one axis; stride is from a pixel to the next one along
+// it.
+func phaseStep(y plane, stride int) float64 {
+	var total, count [grainCell]float32
 	for py := 2; py < y.height-1; py++ {
+		row := y.pix[py*y.width:]
 		for px := 2; px < y.width-1; px++ {
 			i := py*y.width + px
-			for axis, s := range [2]int{1, y.width} {
-				d := y.pix[i] - y.pix[i-s] - (y.pix[i+s]-y.pix[i]+y.pix[i-s]-y.pix[i-2*s])/2
-				if d = max(d, -d); d <= sharpEdge {
-					phase := [2]int{px, py}[axis] % grainCell
-					total[axis][phase] += float64(d)
-					count[axis][phase]++
-				}
+			phase := px
+			if stride != 1 {
+				phase = py
+			}
+			before, here := y.pix[i-stride], row[px]
+			d := here - before - (y.pix[i+stride]-here+before-y.pix[i-2*stride])/2
+			if d = max(d, -d); d <= sharpEdge {
+				total[phase%grainCell] += d
+				count[phase%grainCell]++
 			}
 		}
 	}
-	out := 0.0
-	for axis := range total {
-		for phase := range grainCell {
-			total[axis][phase] /= math.Max(count[axis][phase], 1)
-		}
-		slices.Sort(total[axis][:])
-		out += (total[axis][grainCell-1] - total[axis][grainCell/2]) / 2
+	for phase := range total {
+		total[phase] /= max(count[phase], 1)
 	}
-	return out
+	slices.Sort(total[:])
+	return float64(total[grainCell-1] - total[grainCell/2])
 }

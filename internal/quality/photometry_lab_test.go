@@ -275,12 +275,18 @@ func (c *canvas) copied(seed uint64) *canvas {
 	return &out
 }
 
-func (c *canvas) detail() (*imaging.Image, float64) {
-	side := int(math.Round(float64(alignedSide) / math.Max(1, c.a.Enlarged)))
-	k := float64(alignedSide) / float64(side)
-	img := imaging.NewImage(side, side)
-	imaging.Warp(img, c.img, imaging.Transform{A: k, E: k}.Then(c.aligned.Inverse()), [3]uint8{})
-	return img, k
+// detail is what Aligned.detail would make of the canvas.
+func (c *canvas) detail(b *Aligned) detail {
+	r := extent(b.Region, b.Side)
+	d := detail{a: b, img: b.Image, face: r, x: float64(r.x0), y: float64(r.y0), k: 1}
+	if b.Enlarged <= mostEnlarged {
+		return d
+	}
+	d.k = b.Enlarged
+	d.face = rect{x1: int(float64(r.width()) / d.k), y1: int(float64(r.height()) / d.k)}
+	d.img = imaging.NewImage(d.face.x1, d.face.y1)
+	imaging.Warp(d.img, c.img, imaging.Transform{A: d.k, C: d.x, E: d.k, F: d.y}.Then(c.aligned.Inverse()), [3]uint8{})
+	return d
 }
 
 // canvasRegion is the rectangle of the face in canvas pixels

@@ -51,12 +51,12 @@ func rangeBits(skin *tones) float64 {
 // Added is a floor of saturation, chroma over lightness 0.2: a nearly grey face lies as
 // near to the box as a fair one. Chroma falls with the exposure, the quotient does not.
 //
-// Scale: 2/(1+exp(-d/5))-1, the standard's curve at twice its steepness (the range's
-// limit of 0.5 then lies at a distance of 5.5 and not 11: at 11 a cast must be extreme
-// to fail); 1 for a grey picture.
+// Scale: 2/(1+exp(-d/6.5))-1, the standard's curve but steeper: its own d/10 puts the
+// range's limit of 0.5 at a distance of 11, which only extreme casts reach, this one at
+// 7.1; 1 for a grey picture.
 //
-// Undetermined when the mesh is not certain or less than a tenth of the squares is skin
-// of a colour that can be told.
+// Undetermined when the mesh is not certain, less than a tenth of the squares is skin or
+// more than half of that skin is clipped or black.
 
 const (
 	cheekSide        = 0.3 * alignedEyes // aligned pixels
@@ -64,7 +64,7 @@ const (
 	leastB, mostB    = 5.0, 35.0
 	leastSaturation  = 0.2
 	saturationWeight = 60.0 // CIELAB units
-	castScale        = 5.0  // CIELAB units
+	castScale        = 6.5  // CIELAB units
 	greySaturation   = 0.02
 	darkestTone      = 8   // largest channel; below it a pixel has lost its colour
 	clippedChannel   = 250 // a pixel with such a channel that is as bright as
@@ -80,9 +80,9 @@ func unnaturalSkinTone(ctx context.Context, s *Subject) (Reading, error) {
 	if why := a.unclear(); why != "" {
 		return Reading{Why: why}, nil
 	}
-	colour, ok := cheekColour(a)
-	if !ok {
-		return unknown("too little skin of the cheeks is visible to tell its colour")
+	colour, why := cheekColour(a)
+	if why != "" {
+		return Reading{Why: why}, nil
 	}
 	return Reading{Value: colour.unnatural()}, nil
 }
@@ -113,29 +113,34 @@ func cheekSquares() [2]rect {
 	return [2]rect{square(alignedPoints[0].X), square(alignedPoints[1].X)}
 }
 
-// cheekColour is the mean colour of the skin in the cheek squares.
-func cheekColour(a *Aligned) (lab, bool) {
-	var sum lab
-	n, all := 0.0, 0.0
+// cheekColour is the mean colour of the skin in the cheek squares; why says why it
+// cannot be told.
+func cheekColour(a *Aligned) (mean lab, why string) {
+	n, lost, all := 0.0, 0.0, 0.0
 	for _, r := range cheekSquares() {
 		all += float64(r.area())
 		for y := r.y0; y < r.y1; y++ {
-			for x := r.x0; x < r.x1; x++ {
-				i := y*a.Side + x
+			for i := y*a.Side + r.x0; i < y*a.Side+r.x1; i++ {
+				if !a.Skin(i) {
+					continue
+				}
 				p := a.Image.Pix[3*i : 3*i+3]
-				most := max(p[0], p[1], p[2])
-				if !a.Skin(i) || most < darkestTone || (most >= clippedChannel && luma(p) >= clippedTone) {
+				if most := max(p[0], p[1], p[2]); most < darkestTone || (most >= clippedChannel && luma(p) >= clippedTone) {
+					lost++
 					continue
 				}
 				l, ca, cb := cielab(p)
-				sum.l, sum.a, sum.b, n = sum.l+l, sum.a+ca, sum.b+cb, n+1
+				mean.l, mean.a, mean.b, n = mean.l+l, mean.a+ca, mean.b+cb, n+1
 			}
 		}
 	}
-	if n < all*leastSkin {
-		return lab{}, false
+	switch {
+	case n+lost < all*leastSkin:
+		return lab{}, "too little skin of the cheeks is visible to tell its colour"
+	case n < lost:
+		return lab{}, "the cheeks are too light or too dark to tell their colour"
 	}
-	return lab{sum.l / n, sum.a / n, sum.b / n}, true
+	return lab{mean.l / n, mean.a / n, mean.b / n}, ""
 }
 
 // cielab is CIE 1976 L*a*b*, white point D65, of an sRGB pixel (IEC 61966-2-1, CIE 15).
