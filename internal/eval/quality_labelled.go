@@ -82,11 +82,10 @@ func (l *lab) labelledSplit(ctx context.Context, cases []labelledCase, t *Table,
 		have[key]++
 		rows = append(rows, r)
 	}
-	part := *l
-	part.wanted = nil
+	var wanted []quality.Wanted
 	for _, w := range l.wanted {
 		if slices.ContainsFunc(cases, func(c labelledCase) bool { return c.check == w.Name }) {
-			part.wanted = append(part.wanted, w)
+			wanted = append(wanted, w)
 		}
 	}
 	told := make([]readings, len(rows))
@@ -95,7 +94,7 @@ func (l *lab) labelledSplit(ctx context.Context, cases []labelledCase, t *Table,
 		if err != nil || file == nil {
 			return err
 		}
-		told[i], err = part.judge(ctx, file, false)
+		told[i], err = l.judge(ctx, file, wanted, false)
 		return err
 	}, func(done int) { l.Progress("quality: "+split, done, len(rows)) })
 	if err != nil {
@@ -191,8 +190,7 @@ func (l *lab) poseTables(ctx context.Context, out *Section) error {
 		d, _ := defect.Named(c.defect)
 		n := len(l.people) * len(d.Levels)
 		truth, got := make([]float64, n), make([]float64, n)
-		part := *l
-		part.wanted = []quality.Wanted{{Name: c.check, Range: quality.Range{Min: -90, Max: 90}}}
+		wanted := []quality.Wanted{{Name: c.check, Range: quality.Range{Min: -90, Max: 90}}}
 		err := parallel(ctx, n, l.Workers, func(i int) error {
 			p := l.people[i%len(l.people)]
 			made, err := d.Apply(l.portraits[p].Portrait, i/len(l.people), labSeed+uint64(i))
@@ -203,7 +201,7 @@ func (l *lab) poseTables(ctx context.Context, out *Section) error {
 			if err != nil {
 				return err
 			}
-			r, err := part.judge(ctx, file, false)
+			r, err := l.judge(ctx, file, wanted, false)
 			truth[i], got[i] = c.truth(made), math.NaN()
 			if one, ok := r[c.check]; ok && one.Status != quality.Undetermined && l.clean[p][c.check].Status != quality.Undetermined {
 				got[i] = one.Value - l.clean[p][c.check].Value

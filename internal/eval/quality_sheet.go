@@ -12,33 +12,52 @@ import (
 // Geometry of the contact sheets, pixels: they show faces and go to the folder of the
 // run only, never into the project.
 const (
-	sheetWidth, sheetHeight = 150, 195
+	sheetWidth, sheetHeight = 190, 240
 	sheetRows               = 8
 )
 
-// contactSheets writes every defect at every strength, a defect a row, eight rows a
-// file; the first file's first row shows clean portraits.
+// contactSheets writes two series of sheets, a defect a row, eight rows a file: each
+// strength on one person, and the obvious strength on five others. The first row of
+// the first shows clean portraits.
 func (l *lab) contactSheets(folder string) error {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
-	var rows [][]*imaging.Image
-	var clean []*imaging.Image
-	for _, index := range l.people {
-		if len(clean) < 5 {
-			clean = append(clean, l.portraits[index].Image)
-		}
+	clean := make([]*imaging.Image, 0, 5)
+	for _, index := range l.people[:min(5, len(l.people))] {
+		clean = append(clean, l.portraits[index].Image)
 	}
-	rows = append(rows, clean)
+	graded, varied := [][]*imaging.Image{clean}, [][]*imaging.Image{clean}
 	legend := "row 1: clean portraits\n"
 	for i, d := range l.defects {
-		row, err := l.sheetRow(d, i)
-		if err != nil {
-			return err
+		byLevel, byPerson := make([]*imaging.Image, 0, 5), make([]*imaging.Image, 0, 5)
+		for level := range min(len(d.Levels), 5) {
+			img, err := l.sheetCell(d, level, i%len(l.people))
+			if err != nil {
+				return err
+			}
+			byLevel = append(byLevel, img)
 		}
-		rows = append(rows, row)
-		legend += fmt.Sprintf("row %d: %s, %s: %s\n", len(rows), d.Name, d.Unit, strengths(d))
+		for k := range min(5, len(l.people)) {
+			img, err := l.sheetCell(d, d.Obvious, (i+1+k*2)%len(l.people))
+			if err != nil {
+				return err
+			}
+			byPerson = append(byPerson, img)
+		}
+		graded, varied = append(graded, byLevel), append(varied, byPerson)
+		legend += fmt.Sprintf("row %d: %s, %s: %s\n", len(graded), d.Name, d.Unit, strengths(d))
 	}
+	if err := writeSheets(filepath.Join(folder, "quality-strengths"), graded); err != nil {
+		return err
+	}
+	if err := writeSheets(filepath.Join(folder, "quality-people"), varied); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, "quality-sheets.txt"), []byte(legend), 0o600)
+}
+
+func writeSheets(name string, rows [][]*imaging.Image) error {
 	for first := 0; first < len(rows); first += sheetRows {
 		page := rows[first:min(first+sheetRows, len(rows))]
 		sheet := imaging.NewImage(5*sheetWidth, len(page)*sheetHeight)
@@ -51,25 +70,22 @@ func (l *lab) contactSheets(folder string) error {
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(filepath.Join(folder, fmt.Sprintf("quality-sheet-%d.png", first/sheetRows+1)), file, 0o600); err != nil {
+		if err := os.WriteFile(fmt.Sprintf("%s-%d.png", name, first/sheetRows+1), file, 0o600); err != nil {
 			return err
 		}
 	}
-	return os.WriteFile(filepath.Join(folder, "quality-sheet.txt"), []byte(legend), 0o600)
+	return nil
 }
 
-// sheetRow draws one defect at each strength on one person, another person a row.
-func (l *lab) sheetRow(d defect.Defect, i int) ([]*imaging.Image, error) {
-	person := i % len(l.people)
-	var row []*imaging.Image
-	for level := range min(len(d.Levels), 5) {
-		made, err := d.Apply(l.portraits[l.people[person]].Portrait, level, labSeed+uint64(person))
-		if err != nil {
-			return nil, err
-		}
-		row = append(row, made.Image)
+// sheetCell draws one defect on one person.
+func (l *lab) sheetCell(d defect.Defect, level, person int) (*imaging.Image, error) {
+	made, err := d.Apply(l.portraits[l.people[person]].Portrait, level, labSeed+uint64(person))
+	if err != nil {
+		return nil, err
 	}
-	return row, nil
+	full := made.Image
+	k := min(float64(sheetWidth-4)/float64(full.Width), float64(sheetHeight-4)/float64(full.Height))
+	return imaging.Resize(full, max(int(k*float64(full.Width)), 1), max(int(k*float64(full.Height)), 1)), nil
 }
 
 func pasteSmall(sheet, img *imaging.Image, x, y int) {

@@ -15,7 +15,7 @@ func behind() []Defect {
 			Fails: []string{"BackgroundUniformity"}, Area: Behind, draw: wallTexture, MayFail: touches(edge, "ShadowsOnBackground", "BackgroundColorMatch"),
 		},
 		{
-			Name: "WallShadow", Shows: "the person's shadow on the wall", Unit: "depth", Levels: levels(0.08, 0.16, 0.28, 0.42, 0.6), Obvious: 2,
+			Name: "WallShadow", Shows: "the person's shadow on the wall", Unit: "depth", Levels: levels(0.1, 0.2, 0.35, 0.5, 0.65), Obvious: 2,
 			Fails: []string{"ShadowsOnBackground"}, Area: Behind, draw: wallShadow, MayFail: touches(edge, "BackgroundUniformity", "BackgroundColorMatch"),
 		},
 		{
@@ -69,11 +69,8 @@ func (s *sheet) wall() (colour [3][]float32) {
 	}
 	for k := range colour {
 		for i := range colour[k] {
-			if weight[i] > 0.01 {
-				colour[k][i] /= weight[i]
-			} else {
-				colour[k][i] = float32(mean[k] / math.Max(total, 1))
-			}
+			const trust = 0.03 // weight of the mean of the whole wall
+			colour[k][i] = (colour[k][i] + trust*float32(mean[k]/math.Max(total, 1))) / (weight[i] + trust)
 		}
 	}
 	return colour
@@ -177,8 +174,10 @@ func wallGradient(s *sheet) {
 // wallObjects hangs and stands things behind the person.
 func wallObjects(s *sheet) {
 	m := s.mask()
-	for range 3 + s.r.IntN(4) {
-		c := at{X: s.side() * s.u(110, 330), Y: s.u(-330, 300)}
+	side := s.side()
+	for range 4 + s.r.IntN(4) {
+		side = -side
+		c := at{X: side * s.u(170, 330), Y: s.u(-330, 260)}
 		switch s.r.IntN(3) {
 		case 0: // a picture frame
 			a, b := s.u(35, 90), s.u(35, 110)
@@ -248,18 +247,37 @@ func secondFace(s *sheet) {
 		src = small
 	}
 	mine, back := s.p.cutOut(), s.Moved.Inverse()
+	free := func(p at) float64 { // of the first person
+		if front {
+			return 1
+		}
+		return 1 - mine.sample(back.Apply(p))
+	}
+	low := f.unit(chin).Y
+	s.body(toUnits.Inverse(), low, free)
 	s.cutIn(src, from, func(p at) float64 {
 		q := whole.Apply(p)
-		if q.X < 1 || q.Y < 1 || q.X >= float64(other.Image.Width)-1 {
+		if q.X < 1 || q.Y < 1 || q.X >= float64(other.Image.Width)-1 || q.Y >= float64(other.Image.Height)-1 {
 			return 0
 		}
-		a := other.cutOut().sample(q) // below its last row the body goes on
-		if front {
-			low := f.unit(chin).Y
-			return a * (1 - ramp(toUnits.Apply(p).Y, low+15, low+110))
-		}
-		return a * (1 - mine.sample(back.Apply(p)))
+		return other.cutOut().sample(q) * (1 - ramp(toUnits.Apply(p).Y, low+30, low+60)) * free(p)
 	})
+}
+
+// body draws neck and shoulders in plain clothes below a chin, given in units of
+// that face.
+func (s *sheet) body(toPixels imaging.Transform, low float64, free func(p at) float64) {
+	outline := curve([]at{{X: -300, Y: low + 900}, {X: -265, Y: low + 230}, {X: -215, Y: low + 120}, {X: -70, Y: low + 62}, {X: 0, Y: low + 50}, {X: 70, Y: low + 62}, {X: 215, Y: low + 120}, {X: 265, Y: low + 230}, {X: 300, Y: low + 900}}, 5)
+	for i, p := range outline {
+		outline[i] = toPixels.Apply(p)
+	}
+	m := s.mask()
+	m.fill(outline, 1)
+	m.blur(0.6 * s.f.k)
+	for i := range m.a {
+		m.a[i] *= float32(free(at{X: float64(i%m.w) + 0.5, Y: float64(i/m.w) + 0.5}))
+	}
+	s.over(m, s.plain(s.dye(), 600))
 }
 
 // cutIn lays src over the picture; from maps pixels to those of src, cover is how

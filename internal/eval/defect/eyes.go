@@ -278,11 +278,11 @@ func (s *sheet) hairOver(side mesh.Side) {
 	top := math.Max(s.f.unit(foreheadTop).Y-38, areaBoxes[Face].Y+24)
 	parting := s.u(-10, 45)
 	all := s.mask()
-	for n := 0; n < 90 && all.share(eye) < s.strength; n++ {
+	for n := 0; n < 120 && all.share(eye) < s.strength; n++ {
 		root := at{X: c.X - out*parting + s.u(-45, 45), Y: top + s.u(-18, 8)}
 		over := c.X + s.u(-half, half)*1.05
 		end := at{X: over + out*s.u(4, 40), Y: c.Y + s.u(35, 120)}
-		s.lock([]at{root, {X: root.X*0.45 + over*0.55 + out*s.u(0, 12), Y: (top + c.Y) / 2}, {X: over, Y: c.Y}, end}, 4+s.r.IntN(5), s.u(3, 9), base, top, all)
+		s.lock([]at{root, {X: root.X*0.45 + over*0.55 + out*s.u(0, 12), Y: (top + c.Y) / 2}, {X: over, Y: c.Y}, end}, 12+s.r.IntN(10), s.u(7, 20), base, top, all)
 	}
 }
 
@@ -296,14 +296,14 @@ func (s *sheet) lock(path []at, strands int, spread float64, base [3]float64, to
 			own[i] = at{X: p.X + o*(1-0.5*float64(i)/float64(len(path)-1)) + s.u(-2, 2), Y: p.Y + s.u(-3, 3)}
 		}
 		line := curve(own, 8)
-		thick := s.u(0.9, 2.6) * s.f.k
+		thick := s.u(0.6, 1.3) * s.f.k
 		widths := make([]float64, len(line))
 		for i := range widths {
 			t := float64(i) / float64(len(line)-1)
 			widths[i] = thick * (0.35 + 0.65*ramp(t, 0, 0.25)) * (1 - 0.85*ramp(t, 0.7, 1))
 		}
 		m := s.mask()
-		m.taper(s.f.pxs(line), widths, s.u(0.75, 1))
+		m.taper(s.f.pxs(line), widths, s.u(0.6, 1))
 		for i, v := range m.a {
 			covered.a[i] = max(covered.a[i], v)
 		}

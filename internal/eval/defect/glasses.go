@@ -13,7 +13,7 @@ func glassesDefects() []Defect {
 	}
 	return []Defect{
 		{
-			Name: "ClearGlasses", Shows: "thin frames with clear lenses: allowed, so nothing may fail", Unit: "frame, units", Levels: levels(2, 3, 4, 5, 6), Obvious: 0,
+			Name: "ClearGlasses", Shows: "thin frames with clear lenses: allowed, so nothing may fail", Unit: "frame, units", Levels: levels(2, 3, 4, 5, 6), Obvious: 2,
 			Area: Head, draw: func(s *sheet) { s.spectacles(spectacles{frame: s.strength, tint: 0.03}) },
 		},
 		{

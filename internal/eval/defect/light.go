@@ -132,7 +132,7 @@ func (s *sheet) add(light func(u, v float64) float64) {
 }
 
 func hotSpot(s *sheet) {
-	c := at{X: s.side() * s.u(30, 90), Y: s.u(-60, 90)}
+	c := at{X: s.side() * s.u(20, 65), Y: s.u(-50, 80)}
 	reach := s.u(70, 110)
 	gain := math.Exp2(s.strength) - 1
 	s.lit(func(_ int, u, v float64) [3]float64 {

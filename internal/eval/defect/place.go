@@ -111,17 +111,17 @@ func (s *sheet) extended(moved imaging.Transform, w, h int) (*imaging.Image, ima
 }
 
 // fillRound paints what lies outside of the picture, which starts at (l, t) of out:
-// the colour of the nearest wall of the edge, clothes where the edge is the person
-// below the chin.
+// the colour of the wall at the nearest edge; clothes below, and beside where a
+// shoulder reaches the edge, from where it falls off.
 func (s *sheet) fillRound(out *imaging.Image, l, t int) {
 	src, person := s.Image, s.p.cutOut()
 	wall := s.wall()
-	chinY := s.f.px(s.f.unit(chin).X, s.f.unit(chin).Y).Y
 	colour, known := s.colourOf(segment.Clothes)
 	if !known {
 		colour = s.dye()
 	}
-	folds := s.field(70)
+	shoulders := [2]float64{s.shoulderAt(person, 0), s.shoulderAt(person, src.Width-1)}
+	folds := s.field(90)
 	for y := range out.Height {
 		for x := range out.Width {
 			sx, sy := x-l, y-t
@@ -129,18 +129,14 @@ func (s *sheet) fillRound(out *imaging.Image, l, t int) {
 				continue
 			}
 			ex, ey := min(max(sx, 0), src.Width-1), min(max(sy, 0), src.Height-1)
-			// Shoulders widen below the edge.
-			narrow := float64(sy-src.Height) * 0.9
-			inner := ex
-			if narrow > 0 {
-				inner = int(float64(src.Width)/2 + (float64(sx)-float64(src.Width)/2)*math.Max(1-narrow/float64(src.Width), 0.3))
-				inner = min(max(inner, 0), src.Width-1)
+			line := float64(src.Height)
+			switch {
+			case sx < 0:
+				line = shoulders[0] - 0.4*float64(sx)
+			case sx >= src.Width:
+				line = shoulders[1] + 0.4*float64(sx-src.Width+1)
 			}
-			i := ey*src.Width + inner
-			a := float64(person.a[i])
-			if float64(ey) < chinY {
-				a = 0
-			}
+			a := math.Min(math.Max(float64(sy)+1-line, 0), 1)
 			k := 1 + 0.12*folds.at(float64(sx), float64(sy)*0.5)
 			px := out.Pix[3*(y*out.Width+x):][:3]
 			for c := range px {
@@ -148,6 +144,16 @@ func (s *sheet) fillRound(out *imaging.Image, l, t int) {
 			}
 		}
 	}
+}
+
+// shoulderAt is the row in which the shoulder meets a column of the picture's edge;
+// its height where it does not.
+func (s *sheet) shoulderAt(person *mask, x int) float64 {
+	y := person.h
+	for y > 0 && person.a[(y-1)*person.w+x] > 0.5 && float64(y) > s.f.px(0, s.f.unit(chin).Y).Y {
+		y--
+	}
+	return float64(y)
 }
 
 func (s *sheet) shift(dx, dy float64) {

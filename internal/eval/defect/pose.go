@@ -23,12 +23,12 @@ func posing() []Defect {
 			MayFail: touches(turnWhy, "OffGaze", "HeadWidthRatio", "FaceMidPointHorizontalPosition", "ShadowsOnFace", "ShouldersPose", "FaceOccluded", "Roll", "EyeRightOccluded", "EyeLeftOccluded"),
 		},
 		{
-			Name: "TurnedUp", Shows: "the head lifted (warped by the depth of the mesh)", Unit: "degrees", Levels: levels(6, 11, 16, 21, 26), Obvious: 2,
+			Name: "TurnedUp", Shows: "the head lifted (warped by the depth of the mesh)", Unit: "degrees", Levels: levels(5, 9, 13, 17, 21), Obvious: 2,
 			Fails: []string{"Pitch"}, draw: func(s *sheet) { s.turn(0, s.strength) },
 			MayFail: touches(turnWhy, "OffGaze", "HeadHeightRatio", "FaceMidPointVerticalPosition", "EyeRightClosed", "EyeLeftClosed", "ForeheadCovering", "ExpressionLevel"),
 		},
 		{
-			Name: "TurnedDown", Shows: "the head lowered (warped by the depth of the mesh)", Unit: "degrees", Levels: levels(6, 11, 16, 21, 26), Obvious: 2,
+			Name: "TurnedDown", Shows: "the head lowered (warped by the depth of the mesh)", Unit: "degrees", Levels: levels(5, 9, 13, 17, 21), Obvious: 2,
 			Fails: []string{"Pitch"}, draw: func(s *sheet) { s.turn(0, -s.strength) },
 			MayFail: touches(turnWhy, "OffGaze", "HeadHeightRatio", "FaceMidPointVerticalPosition", "EyeRightClosed", "EyeLeftClosed", "ForeheadCovering", "ExpressionLevel"),
 		},
@@ -160,7 +160,8 @@ func (d *depths) placeV(j int) float64 { return d.axis.Y + (float64(j)+0.5)*d.ce
 // ellipsoid has no cliff at its rim where the picture would tear.
 func (d *depths) skull(u, v, half float64) float64 {
 	x, y := (u-d.axis.X)/d.halfW, (v-(d.chin+d.top)/2)/d.halfH
-	return -half * 1.05 * math.Max(0, 1-x*x-y*y)
+	r := math.Hypot(x, y)
+	return -half * 1.05 * math.Max(0, 1-r*r*r)
 }
 
 func (d *depths) at(u, v float64) float64 {

@@ -64,8 +64,8 @@ func wornMask(s *sheet) {
 	out := s.u(0.98, 1.05)
 	top := between(s.f.unit(chin), s.f.unit(noseBridge), s.strength*0.86)
 	peak := s.u(6, 26) * s.strength
-	right := [...]int{227, 137, 177, 172, 136, 150, 149, 148}
-	left := [...]int{447, 366, 401, 397, 365, 379, 378, 377}
+	right := [...]int{227, 137, 177, 172, 136, 150, 149}
+	left := [...]int{447, 366, 401, 397, 365, 379, 378}
 	c := s.f.unit(164)
 	edge := func(i int) at {
 		p := s.f.unit(i)
@@ -87,7 +87,7 @@ func wornMask(s *sheet) {
 		return points
 	}
 	ring := append([]at{{X: top.X, Y: top.Y - peak}}, below(left[:])...)
-	ring = append(ring, at{X: s.f.unit(chin).X, Y: s.f.unit(chin).Y + s.u(6, 26)})
+	ring = append(ring, at{X: s.f.unit(chin).X, Y: s.f.unit(chin).Y + s.u(2, 12)})
 	ring = append(ring, reversed(below(right[:]))...)
 	m := s.mask()
 	m.fill(s.f.pxs(smooth(ring, 5)), 1)
@@ -246,13 +246,14 @@ func foreheadBand(s *sheet) {
 	height := (brow - hairline) * s.strength
 	mid := (hairline+brow)/2 + s.u(-0.25, 0.25)*(brow-hairline-height)
 	r, l := s.f.unit(127), s.f.unit(356)
-	out, bow := s.u(6, 18), s.u(6, 18)
+	bow := s.u(6, 18)
 	m := s.mask()
-	path := curve([]at{{X: r.X - out, Y: mid + bow}, {X: r.X*0.6 + l.X*0.4, Y: mid}, {X: r.X*0.4 + l.X*0.6, Y: mid}, {X: l.X + out, Y: mid + bow}}, 8)
+	// It runs on to the edge of hair or head, where the cut-out ends it.
+	path := curve([]at{{X: r.X - 130, Y: mid + bow*3.2}, {X: r.X, Y: mid + bow}, {X: r.X*0.6 + l.X*0.4, Y: mid}, {X: r.X*0.4 + l.X*0.6, Y: mid}, {X: l.X, Y: mid + bow}, {X: l.X + 130, Y: mid + bow*3.2}}, 8)
 	m.stroke(s.f.pxs(path), math.Max(height, 6)*s.f.k, 1)
 	m.times(s.p.cutOut())
 	s.contact(m, 4, 4, 0.35)
-	s.over(m.blur(0.7*s.f.k), s.cloth(s.dye(), (l.X-r.X)/2+out+8))
+	s.over(m.blur(0.7*s.f.k), s.cloth(s.dye(), (l.X-r.X)/2+45))
 }
 
 // fringe combs hair over the forehead: strands from above the hairline to a line
@@ -263,14 +264,14 @@ func fringe(s *sheet) {
 	r, l := s.f.unit(21), s.f.unit(251)
 	base, part := s.hair(), s.u(-40, 40)
 	covered := s.mask()
-	for i := range 110 {
+	for i := range 130 {
 		t := math.Mod(float64(i)*0.618, 1)
 		u := r.X - 8 + (l.X-r.X+16)*t
 		lean := (u - part) * 0.14
 		end := line + s.u(-14, 6) + 16*math.Pow(math.Abs(2*t-1), 2)
 		root := top - s.u(18, 60)
 		path := []at{{X: u - lean, Y: root}, {X: u, Y: (top + end) / 2}, {X: u + lean*0.6 + s.u(-5, 5), Y: end}}
-		s.lock(path, 4, 7, base, top-20, covered)
+		s.lock(path, 6, 7, base, top-20, covered)
 	}
 }
 
