@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"likeness/internal/gaze"
+	"likeness/internal/mesh"
 )
 
 // Gaze is where the eyes look; see package gaze. A face behind dark glasses answers
@@ -48,3 +49,6 @@ func (e *Engine) Attend(ctx context.Context, s *Subject) (Attention, error) {
 	}
 	return out, err
 }
+
+// Shape is the mesh of a face; see mesh.PresenceFloor.
+func (e *Engine) Shape(ctx context.Context, s *Subject) (*mesh.Mesh, error) { return s.Mesh(ctx) }

@@ -1,4 +1,4 @@
-// Package liveness judges from one photo whether a face was in front of the camera
+// Package liveness judges from one photo, or several frames, whether a face was in front of the camera
 // or on something in front of it: a print, a screen, a cut-out.
 //
 // Guarantees. A face without enough evidence around it and in it is Unknown with a
@@ -11,6 +11,9 @@
 // head, pixel grids, dots, flat or shifted tones, lost or doubled sharpness. A
 // logistic head (models/own/liveness.json, fitted by models/train/liveness.py)
 // joins them into one calibrated score.
+//
+// Several frames of one scene are joined by Join: they are trusted no more than their
+// pictures alone, and a face that turns as a flat picture does is NotLive (Motion).
 //
 // Limits. Only what was measured is claimed: see models/cards/own-liveness.md.
 // Masks, make-up, injected and generated pictures are outside. One still picture

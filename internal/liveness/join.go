@@ -6,9 +6,10 @@ import "slices"
 // more than the frames do: it is Live when at least half of the frames could be measured,
 // the median of their scores is answered Live and none of them is NotLive; NotLive when
 // the median is, or half of the measured frames are. Reasons are those of the frames
-// that stood in the way, each text once. It panics without frames.
-func (e *Engine) Join(frames []Verdict) Verdict {
-	return join(frames, e.head.NotLiveBelow, e.head.LiveFrom)
+// that stood in the way, each text once. Motion can lower it further, see Motion. It
+// panics without frames.
+func (e *Engine) Join(frames []Verdict, motion Motion) Verdict {
+	return motion.lower(join(frames, e.head.NotLiveBelow, e.head.LiveFrom), len(frames))
 }
 
 func join(frames []Verdict, notLiveBelow, liveFrom float64) Verdict {

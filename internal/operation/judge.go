@@ -10,6 +10,7 @@ import (
 	"likeness/internal/face"
 	"likeness/internal/fault"
 	"likeness/internal/imaging"
+	"likeness/internal/mesh"
 )
 
 // Judge tells what a face shows (attribute.Engine).
@@ -20,6 +21,7 @@ type Judge interface {
 	Age(ctx context.Context, of *attribute.Subject) (attribute.AgeBand, error)
 	Emotion(ctx context.Context, of *attribute.Subject) (attribute.Mood, error)
 	Attend(ctx context.Context, of *attribute.Subject) (attribute.Attention, error)
+	Shape(ctx context.Context, of *attribute.Subject) (*mesh.Mesh, error)
 }
 
 // WithJudge gives s the judge that analyze, attributes, ppe, emotion and age need,

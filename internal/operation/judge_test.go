@@ -13,6 +13,7 @@ import (
 	"likeness/internal/face"
 	"likeness/internal/fault"
 	"likeness/internal/imaging"
+	"likeness/internal/mesh"
 	"likeness/internal/operation"
 )
 
@@ -22,6 +23,7 @@ type told struct {
 	age   attribute.AgeBand
 
 	attention attribute.Attention
+	shapes    map[string]*mesh.Mesh // by the bytes of the photo
 }
 
 func (j told) Subject(photo *imaging.Photo, f face.Face) *attribute.Subject {
@@ -51,6 +53,10 @@ func (j told) Age(context.Context, *attribute.Subject) (attribute.AgeBand, error
 
 func (j told) Attend(context.Context, *attribute.Subject) (attribute.Attention, error) {
 	return j.attention, nil
+}
+
+func (j told) Shape(_ context.Context, of *attribute.Subject) (*mesh.Mesh, error) {
+	return j.shapes[string(of.Photo.Data)], nil
 }
 
 func (j told) Emotion(_ context.Context, of *attribute.Subject) (attribute.Mood, error) {

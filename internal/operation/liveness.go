@@ -13,12 +13,13 @@ import (
 	"likeness/internal/fault"
 	"likeness/internal/imaging"
 	"likeness/internal/liveness"
+	"likeness/internal/mesh"
 )
 
 // Liveness judges whether a face was in front of the camera (liveness.Engine).
 type Liveness interface {
 	Judge(ctx context.Context, photo *imaging.Photo, f face.Face) (liveness.Verdict, error)
-	Join(frames []liveness.Verdict) liveness.Verdict
+	Join(frames []liveness.Verdict, motion liveness.Motion) liveness.Verdict
 }
 
 // Proofs keeps what liveness checks found (proof.Keeper).
@@ -65,6 +66,7 @@ type frame struct {
 	verdict   liveness.Verdict
 	box       imaging.Box
 	embedding face.Embedding
+	shape     *mesh.Mesh // of frames only
 }
 
 // LivenessCheck judges whether the face of an image, or of several frames of one scene,
@@ -84,7 +86,7 @@ func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.Liv
 	}
 	seen := make([]frame, len(pictures))
 	err := sideBySide(len(pictures), func(i int) (err error) {
-		seen[i], err = s.judgeFrame(ctx, call, pictures[i])
+		seen[i], err = s.judgeFrame(ctx, call, pictures[i], req.Frames != nil)
 		return err
 	})
 	if err != nil {
@@ -110,7 +112,8 @@ func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.Liv
 	return out, s.keep(ctx, call, req.Keep, verdict, seen[first], out)
 }
 
-func (s *Service) judgeFrame(ctx context.Context, call *Call, p picture) (frame, error) {
+// judgeFrame judges one picture; one of several also for the shape of its face.
+func (s *Service) judgeFrame(ctx context.Context, call *Call, p picture, oneOfSeveral bool) (frame, error) {
 	sub, err := s.look(ctx, call, p.image, p.param)
 	if err != nil {
 		return frame{}, err
@@ -124,12 +127,20 @@ func (s *Service) judgeFrame(ctx context.Context, call *Call, p picture) (frame,
 		call.Warn("%s shows %d faces; only the main one was judged.", p.param, len(sub.faces))
 	}
 	out.box = sub.faces[sub.main].Box
-	err = sideBySide(2, func(i int) (err error) {
-		if i == 0 {
+	err = sideBySide(3, func(i int) (err error) {
+		switch {
+		case i == 0:
 			out.verdict, err = s.alive(ctx, sub)
-			return err
+		case i == 1:
+			out.embedding, err = s.engine.Describe(ctx, sub.photo, sub.faces[sub.main])
+		case oneOfSeveral:
+			of, err := s.know(sub, sub.faces[sub.main])
+			if err != nil {
+				return err
+			}
+			out.shape, err = s.judge.Shape(ctx, of)
+			return fault.At(err, p.param)
 		}
-		out.embedding, err = s.engine.Describe(ctx, sub.photo, sub.faces[sub.main])
 		return fault.At(err, p.param)
 	})
 	return out, err
@@ -147,6 +158,7 @@ func (s *Service) joinFrames(frames []apigen.Image, seen []frame, first int) liv
 		}
 	}
 	var verdicts []liveness.Verdict
+	var shapes []*mesh.Mesh
 	for i, f := range seen {
 		if f.faces == 0 {
 			return open(liveness.TrackBroken, "No face was found in frames[%d].", i)
@@ -159,9 +171,9 @@ func (s *Service) joinFrames(frames []apigen.Image, seen []frame, first int) liv
 		if s.compare(seen[first].embedding, f.embedding).Similarity < linkThreshold {
 			return open(liveness.FacesDiffer, "frames[%d] shows another face than frames[%d].", i, first)
 		}
-		verdicts = append(verdicts, f.verdict)
+		verdicts, shapes = append(verdicts, f.verdict), append(shapes, f.shape)
 	}
-	return s.liveness.Join(verdicts)
+	return s.liveness.Join(verdicts, liveness.MeasureMotion(shapes))
 }
 
 func livenessOnWire(call *Call, v liveness.Verdict, f frame) *apigen.LivenessResult {

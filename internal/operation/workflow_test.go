@@ -39,7 +39,7 @@ func (v verdicts) Judge(_ context.Context, p *imaging.Photo, _ face.Face) (liven
 }
 
 // Join is the worst of the frames.
-func (v verdicts) Join(frames []liveness.Verdict) liveness.Verdict {
+func (v verdicts) Join(frames []liveness.Verdict, _ liveness.Motion) liveness.Verdict {
 	return slices.MaxFunc(frames, func(a, b liveness.Verdict) int { return int(a.Status) - int(b.Status) })
 }
 
@@ -588,7 +588,7 @@ func TestALinkHoldsForTheFaceThatPassedAndNoOther(t *testing.T) {
 
 func TestOnlyTestCallersSeeTheScore(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0}, []float64{0})
-	s.WithLiveness(verdicts{string(p[1]): verdictOf(liveness.Unknown)})
+	s.WithLiveness(verdicts{string(p[1]): verdictOf(liveness.Unknown)}).WithJudge(told{})
 	for env, want := range map[account.Environment]*float64{account.Test: ptr(0.99), account.Live: nil} {
 		got, err := s.LivenessCheck(t.Context(), testCall(env), &apigen.LivenessRequest{Image: p[0]})
 		if err != nil || cmp.Diff(want, got.Score) != "" {
@@ -626,7 +626,7 @@ func TestFramesNeverTrustMoreThanTheirPictures(t *testing.T) {
 		for i, status := range c.judged {
 			v[string(p[i])] = verdictOf(status)
 		}
-		s.WithLiveness(v)
+		s.WithLiveness(v).WithJudge(told{})
 		frames := slices.Clone(p)
 		if c.same {
 			frames = append(frames, p[0])
