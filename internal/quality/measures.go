@@ -40,6 +40,14 @@ var measures = map[string]measure{
 	"OffGaze":          offGaze,
 	"ExpressionLevel":  expressionLevel,
 	"OtherFaces":       otherFaces,
+	// eyehair.go
+	"EyeRightCoveredWithHair": eyeHair[mesh.Right],
+	"EyeLeftCoveredWithHair":  eyeHair[mesh.Left],
+	// lenses.go, faceoccluded.go
+	"DarkGlasses":         darkGlasses,
+	"ReflectionOnGlasses": reflectionOnGlasses,
+	"FramesTooHeavy":      framesTooHeavy,
+	"FaceOccluded":        faceOccluded,
 	// worn.go
 	"MouthOpen":        mouthOpen,
 	"Smile":            smile,

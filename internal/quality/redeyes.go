@@ -76,7 +76,7 @@ func redness(a *Aligned, e *eye, skin [3]float64) (float64, bool) {
 func (a *Aligned) cheekColour() ([3]float64, bool) {
 	var sum [3]float64
 	n := 0.0
-	a.each(zone{X: 210, Y: 305, W: 196, H: 65}, func(i, _, _ int) {
+	a.each(cheekPart, func(i, _, _ int) {
 		if !a.Skin(i) {
 			return
 		}

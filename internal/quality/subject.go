@@ -24,6 +24,8 @@ type Subject struct {
 	scene   part[*Scene]
 	behind  part[*backdrop]
 	head    part[Head]
+	parts   part[[4]hiddenPart]
+	glasses part[glassesLook]
 }
 
 // White is the background colour that is wanted when nothing else is said.

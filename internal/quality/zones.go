@@ -18,6 +18,8 @@ var (
 	facePart     = zone{X: 165, Y: 110, W: 286, H: 400}
 	earsPart     = zone{X: 90, Y: 190, W: 436, H: 230}
 	lowerPart    = zone{X: 185, Y: 300, W: 246, H: 210}
+	lensesPart   = zone{X: 190, Y: 228, W: 236, H: 100}
+	cheekPart    = zone{X: 210, Y: 320, W: 196, H: 55}
 	mouthPart    = zone{X: 240, Y: 360, W: 136, H: 85}
 )
 

@@ -1,0 +1,78 @@
+package quality
+
+import (
+	"context"
+
+	"likeness/internal/mesh"
+	"likeness/internal/segment"
+)
+
+// eyeHair is the share of an eye zone (box of the eye grown by a twentieth of the eye
+// distance, as in OFIQ's EyesVisible) under hair: the larger of two readings, since each
+// is blind where the other sees.
+//
+//   - The share of the zone that the segmentation calls hair. Its cells are 3.8 aligned
+//     pixels wide, so it sees locks and no single strands.
+//   - Strands: the share of the zone's columns in which the skin of a strip above the
+//     opening of the eye (lid to brow) and the skin of a strip below it are both crossed
+//     by something thin and dark (a black top-hat along each row finds it). Lashes, lids,
+//     brows and the eye itself lie between the strips; a rim of glasses beyond the zone.
+//
+// Undetermined when the eye cannot be placed. Region: the eye in the aligned face. The
+// evidence is the zone.
+var eyeHair = both(func(ctx context.Context, s *Subject, side mesh.Side) (Reading, error) {
+	e, a, why, err := s.eyeAt(ctx, side)
+	if err != nil || why != "" {
+		return Reading{Why: why}, err
+	}
+	above, below := a.strands(e)
+	return Reading{Value: max(a.share(e.zone, segment.Hair), min(above, below)), Evidence: a.mark(e.zone)}, nil
+})
+
+const (
+	// strandThickest is the thickest lock that strands sees, aligned pixels.
+	strandThickest = 17
+	// strandDark is how much darker than the skin beside it a strand is at least.
+	strandDark = 0.25
+	// stripHeight is the height of the strips, aligned pixels, stripRows how many of its
+	// rows have to be crossed in a column.
+	stripHeight = 12
+	stripRows   = 0.6
+)
+
+// strands are the shares of the columns of an eye zone that are crossed by strands in
+// the strip above and in the strip below the eye.
+func (a *Aligned) strands(e *eye) (above, below float64) {
+	open := around(e.rim, 0)
+	return a.crossed(zone{X: e.zone.X, Y: open.Y - 6 - stripHeight, W: e.zone.W, H: stripHeight}),
+		a.crossed(zone{X: e.zone.X, Y: open.Y + open.H + 8, W: e.zone.W, H: stripHeight})
+}
+
+// crossed is the share of the columns of a strip that are thin and dark in most rows.
+func (a *Aligned) crossed(z zone) float64 {
+	x0, y0 := int(z.X)-strandThickest, int(z.Y)
+	n, rows := int(z.W)+2*strandThickest, int(z.H)
+	if x0 < 0 || y0 < 0 || x0+n > a.Side || y0+rows > a.Side {
+		return 0
+	}
+	hits := make([]int, n)
+	row := make([]float64, n)
+	for y := y0; y < y0+rows; y++ {
+		for i := range row {
+			row[i] = lightness(a, y*a.Side+x0+i)
+		}
+		closed := closing(row, strandThickest)
+		for i := range row {
+			if closed[i]-row[i] > strandDark*closed[i] {
+				hits[i]++
+			}
+		}
+	}
+	count := 0
+	for _, h := range hits[strandThickest : n-strandThickest] {
+		if float64(h) >= stripRows*float64(rows) {
+			count++
+		}
+	}
+	return float64(count) / float64(n-2*strandThickest)
+}

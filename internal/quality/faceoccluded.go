@@ -1,0 +1,117 @@
+package quality
+
+import (
+	"context"
+
+	"likeness/internal/mesh"
+	"likeness/internal/segment"
+)
+
+// faceOccluded is the share of the face region (hull of the mesh, as in OFIQ's
+// FaceOcclusionPrevention) that something covers: the larger of two readings.
+//
+//   - Pixels of the region below the brows that the segmentation calls worn, body skin (a
+//     hand or an arm) or clothes. Rims of clear glasses do not count: the eye zones and
+//     what lies between and beside them count only when the eyes are hidden.
+//   - Parts that cannot be made out (seer) though the detector found a face: each eye
+//     stands for 8 % of the region, the nose for 15 %, the mouth for 23 %, as large as
+//     what is looked at; a probability of one half counts nothing, one counts all.
+//
+// Hair is left to ForeheadCovering and the checks of the eyes: a beard is no occlusion.
+// Undetermined when the mesh finds no face and no part is seen to be covered. The
+// evidence are the boxes of the covered parts, or of what the segmentation found.
+func faceOccluded(ctx context.Context, s *Subject) (Reading, error) {
+	parts, err := s.hiddenParts(ctx)
+	if err != nil {
+		return Reading{}, err
+	}
+	a, err := s.Aligned(ctx)
+	if err != nil {
+		return Reading{}, err
+	}
+	out := Reading{}
+	for _, p := range parts {
+		if p.hidden > 0.5 {
+			out.Value += p.area * (2*p.hidden - 1)
+			out.Evidence = append(out.Evidence, a.mark(p.zone)...)
+		}
+	}
+	if !a.Certain {
+		if out.Value == 0 {
+			out.Why = "the face is cut off or turned away"
+		}
+		return out, nil
+	}
+	share, where := a.covered(parts[mesh.Right].hidden > 0.5 || parts[mesh.Left].hidden > 0.5)
+	if share > out.Value {
+		out.Value = share
+		out.Evidence = a.mark(where)
+	}
+	return out, nil
+}
+
+// hiddenPart is a part of the face and how likely something covers it.
+type hiddenPart struct {
+	hidden float64
+	area   float64 // share of the face region that it stands for
+	zone   zone
+}
+
+// hiddenParts are the right eye, the left eye, nose and mouth; worked out once.
+func (s *Subject) hiddenParts(ctx context.Context) ([4]hiddenPart, error) {
+	return s.parts.get(func() ([4]hiddenPart, error) { return s.lookForParts(ctx) })
+}
+
+func (s *Subject) lookForParts(ctx context.Context) ([4]hiddenPart, error) {
+	out := [4]hiddenPart{
+		{area: 0.08, zone: zone{X: 201, Y: 239, W: 100, H: 66}},
+		{area: 0.08, zone: zone{X: 314, Y: 239, W: 100, H: 66}},
+		{area: 0.15, zone: zone{X: 237, Y: 290, W: 141, H: 94}},
+		{area: 0.23, zone: zone{X: 221, Y: 344, W: 173, H: 115}},
+	}
+	var err error
+	for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
+		if out[side].hidden, err = s.eyeHidden(ctx, side); err != nil {
+			return out, err
+		}
+	}
+	if out[2].hidden, err = s.partHidden(partNose); err != nil {
+		return out, err
+	}
+	out[3].hidden, err = s.partHidden(partMouth)
+	return out, err
+}
+
+const (
+	browLine = 225 // above it hats and fringes are the business of ForeheadCovering
+	lensFoot = 322 // rims of glasses lie above it
+)
+
+// covered is the share of the face region that is worn, body skin or clothes, and the box
+// round it; between browLine and lensFoot only body skin and clothes count unless
+// lenses is true.
+func (a *Aligned) covered(lenses bool) (float64, zone) {
+	region, hits := 0, 0
+	x0, y0, x1, y1 := a.Side, a.Side, 0, 0
+	for i, in := range a.Region {
+		if !in {
+			continue
+		}
+		region++
+		x, y := i%a.Side, i/a.Side
+		switch c := a.Class[i]; {
+		case y < browLine:
+			continue
+		case c == segment.Other && (lenses || y > lensFoot), c == segment.BodySkin && y < chinLine, c == segment.Clothes && y < chinLine:
+			hits++
+			x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
+		}
+	}
+	if hits == 0 {
+		return 0, zone{}
+	}
+	return float64(hits) / float64(max(region, 1)), zone{X: float64(x0), Y: float64(y0), W: float64(x1 - x0), H: float64(y1 - y0)}
+}
+
+// chinLine: below it the neck may lie inside the hull of a lowered face.
+const chinLine = 455
