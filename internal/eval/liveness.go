@@ -87,31 +87,20 @@ func tightCrops(root string) ([]LivenessCase, error) {
 
 // judge answers nil where there is no picture to make.
 func (b *Bench) judge(ctx context.Context, c LivenessCase) (*judged, error) {
-	data, err := c.Data(ctx)
-	if err != nil || data == nil {
-		return nil, err
-	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		return nil, err
-	}
-	defer photo.Release()
-	finding, err := b.Engine.Find(ctx, photo)
-	if err != nil {
-		return nil, err
-	}
 	j := &judged{group: c.Group, live: c.Live}
-	i := face.MainFace(finding.Faces, photo.Width, photo.Height)
-	if i < 0 {
-		return j, nil
-	}
-	v, err := b.Liveness.Judge(ctx, photo, finding.Faces[i])
-	if err != nil {
+	seen, err := c.Look(ctx, b.Engine, func(photo *imaging.Photo, f face.Face) error {
+		v, err := b.Liveness.Judge(ctx, photo, f)
+		if err != nil {
+			return err
+		}
+		j.found, j.enough, j.status, j.score = true, v.Measured, v.Status, v.Score
+		if len(v.Cues) > 0 {
+			j.network = v.Cues[0].Value
+		}
+		return nil
+	})
+	if err != nil || seen == NoPicture {
 		return nil, err
-	}
-	j.found, j.enough, j.status, j.score = true, v.Measured, v.Status, v.Score
-	if len(v.Cues) > 0 {
-		j.network = v.Cues[0].Value
 	}
 	return j, nil
 }

@@ -35,6 +35,35 @@ type LivenessCase struct {
 	Data   func(ctx context.Context) ([]byte, error)
 }
 
+// Seen tells what Look met.
+type Seen int
+
+// A case can have no picture to make, a picture without a face, or a face.
+const (
+	NoPicture Seen = iota
+	NoFace
+	WithFace
+)
+
+// Look makes the picture and shows its main face to see; see must not keep the
+// photo.
+func (c LivenessCase) Look(ctx context.Context, faces *face.Engine, see func(*imaging.Photo, face.Face) error) (Seen, error) {
+	data, err := c.Data(ctx)
+	if err != nil || data == nil {
+		return NoPicture, err
+	}
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		return NoPicture, err
+	}
+	defer photo.Release()
+	f, ok, err := mainFace(ctx, faces, photo)
+	if err != nil || !ok {
+		return NoFace, err
+	}
+	return WithFace, see(photo, f)
+}
+
 // LivenessCounts say how many generated pictures of each kind are made.
 type LivenessCounts struct {
 	Screens, Prints, CutOuts, Reshot int
@@ -234,7 +263,7 @@ func (p *livenessPool) attack(ctx context.Context, kind recapture.Kind, s source
 		return nil, err
 	}
 	defer photo.Release()
-	f, ok, err := p.mainFace(ctx, photo)
+	f, ok, err := mainFace(ctx, p.engine, photo)
 	if err != nil || !ok || f.Box.W < minVictim {
 		return nil, err
 	}
@@ -269,8 +298,8 @@ func (p *livenessPool) show(a recapture.Attack, img *imaging.Image, f face.Face,
 	return a.Make(recapture.Victim{Image: img, Face: f.Box}, scene, uint64(i))
 }
 
-func (p *livenessPool) mainFace(ctx context.Context, photo *imaging.Photo) (face.Face, bool, error) {
-	finding, err := p.engine.Find(ctx, photo)
+func mainFace(ctx context.Context, faces *face.Engine, photo *imaging.Photo) (face.Face, bool, error) {
+	finding, err := faces.Find(ctx, photo)
 	if err != nil {
 		return face.Face{}, false, err
 	}

@@ -143,38 +143,30 @@ func (m *measurer) all(ctx context.Context, cases []eval.LivenessCase, s setting
 	return nil
 }
 
+// smallest is the least width in pixels of a face that is worth measuring.
+const smallest = 16
+
 // measure returns nil where no face is found.
-func (m *measurer) measure(ctx context.Context, c eval.LivenessCase) ([]string, error) {
-	data, err := c.Data(ctx)
-	if err != nil || data == nil {
-		return nil, err
-	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		return nil, err
-	}
-	defer photo.Release()
-	finding, err := m.faces.Find(ctx, photo)
-	if err != nil {
-		return nil, err
-	}
-	i := face.MainFace(finding.Faces, photo.Width, photo.Height)
-	if i < 0 || finding.Faces[i].Box.W < 16 {
-		return nil, nil
-	}
-	cues, ev, err := m.judge.Measure(ctx, photo, finding.Faces[i])
-	if err != nil {
-		return nil, err
-	}
-	label := "attack"
-	if c.Live {
-		label = "live"
-	}
-	row := []string{c.Group, c.Person, label}
-	for _, v := range append([]float64{ev.Room, ev.Inside, ev.FaceSide, ev.Sharpness, ev.Luma, ev.Contrast, ev.Clipped}, cues...) {
-		row = append(row, strconv.FormatFloat(v, 'g', 7, 64))
-	}
-	return row, nil
+func (m *measurer) measure(ctx context.Context, c eval.LivenessCase) (row []string, err error) {
+	_, err = c.Look(ctx, m.faces, func(photo *imaging.Photo, f face.Face) error {
+		if f.Box.W < smallest {
+			return nil
+		}
+		cues, ev, err := m.judge.Measure(ctx, photo, f)
+		if err != nil {
+			return err
+		}
+		label := "attack"
+		if c.Live {
+			label = "live"
+		}
+		row = []string{c.Group, c.Person, label}
+		for _, v := range append([]float64{ev.Room, ev.Inside, ev.FaceSide, ev.Sharpness, ev.Luma, ev.Contrast, ev.Clipped}, cues...) {
+			row = append(row, strconv.FormatFloat(v, 'g', 7, 64))
+		}
+		return nil
+	})
+	return row, err
 }
 
 func (m *measurer) write(out string) error {
