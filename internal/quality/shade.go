@@ -49,7 +49,7 @@ const (
 	symmetricRows           = 10
 	darkTenth, litQuarter   = 0.10, 0.75
 	blockCells              = 3   // of 4 cells a block needs
-	shadowMark              = 0.8 // stops below the lit part that evidence marks
+	shadowMark              = 0.6 // stops below the lit part that evidence marks
 	mostShadows             = 3
 )
 
