@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"sync"
 
 	"likeness/internal/attribute"
 	"likeness/internal/face"
@@ -32,19 +33,24 @@ var Suites = []Suite{
 	{"attributes", "Attributes: eyes, mouth and what is worn", "splits/dev_attributes_lfw.csv", runAttributes},
 	{"age", "Age", "splits/dev_age_utk.csv", runAge},
 	{"emotion", "Expression", "splits/dev_emotion_taiwanese.csv", runEmotion},
+	{"workflows", "Workflows: matches, logins and motion", "splits/dev_verify_lfw_view1.csv", runWorkflows},
 	{"quality", "Photo quality: the defect laboratory", "splits/dev_emotion_taiwanese.csv", runQuality},
 }
 
 // Bench is what a suite works with.
 type Bench struct {
 	Engine     *face.Engine
-	Attributes *attribute.Engine // of the suites attributes, age, emotion and quality
+	Attributes *attribute.Engine // of the suites attributes, age, emotion, quality and workflows
 	Liveness   *liveness.Engine  // of the suite liveness
 	Quality    *quality.Engine   // of the suite quality
 	Data       string            // the data folder
 	Out        string            // where the suite quality leaves contact sheets; empty for none
 	Workers    int               // pictures at once
 	Progress   Progress
+
+	embedOnce sync.Once // of View 1, which several suites use
+	embedded  []Subject
+	embedErr  error
 }
 
 func (b *Bench) path(relative string) string {

@@ -4,7 +4,6 @@ import (
 	"context"
 	"fmt"
 	"math"
-	"os"
 	"slices"
 	"sort"
 )
@@ -19,16 +18,7 @@ const (
 )
 
 func runVerify(ctx context.Context, b *Bench) (*Section, error) {
-	file, err := os.Open(b.path("splits/dev_verify_lfw_view1.csv"))
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close() //nolint:errcheck // read only
-	pairs, err := ReadPairs(file)
-	if err != nil {
-		return nil, err
-	}
-	subjects, err := Embed(ctx, b.Engine, b.Data, pairs.Paths, b.Workers, b.Progress)
+	pairs, subjects, err := b.viewOne(ctx)
 	if err != nil {
 		return nil, err
 	}

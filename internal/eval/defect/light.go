@@ -6,12 +6,12 @@ import "math"
 func lighting() []Defect {
 	return []Defect{
 		{
-			Name: "SideShadow", Shows: "one half of the face in the shade", Unit: "light left", Levels: levels(0.75, 0.55, 0.38, 0.24, 0.12), Obvious: 2,
+			Name: "SideShadow", Shows: "one half of the face in the shade", Unit: "light left", Levels: levels(0.75, 0.55, 0.38, 0.24, 0.12), Obvious: 3,
 			Fails: []string{"ShadowsOnFace"}, Area: Everywhere, draw: sideShadow,
 			MayFail: touches("half of the face is under-exposed", "TooDark", "FaceDynamicRange", "UnnaturalSkinTone", "EyeRightOccluded", "EyeLeftOccluded", "OffGaze", "FaceOccluded", "ShouldersPose"),
 		},
 		{
-			Name: "CastShadow", Shows: "a shadow with an edge on the face, as from a brim, a blind or a hand", Unit: "light left", Levels: levels(0.75, 0.55, 0.38, 0.24, 0.12), Obvious: 2,
+			Name: "CastShadow", Shows: "a shadow with an edge on the face, as from a brim, a blind or a hand", Unit: "light left", Levels: levels(0.75, 0.55, 0.38, 0.24, 0.12), Obvious: 3,
 			Fails: []string{"ShadowsOnFace"}, Area: Face, draw: castShadow,
 			MayFail: touches("part of the face is under-exposed, its edge may look like a cover", "TooDark", "FaceDynamicRange", "UnnaturalSkinTone", "EyeRightOccluded", "EyeLeftOccluded", "OffGaze", "FaceOccluded", "ForeheadCovering"),
 		},

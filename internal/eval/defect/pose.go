@@ -35,7 +35,8 @@ func posing() []Defect {
 		{
 			Name: "TiltedShoulders", Shows: "one shoulder lower than the other", Unit: "degrees", Levels: levels(4, 8, 13, 19, 26), Obvious: 3,
 			Fails: []string{"ShouldersPose"}, draw: tiltedShoulders,
-			MayFail: touches("the wall beside a lowered shoulder is a stretched one", "BackgroundUniformity", "ShadowsOnBackground"),
+			MayFail: append(touches("the wall beside a lowered shoulder is a stretched one", "BackgroundUniformity", "ShadowsOnBackground"),
+				touches("the picture shows more of the shoulders and less of the head", "HeadWidthRatio", "HeadHeightRatio", "EyesDistance")...),
 		},
 	}
 }
@@ -47,10 +48,16 @@ func tilted(s *sheet) {
 	s.Turned.Roll = -degrees // clockwise is positive there
 }
 
-// tiltedShoulders shears what lies below the chin.
+// tiltedShoulders shears what lies below the chin, in a picture that shows a little
+// more of the shoulders than the portrait.
 func tiltedShoulders(s *sheet) {
 	slope := s.side() * math.Tan(s.strength*math.Pi/180)
 	c := s.f.unit(chin)
+	face := s.f.px(0, 0)
+	s.placed(s.Image.Width, s.Image.Height, imaging.Similarity(0.82, 0, face, at{X: face.X, Y: face.Y - 0.02*float64(s.Image.Height)}))
+	whole := s.f
+	s.f.toPhoto = s.f.toPhoto.Then(s.Moved)
+	s.f.toUnits = s.f.toPhoto.Inverse()
 	s.warp(func(u, v float64) (float64, float64) {
 		// No shear on the head; it begins at the chin under it and higher beside it,
 		// where the shoulders are.
@@ -58,6 +65,7 @@ func tiltedShoulders(s *sheet) {
 		start := c.Y - 5 - 45*beside
 		return u, v - slope*(u-c.X)*ramp(v, start, start+75-20*beside)
 	})
+	s.f = whole
 }
 
 // ramp goes smoothly from 0 at lo to 1 at hi.
