@@ -11,14 +11,15 @@ type commands struct {
 	Calibrate calibrateCmd `cmd:"" help:"Fit the similarity of the recogniser to pairs of photos."`
 	Bench     benchCmd     `cmd:"" help:"Measure latency, throughput and memory."`
 
-	Projects projectsCmd `cmd:"" help:"Open, name, approve and close projects."`
-	Keys     keysCmd     `cmd:"" help:"Create, limit, rotate and revoke keys."`
-	Credits  creditsCmd  `cmd:"" help:"Show and change credits."`
-	Usage    usageCmd    `cmd:"" help:"Sum up what was charged."`
-	Webhooks webhooksCmd `cmd:"" help:"Manage webhook endpoints and their deliveries."`
-	Listen   listenCmd   `cmd:"" help:"Print a project's events, or forward them to an address of this machine."`
-	Audit    auditCmd    `cmd:"" help:"Show, export and verify the audit log."`
-	Admin    adminCmd    `cmd:"" help:"Manage the keys of the admin API."`
-	Backup   backupCmd   `cmd:"" help:"Copy a SQLite store while it is in use."`
-	Restore  restoreCmd  `cmd:"" help:"Put a backup in the place of a SQLite store."`
+	Projects  projectsCmd  `cmd:"" help:"Open, name, approve and close projects."`
+	Keys      keysCmd      `cmd:"" help:"Create, limit, rotate and revoke keys."`
+	Credits   creditsCmd   `cmd:"" help:"Show and change credits."`
+	Usage     usageCmd     `cmd:"" help:"Sum up what was charged."`
+	Webhooks  webhooksCmd  `cmd:"" help:"Manage webhook endpoints and their deliveries."`
+	Galleries galleriesCmd `cmd:"" help:"List galleries, delete them, show deletion receipts."`
+	Listen    listenCmd    `cmd:"" help:"Print a project's events, or forward them to an address of this machine."`
+	Audit     auditCmd     `cmd:"" help:"Show, export and verify the audit log."`
+	Admin     adminCmd     `cmd:"" help:"Manage the keys of the admin API."`
+	Backup    backupCmd    `cmd:"" help:"Copy a SQLite store while it is in use."`
+	Restore   restoreCmd   `cmd:"" help:"Put a backup in the place of a SQLite store."`
 }

@@ -12,18 +12,23 @@ type projectsCmd struct {
 	Rename  projectsRenameCmd  `cmd:"" help:"Give a project another name."`
 	Approve projectsApproveCmd `cmd:"" help:"Approve live access: let the project's live keys in."`
 	Suspend projectsSuspendCmd `cmd:"" help:"Take live access away again."`
+	Storing projectsStoringCmd `cmd:"" help:"Let a project store faces in galleries, or stop it."`
 	Close   projectsCloseCmd   `cmd:"" help:"Refuse all keys of a project from now on."`
 }
 
 func projectRows(projects ...apigen.AdminProject) func() [][]string {
 	return func() [][]string {
-		rows := [][]string{{"ID", "NAME", "LIVE", "CREATED", "CLOSED"}}
+		rows := [][]string{{"ID", "NAME", "LIVE", "STORING", "CREATED", "CLOSED"}}
 		for _, p := range projects {
 			live := "no"
 			if p.LiveApproved {
 				live = "approved"
 			}
-			rows = append(rows, []string{p.ID, p.Name, live, stamp(&p.Created), stamp(p.Closed)})
+			storing := "no"
+			if p.Storing != nil && *p.Storing {
+				storing = "on"
+			}
+			rows = append(rows, []string{p.ID, p.Name, live, storing, stamp(&p.Created), stamp(p.Closed)})
 		}
 		return rows
 	}
@@ -104,6 +109,16 @@ type projectsSuspendCmd struct {
 func (c *projectsSuspendCmd) Run(g *globals) error {
 	no := false
 	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{LiveApproved: &no})
+}
+
+type projectsStoringCmd struct {
+	Project string `arg:"" help:"Id or name."`
+	Switch  string `arg:"" enum:"on,off" help:"on or off; what is stored stays until it is deleted."`
+}
+
+func (c *projectsStoringCmd) Run(g *globals) error {
+	on := c.Switch == "on"
+	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{Storing: &on})
 }
 
 type projectsCloseCmd struct {
