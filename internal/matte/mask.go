@@ -16,6 +16,8 @@ type Mask struct {
 	View patch.View
 	// Coverage is row-major, 0..1: how much of a cell the person covers.
 	Coverage []float32
+	// Hair is row-major, true where hair is what the person most likely shows.
+	Hair []bool
 }
 
 // Masker finds people in photos.
@@ -56,33 +58,39 @@ func (m *Masker) Person(ctx context.Context, photo *imaging.Photo, f face.Face, 
 
 // People tells where people are in the part of the photo that view shows.
 func (m *Masker) People(ctx context.Context, photo *imaging.Photo, view patch.View) (*Mask, error) {
-	mask := &Mask{View: hull(view), Coverage: make([]float32, segment.Side*segment.Side)}
+	mask := &Mask{
+		View:     hull(view),
+		Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side),
+	}
 	img, err := mask.View.Render(photo)
 	if err != nil {
 		return nil, err
 	}
 	defer imaging.Return(img)
-	if err := m.look(ctx, img, mask.Coverage); err != nil {
+	if err := m.look(ctx, img, mask); err != nil {
 		return nil, err
 	}
 	brighten(img)
-	if err := m.look(ctx, img, mask.Coverage); err != nil {
+	if err := m.look(ctx, img, mask); err != nil {
 		return nil, err
 	}
 	return mask, nil
 }
 
-// look raises coverage to what the network sees in img.
-func (m *Masker) look(ctx context.Context, img *imaging.Image, coverage []float32) error {
+// look raises a mask to what the network sees in img.
+func (m *Masker) look(ctx context.Context, img *imaging.Image, mask *Mask) error {
 	return m.net.Look(ctx, img, func(scores []float32) {
-		for i := range coverage {
+		for i := range mask.Coverage {
 			p := scores[i*int(segment.Classes):][:segment.Classes]
-			best := p[1]
-			for _, v := range p[2:] {
-				best = max(best, v)
+			best := segment.Hair
+			for c := best + 1; c < segment.Classes; c++ {
+				if p[c] > p[best] {
+					best = c
+				}
 			}
-			margin := float64(best - p[segment.Background])
-			coverage[i] = max(coverage[i], float32(1/(1+math.Exp(-marginSlope*(margin-middleMargin)))))
+			margin := float64(p[best] - p[segment.Background])
+			mask.Coverage[i] = max(mask.Coverage[i], float32(1/(1+math.Exp(-marginSlope*(margin-middleMargin)))))
+			mask.Hair[i] = mask.Hair[i] || best == segment.Hair
 		}
 	})
 }

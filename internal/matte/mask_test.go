@@ -62,7 +62,7 @@ func TestAViewWithoutTheFaceGivesNoMask(t *testing.T) {
 func painted(squares ...[4]int) *Mask {
 	m := &Mask{
 		View:     patch.View{Width: segment.Side, Height: segment.Side, PhotoFromView: imaging.Identity()},
-		Coverage: make([]float32, segment.Side*segment.Side),
+		Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side),
 	}
 	for _, s := range squares {
 		for y := s[1]; y < s[3]; y++ {

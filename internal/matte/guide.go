@@ -1,0 +1,83 @@
+package matte
+
+// guide fills in the coefficients of the guided filter of the mask with the colours as
+// its guide: in each square the mask is fitted by a linear function of the colour, with
+// guidedEps against noise; a pixel takes the mean of the functions of all squares that
+// hold it. He, Sun and Tang, "Guided Image Filtering", 2013, equation 19 for a colour
+// guide.
+func (l *low) guide() {
+	n := len(l.mask)
+	count := borrow(n)
+	for i := range count {
+		count[i] = 1
+	}
+	l.boxer.sum(count, guidedReach)
+	mean := func(value func(i int) float32) plane {
+		p := borrow(n)
+		for i := range p {
+			p[i] = value(i)
+		}
+		l.boxer.sum(p, guidedReach)
+		for i := range p {
+			p[i] /= count[i]
+		}
+		return p
+	}
+	var m, cross [3]plane
+	var square [6]plane // rr, rg, rb, gg, gb, bb
+	for k := range m {
+		m[k] = mean(func(i int) float32 { return l.colour[k][i] })
+		cross[k] = mean(func(i int) float32 { return l.colour[k][i] * l.mask[i] })
+	}
+	at := 0
+	for j := range 3 {
+		for k := j; k < 3; k++ {
+			square[at] = mean(func(i int) float32 { return l.colour[j][i] * l.colour[k][i] })
+			at++
+		}
+	}
+	mp := mean(func(i int) float32 { return l.mask[i] })
+	for k := range l.a {
+		l.a[k] = borrow(n)
+	}
+	l.b = borrow(n)
+	for i := range n {
+		s := [6]float32{
+			square[0][i] - m[0][i]*m[0][i] + guidedEps, square[1][i] - m[0][i]*m[1][i], square[2][i] - m[0][i]*m[2][i],
+			square[3][i] - m[1][i]*m[1][i] + guidedEps, square[4][i] - m[1][i]*m[2][i], square[5][i] - m[2][i]*m[2][i] + guidedEps,
+		}
+		c := [3]float32{cross[0][i] - m[0][i]*mp[i], cross[1][i] - m[1][i]*mp[i], cross[2][i] - m[2][i]*mp[i]}
+		a := solveSymmetric(s, c)
+		l.b[i] = mp[i]
+		for k := range a {
+			l.a[k][i] = a[k]
+			l.b[i] -= a[k] * m[k][i]
+		}
+	}
+	for _, p := range [...]plane{l.a[0], l.a[1], l.a[2], l.b} {
+		l.boxer.sum(p, guidedReach)
+		for i := range p {
+			p[i] /= count[i]
+		}
+	}
+	giveBack(count, mp)
+	giveBack(m[:]...)
+	giveBack(cross[:]...)
+	giveBack(square[:]...)
+}
+
+// solveSymmetric solves a 3 x 3 system with a positive matrix rr, rg, rb, gg, gb, bb.
+func solveSymmetric(s [6]float32, c [3]float32) [3]float32 {
+	rr, rg, rb, gg, gb, bb := s[0], s[1], s[2], s[3], s[4], s[5]
+	i0, i1, i2 := gg*bb-gb*gb, gb*rb-rg*bb, rg*gb-gg*rb
+	det := rr*i0 + rg*i1 + rb*i2
+	if det < 1e-18 {
+		return [3]float32{}
+	}
+	i3, i4, i5 := rr*bb-rb*rb, rb*rg-rr*gb, rr*gg-rg*rg
+	return [3]float32{
+		(i0*c[0] + i1*c[1] + i2*c[2]) / det,
+		(i1*c[0] + i3*c[1] + i4*c[2]) / det,
+		(i2*c[0] + i4*c[1] + i5*c[2]) / det,
+	}
+}
