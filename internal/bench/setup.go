@@ -108,6 +108,10 @@ func cases(models string) ([]Case, error) {
 		return m
 	}
 	entries := []map[string]string{{"image": a, "id": "a"}, {"image": b, "id": "b"}}
+	var ten []map[string]string
+	for i := range 10 {
+		ten = append(ten, map[string]string{"image": []string{a, b}[i%2]})
+	}
 	list := []struct {
 		name, path string
 		body       any
@@ -119,6 +123,11 @@ func cases(models string) ([]Case, error) {
 		{"face.redact 1 MP", "/v1/face/redact", image(a, "mode", "blur")},
 		{"face.verify 2 x 1 MP", "/v1/face/verify", map[string]any{"image1": a, "image2": b}},
 		{"face.dedupe 1 + 2 x 1 MP", "/v1/face/dedupe", map[string]any{"candidate": a, "existing": entries}},
+		{"liveness.check 1 MP", "/v1/liveness", map[string]any{"image": a}},
+		{"ageGate.checkout 1 MP", "/v1/age-gate/checkout", map[string]any{"selfie": a}},
+		{"proctor.check 1 MP", "/v1/proctor/check", map[string]any{"frame": a}},
+		{"identity.verify 2 x 1 MP", "/v1/identity/verify", map[string]any{"selfie": a, "reference": b}},
+		{"faceLogin.authenticate 1 + 10 x 1 MP", "/v1/auth/login", map[string]any{"selfie": a, "gallery": ten}},
 	}
 	var out []Case
 	for _, c := range list {

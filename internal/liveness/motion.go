@@ -74,11 +74,14 @@ func MeasureMotion(frames []*mesh.Mesh) Motion {
 	return out
 }
 
+// IsFlat tells whether the face turned, and as a flat picture does.
+func (m Motion) IsFlat() bool { return m.Pairs > 0 && m.Depth < flatBelow }
+
 // lower takes from v what the motion of so many frames speaks against.
 func (m Motion) lower(v Verdict, frames int) Verdict {
 	var why Explanation
 	switch {
-	case m.Pairs > 0 && m.Depth < flatBelow:
+	case m.IsFlat():
 		v.Status = NotLive
 		why = Explanation{WrongMotion, "The face turns as a flat picture does.", captureFix}
 	case frames > 1 && m.Moved < stillness:

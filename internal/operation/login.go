@@ -7,11 +7,11 @@ import (
 	"likeness/internal/apigen"
 )
 
-// loginMargin is how much closer than any other the face that logs in must be, in
+// LoginMargin is how much closer than any other the face that logs in must be, in
 // similarity. In the range of logins, 0.75 and above, 0.1 of similarity is more than a
 // decade of false match rate: two users closer than that are twins, one person enrolled
 // twice, or a picture too poor to tell.
-const loginMargin = 0.1
+const LoginMargin = 0.1
 
 // FaceLoginAuthenticate tells which of the enrolled users a live person is
 // (faceLogin.authenticate).
@@ -24,13 +24,13 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 		Similarity: c.similarity, Live: c.verdict.IsLive(), Calibration: c.calibration,
 		Reasons: livenessReasons(c.verdict),
 	}
-	ambiguous := c.hit && c.next >= 0 && rounded(c.similarity-c.next, 6) < loginMargin
+	ambiguous := c.hit && c.next >= 0 && rounded(c.similarity-c.next, 6) < LoginMargin
 	switch {
 	case !c.hit:
 		out.Reasons = append(out.Reasons, noMatch(c.similarity, c.each))
 	case ambiguous:
 		call.Warn("ambiguous: two users of gallery are closer to the selfie than %g of each other (%.4f and %.4f); nobody was logged in.",
-			loginMargin, c.similarity, c.next)
+			LoginMargin, c.similarity, c.next)
 		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeAmbiguous,
 			fmt.Sprintf("Two users match almost equally well: %.4f and %.4f.", c.similarity, c.next),
 			"Take a better selfie, remove a user who is enrolled twice, or ask for another factor."))
