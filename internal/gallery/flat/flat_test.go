@@ -307,6 +307,7 @@ func TestKernelsAgree(t *testing.T) {
 		for i, k := range kernels() {
 			got := result{make([]float32, rows), make([]int32, rows), make([]int32, rows)}
 			k.scan(plane, scale, left, blocks, words, w, got.upper)
+			k.refine(plane, left, scale, left, blocks, words, w, got.upper)
 			k.gather(plane, blocks, words, list, got.sums)
 			if i == 0 {
 				want = got

@@ -7,6 +7,9 @@ type kernel struct {
 	// scan writes for each of the n rows of a plane the upper bound
 	// scale*(alpha*sum+beta) + left*gamma + delta, sum being code times query word.
 	scan func(plane []byte, scale, left []uint16, blocks int, words []int8, w weights, out []float32)
+	// refine turns the upper bounds that planes before this one gave into those after
+	// it: bounds + scale*(alpha*sum+beta) + (after-before)*gamma.
+	refine func(plane []byte, scale, before, after []uint16, blocks int, words []int8, w weights, bounds []float32)
 	// gather writes the sums of the rows numbered in rows.
 	gather func(plane []byte, blocks int, words []int8, rows []int32, out []int32)
 	// collect writes the numbers of the values at or above least to out, which has
@@ -25,6 +28,13 @@ var portable = kernel{
 		for i := range out {
 			sum := float32(dot(plane[i*size:(i+1)*size], words))
 			out[i] = fromBF16(scale[i])*(w.alpha*sum+w.beta) + fromBF16(left[i])*w.gamma + w.delta
+		}
+	},
+	refine: func(plane []byte, scale, before, after []uint16, blocks int, words []int8, w weights, bounds []float32) {
+		size := blocks * blockBytes
+		for i := range bounds {
+			sum := float32(dot(plane[i*size:(i+1)*size], words))
+			bounds[i] += fromBF16(scale[i])*(w.alpha*sum+w.beta) + (fromBF16(after[i])-fromBF16(before[i]))*w.gamma
 		}
 	},
 	gather: func(plane []byte, blocks int, words []int8, rows []int32, out []int32) {

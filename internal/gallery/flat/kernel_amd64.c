@@ -53,6 +53,19 @@ AVX2 void likeness_scan(const uint8_t *plane, const uint16_t *scale, const uint1
 	}
 }
 
+AVX2 void likeness_refine(const uint8_t *plane, const uint16_t *scale, const uint16_t *before, const uint16_t *after,
+                          size_t rows, size_t blocks, const int8_t *words, float alpha, float beta, float gamma,
+                          float *bounds) {
+	for (size_t i = 0; i < rows; i++) {
+		_mm_prefetch((const char *)(plane + 2048), _MM_HINT_T0);
+		_mm_prefetch((const char *)(plane + 2112), _MM_HINT_T0);
+		_mm_prefetch((const char *)(plane + 2176), _MM_HINT_T0);
+		float sum = (float)dot(plane, blocks, words);
+		bounds[i] += bfloat(scale[i]) * (alpha * sum + beta) + (bfloat(after[i]) - bfloat(before[i])) * gamma;
+		plane += 16 * blocks;
+	}
+}
+
 AVX2 void likeness_gather(const uint8_t *plane, size_t blocks, const int8_t *words, const int32_t *rows, size_t n,
                           int32_t *out) {
 	const size_t size = 16 * blocks, ahead = 12;

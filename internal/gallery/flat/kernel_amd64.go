@@ -15,7 +15,7 @@ func machineKernels() []kernel {
 	if C.likeness_has_avx2() == 0 {
 		return nil
 	}
-	return []kernel{{name: "avx2", scan: scanAVX2, gather: gatherAVX2, collect: collectAVX2}}
+	return []kernel{{name: "avx2", scan: scanAVX2, refine: refineAVX2, gather: gatherAVX2, collect: collectAVX2}}
 }
 
 func scanAVX2(plane []byte, scale, left []uint16, blocks int, words []int8, w weights, out []float32) {
@@ -27,6 +27,17 @@ func scanAVX2(plane []byte, scale, left []uint16, blocks int, words []int8, w we
 	C.likeness_scan((*C.uint8_t)(unsafe.Pointer(&plane[0])), (*C.uint16_t)(unsafe.Pointer(&scale[0])),
 		(*C.uint16_t)(unsafe.Pointer(&left[0])), C.size_t(n), C.size_t(blocks), (*C.int8_t)(unsafe.Pointer(&words[0])),
 		C.float(w.alpha), C.float(w.beta), C.float(w.gamma), C.float(w.delta), (*C.float)(unsafe.Pointer(&out[0])))
+}
+
+func refineAVX2(plane []byte, scale, before, after []uint16, blocks int, words []int8, w weights, bounds []float32) {
+	n := len(bounds)
+	if n == 0 {
+		return
+	}
+	_, _, _, _ = plane[n*blocks*blockBytes-1], scale[n-1], before[n-1], after[n-1]
+	C.likeness_refine((*C.uint8_t)(unsafe.Pointer(&plane[0])), (*C.uint16_t)(unsafe.Pointer(&scale[0])),
+		(*C.uint16_t)(unsafe.Pointer(&before[0])), (*C.uint16_t)(unsafe.Pointer(&after[0])), C.size_t(n), C.size_t(blocks),
+		(*C.int8_t)(unsafe.Pointer(&words[0])), C.float(w.alpha), C.float(w.beta), C.float(w.gamma), (*C.float)(unsafe.Pointer(&bounds[0])))
 }
 
 func gatherAVX2(plane []byte, blocks int, words []int8, rows []int32, out []int32) {

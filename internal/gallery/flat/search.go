@@ -44,6 +44,9 @@ const (
 	// first limit; guessSamples is how many rows are looked at to choose them.
 	guessRows    = 2048
 	guessSamples = 8192
+	// denseShare: when more than one in so many rows of a segment is left after the
+	// first plane, the second is added to all of them.
+	denseShare = 5
 	// fetchAtOnce bounds one call of Fetch.
 	fetchAtOnce = 512
 )
@@ -229,9 +232,25 @@ func (s *quest) refined(ctx context.Context, least float32, drop bool) ([]candid
 		}
 		s.rows = slices.Grow(s.rows[:0], seg.rows)[:seg.rows]
 		n := s.kernel.collect(s.uppers[i], least, s.rows)
-		s.refineSegment(seg, s.uppers[i], s.allowedOf(seg, s.rows[:n]), least, drop)
+		known := 1
+		if drop && n*denseShare > seg.rows {
+			n = s.refineAll(seg, s.uppers[i], least)
+			known = 2
+		}
+		s.refineSegment(seg, s.uppers[i], s.allowedOf(seg, s.rows[:n]), known, least, drop)
 	}
 	return slices.Clone(s.list), nil
+}
+
+// refineAll adds the second plane to the bounds of a whole segment, which is faster
+// than row by row when many rows are left, and collects anew.
+func (s *quest) refineAll(seg *segment, uppers []float32, least float32) int {
+	w := s.weights(0)
+	perLeft, _ := s.probe.reach(0)
+	w.gamma = float32(perLeft)
+	s.kernel.refine(seg.bits[1], seg.scale[1], seg.left[0], seg.left[1], s.probe.blocks, s.probe.words[0], w, uppers)
+	s.work.Refined += seg.rows
+	return s.kernel.collect(uppers, least, s.rows)
 }
 
 // allowedOf keeps the allowed of rows.
@@ -245,20 +264,23 @@ func (s *quest) allowedOf(seg *segment, rows []int32) []int32 {
 	return kept
 }
 
-// refineSegment adds planes 2 and 3, then the finer query, to the bounds of rows.
-func (s *quest) refineSegment(seg *segment, uppers []float32, rows []int32, least float32, drop bool) {
+// refineSegment adds the planes after the first known ones, then the finer query, to
+// the bounds of rows.
+func (s *quest) refineSegment(seg *segment, uppers []float32, rows []int32, known int, least float32, drop bool) {
 	if len(rows) == 0 {
 		return
 	}
-	s.work.Refined += len(rows)
+	if known == 1 {
+		s.work.Refined += len(rows)
+	}
 	perLeft, fixed := s.probe.reach(0)
 	from := len(s.list)
 	for _, row := range rows {
 		upper := uppers[row]
-		guess := upper - fromBF16(seg.left[0][row])*float32(perLeft) - float32(fixed)
+		guess := upper - fromBF16(seg.left[known-1][row])*float32(perLeft) - float32(fixed)
 		s.list = append(s.list, candidate{seg, row, upper, guess})
 	}
-	for p := 1; p < planes; p++ {
+	for p := known; p < planes; p++ {
 		s.addPlane(seg, from, 0, p)
 		s.bound(seg, from, 0, p, least, drop)
 	}
