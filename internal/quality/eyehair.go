@@ -16,7 +16,8 @@ import (
 //   - Strands: the share of the zone's columns in which the skin of a strip above the
 //     opening of the eye (lid to brow) and the skin of a strip below it are both crossed
 //     by something thin and dark (a black top-hat along each row finds it). Lashes, lids,
-//     brows and the eye itself lie between the strips; a rim of glasses beyond the zone.
+//     brows and the eye itself lie between the strips. Not behind glasses, whose rims are
+//     thin and dark as well.
 //
 // Undetermined when the eye cannot be placed. Region: the eye in the aligned face. The
 // evidence is the zone.
@@ -25,8 +26,13 @@ var eyeHair = both(func(ctx context.Context, s *Subject, side mesh.Side) (Readin
 	if err != nil || why != "" {
 		return Reading{Why: why}, err
 	}
-	above, below := a.strands(e)
-	return Reading{Value: max(a.share(e.zone, segment.Hair), min(above, below)), Evidence: a.mark(e.zone)}, nil
+	out := Reading{Value: a.share(e.zone, segment.Hair), Evidence: a.mark(e.zone)}
+	g, _, why, err := s.spectacles(ctx)
+	if err == nil && why == "" && !g.seen() { // rims are thin and dark as well
+		above, below := a.strands(e)
+		out.Value = max(out.Value, min(above, below))
+	}
+	return out, err
 })
 
 const (

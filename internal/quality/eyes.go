@@ -81,8 +81,9 @@ var eyeClosed = both(func(ctx context.Context, s *Subject, side mesh.Side) (Read
 	return out, err
 })
 
-// coveredEye is the share of an eye zone from which on the eye behind is not judged.
-const coveredEye = 0.5
+// coveredEye is the value of EyeOccluded from which on the eye behind is not judged:
+// the seer gives 0.8 there, so that eyes that are merely hard to see are still judged.
+const coveredEye = 0.95
 
 // eyeMarks outlines the zones of both eyes; nil when they cannot be placed.
 func (s *Subject) eyeMarks(ctx context.Context) []Mark {

@@ -71,10 +71,11 @@ func darkGlasses(ctx context.Context, s *Subject) (Reading, error) {
 	}, nil
 }
 
-// Fitted on painted and real glasses of odd rows (models/cards/own-visible.md).
+// Fitted on odd rows of painted and real glasses, judged on even ones; see
+// models/cards/own-visible.md.
 const (
-	darkBias  = -1.0
-	darkHead  = 0.6
-	darkLight = -0.5
-	darkWorn  = 2.0
+	darkBias  = -1.87
+	darkHead  = 1.03
+	darkLight = -0.46
+	darkWorn  = 0.87
 )
