@@ -1,0 +1,382 @@
+package quality
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/png"
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+	"likeness/internal/patch"
+	"likeness/internal/portrait"
+	"likeness/internal/segment"
+)
+
+// mapOf is a map of one cell a pixel of a photo of segment.Side squared pixels.
+func mapOf(at func(x, y int) segment.Class) *segment.Map {
+	m := &segment.Map{
+		View: patch.View{Width: segment.Side, Height: segment.Side, PhotoFromView: imaging.Transform{A: 1, E: 1}},
+		P:    make([]float32, segment.Side*segment.Side*int(segment.Classes)),
+	}
+	for y := range segment.Side {
+		for x := range segment.Side {
+			m.P[(y*segment.Side+x)*int(segment.Classes)+int(at(x, y))] = 1
+		}
+	}
+	return m
+}
+
+// plainHead has its eyes at (128, 100), 40 pixels apart, the chin 70 below, the ears 88
+// apart.
+func plainHead() Head {
+	return Head{
+		Eyes: [2]imaging.Point{{X: 108, Y: 100}, {X: 148, Y: 100}}, EyeMid: imaging.Point{X: 128, Y: 100},
+		Ears: [2]imaging.Point{{X: 84, Y: 110}, {X: 172, Y: 110}}, Chin: imaging.Point{X: 128, Y: 170},
+		EyesDistance: 40, Width: 88,
+	}
+}
+
+// portraitMap has a head in an ellipse down to the chin with something from top to
+// hairline, a neck and shoulders that fall by slope and tilt by tilt (both as rise over
+// run) outwards of the neck.
+func portraitMap(top, hairline float64, over segment.Class, slope, tilt float64) *segment.Map {
+	return mapOf(func(x, y int) segment.Class {
+		dx, fy := float64(x)+0.5-128, float64(y)+0.5
+		middle, half := (top+170)/2, (170-top)/2
+		if e := dx*dx/(46*46) + (fy-middle)*(fy-middle)/(half*half); e < 1 {
+			if fy < hairline {
+				return over
+			}
+			return segment.FaceSkin
+		}
+		if math.Abs(dx) < 22 && fy > 150 && fy < 200 {
+			return segment.BodySkin
+		}
+		if fy > 185+slope*math.Abs(dx)+tilt*dx {
+			return segment.Clothes
+		}
+		return segment.Background
+	})
+}
+
+func TestTheCrownIsWhereTheOutlineEndsUnlessHairStandsOverTheSkull(t *testing.T) {
+	skull := plainHead()
+	limit := skull.crownLimit()
+	for _, c := range []struct {
+		name          string
+		top, hairline float64 // y
+		over          segment.Class
+		crown         float64 // y; 0: not to be told
+		limited       bool
+		noCrown       string
+	}{
+		{"flat hair", 30, 60, segment.Hair, 30, false, ""},
+		{"tall hair", 5, 60, segment.Hair, 100 - limit, true, ""},
+		{"bald and tall", 100 - 1.05*limit, 0, segment.Hair, 100 - 1.05*limit, false, ""},
+		{"cloth on the hair", 30, 60, segment.Clothes, 30, false, ""},
+		{"tall hat", 5, 60, segment.Other, 0, false, "a hat or another covering hides the top of the head"},
+		{"lost hair", 75, 0, segment.Hair, 0, false, "the top of the head cannot be told from the background"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h := plainHead()
+			h.findCrown(portraitMap(c.top, c.hairline, c.over, 0.4, 0), segment.Side, segment.Side)
+			if h.NoCrown != c.noCrown || h.Limited != c.limited {
+				t.Fatalf("NoCrown %q, Limited %v; want %q, %v", h.NoCrown, h.Limited, c.noCrown, c.limited)
+			}
+			if c.noCrown != "" {
+				if h.Height != 0 {
+					t.Errorf("height %g without a crown", h.Height)
+				}
+				return
+			}
+			if math.Abs(h.Crown.Y-c.crown) > 4 || math.Abs(h.Crown.X-128) > 1e-9 {
+				t.Errorf("crown %v, want y %g", h.Crown, c.crown)
+			}
+			if got := h.Chin.Y - h.Crown.Y; math.Abs(got-h.Height) > 1e-9 {
+				t.Errorf("height %g, chin to crown %g", h.Height, got)
+			}
+		})
+	}
+}
+
+func TestAHeadThatLeavesThePictureHasNoHeight(t *testing.T) {
+	m := portraitMap(30, 60, segment.Hair, 0.4, 0)
+	low := plainHead()
+	low.findCrown(m, segment.Side, 160) // cut at the chin
+	if low.NoCrown != "the chin is outside the picture" {
+		t.Errorf("cut chin: %q", low.NoCrown)
+	}
+	high := plainHead()
+	for _, p := range []*imaging.Point{&high.EyeMid, &high.Chin} {
+		p.Y -= 60
+	}
+	m = portraitMap(30, 60, segment.Hair, 0.4, 0)
+	m.View.PhotoFromView.F = -60 // the photo starts 60 pixels further down
+	high.findCrown(m, segment.Side, segment.Side)
+	if high.NoCrown != "the top of the head is outside the picture" {
+		t.Errorf("cut crown: %q", high.NoCrown)
+	}
+}
+
+func TestShouldersAreLevelOrTiltedAsTheyAre(t *testing.T) {
+	for _, c := range []struct{ degrees, turn float64 }{{0, 0}, {5, 0}, {-5, 0}, {12, 0}, {20, 0}, {-20, 0}} {
+		h := plainHead()
+		m := portraitMap(30, 60, segment.Hair, 0.35, math.Tan(c.degrees*math.Pi/180))
+		right := shoulderLine(&h, m, -1, segment.Side, segment.Side)
+		left := shoulderLine(&h, m, 1, segment.Side, segment.Side)
+		if len(right) < shoulderColumns || len(left) < shoulderColumns {
+			t.Fatalf("%g degrees: %d and %d columns", c.degrees, len(right), len(left))
+		}
+		if got := h.shoulderTilt(append(right, left...)); math.Abs(got-c.degrees) > 1.5 {
+			t.Errorf("tilt %.1f, want %g", got, c.degrees)
+		}
+	}
+}
+
+func TestShouldersUnderHairOrOutsideThePictureAreNotSeen(t *testing.T) {
+	h := plainHead()
+	if n := len(shoulderLine(&h, portraitMap(30, 60, segment.Hair, 0.35, 0), 1, segment.Side, 178)); n >= shoulderColumns {
+		t.Errorf("%d columns in a picture that ends under the chin", n)
+	}
+	curtain := portraitMap(30, 60, segment.Hair, 0.35, 0)
+	behind := mapOf(func(x, y int) segment.Class {
+		if c := curtain.At(x, y); c != segment.Background || y < 100 {
+			return c
+		}
+		return segment.Hair
+	})
+	if n := len(shoulderLine(&h, behind, 1, segment.Side, segment.Side)); n >= shoulderColumns {
+		t.Errorf("%d columns behind long hair", n)
+	}
+}
+
+func TestAFittedCropPutsAnyOrdinaryHeadInsideTheRanges(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		eyes := rapid.Float64Range(40, 400).Draw(t, "eyes")
+		chin := eyes * rapid.Float64Range(1.6, 1.95).Draw(t, "chin")
+		width := eyes * rapid.Float64Range(2.05, 2.45).Draw(t, "width")
+		crown := chin * rapid.Float64Range(0.9, 1.05).Draw(t, "crown")
+		if width/(chin+crown) < 0.585 || width/(chin+crown) > 0.75 { // narrower than the square allows
+			t.Skip("no ordinary head")
+		}
+		h := Head{EyeMid: imaging.Point{X: 500, Y: 600}, Chin: imaging.Point{X: 500, Y: 600 + chin}, EyesDistance: eyes, Width: width, Height: chin + crown, Top: crown}
+		landmarks := [5]imaging.Point{
+			{X: 500 - eyes/2, Y: 600},
+			{X: 500 + eyes/2, Y: 600},
+			{X: 500, Y: 600 + 0.57*eyes},
+			{X: 500 - 0.41*eyes, Y: 600 + 1.15*eyes},
+			{X: 500 + 0.41*eyes, Y: 600 + 1.15*eyes},
+		}
+		for _, shape := range portrait.Shapes {
+			fit := h.fit(shape, landmarks)
+			scale := fit.Scale()
+			mid := fit.Apply(h.EyeMid)
+			at := map[string]float64{
+				"HeadWidthRatio":                 width * scale / float64(shape.Width),
+				"HeadHeightRatio":                h.Height * scale / float64(shape.Height),
+				"FaceMidPointHorizontalPosition": mid.X / float64(shape.Width),
+				"FaceMidPointVerticalPosition":   mid.Y / float64(shape.Height),
+			}
+			for name, v := range at {
+				c, _ := Find(name)
+				if !c.Ranges[Full].Contains(v) {
+					t.Errorf("%s: %s is %.3f", shape.Name, name, v)
+				}
+			}
+			if top := mid.Y - crown*scale; top < 0 {
+				t.Errorf("%s: the crown lies %g pixels over the picture", shape.Name, -top)
+			}
+		}
+	})
+}
+
+func TestNearestOneChangesNoMoreThanNeeded(t *testing.T) {
+	for _, c := range []struct {
+		a, b Range
+		want float64
+	}{
+		{Range{0.8, 1.2}, Range{0.9, 1.1}, 1},
+		{Range{1.1, 1.3}, Range{0.9, 1.2}, 1.1},
+		{Range{0.5, 0.9}, Range{0.7, 1.2}, 0.9},
+		{Range{1.2, 1.3}, Range{0.7, 0.9}, math.Sqrt(1.2 * 0.9)},
+		{Range{3, 4}, Range{0, math.Inf(1)}, fitMost},
+	} {
+		if got := nearestOne(c.a, c.b); math.Abs(got-c.want) > 1e-12 {
+			t.Errorf("%v, %v: %g, want %g", c.a, c.b, got, c.want)
+		}
+	}
+}
+
+// geometryNames are the checks of this family.
+var geometryNames = []string{
+	"FaceMidPointHorizontalPosition", "FaceMidPointVerticalPosition", "HeadWidthRatio", "HeadHeightRatio", "EyesDistance",
+	"Yaw", "Pitch", "Roll",
+}
+
+// picture decodes a sample photo and redraws it.
+func picture(t testing.TB, name string, redraw func(*image.RGBA) *image.RGBA) []byte {
+	t.Helper()
+	photo, err := imaging.Open(sample(t, name), imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer photo.Release()
+	img, err := photo.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := image.NewRGBA(image.Rect(0, 0, img.Width, img.Height))
+	for i := range img.Width * img.Height {
+		copy(in.Pix[4*i:], img.Pix[3*i:3*i+3])
+		in.Pix[4*i+3] = 255
+	}
+	var out bytes.Buffer
+	if err := png.Encode(&out, redraw(in)); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
+}
+
+// measured measures checks of the main face on the photo as a whole.
+func (r rig) measured(t testing.TB, data []byte, names []string) map[string]float64 {
+	t.Helper()
+	s := r.subject(t, data, Full)
+	if s == nil {
+		t.Fatal("no face")
+	}
+	s.Frame = InputFrame(s.Photo)
+	var wanted []Wanted
+	for _, n := range names {
+		wanted = append(wanted, Wanted{n, Range{-1e6, 1e6}})
+	}
+	report, err := r.engine.Judge(context.Background(), s, wanted)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]float64{}
+	for _, c := range report.Results {
+		if c.Status != Undetermined {
+			out[c.Check.Name] = c.Value
+		}
+	}
+	return out
+}
+
+// slack is how far a value may move by what the networks make of other pixels.
+var slack = map[string]float64{
+	"FaceMidPointHorizontalPosition": 0.003, "FaceMidPointVerticalPosition": 0.003, "HeadWidthRatio": 0.006, "HeadHeightRatio": 0.012,
+	"EyesDistance": 6, "Yaw": 4, "Pitch": 3, "Roll": 1.2,
+}
+
+// sameFace are photos whose main face is the same one mirrored; its eyes are 85 and 100
+// pixels apart.
+var sameFace = []string{"sample2.jpg", "sample3.jpg"}
+
+func compare(t *testing.T, photo string, got, want map[string]float64) {
+	t.Helper()
+	for name, w := range want {
+		g, ok := got[name]
+		if !ok {
+			t.Errorf("%s: %s cannot be told any more, was %.3f", photo, name, w)
+		} else if math.Abs(g-w) > slack[name] {
+			t.Errorf("%s: %s is %.3f, want %.3f", photo, name, g, w)
+		}
+	}
+}
+
+func TestAMirroredPhotoMirrorsPlaceYawAndRoll(t *testing.T) {
+	r := realEngine(t)
+	for _, name := range sameFace {
+		want := r.measured(t, sample(t, name), geometryNames)
+		want["FaceMidPointHorizontalPosition"] = 1 - want["FaceMidPointHorizontalPosition"]
+		want["Yaw"], want["Roll"] = -want["Yaw"], -want["Roll"]
+		compare(t, name, r.measured(t, picture(t, name, mirrorImage), geometryNames), want)
+	}
+}
+
+func mirrorImage(in *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(in.Rect)
+	for y := range in.Rect.Dy() {
+		for x := range in.Rect.Dx() {
+			out.SetRGBA(in.Rect.Dx()-1-x, y, in.RGBAAt(x, y))
+		}
+	}
+	return out
+}
+
+func TestTwiceThePixelsDoublePixelsAndLeaveRatios(t *testing.T) {
+	r := realEngine(t)
+	for _, name := range sameFace {
+		want := r.measured(t, sample(t, name), geometryNames)
+		want["EyesDistance"] *= 2
+		compare(t, name, r.measured(t, picture(t, name, doubleImage), geometryNames), want)
+	}
+}
+
+func doubleImage(in *image.RGBA) *image.RGBA {
+	out := image.NewRGBA(image.Rect(0, 0, 2*in.Rect.Dx(), 2*in.Rect.Dy()))
+	for y := range out.Rect.Dy() {
+		for x := range out.Rect.Dx() {
+			out.SetRGBA(x, y, in.RGBAAt(x/2, y/2))
+		}
+	}
+	return out
+}
+
+func TestBrightnessMovesNoGeometry(t *testing.T) {
+	r := realEngine(t)
+	for _, name := range sameFace {
+		want := r.measured(t, sample(t, name), geometryNames)
+		darker := picture(t, name, func(in *image.RGBA) *image.RGBA {
+			for i := range in.Pix {
+				if i%4 != 3 {
+					in.Pix[i] = uint8(float64(in.Pix[i]) * 0.8)
+				}
+			}
+			return in
+		})
+		compare(t, name, r.measured(t, darker, geometryNames), want)
+	}
+}
+
+func TestRollFollowsATurnedPhotoToADegree(t *testing.T) {
+	r := realEngine(t)
+	data := sample(t, "sample3.jpg")
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer photo.Release()
+	found, err := r.faces.Find(context.Background(), photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := found.Faces[face.MainFace(found.Faces, photo.Width, photo.Height)]
+	centre := imaging.Point{X: f.Box.X + f.Box.W/2, Y: f.Box.Y + f.Box.H/2}
+	var upright float64
+	for i, degrees := range []float64{0, -40, -20, 20, 40} {
+		v := patch.Around(centre, 4*f.Box.H, degrees, 700) // the face turns against the view: clockwise
+		img, err := v.Render(photo)
+		if err != nil {
+			t.Fatal(err)
+		}
+		encoded, err := imaging.EncodePNG(img, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		imaging.Return(img)
+		roll := r.measured(t, encoded, []string{"Roll"})["Roll"]
+		if i == 0 {
+			upright = roll
+			continue
+		}
+		if math.Abs(roll-upright-degrees) > 1 {
+			t.Errorf("turned by %g: roll %.1f from %.1f", degrees, roll, upright)
+		}
+	}
+}
