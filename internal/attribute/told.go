@@ -11,13 +11,14 @@ import (
 // Told is the probability behind one of the attributes that follow from a trait
 // (all but Age and Emotion), without the band of doubt that Judge answers
 // Undetermined in. why, when not empty, says in one clause why this face does not
-// show enough to tell; p then means nothing.
+// show enough to tell; p then means nothing. Whether dark glasses hide the eyes is
+// left to the caller.
 func (s *Subject) Told(ctx context.Context, n Name) (p float64, why string, err error) {
 	for _, r := range rules {
 		if r.name != n || r.trait == "" {
 			continue
 		}
-		if why, err = s.unseen(ctx, r); err == nil && why == "" && r.hiddenBy != "" {
+		if why, err = s.unseen(ctx, r); err == nil && why == "" && r.hiddenBy == WearsMask {
 			var hides float64
 			if hides, err = s.Probability(ctx, r.hiddenBy); hides >= hiddenFrom {
 				why = hidden(r).Why

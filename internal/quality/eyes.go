@@ -74,8 +74,15 @@ var eyeClosed = both(func(ctx context.Context, s *Subject, side mesh.Side) (Read
 		return Reading{Why: why}, err
 	}
 	out := Reading{Value: 1 - open, Evidence: a.mark(e.zone)}
+	dark, err := s.behindDark(ctx)
+	if err != nil {
+		return Reading{}, err
+	}
 	covered, err := eyeOccluded[side](ctx, s)
-	if err == nil && covered.Why == "" && covered.Value > coveredEye {
+	switch {
+	case dark:
+		out.Why = behindDark
+	case covered.Why == "" && covered.Value > coveredEye:
 		out.Why = "something covers the eye"
 	}
 	return out, err
@@ -96,6 +103,10 @@ func (s *Subject) eyeMarks(ctx context.Context) []Mark {
 	return out
 }
 
-// darkGlassesFrom is the probability of sunglasses from which on the eyes behind them
-// are not judged; the attribute engine's own.
-const darkGlassesFrom = 0.6
+const behindDark = "the eyes are behind dark glasses"
+
+// behindDark tells whether DarkGlasses fails at the bound of every standard.
+func (s *Subject) behindDark(ctx context.Context) (bool, error) {
+	r, err := darkGlasses(ctx, s)
+	return r.Why == "" && r.Value > 0.5, err
+}

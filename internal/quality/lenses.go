@@ -74,8 +74,8 @@ func darkGlasses(ctx context.Context, s *Subject) (Reading, error) {
 // Fitted on odd rows of painted and real glasses, judged on even ones; see
 // models/cards/own-visible.md.
 const (
-	darkBias  = -1.87
-	darkHead  = 1.03
-	darkLight = -0.46
-	darkWorn  = 0.87
+	darkBias  = -2.38
+	darkHead  = 1.37
+	darkLight = -0.57
+	darkWorn  = 1.00
 )

@@ -2,8 +2,6 @@ package quality
 
 import (
 	"context"
-
-	"likeness/internal/attribute"
 )
 
 // offGaze is how far both eyes together look past the camera: the angle between the line
@@ -13,12 +11,8 @@ import (
 // glasses, too small, or the head is turned too far. Region: both eyes in the photo.
 // The evidence is a line from the iris to where the gaze goes, for each eye.
 func offGaze(ctx context.Context, s *Subject) (Reading, error) {
-	dark, err := s.Probability(ctx, attribute.WearsSunglasses)
-	if err != nil {
-		return Reading{}, err
-	}
-	if dark >= darkGlassesFrom {
-		return unknown("the eyes are behind dark glasses")
+	if dark, err := s.behindDark(ctx); err != nil || dark {
+		return Reading{Why: behindDark}, err
 	}
 	g, err := s.Gaze(ctx)
 	if err != nil || g.Why != "" {

@@ -43,7 +43,7 @@ func eyesRed(ctx context.Context, s *Subject) (Reading, error) {
 
 const (
 	irisCore  = 0.8
-	redMiddle = 0.22
+	redMiddle = 0.21
 	redWidth  = 0.03
 )
 
