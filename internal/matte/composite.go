@@ -16,9 +16,9 @@ const (
 //
 // Colours are mixed as stored (sRGB), in which alpha was solved too. Light mixes linearly
 // in a camera, and an alpha solved in linear light was closer to the truth on painted
-// strands before a plain wall (mean squared error 0.0002 against 0.0006). But where it is
+// strands before a plain wall (mean squared error 0.00025 against 0.0005). But where it is
 // a few hundredths short on dark hair, linear mixing adds white that one sees as a grey
-// rim (before a patterned wall the colours over white were off by 37 levels against 29);
+// rim (over white, edge pixels were off by 15 levels on average against 10);
 // mixing stored values hides that.
 func (c *Cutout) Composite(over [3]uint8) {
 	l := c.low

@@ -74,12 +74,7 @@ func (l *low) done() {
 // trimap says for each pixel of a view what the mask is sure of.
 func trimap(mask *Mask, view patch.View) []uint8 {
 	const side = segment.Side
-	cells := make([]uint8, side*side)
-	for y := range side {
-		for x := range side {
-			cells[y*side+x] = mask.sure(x, y)
-		}
-	}
+	cells := mask.sure()
 	out := make([]uint8, view.Width*view.Height)
 	t := view.PhotoFromView.Then(mask.View.PhotoFromView.Inverse())
 	for y := range view.Height {
@@ -92,37 +87,48 @@ func trimap(mask *Mask, view patch.View) []uint8 {
 	return out
 }
 
-// sure tells what the mask is sure of at a cell.
-func (m *Mask) sure(x, y int) uint8 {
+// sure tells what the mask is sure of at each cell.
+func (m *Mask) sure() []uint8 {
 	const side = segment.Side
-	here := m.Coverage[y*side+x] >= solid
-	for v := max(y-hairOuter, 0); v <= min(y+hairOuter, side-1); v++ {
-		for u := max(x-hairOuter, 0); u <= min(x+hairOuter, side-1); u++ {
-			i := v*side + u
-			if (m.Coverage[i] >= solid) == here {
-				continue
-			}
-			// An edge between this cell and that one; hair is that of the person's cell.
-			hair := m.Hair[i]
-			if here {
-				hair = m.Hair[y*side+x]
-			}
-			reach := edgeReach
-			switch {
-			case hair && here:
-				reach = hairInner
-			case hair:
-				reach = hairOuter
+	out := make([]uint8, side*side)
+	for i, c := range m.Coverage {
+		out[i] = sureBack
+		if c >= solid {
+			out[i] = sureFront
+		}
+	}
+	for i := range out {
+		m.blur(out, i)
+	}
+	return out
+}
+
+// blur makes the surroundings of a cell unknown if it lies at the edge of the person.
+func (m *Mask) blur(out []uint8, i int) {
+	const side = segment.Side
+	x, y := i%side, i/side
+	here := m.Coverage[i] >= solid
+	differs := func(u, v int) bool {
+		return u >= 0 && v >= 0 && u < side && v < side && (m.Coverage[v*side+u] >= solid) != here
+	}
+	if !differs(x-1, y) && !differs(x+1, y) && !differs(x, y-1) && !differs(x, y+1) {
+		return
+	}
+	inner, outer := edgeReach, edgeReach
+	if m.Hair[i] {
+		inner, outer = hairInner, hairOuter
+	}
+	for v := max(y-outer, 0); v <= min(y+outer, side-1); v++ {
+		for u := max(x-outer, 0); u <= min(x+outer, side-1); u++ {
+			reach := inner
+			if m.Coverage[v*side+u] < solid {
+				reach = outer
 			}
 			if (u-x)*(u-x)+(v-y)*(v-y) <= reach*reach {
-				return unknown
+				out[v*side+u] = unknown
 			}
 		}
 	}
-	if here {
-		return sureFront
-	}
-	return sureBack
 }
 
 // colourReach is how far, in low pixels, colours are taken from where they are sure.
@@ -223,9 +229,10 @@ func (l *low) spread(back plane) {
 			apart += d * d
 		}
 		l.noise[i] = float32(math.Sqrt(float64(variance)))
-		// Full trust where the colours differ by eight deviations, none below three.
+		// Full trust where the colours differ by 15 deviations (a plain wall), none below
+		// five (blinds, leaves).
 		ratio := float32(math.Sqrt(float64(apart))) / max(l.noise[i], 0.008)
-		l.trust[i] = smoothstep(ratio, 3, 8)
+		l.trust[i] = smoothstep(ratio, 5, 15)
 	}
 	giveBack(n)
 }

@@ -2,7 +2,6 @@ package matte
 
 import (
 	"context"
-	"math"
 
 	"likeness/internal/face"
 	"likeness/internal/imaging"
@@ -10,9 +9,10 @@ import (
 )
 
 // Over renders a view of photo with everything but the person of face f replaced by a
-// colour, R, G, B. Pixels that the person covers fully keep the photo's values; replaced
-// is the share of the picture, 0..1, that is the new colour. Give the image back with
-// imaging.Return.
+// colour, R, G, B; what lies outside the photo is replaced too. Pixels that the person
+// covers fully keep the photo's values. replaced is the share of the picture, 0..1, that
+// is the new colour: 0 when person and background cannot be told apart. Give the image
+// back with imaging.Return.
 func (m *Masker) Over(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8) (img *imaging.Image, replaced float64, err error) {
 	mask, err := m.Person(ctx, photo, f, view)
 	if err != nil {
@@ -24,13 +24,29 @@ func (m *Masker) Over(ctx context.Context, photo *imaging.Photo, f face.Face, vi
 	if mask == nil {
 		return img, 0, nil
 	}
-	alpha := mask.Over(view)
-	for i, a := range alpha {
-		p := img.Pix[3*i : 3*i+3]
-		for c := range p {
-			p[c] = uint8(math.Round(float64(a)*float64(p[c]) + (1-float64(a))*float64(colour[c])))
-		}
-		replaced += 1 - float64(a)
+	cut := Cut(img, view, mask)
+	defer cut.Release()
+	cut.clearOutside(view, photo.Width, photo.Height)
+	cut.Composite(colour)
+	kept := 0
+	for _, a := range cut.Alpha {
+		kept += int(a)
 	}
-	return img, replaced / float64(max(1, len(alpha))), nil
+	return img, 1 - float64(kept)/float64(255*len(cut.Alpha)), nil
+}
+
+// clearOutside takes what lies outside of a photo for background: it only repeats the
+// photo's edge.
+func (c *Cutout) clearOutside(v patch.View, width, height int) {
+	t := v.PhotoFromView
+	for y := range v.Height {
+		p := t.Apply(imaging.Point{X: 0.5, Y: float64(y) + 0.5})
+		row := c.Alpha[y*v.Width : (y+1)*v.Width]
+		for x := range row {
+			px, py := p.X+t.A*float64(x), p.Y+t.D*float64(x)
+			if !(px >= 0 && py >= 0 && px <= float64(width) && py <= float64(height)) {
+				row[x] = 0
+			}
+		}
+	}
 }

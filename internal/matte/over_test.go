@@ -1,0 +1,177 @@
+package matte
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/color"
+	"image/jpeg"
+	"math"
+	"testing"
+
+	"likeness/internal/imaging"
+	"likeness/internal/patch"
+)
+
+// portraitView shows the head and shoulders of a face upright, width x height pixels.
+func portraitView(t *testing.T, landmarks [5]imaging.Point, width, height int) patch.View {
+	t.Helper()
+	frame, ok := patch.Frame(landmarks)
+	if !ok {
+		t.Fatal("the landmarks coincide")
+	}
+	v := patch.Square(frame, imaging.Point{X: 56, Y: 65}, 200, height)
+	v.Width = width
+	v.PhotoFromView = imaging.Transform{A: 1, C: float64(height-width) / 2, E: 1}.Then(v.PhotoFromView)
+	return v
+}
+
+func TestTheFaceIsOnlyResampledWhenTheBackgroundIsReplaced(t *testing.T) {
+	r := realMasker(t)
+	for _, name := range []string{"sample3.jpg", "sample5.jpg", "sample6.jpg"} {
+		photo, f := r.sample(t, name)
+		view := portraitView(t, f.Landmarks, 480, 640)
+		plain, err := view.Render(photo)
+		if err != nil {
+			t.Fatal(err)
+		}
+		img, replaced, err := r.masker.Over(context.Background(), photo, f, view, [3]uint8{10, 200, 10})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if replaced < 0.05 || replaced > 0.9 {
+			t.Errorf("%s: %.2f of the picture was replaced", name, replaced)
+		}
+		// Within the template's face oval nothing may change, not by one level.
+		fromPhoto := view.PhotoFromView.Inverse()
+		frame, _ := patch.Frame(f.Landmarks)
+		toView := frame.Then(fromPhoto)
+		changed, looked := 0, 0
+		for v := 30.0; v < 108; v += 0.5 {
+			for u := 25.0; u < 87; u += 0.5 {
+				if math.Hypot((u-56)/24, (v-69)/33) > 1 {
+					continue
+				}
+				p := toView.Apply(imaging.Point{X: u, Y: v})
+				x, y := int(p.X), int(p.Y)
+				if x < 0 || y < 0 || x >= view.Width || y >= view.Height {
+					continue
+				}
+				looked++
+				i := 3 * (y*view.Width + x)
+				if !bytes.Equal(plain.Pix[i:i+3], img.Pix[i:i+3]) {
+					changed++
+				}
+			}
+		}
+		if looked < 1000 || changed > 0 {
+			t.Errorf("%s: %d of %d pixels of the face changed", name, changed, looked)
+		}
+	}
+}
+
+func TestWhatLiesOutsideThePhotoGetsTheNewColour(t *testing.T) {
+	r := realMasker(t)
+	photo, f := r.sample(t, "sample1.jpg")
+	view := portraitView(t, f.Landmarks, 480, 640)
+	view.PhotoFromView = imaging.Similarity(3, 0, imaging.Point{X: 240, Y: 320}, imaging.Point{X: 240, Y: 320}).Then(view.PhotoFromView)
+	colour := [3]uint8{200, 30, 60}
+	img, _, err := r.masker.Over(context.Background(), photo, f, view, colour)
+	if err != nil {
+		t.Fatal(err)
+	}
+	outside := 0
+	for y := range view.Height {
+		for x := range view.Width {
+			p := view.PhotoFromView.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
+			if p.X >= 0 && p.Y >= 0 && p.X <= float64(photo.Width) && p.Y <= float64(photo.Height) {
+				continue
+			}
+			outside++
+			if got := [3]uint8(img.Pix[3*(y*view.Width+x):]); got != colour {
+				t.Fatalf("pixel %d,%d outside the photo is %v", x, y, got)
+			}
+		}
+	}
+	if outside == 0 {
+		t.Fatal("the view does not leave the photo")
+	}
+}
+
+func TestAnyPictureSizeIsCutWithoutFault(t *testing.T) {
+	r := realMasker(t)
+	_, f := r.sample(t, "sample1.jpg")
+	for _, size := range [][2]int{{1, 1}, {1, 700}, {20000, 3}} {
+		var data bytes.Buffer
+		grey := image.NewGray(image.Rect(0, 0, size[0], size[1]))
+		grey.SetGray(0, 0, color.Gray{Y: 90})
+		if err := jpeg.Encode(&data, grey, nil); err != nil {
+			t.Fatal(err)
+		}
+		photo, err := imaging.Open(data.Bytes(), imaging.Limits{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, view := range []patch.View{
+			whole(photo),
+			{Width: 1, Height: 1, PhotoFromView: imaging.Identity()},
+			{Width: 90, Height: 120, PhotoFromView: imaging.Similarity(4, 33, imaging.Point{}, imaging.Point{X: -50, Y: -9})},
+			{Width: 40, Height: 60}, // a view of one point
+		} {
+			if view.Width > 4000 || view.Height > 4000 {
+				view.Width, view.Height = min(view.Width, 4000), min(view.Height, 4000)
+			}
+			mask, err := r.masker.People(context.Background(), photo, view)
+			if err != nil {
+				t.Fatal(err)
+			}
+			img, err := view.Render(photo)
+			if err != nil {
+				t.Fatal(err)
+			}
+			cut := Cut(img, view, mask)
+			cut.Composite([3]uint8{1, 2, 3})
+			cut.Release()
+			if _, _, err := r.masker.Over(context.Background(), photo, f, view, [3]uint8{}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		photo.Release()
+	}
+}
+
+// FuzzCut holds Cut and Composite to: no fault for any size and mask, the new colour
+// where alpha is 0, the photo's where it is 255.
+func FuzzCut(f *testing.F) {
+	f.Add(uint16(1), uint16(1), []byte{0})
+	f.Add(uint16(640), uint16(3), []byte{1, 255, 3, 90})
+	f.Add(uint16(33), uint16(700), []byte{200, 0, 200, 0, 7})
+	f.Fuzz(func(t *testing.T, w, h uint16, noise []byte) {
+		width, height := int(w)%900+1, int(h)%900+1
+		if len(noise) == 0 {
+			return
+		}
+		img := imaging.NewImage(width, height)
+		for i := range img.Pix {
+			img.Pix[i] = noise[i%len(noise)] + uint8(i/7)
+		}
+		view := patch.View{Width: width, Height: height, PhotoFromView: imaging.Identity()}
+		mask := painted()
+		mask.View = hull(view)
+		for i := range mask.Coverage {
+			mask.Coverage[i] = float32(noise[(i/97)%len(noise)]) / 255
+			mask.Hair[i] = noise[(i/301)%len(noise)]&1 == 1
+		}
+		before := clone(img)
+		cut := Cut(img, view, mask)
+		defer cut.Release()
+		over := [3]uint8{9, 8, 7}
+		cut.Composite(over)
+		for i, a := range cut.Alpha {
+			got := [3]uint8(img.Pix[3*i:])
+			if a == 0 && got != over || a == 255 && got != [3]uint8(before.Pix[3*i:]) {
+				t.Fatalf("pixel %d with alpha %d is %v", i, a, got)
+			}
+		}
+	})
+}
