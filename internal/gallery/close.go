@@ -137,6 +137,11 @@ func (b *Book) endClosing(ctx context.Context, tx *store.Tx, id string, c closin
 	}); err != nil {
 		return err
 	}
+	if b.o.Vectors != nil {
+		if err := b.o.Vectors.Drop(ctx, tx, id); err != nil {
+			return err
+		}
+	}
 	c.receipt.Digest = hex.EncodeToString(c.digest)
 	return b.recordDeletion(ctx, tx, c.who, c.receipt)
 }

@@ -18,7 +18,7 @@
 // # Search
 //
 // A search is exact: it returns what comparing the probe with every enrolled face
-// would (package flat). Faces of another recogniser cannot be compared and are counted
+// would (package flat), unless the operator chose an approximate engine (Vectors). Faces of another recogniser cannot be compared and are counted
 // as Stale.
 //
 // # Several nodes

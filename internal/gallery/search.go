@@ -1,9 +1,11 @@
 package gallery
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"likeness/internal/account"
 	"likeness/internal/face"
@@ -12,15 +14,30 @@ import (
 )
 
 // Vectors searches stored vectors in place of the index in memory, for galleries
-// beyond the memory of one node. Vectors lie unsealed where it keeps them.
+// beyond the memory of one node (package pgvector). Vectors lie unsealed where it
+// keeps them.
 type Vectors interface {
 	// Add keeps a vector in the transaction that enrols it. When the face's row goes,
 	// the vector goes with it.
 	Add(ctx context.Context, tx *store.Tx, gallery string, number, person int64, vector []float32) error
-	// Search is flat.Index.Search, narrowed to people who have all labels.
+	// Drop forgets a gallery that is gone.
+	Drop(ctx context.Context, tx *store.Tx, gallery string) error
+	// Missing lists up to limit faces of the present recogniser without a vector.
+	Missing(ctx context.Context, limit int) ([]FaceRef, error)
+	// Search returns at least the q.K nearest people it finds, narrowed to those who
+	// have all labels; distances may err in the digits of float32.
 	Search(ctx context.Context, gallery string, vector []float32, labels []string, q flat.Query) ([]flat.Hit, error)
-	// Count is how many faces such a search compares.
+	// Count is how many faces such a search compares, and how many it leaves out
+	// because another recogniser made them.
 	Count(ctx context.Context, gallery string, labels []string) (faces, stale int, err error)
+	// Approximate tells whether such a search may miss people.
+	Approximate(labels []string) bool
+}
+
+// FaceRef names an enrolled face.
+type FaceRef struct {
+	Gallery        string
+	Number, Person int64
 }
 
 // Query says what a search looks for.
@@ -47,6 +64,8 @@ type Answer struct {
 	Matches  []Match
 	Compared int // faces
 	Stale    int // faces that were left out: made by another recogniser
+	// Approximate is true when people may have been missed; never with the index in memory.
+	Approximate bool
 }
 
 // Search finds the people of a gallery who look most like probe.
@@ -87,13 +106,8 @@ func (b *Book) search(ctx context.Context, scope Scope, gallery string, probe fa
 
 // nearest asks the engine for the nearest people of g.
 func (b *Book) nearest(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
-	if v := b.o.Vectors; v != nil {
-		compared, stale, err := v.Count(ctx, g.ID, q.Labels)
-		if err != nil {
-			return nil, Answer{}, err
-		}
-		hits, err := v.Search(ctx, g.ID, vector, q.Labels, flat.Query{K: top, Limit: q.Limit(compared)})
-		return hits, Answer{Compared: compared, Stale: stale}, err
+	if b.o.Vectors != nil {
+		return b.nearestVectors(ctx, g, vector, q, top)
 	}
 	fetch := func(ctx context.Context, numbers []uint32) ([][]float32, error) { return b.fetch(ctx, g.ID, numbers) }
 	for {
@@ -119,6 +133,79 @@ func (b *Book) nearest(ctx context.Context, g Gallery, vector []float32, q Query
 		}
 		return hits, a, err
 	}
+}
+
+// nearestVectors is nearest with Vectors; what they find is compared exactly.
+func (b *Book) nearestVectors(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
+	v := b.o.Vectors
+	compared, stale, err := v.Count(ctx, g.ID, q.Labels)
+	if err != nil {
+		return nil, Answer{}, err
+	}
+	a := Answer{Compared: compared, Stale: stale, Approximate: v.Approximate(q.Labels)}
+	limit := q.Limit(compared)
+	found, err := v.Search(ctx, g.ID, vector, q.Labels, flat.Query{K: top, Limit: limit})
+	if err != nil {
+		return nil, a, err
+	}
+	numbers := make([]uint32, len(found))
+	for i, h := range found {
+		numbers[i] = h.Number
+	}
+	originals, err := b.fetch(ctx, g.ID, numbers)
+	if err != nil {
+		return nil, a, err
+	}
+	hits := []flat.Hit{}
+	for i, h := range found {
+		if originals[i] == nil {
+			continue // deleted meanwhile
+		}
+		if h.Distance = flat.Distance(originals[i], vector); h.Distance <= limit {
+			hits = append(hits, h)
+		}
+	}
+	slices.SortFunc(hits, func(a, b flat.Hit) int {
+		return cmp.Or(cmp.Compare(a.Distance, b.Distance), cmp.Compare(a.Number, b.Number))
+	})
+	return hits[:min(len(hits), top)], a, nil
+}
+
+// fill makes the vectors that are missing, such as those of faces that were enrolled
+// before Vectors were chosen.
+func (b *Book) fill(ctx context.Context) error {
+	const page = 200
+	for {
+		missing, err := b.o.Vectors.Missing(ctx, page)
+		if err != nil || len(missing) == 0 {
+			return err
+		}
+		for _, f := range missing {
+			if err := b.fillOne(ctx, f); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+func (b *Book) fillOne(ctx context.Context, f FaceRef) error {
+	originals, err := b.fetch(ctx, f.Gallery, []uint32{uint32(f.Number)})
+	if err != nil || originals[0] == nil {
+		return err
+	}
+	return b.store.Tx(ctx, func(tx *store.Tx) error {
+		// Locked, so that it is not deleted meanwhile.
+		there, err := store.All(ctx, tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+			"SELECT id FROM galleries WHERE id = $1 AND closing IS NULL"+tx.ForUpdate(), f.Gallery)
+		if err != nil || len(there) == 0 {
+			return err
+		}
+		n, err := store.Value[int64](ctx, tx, "SELECT COUNT(*) FROM gallery_faces WHERE gallery_id = $1 AND number = $2", f.Gallery, f.Number)
+		if err != nil || n == 0 {
+			return err
+		}
+		return b.o.Vectors.Add(ctx, tx, f.Gallery, f.Number, f.Person, originals[0])
+	})
 }
 
 // fetchSizes are the numbers of placeholders of a query, so that few texts are prepared.

@@ -42,7 +42,13 @@ func (b *Book) Run(ctx context.Context, environments []account.Environment) {
 
 // preload reads the galleries that searches will ask for.
 func (b *Book) preload(ctx context.Context, environments []account.Environment) {
-	if b.o.Vectors != nil || b.box == nil {
+	if b.box == nil {
+		return
+	}
+	if b.o.Vectors != nil {
+		if err := b.fill(ctx); err != nil && ctx.Err() == nil {
+			b.log.Error("galleries: not all vectors could be made; searches may miss people", "error", err)
+		}
 		return
 	}
 	all, err := b.All(ctx)

@@ -17,6 +17,7 @@ import (
 	"likeness/internal/audit"
 	"likeness/internal/fault"
 	"likeness/internal/gallery"
+	"likeness/internal/gallery/pgvector"
 	"likeness/internal/httpapi"
 	"likeness/internal/ledger"
 	"likeness/internal/proof"
@@ -78,11 +79,9 @@ func Start(ctx context.Context, o Options) (*Node, error) {
 	if err == nil {
 		n.proofs = proof.New(n.store, n.box, nil)
 		n.engine.service.WithProofs(n.proofs)
-		n.galleries = gallery.New(n.store, gallery.Options{
-			Box: n.box, Log: n.log, Audit: n.audit, Capacity: n.opt.GalleryFaces,
-			Recogniser: n.engine.faces.Recogniser(), Dimension: n.engine.faces.Dimension(),
-		})
-		n.closers = append(n.closers, n.galleries.Close)
+		err = n.openGalleries(ctx)
+	}
+	if err == nil {
 		err = n.openTransport(ctx)
 	}
 	if err != nil {
@@ -90,6 +89,27 @@ func Start(ctx context.Context, o Options) (*Node, error) {
 		return nil, err
 	}
 	return n, nil
+}
+
+// openGalleries picks what searches the stored faces.
+func (n *Node) openGalleries(ctx context.Context) error {
+	faces := n.engine.faces
+	options := gallery.Options{
+		Box: n.box, Log: n.log, Audit: n.audit, Capacity: n.opt.GalleryFaces,
+		Recogniser: faces.Recogniser(), Dimension: faces.Dimension(),
+	}
+	if engine := n.opt.GalleryEngine; engine == PgvectorExact || engine == PgvectorHNSW {
+		vectors, err := pgvector.Open(ctx, n.store, pgvector.Options{
+			Dimension: options.Dimension, Recogniser: options.Recogniser, Exact: engine == PgvectorExact,
+		})
+		if err != nil {
+			return fmt.Errorf("galleries: %w", err)
+		}
+		options.Vectors = vectors
+	}
+	n.galleries = gallery.New(n.store, options)
+	n.closers = append(n.closers, n.galleries.Close)
+	return nil
 }
 
 func (n *Node) openStore(ctx context.Context) error {

@@ -26,7 +26,8 @@ type Options struct {
 	WebhookHTTP       bool           // live events may go to http:// addresses
 	Environments      []account.Environment
 
-	GalleryFaces int64 // faces that all galleries may hold together; 0 means gallery.DefaultCapacity
+	GalleryFaces  int64  // faces that all galleries may hold together; 0 means gallery.DefaultCapacity
+	GalleryEngine string // "memory", or a kind of pgvector; empty means memory
 
 	TLSCert, TLSKey string        // PEM files; both or none
 	DrainFor        time.Duration // longest wait for running calls at the end; 0 means 30 s
@@ -37,3 +38,10 @@ type Options struct {
 	// Ready is called once, when the node answers calls.
 	Ready func()
 }
+
+// Values of GalleryEngine beside "memory". With both, face vectors lie unsealed in the
+// database: see package pgvector.
+const (
+	PgvectorExact = "pgvector-exact"
+	PgvectorHNSW  = "pgvector-hnsw"
+)

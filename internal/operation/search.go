@@ -39,6 +39,9 @@ func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.Face
 		}
 		out.Faces = append(out.Faces, apigen.SearchedFace{Roi: roi(probes[i].Box), Matches: s.searchMatches(a, each)})
 		out.Compared = a.Compared
+		if a.Approximate {
+			call.Warn("The operator chose an approximate search: people may be missing from the answer.")
+		}
 		if a.Stale > 0 {
 			out.NotCompared = &a.Stale
 		}

@@ -5,7 +5,8 @@
 //
 // A vector of d numbers (unit length, float32) is held as three planes of two bits a
 // number. Plane 1 codes the vector, plane 2 what plane 1 leaves over, plane 3 what
-// both leave over: 6 bits a number instead of 32. With each plane go its scale and an
+// both leave over: 6 bits a number instead of 32. Vectors are turned first (turn), which
+// changes no product and makes their numbers alike in size. With each plane go its scale and an
 // upper bound of the length of what is left over, in 16 bits each. For d = 704 that is
 // 528 + 12 bytes, and 12 more for the face's number, person and group: 552 bytes.
 // The originals are not held; Search asks for the few that it needs (Fetch).
@@ -21,7 +22,8 @@
 //
 // |q| and |q-r| are computed for each query, and |x| is held to 1 by Add (unitSlack).
 // y.r is a sum of integers, exact, times two float32 scales; roundingSlack covers the
-// rounding of the few float32 operations that follow (each below 2^-22 of numbers below 8).
+// rounding of the few float32 operations that follow (each below 2^-22 of numbers below
+// 8), and the much smaller one of turning in float64.
 // The squared distance is |x|^2+|q|^2-2 x.q, so an upper bound of x.q is a lower bound
 // of the distance. A row is dropped only when its lower bound lies above the K-th
 // smallest exact distance of different people found so far, or above the caller's

@@ -24,11 +24,11 @@ func newProbe(vector []float32, dim int) (*probe, error) {
 	if len(vector) != dim {
 		return nil, fmt.Errorf("flat: a query of %d numbers in an index of %d", len(vector), dim)
 	}
-	p := &probe{vector: vector, blocks: (dim + blockDims - 1) / blockDims}
-	rest := make([]float64, dim)
-	for i, v := range vector {
-		rest[i] = float64(v)
-		p.square += rest[i] * rest[i]
+	p := &probe{vector: vector, blocks: padded(dim) / blockDims}
+	rest := make([]float64, padded(dim))
+	turn(rest, vector)
+	for _, v := range rest {
+		p.square += v * v
 	}
 	if math.IsNaN(p.square) || math.IsInf(p.square, 0) || p.square > 4 {
 		return nil, fmt.Errorf("flat: a query of squared length %g, want about 1", p.square)
@@ -80,11 +80,15 @@ func (p *probe) least(limit float64) float64 {
 	return (1 - unitSlack + p.square - limit) / 2
 }
 
-// distance is the squared L2 distance, 0..4, as face.Engine.Compare computes it.
-func (p *probe) distance(x []float32) float64 {
+// distance is the squared L2 distance to the query.
+func (p *probe) distance(x []float32) float64 { return Distance(x, p.vector) }
+
+// Distance is the squared L2 distance of two vectors of unit length, 0..4, as
+// face.Engine.Compare computes it.
+func Distance(a, b []float32) float64 {
 	var sum float64
-	for i := range x {
-		d := float64(x[i]) - float64(p.vector[i])
+	for i := range a {
+		d := float64(a[i]) - float64(b[i])
 		sum += d * d
 	}
 	return min(sum, 4)
