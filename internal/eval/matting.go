@@ -1,0 +1,279 @@
+package eval
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+	"likeness/internal/matte"
+	"likeness/internal/patch"
+)
+
+const (
+	// portraitFace is the least height of a face box over the picture's of a portrait.
+	portraitFace = 0.2
+	wantedIoU    = 0.95
+	hairSheet    = 10 // pictures of hair edges side by side
+	hairFile     = "matting-hair.jpg"
+)
+
+// cutting is what became of one picture of dev_matting.
+type cutting struct {
+	row         int
+	faces       int
+	faceShare   float64 // height of the main face over that of the picture
+	mask, alpha float64 // IoU of everybody by the mask, and by the alpha refined from it
+	person      float64 // IoU of the main person alone; 0 without a face
+}
+
+func (c cutting) portrait() bool { return c.faces == 1 && c.faceShare >= portraitFace }
+
+func runMatting(ctx context.Context, b *Bench) (*Section, error) {
+	rows, err := readSplit(b.path("splits/dev_matting.csv"))
+	if err != nil {
+		return nil, err
+	}
+	masker := matte.New(b.Attributes.Segmenter())
+	cuts := make([]cutting, len(rows))
+	err = parallel(ctx, len(rows), b.Workers, func(i int) (err error) {
+		cuts[i], err = b.cut(ctx, masker, rows[i])
+		cuts[i].row = i
+		return err
+	}, func(done int) { b.Progress("dev_matting", done, len(rows)) })
+	if err != nil {
+		return nil, err
+	}
+	out := mattingSection(cuts)
+	if b.Out != "" {
+		if err := b.hairSheet(ctx, masker, rows, cuts); err != nil {
+			return nil, err
+		}
+		out.Intro += " Ten pictures of hair edges (photo, before white, before blue, what changed) lie side by side in `" + hairFile + "` beside this report."
+	}
+	return out, nil
+}
+
+func mattingSection(cuts []cutting) *Section {
+	out := &Section{Intro: "Intersection over union of people against the binary masks of dev_matting (whole scenes with up to several people, " +
+		"some masks torn). Everybody: what the network takes for people in the whole picture, its two looks joined; alpha: the same refined at full " +
+		"resolution and cut at one half; person: what hangs together with the main face, as kiosk and background checks use it. " +
+		"Portraits: one face, at least a fifth of the picture's height. The two constants of the mask were chosen on the portraits."}
+	t := Table{Header: []string{"pictures", "n", "everybody: mean IoU", "median", "alpha: mean IoU", "person: mean IoU", "below 0.8"}}
+	for _, g := range []struct {
+		name string
+		in   func(cutting) bool
+		want bool
+	}{
+		{"a face was found", func(c cutting) bool { return c.faces > 0 }, true},
+		{"portraits", cutting.portrait, true},
+		{"face found, no portrait", func(c cutting) bool { return c.faces > 0 && !c.portrait() }, false},
+		{"no face was found", func(c cutting) bool { return c.faces == 0 }, false},
+	} {
+		var all []cutting
+		for _, c := range cuts {
+			if g.in(c) {
+				all = append(all, c)
+			}
+		}
+		of := func(value func(cutting) float64) []float64 {
+			v := make([]float64, len(all))
+			for i, c := range all {
+				v[i] = value(c)
+			}
+			slices.Sort(v)
+			return v
+		}
+		everybody := of(func(c cutting) float64 { return c.mask })
+		low := 0
+		for _, v := range everybody {
+			low += oneIf(v < 0.8)
+		}
+		person := "-"
+		if len(all) > 0 && all[0].faces > 0 {
+			person = fmt.Sprintf("%.3f", mean(of(func(c cutting) float64 { return c.person })))
+		}
+		t.Rows = append(t.Rows, []string{
+			g.name, fmt.Sprint(len(all)), fmt.Sprintf("%.3f", mean(everybody)), fmt.Sprintf("%.3f", everybody[len(everybody)/2]),
+			fmt.Sprintf("%.3f", mean(of(func(c cutting) float64 { return c.alpha }))), person, fmt.Sprint(low),
+		})
+		if g.want {
+			got := mean(everybody)
+			out.Targets = append(out.Targets, Target{
+				What: fmt.Sprintf("mean IoU of people, %s (n %d)", g.name, len(all)), Want: fmt.Sprintf(">= %.2f", wantedIoU),
+				Got: fmt.Sprintf("%.3f", got), Met: got >= wantedIoU,
+			})
+		}
+	}
+	out.Tables = []Table{t}
+	return out
+}
+
+// cut measures one picture.
+func (b *Bench) cut(ctx context.Context, masker *matte.Masker, row map[string]string) (cutting, error) {
+	photo, err := open(b.path(row["path"]))
+	if err != nil {
+		return cutting{}, err
+	}
+	defer photo.Release()
+	truth, err := b.truth(row["mask"], photo.Width, photo.Height)
+	if err != nil {
+		return cutting{}, err
+	}
+	found, err := b.Engine.Find(ctx, photo)
+	if err != nil {
+		return cutting{}, err
+	}
+	view := patch.View{Width: photo.Width, Height: photo.Height, PhotoFromView: imaging.Identity()}
+	mask, err := masker.People(ctx, photo, view)
+	if err != nil {
+		return cutting{}, err
+	}
+	coverage := mask.Over(view)
+	img, err := view.Render(photo)
+	if err != nil {
+		return cutting{}, err
+	}
+	defer imaging.Return(img)
+	refined := matte.Cut(img, view, mask)
+	defer refined.Release()
+	out := cutting{
+		faces: len(found.Faces),
+		mask:  iou(truth, func(i int) bool { return coverage[i] >= 0.5 }),
+		alpha: iou(truth, func(i int) bool { return refined.Alpha[i] >= 128 }),
+	}
+	if main := face.MainFace(found.Faces, photo.Width, photo.Height); main >= 0 {
+		out.faceShare = found.Faces[main].Box.H / float64(photo.Height)
+		alone, err := masker.Person(ctx, photo, found.Faces[main], view)
+		if err != nil {
+			return out, err
+		}
+		if alone != nil {
+			coverage := alone.Over(view)
+			out.person = iou(truth, func(i int) bool { return coverage[i] >= 0.5 })
+		}
+	}
+	return out, nil
+}
+
+// truth reads a binary mask, stretched to width x height pixels.
+func (b *Bench) truth(path string, width, height int) ([]bool, error) {
+	photo, err := open(b.path(path))
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	img, err := photo.Full()
+	if err != nil {
+		return nil, err
+	}
+	out := make([]bool, width*height)
+	for y := range height {
+		for x := range width {
+			at := (y*img.Height/height)*img.Width + x*img.Width/width
+			out[y*width+x] = img.Pix[3*at] > 127
+		}
+	}
+	return out, nil
+}
+
+func iou(truth []bool, told func(i int) bool) float64 {
+	both, either := 0, 0
+	for i, t := range truth {
+		switch p := told(i); {
+		case t && p:
+			both++
+			either++
+		case t || p:
+			either++
+		}
+	}
+	if either == 0 {
+		return 1
+	}
+	return float64(both) / float64(either)
+}
+
+// hairSheet lays the ten largest portraits side by side, cut to their upper part.
+func (b *Bench) hairSheet(ctx context.Context, masker *matte.Masker, rows []map[string]string, cuts []cutting) error {
+	chosen := slices.DeleteFunc(slices.Clone(cuts), func(c cutting) bool { return !c.portrait() })
+	slices.SortStableFunc(chosen, func(p, q cutting) int { return cmp.Compare(q.faceShare, p.faceShare) })
+	chosen = chosen[:min(hairSheet, len(chosen))]
+	if len(chosen) == 0 {
+		return nil
+	}
+	sheet := imaging.NewImage(4*hairWidth, len(chosen)*hairHeight)
+	for y, c := range chosen {
+		cells, err := b.hairCells(ctx, masker, rows[c.row]["path"])
+		if err != nil {
+			return err
+		}
+		for x, img := range cells {
+			for v := range img.Height {
+				copy(sheet.Pix[3*((y*hairHeight+v)*sheet.Width+x*hairWidth):], img.Pix[3*v*img.Width:3*(v+1)*img.Width])
+			}
+			imaging.Return(img)
+		}
+	}
+	file, err := imaging.EncodeJPEG(sheet, 92, 0)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(b.Out, 0o700); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(b.Out, hairFile), file, 0o600)
+}
+
+// hairWidth and hairHeight are the size of a picture of the sheet, pixels; hairSpan is
+// how much it shows, template units of package patch.
+const (
+	hairWidth, hairHeight = 600, 500
+	hairSpan              = 190
+)
+
+// hairCells are the photo, the person before white and before blue, and what the white
+// changed.
+func (b *Bench) hairCells(ctx context.Context, masker *matte.Masker, path string) ([]*imaging.Image, error) {
+	photo, err := open(b.path(path))
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	found, err := b.Engine.Find(ctx, photo)
+	if err != nil {
+		return nil, err
+	}
+	main := face.MainFace(found.Faces, photo.Width, photo.Height)
+	if main < 0 {
+		return nil, errors.New("eval: the face of a portrait is lost")
+	}
+	f := found.Faces[main]
+	frame, _ := patch.Frame(f.Landmarks)
+	view := patch.Square(frame, imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - 25}, hairSpan, hairWidth)
+	view.Height = hairHeight
+	plain, err := view.Render(photo)
+	if err != nil {
+		return nil, err
+	}
+	white, _, err := masker.Over(ctx, photo, f, view, [3]uint8{255, 255, 255})
+	if err != nil {
+		return nil, err
+	}
+	blue, _, err := masker.Over(ctx, photo, f, view, [3]uint8{60, 110, 200})
+	return []*imaging.Image{plain, white, blue, difference(plain, white)}, err
+}
+
+// difference shows where two pictures of one size differ.
+func difference(a, b *imaging.Image) *imaging.Image {
+	out := imaging.Borrow(a.Width, a.Height)
+	for i := range out.Pix {
+		out.Pix[i] = uint8(min(255, 4*max(int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))))
+	}
+	return out
+}
