@@ -29,11 +29,11 @@ type Motion struct {
 
 // Fitted on the prints and people 1, 3, 5, 7 and 9 of dev_liveness_nuaa, judged on the
 // others by 'likeness eval' (suite workflows): no set of frames of a person lay below
-// flatBelow. A person who sat still moved by 0.0055 at least.
+// flatBelow. A person who sat still moved by 0.0036 at least.
 const (
-	turnFloor = 0.03
+	turnFloor = 0.02
 	flatBelow = 0.55
-	stillness = 0.002
+	stillness = 0.0015
 )
 
 // MeasureMotion compares the meshes of a face in several frames, pair by pair. A nil mesh

@@ -1,0 +1,334 @@
+package httpapi_test
+
+import (
+	"context"
+	"encoding/base64"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"likeness/internal/face"
+	"likeness/internal/fault"
+	"likeness/internal/httpapi"
+	"likeness/internal/imaging"
+	"likeness/internal/liveness"
+	"likeness/internal/liveness/recapture"
+	"likeness/internal/operation"
+)
+
+// sampleFace opens a sample photo with its main face.
+func sampleFace(t testing.TB, name string) (*imaging.Photo, face.Face) {
+	t.Helper()
+	engine, err := startEngine()
+	if err != nil {
+		t.Fatal(err)
+	}
+	data, err := os.ReadFile(filepath.Join(photosDir(), name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(photo.Release)
+	found, err := engine.Find(t.Context(), photo)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return photo, found.Faces[face.MainFace(found.Faces, photo.Width, photo.Height)]
+}
+
+// reshot is the main face of a sample photo shown on a screen or a print that a camera
+// looks at, alone before a grey wall.
+func reshot(t testing.TB, name string, kind recapture.Kind, seed uint64) string {
+	t.Helper()
+	photo, f := sampleFace(t, name)
+	img, err := photo.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	wall := imaging.NewImage(960, 1280)
+	for i := range wall.Pix {
+		wall.Pix[i] = 150
+	}
+	attack := recapture.B.Attack(kind, seed)
+	attack.Close = false
+	data, err := attack.Make(recapture.Victim{Image: img, Face: f.Box}, wall, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return base64.StdEncoding.EncodeToString(data)
+}
+
+// cropped is the main face of a sample photo with so many boxes of room around it.
+func cropped(t testing.TB, name string, room float64) string {
+	t.Helper()
+	photo, f := sampleFace(t, name)
+	img, err := photo.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, h := f.Box.W*room, f.Box.H*room
+	out := imaging.NewImage(int(w), int(h))
+	imaging.Warp(out, img, imaging.Transform{A: 1, C: f.Box.X + f.Box.W/2 - w/2, E: 1, F: f.Box.Y + f.Box.H/2 - h/2}, [3]uint8{})
+	data, err := imaging.EncodeJPEG(out, 95, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return base64.StdEncoding.EncodeToString(data)
+}
+
+// selfies are pictures of which the real engine's liveness is known: one that is live,
+// one on a screen, and one cropped too closely to tell.
+func selfies(t testing.TB) map[float64]string {
+	t.Helper()
+	return map[float64]string{0: cropped(t, "sample1.jpg", 2.5), 1: reshot(t, "sample1.jpg", recapture.Screen, 1), 2: cropped(t, "sample1.jpg", 1.3)}
+}
+
+// codes are those of data.reasons.
+func (r *reply) codes() []string {
+	out := []string{}
+	list, _ := r.env.Data["reasons"].([]any)
+	for _, e := range list {
+		if code := e.(map[string]any)["code"].(string); !slices.Contains(out, code) {
+			out = append(out, code)
+		}
+	}
+	return out
+}
+
+var livenessReason = map[float64][]string{0: {}, 1: {"not_live"}, 2: {"liveness_unknown"}}
+
+// TestDecisionsOnRealPhotos sends every combination of liveness with the other conditions
+// of each workflow.
+func TestDecisionsOnRealPhotos(t *testing.T) {
+	b := realBench(t)
+	b.wallet.balanceMilli = 1_000_000
+	other := cropped(t, "sample5.jpg", 2.5)
+	for status, selfie := range selfies(t) {
+		live := status == 0
+		l := b.post(t, "/v1/liveness", object{"image": selfie})
+		if l.env.Data["status"] != status || l.env.Data["live"] != live {
+			t.Fatalf("the picture of status %v: %.400s", status, l.raw)
+		}
+		for _, known := range []bool{true, false} {
+			gallery, reference := []object{{"image": other, "id": "other"}}, other
+			want := slices.Clone(livenessReason[status])
+			if known {
+				reference = selfies(t)[0]
+				gallery = append(gallery, object{"image": reference, "id": "self"})
+			}
+			what := fmt.Sprintf("status %v, known %v", status, known)
+
+			r := b.post(t, "/v1/auth/login", object{"selfie": selfie, "gallery": gallery})
+			expect := want
+			if !known {
+				expect = append(slices.Clone(want), "no_match")
+			}
+			r.wantDecision(t, what, object{"authenticated": live && known, "live": live}, expect)
+			if id := r.env.Data["userId"]; live && known != (id == "self") || !(live && known) && id != nil {
+				t.Errorf("%s: userId %v", what, id)
+			}
+
+			r = b.post(t, "/v1/fraud/signup-check", object{"selfie": selfie, "existing": gallery})
+			var reason, matched any
+			expect = want
+			if known {
+				expect, reason, matched = append(slices.Clone(want), "duplicate"), "duplicate", "self"
+			}
+			if !live {
+				reason = "not_live"
+			}
+			r.wantDecision(t, what, object{"allow": live && !known, "live": live, "reason": reason, "matchedId": matched}, expect)
+
+			for _, gate := range []string{"TooDark", "Yaw"} { // the second fails: the head is turned by 23 degrees
+				r = b.post(t, "/v1/identity/verify", object{"selfie": selfie, "reference": reference, "minQuality": []string{gate}})
+				good := gate == "TooDark"
+				expect = slices.Clone(want)
+				if !good {
+					expect = append(expect, "quality_failed")
+				}
+				if !known {
+					expect = append(expect, "no_match")
+				}
+				r.wantDecision(t, what+" "+gate, object{"verified": live && good && known, "live": live, "qualityOk": good}, expect)
+			}
+		}
+		for minAge, old := range map[int]bool{18: true, 60: false} {
+			expect := slices.Clone(livenessReason[status])
+			if !old {
+				expect = append(expect, "under_age")
+			}
+			decision := object{"allowed": live && old, "live": live}
+			b.post(t, "/v1/age-gate/checkout", object{"selfie": selfie, "minAge": minAge}).wantDecision(t, fmt.Sprint(status, minAge), decision, expect)
+			b.post(t, "/v1/age/verify-live", object{"image": selfie, "minAge": minAge}).wantDecision(t, fmt.Sprint(status, minAge), decision, expect)
+		}
+	}
+}
+
+func (r *reply) wantDecision(t testing.TB, what string, fields object, reasons []string) {
+	t.Helper()
+	if r.status != 200 || !r.env.OK {
+		t.Errorf("%s: HTTP %d %.400s", what, r.status, r.raw)
+		return
+	}
+	for name, want := range fields {
+		got, there := r.env.Data[name]
+		if !there || got != want {
+			t.Errorf("%s: %s is %v (there: %v), want %v", what, name, got, there, want)
+		}
+	}
+	if got := r.codes(); !slices.Equal(got, reasons) {
+		t.Errorf("%s: reasons %v, want %v", what, got, reasons)
+	}
+}
+
+func TestProctoredFramesOfRealPhotos(t *testing.T) {
+	b := realBench(t)
+	for what, c := range map[string]struct {
+		frame string
+		want  object
+		codes []string
+	}{
+		"nobody":                  {photo(640, 480, 90), object{"ok": false, "live": false, "faceCount": 0.0, "lookingAway": true, "maskWorn": false}, []string{"no_face"}},
+		"one who looks away":      {cropped(t, "sample5.jpg", 2.5), object{"ok": false, "live": true, "faceCount": 1.0, "lookingAway": true, "maskWorn": false}, []string{"looking_away"}},
+		"several":                 {sample(t, "sample1.jpg"), object{"ok": false, "live": true, "faceCount": 3.0, "maskWorn": false}, []string{"several_faces", "gaze_unknown"}},
+		"a face on a screen held": {reshot(t, "sample1.jpg", recapture.Screen, 1), object{"ok": false, "live": false, "faceCount": 1.0}, nil},
+	} {
+		r := b.post(t, "/v1/proctor/check", object{"frame": c.frame})
+		if c.codes == nil {
+			c.codes = r.codes()
+			if !slices.Contains(c.codes, "not_live") {
+				t.Errorf("%s: reasons %v", what, c.codes)
+			}
+		}
+		r.wantDecision(t, what, c.want, c.codes)
+	}
+}
+
+// A person who is alone, live and looks at the screen is not among the photos of the
+// pack: this needs the data folder.
+func TestAProctoredFrameOfALivePersonIsFine(t *testing.T) {
+	b := realBench(t)
+	fine, tried := 0, 0
+	for _, name := range []string{"0001/0001_00_00_01_105.jpg", "0001/0001_00_00_01_141.jpg", "0001/0001_00_00_01_152.jpg", "0001/0001_00_00_01_16.jpg"} {
+		data, err := os.ReadFile(filepath.Join("../../../shared/data/nuaa/ClientRaw", name))
+		if err != nil {
+			t.Skipf("SKIPPED: the data folder is not here: %v", err)
+		}
+		r := b.post(t, "/v1/proctor/check", object{"frame": base64.StdEncoding.EncodeToString(data)})
+		tried++
+		if r.env.Data["ok"] == true {
+			fine++
+			if off := r.env.Data["offGaze"].(float64); off < 0 || off > 20.0/45 || len(r.codes()) != 0 {
+				t.Errorf("%s: offGaze %v, reasons %v", name, off, r.codes())
+			}
+		} else {
+			t.Logf("%s: %v", name, r.codes())
+		}
+	}
+	if fine < tried/2 {
+		t.Errorf("%d of %d frames of a person before a webcam are fine", fine, tried)
+	}
+}
+
+// everyoneLives takes every face for live.
+type everyoneLives struct{}
+
+func (everyoneLives) Judge(context.Context, *imaging.Photo, face.Face) (liveness.Verdict, error) {
+	return liveness.Verdict{}, nil
+}
+
+func (everyoneLives) Join([]liveness.Verdict, liveness.Motion) liveness.Verdict {
+	return liveness.Verdict{}
+}
+
+func TestWorkflowsRefuseBadInput(t *testing.T) {
+	b := newBench(t, func(c *httpapi.Config) {
+		c.Bindings = httpapi.Operations(operation.New(&stubEngine{}).WithLiveness(everyoneLives{}))
+	})
+	entry := object{"image": withFace}
+	gallery := func(n int) []object { return slices.Repeat([]object{entry}, n) }
+	two := []object{{"image": withFace, "id": "a"}, {"image": withoutFace, "id": "a"}}
+	tooMany := slices.Repeat([]string{withFace}, 11)
+	for what, c := range map[string]struct {
+		path, param string
+		body        object
+		code        fault.Code
+	}{
+		"gallery of 0":          {"/v1/auth/login", "gallery", object{"selfie": withFace, "gallery": gallery(0)}, fault.FieldInvalid},
+		"gallery of 11":         {"/v1/auth/login", "gallery", object{"selfie": withFace, "gallery": gallery(11)}, fault.FieldInvalid},
+		"existing of 11":        {"/v1/fraud/signup-check", "existing", object{"selfie": withFace, "existing": gallery(11)}, fault.FieldInvalid},
+		"same id twice":         {"/v1/auth/login", "gallery[1].id", object{"selfie": withFace, "gallery": two}, fault.FieldInvalid},
+		"no gallery":            {"/v1/auth/login", "gallery", object{"selfie": withFace}, fault.FieldMissing},
+		"no selfie":             {"/v1/fraud/signup-check", "selfie", object{"existing": gallery(1)}, fault.FieldMissing},
+		"threshold 1.01":        {"/v1/auth/login", "threshold", object{"selfie": withFace, "gallery": gallery(1), "threshold": 1.01}, fault.FieldInvalid},
+		"threshold as text":     {"/v1/identity/verify", "threshold", object{"selfie": withFace, "reference": withFace, "threshold": "0.8"}, fault.FieldInvalid},
+		"minAge 121":            {"/v1/age-gate/checkout", "minAge", object{"selfie": withFace, "minAge": 121}, fault.FieldInvalid},
+		"minAge -1":             {"/v1/age/verify-live", "minAge", object{"image": withFace, "minAge": -1}, fault.FieldInvalid},
+		"minAge 18.5":           {"/v1/age/verify-live", "minAge", object{"image": withFace, "minAge": 18.5}, fault.FieldInvalid},
+		"unknown check":         {"/v1/identity/verify", "minQuality[2]", object{"selfie": withFace, "reference": withFace, "minQuality": []string{"Yaw", "TooDark", "Beauty"}}, fault.FieldInvalid},
+		"no reference":          {"/v1/identity/verify", "reference", object{"selfie": withFace}, fault.FieldMissing},
+		"broken gallery image":  {"/v1/auth/login", "gallery[1].image", object{"selfie": withFace, "gallery": []object{entry, {"image": "R0lGODlh"}}}, fault.ImageInvalid},
+		"broken selfie":         {"/v1/auth/login", "selfie", object{"selfie": "????", "gallery": gallery(1)}, fault.ImageInvalid},
+		"neither image":         {"/v1/liveness", "image", object{}, fault.FieldMissing},
+		"image and frames":      {"/v1/liveness", "frames", object{"image": withFace, "frames": []string{withFace, withFace}}, fault.FieldInvalid},
+		"one frame":             {"/v1/liveness", "frames", object{"frames": []string{withFace}}, fault.FieldInvalid},
+		"11 frames":             {"/v1/liveness", "frames", object{"frames": tooMany}, fault.FieldInvalid},
+		"unknown link":          {"/v1/face/verify", "livenessTransactionId", object{"image1": withFace, "image2": withFace, "livenessTransactionId": "lvt_1"}, fault.FieldInvalid},
+		"unknown link of match": {"/v1/face/match", "images[1].livenessTransactionId", object{"images": []object{{"data": withFace}, {"data": withFace, "livenessTransactionId": "lvt_1"}}}, fault.FieldInvalid},
+		"no lines":              {"/v1/mrz/parse", "lines", object{"lines": []string{}}, fault.FieldInvalid},
+		"five lines":            {"/v1/mrz/parse", "lines", object{"lines": []string{"A", "B", "C", "D", "E"}}, fault.FieldInvalid},
+		"blank lines":           {"/v1/mrz/parse", "lines", object{"lines": []string{" ", ""}}, fault.FieldInvalid},
+		"a long line":           {"/v1/mrz/parse", "lines[0]", object{"lines": []string{strings.Repeat("A", 65)}}, fault.FieldInvalid},
+		"lines as text":         {"/v1/mrz/parse", "lines", object{"lines": "P<UTO"}, fault.FieldInvalid},
+	} {
+		t.Run(what, func(t *testing.T) {
+			before := b.wallet.balance(t)
+			b.post(t, c.path, c.body).wantError(t, 400, c.code, c.param)
+			if after := b.wallet.balance(t); after != before {
+				t.Errorf("charged %d", before-after)
+			}
+		})
+	}
+}
+
+// Wrong length, small letters, spaces and look-alikes: read, corrected or explained.
+func TestZonesAsPeopleTypeThem(t *testing.T) {
+	b := newBench(t, nil)
+	const one, two = "P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"
+	for what, c := range map[string]struct {
+		lines     []string
+		ok        bool
+		valid     bool
+		corrected bool
+		problem   string
+	}{
+		"as printed":       {[]string{one, two}, true, true, false, ""},
+		"in one line":      {[]string{one + two}, true, true, false, ""},
+		"small letters":    {[]string{strings.ToLower(one), strings.ToLower(two)}, true, true, false, ""},
+		"spaces":           {[]string{"  " + one[:10] + " " + one[10:], two}, true, true, false, ""},
+		"O for 0":          {[]string{one, strings.Replace(two, "7408", "74O8", 1)}, true, true, true, ""},
+		"I for 1":          {[]string{one, strings.Replace(two, "8122F", "8I22F", 1)}, true, true, true, ""},
+		"a wrong digit":    {[]string{one, strings.Replace(two, "7408", "7418", 1)}, true, false, false, "check_digit"},
+		"too short by far": {[]string{one[:20], two[:20]}, false, false, false, "format_unknown"},
+		"one line missing": {[]string{one}, false, false, false, "format_unknown"},
+	} {
+		r := b.post(t, "/v1/mrz/parse", object{"lines": c.lines})
+		if r.status != 200 || r.env.OK != c.ok || r.env.Data["valid"] != c.valid || r.env.Data["corrected"] != c.corrected {
+			t.Errorf("%s: HTTP %d %.600s", what, r.status, r.raw)
+			continue
+		}
+		problems, _ := r.env.Data["errors"].([]any)
+		if (c.problem == "") != (len(problems) == 0) || c.problem != "" && problems[0].(map[string]any)["code"] != c.problem {
+			t.Errorf("%s: errors %v", what, problems)
+		}
+		if !c.ok {
+			r.wantError(t, 200, fault.MrzUnreadable, "lines")
+		}
+	}
+}
