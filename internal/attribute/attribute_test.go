@@ -389,6 +389,30 @@ func TestConfidenceIsThatOfTheAnswer(t *testing.T) {
 	}
 }
 
+func TestPooledVectorsAreThoseOfTheMirrorImage(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		parts := make([]float32, vectorLength("parts"))
+		for i := range parts {
+			parts[i] = rapid.Float32Range(-3, 3).Draw(t, "score")
+		}
+		mirrored := append([]float32(nil), parts...)
+		for _, pair := range [][2]int{{5, 6}, {11, 12}, {13, 14}, {15, 16}} {
+			for c := range int(segment.Classes) {
+				a, b := pair[0]*int(segment.Classes)+c, pair[1]*int(segment.Classes)+c
+				mirrored[a], mirrored[b] = mirrored[b], mirrored[a]
+			}
+		}
+		for name, p := range poolings {
+			if d := cmp.Diff(p.of(parts), p.of(mirrored)); d != "" {
+				t.Errorf("%s: %s", name, d)
+			}
+			if got := len(p.of(parts)); got != vectorLength(name) {
+				t.Errorf("%s has %d values, want %d", name, got, vectorLength(name))
+			}
+		}
+	})
+}
+
 func TestShippedHeadsFitTheirVectors(t *testing.T) {
 	if _, err := shippedHeads(); err != nil {
 		t.Error(err)
@@ -456,12 +480,12 @@ func TestScoresOfTheMixtureAreProbabilities(t *testing.T) {
 			moods[i] = rapid.Float32Range(0, 1).Draw(t, "score")
 		}
 		for e := range m.Weights {
-			for range len(moods) + len(shape) {
+			for range mixed() {
 				m.Weights[e] = append(m.Weights[e], rapid.Float64Range(-3, 3).Draw(t, "weight"))
 			}
 		}
 		sum := 0.0
-		for _, v := range m.mix(moods, shape) {
+		for _, v := range m.mix(moods, shape, rapid.Float64Range(-1, 1).Draw(t, "detail")) {
 			if v < 0 || v > 1 || math.IsNaN(v) {
 				t.Fatalf("score %v", v)
 			}

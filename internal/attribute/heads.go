@@ -106,6 +106,8 @@ func vectorLength(name string) int {
 		return featureSize
 	case "parts":
 		return len(partRects) * 6
+	case "ears", "lower":
+		return poolings[name].length()
 	case "shape":
 		return 13
 	case "eye_right", "eye_left":

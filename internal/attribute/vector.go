@@ -20,6 +20,8 @@ var vectorNames = [...]string{
 	"mouth",                 // ... over the cells of nose, mouth and chin
 	"sides",                 // ... over the cells beside the face, both sides
 	"parts",                 // segmentation: mean of each class over each of partRects
+	"ears",                  // "parts" beside and above the face, mirrored pairs by largest and smallest
+	"lower",                 // "parts" of the face below the brows, in the same way
 	"shape",                 // proportions out of the mesh; see shapeVector
 	"eye_right", "eye_left", // what tells an open eye; see eyeVector
 	"tone",  // colours of patches of the face relative to its skin; see toneVector
@@ -56,6 +58,12 @@ func (s *Subject) makeVector(ctx context.Context, name string) ([]float32, error
 	switch name {
 	case "parts":
 		return s.partsVector(ctx)
+	case "ears", "lower":
+		parts, err := s.Vector(ctx, "parts")
+		if err != nil {
+			return nil, err
+		}
+		return poolings[name].of(parts), nil
 	case "shape":
 		return s.shapeVector(ctx)
 	case "eye_right":
@@ -122,6 +130,44 @@ var partRects = [...]imaging.Box{
 	{X: -26, Y: -10, W: 30, H: 44}, // beside the temple
 	{X: 108, Y: -10, W: 30, H: 44},
 	{X: 30, Y: 126, W: 52, H: 22}, // neck
+}
+
+// pooling makes a vector out of "parts" that a mirror image does not change much and
+// that is short enough to be fitted on few pictures: for each group of rectangles
+// the largest and the smallest score of each class, then the scores of single ones.
+// The numbers are places in partRects.
+type pooling struct {
+	groups [][]int
+	single []int
+}
+
+var poolings = map[string]pooling{
+	"ears":  {groups: [][]int{{13, 14}, {15, 16}}, single: []int{0, 1, 2}},
+	"lower": {groups: [][]int{{8, 9, 10, 11, 12}, {5, 6}, {11, 12}}, single: []int{4, 7, 8, 9, 10}},
+}
+
+func (p pooling) length() int { return (2*len(p.groups) + len(p.single)) * int(segment.Classes) }
+
+func (p pooling) of(parts []float32) []float32 {
+	const n = int(segment.Classes)
+	out := make([]float32, 0, p.length())
+	for _, group := range p.groups {
+		for _, pick := range [...]func(a, b float32) float32{
+			func(a, b float32) float32 { return max(a, b) }, func(a, b float32) float32 { return min(a, b) },
+		} {
+			for class := range n {
+				v := parts[group[0]*n+class]
+				for _, rect := range group[1:] {
+					v = pick(v, parts[rect*n+class])
+				}
+				out = append(out, v)
+			}
+		}
+	}
+	for _, rect := range p.single {
+		out = append(out, parts[rect*n:(rect+1)*n]...)
+	}
+	return out
 }
 
 func (s *Subject) partsVector(ctx context.Context) ([]float32, error) {

@@ -4,8 +4,11 @@
 
 --features holds one folder a set, written by models/train/dump on the program's
 own decoding, alignment and networks: eyes, mouth, lfw, selfies, tw, fei, mask, zoom
-(the splits of the data folder) and paint_a, paint_b (models/train/paint.py with
-style a and b on faces of people that are not in dev_attributes_lfw).
+(the splits of the data folder), low_mask, low_lfw (copies of small.py, with their
+list.csv), fer300 (300 random faces of train_emotion_fer) and paint_a, paint_b and
+others (models/train/paint.py with style a and b on faces of people that are not
+in dev_attributes_lfw; a: all kinds, a2: hand, object, headphones, makeup, a3: cans,
+a4: fist, microphone, a5: microphone, b, b2, b3 alike).
 
 Every figure that is printed comes from people (or, where people are not named,
 blocks of neighbouring pictures) that the judged weights were not fitted on: five
@@ -25,9 +28,19 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 from sklearn.model_selection import GroupKFold
 
-C = {"eye": 1.0, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1}
+C = {"eye": 1.0, "ears": 0.003, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1}
 C_FEATURES = 3e-4
 MOUTH_OPENING = 4  # place in the vector "shape"
+
+
+# As poolings in internal/attribute/vector.go: groups of rectangles, then single ones.
+POOLINGS = {"ears": ([[13, 14], [15, 16]], [0, 1, 2]), "lower": ([[8, 9, 10, 11, 12], [5, 6], [11, 12]], [4, 7, 8, 9, 10])}
+
+
+def pool(name, parts):
+    groups, single = POOLINGS[name]
+    ends = [f(parts[:, g], 1) for g in groups for f in (np.max, np.min)]
+    return np.concatenate(ends + [parts[:, i] for i in single], 1)
 
 
 class Set:
@@ -38,9 +51,14 @@ class Set:
         self.rows = list(csv.DictReader(open(os.path.join(self.folder, "rows.csv"))))
         table = os.path.join(args.data, "splits", split + ".csv") if split else None
         self.labels = list(csv.DictReader(open(table))) if table else None
+        copies = os.path.join(self.folder, "list.csv")
+        if table and os.path.exists(copies):  # made by small.py: a row says which of the split it shows
+            self.labels = [self.labels[int(r["index"])] for r in csv.DictReader(open(copies))]
         self.found = np.array([r["found"] == "1" for r in self.rows])
 
     def vector(self, name):
+        if name in POOLINGS:
+            return pool(name, self.vector("parts").reshape(-1, 18, 6))
         x = np.load(os.path.join(self.folder, name + ".npy"))[self.found].astype(np.float64)
         if name == "shape" and x[:, :2].min() >= 0 and x[:, :2].max() <= 1:  # written before the logit
             p = np.clip(x[:, :2], 1e-9, 1 - 1e-9)
@@ -206,7 +224,7 @@ def main():
     ask = argparse.ArgumentParser()
     ask.add_argument("--features", default="/tmp/attr/f")
     ask.add_argument("--painted", default="/tmp/painted", help="folders a and b with their list.csv")
-    ask.add_argument("--sets", default="a,b,a2,b2", help="folders of --painted; those that begin with b are only judged")
+    ask.add_argument("--sets", default="a,b,a2,b2,a3,a4,a5,b3", help="folders of --painted; those that begin with b are only judged")
     ask.add_argument("--only", default="", help="fit these heads again, comma-separated (simple: eyes, mouth and smile), and keep the others of --out")
     ask.add_argument("--data", default="../shared/data")
     ask.add_argument("--out", default="models/own/heads.json")
@@ -214,53 +232,69 @@ def main():
     sets = {n: Set(args, n, split) for n, split in {
         "eyes": "dev_eyes", "mouth": "dev_mouth", "lfw": "dev_attributes_lfw", "selfies": "dev_sunglasses_selfies",
         "tw": "dev_emotion_taiwanese", "fei": "dev_icao_fei8", "mask": "dev_mask", "zoom": "dev_zoom_synthetic",
+        "low_mask": "dev_mask", "low_lfw": "dev_attributes_lfw", "fer300": None,
         **{"paint_" + k: None for k in args.sets.split(",")}}.items()}
     for k in args.sets.split(","):
         sets["paint_" + k].painted = list(csv.DictReader(open(os.path.join(args.painted, k, "list.csv"))))
     S = sets
     lfw_people = people("lfw", S["lfw"].labels, S["lfw"].found)
     tw_people = S["tw"].label(lambda r: "tw" + r["performer"])
-    groups = {n: people(n, s.rows, s.found) for n, s in S.items() if n not in ("lfw", "tw")}
+    groups = {n: people(n, s.rows, s.found) for n, s in S.items() if n not in ("lfw", "tw", "low_mask", "low_lfw")}
+    # Copies stay in the fold of the picture that they show.
+    groups["low_lfw"] = people("lfw", S["low_lfw"].labels, S["low_lfw"].found)
+    place = {r["path"]: i for i, r in enumerate(S["mask"].labels)}
+    groups["low_mask"] = np.array([f"mask{place[r['path']] // 10}" for r in S["low_mask"].labels])[S["low_mask"].found]
     none = lambda s: np.zeros(int(s.found.sum()), int)
     only = set(filter(None, args.only.split(",")))
     out = []
     if not only or "simple" in only:
         out += simple(args, S, groups, tw_people)
 
-    def attribute(column, inputs, name, real, extra=None, more=(), calibrate=None, fitted=""):
+    def attribute(column, inputs, name, real, extra=None, more=(), calibrate=None, fitted="", painted_sets=args.sets, c=None):
         if only and name not in only:
             return
         d = Data(inputs)
         if real:
             d.add(S["lfw"], S["lfw"].label(real).astype(int), lfw_people)
+            if "tone" not in inputs:
+                d.add(S["low_lfw"], S["low_lfw"].label(real).astype(int), groups["low_lfw"], 0.5)
         for s, y, g, w, held in more:
             d.add(s, y, g, w, held)
-        for k in args.sets.split(","):
+        for k in painted_sets.split(","):
             y, g = painted(S["paint_" + k], column, extra)
             d.add(S["paint_" + k], y, g, 0.5, held=k.startswith("b"))
-        out.append(make(name, d, fitted, calibrate_on=calibrate))
+        out.append(make(name, d, fitted, c=c, calibrate_on=calibrate))
 
     plain = (S["tw"], none(S["tw"]), tw_people, 0.5, False)
     fei = (S["fei"], none(S["fei"]), groups["fei"], 0.5, True)
     selfies = S["selfies"]
     dark = (selfies, selfies.label(lambda r: r["label"] == "sunglasses").astype(int), groups["selfies"], 1.0, False)
-    masks = (S["mask"], S["mask"].label(lambda r: r["label"] == "with_mask").astype(int), groups["mask"], 1.0, False)
+    with_mask = lambda r: r["label"] == "with_mask"
+    masks = (S["mask"], S["mask"].label(with_mask).astype(int), groups["mask"], 1.0, False)
+    low_masks = (S["low_mask"], S["low_mask"].label(with_mask).astype(int), groups["low_mask"], 1.0, False)
+    no_mask = lambda s, g: (s, np.where(s.label(with_mask), -1, 0), g, 0.5, False)
+    # Grey 48 x 48 pixels cut at the chin, of FER2013's training part, taken as having
+    # nothing on: some wear a hat or hold a hand there, so they count less but for masks.
+    tiny = lambda weight: (S["fer300"], none(S["fer300"]), groups["fer300"], weight, False)
+    small = "; small copies of them, 300 faces of train_emotion_fer (taken as none)"
+    cut = "dev_attributes_lfw, dev_emotion_taiwanese (taken as none), painted style a" + small
+    real = ["lfw", "low_lfw", "tw", "selfies", "fer300"]
     attribute("glasses", ["eyes", "parts"], "glasses", lambda r: r["eyeglasses"] == "1" or r["sunglasses"] == "1",
-              more=[plain, fei, dark], calibrate=["lfw", "tw", "selfies"], fitted="dev_attributes_lfw, dev_sunglasses_selfies, dev_emotion_taiwanese (taken as none), painted style a")
+              more=[plain, fei, dark], calibrate=real, fitted="dev_attributes_lfw, dev_sunglasses_selfies, dev_emotion_taiwanese (taken as none), painted style a; small copies of the first")
     attribute("sunglasses", ["eyes", "parts"], "sunglasses", lambda r: r["sunglasses"] == "1",
-              more=[plain, fei, dark], calibrate=["lfw", "tw", "selfies"], fitted="as glasses")
-    attribute("head", ["top", "parts"], "head_covering", lambda r: r["hat"] == "1", more=[plain, fei],
-              calibrate=["lfw", "tw", "paint_a", "paint_a2"], fitted="dev_attributes_lfw, dev_emotion_taiwanese (taken as none), painted style a")
+              more=[plain, fei, dark, tiny(1.0)], calibrate=real, fitted="dev_sunglasses_selfies, " + cut)
+    attribute("head", ["top", "parts"], "head_covering", lambda r: r["hat"] == "1", more=[plain, fei, tiny(0.5)],
+              calibrate=real + ["paint_a", "paint_a2"], fitted=cut)
     attribute("forehead", ["top", "parts"], "forehead_covering", None, extra=lambda r, v: -1 if r["kind"] in ("hat", "scarf") else v,
-              more=[plain, fei], fitted="painted style a, dev_emotion_taiwanese (taken as none)")
-    attribute("mask", ["mouth", "parts"], "medical_mask", lambda r: False, more=[plain, fei, masks],
-              calibrate=["mask", "lfw", "tw"], fitted="dev_mask, dev_attributes_lfw and dev_emotion_taiwanese (taken as none), painted style a")
-    attribute("occlusion", ["mouth", "parts"], "occlusion", lambda r: -1 if r["sunglasses"] == "1" else int(r["occlusion"]),
-              more=[plain, fei, masks], calibrate=["lfw", "tw", "paint_a", "paint_a2"], fitted="dev_attributes_lfw, dev_mask, dev_emotion_taiwanese (taken as none), painted style a")
-    attribute("makeup", ["tone", "eyes"], "strong_makeup", None, more=[plain, fei], fitted="painted style a, dev_emotion_taiwanese (taken as none)")
+              more=[plain, fei, tiny(0.5)], fitted="painted style a, dev_emotion_taiwanese, 300 faces of train_emotion_fer (both taken as none)")
+    attribute("mask", ["mouth", "parts"], "medical_mask", lambda r: np.bool_(False), more=[plain, fei, masks, low_masks, tiny(4.0)],
+              calibrate=["mask", "low_mask", "lfw", "low_lfw", "tw", "fer300"], fitted="dev_mask, " + cut)
+    attribute("occlusion", ["lower", "mouth"], "occlusion", lambda r: np.int64(-1 if r["sunglasses"] == "1" else int(r["occlusion"])),
+              more=[plain, fei, masks, low_masks, tiny(1.0)], calibrate=["lfw", "low_lfw", "tw", "fer300"] + ["paint_a", "paint_a2", "paint_a4", "paint_a5"], fitted="dev_mask, " + cut, c=1e-3)
+    attribute("makeup", ["tone", "eyes"], "strong_makeup", None, more=[plain, fei], fitted="painted style a, dev_emotion_taiwanese (taken as none)", painted_sets="a,b,a2,b2")
     zoom = (S["zoom"], S["zoom"].label(lambda r: int(r["headphones"] == "With_Headphones")), groups["zoom"], 1.0, True)
-    attribute("headphones", ["sides", "parts"], "headphones", lambda r: r["headphones"] == "1", more=[plain, fei, zoom],
-              calibrate=["lfw", "tw", "paint_a", "paint_a2"], fitted="painted style a, dev_attributes_lfw (4 positives), dev_emotion_taiwanese (taken as none)")
+    attribute("headphones", ["ears"], "headphones", lambda r: r["headphones"] == "1", extra=lambda r, v: -1 if r["kind"] == "headphones" and r["style"] == "a" else v,
+              more=[plain, fei, zoom, tiny(0.5)], calibrate=["lfw", "low_lfw", "tw", "fer300", "paint_a", "paint_a2", "paint_a3"], fitted=cut)
     if only:
         kept = json.load(open(args.out))["heads"]
         made = {h["name"]: h for h in out}

@@ -22,13 +22,15 @@ import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
 KINDS = ["none", "mask", "hat", "scarf", "headband", "fringe", "headphones", "glasses", "heavy_glasses",
-         "sunglasses", "hand", "object", "makeup"]
+         "sunglasses", "hand", "object", "makeup", "cans", "buds", "microphone", "fist", "phone"]
 LABELS = {
     "mask": ["mask", "occlusion"], "hat": ["head"], "scarf": ["head"], "headband": ["forehead", "head?"],
     "fringe": ["forehead"], "headphones": ["headphones"], "glasses": ["glasses"], "heavy_glasses": ["glasses"],
     "sunglasses": ["glasses", "sunglasses", "occlusion?"], "hand": ["occlusion"], "object": ["occlusion"],
-    "makeup": ["makeup"],
+    "makeup": ["makeup"], "cans": ["headphones"], "buds": ["headphones"], "microphone": ["occlusion"],
+    "fist": ["occlusion"], "phone": ["occlusion"],
 }
+SIDEWAYS = {"cans", "buds", "phone"}  # drawn beside the face: on LFW photos, which have room there
 NAMES = ["mask", "head", "forehead", "headphones", "glasses", "sunglasses", "occlusion", "makeup"]
 EYES = 200.0
 SIZE = 900
@@ -44,7 +46,7 @@ class Frame:
     """The upright drawing frame of one face."""
 
     def __init__(self, mesh):
-        self.mesh = mesh
+        self.mesh, self.lit = mesh, None
         a, b = mesh[33, :2], mesh[263, :2]
         v = b - a
         self.scale = float(EYES / max(np.hypot(*v), 1e-3))
@@ -126,8 +128,11 @@ class Painter:
 
     def light(self, frame, photo):
         """Low-frequency light of the face, about 1."""
-        x = np.asarray(frame.lift(photo).convert("L").filter(ImageFilter.GaussianBlur(45)), np.float32)
-        ref = np.median(x[350:700, 320:580]) + 20
+        if frame.lit is None:
+            x = np.asarray(frame.lift(photo).convert("L").resize((SIZE // 6, SIZE // 6), Image.BOX).filter(ImageFilter.GaussianBlur(7.5))
+                           .resize((SIZE, SIZE), Image.BILINEAR), np.float32)
+            frame.lit = x, np.median(x[350:700, 320:580]) + 20
+        x, ref = frame.lit
         return np.clip((x + 20) / ref, 0.45, 1.5) ** self.r.uniform(0.3, 0.9), min(1.15, ref / 150 + 0.25)
 
     def layer(self, mask, texture, frame, photo, opacity=1.0, feather=None):
@@ -405,6 +410,165 @@ class Painter:
         return layers
 
 
+    def ears(self, f):
+        """Where the ears are, right first, and which of them are turned away."""
+        out = []
+        for cheek, eye in ((234, 33), (454, 263)):
+            y = f.p[eye][1] * 0.45 + f.p[1][1] * 0.55
+            out.append(np.array([f.p[cheek][0] + (-10 if cheek == 234 else 10), y]))
+        turn = (f.p[1][0] - (out[0][0] + out[1][0]) / 2) / max(out[1][0] - out[0][0], 1)
+        return out, [turn < -0.15, turn > 0.15], turn
+
+    def ellipse(self, centre, w, h, angle):
+        m, d = self.blank()
+        c, s = math.cos(angle), math.sin(angle)
+        d.polygon([(centre[0] + c * w * math.cos(t) - s * h * math.sin(t), centre[1] + s * w * math.cos(t) + c * h * math.sin(t))
+                   for t in np.linspace(0, 2 * math.pi, 40, endpoint=False)], fill=255)
+        return m
+
+    def plastic(self, colour):
+        """A smooth surface: shaded from one side, with a bright streak."""
+        yy, xx = np.mgrid[0:SIZE, 0:SIZE].astype(np.float32)
+        a = self.r.uniform(0, 2 * math.pi)
+        along = ((xx - SIZE / 2) * math.cos(a) + (yy - SIZE / 2) * math.sin(a)) / SIZE
+        streak = np.exp(-((along - self.r.uniform(-0.3, 0.3)) / self.r.uniform(0.02, 0.08)) ** 2) * self.r.uniform(0, 70)
+        return np.asarray(colour, np.float32) * (1 + along * self.r.uniform(0, 1.0))[..., None] + streak[..., None] + (self.noise(90) * 3)[..., None]
+
+    def gadget(self):
+        t = self.r.random()
+        if t < 0.45:
+            return np.full(3, self.r.uniform(12, 45))
+        if t < 0.8:
+            return np.full(3, self.r.uniform(150, 240)) * self.r.uniform(0.94, 1.04, 3)
+        return self.colour()
+
+    def cans(self, f, photo):
+        """Headphones over the ears: band over the hair, cushions and shells, a boom now and then."""
+        ears, away, turn = self.ears(f)
+        colour, dark = self.gadget(), np.full(3, self.r.uniform(10, 60))
+        out = self.u(0, 26)
+        ears = [e + [(-out if k == 0 else out), 0] for k, e in enumerate(ears)]
+        mid, half = (ears[0] + ears[1]) / 2, (ears[1][0] - ears[0][0]) / 2
+        height = np.hypot(*(f.p[10] - f.p[152])) * self.u(0.78, 1.12)
+        lean = turn * self.r.uniform(40, 160)
+        arc = [np.array([mid[0] + half * math.cos(x) * 1.03 + lean * math.sin(x), mid[1] - height * math.sin(x) ** 0.85]) for x in np.linspace(math.pi, 0, 25)]
+        arc = arc[7 if away[0] else 0:-7 if away[1] else None]  # the far side is behind the head
+        layers = []
+        for width, tone in ((self.u(18, 52), 1.0), (self.u(5, 14), self.r.uniform(0.6, 1.5))):
+            m, d = self.blank()
+            d.line([tuple(q) for q in arc], fill=255, width=int(width), joint="curve")
+            layers.append(self.layer(m, self.plastic(colour * tone), f, photo, feather=1.2))
+        for k, e in enumerate(ears):
+            if away[k]:
+                continue
+            near = min(abs(turn) / 0.3, 1)
+            w, h, a = self.u(20, 34) + 30 * near, self.u(52, 84), self.r.uniform(-0.18, 0.18)
+            inward = 1 if k == 0 else -1
+            layers.append(self.layer(self.ellipse(e + [inward * w * 0.25, 0], w, h, a), self.plastic(dark), f, photo, feather=1.5))
+            layers.append(self.layer(self.ellipse(e - [inward * w * 0.2, 0], w * 0.85, h * 0.92, a), self.plastic(colour), f, photo, feather=1.2))
+            if self.r.random() < 0.6:
+                layers.append(self.layer(self.ellipse(e - [inward * w * 0.25, 0], w * 0.5, h * 0.55, a), self.plastic(colour * self.r.uniform(0.6, 1.4)), f, photo, feather=1.2))
+        side = int(self.r.integers(0, 2))
+        if self.r.random() < 0.3 and not away[side]:
+            m, d = self.blank()
+            tip = f.p[61 if side == 0 else 291] + [(-20 if side == 0 else 20), self.r.uniform(10, 45)]
+            d.line([tuple(ears[side] + [0, 40]), tuple((ears[side] + tip) / 2 + [0, 40]), tuple(tip)], fill=255, width=int(self.r.integers(4, 9)), joint="curve")
+            d.ellipse([tip[0] - 14, tip[1] - 9, tip[0] + 14, tip[1] + 9], fill=255)
+            layers.append(self.layer(m, self.plastic(dark), f, photo, feather=1.2))
+        return layers
+
+    def buds(self, f, photo):
+        """Phones in the ears, with a stem or a wire."""
+        ears, away, turn = self.ears(f)
+        colour = np.full(3, self.r.uniform(205, 245) if self.r.random() < 0.6 else self.r.uniform(10, 45))
+        layers = []
+        for k, e in enumerate(ears):
+            if away[k]:
+                continue
+            e = e + [(6 if k == 0 else -6) * (1 - 2 * self.r.random()), self.r.uniform(0, 12)]
+            m, d = self.blank()
+            r = self.u(9, 16)
+            d.ellipse([e[0] - r, e[1] - r, e[0] + r, e[1] + r * 1.2], fill=255)
+            if self.r.random() < 0.5:
+                d.line([tuple(e), tuple(e + [self.r.uniform(-6, 6), self.u(26, 50)])], fill=255, width=int(self.u(7, 12)))
+            else:
+                d.line([tuple(e), tuple(e + [self.r.uniform(-10, 10), 120]), tuple([f.p[152][0] + self.r.uniform(-40, 40), SIZE])], fill=255, width=int(self.u(3, 6)), joint="curve")
+            layers.append(self.layer(m, self.plastic(colour), f, photo, feather=1.0))
+        return layers
+
+    def skin(self, f, photo):
+        x = np.asarray(f.lift(photo), np.float32)
+        c = f.p[50]
+        x = x[max(int(c[1]) - 15, 0):int(c[1]) + 15, max(int(c[0]) - 15, 0):int(c[0]) + 15].reshape(-1, 3)
+        tone = np.median(x, 0) if len(x) else np.array([180, 140, 120.0])
+        return np.clip(tone * self.r.uniform(0.75, 1.12) + self.r.normal(0, 5, 3), 20, 250)
+
+    def fingers(self, f, photo, at, along, n, w, h, tone):
+        """n rounded fingers side by side, their middles on a line through at; later ones lie over earlier ones."""
+        layers = []
+        across = np.array([-along[1], along[0]])
+        angle = math.atan2(across[1], across[0]) - math.pi / 2
+        for k in range(n):
+            c = at + along * (k - (n - 1) / 2) * w * 1.75 + across * self.r.uniform(-0.12, 0.12) * h
+            yy, xx = np.mgrid[0:SIZE, 0:SIZE].astype(np.float32)
+            round_ = 1 - 0.4 * np.clip(np.abs((xx - c[0]) * along[0] + (yy - c[1]) * along[1]) / w, 0, 1) ** 2
+            tex = tone * round_[..., None] * self.r.uniform(0.92, 1.06) + (self.noise(60) * 4)[..., None]
+            layers.append(self.layer(self.ellipse(c, w, h, angle), tex, f, photo, feather=1.5))
+        return layers
+
+    def arm(self, f, photo, start, end, width, tone):
+        m, d = self.blank()
+        d.line([tuple(start), tuple(end)], fill=255, width=int(width))
+        return self.layer(m, tone * (1 + (self.noise(6) * 0.12)[..., None]), f, photo)
+
+    def fist(self, f, photo):
+        """A hand at the chin or the mouth: knuckles, or two hands laid together."""
+        tone = self.skin(f, photo)
+        target = f.p[self.r.choice([17, 200, 164, 13, 57, 287])] + self.r.normal(0, 14, 2)
+        if self.r.random() < 0.3:  # laid together
+            at = target + [0, self.u(40, 90)]
+            layers = self.fingers(f, photo, at, np.array([1.0, 0.0]), int(self.r.integers(2, 5)), self.u(15, 24), self.u(95, 150), tone)
+            return [self.arm(f, photo, at + [0, 90], at + [0, 500], self.u(90, 150), tone)] + layers
+        a = self.r.uniform(-0.5, 0.5)
+        along = np.array([math.cos(a), math.sin(a)])
+        w, h = self.u(20, 32), self.u(40, 66)
+        wrist = target + np.array([-along[1], along[0]]) * h * 1.1
+        elbow = wrist + [self.r.uniform(-260, 260), 420]
+        layers = [self.arm(f, photo, wrist, elbow, w * 4.2, tone), self.layer(self.ellipse(wrist, w * 3.4, h * 0.9, a), tone * (1 + (self.noise(8) * 0.1)[..., None]), f, photo)]
+        return layers + self.fingers(f, photo, target, along, 4, w, h, tone)
+
+    def microphone(self, f, photo):
+        t = self.u(0.0, 0.95)
+        at = f.p[13] * (1 - t) + f.p[152] * t + self.r.normal(0, 16, 2)
+        r, a = self.u(30, 62), self.r.uniform(-0.7, 0.7)
+        down = np.array([math.sin(a), math.cos(a)])
+        m, d = self.blank()
+        d.line([tuple(at), tuple(at + down * 500)], fill=255, width=int(r * self.u(0.5, 1.1)))
+        layers = [self.layer(m, self.plastic(np.full(3, self.r.uniform(12, 90))), f, photo, feather=1.2)]
+        ball = np.full(3, self.r.choice([14.0, 30.0, 60.0, 130.0])) if self.r.random() < 0.85 else self.colour()
+        yy, xx = np.mgrid[0:SIZE, 0:SIZE].astype(np.float32)
+        mesh = np.sin(xx / self.r.uniform(1.5, 3)) * np.sin(yy / self.r.uniform(1.5, 3)) * self.r.uniform(0, 18)
+        layers.append(self.layer(self.ellipse(at, r, r * self.r.uniform(0.9, 1.25), a), self.plastic(ball) + mesh[..., None], f, photo, feather=1.4))
+        if self.r.random() < 0.5:
+            layers += self.fingers(f, photo, at + down * self.u(110, 190), np.array([down[0], down[1]]), 4, self.u(18, 26), self.u(36, 54), self.skin(f, photo))
+        return layers
+
+    def phone(self, f, photo):
+        """A telephone at one ear, held by a hand."""
+        ears, away, _ = self.ears(f)
+        k = 1 if away[0] else 0 if away[1] else int(self.r.integers(0, 2))
+        sign = -1 if k == 0 else 1
+        at = ears[k] * 0.8 + f.p[58 if k == 0 else 288] * 0.2 + [sign * self.r.uniform(-18, 16), self.r.uniform(-10, 30)]
+        a, w, h = sign * self.r.uniform(-0.35, 0.1), self.u(26, 42), self.u(85, 130)
+        c, s = math.cos(a), math.sin(a)
+        m, d = self.blank()
+        d.polygon([(at[0] + c * x - s * y, at[1] + s * x + c * y) for x, y in ((-w, -h), (w, -h), (w, h), (-w, h))], fill=255)
+        tone = self.skin(f, photo)
+        hand = at + [sign * w * 0.5, h * 0.25]
+        layers = [self.arm(f, photo, hand, hand + [sign * self.r.uniform(60, 260), 420], self.u(80, 120), tone), self.layer(m, self.plastic(self.gadget()), f, photo)]
+        return layers + self.fingers(f, photo, at + [0, h * 0.1], np.array([-s, c]), 4, self.u(14, 20), self.u(34, 52), tone)
+
+
 def smooth(p, n=4):
     """Catmull-Rom through the points."""
     k = len(p)
@@ -437,7 +601,8 @@ def main():
         w = csv.writer(f)
         w.writerow(["path", "kind", "style", "source"] + NAMES)
         for kind in args.kinds.split(","):
-            for n, i in enumerate(rng.choice(usable, args.each, replace=args.each > len(usable))):
+            fit = [i for i in usable if rows[i]["path"].startswith("lfw")] if kind in SIDEWAYS else usable
+            for n, i in enumerate(rng.choice(fit, args.each, replace=args.each > len(fit))):
                 photo = Image.open(os.path.join(args.data, rows[i]["path"])).convert("RGB")
                 frame = Frame(mesh[i])
                 for layer in getattr(painter, kind)(frame, photo):
@@ -450,6 +615,7 @@ def main():
                 photo.save(os.path.join(args.out, name), quality=int(rng.integers(60, 96)))
                 label = LABELS.get(kind, [])
                 w.writerow([name, kind, args.style, rows[i]["path"]] + [1 if q in label else -1 if q + "?" in label else 0 for q in NAMES])
+                f.flush()
 
 
 if __name__ == "__main__":
