@@ -36,14 +36,15 @@ var Suites = []Suite{
 	{"matting", "People cut out of photos", "splits/dev_matting.csv", runMatting},
 	{"workflows", "Workflows: matches, logins and motion", "splits/dev_verify_lfw_view1.csv", runWorkflows},
 	{"quality", "Photo quality: the defect laboratory", "splits/dev_emotion_taiwanese.csv", runQuality},
+	{"kiosk", "Kiosk: photos with a wrong wall", "splits/dev_emotion_taiwanese.csv", runKiosk},
 }
 
 // Bench is what a suite works with.
 type Bench struct {
 	Engine     *face.Engine
-	Attributes *attribute.Engine // of the suites attributes, age, emotion, quality and workflows
+	Attributes *attribute.Engine // of the suites attributes, age, emotion, quality, kiosk and workflows
 	Liveness   *liveness.Engine  // of the suite liveness
-	Quality    *quality.Engine   // of the suite quality
+	Quality    *quality.Engine   // of the suites quality and kiosk
 	Data       string            // the data folder
 	Out        string            // where the suite quality leaves contact sheets; empty for none
 	Workers    int               // pictures at once

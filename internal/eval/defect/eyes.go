@@ -289,6 +289,7 @@ func (s *sheet) hairOver(side mesh.Side) {
 // lock draws a few strands side by side along a path, thin and pointed at both ends,
 // and adds what they cover to covered.
 func (s *sheet) lock(path []at, strands int, spread float64, base [3]float64, top float64, covered *mask) {
+	m := s.mask()
 	for range strands {
 		own := make([]at, len(path))
 		o := s.u(-spread, spread)
@@ -302,11 +303,9 @@ func (s *sheet) lock(path []at, strands int, spread float64, base [3]float64, to
 			t := float64(i) / float64(len(line)-1)
 			widths[i] = thick * (0.35 + 0.65*ramp(t, 0, 0.25)) * (1 - 0.85*ramp(t, 0.7, 1))
 		}
-		m := s.mask()
+		m.reset()
 		m.taper(s.f.pxs(line), widths, s.u(0.6, 1))
-		for i, v := range m.a {
-			covered.a[i] = max(covered.a[i], v)
-		}
+		covered.cover(m)
 		k := s.u(0.6, 1.4)
 		s.over(m, func(_, v float64) [3]float64 {
 			shine := k * (1 + 0.35*math.Exp(-math.Pow((v-top-60)/28, 2)))

@@ -5,13 +5,29 @@ import (
 	"slices"
 )
 
-// mask is a plane of coverages, 0..1, one a pixel of the picture.
+// mask is a plane of coverages, 0..1, one a pixel of the picture. What fill and taper
+// drew lies in the rectangle from (x0, y0) to before (x1, y1).
 type mask struct {
-	w, h int
-	a    []float32
+	w, h           int
+	a              []float32
+	x0, y0, x1, y1 int
 }
 
-func newMask(w, h int) *mask { return &mask{w, h, make([]float32, w*h)} }
+func newMask(w, h int) *mask { return &mask{w: w, h: h, a: make([]float32, w*h), x0: w, y0: h} }
+
+// grow makes the rectangle hold another one, clipped to the picture.
+func (m *mask) grow(x0, y0, x1, y1 int) {
+	m.x0, m.y0 = max(min(m.x0, x0), 0), max(min(m.y0, y0), 0)
+	m.x1, m.y1 = min(max(m.x1, x1), m.w), min(max(m.y1, y1), m.h)
+}
+
+// reset empties a mask that only fill and taper drew on.
+func (m *mask) reset() {
+	for y := m.y0; y < m.y1; y++ {
+		clear(m.a[y*m.w+m.x0 : y*m.w+max(m.x0, m.x1)])
+	}
+	m.x0, m.y0, m.x1, m.y1 = m.w, m.h, 0, 0
+}
 
 func (s *sheet) mask() *mask { return newMask(s.Image.Width, s.Image.Height) }
 
@@ -22,7 +38,11 @@ func (m *mask) sample(p at) float64 {
 	return float64(m.a[y*m.w+x])
 }
 
-func (m *mask) clone() *mask { return &mask{m.w, m.h, slices.Clone(m.a)} }
+func (m *mask) clone() *mask {
+	out := *m
+	out.a = slices.Clone(m.a)
+	return &out
+}
 
 // subScans is how many lines a pixel row is cut into when a polygon is filled;
 // along the line coverage is exact.
@@ -37,6 +57,7 @@ func (m *mask) fill(points []at, value float64) {
 	top, low := math.Inf(1), math.Inf(-1)
 	for _, p := range points {
 		top, low = math.Min(top, p.Y), math.Max(low, p.Y)
+		m.grow(clampInt(p.X)-1, clampInt(p.Y)-1, clampInt(p.X)+2, clampInt(p.Y)+2)
 	}
 	row := make([]float32, m.w)
 	var cuts []float64
@@ -55,6 +76,10 @@ func (m *mask) fill(points []at, value float64) {
 		}
 	}
 }
+
+// clampInt rounds a coordinate down, far outside values to the end of the range of
+// pictures.
+func clampInt(v float64) int { return int(math.Floor(math.Min(math.Max(v, -1e6), 1e6))) }
 
 func crossings(cuts []float64, points []at, y float64) []float64 {
 	prev := points[len(points)-1]
@@ -102,6 +127,7 @@ func (m *mask) taper(points []at, widths []float64, value float64) {
 		reach := math.Max(ra, rb) + 1
 		x0, x1 := int(math.Max(math.Min(a.X, b.X)-reach, 0)), int(math.Min(math.Max(a.X, b.X)+reach, float64(m.w-1)))
 		y0, y1 := int(math.Max(math.Min(a.Y, b.Y)-reach, 0)), int(math.Min(math.Max(a.Y, b.Y)+reach, float64(m.h-1)))
+		m.grow(x0, y0, x1+1, y1+1)
 		dx, dy := b.X-a.X, b.Y-a.Y
 		length := math.Max(dx*dx+dy*dy, 1e-9)
 		for y := y0; y <= y1; y++ {
@@ -122,6 +148,8 @@ func (m *mask) taper(points []at, widths []float64, value float64) {
 // (exact to about 3 %); edges are repeated.
 func (m *mask) blur(sigma float64) *mask {
 	blurPlane(m.a, m.w, m.h, sigma)
+	reach := int(math.Ceil(4*sigma)) + 3 // three boxes reach 3 sigma and their rounding
+	m.grow(m.x0-reach, m.y0-reach, m.x1+reach, m.y1+reach)
 	return m
 }
 
@@ -140,6 +168,16 @@ func (m *mask) without(other *mask) *mask {
 	return m
 }
 
+// cover adds what another mask drew; the larger coverage stays.
+func (m *mask) cover(other *mask) {
+	for y := other.y0; y < other.y1; y++ {
+		for i := y*m.w + other.x0; i < y*m.w+other.x1; i++ {
+			m.a[i] = max(m.a[i], other.a[i])
+		}
+	}
+	m.grow(other.x0, other.y0, other.x1, other.y1)
+}
+
 func (m *mask) scale(k float64) *mask {
 	for i := range m.a {
 		m.a[i] *= float32(k)
@@ -150,9 +188,11 @@ func (m *mask) scale(k float64) *mask {
 // share is the mean coverage over the pixels that within covers, weighted by it.
 func (m *mask) share(within *mask) float64 {
 	var sum, total float64
-	for i, v := range within.a {
-		sum += float64(v * m.a[i])
-		total += float64(v)
+	for y := within.y0; y < within.y1; y++ {
+		for i := y*within.w + within.x0; i < y*within.w+within.x1; i++ {
+			sum += float64(within.a[i] * m.a[i])
+			total += float64(within.a[i])
+		}
 	}
 	if total == 0 {
 		return 0

@@ -50,8 +50,8 @@ func flat(c [3]float64) shade { return func(float64, float64) [3]float64 { retur
 
 // over lays a colour over the picture where the mask covers.
 func (s *sheet) over(m *mask, colour shade) {
-	for y := range m.h {
-		for x := range m.w {
+	for y := m.y0; y < m.y1; y++ {
+		for x := m.x0; x < m.x1; x++ {
 			a := float64(m.a[y*m.w+x])
 			if a <= 0.002 {
 				continue

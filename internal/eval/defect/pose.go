@@ -98,7 +98,7 @@ func (s *sheet) turn(yaw, pitch float64) {
 		// Fixed-point inverse; it contracts because depth changes slowly at the
 		// angles used here.
 		su, sv := u, v
-		for range 14 {
+		for range 9 {
 			fu, fv := forward(su, sv)
 			su += 0.8 * (u - fu)
 			sv += 0.8 * (v - fv)

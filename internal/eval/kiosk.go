@@ -1,0 +1,129 @@
+package eval
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/google/go-cmp/cmp"
+
+	"likeness/internal/apigen"
+	"likeness/internal/eval/defect"
+	"likeness/internal/matte"
+	"likeness/internal/operation"
+)
+
+// kioskCase is one photo that the kiosk is to mend.
+type kioskCase struct {
+	person   int
+	wall     string // the defect that its wall has
+	standard apigen.Standard
+}
+
+// kioskAnswer is what came of it.
+type kioskAnswer struct {
+	ready     bool
+	remaining []string
+	differs   string // how photo.compliance on the same bytes differs; empty when it does not
+	before    int    // checks that failed before
+}
+
+// kioskCases are each person before a coloured and before an uneven wall for ICAO, and
+// before one of them for the visas.
+func (l *lab) kioskCases() []kioskCase {
+	walls := [2]string{"WallColour", "WallGradient"}
+	var out []kioskCase
+	for person := range l.people {
+		out = append(out,
+			kioskCase{person, walls[0], apigen.StandardICAO}, kioskCase{person, walls[1], apigen.StandardICAO},
+			kioskCase{person, walls[person%2], apigen.StandardVisaSchengen}, kioskCase{person, walls[1-person%2], apigen.StandardVisaUSA})
+	}
+	return out
+}
+
+// runKiosk measures how many photos with nothing wrong but their wall become ready to
+// print.
+func runKiosk(ctx context.Context, b *Bench) (*Section, error) {
+	l, err := newLab(b, nil)
+	if err != nil {
+		return nil, err
+	}
+	if err := l.load(ctx); err != nil {
+		return nil, err
+	}
+	service := operation.New(b.Engine).WithJudge(b.Attributes).WithInspector(b.Quality, "").WithPainter(matte.New(b.Attributes.Segmenter()))
+	cases := l.kioskCases()
+	answers := make([]kioskAnswer, len(cases))
+	err = parallel(ctx, len(cases), l.Workers, func(i int) (err error) {
+		answers[i], err = l.mend(ctx, service, cases[i])
+		return err
+	}, func(done int) { l.Progress("kiosk", done, len(cases)) })
+	if err != nil {
+		return nil, err
+	}
+	return l.kioskSection(cases, answers), nil
+}
+
+func (l *lab) mend(ctx context.Context, service *operation.Service, c kioskCase) (out kioskAnswer, err error) {
+	d, _ := defect.Named(c.wall)
+	made, err := d.Apply(l.portraits[l.people[c.person]].Portrait, d.Obvious, labSeed+uint64(c.person))
+	if err != nil {
+		return out, err
+	}
+	file, err := made.Encode()
+	if err != nil {
+		return out, err
+	}
+	fixed, err := service.KioskPhoto(ctx, &operation.Call{}, &apigen.KioskPhotoRequest{Image: file, Standard: c.standard, Edits: apigen.KioskEditsAll})
+	if err != nil {
+		return out, err
+	}
+	out.ready, out.before = fixed.PrintReady, len(fixed.NonCompliant)
+	for _, name := range fixed.Remaining {
+		out.remaining = append(out.remaining, string(name))
+	}
+	if !fixed.PrintReady && len(fixed.Remaining) == 0 {
+		out.remaining = []string{"the photo ends above the shoulders"}
+	}
+	again, err := service.PhotoCompliance(ctx, &operation.Call{}, &apigen.PhotoComplianceRequest{Image: fixed.FixedImage, Standard: c.standard})
+	if err != nil {
+		return out, err
+	}
+	out.differs = cmp.Diff(fixed.FixedChecks, again.Checks)
+	return out, nil
+}
+
+func (l *lab) kioskSection(cases []kioskCase, answers []kioskAnswer) *Section {
+	out := &Section{Intro: fmt.Sprintf("The %d people of the defect laboratory before a wall of a wrong colour (WallColour) or one that gets darker to a side (WallGradient), each at its "+
+		"obvious strength, sent to kiosk.photo with all edits allowed; the answer's picture is then sent to photo.compliance.", len(l.people))}
+	t := Table{Header: []string{"standard", "wall", "n", "print ready", "checks failing before, mean", "what still fails"}}
+	same := 0
+	for _, standard := range []apigen.Standard{apigen.StandardICAO, apigen.StandardVisaSchengen, apigen.StandardVisaUSA} {
+		ready, total := 0, 0
+		for _, wall := range []string{"WallColour", "WallGradient"} {
+			n, good, before, still := 0, 0, 0, map[string]int{}
+			for i, c := range cases {
+				if c.standard != standard || c.wall != wall {
+					continue
+				}
+				n++
+				good += oneIf(answers[i].ready)
+				before += answers[i].before
+				for _, name := range answers[i].remaining {
+					still[name]++
+				}
+				same += oneIf(answers[i].differs == "")
+			}
+			t.Rows = append(t.Rows, []string{string(standard), wall, fmt.Sprint(n), share(good, n), fmt.Sprintf("%.1f", float64(before)/float64(max(n, 1))), counted(still, n)})
+			ready, total = ready+good, total+n
+		}
+		out.Targets = append(out.Targets, atLeast("print ready for "+string(standard), float64(ready)/float64(max(total, 1)), 0.95))
+	}
+	out.Tables = append(out.Tables, t)
+	out.Targets = append(out.Targets, atLeast("photo.compliance says the same of the same bytes", float64(same)/float64(max(len(cases), 1)), 1))
+	if i := slices.IndexFunc(answers, func(a kioskAnswer) bool { return a.differs != "" }); i >= 0 {
+		out.Intro += "\n\nFirst difference:\n\n```\n" + strings.TrimSpace(answers[i].differs) + "\n```"
+	}
+	return out
+}
