@@ -2,10 +2,12 @@ package quality
 
 import (
 	"context"
+	"math"
 
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/mesh"
+	"likeness/internal/patch"
 )
 
 // Which further faces count.
@@ -25,14 +27,14 @@ const (
 // otherFaces is the number of faces in the delivered photo, the judged one included:
 // people behind, children, faces on posters and prints. A further detection counts when
 // it is at least leastFaceWidth of the photo and leastFacePixels wide, does not lie on
-// the judged face, and the detector is sure of it (score of at least sureFace) or the
+// the judged face (onFace), and the detector is sure of it (score of at least sureFace) or the
 // mesh network believes in it too. That network runs for doubtful detections only
 // (about 5 ms each); a portrait has none. The evidence are the boxes of the others.
 func otherFaces(ctx context.Context, s *Subject) (Reading, error) {
 	out := Reading{Value: 1}
 	looked := 0
 	for _, f := range s.Faces {
-		if f == s.Face || f.Box.W < max(leastFacePixels, leastFaceWidth*float64(s.Photo.Width)) || overlap(f.Box, s.Face.Box) > 0.5 {
+		if f == s.Face || f.Box.W < max(leastFacePixels, leastFaceWidth*float64(s.Photo.Width)) || onFace(s.Face, f) {
 			continue
 		}
 		if f.Score < sureFace && looked < maxDoubtful {
@@ -51,15 +53,17 @@ func otherFaces(ctx context.Context, s *Subject) (Reading, error) {
 	return out, nil
 }
 
-// overlap is the share of the smaller box that the other covers, 0..1.
-func overlap(a, b imaging.Box) float64 {
-	w := min(a.X+a.W, b.X+b.W) - max(a.X, b.X)
-	h := min(a.Y+a.H, b.Y+b.H) - max(a.Y, b.Y)
-	least := min(a.W*a.H, b.W*b.H)
-	if w <= 0 || h <= 0 || least <= 0 {
-		return 0
+// onFace tells whether the middle of a detection lies on the judged face: within an ellipse
+// of 32 x 48 template units (package patch) round its middle, brows to chin and cheek to
+// cheek. Such a detection is the same face once more, or a part of it. Boxes do not tell:
+// a small face over the shoulder may lie wholly in the judged face's box.
+func onFace(judged, other face.Face) bool {
+	frame, ok := patch.Frame(judged.Landmarks)
+	if !ok {
+		return false
 	}
-	return w * h / least
+	p := frame.Inverse().Apply(imaging.Point{X: other.Box.X + other.Box.W/2, Y: other.Box.Y + other.Box.H/2})
+	return math.Hypot((p.X-patch.BoxCentre.X)/32, (p.Y-patch.BoxCentre.Y)/48) < 1
 }
 
 func boxMark(f face.Face) Mark {
