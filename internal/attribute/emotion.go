@@ -107,22 +107,11 @@ func (s *Subject) EmotionScores(ctx context.Context) (Scores, error) {
 	if err != nil {
 		return Scores{}, err
 	}
-	return s.engine.mood.mix(moods, shape, detailOf(s.EyesPixels())), nil
-}
-
-// detailOf tells how finely a photo shows a face, -1 for eyes 15 pixels apart or
-// less to 1 for 60 or more: the networks differ in which they judge well.
-func detailOf(eyesPixels float64) float64 {
-	const middle = 30 // photo pixels
-	if !(eyesPixels > 0) {
-		return -1
-	}
-	return min(max(math.Log2(eyesPixels/middle), -1), 1)
+	return s.engine.mood.mix(moods, shape), nil
 }
 
 // mixture combines the networks: softmax of Bias + Weights . (logarithms of the
-// vector "moods", vector "shape", detail x the logarithms, detail).
-// models/train/mix.py writes it.
+// vector "moods", vector "shape"). models/train/mix.py writes it.
 type mixture struct {
 	Weights [Emotions][]float64 `json:"weights"`
 	Bias    Scores              `json:"bias"`
@@ -147,33 +136,22 @@ func shippedMixture() (mixture, error) {
 		return m, fmt.Errorf("attribute: %s: %w", emotionFile, err)
 	}
 	for _, w := range m.Weights {
-		if want := mixed(); len(w) != want {
+		if want := vectorLength("moods") + vectorLength("shape"); len(w) != want {
 			return m, fmt.Errorf("attribute: %s: %d weights for %d values", emotionFile, len(w), want)
 		}
 	}
 	return m, nil
 }
 
-// mixed is how many weights an emotion has.
-func mixed() int { return 2*vectorLength("moods") + vectorLength("shape") + 1 }
-
-func (m mixture) mix(moods, shape []float32, detail float64) Scores {
-	inputs := make([]float64, 0, mixed())
-	for _, v := range moods {
-		inputs = append(inputs, math.Log(max(float64(v), scoreFloor)))
-	}
-	for _, v := range shape {
-		inputs = append(inputs, float64(v))
-	}
-	for _, v := range inputs[:len(moods)] {
-		inputs = append(inputs, detail*v)
-	}
-	inputs = append(inputs, detail)
+func (m mixture) mix(moods, shape []float32) Scores {
 	logits := make([]float32, Emotions)
 	for e := range logits {
 		sum := m.Bias[e]
-		for i, v := range inputs {
-			sum += m.Weights[e][i] * v
+		for i, v := range moods {
+			sum += m.Weights[e][i] * math.Log(max(float64(v), scoreFloor))
+		}
+		for i, v := range shape {
+			sum += m.Weights[e][len(moods)+i] * float64(v)
 		}
 		logits[e] = float32(sum)
 	}
