@@ -1,0 +1,254 @@
+package mesh_test
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/mesh"
+	"likeness/internal/pack"
+)
+
+const modelsDir = "../../models/cache" // see `make models`; nothing of it is in the repository
+
+type nets struct {
+	faces *face.Engine
+	mesh  *mesh.Net
+	iris  *mesh.IrisNet
+	pose  *mesh.PoseNet
+}
+
+var start = sync.OnceValues(func() (n nets, err error) {
+	p, err := pack.Open(modelsDir)
+	if err != nil {
+		return n, err
+	}
+	rt, err := inference.Start(p.RuntimeLibrary(), 1)
+	if err != nil {
+		return n, err
+	}
+	if n.faces, err = face.NewUncalibrated(rt, p); err != nil {
+		return n, err
+	}
+	for role, take := range map[string]func(*inference.Session) error{
+		pack.RoleMesh: func(s *inference.Session) (err error) { n.mesh, err = mesh.New(s); return },
+		pack.RoleIris: func(s *inference.Session) (err error) { n.iris, err = mesh.NewIris(s); return },
+		pack.RolePose: func(s *inference.Session) (err error) { n.pose, err = mesh.NewPose(s); return },
+	} {
+		m, err := p.Role(role)
+		if err != nil {
+			return n, err
+		}
+		s, err := rt.Load(m.Name, m.Path())
+		if err != nil {
+			return n, err
+		}
+		if err := take(s); err != nil {
+			return n, err
+		}
+	}
+	return n, nil
+})
+
+func load(t *testing.T) nets {
+	t.Helper()
+	n, err := start()
+	if err == nil {
+		_, err = os.Stat(filepath.Join(modelsDir, "photos", "sample1.jpg"))
+	}
+	if err != nil {
+		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
+			t.Fatalf("models or sample photos are missing: %v", err)
+		}
+		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
+	}
+	return n
+}
+
+// photo opens a sample photo, mirrored where asked for.
+func photo(t *testing.T, name string, mirrored bool) *imaging.Photo {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(modelsDir, "photos", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Release)
+	if !mirrored {
+		return p
+	}
+	full, err := p.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := imaging.NewImage(full.Width, full.Height)
+	imaging.Warp(out, full, imaging.Transform{A: -1, C: float64(full.Width), E: 1}, [3]uint8{})
+	if data, err = imaging.EncodePNG(out, 0); err != nil {
+		t.Fatal(err)
+	}
+	if p, err = imaging.Open(data, imaging.Limits{}); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Release)
+	return p
+}
+
+// mirrorFace is what a finder that is blind to left and right finds in the mirror
+// image.
+func mirrorFace(f face.Face, width int) face.Face {
+	w := float64(width)
+	f.Box.X = w - f.Box.X - f.Box.W
+	for i := range f.Landmarks {
+		f.Landmarks[i].X = w - f.Landmarks[i].X
+	}
+	f.Landmarks[0], f.Landmarks[1] = f.Landmarks[1], f.Landmarks[0]
+	f.Landmarks[3], f.Landmarks[4] = f.Landmarks[4], f.Landmarks[3]
+	f.RotationAngle = -f.RotationAngle
+	return f
+}
+
+// In the face's own upright frame the mesh's points stand to each other as on
+// every face: the order of its 468 points is that of MediaPipe.
+func TestPointsStandToEachOtherAsOnAFace(t *testing.T) {
+	n := load(t)
+	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample6.jpg"} {
+		p := photo(t, name, false)
+		found, err := n.faces.Find(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, f := range found.Faces {
+			m, err := n.mesh.Find(t.Context(), p, f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if m.Presence < mesh.PresenceFloor {
+				t.Errorf("%s, face %d: presence %.2f", name, i, m.Presence)
+				continue
+			}
+			turn := imaging.Similarity(1, m.Roll(), imaging.Point{}, imaging.Point{})
+			at := func(k int) imaging.Point { return turn.Apply(m.Points[k].Flat()) }
+			for what, less := range map[string][2]float64{
+				"right eye left of the left eye":              {at(33).X, at(263).X},
+				"outer corner left of the inner":              {at(33).X, at(133).X},
+				"inner corner left of the outer":              {at(362).X, at(263).X},
+				"forehead above the brow":                     {at(10).Y, at(105).Y},
+				"brow above the eye":                          {at(105).Y, at(159).Y},
+				"upper lid above the lower":                   {at(159).Y, at(145).Y + 1},
+				"eye above the nose":                          {at(33).Y, at(1).Y},
+				"nose above the mouth":                        {at(1).Y, at(13).Y},
+				"upper lip above the lower":                   {at(13).Y, at(14).Y + 1},
+				"mouth above the chin":                        {at(14).Y, at(152).Y},
+				"right corner of the mouth left of the other": {at(61).X, at(291).X},
+			} {
+				if !(less[0] < less[1]) {
+					t.Errorf("%s, face %d: not %s (%.0f, %.0f)", name, i, what, less[0], less[1])
+				}
+			}
+			// The nose is nearer to the camera than the cheeks.
+			if tip := m.Points[1].Z; tip > m.Points[234].Z || tip > m.Points[454].Z {
+				t.Errorf("%s, face %d: the nose lies behind a cheek", name, i)
+			}
+		}
+	}
+}
+
+// Seen in the mirror, the same face has the same pose with yaw and roll turned
+// round, within 3 degrees, and the irises change places.
+func TestMirrorImagesSwapSides(t *testing.T) {
+	n := load(t)
+	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample6.jpg"} {
+		p, q := photo(t, name, false), photo(t, name, true)
+		found, err := n.faces.Find(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, f := range found.Faces {
+			g := mirrorFace(f, p.Width)
+			a, err := n.pose.Find(t.Context(), p, f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := n.pose.Find(t.Context(), q, g)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if d := max(math.Abs(a.Yaw+b.Yaw), math.Abs(a.Pitch-b.Pitch), math.Abs(a.Roll+b.Roll)); d > 3 {
+				t.Errorf("%s, face %d: pose %+v, in the mirror %+v", name, i, a, b)
+			}
+			irisesSwap(t, n, p, q, f, g)
+		}
+	}
+}
+
+func irisesSwap(t *testing.T, n nets, p, q *imaging.Photo, f, g face.Face) {
+	t.Helper()
+	m, err := n.mesh.Find(t.Context(), p, f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := n.mesh.Find(t.Context(), q, g)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for side, other := range map[mesh.Side]mesh.Side{mesh.Right: mesh.Left, mesh.Left: mesh.Right} {
+		a, err := n.iris.Find(t.Context(), p, m, side)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b, err := n.iris.Find(t.Context(), q, w, other)
+		if err != nil {
+			t.Fatal(err)
+		}
+		limit := 0.15 * m.EyeWidth(side)
+		if d := math.Hypot(a.Centre.X+b.Centre.X-float64(p.Width), a.Centre.Y-b.Centre.Y); d > limit {
+			t.Errorf("iris %d lies %.1f pixels from its mirror image's, at most %.1f", side, d, limit)
+		}
+		if d := math.Abs(a.Gap() - b.Gap()); d > limit {
+			t.Errorf("lids of eye %d are %.1f pixels apart, in the mirror %.1f", side, a.Gap(), b.Gap())
+		}
+	}
+}
+
+func TestAFaceWithoutExtentHasNoMesh(t *testing.T) {
+	n := load(t)
+	m, err := n.mesh.Find(t.Context(), photo(t, "sample1.jpg", false), face.Face{})
+	if err != nil || m.Presence != 0 {
+		t.Errorf("presence %v, %v", m.Presence, err)
+	}
+}
+
+// A mesh turned in the picture by some angle has its roll turned by just that.
+func TestRollTurnsWithTheMesh(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		var m, turned mesh.Mesh
+		for i := range m.Points {
+			m.Points[i] = mesh.Point{X: rapid.Float64Range(-9, 9).Draw(t, "x"), Y: rapid.Float64Range(-9, 9).Draw(t, "y")}
+		}
+		for _, pair := range [][2]int{{33, 263}, {133, 362}, {234, 454}, {61, 291}, {127, 356}, {93, 323}, {70, 300}, {105, 334}} {
+			m.Points[pair[0]].X -= 40
+			m.Points[pair[1]].X += 40
+		}
+		degrees := rapid.Float64Range(-60, 60).Draw(t, "degrees")
+		sin, cos := math.Sincos(degrees * math.Pi / 180) // clockwise: y grows downwards
+		for i, p := range m.Points {
+			turned.Points[i] = mesh.Point{X: cos*p.X - sin*p.Y, Y: sin*p.X + cos*p.Y}
+		}
+		if d := turned.Roll() - m.Roll() - degrees; math.Abs(d) > 1e-6 {
+			t.Fatalf("turned by %v the roll grew by %v", degrees, turned.Roll()-m.Roll())
+		}
+		if got := (mesh.Pose{Roll: m.Roll()}).WithRollOf(&m).Roll; math.Abs(got-m.Roll()) > 1e-6 {
+			t.Fatalf("the mean of a roll with itself is %v, not %v", got, m.Roll())
+		}
+	})
+}
