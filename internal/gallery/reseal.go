@@ -1,0 +1,75 @@
+package gallery
+
+import (
+	"context"
+	"fmt"
+
+	"likeness/internal/seal"
+	"likeness/internal/store"
+)
+
+// resealBatch is how many faces one transaction of Reseal looks at.
+const resealBatch = 500
+
+// sealedFace is a stored embedding with what its seal is bound to.
+type sealedFace struct {
+	gallery        string
+	number, person int64
+	recogniser     string
+	sealed         []byte
+}
+
+// Reseal seals with the present master key of box every embedding that hangs on an
+// older one, and returns how many that were. It may run beside serving nodes, be
+// stopped and begun again. A face keeps its digest: that is of the record as it was
+// first stored.
+func Reseal(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
+	done := 0
+	var last sealedFace
+	for {
+		var rows []sealedFace
+		changed := 0
+		err := s.Tx(ctx, func(tx *store.Tx) (err error) {
+			changed = 0
+			if rows, err = facesAfter(ctx, tx, last); err != nil {
+				return err
+			}
+			for _, f := range rows {
+				if !box.NeedsReseal(f.sealed) {
+					continue
+				}
+				if err := reseal(ctx, tx, box, f); err != nil {
+					return fmt.Errorf("face %d of %s: %w", f.number, f.gallery, err)
+				}
+				changed++
+			}
+			return nil
+		})
+		if err != nil {
+			return done, fmt.Errorf("gallery: reseal: %w", err)
+		}
+		if done += changed; len(rows) < resealBatch {
+			return done, nil
+		}
+		last = rows[len(rows)-1]
+	}
+}
+
+func facesAfter(ctx context.Context, tx *store.Tx, last sealedFace) ([]sealedFace, error) {
+	return store.All(ctx, tx, func(r store.Row) (f sealedFace, err error) {
+		return f, r.Scan(&f.gallery, &f.number, &f.person, &f.recogniser, &f.sealed)
+	}, `SELECT gallery_id, number, person, recogniser, sealed FROM gallery_faces
+		WHERE gallery_id > $1 OR gallery_id = $1 AND number > $2
+		ORDER BY gallery_id, number LIMIT $3`+tx.ForUpdate(), last.gallery, last.number, resealBatch)
+}
+
+func reseal(ctx context.Context, tx *store.Tx, box *seal.Box, f sealedFace) error {
+	purpose := sealContext(f.gallery, f.number, f.person, f.recogniser)
+	plain, err := box.Open(f.sealed, purpose)
+	if err != nil {
+		return err
+	}
+	defer clear(plain)
+	_, err = tx.Exec(ctx, "UPDATE gallery_faces SET sealed = $3 WHERE gallery_id = $1 AND number = $2", f.gallery, f.number, box.Seal(plain, purpose))
+	return err
+}
