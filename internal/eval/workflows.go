@@ -126,7 +126,7 @@ type loginRates struct {
 
 // logins tries strangers and users against random galleries.
 func (b *Bench) logins(pairs *Pairs, subjects []Subject) loginRates {
-	rng := rand.New(rand.NewPCG(6, 10)) //nolint:gosec // the same draw every time
+	rng := rand.New(rand.NewPCG(6, 10)) // the same draw every time
 	var found []int
 	byPerson := map[int][]int{}
 	for i, s := range subjects {

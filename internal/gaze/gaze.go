@@ -32,9 +32,10 @@ const (
 	// MinEyes is the least distance of the eyes in pixels of the photo: below it the
 	// iris is less than five pixels wide.
 	MinEyes = 28
-	// MaxYaw and MaxPitch are the turns of the head, degrees, beyond which the eyes are
-	// not read: the far eye is hidden, the near one seen from the side.
-	MaxYaw   = 45
+	// MaxYaw is the turn of the head, degrees, beyond which the eyes are not read: the far
+	// eye is hidden, the near one seen from the side.
+	MaxYaw = 45
+	// MaxPitch is as MaxYaw, for nodding.
 	MaxPitch = 40
 	// openFrom is the eye network's softmax from which on an eye counts as open.
 	openFrom = 0.5

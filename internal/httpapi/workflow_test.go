@@ -130,8 +130,12 @@ func TestDecisionsOnRealPhotos(t *testing.T) {
 				expect = append(slices.Clone(want), "no_match")
 			}
 			r.wantDecision(t, what, object{"authenticated": live && known, "live": live}, expect)
-			if id := r.env.Data["userId"]; live && known != (id == "self") || !(live && known) && id != nil {
-				t.Errorf("%s: userId %v", what, id)
+			var user any
+			if live && known {
+				user = "self"
+			}
+			if id := r.env.Data["userId"]; id != user {
+				t.Errorf("%s: userId %v, want %v", what, id, user)
 			}
 
 			r = b.post(t, "/v1/fraud/signup-check", object{"selfie": selfie, "existing": gallery})

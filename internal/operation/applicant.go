@@ -65,6 +65,6 @@ func (s *Service) among(ctx context.Context, call *Call, selfie apigen.Image, fi
 	if err != nil {
 		return out, err
 	}
-	out.closest = s.nearest(call, out.applicant.embedding, faces, threshold)
+	out.closest = s.nearest(call, out.embedding, faces, threshold)
 	return out, nil
 }

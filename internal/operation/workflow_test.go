@@ -459,9 +459,9 @@ func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 }
 
 func TestEachPictureIsLookedAtAndDescribedOnce(t *testing.T) {
-	s, engine, p := scene([]float64{0}, []float64{0}, []float64{0})
+	_, engine, p := scene([]float64{0}, []float64{0}, []float64{0})
 	finds := &counted{script: engine, finds: map[string]int{}}
-	s = operation.New(finds).WithLiveness(verdicts{}).WithJudge(told{}).WithInspector(inspected{quality.Pass, new([]quality.Wanted)}, "pack")
+	s := operation.New(finds).WithLiveness(verdicts{}).WithJudge(told{}).WithInspector(inspected{quality.Pass, new([]quality.Wanted)}, "pack")
 	for what, run := range map[string]func() error{
 		"identity": func() error {
 			_, err := s.IdentityVerify(t.Context(), &operation.Call{}, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[1], Threshold: 0.75})
