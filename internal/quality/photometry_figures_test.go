@@ -52,7 +52,7 @@ func (c *canvas) look() (raw, value map[string]float64) {
 	raw["clipped"], raw["median"] = float64(clipped)/float64(skin.stored.count()), skin.linear.quantile(.5)/255
 	raw["bits"] = or(rangeBits(&skin), ok)
 	colour, why := cheekColour(a)
-	raw["tone"] = or(colour.unnatural(), why == "")
+	raw["tone"] = or(unnatural(colour, whiteCast(a)), why == "")
 	g, ok := glareOf(a)
 	raw["glare"] = or(g.share, ok)
 	cells := cellsOf(a, &skin)
@@ -88,10 +88,10 @@ var own = map[string][]string{
 	"BlurLevel":         {"blur", "motion0", "motion30", "motion90", "shrink"},
 	"NoiseLevel":        {"noise", "chroma", "jpeg", "blur+noise"},
 	"FaceDynamicRange":  {"flat"},
-	"UnnaturalSkinTone": {"blue", "green", "red", "yellow", "magenta", "grey"},
+	"UnnaturalSkinTone": {"cast50", "blue", "green", "red", "yellow", "magenta", "grey"},
 	"TooDark":           {"dark"},
 	"TooLight":          {"light"},
-	"FaceGlare":         {"glare", "hotspot"},
+	"FaceGlare":         {"glare", "hotspot", "burn"},
 	"ShadowsOnFace":     {"sideshadow", "softside", "topshadow", "noseshadow"},
 }
 

@@ -226,7 +226,28 @@ var defects = []defect{
 	{"glare", []float64{.3, .6, 1}, func(c *canvas, s float64) {
 		c.spots(.13, s, imaging.Point{X: 308, Y: 215}, imaging.Point{X: 308, Y: 318}, imaging.Point{X: 235, Y: 330})
 	}},
+	{"cast50", []float64{.25, .35, .45, .55, .65, .75, .85}, cast50},
+	{"burn", []float64{1, 1.6, 2.4}, func(c *canvas, s float64) {
+		c.each(func(p imaging.Point, v *[3]float64) {
+			d := math.Hypot(p.X-350, p.Y-320) / 85
+			k := 1 + (math.Exp2(s)-1)*math.Exp(-d*d)
+			v[0], v[1], v[2] = v[0]*k, v[1]*k, v[2]*k
+		})
+	}},
 	{"hotspot", []float64{.5, 1}, func(c *canvas, s float64) { c.spots(.25, s, imaging.Point{X: 290, Y: 210}) }},
+}
+
+// cast50 is light of the colour at a turn of the hue circle, half as strong as
+// possible, exposed for.
+func cast50(c *canvas, turn float64) {
+	var gains [3]float64
+	for k, centre := range [3]float64{0, 1.0 / 3, 2.0 / 3} {
+		d := math.Abs(turn - centre)
+		d = math.Min(d, 1-d) * 6 // sixths of the circle
+		gains[k] = 1 - 0.425*(1-between(2-d, 0, 1))
+	}
+	keep := math.Pow(0.2126*gains[0]+0.7152*gains[1]+0.0722*gains[2], -0.6)
+	gain(c, [3]float64{gains[0] * keep, gains[1] * keep, gains[2] * keep})
 }
 
 func (c *canvas) render() *Aligned {

@@ -24,7 +24,8 @@ func (r rect) grown(by, side int) rect {
 	return rect{max(0, r.x0-by), max(0, r.y0-by), min(side, r.x1+by), min(side, r.y1+by)}
 }
 
-// extent is the smallest rectangle round the pixels of a square mask.
+// extent is the smallest rectangle round the pixels of a square mask; the zero one when
+// there is none.
 func extent(mask []bool, side int) rect {
 	out := rect{x0: side, y0: side}
 	for y := range side {
@@ -40,12 +41,31 @@ func extent(mask []bool, side int) rect {
 		out.x0, out.x1 = min(out.x0, first), max(out.x1, last+1)
 		out.y0, out.y1 = min(out.y0, y), y+1
 	}
+	if out.x1 == 0 {
+		return rect{}
+	}
 	return out
 }
 
-// luma is Y' of ITU-R BT.709 of a stored (gamma encoded) sRGB colour, 0..255.
+// The weights of luma, Y' of ITU-R BT.709.
+const lumaRed, lumaGreen, lumaBlue = 54.0 / 256, 183.0 / 256, 19.0 / 256
+
+// luma is Y' of a stored (gamma encoded) sRGB colour, 0..255.
 func luma(p []uint8) float32 {
-	return (54*float32(p[0]) + 183*float32(p[1]) + 19*float32(p[2])) / 256
+	return lumaRed*float32(p[0]) + lumaGreen*float32(p[1]) + lumaBlue*float32(p[2])
+}
+
+// channelOf is a channel (0 red, 1 green, 2 blue) of a rectangle of a picture.
+func channelOf(img *imaging.Image, r rect, channel int) plane {
+	out := plane{r.x0, r.y0, r.width(), r.height(), make([]float32, r.area())}
+	for y := range out.height {
+		row := img.Pix[3*((r.y0+y)*img.Width+r.x0)+channel:]
+		line := out.pix[y*out.width : (y+1)*out.width]
+		for x := range line {
+			line[x] = float32(row[3*x])
+		}
+	}
+	return out
 }
 
 // lumaOf is the luma of a rectangle of a picture.

@@ -13,17 +13,17 @@ import (
 // behind the range [7, 8] has it (ISO/IEC 19794-5: 7 bits of intensity variation after
 // conversion to grey, which it explains as 128 values spanned): linear values crowd a
 // dark skin into a few bins. And the entropy is turned from bits of information into
-// bits of range: a bell-shaped histogram of entropy H spans 2^(H+0.8) values within
-// +-3.6 standard deviations. So the median of the clean portraits is 7.7, the value
-// that vocabulary.md 1.3 has for a compliant one, and one of half the contrast 6.7. At
-// most 8.
+// bits of range: a bell-shaped histogram of entropy H has 99.99 % of its pixels within
+// 2^(H+0.91) values. So the median of clean portraits is 7.8, about the value that
+// vocabulary.md 1.3 has for a compliant one (7.73), and that of half the contrast 6.8.
+// At most 8.
 //
 // Undetermined when the mesh is not certain or less than a tenth of the face is visible
 // skin.
 
-// spanOverEntropy is log2 of 7.2 standard deviations less the entropy of a normal
-// distribution, log2(sqrt(2*pi*e)) standard deviations.
-var spanOverEntropy = math.Log2(7.2) - math.Log2(2*math.Pi*math.E)/2
+// spanOverEntropy is log2 of the 7.78 standard deviations that hold 99.99 % of a normal
+// distribution, less its entropy, log2(sqrt(2*pi*e)) standard deviations.
+var spanOverEntropy = math.Log2(7.78) - math.Log2(2*math.Pi*math.E)/2
 
 func faceDynamicRange(ctx context.Context, s *Subject) (Reading, error) {
 	a, err := s.Aligned(ctx)
@@ -46,30 +46,46 @@ func rangeBits(skin *tones) float64 {
 //
 // Region and image: the two cheek squares of ISO/IEC 29794-5 on the aligned face (side
 // 0.3 eye distances, below the eyes half-way to the mouth), face skin that is neither
-// clipped nor black. The standard (OFIQ 4B, natural colour) has the distance of the mean
-// (a*, b*) of CIELAB from the box a* 5..25, b* 5..35, and quality 0 for a grey picture.
-// Added is a floor of saturation, chroma over lightness 0.2: a nearly grey face lies as
-// near to the box as a fair one. Chroma falls with the exposure, the quotient does not.
+// clipped nor black, and the whites of the eyes: the brightest 30 % of the eye openings.
+// The distance, CIELAB units, is the sum of
 //
-// Scale: 2/(1+exp(-d/6.5))-1, the standard's curve but steeper: its own d/10 puts the
-// range's limit of 0.5 at a distance of 11, which only extreme casts reach, this one at
-// 7.1; 1 for a grey picture.
+//   - the largest of: the standard's (OFIQ 4B, natural colour), the distance of the mean
+//     (a*, b*) of the cheeks from the box a* 5..25, b* 5..35; how far they lie beside
+//     the hues from 35 to 75 degrees, which the box's corners exceed; and 60 times what
+//     the saturation (chroma over lightness) lacks to 0.2, since a nearly grey face
+//     lies as near to the box as a fair one; and
+//   - 30 times how far (a*, b*)/L* of the whites is from that of neutral portraits, at
+//     most 8: the same light falls on the whites, which differ less between people than
+//     skin does. They never fail a face alone: red or hidden eyes are no skin colour.
 //
-// Undetermined when the mesh is not certain, less than a tenth of the squares is skin or
-// more than half of that skin is clipped or black.
+// Scale: 2/(1+exp(-d/10))-1, the standard's own curve (the range's limit of 0.5 lies at
+// d = 11); 1 for a grey picture, as in the standard.
+//
+// Chroma grows with the exposure, so the value of a tinted face does too. Undetermined
+// when the mesh is not certain, less than a tenth of the squares is skin or more than
+// half of that skin is clipped or black.
 
 const (
+	alignedEyes      = 113               // distance of the eyes, aligned pixels
 	cheekSide        = 0.3 * alignedEyes // aligned pixels
 	leastA, mostA    = 5.0, 25.0
 	leastB, mostB    = 5.0, 35.0
+	leastHue         = 35.0 // degrees
+	mostHue          = 75.0
 	leastSaturation  = 0.2
 	saturationWeight = 60.0 // CIELAB units
-	castScale        = 6.5  // CIELAB units
+	castScale        = 10.0 // CIELAB units
 	greySaturation   = 0.02
 	darkestTone      = 8   // largest channel; below it a pixel has lost its colour
 	clippedChannel   = 250 // a pixel with such a channel that is as bright as
-	clippedTone      = 200 // this (luma) is over-exposed, not tinted
-	alignedEyes      = 113 // distance of the eyes, aligned pixels
+	clippedTone      = 235 // this (luma) is over-exposed, not tinted
+
+	whiteFrom           = 0.7 // quantile of the eye opening
+	whiteA, whiteB      = 0.18, 0.18
+	whiteWeight         = 30.0 // CIELAB units
+	mostWhite           = 8.0  // CIELAB units
+	leastWhite          = 20   // pixels
+	leastWhiteLightness = 5.0
 )
 
 func unnaturalSkinTone(ctx context.Context, s *Subject) (Reading, error) {
@@ -84,21 +100,49 @@ func unnaturalSkinTone(ctx context.Context, s *Subject) (Reading, error) {
 	if why != "" {
 		return Reading{Why: why}, nil
 	}
-	return Reading{Value: colour.unnatural()}, nil
+	return Reading{Value: unnatural(colour, whiteCast(a))}, nil
 }
 
 // lab is a colour of CIE 1976 L*a*b*, white point D65.
 type lab struct{ l, a, b float64 }
 
-// unnatural is the value of UnnaturalSkinTone.
-func (c lab) unnatural() float64 {
-	saturation := math.Hypot(c.a, c.b) / math.Max(c.l, 1)
+// unnatural is the value of UnnaturalSkinTone for the mean colour of the cheeks and the
+// cast of the whites of the eyes.
+func unnatural(skin lab, white float64) float64 {
+	chroma := math.Hypot(skin.a, skin.b)
+	saturation := chroma / math.Max(skin.l, 1)
 	if saturation < greySaturation {
 		return 1
 	}
-	box := math.Hypot(beyond(c.a, leastA, mostA), beyond(c.b, leastB, mostB))
+	box := math.Hypot(beyond(skin.a, leastA, mostA), beyond(skin.b, leastB, mostB))
+	aside := beyond(math.Atan2(skin.b, skin.a)*180/math.Pi, leastHue, mostHue)
+	hue := chroma * math.Sin(math.Min(aside, 90)*math.Pi/180)
 	pale := saturationWeight * beyond(saturation, leastSaturation, math.Inf(1))
-	return 2*logistic(math.Max(box, pale)/castScale) - 1
+	return 2*logistic((math.Max(box, math.Max(hue, pale))+math.Min(white, mostWhite))/castScale) - 1
+}
+
+// whiteCast is how far the whites of the eyes are from their usual colour, CIELAB
+// units; 0 when they cannot be seen.
+func whiteCast(a *Aligned) float64 {
+	var sum lab
+	n := 0
+	for _, o := range eyeOutlines {
+		eye := a.outline(o[:])
+		var levels histogram
+		a.inside(eye, func(i int) { levels[a.Luminance[i]]++ })
+		least := levels.quantile(whiteFrom)
+		a.inside(eye, func(i int) {
+			if float64(a.Luminance[i]) >= least {
+				l, ca, cb := cielab(a.Image.Pix[3*i : 3*i+3])
+				sum.l, sum.a, sum.b = sum.l+l, sum.a+ca, sum.b+cb
+				n++
+			}
+		})
+	}
+	if n < leastWhite || sum.l/float64(n) < leastWhiteLightness {
+		return 0
+	}
+	return whiteWeight * math.Hypot(sum.a/sum.l-whiteA, sum.b/sum.l-whiteB)
 }
 
 // beyond is how far v lies outside lo..hi.
