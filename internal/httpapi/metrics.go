@@ -15,6 +15,7 @@ type Metrics struct {
 	latency  *prometheus.HistogramVec
 	stages   *prometheus.HistogramVec
 	charged  *prometheus.CounterVec
+	tries    *prometheus.HistogramVec
 }
 
 var (
@@ -39,7 +40,10 @@ func NewMetrics() *Metrics {
 			Name: "likeness_credits_charged_milli_total", Help: "Milli-credits charged, by operation.",
 		}, []string{"operation"}),
 	}
-	m.registry.MustRegister(m.requests, m.latency, m.stages, m.charged,
+	m.tries = prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "likeness_webhook_try_seconds", Help: "Time of one try to deliver a webhook, by whether the receiver took it.", Buckets: latencyBuckets,
+	}, []string{"taken"})
+	m.registry.MustRegister(m.requests, m.latency, m.stages, m.charged, m.tries,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -50,6 +54,11 @@ func (m *Metrics) Registerer() prometheus.Registerer { return m.registry }
 // ObserveStage notes the time of one stage of the engine.
 func (m *Metrics) ObserveStage(stage string, d time.Duration) {
 	m.stages.WithLabelValues(stage).Observe(d.Seconds())
+}
+
+// ObserveDelivery notes one try to deliver a webhook.
+func (m *Metrics) ObserveDelivery(taken bool, d time.Duration) {
+	m.tries.WithLabelValues(strconv.FormatBool(taken)).Observe(d.Seconds())
 }
 
 func (m *Metrics) watch(g *gate, b *budget) {

@@ -551,7 +551,10 @@ func waitFor(t *testing.T, reached func() bool) {
 
 func TestServicePages(t *testing.T) {
 	ready := errors.New("models are cold")
-	b := newBench(t, func(c *httpapi.Config) { c.Ready = func(context.Context) error { return ready } })
+	counted := httpapi.NewMetrics()
+	b := newBench(t, func(c *httpapi.Config) {
+		c.Metrics, c.Ready = counted, func(context.Context) error { return ready }
+	})
 	if r := b.get(t, "/healthz"); r.status != 200 || string(r.raw) != `{"status":"ok"}` {
 		t.Errorf("/healthz: %d %s", r.status, r.raw)
 	}
@@ -565,8 +568,10 @@ func TestServicePages(t *testing.T) {
 	b.post(t, "/v1/face/detect", object{"image": withFace})
 	b.api.Handle("GET /extra", http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) { panic("raw") }))
 	b.get(t, "/extra").wantError(t, 500, fault.Internal, "")
+	counted.ObserveDelivery(false, 80*time.Millisecond)
 	metrics := b.metrics(t)
 	for _, want := range []string{
+		`likeness_webhook_try_seconds_count{taken="false"} 1`,
 		`likeness_requests_total{code="",operation="face.detect",status="200"} 1`, `likeness_credits_charged_milli_total{operation="face.detect"} 20`,
 		"likeness_calls_running 0", "likeness_calls_queued 0", "likeness_body_bytes 0", "process_resident_memory_bytes", "likeness_request_seconds_bucket",
 	} {

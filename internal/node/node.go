@@ -131,7 +131,7 @@ func (n *Node) openStore(ctx context.Context) error {
 	n.hooks.outbox = webhook.NewOutbox(nil)
 	n.hooks.endpoints = webhook.NewEndpoints(n.box, policy, nil)
 	n.hooks.courier = webhook.NewCourier(s, n.hooks.outbox, n.hooks.endpoints, webhook.CourierOptions{
-		Version: n.opt.Version, Log: n.log, Disabled: admin.RecordDisabled(n.audit),
+		Version: n.opt.Version, Log: n.log, Disabled: admin.RecordDisabled(n.audit), Observe: n.metrics.ObserveDelivery,
 	})
 	n.ledger = ledger.New(s, ledger.Options{Box: n.box, Events: webhook.LedgerEvents{Outbox: n.hooks.outbox}, Log: n.log})
 	n.closers = append(n.closers, n.ledger.Close, n.audit.Close)
