@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"likeness/internal/account"
+	"likeness/internal/attribute"
 	"likeness/internal/imaging"
 	"likeness/internal/ledger"
 	"likeness/internal/node"
@@ -123,6 +124,10 @@ func cases(models string) ([]Case, error) {
 		{"face.redact 1 MP", "/v1/face/redact", image(a, "mode", "blur")},
 		{"face.verify 2 x 1 MP", "/v1/face/verify", map[string]any{"image1": a, "image2": b}},
 		{"face.dedupe 1 + 2 x 1 MP", "/v1/face/dedupe", map[string]any{"candidate": a, "existing": entries}},
+		{"face.attributes, all 13, 1 MP", "/v1/face/attributes", map[string]any{"image": a, "attributes": attributeNames}},
+		{"photo.compliance 1 MP", "/v1/photo/compliance", image(a)},
+		{"photo.compliance 12 MP", "/v1/photo/compliance", image(big)},
+		{"kiosk.photo 1 MP", "/v1/kiosk/photo", image(a)},
 		{"liveness.check 1 MP", "/v1/liveness", map[string]any{"image": a}},
 		{"ageGate.checkout 1 MP", "/v1/age-gate/checkout", map[string]any{"selfie": a}},
 		{"proctor.check 1 MP", "/v1/proctor/check", map[string]any{"frame": a}},
@@ -139,6 +144,9 @@ func cases(models string) ([]Case, error) {
 	}
 	return out, nil
 }
+
+// attributeNames are the 13 attributes of the contract.
+var attributeNames = attribute.Names()
 
 // scaled is a photo as a JPEG of about so many pixels.
 func scaled(path string, pixels float64) ([]byte, error) {
