@@ -1,0 +1,197 @@
+package segment_test
+
+import (
+	"math"
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/pack"
+	"likeness/internal/segment"
+)
+
+const modelsDir = "../../models/cache" // see `make models`; nothing of it is in the repository
+
+type nets struct {
+	faces   *face.Engine
+	segment *segment.Net
+}
+
+var start = sync.OnceValues(func() (n nets, err error) {
+	p, err := pack.Open(modelsDir)
+	if err != nil {
+		return n, err
+	}
+	rt, err := inference.Start(p.RuntimeLibrary(), 1)
+	if err != nil {
+		return n, err
+	}
+	if n.faces, err = face.NewUncalibrated(rt, p); err != nil {
+		return n, err
+	}
+	m, err := p.Role(pack.RoleSegmentation)
+	if err != nil {
+		return n, err
+	}
+	s, err := rt.Load(m.Name, m.Path())
+	if err != nil {
+		return n, err
+	}
+	n.segment, err = segment.New(s)
+	return n, err
+})
+
+func load(t *testing.T) nets {
+	t.Helper()
+	n, err := start()
+	if err == nil {
+		_, err = os.Stat(filepath.Join(modelsDir, "photos", "sample1.jpg"))
+	}
+	if err != nil {
+		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
+			t.Fatalf("models or sample photos are missing: %v", err)
+		}
+		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
+	}
+	return n
+}
+
+func open(t *testing.T, data []byte) *imaging.Photo {
+	t.Helper()
+	p, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(p.Release)
+	return p
+}
+
+func read(t *testing.T, name string) *imaging.Photo {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(modelsDir, "photos", name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return open(t, data)
+}
+
+// Rectangles in template units: see package patch.
+var (
+	nose      = imaging.Box{X: 40, Y: 64, W: 32, H: 18}
+	crown     = imaging.Box{X: 30, Y: -34, W: 52, H: 16}
+	rightSide = imaging.Box{X: -40, Y: 20, W: 40, H: 60}
+	leftSide  = imaging.Box{X: 112, Y: 20, W: 40, H: 60}
+)
+
+func TestNosesAreFaceSkinAndCrownsAreNot(t *testing.T) {
+	n := load(t)
+	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample6.jpg"} {
+		p := read(t, name)
+		found, err := n.faces.Find(t.Context(), p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, f := range found.Faces {
+			m, err := n.segment.Around(t.Context(), p, f)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if top := largest(m.Shares(nose)); top != segment.FaceSkin {
+				t.Errorf("%s, face %d: the nose is of class %d", name, i, top)
+			}
+			if top := largest(m.Shares(crown)); top != segment.Hair && top != segment.Background {
+				t.Errorf("%s, face %d: the crown is of class %d", name, i, top)
+			}
+			x, y := m.Cell(imaging.Point{X: 56, Y: 72})
+			if c := m.At(x, y); c != segment.FaceSkin {
+				t.Errorf("%s, face %d: the cell of the nose is of class %d", name, i, c)
+			}
+		}
+	}
+}
+
+func largest(shares [segment.Classes]float64) segment.Class {
+	best := segment.Background
+	for c := range shares {
+		if shares[c] > shares[best] {
+			best = segment.Class(c)
+		}
+	}
+	return best
+}
+
+// In the mirror the left side of a head looks as its right side did.
+func TestMirrorImagesSwapTheSidesOfTheHead(t *testing.T) {
+	n := load(t)
+	p := read(t, "sample3.jpg")
+	full, err := p.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := imaging.NewImage(full.Width, full.Height)
+	imaging.Warp(out, full, imaging.Transform{A: -1, C: float64(full.Width), E: 1}, [3]uint8{})
+	data, err := imaging.EncodePNG(out, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := open(t, data)
+	found, err := n.faces.Find(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, f := range found.Faces {
+		a, err := n.segment.Around(t.Context(), p, f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := f
+		for k, other := range [5]int{1, 0, 2, 4, 3} {
+			g.Landmarks[k] = imaging.Point{X: float64(p.Width) - f.Landmarks[other].X, Y: f.Landmarks[other].Y}
+		}
+		b, err := n.segment.Around(t.Context(), q, g)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, box := range []imaging.Box{rightSide, leftSide, nose} {
+			mirrored := box
+			mirrored.X = 112 - box.X - box.W
+			s, w := a.Shares(box), b.Shares(mirrored)
+			if largest(s) != largest(w) {
+				t.Errorf("face %d at %+v: %v, in the mirror %v", i, box, s, w)
+			}
+		}
+	}
+}
+
+func TestAFaceWithoutExtentHasNoMap(t *testing.T) {
+	n := load(t)
+	m, err := n.segment.Around(t.Context(), read(t, "sample1.jpg"), face.Face{})
+	if m != nil || err != nil {
+		t.Errorf("%v, %v", m, err)
+	}
+}
+
+func TestSharesOutsideTheMapAreZeroAndCellsStayInside(t *testing.T) {
+	n := load(t)
+	p := read(t, "sample1.jpg")
+	found, err := n.faces.Find(t.Context(), p)
+	if err != nil || len(found.Faces) == 0 {
+		t.Fatal(err, len(found.Faces))
+	}
+	m, err := n.segment.Around(t.Context(), p, found.Faces[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := m.Shares(imaging.Box{X: 5000, Y: 5000, W: 10, H: 10}); s != [segment.Classes]float64{} {
+		t.Errorf("far away: %v", s)
+	}
+	for _, far := range []imaging.Point{{X: -1e6, Y: 1e6}, {X: math.MaxInt32, Y: -5}} {
+		if x, y := m.Cell(far); x < 0 || y < 0 || x >= segment.Side || y >= segment.Side {
+			t.Errorf("%+v is cell %d, %d", far, x, y)
+		}
+	}
+}
