@@ -151,7 +151,8 @@ func missing(what, id string) error {
 	if len(id) > 64 {
 		id = id[:64] + "..."
 	}
-	return fault.New(fault.NotFound, "", "There is no %s %q.", what, id)
+	return fault.New(fault.NotFound, "", "There is no %s %q.", what, id).
+		WithFix("Check the id, and that the key belongs to the same project and environment.")
 }
 
 // notFound is missing for a query that found no row.
