@@ -11,10 +11,6 @@ func logit(p float64) float64 { return math.Log(p / (1 - p)) }
 // between brings v from lo..hi to 0..1, values beyond cut off.
 func between(v, lo, hi float64) float64 { return math.Min(math.Max((v-lo)/(hi-lo), 0), 1) }
 
-// smallestFace is the eye distance in photo pixels below which brightness and colour of
-// a face are still told but its texture is not.
-const smallestFace = 24
-
 // unclear says why nothing can be measured on the aligned face; empty when it can.
 func (a *Aligned) unclear() string {
 	if !a.Certain {
