@@ -28,7 +28,7 @@ var eyeHair = both(func(ctx context.Context, s *Subject, side mesh.Side) (Readin
 	}
 	out := Reading{Value: a.share(e.zone, segment.Hair), Evidence: a.mark(e.zone)}
 	g, _, why, err := s.spectacles(ctx)
-	if err == nil && why == "" && !g.seen() { // rims are thin and dark as well
+	if err == nil && why == "" && g.worn < 0.5 && g.band < 0.02 { // rims are thin and dark as well
 		above, below := a.strands(e)
 		out.Value = max(out.Value, min(above, below))
 	}
@@ -39,7 +39,7 @@ const (
 	// strandThickest is the thickest lock that strands sees, aligned pixels.
 	strandThickest = 17
 	// strandDark is how much darker than the skin beside it a strand is at least.
-	strandDark = 0.25
+	strandDark = 0.2
 	// stripHeight is the height of the strips, aligned pixels, stripRows how many of its
 	// rows have to be crossed in a column.
 	stripHeight = 12

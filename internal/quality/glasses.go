@@ -21,6 +21,7 @@ type spectacles struct {
 	veiled  float64 // share of the darker-by-nature parts of the eyes that a reflection covers
 	lens    float64 // share of the lens areas that a reflection covers
 	other   float64 // share of the eye zones that the segmentation calls worn
+	band    float64 // share of the band round both eyes and the bridge that it calls worn
 }
 
 // skinTone is how the cheeks look: the median luminance (0..255, linear) and the
@@ -79,6 +80,7 @@ func (s *Subject) lookAtGlasses(ctx context.Context, a *Aligned) (*spectacles, s
 		out.veiled += veiled / 2
 		out.other += a.share(e.zone, segment.Other) / 2
 	}
+	out.band = a.share(lensesPart, segment.Other)
 	return out, "", nil
 }
 

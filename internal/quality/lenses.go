@@ -5,12 +5,10 @@ import (
 	"math"
 )
 
-// glassesSeen tells whether there are glasses to judge: the attribute engine says so, the
-// frame is at least as heavy as no bare face was (clean portraits reach 2.2), or the
-// segmentation finds something worn round the eyes. Either alone misses thin frames.
-func (g *spectacles) seen() bool {
-	return g.worn >= 0.5 || g.weight >= 3 || g.other >= 0.005
-}
+// seen tells whether there are glasses to judge: the attribute engine says so, the frame is
+// heavier than that of any bare face was (clean portraits reach 2.2), or the segmentation
+// finds something worn round the eyes. Either alone misses thin frames.
+func (g *spectacles) seen() bool { return g.worn >= 0.5 || g.weight >= 3 || g.band >= 0.01 }
 
 // framesTooHeavy is the weight of a glasses frame: its thickness in hundredths of the
 // distance of the eyes, times how dark it is against the skin beside it (1 is black); 0
