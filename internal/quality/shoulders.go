@@ -143,8 +143,8 @@ func shoulderAt(h *Head, segments *segment.Map, aside, width, height float64) (i
 		if p.X < 0 || p.Y < 0 || p.X >= width || p.Y >= height || x < 0 || y < 0 || x >= segment.Side || y >= segment.Side {
 			return imaging.Point{}, false
 		}
-		switch c := segments.At(x, y); {
-		case c == segment.Clothes || c == segment.BodySkin:
+		switch c := segments.At(x, y); c {
+		case segment.Clothes, segment.BodySkin:
 			if body == 0 {
 				top = p
 			}
