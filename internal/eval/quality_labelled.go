@@ -30,7 +30,7 @@ var labelledCases = []labelledCase{
 }
 
 // perLabel bounds how many pictures of a label of one person are judged.
-const perLabel = 3
+const perLabel = 2
 
 // labelled measures checks on labelled photos.
 func (l *lab) labelled(ctx context.Context, out *Section) error {

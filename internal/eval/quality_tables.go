@@ -75,10 +75,12 @@ type reaction struct {
 	fails   []float64 // share of portraits that fail, a level
 	unknown []float64 // share undetermined, a level
 	n       []int
+	why     string // the most common reason of the undetermined at the obvious strength
 }
 
 func (l *lab) react(d defect.Defect, w quality.Wanted) reaction {
 	out := reaction{area: math.NaN()}
+	reasons := map[string]int{}
 	var clean []scored
 	for _, r := range l.clean {
 		if one, ok := r[w.Name]; ok && one.Status != quality.Undetermined {
@@ -96,6 +98,8 @@ func (l *lab) react(d defect.Defect, w quality.Wanted) reaction {
 			c.add(one)
 			if one.Status != quality.Undetermined {
 				all = append(all, scored{badness(w, one.Value), true})
+			} else if level == d.Obvious {
+				reasons[one.Why]++
 			}
 		}
 		area := math.NaN()
@@ -109,6 +113,11 @@ func (l *lab) react(d defect.Defect, w quality.Wanted) reaction {
 		out.n = append(out.n, c.n())
 		if level == d.Obvious {
 			out.area = area
+		}
+	}
+	for why, n := range reasons {
+		if out.why == "" || n > reasons[out.why] || n == reasons[out.why] && why < out.why {
+			out.why = why
 		}
 	}
 	return out
@@ -136,7 +145,7 @@ func (l *lab) checkTable(out *Section) {
 	t := Table{
 		Caption: "Each check against its own defects. AUC, failing and undetermined at the strength that a person calls obvious; \"from\" is the smallest strength that " +
 			"fails at least half of the portraits",
-		Header: []string{"check", "defect", "strengths (obvious one bold)", "AUC, strength by strength", "AUC", "fails", "undetermined", "from", "n"},
+		Header: []string{"check", "defect", "strengths (obvious one bold)", "AUC, strength by strength", "AUC", "fails", "undetermined", "from", "n", "why undetermined"},
 	}
 	for _, w := range l.wanted {
 		worst, name, any := math.Inf(1), "", false
@@ -146,7 +155,7 @@ func (l *lab) checkTable(out *Section) {
 			}
 			r := l.react(d, w)
 			t.Rows = append(t.Rows, []string{
-				w.Name, d.Name, strengths(d), listed(r.perAUC), aucText(r.area), percent(r.fails[d.Obvious]), percent(r.unknown[d.Obvious]), r.half(d), fmt.Sprint(r.n[d.Obvious]),
+				w.Name, d.Name, strengths(d), listed(r.perAUC), aucText(r.area), percent(r.fails[d.Obvious]), percent(r.unknown[d.Obvious]), r.half(d), fmt.Sprint(r.n[d.Obvious]), r.why,
 			})
 			any = true
 			// Undetermined on most of the obvious ones is no reaction to judge.

@@ -190,10 +190,14 @@ func wallObjects(s *sheet) {
 	}
 	tint, soft := hue(s.r.Float64(), s.u(0, 1), s.u(0.1, 0.8)), s.u(0.6, 4)
 	m.blur(soft * s.f.k)
+	var darker [3]float64 // a channel; the one that changes most by the whole strength
+	for k := range darker {
+		darker[k] = (270 - tint[k]) / (270 - min(tint[0], tint[1], tint[2]))
+	}
 	s.repaint(func(old [3]float64, u, v float64) [3]float64 {
 		a := m.sample(s.f.px(u, v)) * s.strength
 		for k := range old {
-			old[k] -= a * (1.3 - 0.9*tint[k]/255)
+			old[k] -= a * darker[k]
 		}
 		return old
 	})

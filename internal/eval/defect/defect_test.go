@@ -163,7 +163,7 @@ func TestApplyLeavesThePortraitAsItWas(t *testing.T) {
 func TestDefectsChangeTheirAreaAndNothingElse(t *testing.T) {
 	p := drawn(320, 416)
 	for _, d := range All() {
-		for seed := range uint64(4) {
+		for seed := range uint64(2) {
 			m, err := d.Apply(p, len(d.Levels)-1, seed)
 			if err != nil {
 				t.Fatal(err)

@@ -25,7 +25,7 @@ func exposing() []Defect {
 		{
 			Name: "Compressed", Shows: "JPEG of low quality", Unit: "quality", Levels: levels(50, 30, 18, 10, 5), Obvious: 3,
 			draw:    func(s *sheet) { s.Quality = int(s.strength) },
-			MayFail: touches("no check is named after compression: blocks are noise, lost detail is blur", "NoiseLevel", "BlurLevel", "BackgroundUniformity", "ArtFace", "OffGaze", "UnnaturalSkinTone"),
+			MayFail: touches("no check is named after compression: blocks are noise, lost detail is blur", "NoiseLevel", "BlurLevel", "BackgroundUniformity", "ArtFace", "OffGaze", "UnnaturalSkinTone", "FaceDynamicRange"),
 		},
 		{
 			Name: "Noise", Shows: "grain of a dark sensor", Unit: "deviation, levels", Levels: levels(5, 10, 18, 28, 42), Obvious: 2,
@@ -44,8 +44,10 @@ func exposing() []Defect {
 				touches("the wall is darkened too", "BackgroundColorMatch")...),
 		},
 		{
-			Name: "Light", Shows: "too much light", Unit: "stops", Levels: levels(0.5, 1, 1.7, 2.4, 3.2), Obvious: 2,
-			Fails: []string{"TooLight"}, draw: func(s *sheet) { s.exposed(s.strength) },
+			// By what the skin then reflects, not by stops: a dark portrait needs more of
+			// them until it is burnt out.
+			Name: "Light", Shows: "too much light", Unit: "light of the cheeks, 1 is white", Levels: levels(0.6, 0.8, 1.1, 1.6, 2.4), Obvious: 2,
+			Fails: []string{"TooLight"}, draw: func(s *sheet) { s.exposed(math.Max(math.Log2(s.strength/s.cheekLight()), 0.2)) },
 			MayFail: append(touches(burnt, "FaceDynamicRange", "UnnaturalSkinTone", "FaceGlare", "BlurLevel", "ArtFace", "StrongMakeup"),
 				touches("the wall is brightened too", "BackgroundColorMatch")...),
 		},
@@ -130,6 +132,13 @@ func (s *sheet) grain(sigma, colour float64) {
 			px[k] = clip(float64(px[k]) + sigma*shadow*(y+colour*blurGain*float64(chroma[k][i])))
 		}
 	}
+}
+
+// cheekLight is the linear luminance of the cheeks, 0..1.
+func (s *sheet) cheekLight() float64 {
+	c := s.skin()
+	at := func(v float64) float64 { return linear[clip(v)] }
+	return math.Max(0.2126*at(c[0])+0.7152*at(c[1])+0.0722*at(c[2]), 0.005)
 }
 
 func (s *sheet) exposed(stops float64) {

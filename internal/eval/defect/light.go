@@ -16,11 +16,11 @@ func lighting() []Defect {
 			MayFail: touches("part of the face is under-exposed, its edge may look like a cover", "TooDark", "FaceDynamicRange", "UnnaturalSkinTone", "EyeRightOccluded", "EyeLeftOccluded", "OffGaze", "FaceOccluded", "ForeheadCovering"),
 		},
 		{
-			Name: "Glare", Shows: "bright reflections on forehead, nose or cheeks", Unit: "added light", Levels: levels(0.15, 0.3, 0.5, 0.8, 1.2), Obvious: 2,
+			Name: "Glare", Shows: "bright reflections on forehead, nose or cheeks", Unit: "added light", Levels: levels(0.15, 0.3, 0.5, 0.8, 1.2), Obvious: 3,
 			Fails: []string{"FaceGlare"}, Area: Face, draw: glare, MayFail: touches("the spots are over-exposed", "TooLight", "UnnaturalSkinTone", "ShadowsOnFace"),
 		},
 		{
-			Name: "HotSpot", Shows: "a lamp that burns out a part of the face", Unit: "stops", Levels: levels(0.5, 1, 1.6, 2.4, 3.2), Obvious: 3,
+			Name: "HotSpot", Shows: "a lamp that burns out a part of the face", Unit: "light of the skin there, 1 is white", Levels: levels(0.5, 0.8, 1.2, 2, 3.5), Obvious: 3,
 			Fails: []string{"FaceGlare"}, Area: Everywhere, draw: hotSpot,
 			MayFail: touches("a part of the face is over-exposed, the rest is not", "TooLight", "ShadowsOnFace", "FaceDynamicRange", "UnnaturalSkinTone", "BackgroundUniformity", "ShadowsOnBackground", "StrongMakeup", "BlurLevel"),
 		},
@@ -134,7 +134,7 @@ func (s *sheet) add(light func(u, v float64) float64) {
 func hotSpot(s *sheet) {
 	c := at{X: s.side() * s.u(20, 65), Y: s.u(-50, 80)}
 	reach := s.u(70, 110)
-	gain := math.Exp2(s.strength) - 1
+	gain := math.Max(s.strength/s.cheekLight()-1, 0.1)
 	s.lit(func(_ int, u, v float64) [3]float64 {
 		d := (math.Pow(u-c.X, 2) + math.Pow(v-c.Y, 2)) / (reach * reach)
 		if d > 6 {

@@ -170,9 +170,9 @@ func (s *sheet) eyeLineAt(share float64) {
 	s.shift(0, share*float64(s.Image.Height)-s.f.px(0, 0).Y)
 }
 
-// scaled grows the picture round the middle of the face.
+// scaled grows the picture round the middle between the eyes.
 func (s *sheet) scaled(k float64) {
-	c := s.f.px(0, 40)
+	c := s.f.px(0, 0)
 	s.placed(s.Image.Width, s.Image.Height, imaging.Similarity(k, 0, c, c))
 }
 

@@ -18,7 +18,7 @@ func posing() []Defect {
 				"FaceMidPointHorizontalPosition", "FaceMidPointVerticalPosition", "BackgroundUniformity", "ShadowsOnBackground"),
 		},
 		{
-			Name: "TurnedSide", Shows: "the head turned to one side (warped by the depth of the mesh)", Unit: "degrees", Levels: levels(4, 8, 12, 18, 25), Obvious: 2,
+			Name: "TurnedSide", Shows: "the head turned to one side (warped by the depth of the mesh)", Unit: "degrees", Levels: levels(4, 8, 12, 17, 22), Obvious: 2,
 			Fails: []string{"Yaw"}, draw: func(s *sheet) { s.turn(s.side()*s.strength, 0) },
 			MayFail: touches(turnWhy, "OffGaze", "HeadWidthRatio", "FaceMidPointHorizontalPosition", "ShadowsOnFace", "ShouldersPose", "FaceOccluded", "Roll", "EyeRightOccluded", "EyeLeftOccluded"),
 		},
@@ -120,11 +120,13 @@ type depths struct {
 
 const (
 	depthSpan = 560.0 // units that the grid of depths spans, centred on the axis
-	depthCell = 14.0
+	depthCell = 8.0
 	// How far in front of the axis the ears' plane lies and how deep the skull is,
 	// as shares of the half width of the face.
 	axisBehindEars = 0.25
-	noseWeight     = 26.0 // units: reach of a mesh point in the interpolation
+	// Reach of a mesh point in the interpolation, units: near enough to keep the nose,
+	// and a weak wide one beyond the rim of the mesh.
+	nearReach, wideReach = 11.0, 34.0
 )
 
 func (s *sheet) depths() *depths {
@@ -145,15 +147,21 @@ func (s *sheet) depths() *depths {
 	for j := range d.n {
 		for i := range d.n {
 			u, v := d.place(i), d.placeV(j)
-			// The skull's own guess counts where no mesh point is near.
-			weight, sum := 0.02, 0.02*d.skull(u, v, half)
+			// The skull's own guess counts where no mesh point is near; a wide reach of
+			// the mesh leads over to it without a step.
+			const guess, wideShare = 0.002, 0.02
+			weight, sum := guess, guess*d.skull(u, v, half)
 			for k, p := range points {
-				dist := ((p.X-u)*(p.X-u) + (p.Y-v)*(p.Y-v)) / (2 * noseWeight * noseWeight)
-				if dist < 8 {
-					w := math.Exp(-dist)
-					weight += w
-					sum += w * (s.f.mesh.Points[k].Z/s.f.k - z0)
+				square := (p.X-u)*(p.X-u) + (p.Y-v)*(p.Y-v)
+				if square > 9*wideReach*wideReach {
+					continue
 				}
+				w := wideShare * math.Exp(-square/(2*wideReach*wideReach))
+				if square < 16*nearReach*nearReach {
+					w += math.Exp(-square / (2 * nearReach * nearReach))
+				}
+				weight += w
+				sum += w * (s.f.mesh.Points[k].Z/s.f.k - z0)
 			}
 			d.grid[j*d.n+i] = sum / weight
 		}
