@@ -33,6 +33,7 @@ var Suites = []Suite{
 	{"attributes", "Attributes: eyes, mouth and what is worn", "splits/dev_attributes_lfw.csv", runAttributes},
 	{"age", "Age", "splits/dev_age_utk.csv", runAge},
 	{"emotion", "Expression", "splits/dev_emotion_taiwanese.csv", runEmotion},
+	{"labels", "Your own labelled pictures", labelsFile, runLabels},
 	{"matting", "People cut out of photos", "splits/dev_matting.csv", runMatting},
 	{"workflows", "Workflows: matches, logins and motion", "splits/dev_verify_lfw_view1.csv", runWorkflows},
 	{"quality", "Photo quality: the defect laboratory", "splits/dev_emotion_taiwanese.csv", runQuality},
