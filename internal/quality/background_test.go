@@ -58,11 +58,14 @@ func darker(by func(x, y float64) float64) func(x, y float64) [3]float64 {
 }
 
 func TestEachBackgroundCheckSeesItsOwnDefect(t *testing.T) {
-	shadow := func(x, y float64) float64 {
-		if covers(x-30, y-12) {
-			return 50
+	shadow := func(x, y float64) float64 { // with a soft edge, as lamps make it
+		deep := 0.0
+		for d := range 10 {
+			if covers(x-10-5*float64(d), y-12) {
+				deep += 5
+			}
 		}
-		return 0
+		return deep
 	}
 	for _, c := range []struct {
 		name            string
@@ -81,8 +84,14 @@ func TestEachBackgroundCheckSeesItsOwnDefect(t *testing.T) {
 			return 0
 		}), false, false}, // the dark wall behind one ear may as well be a shadow
 		{"shadow at the right", darker(shadow), true, false},
-		{"thin dark strands", darker(func(x, y float64) float64 {
-			if math.Mod(x+y/3, 37) < 1.5 {
+		{"door at the left", darker(func(x, y float64) float64 {
+			if x < 75 && y > 40 && y < 330 {
+				return 45
+			}
+			return 0
+		}), false, false}, // the same
+		{"loose hair", darker(func(x, y float64) float64 {
+			if math.Mod(x+y/3, 37) < 1.5 && math.Hypot(x-192, y-230) < 200 {
 				return 120
 			}
 			return 0

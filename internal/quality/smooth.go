@@ -1,13 +1,13 @@
 package quality
 
-// smooth is the luminance of the wall without what is no part of it: strands of loose
-// hair, grain and JPEG blocks. A closing takes away dark lines and specks of up to four
-// pixels (3 mm on the face) near the person; a blur with a deviation of 1.4 pixels
+// smooth is a value of the wall by pixel without what is no part of it: strands of loose
+// hair, grain and JPEG blocks. A closing takes away dark lines and specks of up to six
+// pixels (5 mm on the face) near the person; a blur with a deviation of 1.4 pixels
 // the rest. Both look at free pixels only; what lies beside them is filled from them.
-func (b *backdrop) smooth() []float32 {
-	values := make([]float32, len(b.luminance))
-	for i, l := range b.luminance {
-		values[i] = float32(l)
+func (b *backdrop) smooth(value func(i int) float32) []float32 {
+	values := make([]float32, len(b.free))
+	for i := range values {
+		values[i] = value(i)
 	}
 	known := append([]bool(nil), b.free...)
 	closed := b.around(b.around(values, known, hairReach, true), known, hairReach, false)
@@ -23,7 +23,7 @@ func (b *backdrop) smooth() []float32 {
 }
 
 const (
-	hairReach  = 2   // of the closing, pixels: five across
+	hairReach  = 3   // of the closing, pixels: seven across
 	hairFrom   = 0.8 // head widths from the person to where loose hair reaches
 	smoothings = 3   // means over 3 x 3 pixels
 )
