@@ -2,8 +2,8 @@
 // on it or held before it.
 //
 // A Subject is one face of one photo during one request. Every network runs at most
-// once for it (the eye network once an eye, the mesh twice, the age network on the
-// mirror image too), and only when an answer needs it. Judge answers the 13
+// once for it (the mesh twice; the eye, pose and age networks on the mirror image
+// too), and only when an answer needs it. Judge answers the 13
 // attributes of the wire contract, Age and EmotionOf two of them in full,
 // Subject.Probability the traits behind the others.
 //

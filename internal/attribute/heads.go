@@ -102,7 +102,7 @@ func parseHeads(data []byte) (heads, error) {
 // vectorLength is how many values a vector has; 0 for an unknown name.
 func vectorLength(name string) int {
 	switch name {
-	case "face", "top", "eyes", "mouth", "sides":
+	case "face", "top", "eyes", "mouth":
 		return featureSize
 	case "parts":
 		return len(partRects) * 6

@@ -18,7 +18,6 @@ var vectorNames = [...]string{
 	"top",                   // its feature map, mean over the cells above the eyes
 	"eyes",                  // ... over the cells of the eyes
 	"mouth",                 // ... over the cells of nose, mouth and chin
-	"sides",                 // ... over the cells beside the face, both sides
 	"parts",                 // segmentation: mean of each class over each of partRects
 	"ears",                  // "parts" beside and above the face, mirrored pairs by largest and smallest
 	"lower",                 // "parts" of the face below the brows, in the same way
@@ -51,7 +50,6 @@ var mapRegions = map[string][][4]int{
 	"top":   {{0, 2, 1, 6}},
 	"eyes":  {{2, 4, 1, 6}},
 	"mouth": {{4, 6, 1, 6}},
-	"sides": {{1, 5, 0, 2}, {1, 5, 5, 7}},
 }
 
 func (s *Subject) makeVector(ctx context.Context, name string) ([]float32, error) {
