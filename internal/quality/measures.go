@@ -18,6 +18,8 @@ var measures = map[string]measure{
 	"PaddingRatio":       paddingRatio,
 	// channels.go
 	"ImageChannelsNumber": imageChannelsNumber,
+	// art.go
+	"ArtFace": artFace,
 
 	// geometry.go
 	"FaceMidPointHorizontalPosition": faceMidPointHorizontalPosition,
