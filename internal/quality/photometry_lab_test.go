@@ -29,13 +29,15 @@ type canvas struct {
 	rng     *rand.Rand
 }
 
+// defect is a fault that a photo can have.
 type defect struct {
 	name      string
 	strengths []float64
 	paint     func(c *canvas, strength float64)
 }
 
-// each changes every pixel: f gets linear R, G, B 0..1 and the aligned place
+// each changes every pixel: f gets its place on the aligned face and its linear R, G, B,
+// 0..1.
 func (c *canvas) each(f func(p imaging.Point, v *[3]float64)) {
 	for i := 0; i < len(c.img.Pix); i += 3 {
 		x, y := i/3%c.img.Width, i/3/c.img.Width
@@ -47,6 +49,7 @@ func (c *canvas) each(f func(p imaging.Point, v *[3]float64)) {
 	}
 }
 
+// encode is the sample of a linear value (IEC 61966-2-1).
 func encode(v float64) uint8 {
 	v = math.Min(math.Max(v, 0), 1)
 	if v <= 0.0031308 {
@@ -59,6 +62,7 @@ func encode(v float64) uint8 {
 
 func clamp8(v float64) uint8 { return uint8(math.Round(math.Min(math.Max(v, 0), 255))) }
 
+// kernel replaces each pixel by a weighted sum of its neighbours.
 func (c *canvas) kernel(taps map[[2]int]float64) {
 	w, h := c.img.Width, c.img.Height
 	sums := make([]float32, 3*w*h)
@@ -78,6 +82,7 @@ func (c *canvas) kernel(taps map[[2]int]float64) {
 	}
 }
 
+// gauss blurs with a Gaussian, sigma in pixels.
 func (c *canvas) gauss(sigma float64) {
 	n := int(math.Ceil(3 * sigma))
 	g := make([]float64, 2*n+1)
@@ -94,6 +99,7 @@ func (c *canvas) gauss(sigma float64) {
 	c.kernel(v)
 }
 
+// motion blurs along a straight path, pixels.
 func (c *canvas) motion(length, degrees float64) {
 	taps := map[[2]int]float64{}
 	const steps = 64
@@ -110,6 +116,7 @@ func (c *canvas) motion(length, degrees float64) {
 	c.kernel(taps)
 }
 
+// noise adds Gaussian noise, grey levels, alike in all channels or not.
 func (c *canvas) noise(sigma float64, chroma bool) {
 	for i := 0; i < len(c.img.Pix); i += 3 {
 		n := [3]float64{c.rng.NormFloat64() * sigma, c.rng.NormFloat64() * sigma, c.rng.NormFloat64() * sigma}
@@ -122,6 +129,7 @@ func (c *canvas) noise(sigma float64, chroma bool) {
 	}
 }
 
+// jpeg is once to JPEG and back.
 func (c *canvas) jpeg(quality int) {
 	data, err := imaging.EncodeJPEG(c.img, quality, 0)
 	if err != nil {
@@ -139,6 +147,7 @@ func (c *canvas) jpeg(quality int) {
 	copy(c.img.Pix, img.Pix)
 }
 
+// shrink takes the pixels away and enlarges what is left.
 func (c *canvas) shrink(by float64) {
 	small := imaging.Resize(c.img, max(1, int(float64(c.img.Width)/by)), max(1, int(float64(c.img.Height)/by)))
 	copy(c.img.Pix, imaging.Resize(small, c.img.Width, c.img.Height).Pix)
@@ -158,7 +167,7 @@ func contrast(c *canvas, k float64) {
 	}
 }
 
-// spots paints bright blobs in aligned units (eye distances) on forehead, nose, cheeks
+// spots adds light, linear, in discs round aligned points; radius in eye distances.
 func (c *canvas) spots(radius, strength float64, points ...imaging.Point) {
 	c.each(func(p imaging.Point, v *[3]float64) {
 		for _, at := range points {
@@ -173,6 +182,11 @@ func (c *canvas) spots(radius, strength float64, points ...imaging.Point) {
 
 func smoothstep(v, lo, hi float64) float64 { t := between(v, lo, hi); return t * t * (3 - 2*t) }
 
+// defects are painted at rising strengths: blur (deviation) and motion (path) in eye
+// distances, shrink in aligned pixels that one pixel is enlarged to, noise in grey
+// levels, jpeg in quality, dark, light and the shadows in stops, flat in the share of
+// contrast that is left, colours in the share of light taken or given, cast50 in turns
+// of the hue circle, burn in stops, glare and hotspot in added linear light.
 var defects = []defect{
 	{"clean", []float64{0}, func(*canvas, float64) {}},
 	{"blur", []float64{.01, .02, .03, .05}, func(c *canvas, s float64) { c.gauss(s * c.eyes) }},
@@ -250,6 +264,8 @@ func cast50(c *canvas, turn float64) {
 	gain(c, [3]float64{gains[0] * keep, gains[1] * keep, gains[2] * keep})
 }
 
+// render is the aligned face of what is painted; its mesh and map stay those of the
+// clean photo.
 func (c *canvas) render() *Aligned {
 	out := *c.a
 	out.Image = imaging.NewImage(alignedSide, alignedSide)
@@ -262,8 +278,7 @@ func (c *canvas) render() *Aligned {
 	return &out
 }
 
-// newCanvas cuts the part of the photo under the aligned face, not resampled unless the
-// photo has more than twice the pixels
+// newCanvas copies the part of the photo under the aligned face, pixel by pixel.
 func newCanvas(t testing.TB, s *Subject, a *Aligned) *canvas {
 	full, err := s.Photo.Full()
 	if err != nil {
@@ -275,7 +290,6 @@ func newCanvas(t testing.TB, s *Subject, a *Aligned) *canvas {
 		q := at.Apply(p)
 		minX, minY, maxX, maxY = min(minX, q.X), min(minY, q.Y), max(maxX, q.X), max(maxY, q.Y)
 	}
-	// clamp to photo
 	x0, y0 := int(max(0, minX))/8*8, int(max(0, minY))/8*8
 	x1, y1 := int(min(float64(full.Width), maxX+1)), int(min(float64(full.Height), maxY+1))
 	img := imaging.NewImage(x1-x0, y1-y0)
@@ -288,6 +302,7 @@ func newCanvas(t testing.TB, s *Subject, a *Aligned) *canvas {
 	}
 }
 
+// copied is a canvas to paint on.
 func (c *canvas) copied(seed uint64) *canvas {
 	out := *c
 	out.img = imaging.NewImage(c.img.Width, c.img.Height)
@@ -310,7 +325,7 @@ func (c *canvas) detail(b *Aligned) detail {
 	return d
 }
 
-// canvasRegion is the rectangle of the face in canvas pixels
+// region is the rectangle of the face in canvas pixels.
 func (c *canvas) region() rect {
 	r := extent(c.a.Region, c.a.Side)
 	back := c.aligned.Inverse()
@@ -318,6 +333,7 @@ func (c *canvas) region() rect {
 	return rect{max(0, int(min(p.X, q.X))), max(0, int(min(p.Y, q.Y))), min(c.img.Width, int(max(p.X, q.X))), min(c.img.Height, int(max(p.Y, q.Y)))}
 }
 
+// rowsOf reads a split; the test is skipped without the data.
 func rowsOf(t testing.TB, split string) []map[string]string {
 	f, err := os.Open(filepath.Join(dataDir, "splits", split+".csv"))
 	if err != nil {
