@@ -229,13 +229,28 @@ func (l *lab) defectTable(out *Section) {
 		pictures += float64(n)
 		t.Rows = append(t.Rows, []string{d.Name, d.Shows, d.Unit, fmt.Sprintf("%.2f", float64(total)/float64(n)), counted(wrong, n), counted(allowed, n)})
 	}
-	out.Tables = append(out.Tables, t)
+	out.Tables = append(out.Tables, t, l.touchTable())
 	if pictures > 0 && !l.partial {
 		mean := wrongAll / pictures
 		out.Targets = append(out.Targets, Target{
 			What: "other checks that a defect wrongly fails, mean a picture", Want: "<= 0.50", Got: fmt.Sprintf("%.2f", mean), Met: mean <= 0.5,
 		})
 	}
+}
+
+// touchTable lists what each defect may fail besides its own checks, and why.
+func (l *lab) touchTable() Table {
+	t := Table{Caption: "What else each defect may fail, as the defect declares", Header: []string{"defect", "because", "checks"}}
+	for _, d := range l.defects {
+		for i := 0; i < len(d.MayFail); {
+			why, names := d.MayFail[i].Why, []string{}
+			for ; i < len(d.MayFail) && d.MayFail[i].Why == why; i++ {
+				names = append(names, d.MayFail[i].Check)
+			}
+			t.Rows = append(t.Rows, []string{d.Name, why, strings.Join(names, ", ")})
+		}
+	}
+	return t
 }
 
 func (l *lab) otherFailures(d defect.Defect) (wrong, allowed map[string]int, n int) {

@@ -86,9 +86,24 @@ func TestBadnessGrowsWhereTheCheckFails(t *testing.T) {
 		check     string
 		good, bad float64
 	}{
-		{"Yaw", 1, -9}, {"Yaw", -1, 9}, {"Roll", 0, 6}, {"MouthOpen", 0, 0.4}, {"FaceDynamicRange", 7.8, 6}, {"ShouldersPose", 0.9, 0.3}, {"BackgroundUniformity", 1, 0.5},
-		{"ImageWidth", 5000, 400}, {"ImageWidthToHeight", 0.77, 1}, {"HeadHeightRatio", 0.75, 0.95}, {"HeadHeightRatio", 0.75, 0.4}, {"OtherFaces", 1, 2}, {"ImageChannelsNumber", 3, 1},
-		{"PaddingRatio", 0, 0.3}, {"FramesTooHeavy", 0, 9}, {"BackgroundColorMatch", 1, 0.2}, {"FaceOccluded", 0, 0.2}, {"EyesDistance", 500, 60},
+		{"Yaw", 1, -9},
+		{"Yaw", -1, 9},
+		{"Roll", 0, 6},
+		{"MouthOpen", 0, 0.4},
+		{"FaceDynamicRange", 7.8, 6},
+		{"ShouldersPose", 0.9, 0.3},
+		{"BackgroundUniformity", 1, 0.5},
+		{"ImageWidth", 5000, 400},
+		{"ImageWidthToHeight", 0.77, 1},
+		{"HeadHeightRatio", 0.75, 0.95},
+		{"HeadHeightRatio", 0.75, 0.4},
+		{"OtherFaces", 1, 2},
+		{"ImageChannelsNumber", 3, 1},
+		{"PaddingRatio", 0, 0.3},
+		{"FramesTooHeavy", 0, 9},
+		{"BackgroundColorMatch", 1, 0.2},
+		{"FaceOccluded", 0, 0.2},
+		{"EyesDistance", 500, 60},
 	} {
 		good, bad := badness(wanted[c.check], c.good), badness(wanted[c.check], c.bad)
 		if !(good < bad) || math.IsInf(good, 0) || math.IsInf(bad, 0) {

@@ -94,17 +94,64 @@ func (s *sheet) turn(yaw, pitch float64) {
 		nv := d.axis.Y + dv*cp + z*sp
 		return u + (nu-u)*w, v + (nv-v)*w
 	}
+	back := s.inverse(forward)
 	s.warp(func(u, v float64) (float64, float64) {
-		// Fixed-point inverse; it contracts because depth changes slowly at the
-		// angles used here.
+		du, dv := back.at(u, v)
+		return u + du, v + dv
+	})
+}
+
+// shifts is a field of displacements in units on a grid over the picture.
+type shifts struct {
+	from at
+	nx   int
+	du   []float64
+	dv   []float64
+}
+
+// shiftCell is the grid's cell, units: the depth it follows has cells of depthCell.
+const shiftCell = 5.0
+
+// inverse undoes a map of the picture onto itself, cell by cell, by fixed-point steps;
+// they contract because depth changes slowly at the angles used here.
+func (s *sheet) inverse(forward func(u, v float64) (float64, float64)) *shifts {
+	lo, hi := at{X: math.Inf(1), Y: math.Inf(1)}, at{X: math.Inf(-1), Y: math.Inf(-1)}
+	w, h := float64(s.Image.Width), float64(s.Image.Height)
+	for _, c := range [4]at{{}, {X: w}, {Y: h}, {X: w, Y: h}} {
+		p := s.f.toUnits.Apply(c)
+		lo, hi = at{X: math.Min(lo.X, p.X), Y: math.Min(lo.Y, p.Y)}, at{X: math.Max(hi.X, p.X), Y: math.Max(hi.Y, p.Y)}
+	}
+	// Far from the head nothing moves.
+	lo, hi = at{X: math.Max(lo.X, -500), Y: math.Max(lo.Y, -500)}, at{X: math.Min(hi.X, 500), Y: math.Min(hi.Y, 600)}
+	out := &shifts{from: lo, nx: max(int((hi.X-lo.X)/shiftCell)+2, 2)}
+	ny := max(int((hi.Y-lo.Y)/shiftCell)+2, 2)
+	out.du, out.dv = make([]float64, out.nx*ny), make([]float64, out.nx*ny)
+	for i := range out.du {
+		u, v := lo.X+float64(i%out.nx)*shiftCell, lo.Y+float64(i/out.nx)*shiftCell
 		su, sv := u, v
-		for range 9 {
+		for range 12 {
 			fu, fv := forward(su, sv)
 			su += 0.8 * (u - fu)
 			sv += 0.8 * (v - fv)
 		}
-		return su, sv
-	})
+		out.du[i], out.dv[i] = su-u, sv-v
+	}
+	return out
+}
+
+// at interpolates between the cells; outside of the grid nothing moves.
+func (f *shifts) at(u, v float64) (du, dv float64) {
+	x, y := (u-f.from.X)/shiftCell, (v-f.from.Y)/shiftCell
+	ix, iy := int(math.Floor(x)), int(math.Floor(y))
+	if ix < 0 || iy < 0 || ix+1 >= f.nx || (iy+2)*f.nx > len(f.du) {
+		return 0, 0
+	}
+	fx, fy := x-float64(ix), y-float64(iy)
+	i := iy*f.nx + ix
+	mix := func(d []float64) float64 {
+		return (d[i]*(1-fx)+d[i+1]*fx)*(1-fy) + (d[i+f.nx]*(1-fx)+d[i+f.nx+1]*fx)*fy
+	}
+	return mix(f.du), mix(f.dv)
 }
 
 // depths is the depth of the head in units before the axis it turns on: 0 there,
