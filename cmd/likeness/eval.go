@@ -18,7 +18,7 @@ import (
 type evalCmd struct {
 	Dir     string   `arg:"" help:"Data folder with splits/*.csv." type:"existingdir"`
 	Out     string   `help:"Folder for report.md and its charts." default:"eval/out" type:"path"`
-	Suite   []string `help:"Run only these suites (verify, detect, turned, extremes, liveness, attributes, age, emotion, labels, matting, workflows, quality, kiosk)." sep:","`
+	Suite   []string `help:"Run only these suites (verify, detect, turned, extremes, liveness, attributes, pose, age, emotion, labels, matting, workflows, quality, kiosk)." sep:","`
 	Workers int      `help:"Pictures at once (default: one a core)."`
 	Check   bool     `help:"Exit with an error when a target is missed."`
 }

@@ -31,6 +31,7 @@ var Suites = []Suite{
 	{"extremes", "Detection: the largest and the smallest faces", "splits/dev_detect.csv", runExtremes},
 	{"liveness", "Liveness: prints, generated screens and tight crops", "splits/dev_liveness_nuaa.csv", runLiveness},
 	{"attributes", "Attributes: eyes, mouth and what is worn", "splits/dev_attributes_lfw.csv", runAttributes},
+	{"pose", "Head pose: mirror images and turned photos", "splits/dev_attributes_lfw.csv", runPose},
 	{"age", "Age", "splits/dev_age_utk.csv", runAge},
 	{"emotion", "Expression", "splits/dev_emotion_taiwanese.csv", runEmotion},
 	{"labels", "Your own labelled pictures", labelsFile, runLabels},
