@@ -56,3 +56,18 @@ func BenchmarkMillion(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkKernels scans rows that lie in the second cache, so that memory does not count.
+func BenchmarkKernels(b *testing.B) {
+	const rows, blocks = 2048, 11
+	plane, words := make([]byte, rows*blocks*blockBytes), make([]int8, blocks*blockDims)
+	scale, left, out := make([]uint16, rows), make([]uint16, rows), make([]float32, rows)
+	for _, k := range kernels() {
+		b.Run(k.name, func(b *testing.B) {
+			for b.Loop() {
+				k.scan(plane, scale, left, blocks, words, weights{}, out)
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N)/rows, "ns/row")
+		})
+	}
+}

@@ -12,48 +12,53 @@ import "unsafe"
 
 // machineKernels are those of kernel_amd64.c that this processor can run.
 func machineKernels() []kernel {
-	if C.likeness_has_avx2() == 0 {
-		return nil
-	}
-	return []kernel{{name: "avx2", scan: scanAVX2, refine: refineAVX2, gather: gatherAVX2, collect: collectAVX2}}
+	sets := []kernel{1: native("avx2", C.LIKENESS_AVX2), 2: native("avx512", C.LIKENESS_AVX512)}
+	return sets[1 : 1+int(C.likeness_best())]
 }
 
-func scanAVX2(plane []byte, scale, left []uint16, blocks int, words []int8, w weights, out []float32) {
-	n := len(out)
-	if n == 0 {
-		return
+// native is the kernel of an instruction set.
+func native(name string, set C.int) kernel {
+	return kernel{
+		name: name,
+		scan: func(plane []byte, scale, left []uint16, blocks int, words []int8, w weights, out []float32) {
+			n := len(out)
+			if n == 0 {
+				return
+			}
+			_, _, _ = plane[n*blocks*blockBytes-1], scale[n-1], left[n-1]
+			C.likeness_scan(set, bytesOf(plane), halvesOf(scale), halvesOf(left), C.size_t(n), C.size_t(blocks), wordsOf(words),
+				C.float(w.alpha), C.float(w.beta), C.float(w.gamma), C.float(w.delta), floatsOf(out))
+		},
+		refine: func(plane []byte, scale, before, after []uint16, blocks int, words []int8, w weights, bounds []float32) {
+			n := len(bounds)
+			if n == 0 {
+				return
+			}
+			_, _, _, _ = plane[n*blocks*blockBytes-1], scale[n-1], before[n-1], after[n-1]
+			C.likeness_refine(set, bytesOf(plane), halvesOf(scale), halvesOf(before), halvesOf(after), C.size_t(n), C.size_t(blocks),
+				wordsOf(words), C.float(w.alpha), C.float(w.beta), C.float(w.gamma), floatsOf(bounds))
+		},
+		gather: func(plane []byte, blocks int, words []int8, rows []int32, out []int32) {
+			if len(rows) == 0 {
+				return
+			}
+			_ = out[len(rows)-1]
+			C.likeness_gather(set, bytesOf(plane), C.size_t(blocks), wordsOf(words), intsOf(rows), C.size_t(len(rows)), intsOf(out))
+		},
+		collect: collect,
 	}
-	_, _, _ = plane[n*blocks*blockBytes-1], scale[n-1], left[n-1]
-	C.likeness_scan((*C.uint8_t)(unsafe.Pointer(&plane[0])), (*C.uint16_t)(unsafe.Pointer(&scale[0])),
-		(*C.uint16_t)(unsafe.Pointer(&left[0])), C.size_t(n), C.size_t(blocks), (*C.int8_t)(unsafe.Pointer(&words[0])),
-		C.float(w.alpha), C.float(w.beta), C.float(w.gamma), C.float(w.delta), (*C.float)(unsafe.Pointer(&out[0])))
 }
 
-func refineAVX2(plane []byte, scale, before, after []uint16, blocks int, words []int8, w weights, bounds []float32) {
-	n := len(bounds)
-	if n == 0 {
-		return
-	}
-	_, _, _, _ = plane[n*blocks*blockBytes-1], scale[n-1], before[n-1], after[n-1]
-	C.likeness_refine((*C.uint8_t)(unsafe.Pointer(&plane[0])), (*C.uint16_t)(unsafe.Pointer(&scale[0])),
-		(*C.uint16_t)(unsafe.Pointer(&before[0])), (*C.uint16_t)(unsafe.Pointer(&after[0])), C.size_t(n), C.size_t(blocks),
-		(*C.int8_t)(unsafe.Pointer(&words[0])), C.float(w.alpha), C.float(w.beta), C.float(w.gamma), (*C.float)(unsafe.Pointer(&bounds[0])))
-}
-
-func gatherAVX2(plane []byte, blocks int, words []int8, rows []int32, out []int32) {
-	if len(rows) == 0 {
-		return
-	}
-	_ = out[len(rows)-1]
-	C.likeness_gather((*C.uint8_t)(unsafe.Pointer(&plane[0])), C.size_t(blocks), (*C.int8_t)(unsafe.Pointer(&words[0])),
-		(*C.int32_t)(unsafe.Pointer(&rows[0])), C.size_t(len(rows)), (*C.int32_t)(unsafe.Pointer(&out[0])))
-}
-
-func collectAVX2(values []float32, least float32, out []int32) int {
+func collect(values []float32, least float32, out []int32) int {
 	if len(values) == 0 {
 		return 0
 	}
 	_ = out[len(values)-1]
-	return int(C.likeness_collect((*C.float)(unsafe.Pointer(&values[0])), C.size_t(len(values)), C.float(least),
-		(*C.int32_t)(unsafe.Pointer(&out[0]))))
+	return int(C.likeness_collect(floatsOf(values), C.size_t(len(values)), C.float(least), intsOf(out)))
 }
+
+func bytesOf(s []byte) *C.uint8_t     { return (*C.uint8_t)(unsafe.Pointer(unsafe.SliceData(s))) }
+func halvesOf(s []uint16) *C.uint16_t { return (*C.uint16_t)(unsafe.Pointer(unsafe.SliceData(s))) }
+func wordsOf(s []int8) *C.int8_t      { return (*C.int8_t)(unsafe.Pointer(unsafe.SliceData(s))) }
+func intsOf(s []int32) *C.int32_t     { return (*C.int32_t)(unsafe.Pointer(unsafe.SliceData(s))) }
+func floatsOf(s []float32) *C.float   { return (*C.float)(unsafe.Pointer(unsafe.SliceData(s))) }
