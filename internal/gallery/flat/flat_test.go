@@ -209,7 +209,7 @@ func TestRecallIsWholeOnManyFaces(t *testing.T) {
 		entries[i] = Entry{Number: uint32(i + 1), Person: uint32(i / 2), Group: uint32(i % 5), Vector: v}
 	}
 	x, o := fill(t, dim, entries)
-	for i := range 40 {
+	for i := range 16 {
 		vector := normal(rng, dim)
 		if i%2 == 0 {
 			vector = near(rng, centres[i%len(centres)], 0.3)
