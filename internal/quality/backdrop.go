@@ -79,7 +79,10 @@ func (s *Subject) backdrop(ctx context.Context) (*backdrop, error) {
 // newBackdrop looks behind the person of a scene whose eyes are eyes photo pixels apart.
 func newBackdrop(scene *Scene, eyes float64) *backdrop {
 	inScene := eyes / scene.View.PhotoFromView.Scale()
-	shrink := math.Min(1, backdropEyes/math.Max(inScene, 1e-6))
+	shrink := 1.0
+	if inScene > backdropEyes {
+		shrink = backdropEyes / inScene
+	}
 	b := &backdrop{
 		width:  max(1, int(math.Round(float64(scene.View.Width)*shrink))),
 		height: max(1, int(math.Round(float64(scene.View.Height)*shrink))),

@@ -5,6 +5,8 @@ import (
 	"math"
 	"testing"
 
+	"pgregory.net/rapid"
+
 	"likeness/internal/attribute"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
@@ -170,4 +172,39 @@ func TestDistancesAreThoseOfTheNearestSetPixel(t *testing.T) {
 			t.Fatalf("pixel %v,%v: %v, want %v", x, y, got, want)
 		}
 	}
+}
+
+func TestBackgroundChecksAnswerWithin0And1OrNotAtAll(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		w, h := rapid.IntRange(1, 90).Draw(t, "width"), rapid.IntRange(1, 90).Draw(t, "height")
+		scene := &Scene{
+			View:   patch.View{Width: w, Height: h, PhotoFromView: imaging.Similarity(rapid.Float64Range(0.01, 50).Draw(t, "scale"), 20, imaging.Point{}, imaging.Point{})},
+			Image:  imaging.NewImage(w, h),
+			Person: make([]float32, w*h), Outside: make([]bool, w*h),
+		}
+		edge, left := rapid.IntRange(0, h).Draw(t, "person from row"), rapid.IntRange(0, w).Draw(t, "photo from column")
+		grain := rapid.IntRange(1, 255).Draw(t, "grain")
+		for i := range scene.Person {
+			if i/w >= edge {
+				scene.Person[i] = 1
+			}
+			scene.Outside[i] = i%w < left
+			for k := range 3 {
+				scene.Image.Pix[3*i+k] = uint8(i * i / grain * (k + 1))
+			}
+		}
+		eyes := rapid.SampledFrom([]float64{0, 1e-9, 1, 30, 400, 1e9, math.NaN(), math.Inf(1)}).Draw(t, "eyes")
+		s := &Subject{Subject: &attribute.Subject{}, Background: White}
+		s.Face = face.Face{Landmarks: [5]imaging.Point{{}, {X: eyes}}}
+		s.scene.once.Do(func() { s.scene.value = scene })
+		for _, m := range []measure{backgroundUniformity, shadowsOnBackground, backgroundColorMatch} {
+			r, err := m(context.Background(), s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if r.Why == "" && !(r.Value >= 0 && r.Value <= 1) {
+				t.Fatalf("value %v", r.Value)
+			}
+		}
+	})
 }
