@@ -8,6 +8,7 @@ import (
 	"math"
 	"sync"
 
+	"likeness/internal/attribute"
 	"likeness/internal/imaging"
 	"likeness/internal/patch"
 	"likeness/models"
@@ -22,9 +23,10 @@ import (
 // filters; calibrated on people it was not fitted on.
 //
 // Undetermined between artDoubtFrom and artDoubtTo, where both kinds are found; up to
-// artDoubtGrey in a picture without colour, which stone and pencil look like; and for a
-// face of fewer than artEyes pixels between the eyes: so small, paint and grain look the
-// same.
+// artDoubtGrey in a picture without colour, which stone and pencil look like; over
+// artDoubtFrom when a mask or dark glasses cover the face, whose own surface is smooth;
+// and for a face of fewer than artEyes pixels between the eyes: so small, paint and grain
+// look the same.
 const (
 	artDoubtFrom = 0.5
 	artDoubtTo   = 0.7
@@ -125,6 +127,15 @@ func artFace(ctx context.Context, s *Subject) (Reading, error) {
 		return Reading{}, err
 	} else if channels.Value < 3 {
 		doubt = artDoubtGrey
+	}
+	if p > artDoubtFrom {
+		for _, cover := range [...]attribute.Trait{attribute.WearsMask, attribute.WearsSunglasses} {
+			if worn, err := s.Probability(ctx, cover); err != nil {
+				return Reading{}, err
+			} else if worn > 0.5 {
+				return unknown("what covers the face hides whether it is painted")
+			}
+		}
 	}
 	if p > artDoubtFrom && p < doubt {
 		return unknown("the surface of the face lies between that of a photo and that of a painting (%.2f)", p)
