@@ -14,12 +14,18 @@ import (
 // (R - max(G, B)) over the red of the person's cheeks, which takes exposure out, less
 // what the cheeks themselves have of it, which takes a warm light out. The redness of an
 // eye is the mean of its reddest quarter, the pupil. The value is a logistic of the
-// redder eye, redMiddle where half of the painted pupils and half of nothing lie; a brown
-// iris reaches about 0.1, a painted or real red pupil 0.4 and more. 0 for a grey photo.
-// Undetermined when both eyes are closed or hidden, or no skin is seen to compare with.
+// redder eye, redMiddle where half of the painted pupils and half of nothing lie; the
+// eyes of clean portraits reach 0.11, of 95 web faces 0.28 (95 % below 0.18: brown eyes in
+// warm light), pupils painted plainly red on portraits 0.4 and more, faintly 0.22. 0 for a
+// grey photo. Undetermined when both eyes are closed or covered, or no skin is seen to
+// compare with.
 func eyesRed(ctx context.Context, s *Subject) (Reading, error) {
 	out := Reading{}
 	reddest := math.Inf(-1)
+	parts, err := s.hiddenParts(ctx)
+	if err != nil {
+		return out, err
+	}
 	for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
 		e, a, why, err := s.eyeAt(ctx, side)
 		if err != nil || why != "" {
@@ -29,13 +35,13 @@ func eyesRed(ctx context.Context, s *Subject) (Reading, error) {
 		if !ok {
 			return unknown("no skin is seen to compare the eyes with")
 		}
-		if r, ok := redness(a, e, skin); ok {
+		if r, ok := redness(a, e, skin); ok && parts[side].hidden < 0.5 { // a red cloth is no pupil
 			reddest = max(reddest, r)
 			out.Evidence = append(out.Evidence, a.mark(e.zone)...)
 		}
 	}
 	if math.IsInf(reddest, -1) {
-		return unknown("no iris is seen")
+		return unknown("the eyes are closed or covered")
 	}
 	out.Value = logistic((reddest - redMiddle) / redWidth)
 	return out, nil

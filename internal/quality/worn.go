@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"likeness/internal/attribute"
+	"likeness/internal/segment"
 )
 
 // Checks whose value is a calibrated probability of the attribute engine
@@ -15,20 +16,18 @@ import (
 // is the region that the head looks at.
 //
 //	HeadCovering      hats, caps, hoods, scarves over the hair; religious ones too
-//	ForeheadCovering  headbands, caps pulled down, a fringe down to the brows
 //	StrongMakeup      painted lips, lids and cheeks, against skin tones
 //	Headphones        cups and bands
 //	MedicalMask       masks over nose or mouth
 //	Smile             the happy expression, lips closed or not
 //	MouthOpen         inner lips apart
 var (
-	headCovering     = told(attribute.NameHeadCovering, crownPart)
-	foreheadCovering = told(attribute.NameForeheadCovering, foreheadPart)
-	strongMakeup     = told(attribute.NameStrongMakeup, facePart)
-	headphones       = told(attribute.NameHeadphones, earsPart)
-	medicalMask      = told(attribute.NameMedicalMask, lowerPart)
-	smile            = told(attribute.NameSmile, mouthPart)
-	mouthOpen        = told(attribute.NameMouth, mouthPart)
+	headCovering = told(attribute.NameHeadCovering, crownPart)
+	strongMakeup = told(attribute.NameStrongMakeup, facePart)
+	headphones   = told(attribute.NameHeadphones, earsPart)
+	medicalMask  = told(attribute.NameMedicalMask, lowerPart)
+	smile        = told(attribute.NameSmile, mouthPart)
+	mouthOpen    = told(attribute.NameMouth, mouthPart)
 )
 
 // told is the measure that answers an attribute's probability.
@@ -45,3 +44,38 @@ func told(name attribute.Name, where zone) measure {
 		return Reading{Value: p, Why: why, Evidence: a.mark(where)}, nil
 	}
 }
+
+// foreheadCovering tells headbands, caps pulled down and a fringe down to the brows: the
+// larger of the attribute engine's probability (told) and a logistic of the share of the
+// forehead (face region above the brows) that the segmentation calls worn or clothes, one
+// half at bandMiddle of it. The first was fitted on bands and fringes that cover most of
+// the forehead; the second sees no hair, and half a forehead under cloth. Undetermined as
+// the first is.
+func foreheadCovering(ctx context.Context, s *Subject) (Reading, error) {
+	out, err := foreheadTold(ctx, s)
+	if err != nil || out.Why != "" {
+		return out, err
+	}
+	a, err := s.Aligned(ctx)
+	if err != nil || !a.Certain {
+		return out, err
+	}
+	region, worn := 0, 0
+	for i, in := range a.Region[:browLine*a.Side] {
+		if in {
+			region++
+			if c := a.Class[i]; c == segment.Other || c == segment.Clothes {
+				worn++
+			}
+		}
+	}
+	out.Value = max(out.Value, logistic((float64(worn)/float64(max(region, 1))-bandMiddle)/bandWidth))
+	return out, nil
+}
+
+var foreheadTold = told(attribute.NameForeheadCovering, foreheadPart)
+
+const (
+	bandMiddle = 0.35
+	bandWidth  = 0.05
+)
