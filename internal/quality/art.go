@@ -24,14 +24,16 @@ import (
 //
 // Undetermined between artDoubtFrom and artDoubtTo, where both kinds are found; up to
 // artDoubtGrey in a picture without colour, which stone and pencil look like; over
-// artDoubtFrom when a mask or dark glasses cover the face, whose own surface is smooth;
+// artDoubtFrom (to artCertain) when a mask or dark glasses cover the face, whose own surface is smooth;
 // and for a face of fewer than artEyes pixels between the eyes: so small, paint and grain
 // look the same.
 const (
 	artDoubtFrom = 0.5
 	artDoubtTo   = 0.7
 	artDoubtGrey = 0.97
-	artEyes      = 16 // photo pixels
+	artCertain   = 0.995 // the drawn masks of the defect laboratory reach 0.974
+	artCovered   = 0.9   // probability of a mask or dark glasses
+	artEyes      = 16    // photo pixels
 )
 
 // artFile is written by models/train/art/art.py.
@@ -128,11 +130,11 @@ func artFace(ctx context.Context, s *Subject) (Reading, error) {
 	} else if channels.Value < 3 {
 		doubt = artDoubtGrey
 	}
-	if p > artDoubtFrom {
+	if p > artDoubtFrom && p < artCertain {
 		for _, cover := range [...]attribute.Trait{attribute.WearsMask, attribute.WearsSunglasses} {
 			if worn, err := s.Probability(ctx, cover); err != nil {
 				return Reading{}, err
-			} else if worn > 0.5 {
+			} else if worn > artCovered {
 				return unknown("what covers the face hides whether it is painted")
 			}
 		}

@@ -95,7 +95,7 @@ func TestAPosterOfAPhotoIsArtAndThePhotoIsNot(t *testing.T) {
 				want = Fail
 			}
 			if got := report.Results[0]; got.Status != want {
-				t.Errorf("%s, painted %v: status %d, value %g", name, painted, got.Status, got.Value)
+				t.Errorf("%s, painted %v: status %d, value %g %s", name, painted, got.Status, got.Value, got.Why)
 			}
 		}
 	}
