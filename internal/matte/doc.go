@@ -1,9 +1,9 @@
 // Package matte cuts a person out of a photo.
 //
 // It works in two steps. Masker.Person asks the segmentation network where the person
-// is: a Mask of 256 cells a side over any rectangle of the photo, 0 to 1. Refine turns
-// a mask into an alpha at full resolution with the colour of each edge pixel free of
-// the old background, and Composite lays it over a new one.
+// is: a Mask of 256 cells a side over any rectangle of the photo, 0 to 1. Cut turns
+// a mask into an alpha at full resolution; Composite frees the colour of each edge pixel
+// of the old background and lays the person over a new one. Over does all of it.
 //
 // Coordinates are pixels of the upright photo; a patch.View says which rectangle of it
 // is looked at, upright for the face that it shows. Masks and alphas are coverage, 0
