@@ -204,7 +204,10 @@ func (a *Aligned) lightThrough(e *eye, skin skinTone) float64 {
 // reflections are the shares of the lens area (zone of the eye grown by reach) and of
 // the iris that look like light thrown back by glass: brighter than the cheeks and
 // paler than skin; inside the opening of the eye only the iris counts, since the white
-// of an eye is bright by nature.
+// of an eye is bright by nature. Skin counts from 1.25 times the cheeks' luminance and
+// below 0.7 of their saturation, an iris, dark by nature, from 0.6 and below 0.8: shares of
+// clean portraits then stay at or under 0.01 and 0.06, drawn reflections start at 0.13 of
+// the lens or 0.43 of the iris.
 func (a *Aligned) reflections(e *eye, skin skinTone) (lens, veiled float64) {
 	const reach = 14
 	area, bright, iris, lit := 0, 0, 0, 0

@@ -35,7 +35,7 @@ func framesTooHeavy(ctx context.Context, s *Subject) (Reading, error) {
 // counted one and a half times, since rims of light beside the eye hide less: one half where
 // veilMiddle of an iris is covered. 0 without glasses. A catch-light in a bare eye covers
 // less than 6 % of an iris on the clean portraits. Undetermined when the eyes cannot be
-// placed, or behind dark glasses, whose lenses DarkGlasses judges.
+// placed.
 func reflectionOnGlasses(ctx context.Context, s *Subject) (Reading, error) {
 	g, a, why, err := s.spectacles(ctx)
 	if err != nil || why != "" {

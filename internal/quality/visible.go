@@ -34,7 +34,7 @@ const (
 // seer tells whether a patch of 48 x 32 pixels shows a part of a face: histograms of
 // oriented gradients (9 unsigned orientations in 12 x 8 cells, each cell over the root
 // of the energy of its 3 x 3 neighbours, Dalal and Triggs 2005) and the grey of the
-// cells, into a layer of rectified units and a logistic one. models/train/visible.py
+// cells, into a layer of rectified units and a logistic one. models/train/visible/visible.py
 // fits it on faces with drawn hands, objects, locks of hair and dark lenses;
 // models/cards/own-visible.md has the figures. About 0.1 ms, no network of the pack.
 type seer struct {
