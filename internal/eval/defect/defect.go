@@ -65,7 +65,7 @@ type Made struct {
 // All lists every defect, in the order of the report.
 func All() []Defect { return all }
 
-var all = join(placing(), posing(), exposing(), eyes(), lighting(), worn(), behind())
+var all = join(placing(), posing(), sharpness(), exposing(), art(), eyes(), lighting(), worn(), behind())
 
 func join(lists ...[]Defect) (out []Defect) {
 	for _, l := range lists {
@@ -109,12 +109,12 @@ func (d Defect) Apply(p *Portrait, level int, seed uint64) (Made, error) {
 		return Made{}, errors.New("defect: the portrait has no usable face")
 	}
 	h := fnv.New64a()
-	h.Write([]byte(d.Name)) //nolint:errcheck // never fails
+	h.Write([]byte(d.Name))
 	copied := imaging.NewImage(p.Image.Width, p.Image.Height)
 	copy(copied.Pix, p.Image.Pix)
 	s := &sheet{
 		Made: Made{Image: copied, Moved: imaging.Identity()}, p: p, f: f, strength: d.Levels[level].Strength,
-		r: rand.New(rand.NewPCG(seed, h.Sum64())), //nolint:gosec // a repeatable drawing, no secret
+		r: rand.New(rand.NewPCG(seed, h.Sum64())), // a repeatable drawing, no secret
 	}
 	d.draw(s)
 	return s.Made, nil

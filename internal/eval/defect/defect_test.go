@@ -85,7 +85,7 @@ func drawn(w, h int) *Portrait {
 
 // look is what the drawn portrait shows at a place in units.
 func look(u, v float64) (segment.Class, [3]uint8) {
-	inside := func(cx, cy, a, b float64) bool { return math.Pow((u-cx)/a, 2)+math.Pow((v-cy)/b, 2) <= 1 }
+	inside := func(cx, cy, a, b float64) bool { return math.Hypot((u-cx)/a, (v-cy)/b) <= 1 }
 	grain := uint8(4 * (1 + math.Sin(u*1.7)*math.Cos(v*1.3)))
 	switch {
 	case inside(-68, 1, 12, 12) || inside(68, 1, 12, 12):

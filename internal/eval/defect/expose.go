@@ -6,11 +6,8 @@ import (
 	"likeness/internal/imaging"
 )
 
-// exposing lists defects of the whole picture: sharpness, noise, exposure, colour.
-func exposing() []Defect {
-	dim := "so little light leaves no tones to judge"
-	burnt := "so much light leaves no tones to judge"
-	art := "a picture that is no photo has no natural skin, edges or grain"
+// sharpness lists defects of detail: blur, noise, compression.
+func sharpness() []Defect {
 	return []Defect{
 		{
 			Name: "Blur", Shows: "out of focus (Gaussian)", Unit: "deviation / eye distance", Levels: levels(0.008, 0.016, 0.03, 0.05, 0.08), Obvious: 2,
@@ -37,6 +34,14 @@ func exposing() []Defect {
 			Fails: []string{"NoiseLevel"}, draw: func(s *sheet) { s.grain(s.strength, 1) },
 			MayFail: touches("grain covers wall and skin", "BackgroundUniformity", "ArtFace", "UnnaturalSkinTone", "OffGaze"),
 		},
+	}
+}
+
+// exposing lists defects of the light and colour of the whole picture.
+func exposing() []Defect {
+	dim := "so little light leaves no tones to judge"
+	burnt := "so much light leaves no tones to judge"
+	return []Defect{
 		{
 			Name: "Dark", Shows: "too little light", Unit: "stops", Levels: levels(-0.7, -1.4, -2.3, -3.2, -4.2), Obvious: 2,
 			Fails: []string{"TooDark"}, draw: func(s *sheet) { s.exposed(s.strength) },
@@ -67,13 +72,20 @@ func exposing() []Defect {
 			Fails: []string{"UnnaturalSkinTone"}, draw: func(s *sheet) { s.faded(s.strength) },
 			MayFail: touches("grey is no colour of a photo of today", "ArtFace"),
 		},
+	}
+}
+
+// art lists pictures that are no photos.
+func art() []Defect {
+	why := "a picture that is no photo has no natural skin, edges or grain"
+	return []Defect{
 		{
 			Name: "Painting", Shows: "an oil painting (Kuwahara filter, few tones, canvas)", Unit: "brush / eye distance", Levels: levels(0.012, 0.022, 0.035, 0.055, 0.08), Obvious: 3,
-			Fails: []string{"ArtFace"}, draw: painting, MayFail: touches(art, "BlurLevel", "NoiseLevel", "OffGaze", "UnnaturalSkinTone", "BackgroundUniformity", "FaceDynamicRange"),
+			Fails: []string{"ArtFace"}, draw: painting, MayFail: touches(why, "BlurLevel", "NoiseLevel", "OffGaze", "UnnaturalSkinTone", "BackgroundUniformity", "FaceDynamicRange"),
 		},
 		{
 			Name: "Drawing", Shows: "a pencil drawing", Unit: "share", Levels: levels(0.3, 0.5, 0.7, 0.85, 1), Obvious: 3,
-			Fails: []string{"ArtFace"}, draw: drawing, MayFail: touches(art, "BlurLevel", "NoiseLevel", "OffGaze", "UnnaturalSkinTone", "BackgroundUniformity", "ShadowsOnBackground",
+			Fails: []string{"ArtFace"}, draw: drawing, MayFail: touches(why, "BlurLevel", "NoiseLevel", "OffGaze", "UnnaturalSkinTone", "BackgroundUniformity", "ShadowsOnBackground",
 				"FaceDynamicRange", "TooLight", "FaceGlare", "StrongMakeup", "ExpressionLevel", "EyeRightOccluded", "EyeLeftOccluded", "FaceOccluded", "ForeheadCovering", "HeadCovering",
 				"EyeRightClosed", "EyeLeftClosed", "ShouldersPose", "BackgroundColorMatch"),
 		},

@@ -308,7 +308,7 @@ func (s *sheet) lock(path []at, strands int, spread float64, base [3]float64, to
 		covered.cover(m)
 		k := s.u(0.6, 1.4)
 		s.over(m, func(_, v float64) [3]float64 {
-			shine := k * (1 + 0.35*math.Exp(-math.Pow((v-top-60)/28, 2)))
+			shine := k * (1 + 0.35*bell((v-top-60)/28))
 			return [3]float64{base[0]*shine + 5, base[1]*shine + 4, base[2]*shine + 3}
 		})
 	}
@@ -343,9 +343,7 @@ func openMouth(s *sheet) {
 		return u, jaw.Y + (v-jaw.Y-fall)*(neck-jaw.Y)/(neck-jaw.Y-fall)
 	})
 	var hole []at
-	for _, p := range top {
-		hole = append(hole, p)
-	}
+	hole = append(hole, top...)
 	for i := len(low) - 1; i >= 0; i-- {
 		hole = append(hole, at{X: low[i].X, Y: low[i].Y + open(low[i].X)})
 	}

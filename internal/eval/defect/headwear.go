@@ -52,7 +52,7 @@ func hat(s *sheet) {
 			k = 1 + 0.1*math.Sin(u/ribs*2*math.Pi)
 		}
 		if kind == 0 { // seams of a cap
-			k = 1 - 0.2*math.Exp(-math.Pow(u/2.5, 2))
+			k = 1 - 0.2*bell(u/2.5)
 		}
 		return [3]float64{c[0] * k, c[1] * k, c[2] * k}
 	})

@@ -35,7 +35,7 @@ func sideShadow(s *sheet) {
 	nose := s.f.unit(noseTip)
 	person := s.p.cutOut()
 	s.lit(func(i int, u, v float64) [3]float64 {
-		edge := where + lean*(v-40) + 16*math.Exp(-math.Pow((v-nose.Y)/30, 2))
+		edge := where + lean*(v-40) + 16*bell((v-nose.Y)/30)
 		dark := ramp(side*(u-nose.X*0.5)-edge, -soft, soft) * float64(person.a[i])
 		g := 1 - (1-s.strength)*dark
 		// Shade is lit by the room: a little cooler.
@@ -136,7 +136,7 @@ func hotSpot(s *sheet) {
 	reach := s.u(70, 110)
 	gain := math.Max(s.strength/s.cheekLight()-1, 0.1)
 	s.lit(func(_ int, u, v float64) [3]float64 {
-		d := (math.Pow(u-c.X, 2) + math.Pow(v-c.Y, 2)) / (reach * reach)
+		d := ((u-c.X)*(u-c.X) + (v-c.Y)*(v-c.Y)) / (reach * reach)
 		if d > 6 {
 			return [3]float64{1, 1, 1}
 		}

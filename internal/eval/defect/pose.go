@@ -68,6 +68,9 @@ func tiltedShoulders(s *sheet) {
 	s.f = whole
 }
 
+// bell is 1 at 0 and falls off as exp(-x*x).
+func bell(x float64) float64 { return math.Exp(-x * x) }
+
 // ramp goes smoothly from 0 at lo to 1 at hi.
 func ramp(x, lo, hi float64) float64 {
 	t := math.Min(math.Max((x-lo)/(hi-lo), 0), 1)

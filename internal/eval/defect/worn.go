@@ -115,9 +115,9 @@ func wornMask(s *sheet) {
 		k := 1.0
 		switch kind {
 		case 0: // pleats across
-			k = 1 - 0.13*math.Exp(-math.Pow(math.Mod(v+1000, pleat)/3, 2))
+			k = 1 - 0.13*bell(math.Mod(v+1000, pleat)/3)
 		case 1: // a ridge down the middle
-			k = 1 - 0.16*ramp(math.Abs(u-mid), 0, 70) + 0.05*math.Exp(-math.Pow((u-mid)/4, 2))
+			k = 1 - 0.16*ramp(math.Abs(u-mid), 0, 70) + 0.05*bell((u-mid)/4)
 		}
 		return [3]float64{p[0] * k, p[1] * k, p[2] * k}
 	})
