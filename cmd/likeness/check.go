@@ -87,7 +87,7 @@ func (c *checkCmd) write(photo *imaging.Photo, r quality.Report, packID, name st
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(base+".png", picture, 0o600); err != nil {
+		if err := os.WriteFile(base+".png", picture, 0o600); err != nil { //nolint:gosec // the person at the terminal names the folder
 			return err
 		}
 	}
@@ -98,7 +98,7 @@ func (c *checkCmd) write(photo *imaging.Photo, r quality.Report, packID, name st
 	if err != nil {
 		return err
 	}
-	return os.WriteFile(base+".pdf", page, 0o600)
+	return os.WriteFile(base+".pdf", page, 0o600) //nolint:gosec // as above
 }
 
 func (c *checkCmd) print(g *globals, name string, r quality.Report) error {
