@@ -180,7 +180,7 @@ var turnedCases = []turnedCase{
 func (l *lab) poseTables(ctx context.Context, out *Section) error {
 	t := Table{
 		Caption: "Angles of heads turned by a known angle, degrees, against the angle read off the clean portrait plus the turn. Yaw and pitch are turned by warping the " +
-			"picture along the mesh's depth, up to 26 degrees: no camera turned round these people",
+			"picture along the mesh's depth, up to 22 degrees: no camera turned round these people",
 		Header: []string{"defect", "check", "n", "mean absolute error", "90 % within", "slope", "bias"},
 	}
 	for _, c := range turnedCases {

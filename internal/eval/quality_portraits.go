@@ -35,11 +35,27 @@ type labPortrait struct {
 	source string
 	file   []byte  // as it is judged
 	filled float64 // share of its pixels that repeat the source's edge
+	grey   bool    // the wall of the source is far from white
 }
 
 type labSource struct {
 	path, person string
 	aspect       float64 // of the true picture; 0: as stored
+}
+
+// whiteWall is how far the mean colour of a source's wall may lie from white, levels
+// (Euclidean), before its portrait is left out of the clean ones of
+// BackgroundColorMatch: such a source truly fails that check.
+const whiteWall = 60
+
+func farFromWhite(p *defect.Portrait) bool {
+	c, ok := p.WallColour()
+	return ok && math.Sqrt((255-c[0])*(255-c[0])+(255-c[1])*(255-c[1])+(255-c[2])*(255-c[2])) > whiteWall
+}
+
+// isClean tells whether a portrait counts as clean for a check.
+func (l *lab) isClean(i int, check string) bool {
+	return check != "BackgroundColorMatch" || i >= len(l.portraits) || !l.portraits[i].grey
 }
 
 // sources lists neutral frontal portraits of both sets.
@@ -132,7 +148,7 @@ func (l *lab) portrait(ctx context.Context, src labSource) (*labPortrait, error)
 	if err != nil || p == nil {
 		return nil, err
 	}
-	return &labPortrait{Portrait: p, person: src.person, source: src.path, file: file, filled: filled}, nil
+	return &labPortrait{Portrait: p, person: src.person, source: src.path, file: file, filled: filled, grey: farFromWhite(p)}, nil
 }
 
 func (l *lab) faceIn(ctx context.Context, img *imaging.Image) (*face.Face, error) {

@@ -30,14 +30,14 @@ func (t tally) n() int { return t.pass + t.fail + t.unknown }
 // cleanTables tells how the clean portraits fare: the false alarms.
 func (l *lab) cleanTables(out *Section) {
 	t := Table{
-		Caption: "Clean portraits, judged by every check", Header: []string{"check", "range", "passes", "fails", "undetermined", "5 %", "median", "95 %"},
+		Caption: "Clean portraits, judged by every check", Header: []string{"check", "range", "n", "passes", "fails", "undetermined", "5 %", "median", "95 %"},
 	}
 	reached, undecided := 0, 0
 	for _, w := range l.wanted {
 		var c tally
 		var values []float64
-		for _, r := range l.clean {
-			if one, ok := r[w.Name]; ok {
+		for i, r := range l.clean {
+			if one, ok := r[w.Name]; ok && l.isClean(i, w.Name) {
 				c.add(one)
 				if one.Status != quality.Undetermined {
 					values = append(values, one.Value)
@@ -46,7 +46,7 @@ func (l *lab) cleanTables(out *Section) {
 		}
 		slices.Sort(values)
 		t.Rows = append(t.Rows, []string{
-			w.Name, fmt.Sprintf("%g to %g", w.Range.Min, w.Range.Max), share(c.pass, c.n()), share(c.fail, c.n()), share(c.unknown, c.n()),
+			w.Name, fmt.Sprintf("%g to %g", w.Range.Min, w.Range.Max), fmt.Sprint(c.n()), share(c.pass, c.n()), share(c.fail, c.n()), share(c.unknown, c.n()),
 			quantile(values, 0.05), quantile(values, 0.5), quantile(values, 0.95),
 		})
 		if float64(c.pass) >= 0.95*float64(c.n()) {
@@ -82,8 +82,8 @@ func (l *lab) react(d defect.Defect, w quality.Wanted) reaction {
 	out := reaction{area: math.NaN()}
 	reasons := map[string]int{}
 	var clean []scored
-	for _, r := range l.clean {
-		if one, ok := r[w.Name]; ok && one.Status != quality.Undetermined {
+	for i, r := range l.clean {
+		if one, ok := r[w.Name]; ok && l.isClean(i, w.Name) && one.Status != quality.Undetermined {
 			clean = append(clean, scored{badness(w, one.Value), false})
 		}
 	}

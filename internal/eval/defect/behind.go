@@ -76,6 +76,24 @@ func (s *sheet) wall() (colour [3][]float32) {
 	return colour
 }
 
+// WallColour is the mean colour, R, G, B, of what lies wholly behind the person; ok is
+// false where nothing does.
+func (p *Portrait) WallColour() (c [3]float64, ok bool) {
+	n := 0.0
+	for i, a := range p.cutOut().a {
+		if a < 0.02 {
+			for k := range c {
+				c[k] += float64(p.Image.Pix[3*i+k])
+			}
+			n++
+		}
+	}
+	for k := range c {
+		c[k] /= math.Max(n, 1)
+	}
+	return c, n > 0
+}
+
 // repaint gives the wall new colours: the mixed pixels of the hair keep their share
 // of hair, because only the wall's own share of them is exchanged. colour gets the
 // wall's old colour and the place.
