@@ -22,5 +22,5 @@ type commands struct {
 	Admin     adminCmd     `cmd:"" help:"Manage the keys of the admin API."`
 	Backup    backupCmd    `cmd:"" help:"Copy a SQLite store while it is in use."`
 	Restore   restoreCmd   `cmd:"" help:"Put a backup in the place of a SQLite store."`
-	Reseal   resealCmd   `cmd:"" help:"Seal stored secrets and faces with the newest master key."`
+	Reseal    resealCmd    `cmd:"" help:"Seal stored secrets and faces with the newest master key."`
 }

@@ -90,7 +90,7 @@ type ranges struct{ midX, midY, width, height quality.Range }
 
 // inset is how far inside a range, as a share of its width, the result is put: the
 // result is measured anew, and a measure differs a little from picture to picture.
-const inset = 0.08
+const inset = 0.15
 
 // rangesOf reads the standard's geometry.
 func rangesOf(s quality.Standard) ranges {
