@@ -236,7 +236,7 @@ func TestHoldOfACrashedNodeFreesItsCreditsAndKey(t *testing.T) {
 
 func TestHoldOfARunningCallIsRenewed(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
-		const holdFor = 300 * time.Millisecond
+		const holdFor = time.Second // longer than a busy machine holds a goroutine up
 		l := start(t, s, func(o *ledger.Options) { o.HoldFor = holdFor })
 		other := start(t, s)
 		c := project(t, s, "p")
