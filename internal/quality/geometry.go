@@ -43,6 +43,8 @@ type Head struct {
 	Unknown string
 	// NoCrown, when not empty, says in a clause why Crown and Height cannot be told.
 	NoCrown string
+	// Cut is true when NoCrown stands for a chin or a crown outside the photo.
+	Cut bool
 }
 
 // Mesh points where the ears join the head, upper and lower, and the chin.
@@ -143,7 +145,7 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64) {
 		return
 	}
 	if !inside(h.Chin) {
-		h.NoCrown = "the chin is outside the picture"
+		h.NoCrown, h.Cut = "the chin is outside the picture", true
 		return
 	}
 	top, end := h.top(segments)
@@ -165,7 +167,7 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64) {
 	u := h.up()
 	h.Crown = imaging.Point{X: h.EyeMid.X + u.X*top, Y: h.EyeMid.Y + u.Y*top}
 	if !inside(h.Crown) {
-		h.NoCrown = "the top of the head is outside the picture"
+		h.NoCrown, h.Cut = "the top of the head is outside the picture", true
 		return
 	}
 	h.Height = top + chin
@@ -280,6 +282,9 @@ func headWidthRatio(ctx context.Context, s *Subject) (Reading, error) {
 
 func headHeightRatio(ctx context.Context, s *Subject) (Reading, error) {
 	return onHead(ctx, s, func(h *Head) Reading {
+		if h.Cut {
+			return cutHead(h, s.Frame)
+		}
 		if h.NoCrown != "" {
 			return Reading{Why: h.NoCrown}
 		}
@@ -287,6 +292,25 @@ func headHeightRatio(ctx context.Context, s *Subject) (Reading, error) {
 		foot := imaging.Point{X: h.Crown.X - h.up().X*h.Height, Y: h.Crown.Y - h.up().Y*h.Height}
 		return Reading{Value: height / float64(s.Frame.Height), Evidence: []Mark{{Kind: Line, Points: []imaging.Point{foot, h.Crown}}}}
 	})
+}
+
+// skullPerChin is the mean height of a head over the distance from its eyes to its chin
+// (see crownPerChin), and cutSurely how far over the frame's height it must come before
+// a head that the photo cuts off counts as too large: 9 % is one deviation of the former.
+const (
+	skullPerChin = 2.02
+	cutSurely    = 1.09
+)
+
+// cutHead reads the height of a head that the photo cuts off, estimated from eyes and
+// chin. One that could fit is undetermined: it may only stand too high or too low.
+func cutHead(h *Head, f Frame) Reading {
+	height := skullPerChin * -h.above(h.Chin)
+	if ratio := height * f.FromPhoto().Scale() / float64(f.Height); ratio >= cutSurely {
+		top := imaging.Point{X: h.Chin.X + h.up().X*height, Y: h.Chin.Y + h.up().Y*height}
+		return Reading{Value: ratio, Evidence: []Mark{{Kind: Line, Points: []imaging.Point{h.Chin, top}}}}
+	}
+	return Reading{Why: h.NoCrown}
 }
 
 func eyesDistance(ctx context.Context, s *Subject) (Reading, error) {

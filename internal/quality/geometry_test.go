@@ -123,6 +123,20 @@ func TestAHeadThatLeavesThePictureHasNoHeight(t *testing.T) {
 	}
 }
 
+func TestAHeadThatIsCutOffFailsOnlyWhenItCannotFit(t *testing.T) {
+	for _, c := range []struct {
+		chin  float64 // below the eyes, in shares of the frame's height
+		fails bool
+	}{{0.50, false}, {0.53, false}, {0.55, true}, {0.7, true}} {
+		h := &Head{EyeMid: imaging.Point{X: 300, Y: 100}, Chin: imaging.Point{X: 300, Y: 100 + 800*c.chin}, NoCrown: "cut", Cut: true}
+		f := Frame{View: patch.View{Width: 600, Height: 800, PhotoFromView: imaging.Transform{A: 1, E: 1}}}
+		r := cutHead(h, f)
+		if (r.Why == "") != c.fails || c.fails && math.Abs(r.Value-2.02*c.chin) > 1e-9 {
+			t.Errorf("chin %v below the eyes: %+v", c.chin, r)
+		}
+	}
+}
+
 func TestShouldersAreLevelOrTiltedAsTheyAre(t *testing.T) {
 	for _, c := range []struct{ degrees, turn float64 }{{0, 0}, {5, 0}, {-5, 0}, {12, 0}, {20, 0}, {-20, 0}} {
 		h := plainHead()
