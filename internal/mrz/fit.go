@@ -3,6 +3,8 @@ package mrz
 import (
 	"bytes"
 	"fmt"
+	"strconv"
+	"strings"
 )
 
 // maxDeviation is how many characters a line may be off and still be told for
@@ -59,12 +61,18 @@ func near(rows [][]byte, width int) bool {
 	return true
 }
 
+// describe says how many lines there are and how long each is: "2 lines of 36, 35
+// characters".
 func describe(rows [][]byte) string {
-	lengths := make([]int, len(rows))
+	lengths := make([]string, len(rows))
 	for i, row := range rows {
-		lengths[i] = len(row)
+		lengths[i] = strconv.Itoa(len(row))
 	}
-	return fmt.Sprintf("%d line(s) of %v characters", len(rows), lengths)
+	noun := "lines"
+	if len(rows) == 1 {
+		noun = "line"
+	}
+	return fmt.Sprintf("%d %s of %s characters", len(rows), noun, strings.Join(lengths, ", "))
 }
 
 // french recognises IDFRA, also with look-alike digits (1DFRA, I0FRA).
