@@ -101,19 +101,7 @@ func classes(v patch.View, m *segment.Map) []segment.Class {
 	return out
 }
 
-// linear is the sRGB transfer function (IEC 61966-2-1), 0..1 by sample.
-var linear = func() (t [256]float64) {
-	for i := range t {
-		if v := float64(i) / 255; v <= 0.04045 {
-			t[i] = v / 12.92
-		} else {
-			t[i] = math.Pow((v+0.055)/1.055, 2.4)
-		}
-	}
-	return t
-}()
-
 // Luminance is the relative luminance, 0..1, of an sRGB colour.
 func Luminance(r, g, b uint8) float64 {
-	return 0.2126*linear[r] + 0.7152*linear[g] + 0.0722*linear[b]
+	return 0.2126*imaging.Linear[r] + 0.7152*imaging.Linear[g] + 0.0722*imaging.Linear[b]
 }

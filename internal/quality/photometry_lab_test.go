@@ -41,23 +41,12 @@ type defect struct {
 func (c *canvas) each(f func(p imaging.Point, v *[3]float64)) {
 	for i := 0; i < len(c.img.Pix); i += 3 {
 		x, y := i/3%c.img.Width, i/3/c.img.Width
-		v := [3]float64{linear[c.img.Pix[i]], linear[c.img.Pix[i+1]], linear[c.img.Pix[i+2]]}
+		v := [3]float64{imaging.Linear[c.img.Pix[i]], imaging.Linear[c.img.Pix[i+1]], imaging.Linear[c.img.Pix[i+2]]}
 		f(c.aligned.Apply(imaging.Point{X: float64(x) + .5, Y: float64(y) + .5}), &v)
 		for k := range v {
-			c.img.Pix[i+k] = encode(v[k])
+			c.img.Pix[i+k] = imaging.Sample(v[k])
 		}
 	}
-}
-
-// encode is the sample of a linear value (IEC 61966-2-1).
-func encode(v float64) uint8 {
-	v = math.Min(math.Max(v, 0), 1)
-	if v <= 0.0031308 {
-		v *= 12.92
-	} else {
-		v = 1.055*math.Pow(v, 1/2.4) - .055
-	}
-	return uint8(math.Round(v * 255))
 }
 
 func clamp8(v float64) uint8 { return uint8(math.Round(math.Min(math.Max(v, 0), 255))) }

@@ -381,7 +381,7 @@ func brighter(stops float64) func(*imaging.Image) *imaging.Image {
 		k := math.Exp2(stops)
 		out := imaging.NewImage(img.Width, img.Height)
 		for i, v := range img.Pix {
-			out.Pix[i] = encode(linear[v] * k)
+			out.Pix[i] = imaging.Sample(imaging.Linear[v] * k)
 		}
 		return out
 	}

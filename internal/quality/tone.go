@@ -3,6 +3,8 @@ package quality
 import (
 	"context"
 	"math"
+
+	"likeness/internal/imaging"
 )
 
 // FaceDynamicRange: the tonal range of the face, bits, 8 = all of it.
@@ -189,7 +191,7 @@ func cheekColour(a *Aligned) (mean lab, why string) {
 
 // cielab is CIE 1976 L*a*b*, white point D65, of an sRGB pixel (IEC 61966-2-1, CIE 15).
 func cielab(p []uint8) (l, a, bStar float64) {
-	r, g, b := linear[p[0]], linear[p[1]], linear[p[2]]
+	r, g, b := imaging.Linear[p[0]], imaging.Linear[p[1]], imaging.Linear[p[2]]
 	x := labCurve((0.4124564*r + 0.3575761*g + 0.1804375*b) / 0.95047)
 	y := labCurve(0.2126729*r + 0.7151522*g + 0.0721750*b)
 	z := labCurve((0.0193339*r + 0.1191920*g + 0.9503041*b) / 1.08883)

@@ -149,7 +149,7 @@ func (s *sheet) grain(sigma, colour float64) {
 // cheekLight is the linear luminance of the cheeks, 0..1.
 func (s *sheet) cheekLight() float64 {
 	c := s.skin()
-	at := func(v float64) float64 { return linear[clip(v)] }
+	at := func(v float64) float64 { return imaging.Linear[clip(v)] }
 	return math.Max(0.2126*at(c[0])+0.7152*at(c[1])+0.0722*at(c[2]), 0.005)
 }
 
@@ -157,7 +157,7 @@ func (s *sheet) exposed(stops float64) {
 	var curve [256]uint8
 	gain := math.Exp2(stops)
 	for i := range curve {
-		curve[i] = level(linear[i] * gain)
+		curve[i] = imaging.Sample(imaging.Linear[i] * gain)
 	}
 	for i, v := range s.Image.Pix {
 		s.Image.Pix[i] = curve[v]

@@ -1,6 +1,10 @@
 package defect
 
-import "math"
+import (
+	"math"
+
+	"likeness/internal/imaging"
+)
 
 // lighting lists defects of the light on the face.
 func lighting() []Defect {
@@ -125,7 +129,7 @@ func (s *sheet) add(light func(u, v float64) float64) {
 			}
 			px := s.Image.Pix[3*(y*w+x):][:3]
 			for k := range px {
-				px[k] = level(linear[px[k]] + l)
+				px[k] = imaging.Sample(imaging.Linear[px[k]] + l)
 			}
 		}
 	}

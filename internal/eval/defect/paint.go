@@ -9,38 +9,6 @@ import (
 	"likeness/internal/imaging"
 )
 
-// linear is the light of each sRGB level, 0..1.
-var linear = func() (t [256]float64) {
-	for i := range t {
-		v := float64(i) / 255
-		if v <= 0.04045 {
-			t[i] = v / 12.92
-		} else {
-			t[i] = math.Pow((v+0.055)/1.055, 2.4)
-		}
-	}
-	return t
-}()
-
-// encoded is the sRGB level of light in 4096 steps.
-var encoded = func() (t [4097]uint8) {
-	for i := range t {
-		v := float64(i) / 4096
-		if v <= 0.0031308 {
-			v *= 12.92
-		} else {
-			v = 1.055*math.Pow(v, 1/2.4) - 0.055
-		}
-		t[i] = uint8(math.Round(255 * v))
-	}
-	return t
-}()
-
-// level is the sRGB level of light; above 1 it is clipped as a sensor clips.
-func level(v float64) uint8 {
-	return encoded[int(math.Min(math.Max(v, 0), 1)*4096)]
-}
-
 func clip(v float64) uint8 { return uint8(math.Min(math.Max(v, 0), 255) + 0.5) }
 
 // shade gives the colour of a painted thing at a point in units.
@@ -80,7 +48,7 @@ func (s *sheet) lit(gain func(i int, u, v float64) [3]float64) {
 			}
 			px := s.Image.Pix[3*i:][:3]
 			for k := range px {
-				px[k] = level(linear[px[k]] * g[k])
+				px[k] = imaging.Sample(imaging.Linear[px[k]] * g[k])
 			}
 		}
 	}
@@ -238,7 +206,7 @@ func (s *sheet) bend(half float64) func(u, v float64) float64 {
 		p := s.f.unit(index)
 		for d := -9.0; d <= 9; d += 3 {
 			if i, ok := offset(s.p.Image, s.f.px(p.X+d, p.Y)); ok {
-				c += linear[s.p.Image.Pix[i+1]]
+				c += imaging.Linear[s.p.Image.Pix[i+1]]
 				n++
 			}
 		}

@@ -3,6 +3,7 @@ package defect
 import (
 	"math"
 
+	"likeness/internal/imaging"
 	"likeness/internal/mesh"
 )
 
@@ -147,7 +148,7 @@ func (s *sheet) bendOf() func(u, v float64) float64 {
 	mean := func(index int) float64 {
 		p := s.f.px(s.f.unit(index).X, s.f.unit(index).Y)
 		c := bilinear(s.p.Image, p.X, p.Y)
-		return linear[c[1]] + 0.01
+		return imaging.Linear[c[1]] + 0.01
 	}
 	a, b := mean(cheekRight), mean(cheekLeft)
 	tilt := math.Min(math.Max(0.3*math.Log(b/a), -0.3), 0.3)

@@ -50,7 +50,7 @@ func (c Camera) develop(l *light, w, h int, rng *rand.Rand) ([]byte, error) {
 	l = l.shrink(w, h)
 	img := imaging.NewImage(w, h)
 	for i, v := range l.pix {
-		img.Pix[i] = level(v)
+		img.Pix[i] = imaging.Sample(v)
 	}
 	if c.Sharpen > 0 {
 		sharpen(img, c.Sharpen)

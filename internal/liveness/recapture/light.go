@@ -14,50 +14,13 @@ type light struct {
 
 func newLight(w, h int) *light { return &light{make([]float32, 3*w*h), w, h} }
 
-// linear is the sRGB transfer function for each level, inverted.
-var linear = func() (t [256]float32) {
-	for i := range t {
-		v := float64(i) / 255
-		if v <= 0.04045 {
-			t[i] = float32(v / 12.92)
-		} else {
-			t[i] = float32(math.Pow((v+0.055)/1.055, 2.4))
-		}
-	}
-	return t
-}()
-
-// encoded is the sRGB transfer function over 0..1 in 4096 steps, levels.
-var encoded = func() (t [4097]uint8) {
-	for i := range t {
-		v := float64(i) / 4096
-		if v <= 0.0031308 {
-			v *= 12.92
-		} else {
-			v = 1.055*math.Pow(v, 1/2.4) - 0.055
-		}
-		t[i] = uint8(math.Round(255 * v))
-	}
-	return t
-}()
-
-func level(v float32) uint8 {
-	switch {
-	case !(v > 0):
-		return 0
-	case v >= 1:
-		return 255
-	}
-	return encoded[int(v*4096)]
-}
-
 // toLight resizes an image and makes it linear.
 func toLight(img *imaging.Image, w, h int) *light {
 	small := imaging.Resize(img, w, h)
 	defer imaging.Return(small)
 	out := newLight(w, h)
 	for i, v := range small.Pix {
-		out.pix[i] = linear[v]
+		out.pix[i] = float32(imaging.Linear[v])
 	}
 	return out
 }
