@@ -6,8 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -21,12 +19,9 @@ import (
 	"likeness/internal/inference"
 	"likeness/internal/mesh"
 	"likeness/internal/pack"
+	"likeness/internal/pack/packtest"
 	"likeness/internal/segment"
 )
-
-// modelsDir holds the pulled pack and the sample photos; none of it is in the
-// repository, so tests on real photos are skipped without it (`make models`).
-const modelsDir = "../../models/cache"
 
 type realEngines struct {
 	runtime *inference.Runtime
@@ -34,64 +29,23 @@ type realEngines struct {
 	judge   *Engine
 }
 
-var start = sync.OnceValues(func() (realEngines, error) {
-	var e realEngines
-	p, err := pack.Open(modelsDir)
-	if err != nil {
+var engines = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (realEngines, error) {
+	e := realEngines{runtime: rt}
+	var err error
+	if e.faces, err = face.NewUncalibrated(rt, p); err != nil {
 		return e, err
 	}
-	if e.runtime, err = inference.Start(p.RuntimeLibrary(), 2); err != nil {
-		return e, err
-	}
-	if e.faces, err = face.NewUncalibrated(e.runtime, p); err != nil {
-		return e, err
-	}
-	e.judge, err = New(e.runtime, p)
+	e.judge, err = New(rt, p)
 	return e, err
 })
-
-func engines(t testing.TB) realEngines {
-	t.Helper()
-	e, err := start()
-	if err == nil {
-		_, err = os.Stat(filepath.Join(modelsDir, "photos", "sample1.jpg"))
-	}
-	if err != nil {
-		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
-			t.Fatalf("models or sample photos are missing: %v", err)
-		}
-		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
-	}
-	return e
-}
 
 // subjects are the faces of a sample photo, or of its mirror image.
 func (e realEngines) subjects(t testing.TB, name string, mirrored bool) []*Subject {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(modelsDir, "photos", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	photo := packtest.Photo(t, name)
 	if mirrored {
-		full, err := photo.Full()
-		if err != nil {
-			t.Fatal(err)
-		}
-		out := imaging.NewImage(full.Width, full.Height)
-		imaging.Warp(out, full, imaging.Transform{A: -1, C: float64(full.Width), E: 1}, [3]uint8{})
-		if data, err = imaging.EncodePNG(out, 0); err != nil {
-			t.Fatal(err)
-		}
-		photo.Release()
-		if photo, err = imaging.Open(data, imaging.Limits{}); err != nil {
-			t.Fatal(err)
-		}
+		photo = packtest.Mirrored(t, name)
 	}
-	t.Cleanup(photo.Release)
 	found, err := e.faces.Find(t.Context(), photo)
 	if err != nil {
 		t.Fatal(err)

@@ -1,28 +1,16 @@
 package face_test
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
 	"likeness/internal/imaging"
+	"likeness/internal/pack/packtest"
 )
 
 // BenchmarkFind measures decoding and finding on a portrait of 1 and of 12
 // megapixels, made of the first party photo.
 func BenchmarkFind(b *testing.B) {
-	e, err := engine()
-	if err != nil {
-		b.Fatal(err)
-	}
-	data, err := os.ReadFile(filepath.Join(models, "photos", "sample1.jpg"))
-	if err != nil {
-		b.Fatal(err)
-	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		b.Fatal(err)
-	}
+	e, photo := started(b), packtest.Photo(b, "sample1.jpg")
 	full, err := photo.Full()
 	if err != nil {
 		b.Fatal(err)

@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"math"
-	"os"
-	"path/filepath"
 	"sync"
 	"testing"
 
@@ -14,52 +12,16 @@ import (
 
 	"likeness/internal/face"
 	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"likeness/internal/pack/packtest"
 )
 
-const models = "../../models/cache"
-
-// engine is shared by the tests: a process has one runtime.
-var engine = sync.OnceValues(func() (*face.Engine, error) {
-	p, err := pack.Open(models)
-	if err != nil {
-		return nil, err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), 2)
-	if err != nil {
-		return nil, err
-	}
-	return face.New(rt, p)
-})
-
-func started(t *testing.T) *face.Engine {
-	t.Helper()
-	e, err := engine()
-	if err != nil {
-		t.Fatalf("the engine does not start (has 'likeness models pull' run?): %v", err)
-	}
-	return e
-}
+// started is shared by the tests: a process has one runtime.
+var started = packtest.Engine(face.New)
 
 // sample opens one of the party photos of the pulled face-api package.
 func sample(t *testing.T, n int) *imaging.Photo {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(models, "photos", fmt.Sprintf("sample%d.jpg", n)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return opened(t, data)
-}
-
-func opened(t *testing.T, data []byte) *imaging.Photo {
-	t.Helper()
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(photo.Release)
-	return photo
+	return packtest.Photo(t, fmt.Sprintf("sample%d.jpg", n))
 }
 
 func encoded(t *testing.T, img *imaging.Image) *imaging.Photo {
@@ -68,7 +30,7 @@ func encoded(t *testing.T, img *imaging.Image) *imaging.Photo {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return opened(t, data)
+	return packtest.Open(t, data)
 }
 
 func find(t *testing.T, photo *imaging.Photo) face.Finding {

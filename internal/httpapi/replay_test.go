@@ -15,7 +15,6 @@ import (
 	"regexp"
 	"sort"
 	"strings"
-	"sync"
 	"testing"
 
 	"gopkg.in/yaml.v3"
@@ -30,13 +29,11 @@ import (
 	"likeness/internal/matte"
 	"likeness/internal/operation"
 	"likeness/internal/pack"
+	"likeness/internal/pack/packtest"
 	"likeness/internal/quality"
 )
 
 var update = flag.Bool("update", false, "write the answers of the engine into the examples of api/paths")
-
-// The model pack and the sample photos come with `make models`; none of it is in the repository.
-const modelsDir = "../../models/cache"
 
 // engines are the real ones.
 type engines struct {
@@ -45,15 +42,7 @@ type engines struct {
 	alive *liveness.Engine
 }
 
-var startEngine = sync.OnceValues(func() (*engines, error) {
-	p, err := pack.Open(modelsDir)
-	if err != nil {
-		return nil, err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), 2)
-	if err != nil {
-		return nil, err
-	}
+var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*engines, error) {
 	faces, err := face.New(rt, p)
 	if err != nil {
 		return nil, err
@@ -66,27 +55,10 @@ var startEngine = sync.OnceValues(func() (*engines, error) {
 	return &engines{faces, judge, alive}, err
 })
 
-func photosDir() string {
-	if dir := os.Getenv("LIKENESS_TEST_PHOTOS"); dir != "" {
-		return dir
-	}
-	return filepath.Join(modelsDir, "photos")
-}
-
-// realBench is a server on the real engine. Without the pulled models the test is
-// skipped, unless LIKENESS_REQUIRE_MODELS is set, as CI does.
+// realBench is a server on the real engine.
 func realBench(t *testing.T) *bench {
 	t.Helper()
-	engine, err := startEngine()
-	if err == nil {
-		_, err = os.Stat(filepath.Join(photosDir(), "sample1.jpg"))
-	}
-	if err != nil {
-		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
-			t.Fatalf("models or sample photos are missing: %v", err)
-		}
-		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
-	}
+	engine := startEngine(t)
 	return newBench(t, func(c *httpapi.Config) {
 		c.Bindings = httpapi.Operations(operation.New(engine).WithJudge(engine.judge).WithInspector(quality.New(engine.judge), "test").WithPainter(matte.New(engine.judge.Segmenter())).WithLiveness(engine.alive))
 	})
@@ -94,11 +66,7 @@ func realBench(t *testing.T) *bench {
 
 func sample(t testing.TB, name string) string {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(photosDir(), name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return base64.StdEncoding.EncodeToString(data)
+	return base64.StdEncoding.EncodeToString(packtest.Bytes(t, name))
 }
 
 // withPhotos replaces the photo marks in an example by the base64 of the photos.

@@ -17,24 +17,13 @@ import (
 	"likeness/internal/liveness"
 	"likeness/internal/liveness/recapture"
 	"likeness/internal/operation"
+	"likeness/internal/pack/packtest"
 )
 
 // sampleFace opens a sample photo with its main face.
 func sampleFace(t testing.TB, name string) (*imaging.Photo, face.Face) {
 	t.Helper()
-	engine, err := startEngine()
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := os.ReadFile(filepath.Join(photosDir(), name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(photo.Release)
+	engine, photo := startEngine(t), packtest.Photo(t, name)
 	found, err := engine.Find(t.Context(), photo)
 	if err != nil {
 		t.Fatal(err)

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"math"
 	"os"
-	"path/filepath"
 	"slices"
 	"sync"
 	"testing"
@@ -22,25 +21,16 @@ import (
 	"likeness/internal/liveness"
 	"likeness/internal/liveness/recapture"
 	"likeness/internal/pack"
+	"likeness/internal/pack/packtest"
 )
-
-const models = "../../models/cache"
 
 type engines struct {
 	faces *face.Engine
 	judge *liveness.Engine
 }
 
-// started is shared by the tests: a process has one runtime.
-var started = sync.OnceValues(func() (engines, error) {
-	p, err := pack.Open(models)
-	if err != nil {
-		return engines{}, err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), 2)
-	if err != nil {
-		return engines{}, err
-	}
+// engine is shared by the tests: a process has one runtime.
+var engine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (engines, error) {
 	faces, err := face.NewUncalibrated(rt, p)
 	if err != nil {
 		return engines{}, err
@@ -49,33 +39,10 @@ var started = sync.OnceValues(func() (engines, error) {
 	return engines{faces, judge}, err
 })
 
-func engine(t testing.TB) engines {
-	t.Helper()
-	e, err := started()
-	if err != nil {
-		t.Fatalf("the engine does not start (has 'likeness models pull' run?): %v", err)
-	}
-	return e
-}
-
 // sample opens one of the party photos of the pulled face-api package.
 func sample(t testing.TB, n int) *imaging.Photo {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(models, "photos", fmt.Sprintf("sample%d.jpg", n)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return opened(t, data)
-}
-
-func opened(t testing.TB, data []byte) *imaging.Photo {
-	t.Helper()
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(photo.Release)
-	return photo
+	return packtest.Photo(t, fmt.Sprintf("sample%d.jpg", n))
 }
 
 func encoded(t testing.TB, img *imaging.Image) *imaging.Photo {
@@ -84,7 +51,7 @@ func encoded(t testing.TB, img *imaging.Image) *imaging.Photo {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return opened(t, data)
+	return packtest.Open(t, data)
 }
 
 func mainFace(t testing.TB, photo *imaging.Photo) face.Face {
@@ -255,7 +222,7 @@ func TestABrokenFileIsAnErrorAndACancelledCallEnds(t *testing.T) {
 	if _, err := engine(t).judge.Judge(ctx, photo, f); err == nil {
 		t.Error("a cancelled call answers")
 	}
-	cut := opened(t, photo.Data[:len(photo.Data)/2])
+	cut := packtest.Open(t, photo.Data[:len(photo.Data)/2])
 	if _, err := engine(t).judge.Judge(t.Context(), cut, f); err == nil {
 		t.Error("a file without its pixels is judged")
 	}
@@ -281,7 +248,7 @@ func TestAPartyPhotoShownOnAScreenIsNotAccepted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		shot := opened(t, data)
+		shot := packtest.Open(t, data)
 		found, err := engine(t).faces.Find(t.Context(), shot)
 		if err != nil {
 			t.Fatal(err)

@@ -2,9 +2,6 @@ package mesh_test
 
 import (
 	"math"
-	"os"
-	"path/filepath"
-	"sync"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -14,9 +11,8 @@ import (
 	"likeness/internal/inference"
 	"likeness/internal/mesh"
 	"likeness/internal/pack"
+	"likeness/internal/pack/packtest"
 )
-
-const modelsDir = "../../models/cache" // see `make models`; nothing of it is in the repository
 
 type nets struct {
 	faces *face.Engine
@@ -25,15 +21,7 @@ type nets struct {
 	pose  *mesh.PoseNet
 }
 
-var start = sync.OnceValues(func() (n nets, err error) {
-	p, err := pack.Open(modelsDir)
-	if err != nil {
-		return n, err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), 1)
-	if err != nil {
-		return n, err
-	}
+var load = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (n nets, err error) {
 	if n.faces, err = face.NewUncalibrated(rt, p); err != nil {
 		return n, err
 	}
@@ -42,11 +30,7 @@ var start = sync.OnceValues(func() (n nets, err error) {
 		pack.RoleIris: func(s *inference.Session) (err error) { n.iris, err = mesh.NewIris(s); return },
 		pack.RolePose: func(s *inference.Session) (err error) { n.pose, err = mesh.NewPose(s); return },
 	} {
-		m, err := p.Role(role)
-		if err != nil {
-			return n, err
-		}
-		s, err := rt.Load(m.Name, m.Path())
+		s, err := packtest.Session(rt, p, role)
 		if err != nil {
 			return n, err
 		}
@@ -56,52 +40,6 @@ var start = sync.OnceValues(func() (n nets, err error) {
 	}
 	return n, nil
 })
-
-func load(t *testing.T) nets {
-	t.Helper()
-	n, err := start()
-	if err == nil {
-		_, err = os.Stat(filepath.Join(modelsDir, "photos", "sample1.jpg"))
-	}
-	if err != nil {
-		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
-			t.Fatalf("models or sample photos are missing: %v", err)
-		}
-		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
-	}
-	return n
-}
-
-// photo opens a sample photo, mirrored where asked for.
-func photo(t *testing.T, name string, mirrored bool) *imaging.Photo {
-	t.Helper()
-	data, err := os.ReadFile(filepath.Join(modelsDir, "photos", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(p.Release)
-	if !mirrored {
-		return p
-	}
-	full, err := p.Full()
-	if err != nil {
-		t.Fatal(err)
-	}
-	out := imaging.NewImage(full.Width, full.Height)
-	imaging.Warp(out, full, imaging.Transform{A: -1, C: float64(full.Width), E: 1}, [3]uint8{})
-	if data, err = imaging.EncodePNG(out, 0); err != nil {
-		t.Fatal(err)
-	}
-	if p, err = imaging.Open(data, imaging.Limits{}); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(p.Release)
-	return p
-}
 
 // mirrorFace is what a finder that is blind to left and right finds in the mirror
 // image.
@@ -122,7 +60,7 @@ func mirrorFace(f face.Face, width int) face.Face {
 func TestPointsStandToEachOtherAsOnAFace(t *testing.T) {
 	n := load(t)
 	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample6.jpg"} {
-		p := photo(t, name, false)
+		p := packtest.Photo(t, name)
 		found, err := n.faces.Find(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
@@ -168,7 +106,7 @@ func TestPointsStandToEachOtherAsOnAFace(t *testing.T) {
 func TestMirrorImagesSwapSides(t *testing.T) {
 	n := load(t)
 	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample6.jpg"} {
-		p, q := photo(t, name, false), photo(t, name, true)
+		p, q := packtest.Photo(t, name), packtest.Mirrored(t, name)
 		found, err := n.faces.Find(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
@@ -222,7 +160,7 @@ func irisesSwap(t *testing.T, n nets, p, q *imaging.Photo, f, g face.Face) {
 
 func TestAFaceWithoutExtentHasNoMesh(t *testing.T) {
 	n := load(t)
-	m, err := n.mesh.Find(t.Context(), photo(t, "sample1.jpg", false), face.Face{})
+	m, err := n.mesh.Find(t.Context(), packtest.Photo(t, "sample1.jpg"), face.Face{})
 	if err != nil || m.Presence != 0 {
 		t.Errorf("presence %v, %v", m.Presence, err)
 	}

@@ -10,14 +10,13 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
-	"os"
-	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"likeness/internal/pack/packtest"
 	"likeness/internal/store/storetest"
 )
 
@@ -35,15 +34,10 @@ type house struct {
 
 func open(t *testing.T, database string) *house {
 	t.Helper()
-	if _, err := os.Stat(filepath.Join(models, "photos", "sample1.jpg")); err != nil {
-		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
-			t.Fatal(err)
-		}
-		t.Skipf("SKIPPED: run `make models` first: %v", err)
-	}
+	packtest.Need(t)
 	ready := make(chan struct{})
 	n, err := Start(t.Context(), Options{
-		Addr: "127.0.0.1:0", Database: database, Models: models, MasterKey: base64.StdEncoding.EncodeToString(make([]byte, 32)),
+		Addr: "127.0.0.1:0", Database: database, Models: packtest.Dir, MasterKey: base64.StdEncoding.EncodeToString(make([]byte, 32)),
 		BootstrapKey: testKey, AdminBootstrapKey: adminKey,
 		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Ready: func() { close(ready) },
 	})
@@ -137,11 +131,7 @@ func codeOf(a answer) string {
 
 func photoOf(t *testing.T, name string) string {
 	t.Helper()
-	raw, err := os.ReadFile(filepath.Join(models, "photos", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return base64.StdEncoding.EncodeToString(raw)
+	return base64.StdEncoding.EncodeToString(packtest.Bytes(t, name))
 }
 
 // portraits are crops of real photos that show one face each, the main one of its

@@ -2,11 +2,8 @@ package node
 
 import (
 	"bytes"
-	"encoding/base64"
 	"encoding/json"
 	"net/http"
-	"os"
-	"path/filepath"
 	"testing"
 
 	"likeness/internal/account"
@@ -74,13 +71,7 @@ func TestALivenessCheckCountsForItsFaceAndItsProjectOnly(t *testing.T) {
 			t.Error(err)
 		}
 	}()
-	picture := func(name string) string {
-		data, err := os.ReadFile(filepath.Join(models, "photos", name))
-		if err != nil {
-			t.Fatal(err)
-		}
-		return base64.StdEncoding.EncodeToString(data)
-	}
+	picture := func(name string) string { return photoOf(t, name) }
 	me, other := picture("sample1.jpg"), picture("sample5.jpg") // both read as live
 	check := send(t, n, key, "/v1/liveness", map[string]any{"image": me})
 	id, _ := check.Data["transactionId"].(string)

@@ -8,28 +8,22 @@ import (
 	"io"
 	"log/slog"
 	"net/http"
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
-)
 
-const models = "../../models/cache"
+	"likeness/internal/pack/packtest"
+)
 
 // started runs a node on a fresh store until the test ends and returns it with the
 // key that it made and the function that stops it.
 func started(t *testing.T) (n *Node, key string, stop func() error) {
 	t.Helper()
-	if _, err := os.Stat(filepath.Join(models, "photos", "sample1.jpg")); err != nil {
-		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
-			t.Fatal(err)
-		}
-		t.Skipf("SKIPPED: run `make models` first: %v", err)
-	}
+	packtest.Need(t)
 	ready := make(chan struct{})
 	n, err := Start(t.Context(), Options{
-		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: models,
+		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: packtest.Dir,
 		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Ready: func() { close(ready) },
 		Bootstrapped: func(made string) { key = made },
 	})
@@ -51,10 +45,7 @@ func started(t *testing.T) (n *Node, key string, stop func() error) {
 // count sends face.count with a sample photo and returns the answer's data.
 func count(t *testing.T, n *Node, key string) (status, faces int) {
 	t.Helper()
-	photo, err := os.ReadFile(filepath.Join(models, "photos", "sample1.jpg"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	photo := packtest.Bytes(t, "sample1.jpg")
 	body, err := json.Marshal(map[string]string{"image": base64.StdEncoding.EncodeToString(photo)})
 	if err != nil {
 		t.Fatal(err)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"likeness/internal/imaging"
+	"likeness/internal/pack/packtest"
 )
 
 func TestTheShippedArtHeadFitsTheTexture(t *testing.T) {
@@ -78,7 +79,7 @@ func TestAPosterOfAPhotoIsArtAndThePhotoIsNot(t *testing.T) {
 	wanted := []Wanted{{"ArtFace", Range{0, 0.5}}}
 	for _, name := range []string{"sample2.jpg", "sample3.jpg"} {
 		for _, painted := range []bool{false, true} {
-			data := sample(t, name)
+			data := packtest.Bytes(t, name)
 			if painted {
 				data = picture(t, name, poster)
 			}

@@ -11,6 +11,7 @@ import (
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/mesh"
+	"likeness/internal/pack/packtest"
 	"likeness/internal/segment"
 	"likeness/models"
 )
@@ -248,7 +249,7 @@ func TestOtherFacesCountsPostersAndNoSpots(t *testing.T) {
 }
 
 func TestEyeZonesLieRoundTheEyes(t *testing.T) {
-	s := realEngine(t).subject(t, sample(t, "sample3.jpg"), ICAO)
+	s := realEngine(t).subject(t, packtest.Bytes(t, "sample3.jpg"), ICAO)
 	for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
 		e, a, why, err := s.eyeAt(t.Context(), side)
 		if err != nil || why != "" {
@@ -301,7 +302,7 @@ var eyeTolerances = map[string]float64{"FramesTooHeavy": 0.3, "OtherFaces": 0}
 func TestChecksOfEyesAnswerAsBeforeOnKnownPhotos(t *testing.T) {
 	r := realEngine(t)
 	for i, name := range [...]string{"sample1.jpg", "sample2.jpg", "sample3.jpg"} {
-		s := r.subject(t, sample(t, name), ICAO)
+		s := r.subject(t, packtest.Bytes(t, name), ICAO)
 		for check, want := range eyeFigures {
 			got, err := measures[check](t.Context(), s)
 			if err != nil {
@@ -331,7 +332,7 @@ var eyeChecks = []string{
 // changed is a sample photo after a change of its pixels.
 func changed(t *testing.T, name string, change func(*imaging.Image) *imaging.Image) []byte {
 	t.Helper()
-	photo, err := imaging.Open(sample(t, name), imaging.Limits{})
+	photo, err := imaging.Open(packtest.Bytes(t, name), imaging.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -373,7 +374,7 @@ func TestChecksOfEyesKeepTheirVerdicts(t *testing.T) {
 		}, strings.Clone},
 	} {
 		for _, name := range [...]string{"sample2.jpg", "sample3.jpg"} {
-			before := r.subject(t, sample(t, name), ICAO)
+			before := r.subject(t, packtest.Bytes(t, name), ICAO)
 			after := r.subject(t, changed(t, name, c.change), ICAO)
 			for _, check := range eyeChecks {
 				a, err := measures[check](t.Context(), before)

@@ -4,6 +4,8 @@ import (
 	"context"
 	"math"
 	"testing"
+
+	"likeness/internal/pack/packtest"
 )
 
 // unseen stands for a check that cannot be told.
@@ -31,7 +33,7 @@ func TestGeometryOfThePackagePhotosStaysAsMeasured(t *testing.T) {
 		wanted = append(wanted, Wanted{n, Range{-1e6, 1e6}})
 	}
 	for photo, golden := range goldenGeometry {
-		report, err := r.engine.Judge(context.Background(), r.subject(t, sample(t, photo), ICAO), wanted)
+		report, err := r.engine.Judge(context.Background(), r.subject(t, packtest.Bytes(t, photo), ICAO), wanted)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -12,6 +12,7 @@ import (
 
 	"likeness/internal/face"
 	"likeness/internal/imaging"
+	"likeness/internal/pack/packtest"
 	"likeness/internal/patch"
 	"likeness/internal/portrait"
 	"likeness/internal/segment"
@@ -235,7 +236,7 @@ var geometryNames = []string{
 // picture decodes a sample photo and redraws it.
 func picture(t testing.TB, name string, redraw func(*image.RGBA) *image.RGBA) []byte {
 	t.Helper()
-	photo, err := imaging.Open(sample(t, name), imaging.Limits{})
+	photo, err := imaging.Open(packtest.Bytes(t, name), imaging.Limits{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -306,7 +307,7 @@ func compare(t *testing.T, photo string, got, want map[string]float64) {
 func TestAMirroredPhotoMirrorsPlaceYawAndRoll(t *testing.T) {
 	r := realEngine(t)
 	for _, name := range sameFace {
-		want := r.measured(t, sample(t, name), geometryNames)
+		want := r.measured(t, packtest.Bytes(t, name), geometryNames)
 		want["FaceMidPointHorizontalPosition"] = 1 - want["FaceMidPointHorizontalPosition"]
 		want["Yaw"], want["Roll"] = -want["Yaw"], -want["Roll"]
 		compare(t, name, r.measured(t, picture(t, name, mirrorImage), geometryNames), want)
@@ -326,7 +327,7 @@ func mirrorImage(in *image.RGBA) *image.RGBA {
 func TestTwiceThePixelsDoublePixelsAndLeaveRatios(t *testing.T) {
 	r := realEngine(t)
 	for _, name := range sameFace {
-		want := r.measured(t, sample(t, name), geometryNames)
+		want := r.measured(t, packtest.Bytes(t, name), geometryNames)
 		want["EyesDistance"] *= 2
 		compare(t, name, r.measured(t, picture(t, name, doubleImage), geometryNames), want)
 	}
@@ -345,7 +346,7 @@ func doubleImage(in *image.RGBA) *image.RGBA {
 func TestBrightnessMovesNoGeometry(t *testing.T) {
 	r := realEngine(t)
 	for _, name := range sameFace {
-		want := r.measured(t, sample(t, name), geometryNames)
+		want := r.measured(t, packtest.Bytes(t, name), geometryNames)
 		darker := picture(t, name, func(in *image.RGBA) *image.RGBA {
 			for i := range in.Pix {
 				if i%4 != 3 {
@@ -360,7 +361,7 @@ func TestBrightnessMovesNoGeometry(t *testing.T) {
 
 func TestRollFollowsATurnedPhotoToADegree(t *testing.T) {
 	r := realEngine(t)
-	data := sample(t, "sample3.jpg")
+	data := packtest.Bytes(t, "sample3.jpg")
 	photo, err := imaging.Open(data, imaging.Limits{})
 	if err != nil {
 		t.Fatal(err)

@@ -3,11 +3,13 @@ package quality
 import (
 	"context"
 	"testing"
+
+	"likeness/internal/pack/packtest"
 )
 
 // BenchmarkPhotometry is the time of each check on a face that is aligned already.
 func BenchmarkPhotometry(b *testing.B) {
-	s := realEngine(b).subject(b, sample(b, "sample3.jpg"), ICAO)
+	s := realEngine(b).subject(b, packtest.Bytes(b, "sample3.jpg"), ICAO)
 	if _, err := s.Aligned(context.Background()); err != nil {
 		b.Fatal(err)
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"likeness/internal/imaging"
+	"likeness/internal/pack/packtest"
 )
 
 const dataDir = "../../../shared/data"
@@ -356,7 +357,7 @@ func specimens(t testing.TB, most int) []specimen {
 		out = append(out, specimen{"fei", r["path"], "", i/2%2 == 0})
 	}
 	for i := range 6 {
-		p, _ := filepath.Abs(filepath.Join(modelsDir, "photos", fmt.Sprintf("sample%d.jpg", i+1)))
+		p, _ := filepath.Abs(filepath.Join(packtest.Dir, "photos", fmt.Sprintf("sample%d.jpg", i+1)))
 		out = append(out, specimen{"package", p, "", i%2 == 0})
 	}
 	seen := map[string]int{}

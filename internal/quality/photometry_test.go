@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"likeness/internal/imaging"
+	"likeness/internal/pack/packtest"
 	"likeness/internal/segment"
 )
 
@@ -346,7 +347,7 @@ func (r rig) values(t testing.TB, data []byte) map[string]float64 {
 // them and writes them as PNG.
 func edited(t testing.TB, name string, change func(*imaging.Image) *imaging.Image) []byte {
 	t.Helper()
-	s := realEngine(t).subject(t, sample(t, name), ICAO)
+	s := realEngine(t).subject(t, packtest.Bytes(t, name), ICAO)
 	full, err := s.Photo.Full()
 	if err != nil {
 		t.Fatal(err)
@@ -431,7 +432,7 @@ func TestGoldenPhotometry(t *testing.T) {
 	for i := range 6 {
 		name := fmt.Sprintf("sample%d.jpg", i+1)
 		got[name] = map[string]string{}
-		for check, v := range rig.values(t, sample(t, name)) {
+		for check, v := range rig.values(t, packtest.Bytes(t, name)) {
 			got[name][check] = fmt.Sprintf("%.3f", v)
 		}
 	}

@@ -2,82 +2,32 @@ package segment_test
 
 import (
 	"math"
-	"os"
-	"path/filepath"
-	"sync"
 	"testing"
 
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/inference"
 	"likeness/internal/pack"
+	"likeness/internal/pack/packtest"
 	"likeness/internal/segment"
 )
-
-const modelsDir = "../../models/cache" // see `make models`; nothing of it is in the repository
 
 type nets struct {
 	faces   *face.Engine
 	segment *segment.Net
 }
 
-var start = sync.OnceValues(func() (n nets, err error) {
-	p, err := pack.Open(modelsDir)
-	if err != nil {
-		return n, err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), 1)
-	if err != nil {
-		return n, err
-	}
+var load = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (n nets, err error) {
 	if n.faces, err = face.NewUncalibrated(rt, p); err != nil {
 		return n, err
 	}
-	m, err := p.Role(pack.RoleSegmentation)
-	if err != nil {
-		return n, err
-	}
-	s, err := rt.Load(m.Name, m.Path())
+	s, err := packtest.Session(rt, p, pack.RoleSegmentation)
 	if err != nil {
 		return n, err
 	}
 	n.segment, err = segment.New(s)
 	return n, err
 })
-
-func load(t *testing.T) nets {
-	t.Helper()
-	n, err := start()
-	if err == nil {
-		_, err = os.Stat(filepath.Join(modelsDir, "photos", "sample1.jpg"))
-	}
-	if err != nil {
-		if os.Getenv("LIKENESS_REQUIRE_MODELS") != "" {
-			t.Fatalf("models or sample photos are missing: %v", err)
-		}
-		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
-	}
-	return n
-}
-
-func open(t *testing.T, data []byte) *imaging.Photo {
-	t.Helper()
-	p, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(p.Release)
-	return p
-}
-
-func read(t *testing.T, name string) *imaging.Photo {
-	t.Helper()
-	data, err := os.ReadFile(filepath.Join(modelsDir, "photos", name))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return open(t, data)
-}
 
 // Rectangles in template units: see package patch.
 var (
@@ -90,7 +40,7 @@ var (
 func TestNosesAreFaceSkinAndCrownsAreNot(t *testing.T) {
 	n := load(t)
 	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample6.jpg"} {
-		p := read(t, name)
+		p := packtest.Photo(t, name)
 		found, err := n.faces.Find(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
@@ -127,7 +77,7 @@ func largest(shares [segment.Classes]float64) segment.Class {
 // In the mirror the left side of a head looks as its right side did.
 func TestMirrorImagesSwapTheSidesOfTheHead(t *testing.T) {
 	n := load(t)
-	p := read(t, "sample3.jpg")
+	p := packtest.Photo(t, "sample3.jpg")
 	full, err := p.Full()
 	if err != nil {
 		t.Fatal(err)
@@ -138,7 +88,7 @@ func TestMirrorImagesSwapTheSidesOfTheHead(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	q := open(t, data)
+	q := packtest.Open(t, data)
 	found, err := n.faces.Find(t.Context(), p)
 	if err != nil {
 		t.Fatal(err)
@@ -169,7 +119,7 @@ func TestMirrorImagesSwapTheSidesOfTheHead(t *testing.T) {
 
 func TestAFaceWithoutExtentHasNoMap(t *testing.T) {
 	n := load(t)
-	m, err := n.segment.Around(t.Context(), read(t, "sample1.jpg"), face.Face{})
+	m, err := n.segment.Around(t.Context(), packtest.Photo(t, "sample1.jpg"), face.Face{})
 	if m != nil || err != nil {
 		t.Errorf("%v, %v", m, err)
 	}
@@ -177,7 +127,7 @@ func TestAFaceWithoutExtentHasNoMap(t *testing.T) {
 
 func TestSharesOutsideTheMapAreZeroAndCellsStayInside(t *testing.T) {
 	n := load(t)
-	p := read(t, "sample1.jpg")
+	p := packtest.Photo(t, "sample1.jpg")
 	found, err := n.faces.Find(t.Context(), p)
 	if err != nil || len(found.Faces) == 0 {
 		t.Fatal(err, len(found.Faces))

@@ -1,0 +1,144 @@
+// Package packtest gives tests the pulled model pack, engines on it and the photos that
+// came with its packages. None of that is in the repository: without it (`make models`)
+// a test is skipped with a line that says so, or fails where LIKENESS_REQUIRE_MODELS is
+// set, as CI does.
+package packtest
+
+import (
+	"os"
+	"path/filepath"
+	"sync"
+	"testing"
+
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/pack"
+)
+
+// Dir is the folder of the pulled pack: models/cache of the module that the test is run in.
+var Dir = func() string {
+	up := "."
+	for range 8 { // a test is run in the folder of its package
+		if _, err := os.Stat(filepath.Join(up, "go.mod")); err == nil {
+			break
+		}
+		up = filepath.Join(up, "..")
+	}
+	return filepath.Join(up, "models", "cache")
+}()
+
+// cores is how many models a test's runtime runs at once.
+const cores = 2
+
+var start = sync.OnceValues(func() (*inference.Runtime, error) {
+	p, err := pack.Open(Dir)
+	if err != nil {
+		return nil, err
+	}
+	return inference.Start(p.RuntimeLibrary(), cores)
+})
+
+// Need skips or fails the test where models or photos are missing.
+func Need(t testing.TB) {
+	t.Helper()
+	_, err := os.Stat(filepath.Join(photos(), "sample1.jpg"))
+	if err == nil {
+		_, err = pack.Open(Dir)
+	}
+	need(t, err)
+}
+
+func need(t testing.TB, err error) {
+	t.Helper()
+	switch {
+	case err == nil:
+	case os.Getenv("LIKENESS_REQUIRE_MODELS") != "":
+		t.Fatalf("models or sample photos are missing: %v", err)
+	default:
+		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
+	}
+}
+
+// Engine makes a function that gives tests what build makes of the real models. It is
+// built once a process, when the first test asks; all share one runtime, whose sessions
+// live as long as the process.
+func Engine[T any](build func(*inference.Runtime, *pack.Pack) (T, error)) func(testing.TB) T {
+	built := sync.OnceValues(func() (made T, err error) {
+		rt, err := start()
+		if err != nil {
+			return made, err
+		}
+		p, err := pack.Open(Dir)
+		if err != nil {
+			return made, err
+		}
+		return build(rt, p)
+	})
+	return func(t testing.TB) T {
+		t.Helper()
+		Need(t)
+		made, err := built()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return made
+	}
+}
+
+// Session loads the model of a role.
+func Session(rt *inference.Runtime, p *pack.Pack, role string) (*inference.Session, error) {
+	m, err := p.Role(role)
+	if err != nil {
+		return nil, err
+	}
+	return rt.Load(m.Name, m.Path())
+}
+
+// photos is the folder of the sample photos; LIKENESS_TEST_PHOTOS names another.
+func photos() string {
+	if dir := os.Getenv("LIKENESS_TEST_PHOTOS"); dir != "" {
+		return dir
+	}
+	return filepath.Join(Dir, "photos")
+}
+
+// Bytes is the file of a sample photo, sample1.jpg to sample6.jpg.
+func Bytes(t testing.TB, name string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(filepath.Join(photos(), name))
+	need(t, err)
+	return data
+}
+
+// Photo opens a sample photo until the test ends.
+func Photo(t testing.TB, name string) *imaging.Photo {
+	t.Helper()
+	return Open(t, Bytes(t, name))
+}
+
+// Open opens a picture until the test ends.
+func Open(t testing.TB, data []byte) *imaging.Photo {
+	t.Helper()
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(photo.Release)
+	return photo
+}
+
+// Mirrored opens the mirror image of a sample photo until the test ends.
+func Mirrored(t testing.TB, name string) *imaging.Photo {
+	t.Helper()
+	full, err := Photo(t, name).Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := imaging.NewImage(full.Width, full.Height)
+	imaging.Warp(out, full, imaging.Transform{A: -1, C: float64(full.Width), E: 1}, [3]uint8{})
+	data, err := imaging.EncodePNG(out, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Open(t, data)
+}
