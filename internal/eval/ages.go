@@ -9,13 +9,14 @@ import (
 	"strconv"
 
 	"likeness/internal/attribute"
+	"likeness/internal/eval/pictures"
 )
 
 // ageBuckets are the age groups of the report, first and last year.
 var ageBuckets = [][2]int{{0, 12}, {13, 17}, {18, 24}, {25, 34}, {35, 49}, {50, 64}, {65, 120}}
 
 func runAge(ctx context.Context, b *Bench) (*Section, error) {
-	rows, err := readSplit(b.path("splits/dev_age_utk.csv"))
+	rows, err := pictures.List(b.path("splits/dev_age_utk.csv"))
 	if err != nil {
 		return nil, err
 	}

@@ -2,13 +2,11 @@ package eval
 
 import (
 	"context"
-	"encoding/csv"
 	"fmt"
 	"math"
-	"os"
 
 	"likeness/internal/attribute"
-	"likeness/internal/face"
+	"likeness/internal/eval/pictures"
 )
 
 // traitCase measures one trait on one split: positive tells from a row whether the
@@ -45,45 +43,14 @@ var traitCases = []traitCase{
 	{"dev_emotion_taiwanese", attribute.ForeheadCovered, 0, 1, func(map[string]string) (bool, bool) { return false, true }},
 }
 
-func readSplit(path string) ([]map[string]string, error) {
-	f, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close() //nolint:errcheck // read only
-	all, err := csv.NewReader(f).ReadAll()
-	if err != nil {
-		return nil, err
-	}
-	var rows []map[string]string
-	for _, line := range all[min(1, len(all)):] {
-		row := map[string]string{}
-		for i, column := range all[0] {
-			row[column] = line[i]
-		}
-		rows = append(rows, row)
-	}
-	return rows, nil
-}
-
 // eachFace runs do on the main face of every row of a split, several at once, and
 // tells how many rows have one. do is called with the row's index.
 func (b *Bench) eachFace(ctx context.Context, split string, rows []map[string]string, do func(i int, s *attribute.Subject) error) error {
-	return parallel(ctx, len(rows), b.Workers, func(i int) error {
-		photo, err := open(b.path(rows[i]["path"]))
-		if err != nil {
-			return err
-		}
-		defer photo.Release()
-		found, err := b.Engine.Find(ctx, photo)
-		if err != nil {
-			return err
-		}
-		main := face.MainFace(found.Faces, photo.Width, photo.Height)
-		if main < 0 {
-			return nil
-		}
-		return do(i, b.Attributes.Subject(photo, found.Faces[main]))
+	return pictures.Each(ctx, len(rows), b.Workers, func(i int) error {
+		_, err := pictures.LookInto(ctx, b.Engine, b.path(rows[i]["path"]), func(seen pictures.Seen) error {
+			return do(i, b.Attributes.Subject(seen.Photo, seen.Face()))
+		})
+		return err
 	}, func(done int) { b.Progress(split, done, len(rows)) })
 }
 
@@ -102,7 +69,7 @@ func runAttributes(ctx context.Context, b *Bench) (*Section, error) {
 		if i > 0 && c.split == traitCases[i-1].split {
 			continue // measured with the first case of the split
 		}
-		rows, err := readSplit(b.path("splits/" + c.split + ".csv"))
+		rows, err := pictures.List(b.path("splits/" + c.split + ".csv"))
 		if err != nil {
 			return nil, err
 		}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"sync"
 
+	"likeness/internal/eval/pictures"
 	"likeness/internal/imaging"
 )
 
@@ -68,8 +69,8 @@ func runDetect(ctx context.Context, b *Bench) (*Section, error) {
 	}
 	var original recallCount
 	empty, falseFaces, extra := 0, 0, 0
-	err = parallel(ctx, len(rows), b.Workers, func(i int) error {
-		photo, err := open(b.path(rows[i].path))
+	err = pictures.Each(ctx, len(rows), b.Workers, func(i int) error {
+		photo, err := pictures.Open(b.path(rows[i].path))
 		if err != nil {
 			return err
 		}

@@ -1,14 +1,12 @@
 package eval
 
 import (
-	"context"
 	"encoding/xml"
 	"errors"
 	"io"
 	"os"
 	"path/filepath"
 	"strings"
-	"sync/atomic"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -114,26 +112,6 @@ func TestCrossDistancesUseEveryPairOnce(t *testing.T) {
 	want := &Distances{Genuine: []float32{2}, Impostor: []float32{4, 2}, Missing: 1}
 	if diff := cmp.Diff(want, d); diff != "" {
 		t.Error(diff)
-	}
-}
-
-func TestParallelStopsAtTheFirstError(t *testing.T) {
-	bad := errors.New("broken picture")
-	var ran atomic.Int64
-	err := parallel(t.Context(), 10_000, 2, func(i int) error {
-		ran.Add(1)
-		if i == 5 {
-			return bad
-		}
-		return nil
-	}, func(int) {})
-	if !errors.Is(err, bad) || ran.Load() > 9_000 {
-		t.Errorf("error %v after %d units", err, ran.Load())
-	}
-	ctx, stop := context.WithCancel(t.Context())
-	stop()
-	if err := parallel(ctx, 10, 2, func(int) error { return nil }, func(int) {}); !errors.Is(err, context.Canceled) {
-		t.Errorf("a cancelled context gives %v", err)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sync"
 
+	"likeness/internal/eval/pictures"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 )
@@ -45,7 +46,7 @@ func runExtremes(ctx context.Context, b *Bench) (*Section, error) {
 	counts := make([]recallCount, len(extremes))
 	n := min(extremePictures, len(faces))
 	var mu sync.Mutex
-	err = parallel(ctx, n*len(extremes), b.Workers, func(i int) error {
+	err = pictures.Each(ctx, n*len(extremes), b.Workers, func(i int) error {
 		which := i % len(extremes)
 		hit, err := b.findExtreme(ctx, faces[i/len(extremes)], scenes[(7*i)%len(scenes)], extremes[which].height, i)
 		if err != nil {
@@ -81,7 +82,7 @@ func (b *Bench) largestFaces(ctx context.Context, rows []labelled) (faces []cutF
 			scenes = append(scenes, row.path)
 			continue
 		}
-		photo, err := open(b.path(row.path))
+		photo, err := pictures.Open(b.path(row.path))
 		if err != nil {
 			return nil, nil, err
 		}
@@ -111,7 +112,7 @@ func (b *Bench) largestFaces(ctx context.Context, rows []labelled) (faces []cutF
 // findExtreme lays the face with the given height on the scene, enlarged to 12 MP,
 // at a place that depends on i, and looks for it.
 func (b *Bench) findExtreme(ctx context.Context, f cutFace, scene string, height float64, i int) (bool, error) {
-	background, err := open(b.path(scene))
+	background, err := pictures.Open(b.path(scene))
 	if err != nil {
 		return false, err
 	}

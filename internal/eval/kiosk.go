@@ -10,6 +10,7 @@ import (
 
 	"likeness/internal/apigen"
 	"likeness/internal/eval/defect"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/matte"
 	"likeness/internal/operation"
 	"likeness/internal/quality"
@@ -65,7 +66,7 @@ func runKiosk(ctx context.Context, b *Bench) (*Section, error) {
 	service := operation.New(b.Engine).WithJudge(b.Attributes).WithInspector(b.Quality, "").WithPainter(matte.New(b.Attributes.Segmenter()))
 	cases := l.kioskCases()
 	answers := make([]kioskAnswer, len(cases))
-	err = parallel(ctx, len(cases), l.Workers, func(i int) (err error) {
+	err = pictures.Each(ctx, len(cases), l.Workers, func(i int) (err error) {
 		answers[i], err = l.mend(ctx, service, cases[i])
 		return err
 	}, func(done int) { l.Progress("kiosk", done, len(cases)) })

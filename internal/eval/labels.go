@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"likeness/internal/attribute"
+	"likeness/internal/eval/pictures"
 )
 
 // labelsFile lists pictures that anybody labelled: see docs/accuracy.md. Column path is
@@ -104,7 +105,7 @@ func (l *labelRow) judge(ctx context.Context, s *attribute.Subject) (err error) 
 
 // runLabels measures whatever labels.csv has labels of, for all rows and each group.
 func runLabels(ctx context.Context, b *Bench) (*Section, error) {
-	rows, err := readSplit(b.path(labelsFile))
+	rows, err := pictures.List(b.path(labelsFile))
 	if err != nil {
 		return nil, err
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 
+	"likeness/internal/eval/pictures"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/liveness"
@@ -51,7 +52,7 @@ func runLiveness(ctx context.Context, b *Bench) (*Section, error) {
 	cases = append(cases, crops...)
 	var mu sync.Mutex
 	var all []judged
-	err = parallel(ctx, len(cases), b.Workers, func(i int) error {
+	err = pictures.Each(ctx, len(cases), b.Workers, func(i int) error {
 		j, err := b.judge(ctx, cases[i])
 		if err != nil {
 			return fmt.Errorf("%s: %w", cases[i].Group, err)
@@ -70,7 +71,7 @@ func runLiveness(ctx context.Context, b *Bench) (*Section, error) {
 }
 
 func tightCrops(root string) ([]LivenessCase, error) {
-	rows, err := readTable(path.Join(root, "splits/dev_liveness_replaycrops.csv"), "label")
+	rows, err := pictures.List(path.Join(root, "splits/dev_liveness_replaycrops.csv"), "label")
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package eval
 
 import (
 	"context"
-	"encoding/csv"
 	"fmt"
 	"hash/fnv"
 	"os"
@@ -10,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"likeness/internal/eval/pictures"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/liveness/recapture"
@@ -52,16 +52,11 @@ func (c LivenessCase) Look(ctx context.Context, faces *face.Engine, see func(*im
 	if err != nil || data == nil {
 		return NoPicture, err
 	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		return NoPicture, err
-	}
-	defer photo.Release()
-	f, ok, err := mainFace(ctx, faces, photo)
-	if err != nil || !ok {
+	found, err := pictures.LookAt(ctx, faces, data, func(seen pictures.Seen) error { return see(seen.Photo, seen.Face()) })
+	if !found {
 		return NoFace, err
 	}
-	return WithFace, see(photo, f)
+	return WithFace, err
 }
 
 // LivenessCounts say how many generated pictures of each kind are made.
@@ -114,7 +109,7 @@ func (p *livenessPool) read() error {
 			}
 		}, "faces"},
 	} {
-		rows, err := readTable(path.Join(p.root, "splits", list.split+".csv"), list.column)
+		rows, err := pictures.List(path.Join(p.root, "splits", list.split+".csv"), list.column)
 		if err != nil {
 			return err
 		}
@@ -126,30 +121,6 @@ func (p *livenessPool) read() error {
 		return fmt.Errorf("the data folder has no pictures for the liveness suite")
 	}
 	return nil
-}
-
-func readTable(file, column string) ([]map[string]string, error) {
-	f, err := os.Open(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close() //nolint:errcheck // read only
-	rows, err := csv.NewReader(f).ReadAll()
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
-	}
-	if len(rows) == 0 || !slices.Contains(rows[0], column) {
-		return nil, fmt.Errorf("%s has no column %s", file, column)
-	}
-	out := make([]map[string]string, 0, len(rows)-1)
-	for _, row := range rows[1:] {
-		m := map[string]string{}
-		for i, name := range rows[0] {
-			m[name] = row[i]
-		}
-		out = append(out, m)
-	}
-	return out, nil
 }
 
 // mine tells whether a person or scene belongs to the pool's half.
@@ -237,7 +208,7 @@ func pick(i, stream, n int) int {
 }
 
 func (p *livenessPool) reshoot(s source, i int) ([]byte, error) {
-	photo, err := open(path.Join(p.root, s.path))
+	photo, err := pictures.Open(path.Join(p.root, s.path))
 	if err != nil {
 		return nil, err
 	}
@@ -257,21 +228,23 @@ const minVictim = 60
 // the time) or another picture with a person, whom the medium hides. An attack from
 // nearby fills the frame, which then has the shown picture's size. There is no data
 // where no face large enough is found to show.
-func (p *livenessPool) attack(ctx context.Context, kind recapture.Kind, s source, i int) ([]byte, error) {
-	photo, err := open(path.Join(p.root, s.path))
-	if err != nil {
-		return nil, err
-	}
-	defer photo.Release()
-	f, ok, err := mainFace(ctx, p.engine, photo)
-	if err != nil || !ok || f.Box.W < minVictim {
-		return nil, err
-	}
-	img, err := photo.Full()
-	if err != nil {
-		return nil, err
-	}
-	a := p.family.Attack(kind, uint64(i)<<8|uint64(kind[0]))
+func (p *livenessPool) attack(ctx context.Context, kind recapture.Kind, s source, i int) (data []byte, err error) {
+	_, err = pictures.LookInto(ctx, p.engine, path.Join(p.root, s.path), func(seen pictures.Seen) error {
+		if seen.Face().Box.W < minVictim {
+			return nil
+		}
+		img, err := seen.Photo.Full()
+		if err != nil {
+			return err
+		}
+		data, err = p.stage(p.family.Attack(kind, uint64(i)<<8|uint64(kind[0])), img, seen.Face(), i)
+		return err
+	})
+	return data, err
+}
+
+// stage chooses what is seen behind the medium and takes the picture.
+func (p *livenessPool) stage(a recapture.Attack, img *imaging.Image, f face.Face, i int) ([]byte, error) {
 	if a.Close {
 		return p.show(a, img, f, img, i)
 	}
@@ -279,7 +252,7 @@ func (p *livenessPool) attack(ctx context.Context, kind recapture.Kind, s source
 	if pick(i, 4, 2) == 1 {
 		name = p.persons[pick(i, 5, len(p.persons))].path
 	}
-	behind, err := open(path.Join(p.root, name))
+	behind, err := pictures.Open(path.Join(p.root, name))
 	if err != nil {
 		return nil, err
 	}
@@ -296,16 +269,4 @@ func (p *livenessPool) show(a recapture.Attack, img *imaging.Image, f face.Face,
 	short := float64(min(scene.Width, scene.Height))
 	a.FaceShare = max(min(a.FaceShare, 1.4*f.Box.W/short), 70/short)
 	return a.Make(recapture.Victim{Image: img, Face: f.Box}, scene, uint64(i))
-}
-
-func mainFace(ctx context.Context, faces *face.Engine, photo *imaging.Photo) (face.Face, bool, error) {
-	finding, err := faces.Find(ctx, photo)
-	if err != nil {
-		return face.Face{}, false, err
-	}
-	i := face.MainFace(finding.Faces, photo.Width, photo.Height)
-	if i < 0 {
-		return face.Face{}, false, nil
-	}
-	return finding.Faces[i], true, nil
 }

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"likeness/internal/eval/pictures"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/matte"
@@ -35,13 +36,13 @@ type cutting struct {
 func (c cutting) portrait() bool { return c.faces == 1 && c.faceShare >= portraitFace }
 
 func runMatting(ctx context.Context, b *Bench) (*Section, error) {
-	rows, err := readSplit(b.path("splits/dev_matting.csv"))
+	rows, err := pictures.List(b.path("splits/dev_matting.csv"))
 	if err != nil {
 		return nil, err
 	}
 	masker := matte.New(b.Attributes.Segmenter())
 	cuts := make([]cutting, len(rows))
-	err = parallel(ctx, len(rows), b.Workers, func(i int) (err error) {
+	err = pictures.Each(ctx, len(rows), b.Workers, func(i int) (err error) {
 		cuts[i], err = b.cut(ctx, masker, rows[i])
 		cuts[i].row = i
 		return err
@@ -116,7 +117,7 @@ func mattingSection(cuts []cutting) *Section {
 
 // cut measures one picture.
 func (b *Bench) cut(ctx context.Context, masker *matte.Masker, row map[string]string) (cutting, error) {
-	photo, err := open(b.path(row["path"]))
+	photo, err := pictures.Open(b.path(row["path"]))
 	if err != nil {
 		return cutting{}, err
 	}
@@ -163,7 +164,7 @@ func (b *Bench) cut(ctx context.Context, masker *matte.Masker, row map[string]st
 
 // truth reads a binary mask, stretched to width x height pixels.
 func (b *Bench) truth(path string, width, height int) ([]bool, error) {
-	photo, err := open(b.path(path))
+	photo, err := pictures.Open(b.path(path))
 	if err != nil {
 		return nil, err
 	}
@@ -240,33 +241,27 @@ const (
 // hairCells are the photo, the person before white and before blue, and what the white
 // changed.
 func (b *Bench) hairCells(ctx context.Context, masker *matte.Masker, path string) ([]*imaging.Image, error) {
-	photo, err := open(b.path(path))
-	if err != nil {
-		return nil, err
+	var cells []*imaging.Image
+	found, err := pictures.LookInto(ctx, b.Engine, b.path(path), func(seen pictures.Seen) error {
+		frame, _ := patch.Frame(seen.Face().Landmarks)
+		view := patch.Square(frame, imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - 25}, hairSpan, hairWidth)
+		view.Height = hairHeight
+		plain, err := view.Render(seen.Photo)
+		if err != nil {
+			return err
+		}
+		white, _, err := masker.Over(ctx, seen.Photo, seen.Face(), view, [3]uint8{255, 255, 255})
+		if err != nil {
+			return err
+		}
+		blue, _, err := masker.Over(ctx, seen.Photo, seen.Face(), view, [3]uint8{60, 110, 200})
+		cells = []*imaging.Image{plain, white, blue, difference(plain, white)}
+		return err
+	})
+	if err == nil && !found {
+		err = errors.New("eval: the face of a portrait is lost")
 	}
-	defer photo.Release()
-	found, err := b.Engine.Find(ctx, photo)
-	if err != nil {
-		return nil, err
-	}
-	main := face.MainFace(found.Faces, photo.Width, photo.Height)
-	if main < 0 {
-		return nil, errors.New("eval: the face of a portrait is lost")
-	}
-	f := found.Faces[main]
-	frame, _ := patch.Frame(f.Landmarks)
-	view := patch.Square(frame, imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - 25}, hairSpan, hairWidth)
-	view.Height = hairHeight
-	plain, err := view.Render(photo)
-	if err != nil {
-		return nil, err
-	}
-	white, _, err := masker.Over(ctx, photo, f, view, [3]uint8{255, 255, 255})
-	if err != nil {
-		return nil, err
-	}
-	blue, _, err := masker.Over(ctx, photo, f, view, [3]uint8{60, 110, 200})
-	return []*imaging.Image{plain, white, blue, difference(plain, white)}, err
+	return cells, err
 }
 
 // difference shows where two pictures of one size differ.

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"likeness/internal/attribute"
+	"likeness/internal/eval/pictures"
 )
 
 func runEmotion(ctx context.Context, b *Bench) (*Section, error) {
@@ -15,7 +16,7 @@ func runEmotion(ctx context.Context, b *Bench) (*Section, error) {
 		split string
 		want  float64
 	}{{"dev_emotion_taiwanese", 0.65}, {"dev_emotion_fer_public", 0.68}} {
-		rows, err := readSplit(b.path("splits/" + c.split + ".csv"))
+		rows, err := pictures.List(b.path("splits/" + c.split + ".csv"))
 		if err != nil {
 			return nil, err
 		}

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"sync"
 
-	"likeness/internal/face"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/imaging"
 	"likeness/internal/liveness"
 	"likeness/internal/mesh"
@@ -49,7 +49,7 @@ func (b *Bench) motionTable(ctx context.Context) (motionResult, error) {
 	type seen struct{ n, turned, flat int }
 	counts := map[string]*seen{}
 	var mu sync.Mutex
-	err = parallel(ctx, len(clips), b.Workers, func(i int) error {
+	err = pictures.Each(ctx, len(clips), b.Workers, func(i int) error {
 		m, err := b.moved(ctx, clips[i])
 		if err != nil {
 			return fmt.Errorf("%s: %w", clips[i].group, err)
@@ -96,19 +96,11 @@ func (b *Bench) moved(ctx context.Context, c clip) (liveness.Motion, error) {
 		if err != nil {
 			return liveness.Motion{}, err
 		}
-		photo, err := imaging.Open(data, imaging.Limits{})
-		if err != nil {
-			return liveness.Motion{}, err
-		}
-		found, err := b.Engine.Find(ctx, photo)
-		if err == nil {
-			if i := face.MainFace(found.Faces, photo.Width, photo.Height); i >= 0 {
-				var m *mesh.Mesh
-				m, err = b.Attributes.Subject(photo, found.Faces[i]).Mesh(ctx)
-				shapes = append(shapes, m)
-			}
-		}
-		photo.Release()
+		_, err = pictures.LookAt(ctx, b.Engine, data, func(seen pictures.Seen) error {
+			m, err := b.Attributes.Subject(seen.Photo, seen.Face()).Mesh(ctx)
+			shapes = append(shapes, m)
+			return err
+		})
 		if err != nil {
 			return liveness.Motion{}, err
 		}
@@ -118,7 +110,7 @@ func (b *Bench) moved(ctx context.Context, c clip) (liveness.Motion, error) {
 
 // clips cuts the sessions of the judging subjects into sets of frames.
 func (b *Bench) clips() ([]clip, error) {
-	rows, err := readTable(b.path("splits/dev_liveness_nuaa.csv"), "subject")
+	rows, err := pictures.List(b.path("splits/dev_liveness_nuaa.csv"), "subject")
 	if err != nil {
 		return nil, err
 	}

@@ -10,6 +10,8 @@ import (
 	"slices"
 	"strings"
 	"sync/atomic"
+
+	"likeness/internal/eval/pictures"
 )
 
 // Pair is one row of a verification list: indices into Pairs.Paths.
@@ -176,7 +178,7 @@ func (p *Pairs) CrossDistances(ctx context.Context, subjects []Subject, workers 
 	}
 	rows := make([]Distances, len(subjects))
 	var done atomic.Int64
-	err := parallel(ctx, len(subjects), workers, func(i int) error {
+	err := pictures.Each(ctx, len(subjects), workers, func(i int) error {
 		row := &rows[i]
 		row.Impostor = make([]float32, 0, len(subjects)-i)
 		for j := i + 1; j < len(subjects); j++ {

@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/face"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/imaging"
 	"likeness/internal/mesh"
 )
@@ -31,7 +31,7 @@ type poseGaps struct{ yaw, pitch, roll, turned []float64 }
 func runPose(ctx context.Context, b *Bench) (*Section, error) {
 	var rows []map[string]string
 	for _, split := range poseSplits {
-		all, err := readSplit(b.path("splits/" + split + ".csv"))
+		all, err := pictures.List(b.path("splits/" + split + ".csv"))
 		if err != nil {
 			return nil, err
 		}
@@ -40,7 +40,7 @@ func runPose(ctx context.Context, b *Bench) (*Section, error) {
 		}
 	}
 	found := make([]*poseGaps, len(rows))
-	err := parallel(ctx, len(rows), b.Workers, func(i int) (err error) {
+	err := pictures.Each(ctx, len(rows), b.Workers, func(i int) (err error) {
 		found[i], err = b.poseGapsOf(ctx, b.path(rows[i]["path"]))
 		return err
 	}, func(done int) { b.Progress("pose", done, len(rows)) })
@@ -78,7 +78,7 @@ func runPose(ctx context.Context, b *Bench) (*Section, error) {
 
 // poseGapsOf is nil where the face is not found in every variant.
 func (b *Bench) poseGapsOf(ctx context.Context, file string) (*poseGaps, error) {
-	photo, err := open(file)
+	photo, err := pictures.Open(file)
 	if err != nil {
 		return nil, err
 	}
@@ -121,19 +121,11 @@ func (b *Bench) poseIn(ctx context.Context, img *imaging.Image) (*mesh.Pose, err
 	if err != nil {
 		return nil, err
 	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		return nil, err
-	}
-	defer photo.Release()
-	found, err := b.Engine.Find(ctx, photo)
-	if err != nil {
-		return nil, err
-	}
-	main := face.MainFace(found.Faces, photo.Width, photo.Height)
-	if main < 0 {
-		return nil, nil
-	}
-	p, err := b.Attributes.Subject(photo, found.Faces[main]).Pose(ctx)
-	return &p, err
+	var out *mesh.Pose
+	_, err = pictures.LookAt(ctx, b.Engine, data, func(seen pictures.Seen) error {
+		p, err := b.Attributes.Subject(seen.Photo, seen.Face()).Pose(ctx)
+		out = &p
+		return err
+	})
+	return out, err
 }

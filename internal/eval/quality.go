@@ -11,8 +11,7 @@ import (
 	"sync"
 
 	"likeness/internal/eval/defect"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/quality"
 )
 
@@ -167,40 +166,30 @@ func (l *lab) intro() string {
 
 // judge reads the wanted checks off a file. asDelivered keeps the picture as the
 // frame where its aspect would ask for a crop.
-func (l *lab) judge(ctx context.Context, file []byte, wanted []quality.Wanted, asDelivered bool) (readings, error) {
-	photo, err := imaging.Open(file, imaging.Limits{})
-	if err != nil {
-		return nil, err
-	}
-	defer photo.Release()
-	found, err := l.Engine.Find(ctx, photo)
-	if err != nil {
-		return nil, err
-	}
-	main := face.MainFace(found.Faces, photo.Width, photo.Height)
-	if main < 0 {
-		return nil, nil
-	}
-	frame := quality.FrameOf(photo, found.Faces[main], quality.ICAO)
-	if asDelivered {
-		frame = quality.InputFrame(photo)
-	}
-	s := l.Quality.Subject(photo, found.Faces, main, frame)
-	defer s.Release()
-	report, err := l.Quality.Judge(ctx, s, wanted)
-	if err != nil {
-		return nil, err
-	}
-	out := readings{}
-	for _, r := range report.Results {
-		out[r.Check.Name] = reading{r.Value, r.Status, r.Reason}
-	}
-	return out, nil
+func (l *lab) judge(ctx context.Context, file []byte, wanted []quality.Wanted, asDelivered bool) (out readings, err error) {
+	_, err = pictures.LookAt(ctx, l.Engine, file, func(seen pictures.Seen) error {
+		frame := quality.FrameOf(seen.Photo, seen.Face(), quality.ICAO)
+		if asDelivered {
+			frame = quality.InputFrame(seen.Photo)
+		}
+		s := l.Quality.Subject(seen.Photo, seen.Faces, seen.Main, frame)
+		defer s.Release()
+		report, err := l.Quality.Judge(ctx, s, wanted)
+		if err != nil {
+			return err
+		}
+		out = readings{}
+		for _, r := range report.Results {
+			out[r.Check.Name] = reading{r.Value, r.Status, r.Reason}
+		}
+		return nil
+	})
+	return out, err
 }
 
 func (l *lab) judgeClean(ctx context.Context) error {
 	l.clean = make([]readings, len(l.portraits))
-	return parallel(ctx, len(l.portraits), l.Workers, func(i int) (err error) {
+	return pictures.Each(ctx, len(l.portraits), l.Workers, func(i int) (err error) {
 		l.clean[i], err = l.judge(ctx, l.portraits[i].file, l.wanted, false)
 		return err
 	}, func(done int) { l.Progress("quality: clean portraits", done, len(l.portraits)) })
@@ -224,7 +213,7 @@ func (l *lab) judgeDefects(ctx context.Context) error {
 		l.spoilt[l.defects[d].Name] = rows
 	}
 	var mu sync.Mutex
-	return parallel(ctx, len(jobs), l.Workers, func(i int) error {
+	return pictures.Each(ctx, len(jobs), l.Workers, func(i int) error {
 		j := jobs[i]
 		d := l.defects[j.defect]
 		made, err := d.Apply(l.portraits[l.people[j.person]].Portrait, j.level, labSeed+uint64(j.person))

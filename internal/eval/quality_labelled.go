@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"likeness/internal/eval/defect"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/quality"
 )
 
@@ -68,7 +69,7 @@ func (l *lab) names(cases []labelledCase) bool {
 
 func (l *lab) labelledSplit(ctx context.Context, cases []labelledCase, t *Table, out *Section) error {
 	split := cases[0].split
-	all, err := readSplit(l.path("splits/" + split + ".csv"))
+	all, err := pictures.List(l.path("splits/" + split + ".csv"))
 	if err != nil {
 		return err
 	}
@@ -89,7 +90,7 @@ func (l *lab) labelledSplit(ctx context.Context, cases []labelledCase, t *Table,
 		}
 	}
 	told := make([]readings, len(rows))
-	err = parallel(ctx, len(rows), l.Workers, func(i int) (err error) {
+	err = pictures.Each(ctx, len(rows), l.Workers, func(i int) (err error) {
 		file, err := l.labelledFile(ctx, rows[i]["path"], cases[0].laid)
 		if err != nil || file == nil {
 			return err
@@ -116,7 +117,7 @@ func (l *lab) labelledFile(ctx context.Context, path string, laid bool) ([]byte,
 		}
 		return p.file, nil
 	}
-	photo, err := open(l.path(path))
+	photo, err := pictures.Open(l.path(path))
 	if err != nil {
 		return nil, err
 	}
@@ -192,7 +193,7 @@ func (l *lab) poseTables(ctx context.Context, out *Section) error {
 		n := people * len(d.Levels)
 		truth, got := make([]float64, n), make([]float64, n)
 		wanted := []quality.Wanted{{Name: c.check, Range: quality.Range{Min: -90, Max: 90}}}
-		err := parallel(ctx, n, l.Workers, func(i int) error {
+		err := pictures.Each(ctx, n, l.Workers, func(i int) error {
 			p := l.people[i%people*2]
 			made, err := d.Apply(l.portraits[p].Portrait, i/people, labSeed+uint64(i))
 			if err != nil {

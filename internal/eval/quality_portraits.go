@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"likeness/internal/eval/defect"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/mesh"
@@ -61,7 +62,7 @@ func (l *lab) isClean(i int, check string) bool {
 // sources lists neutral frontal portraits of both sets.
 func (l *lab) sources() ([]labSource, error) {
 	var out []labSource
-	rows, err := readSplit(l.path("splits/dev_emotion_taiwanese.csv"))
+	rows, err := pictures.List(l.path("splits/dev_emotion_taiwanese.csv"))
 	if err != nil {
 		return nil, err
 	}
@@ -70,7 +71,7 @@ func (l *lab) sources() ([]labSource, error) {
 			out = append(out, labSource{r["path"], "taiwanese " + r["performer"], taiwaneseAspect})
 		}
 	}
-	rows, err = readSplit(l.path("splits/dev_icao_fei8.csv"))
+	rows, err = pictures.List(l.path("splits/dev_icao_fei8.csv"))
 	if err != nil {
 		return nil, err
 	}
@@ -89,7 +90,7 @@ func (l *lab) load(ctx context.Context) error {
 		return err
 	}
 	made := make([]*labPortrait, len(sources))
-	err = parallel(ctx, len(sources), l.Workers, func(i int) (err error) {
+	err = pictures.Each(ctx, len(sources), l.Workers, func(i int) (err error) {
 		made[i], err = l.portrait(ctx, sources[i])
 		return err
 	}, func(done int) { l.Progress("quality: portraits", done, len(sources)) })
@@ -116,7 +117,7 @@ func (l *lab) load(ctx context.Context) error {
 // portrait reads a source, lays it upright into the laboratory's frame and finds
 // there what defects are drawn with; nil without a face.
 func (l *lab) portrait(ctx context.Context, src labSource) (*labPortrait, error) {
-	photo, err := open(l.path(src.path))
+	photo, err := pictures.Open(l.path(src.path))
 	if err != nil {
 		return nil, err
 	}
@@ -156,20 +157,9 @@ func (l *lab) faceIn(ctx context.Context, img *imaging.Image) (*face.Face, error
 	if err != nil {
 		return nil, err
 	}
-	photo, err := imaging.Open(file, imaging.Limits{})
-	if err != nil {
-		return nil, err
-	}
-	defer photo.Release()
-	found, err := l.Engine.Find(ctx, photo)
-	if err != nil {
-		return nil, err
-	}
-	main := face.MainFace(found.Faces, photo.Width, photo.Height)
-	if main < 0 {
-		return nil, nil
-	}
-	return &found.Faces[main], nil
+	var out *face.Face
+	_, err = pictures.LookAt(ctx, l.Engine, file, func(seen pictures.Seen) error { out = &seen.Faces[seen.Main]; return nil })
+	return out, err
 }
 
 // layUpright turns, scales and moves img so that the eyes lie level, labEyes to
@@ -210,40 +200,28 @@ func layUpright(img *imaging.Image, f face.Face) (*imaging.Image, float64) {
 }
 
 // measured finds mesh, irises and segmentation of a portrait in a file.
-func (l *lab) measured(ctx context.Context, file []byte) (*defect.Portrait, error) {
-	photo, err := imaging.Open(file, imaging.Limits{})
-	if err != nil {
-		return nil, err
-	}
-	defer photo.Release()
-	found, err := l.Engine.Find(ctx, photo)
-	if err != nil {
-		return nil, err
-	}
-	main := face.MainFace(found.Faces, photo.Width, photo.Height)
-	if main < 0 {
-		return nil, nil
-	}
-	s := l.Attributes.Subject(photo, found.Faces[main])
-	m, err := s.Mesh(ctx)
-	if err != nil {
-		return nil, err
-	}
-	if m.Presence < mesh.PresenceFloor {
-		return nil, nil
-	}
-	irises, err := s.Irises(ctx)
-	if err != nil {
-		return nil, err
-	}
-	segments, err := s.Segments(ctx)
-	if err != nil {
-		return nil, err
-	}
-	img, err := photo.Full()
-	if err != nil {
-		return nil, err
-	}
-	own := &imaging.Image{Width: img.Width, Height: img.Height, Pix: slices.Clone(img.Pix)}
-	return &defect.Portrait{Image: own, Mesh: m, Irises: irises, Segments: segments}, nil
+func (l *lab) measured(ctx context.Context, file []byte) (out *defect.Portrait, err error) {
+	_, err = pictures.LookAt(ctx, l.Engine, file, func(seen pictures.Seen) error {
+		s := l.Attributes.Subject(seen.Photo, seen.Face())
+		m, err := s.Mesh(ctx)
+		if err != nil || m.Presence < mesh.PresenceFloor {
+			return err
+		}
+		irises, err := s.Irises(ctx)
+		if err != nil {
+			return err
+		}
+		segments, err := s.Segments(ctx)
+		if err != nil {
+			return err
+		}
+		img, err := seen.Photo.Full()
+		if err != nil {
+			return err
+		}
+		own := &imaging.Image{Width: img.Width, Height: img.Height, Pix: slices.Clone(img.Pix)}
+		out = &defect.Portrait{Image: own, Mesh: m, Irises: irises, Segments: segments}
+		return nil
+	})
+	return out, err
 }

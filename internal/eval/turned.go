@@ -6,6 +6,7 @@ import (
 	"os"
 	"sync"
 
+	"likeness/internal/eval/pictures"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 )
@@ -35,8 +36,8 @@ func runTurned(ctx context.Context, b *Bench) (*Section, error) {
 		found[turn], reported[turn] = &recallCount{}, &recallCount{}
 	}
 	n := len(pairs.Paths) / step
-	err = parallel(ctx, n, b.Workers, func(i int) error {
-		photo, err := open(b.path(pairs.Paths[i*step]))
+	err = pictures.Each(ctx, n, b.Workers, func(i int) error {
+		photo, err := pictures.Open(b.path(pairs.Paths[i*step]))
 		if err != nil {
 			return err
 		}

@@ -10,23 +10,15 @@ package main
 
 import (
 	"context"
-	"encoding/binary"
-	"encoding/csv"
 	"flag"
 	"fmt"
-	"math"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
-	"sync"
 
 	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/quality"
+	"likeness/models/train/numpy"
 )
 
 func main() {
@@ -42,25 +34,12 @@ func main() {
 	}
 }
 
-type looker struct {
-	faces   *face.Engine
-	quality *quality.Engine
-}
-
 func run(list, root, out, models string, workers int) error {
-	paths, err := readPaths(list)
+	rows, err := pictures.List(list, "path")
 	if err != nil {
 		return err
 	}
-	p, err := pack.Open(models)
-	if err != nil {
-		return err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), workers)
-	if err != nil {
-		return err
-	}
-	faces, err := face.NewUncalibrated(rt, p)
+	rt, p, faces, err := pictures.Engines(models, workers)
 	if err != nil {
 		return err
 	}
@@ -68,99 +47,22 @@ func run(list, root, out, models string, workers int) error {
 	if err != nil {
 		return err
 	}
-	l := looker{faces, quality.New(attributes)}
-	rows := make([][]float32, len(paths))
-	errs := make([]error, len(paths))
-	next := make(chan int)
-	var wg sync.WaitGroup
-	for range workers {
-		wg.Go(func() {
-			for i := range next {
-				rows[i], errs[i] = l.look(filepath.Join(root, paths[i]))
-			}
+	engine, ctx := quality.New(attributes), context.Background()
+	texture := make([][]float32, len(rows)) // nil without a face
+	err = pictures.Each(ctx, len(rows), workers, func(i int) error {
+		_, err := pictures.LookInto(ctx, faces, filepath.Join(root, rows[i]["path"]), func(seen pictures.Seen) (err error) {
+			s := engine.Subject(seen.Photo, seen.Faces, seen.Main, quality.InputFrame(seen.Photo))
+			defer s.Release()
+			texture[i], err = s.Texture(ctx)
+			return err
 		})
-	}
-	for i := range paths {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
-	for i, err := range errs {
-		if err != nil {
-			return fmt.Errorf("%s: %w", paths[i], err)
-		}
+		return err
+	}, func(int) {})
+	if err != nil {
+		return err
 	}
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	return writeNPY(filepath.Join(out, "texture.npy"), rows)
-}
-
-func readPaths(list string) ([]string, error) {
-	f, err := os.Open(list)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close() //nolint:errcheck // read only
-	all, err := csv.NewReader(f).ReadAll()
-	if err != nil {
-		return nil, err
-	}
-	if len(all) == 0 || !slices.Contains(all[0], "path") {
-		return nil, fmt.Errorf("%s has no column path", list)
-	}
-	column := slices.Index(all[0], "path")
-	var out []string
-	for _, line := range all[1:] {
-		out = append(out, line[column])
-	}
-	return out, nil
-}
-
-// look measures the main face of a picture; nil without one.
-func (l looker) look(path string) ([]float32, error) {
-	ctx := context.Background()
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		return nil, err
-	}
-	defer photo.Release()
-	found, err := l.faces.Find(ctx, photo)
-	if err != nil {
-		return nil, err
-	}
-	main := face.MainFace(found.Faces, photo.Width, photo.Height)
-	if main < 0 {
-		return nil, nil
-	}
-	s := l.quality.Subject(photo, found.Faces, main, quality.InputFrame(photo))
-	defer s.Release()
-	return s.Texture(ctx)
-}
-
-// writeNPY writes float32 rows in NumPy's format 1.0; nil rows become NaN.
-func writeNPY(path string, rows [][]float32) error {
-	width := 0
-	for _, r := range rows {
-		width = max(width, len(r))
-	}
-	header := fmt.Sprintf("{'descr': '<f4', 'fortran_order': False, 'shape': (%d, %d), }", len(rows), width)
-	header += strings.Repeat(" ", (64-(11+len(header))%64)%64) + "\n"
-	data := append([]byte("\x93NUMPY\x01\x00"), 0, 0)
-	binary.LittleEndian.PutUint16(data[8:], uint16(len(header)))
-	data = append(data, header...)
-	for _, r := range rows {
-		for i := range width {
-			v := float32(math.NaN())
-			if r != nil {
-				v = r[i]
-			}
-			data = binary.LittleEndian.AppendUint32(data, math.Float32bits(v))
-		}
-	}
-	return os.WriteFile(path, data, 0o644)
+	return numpy.Write(filepath.Join(out, "texture.npy"), texture)
 }

@@ -15,22 +15,20 @@ package main
 
 import (
 	"context"
-	"encoding/binary"
 	"encoding/csv"
+	"errors"
 	"flag"
 	"fmt"
-	"math"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"likeness/internal/attribute"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"likeness/internal/fault"
+	"likeness/models/train/numpy"
 )
 
 func main() {
@@ -60,101 +58,54 @@ type row struct {
 }
 
 func run(list, root, out, models string, vectors []string, workers int) error {
-	paths, err := readPaths(list)
+	lines, err := pictures.List(list, "path")
 	if err != nil {
 		return err
 	}
-	p, err := pack.Open(models)
+	rt, p, faces, err := pictures.Engines(models, workers)
 	if err != nil {
 		return err
 	}
-	rt, err := inference.Start(p.RuntimeLibrary(), workers)
-	if err != nil {
-		return err
-	}
-	d := &dumper{vectors: vectors}
-	if d.faces, err = face.NewUncalibrated(rt, p); err != nil {
-		return err
-	}
+	d := &dumper{faces: faces, vectors: vectors}
 	if d.attributes, err = attribute.NewUnfitted(rt, p); err != nil {
 		return err
 	}
-	rows := make([]row, len(paths))
-	errs := make([]error, len(paths))
-	var wg sync.WaitGroup
-	next := make(chan int)
-	for range workers {
-		wg.Go(func() {
-			for i := range next {
-				rows[i], errs[i] = d.look(filepath.Join(root, paths[i]), paths[i])
-			}
-		})
-	}
-	for i := range paths {
-		next <- i
-	}
-	close(next)
-	wg.Wait()
-	for i, err := range errs {
-		if err != nil {
-			return fmt.Errorf("%s: %w", paths[i], err)
-		}
+	ctx := context.Background()
+	rows := make([]row, len(lines))
+	err = pictures.Each(ctx, len(lines), workers, func(i int) (err error) {
+		rows[i], err = d.look(ctx, root, lines[i]["path"])
+		return err
+	}, func(int) {})
+	if err != nil {
+		return err
 	}
 	return write(out, vectors, rows)
 }
 
-func readPaths(list string) ([]string, error) {
-	f, err := os.Open(list)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close() //nolint:errcheck // read only
-	all, err := csv.NewReader(f).ReadAll()
-	if err != nil {
-		return nil, err
-	}
-	if len(all) == 0 || !slices.Contains(all[0], "path") {
-		return nil, fmt.Errorf("%s has no column path", list)
-	}
-	column := slices.Index(all[0], "path")
-	var out []string
-	for _, r := range all[1:] {
-		out = append(out, r[column])
-	}
-	return out, nil
-}
-
-func (d *dumper) look(file, path string) (row, error) {
-	empty := row{head: []string{path, "0", "0", "0", "0", "0", "0", "0"}}
-	data, err := os.ReadFile(file)
-	if err != nil {
-		return empty, err
-	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		fmt.Fprintln(os.Stderr, path, err)
-		return empty, nil
-	}
-	defer photo.Release()
-	ctx := context.Background()
-	found, err := d.faces.Find(ctx, photo)
-	if err != nil || len(found.Faces) == 0 {
-		return empty, err
-	}
-	f := found.Faces[face.MainFace(found.Faces, photo.Width, photo.Height)]
-	s := d.attributes.Subject(photo, f)
-	r := row{head: []string{
-		path, "1", fmt.Sprint(len(found.Faces)), fmt.Sprintf("%.2f", s.EyesPixels()),
-		fmt.Sprintf("%.1f", f.Box.X), fmt.Sprintf("%.1f", f.Box.Y), fmt.Sprintf("%.1f", f.Box.W), fmt.Sprintf("%.1f", f.Box.H),
-	}}
-	for _, name := range d.vectors {
-		v, err := vector(ctx, s, name)
-		if err != nil {
-			return empty, err
+// look measures the main face; a file that is no picture has none.
+func (d *dumper) look(ctx context.Context, root, path string) (row, error) {
+	r := row{head: []string{path, "0", "0", "0", "0", "0", "0", "0"}}
+	_, err := pictures.LookInto(ctx, d.faces, filepath.Join(root, path), func(seen pictures.Seen) error {
+		s, box := d.attributes.Subject(seen.Photo, seen.Face()), seen.Face().Box
+		r.head = []string{
+			path, "1", fmt.Sprint(len(seen.Faces)), fmt.Sprintf("%.2f", s.EyesPixels()),
+			fmt.Sprintf("%.1f", box.X), fmt.Sprintf("%.1f", box.Y), fmt.Sprintf("%.1f", box.W), fmt.Sprintf("%.1f", box.H),
 		}
-		r.values = append(r.values, slices.Clone(v))
+		for _, name := range d.vectors {
+			v, err := vector(ctx, s, name)
+			if err != nil {
+				return err
+			}
+			r.values = append(r.values, slices.Clone(v))
+		}
+		return nil
+	})
+	var refused *fault.Error
+	if errors.As(err, &refused) {
+		fmt.Fprintln(os.Stderr, path, err)
+		err = nil
 	}
-	return r, nil
+	return r, err
 }
 
 func vector(ctx context.Context, s *attribute.Subject, name string) ([]float32, error) {
@@ -213,33 +164,15 @@ func write(out string, vectors []string, rows []row) error {
 		return err
 	}
 	for i, name := range vectors {
-		if err := writeArray(filepath.Join(out, name+".npy"), rows, i); err != nil {
+		array := make([][]float32, len(rows))
+		for k, r := range rows {
+			if r.values != nil {
+				array[k] = r.values[i]
+			}
+		}
+		if err := numpy.Write(filepath.Join(out, name+".npy"), array); err != nil {
 			return err
 		}
 	}
 	return nil
-}
-
-// writeArray writes NumPy's format 1.0: little-endian float32, rows x columns.
-func writeArray(file string, rows []row, at int) error {
-	columns := 0
-	for _, r := range rows {
-		if r.values != nil {
-			columns = len(r.values[at])
-		}
-	}
-	header := fmt.Sprintf("{'descr': '<f4', 'fortran_order': False, 'shape': (%d, %d), }", len(rows), columns)
-	header += strings.Repeat(" ", 63-(10+len(header))%64) + "\n"
-	data := append([]byte("\x93NUMPY\x01\x00"), byte(len(header)), byte(len(header)>>8))
-	data = append(data, header...)
-	for _, r := range rows {
-		for c := range columns {
-			v := float32(math.NaN())
-			if r.values != nil {
-				v = r.values[at][c]
-			}
-			data = binary.LittleEndian.AppendUint32(data, math.Float32bits(v))
-		}
-	}
-	return os.WriteFile(file, data, 0o644)
 }

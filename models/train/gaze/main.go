@@ -16,14 +16,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"likeness/internal/attribute"
-	"likeness/internal/face"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/gaze"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
 	"likeness/internal/mesh"
-	"likeness/internal/pack"
 )
 
 func main() {
@@ -38,24 +36,15 @@ func main() {
 }
 
 func run(list, root, models string) error {
-	file, err := os.Open(list)
+	columns, err := columnsOf(list)
 	if err != nil {
 		return err
 	}
-	defer file.Close() //nolint:errcheck // read only
-	rows, err := csv.NewReader(file).ReadAll()
+	rows, err := pictures.List(list, "path")
 	if err != nil {
 		return err
 	}
-	p, err := pack.Open(models)
-	if err != nil {
-		return err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), 1)
-	if err != nil {
-		return err
-	}
-	faces, err := face.NewUncalibrated(rt, p)
+	rt, p, faces, err := pictures.Engines(models, 1)
 	if err != nil {
 		return err
 	}
@@ -63,51 +52,41 @@ func run(list, root, models string) error {
 	if err != nil {
 		return err
 	}
-	column := -1
-	for i, name := range rows[0] {
-		if name == "path" {
-			column = i
-		}
-	}
-	if column < 0 {
-		return fmt.Errorf("%s has no column path", list)
-	}
-	out := csv.NewWriter(os.Stdout)
-	_ = out.Write(append(rows[0], "eyes", "rx", "ry", "lx", "ly", "yaw", "pitch", "meshyaw", "meshpitch", "rradius", "lradius", "openr", "openl", "gazeyaw", "gazepitch", "degrees", "deviation", "why"))
-	for _, row := range rows[1:] {
-		added, err := measure(faces, attributes, filepath.Join(root, row[column]))
-		if err != nil {
-			return fmt.Errorf("%s: %w", row[column], err)
-		}
-		if added != nil {
-			_ = out.Write(append(row, added...))
+	ctx, out := context.Background(), csv.NewWriter(os.Stdout)
+	_ = out.Write(append(slices.Clone(columns), "eyes", "rx", "ry", "lx", "ly", "yaw", "pitch", "meshyaw", "meshpitch", "rradius", "lradius", "openr", "openl", "gazeyaw", "gazepitch", "degrees", "deviation", "why"))
+	for _, row := range rows {
+		_, err := pictures.LookInto(ctx, faces, filepath.Join(root, row["path"]), func(seen pictures.Seen) error {
+			added, err := measure(ctx, attributes.Subject(seen.Photo, seen.Face()))
+			if err != nil {
+				return err
+			}
+			var line []string
+			for _, c := range columns {
+				line = append(line, row[c])
+			}
+			_ = out.Write(append(line, added...))
 			out.Flush()
+			return nil
+		})
+		if err != nil {
+			return err
 		}
 	}
 	return out.Error()
 }
 
-// measure returns the added columns; nil when there is no face.
-func measure(faces *face.Engine, attributes *attribute.Engine, path string) ([]string, error) {
-	ctx := context.Background()
-	data, err := os.ReadFile(path)
+// columnsOf is the first line of a list, in its order.
+func columnsOf(list string) ([]string, error) {
+	f, err := os.Open(list)
 	if err != nil {
 		return nil, err
 	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		return nil, err
-	}
-	defer photo.Release()
-	found, err := faces.Find(ctx, photo)
-	if err != nil {
-		return nil, err
-	}
-	at := face.MainFace(found.Faces, photo.Width, photo.Height)
-	if at < 0 {
-		return nil, nil
-	}
-	s := attributes.Subject(photo, found.Faces[at])
+	defer f.Close() //nolint:errcheck // read only
+	return csv.NewReader(f).Read()
+}
+
+// measure returns the added columns.
+func measure(ctx context.Context, s *attribute.Subject) ([]string, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return nil, err

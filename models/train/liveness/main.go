@@ -19,15 +19,13 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"likeness/internal/eval"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
-	"likeness/internal/inference"
 	"likeness/internal/liveness"
 	"likeness/internal/liveness/recapture"
-	"likeness/internal/pack"
 )
 
 type settings struct {
@@ -61,15 +59,7 @@ func main() {
 }
 
 func run(ctx context.Context, s settings) error {
-	p, err := pack.Open(s.models)
-	if err != nil {
-		return err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), s.workers)
-	if err != nil {
-		return err
-	}
-	faces, err := face.NewUncalibrated(rt, p)
+	rt, p, faces, err := pictures.Engines(s.models, s.workers)
 	if err != nil {
 		return err
 	}
@@ -117,30 +107,18 @@ type measurer struct {
 }
 
 func (m *measurer) all(ctx context.Context, cases []eval.LivenessCase, s settings) error {
-	errs := make([]error, len(cases))
-	next := make(chan int)
-	var wg sync.WaitGroup
-	for range s.workers {
-		wg.Go(func() {
-			for i := range next {
-				m.rows[i], errs[i] = m.measure(ctx, cases[i])
-			}
-		})
-	}
-	for i := 0; i < len(cases); i += s.every {
-		if i%100 < s.every {
-			fmt.Fprintf(os.Stderr, "%d of %d\n", i, len(cases))
-		}
-		next <- i
-	}
-	close(next)
-	wg.Wait()
-	for i, err := range errs {
-		if err != nil {
+	n := (len(cases) + s.every - 1) / s.every
+	return pictures.Each(ctx, n, s.workers, func(i int) (err error) {
+		i *= s.every
+		if m.rows[i], err = m.measure(ctx, cases[i]); err != nil {
 			return fmt.Errorf("case %d (%s): %w", i, cases[i].Group, err)
 		}
-	}
-	return nil
+		return nil
+	}, func(done int) {
+		if done%100 == 0 {
+			fmt.Fprintf(os.Stderr, "%d of %d\n", done, n)
+		}
+	})
 }
 
 // smallest is the least width in pixels of a face that is worth measuring.

@@ -14,20 +14,16 @@ import (
 	"bufio"
 	"context"
 	"encoding/binary"
-	"encoding/csv"
 	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
-	"slices"
 
 	"likeness/internal/attribute"
-	"likeness/internal/face"
+	"likeness/internal/eval/pictures"
 	"likeness/internal/imaging"
-	"likeness/internal/inference"
 	"likeness/internal/mesh"
-	"likeness/internal/pack"
 	"likeness/internal/patch"
 )
 
@@ -50,28 +46,11 @@ func main() {
 }
 
 func run(list, root, out, models string) error {
-	f, err := os.Open(list)
+	rows, err := pictures.List(list, "path")
 	if err != nil {
 		return err
 	}
-	defer f.Close() //nolint:errcheck // read only
-	rows, err := csv.NewReader(f).ReadAll()
-	if err != nil {
-		return err
-	}
-	if len(rows) == 0 || !slices.Contains(rows[0], "path") {
-		return fmt.Errorf("%s has no column path", list)
-	}
-	column := slices.Index(rows[0], "path")
-	p, err := pack.Open(models)
-	if err != nil {
-		return err
-	}
-	rt, err := inference.Start(p.RuntimeLibrary(), 1)
-	if err != nil {
-		return err
-	}
-	faces, err := face.NewUncalibrated(rt, p)
+	rt, p, faces, err := pictures.Engines(models, 1)
 	if err != nil {
 		return err
 	}
@@ -83,40 +62,27 @@ func run(list, root, out, models string) error {
 	if err != nil {
 		return err
 	}
-	w := bufio.NewWriter(to)
-	for i, row := range rows[1:] {
-		if err := write(w, faces, attributes, filepath.Join(root, row[column]), int32(i)); err != nil {
-			return errors.Join(fmt.Errorf("%s: %w", row[column], err), to.Close())
+	w, ctx := bufio.NewWriter(to), context.Background()
+	for i, row := range rows {
+		_, err := pictures.LookInto(ctx, faces, filepath.Join(root, row["path"]), func(seen pictures.Seen) error {
+			return write(ctx, w, attributes.Subject(seen.Photo, seen.Face()), int32(i))
+		})
+		if err != nil {
+			return errors.Join(err, to.Close())
 		}
 	}
 	return errors.Join(w.Flush(), to.Close())
 }
 
-// write appends the record of one picture; none when it shows no face that is large enough.
-func write(w *bufio.Writer, faces *face.Engine, attributes *attribute.Engine, path string, row int32) error {
-	ctx := context.Background()
-	data, err := os.ReadFile(path)
-	if err != nil {
-		return err
-	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		return err
-	}
-	defer photo.Release()
-	found, err := faces.Find(ctx, photo)
-	if err != nil || len(found.Faces) == 0 {
-		return err
-	}
-	f := found.Faces[face.MainFace(found.Faces, photo.Width, photo.Height)]
-	s := attributes.Subject(photo, f)
+// write appends the record of one face; none when it is not large enough.
+func write(ctx context.Context, w *bufio.Writer, s *attribute.Subject, row int32) error {
 	m, err := s.Mesh(ctx)
-	frame, ok := patch.Frame(f.Landmarks)
+	frame, ok := patch.Frame(s.Face.Landmarks)
 	if err != nil || !ok || m.Presence < mesh.PresenceFloor || s.EyesPixels() < minEyes {
 		return err
 	}
 	view := patch.Square(frame, patch.BoxCentre, span, side)
-	img, err := view.Render(photo)
+	img, err := view.Render(s.Photo)
 	if err != nil {
 		return err
 	}

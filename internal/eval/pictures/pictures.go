@@ -1,0 +1,162 @@
+// Package pictures goes through labelled pictures: it reads their list, opens them,
+// finds the main face of each and hands it on, several pictures at once. What measures
+// the program (package eval) and what writes numbers to fit on (models/train) see the
+// same faces through it, those that the program serves.
+//
+// A picture that cannot be read is an error that names its file. Nothing is kept: a
+// photo is open until the function that sees it returns.
+package pictures
+
+import (
+	"context"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"likeness/internal/face"
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/pack"
+)
+
+// Row is a line of a list by the names of its columns.
+type Row = map[string]string
+
+// List reads a CSV file whose first line names its columns; those wanted must be among
+// them.
+func List(file string, wanted ...string) ([]Row, error) {
+	f, err := os.Open(file)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close() //nolint:errcheck // read only
+	lines, err := csv.NewReader(f).ReadAll()
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	if len(lines) == 0 {
+		return nil, fmt.Errorf("%s is empty; its first line must name the columns", file)
+	}
+	for _, column := range wanted {
+		if !slices.Contains(lines[0], column) {
+			return nil, fmt.Errorf("%s has no column %s", file, column)
+		}
+	}
+	rows := make([]Row, 0, len(lines)-1)
+	for _, line := range lines[1:] {
+		row := Row{}
+		for i, column := range lines[0] {
+			row[column] = line[i]
+		}
+		rows = append(rows, row)
+	}
+	return rows, nil
+}
+
+// Engines starts a runtime on a model pack and the face engine on it, without the
+// calibration of a recogniser, for as many pictures at once as workers.
+func Engines(models string, workers int) (*inference.Runtime, *pack.Pack, *face.Engine, error) {
+	p, err := pack.Open(models)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	rt, err := inference.Start(p.RuntimeLibrary(), workers)
+	if err != nil {
+		return nil, nil, nil, err
+	}
+	faces, err := face.NewUncalibrated(rt, p)
+	return rt, p, faces, err
+}
+
+// Open opens a picture; the caller releases it.
+func Open(file string) (*imaging.Photo, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", filepath.Base(file), err)
+	}
+	return photo, nil
+}
+
+// Seen is a photo with at least one face.
+type Seen struct {
+	Photo *imaging.Photo
+	Faces []face.Face
+	Main  int // the main face's place in Faces
+}
+
+// Face is the main face.
+func (s Seen) Face() face.Face { return s.Faces[s.Main] }
+
+// Look shows a photo to see if it has a face, and tells whether it has one.
+func Look(ctx context.Context, faces *face.Engine, photo *imaging.Photo, see func(Seen) error) (found bool, err error) {
+	finding, err := faces.Find(ctx, photo)
+	if err != nil {
+		return false, err
+	}
+	main := face.MainFace(finding.Faces, photo.Width, photo.Height)
+	if main < 0 {
+		return false, nil
+	}
+	return true, see(Seen{photo, finding.Faces, main})
+}
+
+// LookAt is Look on the bytes of a picture.
+func LookAt(ctx context.Context, faces *face.Engine, data []byte, see func(Seen) error) (found bool, err error) {
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		return false, err
+	}
+	defer photo.Release()
+	return Look(ctx, faces, photo, see)
+}
+
+// LookInto is Look on a file.
+func LookInto(ctx context.Context, faces *face.Engine, file string, see func(Seen) error) (found bool, err error) {
+	photo, err := Open(file)
+	if err != nil {
+		return false, err
+	}
+	defer photo.Release()
+	if found, err = Look(ctx, faces, photo, see); err != nil {
+		return found, fmt.Errorf("%s: %w", filepath.Base(file), err)
+	}
+	return found, nil
+}
+
+// Each calls do(0..n-1) with up to workers at once, stops at the first error, and tells
+// done how many are finished.
+func Each(ctx context.Context, n, workers int, do func(i int) error, done func(n int)) error {
+	ctx, stop := context.WithCancelCause(ctx)
+	defer stop(nil)
+	var next, finished atomic.Int64
+	var wg sync.WaitGroup
+	for range max(1, workers) {
+		wg.Go(func() {
+			for ctx.Err() == nil {
+				i := int(next.Add(1)) - 1
+				if i >= n {
+					return
+				}
+				if err := do(i); err != nil {
+					stop(err)
+					return
+				}
+				done(int(finished.Add(1)))
+			}
+		})
+	}
+	wg.Wait()
+	if err := context.Cause(ctx); err != nil && !errors.Is(err, context.Canceled) {
+		return err
+	}
+	return ctx.Err()
+}
