@@ -35,6 +35,17 @@ func TestTableIsComplete(t *testing.T) {
 	}
 }
 
+func TestEveryCheckHasItsMeasure(t *testing.T) {
+	for _, c := range Checks() {
+		if measures[c.Name] == nil {
+			t.Errorf("%s is in the table and not measured", c.Name)
+		}
+	}
+	if len(measures) != len(Checks()) {
+		t.Errorf("%d measures for %d checks", len(measures), len(Checks()))
+	}
+}
+
 // The reference table lies beside the project, not in it.
 func TestRangesAreThoseOfTheReference(t *testing.T) {
 	f, err := os.Open("../../../shared/reference/quality-checks.csv")

@@ -61,15 +61,7 @@ var eyeOutlines = [2][16]int{
 }
 
 func tooDark(ctx context.Context, s *Subject) (Reading, error) {
-	a, err := s.Aligned(ctx)
-	if err != nil {
-		return Reading{}, err
-	}
-	skin, why := a.skinTones()
-	if why != "" {
-		return Reading{Why: why}, nil
-	}
-	return Reading{Value: darkValue(lightOn(a, &skin))}, nil
+	return onSkin(ctx, s, func(a *Aligned, skin *tones) Reading { return Reading{Value: darkValue(lightOn(a, skin))} })
 }
 
 // lightOn estimates the light on the face, 0..1, from its bright parts.
@@ -95,15 +87,7 @@ func darkValue(light float64) float64 {
 }
 
 func tooLight(ctx context.Context, s *Subject) (Reading, error) {
-	a, err := s.Aligned(ctx)
-	if err != nil {
-		return Reading{}, err
-	}
-	skin, why := a.skinTones()
-	if why != "" {
-		return Reading{Why: why}, nil
-	}
-	return Reading{Value: lightValue(&skin)}, nil
+	return onSkin(ctx, s, func(_ *Aligned, skin *tones) Reading { return Reading{Value: lightValue(skin)} })
 }
 
 // lightValue is the value of TooLight.
@@ -120,6 +104,30 @@ func lightValue(skin *tones) float64 {
 type tones struct {
 	linear histogram // Aligned.Luminance
 	stored histogram // luma of the stored picture
+}
+
+// faceSkin is the skin of a face, or why there is not enough of it.
+type faceSkin struct {
+	tones
+	unknown string
+}
+
+// onSkin reads something off the skin of the face, undetermined where too little of it
+// is to be seen.
+func onSkin(ctx context.Context, s *Subject, read func(*Aligned, *tones) Reading) (Reading, error) {
+	a, err := s.Aligned(ctx)
+	if err != nil {
+		return Reading{}, err
+	}
+	skin, err := s.skin.get(func() (out *faceSkin, err error) {
+		out = &faceSkin{}
+		out.tones, out.unknown = a.skinTones()
+		return out, nil
+	})
+	if err != nil || skin.unknown != "" {
+		return Reading{Why: skin.unknown}, err
+	}
+	return read(a, &skin.tones), nil
 }
 
 // skinTones counts the visible skin in the face region (the map calls skin near the

@@ -178,11 +178,7 @@ func (e *Engine) Judge(ctx context.Context, s *Subject, wanted []Wanted) (Report
 }
 
 func judge(ctx context.Context, s *Subject, r *Result) error {
-	read, ok := measures[r.Check.Name]
-	if !ok {
-		read = notMeasured
-	}
-	reading, err := read(ctx, s)
+	reading, err := measures[r.Check.Name](ctx, s)
 	if err != nil {
 		return err
 	}
@@ -206,11 +202,6 @@ func judge(ctx context.Context, s *Subject, r *Result) error {
 		r.Fix = r.Check.Fix(reading.Value, r.Range)
 	}
 	return nil
-}
-
-// notMeasured answers for a check of the table that this version has no measure for.
-func notMeasured(context.Context, *Subject) (Reading, error) {
-	return unknown("this version does not measure it")
 }
 
 // number writes a value as people read it.

@@ -76,20 +76,14 @@ var litFace = [shadeRows][shadeColumns / 2]float64{
 var hidden = math.NaN()
 
 func shadowsOnFace(ctx context.Context, s *Subject) (Reading, error) {
-	a, err := s.Aligned(ctx)
-	if err != nil {
-		return Reading{}, err
-	}
-	skin, why := a.skinTones()
-	if why != "" {
-		return Reading{Why: why}, nil
-	}
-	cells := cellsOf(a, &skin)
-	stops, ok := cells.shadow()
-	if !ok {
-		return unknown("too little of the skin is visible to compare its parts")
-	}
-	return Reading{Value: shadowValue(stops), Evidence: cells.marks(a)}, nil
+	return onSkin(ctx, s, func(a *Aligned, skin *tones) Reading {
+		cells := cellsOf(a, skin)
+		stops, ok := cells.shadow()
+		if !ok {
+			return Reading{Why: "too little of the skin is visible to compare its parts"}
+		}
+		return Reading{Value: shadowValue(stops), Evidence: cells.marks(a)}
+	})
 }
 
 // shadowValue maps stops to the scale of ShadowsOnFace.

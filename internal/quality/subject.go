@@ -21,6 +21,7 @@ type Subject struct {
 	Background [3]uint8
 
 	aligned part[*Aligned]
+	skin    part[*faceSkin]
 	scene   part[*Scene]
 	behind  part[*backdrop]
 	head    part[Head]

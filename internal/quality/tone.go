@@ -28,15 +28,7 @@ import (
 var spanOverEntropy = math.Log2(7.78) - math.Log2(2*math.Pi*math.E)/2
 
 func faceDynamicRange(ctx context.Context, s *Subject) (Reading, error) {
-	a, err := s.Aligned(ctx)
-	if err != nil {
-		return Reading{}, err
-	}
-	skin, why := a.skinTones()
-	if why != "" {
-		return Reading{Why: why}, nil
-	}
-	return Reading{Value: rangeBits(&skin)}, nil
+	return onSkin(ctx, s, func(_ *Aligned, skin *tones) Reading { return Reading{Value: rangeBits(skin)} })
 }
 
 // rangeBits is the tonal range of skin, bits.
