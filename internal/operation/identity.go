@@ -1,6 +1,7 @@
 package operation
 
 import (
+	"bytes"
 	"context"
 	"fmt"
 	"slices"
@@ -42,6 +43,9 @@ func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.Id
 	})
 	if err != nil {
 		return nil, err
+	}
+	if bytes.Equal(req.Selfie, req.Reference) {
+		call.Warn("selfie and reference are the same file, so their match tells nothing: send the photo of the document or the enrolled one as reference.")
 	}
 	c := s.compare(self.embedding, known.embedding)
 	out := &apigen.IdentityVerifyResult{

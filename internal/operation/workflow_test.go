@@ -453,8 +453,15 @@ func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 	if err != nil || got.Steps.Match.Threshold != 0.75 {
 		t.Errorf("%+v %v", got, err)
 	}
-	if w := strings.Join(call.Warnings(), "\n"); !strings.Contains(w, "100 pixels wide") || !strings.Contains(w, "no colour") {
+	if w := strings.Join(call.Warnings(), "\n"); !strings.Contains(w, "100 pixels wide") || !strings.Contains(w, "no colour") || strings.Contains(w, "same file") {
 		t.Errorf("warnings %q", w)
+	}
+	call = &operation.Call{}
+	if _, err := s.IdentityVerify(t.Context(), call, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[0], Threshold: 0.75}); err != nil {
+		t.Error(err)
+	}
+	if w := strings.Join(call.Warnings(), "\n"); !strings.Contains(w, "same file") {
+		t.Errorf("the selfie sent as reference has the warnings %q", w)
 	}
 }
 
