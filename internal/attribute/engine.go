@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 
+	"likeness/internal/body"
 	"likeness/internal/inference"
 	"likeness/internal/mesh"
 	"likeness/internal/pack"
@@ -19,6 +20,7 @@ type Engine struct {
 	iris    *mesh.IrisNet
 	pose    *mesh.PoseNet
 	segment *segment.Net
+	body    *body.Net
 	eye     *patch.Net
 
 	features            *patch.Net
@@ -56,7 +58,7 @@ const (
 	mapCells                 = 7 // a side of the feature map
 )
 
-// New loads the models of the pack's roles mesh, iris, pose, segmentation, eye,
+// New loads the models of the pack's roles mesh, iris, pose, segmentation, body, eye,
 // features, age and expression (1 to 3), and the heads and the emotion network
 // that the program carries.
 func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
@@ -85,6 +87,7 @@ func NewUnfitted(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 		pack.RoleIris:         func(s *inference.Session) (err error) { e.iris, err = mesh.NewIris(s); return },
 		pack.RolePose:         func(s *inference.Session) (err error) { e.pose, err = mesh.NewPose(s); return },
 		pack.RoleSegmentation: func(s *inference.Session) (err error) { e.segment, err = segment.New(s); return },
+		pack.RoleBody:         func(s *inference.Session) (err error) { e.body, err = body.New(s); return },
 		pack.RoleEye: func(s *inference.Session) (err error) {
 			in := patch.Even(eyeSide, 0, 255)
 			in.Grey = true

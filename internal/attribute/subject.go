@@ -6,6 +6,7 @@ import (
 	"math"
 	"sync"
 
+	"likeness/internal/body"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/mesh"
@@ -29,6 +30,7 @@ type Subject struct {
 	pose     part[mesh.Pose]
 	irises   part[[2]mesh.Iris]
 	segments part[*segment.Map]
+	body     part[*body.Body]
 	eyes     part[[2]float64]
 	look     part[look]
 	age      part[ageLook]
@@ -103,6 +105,11 @@ func (s *Subject) Pose(ctx context.Context) (mesh.Pose, error) {
 // when its landmarks coincide.
 func (s *Subject) Segments(ctx context.Context) (*segment.Map, error) {
 	return s.segments.get(func() (*segment.Map, error) { return s.engine.segment.Around(ctx, s.Photo, s.Face) })
+}
+
+// Body is the body below the face; nil when the landmarks coincide. See body.Body.Found.
+func (s *Subject) Body(ctx context.Context) (*body.Body, error) {
+	return s.body.get(func() (*body.Body, error) { return s.engine.body.Around(ctx, s.Photo, s.Face) })
 }
 
 // EyesOpen is the eye network's softmax for "open" of the person's right and left
