@@ -132,6 +132,45 @@ func TestCreditsMoveExactlyAndWithAReason(t *testing.T) {
 	})
 }
 
+func TestARepeatedTopUpAddsNothing(t *testing.T) {
+	each(t, func(t *testing.T, o *office) {
+		o.must("POST", "/projects", `{"name": "shop"}`)
+		send := func(key, path, amount, idempotencyKey string) reply {
+			body := `{"project": "shop", "environment": "live", "amount": "` + amount + `", "reason": "invoice 7"}`
+			return o.call(key, "POST", "/credits/"+path, body, "Idempotency-Key", idempotencyKey)
+		}
+		other := o.adminKey("", false, time.Time{})
+		for i, c := range []struct{ key, path, amount, idempotencyKey, balance string }{
+			{o.root, "top-up", "100", "invoice-7", "100.00"},
+			{o.root, "top-up", "100.00", "invoice-7", "100.00"}, // the same amount written otherwise
+			{o.root, "top-up", "100", "invoice-8", "200.00"},
+			{other, "top-up", "100", "invoice-7", "300.00"}, // another caller's key is another key
+			{o.root, "adjust", "-50", "mistake", "250.00"},
+			{o.root, "adjust", "-50", "mistake", "250.00"},
+		} {
+			if r := send(c.key, c.path, c.amount, c.idempotencyKey); r.Status != 200 || r.Data["balance"] != c.balance {
+				t.Errorf("call %d: %d %s, want a balance of %s", i, r.Status, r.raw, c.balance)
+			} else if repeat := i == 1 || i == 5; repeat != strings.Contains(r.raw, "nothing was moved again") {
+				t.Errorf("call %d: %s", i, r.raw)
+			}
+		}
+		for _, path := range []string{"top-up", "adjust"} {
+			if r := send(o.root, path, "5", "invoice-7"); r.Status != 409 || r.Error.Code != "idempotency_key_reused" {
+				t.Errorf("%s with a used key: %d %s", path, r.Status, r.raw)
+			}
+		}
+		// A call that failed is not remembered.
+		if r := send(o.root, "adjust", "-1000", "later"); r.Status == 200 {
+			t.Fatalf("took more than there is: %s", r.raw)
+		}
+		o.must("POST", "/credits/top-up", `{"project": "shop", "environment": "live", "amount": "750", "reason": "invoice 9"}`)
+		if r := send(o.root, "adjust", "-1000", "later"); r.Status != 200 || r.Data["balance"] != "0.00" {
+			t.Errorf("tried again: %d %s", r.Status, r.raw)
+		}
+		o.trail() // whole
+	})
+}
+
 func TestWebhookFromCreationToResend(t *testing.T) {
 	each(t, func(t *testing.T, o *office) {
 		ctx := context.Background()

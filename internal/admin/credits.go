@@ -59,10 +59,19 @@ func (d *Desk) credit(ctx context.Context, call *operation.Call, action string, 
 		if err != nil {
 			return out, what, err
 		}
+		amount := ledger.FormatCredits(milli)
+		what = done{p.ID, p.ID, map[string]string{"environment": string(req.Environment), "amount": amount, "reason": req.Reason}}
+		again, err := repeated(ctx, tx, call, action, p.ID, string(req.Environment), amount, req.Reason)
+		if err != nil {
+			return out, what, err
+		}
+		if again {
+			call.Warn("This Idempotency-Key has moved these credits before: nothing was moved again, and the wallet is shown as it is now.")
+			what.detail["amount"], what.detail["repeated"] = "0.00", amount
+			out, err = d.wallet(ctx, tx, p.ID, req.Environment)
+			return out, what, err
+		}
 		w, err := d.Wallets.Change(ctx, tx, p.ID, account.Environment(req.Environment), kind, milli, req.Reason)
-		what = done{p.ID, p.ID, map[string]string{
-			"environment": string(req.Environment), "amount": ledger.FormatCredits(milli), "reason": req.Reason,
-		}}
 		return walletOf(w), what, err
 	})
 }
@@ -82,14 +91,20 @@ func (d *Desk) CreditsThreshold(ctx context.Context, call *operation.Call, req *
 		if err := d.Wallets.SetThreshold(ctx, tx, p.ID, env, milli); err != nil {
 			return out, what, err
 		}
-		wallets, err := d.Wallets.Of(ctx, tx, p.ID)
-		for _, w := range wallets {
-			if w.Environment == env {
-				out = walletOf(w)
-			}
-		}
+		out, err = d.wallet(ctx, tx, p.ID, req.Environment)
 		return out, done{p.ID, p.ID, map[string]string{"environment": string(env), "threshold": ledger.FormatCredits(milli)}}, err
 	})
+}
+
+// wallet is the wallet of one environment.
+func (d *Desk) wallet(ctx context.Context, tx *store.Tx, project string, environment apigen.AdminEnvironment) (out apigen.AdminWallet, err error) {
+	all, err := d.Wallets.Of(ctx, tx, project)
+	for _, w := range all {
+		if w.Environment == account.Environment(environment) {
+			out = walletOf(w)
+		}
+	}
+	return out, err
 }
 
 // filter is what entries and usage are narrowed to.

@@ -111,8 +111,8 @@ type reply struct {
 	raw string
 }
 
-// call sends one request; body may be empty.
-func (o *office) call(key, method, path, body string) reply {
+// call sends one request; body may be empty, and header holds names and values.
+func (o *office) call(key, method, path, body string, header ...string) reply {
 	o.t.Helper()
 	var reader io.Reader
 	if body != "" {
@@ -127,6 +127,9 @@ func (o *office) call(key, method, path, body string) reply {
 	}
 	if key != "" {
 		request.Header.Set("Authorization", "Bearer "+key)
+	}
+	for i := 0; i+1 < len(header); i += 2 {
+		request.Header.Set(header[i], header[i+1])
 	}
 	answer, err := http.DefaultClient.Do(request)
 	if err != nil {

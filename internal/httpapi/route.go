@@ -207,7 +207,7 @@ func (rt *route) close(rec *record, r *http.Request, hold string, out answer) er
 // answer reads the request along the description and runs the operation.
 func (rt *route) answer(rec *record, r *http.Request, data []byte, mem *lease) answer {
 	s := rt.server
-	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address}
+	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address, IdempotencyKey: rec.idempotencyKey}
 	rec.call = call
 	in := &sieve{mem: mem, out: []byte{'{'}}
 	err := in.params(rt.params, rt.op, r)

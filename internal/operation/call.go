@@ -16,6 +16,9 @@ type Call struct {
 	Operation string // such as face.detect
 	Caller    *account.Caller
 	Address   netip.Addr
+	// IdempotencyKey is the header of that name, for operations that keep it themselves;
+	// the transport repeats the answers of charged ones.
+	IdempotencyKey string
 
 	mu       sync.Mutex
 	warnings []string
