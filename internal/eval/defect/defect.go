@@ -24,6 +24,8 @@ type Portrait struct {
 
 	once   sync.Once
 	person *mask // soft cut-out of the person, see matte.go
+	deep   sync.Once
+	depth  *depths // of the head, see pose.go
 }
 
 // Level is one strength of a defect.

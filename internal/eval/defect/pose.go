@@ -82,7 +82,7 @@ func ramp(x, lo, hi float64) float64 {
 // depth says, which the mesh knows for the face and a bowl guesses for the
 // rest of the head. Shoulders and wall stay.
 func (s *sheet) turn(yaw, pitch float64) {
-	d := s.depths()
+	d := s.p.depthsOf(s)
 	s.Turned.Yaw, s.Turned.Pitch = yaw, pitch
 	sy, cy := math.Sincos(yaw * math.Pi / 180)
 	sp, cp := math.Sincos(pitch * math.Pi / 180)
@@ -112,8 +112,8 @@ type shifts struct {
 	dv   []float64
 }
 
-// shiftCell is the grid's cell, units: the depth it follows has cells of depthCell.
-const shiftCell = 5.0
+// shiftCell is the grid's cell, units.
+const shiftCell = 3.0
 
 // inverse undoes a map of the picture onto itself, cell by cell, by fixed-point steps;
 // they contract because depth changes slowly at the angles used here.
@@ -170,15 +170,19 @@ type depths struct {
 
 const (
 	depthSpan = 560.0 // units that the grid of depths spans, centred on the axis
-	depthCell = 8.0
-	// How far in front of the axis the ears' plane lies and how deep the skull is,
-	// as shares of the half width of the face.
+	depthCell = 5.0
+	// How far in front of the axis the ears' plane lies, as a share of the half width
+	// of the face.
 	axisBehindEars = 0.25
-	// Reach of a mesh point in the interpolation, units: near enough to keep the nose,
-	// and a weak wide one beyond the rim of the mesh.
-	nearReach, wideReach = 11.0, 34.0
+	// guessFrom is how far from every mesh point, units, the skull's guess counts.
+	guessFrom = 40.0
 )
 
+// depths lays one smooth surface through the depths of all mesh points, so that each of
+// them turns by its own depth, and through the skull's guess round them. A mean of the
+// points near by (as until 2026-11-21) flattens the nose and the cheeks: it moved the
+// tip of the nose by 0.78 of what a turned head moves it to the side, by 0.7 up and
+// down, and the cheeks by less.
 func (s *sheet) depths() *depths {
 	r, l := s.f.unit(earRight), s.f.unit(earLeft)
 	half := math.Max(math.Hypot(r.X-l.X, r.Y-l.Y)/2, 20)
@@ -189,34 +193,45 @@ func (s *sheet) depths() *depths {
 	d.halfH = math.Max((d.chin-d.top)/2*1.04, 50)
 	ears := (s.f.mesh.Points[earRight].Z + s.f.mesh.Points[earLeft].Z) / 2 / s.f.k
 	z0 := ears + axisBehindEars*half
-	points := make([]at, len(s.f.mesh.Points))
-	for i := range points {
-		points[i] = s.f.unit(i)
+	var points []at
+	var z []float64
+	for i, p := range s.f.mesh.Points {
+		points, z = append(points, s.f.unit(i)), append(z, p.Z/s.f.k-z0)
 	}
+	onMesh := points
+	for _, ring := range [...]float64{0.7, 0.85, 1, 1.2, 1.5} {
+		const steps = 20
+		for i := range steps {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / steps)
+			p := at{X: d.axis.X + ring*d.halfW*cos, Y: (d.chin+d.top)/2 + ring*d.halfH*sin}
+			if nearest(p, onMesh) > guessFrom {
+				points, z = append(points, p), append(z, d.skull(p.X, p.Y, half))
+			}
+		}
+	}
+	surface := newPlate(points, z)
 	d.grid = make([]float64, d.n*d.n)
 	for j := range d.n {
 		for i := range d.n {
-			u, v := d.place(i), d.placeV(j)
-			// The skull's own guess counts where no mesh point is near; a wide reach of
-			// the mesh leads over to it without a step.
-			const guess, wideShare = 0.002, 0.02
-			weight, sum := guess, guess*d.skull(u, v, half)
-			for k, p := range points {
-				square := (p.X-u)*(p.X-u) + (p.Y-v)*(p.Y-v)
-				if square > 9*wideReach*wideReach {
-					continue
-				}
-				w := wideShare * math.Exp(-square/(2*wideReach*wideReach))
-				if square < 16*nearReach*nearReach {
-					w += math.Exp(-square / (2 * nearReach * nearReach))
-				}
-				weight += w
-				sum += w * (s.f.mesh.Points[k].Z/s.f.k - z0)
-			}
-			d.grid[j*d.n+i] = sum / weight
+			d.grid[j*d.n+i] = surface.at(d.place(i), d.placeV(j))
 		}
 	}
 	return d
+}
+
+// depthsOf is the head's depths, worked out once a portrait.
+func (p *Portrait) depthsOf(s *sheet) *depths {
+	p.deep.Do(func() { p.depth = s.depths() })
+	return p.depth
+}
+
+// nearest is the distance of p to the nearest of points.
+func nearest(p at, points []at) float64 {
+	out := math.Inf(1)
+	for _, q := range points {
+		out = math.Min(out, math.Hypot(p.X-q.X, p.Y-q.Y))
+	}
+	return out
 }
 
 func (d *depths) place(i int) float64  { return d.axis.X + (float64(i)+0.5)*d.cell - depthSpan/2 }
