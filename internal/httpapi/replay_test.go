@@ -58,10 +58,12 @@ var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*en
 // realBench is a server on the real engine.
 func realBench(t *testing.T) *bench {
 	t.Helper()
-	engine := startEngine(t)
-	return newBench(t, func(c *httpapi.Config) {
-		c.Bindings = httpapi.Operations(operation.New(engine).WithJudge(engine.judge).WithInspector(quality.New(engine.judge), "test").WithPainter(matte.New(engine.judge.Segmenter())).WithLiveness(engine.alive))
-	})
+	service := realService(startEngine(t))
+	return newBench(t, func(c *httpapi.Config) { c.Bindings = httpapi.Operations(service) })
+}
+
+func realService(e *engines) *operation.Service {
+	return operation.New(e).WithJudge(e.judge).WithInspector(quality.New(e.judge), "test").WithPainter(matte.New(e.judge.Segmenter())).WithLiveness(e.alive)
 }
 
 func sample(t testing.TB, name string) string {
@@ -95,9 +97,9 @@ func withPhotos(t testing.TB, v any) any {
 
 // TestExamplesOfTheDescriptionHoldOnTheRealEngine sends every example request of the
 // description and compares the answer with the one the description shows, numbers within
-// the tolerances below.
+// the tolerances below; no picture may be decoded twice at the same scale.
 func TestExamplesOfTheDescriptionHoldOnTheRealEngine(t *testing.T) {
-	b := realBench(t)
+	b, heard := countingBench(t)
 	joined, err := bundle.Join("../../api", "")
 	if err != nil {
 		t.Fatal(err)
@@ -115,6 +117,7 @@ func TestExamplesOfTheDescriptionHoldOnTheRealEngine(t *testing.T) {
 		}
 		for _, ex := range op.Examples {
 			t.Run(op.Name+"/"+ex.Name, func(t *testing.T) {
+				heard.take()
 				r := b.post(t, op.Path, withPhotos(t, ex.Request))
 				if r.status != ex.Status {
 					t.Fatalf("status %d: %.500s", r.status, r.raw)
@@ -127,6 +130,7 @@ func TestExamplesOfTheDescriptionHoldOnTheRealEngine(t *testing.T) {
 					writeExample(t, op, ex.Name, r.raw)
 					return
 				}
+				heard.wantOncePerScale(t, ex.Request)
 				if ex.Answer == nil {
 					t.Fatal("the description shows no answer; run with -update and look at it")
 				}

@@ -12,8 +12,15 @@ import (
 type Limits struct {
 	MaxBytes  int // file size in bytes, default DefaultMaxBytes
 	MaxPixels int // width x height, default DefaultMaxPixels
-	// Decoded, when set, hears how long each decode of a Photo's pixels took.
-	Decoded func(took time.Duration)
+	// Decoded, when set, hears of each decode of a Photo's pixels.
+	Decoded func(Decode)
+}
+
+// Decode is one decode of a Photo's pixels.
+type Decode struct {
+	Photo   *Photo // still locked: only its exported fields may be read
+	Eighths int    // of the full size: 1, 2, 4 or 8
+	Took    time.Duration
 }
 
 // The limits of the wire contract (design.md 3).
@@ -42,7 +49,7 @@ type Photo struct {
 	jpeg jpegHeader
 	png  pngHeader
 
-	onDecoded func(took time.Duration)
+	onDecoded func(Decode)
 
 	mu       sync.Mutex
 	decoded  [9]*Image // by eighths of the full size
@@ -129,7 +136,7 @@ func (p *Photo) decode(eighths int) (*Image, error) {
 	var img *Image
 	var err error
 	if p.onDecoded != nil {
-		defer func(began time.Time) { p.onDecoded(time.Since(began)) }(time.Now())
+		defer func(began time.Time) { p.onDecoded(Decode{p, eighths, time.Since(began)}) }(time.Now())
 	}
 	if p.Format == FormatPNG {
 		img, err = p.decodePNG()

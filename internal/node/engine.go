@@ -8,6 +8,7 @@ import (
 
 	"likeness/internal/attribute"
 	"likeness/internal/face"
+	"likeness/internal/imaging"
 	"likeness/internal/inference"
 	"likeness/internal/liveness"
 	"likeness/internal/matte"
@@ -48,9 +49,9 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 		return nil, errors.Join(err, rt.Close())
 	}
 	e.service = operation.New(e.faces).WithJudge(e.judge).WithInspector(quality.New(e.judge), p.ID()).WithPainter(matte.New(e.judge.Segmenter())).WithLiveness(e.liveness)
-	e.service.ObserveDecoding(func(took time.Duration) {
-		e.decode.Add(int64(took))
-		observe("decode", took)
+	e.service.ObserveDecoding(func(d imaging.Decode) {
+		e.decode.Add(int64(d.Took))
+		observe("decode", d.Took)
 	})
 	return e, nil
 }

@@ -3,7 +3,6 @@ package operation
 import (
 	"context"
 	"math"
-	"time"
 
 	"likeness/api"
 	"likeness/internal/apigen"
@@ -51,9 +50,9 @@ func New(engine Engine) *Service {
 	return s
 }
 
-// ObserveDecoding has decoded told how long each decode of a picture took. It is called
-// before the first operation.
-func (s *Service) ObserveDecoding(decoded func(took time.Duration)) { s.limits.Decoded = decoded }
+// ObserveDecoding has decoded told of each decode of a picture. It is called before the
+// first operation.
+func (s *Service) ObserveDecoding(decoded func(imaging.Decode)) { s.limits.Decoded = decoded }
 
 // similarityAt is the similarity at which the false match rate is rate, found by
 // halving: FMRAt falls strictly from 1.
