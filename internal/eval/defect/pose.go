@@ -176,10 +176,13 @@ const (
 	axisBehindEars = 0.25
 	// guessFrom is how far from every mesh point, units, the skull's guess counts.
 	guessFrom = 40.0
+	// From and up to which share of the mesh's half width and height its depth gives way
+	// to a blurred one, and the blur's deviation, units.
+	rimFrom, rimTo, rimBlur = 0.66, 0.9, 24.0
 )
 
 // depths lays one smooth surface through the depths of all mesh points, so that each of
-// them turns by its own depth, and through the skull's guess round them. A mean of the
+// them inside the outline turns by its own depth, and through the skull's guess round them. A mean of the
 // points near by (as until 2026-11-21) flattens the nose and the cheeks: it moved the
 // tip of the nose by 0.78 of what a turned head moves it to the side, by 0.7 up and
 // down, and the cheeks by less.
@@ -216,7 +219,47 @@ func (s *sheet) depths() *depths {
 			d.grid[j*d.n+i] = surface.at(d.place(i), d.placeV(j))
 		}
 	}
+	d.smoothRim(points[:len(onMesh)])
 	return d
+}
+
+// smoothRim flattens the depth towards the outline of the mesh. There the head falls
+// off so steeply that a picture which is only moved would fold or tear; on a solid head
+// other skin comes into view.
+func (d *depths) smoothRim(onMesh []at) {
+	lo, hi := onMesh[0], onMesh[0]
+	for _, p := range onMesh {
+		lo, hi = at{X: math.Min(lo.X, p.X), Y: math.Min(lo.Y, p.Y)}, at{X: math.Max(hi.X, p.X), Y: math.Max(hi.Y, p.Y)}
+	}
+	flat := blurred(d.grid, d.n, rimBlur/d.cell)
+	for i := range d.grid {
+		x := (d.place(i%d.n) - (lo.X+hi.X)/2) / math.Max((hi.X-lo.X)/2, 1)
+		y := (d.placeV(i/d.n) - (lo.Y+hi.Y)/2) / math.Max((hi.Y-lo.Y)/2, 1)
+		w := ramp(math.Hypot(x, y), rimFrom, rimTo)
+		d.grid[i] = d.grid[i]*(1-w) + flat[i]*w
+	}
+}
+
+// blurred is a square grid of n x n cells after a Gaussian of sigma cells; the edge
+// repeats.
+func blurred(grid []float64, n int, sigma float64) []float64 {
+	reach := int(3 * sigma)
+	out := grid
+	for _, step := range [...]int{1, n} { // along rows, then columns
+		from := out
+		out = make([]float64, len(grid))
+		for i := range out {
+			place := i / step % n
+			sum, weight := 0.0, 0.0
+			for k := -reach; k <= reach; k++ {
+				w := math.Exp(-float64(k*k) / (2 * sigma * sigma))
+				sum += w * from[i+(min(max(place+k, 0), n-1)-place)*step]
+				weight += w
+			}
+			out[i] = sum / weight
+		}
+	}
+	return out
 }
 
 // depthsOf is the head's depths, worked out once a portrait.
