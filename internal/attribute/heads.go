@@ -120,13 +120,15 @@ func vectorLength(name string) int {
 		return ageFeatureSize
 	case "moods":
 		return expressionNets * int(Emotions)
+	case "makeup":
+		return makeupSize
 	}
 	return 0
 }
 
 // ofMesh tells whether a vector means nothing on a face that the mesh does not find.
 func ofMesh(vector string) bool {
-	return vector == "shape" || vector == "eye_right" || vector == "eye_left"
+	return vector == "shape" || vector == "eye_right" || vector == "eye_left" || vector == "makeup"
 }
 
 // Probability is the calibrated probability, 0..1, that the face has the trait. It

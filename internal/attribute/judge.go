@@ -82,7 +82,7 @@ var rules = []rule{
 	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 65, hiddenBy: WearsMask},
 	{name: NameMedicalMask, trait: WearsMask, yes: "yes", no: "no", minEyes: 10, maxYaw: 90},
 	{name: NameOcclusion, trait: Occluded, yes: "yes", no: "no", minEyes: 14, maxYaw: 75, doubt: 0.20},
-	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, maxYaw: 55},
+	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, maxYaw: 55, hiddenBy: WearsMask},
 	{name: NameHeadphones, trait: WearsHeadphones, yes: "yes", no: "no", minEyes: 14, maxYaw: 90, doubt: 0.40},
 }
 

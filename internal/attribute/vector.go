@@ -23,10 +23,11 @@ var vectorNames = [...]string{
 	"lower",                 // "parts" of the face below the brows, in the same way
 	"shape",                 // proportions out of the mesh; see shapeVector
 	"eye_right", "eye_left", // what tells an open eye; see eyeVector
-	"tone",  // colours of patches of the face relative to its skin; see toneVector
-	"age",   // years by the age network and by the feature network's bins
-	"years", // the age network's 512 features
-	"moods", // seven scores of each expression network
+	"tone",   // colours of patches of the face relative to its skin; see toneVector
+	"age",    // years by the age network and by the feature network's bins
+	"years",  // the age network's 512 features
+	"moods",  // seven scores of each expression network
+	"makeup", // colours of lips, eyes and cheeks against the skin; see makeupVector
 }
 
 // Vector returns one of the vectors that heads are fitted on; models/train/dump
@@ -77,6 +78,8 @@ func (s *Subject) makeVector(ctx context.Context, name string) ([]float32, error
 		return reading.features, err
 	case "moods":
 		return s.moodsVector(ctx)
+	case "makeup":
+		return s.makeupVector(ctx)
 	}
 	seen, err := s.lookAt(ctx)
 	if err != nil {

@@ -8,7 +8,11 @@ own decoding, alignment and networks: eyes, mouth, lfw, selfies, tw, fei, mask, 
 list.csv), fer300 (300 random faces of train_emotion_fer) and paint_a, paint_b and
 others (models/train/paint.py with style a and b on faces of people that are not
 in dev_attributes_lfw; a: all kinds, a2: hand, object, headphones, makeup, a3: cans,
-a4: fist, microphone, a5: microphone, b, b2, b3 alike).
+a4: fist, microphone, a5: microphone, b, b2, b3 alike). makeup holds the vector
+"makeup" of the pictures of makeup.csv beside this file: women of UTKFace who were
+looked at one by one (1 plainly made up, 0 not; those between were left out), and men
+(looked 0). makeup_lfw.csv says the same of the women of dev_attributes_lfw by row (-1
+between); they only judge.
 
 Every figure that is printed comes from people (or, where people are not named,
 blocks of neighbouring pictures) that the judged weights were not fitted on: five
@@ -29,7 +33,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 from sklearn.model_selection import GroupKFold
 
-C = {"eye": 1.0, "ears": 0.003, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1}
+C = {"eye": 1.0, "ears": 0.003, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1, "makeup": 0.05, "cover": 0.1}
 C_FEATURES = 3e-4
 MOUTH_OPENING = 4  # place in the vector "shape"
 
@@ -233,6 +237,37 @@ def simple(args, S, groups, tw_people):
     return out
 
 
+def makeup(args, S, tw_people, fei):
+    """Real women that were looked at one by one (makeup.csv), men taken as without, painted ones; LFW judges."""
+    looked = S["makeup"].painted
+    keep = S["makeup"].found
+    y = np.array([int(r["makeup"]) for r in looked])[keep]
+    by_eye = np.array([r["looked"] == "1" for r in looked])[keep]
+    who = np.array([r["path"] for r in looked])[keep]
+    d = Data(["makeup"])
+    for name, rows, weight in (("women of UTKFace", by_eye, 1.0), ("men of UTKFace", ~by_eye, 0.8)):
+        part = S["makeup"].only(rows)
+        part.name = name
+        d.add(part, y[rows], who[rows], weight)
+    odd = np.array([int(p[2:]) % 2 == 1 for p in tw_people])
+    for name, rows, held in (("tw odd performers", odd, False), ("tw even performers", ~odd, True)):
+        part = S["tw"].only(rows)
+        part.name = name
+        d.add(part, np.zeros(rows.sum(), int), tw_people[rows], 0.4, held)
+    d.add(*fei)
+    labels = {int(r["row"]): int(r["makeup"]) for r in csv.DictReader(open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "makeup_lfw.csv")))}
+    row = np.flatnonzero(S["lfw"].found)
+    woman, truth = np.array([i in labels for i in row]), np.array([labels.get(i, 0) for i in row])
+    for name, rows in (("women of dev_attributes_lfw", woman), ("men of dev_attributes_lfw", ~woman)):
+        part = S["lfw"].only(rows)
+        part.name = name
+        d.add(part, truth[rows], row[rows].astype(str), 1.0, True)
+    for k in ("a", "a2", "b", "b2"):
+        y, g = painted(S["paint_" + k], "makeup", lambda r, v: -1 if r["kind"] in ("mask", "sunglasses", "hand", "object") else v)
+        d.add(S["paint_" + k], y, g, 0.3, held=k.startswith("b"))
+    return make("strong_makeup", d, "women of UTKFace who were looked at one by one (models/train/makeup.csv), men of UTKFace and odd performers of dev_emotion_taiwanese (taken as none), painted style a")
+
+
 def main():
     ask = argparse.ArgumentParser()
     ask.add_argument("--features", default="/tmp/attr/f")
@@ -245,10 +280,11 @@ def main():
     sets = {n: Set(args, n, split) for n, split in {
         "eyes": "dev_eyes", "mouth": "dev_mouth", "lfw": "dev_attributes_lfw", "selfies": "dev_sunglasses_selfies",
         "tw": "dev_emotion_taiwanese", "fei": "dev_icao_fei8", "mask": "dev_mask", "zoom": "dev_zoom_synthetic",
-        "fer": "dev_emotion_fer_public", "low_mask": "dev_mask", "low_lfw": "dev_attributes_lfw", "fer300": None,
+        "fer": "dev_emotion_fer_public", "low_mask": "dev_mask", "low_lfw": "dev_attributes_lfw", "fer300": None, "makeup": None,
         **{"paint_" + k: None for k in args.sets.split(",")}}.items()}
     for k in args.sets.split(","):
         sets["paint_" + k].painted = list(csv.DictReader(open(os.path.join(args.painted, k, "list.csv"))))
+    sets["makeup"].painted = list(csv.DictReader(open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "makeup.csv"))))
     S = sets
     lfw_people = people("lfw", S["lfw"].labels, S["lfw"].found)
     tw_people = S["tw"].label(lambda r: "tw" + r["performer"])
@@ -304,7 +340,8 @@ def main():
               calibrate=["mask", "low_mask", "lfw", "low_lfw", "tw", "fer300"], fitted="dev_mask, " + cut)
     attribute("occlusion", ["lower", "mouth"], "occlusion", lambda r: np.int64(-1 if r["sunglasses"] == "1" else int(r["occlusion"])),
               more=[plain, fei, masks, low_masks, tiny(1.0)], calibrate=["lfw", "low_lfw", "tw", "fer300"] + ["paint_a", "paint_a2", "paint_a4", "paint_a5"], fitted="dev_mask, " + cut, c=1e-3)
-    attribute("makeup", ["tone", "eyes"], "strong_makeup", None, more=[plain, fei], fitted="painted style a, dev_emotion_taiwanese (taken as none)", painted_sets="a,b,a2,b2")
+    if not only or "strong_makeup" in only:
+        out.append(makeup(args, S, tw_people, fei))
     zoom = (S["zoom"], S["zoom"].label(lambda r: int(r["headphones"] == "With_Headphones")), groups["zoom"], 1.0, True)
     attribute("headphones", ["ears"], "headphones", lambda r: r["headphones"] == "1", extra=lambda r, v: -1 if r["kind"] == "headphones" and r["style"] == "a" else v,
               more=[plain, fei, zoom, tiny(0.5)], calibrate=["lfw", "low_lfw", "tw", "fer300", "paint_a", "paint_a2", "paint_a3"], fitted=cut)
