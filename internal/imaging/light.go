@@ -33,7 +33,7 @@ var samples = func() (t [4097]uint8) {
 // sensor clips; what is no number is black.
 func Sample[F float32 | float64](light F) uint8 {
 	switch {
-	case !(light > 0):
+	case light <= 0, light != light: // NaN is not below 0
 		return 0
 	case light >= 1:
 		return 255
