@@ -33,7 +33,11 @@ func (l *Ledger) sealAnswer(h *hold, a *Answer) ([]byte, error) {
 // storeAnswer writes a large answer before the transaction that settles its hold,
 // so that the wallet is not locked for so long. Nothing refers to it until then.
 func (l *Ledger) storeAnswer(ctx context.Context, holdID string, sealed []byte) error {
-	_, err := l.store.Exec(ctx, insertAnswer, holdID, sealed, time.Now().Add(answerKept).UnixMilli())
+	nowMs, err := l.nowMs(ctx)
+	if err != nil {
+		return err
+	}
+	_, err = l.store.Exec(ctx, insertAnswer, holdID, sealed, nowMs+answerKept.Milliseconds())
 	return err
 }
 

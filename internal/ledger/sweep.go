@@ -156,7 +156,7 @@ func (l *Ledger) renew(ctx context.Context, h *hold) error {
 	return err
 }
 
-// nowMs is the time that holds expire by.
+// nowMs is the time that holds and answers expire by.
 func (l *Ledger) nowMs(ctx context.Context) (int64, error) {
 	switch {
 	case l.Now != nil:
