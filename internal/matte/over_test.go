@@ -9,6 +9,7 @@ import (
 	"math"
 	"testing"
 
+	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/patch"
 )
@@ -121,7 +122,7 @@ func TestAnyPictureSizeIsCutWithoutFault(t *testing.T) {
 			if view.Width > 4000 || view.Height > 4000 {
 				view.Width, view.Height = min(view.Width, 4000), min(view.Height, 4000)
 			}
-			mask, err := r.masker.People(context.Background(), photo, view)
+			mask, err := r.masker.People(context.Background(), photo, []face.Face{f}, view)
 			if err != nil {
 				t.Fatal(err)
 			}
