@@ -21,10 +21,26 @@ func (r *Report) Markdown() string {
 	if len(r.Results) > 0 {
 		fmt.Fprintf(&b, "Peak memory of the process, client included: %.0f MB.\n", r.Results[len(r.Results)-1].PeakMemoryMB)
 	}
+	r.memory(&b)
 	if len(r.Soak) == 2 {
 		first, last := r.Soak[0], r.Soak[1]
 		fmt.Fprintf(&b, "\nPeak memory after %d mixed calls: %.1f MB; after %d: %.1f MB (%+.1f %%).\n",
 			first.Calls, first.PeakMemoryMB, last.Calls, last.PeakMemoryMB, 100*(last.PeakMemoryMB/first.PeakMemoryMB-1))
 	}
 	return b.String()
+}
+
+func (r *Report) memory(b *strings.Builder) {
+	if len(r.Memory) == 0 {
+		return
+	}
+	b.WriteString("\nMemory of one photo.compliance above the warm process, client included; growth against the row above.\n\n" +
+		"| picture | MP | peak MB | bytes a pixel |\n| --- | --: | --: | --: |\n")
+	for _, m := range r.Memory {
+		growth := ""
+		if m.BytesAPixel != 0 {
+			growth = fmt.Sprintf("%.1f", m.BytesAPixel)
+		}
+		fmt.Fprintf(b, "| %s | %g | %.1f | %s |\n", m.Picture, m.Megapixels, m.PeakMB, growth)
+	}
 }

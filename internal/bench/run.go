@@ -63,6 +63,7 @@ type Report struct {
 	Cores   int
 	ReadyMs float64 // from Start to ready
 	Results []Result
+	Memory  []Memory
 	Soak    []Soaked
 }
 
@@ -92,6 +93,11 @@ func Run(ctx context.Context, o Options) (*Report, error) {
 	}
 	defer stop()
 	report := &Report{Pack: b.node.Pack(), Cores: o.Cores, ReadyMs: ms(time.Since(began))}
+	if o.Only == "" || o.Only == onlyMemory {
+		if report.Memory, err = b.memory(ctx); err != nil {
+			return nil, fmt.Errorf("memory: %w", err)
+		}
+	}
 	cases, err := cases(o.Models)
 	if err != nil {
 		return nil, err

@@ -169,7 +169,10 @@ func scaled(path string, pixels float64) ([]byte, error) {
 
 // peakMemoryMB is the largest resident set of this process so far (VmHWM of
 // /proc/self/status, Linux), 0 elsewhere.
-func peakMemoryMB() float64 {
+func peakMemoryMB() float64 { return statusMB("VmHWM:") }
+
+// statusMB is a size of /proc/self/status, 0 where there is none.
+func statusMB(name string) float64 {
 	file, err := os.Open("/proc/self/status")
 	if err != nil {
 		return 0
@@ -177,7 +180,7 @@ func peakMemoryMB() float64 {
 	defer file.Close() //nolint:errcheck // read only
 	lines := bufio.NewScanner(file)
 	for lines.Scan() {
-		if value, found := strings.CutPrefix(lines.Text(), "VmHWM:"); found {
+		if value, found := strings.CutPrefix(lines.Text(), name); found {
 			kb, _ := strconv.ParseFloat(strings.TrimSuffix(strings.TrimSpace(value), " kB"), 64) // 0 then
 			return kb / 1024
 		}

@@ -79,6 +79,13 @@ func (p *bufferPool) put(buf []byte) {
 	}
 }
 
+// empty gives up every buffer.
+func (p *bufferPool) empty() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.free, p.retained = [64][][]byte{}, 0
+}
+
 // drop gives up a buffer of the class that has not been asked for longest, so
 // that a rare size does not keep the usual ones out.
 func (p *bufferPool) drop() {
@@ -93,6 +100,10 @@ func (p *bufferPool) drop() {
 	list[len(list)-1] = nil
 	p.free[oldest] = list[:len(list)-1]
 }
+
+// EmptyPool gives the buffers that are kept between requests to the collector, for
+// those who measure what one request takes.
+func EmptyPool() { buffers.empty() }
 
 // Borrow returns an image of the given size with undefined pixels from the
 // pool. Give it back with Return; forgetting to is not a leak, only garbage.

@@ -1,0 +1,118 @@
+package bench
+
+import (
+	"context"
+	"encoding/json"
+	"math"
+	"os"
+	"path/filepath"
+	"runtime/debug"
+
+	"likeness/internal/imaging"
+)
+
+// Memory is what one call on a picture of so many pixels takes above the warm process:
+// the largest resident set during the call (VmHWM, reset before it) less the resident set
+// right before it, when every model had run, the pictures' pool was empty and the
+// collector had given back what it could. Go's heap with its garbage, what C allocates,
+// all pixels and the client's own copy of the request are in it.
+type Memory struct {
+	Picture     string // what fills it
+	Megapixels  float64
+	PeakMB      float64 // above the warm process
+	BytesAPixel float64 // of growth, against the next smaller picture of its kind; 0 for the smallest
+}
+
+// memorySizes are the pictures of the memory rows, pixels, smallest first.
+var memorySizes = []float64{0.25e6, 1e6, 4e6, 12e6, 24e6}
+
+const (
+	memoryCalls = 3        // a size; the largest peak counts
+	onlyMemory  = "memory" // Options.Only for these rows alone
+)
+
+// memoryPictures are what the pictures show: the same photo at every size, and at its own
+// size on a grey canvas, whose small face has every scale decoded up to the full one.
+var memoryPictures = []struct {
+	name string
+	make func(path string, pixels float64) ([]byte, error)
+}{{"a party", scaled}, {"a small face", onCanvas}}
+
+// memory measures photo.compliance; nil where the system cannot tell or reset the peak.
+func (b *bencher) memory(ctx context.Context) ([]Memory, error) {
+	var out []Memory
+	for _, picture := range memoryPictures {
+		var last Memory
+		for i, pixels := range memorySizes {
+			b.opt.Note("memory of photo.compliance, %s of %g MP", picture.name, pixels/1e6)
+			data, err := picture.make(filepath.Join(b.opt.Models, "photos", "sample3.jpg"), pixels)
+			if err != nil {
+				return nil, err
+			}
+			body, err := json.Marshal(map[string]any{"image": encode(data)})
+			if err != nil {
+				return nil, err
+			}
+			m := Memory{Picture: picture.name, Megapixels: pixels / 1e6}
+			if m.PeakMB, err = b.peakOf(ctx, Case{Path: "/v1/photo/compliance", Body: body}); err != nil || m.PeakMB == 0 {
+				return nil, err
+			}
+			if i > 0 {
+				m.BytesAPixel = (m.PeakMB - last.PeakMB) * (1 << 20) / (pixels - memorySizes[i-1])
+			}
+			last, out = m, append(out, m)
+		}
+	}
+	return out, nil
+}
+
+// peakOf is by how much a call lifts the resident set, MB; 0 where it cannot be told.
+func (b *bencher) peakOf(ctx context.Context, c Case) (peak float64, err error) {
+	for i := range memoryCalls + 1 { // the first warms up
+		imaging.EmptyPool()
+		debug.FreeOSMemory()
+		before := statusMB("VmRSS:")
+		if before == 0 || !resetPeak() {
+			return 0, nil
+		}
+		if err := b.call(ctx, c); err != nil {
+			return 0, err
+		}
+		if i > 0 {
+			peak = max(peak, peakMemoryMB()-before)
+		}
+	}
+	return peak, nil
+}
+
+// onCanvas is a photo in the middle of a grey picture of so many pixels and its own
+// aspect; shrunk where it is larger.
+func onCanvas(path string, pixels float64) ([]byte, error) {
+	const own = 1e6 // pixels of the photo
+	if pixels <= own {
+		return scaled(path, pixels)
+	}
+	data, err := scaled(path, own)
+	if err != nil {
+		return nil, err
+	}
+	photo, err := imaging.Open(data, imaging.Limits{})
+	if err != nil {
+		return nil, err
+	}
+	defer photo.Release()
+	full, err := photo.Full()
+	if err != nil {
+		return nil, err
+	}
+	k := math.Sqrt(pixels / own)
+	canvas := imaging.NewImage(int(k*float64(full.Width)), int(k*float64(full.Height)))
+	shift := imaging.Transform{A: 1, C: float64(full.Width-canvas.Width) / 2, E: 1, F: float64(full.Height-canvas.Height) / 2}
+	imaging.Warp(canvas, full, shift, [3]uint8{128, 128, 128})
+	return imaging.EncodeJPEG(canvas, 92, 0)
+}
+
+// resetPeak sets VmHWM to the present resident set (proc_pid_clear_refs(5), Linux).
+func resetPeak() bool {
+	return os.WriteFile("/proc/self/clear_refs", []byte("5"), 0o600) == nil
+}
