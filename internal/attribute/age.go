@@ -80,11 +80,11 @@ func parseAge(data []byte) (*ageModel, error) {
 	return m, nil
 }
 
-// band returns the bounds for an estimate, widened to whole years.
+// band returns the bounds for an estimate, in the nearest whole years.
 func (m *ageModel) band(estimate float64) (low, high int) {
 	lo, hi := interpolate(m.Knots, m.Low, estimate), interpolate(m.Knots, m.High, estimate)
-	low = min(max(int(math.Floor(lo)), youngest), oldest)
-	high = min(max(int(math.Ceil(hi)), low), oldest)
+	low = min(max(int(math.Round(lo)), youngest), oldest)
+	high = min(max(int(math.Round(hi)), low), oldest)
 	return low, high
 }
 
