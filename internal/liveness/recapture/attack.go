@@ -32,6 +32,7 @@ type Attack struct {
 	Display Display // screens
 	Print   Print   // prints and cut-outs
 	Glare   []Glare
+	Detail  *Detail // family C: takes the place of Border, Corner, Display, Print and Glare
 }
 
 // Kind is the sort of attack.
@@ -57,7 +58,13 @@ func (a Attack) Make(v Victim, scene *imaging.Image, seed uint64) ([]byte, error
 	rng := rand.New(rand.NewPCG(seed, 99))
 	w, h := a.Camera.sensor(scene.Width, scene.Height)
 	out := toLight(scene, w, h)
-	s := a.stage(v, w, h)
+	if a.Detail != nil {
+		a.Detail.light(out)
+	}
+	s, err := a.stage(v, w, h)
+	if err != nil {
+		return nil, err
+	}
 	s.paint(out)
 	return a.Camera.develop(out, scene.Width, scene.Height, rng)
 }
@@ -80,7 +87,7 @@ type medium interface {
 	at(u, v float64) [3]float32
 }
 
-func (a Attack) stage(v Victim, w, h int) *stage {
+func (a Attack) stage(v Victim, w, h int) (*stage, error) {
 	part := a.part(v)
 	k := a.FaceShare * float64(min(w, h)) / v.Face.W // sensor pixels per victim pixel
 	if a.Close {
@@ -101,12 +108,18 @@ func (a Attack) stage(v Victim, w, h int) *stage {
 	s.from = a.perspective(width, height, imaging.Point{X: cx, Y: cy}, imaging.Point{X: face.X + face.W/2, Y: face.Y + face.H/2})
 	crop := imaging.NewImage(max(int(part.W), 1), max(int(part.H), 1))
 	imaging.Warp(crop, v.Image, imaging.Transform{A: 1, E: 1, C: part.X, F: part.Y}, [3]uint8{})
-	if a.Kind == Screen {
+	var err error
+	switch {
+	case a.Detail != nil && a.Kind == Screen:
+		s.show, err = a.Detail.Panel.show(crop, width, height)
+	case a.Detail != nil:
+		s.show = a.Detail.Paper.show(crop, width, height)
+	case a.Kind == Screen:
 		s.show = a.Display.show(crop, width, height)
-	} else {
+	default:
 		s.show = a.Print.show(crop, width, height)
 	}
-	return s
+	return s, err
 }
 
 // part is the cut of the victim's picture that is shown.
@@ -166,11 +179,17 @@ func (s *stage) paint(out *light) {
 }
 
 func (s *stage) farOutside(u, v float64) bool {
+	if s.a.Detail != nil {
+		return false // desks and fingers reach far
+	}
 	return u < -0.3 || u > 1.3 || v < -0.3 || v > 1.3
 }
 
 // colour is the light of the medium at (u, v), or false where the scene shows.
 func (s *stage) colour(u, v float64) ([3]float32, bool) {
+	if s.a.Detail != nil {
+		return s.detailed(u, v)
+	}
 	if s.a.Kind == CutOut && !s.insideCut(u, v) {
 		return [3]float32{}, false
 	}

@@ -19,6 +19,7 @@ type Camera struct {
 	Sharpen    float64    // unsharp mask amount, radius 1 pixel of the file
 	Scale      float64    // pixels of the file per pixel of the scene; 0 means 1
 	Quality    int        // JPEG
+	Process    *Process   // family C; nil for a plain camera
 }
 
 // Shoot photographs a picture that stands for the scene itself: what a live face
@@ -35,6 +36,10 @@ func (c Camera) sensor(w, h int) (sw, sh int) {
 // develop turns the light on the sensor into a JPEG file, for a scene of w x h
 // pixels.
 func (c Camera) develop(l *light, w, h int, rng *rand.Rand) ([]byte, error) {
+	if c.Process != nil {
+		c.Process.lens(l)
+		c.Process.meter(&c, l)
+	}
 	l.blur(math.Hypot(c.Blur, c.Motion), c.Blur)
 	for i := range l.pix {
 		v := float64(l.pix[i]) * c.Exposure * c.White[i%3]
@@ -47,13 +52,23 @@ func (c Camera) develop(l *light, w, h int, rng *rand.Rand) ([]byte, error) {
 	if c.Scale > 0 {
 		w, h = max(int(math.Round(float64(w)*c.Scale)), 1), max(int(math.Round(float64(h)*c.Scale)), 1)
 	}
-	l = l.shrink(w, h)
+	if c.Process != nil && c.Process.Skip {
+		l = l.skipped(w, h)
+	} else {
+		l = l.shrink(w, h)
+	}
 	img := imaging.NewImage(w, h)
 	for i, v := range l.pix {
 		img.Pix[i] = imaging.Sample(v)
+		if c.Process != nil {
+			img.Pix[i] = c.Process.curved(img.Pix[i])
+		}
 	}
 	if c.Sharpen > 0 {
 		sharpen(img, c.Sharpen)
+	}
+	if c.Process != nil {
+		return c.Process.finish(img, c.Quality)
 	}
 	return imaging.EncodeJPEG(img, c.Quality, 0)
 }

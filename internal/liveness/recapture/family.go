@@ -2,15 +2,16 @@ package recapture
 
 import "math/rand/v2"
 
-// Family is a set of settings that attacks and cameras are drawn from. The two
+// Family is a set of settings that attacks and cameras are drawn from. They
 // share no kind of panel, halftone, reflection, border or sharpening, and their
 // ranges of pitch, gamma, turn and JPEG quality differ.
 type Family string
 
-// The families: A is for fitting, B for judging.
+// The families: A and B are for fitting, C is for judging.
 const (
 	A Family = "A"
 	B Family = "B"
+	C Family = "C"
 )
 
 type draw struct{ *rand.Rand }
@@ -27,8 +28,11 @@ func (d draw) sign() float64 {
 
 func newDraw(f Family, seed uint64) draw {
 	salt := uint64(1)
-	if f == B {
+	switch f {
+	case B:
 		salt = 2
+	case C:
+		salt = 3
 	}
 	return draw{rand.New(rand.NewPCG(seed, salt))}
 }
@@ -58,6 +62,9 @@ func (f Family) Camera(seed uint64) Camera {
 	if d.chance(0.4) {
 		c.Scale = d.in(0.5, 0.9)
 	}
+	if f == C {
+		d.cameraC(&c)
+	}
 	return c
 }
 
@@ -71,10 +78,13 @@ func (f Family) Attack(kind Kind, seed uint64) Attack {
 	if kind != CutOut && d.chance(0.3) {
 		a.Close, a.Shift = true, [2]float64{}
 	}
-	if f == A {
+	switch f {
+	case A:
 		a.drawA(d)
-	} else {
+	case B:
 		a.drawB(d)
+	default:
+		a.drawC(d)
 	}
 	return a
 }
