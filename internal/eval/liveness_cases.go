@@ -103,6 +103,7 @@ func (p *livenessPool) read() error {
 		{"dev_mask", func(r map[string]string) { p.addOnce("live-web", r["path"], r["path"]) }, "path"},
 		{"dev_mouth", func(r map[string]string) { p.addOnce("live-mouth", r["path"], r["path"]) }, "path"},
 		{"dev_eyes", func(r map[string]string) { p.addOnce("live-eyes", r["path"], r["path"]) }, "path"},
+		{"dev_matting", func(r map[string]string) { p.addOnce("live-body", r["path"], r["path"]) }, "path"},
 		{"dev_detect", func(r map[string]string) {
 			if r["faces"] == "0" && p.mine(r["path"]) {
 				p.scenes = append(p.scenes, r["path"])

@@ -23,10 +23,13 @@ var groups = []group{
 	{"texture", textureNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
 	{"native", textureNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
 	{"spectrum", spectrumNames, DeviceDetected, "The face carries the regular pattern of a screen or of printed dots."},
+	{"grid", gridNames, DeviceDetected, "The face carries the regular pattern of a screen or of printed dots."},
+	{"grain", grainNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
+	{"surround", surroundNames, PassiveFailed, "The face and its surroundings look like one flat picture."},
 	{"outline", outlineNames, PassiveFailed, "Straight edges enclose the head, as of a screen, a sheet or a cut-out."},
 }
 
-var networkNames = []string{"live", "kind", "liveNear", "liveWide"}
+var networkNames = []string{"live", "kind", "liveNear", "liveWide", "kindNear", "kindWide"}
 
 // CueNames lists the cues in the order of Verdict.Cues, each "group.name".
 func CueNames() []string {
@@ -62,18 +65,21 @@ func (e *Engine) measure(ctx context.Context, src *imaging.Image, box imaging.Bo
 	if err != nil {
 		return nil, err
 	}
-	near, _, err := e.network.odds(ctx, src, networkCrop(box, 1.5, src.Width, src.Height))
+	near, kindNear, err := e.network.odds(ctx, src, networkCrop(box, 1.5, src.Width, src.Height))
 	if err != nil {
 		return nil, err
 	}
-	wide, _, err := e.network.odds(ctx, src, networkCrop(box, 4, src.Width, src.Height))
+	wide, kindWide, err := e.network.odds(ctx, src, networkCrop(box, 4, src.Width, src.Height))
 	if err != nil {
 		return nil, err
 	}
-	cues := []float64{live, kind, near, wide}
+	cues := []float64{live, kind, near, wide, kindNear, kindWide}
 	cues = append(cues, t.cues()...)
 	cues = append(cues, textureCues(src, box)...)
 	cues = append(cues, nativeCues(src, box)...)
 	cues = append(cues, spectrumCues(src, box)...)
+	cues = append(cues, gridCues(src, box)...)
+	cues = append(cues, grainCues(src, box)...)
+	cues = append(cues, surroundCues(src, box)...)
 	return append(cues, outlineCues(src, box)...), nil
 }

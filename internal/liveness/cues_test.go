@@ -139,6 +139,95 @@ func TestAFrameRoundTheHeadCoversAllFourSides(t *testing.T) {
 	}
 }
 
+func TestTheSidesOfOneFrameLeanAlikeAndOthersDoNot(t *testing.T) {
+	frame := func(lean func(side int) float64) *imaging.Image {
+		img := skin(320, 320, 2)
+		paint(img, func(x, y, _ int, v float64) float64 {
+			dx, dy := float64(x)-160, float64(y)-160
+			if math.Abs(dx+lean(0)*dy+95) < 6 || math.Abs(dx+lean(1)*dy-95) < 6 || math.Abs(dy-lean(2)*dx+112) < 6 || math.Abs(dy-lean(3)*dx-112) < 6 {
+				return 20
+			}
+			return v
+		})
+		return img
+	}
+	one := named(t, outlineNames, outlineCues(frame(func(int) float64 { return 0.15 }), middle), "askew")
+	many := named(t, outlineNames, outlineCues(frame(func(side int) float64 { return [4]float64{0.2, -0.2, 0.2, -0.2}[side] }), middle), "askew")
+	if one > 0.5 || many < 1 {
+		t.Errorf("a turned frame is askew by %.2f, four lines that lean apart by %.2f", one, many)
+	}
+}
+
+func TestAGridOverTheSurroundingsRaisesTheGridCues(t *testing.T) {
+	plain := gridCues(skin(400, 400, 1), middle)
+	for _, c := range []struct {
+		cue    string
+		colour float64
+	}{{"peakLuma", 0}, {"peakColour", math.Pi / 2}} {
+		img := skin(400, 400, 1)
+		paint(img, func(x, y, k int, v float64) float64 {
+			return v + 1.5*math.Cos(2*math.Pi*(float64(x)+0.3*float64(y))/3.3+c.colour*float64(k))
+		})
+		if got, was := named(t, gridNames, gridCues(img, middle), c.cue), named(t, gridNames, plain, c.cue); got < was+0.3 {
+			t.Errorf("%s is %.2f with a faint grid, %.2f without", c.cue, got, was)
+		}
+	}
+}
+
+func TestSubPixelsMakeTheColoursDiffer(t *testing.T) {
+	img := skin(320, 320, 7)
+	paint(img, func(x, y, _ int, v float64) float64 { return v + float64((x*31+y*17)%13) - 6 }) // detail that all colours share
+	striped := skin(320, 320, 7)
+	paint(striped, func(x, _, c int, v float64) float64 { return v + 8*math.Cos(2*math.Pi*(float64(x)/3+float64(c)/3)) })
+	if a, b := named(t, grainNames, grainCues(img, middle), "rbFine"), named(t, grainNames, grainCues(striped, middle), "rbFine"); a < 0.7 || b > 0 {
+		t.Errorf("red and blue correlate to %.2f where they share the detail, to %.2f under stripes", a, b)
+	}
+}
+
+func TestNoiseThatRisesWithLightIsTold(t *testing.T) {
+	rng := rand.New(rand.NewPCG(8, 8))
+	rising, even := imaging.NewImage(320, 320), imaging.NewImage(320, 320)
+	for i := range rising.Pix {
+		level := 40 + 150*float64(i/3%320)/320
+		noise := rng.NormFloat64()
+		rising.Pix[i], even.Pix[i] = uint8(level+noise*level/20), uint8(level+noise*4)
+	}
+	a, b := named(t, grainNames, grainCues(rising, middle), "withLuma"), named(t, grainNames, grainCues(even, middle), "withLuma")
+	if a < 0.7 || math.Abs(b) > 0.4 {
+		t.Errorf("the noise correlates with light to %.2f where it rises with it, to %.2f where it does not", a, b)
+	}
+}
+
+func TestLinesOverTheWholePictureAgreeBetweenTheStrips(t *testing.T) {
+	lined := skin(320, 320, 9)
+	paint(lined, func(_, y, _ int, v float64) float64 { return v * (1 + 0.15*math.Cos(2*math.Pi*float64(y)/17)) })
+	across := skin(320, 320, 9)
+	paint(across, func(x, _, _ int, v float64) float64 { return v * (1 + 0.15*math.Cos(2*math.Pi*float64(x)/17)) })
+	plain := surroundCues(skin(320, 320, 9), middle)
+	if v := named(t, surroundNames, plain, "rows"); math.Abs(v) > 0.5 {
+		t.Errorf("without lines the strips' rows agree to %.2f", v)
+	}
+	if v := named(t, surroundNames, surroundCues(lined, middle), "rows"); v < 0.7 {
+		t.Errorf("with lines the strips' rows agree to %.2f", v)
+	}
+	if v := named(t, surroundNames, surroundCues(across, middle), "columns"); v < 0.7 {
+		t.Errorf("with upright lines the strips' columns agree to %.2f", v)
+	}
+}
+
+func TestASharpFaceBeforeABlurredSceneShowsInTheFocus(t *testing.T) {
+	sharp := skin(400, 320, 5)
+	soft := imaging.Resize(imaging.Resize(sharp, 160, 130), 400, 320)
+	face := imaging.Box{X: 140, Y: 90, W: 120, H: 140}
+	plain := surroundCues(sharp, face)
+	for y := 90; y < 230; y++ {
+		copy(soft.Pix[3*(y*400+140):3*(y*400+260)], sharp.Pix[3*(y*400+140):3*(y*400+260)])
+	}
+	if a, b := named(t, surroundNames, plain, "focus1"), named(t, surroundNames, surroundCues(soft, face), "focus1"); b > a-0.1 {
+		t.Errorf("focus beside the face is %.2f with a blurred scene, %.2f with a sharp one", b, a)
+	}
+}
+
 func TestADiscIsNoFrame(t *testing.T) {
 	img := skin(320, 320, 2)
 	paint(img, func(x, y, _ int, v float64) float64 {

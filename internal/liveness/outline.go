@@ -23,8 +23,10 @@ const (
 // face (with a fifth more at both ends), 0..1. Given are the coverages sorted
 // downwards (a head, a door or a shelf gives one or two, a frame three or four),
 // how even the strip just outside the lines is (share of its pixels within 12
-// levels of its median, mean over the three best sides), how dark it is, and the
-// mean step over the lines.
+// levels of its median, mean over the three best sides), how dark it is, the
+// mean step over the lines, and how far the three best lines are from one rectangle:
+// the deviation of their directions, each line's taken with its sign as turned with
+// the picture, in units of 0.1 radian.
 //
 // Cost: about 6 ms.
 func outlineCues(src *imaging.Image, box imaging.Box) []float64 {
@@ -41,6 +43,7 @@ func outlineCues(src *imaging.Image, box imaging.Box) []float64 {
 		bestBorder(plane.transposed(), imaging.Box{X: inner.Y, Y: inner.X, W: inner.H, H: inner.W}),
 		bestBorder(plane.transposed().mirrored(), imaging.Box{X: float64(h) - inner.Y - inner.H, Y: inner.X, W: inner.H, H: inner.W}),
 	}
+	sides[1].slope, sides[2].slope = -sides[1].slope, -sides[2].slope // mirrored, transposed; both cancel on the last
 	slices.SortFunc(sides, func(a, b border) int {
 		switch {
 		case a.coverage > b.coverage:
@@ -61,10 +64,11 @@ func outlineCues(src *imaging.Image, box imaging.Box) []float64 {
 		level += s.outside / (3 * 255)
 		step += s.step / (3 * 64)
 	}
-	return append(out, even, level, step)
+	slopes := []float64{best[0].slope, best[1].slope, best[2].slope}
+	return append(out, even, level, step, deviationOf(slopes)*10)
 }
 
-var outlineNames = []string{"side1", "side2", "side3", "side4", "stripEven", "stripLuma", "step"}
+var outlineNames = []string{"side1", "side2", "side3", "side4", "stripEven", "stripLuma", "step", "askew"}
 
 func surroundingsOf(src *imaging.Image, box imaging.Box) imaging.Box {
 	side := 5 * max(box.W, box.H)
@@ -103,7 +107,7 @@ func (p lumaPlane) transposed() lumaPlane {
 
 // border is the straightest edge on one side of the face.
 type border struct {
-	coverage, evenness, outside, step float64
+	coverage, evenness, outside, step, slope float64
 }
 
 // bestBorder seeks on the left of the face in p.
@@ -134,7 +138,7 @@ func bestBorder(p lumaPlane, inner imaging.Box) border {
 			}
 		}
 	}
-	out := border{coverage: float64(best) / float64(bottom-top)}
+	out := border{coverage: float64(best) / float64(bottom-top), slope: bestSlope}
 	out.describe(p, top, bottom, float64(bestX), bestSlope)
 	return out
 }

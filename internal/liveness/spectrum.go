@@ -110,8 +110,7 @@ func addLogPower(sum, plane []float64) {
 	}
 	transform2D(grid)
 	for i, v := range grid {
-		power := (real(v)*real(v) + imag(v)*imag(v)) / (spectrumSide * spectrumSide)
-		sum[i] += math.Log10(0.01 + power)
+		sum[i] += logPower(v)
 	}
 }
 
@@ -122,12 +121,18 @@ var taper = func() (w [spectrumSide]float64) {
 	return w
 }()
 
-// peakHeight is the mean height of the five highest bins over their surroundings,
-// in decades; see spectrumCues. Half of the plane is looked at: the other mirrors it.
+// peakHeight is the mean of peakHeights.
 func peakHeight(logs []float64) float64 {
+	top := peakHeights(logs)
+	return mean(top[:])
+}
+
+// peakHeights are the heights of the five highest bins over their surroundings, in
+// decades, upwards; see spectrumCues. Half of the plane is looked at: the other
+// mirrors it.
+func peakHeights(logs []float64) (top [5]float64) {
 	const n, half = spectrumSide, spectrumSide / 2
 	at := func(u, v int) float64 { return logs[(v&(n-1))*n+(u&(n-1))] }
-	var top [5]float64
 	for v := 0; v <= half; v++ {
 		for u := -half + 1; u <= half; u++ {
 			if f := math.Hypot(float64(u), float64(v)) / n; f < lowestFrequency || f > 0.5 || onBlockLine(u, v) {
@@ -143,11 +148,15 @@ func peakHeight(logs []float64) float64 {
 			}
 		}
 	}
+	return top
+}
+
+func mean(values []float64) float64 {
 	sum := 0.0
-	for _, h := range top {
-		sum += h
+	for _, v := range values {
+		sum += v
 	}
-	return sum / float64(len(top))
+	return sum / float64(max(len(values), 1))
 }
 
 func surroundings(at func(u, v int) float64, u, v int) float64 {

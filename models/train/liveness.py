@@ -33,7 +33,7 @@ UNSURE = 0.005  # share of real photos of the fit half that may be called not li
 BPCER = 0.04  # aimed at on the fit half: room below the 5 % that is promised
 # Weight of a group's sum in the loss: no set outweighs the others by its size.
 WEIGHT = {"live-nuaa": 1.0, "live-lfw": 1.0, "live-studio": 0.5, "live-selfie": 0.4, "live-web": 1.0,
-          "live-eyes": 0.4, "live-mouth": 0.4,
+          "live-eyes": 0.4, "live-mouth": 0.4, "live-body": 1.0,
           "reshot-nuaa": 0.5, "reshot-lfw": 0.5, "reshot-studio": 0.2, "reshot-selfie": 0.2,
           "reshot-web": 0.5,
           "print-nuaa": 1.0, "screen": 1.6, "print": 0.8, "cutout": 0.5}

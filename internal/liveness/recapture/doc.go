@@ -10,8 +10,8 @@
 // sharpening, scaling, JPEG). Moire is not painted: it arises where the display's
 // grid meets the camera's.
 //
-// Two families draw from disjoint settings: A for fitting, B for judging; see
-// family.go. The same seed gives the same picture. Passing a scene through the
+// Families draw from disjoint settings: A and B for fitting (family.go), C, which has
+// models of its own for nearly everything, for judging (family_c.go). The same seed gives the same picture. Passing a scene through the
 // camera alone (Camera.Shoot) makes bona fide pictures with the same defects, so
 // that the camera's marks do not tell attacks from lives.
 package recapture

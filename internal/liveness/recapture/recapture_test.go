@@ -34,7 +34,7 @@ var victim = Victim{Image: grey(300, 400, 180), Face: imaging.Box{X: 90, Y: 110,
 
 func TestTheSameSeedGivesTheSameFileOfTheScenesSizeTimesTheScale(t *testing.T) {
 	scene := grey(160, 120, 60)
-	for _, f := range []Family{A, B} {
+	for _, f := range []Family{A, B, C} {
 		for _, kind := range []Kind{Screen, Sheet, CutOut} {
 			a := f.Attack(kind, 5)
 			first, err := a.Make(victim, scene, 5)
@@ -59,7 +59,10 @@ func TestTheSameSeedGivesTheSameFileOfTheScenesSizeTimesTheScale(t *testing.T) {
 			if k == 0 {
 				k = 1
 			}
-			if img := decoded(t, first); img.Width != int(math.Round(160*k)) || img.Height != int(math.Round(120*k)) {
+			if p := a.Camera.Process; p != nil && p.First > 0 {
+				k *= p.Resend
+			}
+			if img := decoded(t, first); math.Abs(float64(img.Width)-160*k) > 1 || math.Abs(float64(img.Height)-120*k) > 1 {
 				t.Errorf("%s %s: %dx%d pixels at scale %v", f, kind, img.Width, img.Height, k)
 			}
 		}
@@ -89,6 +92,114 @@ func TestTheFamiliesShareNoPanelHalftoneOrReflection(t *testing.T) {
 			t.Fatal("the families share a halftone")
 		}
 	}
+}
+
+func TestFamilyCDrawsNothingOfTheOthers(t *testing.T) {
+	for seed := range uint64(300) {
+		for _, kind := range []Kind{Screen, Sheet, CutOut} {
+			c := C.Attack(kind, seed)
+			if c.Detail == nil || c.Camera.Process == nil {
+				t.Fatalf("%s %d has no detail or no process", kind, seed)
+			}
+			if c.Display != (Display{}) || c.Print != (Print{}) || c.Glare != nil || c.Border != 0 || c.Camera.Sharpen != 0 {
+				t.Fatalf("%s %d uses the others' models: %+v", kind, seed, c)
+			}
+		}
+		for _, f := range []Family{A, B} {
+			if a := f.Attack(Screen, seed); a.Detail != nil || a.Camera.Process != nil {
+				t.Fatalf("family %s uses C's models", f)
+			}
+		}
+	}
+}
+
+// TestAPanelsSubPixelsKeepItsLightAndFadeWhenTheyAreFine holds for every layout: the
+// mean over a cell is the picture's own light, and a ray that stands for several
+// cells sees no structure.
+func TestAPanelsSubPixelsKeepItsLightAndFadeWhenTheyAreFine(t *testing.T) {
+	for _, layout := range []Layout{Stripes, Backward, Chevrons, Pentile, Stacked, FourWide} {
+		for _, turned := range []bool{false, true} {
+			p := Panel{Layout: layout, Fill: 0.7, Turned: turned}
+			for _, c := range []struct {
+				side        float64 // display pixels a ray
+				least, most float64 // deviation of the light
+			}{{0.05, 0.5, 3}, {6, 0, 0.02}} {
+				m := &panel{p: p}
+				m.tabulate(c.side)
+				for k, table := range m.table {
+					var sum, square float64
+					for _, v := range table {
+						sum, square = sum+float64(v), square+float64(v)*float64(v)
+					}
+					n := float64(len(table))
+					deviation := math.Sqrt(max(square/n-sum*sum/(n*n), 0))
+					if math.Abs(sum/n-1) > 1e-3 || deviation < c.least || deviation > c.most {
+						t.Errorf("%s turned %t colour %d at %v pixels a ray: mean %.3f, deviation %.3f", layout, turned, k, c.side, sum/n, deviation)
+					}
+				}
+			}
+		}
+	}
+}
+
+func TestTheInksOfGreyPaperAreNeutralAndDarkenWithCoverage(t *testing.T) {
+	last := 2.0
+	for _, level := range []float32{1, 0.5, 0.2, 0.05, 0} {
+		img := grey(40, 40, uint8(math.Round(255*math.Sqrt(float64(level)))))
+		got := Paper{Halftone: Continuous, Cells: 100, White: [3]float64{1, 1, 1}, Black: 0.9}.show(img, 40, 40).at(0.5, 0.5)
+		if spread := max(got[0], got[1], got[2]) - min(got[0], got[1], got[2]); spread > 0.15 {
+			t.Errorf("grey %v is printed as %v", level, got)
+		}
+		if v := float64(got[1]); v > last+1e-6 {
+			t.Errorf("darker grey %v is printed lighter: %v after %v", level, v, last)
+		} else {
+			last = v
+		}
+	}
+	if last > 0.15 {
+		t.Errorf("black is printed as %v", last)
+	}
+}
+
+func TestAMeteredCameraBringsDarkAndBrightScenesToTheSameMean(t *testing.T) {
+	mean := func(level uint8) float64 {
+		c := Camera{Oversample: 1, Exposure: 1, White: [3]float64{1, 1, 1}, Quality: 95, Process: &Process{Meter: 0.18}}
+		data, err := c.Shoot(grey(64, 64, level), 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return float64(decoded(t, data).Pix[3*(32*64+32)+1])
+	}
+	if a, b := mean(40), mean(220); math.Abs(a-b) > 3 || a < 105 || a > 130 {
+		t.Errorf("a dark scene comes out at %.0f, a bright one at %.0f, want both about 118", a, b)
+	}
+}
+
+func TestTheNoiseFilterSmoothsNoiseAndKeepsEdges(t *testing.T) {
+	img := grey(64, 64, 60)
+	for i := range img.Pix {
+		x := i / 3 % 64
+		if x >= 32 {
+			img.Pix[i] = 180
+		}
+		img.Pix[i] += uint8(i * 2654435761 >> 7 % 9)
+	}
+	before := variation(crop(img, 40, 20, 20, 20))
+	denoise(img, 10)
+	if after := variation(crop(img, 40, 20, 20, 20)); after > 0.7*before {
+		t.Errorf("noise of %.2f is left at %.2f", before, after)
+	}
+	if step := int(img.Pix[3*(30*64+35)]) - int(img.Pix[3*(30*64+28)]); step < 110 {
+		t.Errorf("an edge of 120 levels is left at %d", step)
+	}
+}
+
+func crop(img *imaging.Image, x, y, w, h int) *imaging.Image {
+	out := imaging.NewImage(w, h)
+	for j := range h {
+		copy(out.Pix[3*j*w:3*(j+1)*w], img.Pix[3*((y+j)*img.Width+x):])
+	}
+	return out
 }
 
 // variation is the standard deviation of the green plane's middle.

@@ -1,0 +1,90 @@
+package liveness
+
+import (
+	"math"
+
+	"likeness/internal/imaging"
+)
+
+// surroundCues compare the face with what is beside it, on the plane of outlineCues
+// (the longer side of the surroundings at 224 pixels) and on the photo's own pixels.
+//
+// rows and columns: lines that run over the whole picture, as a display's pulsed light
+// leaves them. The mean log luma of each row is taken over a strip on the left, the
+// face and a strip on the right, its slow part (25 rows) removed; given is the mean
+// correlation of the three, and the same for columns.
+//
+// focus1, focus2: log10 of the finest and the next band's deviation (each over the
+// coarse rest, as in textureCues) beside the face over those in it: a display or sheet
+// is sharp or unsharp as one plane.
+//
+// Cost: below 4 ms.
+func surroundCues(src *imaging.Image, box imaging.Box) []float64 {
+	area := surroundingsOf(src, box)
+	k := outlineSide / max(area.W, area.H)
+	w, h := max(int(math.Round(area.W*k)), 16), max(int(math.Round(area.H*k)), 16)
+	small := cut(src, area, w, h)
+	defer imaging.Return(small)
+	plane := lumaPlane{lumaOf(small), w, h}
+	inner := imaging.Box{X: (box.X - area.X) * k, Y: (box.Y - area.Y) * k, W: box.W * k, H: box.H * k}
+	turned := imaging.Box{X: inner.Y, Y: inner.X, W: inner.H, H: inner.W}
+	out := []float64{stripsAgree(plane, inner), stripsAgree(plane.transposed(), turned)}
+	return append(out, focusCues(src, box)...)
+}
+
+var surroundNames = []string{"rows", "columns", "focus1", "focus2"}
+
+// stripsAgree is the mean correlation of the row profiles left of the box, in it and
+// right of it; 0 where fewer than two strips are in the picture.
+func stripsAgree(p lumaPlane, box imaging.Box) float64 {
+	top, bottom := int(max(box.Y-0.4*box.H, 0)), int(min(box.Y+1.4*box.H, float64(p.h)))
+	var profiles [][]float64
+	for _, s := range [3][2]float64{{-0.9, -0.15}, {0.1, 0.9}, {1.15, 1.9}} {
+		left, right := int(max(box.X+s[0]*box.W, 0)), int(min(box.X+s[1]*box.W, float64(p.w)))
+		if right-left >= 4 && bottom-top >= 16 {
+			profiles = append(profiles, rowProfile(p, left, right, top, bottom))
+		}
+	}
+	sum, pairs := 0.0, 0
+	for i := range profiles {
+		for j := range i {
+			sum += likeness(profiles[i], profiles[j])
+			pairs++
+		}
+	}
+	return sum / float64(max(pairs, 1))
+}
+
+func rowProfile(p lumaPlane, left, right, top, bottom int) []float64 {
+	const slow = 12
+	rows := make([]float64, bottom-top)
+	for y := range rows {
+		for _, v := range p.luma[(top+y)*p.w+left : (top+y)*p.w+right] {
+			rows[y] += math.Log(v+8) / float64(right-left)
+		}
+	}
+	out := make([]float64, len(rows))
+	for y := range rows {
+		out[y] = rows[y] - mean(rows[max(y-slow, 0):min(y+slow+1, len(rows))])
+	}
+	return out
+}
+
+// focusCues take two windows beside the face, at the level of its middle, and one on it.
+func focusCues(src *imaging.Image, box imaging.Box) []float64 {
+	at := func(dx float64) []float64 {
+		square := cut(src, window(src, box.X+box.W*(0.5+dx), box.Y+box.H/2, textureSide), textureSide, textureSide)
+		defer imaging.Return(square)
+		luma, n := lumaOf(square), square.Width
+		blurred := binomial(luma, n)
+		small, side := half(blurred, n)
+		rest := binomial(small, side)
+		base := deviationOf(rest) + 1
+		return []float64{
+			math.Log10((deviationOf(minus(luma, blurred)) + 0.05) / base),
+			math.Log10((deviationOf(minus(small, rest)) + 0.05) / base),
+		}
+	}
+	face, left, right := at(0), at(-1.1), at(1.1)
+	return []float64{(left[0]+right[0])/2 - face[0], (left[1]+right[1])/2 - face[1]}
+}
