@@ -19,7 +19,7 @@ import (
 )
 
 // livenessCounts are the generated pictures of the suite.
-var livenessCounts = LivenessCounts{Screens: 250, Prints: 120, CutOuts: 60, Reshot: 150}
+var livenessCounts = LivenessCounts{Screens: 300, Prints: 150, CutOuts: 80, Reshot: 200}
 
 // judged is one answer of the suite.
 type judged struct {
@@ -33,7 +33,7 @@ type judged struct {
 }
 
 // runLiveness judges the half of the data that the head was not fitted on, attacks
-// of the family that it was not fitted on, and the tight crops.
+// of family C, that it was not fitted on either, and the tight crops.
 func runLiveness(ctx context.Context, b *Bench) (*Section, error) {
 	if b.Liveness == nil {
 		return nil, fmt.Errorf("the bench has no liveness engine")
@@ -41,7 +41,7 @@ func runLiveness(ctx context.Context, b *Bench) (*Section, error) {
 	if !slices.Equal(b.Liveness.TestSubjects(), LivenessTestSubjects) {
 		return nil, fmt.Errorf("the liveness head kept the subjects %v for judging, the suite judges %v", b.Liveness.TestSubjects(), LivenessTestSubjects)
 	}
-	cases, err := LivenessCases(b.Engine, b.Data, JudgeHalf, recapture.B, livenessCounts)
+	cases, err := LivenessCases(b.Engine, b.Data, JudgeHalf, recapture.C, livenessCounts)
 	if err != nil {
 		return nil, err
 	}
@@ -172,9 +172,9 @@ func livenessSection(all []judged, liveFrom float64) *Section {
 	low, high := wilson(silent, crops.total-crops.noFace)
 	s := &Section{
 		Intro: fmt.Sprintf("Persons, scenes and attack settings that the head was not fitted on: NUAA subjects %s, half of the LFW persons "+
-			"(one photo each, full 250x250 frames), generated attacks of family B. Live is a score of %.3f or more, one threshold for everything. "+
+			"(one photo each, full 250x250 frames), generated attacks of family C (fitted: A and B). Live is a score of %.3f or more, one threshold for everything. "+
 			"APCER: attacks answered live; BPCER: real photos not answered live (not live or unknown); both over the faces above the evidence floor. "+
-			"Groups web, selfie, eyes and mouth may share persons with the fitting half. "+
+			"Groups web, selfie, eyes, mouth and body may share persons with the fitting half. "+
 			"Generated attacks are simulations; how the program does on real screens is not shown by them.",
 			strings.Join(LivenessTestSubjects, ", "), liveFrom),
 		Targets: []Target{
@@ -195,7 +195,7 @@ func livenessSection(all []judged, liveFrom float64) *Section {
 
 func livenessTable(all []judged) Table {
 	t := Table{
-		Caption: "Answers by group. reshot: real photos through family B's cameras. The network column is the share of errors of the packaged network alone, at its usual 0.5.",
+		Caption: "Answers by group. reshot: real photos through family C's cameras. The network column is the share of errors of the packaged network alone, at its usual 0.5.",
 		Header:  []string{"group", "truth", "pictures", "no face", "below the floor", "measured", "of these unknown", "errors", "network"},
 	}
 	var groups []string

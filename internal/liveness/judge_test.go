@@ -242,7 +242,7 @@ func TestAPartyPhotoShownOnAScreenIsNotAccepted(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		a := recapture.B.Attack(recapture.Screen, seed)
+		a := recapture.C.Attack(recapture.Screen, seed)
 		a.FaceShare = max(a.FaceShare, 0.25)
 		data, err := a.Make(recapture.Victim{Image: img, Face: f.Box}, scene, seed)
 		if err != nil {

@@ -2,7 +2,7 @@
 // attacks generated from it, as the CSV file that liveness.py fits:
 //
 //	go run ./models/train/liveness -half fit -family A -out /tmp/liveness/fit.csv
-//	go run ./models/train/liveness -half judge -family B -out /tmp/liveness/judge.csv
+//	go run ./models/train/liveness -half judge -family C -out /tmp/liveness/judge.csv
 //
 // Pictures are made in memory and kept nowhere. -show N writes the first N generated
 // attacks as files into -pictures, for a look; choose a folder outside the
@@ -40,7 +40,7 @@ func main() {
 	flag.StringVar(&s.models, "models", "models/cache", "model pack")
 	flag.StringVar(&s.out, "out", "", "CSV file to write")
 	flag.StringVar(&s.half, "half", "fit", "fit or judge: persons and scenes")
-	flag.StringVar(&s.family, "family", "A", "A or B: settings of cameras and attacks")
+	flag.StringVar(&s.family, "family", "A", "A, B or C: settings of cameras and attacks")
 	flag.StringVar(&s.pictures, "pictures", "/tmp/liveness", "folder for -show")
 	flag.IntVar(&s.show, "show", 0, "write this many generated pictures and stop")
 	flag.IntVar(&s.every, "every", 1, "measure every n-th case")
