@@ -83,6 +83,17 @@ type Body struct {
 // Found tells whether the network saw a body.
 func (b *Body) Found() bool { return b != nil && b.Score >= flagFloor }
 
+// Shows is how surely the cell at p, photo pixels, shows the person, 0..1; 0 outside the
+// view.
+func (b *Body) Shows(p imaging.Point) float64 {
+	q := b.View.PhotoFromView.Inverse().Apply(p)
+	x, y := int(math.Floor(q.X)), int(math.Floor(q.Y))
+	if x < 0 || y < 0 || x >= Side || y >= Side {
+		return 0
+	}
+	return float64(b.Person[y*Side+x])
+}
+
 // Inside tells whether a point lies in a photo of that size.
 func (p Point) Inside(width, height int) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X < float64(width) && p.Y < float64(height)

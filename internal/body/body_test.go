@@ -186,3 +186,21 @@ func TestAViewOfAnotherSizeIsRefused(t *testing.T) {
 		t.Error("a view of 10 x 10 cells was taken")
 	}
 }
+
+func TestShowsIsTheCellAtAPointOfThePhoto(t *testing.T) {
+	b := &Body{View: patch.View{Width: Side, Height: Side, PhotoFromView: imaging.Transform{A: 2, C: 10, E: 2, F: 20}}, Person: make([]float32, Side*Side)}
+	b.Person[3*Side+5] = 0.75
+	for _, c := range []struct {
+		p    imaging.Point
+		want float64
+	}{
+		{imaging.Point{X: 10 + 2*5 + 1, Y: 20 + 2*3 + 1}, 0.75},
+		{imaging.Point{X: 10 + 2*6 + 1, Y: 20 + 2*3 + 1}, 0},
+		{imaging.Point{X: 9, Y: 30}, 0},
+		{imaging.Point{X: 11 + 2*Side, Y: 30}, 0},
+	} {
+		if got := b.Shows(c.p); got != c.want {
+			t.Errorf("%v shows %v, want %v", c.p, got, c.want)
+		}
+	}
+}

@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"likeness/internal/body"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/pack/packtest"
@@ -139,34 +140,104 @@ func TestAHeadThatIsCutOffFailsOnlyWhenItCannotFit(t *testing.T) {
 }
 
 func TestShouldersAreLevelOrTiltedAsTheyAre(t *testing.T) {
-	for _, c := range []struct{ degrees, turn float64 }{{0, 0}, {5, 0}, {-5, 0}, {12, 0}, {20, 0}, {-20, 0}} {
+	for _, degrees := range []float64{0, 5, -5, 12, 20, -20} {
 		h := plainHead()
-		m := portraitMap(30, 60, segment.Hair, 0.35, math.Tan(c.degrees*math.Pi/180))
-		right := shoulderLine(&h, m, -1, segment.Side, segment.Side)
-		left := shoulderLine(&h, m, 1, segment.Side, segment.Side)
-		if len(right) < shoulderColumns || len(left) < shoulderColumns {
-			t.Fatalf("%g degrees: %d and %d columns", c.degrees, len(right), len(left))
+		m := portraitMap(30, 60, segment.Hair, 0.35, math.Tan(degrees*math.Pi/180))
+		o := outlineOf(&h, figure{m, nil}, segment.Side, segment.Side)
+		if got, ok := o.tilt(); !ok || math.Abs(got-degrees) > 1.5 {
+			t.Errorf("tilt %.1f (%v), want %g", got, ok, degrees)
 		}
-		if got := h.shoulderTilt(append(right, left...)); math.Abs(got-c.degrees) > 1.5 {
-			t.Errorf("tilt %.1f, want %g", got, c.degrees)
+		// The same where the right one is seen in three columns only, and has no slope.
+		seen := 0
+		for i, c := range o.columns[0] {
+			if seen += oneIf(c.ends == columnShoulder); seen > 3 {
+				o.columns[0][i].ends = columnHidden
+			}
+		}
+		if got, ok := o.tilt(); !ok || math.Abs(got-degrees) > 1.5 {
+			t.Errorf("by few columns: tilt %.1f (%v), want %g", got, ok, degrees)
 		}
 	}
 }
 
+func oneIf(yes bool) int {
+	if yes {
+		return 1
+	}
+	return 0
+}
+
 func TestShouldersUnderHairOrOutsideThePictureAreNotSeen(t *testing.T) {
 	h := plainHead()
-	if n := len(shoulderLine(&h, portraitMap(30, 60, segment.Hair, 0.35, 0), 1, segment.Side, 178)); n >= shoulderColumns {
-		t.Errorf("%d columns in a picture that ends under the chin", n)
-	}
-	curtain := portraitMap(30, 60, segment.Hair, 0.35, 0)
+	plain := portraitMap(30, 60, segment.Hair, 0.35, 0)
 	behind := mapOf(func(x, y int) segment.Class {
-		if c := curtain.At(x, y); c != segment.Background || y < 100 {
+		if c := plain.At(x, y); c != segment.Background || y < 100 {
 			return c
 		}
 		return segment.Hair
 	})
-	if n := len(shoulderLine(&h, behind, 1, segment.Side, segment.Side)); n >= shoulderColumns {
-		t.Errorf("%d columns behind long hair", n)
+	for _, c := range []struct {
+		name   string
+		m      *segment.Map
+		height float64
+	}{{"in a picture that ends under the chin", plain, 178}, {"behind long hair", behind, segment.Side}} {
+		o := outlineOf(&h, figure{c.m, nil}, segment.Side, c.height)
+		if tilt, ok := o.tilt(); ok || o.least() != 0 {
+			t.Errorf("%s: %.1f degrees by %d columns, at least %.1f degrees", c.name, tilt, len(o.line(1)), o.least())
+		}
+	}
+}
+
+// A picture that ends where only the higher shoulder is in it still shows that the other
+// one is lower, and never by more than it is.
+func TestAShoulderBelowThePictureIsAtLeastThatMuchLower(t *testing.T) {
+	for _, degrees := range []float64{0, 8, 16, 25, -25} {
+		h := plainHead()
+		m := portraitMap(30, 60, segment.Hair, 0.35, math.Tan(degrees*math.Pi/180))
+		got := outlineOf(&h, figure{m, nil}, segment.Side, 198).least()
+		if got > math.Abs(degrees)+1 {
+			t.Errorf("%g degrees: at least %.1f", degrees, got)
+		}
+		if math.Abs(degrees) > 20 && got < 8 {
+			t.Errorf("%g degrees: at least %.1f tells nothing", degrees, got)
+		}
+	}
+}
+
+// Clothes that the segmentation takes for wall are found by the network of bodies, but
+// hair stays hair.
+func TestTheMaskOfTheBodyShowsClothesThatTheSegmentationMisses(t *testing.T) {
+	h := plainHead()
+	whole := portraitMap(30, 60, segment.Hair, 0.35, 0.3)
+	missed := mapOf(func(x, y int) segment.Class {
+		if c := whole.At(x, y); c != segment.Clothes {
+			return c
+		}
+		return segment.Background
+	})
+	if tilt, ok := outlineOf(&h, figure{missed, nil}, segment.Side, segment.Side).tilt(); ok {
+		t.Errorf("shoulders tilt by %.1f in a map without them", tilt)
+	}
+	below := &body.Body{View: missed.View, Score: 1, Person: make([]float32, body.Side*body.Side)}
+	second := func(c segment.Class) {
+		for i := range below.Person {
+			if x, y := i%segment.Side, i/segment.Side; whole.At(x, y) == segment.Clothes {
+				below.Person[i] = 1
+				missed.P[i*int(segment.Classes)+int(c)] = 0.5
+			}
+		}
+	}
+	second(segment.Clothes)
+	want := math.Atan(0.3) * 180 / math.Pi
+	if tilt, ok := outlineOf(&h, figure{missed, below}, segment.Side, segment.Side).tilt(); !ok || math.Abs(tilt-want) > 1.5 {
+		t.Errorf("tilt %.1f (%v), want %.1f", tilt, ok, want)
+	}
+	second(segment.Hair)
+	for i := range below.Person {
+		missed.P[i*int(segment.Classes)+int(segment.Clothes)] = 0
+	}
+	if tilt, ok := outlineOf(&h, figure{missed, below}, segment.Side, segment.Side).tilt(); ok {
+		t.Errorf("hair tilts by %.1f", tilt)
 	}
 }
 

@@ -100,12 +100,18 @@ func (n *Net) Around(ctx context.Context, photo *imaging.Photo, f face.Face) (*M
 }
 
 // At is the most likely class of a cell.
-func (m *Map) At(x, y int) Class {
+func (m *Map) At(x, y int) Class { return m.likeliest(x, y, Background) }
+
+// OfPerson is the most likely class of a cell of which something else tells that it
+// shows the person: all but Background.
+func (m *Map) OfPerson(x, y int) Class { return m.likeliest(x, y, Background+1) }
+
+func (m *Map) likeliest(x, y int, first Class) Class {
 	p := m.P[(y*Side+x)*int(Classes):][:Classes]
-	best := Background
-	for c := range p {
+	best := first
+	for c := first + 1; c < Classes; c++ {
 		if p[c] > p[best] {
-			best = Class(c)
+			best = c
 		}
 	}
 	return best
