@@ -97,7 +97,8 @@ func TestOnlyWhatIsAskedForIsComputed(t *testing.T) {
 		idle []string
 	}{
 		{NameAge, []string{"selfie_multiclass", "fr_expression", "facemesh", "iris", "fr_pose", "fr_eye"}},
-		{NameMouth, []string{"fr_expression", "faceapi_age", "iris", "fr_pose", "likeness_emotion"}},
+		{NameMouth, []string{"fr_expression", "faceapi_age", "iris", "fr_pose", "likeness_emotion", "likeness_cover"}},
+		{NameOcclusion, []string{"fr_expression", "faceapi_age", "iris", "faceres"}},
 		{NameHeadCovering, []string{"fr_expression", "faceapi_age", "iris", "fr_pose", "fr_eye"}},
 	} {
 		s := e.subjects(t, "sample1.jpg", false)[0]

@@ -35,6 +35,8 @@ type Engine struct {
 	mood        mixture
 	ages        *ageModel
 	heads       heads
+
+	cover *patch.Net // see Cover
 }
 
 // expressionNet is one of the networks whose mean names the emotion.
@@ -205,7 +207,10 @@ func (e *Engine) loadExpressions(l loader) error {
 		}
 		e.expressions = append(e.expressions, n.net)
 	}
-	return e.loadEmotion(l.rt)
+	if err := e.loadEmotion(l.rt); err != nil {
+		return err
+	}
+	return e.loadCover(l.rt)
 }
 
 // loadEmotion loads the network that models/train/emotion.py fits; its card is

@@ -81,6 +81,23 @@ func TestNothingIsWornThatIsNotThere(t *testing.T) {
 	}
 }
 
+// Nothing lies before the faces of these photos: bar light of two colours, strong paint,
+// hair beside the face. On the others a hand or a shoulder covers a chin.
+func TestBareFacesAreNotOccluded(t *testing.T) {
+	e := engines(t)
+	for _, photo := range []string{"sample1.jpg", "sample3.jpg", "sample5.jpg"} {
+		for i, s := range e.subjects(t, photo, false) {
+			told, err := Judge(t.Context(), s, []Name{NameOcclusion})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if told[0].Value == "yes" {
+				t.Errorf("%s, face %d is occluded (%.2f)", photo, i, told[0].Confidence)
+			}
+		}
+	}
+}
+
 func nearest(faces []*Subject, x, y float64) (best *Subject) {
 	distance := math.Inf(1)
 	for _, s := range faces {

@@ -122,6 +122,8 @@ func vectorLength(name string) int {
 		return expressionNets * int(Emotions)
 	case "makeup":
 		return makeupSize
+	case "cover":
+		return coverSize
 	}
 	return 0
 }

@@ -36,6 +36,7 @@ type Subject struct {
 	age      part[ageLook]
 	moods    part[[]Scores]
 	aligned  part[*imaging.Image]
+	covered  part[*Cover]
 	vectors  [len(vectorNames)]part[[]float32]
 }
 

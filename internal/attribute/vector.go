@@ -28,6 +28,7 @@ var vectorNames = [...]string{
 	"years",  // the age network's 512 features
 	"moods",  // seven scores of each expression network
 	"makeup", // colours of lips, eyes and cheeks against the skin; see makeupVector
+	"cover",  // where something lies before the face; see coverVector
 }
 
 // Vector returns one of the vectors that heads are fitted on; models/train/dump
@@ -80,6 +81,8 @@ func (s *Subject) makeVector(ctx context.Context, name string) ([]float32, error
 		return s.moodsVector(ctx)
 	case "makeup":
 		return s.makeupVector(ctx)
+	case "cover":
+		return s.coverVector(ctx)
 	}
 	seen, err := s.lookAt(ctx)
 	if err != nil {

@@ -3,16 +3,19 @@ package quality
 import (
 	"context"
 
+	"likeness/internal/attribute"
+	"likeness/internal/imaging"
 	"likeness/internal/mesh"
 	"likeness/internal/segment"
 )
 
 // faceOccluded is the share of the face region (hull of the mesh, as in OFIQ's
-// FaceOcclusionPrevention) that something covers: the larger of two readings.
+// FaceOcclusionPrevention) that something covers: the largest of three readings.
 //
 //   - Pixels of the region below the brows that the segmentation calls worn, body skin (a
 //     hand or an arm) or clothes. Rims of clear glasses do not count: the eye zones and
 //     what lies between and beside them count only when the eyes are hidden.
+//   - What the cover network sees there (attribute.Cover): a thing or a hand below the brows.
 //   - Parts that cannot be made out (seer) though the detector found a face: each eye
 //     stands for 8 % of the region, the nose for 15 %, the mouth for 23 %, as large as
 //     what is looked at; a probability of one half counts nothing, one counts all.
@@ -46,6 +49,16 @@ func faceOccluded(ctx context.Context, s *Subject) (Reading, error) {
 	if share > out.Value {
 		out.Value = share
 		out.Evidence = a.mark(where)
+	}
+	cover, err := s.Cover(ctx)
+	if err != nil {
+		return Reading{}, err
+	}
+	if share, where = a.beneath(cover); share > out.Value {
+		out.Value, out.Evidence = share, nil
+		if where.W > 0 {
+			out.Evidence = a.mark(where)
+		}
 	}
 	return out, nil
 }
@@ -111,6 +124,33 @@ func (a *Aligned) covered(lenses bool) (float64, zone) {
 		return 0, zone{}
 	}
 	return float64(hits) / float64(max(region, 1)), zone{X: float64(x0), Y: float64(y0), W: float64(x1 - x0), H: float64(y1 - y0)}
+}
+
+// beneath is the share of the face region that lies below the brows and under a cover, each
+// pixel with its probability, and the box round what is likelier covered than not.
+func (a *Aligned) beneath(c *attribute.Cover) (float64, zone) {
+	toCells := a.View.PhotoFromView.Then(c.FromPhoto)
+	region, share := 0, 0.0
+	x0, y0, x1, y1 := a.Side, a.Side, 0, 0
+	for i, in := range a.Region {
+		if !in {
+			continue
+		}
+		region++
+		x, y := i%a.Side, i/a.Side
+		if y < browLine {
+			continue
+		}
+		p := c.At(toCells.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5}))
+		share += p
+		if p > 0.5 {
+			x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
+		}
+	}
+	if x1 <= x0 {
+		return share / float64(max(region, 1)), zone{}
+	}
+	return share / float64(max(region, 1)), zone{X: float64(x0), Y: float64(y0), W: float64(x1 - x0), H: float64(y1 - y0)}
 }
 
 // chinLine: below it the neck may lie inside the hull of a lowered face.

@@ -12,7 +12,9 @@ a4: fist, microphone, a5: microphone, b, b2, b3 alike). makeup holds the vector
 "makeup" of the pictures of makeup.csv beside this file: women of UTKFace who were
 looked at one by one (1 plainly made up, 0 not; those between were left out), and men
 (looked 0). makeup_lfw.csv says the same of the women of dev_attributes_lfw by row (-1
-between); they only judge.
+between); they only judge. looked and looked_fer hold the pictures of cover/looked.csv
+(LFW and UTKFace; training pictures of FER2013), whose faces were looked at one by one
+for what is held before them.
 
 Every figure that is printed comes from people (or, where people are not named,
 blocks of neighbouring pictures) that the judged weights were not fitted on: five
@@ -33,7 +35,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 from sklearn.model_selection import GroupKFold
 
-C = {"eye": 1.0, "ears": 0.003, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1, "makeup": 0.05, "cover": 0.1}
+C = {"eye": 1.0, "ears": 0.003, "lower": 0.01, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1, "makeup": 0.05, "cover": 0.1}
 C_FEATURES = 3e-4
 MOUTH_OPENING = 4  # place in the vector "shape"
 
@@ -281,10 +283,13 @@ def main():
         "eyes": "dev_eyes", "mouth": "dev_mouth", "lfw": "dev_attributes_lfw", "selfies": "dev_sunglasses_selfies",
         "tw": "dev_emotion_taiwanese", "fei": "dev_icao_fei8", "mask": "dev_mask", "zoom": "dev_zoom_synthetic",
         "fer": "dev_emotion_fer_public", "low_mask": "dev_mask", "low_lfw": "dev_attributes_lfw", "fer300": None, "makeup": None,
+        "looked": None, "looked_fer": None,
         **{"paint_" + k: None for k in args.sets.split(",")}}.items()}
     for k in args.sets.split(","):
         sets["paint_" + k].painted = list(csv.DictReader(open(os.path.join(args.painted, k, "list.csv"))))
-    sets["makeup"].painted = list(csv.DictReader(open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "makeup.csv"))))
+    here = os.path.dirname(os.path.abspath(__file__))
+    sets["makeup"].painted = list(csv.DictReader(open(os.path.join(here, "makeup.csv"))))
+    covered = {r["path"]: int(r["covered"]) for r in csv.DictReader(open(os.path.join(here, "cover", "looked.csv")))}
     S = sets
     lfw_people = people("lfw", S["lfw"].labels, S["lfw"].found)
     tw_people = S["tw"].label(lambda r: "tw" + r["performer"])
@@ -338,8 +343,15 @@ def main():
               more=[plain, fei, tiny(0.5)], fitted="painted style a, dev_emotion_taiwanese, 300 faces of train_emotion_fer (both taken as none)")
     attribute("mask", ["mouth", "parts"], "medical_mask", lambda r: np.bool_(False), more=[plain, fei, masks, low_masks, tiny(4.0)],
               calibrate=["mask", "low_mask", "lfw", "low_lfw", "tw", "fer300"], fitted="dev_mask, " + cut)
-    attribute("occlusion", ["lower", "mouth"], "occlusion", lambda r: np.int64(-1 if r["sunglasses"] == "1" else int(r["occlusion"])),
-              more=[plain, fei, masks, low_masks, tiny(1.0)], calibrate=["lfw", "low_lfw", "tw", "fer300"] + ["paint_a", "paint_a2", "paint_a4", "paint_a5"], fitted="dev_mask, " + cut, c=1e-3)
+    looked = []
+    for s in (S["looked"], S["looked_fer"]):
+        paths = [r["path"] for r, f in zip(s.rows, s.found) if f]
+        # The person's name, as people() has it for LFW.
+        who = np.array([p.split("/")[2] if p.startswith("lfw") else p for p in paths])
+        looked.append((s, np.array([covered[p] for p in paths]), who, 1.0, False))
+    attribute("occlusion", ["lower", "cover"], "occlusion", lambda r: np.int64(-1 if r["sunglasses"] == "1" else int(r["occlusion"])),
+              more=[plain, fei, masks, low_masks, tiny(1.0), *looked], calibrate=["lfw", "low_lfw", "tw", "fer300", "looked", "looked_fer"] + ["paint_a", "paint_a2", "paint_a4", "paint_a5"],
+              fitted="dev_mask, 594 doubtful faces of LFW, UTKFace and FER2013's training part that were looked at one by one (models/train/cover/looked.csv), " + cut)
     if not only or "strong_makeup" in only:
         out.append(makeup(args, S, tw_people, fei))
     zoom = (S["zoom"], S["zoom"].label(lambda r: int(r["headphones"] == "With_Headphones")), groups["zoom"], 1.0, True)

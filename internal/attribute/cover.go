@@ -1,0 +1,249 @@
+package attribute
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/mesh"
+	"likeness/internal/patch"
+	"likeness/models"
+)
+
+// CoverCells is the number of cells a row and a column of a Cover.
+const CoverCells = 20
+
+// What the cover network looks at: pixels a side and template units; see
+// models/cards/own-cover.md.
+const (
+	coverSide = 80
+	coverSpan = 1.25 * patch.BoxSide
+	coverFile = "own/cover.onnx"
+)
+
+// Cover tells for each cell of an upright square round the face how likely something
+// lies before it: a hand, a thing that is held, cloth, a lock of hair. Glasses, beards,
+// shadows and paint are no cover. A cell measures 7 template units (a fifth of the
+// distance of the eyes).
+type Cover struct {
+	// P is row-major, 0..1.
+	P [CoverCells * CoverCells]float32
+	// FromPhoto maps pixels of the photo to cells.
+	FromPhoto imaging.Transform
+}
+
+// At is the probability at a point in cells; 0 outside.
+func (c *Cover) At(p imaging.Point) float64 {
+	if in := p.X >= 0 && p.Y >= 0 && p.X < CoverCells && p.Y < CoverCells; !in {
+		return 0
+	}
+	return float64(c.P[int(p.Y)*CoverCells+int(p.X)])
+}
+
+func (e *Engine) loadCover(rt *inference.Runtime) error {
+	data, err := models.Files.ReadFile(coverFile)
+	if err != nil {
+		return err
+	}
+	s, err := rt.LoadData("likeness_cover", data)
+	if err != nil {
+		return err
+	}
+	if e.cover, err = patch.NewNet(s, patch.Even(coverSide, 0, 255)); err != nil {
+		return err
+	}
+	lengths, err := e.cover.OutputLengths()
+	if err != nil {
+		return err
+	}
+	if _, err := patch.OutputOf(s, lengths, CoverCells*CoverCells); err != nil {
+		return fmt.Errorf("attribute: %s: %w", coverFile, err)
+	}
+	return nil
+}
+
+// Cover is where something lies before the face; worked out once. The network sees the
+// square and its mirror image.
+func (s *Subject) Cover(ctx context.Context) (*Cover, error) {
+	return s.covered.get(func() (*Cover, error) {
+		view := patch.Square(s.frame, patch.BoxCentre, coverSpan, coverSide)
+		const k = float64(CoverCells) / coverSide
+		out := &Cover{FromPhoto: view.PhotoFromView.Inverse().Then(imaging.Transform{A: k, E: k})}
+		err := s.run(ctx, s.engine.cover, view, func(outputs outputs) { copy(out.P[:], outputs(0)) })
+		return out, err
+	})
+}
+
+// Points of the mesh: the oval of the face from the middle of the forehead on, and the brows.
+var (
+	faceOval = []int{
+		10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
+		150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+	}
+	browPoints = []int{70, 63, 105, 66, 107, 336, 296, 334, 293, 300}
+)
+
+const (
+	noseTip        = 1
+	upperLipMiddle = 0
+)
+
+// nearFace: what is held to the face lies within its oval grown by this.
+const nearFace = 1.25
+
+// The places that coverVector pools a Cover over.
+const (
+	coverForehead = iota
+	coverEyes
+	coverMiddle // nose and cheeks
+	coverLower  // mouth and chin
+	coverSides  // beside the face, the more covered side
+	coverBelow
+	coverPlaces
+)
+
+// coverTop is how many cells of a place, those with the highest values, count beside
+// its mean: a microphone fills about as many.
+const coverTop = 5
+
+// coverSize is the length of coverVector.
+const coverSize = 2*coverPlaces + 2
+
+// coverVector pools the Cover over places of the face: for each the mean and the mean
+// of its coverTop largest cells, then both over the whole face below the brows. Places
+// follow the mesh; where that does not find the face, the usual place of one.
+func (s *Subject) coverVector(ctx context.Context) ([]float32, error) {
+	c, err := s.Cover(ctx)
+	if err != nil {
+		return nil, err
+	}
+	m, err := s.Mesh(ctx)
+	if err != nil {
+		return nil, err
+	}
+	var values [coverPlaces + 1][]float32 // the last but one holds both sides in turn
+	var side [2][]float32
+	for i, place := range c.places(m) {
+		switch place {
+		case -1:
+		case coverSides:
+			k := 0
+			if i%CoverCells >= CoverCells/2 {
+				k = 1
+			}
+			side[k] = append(side[k], c.P[i])
+		default:
+			values[place] = append(values[place], c.P[i])
+			if place == coverEyes || place == coverMiddle || place == coverLower {
+				values[coverPlaces] = append(values[coverPlaces], c.P[i])
+			}
+		}
+	}
+	out := make([]float32, 0, coverSize)
+	for place, v := range values {
+		average, top := pooled(v)
+		if place == coverSides {
+			for _, half := range side {
+				a, t := pooled(half)
+				average, top = max(average, a), max(top, t)
+			}
+		}
+		out = append(out, average, top)
+	}
+	return out, nil
+}
+
+// pooled is the mean and the mean of the coverTop largest; 0 of nothing.
+func pooled(v []float32) (average, top float32) {
+	slices.SortFunc(v, func(a, b float32) int {
+		switch {
+		case a > b:
+			return -1
+		case a < b:
+			return 1
+		}
+		return 0
+	})
+	for i, p := range v {
+		average += p / float32(len(v))
+		if i < coverTop {
+			top += p / float32(min(len(v), coverTop))
+		}
+	}
+	return average, top
+}
+
+// places tells for each cell which place it belongs to, or -1.
+func (c *Cover) places(m *mesh.Mesh) [CoverCells * CoverCells]int {
+	oval, lines := c.outline(m)
+	var middle imaging.Point
+	for _, p := range oval {
+		middle.X += p.X / float64(len(oval))
+		middle.Y += p.Y / float64(len(oval))
+	}
+	var out [CoverCells * CoverCells]int
+	for i := range out {
+		at := imaging.Point{X: float64(i%CoverCells) + 0.5, Y: float64(i/CoverCells) + 0.5}
+		// A point lies in the grown oval when its shrunk image lies in the oval.
+		inner := imaging.Point{X: middle.X + (at.X-middle.X)/nearFace, Y: middle.Y + (at.Y-middle.Y)/nearFace}
+		switch {
+		case within(oval, at):
+			out[i] = coverForehead
+			for _, y := range lines {
+				if at.Y > y {
+					out[i]++
+				}
+			}
+		case !within(oval, inner) || at.Y < lines[0]:
+			out[i] = -1
+		case at.Y > middle.Y && math.Abs(at.X-middle.X) < at.Y-middle.Y:
+			out[i] = coverBelow
+		default:
+			out[i] = coverSides
+		}
+	}
+	return out
+}
+
+// outline is the oval of the face in cells, and the heights of the brows, of the tip of
+// the nose's upper end and of the upper lip.
+func (c *Cover) outline(m *mesh.Mesh) (oval []imaging.Point, lines [3]float64) {
+	if m.Presence < mesh.PresenceFloor {
+		const unit = CoverCells / coverSpan
+		place := func(x, y float64) imaging.Point {
+			return imaging.Point{X: (x-patch.BoxCentre.X)*unit + CoverCells/2, Y: (y-patch.BoxCentre.Y)*unit + CoverCells/2}
+		}
+		for i := range faceOval {
+			a := 2 * math.Pi * float64(i) / float64(len(faceOval))
+			oval = append(oval, place(56+41*math.Sin(a), 66-57*math.Cos(a)))
+		}
+		return oval, [3]float64{place(0, 38).Y, place(0, 63).Y, place(0, 83).Y}
+	}
+	cell := func(i int) imaging.Point {
+		return c.FromPhoto.Apply(imaging.Point{X: m.Points[i].X, Y: m.Points[i].Y})
+	}
+	for _, i := range faceOval {
+		oval = append(oval, cell(i))
+	}
+	brow := 0.0
+	for _, i := range browPoints {
+		brow += cell(i).Y / float64(len(browPoints))
+	}
+	nose, lip := cell(noseTip).Y, cell(upperLipMiddle).Y
+	return oval, [3]float64{brow, brow + 0.6*(nose-brow), lip}
+}
+
+// within tells whether a point lies in a closed polygon.
+func within(polygon []imaging.Point, p imaging.Point) bool {
+	in := false
+	for i, a := range polygon {
+		b := polygon[(i+1)%len(polygon)]
+		if (a.Y > p.Y) != (b.Y > p.Y) && p.X < (b.X-a.X)*(p.Y-a.Y)/(b.Y-a.Y)+a.X {
+			in = !in
+		}
+	}
+	return in
+}

@@ -1,0 +1,168 @@
+package attribute
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"likeness/internal/imaging"
+	"likeness/internal/mesh"
+	"likeness/internal/pack/packtest"
+	"likeness/internal/patch"
+)
+
+// withCard paints a plain card on a photo: a rectangle of the given size, in template
+// units, round a point of the main subject's frame.
+func (e realEngines) withCard(t *testing.T, photo string, face int, at imaging.Point, width, height float64, colour [3]uint8) *Subject {
+	t.Helper()
+	s := e.subjects(t, photo, false)[face]
+	full, err := s.Photo.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	img := &imaging.Image{Pix: append([]uint8(nil), full.Pix...), Width: full.Width, Height: full.Height}
+	toFrame := s.frame.Inverse()
+	for y := range img.Height {
+		for x := range img.Width {
+			p := toFrame.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
+			if math.Abs(p.X-at.X) < width/2 && math.Abs(p.Y-at.Y) < height/2 {
+				shade := 0.9 + 0.1*(p.X-at.X)/width
+				for c, v := range colour {
+					img.Pix[3*(y*img.Width+x)+c] = uint8(float64(v) * shade)
+				}
+			}
+		}
+	}
+	data, err := imaging.EncodeJPEG(img, 92, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e.judge.Subject(packtest.Open(t, data), s.Face)
+}
+
+// The middle of the mouth, template units.
+var mouth = imaging.Point{X: 56, Y: 92}
+
+func TestACardBeforeTheMouthIsSeenWhereItLies(t *testing.T) {
+	e := engines(t)
+	for _, colour := range [][3]uint8{{235, 235, 230}, {30, 32, 38}, {40, 90, 170}} {
+		s := e.withCard(t, "sample6.jpg", 0, mouth, 50, 30, colour)
+		c, err := s.Cover(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		frameFromCells := c.FromPhoto.Inverse().Then(s.frame.Inverse())
+		var under, face []float32
+		for i, p := range c.P {
+			q := frameFromCells.Apply(imaging.Point{X: float64(i%CoverCells) + 0.5, Y: float64(i/CoverCells) + 0.5})
+			switch dx, dy := math.Abs(q.X-mouth.X), math.Abs(q.Y-mouth.Y); {
+			case dx < 20 && dy < 10:
+				under = append(under, p)
+			case math.Abs(q.X-56) < 25 && q.Y > 20 && q.Y < 65:
+				face = append(face, p)
+			}
+		}
+		if on, _ := pooled(under); on < 0.7 {
+			t.Errorf("%v: cells under the card are covered to %.2f", colour, on)
+		}
+		if off, _ := pooled(face); off > 0.15 {
+			t.Errorf("%v: cells of the bare upper face are covered to %.2f", colour, off)
+		}
+		told, err := Judge(t.Context(), s, []Name{NameOcclusion})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if told[0].Value != "yes" {
+			t.Errorf("%v: occlusion is %q (%.2f)", colour, told[0].Value, told[0].Confidence)
+		}
+	}
+}
+
+func TestTheCoverOfAMirroredPhotoIsMirrored(t *testing.T) {
+	e := engines(t)
+	mirrored := e.subjects(t, "sample6.jpg", true)
+	for _, a := range e.subjects(t, "sample6.jpg", false) {
+		b := mirrorOf(t, a, mirrored)
+		x, err := a.Vector(t.Context(), "cover")
+		if err != nil {
+			t.Fatal(err)
+		}
+		y, err := b.Vector(t.Context(), "cover")
+		if err != nil {
+			t.Fatal(err)
+		}
+		// Landmarks and mesh of the mirror image differ by a pixel or two.
+		for i := range x {
+			if math.Abs(float64(x[i]-y[i])) > 0.15 {
+				t.Errorf("value %d is %.2f, of the mirror image %.2f", i, x[i], y[i])
+			}
+		}
+	}
+}
+
+// Most of the face lies inside the square, and the places hold what they are named after.
+func TestPlacesOfACoverFollowTheFace(t *testing.T) {
+	c := &Cover{FromPhoto: imaging.Transform{A: 1, E: 1}}
+	places := c.places(&mesh.Mesh{}) // no mesh: the usual place of a face
+	counts := map[int]int{}
+	for _, p := range places {
+		counts[p]++
+	}
+	for place := range coverPlaces {
+		if counts[place] < 8 {
+			t.Errorf("place %d has %d cells", place, counts[place])
+		}
+	}
+	const unit = CoverCells / coverSpan
+	at := func(x, y float64) int {
+		col := int((x-patch.BoxCentre.X)*unit + CoverCells/2)
+		row := int((y-patch.BoxCentre.Y)*unit + CoverCells/2)
+		return places[row*CoverCells+col]
+	}
+	for _, w := range []struct {
+		what  string
+		x, y  float64
+		place int
+	}{
+		{"forehead", 56, 25, coverForehead},
+		{"left eye", 38, 52, coverEyes},
+		{"right eye", 74, 52, coverEyes},
+		{"nose", 56, 72, coverMiddle},
+		{"mouth", 56, 92, coverLower},
+		{"below the chin", 56, 129, coverBelow},
+		{"right ear", 9, 70, coverSides},
+		{"left ear", 103, 70, coverSides},
+	} {
+		if got := at(w.x, w.y); got != w.place {
+			t.Errorf("%s is in place %d, want %d", w.what, got, w.place)
+		}
+	}
+}
+
+func TestPooledTopIsNeverBelowTheMean(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		v := rapid.SliceOfN(rapid.Float32Range(0, 1), 0, 40).Draw(t, "v")
+		average, top := pooled(v)
+		if top < average-1e-5 || average < 0 || top > 1+1e-5 {
+			t.Errorf("mean %v, top %v", average, top)
+		}
+		if len(v) == 0 && (average != 0 || top != 0) {
+			t.Errorf("nothing gives %v, %v", average, top)
+		}
+	})
+}
+
+func TestACoverIsNothingOutsideItsSquare(t *testing.T) {
+	c := &Cover{}
+	for i := range c.P {
+		c.P[i] = 1
+	}
+	for p, want := range map[imaging.Point]float64{
+		{X: 0, Y: 0}: 1, {X: 19.9, Y: 19.9}: 1, {X: -0.1, Y: 5}: 0, {X: 5, Y: 20}: 0, {X: math.NaN(), Y: 1}: 0,
+	} {
+		if got := c.At(p); got != want {
+			t.Errorf("%v is %v, want %v", p, got, want)
+		}
+	}
+}

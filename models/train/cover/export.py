@@ -1,0 +1,129 @@
+"""Writes the network of cover.py as ONNX for the program.
+
+    python models/train/cover/export.py --weights /tmp/cover/net.keras --out models/own/cover.onnx
+
+The graph holds everything after the 80 x 80 picture (R, G, B planes, 0..1): the grey
+picture beside the coloured one, mean 0 and deviation 1, the mirrored twins, the network,
+the mean of twins, and the smaller of what is seen in colour and in grey, 20 x 20: lamps of
+two colours make borders that grey does not show. Batch
+normalisation is folded into the convolutions; weights are kept in 16 bits, sums in 32.
+The script prints how far the graph is from the network on random pictures.
+"""
+
+import argparse
+import os
+
+os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "2")
+
+import numpy as np
+import onnx
+import tensorflow as tf
+from onnx import TensorProto, helper, numpy_helper
+
+import cover
+import draw
+
+
+LUMA = (0.299, 0.587, 0.114)
+
+
+class Graph:
+    def __init__(self):
+        self.nodes, self.values, self.count = [], [], 0
+
+    def constant(self, array):
+        self.count += 1
+        array, name = np.asarray(array), f"w{self.count}"
+        if array.dtype == np.float32 and array.size > 128:
+            self.values.append(numpy_helper.from_array(array.astype(np.float16), name + "h"))
+            self.nodes.append(helper.make_node("Cast", [name + "h"], [name], to=TensorProto.FLOAT))
+        else:
+            self.values.append(numpy_helper.from_array(array, name))
+        return name
+
+    def add(self, op, inputs, out=None, **attributes):
+        self.count += 1
+        out = out or f"t{self.count}"
+        self.nodes.append(helper.make_node(op, inputs, [out], **attributes))
+        return out
+
+
+def folded(model):
+    """Kernels (out, in, h, w) and biases in the order of network()."""
+    after = {id(n.input): n for n in model.layers if isinstance(n, tf.keras.layers.BatchNormalization)}
+    out = []
+    convolutions = sorted((n for n in model.layers if isinstance(n, tf.keras.layers.Conv2D)),
+                          key=lambda n: int(n.name.split("_")[-1]) if n.name[-1].isdigit() else 0)
+    for layer in convolutions:
+        w = layer.get_weights()
+        if id(layer.output) in after:
+            norm = after[id(layer.output)]
+            gamma, beta, mean, var = norm.get_weights()
+            g = gamma / np.sqrt(var + norm.epsilon)
+            w = [w[0] * g, beta - mean * g]
+        out.append((w[0].transpose(3, 2, 0, 1).astype(np.float32), w[1].astype(np.float32)))
+    return out
+
+
+def build(model):
+    queue, g = folded(model), Graph()
+
+    def conv(x, strides=1, last=False):
+        w, b = queue.pop(0)
+        # TensorFlow pads an even size with stride 2 more at the end.
+        y = g.add("Conv", [x, g.constant(w), g.constant(b)], strides=[strides] * 2, auto_pad="SAME_UPPER")
+        return y if last else g.add("Relu", [y])
+
+    def doubled(x):
+        return g.add("Resize", [x, "", g.constant(np.float32([1, 1, 2, 2]))], mode="nearest", nearest_mode="floor", coordinate_transformation_mode="asymmetric")
+
+    def flip(x):
+        return g.add("Slice", [x] + [g.constant(np.array(v, np.int64)) for v in ([-1], [-(2 ** 31)], [3], [-1])])
+
+    luma = np.broadcast_to(np.float32(LUMA)[None, :, None, None], (3, 3, 1, 1)).copy()
+    seen = g.add("Concat", ["input", g.add("Conv", ["input", g.constant(luma)])], axis=0)
+    mean = g.add("ReduceMean", [seen], axes=[1, 2, 3], keepdims=1)
+    centred = g.add("Sub", [seen, mean])
+    variance = g.add("ReduceMean", [g.add("Mul", [centred, centred])], axes=[1, 2, 3], keepdims=1)
+    x = g.add("Div", [centred, g.add("Add", [g.add("Sqrt", [variance]), g.constant(np.float32([0.03]))])])
+    x = g.add("SpaceToDepth", [g.add("Concat", [x, flip(x)], axis=0)], blocksize=2)
+    a = conv(conv(conv(x), 2))
+    b = conv(conv(a, 2))
+    c = conv(conv(conv(b, 2)))
+    b = conv(conv(g.add("Concat", [b, doubled(c)], axis=1)))
+    a = conv(conv(g.add("Concat", [a, doubled(b)], axis=1)))
+    p = g.add("Sigmoid", [conv(a, last=True)])
+    colour, grey, colour_twin, grey_twin = [g.add("Slice", [p] + [g.constant(np.array(v, np.int64)) for v in ([i], [i + 1], [0])]) for i in range(4)]
+    means = [g.add("ReduceMean", [g.add("Concat", [a, flip(b)], axis=1)], axes=[1], keepdims=1) for a, b in ((colour, colour_twin), (grey, grey_twin))]
+    g.add("Min", means, "covered")
+    assert not queue, "convolutions left over"
+    graph = helper.make_graph(
+        g.nodes, "likeness_cover",
+        [helper.make_tensor_value_info("input", TensorProto.FLOAT, [1, 3, draw.OUT, draw.OUT])],
+        [helper.make_tensor_value_info("covered", TensorProto.FLOAT, [1, 1, draw.CELLS, draw.CELLS])], g.values)
+    out = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9, producer_name="likeness")
+    onnx.checker.check_model(out)
+    return out
+
+
+def main():
+    ask = argparse.ArgumentParser()
+    ask.add_argument("--weights", required=True, help=".keras file of cover.py; none: fresh weights, to try the graph")
+    ask.add_argument("--out", default="models/own/cover.onnx")
+    args = ask.parse_args()
+    model = cover.network()
+    if args.weights != "none":
+        model.set_weights(tf.keras.models.load_model(args.weights).get_weights())
+    with open(args.out, "wb") as f:
+        f.write(build(model).SerializeToString())
+    import onnxruntime
+    session = onnxruntime.InferenceSession(args.out)
+    x = np.random.default_rng(1).integers(0, 256, (20, draw.OUT, draw.OUT, 3)).astype(np.uint8)
+    twins = lambda x: (cover.predict(model, x) + cover.predict(model, x[:, :, ::-1])[:, :, ::-1]) / 2
+    want = np.minimum(twins(x), twins(np.repeat((x @ np.array(LUMA))[..., None], 3, 3)))
+    have = np.concatenate([session.run(None, {"input": (p / 255).astype(np.float32).transpose(2, 0, 1)[None]})[0][0] for p in x])
+    print(f"{os.path.getsize(args.out)} bytes, largest difference {np.abs(have - want).max():.2e}")
+
+
+if __name__ == "__main__":
+    main()
