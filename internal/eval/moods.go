@@ -43,18 +43,20 @@ func confusion(split string, rows []map[string]string, moods []*attribute.Mood) 
 		labels = append(labels, e.String())
 	}
 	labels = append(labels, attribute.Undetermined)
-	counts := map[[2]string]int{}
+	counts, told := map[[2]string]int{}, 0
 	for i, m := range moods {
 		if m == nil {
 			continue
 		}
 		found++
+		told += oneIf(m.Why == "")
 		counts[[2]string{rows[i]["label"], m.Label()}]++
 		right += oneIf(rows[i]["label"] == m.Label())
 	}
 	t = Table{
-		Caption: fmt.Sprintf("%s: rows are true, columns are told. Right: %s of the %d faces found", split, shareOf(right, found), found),
-		Header:  append(append([]string{""}, labels...), "found again"),
+		Caption: fmt.Sprintf("%s: rows are true, columns are told. Right: %s of the %d faces found; of the %d whose expression was told, %s",
+			split, shareOf(right, found), found, told, shareOf(right, told)),
+		Header: append(append([]string{""}, labels...), "found again"),
 	}
 	for _, want := range labels[:attribute.Emotions] {
 		line, sum := []string{want}, 0
