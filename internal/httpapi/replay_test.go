@@ -325,9 +325,9 @@ func settle(node *yaml.Node, path string, depth int) {
 		case path == "request_id":
 			node.Value = "req_01JDA7WQ3M8R5T2VXN4K6Y9ZBC"
 		case path == "latency_ms":
-			node.Value = "41.37"
+			node.Tag, node.Value = "!!float", "41.37" // the measured one may be whole
 		case path == "data.elapsedTime" || path == "data.detectionTime":
-			node.Value = "0.041251"
+			node.Tag, node.Value = "!!float", "0.041251"
 		case path == "data.metadata.serverTime":
 			node.Value = "2026-11-21T06:30:00.125Z"
 		case len(node.Value) > 1000:
