@@ -76,13 +76,22 @@ func (m *Masker) People(ctx context.Context, photo *imaging.Photo, faces []face.
 		Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side),
 	}
 	find := m.alone
-	if m.salient != nil {
+	if m.salient != nil && !filled(faces, mask.View) {
 		find = m.fused
 	}
 	if err := find(ctx, photo, faces, mask); err != nil {
 		return nil, err
 	}
 	return mask, nil
+}
+
+// portraitFace is the least height of a face's box in a view that it fills, as a share of
+// the view's side: portraits of the standards have 0.4 to 0.7. There the segmentation is
+// asked alone, because salience takes the wall between hair and shoulders for the person.
+const portraitFace = 0.33
+
+func filled(faces []face.Face, view patch.View) bool {
+	return len(faces) == 1 && faces[0].Box.H >= portraitFace*segment.Side*view.PhotoFromView.Scale()
 }
 
 // alone asks the segmentation network, twice.
