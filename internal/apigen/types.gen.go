@@ -1382,7 +1382,7 @@ const (
 	YesNoUndetermined YesNo = "undetermined"
 )
 
-// AgeBand: Lowest and highest age in whole years. Of faces of any age group about five of six are truly
+// AgeBand: Lowest and highest age in whole years. Of faces of any age group about nine of ten are truly
 // that old; see the model card own-age.
 type AgeBand []int
 
@@ -1692,7 +1692,7 @@ type FaceAgeResult struct {
 type FaceWithAge struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// Lowest and highest age in whole years. Of faces of any age group about five of six are truly
+	// Lowest and highest age in whole years. Of faces of any age group about nine of ten are truly
 	// that old; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// Middle of the band in years.
@@ -1701,7 +1701,7 @@ type FaceWithAge struct {
 	Crop Image `json:"crop,omitzero"`
 }
 
-// AgePolicy: What must reach minAge: the low end of the band (strict) or its middle.
+// AgePolicy: What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by the low end.
 type AgePolicy string
 
 // Values of AgePolicy.
@@ -1716,7 +1716,7 @@ type AgeVerifyRequest struct {
 	Image Image `json:"image"`
 	// The age in years that is asked for.
 	MinAge int `json:"minAge"`
-	// What must reach minAge: the low end of the band (strict) or its middle.
+	// What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by the low end.
 	Policy AgePolicy `json:"policy"`
 	// Any text of yours; it comes back in the answer.
 	Tag *string `json:"tag,omitzero"`
@@ -1725,7 +1725,7 @@ type AgeVerifyRequest struct {
 // AgeVerifyResult: The result of age.verify.
 type AgeVerifyResult struct {
 	ResultHead
-	// Lowest and highest age in whole years. Of faces of any age group about five of six are truly
+	// Lowest and highest age in whole years. Of faces of any age group about nine of ten are truly
 	// that old; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// True when the rule named in basis holds.
@@ -2306,7 +2306,7 @@ type AgeVerifyLiveRequest struct {
 // AgeVerifyLiveResult: The result of age.verifyLive.
 type AgeVerifyLiveResult struct {
 	ResultHead
-	// Lowest and highest age in whole years. Of faces of any age group about five of six are truly
+	// Lowest and highest age in whole years. Of faces of any age group about nine of ten are truly
 	// that old; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// True when old enough and live.
@@ -2334,7 +2334,7 @@ type AgeGateResult struct {
 	ResultHead
 	// True when old enough and live.
 	Allowed bool `json:"allowed"`
-	// Lowest and highest age in whole years. Of faces of any age group about five of six are truly
+	// Lowest and highest age in whole years. Of faces of any age group about nine of ten are truly
 	// that old; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// True when the face was in front of the camera.

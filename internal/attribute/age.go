@@ -13,11 +13,11 @@ import (
 // AgeBand is the estimated age of a face in years.
 type AgeBand struct {
 	// Low and High hold the true age for the share of faces that the model card
-	// states (at least 80 %).
+	// states (90 %).
 	Low, High int
 	// Estimate is the single best number; it need not be the middle of the band.
 	Estimate float64
-	// Why, when not empty, says why the band is as wide as can be.
+	// Why, when not empty, says why the band is as wide as can be: nothing is known.
 	Why string
 }
 
@@ -102,11 +102,16 @@ func interpolate(knots, values []float64, at float64) float64 {
 	return values[len(values)-1]
 }
 
-// Age estimates the age of a face. A face too small to tell gets the widest band
-// and Why.
+// unknownAge is the widest band, with the reason.
+func unknownAge(why string) AgeBand {
+	return AgeBand{Low: youngest, High: oldest, Estimate: (youngest + oldest) / 2, Why: why}
+}
+
+// Age estimates the age of a face. A face too small to tell, or one that a network has
+// no number for, gets the widest band and Why.
 func Age(ctx context.Context, s *Subject) (AgeBand, error) {
 	if why := s.tooSmall("Age", minEyesForAge); why != "" {
-		return AgeBand{Low: youngest, High: oldest, Estimate: (youngest + oldest) / 2, Why: why}, nil
+		return unknownAge(why), nil
 	}
 	m := s.engine.ages
 	estimate, at := m.Bias, 0
@@ -120,7 +125,15 @@ func Age(ctx context.Context, s *Subject) (AgeBand, error) {
 		}
 		at += len(x)
 	}
+	return m.judge(estimate), nil
+}
+
+// judge is the band round an estimate; of one that is no number nothing is known.
+func (m *ageModel) judge(estimate float64) AgeBand {
+	if math.IsNaN(estimate) {
+		return unknownAge("Age: the networks gave no number for this face")
+	}
 	out := AgeBand{Estimate: min(max(estimate, youngest), oldest)}
 	out.Low, out.High = m.band(out.Estimate)
-	return out, nil
+	return out
 }

@@ -427,6 +427,21 @@ func TestBandsHoldWholeYearsInOrder(t *testing.T) {
 	})
 }
 
+func TestAnEstimateThatIsNoNumberGivesTheWidestBand(t *testing.T) {
+	m, err := shippedAge()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := m.judge(math.NaN()); got.Low != youngest || got.High != oldest || got.Estimate != 50 || got.Why == "" {
+		t.Errorf("%+v", got)
+	}
+	for _, estimate := range []float64{math.Inf(-1), 30, math.Inf(1)} {
+		if got := m.judge(estimate); got.Why != "" || !(got.Low <= got.High) || got.Estimate < youngest || got.Estimate > oldest {
+			t.Errorf("%v: %+v", estimate, got)
+		}
+	}
+}
+
 func TestScoresOfTheMixtureAreProbabilities(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := mixture{}

@@ -54,8 +54,12 @@ func (s *Service) AgeVerify(ctx context.Context, call *Call, req *apigen.AgeVeri
 	return out, nil
 }
 
-// oldEnough applies a policy and names it, such as lowerBound(17)>=18.
+// oldEnough applies a policy and names it, such as lowerBound(17)>=18. An age that cannot be
+// told is decided by its lower bound: the middle of every age would let everybody pass.
 func oldEnough(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) (allowed bool, basis string) {
+	if age.Why != "" {
+		policy = apigen.AgePolicyLowerBound
+	}
 	years := float64(age.Low)
 	if policy == apigen.AgePolicyMidpoint {
 		years = age.Middle()

@@ -126,17 +126,19 @@ func TestPpeAnswersExactlyTheAskedItems(t *testing.T) {
 func TestBasisNamesThePolicyAndTheNumbers(t *testing.T) {
 	for _, c := range []struct {
 		low, high, min int
+		why            string
 		policy         apigen.AgePolicy
 		allowed        bool
 		basis          string
 	}{
-		{17, 25, 18, apigen.AgePolicyLowerBound, false, "lowerBound(17)>=18"},
-		{18, 25, 18, apigen.AgePolicyLowerBound, true, "lowerBound(18)>=18"},
-		{17, 26, 18, apigen.AgePolicyMidpoint, true, "midpoint(21.5)>=18"},
-		{10, 20, 18, apigen.AgePolicyMidpoint, false, "midpoint(15)>=18"},
+		{17, 25, 18, "", apigen.AgePolicyLowerBound, false, "lowerBound(17)>=18"},
+		{18, 25, 18, "", apigen.AgePolicyLowerBound, true, "lowerBound(18)>=18"},
+		{17, 26, 18, "", apigen.AgePolicyMidpoint, true, "midpoint(21.5)>=18"},
+		{10, 20, 18, "", apigen.AgePolicyMidpoint, false, "midpoint(15)>=18"},
+		{0, 100, 18, "Age: too small", apigen.AgePolicyMidpoint, false, "lowerBound(0)>=18"},
 	} {
 		s, _, p := scene([]float64{10})
-		s.WithJudge(told{age: attribute.AgeBand{Low: c.low, High: c.high}})
+		s.WithJudge(told{age: attribute.AgeBand{Low: c.low, High: c.high, Why: c.why}})
 		got, err := s.AgeVerify(t.Context(), &operation.Call{}, &apigen.AgeVerifyRequest{Image: p[0], MinAge: c.min, Policy: c.policy})
 		if err != nil || got.Allowed != c.allowed || got.Basis != c.basis {
 			t.Errorf("%+v: %+v %v", c, got, err)
