@@ -339,3 +339,22 @@ func TestChecksOfEyesKeepTheirVerdicts(t *testing.T) {
 		}
 	}
 }
+
+func TestALargerReadingWithoutABoxKeepsTheEvidence(t *testing.T) {
+	a := facePlate(200, 200, 200)
+	r := Reading{Value: 0.1, Evidence: a.mark(zone{X: 1, W: 10, H: 10})}
+	for _, c := range []struct {
+		share, x float64 // x is where the box begins; 0 for none
+		value    float64
+		begins   float64
+	}{{0.05, 2, 0.1, 1}, {0.2, 0, 0.2, 1}, {0.3, 3, 0.3, 3}} {
+		where := zone{}
+		if c.x > 0 {
+			where = zone{X: c.x, W: 5, H: 5}
+		}
+		r.raise(a, c.share, where)
+		if r.Value != c.value || len(r.Evidence) != 1 || r.Evidence[0].Points[0].X != c.begins {
+			t.Errorf("%+v: %+v", c, r)
+		}
+	}
+}

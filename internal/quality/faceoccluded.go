@@ -46,21 +46,26 @@ func faceOccluded(ctx context.Context, s *Subject) (Reading, error) {
 		return out, nil
 	}
 	share, where := a.covered(parts[mesh.Right].hidden > 0.5 || parts[mesh.Left].hidden > 0.5)
-	if share > out.Value {
-		out.Value = share
-		out.Evidence = a.mark(where)
-	}
+	out.raise(a, share, where)
 	cover, err := s.Cover(ctx)
 	if err != nil {
 		return Reading{}, err
 	}
-	if share, where = a.beneath(cover); share > out.Value {
-		out.Value, out.Evidence = share, nil
-		if where.W > 0 {
-			out.Evidence = a.mark(where)
-		}
-	}
+	share, where = a.beneath(cover)
+	out.raise(a, share, where)
 	return out, nil
+}
+
+// raise takes a reading that is larger, and its box as the evidence; without a box, where
+// nothing is likelier covered than not, the evidence found before stays.
+func (r *Reading) raise(a *Aligned, share float64, where zone) {
+	if share <= r.Value {
+		return
+	}
+	r.Value = share
+	if where.W > 0 {
+		r.Evidence = a.mark(where)
+	}
 }
 
 // hiddenPart is a part of the face and how likely something covers it.
