@@ -94,7 +94,7 @@ func opponents(img *imaging.Image) [3][]float64 {
 	return out
 }
 
-// addLogPower adds log10(1 + power per pixel) of the tapered plane to sum.
+// addLogPower adds log10(0.01 + power per pixel) of the tapered plane to sum.
 func addLogPower(sum, plane []float64) {
 	mean := 0.0
 	for _, v := range plane {
