@@ -65,8 +65,8 @@ func (e *Engine) loadCover(rt *inference.Runtime) error {
 	return nil
 }
 
-// Cover is where something lies before the face; worked out once. The network sees the
-// square and its mirror image.
+// Cover is where something lies before the face; worked out once. The network's graph asks
+// for the square in colour and in grey, and for the mirror image of both.
 func (s *Subject) Cover(ctx context.Context) (*Cover, error) {
 	return s.covered.get(func() (*Cover, error) {
 		view := patch.Square(s.frame, patch.BoxCentre, coverSpan, coverSide)
@@ -124,8 +124,8 @@ func (s *Subject) coverVector(ctx context.Context) ([]float32, error) {
 	if err != nil {
 		return nil, err
 	}
-	var values [coverPlaces + 1][]float32 // the last but one holds both sides in turn
-	var side [2][]float32
+	var values [coverPlaces + 1][]float32 // the last is the face below the brows; that of coverSides stays empty
+	var side [2][]float32                 // of coverSides, left and right in the picture
 	for i, place := range c.places(m) {
 		switch place {
 		case -1:
@@ -208,8 +208,8 @@ func (c *Cover) places(m *mesh.Mesh) [CoverCells * CoverCells]int {
 	return out
 }
 
-// outline is the oval of the face in cells, and the heights of the brows, of the tip of
-// the nose's upper end and of the upper lip.
+// outline is the oval of the face in cells, and the heights of the brows, of 0.6 of the way
+// from there to the tip of the nose, and of the upper lip.
 func (c *Cover) outline(m *mesh.Mesh) (oval []imaging.Point, lines [3]float64) {
 	if m.Presence < mesh.PresenceFloor {
 		const unit = CoverCells / coverSpan
