@@ -436,7 +436,7 @@ func TestAnEstimateThatIsNoNumberGivesTheWidestBand(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	for _, estimate := range []float64{math.Inf(-1), 30, math.Inf(1)} {
-		if got := m.judge(estimate); got.Why != "" || !(got.Low <= got.High) || got.Estimate < youngest || got.Estimate > oldest {
+		if got := m.judge(estimate); got.Why != "" || got.Low > got.High || got.Estimate < youngest || got.Estimate > oldest {
 			t.Errorf("%v: %+v", estimate, got)
 		}
 	}
