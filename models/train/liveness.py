@@ -38,7 +38,7 @@ DECAY = 3e-3
 # Both levels come from untouched photos: what the simulated cameras do to a photo
 # (reshot) widens what the weights call live, but is no measure of how often it occurs.
 UNSURE = 0.005  # share of real photos of the fit half that may be called not live
-BPCER = 0.04  # aimed at on the fit half: room below the 5 % that is promised
+BPCER = 0.05  # aimed at on the fit half, as promised
 # Weight of a group's sum in the loss: no set outweighs the others by its size.
 WEIGHT = {"live-nuaa": 1.0, "live-lfw": 1.0, "live-studio": 0.5, "live-selfie": 0.4, "live-web": 1.0,
           "live-eyes": 0.4, "live-mouth": 0.4, "live-body": 1.0,
