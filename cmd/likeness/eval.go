@@ -10,7 +10,6 @@ import (
 	"likeness/internal/eval"
 	"likeness/internal/face"
 	"likeness/internal/liveness"
-	"likeness/internal/matte"
 	"likeness/internal/quality"
 )
 
@@ -42,11 +41,7 @@ func (c *evalCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	masker, err := matte.Load(rt, p, attributes.Segmenter(), attributes.Bodies())
-	if err != nil {
-		return err
-	}
-	bench := &eval.Bench{Engine: engine, Attributes: attributes, Masker: masker, Liveness: judge, Quality: quality.New(attributes), Data: c.Dir, Out: c.Out, Workers: rt.Cores(), Progress: eval.ProgressTo(g.Stderr)}
+	bench := &eval.Bench{Engine: engine, Attributes: attributes, Liveness: judge, Quality: quality.New(attributes), Data: c.Dir, Out: c.Out, Workers: rt.Cores(), Progress: eval.ProgressTo(g.Stderr)}
 	sections, err := bench.Run(g.Ctx, c.Suite)
 	if err != nil {
 		return err

@@ -11,6 +11,7 @@ import (
 	"likeness/internal/apigen"
 	"likeness/internal/eval/defect"
 	"likeness/internal/eval/pictures"
+	"likeness/internal/matte"
 	"likeness/internal/operation"
 	"likeness/internal/quality"
 )
@@ -62,7 +63,7 @@ func runKiosk(ctx context.Context, b *Bench) (*Section, error) {
 	if err := l.load(ctx); err != nil {
 		return nil, err
 	}
-	service := operation.New(b.Engine).WithJudge(b.Attributes).WithInspector(b.Quality, "").WithPainter(b.Masker)
+	service := operation.New(b.Engine).WithJudge(b.Attributes).WithInspector(b.Quality, "").WithPainter(matte.New(b.Attributes.Segmenter()))
 	cases := l.kioskCases()
 	answers := make([]kioskAnswer, len(cases))
 	err = pictures.Each(ctx, len(cases), l.Workers, func(i int) (err error) {

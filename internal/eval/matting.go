@@ -31,11 +31,7 @@ type cutting struct {
 	faceShare   float64 // height of the main face over that of the picture
 	mask, alpha float64 // IoU of everybody by the mask, and by the alpha refined from it
 	person      float64 // IoU of the main person alone; 0 without a face
-	quick       float64 // IoU of everybody by the quick mask
 }
-
-// judging tells the even rows: the fusion of the networks was fitted on odd ones.
-func (c cutting) judging() bool { return c.row%2 == 1 }
 
 func (c cutting) portrait() bool { return c.faces == 1 && c.faceShare >= portraitFace }
 
@@ -44,10 +40,10 @@ func runMatting(ctx context.Context, b *Bench) (*Section, error) {
 	if err != nil {
 		return nil, err
 	}
-	quick := matte.New(b.Attributes.Segmenter())
+	masker := matte.New(b.Attributes.Segmenter())
 	cuts := make([]cutting, len(rows))
 	err = pictures.Each(ctx, len(rows), b.Workers, func(i int) (err error) {
-		cuts[i], err = b.cut(ctx, quick, rows[i])
+		cuts[i], err = b.cut(ctx, masker, rows[i])
 		cuts[i].row = i
 		return err
 	}, func(done int) { b.Progress("dev_matting", done, len(rows)) })
@@ -56,7 +52,7 @@ func runMatting(ctx context.Context, b *Bench) (*Section, error) {
 	}
 	out := mattingSection(cuts)
 	if b.Out != "" {
-		if err := b.hairSheet(ctx, b.Masker, rows, cuts); err != nil {
+		if err := b.hairSheet(ctx, masker, rows, cuts); err != nil {
 			return nil, err
 		}
 		out.Intro += " Ten pictures of hair edges (photo, before white, before blue, what changed) lie side by side in `" + hairFile + "` beside this report."
@@ -66,11 +62,10 @@ func runMatting(ctx context.Context, b *Bench) (*Section, error) {
 
 func mattingSection(cuts []cutting) *Section {
 	out := &Section{Intro: "Intersection over union of people against the binary masks of dev_matting (whole scenes with up to several people, " +
-		"some masks torn). Everybody: what the fused networks take for people in the whole picture; alpha: the same refined at full " +
-		"resolution and cut at one half; person: what hangs together with the main face, as the kiosk uses it; quick: everybody by " +
-		"the two looks of the segmentation network alone, as background checks use it. Portraits: one face, at least a fifth of the " +
-		"picture's height. The weights of the fusion were fitted on the odd rows; the two constants of the quick mask were chosen on portraits of both."}
-	t := Table{Header: []string{"pictures", "n", "everybody: mean IoU", "median", "alpha: mean IoU", "person: mean IoU", "quick: mean IoU", "below 0.8"}}
+		"some masks torn). Everybody: what the network takes for people in the whole picture, its two looks joined; alpha: the same refined at full " +
+		"resolution and cut at one half; person: what hangs together with the main face, as kiosk and background checks use it. " +
+		"Portraits: one face, at least a fifth of the picture's height. The two constants of the mask were chosen on the portraits."}
+	t := Table{Header: []string{"pictures", "n", "everybody: mean IoU", "median", "alpha: mean IoU", "person: mean IoU", "below 0.8"}}
 	for _, g := range []struct {
 		name string
 		in   func(cutting) bool
@@ -78,8 +73,6 @@ func mattingSection(cuts []cutting) *Section {
 	}{
 		{"a face was found", func(c cutting) bool { return c.faces > 0 }, true},
 		{"portraits", cutting.portrait, true},
-		{"a face was found, even rows", func(c cutting) bool { return c.faces > 0 && c.judging() }, false},
-		{"portraits, even rows", func(c cutting) bool { return c.portrait() && c.judging() }, false},
 		{"face found, no portrait", func(c cutting) bool { return c.faces > 0 && !c.portrait() }, false},
 		{"no face was found", func(c cutting) bool { return c.faces == 0 }, false},
 	} {
@@ -88,9 +81,6 @@ func mattingSection(cuts []cutting) *Section {
 			if g.in(c) {
 				all = append(all, c)
 			}
-		}
-		if len(all) == 0 {
-			continue
 		}
 		of := func(value func(cutting) float64) []float64 {
 			v := make([]float64, len(all))
@@ -106,13 +96,12 @@ func mattingSection(cuts []cutting) *Section {
 			low += oneIf(v < 0.8)
 		}
 		person := "-"
-		if all[0].faces > 0 {
+		if len(all) > 0 && all[0].faces > 0 {
 			person = fmt.Sprintf("%.3f", mean(of(func(c cutting) float64 { return c.person })))
 		}
 		t.Rows = append(t.Rows, []string{
 			g.name, fmt.Sprint(len(all)), fmt.Sprintf("%.3f", mean(everybody)), fmt.Sprintf("%.3f", everybody[len(everybody)/2]),
-			fmt.Sprintf("%.3f", mean(of(func(c cutting) float64 { return c.alpha }))), person,
-			fmt.Sprintf("%.3f", mean(of(func(c cutting) float64 { return c.quick }))), fmt.Sprint(low),
+			fmt.Sprintf("%.3f", mean(of(func(c cutting) float64 { return c.alpha }))), person, fmt.Sprint(low),
 		})
 		if g.want {
 			got := mean(everybody)
@@ -127,7 +116,7 @@ func mattingSection(cuts []cutting) *Section {
 }
 
 // cut measures one picture.
-func (b *Bench) cut(ctx context.Context, quick *matte.Masker, row map[string]string) (cutting, error) {
+func (b *Bench) cut(ctx context.Context, masker *matte.Masker, row map[string]string) (cutting, error) {
 	photo, err := pictures.Open(b.path(row["path"]))
 	if err != nil {
 		return cutting{}, err
@@ -142,15 +131,10 @@ func (b *Bench) cut(ctx context.Context, quick *matte.Masker, row map[string]str
 		return cutting{}, err
 	}
 	view := patch.View{Width: photo.Width, Height: photo.Height, PhotoFromView: imaging.Identity()}
-	mask, err := b.Masker.People(ctx, photo, found.Faces, view)
+	mask, err := masker.People(ctx, photo, view)
 	if err != nil {
 		return cutting{}, err
 	}
-	fast, err := quick.People(ctx, photo, nil, view)
-	if err != nil {
-		return cutting{}, err
-	}
-	rough := fast.Over(view)
 	coverage := mask.Over(view)
 	img, err := view.Render(photo)
 	if err != nil {
@@ -163,11 +147,10 @@ func (b *Bench) cut(ctx context.Context, quick *matte.Masker, row map[string]str
 		faces: len(found.Faces),
 		mask:  iou(truth, func(i int) bool { return coverage[i] >= 0.5 }),
 		alpha: iou(truth, func(i int) bool { return refined.Alpha[i] >= 128 }),
-		quick: iou(truth, func(i int) bool { return rough[i] >= 0.5 }),
 	}
 	if main := face.MainFace(found.Faces, photo.Width, photo.Height); main >= 0 {
 		out.faceShare = found.Faces[main].Box.H / float64(photo.Height)
-		alone, err := b.Masker.Person(ctx, photo, found.Faces[main], view)
+		alone, err := masker.Person(ctx, photo, found.Faces[main], view)
 		if err != nil {
 			return out, err
 		}

@@ -11,7 +11,6 @@ import (
 	"likeness/internal/attribute"
 	"likeness/internal/face"
 	"likeness/internal/liveness"
-	"likeness/internal/matte"
 	"likeness/internal/quality"
 )
 
@@ -46,7 +45,6 @@ var Suites = []Suite{
 type Bench struct {
 	Engine     *face.Engine
 	Attributes *attribute.Engine // of the suites attributes, age, emotion, quality, kiosk and workflows
-	Masker     *matte.Masker     // of the suites matting and kiosk
 	Liveness   *liveness.Engine  // of the suite liveness
 	Quality    *quality.Engine   // of the suites quality and kiosk
 	Data       string            // the data folder

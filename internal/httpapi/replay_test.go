@@ -40,7 +40,6 @@ type engines struct {
 	*face.Engine
 	judge *attribute.Engine
 	alive *liveness.Engine
-	paint *matte.Masker
 }
 
 var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*engines, error) {
@@ -53,11 +52,7 @@ var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*en
 		return nil, err
 	}
 	alive, err := liveness.New(rt, p)
-	if err != nil {
-		return nil, err
-	}
-	paint, err := matte.Load(rt, p, judge.Segmenter(), judge.Bodies())
-	return &engines{faces, judge, alive, paint}, err
+	return &engines{faces, judge, alive}, err
 })
 
 // realBench is a server on the real engine.
@@ -68,7 +63,7 @@ func realBench(t *testing.T) *bench {
 }
 
 func realService(e *engines) *operation.Service {
-	return operation.New(e).WithJudge(e.judge).WithInspector(quality.New(e.judge), "test").WithPainter(e.paint).WithLiveness(e.alive)
+	return operation.New(e).WithJudge(e.judge).WithInspector(quality.New(e.judge), "test").WithPainter(matte.New(e.judge.Segmenter())).WithLiveness(e.alive)
 }
 
 func sample(t testing.TB, name string) string {

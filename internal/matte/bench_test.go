@@ -30,20 +30,15 @@ func BenchmarkCut(b *testing.B) {
 	}
 }
 
-// BenchmarkPerson measures the mask of a portrait: two runs of the segmentation network,
-// or one of each of the three networks.
+// BenchmarkPerson measures the mask of a portrait: two runs of the network.
 func BenchmarkPerson(b *testing.B) {
 	r := realMasker(b)
 	photo, f := r.sample(b, "sample3.jpg")
 	view := whole(photo)
-	for name, masker := range map[string]*Masker{"quick": r.quick, "fused": r.masker} {
-		b.Run(name, func(b *testing.B) {
-			b.ReportAllocs()
-			for b.Loop() {
-				if _, err := masker.Person(context.Background(), photo, f, view); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
+	b.ReportAllocs()
+	for b.Loop() {
+		if _, err := r.masker.Person(context.Background(), photo, f, view); err != nil {
+			b.Fatal(err)
+		}
 	}
 }

@@ -1,10 +1,7 @@
 // Package matte cuts a person out of a photo.
 //
-// It works in two steps. Masker.Person asks networks where the person is: a Mask of 256
-// cells a side over any rectangle of the photo, 0 to 1. The quick masker (New) has the
-// segmentation network alone, which looks twice; the one for cutting people out
-// (NewFused) fuses it with a network of what stands out and one of bodies, but for views
-// that a face fills. Cut turns
+// It works in two steps. Masker.Person asks the segmentation network where the person
+// is: a Mask of 256 cells a side over any rectangle of the photo, 0 to 1. Cut turns
 // a mask into an alpha at full resolution; Composite frees the colour of each edge pixel
 // of the old background and lays the person over a new one. Over does all of it.
 //

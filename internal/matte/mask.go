@@ -4,7 +4,6 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/body"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/patch"
@@ -22,23 +21,12 @@ type Mask struct {
 }
 
 // Masker finds people in photos.
-type Masker struct {
-	net     *segment.Net
-	salient *Salient // nil: by the segmentation network alone
-	body    *body.Net
-}
+type Masker struct{ net *segment.Net }
 
-// New takes the network of pack.RoleSegmentation, which then looks twice: the quick
-// mask, good enough to tell where a wall is.
+// New takes the network of pack.RoleSegmentation.
 func New(net *segment.Net) *Masker { return &Masker{net: net} }
 
-// NewFused is the masker for cutting people out: it asks the networks of
-// pack.RoleSegmentation, RoleSalience and RoleBody, and fuses what they say.
-func NewFused(net *segment.Net, salient *Salient, below *body.Net) *Masker {
-	return &Masker{net: net, salient: salient, body: below}
-}
-
-// Alone, the network's scores become coverage by a logistic curve of the margin between the
+// The network's scores become coverage by a logistic curve of the margin between the
 // best person class and background. Both constants were chosen on the 41 photos of
 // dev_matting that show one person with a face over a fifth of the picture's height:
 // the mean IoU rises from 0.939 at margin 0 to 0.952 at -1.2 and stays there to -1.8;
@@ -58,7 +46,7 @@ const brightening = 0.6
 // they touch the person. The view should be upright for the face and show head and
 // shoulders or more; nil when the face lies outside of it.
 func (m *Masker) Person(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View) (*Mask, error) {
-	mask, err := m.People(ctx, photo, []face.Face{f}, view)
+	mask, err := m.People(ctx, photo, view)
 	if err != nil {
 		return nil, err
 	}
@@ -68,68 +56,43 @@ func (m *Masker) Person(ctx context.Context, photo *imaging.Photo, f face.Face, 
 	return mask, nil
 }
 
-// People tells where people are in the part of the photo that view shows; faces are
-// those of people who may have a body there.
-func (m *Masker) People(ctx context.Context, photo *imaging.Photo, faces []face.Face, view patch.View) (*Mask, error) {
+// People tells where people are in the part of the photo that view shows.
+func (m *Masker) People(ctx context.Context, photo *imaging.Photo, view patch.View) (*Mask, error) {
 	mask := &Mask{
 		View:     hull(view),
 		Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side),
 	}
-	find := m.alone
-	if m.salient != nil && !filled(faces, mask.View) {
-		find = m.fused
-	}
-	if err := find(ctx, photo, faces, mask); err != nil {
-		return nil, err
-	}
-	return mask, nil
-}
-
-// portraitFace is the least height of a face's box in a view that it fills, as a share of
-// the view's side: portraits of the standards have 0.4 to 0.7. There the segmentation is
-// asked alone, because salience takes the wall between hair and shoulders for the person.
-const portraitFace = 0.33
-
-func filled(faces []face.Face, view patch.View) bool {
-	return len(faces) == 1 && faces[0].Box.H >= portraitFace*segment.Side*view.PhotoFromView.Scale()
-}
-
-// alone asks the segmentation network, twice.
-func (m *Masker) alone(ctx context.Context, photo *imaging.Photo, _ []face.Face, mask *Mask) error {
 	img, err := mask.View.Render(photo)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	defer imaging.Return(img)
 	if err := m.look(ctx, img, mask); err != nil {
-		return err
+		return nil, err
 	}
 	brighten(img)
-	return m.look(ctx, img, mask)
+	if err := m.look(ctx, img, mask); err != nil {
+		return nil, err
+	}
+	return mask, nil
 }
 
 // look raises a mask to what the network sees in img.
 func (m *Masker) look(ctx context.Context, img *imaging.Image, mask *Mask) error {
 	return m.net.Look(ctx, img, func(scores []float32) {
 		for i := range mask.Coverage {
-			best, margin := read(scores, i)
-			mask.Coverage[i] = max(mask.Coverage[i], float32(1/(1+math.Exp(-marginSlope*(float64(margin)-middleMargin)))))
+			p := scores[i*int(segment.Classes):][:segment.Classes]
+			best := segment.Hair
+			for c := best + 1; c < segment.Classes; c++ {
+				if p[c] > p[best] {
+					best = c
+				}
+			}
+			margin := float64(p[best] - p[segment.Background])
+			mask.Coverage[i] = max(mask.Coverage[i], float32(1/(1+math.Exp(-marginSlope*(margin-middleMargin)))))
 			mask.Hair[i] = mask.Hair[i] || best == segment.Hair
 		}
 	})
-}
-
-// read is the likeliest class of a person at cell i, and by how much it is likelier than
-// background.
-func read(scores []float32, i int) (best segment.Class, margin float32) {
-	p := scores[i*int(segment.Classes):][:segment.Classes]
-	best = segment.Hair
-	for c := best + 1; c < segment.Classes; c++ {
-		if p[c] > p[best] {
-			best = c
-		}
-	}
-	return best, p[best] - p[segment.Background]
 }
 
 // hull is the smallest upright square of segment.Side cells with the same middle as v
@@ -250,4 +213,17 @@ func (m *Mask) fill(out []float32, view patch.View) {
 			row[x] = m.at(p.X+t.A*float64(x), p.Y+t.D*float64(x))
 		}
 	}
+}
+
+// at interpolates between the four cell centres round a place in cells.
+func (m *Mask) at(x, y float64) float32 {
+	const top = segment.Side - 1
+	x, y = min(max(x-0.5, 0), top), min(max(y-0.5, 0), top)
+	x0, y0 := min(int(x), top-1), min(int(y), top-1)
+	fx, fy := float32(x-float64(x0)), float32(y-float64(y0))
+	i := y0*segment.Side + x0
+	c := m.Coverage
+	upper := c[i] + fx*(c[i+1]-c[i])
+	lower := c[i+segment.Side] + fx*(c[i+segment.Side+1]-c[i+segment.Side])
+	return upper + fy*(lower-upper)
 }

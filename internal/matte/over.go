@@ -50,17 +50,3 @@ func (c *Cutout) clearOutside(v patch.View, width, height int) {
 		}
 	}
 }
-
-// Warm runs the network of salience once, which nothing else does; those that it is fused
-// with are warmed by their owner.
-func (m *Masker) Warm(ctx context.Context) error {
-	if m.salient == nil {
-		return nil
-	}
-	call, err := m.salient.net.Call(imaging.NewImage(salientSide, salientSide))
-	if err != nil {
-		return err
-	}
-	defer call.Done()
-	return call.Run(ctx)
-}

@@ -9,7 +9,6 @@ import (
 	"math"
 	"testing"
 
-	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/patch"
 )
@@ -122,7 +121,7 @@ func TestAnyPictureSizeIsCutWithoutFault(t *testing.T) {
 			if view.Width > 4000 || view.Height > 4000 {
 				view.Width, view.Height = min(view.Width, 4000), min(view.Height, 4000)
 			}
-			mask, err := r.masker.People(context.Background(), photo, []face.Face{f}, view)
+			mask, err := r.masker.People(context.Background(), photo, view)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"likeness/internal/body"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 	"likeness/internal/inference"
@@ -15,7 +14,6 @@ import (
 
 type rig struct {
 	faces  *face.Engine
-	quick  *Masker // by the segmentation network alone
 	masker *Masker
 }
 
@@ -30,18 +28,7 @@ var realMasker = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (rig,
 		return rig{}, err
 	}
 	net, err := segment.New(session)
-	if err != nil {
-		return rig{}, err
-	}
-	if session, err = packtest.Session(rt, p, pack.RoleBody); err != nil {
-		return rig{}, err
-	}
-	below, err := body.New(session)
-	if err != nil {
-		return rig{}, err
-	}
-	masker, err := Load(rt, p, net, below)
-	return rig{faces, New(net), masker}, err
+	return rig{faces, New(net)}, err
 })
 
 // sample opens one of the packages' photos and finds its main face.

@@ -24,7 +24,6 @@ type engine struct {
 	faces    *face.Engine
 	judge    *attribute.Engine
 	liveness *liveness.Engine
-	masker   *matte.Masker
 	service  *operation.Service
 	decode   atomic.Int64 // nanoseconds spent decoding pictures
 }
@@ -49,10 +48,7 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 	if e.liveness, err = liveness.New(rt, p); err != nil {
 		return nil, errors.Join(err, rt.Close())
 	}
-	if e.masker, err = matte.Load(rt, p, e.judge.Segmenter(), e.judge.Bodies()); err != nil {
-		return nil, errors.Join(err, rt.Close())
-	}
-	e.service = operation.New(e.faces).WithJudge(e.judge).WithInspector(quality.New(e.judge), p.ID()).WithPainter(e.masker).WithLiveness(e.liveness)
+	e.service = operation.New(e.faces).WithJudge(e.judge).WithInspector(quality.New(e.judge), p.ID()).WithPainter(matte.New(e.judge.Segmenter())).WithLiveness(e.liveness)
 	e.service.ObserveDecoding(func(d imaging.Decode) {
 		e.decode.Add(int64(d.Took))
 		observe("decode", d.Took)
@@ -62,7 +58,7 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 
 // Warm runs every model once.
 func (e *engine) Warm(ctx context.Context) error {
-	for _, warm := range []func(context.Context) error{e.faces.Warm, e.liveness.Warm, e.judge.Warm, e.masker.Warm} {
+	for _, warm := range []func(context.Context) error{e.faces.Warm, e.liveness.Warm, e.judge.Warm} {
 		if err := warm(ctx); err != nil {
 			return err
 		}

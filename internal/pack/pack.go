@@ -24,7 +24,6 @@ const (
 	RoleIris         = "iris"         // eye contour and iris of one eye
 	RoleSegmentation = "segmentation" // hair, skin, clothes, accessories, background
 	RoleBody         = "body"         // 33 points of a body and a mask of the person
-	RoleSalience     = "salience"     // the thing that stands out in a picture
 	RoleFeatures     = "features"     // 1024-d features, age bins and sex that attribute heads build on
 	RoleAge          = "age"
 	RoleExpression   = "expression" // several nets vote; see also RoleExpression2, RoleExpression3

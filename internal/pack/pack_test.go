@@ -65,7 +65,7 @@ func TestEveryRoleOfTheEngineIsFilled(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, role := range []string{
-		RoleDetector, RoleLandmarks, RoleRecogniser, RoleMesh, RoleIris, RoleSegmentation, RoleBody, RoleSalience, RoleFeatures,
+		RoleDetector, RoleLandmarks, RoleRecogniser, RoleMesh, RoleIris, RoleSegmentation, RoleBody, RoleFeatures,
 		RoleAge, RoleExpression, RoleExpression2, RoleExpression3, RoleEye, RoleLiveness, RolePose,
 	} {
 		if _, err := p.Role(role); err != nil {
