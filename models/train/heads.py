@@ -27,6 +27,7 @@ exists. The strength of the penalty is fixed beforehand, not searched.
 import argparse
 import copy
 import csv
+import hashlib
 import json
 import os
 
@@ -289,7 +290,7 @@ def main():
         sets["paint_" + k].painted = list(csv.DictReader(open(os.path.join(args.painted, k, "list.csv"))))
     here = os.path.dirname(os.path.abspath(__file__))
     sets["makeup"].painted = list(csv.DictReader(open(os.path.join(here, "makeup.csv"))))
-    covered = {r["path"]: int(r["covered"]) for r in csv.DictReader(open(os.path.join(here, "cover", "looked.csv")))}
+    covered = {r["path_sha256"]: int(r["covered"]) for r in csv.DictReader(open(os.path.join(here, "cover", "looked.csv")))}
     S = sets
     lfw_people = people("lfw", S["lfw"].labels, S["lfw"].found)
     tw_people = S["tw"].label(lambda r: "tw" + r["performer"])
@@ -348,7 +349,7 @@ def main():
         paths = [r["path"] for r, f in zip(s.rows, s.found) if f]
         # The person's name, as people() has it for LFW.
         who = np.array([p.split("/")[2] if p.startswith("lfw") else p for p in paths])
-        looked.append((s, np.array([covered[p] for p in paths]), who, 1.0, False))
+        looked.append((s, np.array([covered[hashlib.sha256(p.encode()).hexdigest()[:16]] for p in paths]), who, 1.0, False))
     attribute("occlusion", ["lower", "cover"], "occlusion", lambda r: np.int64(-1 if r["sunglasses"] == "1" else int(r["occlusion"])),
               more=[plain, fei, masks, low_masks, tiny(1.0), *looked], calibrate=["lfw", "low_lfw", "tw", "fer300", "looked", "looked_fer"] + ["paint_a", "paint_a2", "paint_a4", "paint_a5"],
               fitted="dev_mask, 594 doubtful faces of LFW, UTKFace and FER2013's training part that were looked at one by one (models/train/cover/looked.csv), " + cut)

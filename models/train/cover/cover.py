@@ -16,6 +16,7 @@ ones (beards, open mouths). The third goes on from the second under lamps of two
 
 import argparse
 import csv
+import hashlib
 import os
 import time
 import zlib
@@ -31,6 +32,16 @@ NEARBY = 0.3  # weight of a cell near the face; one of the face counts 1 more
 def person(path):
     parts = path.split("/")
     return parts[2] if parts[0] == "lfw" else path
+
+
+class Looked(dict):
+    """looked.csv by path; the file names no one, it holds 16 hex digits of each path's SHA-256."""
+
+    def __init__(self, file):
+        super().__init__((r["path_sha256"], int(r["covered"])) for r in csv.DictReader(open(file)))
+
+    def of(self, path, unknown=None):
+        return self.get(hashlib.sha256(path.encode()).hexdigest()[:16], unknown)
 
 
 def judges(path):
@@ -54,9 +65,9 @@ def make(args):
     things = [Image.open(os.path.join(args.data, r["path"])).convert("RGB") for r in csv.DictReader(open(args.things))]
     judged, hard = np.array([judges(p) for p in paths]), np.zeros(len(paths), bool)
     if args.looked:
-        looked = {r["path"]: int(r["covered"]) for r in csv.DictReader(open(args.looked))}
-        hard = np.array([looked.get(p) == 0 for p in paths])
-        bare = np.array([looked.get(p, 0) == 0 for p in paths])
+        looked = Looked(args.looked)
+        hard = np.array([looked.of(p) == 0 for p in paths])
+        bare = np.array([looked.of(p, 0) == 0 for p in paths])
         faces, paths, judged, hard = [f for f, b in zip(faces, bare) if b], [p for p, b in zip(paths, bare) if b], judged[bare], hard[bare]
     # Surfaces too come from disjoint pictures.
     r, began = np.random.default_rng(args.seed), time.time()
@@ -182,8 +193,8 @@ def fit(args):
     who = np.concatenate([p["paths"][p["who"]] for p in parts])
     keep = ~data["held"]
     if args.looked:
-        left = {r["path"] for r in csv.DictReader(open(args.looked)) if r["covered"] != "0"}
-        keep &= ~np.isin(who, list(left))
+        looked = Looked(args.looked)
+        keep &= np.array([looked.of(p, 0) == 0 for p in who])
     model = network()
     if args.start:
         import tensorflow as tf
@@ -203,7 +214,7 @@ def main():
     d.add_argument("--out", required=True)
     d.add_argument("--take", type=int, default=8000)
     d.add_argument("--seed", type=int, default=1)
-    d.add_argument("--looked", help="table of path and covered (1, 0, -1 unsure), of faces that were looked at: the bare ones are drawn on more often, the others never")
+    d.add_argument("--looked", help="table of path_sha256 and covered (1, 0, -1 unsure), of faces that were looked at: the bare ones are drawn on more often, the others never")
     f = sub.add_parser("fit")
     f.add_argument("--drawn", required=True)
     f.add_argument("--out", required=True)
