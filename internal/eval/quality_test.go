@@ -2,15 +2,60 @@ package eval
 
 import (
 	"math"
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
+	"likeness/internal/attribute"
 	"likeness/internal/eval/defect"
 	"likeness/internal/face"
 	"likeness/internal/imaging"
+	"likeness/internal/inference"
+	"likeness/internal/pack"
+	"likeness/internal/pack/packtest"
 	"likeness/internal/quality"
 )
+
+var startLab = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*Bench, error) {
+	faces, err := face.New(rt, p)
+	if err != nil {
+		return nil, err
+	}
+	attributes, err := attribute.New(rt, p)
+	if err != nil {
+		return nil, err
+	}
+	return &Bench{Engine: faces, Attributes: attributes, Quality: quality.New(attributes)}, nil
+})
+
+// No photo of the packages shows both shoulders, so the check of them is held to the
+// laboratory's portraits, from the pixels to the figure.
+func TestShouldersAreToldOnTheSharedPortraits(t *testing.T) {
+	const data = "../../../shared/data"
+	if _, err := os.Stat(data + "/splits/dev_icao_fei8.csv"); err != nil {
+		t.Skip("NOT MEASURED: ../shared/data is absent, and no other picture here shows shoulders")
+	}
+	t.Setenv(labEnv, "ShouldersPose,"+labQuick)
+	b := startLab(t)
+	b.Data, b.Workers, b.Progress = data, 2, func(string, int, int) {}
+	sections, err := b.Run(t.Context(), []string{"quality"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	judged := false
+	for _, target := range sections[0].Targets {
+		if strings.HasPrefix(target.What, "AUC of ShouldersPose") {
+			judged = true
+			if !target.Met {
+				t.Errorf("%s: %s, want %s", target.What, target.Got, target.Want)
+			}
+		}
+	}
+	if !judged {
+		t.Errorf("shoulders were not judged: %v", sections[0].Targets)
+	}
+}
 
 // Every check has a defect that must fail it, or photos with labels; every name that a
 // defect uses is a check.
