@@ -61,7 +61,7 @@ func (d *Desk) credit(ctx context.Context, call *operation.Call, action string, 
 		}
 		amount := ledger.FormatCredits(milli)
 		what = done{p.ID, p.ID, map[string]string{"environment": string(req.Environment), "amount": amount, "reason": req.Reason}}
-		again, err := repeated(ctx, tx, call, action, p.ID, string(req.Environment), amount, req.Reason)
+		again, err := d.repeated(ctx, tx, call, action, p.ID, string(req.Environment), amount, req.Reason)
 		if err != nil {
 			return out, what, err
 		}

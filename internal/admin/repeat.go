@@ -20,17 +20,20 @@ const repeatKept = 24 * time.Hour
 // the transaction of the change: a change that fails is not remembered. Without an
 // Idempotency-Key nothing is a repetition; with another request it is 409
 // idempotency_key_reused.
-func repeated(ctx context.Context, tx *store.Tx, call *operation.Call, parts ...string) (bool, error) {
+func (d *Desk) repeated(ctx context.Context, tx *store.Tx, call *operation.Call, parts ...string) (bool, error) {
 	if call.IdempotencyKey == "" {
 		return false, nil
 	}
-	now := time.Now()
-	if _, err := tx.Exec(ctx, `DELETE FROM admin_repeats WHERE expires_ms <= $1`, now.UnixMilli()); err != nil {
+	nowMs, err := d.Wallets.NowMs(ctx, tx)
+	if err != nil {
+		return false, err
+	}
+	if _, err := tx.Exec(ctx, `DELETE FROM admin_repeats WHERE expires_ms <= $1`, nowMs); err != nil {
 		return false, err
 	}
 	key, request := sumOf(call.Caller.KeyID, call.IdempotencyKey), sumOf(parts...)
 	added, err := tx.Exec(ctx, `INSERT INTO admin_repeats (key_hash, request_hash, expires_ms) VALUES ($1, $2, $3)
-		ON CONFLICT (key_hash) DO NOTHING`, key, request, now.Add(repeatKept).UnixMilli())
+		ON CONFLICT (key_hash) DO NOTHING`, key, request, nowMs+repeatKept.Milliseconds())
 	if err != nil || added > 0 {
 		return false, err
 	}

@@ -158,11 +158,5 @@ func (l *Ledger) renew(ctx context.Context, h *hold) error {
 
 // nowMs is the time that holds and answers expire by.
 func (l *Ledger) nowMs(ctx context.Context) (int64, error) {
-	switch {
-	case l.Now != nil:
-		return l.Now().UnixMilli(), nil
-	case l.store.Dialect() == store.Postgres:
-		return store.Value[int64](ctx, l.store, "SELECT "+postgresNowMs)
-	}
-	return time.Now().UnixMilli(), nil
+	return l.Wallets.nowMs(ctx, l.store, l.store.Dialect())
 }

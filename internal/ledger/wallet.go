@@ -201,6 +201,22 @@ func (m Wallets) lockQuery(d store.Dialect, w *wallet, nowMs *int64) store.Query
 	}
 }
 
+// NowMs is the time that everything about wallets goes by, milliseconds since 1970: on
+// PostgreSQL that of the server, so that no node's clock matters.
+func (m Wallets) NowMs(ctx context.Context, tx *store.Tx) (int64, error) {
+	return m.nowMs(ctx, tx, tx.Dialect())
+}
+
+func (m Wallets) nowMs(ctx context.Context, q store.Querier, d store.Dialect) (int64, error) {
+	switch {
+	case m.Now != nil:
+		return m.Now().UnixMilli(), nil
+	case d == store.Postgres:
+		return store.Value[int64](ctx, q, "SELECT "+postgresNowMs)
+	}
+	return time.Now().UnixMilli(), nil
+}
+
 // postgresNowMs is PostgreSQL's clock: one for all nodes.
 const postgresNowMs = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 
