@@ -2,6 +2,7 @@ package attribute
 
 import (
 	"math"
+	"strings"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -164,5 +165,21 @@ func TestACoverIsNothingOutsideItsSquare(t *testing.T) {
 		if got := c.At(p); got != want {
 			t.Errorf("%v is %v, want %v", p, got, want)
 		}
+	}
+}
+
+// Dark lenses read as painted lids, so make-up cannot be told behind them.
+func TestMakeupBehindDarkGlassesIsUndetermined(t *testing.T) {
+	e := engines(t)
+	s := e.withCard(t, "sample6.jpg", 0, imaging.Point{X: 56, Y: 52}, 66, 22, [3]uint8{12, 12, 14})
+	if p := probability(t, s, WearsSunglasses); p < hiddenFrom {
+		t.Fatalf("the dark visor counts as sunglasses with %.2f only", p)
+	}
+	told, err := Judge(t.Context(), s, []Name{NameStrongMakeup})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if told[0].Value != Undetermined || !strings.Contains(told[0].Why, "dark glasses") {
+		t.Errorf("strong make-up is %q (%s)", told[0].Value, told[0].Why)
 	}
 }

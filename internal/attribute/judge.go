@@ -61,8 +61,8 @@ type rule struct {
 	minEyes float64
 	// maxYaw is the largest turn of the head, degrees, either way.
 	maxYaw float64
-	// hiddenBy is the trait that hides what this one looks at.
-	hiddenBy Trait
+	// hiddenBy are the traits that hide what this one looks at.
+	hiddenBy []Trait
 	side     int // the eye it is about: -1 right, 1 left
 	// doubt is how near to one half a probability may lie before the answer is
 	// Undetermined; 0 means unsure. Wide for heads that missed their target on real
@@ -72,17 +72,17 @@ type rule struct {
 
 var rules = []rule{
 	{name: NameAge},
-	{name: NameEyeRight, trait: EyeRightOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, hiddenBy: WearsSunglasses, side: -1},
-	{name: NameEyeLeft, trait: EyeLeftOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, hiddenBy: WearsSunglasses, side: 1},
+	{name: NameEyeRight, trait: EyeRightOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, hiddenBy: []Trait{WearsSunglasses}, side: -1},
+	{name: NameEyeLeft, trait: EyeLeftOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, hiddenBy: []Trait{WearsSunglasses}, side: 1},
 	{name: NameEmotion},
-	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, maxYaw: 65, hiddenBy: WearsMask},
+	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, maxYaw: 65, hiddenBy: []Trait{WearsMask}},
 	{name: NameGlasses, trait: WearsGlasses, yes: "yes", no: "no", minEyes: 14, maxYaw: 75},
 	{name: NameHeadCovering, trait: HeadCovered, yes: "yes", no: "no", minEyes: 10, maxYaw: 90},
 	{name: NameForeheadCovering, trait: ForeheadCovered, yes: "yes", no: "no", minEyes: 12, maxYaw: 75},
-	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 65, hiddenBy: WearsMask},
+	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 65, hiddenBy: []Trait{WearsMask}},
 	{name: NameMedicalMask, trait: WearsMask, yes: "yes", no: "no", minEyes: 10, maxYaw: 90},
 	{name: NameOcclusion, trait: Occluded, yes: "yes", no: "no", minEyes: 14, maxYaw: 75, doubt: 0.20},
-	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, maxYaw: 55, hiddenBy: WearsMask},
+	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, maxYaw: 55, hiddenBy: []Trait{WearsMask, WearsSunglasses}},
 	{name: NameHeadphones, trait: WearsHeadphones, yes: "yes", no: "no", minEyes: 14, maxYaw: 90, doubt: 0.40},
 }
 
@@ -146,14 +146,12 @@ func (s *Subject) judge(ctx context.Context, r rule) (Attribute, error) {
 	if why != "" {
 		return Attribute{Value: Undetermined, Why: why}, nil
 	}
-	if r.hiddenBy != "" {
-		p, err := s.Probability(ctx, r.hiddenBy)
-		if err != nil {
-			return Attribute{}, err
-		}
-		if p >= hiddenFrom {
-			return hidden(r), nil
-		}
+	by, err := s.hider(ctx, r)
+	if err != nil {
+		return Attribute{}, err
+	}
+	if by != "" {
+		return hidden(r, by), nil
 	}
 	p, err := s.Probability(ctx, r.trait)
 	if err != nil {
@@ -172,12 +170,29 @@ func (s *Subject) judge(ctx context.Context, r rule) (Attribute, error) {
 	return a, nil
 }
 
-func hidden(r rule) Attribute {
+// hider is the trait that hides what a rule looks at, "" when none does.
+func (s *Subject) hider(ctx context.Context, r rule) (Trait, error) {
+	for _, t := range r.hiddenBy {
+		p, err := s.Probability(ctx, t)
+		if err != nil {
+			return "", err
+		}
+		if p >= hiddenFrom {
+			return t, nil
+		}
+	}
+	return "", nil
+}
+
+func hidden(r rule, by Trait) Attribute {
 	a := Attribute{Value: Undetermined}
-	if r.side != 0 {
+	switch {
+	case r.side != 0:
 		a.Detail = "occluded"
 		a.Why = fmt.Sprintf("%s: the eye is behind dark glasses", r.name)
-	} else {
+	case by == WearsSunglasses:
+		a.Why = fmt.Sprintf("%s: the eyes are behind dark glasses", r.name)
+	default:
 		a.Why = fmt.Sprintf("%s: the mouth is behind a mask", r.name)
 	}
 	return a

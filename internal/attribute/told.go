@@ -11,17 +11,17 @@ import (
 // Told is the probability behind one of the attributes that follow from a trait
 // (all but Age and Emotion), without the band of doubt that Judge answers
 // Undetermined in. why, when not empty, says in one clause why this face does not
-// show enough to tell; p then means nothing. Whether dark glasses hide the eyes is
-// left to the caller.
+// show enough to tell; p then means nothing. Whether dark glasses hide an eye is left to
+// the caller, who asks of that eye.
 func (s *Subject) Told(ctx context.Context, n Name) (p float64, why string, err error) {
 	for _, r := range rules {
 		if r.name != n || r.trait == "" {
 			continue
 		}
-		if why, err = s.unseen(ctx, r); err == nil && why == "" && r.hiddenBy == WearsMask {
-			var hides float64
-			if hides, err = s.Probability(ctx, r.hiddenBy); hides >= hiddenFrom {
-				why = hidden(r).Why
+		if why, err = s.unseen(ctx, r); err == nil && why == "" && r.side == 0 {
+			var by Trait
+			if by, err = s.hider(ctx, r); by != "" {
+				why = hidden(r, by).Why
 			}
 		}
 		if err != nil || why != "" {

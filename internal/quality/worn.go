@@ -12,7 +12,8 @@ import (
 // surely not, 1 surely so, one half is where yes and no are equally likely, which is the
 // bound of every standard. They look at the square of 1.6 face boxes (with hair, hat and
 // ears) of the delivered photo. Undetermined, with the engine's reason, on a face that
-// is too small or too far turned; Smile, MouthOpen and StrongMakeup behind a mask too. The evidence
+// is too small or too far turned; Smile, MouthOpen and StrongMakeup behind a mask too,
+// StrongMakeup also behind dark glasses, whose lenses read as painted lids. The evidence
 // is the region that the head looks at.
 //
 //	HeadCovering      hats, caps, hoods, scarves over the hair; religious ones too
