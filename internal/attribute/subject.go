@@ -35,7 +35,6 @@ type Subject struct {
 	look     part[look]
 	age      part[ageLook]
 	moods    part[[]Scores]
-	aligned  part[*imaging.Image]
 	covered  part[*Cover]
 	vectors  [len(vectorNames)]part[[]float32]
 }

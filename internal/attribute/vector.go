@@ -262,10 +262,12 @@ var toneRects = [...]imaging.Box{
 // toneVector: for each of toneRects the logarithm of its mean red, green and blue
 // over those of the middle of the face, and the deviation of its luma over 64.
 func (s *Subject) toneVector() ([]float32, error) {
-	img, err := s.alignedImage()
+	centre := imaging.Point{X: alignedSide / 2, Y: alignedSide / 2}
+	img, err := patch.Square(s.frame, centre, alignedSide, alignedSide).Render(s.Photo)
 	if err != nil {
 		return nil, err
 	}
+	defer imaging.Return(img)
 	base, _ := patchTone(img, imaging.Box{X: 24, Y: 10, W: 64, H: 90})
 	var out []float32
 	for _, r := range toneRects {
@@ -276,13 +278,6 @@ func (s *Subject) toneVector() ([]float32, error) {
 		out = append(out, float32(deviation/64))
 	}
 	return out, nil
-}
-
-func (s *Subject) alignedImage() (*imaging.Image, error) {
-	return s.aligned.get(func() (*imaging.Image, error) {
-		view := patch.Square(s.frame, imaging.Point{X: alignedSide / 2, Y: alignedSide / 2}, alignedSide, alignedSide)
-		return view.Render(s.Photo)
-	})
 }
 
 // patchTone is the mean colour of a rectangle and the deviation of its luma.
