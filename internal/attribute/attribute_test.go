@@ -90,6 +90,24 @@ func TestEachModelRunsAtMostOncePerFace(t *testing.T) {
 	}
 }
 
+func TestWarmRunsEveryModel(t *testing.T) {
+	e := engines(t)
+	before := map[string]int64{}
+	for _, u := range e.runtime.Usage() {
+		before[u.Model] = u.Runs
+	}
+	for _, warm := range []func(context.Context) error{e.faces.Warm, e.judge.Warm} {
+		if err := warm(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, u := range e.runtime.Usage() {
+		if u.Runs == before[u.Model] {
+			t.Errorf("%s stayed cold", u.Model)
+		}
+	}
+}
+
 func TestOnlyWhatIsAskedForIsComputed(t *testing.T) {
 	e := engines(t)
 	for _, c := range []struct {

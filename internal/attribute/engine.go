@@ -25,7 +25,7 @@ type Engine struct {
 
 	features            *patch.Net
 	featuresOut, binsAt int // outputs of features: 1024 values, 100 age bins
-	mapAt               int // output of features: 7x7x1024, or -1
+	mapAt               int // output of features: 7x7x1024
 
 	age            *patch.Net
 	ageOut         int // its output of one value
@@ -61,8 +61,8 @@ const (
 )
 
 // New loads the models of the pack's roles mesh, iris, pose, segmentation, body, eye,
-// features, age and expression (1 to 3), and the heads and the emotion network
-// that the program carries.
+// features, age and expression (1 to 3), and the heads, the emotion network and the
+// cover network that the program carries.
 func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	e, err := NewUnfitted(rt, p)
 	if err != nil {

@@ -10,8 +10,8 @@ import (
 // warmSide is the side of the grey photo that Warm judges.
 const warmSide = 256
 
-// Warm runs every model once, so that the first request is as fast as the next and
-// memory has its final size.
+// Warm runs every model of the engine once, those that the program carries too, so that
+// the first request is as fast as the next and memory has its final size.
 func (e *Engine) Warm(ctx context.Context) error {
 	grey := imaging.NewImage(warmSide, warmSide)
 	for i := range grey.Pix {
@@ -31,11 +31,14 @@ func (e *Engine) Warm(ctx context.Context) error {
 		f.Landmarks[i] = imaging.Point{X: f.Box.X + p.X/112*f.Box.W, Y: f.Box.Y + p.Y/112*f.Box.H}
 	}
 	s := e.Subject(photo, f)
-	// Judge skips what an empty picture does not show; these run whatever is seen.
+	// Judge skips what an empty picture does not show; these run whatever is seen, the mesh
+	// with the irises.
 	for _, run := range []func() error{
 		func() error { _, err := s.Irises(ctx); return err },
 		func() error { _, err := s.Pose(ctx); return err },
 		func() error { _, err := s.Segments(ctx); return err },
+		func() error { _, err := s.Body(ctx); return err },
+		func() error { _, err := s.Cover(ctx); return err },
 		func() error { _, err := s.EyesOpen(ctx); return err },
 		func() error { _, err := s.lookAt(ctx); return err },
 		func() error { _, err := s.ageReading(ctx); return err },
