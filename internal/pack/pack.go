@@ -23,7 +23,7 @@ const (
 	RoleMesh         = "mesh"         // 468 points of one face
 	RoleIris         = "iris"         // eye contour and iris of one eye
 	RoleSegmentation = "segmentation" // hair, skin, clothes, accessories, background
-	RoleBody         = "body"         // 33 points of a body and a mask of the person
+	RoleBody         = "body"         // a mask of the person below a face; its points of the body are not read
 	RoleFeatures     = "features"     // 1024-d features, age bins and sex that attribute heads build on
 	RoleAge          = "age"
 	RoleExpression   = "expression" // several nets vote; see also RoleExpression2, RoleExpression3
