@@ -20,30 +20,34 @@ type Memory struct {
 	Picture     string // what fills it
 	Megapixels  float64
 	PeakMB      float64 // above the warm process
-	BytesAPixel float64 // of growth, against the next smaller picture of its kind; 0 for the smallest
+	BytesAPixel float64 // of growth, against the next smaller picture of its kind; 0 for the first
 }
-
-// memorySizes are the pictures of the memory rows, pixels, smallest first.
-var memorySizes = []float64{0.25e6, 1e6, 4e6, 12e6, 24e6}
 
 const (
 	memoryCalls = 3        // a size; the largest peak counts
+	ownSize     = 1e6      // pixels of the photo on a grey canvas
 	onlyMemory  = "memory" // Options.Only for these rows alone
 )
 
-// memoryPictures are what the pictures show: the same photo at every size, and at its own
-// size on a grey canvas, whose small face has every scale decoded up to the full one.
+// memoryPictures are what the pictures show and their sizes, pixels, smallest first: the
+// same photo at every size, and brought to ownSize in the middle of a grey canvas, whose
+// small face has every scale decoded up to the full one.
 var memoryPictures = []struct {
-	name string
-	make func(path string, pixels float64) ([]byte, error)
-}{{"a party", scaled}, {"a small face", onCanvas}}
+	name  string
+	make  func(path string, pixels float64) ([]byte, error)
+	sizes []float64
+}{
+	{"a party", scaled, []float64{0.25e6, 1e6, 4e6, 12e6, 24e6}},
+	{"a small face", onCanvas, []float64{4e6, 12e6, 24e6}},
+}
 
-// memory measures photo.compliance; nil where the system cannot tell or reset the peak.
+// memory measures photo.compliance; the rows end where the system cannot tell or reset the
+// peak.
 func (b *bencher) memory(ctx context.Context) ([]Memory, error) {
 	var out []Memory
 	for _, picture := range memoryPictures {
 		var last Memory
-		for i, pixels := range memorySizes {
+		for i, pixels := range picture.sizes {
 			b.opt.Note("memory of photo.compliance, %s of %g MP", picture.name, pixels/1e6)
 			data, err := picture.make(filepath.Join(b.opt.Models, "photos", "sample3.jpg"), pixels)
 			if err != nil {
@@ -54,11 +58,12 @@ func (b *bencher) memory(ctx context.Context) ([]Memory, error) {
 				return nil, err
 			}
 			m := Memory{Picture: picture.name, Megapixels: pixels / 1e6}
-			if m.PeakMB, err = b.peakOf(ctx, Case{Path: "/v1/photo/compliance", Body: body}); err != nil || m.PeakMB == 0 {
-				return nil, err
+			var known bool
+			if m.PeakMB, known, err = b.peakOf(ctx, Case{Path: "/v1/photo/compliance", Body: body}); err != nil || !known {
+				return out, err
 			}
 			if i > 0 {
-				m.BytesAPixel = (m.PeakMB - last.PeakMB) * (1 << 20) / (pixels - memorySizes[i-1])
+				m.BytesAPixel = (m.PeakMB - last.PeakMB) * (1 << 20) / (pixels - picture.sizes[i-1])
 			}
 			last, out = m, append(out, m)
 		}
@@ -66,33 +71,30 @@ func (b *bencher) memory(ctx context.Context) ([]Memory, error) {
 	return out, nil
 }
 
-// peakOf is by how much a call lifts the resident set, MB; 0 where it cannot be told.
-func (b *bencher) peakOf(ctx context.Context, c Case) (peak float64, err error) {
+// peakOf is by how much a call lifts the resident set, MB; not known where the system
+// cannot tell.
+func (b *bencher) peakOf(ctx context.Context, c Case) (peak float64, known bool, err error) {
 	for i := range memoryCalls + 1 { // the first warms up
 		imaging.EmptyPool()
 		debug.FreeOSMemory()
 		before := statusMB("VmRSS:")
 		if before == 0 || !resetPeak() {
-			return 0, nil
+			return 0, false, nil
 		}
 		if err := b.call(ctx, c); err != nil {
-			return 0, err
+			return 0, false, err
 		}
 		if i > 0 {
 			peak = max(peak, peakMemoryMB()-before)
 		}
 	}
-	return peak, nil
+	return peak, true, nil
 }
 
-// onCanvas is a photo in the middle of a grey picture of so many pixels and its own
-// aspect; shrunk where it is larger.
+// onCanvas is a photo of ownSize in the middle of a grey picture of so many pixels and the
+// photo's aspect.
 func onCanvas(path string, pixels float64) ([]byte, error) {
-	const own = 1e6 // pixels of the photo
-	if pixels <= own {
-		return scaled(path, pixels)
-	}
-	data, err := scaled(path, own)
+	data, err := scaled(path, ownSize)
 	if err != nil {
 		return nil, err
 	}
@@ -105,7 +107,7 @@ func onCanvas(path string, pixels float64) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	k := math.Sqrt(pixels / own)
+	k := math.Sqrt(pixels / ownSize)
 	canvas := imaging.NewImage(int(k*float64(full.Width)), int(k*float64(full.Height)))
 	shift := imaging.Transform{A: 1, C: float64(full.Width-canvas.Width) / 2, E: 1, F: float64(full.Height-canvas.Height) / 2}
 	imaging.Warp(canvas, full, shift, [3]uint8{128, 128, 128})
