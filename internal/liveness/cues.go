@@ -80,6 +80,7 @@ func (e *Engine) measure(ctx context.Context, src *imaging.Image, box imaging.Bo
 	cues = append(cues, spectrumCues(src, box)...)
 	cues = append(cues, gridCues(src, box)...)
 	cues = append(cues, grainCues(src, box)...)
-	cues = append(cues, surroundCues(src, box)...)
-	return append(cues, outlineCues(src, box)...), nil
+	around := vicinityOf(src, box)
+	cues = append(cues, surroundCues(src, box, around)...)
+	return append(cues, outlineCues(around)...), nil
 }

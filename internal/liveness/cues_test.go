@@ -127,8 +127,8 @@ func TestAFrameRoundTheHeadCoversAllFourSides(t *testing.T) {
 		}
 		return v
 	})
-	plain := outlineCues(skin(320, 320, 2), middle)
-	got := outlineCues(framed, middle)
+	plain := outlineCues(vicinityOf(skin(320, 320, 2), middle))
+	got := outlineCues(vicinityOf(framed, middle))
 	for _, side := range []string{"side1", "side2", "side3", "side4"} {
 		if v := named(t, outlineNames, got, side); v < 0.9 {
 			t.Errorf("%s is covered to %.2f, want 0.9 or more", side, v)
@@ -151,8 +151,8 @@ func TestTheSidesOfOneFrameLeanAlikeAndOthersDoNot(t *testing.T) {
 		})
 		return img
 	}
-	one := named(t, outlineNames, outlineCues(frame(func(int) float64 { return 0.15 }), middle), "askew")
-	many := named(t, outlineNames, outlineCues(frame(func(side int) float64 { return [4]float64{0.2, -0.2, 0.2, -0.2}[side] }), middle), "askew")
+	one := named(t, outlineNames, outlineCues(vicinityOf(frame(func(int) float64 { return 0.15 }), middle)), "askew")
+	many := named(t, outlineNames, outlineCues(vicinityOf(frame(func(side int) float64 { return [4]float64{0.2, -0.2, 0.2, -0.2}[side] }), middle)), "askew")
 	if one > 0.5 || many < 1 {
 		t.Errorf("a turned frame is askew by %.2f, four lines that lean apart by %.2f", one, many)
 	}
@@ -203,14 +203,14 @@ func TestLinesOverTheWholePictureAgreeBetweenTheStrips(t *testing.T) {
 	paint(lined, func(_, y, _ int, v float64) float64 { return v * (1 + 0.15*math.Cos(2*math.Pi*float64(y)/17)) })
 	across := skin(320, 320, 9)
 	paint(across, func(x, _, _ int, v float64) float64 { return v * (1 + 0.15*math.Cos(2*math.Pi*float64(x)/17)) })
-	plain := surroundCues(skin(320, 320, 9), middle)
+	plain := surroundCues(skin(320, 320, 9), middle, vicinityOf(skin(320, 320, 9), middle))
 	if v := named(t, surroundNames, plain, "rows"); math.Abs(v) > 0.5 {
 		t.Errorf("without lines the strips' rows agree to %.2f", v)
 	}
-	if v := named(t, surroundNames, surroundCues(lined, middle), "rows"); v < 0.7 {
+	if v := named(t, surroundNames, surroundCues(lined, middle, vicinityOf(lined, middle)), "rows"); v < 0.7 {
 		t.Errorf("with lines the strips' rows agree to %.2f", v)
 	}
-	if v := named(t, surroundNames, surroundCues(across, middle), "columns"); v < 0.7 {
+	if v := named(t, surroundNames, surroundCues(across, middle, vicinityOf(across, middle)), "columns"); v < 0.7 {
 		t.Errorf("with upright lines the strips' columns agree to %.2f", v)
 	}
 }
@@ -219,11 +219,11 @@ func TestASharpFaceBeforeABlurredSceneShowsInTheFocus(t *testing.T) {
 	sharp := skin(400, 320, 5)
 	soft := imaging.Resize(imaging.Resize(sharp, 160, 130), 400, 320)
 	face := imaging.Box{X: 140, Y: 90, W: 120, H: 140}
-	plain := surroundCues(sharp, face)
+	plain := surroundCues(sharp, face, vicinityOf(sharp, face))
 	for y := 90; y < 230; y++ {
 		copy(soft.Pix[3*(y*400+140):3*(y*400+260)], sharp.Pix[3*(y*400+140):3*(y*400+260)])
 	}
-	if a, b := named(t, surroundNames, plain, "focus1"), named(t, surroundNames, surroundCues(soft, face), "focus1"); b > a-0.1 {
+	if a, b := named(t, surroundNames, plain, "focus1"), named(t, surroundNames, surroundCues(soft, face, vicinityOf(soft, face)), "focus1"); b > a-0.1 {
 		t.Errorf("focus beside the face is %.2f with a blurred scene, %.2f with a sharp one", b, a)
 	}
 }
@@ -236,7 +236,7 @@ func TestADiscIsNoFrame(t *testing.T) {
 		}
 		return v
 	})
-	if v := named(t, outlineNames, outlineCues(img, middle), "side1"); v > 0.75 {
+	if v := named(t, outlineNames, outlineCues(vicinityOf(img, middle)), "side1"); v > 0.75 {
 		t.Errorf("the rim of a disc covers a side to %.2f as if it were straight", v)
 	}
 }

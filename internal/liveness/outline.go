@@ -29,19 +29,15 @@ const (
 // the picture, in units of 0.1 radian.
 //
 // Cost: about 6 ms.
-func outlineCues(src *imaging.Image, box imaging.Box) []float64 {
-	area := surroundingsOf(src, box)
-	k := outlineSide / max(area.W, area.H)
-	w, h := max(int(math.Round(area.W*k)), 16), max(int(math.Round(area.H*k)), 16)
-	small := cut(src, area, w, h)
-	defer imaging.Return(small)
-	plane := lumaPlane{lumaOf(small), w, h}
-	inner := imaging.Box{X: (box.X - area.X) * k, Y: (box.Y - area.Y) * k, W: box.W * k, H: box.H * k}
+func outlineCues(v *vicinity) []float64 {
+	across, down := v.face, v.turnedFace
+	across.X = float64(v.plane.w) - across.X - across.W
+	down.X = float64(v.plane.h) - down.X - down.W
 	sides := []border{
-		bestBorder(plane, inner),
-		bestBorder(plane.mirrored(), imaging.Box{X: float64(w) - inner.X - inner.W, Y: inner.Y, W: inner.W, H: inner.H}),
-		bestBorder(plane.transposed(), imaging.Box{X: inner.Y, Y: inner.X, W: inner.H, H: inner.W}),
-		bestBorder(plane.transposed().mirrored(), imaging.Box{X: float64(h) - inner.Y - inner.H, Y: inner.X, W: inner.H, H: inner.W}),
+		bestBorder(v.plane, v.face),
+		bestBorder(v.plane.mirrored(), across),
+		bestBorder(v.turned, v.turnedFace),
+		bestBorder(v.turned.mirrored(), down),
 	}
 	sides[1].slope, sides[2].slope = -sides[1].slope, -sides[2].slope // mirrored, transposed; both cancel on the last
 	slices.SortFunc(sides, func(a, b border) int {
@@ -78,6 +74,24 @@ func surroundingsOf(src *imaging.Image, box imaging.Box) imaging.Box {
 		Y: clamp(box.Y+box.H/2-h/2, 0, float64(src.Height)-h),
 		W: w, H: h,
 	}
+}
+
+// vicinity is the luma of the surroundings, the longer side at outlineSide pixels, as it is
+// and with rows and columns swapped, and where the face lies in either.
+type vicinity struct {
+	plane, turned    lumaPlane
+	face, turnedFace imaging.Box
+}
+
+func vicinityOf(src *imaging.Image, box imaging.Box) *vicinity {
+	area := surroundingsOf(src, box)
+	k := outlineSide / max(area.W, area.H)
+	w, h := max(int(math.Round(area.W*k)), 16), max(int(math.Round(area.H*k)), 16)
+	small := cut(src, area, w, h)
+	defer imaging.Return(small)
+	plane := lumaPlane{lumaOf(small), w, h}
+	inner := imaging.Box{X: (box.X - area.X) * k, Y: (box.Y - area.Y) * k, W: box.W * k, H: box.H * k}
+	return &vicinity{plane, plane.transposed(), inner, imaging.Box{X: inner.Y, Y: inner.X, W: inner.H, H: inner.W}}
 }
 
 type lumaPlane struct {

@@ -6,8 +6,8 @@ import (
 	"likeness/internal/imaging"
 )
 
-// surroundCues compare the face with what is beside it, on the plane of outlineCues
-// (the longer side of the surroundings at 224 pixels) and on the photo's own pixels.
+// surroundCues compare the face with what is beside it, in their vicinity (the
+// longer side of the surroundings at 224 pixels) and on the photo's own pixels.
 //
 // rows and columns: lines that run over the whole picture, as a display's pulsed light
 // leaves them. The mean log luma of each row is taken over a strip on the left, the
@@ -19,16 +19,8 @@ import (
 // is sharp or unsharp as one plane.
 //
 // Cost: below 4 ms.
-func surroundCues(src *imaging.Image, box imaging.Box) []float64 {
-	area := surroundingsOf(src, box)
-	k := outlineSide / max(area.W, area.H)
-	w, h := max(int(math.Round(area.W*k)), 16), max(int(math.Round(area.H*k)), 16)
-	small := cut(src, area, w, h)
-	defer imaging.Return(small)
-	plane := lumaPlane{lumaOf(small), w, h}
-	inner := imaging.Box{X: (box.X - area.X) * k, Y: (box.Y - area.Y) * k, W: box.W * k, H: box.H * k}
-	turned := imaging.Box{X: inner.Y, Y: inner.X, W: inner.H, H: inner.W}
-	out := []float64{stripsAgree(plane, inner), stripsAgree(plane.transposed(), turned)}
+func surroundCues(src *imaging.Image, box imaging.Box, v *vicinity) []float64 {
+	out := []float64{stripsAgree(v.plane, v.face), stripsAgree(v.turned, v.turnedFace)}
 	return append(out, focusCues(src, box)...)
 }
 
