@@ -14,33 +14,10 @@ import os
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "2")
 
 import numpy as np
-import onnx
 import tensorflow as tf
-from onnx import TensorProto, helper, numpy_helper
 
 import emotion
-
-
-class Graph:
-    def __init__(self):
-        self.nodes, self.values, self.count = [], [], 0
-
-    def constant(self, array):
-        self.count += 1
-        array = np.asarray(array)
-        name = f"w{self.count}"
-        if array.dtype == np.float32 and array.size > 64:
-            self.values.append(numpy_helper.from_array(array.astype(np.float16), name + "h"))
-            self.nodes.append(helper.make_node("Cast", [name + "h"], [name], to=TensorProto.FLOAT))
-        else:
-            self.values.append(numpy_helper.from_array(array, name))
-        return name
-
-    def add(self, op, inputs, out=None, **attributes):
-        self.count += 1
-        out = out or f"t{self.count}"
-        self.nodes.append(helper.make_node(op, inputs, [out], **attributes))
-        return out
+from onnx_graph import Graph
 
 
 def layers_of(model):
@@ -71,12 +48,10 @@ def convolutions(model):
 def build(model):
     folded, dense = layers_of(model)
     queue = list(folded)
-    g = Graph()
+    g = Graph(64)
 
     def conv(x, strides=1, relu=True):
-        w, b = queue.pop(0)
-        # TensorFlow pads an even size with stride 2 more at the end.
-        y = g.add("Conv", [x, g.constant(w), g.constant(b)], strides=[strides] * 2, auto_pad="SAME_UPPER")
+        y = g.conv(x, queue.pop(0), strides)
         return g.add("Relu", [y]) if relu else y
 
     def residual(x, channels, before, strides):
@@ -109,13 +84,7 @@ def build(model):
     g.nodes = [n for n in g.nodes if axes not in n.output]
     g.values = [v for v in g.values if v.name != axes]
     assert not queue, "convolutions left over"
-    graph = helper.make_graph(
-        g.nodes, "likeness_emotion",
-        [helper.make_tensor_value_info("input", TensorProto.FLOAT, [1, 1, emotion.SIDE, emotion.SIDE])],
-        [helper.make_tensor_value_info("scores", TensorProto.FLOAT, [1, 7])], g.values)
-    out = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9, producer_name="likeness")
-    onnx.checker.check_model(out)
-    return out
+    return g.model("likeness_emotion", ("input", [1, 1, emotion.SIDE, emotion.SIDE]), ("scores", [1, 7]))
 
 
 def main():

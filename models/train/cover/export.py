@@ -12,40 +12,21 @@ The script prints how far the graph is from the network on random pictures.
 
 import argparse
 import os
+import sys
 
 os.environ.setdefault("TF_CPP_MIN_LOG_LEVEL", "2")
 
 import numpy as np
-import onnx
 import tensorflow as tf
-from onnx import TensorProto, helper, numpy_helper
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
 import cover
 import draw
+from onnx_graph import Graph
 
 
 LUMA = (0.299, 0.587, 0.114)
-
-
-class Graph:
-    def __init__(self):
-        self.nodes, self.values, self.count = [], [], 0
-
-    def constant(self, array):
-        self.count += 1
-        array, name = np.asarray(array), f"w{self.count}"
-        if array.dtype == np.float32 and array.size > 128:
-            self.values.append(numpy_helper.from_array(array.astype(np.float16), name + "h"))
-            self.nodes.append(helper.make_node("Cast", [name + "h"], [name], to=TensorProto.FLOAT))
-        else:
-            self.values.append(numpy_helper.from_array(array, name))
-        return name
-
-    def add(self, op, inputs, out=None, **attributes):
-        self.count += 1
-        out = out or f"t{self.count}"
-        self.nodes.append(helper.make_node(op, inputs, [out], **attributes))
-        return out
 
 
 def folded(model):
@@ -66,12 +47,10 @@ def folded(model):
 
 
 def build(model):
-    queue, g = folded(model), Graph()
+    queue, g = folded(model), Graph(128)
 
     def conv(x, strides=1, last=False):
-        w, b = queue.pop(0)
-        # TensorFlow pads an even size with stride 2 more at the end.
-        y = g.add("Conv", [x, g.constant(w), g.constant(b)], strides=[strides] * 2, auto_pad="SAME_UPPER")
+        y = g.conv(x, queue.pop(0), strides)
         return y if last else g.add("Relu", [y])
 
     def doubled(x):
@@ -97,13 +76,7 @@ def build(model):
     means = [g.add("ReduceMean", [g.add("Concat", [a, flip(b)], axis=1)], axes=[1], keepdims=1) for a, b in ((colour, colour_twin), (grey, grey_twin))]
     g.add("Min", means, "covered")
     assert not queue, "convolutions left over"
-    graph = helper.make_graph(
-        g.nodes, "likeness_cover",
-        [helper.make_tensor_value_info("input", TensorProto.FLOAT, [1, 3, draw.OUT, draw.OUT])],
-        [helper.make_tensor_value_info("covered", TensorProto.FLOAT, [1, 1, draw.CELLS, draw.CELLS])], g.values)
-    out = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9, producer_name="likeness")
-    onnx.checker.check_model(out)
-    return out
+    return g.model("likeness_cover", ("input", [1, 3, draw.OUT, draw.OUT]), ("covered", [1, 1, draw.CELLS, draw.CELLS]))
 
 
 def main():
