@@ -1,18 +1,21 @@
 """Fits the head that joins the liveness cues, on the output of the Go command
 liveness beside this file:
 
-    go run ./models/train/liveness -half fit   -family A -out /tmp/liveness/a.csv \
+    REAL=live-nuaa,live-lfw,live-studio,live-selfie,live-web,live-eyes,live-mouth,live-body,print-nuaa
+    go run ./models/train/liveness -half fit   -family A -out /tmp/liveness/a.csv -skip $REAL \
         -screens 450 -prints 200 -cutouts 110 -reshot 350
-    go run ./models/train/liveness -half fit   -family B -out /tmp/liveness/b.csv \
+    go run ./models/train/liveness -half fit   -family B -out /tmp/liveness/b.csv -skip $REAL \
         -screens 450 -prints 200 -cutouts 110 -reshot 350 -from 5000
-    go run ./models/train/liveness -half fit   -family A -out /tmp/liveness/a2.csv \
+    go run ./models/train/liveness -half fit   -family A -out /tmp/liveness/real.csv \
+        -screens 0 -prints 0 -cutouts 0 -reshot 0
+    go run ./models/train/liveness -half fit   -family A -out /tmp/liveness/a2.csv -skip $REAL \
         -screens 1100 -prints 500 -cutouts 350 -reshot 900 -from 10000
-    go run ./models/train/liveness -half fit   -family B -out /tmp/liveness/b2.csv \
+    go run ./models/train/liveness -half fit   -family B -out /tmp/liveness/b2.csv -skip $REAL \
         -screens 1100 -prints 500 -cutouts 350 -reshot 900 -from 20000
     go run ./models/train/liveness -half judge -family C -out /tmp/liveness/judge.csv \
         -screens 300 -prints 150 -cutouts 80 -reshot 200
-    python models/train/liveness.py --fit /tmp/liveness/a.csv,/tmp/liveness/a2.csv,/tmp/liveness/b.csv,/tmp/liveness/b2.csv \
-        --judge /tmp/liveness/judge.csv --out models/own/liveness.json
+    python models/train/liveness.py --judge /tmp/liveness/judge.csv --out models/own/liveness.json \
+        --fit /tmp/liveness/a.csv,/tmp/liveness/b.csv,/tmp/liveness/real.csv,/tmp/liveness/a2.csv,/tmp/liveness/b2.csv
 
 Everything is chosen on the fit file: standardisation, weights, the calibration of
 the score and the threshold, the last two on predictions for persons that the
