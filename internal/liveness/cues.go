@@ -76,11 +76,13 @@ func (e *Engine) measure(ctx context.Context, src *imaging.Image, box imaging.Bo
 	cues := []float64{live, kind, near, wide, kindNear, kindWide}
 	cues = append(cues, t.cues()...)
 	cues = append(cues, textureCues(src, box)...)
-	cues = append(cues, nativeCues(src, box)...)
+	native := nativeSquare(src, box, 0)
+	defer imaging.Return(native)
+	cues = append(cues, bandStatistics(native)...) // a grid is not averaged away in large photos
 	cues = append(cues, spectrumCues(src, box)...)
 	cues = append(cues, gridCues(src, box)...)
-	cues = append(cues, grainCues(src, box)...)
+	cues = append(cues, grainCues(native)...)
 	around := vicinityOf(src, box)
-	cues = append(cues, surroundCues(src, box, around)...)
+	cues = append(cues, surroundCues(src, box, native, around)...)
 	return append(cues, outlineCues(around)...), nil
 }

@@ -179,7 +179,7 @@ func TestSubPixelsMakeTheColoursDiffer(t *testing.T) {
 	paint(img, func(x, y, _ int, v float64) float64 { return v + float64((x*31+y*17)%13) - 6 }) // detail that all colours share
 	striped := skin(320, 320, 7)
 	paint(striped, func(x, _, c int, v float64) float64 { return v + 8*math.Cos(2*math.Pi*(float64(x)/3+float64(c)/3)) })
-	if a, b := named(t, grainNames, grainCues(img, middle), "rbFine"), named(t, grainNames, grainCues(striped, middle), "rbFine"); a < 0.7 || b > 0 {
+	if a, b := named(t, grainNames, grainCues(nativeSquare(img, middle, 0)), "rbFine"), named(t, grainNames, grainCues(nativeSquare(striped, middle, 0)), "rbFine"); a < 0.7 || b > 0 {
 		t.Errorf("red and blue correlate to %.2f where they share the detail, to %.2f under stripes", a, b)
 	}
 }
@@ -192,7 +192,7 @@ func TestNoiseThatRisesWithLightIsTold(t *testing.T) {
 		noise := rng.NormFloat64()
 		rising.Pix[i], even.Pix[i] = uint8(level+noise*level/20), uint8(level+noise*4)
 	}
-	a, b := named(t, grainNames, grainCues(rising, middle), "withLuma"), named(t, grainNames, grainCues(even, middle), "withLuma")
+	a, b := named(t, grainNames, grainCues(nativeSquare(rising, middle, 0)), "withLuma"), named(t, grainNames, grainCues(nativeSquare(even, middle, 0)), "withLuma")
 	if a < 0.7 || math.Abs(b) > 0.4 {
 		t.Errorf("the noise correlates with light to %.2f where it rises with it, to %.2f where it does not", a, b)
 	}
@@ -203,14 +203,14 @@ func TestLinesOverTheWholePictureAgreeBetweenTheStrips(t *testing.T) {
 	paint(lined, func(_, y, _ int, v float64) float64 { return v * (1 + 0.15*math.Cos(2*math.Pi*float64(y)/17)) })
 	across := skin(320, 320, 9)
 	paint(across, func(x, _, _ int, v float64) float64 { return v * (1 + 0.15*math.Cos(2*math.Pi*float64(x)/17)) })
-	plain := surroundCues(skin(320, 320, 9), middle, vicinityOf(skin(320, 320, 9), middle))
+	plain := surroundCues(skin(320, 320, 9), middle, nativeSquare(skin(320, 320, 9), middle, 0), vicinityOf(skin(320, 320, 9), middle))
 	if v := named(t, surroundNames, plain, "rows"); math.Abs(v) > 0.5 {
 		t.Errorf("without lines the strips' rows agree to %.2f", v)
 	}
-	if v := named(t, surroundNames, surroundCues(lined, middle, vicinityOf(lined, middle)), "rows"); v < 0.7 {
+	if v := named(t, surroundNames, surroundCues(lined, middle, nativeSquare(lined, middle, 0), vicinityOf(lined, middle)), "rows"); v < 0.7 {
 		t.Errorf("with lines the strips' rows agree to %.2f", v)
 	}
-	if v := named(t, surroundNames, surroundCues(across, middle, vicinityOf(across, middle)), "columns"); v < 0.7 {
+	if v := named(t, surroundNames, surroundCues(across, middle, nativeSquare(across, middle, 0), vicinityOf(across, middle)), "columns"); v < 0.7 {
 		t.Errorf("with upright lines the strips' columns agree to %.2f", v)
 	}
 }
@@ -219,11 +219,11 @@ func TestASharpFaceBeforeABlurredSceneShowsInTheFocus(t *testing.T) {
 	sharp := skin(400, 320, 5)
 	soft := imaging.Resize(imaging.Resize(sharp, 160, 130), 400, 320)
 	face := imaging.Box{X: 140, Y: 90, W: 120, H: 140}
-	plain := surroundCues(sharp, face, vicinityOf(sharp, face))
+	plain := surroundCues(sharp, face, nativeSquare(sharp, face, 0), vicinityOf(sharp, face))
 	for y := 90; y < 230; y++ {
 		copy(soft.Pix[3*(y*400+140):3*(y*400+260)], sharp.Pix[3*(y*400+140):3*(y*400+260)])
 	}
-	if a, b := named(t, surroundNames, plain, "focus1"), named(t, surroundNames, surroundCues(soft, face, vicinityOf(soft, face)), "focus1"); b > a-0.1 {
+	if a, b := named(t, surroundNames, plain, "focus1"), named(t, surroundNames, surroundCues(soft, face, nativeSquare(soft, face, 0), vicinityOf(soft, face)), "focus1"); b > a-0.1 {
 		t.Errorf("focus beside the face is %.2f with a blurred scene, %.2f with a sharp one", b, a)
 	}
 }
@@ -257,7 +257,8 @@ func TestLiftedBlackAndLostContrastShowInTheTone(t *testing.T) {
 func TestBlurLowersTheFineBandAndRaisesItsCorrelation(t *testing.T) {
 	sharp := skin(320, 320, 5)
 	soft := imaging.Resize(imaging.Resize(sharp, 130, 130), 320, 320)
-	for _, cues := range []func(*imaging.Image, imaging.Box) []float64{textureCues, nativeCues} {
+	stored := func(img *imaging.Image, box imaging.Box) []float64 { return bandStatistics(nativeSquare(img, box, 0)) }
+	for _, cues := range []func(*imaging.Image, imaging.Box) []float64{textureCues, stored} {
 		a, b := cues(sharp, middle), cues(soft, middle)
 		if named(t, textureNames, b, "band1") > named(t, textureNames, a, "band1")-0.2 {
 			t.Errorf("blur leaves the finest band at %.2f of %.2f", b[0], a[0])

@@ -7,8 +7,8 @@ import (
 	"likeness/internal/imaging"
 )
 
-// grainCues compare the colours' finest detail in the 128x128 pixels in the middle of
-// the face as stored. Red, green and blue of a scene carry nearly the same detail;
+// grainCues compare the colours' finest detail in the native square of the face (see
+// nativeSquare). Red, green and blue of a scene carry nearly the same detail;
 // sub-pixels beside each other and inks printed over each other do not. Given are the
 // correlations of R with G, G with B and R with B in the finest band and in the next
 // (bands as in textureCues); then, of the finest luma band in blocks of 8x8 pixels:
@@ -17,15 +17,13 @@ import (
 // (the sensor's noise rises with light, a displayed or printed pattern differently).
 //
 // Cost: below 3 ms.
-func grainCues(src *imaging.Image, box imaging.Box) []float64 {
-	square := cut(src, window(src, box.X+box.W/2, box.Y+box.H/2, textureSide), textureSide, textureSide)
-	defer imaging.Return(square)
-	n := square.Width
+func grainCues(native *imaging.Image) []float64 {
+	n := native.Width
 	var fine, next [3][]float64
 	for c := range fine {
 		plane := make([]float64, n*n)
 		for i := range plane {
-			plane[i] = float64(square.Pix[3*i+c])
+			plane[i] = float64(native.Pix[3*i+c])
 		}
 		blurred := binomial(plane, n)
 		fine[c] = minus(plane, blurred)
@@ -36,7 +34,7 @@ func grainCues(src *imaging.Image, box imaging.Box) []float64 {
 	for _, band := range [2][3][]float64{fine, next} {
 		out = append(out, likeness(band[0], band[1]), likeness(band[1], band[2]), likeness(band[0], band[2]))
 	}
-	return append(out, blockNoise(lumaOf(square), n)...)
+	return append(out, blockNoise(lumaOf(native), n)...)
 }
 
 var grainNames = []string{"rgFine", "gbFine", "rbFine", "rgNext", "gbNext", "rbNext", "quiet", "quietShare", "withLuma"}

@@ -19,9 +19,9 @@ import (
 // is sharp or unsharp as one plane.
 //
 // Cost: below 4 ms.
-func surroundCues(src *imaging.Image, box imaging.Box, v *vicinity) []float64 {
+func surroundCues(src *imaging.Image, box imaging.Box, native *imaging.Image, v *vicinity) []float64 {
 	out := []float64{stripsAgree(v.plane, v.face), stripsAgree(v.turned, v.turnedFace)}
-	return append(out, focusCues(src, box)...)
+	return append(out, focusCues(src, box, native)...)
 }
 
 var surroundNames = []string{"rows", "columns", "focus1", "focus2"}
@@ -62,21 +62,25 @@ func rowProfile(p lumaPlane, left, right, top, bottom int) []float64 {
 	return out
 }
 
-// focusCues take two windows beside the face, at the level of its middle, and one on it.
-func focusCues(src *imaging.Image, box imaging.Box) []float64 {
-	at := func(dx float64) []float64 {
-		square := cut(src, window(src, box.X+box.W*(0.5+dx), box.Y+box.H/2, textureSide), textureSide, textureSide)
+// focusCues take the native square of the face and one on either side of it.
+func focusCues(src *imaging.Image, box imaging.Box, native *imaging.Image) []float64 {
+	beside := func(dx float64) (fine, next float64) {
+		square := nativeSquare(src, box, dx)
 		defer imaging.Return(square)
-		luma, n := lumaOf(square), square.Width
-		blurred := binomial(luma, n)
-		small, side := half(blurred, n)
-		rest := binomial(small, side)
-		base := deviationOf(rest) + 1
-		return []float64{
-			math.Log10((deviationOf(minus(luma, blurred)) + 0.05) / base),
-			math.Log10((deviationOf(minus(small, rest)) + 0.05) / base),
-		}
+		return focusOf(square)
 	}
-	face, left, right := at(0), at(-1.1), at(1.1)
-	return []float64{(left[0]+right[0])/2 - face[0], (left[1]+right[1])/2 - face[1]}
+	fine, next := focusOf(native)
+	leftFine, leftNext := beside(-1.1)
+	rightFine, rightNext := beside(1.1)
+	return []float64{(leftFine+rightFine)/2 - fine, (leftNext+rightNext)/2 - next}
+}
+
+// focusOf is log10 of the finest and the next band's deviation over the coarse rest.
+func focusOf(square *imaging.Image) (fine, next float64) {
+	luma, n := lumaOf(square), square.Width
+	blurred := binomial(luma, n)
+	small, side := half(blurred, n)
+	rest := binomial(small, side)
+	base := deviationOf(rest) + 1
+	return math.Log10((deviationOf(minus(luma, blurred)) + 0.05) / base), math.Log10((deviationOf(minus(small, rest)) + 0.05) / base)
 }

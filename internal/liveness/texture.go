@@ -31,12 +31,10 @@ func textureCues(src *imaging.Image, box imaging.Box) []float64 {
 	return bandStatistics(square)
 }
 
-// nativeCues are textureCues of the 128x128 pixels in the middle of the face as the
-// camera stored them, so that a grid is not averaged away in large photos.
-func nativeCues(src *imaging.Image, box imaging.Box) []float64 {
-	square := cut(src, window(src, box.X+box.W/2, box.Y+box.H/2, textureSide), textureSide, textureSide)
-	defer imaging.Return(square)
-	return bandStatistics(square)
+// nativeSquare is the 128x128 pixels as the camera stored them in the middle of a face, or
+// dx boxes beside it; give it back with imaging.Return.
+func nativeSquare(src *imaging.Image, box imaging.Box, dx float64) *imaging.Image {
+	return cut(src, window(src, box.X+box.W*(0.5+dx), box.Y+box.H/2, textureSide), textureSide, textureSide)
 }
 
 // window is a side x side rectangle of whole pixels round a point, shifted into
@@ -51,6 +49,7 @@ func window(src *imaging.Image, cx, cy float64, side int) imaging.Box {
 	}
 }
 
+// bandStatistics are the values of textureCues, of any square.
 func bandStatistics(square *imaging.Image) []float64 {
 	n := square.Width
 	luma, cb, cr := planesOf(square)
