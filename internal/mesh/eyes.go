@@ -21,6 +21,13 @@ const (
 	noseTip                      = 1
 )
 
+// Oval is the contour of the face from the middle of the forehead on, to the person's left
+// first: indices of points, after MediaPipe's own table of connections.
+var Oval = [...]int{
+	10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152,
+	148, 176, 149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+}
+
 // lipPairs are opposite points of the inner lips, from the person's right to left.
 var lipPairs = [3][2]int{{82, 87}, {13, 14}, {312, 317}}
 

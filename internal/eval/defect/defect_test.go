@@ -28,8 +28,8 @@ func drawn(w, h int) *Portrait {
 		a := 2 * math.Pi * float64(i) / mesh.Points
 		set(i, 120*math.Cos(a), 50+150*math.Sin(a), -40)
 	}
-	for i, index := range oval {
-		a := -math.Pi/2 + 2*math.Pi*float64(i)/float64(len(oval))
+	for i, index := range mesh.Oval {
+		a := -math.Pi/2 + 2*math.Pi*float64(i)/float64(len(mesh.Oval))
 		set(index, 150*math.Cos(a), 45+180*math.Sin(a), 20)
 	}
 	for side := range 2 {

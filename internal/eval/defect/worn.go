@@ -256,7 +256,7 @@ func (s *sheet) shadedFlesh(m *mask, seed uint64) {
 // lowerFace is the part of the face below the eyes.
 func (s *sheet) lowerFace() *mask {
 	var ring []at
-	for _, p := range s.f.units(oval) {
+	for _, p := range s.f.units(mesh.Oval[:]) {
 		ring = append(ring, at{X: p.X, Y: math.Max(p.Y, 22)})
 	}
 	m := s.mask()
