@@ -1,6 +1,7 @@
 package attribute
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -10,7 +11,6 @@ import (
 	"likeness/internal/inference"
 	"likeness/internal/mesh"
 	"likeness/internal/patch"
-	"likeness/models"
 )
 
 // CoverCells is the number of cells a row and a column of a Cover.
@@ -21,7 +21,6 @@ const CoverCells = 20
 const (
 	coverSide = 80
 	coverSpan = 1.25 * patch.BoxSide
-	coverFile = "own/cover.onnx"
 )
 
 // Cover tells for each cell of an upright square round the face how likely something
@@ -44,23 +43,17 @@ func (c *Cover) At(p imaging.Point) float64 {
 }
 
 func (e *Engine) loadCover(rt *inference.Runtime) error {
-	data, err := models.Files.ReadFile(coverFile)
+	s, net, err := carried(rt, "cover", patch.Even(coverSide, 0, 255))
 	if err != nil {
 		return err
 	}
-	s, err := rt.LoadData("likeness_cover", data)
-	if err != nil {
-		return err
-	}
-	if e.cover, err = patch.NewNet(s, patch.Even(coverSide, 0, 255)); err != nil {
-		return err
-	}
+	e.cover = net
 	lengths, err := e.cover.OutputLengths()
 	if err != nil {
 		return err
 	}
 	if _, err := patch.OutputOf(s, lengths, CoverCells*CoverCells); err != nil {
-		return fmt.Errorf("attribute: %s: %w", coverFile, err)
+		return fmt.Errorf("attribute: own/cover.onnx: %w", err)
 	}
 	return nil
 }
@@ -77,14 +70,8 @@ func (s *Subject) Cover(ctx context.Context) (*Cover, error) {
 	})
 }
 
-// Points of the mesh: the oval of the face from the middle of the forehead on, and the brows.
-var (
-	faceOval = []int{
-		10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
-		150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
-	}
-	browPoints = []int{70, 63, 105, 66, 107, 336, 296, 334, 293, 300}
-)
+// browPoints are points of the mesh on both brows.
+var browPoints = []int{70, 63, 105, 66, 107, 336, 296, 334, 293, 300}
 
 const (
 	noseTip        = 1
@@ -158,15 +145,7 @@ func (s *Subject) coverVector(ctx context.Context) ([]float32, error) {
 
 // pooled is the mean and the mean of the coverTop largest; 0 of nothing.
 func pooled(v []float32) (average, top float32) {
-	slices.SortFunc(v, func(a, b float32) int {
-		switch {
-		case a > b:
-			return -1
-		case a < b:
-			return 1
-		}
-		return 0
-	})
+	slices.SortFunc(v, func(a, b float32) int { return cmp.Compare(b, a) })
 	for i, p := range v {
 		average += p / float32(len(v))
 		if i < coverTop {
@@ -216,16 +195,16 @@ func (c *Cover) outline(m *mesh.Mesh) (oval []imaging.Point, lines [3]float64) {
 		place := func(x, y float64) imaging.Point {
 			return imaging.Point{X: (x-patch.BoxCentre.X)*unit + CoverCells/2, Y: (y-patch.BoxCentre.Y)*unit + CoverCells/2}
 		}
-		for i := range faceOval {
-			a := 2 * math.Pi * float64(i) / float64(len(faceOval))
+		for i := range mesh.Oval {
+			a := 2 * math.Pi * float64(i) / float64(len(mesh.Oval))
 			oval = append(oval, place(56+41*math.Sin(a), 66-57*math.Cos(a)))
 		}
 		return oval, [3]float64{place(0, 38).Y, place(0, 63).Y, place(0, 83).Y}
 	}
 	cell := func(i int) imaging.Point {
-		return c.FromPhoto.Apply(imaging.Point{X: m.Points[i].X, Y: m.Points[i].Y})
+		return c.FromPhoto.Apply(m.Points[i].Flat())
 	}
-	for _, i := range faceOval {
+	for _, i := range mesh.Oval {
 		oval = append(oval, cell(i))
 	}
 	brow := 0.0

@@ -213,20 +213,26 @@ func (e *Engine) loadExpressions(l loader) error {
 	return e.loadCover(l.rt)
 }
 
+// carried loads one of the networks that the program carries (models/own).
+func carried(rt *inference.Runtime, name string, in patch.Input) (*inference.Session, *patch.Net, error) {
+	data, err := models.Files.ReadFile("own/" + name + ".onnx")
+	if err != nil {
+		return nil, nil, err
+	}
+	s, err := rt.LoadData("likeness_"+name, data)
+	if err != nil {
+		return nil, nil, err
+	}
+	net, err := patch.NewNet(s, in)
+	return s, net, err
+}
+
 // loadEmotion loads the network that models/train/emotion.py fits; its card is
 // models/cards/own-emotion.md.
 func (e *Engine) loadEmotion(rt *inference.Runtime) error {
-	data, err := models.Files.ReadFile("own/emotion.onnx")
-	if err != nil {
-		return err
-	}
-	s, err := rt.LoadData("likeness_emotion", data)
-	if err != nil {
-		return err
-	}
 	in := patch.Even(48, 0, 255)
 	in.Grey = true
-	net, err := patch.NewNet(s, in)
+	_, net, err := carried(rt, "emotion", in)
 	if err != nil {
 		return err
 	}
