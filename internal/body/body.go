@@ -47,10 +47,8 @@ type Body struct {
 // Found tells whether the network saw a body.
 func (b *Body) Found() bool { return b != nil && b.Score >= flagFloor }
 
-// Shows is how surely the cell at p, photo pixels, shows the person, 0..1; 0 outside the
-// view.
-func (b *Body) Shows(p imaging.Point) float64 {
-	q := b.View.PhotoFromView.Inverse().Apply(p)
+// At is how surely the place q, in cells, shows the person, 0..1; 0 outside the view.
+func (b *Body) At(q imaging.Point) float64 {
 	x, y := int(math.Floor(q.X)), int(math.Floor(q.Y))
 	if x < 0 || y < 0 || x >= Side || y >= Side {
 		return 0

@@ -62,10 +62,10 @@ func TestTheMaskHoldsTheFace(t *testing.T) {
 	photo := packtest.Photo(t, "sample3.jpg")
 	f := n.main(t, photo)
 	b := n.around(t, photo, f)
-	if v := b.Shows(f.Landmarks[2]); v < 0.9 {
+	if v := b.At(b.View.PhotoFromView.Inverse().Apply(f.Landmarks[2])); v < 0.9 {
 		t.Errorf("the nose is person by %.2f", v)
 	}
-	if v := b.Shows(imaging.Point{X: f.Box.X - f.Box.W, Y: f.Box.Y - f.Box.H/2}); v > 0.1 {
+	if v := b.At(b.View.PhotoFromView.Inverse().Apply(imaging.Point{X: f.Box.X - f.Box.W, Y: f.Box.Y - f.Box.H/2})); v > 0.1 {
 		t.Errorf("beside the crown is person by %.2f", v)
 	}
 }
@@ -116,7 +116,7 @@ func TestShowsIsTheCellAtAPointOfThePhoto(t *testing.T) {
 		{imaging.Point{X: 9, Y: 30}, 0},
 		{imaging.Point{X: 11 + 2*Side, Y: 30}, 0},
 	} {
-		if got := b.Shows(c.p); got != c.want {
+		if got := b.At(b.View.PhotoFromView.Inverse().Apply(c.p)); got != c.want {
 			t.Errorf("%v shows %v, want %v", c.p, got, c.want)
 		}
 	}

@@ -109,33 +109,29 @@ const (
 // round it; between browLine and lensFoot only body skin and clothes count unless
 // lenses is true.
 func (a *Aligned) covered(lenses bool) (float64, zone) {
-	region, hits := 0, 0
-	x0, y0, x1, y1 := a.Side, a.Side, 0, 0
-	for i, in := range a.Region {
-		if !in {
-			continue
-		}
-		region++
-		x, y := i%a.Side, i/a.Side
+	return a.belowBrows(func(i, _, y int) float64 {
 		switch c := a.Class[i]; {
-		case y < browLine:
-			continue
 		case c == segment.Other && (lenses || y > lensFoot), c == segment.BodySkin && y < chinLine, c == segment.Clothes && y < chinLine:
-			hits++
-			x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
+			return 1
 		}
-	}
-	if hits == 0 {
-		return 0, zone{}
-	}
-	return float64(hits) / float64(max(region, 1)), zone{X: float64(x0), Y: float64(y0), W: float64(x1 - x0), H: float64(y1 - y0)}
+		return 0
+	})
 }
 
 // beneath is the share of the face region that lies below the brows and under a cover, each
 // pixel with its probability, and the box round what is likelier covered than not.
 func (a *Aligned) beneath(c *attribute.Cover) (float64, zone) {
 	toCells := a.View.PhotoFromView.Then(c.FromPhoto)
-	region, share := 0, 0.0
+	return a.belowBrows(func(_, x, y int) float64 {
+		return c.At(toCells.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5}))
+	})
+}
+
+// belowBrows is how much of the face region is hidden below the brows, 0..1, and the box
+// round what is likelier hidden than not (empty when nothing is); hidden is 0..1 for pixel
+// i at x, y.
+func (a *Aligned) belowBrows(hidden func(i, x, y int) float64) (share float64, where zone) {
+	region, sum := 0, 0.0
 	x0, y0, x1, y1 := a.Side, a.Side, 0, 0
 	for i, in := range a.Region {
 		if !in {
@@ -146,16 +142,17 @@ func (a *Aligned) beneath(c *attribute.Cover) (float64, zone) {
 		if y < browLine {
 			continue
 		}
-		p := c.At(toCells.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5}))
-		share += p
+		p := hidden(i, x, y)
+		sum += p
 		if p > 0.5 {
 			x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
 		}
 	}
+	share = sum / float64(max(region, 1))
 	if x1 <= x0 {
-		return share / float64(max(region, 1)), zone{}
+		return share, zone{}
 	}
-	return share / float64(max(region, 1)), zone{X: float64(x0), Y: float64(y0), W: float64(x1 - x0), H: float64(y1 - y0)}
+	return share, zone{X: float64(x0), Y: float64(y0), W: float64(x1 - x0), H: float64(y1 - y0)}
 }
 
 // chinLine: below it the neck may lie inside the hull of a lowered face.

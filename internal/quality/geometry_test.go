@@ -143,7 +143,7 @@ func TestShouldersAreLevelOrTiltedAsTheyAre(t *testing.T) {
 	for _, degrees := range []float64{0, 5, -5, 12, 20, -20} {
 		h := plainHead()
 		m := portraitMap(30, 60, segment.Hair, 0.35, math.Tan(degrees*math.Pi/180))
-		o := outlineOf(&h, figure{m, nil}, segment.Side, segment.Side)
+		o := outlineOf(&h, figureOf(m, nil), segment.Side, segment.Side)
 		if got, ok := o.tilt(); !ok || math.Abs(got-degrees) > 1.5 {
 			t.Errorf("tilt %.1f (%v), want %g", got, ok, degrees)
 		}
@@ -181,7 +181,7 @@ func TestShouldersUnderHairOrOutsideThePictureAreNotSeen(t *testing.T) {
 		m      *segment.Map
 		height float64
 	}{{"in a picture that ends under the chin", plain, 178}, {"behind long hair", behind, segment.Side}} {
-		o := outlineOf(&h, figure{c.m, nil}, segment.Side, c.height)
+		o := outlineOf(&h, figureOf(c.m, nil), segment.Side, c.height)
 		if tilt, ok := o.tilt(); ok || o.least() != 0 {
 			t.Errorf("%s: %.1f degrees by %d columns, at least %.1f degrees", c.name, tilt, len(o.line(1)), o.least())
 		}
@@ -194,7 +194,7 @@ func TestAShoulderBelowThePictureIsAtLeastThatMuchLower(t *testing.T) {
 	for _, degrees := range []float64{0, 8, 16, 25, -25} {
 		h := plainHead()
 		m := portraitMap(30, 60, segment.Hair, 0.35, math.Tan(degrees*math.Pi/180))
-		got := outlineOf(&h, figure{m, nil}, segment.Side, 198).least()
+		got := outlineOf(&h, figureOf(m, nil), segment.Side, 198).least()
 		if got > math.Abs(degrees)+1 {
 			t.Errorf("%g degrees: at least %.1f", degrees, got)
 		}
@@ -215,7 +215,7 @@ func TestTheMaskOfTheBodyShowsClothesThatTheSegmentationMisses(t *testing.T) {
 		}
 		return segment.Background
 	})
-	if tilt, ok := outlineOf(&h, figure{missed, nil}, segment.Side, segment.Side).tilt(); ok {
+	if tilt, ok := outlineOf(&h, figureOf(missed, nil), segment.Side, segment.Side).tilt(); ok {
 		t.Errorf("shoulders tilt by %.1f in a map without them", tilt)
 	}
 	below := &body.Body{View: missed.View, Score: 1, Person: make([]float32, body.Side*body.Side)}
@@ -229,14 +229,14 @@ func TestTheMaskOfTheBodyShowsClothesThatTheSegmentationMisses(t *testing.T) {
 	}
 	second(segment.Clothes)
 	want := math.Atan(0.3) * 180 / math.Pi
-	if tilt, ok := outlineOf(&h, figure{missed, below}, segment.Side, segment.Side).tilt(); !ok || math.Abs(tilt-want) > 1.5 {
+	if tilt, ok := outlineOf(&h, figureOf(missed, below), segment.Side, segment.Side).tilt(); !ok || math.Abs(tilt-want) > 1.5 {
 		t.Errorf("tilt %.1f (%v), want %.1f", tilt, ok, want)
 	}
 	second(segment.Hair)
 	for i := range below.Person {
 		missed.P[i*int(segment.Classes)+int(segment.Clothes)] = 0
 	}
-	if tilt, ok := outlineOf(&h, figure{missed, below}, segment.Side, segment.Side).tilt(); ok {
+	if tilt, ok := outlineOf(&h, figureOf(missed, below), segment.Side, segment.Side).tilt(); ok {
 		t.Errorf("hair tilts by %.1f", tilt)
 	}
 }

@@ -60,7 +60,7 @@ func shouldersPose(ctx context.Context, s *Subject) (Reading, error) {
 	if err != nil {
 		return Reading{}, err
 	}
-	o := outlineOf(&h, figure{segments, below}, float64(s.Photo.Width), float64(s.Photo.Height))
+	o := outlineOf(&h, figureOf(segments, below), float64(s.Photo.Width), float64(s.Photo.Height))
 	tilt, ok := o.tilt()
 	if !ok {
 		tilt = o.least()
@@ -75,7 +75,16 @@ func shouldersPose(ctx context.Context, s *Subject) (Reading, error) {
 // figure tells what a cell of the segmentation shows.
 type figure struct {
 	*segment.Map
-	below *body.Body // nil when not known
+	below   *body.Body        // nil when not known
+	toBelow imaging.Transform // photo pixels to cells of below
+}
+
+func figureOf(m *segment.Map, below *body.Body) figure {
+	f := figure{Map: m, below: below}
+	if below != nil {
+		f.toBelow = below.View.PhotoFromView.Inverse()
+	}
+	return f
 }
 
 // at is the segmentation's class, but its likeliest class of a person where that is
@@ -86,7 +95,7 @@ func (f figure) at(x, y int) segment.Class {
 		return c
 	}
 	p := f.View.PhotoFromView.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
-	if f.below.Shows(p) > 0.5 {
+	if f.below.At(f.toBelow.Apply(p)) > 0.5 {
 		return f.OfPerson(x, y)
 	}
 	return c
