@@ -179,13 +179,10 @@ func (m Wallets) lockQuery(d store.Dialect, w *wallet, nowMs *int64) store.Query
 	if d == store.Postgres {
 		lock = " FOR UPDATE"
 	}
-	switch {
-	case m.Now != nil:
-		args = append(args, m.Now().UnixMilli())
-	case d == store.Postgres:
+	if ms, own := m.ownMs(d); own {
+		args = append(args, ms)
+	} else {
 		clock = postgresNowMs
-	default:
-		args = append(args, time.Now().UnixMilli())
 	}
 	return store.Query{
 		SQL:  "SELECT balance_milli, held_milli, low_milli, low_fired, " + clock + " FROM wallets WHERE project_id = $1 AND environment = $2" + lock,
@@ -208,13 +205,22 @@ func (m Wallets) NowMs(ctx context.Context, tx *store.Tx) (int64, error) {
 }
 
 func (m Wallets) nowMs(ctx context.Context, q store.Querier, d store.Dialect) (int64, error) {
+	if ms, own := m.ownMs(d); own {
+		return ms, nil
+	}
+	return store.Value[int64](ctx, q, "SELECT "+postgresNowMs)
+}
+
+// ownMs is the time of this process, milliseconds since 1970; own is false where that of
+// PostgreSQL counts.
+func (m Wallets) ownMs(d store.Dialect) (ms int64, own bool) {
 	switch {
 	case m.Now != nil:
-		return m.Now().UnixMilli(), nil
+		return m.Now().UnixMilli(), true
 	case d == store.Postgres:
-		return store.Value[int64](ctx, q, "SELECT "+postgresNowMs)
+		return 0, false
 	}
-	return time.Now().UnixMilli(), nil
+	return time.Now().UnixMilli(), true
 }
 
 // postgresNowMs is PostgreSQL's clock: one for all nodes.
