@@ -94,16 +94,7 @@ func (b *bencher) peakOf(ctx context.Context, c Case) (peak float64, known bool,
 // onCanvas is a photo of ownSize in the middle of a grey picture of so many pixels and the
 // photo's aspect.
 func onCanvas(path string, pixels float64) ([]byte, error) {
-	data, err := scaled(path, ownSize)
-	if err != nil {
-		return nil, err
-	}
-	photo, err := imaging.Open(data, imaging.Limits{})
-	if err != nil {
-		return nil, err
-	}
-	defer photo.Release()
-	full, err := photo.Full()
+	full, err := resized(path, ownSize)
 	if err != nil {
 		return nil, err
 	}

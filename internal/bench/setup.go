@@ -150,6 +150,15 @@ var attributeNames = attribute.Names()
 
 // scaled is a photo as a JPEG of about so many pixels.
 func scaled(path string, pixels float64) ([]byte, error) {
+	img, err := resized(path, pixels)
+	if err != nil {
+		return nil, err
+	}
+	return imaging.EncodeJPEG(img, 92, 0)
+}
+
+// resized is a photo brought to about so many pixels.
+func resized(path string, pixels float64) (*imaging.Image, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return nil, fmt.Errorf("the photos of the model pack are missing (run 'likeness models pull'): %w", err)
@@ -164,7 +173,7 @@ func scaled(path string, pixels float64) ([]byte, error) {
 		return nil, err
 	}
 	k := math.Sqrt(pixels / float64(full.Width*full.Height))
-	return imaging.EncodeJPEG(imaging.Resize(full, int(float64(full.Width)*k), int(float64(full.Height)*k)), 92, 0)
+	return imaging.Resize(full, int(float64(full.Width)*k), int(float64(full.Height)*k)), nil
 }
 
 // peakMemoryMB is the largest resident set of this process so far (VmHWM of
