@@ -173,11 +173,13 @@ func TestTurnImageMovesTheBoxWithThePixels(t *testing.T) {
 	}
 }
 
+// sharedData is where the labelled photos lie on a machine that has them.
+const sharedData = "../../../shared/data"
+
 // TestDetectionTargetsHoldOnTheSharedData is the suite as a test, on the machine
 // that has the data.
 func TestDetectionTargetsHoldOnTheSharedData(t *testing.T) {
-	const data = "../../../shared/data"
-	if _, err := os.Stat(data + "/splits/dev_detect.csv"); err != nil {
+	if _, err := os.Stat(sharedData + "/splits/dev_detect.csv"); err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent, so detection is only tested on the party photos")
 	}
 	p, err := pack.Open("../../models/cache")
@@ -193,7 +195,7 @@ func TestDetectionTargetsHoldOnTheSharedData(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := &Bench{Engine: e, Data: data, Workers: 2, Progress: func(string, int, int) {}}
+	b := &Bench{Engine: e, Data: sharedData, Workers: 2, Progress: func(string, int, int) {}}
 	sections, err := b.Run(t.Context(), []string{"detect"})
 	if err != nil {
 		t.Fatal(err)

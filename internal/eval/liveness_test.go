@@ -37,13 +37,12 @@ func TestAnUnclearAnswerIsAnErrorForTheLivingOnly(t *testing.T) {
 }
 
 func TestTheHalvesShareNoNamedPerson(t *testing.T) {
-	const data = "../../../shared/data"
-	if _, err := os.Stat(data + "/splits/dev_liveness_nuaa.csv"); err != nil {
+	if _, err := os.Stat(sharedData + "/splits/dev_liveness_nuaa.csv"); err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent")
 	}
 	people := map[string]bool{}
 	for _, half := range []Half{FitHalf, JudgeHalf} {
-		cases, err := LivenessCases(nil, data, half, recapture.A, LivenessCounts{Screens: 50, Reshot: 50})
+		cases, err := LivenessCases(nil, sharedData, half, recapture.A, LivenessCounts{Screens: 50, Reshot: 50})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -32,13 +32,12 @@ var startLab = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*Bench
 // No photo of the packages shows both shoulders, so the check of them is held to the
 // laboratory's portraits, from the pixels to the figure.
 func TestShouldersAreToldOnTheSharedPortraits(t *testing.T) {
-	const data = "../../../shared/data"
-	if _, err := os.Stat(data + "/splits/dev_icao_fei8.csv"); err != nil {
+	if _, err := os.Stat(sharedData + "/splits/dev_icao_fei8.csv"); err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent, and no other picture here shows shoulders")
 	}
 	t.Setenv(labEnv, "ShouldersPose,"+labQuick)
 	b := startLab(t)
-	b.Data, b.Workers, b.Progress = data, 2, func(string, int, int) {}
+	b.Data, b.Workers, b.Progress = sharedData, 2, func(string, int, int) {}
 	sections, err := b.Run(t.Context(), []string{"quality"})
 	if err != nil {
 		t.Fatal(err)
