@@ -154,7 +154,7 @@ func (s *serverSource) events(ctx context.Context, after int64) (*apigen.AdminEv
 		return nil, err
 	}
 	request.Header.Set("Authorization", "Bearer "+s.cmd.AdminKey)
-	answer, err := s.client.Do(request)
+	answer, err := s.ask(request)
 	if err != nil {
 		return nil, err
 	}
@@ -174,6 +174,26 @@ func (s *serverSource) events(ctx context.Context, after int64) (*apigen.AdminEv
 		return nil, fmt.Errorf("%s: %s: %s\nfix: %s", s.cmd.Server, envelope.Error.Code, envelope.Error.Message, envelope.Error.Fix)
 	}
 	return &envelope.Data, nil
+}
+
+// ask sends a request and, while the server wants it slower, sends it again when told.
+func (s *serverSource) ask(request *http.Request) (*http.Response, error) {
+	for {
+		answer, err := s.client.Do(request)
+		if err != nil || answer.StatusCode != http.StatusTooManyRequests {
+			return answer, err
+		}
+		_ = answer.Body.Close()
+		seconds, err := strconv.Atoi(answer.Header.Get("Retry-After"))
+		if err != nil || seconds < 1 {
+			seconds = 1
+		}
+		select {
+		case <-request.Context().Done():
+			return nil, request.Context().Err()
+		case <-time.After(time.Duration(seconds) * time.Second):
+		}
+	}
 }
 
 // forwarder sends events on to a server on this machine; nil sends nothing.

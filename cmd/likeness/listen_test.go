@@ -2,10 +2,12 @@ package main
 
 import (
 	"context"
+	"io"
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -95,6 +97,26 @@ func TestListenGetsNewEventsFromAServer(t *testing.T) {
 	}
 	if got := stdout.String(); strings.Contains(got, "aml.hit") || !strings.Contains(got, "credits.low") || !strings.Contains(got, "verification.declined") {
 		t.Errorf("printed\n%s", got)
+	}
+}
+
+func TestListenGoesOnWhenAServerWantsItSlower(t *testing.T) {
+	var asked atomic.Int64
+	busy := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+		if asked.Add(1) == 2 { // the first page after the look for the newest event
+			w.Header().Set("Retry-After", "1")
+			w.WriteHeader(http.StatusTooManyRequests)
+			return
+		}
+		_, _ = io.WriteString(w, `{"ok":true,"data":{"latest":1,"events":[{"id":"evt_1","seq":2,"kind":"aml.hit","body":"{}"}]}}`)
+	}))
+	t.Cleanup(busy.Close)
+	var stdout, stderr strings.Builder
+	if code := run(t.Context(), []string{"listen", "--server", busy.URL, "--admin-key", "sk_admin_x", "--limit", "1"}, &stdout, &stderr); code != 0 || asked.Load() != 3 {
+		t.Fatalf("exit %d after %d questions: %s", code, asked.Load(), stderr.String())
+	}
+	if !strings.Contains(stdout.String(), "aml.hit") {
+		t.Errorf("printed\n%s", stdout.String())
 	}
 }
 

@@ -58,6 +58,8 @@ func newOffice(t *testing.T, s *store.Store) *office {
 		Description: described(), Bindings: o.desk.Bindings(),
 		Log:       slog.New(slog.DiscardHandler),
 		AdminKeys: audit.Watched{Authenticator: o.desk.Keys, Log: o.desk.Audit},
+		// Tests send more in a second than an operator; httpapi tests the limits.
+		AdminRate: account.Rate{PerSecond: 1e4, Burst: 1e4}, AdminFailures: account.Rate{PerSecond: 1e4, Burst: 1e4},
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -20,6 +20,7 @@ type route struct {
 	op           *api.Operation
 	binding      *Binding
 	auth         Authenticator
+	gate         *gate
 	body, params *plan
 	limitBytes   int64 // of the request body
 }
@@ -31,12 +32,12 @@ const (
 )
 
 func (s *Server) newRoute(op *api.Operation, b *Binding) (*route, error) {
-	rt := &route{server: s, op: op, binding: b}
+	rt := &route{server: s, op: op, binding: b, gate: s.gate}
 	switch op.Security {
 	case api.SecurityKey:
 		rt.auth = s.cfg.Keys
 	case api.SecurityAdmin:
-		rt.auth = s.cfg.AdminKeys
+		rt.auth, rt.gate = s.cfg.AdminKeys, s.desk
 	}
 	if rt.auth == nil && op.Security != api.SecurityNone {
 		return nil, fmt.Errorf("httpapi: operation %s needs %s, which is not configured", op.Name, op.Security)
@@ -98,7 +99,7 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	rec.bodyBytes = len(data)
-	if err := s.gate.enter(r.Context()); err != nil {
+	if err := rt.gate.enter(r.Context()); err != nil {
 		s.send(rec, s.failure(rec, nil, asFault(err)))
 		return
 	}
@@ -107,7 +108,7 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 // inSlot runs the call and gives its slot back before the answer is sent.
 func (rt *route) inSlot(rec *record, r *http.Request, data []byte, mem *lease) answer {
-	defer rt.server.gate.leave()
+	defer rt.gate.leave()
 	return rt.charged(rec, r, data, mem)
 }
 
@@ -119,11 +120,7 @@ func (rt *route) admit(rec *record, r *http.Request) error {
 	}
 	rec.address = CallerAddress(r, s.cfg.TrustedProxies)
 	if rt.auth != nil {
-		credential, err := bearer(r.Header)
-		if err != nil {
-			return err
-		}
-		if rec.caller, err = rt.auth.Authenticate(r.Context(), credential, rec.address, rt.op.Permission); err != nil {
+		if err := rt.identify(rec, r); err != nil {
 			return err
 		}
 	}
@@ -134,7 +131,7 @@ func (rt *route) admit(rec *record, r *http.Request) error {
 		}
 		rec.rate = &d
 		if !d.Allowed {
-			return &fault.Error{Code: fault.RateLimited, Message: "This key has sent too many requests.", RetryAfter: max(d.RetryAfter, 1)}
+			return tooManyRequests(d.RetryAfter)
 		}
 	}
 	if rt.op.Request != nil {
@@ -144,6 +141,20 @@ func (rt *route) admit(rec *record, r *http.Request) error {
 	}
 	var err error
 	rec.idempotencyKey, err = idempotencyKey(r.Header)
+	return err
+}
+
+// identify finds out who calls. Admin keys have limits of their own.
+func (rt *route) identify(rec *record, r *http.Request) error {
+	credential, err := bearer(r.Header)
+	if err != nil {
+		return err
+	}
+	if rt.op.Security == api.SecurityAdmin {
+		rec.caller, rec.rate, err = rt.server.admin.identify(r.Context(), credential, rec.address, rt.op.Permission)
+		return err
+	}
+	rec.caller, err = rt.auth.Authenticate(r.Context(), credential, rec.address, rt.op.Permission)
 	return err
 }
 

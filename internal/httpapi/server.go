@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"likeness/api"
+	"likeness/internal/account"
 	"likeness/internal/fault"
 )
 
@@ -35,6 +36,12 @@ type Config struct {
 	Log     *slog.Logger // nil: slog.Default
 	Metrics *Metrics     // nil: fresh ones
 
+	// Limits of the admin interface, for each node: calls of one key (default 10 a second,
+	// 50 at once), wrong keys from one address (default one in 10 s, 10 at once), and how
+	// many admin calls run at once (default 4), beside MaxRunning.
+	AdminRate, AdminFailures account.Rate
+	AdminRunning             int
+
 	MaxRunning   int           // calls at once; default twice the number of cores
 	MaxQueued    int           // calls that wait for a slot; default 16 for each slot
 	QueueWait    time.Duration // longest wait for a slot; default 10 s
@@ -43,6 +50,9 @@ type Config struct {
 	BodyTotal    time.Duration // longest time for a whole body; default 2 min
 	MaxBodyBytes int64         // of all bodies held at once; default 1 GiB
 }
+
+// queuedForEach is how many calls may wait for each slot.
+const queuedForEach = 16
 
 func (c *Config) setDefaults() {
 	if c.Description == nil {
@@ -57,8 +67,11 @@ func (c *Config) setDefaults() {
 	if c.Ready == nil {
 		c.Ready = func(context.Context) error { return nil }
 	}
+	setDefault(&c.AdminRate, defaultAdminRate)
+	setDefault(&c.AdminFailures, defaultAdminFailures)
+	setDefault(&c.AdminRunning, defaultAdminRunning)
 	setDefault(&c.MaxRunning, 2*runtime.GOMAXPROCS(0))
-	setDefault(&c.MaxQueued, 16*c.MaxRunning)
+	setDefault(&c.MaxQueued, queuedForEach*c.MaxRunning)
 	setDefault(&c.QueueWait, 10*time.Second)
 	setDefault(&c.CallTimeout, time.Minute)
 	setDefault(&c.BodyIdle, 10*time.Second)
@@ -77,7 +90,9 @@ func setDefault[T comparable](v *T, standard T) {
 type Server struct {
 	cfg      Config
 	mux      *http.ServeMux
-	gate     *gate
+	gate     *gate // of calls that use the engine
+	desk     *gate // of admin calls
+	admin    *adminDoor
 	memory   buffers
 	quota    *budget
 	metrics  *Metrics
@@ -96,9 +111,11 @@ func New(cfg Config) (*Server, error) {
 	s := &Server{
 		cfg: cfg, mux: http.NewServeMux(), metrics: cfg.Metrics, log: cfg.Log, docs: docs,
 		gate:  newGate(cfg.MaxRunning, cfg.MaxQueued, cfg.QueueWait),
+		desk:  newGate(cfg.AdminRunning, queuedForEach*cfg.AdminRunning, cfg.QueueWait),
+		admin: newAdminDoor(cfg.AdminKeys, cfg.AdminRate, cfg.AdminFailures),
 		quota: &budget{max: cfg.MaxBodyBytes},
 	}
-	s.metrics.watch(s.gate, s.quota)
+	s.metrics.watch(s.gate, s.desk, s.quota)
 	if err := s.routes(); err != nil {
 		return nil, err
 	}

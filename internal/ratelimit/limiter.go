@@ -92,6 +92,11 @@ func (l *Limiter) Take(ctx context.Context, caller *account.Caller) (Decision, e
 	return d, nil
 }
 
+// Peek is what Take would decide on this node alone. It counts nothing and asks nobody.
+func (l *Limiter) Peek(caller *account.Caller) Decision {
+	return l.local.peek(caller.KeyID, caller.Rate, l.now())
+}
+
 func (l *Limiter) ask(ctx context.Context, caller *account.Caller) (Decision, error) {
 	ctx, cancel := context.WithTimeout(ctx, l.timeout)
 	defer cancel()

@@ -162,6 +162,24 @@ func TestNodesShareOneLimit(t *testing.T) {
 	})
 }
 
+func TestPeekTellsWhatTakeWouldAndCountsNothing(t *testing.T) {
+	var c clock
+	l := ratelimit.New(ratelimit.Options{Now: c.now})
+	who := caller("k", 1, 2)
+	for i := range 5 {
+		before := l.Peek(who)
+		if diff := cmp.Diff(before, l.Peek(who)); diff != "" {
+			t.Fatalf("call %d: a look changed the bucket:\n%s", i+1, diff)
+		}
+		if diff := cmp.Diff(before, take(t, l, who)); diff != "" {
+			t.Fatalf("call %d (-peeked +taken):\n%s", i+1, diff)
+		}
+		if i == 3 {
+			c.advance(time.Second) // the last one is allowed again
+		}
+	}
+}
+
 // flaky is a shared part that can be away.
 type flaky struct {
 	away  atomic.Bool
