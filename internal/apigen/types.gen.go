@@ -1382,8 +1382,8 @@ const (
 	YesNoUndetermined YesNo = "undetermined"
 )
 
-// AgeBand: Lowest and highest age in whole years. Of faces of any age group about nine of ten are truly
-// that old; see the model card own-age.
+// AgeBand: Lowest and highest age in whole years. The band states 90 %: of faces of any age group about
+// nine of ten are truly that old; see the model card own-age.
 type AgeBand []int
 
 // FaceAnalyzeRequest: The input of face.analyze.
@@ -1692,8 +1692,8 @@ type FaceAgeResult struct {
 type FaceWithAge struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// Lowest and highest age in whole years. Of faces of any age group about nine of ten are truly
-	// that old; see the model card own-age.
+	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about
+	// nine of ten are truly that old; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// Middle of the band in years.
 	AgeMid float64 `json:"ageMid"`
@@ -1725,8 +1725,8 @@ type AgeVerifyRequest struct {
 // AgeVerifyResult: The result of age.verify.
 type AgeVerifyResult struct {
 	ResultHead
-	// Lowest and highest age in whole years. Of faces of any age group about nine of ten are truly
-	// that old; see the model card own-age.
+	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about
+	// nine of ten are truly that old; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// True when the rule named in basis holds.
 	Allowed bool `json:"allowed"`
@@ -2306,8 +2306,8 @@ type AgeVerifyLiveRequest struct {
 // AgeVerifyLiveResult: The result of age.verifyLive.
 type AgeVerifyLiveResult struct {
 	ResultHead
-	// Lowest and highest age in whole years. Of faces of any age group about nine of ten are truly
-	// that old; see the model card own-age.
+	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about
+	// nine of ten are truly that old; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// True when old enough and live.
 	Allowed bool `json:"allowed"`
@@ -2334,8 +2334,8 @@ type AgeGateResult struct {
 	ResultHead
 	// True when old enough and live.
 	Allowed bool `json:"allowed"`
-	// Lowest and highest age in whole years. Of faces of any age group about nine of ten are truly
-	// that old; see the model card own-age.
+	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about
+	// nine of ten are truly that old; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// True when the face was in front of the camera.
 	Live bool `json:"live"`

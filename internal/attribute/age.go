@@ -10,10 +10,13 @@ import (
 	"likeness/models"
 )
 
+// AgeCoverage is the share of faces whose true age the band states to hold; the model
+// card and the description of the service say the same.
+const AgeCoverage = 0.90
+
 // AgeBand is the estimated age of a face in years.
 type AgeBand struct {
-	// Low and High hold the true age for the share of faces that the model card
-	// states (90 %).
+	// Low and High hold the true age for AgeCoverage of the faces.
 	Low, High int
 	// Estimate is the single best number; it need not be the middle of the band.
 	Estimate float64
