@@ -1,6 +1,7 @@
 """Fits the logistic heads of package attribute and writes models/own/heads.json.
 
-    python models/train/heads.py --features /tmp/attr/f --data ../shared/data --out models/own/heads.json
+    sh models/train/heads.sh      # makes what the next line reads, and calls it
+    python models/train/heads.py --features /tmp/fit/features --painted /tmp/fit/painted --data ../shared/data --out models/own/heads.json
 
 --features holds one folder a set, written by models/train/dump on the program's
 own decoding, alignment and networks: eyes, mouth, lfw, selfies, tw, fei, mask, zoom
@@ -8,11 +9,14 @@ own decoding, alignment and networks: eyes, mouth, lfw, selfies, tw, fei, mask, 
 list.csv), fer300 (300 random faces of train_emotion_fer) and paint_a, paint_b and
 others (models/train/paint.py with style a and b on faces of people that are not
 in dev_attributes_lfw; a: all kinds, a2: hand, object, headphones, makeup, a3: cans,
-a4: fist, microphone, a5: microphone, b, b2, b3 alike). makeup holds the vector
+a4: fist, microphone, b, b2, b3 alike). makeup holds the vector
 "makeup" of the pictures of makeup.csv beside this file: women of UTKFace who were
 looked at one by one (1 plainly made up, 0 not; those between were left out), and men
 (looked 0). makeup_lfw.csv says the same of the women of dev_attributes_lfw by row (-1
-between); they only judge. looked and looked_fer hold the pictures of cover/looked.csv
+between); they only judge. looked_lfw.csv holds the rows
+of dev_attributes_lfw whose label of occlusion or headphones looked wrong (what the picture
+shows) or cannot be told (-1) when all 450 were looked at; they only judge, in lines "looked
+at again". looked and looked_fer hold the pictures of cover/looked.csv
 (LFW and UTKFace; training pictures of FER2013), whose faces were looked at one by one
 for what is held before them.
 
@@ -39,6 +43,7 @@ from sklearn.model_selection import GroupKFold
 C = {"eye": 1.0, "ears": 0.003, "lower": 0.01, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1, "makeup": 0.05, "cover": 0.1}
 C_FEATURES = 3e-4
 MOUTH_OPENING = 4  # place in the vector "shape"
+AS_LABELLED = 9
 
 
 # As poolings in internal/attribute/vector.go: groups of rectangles, then single ones.
@@ -165,7 +170,14 @@ class Data:
         return x[ok], y[ok].astype(bool), g[ok], w[ok], where[ok], held[ok]
 
 
-def make(name, data, fitted, only=None, c=None, calibrate_on=None):
+def looked_again(column, s):
+    """The labels of looked_lfw.csv for the found rows of dev_attributes_lfw; as_labelled where it says nothing."""
+    table = os.path.join(os.path.dirname(os.path.abspath(__file__)), "looked_lfw.csv")
+    labels = {int(r["row"]): int(r[column]) for r in csv.DictReader(open(table)) if r[column]}
+    return np.array([labels.get(i, AS_LABELLED) for i in np.flatnonzero(s.found)])
+
+
+def make(name, data, fitted, only=None, c=None, calibrate_on=None, again=None):
     x, y, g, w, where, held = data.build()
     c = c or penalty(data.inputs)
     score = np.zeros(len(y))
@@ -183,6 +195,11 @@ def make(name, data, fitted, only=None, c=None, calibrate_on=None):
     for s in dict.fromkeys(where):
         i = where == s
         report(s + (" (held out)" if held[i].any() else " (out of fold)"), y[i], score[i], p[i])
+    if again is not None:  # the first set with other labels
+        first = np.flatnonzero(where == data.parts[0][0].name)
+        truth = again[data.parts[0][1] >= 0]
+        sure = truth >= 0
+        report(data.parts[0][0].name + " looked at again", np.where(truth == AS_LABELLED, y[first], truth)[sure].astype(bool), score[first][sure], p[first][sure])
     bins = np.clip((p[on] * 5).astype(int), 0, 4)
     print("    calibration (said, was, n): " + ", ".join(
         f"{p[on][bins == b].mean():.2f} {y[on][bins == b].mean():.2f} {np.sum(bins == b)}" for b in range(5) if np.any(bins == b)))
@@ -273,9 +290,9 @@ def makeup(args, S, tw_people, fei):
 
 def main():
     ask = argparse.ArgumentParser()
-    ask.add_argument("--features", default="/tmp/attr/f")
-    ask.add_argument("--painted", default="/tmp/painted", help="folders a and b with their list.csv")
-    ask.add_argument("--sets", default="a,b,a2,b2,a3,a4,a5,b3", help="folders of --painted; those that begin with b are only judged")
+    ask.add_argument("--features", default="/tmp/fit/features")
+    ask.add_argument("--painted", default="/tmp/fit/painted", help="folders a and b with their list.csv")
+    ask.add_argument("--sets", default="a,b,a2,b2,a3,a4,b3", help="folders of --painted; those that begin with b are only judged")
     ask.add_argument("--only", default="", help="fit these heads again, comma-separated (simple: eyes, mouth and smile), and keep the others of --out")
     ask.add_argument("--data", default="../shared/data")
     ask.add_argument("--out", default="models/own/heads.json")
@@ -318,7 +335,8 @@ def main():
         for k in painted_sets.split(","):
             y, g = painted(S["paint_" + k], column, extra)
             d.add(S["paint_" + k], y, g, 0.5, held=k.startswith("b"))
-        out.append(make(name, d, fitted, c=c, calibrate_on=calibrate))
+        again = looked_again(name, S["lfw"]) if name in ("occlusion", "headphones") else None
+        out.append(make(name, d, fitted, c=c, calibrate_on=calibrate, again=again))
 
     plain = (S["tw"], none(S["tw"]), tw_people, 0.5, False)
     fei = (S["fei"], none(S["fei"]), groups["fei"], 0.5, True)
@@ -351,7 +369,7 @@ def main():
         who = np.array([p.split("/")[2] if p.startswith("lfw") else p for p in paths])
         looked.append((s, np.array([covered[hashlib.sha256(p.encode()).hexdigest()[:16]] for p in paths]), who, 1.0, False))
     attribute("occlusion", ["lower", "cover"], "occlusion", lambda r: np.int64(-1 if r["sunglasses"] == "1" else int(r["occlusion"])),
-              more=[plain, fei, masks, low_masks, tiny(1.0), *looked], calibrate=["lfw", "low_lfw", "tw", "fer300", "looked", "looked_fer"] + ["paint_a", "paint_a2", "paint_a4", "paint_a5"],
+              more=[plain, fei, masks, low_masks, tiny(1.0), *looked], calibrate=["lfw", "low_lfw", "tw", "fer300", "looked", "looked_fer"] + ["paint_a", "paint_a2", "paint_a4"],
               fitted="dev_mask, 594 doubtful faces of LFW, UTKFace and FER2013's training part that were looked at one by one (models/train/cover/looked.csv), " + cut)
     if not only or "strong_makeup" in only:
         out.append(makeup(args, S, tw_people, fei))

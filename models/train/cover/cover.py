@@ -60,7 +60,7 @@ def load(files):
     return out, paths
 
 
-def make(args):
+def make(args, picture=draw.picture):
     faces, paths = load(args.faces)
     things = [Image.open(os.path.join(args.data, r["path"])).convert("RGB") for r in csv.DictReader(open(args.things))]
     judged, hard = np.array([judges(p) for p in paths]), np.zeros(len(paths), bool)
@@ -79,14 +79,14 @@ def make(args):
         if hard[mine].any() and r.random() < 0.3:
             i = r.choice(mine[hard[mine]])
         others = [faces[mine[k]] for k in r.integers(0, len(mine), 8)]
-        a, b, c, e, d = draw.picture(r, faces[i], others, surfaces)
+        a, b, c, e, d = picture(r, faces[i], others, surfaces)
         x.append(a), cover.append((b * 255).astype(np.uint8)), weight.append((c * 255).astype(np.uint8)), near.append((e * 255).astype(np.uint8)), who.append(i), kind.append(d)
         if n % 1000 == 999:
             print(n + 1, round(time.time() - began), "s", flush=True)
     np.savez(args.out, x=np.stack(x), cover=np.stack(cover), weight=np.stack(weight), near=np.stack(near), who=np.array(who), kind=np.array(kind), held=np.arange(args.take) % 10 == 9, paths=np.array(paths))
 
 
-def network():
+def network(side=draw.OUT):
     import tensorflow as tf
     L = tf.keras.layers
 
@@ -94,7 +94,7 @@ def network():
         x = L.Conv2D(n, size, strides, padding="same", use_bias=False, kernel_initializer="he_normal")(x)
         return L.ReLU()(L.BatchNormalization(momentum=0.95)(x))
 
-    given = L.Input((draw.OUT // 2, draw.OUT // 2, 12))
+    given = L.Input((side // 2, side // 2, 12))
     a = conv(conv(given, 24), 32, strides=2)  # 20 x 20
     a = conv(a, 32)
     b = conv(conv(a, 64, strides=2), 64)  # 10 x 10
@@ -108,12 +108,11 @@ def network():
 
 
 def prepare(x):
-    """N x 80 x 80 x 3 bytes to what the network takes: mean 0, deviation 1, pixels of 2 x 2 side by side."""
+    """N x side x side x 3 bytes to what the network takes: mean 0, deviation 1, pixels of 2 x 2 side by side."""
     x = x.astype(np.float32) / 255
     x -= x.mean((1, 2, 3), keepdims=True)
     x /= np.sqrt((x ** 2).mean((1, 2, 3), keepdims=True)) + 0.03
-    n = len(x)
-    h = draw.OUT // 2
+    n, h = len(x), x.shape[1] // 2
     return x.reshape(n, h, 2, h, 2, 3).transpose(0, 1, 3, 2, 4, 5).reshape(n, h, h, 12)
 
 
@@ -121,14 +120,14 @@ def predict(model, x, batch=256):
     return np.concatenate([1 / (1 + np.exp(-np.asarray(model(prepare(x[i:i + batch]), training=False))[..., 0])) for i in range(0, len(x), batch)])
 
 
-def lights(r, n):
-    """n x 80 x 80 x 3 factors: for every third picture two lamps of different colours, with a border between them
+def lights(r, n, side):
+    """n x side x side x 3 factors: for every third picture two lamps of different colours, with a border between them
     that runs anywhere, soft or hard. Shop and bar light looked like a cover before this."""
-    out = np.ones((n, draw.OUT, draw.OUT, 3), np.float32)
-    y, x = np.mgrid[-1:1:draw.OUT * 1j, -1:1:draw.OUT * 1j]
+    out = np.ones((n, side, side, 3), np.float32)
+    y, x = np.mgrid[-1:1:side * 1j, -1:1:side * 1j]
     for i in np.flatnonzero(r.random(n) < 0.33):
         cells = int(r.integers(2, 6))
-        patchy = np.asarray(Image.fromarray(r.uniform(-1, 1, (cells, cells)).astype(np.float32)).resize((draw.OUT, draw.OUT), Image.BICUBIC))
+        patchy = np.asarray(Image.fromarray(r.uniform(-1, 1, (cells, cells)).astype(np.float32)).resize((side, side), Image.BICUBIC))
         a = r.uniform(0, 2 * np.pi)
         field = x * np.cos(a) + y * np.sin(a) + r.uniform(0, 0.8) * patchy + r.uniform(-0.6, 0.6)
         share = (1 / (1 + np.exp(-np.clip(field / np.exp(r.uniform(np.log(0.04), np.log(0.8))), -30, 30))))[..., None]
@@ -161,7 +160,7 @@ def train(model, data, keep, epochs, highest, coloured):
             flip = r.random(64) < 0.5
             x, y, w = (np.where(flip.reshape(-1, *[1] * (v.ndim - 1)), v[:, :, ::-1], v) for v in (x, y, w))
             if coloured:
-                x = x * lights(r, 64)
+                x = x * lights(r, 64, x.shape[1])
             x = np.clip(x * r.uniform(0.85, 1.15, (64, 1, 1, 3)) + r.uniform(-10, 10, (64, 1, 1, 1)) + r.normal(0, 1, x.shape) * r.uniform(0, 4, (64, 1, 1, 1)), 0, 255)
             total += float(step(tf.constant(prepare(x)), tf.constant(y), tf.constant(w.astype(np.float32))))
         print("epoch", e, "loss", round(total / (len(order) // 64), 4), round(time.time() - began), "s", flush=True)

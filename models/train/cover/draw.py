@@ -38,25 +38,27 @@ def faces(path):
 class Canvas:
     """One picture in the making: pixels, the points of the mesh, and how much of each pixel is covered."""
 
+    P, VIEW, OUT, CELLS, UP = P, VIEW, OUT, CELLS, 0  # UP: template units that the view lies above the square
+
     def __init__(self, r, face, others, things):
         self.r, self.others, self.things = r, others, things
         s = SPAN / SQUARE
-        grow = VIEW / P * math.exp(r.normal(0, 0.07))
+        grow = self.VIEW / self.P * math.exp(r.normal(0, 0.07))
         angle, mirror = r.normal(0, 0.08), r.random() < 0.5
         k = grow / s
         c, n = math.cos(angle) * k, math.sin(angle) * k
         m = -1 if mirror else 1
-        at = SQUARE / 2 + r.normal(0, 4.5, 2)
-        xf = (m * c, -n, at[0] - (m * c - n) * P / 2, m * n, c, at[1] - (m * n + c) * P / 2)
+        at = SQUARE / 2 + r.normal(0, 4.5, 2) - [0, self.UP / s]
+        xf = (m * c, -n, at[0] - (m * c - n) * self.P / 2, m * n, c, at[1] - (m * n + c) * self.P / 2)
         self.xf = xf
         image = Image.fromarray(face["square"])
-        self.x = np.asarray(image.transform((P, P), Image.AFFINE, xf, Image.BILINEAR), np.float32)
+        self.x = np.asarray(image.transform((self.P, self.P), Image.AFFINE, xf, Image.BILINEAR), np.float32)
         a = np.array([[xf[0], xf[1]], [xf[3], xf[4]]])
         self.p = (face["mesh"] - [xf[2], xf[5]]) @ np.linalg.inv(a).T
-        self.cover = np.zeros((P, P), np.float32)
-        self.ignore = np.zeros((P, P), np.float32)
+        self.cover = np.zeros((self.P, self.P), np.float32)
+        self.ignore = np.zeros((self.P, self.P), np.float32)
         self.unit = 1 / grow  # pixels a template unit
-        self.yy, self.xx = np.mgrid[0:P, 0:P].astype(np.float32)
+        self.yy, self.xx = np.mgrid[0:self.P, 0:self.P].astype(np.float32)
         oval = self.p[OVAL]
         self.region = self.fill(oval) > 0.5
         self.near = self.fill(oval.mean(0) + (oval - oval.mean(0)) * NEAR)
@@ -68,9 +70,9 @@ class Canvas:
     # Shapes: masks of 0..1.
 
     def mask(self, draw):
-        m = Image.new("L", (2 * P, 2 * P), 0)
+        m = Image.new("L", (2 * self.P, 2 * self.P), 0)
         draw(ImageDraw.Draw(m))
-        return np.asarray(m.resize((P, P), Image.BOX), np.float32) / 255
+        return np.asarray(m.resize((self.P, self.P), Image.BOX), np.float32) / 255
 
     def fill(self, points):
         return self.mask(lambda d: d.polygon([(2 * float(x), 2 * float(y)) for x, y in points], fill=255))
@@ -106,7 +108,7 @@ class Canvas:
 
     def noise(self, cells):
         x = (self.r.random((cells, cells)) * 255).astype(np.uint8)
-        return np.asarray(Image.fromarray(x).resize((P, P), Image.BICUBIC), np.float32) / 127.5 - 1
+        return np.asarray(Image.fromarray(x).resize((self.P, self.P), Image.BICUBIC), np.float32) / 127.5 - 1
 
     # Surfaces: P x P x 3.
 
@@ -116,7 +118,7 @@ class Canvas:
         if r.random() < 0.55:
             source = self.things[r.integers(len(self.things))]
             w, h = source.size
-            k = math.exp(r.uniform(math.log(0.25), math.log(max(min(h, w) / P, 0.3))))
+            k = math.exp(r.uniform(math.log(0.25), math.log(max(min(h, w) / self.P, 0.3))))
             a = r.uniform(0, 2 * math.pi)
             x0, y0 = r.uniform(0.2, 0.8) * w, r.uniform(0.2, 0.8) * h
         else:
@@ -124,7 +126,7 @@ class Canvas:
             x0, y0 = r.choice([r.uniform(20, 50), r.uniform(206, 236)]), r.uniform(40, 236)
             source = Image.fromarray(self.others[r.integers(len(self.others))]["square"])
         c, s = math.cos(a) * k, math.sin(a) * k
-        x = source.transform((P, P), Image.AFFINE, (c, -s, x0 - (c - s) * P / 2, s, c, y0 - (s + c) * P / 2), Image.BILINEAR)
+        x = source.transform((self.P, self.P), Image.AFFINE, (c, -s, x0 - (c - s) * self.P / 2, s, c, y0 - (s + c) * self.P / 2), Image.BILINEAR)
         return np.asarray(x, np.float32)
 
     def plain(self, colour=None):
@@ -132,8 +134,8 @@ class Canvas:
         if colour is None:
             colour = self.dye()
         a = r.uniform(0, 2 * math.pi)
-        along = ((self.xx - P / 2) * math.cos(a) + (self.yy - P / 2) * math.sin(a)) / P
-        out = np.broadcast_to(np.asarray(colour, np.float32), (P, P, 3)) * (1 + along * r.uniform(0, 0.9))[..., None]
+        along = ((self.xx - self.P / 2) * math.cos(a) + (self.yy - self.P / 2) * math.sin(a)) / self.P
+        out = np.broadcast_to(np.asarray(colour, np.float32), (self.P, self.P, 3)) * (1 + along * r.uniform(0, 0.9))[..., None]
         if r.random() < 0.4:
             out = out + (np.exp(-((along - r.uniform(-0.4, 0.4)) / r.uniform(0.01, 0.08)) ** 2) * r.uniform(0, 80))[..., None]
         if r.random() < 0.5:
@@ -165,7 +167,7 @@ class Canvas:
         at = p[r.choice([50, 280, 151, 205, 425, 9])]
         k, a = r.uniform(0.08, 0.3), r.uniform(0, 2 * math.pi)
         c, s = math.cos(a) * k, math.sin(a) * k
-        x = np.asarray(source.transform((P, P), Image.AFFINE, (c, -s, at[0] - (c - s) * P / 2, s, c, at[1] - (s + c) * P / 2), Image.BILINEAR), np.float32)
+        x = np.asarray(source.transform((self.P, self.P), Image.AFFINE, (c, -s, at[0] - (c - s) * self.P / 2, s, c, at[1] - (s + c) * self.P / 2), Image.BILINEAR), np.float32)
         mean = x.reshape(-1, 3).mean(0)
         x = mean + (x - mean) * r.uniform(0.1, 0.9)
         return x * r.uniform(0.72, 1.18) + r.normal(0, 4, 3) + (self.noise(40) * r.uniform(0, 5))[..., None]
@@ -385,7 +387,7 @@ class Canvas:
         k = r.uniform(1.0, 2.2)
         a = r.choice([r.uniform(0.2, math.pi - 0.2), 0, math.pi]) + r.normal(0, 0.2)
         at = self.p[OVAL].mean(0) + np.array([math.cos(a), math.sin(a)]) * r.uniform(62, 95) * u
-        x = np.asarray(Image.fromarray(o["square"]).transform((P, P), Image.AFFINE, (k, 0, 128 - k * at[0], 0, k, 128 - k * at[1]), Image.BILINEAR), np.float32)
+        x = np.asarray(Image.fromarray(o["square"]).transform((self.P, self.P), Image.AFFINE, (k, 0, 128 - k * at[0], 0, k, 128 - k * at[1]), Image.BILINEAR), np.float32)
         self.put(self.ellipse(at, 52 / k, 70 / k, r.normal(0, 0.2)), x, lit=0, rim=0.0)
 
     def lock(self):
@@ -398,16 +400,16 @@ class Canvas:
             end = end + [0, 40 * u]
         n, wide = int(r.integers(6, 40)), r.uniform(3, 16) * u
         bend = r.normal(0, 12, 2)
-        masks = np.zeros((P, P), np.float32)
+        masks = np.zeros((self.P, self.P), np.float32)
         for _ in range(n):
             o = r.normal(0, wide / 2, 2)
             mid = (start + end) / 2 + bend + o + r.normal(0, 2, 2)
             t = np.linspace(0, 1, 7)[:, None]
             curve = (1 - t) ** 2 * (start + o * 0.7) + 2 * t * (1 - t) * mid + t ** 2 * (end + o + r.normal(0, 3, 2))
             masks = np.maximum(masks, self.line(curve, r.uniform(0.7, 2.2)))
-        strand = tone * (0.7 + 0.6 * r.random((1, P, 1))) + (self.noise(30) * 10)[..., None]
+        strand = tone * (0.7 + 0.6 * r.random((1, self.P, 1))) + (self.noise(30) * 10)[..., None]
         dense = self.blur(masks * 255, 1.5) / 255
-        self.put(masks, np.broadcast_to(strand, (P, P, 3)), feather=0.4, covers=True)
+        self.put(masks, np.broadcast_to(strand, (self.P, self.P, 3)), feather=0.4, covers=True)
         self.cover = np.maximum(np.where(dense > 0.55, 1, dense), self.cover) if n > 14 else self.cover
 
     # What covers nothing.
@@ -498,15 +500,15 @@ class Canvas:
             kernel = kernel.T if r.random() < 0.3 else kernel
             image = image.filter(ImageFilter.Kernel((n, n), kernel.ravel().tolist(), n))
         if r.random() < 0.35:  # a small picture, enlarged
-            n = int(P * r.uniform(0.2, 0.7))
+            n = int(self.P * r.uniform(0.2, 0.7))
             image = image.resize((n, n), Image.BOX)
             if r.random() < 0.7:
                 image = squeeze(image, r)
-            image = image.resize((OUT, OUT), Image.BILINEAR)
+            image = image.resize((self.OUT, self.OUT), Image.BILINEAR)
         else:
             if r.random() < 0.6:
                 image = squeeze(image, r)
-            image = image.resize((OUT, OUT), Image.BOX)
+            image = image.resize((self.OUT, self.OUT), Image.BOX)
         x = np.asarray(image, np.float32)
         if r.random() < 0.5:
             x = (x / 255) ** r.uniform(0.7, 1.4) * 255 * r.uniform(0.7, 1.2) + r.uniform(-12, 12)
@@ -514,7 +516,7 @@ class Canvas:
             x = x * np.exp(r.normal(0, 0.05, 3))
         if r.random() < 0.4:
             x = x + r.normal(0, r.uniform(0.5, 7), x.shape)
-        cell = lambda m: m.reshape(CELLS, P // CELLS, CELLS, P // CELLS).mean((1, 3))
+        cell = lambda m: m.reshape(self.CELLS, self.P // self.CELLS, self.CELLS, self.P // self.CELLS).mean((1, 3))
         region = cell(self.region.astype(np.float32))
         weights = [np.clip(w * 2 - 0.5, 0, 1) * (cell(self.ignore) < 0.15) for w in (region, cell(self.near))]
         return np.clip(x, 0, 255).astype(np.uint8), cell(self.cover), *weights

@@ -46,37 +46,53 @@ def folded(model):
     return out
 
 
+class Writer:
+    """The parts of the graph: the network of cover.py with what it needs of a square of pixels."""
+
+    def __init__(self, model):
+        self.queue, self.g = folded(model), Graph(128)
+
+    def conv(self, x, strides=1, last=False):
+        y = self.g.conv(x, self.queue.pop(0), strides)
+        return y if last else self.g.add("Relu", [y])
+
+    def flip(self, x):
+        return self.g.add("Slice", [x] + [self.g.constant(np.array(v, np.int64)) for v in ([-1], [-(2 ** 31)], [3], [-1])])
+
+    def seen(self, x):
+        """What the network says of the pictures of x, then of their mirror images: 2 n x 1 x cells x cells."""
+        g, conv = self.g, self.conv
+        doubled = lambda x: g.add("Resize", [x, "", g.constant(np.float32([1, 1, 2, 2]))], mode="nearest", nearest_mode="floor", coordinate_transformation_mode="asymmetric")
+        mean = g.add("ReduceMean", [x], axes=[1, 2, 3], keepdims=1)
+        centred = g.add("Sub", [x, mean])
+        variance = g.add("ReduceMean", [g.add("Mul", [centred, centred])], axes=[1, 2, 3], keepdims=1)
+        x = g.add("Div", [centred, g.add("Add", [g.add("Sqrt", [variance]), g.constant(np.float32([0.03]))])])
+        x = g.add("SpaceToDepth", [g.add("Concat", [x, self.flip(x)], axis=0)], blocksize=2)
+        a = conv(conv(conv(x), 2))
+        b = conv(conv(a, 2))
+        c = conv(conv(conv(b, 2)))
+        b = conv(conv(g.add("Concat", [b, doubled(c)], axis=1)))
+        a = conv(conv(g.add("Concat", [a, doubled(b)], axis=1)))
+        p = g.add("Sigmoid", [conv(a, last=True)])
+        assert not self.queue, "convolutions left over"
+        return p
+
+    def each(self, p, n):
+        """The n pictures of p one by one."""
+        return [self.g.add("Slice", [p] + [self.g.constant(np.array(v, np.int64)) for v in ([i], [i + 1], [0])]) for i in range(n)]
+
+    def mean(self, a, twin, out=None):
+        """The mean of what is said of a picture and of its mirror image."""
+        return self.g.add("ReduceMean", [self.g.add("Concat", [a, self.flip(twin)], axis=1)], out, axes=[1], keepdims=1)
+
+
 def build(model):
-    queue, g = folded(model), Graph(128)
-
-    def conv(x, strides=1, last=False):
-        y = g.conv(x, queue.pop(0), strides)
-        return y if last else g.add("Relu", [y])
-
-    def doubled(x):
-        return g.add("Resize", [x, "", g.constant(np.float32([1, 1, 2, 2]))], mode="nearest", nearest_mode="floor", coordinate_transformation_mode="asymmetric")
-
-    def flip(x):
-        return g.add("Slice", [x] + [g.constant(np.array(v, np.int64)) for v in ([-1], [-(2 ** 31)], [3], [-1])])
-
+    w = Writer(model)
     luma = np.broadcast_to(np.float32(LUMA)[None, :, None, None], (3, 3, 1, 1)).copy()
-    seen = g.add("Concat", ["input", g.add("Conv", ["input", g.constant(luma)])], axis=0)
-    mean = g.add("ReduceMean", [seen], axes=[1, 2, 3], keepdims=1)
-    centred = g.add("Sub", [seen, mean])
-    variance = g.add("ReduceMean", [g.add("Mul", [centred, centred])], axes=[1, 2, 3], keepdims=1)
-    x = g.add("Div", [centred, g.add("Add", [g.add("Sqrt", [variance]), g.constant(np.float32([0.03]))])])
-    x = g.add("SpaceToDepth", [g.add("Concat", [x, flip(x)], axis=0)], blocksize=2)
-    a = conv(conv(conv(x), 2))
-    b = conv(conv(a, 2))
-    c = conv(conv(conv(b, 2)))
-    b = conv(conv(g.add("Concat", [b, doubled(c)], axis=1)))
-    a = conv(conv(g.add("Concat", [a, doubled(b)], axis=1)))
-    p = g.add("Sigmoid", [conv(a, last=True)])
-    colour, grey, colour_twin, grey_twin = [g.add("Slice", [p] + [g.constant(np.array(v, np.int64)) for v in ([i], [i + 1], [0])]) for i in range(4)]
-    means = [g.add("ReduceMean", [g.add("Concat", [a, flip(b)], axis=1)], axes=[1], keepdims=1) for a, b in ((colour, colour_twin), (grey, grey_twin))]
-    g.add("Min", means, "covered")
-    assert not queue, "convolutions left over"
-    return g.model("likeness_cover", ("input", [1, 3, draw.OUT, draw.OUT]), ("covered", [1, 1, draw.CELLS, draw.CELLS]))
+    pictures = w.g.add("Concat", ["input", w.g.add("Conv", ["input", w.g.constant(luma)])], axis=0)
+    colour, grey, colour_twin, grey_twin = w.each(w.seen(pictures), 4)
+    w.g.add("Min", [w.mean(colour, colour_twin), w.mean(grey, grey_twin)], "covered")
+    return w.g.model("likeness_cover", ("input", [1, 3, draw.OUT, draw.OUT]), ("covered", [1, 1, draw.CELLS, draw.CELLS]))
 
 
 def main():
