@@ -2,6 +2,7 @@ package imaging
 
 import (
 	"bytes"
+	"fmt"
 	"image/jpeg"
 	"testing"
 )
@@ -85,6 +86,22 @@ func BenchmarkWarpCrop(b *testing.B) {
 	m := Similarity(1.7, 12, Point{240, 320}, Point{1000, 750})
 	for b.Loop() {
 		Warp(out, img, m, [3]uint8{})
+	}
+}
+
+// BenchmarkWarpAlongRows is a crop without a turn, shrunk by four thirds and by six, and
+// the same by the way of any slope.
+func BenchmarkWarpAlongRows(b *testing.B) {
+	img := scene(2000, 1500)
+	out := NewImage(224, 224)
+	for name, level := range map[string]bool{"rows": true, "any": false} {
+		for _, scale := range []float64{1.3, 6} {
+			b.Run(fmt.Sprintf("%s/%g", name, scale), func(b *testing.B) {
+				for b.Loop() {
+					warp(out, img, Transform{A: scale, C: 100, E: scale, F: 20}, [3]uint8{}, level)
+				}
+			})
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package imaging
 
 import (
+	"bytes"
 	"math"
 	"testing"
 
@@ -127,6 +128,37 @@ func TestWarpMatchesBilinearReference(t *testing.T) {
 			}
 		}
 	})
+}
+
+// The level path of Warp must not move a bit: models and cues were fitted on its pixels.
+func TestWarpAlongRowsEqualsWarpOfAnySlope(t *testing.T) {
+	src := noise(97, 71)
+	rapid.Check(t, func(t *rapid.T) {
+		m := Transform{
+			A: rapid.Float64Range(-9, 9).Draw(t, "A"), C: rapid.Float64Range(-40, 130).Draw(t, "C"),
+			E: rapid.Float64Range(-9, 9).Draw(t, "E"), F: rapid.Float64Range(-40, 110).Draw(t, "F"),
+		}
+		level, sloped := NewImage(31, 23), NewImage(31, 23)
+		Warp(level, src, m, [3]uint8{9, 200, 90})
+		warp(sloped, src, m, [3]uint8{9, 200, 90}, false)
+		if !bytes.Equal(level.Pix, sloped.Pix) {
+			t.Fatalf("%+v gives other pixels along rows", m)
+		}
+	})
+}
+
+func TestTheReciprocalDividesExactly(t *testing.T) {
+	for n := uint32(1); n <= maxSamples; n++ {
+		d := n * n << 8
+		share := reciprocal(d)
+		for q := range uint64(258) {
+			for _, v := range []uint64{q * uint64(d), q*uint64(d) + 1, (q+1)*uint64(d) - 1} {
+				if got := v * share >> reciprocalBits; got != q {
+					t.Fatalf("%d / %d is %d, want %d", v, d, got, q)
+				}
+			}
+		}
+	}
 }
 
 func TestMinifyingWarpAveragesInsteadOfSkipping(t *testing.T) {

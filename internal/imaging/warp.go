@@ -13,6 +13,11 @@ import (
 // most maxSamples. Positions outside src have the colour border (R,G,B), and the
 // edge blends into it over one pixel.
 func Warp(dst, src *Image, srcFromDst Transform, border [3]uint8) {
+	warp(dst, src, srcFromDst, border, true)
+}
+
+// warp is Warp; level allows the quicker way along rows, which a test compares.
+func warp(dst, src *Image, srcFromDst Transform, border [3]uint8, level bool) {
 	n := 1
 	if scale := srcFromDst.Scale(); scale >= 1.5 {
 		n = int(math.Min(math.Ceil(scale), maxSamples))
@@ -23,6 +28,7 @@ func Warp(dst, src *Image, srcFromDst Transform, border [3]uint8) {
 	}
 	defer warpers.Put(w)
 	w.src, w.border, w.acc = src, border, resized(w.acc, 3*dst.Width)
+	w.samples, w.level, w.mixed.y = n, level, -1
 	defer func() { w.src = nil }()
 	step := 1 / float64(n)
 	for y := range dst.Height {
@@ -48,24 +54,35 @@ const maxSamples = 16
 var warpers sync.Pool
 
 type warper struct {
-	src    *Image
-	border [3]uint8
-	acc    []uint32 // sums of 8-bit values with 8 fraction bits
+	src     *Image
+	border  [3]uint8
+	samples int      // a side of one output pixel
+	level   bool     // use addLevel
+	acc     []uint32 // sums of 8-bit values with 8 fraction bits
+	mixed   mixedRow
+}
+
+// mixedRow is what lies between two rows of src at the height y, for the columns from
+// first to last: samples along a level line share it.
+type mixedRow struct {
+	y           int64 // fixed-point; negative: none
+	first, last int
+	values      []uint16 // weighted sums of 8-bit values with 8 fraction bits
 }
 
 func (w *warper) write(out []uint8, samples uint32) {
-	half := samples << 7
-	div := samples << 8
-	if samples == 1 {
-		for i, v := range w.acc {
-			out[i] = uint8((v + 128) >> 8)
-		}
-		return
-	}
+	half, share := uint64(samples<<7), reciprocal(samples<<8)
 	for i, v := range w.acc {
-		out[i] = uint8((v + half) / div)
+		out[i] = uint8((uint64(v) + half) * share >> reciprocalBits)
 	}
 }
+
+// reciprocal of d, 2^8 to 2^16, by which sums up to 2^25 are divided without a division:
+// it is 1/d rounded up by less than 2^-44, which 2^25 of cannot carry to the next whole
+// number, since a remainder lies at least 1/d below it.
+func reciprocal(d uint32) uint64 { return 1<<reciprocalBits/uint64(d) + 1 }
+
+const reciprocalBits = 44
 
 // fixed is the unit of fixed-point source positions: 32 fraction bits, so that
 // adding up a row of 10,000 steps stays exact to 1e-5 pixels.
@@ -92,7 +109,11 @@ func (w *warper) addRow(width int, start Point, dx, dy float64) {
 		return
 	}
 	w.addEdge(0, lo, x, y, sx, sy)
-	w.addInner(lo, hi, x+int64(lo)*sx, y+int64(lo)*sy, sx, sy)
+	if w.level && sy == 0 && max(sx, -sx) <= int64(w.samples)*fixed*3/2 {
+		w.addLevel(lo, hi, x+int64(lo)*sx, y, sx)
+	} else {
+		w.addInner(lo, hi, x+int64(lo)*sx, y+int64(lo)*sy, sx, sy)
+	}
 	w.addEdge(hi, width, x, y, sx, sy)
 }
 
@@ -143,6 +164,48 @@ func (w *warper) addInner(lo, hi int, x, y, sx, sy int64) {
 		acc = acc[3:]
 		x += sx
 		y += sy
+	}
+}
+
+// addLevel is addInner along a row of src. It gives the same bits: the weighted sum of
+// four neighbours is only put in another order, and not rounded before its end.
+func (w *warper) addLevel(lo, hi int, x, y, sx int64) {
+	end := x + int64(hi-lo-1)*sx
+	w.mix(y, int(min(x, end)>>32), int(max(x, end)>>32)+1, int(max(sx, -sx)>>32)+1)
+	mixed, first := w.mixed.values, w.mixed.first
+	acc := w.acc[3*lo : 3*hi]
+	for len(acc) >= 3 {
+		at := 3 * (int(x>>32) - first)
+		fx := uint32(x>>24) & 255
+		gx := 256 - fx
+		two := mixed[at : at+6 : at+6]
+		acc[0] += (gx*uint32(two[0]) + fx*uint32(two[3])) >> 8
+		acc[1] += (gx*uint32(two[1]) + fx*uint32(two[4])) >> 8
+		acc[2] += (gx*uint32(two[2]) + fx*uint32(two[5])) >> 8
+		acc = acc[3:]
+		x += sx
+	}
+}
+
+// mix makes w.mixed hold the columns from first to last at y, and some more on either
+// side, where the next samples of an output pixel lie.
+func (w *warper) mix(y int64, first, last, more int) {
+	m := &w.mixed
+	if m.y == y && m.first <= first && m.last >= last {
+		return
+	}
+	m.y, m.first, m.last = y, max(first-more, 0), min(last+more, w.src.Width-1)
+	stride := 3 * w.src.Width
+	at := int(y>>32)*stride + 3*m.first
+	n := 3 * (m.last - m.first + 1)
+	top, bottom := w.src.Pix[at:at+n], w.src.Pix[at+stride:at+stride+n]
+	m.values = resized(m.values, n)
+	fy := uint32(y>>24) & 255
+	gy := 256 - fy
+	values := m.values[:len(top)]
+	bottom = bottom[:len(top)]
+	for i, t := range top {
+		values[i] = uint16(gy*uint32(t) + fy*uint32(bottom[i]))
 	}
 }
 

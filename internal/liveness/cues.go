@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"golang.org/x/sync/errgroup"
+
 	"likeness/internal/face"
 	"likeness/internal/imaging"
 )
@@ -30,6 +32,13 @@ var groups = []group{
 }
 
 var networkNames = []string{"live", "kind", "liveNear", "liveWide", "kindNear", "kindWide"}
+
+// networkScales are the crops that the network sees, multiples of the face box, and
+// networkOrder the places of live and kind of each in networkNames.
+var (
+	networkScales = [...]float64{roomWanted, 1.5, 4}
+	networkOrder  = [...][2]int{{0, 1}, {2, 4}, {3, 5}}
+)
 
 // CueNames lists the cues in the order of Verdict.Cues, each "group.name".
 func CueNames() []string {
@@ -60,22 +69,30 @@ func (e *Engine) Measure(ctx context.Context, photo *imaging.Photo, f face.Face)
 	return cues, evidence, err
 }
 
+// measure runs the network beside the other cues, which leave the models alone.
 func (e *Engine) measure(ctx context.Context, src *imaging.Image, box imaging.Box, t *tonal) ([]float64, error) {
-	live, kind, err := e.network.odds(ctx, src, networkCrop(box, roomWanted, src.Width, src.Height))
-	if err != nil {
+	cues := make([]float64, len(networkNames))
+	var beside errgroup.Group
+	beside.Go(func() error {
+		for i, scale := range networkScales {
+			live, kind, err := e.network.odds(ctx, src, networkCrop(box, scale, src.Width, src.Height))
+			if err != nil {
+				return err
+			}
+			cues[networkOrder[i][0]], cues[networkOrder[i][1]] = live, kind
+		}
+		return nil
+	})
+	rest := pixelCues(src, box, t)
+	if err := beside.Wait(); err != nil {
 		return nil, err
 	}
-	near, kindNear, err := e.network.odds(ctx, src, networkCrop(box, 1.5, src.Width, src.Height))
-	if err != nil {
-		return nil, err
-	}
-	wide, kindWide, err := e.network.odds(ctx, src, networkCrop(box, 4, src.Width, src.Height))
-	if err != nil {
-		return nil, err
-	}
-	cues := []float64{live, kind, near, wide, kindNear, kindWide}
-	cues = append(cues, t.cues()...)
-	cues = append(cues, textureCues(src, box)...)
+	return append(cues, rest...), nil
+}
+
+// pixelCues are the cues after the network's.
+func pixelCues(src *imaging.Image, box imaging.Box, t *tonal) []float64 {
+	cues := append(t.cues(), textureCues(src, box)...)
 	native := nativeSquare(src, box, 0)
 	defer imaging.Return(native)
 	cues = append(cues, bandStatistics(native)...) // a grid is not averaged away in large photos
@@ -84,5 +101,5 @@ func (e *Engine) measure(ctx context.Context, src *imaging.Image, box imaging.Bo
 	cues = append(cues, grainCues(native)...)
 	around := vicinityOf(src, box)
 	cues = append(cues, surroundCues(src, box, native, around)...)
-	return append(cues, outlineCues(around)...), nil
+	return append(cues, outlineCues(around)...)
 }

@@ -1,11 +1,6 @@
 package liveness
 
-import (
-	"math"
-	"math/cmplx"
-
-	"likeness/internal/imaging"
-)
+import "likeness/internal/imaging"
 
 // gridCues look for the same peaks as spectrumCues where the face itself does not
 // hide them: in up to nine windows spread over 2.4 face boxes, in the photo's own
@@ -16,19 +11,22 @@ import (
 //
 // Cost: below 8 ms.
 func gridCues(src *imaging.Image, box imaging.Box) []float64 {
-	var luma, colour [spectrumSide * spectrumSide]float64
-	grid := make([]complex128, spectrumSide*spectrumSide)
+	luma, colour := make([]float64, len(pair{})), make([]float64, len(pair{}))
+	grid := pairs.Get().(*pair)
+	defer pairs.Put(grid)
 	windows := gridWindows(src, box)
 	for _, w := range windows {
 		square := cut(src, w, spectrumSide, spectrumSide)
-		addBothLogPowers(grid, square, luma[:], colour[:])
+		for i := range grid {
+			r, g, b := float64(square.Pix[3*i]), float64(square.Pix[3*i+1]), float64(square.Pix[3*i+2])
+			grid[i] = complex(0.299*r+0.587*g+0.114*b, r-b)
+		}
 		imaging.Return(square)
+		grid.addLogPowers(luma, colour)
 	}
-	for i := range luma {
-		luma[i] /= float64(len(windows))
-		colour[i] /= float64(len(windows))
-	}
-	l, c := peakHeights(luma[:]), peakHeights(colour[:])
+	completeMean(luma, len(windows))
+	completeMean(colour, len(windows))
+	l, c := peakHeights(luma), peakHeights(colour)
 	return []float64{l[4], mean(l[:]), c[4], mean(c[:])}
 }
 
@@ -48,33 +46,4 @@ func gridWindows(src *imaging.Image, box imaging.Box) []imaging.Box {
 		}
 	}
 	return out
-}
-
-// addBothLogPowers transforms luma and R - B at once, one as the real and one as the
-// imaginary part, and adds their log powers.
-func addBothLogPowers(grid []complex128, square *imaging.Image, luma, colour []float64) {
-	const n = spectrumSide
-	var meanL, meanC float64
-	for i := range grid {
-		r, g, b := float64(square.Pix[3*i]), float64(square.Pix[3*i+1]), float64(square.Pix[3*i+2])
-		l, c := 0.299*r+0.587*g+0.114*b, r-b
-		grid[i] = complex(l, c)
-		meanL, meanC = meanL+l, meanC+c
-	}
-	offset := complex(meanL/float64(len(grid)), meanC/float64(len(grid)))
-	for i := range grid {
-		grid[i] = (grid[i] - offset) * complex(taper[i%n]*taper[i/n], 0)
-	}
-	transform2D(grid)
-	for v := range n {
-		for u := range n {
-			a, b := grid[v*n+u], cmplx.Conj(grid[((n-v)%n)*n+(n-u)%n])
-			luma[v*n+u] += logPower((a + b) / 2)
-			colour[v*n+u] += logPower((a - b) / 2)
-		}
-	}
-}
-
-func logPower(v complex128) float64 {
-	return math.Log10(0.01 + (real(v)*real(v)+imag(v)*imag(v))/(spectrumSide*spectrumSide))
 }

@@ -3,7 +3,9 @@ package liveness
 import (
 	"math"
 	"math/bits"
+	"math/cmplx"
 	"slices"
+	"sync"
 
 	"likeness/internal/imaging"
 )
@@ -47,23 +49,7 @@ var spectrumNames = []string{"peakLuma", "peakColour", "slope", "faceLuma", "fac
 // colour, and the slope of the luma spectrum (difference of mean log10 power of
 // the outer and the middle annulus).
 func peaksOver(src *imaging.Image, box imaging.Box) []float64 {
-	logs := [3][]float64{}
-	for i := range logs {
-		logs[i] = make([]float64, spectrumSide*spectrumSide)
-	}
-	centres := windowCentres(box)
-	for _, c := range centres {
-		square := cut(src, window(src, c.X, c.Y, spectrumSide), spectrumSide, spectrumSide)
-		for i, plane := range opponents(square) {
-			addLogPower(logs[i], plane)
-		}
-		imaging.Return(square)
-	}
-	for i := range logs {
-		for j := range logs[i] {
-			logs[i][j] /= float64(len(centres))
-		}
-	}
+	logs := spectraOf(src, windowCentres(box))
 	return []float64{
 		peakHeight(logs[0]),
 		max(peakHeight(logs[1]), peakHeight(logs[2])),
@@ -94,23 +80,94 @@ func opponents(img *imaging.Image) [3][]float64 {
 	return out
 }
 
-// addLogPower adds log10(0.01 + power per pixel) of the tapered plane to sum.
-func addLogPower(sum, plane []float64) {
-	mean := 0.0
-	for _, v := range plane {
-		mean += v
+// spectraOf are the log powers (see pair) of luma and the two colour opponents, the mean
+// over the windows round the centres. Planes are transformed two at once: luma with the
+// first opponent of a window, then the second ones of two windows.
+func spectraOf(src *imaging.Image, centres []imaging.Point) [3][]float64 {
+	var logs [3][]float64
+	for i := range logs {
+		logs[i] = make([]float64, spectrumSide*spectrumSide)
 	}
-	mean /= float64(len(plane))
-	grid := make([]complex128, len(plane))
-	for y := range spectrumSide {
-		for x := range spectrumSide {
-			i := y*spectrumSide + x
-			grid[i] = complex((plane[i]-mean)*taper[x]*taper[y], 0)
+	grid := pairs.Get().(*pair)
+	defer pairs.Put(grid)
+	var left []float64 // the second opponent of a window that waits for the next one's
+	for _, c := range centres {
+		square := cut(src, window(src, c.X, c.Y, spectrumSide), spectrumSide, spectrumSide)
+		planes := opponents(square)
+		imaging.Return(square)
+		grid.fill(planes[0], planes[1])
+		grid.addLogPowers(logs[0], logs[1])
+		if left == nil {
+			left = planes[2]
+			continue
+		}
+		grid.fill(left, planes[2])
+		grid.addLogPowers(logs[2], logs[2])
+		left = nil
+	}
+	if left != nil {
+		grid.fill(left, left)
+		grid.addLogPowers(logs[2], nil)
+	}
+	for i := range logs {
+		completeMean(logs[i], len(centres))
+	}
+	return logs
+}
+
+// pair is two planes of spectrumSide squared, one as the real and one as the imaginary
+// part: their transforms come out of one.
+type pair [spectrumSide * spectrumSide]complex128
+
+// pairs keeps pairs between calls: a quarter of a megabyte each.
+var pairs = sync.Pool{New: func() any { return new(pair) }}
+
+func (p *pair) fill(a, b []float64) {
+	for i := range p {
+		p[i] = complex(a[i], b[i])
+	}
+}
+
+// addLogPowers takes the means off, tapers, transforms, and adds log10(0.01 + power per
+// pixel) of either plane to its sum (b may be nil), for the half of the spectrum that
+// completeMean mirrors. The pair is used up.
+func (p *pair) addLogPowers(a, b []float64) {
+	const n = spectrumSide
+	var sum complex128
+	for _, v := range p {
+		sum += v
+	}
+	offset := complex(real(sum)/float64(len(p)), imag(sum)/float64(len(p)))
+	for i := range p {
+		p[i] = (p[i] - offset) * complex(taper[i%n]*taper[i/n], 0)
+	}
+	transform2D(p[:])
+	for v := 0; v <= n/2; v++ {
+		for u := range n {
+			here, mirror := p[v*n+u], cmplx.Conj(p[((n-v)%n)*n+(n-u)%n])
+			a[v*n+u] += logPower((here + mirror) / 2)
+			if b != nil {
+				b[v*n+u] += logPower((here - mirror) / 2)
+			}
 		}
 	}
-	transform2D(grid)
-	for i, v := range grid {
-		sum[i] += logPower(v)
+}
+
+func logPower(v complex128) float64 {
+	return math.Log(0.01+(real(v)*real(v)+imag(v)*imag(v))/(spectrumSide*spectrumSide)) / math.Ln10
+}
+
+// completeMean divides the half of a spectrum that was summed over windows by their number
+// and mirrors it into the other half: the planes are real.
+func completeMean(logs []float64, windows int) {
+	const n = spectrumSide
+	for i := range logs[:(n/2+1)*n] {
+		logs[i] /= float64(windows)
+	}
+	for v := n/2 + 1; v < n; v++ {
+		for u := range n {
+			logs[v*n+u] = logs[(n-v)*n+(n-u)%n]
+		}
 	}
 }
 
