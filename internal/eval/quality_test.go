@@ -29,30 +29,33 @@ var startLab = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*Bench
 	return &Bench{Engine: faces, Attributes: attributes, Quality: quality.New(attributes)}, nil
 })
 
-// No photo of the packages shows both shoulders, so the check of them is held to the
-// laboratory's portraits, from the pixels to the figure.
-func TestShouldersAreToldOnTheSharedPortraits(t *testing.T) {
+// No photo of the packages shows both shoulders, and few a plain wall, so these checks are
+// held to the laboratory's portraits, from the pixels to the figure.
+func TestShouldersAndShadowsAreToldOnTheSharedPortraits(t *testing.T) {
 	if _, err := os.Stat(sharedData + "/splits/dev_icao_fei8.csv"); err != nil {
 		t.Skip("NOT MEASURED: ../shared/data is absent, and no other picture here shows shoulders")
 	}
-	t.Setenv(labEnv, "ShouldersPose,"+labQuick)
+	t.Setenv(labEnv, "ShouldersPose,ShadowsOnBackground,"+labQuick)
 	b := startLab(t)
 	b.Data, b.Workers, b.Progress = sharedData, 2, func(string, int, int) {}
 	sections, err := b.Run(t.Context(), []string{"quality"})
 	if err != nil {
 		t.Fatal(err)
 	}
-	judged := false
+	judged := 0
 	for _, target := range sections[0].Targets {
-		if strings.HasPrefix(target.What, "AUC of ShouldersPose") {
-			judged = true
+		if strings.HasPrefix(target.What, "AUC of ShouldersPose") || strings.HasPrefix(target.What, "AUC of ShadowsOnBackground") {
+			judged++
 			if !target.Met {
 				t.Errorf("%s: %s, want %s", target.What, target.Got, target.Want)
 			}
 		}
 	}
-	if !judged {
-		t.Errorf("shoulders were not judged: %v", sections[0].Targets)
+	if judged != 2 {
+		t.Errorf("%d of 2 checks were judged: %v", judged, sections[0].Targets)
+	}
+	if want := "2 show the person's shadow on the wall"; !strings.Contains(sections[0].Intro, want) {
+		t.Errorf("%q does not say %q", sections[0].Intro, want)
 	}
 }
 

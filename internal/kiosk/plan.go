@@ -88,21 +88,25 @@ func lacking(v patch.View, width, height int) float64 {
 // ranges are what the result has to meet, as shares of its sides.
 type ranges struct{ midX, midY, width, height quality.Range }
 
-// inset is how far inside a range, as a share of its width, the result is put: the
-// result is measured anew, and a measure differs a little from picture to picture.
-const inset = 0.15
+// How far inside a range, as a share of its width, the result is put: the result is
+// measured anew, and a measure differs a little from picture to picture, the place of the
+// eyes less than the crown of the head.
+const (
+	inset     = 0.15 // width and height of the head
+	insetEyes = 0.05
+)
 
 // rangesOf reads the standard's geometry.
 func rangesOf(s quality.Standard) ranges {
-	of := func(name string) quality.Range {
+	of := func(name string, inset float64) quality.Range {
 		c, _ := quality.Find(name)
 		r := c.Ranges[s]
 		more := inset * (r.Max - r.Min)
 		return quality.Range{Min: r.Min + more, Max: r.Max - more}
 	}
 	return ranges{
-		midX: of("FaceMidPointHorizontalPosition"), midY: of("FaceMidPointVerticalPosition"),
-		width: of("HeadWidthRatio"), height: of("HeadHeightRatio"),
+		midX: of("FaceMidPointHorizontalPosition", insetEyes), midY: of("FaceMidPointVerticalPosition", insetEyes),
+		width: of("HeadWidthRatio", inset), height: of("HeadHeightRatio", inset),
 	}
 }
 

@@ -130,3 +130,14 @@ func TestABodyThatThePhotoLacksIsCounted(t *testing.T) {
 		t.Errorf("%.3f of the height is missing, want %.3f", p.Below, want)
 	}
 }
+
+// The eyes may lie lower in the frame than in the middle of their range, or a print would
+// show the wall under a chin that the photo ends below.
+func TestTheFrameMovesUpBeforeItShowsLessThanTheBody(t *testing.T) {
+	photo := photoOf(t, 900, 805)
+	h, landmarks := headAt(imaging.Point{X: 450, Y: 420}, 640, 0.62, 0)
+	a, _ := AspectOf("3:4")
+	if p := Fit(photo, h, landmarks, a, quality.ICAO, true); p.Below > 0.01 { // a step of the search
+		t.Errorf("%.3f of the height is missing below", p.Below)
+	}
+}

@@ -2,6 +2,7 @@ package quality
 
 import (
 	"context"
+	"math"
 
 	"likeness/internal/attribute"
 	"likeness/internal/imaging"
@@ -56,8 +57,8 @@ func faceOccluded(ctx context.Context, s *Subject) (Reading, error) {
 	return out, nil
 }
 
-// raise takes a reading that is larger, and its box as the evidence; without a box, where
-// nothing is likelier covered than not, the evidence found before stays.
+// raise takes a reading that is larger, and its box as the evidence; without one the
+// evidence found before stays.
 func (r *Reading) raise(a *Aligned, share float64, where zone) {
 	if share <= r.Value {
 		return
@@ -128,32 +129,40 @@ func (a *Aligned) beneath(c *attribute.Cover) (float64, zone) {
 }
 
 // belowBrows is how much of the face region is hidden below the brows, 0..1, and the box
-// round what is likelier hidden than not (empty when nothing is); hidden is 0..1 for pixel
-// i at x, y.
+// round what is likelier hidden than not, or, where nothing is, half as likely as the
+// likeliest (none below faintCover); hidden is 0..1 for pixel i at x, y.
 func (a *Aligned) belowBrows(hidden func(i, x, y int) float64) (share float64, where zone) {
-	region, sum := 0, 0.0
-	x0, y0, x1, y1 := a.Side, a.Side, 0, 0
+	region, sum, most := 0, 0.0, 0.0
+	likely := make([]float32, len(a.Region))
 	for i, in := range a.Region {
 		if !in {
 			continue
 		}
 		region++
-		x, y := i%a.Side, i/a.Side
-		if y < browLine {
-			continue
+		if y := i / a.Side; y >= browLine {
+			p := hidden(i, i%a.Side, y)
+			sum += p
+			most = math.Max(most, p)
+			likely[i] = float32(p)
 		}
-		p := hidden(i, x, y)
-		sum += p
-		if p > 0.5 {
+	}
+	least := float32(math.Min(0.5, math.Max(most/2, faintCover)))
+	x0, y0, x1, y1 := a.Side, a.Side, 0, 0
+	for i, p := range likely {
+		if p > least {
+			x, y := i%a.Side, i/a.Side
 			x0, x1, y0, y1 = min(x0, x), max(x1, x), min(y0, y), max(y1, y)
 		}
 	}
-	share = sum / float64(max(region, 1))
-	if x1 <= x0 {
+	if share = sum / float64(max(region, 1)); x1 < x0 {
 		return share, zone{}
 	}
-	return share, zone{X: float64(x0), Y: float64(y0), W: float64(x1 - x0), H: float64(y1 - y0)}
+	return share, zone{X: float64(x0), Y: float64(y0), W: float64(x1 + 1 - x0), H: float64(y1 + 1 - y0)}
 }
+
+// faintCover is the probability of a cover below which nothing is marked. It is the share
+// that passes at most, so what fails always has a mark.
+const faintCover = 0.06
 
 // chinLine: below it the neck may lie inside the hull of a lowered face.
 const chinLine = 455

@@ -144,19 +144,128 @@ func TestShouldersAreLevelOrTiltedAsTheyAre(t *testing.T) {
 		h := plainHead()
 		m := portraitMap(30, 60, segment.Hair, 0.35, math.Tan(degrees*math.Pi/180))
 		o := outlineOf(&h, figureOf(m, nil), segment.Side, segment.Side)
-		if got, ok := o.tilt(); !ok || math.Abs(got-degrees) > 1.5 {
-			t.Errorf("tilt %.1f (%v), want %g", got, ok, degrees)
+		if got := o.tilts(); got.unknown() != "" || math.Abs(got.best()-degrees) > 1.5 {
+			t.Errorf("%+v, want %g degrees", got, degrees)
 		}
-		// The same where the right one is seen in three columns only, and has no slope.
-		seen := 0
-		for i, c := range o.columns[0] {
-			if seen += oneIf(c.ends == columnShoulder); seen > 3 {
-				o.columns[0][i].ends = columnHidden
+		// The same where hair hides the outline of the right one, but not its clothes, and
+		// all of the left one but its outer half.
+		for i := range o.columns[0] {
+			if i%2 == 0 {
+				o.columns[0][i].wall = math.Inf(-1)
+			}
+			if i < len(o.columns[1])/2 {
+				o.columns[1][i].wall, o.columns[1][i].body = math.Inf(-1), math.Inf(1)
 			}
 		}
-		if got, ok := o.tilt(); !ok || math.Abs(got-degrees) > 1.5 {
-			t.Errorf("by few columns: tilt %.1f (%v), want %g", got, ok, degrees)
+		if got := o.tilts(); got.unknown() != "" || math.Abs(got.best()-degrees) > 1.5 {
+			t.Errorf("under hair: %+v, want %g degrees", got, degrees)
 		}
+	}
+}
+
+// One shoulder without an outline says nothing, bounds that allow level and tilted
+// shoulders neither; bounds that allow only one of them do.
+func TestTiltsThatPassAndTiltsThatFailAreUndeterminedTogether(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		low, high float64 // how much lower the left shoulder begins, at one head width
+		degrees   float64
+		unknown   bool
+	}{
+		{"level", 0, 0, 0, false},
+		{"level within bounds", -0.3, 0.3, 0, false},
+		{"tilted within bounds", 0.6, 1.0, 21.5, false},
+		{"at least tilted", 0.6, math.Inf(1), 16.5, false},
+		{"at least tilted the other way", math.Inf(-1), -0.6, -16.5, false},
+		{"at least level", -0.1, math.Inf(1), 0, true},
+		{"at most level", math.Inf(-1), 0.1, 0, true},
+		{"tilted either way", -0.8, 0.8, 0, true},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h := Head{Width: 1}
+			o := shoulderOutline{head: &h}
+			for range shoulderPairs {
+				right := shoulderColumn{aside: 1, wall: -c.high, body: -c.low}
+				left := shoulderColumn{aside: 1}
+				if math.IsInf(c.high, 0) {
+					right.wall = math.Inf(-1)
+				}
+				if math.IsInf(c.low, 0) {
+					right.body = math.Inf(1)
+				}
+				o.columns[0], o.columns[1] = append(o.columns[0], right), append(o.columns[1], left)
+			}
+			got := o.tilts()
+			if (got.unknown() != "") != c.unknown {
+				t.Fatalf("%+v: %q", got, got.unknown())
+			}
+			if !c.unknown && math.Abs(got.best()-c.degrees) > 1 {
+				t.Errorf("%.1f degrees of %+v, want %g", got.best(), got, c.degrees)
+			}
+			o.columns[0], o.columns[1] = o.columns[0][1:], o.columns[1][1:]
+			if o.tilts().unknown() == "" {
+				t.Errorf("%d pairs are enough", len(o.columns[0]))
+			}
+		})
+	}
+}
+
+// A short level outline does not outweigh clothes that come out from under hair much lower
+// on one side; a long one does, and so does hair that is only a little longer there.
+func TestClothesUnderHairOutweighAShortOutlineOnly(t *testing.T) {
+	for _, c := range []struct {
+		seen    int
+		lower   float64
+		unknown bool
+	}{{5, 0.5, true}, {12, 0.5, false}, {5, 0.1, false}} {
+		o := shoulderOutline{head: &Head{Width: 1}}
+		for i := range 25 {
+			right := shoulderColumn{aside: 0.8, wall: 1, body: 1}
+			left := right
+			if i >= c.seen {
+				right.wall, left.wall = math.Inf(-1), math.Inf(-1)
+				left.body += c.lower
+			}
+			o.columns[0], o.columns[1] = append(o.columns[0], right), append(o.columns[1], left)
+		}
+		if got := o.tilts(); (got.unknown() != "") != c.unknown || !c.unknown && got.best() != 0 {
+			t.Errorf("%+v: %+v, %q", c, got, got.unknown())
+		}
+	}
+}
+
+func TestAPersonBesideIsNearAndNotMuchSmaller(t *testing.T) {
+	h := plainHead()
+	at := func(x, width float64) face.Face {
+		return face.Face{Box: imaging.Box{X: x - width/2, Y: h.EyeMid.Y - width/2, W: width, H: width}}
+	}
+	judged := at(h.EyeMid.X, h.Width)
+	judged.Landmarks = [5]imaging.Point{{X: 108, Y: 100}, {X: 148, Y: 100}, {X: 128, Y: 120}, {X: 112, Y: 140}, {X: 144, Y: 140}}
+	for _, c := range []struct {
+		name  string
+		other face.Face
+		want  bool
+	}{
+		{"a neighbour", at(h.EyeMid.X+2*h.Width, h.Width), true},
+		{"far away", at(h.EyeMid.X+4*h.Width, h.Width), false},
+		{"a face on a poster", at(h.EyeMid.X+2*h.Width, 0.4*h.Width), false},
+		{"the same face again", at(h.EyeMid.X+1, h.Width), false},
+	} {
+		if got := beside(&h, judged, []face.Face{judged, c.other}); got != c.want {
+			t.Errorf("%s: %v", c.name, got)
+		}
+	}
+}
+
+func TestOutlinesThatContradictEachOtherAreNoShoulders(t *testing.T) {
+	o := shoulderOutline{head: &Head{Width: 1}}
+	for i := range 10 {
+		up := 0.3 * float64(i%2*2-1) // a hand beside the head
+		o.columns[0] = append(o.columns[0], shoulderColumn{aside: 0.5, wall: 1 + up, body: 1 + up})
+		o.columns[1] = append(o.columns[1], shoulderColumn{aside: 0.5, wall: 1, body: 1})
+	}
+	if got := o.tilts(); got.unknown() == "" {
+		t.Errorf("%+v", got)
 	}
 }
 
@@ -181,9 +290,8 @@ func TestShouldersUnderHairOrOutsideThePictureAreNotSeen(t *testing.T) {
 		m      *segment.Map
 		height float64
 	}{{"in a picture that ends under the chin", plain, 178}, {"behind long hair", behind, segment.Side}} {
-		o := outlineOf(&h, figureOf(c.m, nil), segment.Side, c.height)
-		if tilt, ok := o.tilt(); ok || o.least() != 0 {
-			t.Errorf("%s: %.1f degrees by %d columns, at least %.1f degrees", c.name, tilt, len(o.line(1)), o.least())
+		if got := outlineOf(&h, figureOf(c.m, nil), segment.Side, c.height).tilts(); got.unknown() == "" {
+			t.Errorf("%s: %+v", c.name, got)
 		}
 	}
 }
@@ -194,12 +302,12 @@ func TestAShoulderBelowThePictureIsAtLeastThatMuchLower(t *testing.T) {
 	for _, degrees := range []float64{0, 8, 16, 25, -25} {
 		h := plainHead()
 		m := portraitMap(30, 60, segment.Hair, 0.35, math.Tan(degrees*math.Pi/180))
-		got := outlineOf(&h, figureOf(m, nil), segment.Side, 198).least()
-		if got > math.Abs(degrees)+1 {
-			t.Errorf("%g degrees: at least %.1f", degrees, got)
+		got := outlineOf(&h, figureOf(m, nil), segment.Side, 198).tilts()
+		if got.pairs > 0 && (degrees < got.low-1 || degrees > got.high+1) {
+			t.Errorf("%g degrees: %+v", degrees, got)
 		}
-		if math.Abs(degrees) > 20 && got < 8 {
-			t.Errorf("%g degrees: at least %.1f tells nothing", degrees, got)
+		if math.Abs(degrees) > 20 && math.Max(got.low, -got.high) < 8 {
+			t.Errorf("%g degrees: %+v tells nothing", degrees, got)
 		}
 	}
 }
@@ -215,8 +323,8 @@ func TestTheMaskOfTheBodyShowsClothesThatTheSegmentationMisses(t *testing.T) {
 		}
 		return segment.Background
 	})
-	if tilt, ok := outlineOf(&h, figureOf(missed, nil), segment.Side, segment.Side).tilt(); ok {
-		t.Errorf("shoulders tilt by %.1f in a map without them", tilt)
+	if got := outlineOf(&h, figureOf(missed, nil), segment.Side, segment.Side).tilts(); got.unknown() == "" {
+		t.Errorf("shoulders tilt in a map without them: %+v", got)
 	}
 	below := &body.Body{View: missed.View, Score: 1, Person: make([]float32, body.Side*body.Side)}
 	second := func(c segment.Class) {
@@ -229,15 +337,34 @@ func TestTheMaskOfTheBodyShowsClothesThatTheSegmentationMisses(t *testing.T) {
 	}
 	second(segment.Clothes)
 	want := math.Atan(0.3) * 180 / math.Pi
-	if tilt, ok := outlineOf(&h, figureOf(missed, below), segment.Side, segment.Side).tilt(); !ok || math.Abs(tilt-want) > 1.5 {
-		t.Errorf("tilt %.1f (%v), want %.1f", tilt, ok, want)
+	if got := outlineOf(&h, figureOf(missed, below), segment.Side, segment.Side).tilts(); got.unknown() != "" || math.Abs(got.best()-want) > 1.5 {
+		t.Errorf("%+v, want %.1f degrees", got, want)
+	}
+	// What has the colour of the wall is wall, whatever the network of bodies says.
+	white := imaging.NewImage(segment.Side, segment.Side)
+	for i := range white.Pix {
+		white.Pix[i] = 255
+	}
+	f := figureOf(missed, below)
+	f.findWall(white)
+	if got := outlineOf(&h, f, segment.Side, segment.Side).tilts(); got.unknown() == "" {
+		t.Errorf("a wall tilts: %+v", got)
+	}
+	for i, share := range below.Person { // a grey shirt before the white wall
+		if share > 0 {
+			copy(white.Pix[3*i:], []byte{225, 225, 225})
+		}
+	}
+	f.findWall(white)
+	if got := outlineOf(&h, f, segment.Side, segment.Side).tilts(); got.unknown() != "" || math.Abs(got.best()-want) > 1.5 {
+		t.Errorf("a grey shirt: %+v, want %.1f degrees", got, want)
 	}
 	second(segment.Hair)
 	for i := range below.Person {
 		missed.P[i*int(segment.Classes)+int(segment.Clothes)] = 0
 	}
-	if tilt, ok := outlineOf(&h, figureOf(missed, below), segment.Side, segment.Side).tilt(); ok {
-		t.Errorf("hair tilts by %.1f", tilt)
+	if got := outlineOf(&h, figureOf(missed, below), segment.Side, segment.Side).tilts(); got.unknown() == "" {
+		t.Errorf("hair tilts: %+v", got)
 	}
 }
 
