@@ -51,7 +51,10 @@ const (
 	shoulderMost = 45.0
 	// shoulderSlack is how much worse than the best a tilt may agree with the columns and
 	// still count as possible: mean distance, head widths.
-	shoulderSlack = 0.01
+	shoulderSlack = 0.015
+	// shoulderOff is the largest distance of one pair that counts, head widths, so that a
+	// tenth of the pairs may lie anywhere.
+	shoulderOff = 0.15
 	// shoulderApart is the mean distance, head widths, from which on the best tilt explains
 	// nothing: a raised hand, another person.
 	shoulderApart = 0.1
@@ -140,10 +143,10 @@ func outlineOf(h *Head, f *figure, width, height float64) *shoulderOutline {
 // much lower the left one begins than the right one, head widths.
 type shoulderPair struct{ aside, low, high float64 }
 
-// off is how far, head widths, a tilt, as a slope, is out of the bounds.
+// off is how far, head widths, a tilt, as a slope, is out of the bounds; at most shoulderOff.
 func (p shoulderPair) off(slope float64) float64 {
 	lower := 2 * p.aside * slope
-	return math.Max(0, math.Max(p.low-lower, lower-p.high))
+	return math.Min(math.Max(0, math.Max(p.low-lower, lower-p.high)), shoulderOff)
 }
 
 // pairs lists the pairs that bound the tilt on one side at least, by the outline on one side
