@@ -17,8 +17,12 @@ import (
 //     OFIQ's EyesVisible) that the segmentation calls hair, body skin or clothes. What it
 //     calls worn is left to the first reading, since rims of clear glasses are worn too.
 //
-// Undetermined when the mesh does not find the face. Region: the eye; evidence: its zone.
+// Undetermined when the mesh does not find the face or it has fewer than seenEyes pixels
+// between the eyes. Region: the eye; evidence: its zone.
 var eyeOccluded = both(func(ctx context.Context, s *Subject, side mesh.Side) (Reading, error) {
+	if why := s.tooSmall(); why != "" {
+		return Reading{Why: why}, nil
+	}
 	e, a, why, err := s.eyeAt(ctx, side)
 	if err != nil || why != "" {
 		return Reading{Why: why}, err

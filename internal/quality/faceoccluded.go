@@ -22,9 +22,13 @@ import (
 //     what is looked at; a probability of one half counts nothing, one counts all.
 //
 // Hair is left to ForeheadCovering and the checks of the eyes: a beard is no occlusion.
-// Undetermined when the mesh finds no face and no part is seen to be covered. The
-// evidence are the boxes of the covered parts, or of what the segmentation found.
+// Undetermined when the mesh finds no face and no part is seen to be covered, and for a face
+// of fewer than seenEyes pixels between the eyes. The evidence are the boxes of the covered
+// parts, or of what was found.
 func faceOccluded(ctx context.Context, s *Subject) (Reading, error) {
+	if why := s.tooSmall(); why != "" {
+		return Reading{Why: why}, nil
+	}
 	parts, err := s.hiddenParts(ctx)
 	if err != nil {
 		return Reading{}, err
