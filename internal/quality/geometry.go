@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 
+	"likeness/internal/attribute"
 	"likeness/internal/imaging"
 	"likeness/internal/mesh"
 	"likeness/internal/segment"
@@ -91,9 +92,27 @@ func newHead(ctx context.Context, s *Subject) (Head, error) {
 	if err != nil {
 		return Head{}, err
 	}
-	h.findCrown(segments, float64(s.Photo.Width), float64(s.Photo.Height))
-	return h, nil
+	width, height := float64(s.Photo.Width), float64(s.Photo.Height)
+	h.findCrown(segments, width, height, false)
+	if h.NoCrown != hatHides {
+		return h, nil
+	}
+	p, why, err := s.Told(ctx, attribute.NameHeadCovering)
+	if err == nil && why == "" && p < bareBelow {
+		h.NoCrown = ""
+		h.findCrown(segments, width, height, true)
+	}
+	return h, err
 }
+
+// hatHides is NoCrown under a covering. The segmentation takes long straight hair for cloth
+// now and then; where the probability of a covering (HeadCovering) is below bareBelow its word
+// does not count. Of clean portraits 95 % have less than 0.034; of 15 of 500 LFW faces that
+// look covered to the segmentation two have less than 0.05, both bare.
+const (
+	hatHides  = "a hat or another covering hides the top of the head"
+	bareBelow = 0.05
+)
 
 // headOf reads all of a head but its crown off the mesh.
 func headOf(m *mesh.Mesh) Head {
@@ -137,8 +156,8 @@ func (h *Head) crownLimit() float64 {
 }
 
 // findCrown fills in Crown, Height, Limited or NoCrown for a photo of width x height
-// pixels.
-func (h *Head) findCrown(segments *segment.Map, width, height float64) {
+// pixels; bare tells that what looks like a covering is hair.
+func (h *Head) findCrown(segments *segment.Map, width, height float64, bare bool) {
 	inside := func(p imaging.Point) bool { return p.X >= 0 && p.Y >= 0 && p.X <= width && p.Y <= height }
 	if segments == nil {
 		h.NoCrown = "the outline of the head cannot be told"
@@ -158,8 +177,8 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64) {
 	case top < leastCrown*chin:
 		h.NoCrown = "the top of the head cannot be told from the background"
 		return
-	case top > limit && end == coveringEnd:
-		h.NoCrown = "a hat or another covering hides the top of the head"
+	case top > limit && end == coveringEnd && !bare:
+		h.NoCrown = hatHides
 		return
 	case top > limit:
 		top, h.Limited = limit, true
