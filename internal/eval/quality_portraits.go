@@ -66,7 +66,13 @@ func (l *lab) isClean(i int, check string) bool {
 	if i >= len(l.portraits) {
 		return true
 	}
-	return !(check == "BackgroundColorMatch" && l.portraits[i].grey || check == "ShadowsOnBackground" && l.portraits[i].shaded)
+	switch check {
+	case "BackgroundColorMatch":
+		return !l.portraits[i].grey
+	case "ShadowsOnBackground":
+		return !l.portraits[i].shaded
+	}
+	return true
 }
 
 // sources lists neutral frontal portraits of both sets.

@@ -271,13 +271,6 @@ func TestOutlinesThatContradictEachOtherAreNoShoulders(t *testing.T) {
 	}
 }
 
-func oneIf(yes bool) int {
-	if yes {
-		return 1
-	}
-	return 0
-}
-
 func TestShouldersUnderHairOrOutsideThePictureAreNotSeen(t *testing.T) {
 	h := plainHead()
 	plain := portraitMap(30, 60, segment.Hair, 0.35, 0)

@@ -208,7 +208,10 @@ func (o *shoulderOutline) underHair() (degrees float64, pairs int) {
 	var tilts []float64
 	for i, right := range o.columns[0] {
 		left := o.columns[1][i]
-		if lower := left.body - right.body; !math.IsInf(lower, 0) && !math.IsNaN(lower) && !(right.seen() && left.seen()) {
+		if right.seen() && left.seen() {
+			continue
+		}
+		if lower := left.body - right.body; !math.IsInf(lower, 0) && !math.IsNaN(lower) {
 			tilts = append(tilts, math.Atan2(lower, 2*right.aside)*180/math.Pi)
 		}
 	}
