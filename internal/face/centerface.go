@@ -29,6 +29,7 @@ type detection struct {
 // in cells (y, x), five landmarks as (y, x) in shares of the box.
 type centerFace struct {
 	session *inference.Session
+	cores   int // looks that a call takes at once
 }
 
 // centerFaceStride is the side of one cell in input pixels.

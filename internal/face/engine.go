@@ -63,6 +63,7 @@ func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if e.detector.session, err = rt.Load(m.Name, m.Path(), centerFaceOutputs...); err != nil {
 		return nil, err
 	}
+	e.detector.cores = rt.Cores()
 	if m, err = p.Role(pack.RoleLandmarks); err != nil {
 		return nil, err
 	}
@@ -124,7 +125,7 @@ func (e *Engine) Warm(ctx context.Context) error {
 // closely. When no face is found, it looks for one that is cut off by the
 // borders, then at the photo on its sides and on its head; when no face or
 // only small ones are found in a larger photo, it looks at tiles of it at 2000
-// pixels.
+// pixels. Looks that do not depend on each other run side by side.
 func (e *Engine) Find(ctx context.Context, photo *imaging.Photo) (Finding, error) {
 	began := time.Now()
 	found, err := e.detector.search(ctx, photo)

@@ -103,16 +103,51 @@ func TestWholeViewHoldsThePictureInAFixedInput(t *testing.T) {
 }
 
 func TestTilesCoverTheWholeLength(t *testing.T) {
-	for _, length := range []float64{1, 640, 641, 1500, 2000} {
-		end := 0.0
-		for _, s := range tileStarts(length) {
-			if s > 0 && s > end-tileOverlap+1e-9 {
-				t.Errorf("length %v: tile at %v overlaps the one before by less than %d", length, s, tileOverlap)
+	for _, side := range []int{256, 512, 640} {
+		for _, length := range []float64{1, 640, 641, 1500, 2000} {
+			end := 0.0
+			for _, s := range tileStarts(length, side) {
+				if s > 0 && s > end-tileOverlap+1e-9 {
+					t.Errorf("length %v: tile at %v overlaps the one before by less than %d", length, s, tileOverlap)
+				}
+				end = s + float64(side)
 			}
-			end = s + tileSide
+			if end < length-1e-9 {
+				t.Errorf("length %v is covered up to %v", length, end)
+			}
 		}
-		if end < length-1e-9 {
-			t.Errorf("length %v is covered up to %v", length, end)
+	}
+}
+
+func TestTilingTakesWarmedSizesAndNoMorePixelsThanSquaresOf640(t *testing.T) {
+	warmed := map[[2]int]bool{}
+	for _, s := range detectorSizes() {
+		warmed[s] = true
+	}
+	rapid.Check(t, func(t *rapid.T) {
+		w, h := rapid.Float64Range(1, fineSide).Draw(t, "width"), rapid.Float64Range(1, fineSide).Draw(t, "height")
+		size, corners := tiling(w, h)
+		if !warmed[size] {
+			t.Fatalf("tiles of %v are not warmed", size)
+		}
+		if n, squares := len(corners)*size[0]*size[1], len(tileStarts(w, 640))*len(tileStarts(h, 640))*640*640; n > squares {
+			t.Fatalf("%d pixels, %d with squares", n, squares)
+		}
+		right, bottom := 0.0, 0.0
+		for _, c := range corners {
+			right, bottom = max(right, c.X+float64(size[0])), max(bottom, c.Y+float64(size[1]))
+		}
+		if corners[0] != (imaging.Point{}) || right < w-1e-6 || bottom < h-1e-6 {
+			t.Fatalf("%v of %v leave part of %v x %v out", corners, size, w, h)
+		}
+	})
+	for _, c := range []struct {
+		w, h  float64
+		size  [2]int
+		tiles int
+	}{{2000, 1500, [2]int{576, 576}, 12}, {1224, 816, [2]int{512, 512}, 6}, {2000, 100, [2]int{640, 256}, 4}} {
+		if size, corners := tiling(c.w, c.h); size != c.size || len(corners) != c.tiles {
+			t.Errorf("%v x %v: %d tiles of %v, want %d of %v", c.w, c.h, len(corners), size, c.tiles, c.size)
 		}
 	}
 }

@@ -31,13 +31,18 @@ var shortSides = [...]float64{0.4, 0.6, 0.8, 1}
 // degrees (0, 90, 180, 270) and shrunk by the factor fill (1 = as large as
 // fits), into the middle of the smallest input that holds it.
 func wholeView(width, height, turn int, fill float64) view {
-	w, h := float64(width), float64(height)
-	if turn == 90 || turn == 270 {
-		w, h = h, w
-	}
 	long := coarseSide
 	if max(width, height) <= smallSide {
 		long = smallSide
+	}
+	return viewOf(width, height, turn, fill, long)
+}
+
+// viewOf is wholeView at a given long side of the input, coarseSide or smallSide.
+func viewOf(width, height, turn int, fill float64, long int) view {
+	w, h := float64(width), float64(height)
+	if turn == 90 || turn == 270 {
+		w, h = h, w
 	}
 	v := view{width: long, height: long}
 	short := shortSideOf(min(w, h)/max(w, h), long)
@@ -63,10 +68,10 @@ func shortSideOf(aspect float64, long int) int {
 	return long
 }
 
-// tileView is a square of side pixels of input whose top left corner lies at
-// (x, y) of the photo, with scale view pixels a photo pixel.
-func tileView(x, y, scale float64, side int) view {
-	return view{width: side, height: side, photoFromView: imaging.Transform{A: 1 / scale, C: x, E: 1 / scale, F: y}}
+// tileView is an input of the given size whose top left corner lies at (x, y) of the
+// photo, with scale view pixels a photo pixel.
+func tileView(x, y, scale float64, size [2]int) view {
+	return view{width: size[0], height: size[1], photoFromView: imaging.Transform{A: 1 / scale, C: x, E: 1 / scale, F: y}}
 }
 
 // closeView centres a box so that its larger side takes up half the view, the
@@ -153,5 +158,23 @@ func detectorSizes() [][2]int {
 			}
 		}
 	}
-	return sizes // tiles have the size of a square first look
+	for _, side := range extraTileSides {
+		sizes = append(sizes, [2]int{side, side})
+	}
+	return sizes
 }
+
+// extraTileSides are squares that only tiles have. With them the tiles of common shapes
+// of pictures overlap by little more than they must.
+var extraTileSides = [...]int{512, 576}
+
+// tileSizes are the sizes (width, height) of detectorSizes that a tile may have: one side
+// at least holds two overlaps of tiles with something between.
+var tileSizes = func() (sizes [][2]int) {
+	for _, size := range detectorSizes() {
+		if max(size[0], size[1]) > smallSide {
+			sizes = append(sizes, size)
+		}
+	}
+	return sizes
+}()
