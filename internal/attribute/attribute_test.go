@@ -115,8 +115,9 @@ func TestOnlyWhatIsAskedForIsComputed(t *testing.T) {
 		idle []string
 	}{
 		{NameAge, []string{"selfie_multiclass", "fr_expression", "facemesh", "iris", "fr_pose", "fr_eye"}},
-		{NameMouth, []string{"fr_expression", "faceapi_age", "iris", "fr_pose", "likeness_emotion", "likeness_cover"}},
-		{NameOcclusion, []string{"fr_expression", "faceapi_age", "iris", "faceres"}},
+		{NameMouth, []string{"fr_expression", "faceapi_age", "iris", "fr_pose", "likeness_emotion", "likeness_cover", "likeness_phones"}},
+		{NameOcclusion, []string{"fr_expression", "faceapi_age", "iris", "faceres", "likeness_phones"}},
+		{NameHeadphones, []string{"fr_expression", "faceapi_age", "iris", "faceres", "fr_eye", "likeness_cover"}},
 		{NameHeadCovering, []string{"fr_expression", "faceapi_age", "iris", "fr_pose", "fr_eye"}},
 	} {
 		s := e.subjects(t, "sample1.jpg", false)[0]

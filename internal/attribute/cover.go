@@ -131,10 +131,10 @@ func (s *Subject) coverVector(ctx context.Context) ([]float32, error) {
 	}
 	out := make([]float32, 0, coverSize)
 	for place, v := range values {
-		average, top := pooled(v)
+		average, top := pooled(v, coverTop)
 		if place == coverSides {
 			for _, half := range side {
-				a, t := pooled(half)
+				a, t := pooled(half, coverTop)
 				average, top = max(average, a), max(top, t)
 			}
 		}
@@ -143,13 +143,13 @@ func (s *Subject) coverVector(ctx context.Context) ([]float32, error) {
 	return out, nil
 }
 
-// pooled is the mean and the mean of the coverTop largest; 0 of nothing.
-func pooled(v []float32) (average, top float32) {
+// pooled is the mean and the mean of the n largest, and sorts v; 0 of nothing.
+func pooled(v []float32, n int) (average, top float32) {
 	slices.SortFunc(v, func(a, b float32) int { return cmp.Compare(b, a) })
 	for i, p := range v {
 		average += p / float32(len(v))
-		if i < coverTop {
-			top += p / float32(min(len(v), coverTop))
+		if i < n {
+			top += p / float32(min(len(v), n))
 		}
 	}
 	return average, top

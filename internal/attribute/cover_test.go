@@ -64,10 +64,10 @@ func TestACardBeforeTheMouthIsSeenWhereItLies(t *testing.T) {
 				face = append(face, p)
 			}
 		}
-		if on, _ := pooled(under); on < 0.7 {
+		if on, _ := pooled(under, coverTop); on < 0.7 {
 			t.Errorf("%v: cells under the card are covered to %.2f", colour, on)
 		}
-		if off, _ := pooled(face); off > 0.15 {
+		if off, _ := pooled(face, coverTop); off > 0.15 {
 			t.Errorf("%v: cells of the bare upper face are covered to %.2f", colour, off)
 		}
 		told, err := Judge(t.Context(), s, []Name{NameOcclusion})
@@ -144,7 +144,7 @@ func TestPlacesOfACoverFollowTheFace(t *testing.T) {
 func TestPooledTopIsNeverBelowTheMean(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SliceOfN(rapid.Float32Range(0, 1), 0, 40).Draw(t, "v")
-		average, top := pooled(v)
+		average, top := pooled(v, coverTop)
 		if top < average-1e-5 || average < 0 || top > 1+1e-5 {
 			t.Errorf("mean %v, top %v", average, top)
 		}

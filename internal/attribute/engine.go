@@ -36,7 +36,8 @@ type Engine struct {
 	ages        *ageModel
 	heads       heads
 
-	cover *patch.Net // see Cover
+	cover  *patch.Net // see Cover
+	phones *patch.Net // see Subject.worn
 }
 
 // expressionNet is one of the networks whose mean names the emotion.
@@ -61,8 +62,8 @@ const (
 )
 
 // New loads the models of the pack's roles mesh, iris, pose, segmentation, body, eye,
-// features, age and expression (1 to 3), and the heads, the emotion network and the
-// cover network that the program carries.
+// features, age and expression (1 to 3), and the heads, and the networks of emotion,
+// covers and headphones that the program carries.
 func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	e, err := NewUnfitted(rt, p)
 	if err != nil {
@@ -210,7 +211,10 @@ func (e *Engine) loadExpressions(l loader) error {
 	if err := e.loadEmotion(l.rt); err != nil {
 		return err
 	}
-	return e.loadCover(l.rt)
+	if err := e.loadCover(l.rt); err != nil {
+		return err
+	}
+	return e.loadPhones(l.rt)
 }
 
 // carried loads one of the networks that the program carries (models/own).

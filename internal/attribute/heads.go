@@ -124,6 +124,8 @@ func vectorLength(name string) int {
 		return makeupSize
 	case "cover":
 		return coverSize
+	case "phones":
+		return phonesSize
 	}
 	return 0
 }

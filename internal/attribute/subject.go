@@ -36,6 +36,7 @@ type Subject struct {
 	age      part[ageLook]
 	moods    part[[]Scores]
 	covered  part[*Cover]
+	phones   part[[]float32]
 	vectors  [len(vectorNames)]part[[]float32]
 }
 

@@ -29,6 +29,7 @@ var vectorNames = [...]string{
 	"moods",  // seven scores of each expression network
 	"makeup", // colours of lips, eyes and cheeks against the skin; see makeupVector
 	"cover",  // where something lies before the face; see coverVector
+	"phones", // where headphones are on the head; see phonesVector
 }
 
 // Vector returns one of the vectors that heads are fitted on; models/train/dump
@@ -83,6 +84,8 @@ func (s *Subject) makeVector(ctx context.Context, name string) ([]float32, error
 		return s.makeupVector(ctx)
 	case "cover":
 		return s.coverVector(ctx)
+	case "phones":
+		return s.phonesVector(ctx)
 	}
 	seen, err := s.lookAt(ctx)
 	if err != nil {

@@ -39,6 +39,7 @@ func (e *Engine) Warm(ctx context.Context) error {
 		func() error { _, err := s.Segments(ctx); return err },
 		func() error { _, err := s.Body(ctx); return err },
 		func() error { _, err := s.Cover(ctx); return err },
+		func() error { _, err := s.worn(ctx); return err },
 		func() error { _, err := s.EyesOpen(ctx); return err },
 		func() error { _, err := s.lookAt(ctx); return err },
 		func() error { _, err := s.ageReading(ctx); return err },

@@ -40,7 +40,7 @@ from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 from sklearn.model_selection import GroupKFold
 
-C = {"eye": 1.0, "ears": 0.003, "lower": 0.01, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1, "makeup": 0.05, "cover": 0.1}
+C = {"eye": 1.0, "ears": 0.003, "lower": 0.01, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1, "makeup": 0.05, "cover": 0.1, "phones": 0.1}
 C_FEATURES = 3e-4
 MOUTH_OPENING = 4  # place in the vector "shape"
 AS_LABELLED = 9
@@ -374,7 +374,7 @@ def main():
     if not only or "strong_makeup" in only:
         out.append(makeup(args, S, tw_people, fei))
     zoom = (S["zoom"], S["zoom"].label(lambda r: int(r["headphones"] == "With_Headphones")), groups["zoom"], 1.0, True)
-    attribute("headphones", ["ears"], "headphones", lambda r: r["headphones"] == "1", extra=lambda r, v: -1 if r["kind"] == "headphones" and r["style"] == "a" else v,
+    attribute("headphones", ["ears", "phones"], "headphones", lambda r: r["headphones"] == "1", extra=lambda r, v: -1 if r["kind"] == "headphones" and r["style"] == "a" else v,
               more=[plain, fei, zoom, tiny(0.5)], calibrate=["lfw", "low_lfw", "tw", "fer300", "paint_a", "paint_a2", "paint_a3"], fitted=cut)
     if only:
         kept = json.load(open(args.out))["heads"]

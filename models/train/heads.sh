@@ -9,7 +9,7 @@
 set -eu
 data=${DATA:-../shared/data} out=${OUT:-/tmp/fit} python=${PYTHON:-python} take=${TAKE:-}
 lists=$out/lists features=$out/features painted=$out/painted small=$out/small
-vectors=top,eyes,mouth,parts,shape,eye_right,eye_left,moods,makeup,cover
+vectors=top,eyes,mouth,parts,shape,eye_right,eye_left,moods,makeup,cover,phones
 
 mkdir -p "$out"
 go build -o "$out/dump" ./models/train/dump
