@@ -85,7 +85,7 @@ func EmotionOf(ctx context.Context, s *Subject) (Mood, error) {
 	if err != nil {
 		return Mood{}, err
 	}
-	if covered >= hiddenFrom {
+	if covered >= hiddenByMask {
 		return Mood{Why: "Emotion: the mouth is behind a mask"}, nil
 	}
 	scores, err := s.EmotionScores(ctx)

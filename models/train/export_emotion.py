@@ -1,9 +1,9 @@
 """Writes the network of emotion.py as ONNX for the program.
 
-    python models/train/export_emotion.py --weights /tmp/emotion.npz.keras --out models/own/emotion.onnx
+    python models/train/export_emotion.py --weights /tmp/emotion2.npz.keras --out models/own/emotion.onnx
 
 The graph holds everything after the 48x48 grey square (values 0..1): mean 0 and
-deviation 1, the mirrored twin, both softmaxes and their mean. Batch
+deviation 1, the mirrored twin, 96x96 pixels, both softmaxes and their mean. Batch
 normalisation is folded into the convolutions; weights are kept in 16 bits, sums
 in 32. The script prints how far the graph is from the network on random faces.
 """
@@ -54,11 +54,10 @@ def build(model):
         y = g.conv(x, queue.pop(0), strides)
         return g.add("Relu", [y]) if relu else y
 
-    def residual(x, channels, before, strides):
+    def residual(x, strides):
         short = x
-        if strides != 1 or channels != before:
-            if strides != 1:
-                short = g.add("AveragePool", [x], kernel_shape=[2, 2], strides=[2, 2], auto_pad="SAME_UPPER")
+        if strides != 1:
+            short = g.add("AveragePool", [x], kernel_shape=[2, 2], strides=[2, 2], auto_pad="SAME_UPPER")
             short = conv(short, relu=False)
         y = conv(conv(x, strides), relu=False)
         return g.add("Relu", [g.add("Add", [short, y])])
@@ -72,11 +71,11 @@ def build(model):
     ends = [g.constant(np.array(v, np.int64)) for v in ([emotion.SIDE - 1], [-(2 ** 31)], [3], [-1])]
     mirrored = g.add("Slice", [x] + ends)
     x = g.add("Concat", [x, mirrored], axis=0)
-    x = conv(x, 2)
-    before = 32
-    for channels, strides in [(40, 1), (80, 2), (80, 1), (160, 2), (160, 1)]:
-        x = residual(x, channels, before, strides)
-        before = channels
+    double = g.constant(np.float32([1, 1, emotion.INSIDE / emotion.SIDE, emotion.INSIDE / emotion.SIDE]))
+    x = g.add("Resize", [x, "", double], mode="linear", coordinate_transformation_mode="half_pixel")
+    x = g.add("MaxPool", [conv(x, 2)], kernel_shape=[3, 3], strides=[2, 2], auto_pad="SAME_UPPER")
+    for _, strides in emotion.BLOCKS:
+        x = residual(x, strides)
     x = g.add("Flatten", [g.add("GlobalAveragePool", [x])])
     x = g.add("Add", [g.add("MatMul", [x, g.constant(dense[0].astype(np.float32))]), g.constant(dense[1].astype(np.float32))])
     x = g.add("Softmax", [x], axis=1)

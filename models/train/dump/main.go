@@ -9,8 +9,7 @@
 // vector, a row a picture; rows without a face are NaN. Besides the vectors of
 // package attribute: "mesh" (468 x, y, z), "landmarks" (5 x, y), "pose" (yaw,
 // pitch, roll of the network, then of the mesh), "age" (readings of the age
-// networks), "moods" (readings of the expression networks), "emotion48" (the
-// 48x48 grey square that the emotion head sees).
+// networks), "moods" (readings of the expression networks).
 package main
 
 import (
