@@ -10,8 +10,8 @@ import (
 )
 
 func runEmotion(ctx context.Context, b *Bench) (*Section, error) {
-	out := &Section{Intro: "The expression named for the main face. The shipped combination was also fitted on dev_emotion_taiwanese and on a third of " +
-		"dev_emotion_fer_public; models/cards/own-emotion.md has the figures of people it was not fitted on. Undetermined counts as wrong."}
+	out := &Section{Intro: "The expression named for the main face. The shipped combination was also fitted on these faces; " +
+		"models/cards/own-emotion.md has the figures of people it was not fitted on. Undetermined counts as wrong."}
 	for _, c := range []struct {
 		split string
 		want  float64
