@@ -32,7 +32,10 @@ const lowSide = 512
 // wall 0.0021, 0.0033 and 0.0079. Memory: one byte a pixel beside fixed planes of at most
 // lowSide pixels a side.
 func Cut(img *imaging.Image, view patch.View, mask *Mask) *Cutout {
-	l := newLow(img, view, mask)
+	return cutLow(img, newLow(img, view, mask))
+}
+
+func cutLow(img *imaging.Image, l *low) *Cutout {
 	c := &Cutout{Image: img, Alpha: make([]uint8, img.Width*img.Height), low: l}
 	l.learn()
 	c.solve()

@@ -24,7 +24,9 @@ func (m *Masker) Over(ctx context.Context, photo *imaging.Photo, f face.Face, vi
 	if mask == nil {
 		return img, 0, nil
 	}
-	cut := Cut(img, view, mask)
+	l := newLow(img, view, mask)
+	l.freeStrip(view, photo.Width, photo.Height)
+	cut := cutLow(img, l)
 	defer cut.Release()
 	cut.clearOutside(view, photo.Width, photo.Height)
 	cut.Composite(colour)
