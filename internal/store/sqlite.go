@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"time"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -17,6 +18,9 @@ import (
 
 // sqliteReaders is how many connections read beside the writer.
 const sqliteReaders = 8
+
+// sqliteBusy is how long a connection waits for locks of other processes.
+const sqliteBusy = 10 * time.Second
 
 // sqliteStatements bounds the writer's cache of prepared statements.
 const sqliteStatements = 256
@@ -49,7 +53,7 @@ func openSQLite(ctx context.Context, rest string) (*Store, error) {
 		return nil, fmt.Errorf("store: %w", err)
 	}
 	d.db.SetMaxOpenConns(1)
-	if d.writer, err = d.db.Conn(ctx); err != nil {
+	if d.writer, err = firstConn(ctx, d.db); err != nil {
 		_ = d.db.Close()
 		return nil, fmt.Errorf("store: open %s: %w", path, err)
 	}
@@ -62,6 +66,23 @@ func openSQLite(ctx context.Context, rest string) (*Store, error) {
 	s := &Store{backend: d, dialect: SQLite, path: path}
 	s.hub = newHub(s, d.watch)
 	return s, nil
+}
+
+// firstConn connects to a file that other processes may open for the first time at the
+// same moment: while one of them turns WAL on, or ends as the last one, SQLite refuses
+// the others at once, whatever their busy_timeout.
+func firstConn(ctx context.Context, db *sql.DB) (*sql.Conn, error) {
+	for deadline := time.Now().Add(sqliteBusy); ; {
+		c, err := db.Conn(ctx)
+		if err == nil || !sqliteAway(err) || time.Now().After(deadline) {
+			return c, err
+		}
+		select {
+		case <-ctx.Done():
+			return nil, errors.Join(ctx.Err(), err)
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
 }
 
 // sqliteOptions reads the part after "?" of the address.
@@ -81,8 +102,8 @@ func sqliteOptions(query string) (synchronous string, err error) {
 }
 
 func sqliteDSN(path, synchronous, more string) string {
-	return "file:" + escapePath(path) +
-		"?_pragma=busy_timeout(10000)&_pragma=foreign_keys(1)&_pragma=journal_mode(WAL)" +
+	return fmt.Sprintf("file:%s?_pragma=busy_timeout(%d)", escapePath(path), sqliteBusy.Milliseconds()) +
+		"&_pragma=foreign_keys(1)&_pragma=journal_mode(WAL)" +
 		"&_pragma=synchronous(" + synchronous + ")&_pragma=cache_size(-16000)&" + more
 }
 
