@@ -43,8 +43,8 @@ func (e *Engine) Attend(ctx context.Context, s *Subject) (Attention, error) {
 	if out.Gaze, err = s.Gaze(ctx); err != nil || out.Gaze.Why != "" {
 		return out, err
 	}
-	dark, err := s.Probability(ctx, WearsSunglasses)
-	if err == nil && dark >= hiddenFrom {
+	dark, err := s.hides(ctx, WearsSunglasses)
+	if dark {
 		out.Gaze = gaze.Reading{Head: out.Gaze.Head, Why: "the eyes are behind dark glasses"}
 	}
 	return out, err

@@ -17,6 +17,15 @@ import (
 // units, round a point of the main subject's frame.
 func (e realEngines) withCard(t *testing.T, photo string, face int, at imaging.Point, width, height float64, colour [3]uint8) *Subject {
 	t.Helper()
+	return e.painted(t, photo, face, colour, func(p imaging.Point) (shade float64, on bool) {
+		return 0.9 + 0.1*(p.X-at.X)/width, math.Abs(p.X-at.X) < width/2 && math.Abs(p.Y-at.Y) < height/2
+	})
+}
+
+// painted is a subject over whose photo something of a colour is painted: at tells for
+// template units of its frame whether it is there, and how bright.
+func (e realEngines) painted(t *testing.T, photo string, face int, colour [3]uint8, at func(p imaging.Point) (shade float64, on bool)) *Subject {
+	t.Helper()
 	s := e.subjects(t, photo, false)[face]
 	full, err := s.Photo.Full()
 	if err != nil {
@@ -27,10 +36,9 @@ func (e realEngines) withCard(t *testing.T, photo string, face int, at imaging.P
 	for y := range img.Height {
 		for x := range img.Width {
 			p := toFrame.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
-			if math.Abs(p.X-at.X) < width/2 && math.Abs(p.Y-at.Y) < height/2 {
-				shade := 0.9 + 0.1*(p.X-at.X)/width
+			if shade, on := at(p); on {
 				for c, v := range colour {
-					img.Pix[3*(y*img.Width+x)+c] = uint8(float64(v) * shade)
+					img.Pix[3*(y*img.Width+x)+c] = uint8(min(float64(v)*shade, 255))
 				}
 			}
 		}
@@ -172,7 +180,7 @@ func TestACoverIsNothingOutsideItsSquare(t *testing.T) {
 func TestMakeupBehindDarkGlassesIsUndetermined(t *testing.T) {
 	e := engines(t)
 	s := e.withCard(t, "sample6.jpg", 0, imaging.Point{X: 56, Y: 52}, 66, 22, [3]uint8{12, 12, 14})
-	if p := probability(t, s, WearsSunglasses); p < hiddenFrom {
+	if p := probability(t, s, WearsSunglasses); p < hidesFrom[WearsSunglasses] {
 		t.Fatalf("the dark visor counts as sunglasses with %.2f only", p)
 	}
 	told, err := Judge(t.Context(), s, []Name{NameStrongMakeup})

@@ -81,11 +81,11 @@ func EmotionOf(ctx context.Context, s *Subject) (Mood, error) {
 	if m.Presence >= mesh.PresenceFloor && math.Abs(m.Pose().Yaw) > maxYawForEmotion {
 		return Mood{Why: "Emotion: the head is turned away"}, nil
 	}
-	covered, err := s.Probability(ctx, WearsMask)
+	covered, err := s.hides(ctx, WearsMask)
 	if err != nil {
 		return Mood{}, err
 	}
-	if covered >= hiddenByMask {
+	if covered {
 		return Mood{Why: "Emotion: the mouth is behind a mask"}, nil
 	}
 	scores, err := s.EmotionScores(ctx)

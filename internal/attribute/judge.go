@@ -98,13 +98,10 @@ func Names() []Name {
 // unsure is rule.doubt where a rule names none.
 const unsure = 0.03
 
-// hiddenFrom is the probability of sunglasses from which on what they cover is not
-// judged, hiddenByMask that of a mask: bare faces of small grey pictures reach 0.85, the
-// masked ones of dev_mask begin at 0.87 (models/cards/own-emotion.md).
-const (
-	hiddenFrom   = 0.6
-	hiddenByMask = 0.85
-)
+// hidesFrom is the probability of what is worn from which on what it covers is not
+// judged. Bare faces of small grey pictures reach 0.85 for a mask, the masked ones of
+// dev_mask begin at 0.87 (models/cards/own-emotion.md).
+var hidesFrom = map[Trait]float64{WearsSunglasses: 0.6, WearsMask: 0.85}
 
 // Judge answers the named attributes in the order of Names, each once. Only what
 // they need is computed, and what the subject already knows is not computed
@@ -177,15 +174,21 @@ func (s *Subject) judge(ctx context.Context, r rule) (Attribute, error) {
 // hider is the trait that hides what a rule looks at, "" when none does.
 func (s *Subject) hider(ctx context.Context, r rule) (Trait, error) {
 	for _, t := range r.hiddenBy {
-		p, err := s.Probability(ctx, t)
+		hides, err := s.hides(ctx, t)
 		if err != nil {
 			return "", err
 		}
-		if p >= hiddenFrom && (t != WearsMask || p >= hiddenByMask) {
+		if hides {
 			return t, nil
 		}
 	}
 	return "", nil
+}
+
+// hides tells whether t, a trait of hidesFrom, is so sure that it hides what it covers.
+func (s *Subject) hides(ctx context.Context, t Trait) (bool, error) {
+	p, err := s.Probability(ctx, t)
+	return err == nil && p >= hidesFrom[t], err
 }
 
 func hidden(r rule, by Trait) Attribute {

@@ -8,7 +8,6 @@ import (
 	"pgregory.net/rapid"
 
 	"likeness/internal/imaging"
-	"likeness/internal/pack/packtest"
 )
 
 func TestAMirroredMapOfHeadphonesPoolsToTheSame(t *testing.T) {
@@ -66,36 +65,14 @@ func TestACupOnOneSideCountsOnceAndABandOverTheHeadApart(t *testing.T) {
 // head between them.
 func (e realEngines) withPhones(t *testing.T, photo string, face int, colour [3]uint8) *Subject {
 	t.Helper()
-	s := e.subjects(t, photo, false)[face]
-	full, err := s.Photo.Full()
-	if err != nil {
-		t.Fatal(err)
-	}
-	img := &imaging.Image{Pix: append([]uint8(nil), full.Pix...), Width: full.Width, Height: full.Height}
-	toFrame := s.frame.Inverse()
-	for y := range img.Height {
-		for x := range img.Width {
-			p := toFrame.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
-			dx, dy := math.Abs(p.X-56), p.Y-66
-			cup := math.Hypot((dx-48)/11, dy/24)
-			bow := math.Hypot(dx/54, dy/96)
-			if cup > 1 && (dy > 0 || bow < 0.94 || bow > 1) {
-				continue
-			}
-			shade := 1.0
-			if cup <= 1 {
-				shade = 1.15 - 0.4*cup
-			}
-			for c, v := range colour {
-				img.Pix[3*(y*img.Width+x)+c] = uint8(min(float64(v)*shade, 255))
-			}
+	return e.painted(t, photo, face, colour, func(p imaging.Point) (shade float64, on bool) {
+		dx, dy := math.Abs(p.X-56), p.Y-66
+		if cup := math.Hypot((dx-48)/11, dy/24); cup <= 1 {
+			return 1.15 - 0.4*cup, true
 		}
-	}
-	data, err := imaging.EncodeJPEG(img, 92, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return e.judge.Subject(packtest.Open(t, data), s.Face)
+		bow := math.Hypot(dx/54, dy/96)
+		return 1, dy <= 0 && bow >= 0.94 && bow <= 1
+	})
 }
 
 func TestHeadphonesAreSeenWhereTheyAreDrawnAndNotBefore(t *testing.T) {

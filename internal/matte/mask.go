@@ -119,37 +119,18 @@ func brighten(img *imaging.Image) {
 // whether any is left. A face counts as seen where its box covers the mask.
 func (m *Mask) keep(faces []face.Face) bool {
 	const side = segment.Side
-	reached := make([]bool, len(m.Coverage))
-	var queue []int32
-	visit := func(x, y int) {
-		if x < 0 || y < 0 || x >= side || y >= side {
-			return
-		}
-		if i := y*side + x; !reached[i] && m.Coverage[i] >= solid {
-			reached[i] = true
-			queue = append(queue, int32(i))
-		}
-	}
+	person := newFlood(side, side, func(i int) bool { return m.Coverage[i] >= solid })
 	fromPhoto := m.View.PhotoFromView.Inverse()
 	for _, f := range faces {
 		x0, y0, x1, y1 := bounds(fromPhoto, core(f.Box))
 		for y := max(y0, 0); y < min(y1, side); y++ {
 			for x := max(x0, 0); x < min(x1, side); x++ {
-				visit(x, y)
+				person.visit(x, y)
 			}
 		}
 	}
-	found := len(queue) > 0
-	for len(queue) > 0 {
-		i := int(queue[len(queue)-1])
-		queue = queue[:len(queue)-1]
-		x, y := i%side, i/side
-		visit(x-1, y)
-		visit(x+1, y)
-		visit(x, y-1)
-		visit(x, y+1)
-	}
-	m.drop(reached)
+	found := len(person.queue) > 0
+	m.drop(person.spread())
 	return found
 }
 

@@ -27,49 +27,34 @@ const (
 // with the edge and has the colours of the wall beside the head at that height; a
 // head that is cut by the edge, or hair of another colour, stays as it is.
 func (l *low) freeStrip(view patch.View, width, height int) {
-	inside := l.inside(view, width, height)
+	inside, all := l.inside(view, width, height)
+	if all {
+		return
+	}
 	mean, off, ok := l.wallBelow(inside)
 	if !ok {
 		return
 	}
-	free := make([]bool, len(l.trimap))
 	deep := make([]int, l.width) // row below which a column is not looked at
-	var next []int
-	take := func(i int) {
-		if free[i] || !inside[i] || l.trimap[i] == sureBack || i/l.width > deep[i%l.width] {
-			return
+	free := newFlood(l.width, l.height, func(i int) bool {
+		if !inside[i] || l.trimap[i] == sureBack || i/l.width > deep[i%l.width] {
+			return false
 		}
 		for k := range 3 {
 			if d := l.colour[k][i] - mean[k]; d > off[k] || d < -off[k] {
-				return
+				return false
 			}
 		}
-		free[i] = true
-		next = append(next, i)
-	}
+		return true
+	})
 	for i := l.width; i < len(inside); i++ {
 		if inside[i] && !inside[i-l.width] {
-			deep[i%l.width] = i/l.width + int(stripDeep*float64(l.height))
-			take(i)
+			x, y := i%l.width, i/l.width
+			deep[x] = y + int(stripDeep*float64(l.height))
+			free.visit(x, y)
 		}
 	}
-	for len(next) > 0 {
-		i := next[len(next)-1]
-		next = next[:len(next)-1]
-		if x := i % l.width; x > 0 {
-			take(i - 1)
-		}
-		if x := i % l.width; x < l.width-1 {
-			take(i + 1)
-		}
-		if i >= l.width {
-			take(i - l.width)
-		}
-		if i+l.width < len(free) {
-			take(i + l.width)
-		}
-	}
-	l.clearStrip(free, inside)
+	l.clearStrip(free.spread(), inside)
 }
 
 // clearStrip makes what is free background, with what is repeated above it, and what
@@ -99,16 +84,23 @@ func (l *low) clearStrip(free, inside []bool) {
 	}
 }
 
-// inside tells for each low pixel whether it shows the photo.
-func (l *low) inside(view patch.View, width, height int) []bool {
-	out := make([]bool, len(l.trimap))
+// inside tells for each low pixel whether it shows the photo; all that each does, and then
+// no list of them.
+func (l *low) inside(view patch.View, width, height int) (each []bool, all bool) {
 	stepX, stepY := float64(view.Width)/float64(l.width), float64(view.Height)/float64(l.height)
-	for i := range out {
+	shows := func(i int) bool {
 		at := imaging.Point{X: (float64(i%l.width) + 0.5) * stepX, Y: (float64(i/l.width) + 0.5) * stepY}
-		p := view.PhotoFromView.Apply(at)
-		out[i] = p.X >= 0 && p.Y >= 0 && p.X <= float64(width) && p.Y <= float64(height)
+		return within(view.PhotoFromView.Apply(at), width, height)
 	}
-	return out
+	n := len(l.trimap)
+	if shows(0) && shows(l.width-1) && shows(n-l.width) && shows(n-1) {
+		return nil, true // a parallelogram in a rectangle
+	}
+	each = make([]bool, n)
+	for i := range each {
+		each[i] = shows(i)
+	}
+	return each, false
 }
 
 // wallBelow is the mean colour of the sure background in the uppermost part of the photo
