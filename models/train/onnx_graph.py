@@ -1,4 +1,6 @@
-"""What the scripts that write networks as ONNX share (export_emotion.py, cover/export.py)."""
+"""What the scripts that write networks as ONNX share (export_emotion.py, cover/export.py, phones/export.py)."""
+
+import os
 
 import numpy as np
 import onnx
@@ -40,3 +42,13 @@ class Graph:
         out = helper.make_model(graph, opset_imports=[helper.make_opsetid("", 17)], ir_version=9, producer_name="likeness")
         onnx.checker.check_model(out)
         return out
+
+
+def write(made, path, inputs, want):
+    """Writes a model to path and prints how far what it says of inputs (arrays as "input" takes them) is from want, what the network says, row by row."""
+    import onnxruntime
+    with open(path, "wb") as f:
+        f.write(made.SerializeToString())
+    session = onnxruntime.InferenceSession(path)
+    have = np.concatenate([session.run(None, {"input": x})[0] for x in inputs])
+    print(f"{os.path.getsize(path)} bytes, largest difference {np.abs(have.reshape(want.shape) - want).max():.2e}")
