@@ -57,15 +57,33 @@ func TestATrueMaskIsStretchedOverItsPhoto(t *testing.T) {
 	}
 }
 
+func TestALabelIsWholeTornOrOther(t *testing.T) {
+	got, err := looked(lookedMatting)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wholes := 0
+	for _, v := range got {
+		wholes += oneIf(v == wholeLabel)
+	}
+	if len(got) != 120 || wholes != 79 {
+		t.Errorf("%d labels, %d whole; want 120 and 79", len(got), wholes)
+	}
+	if _, err := looked([]byte("path,verdict,reason\na.jpg,good,-\n")); err == nil {
+		t.Error("an unknown verdict was taken")
+	}
+}
+
 func TestTheMattingReportCountsEachPictureInItsGroup(t *testing.T) {
 	s := mattingSection([]cutting{
-		{faces: 1, faceShare: 0.5, mask: 0.97, alpha: 0.96, person: 0.97},
+		{faces: 1, faceShare: 0.5, mask: 0.97, alpha: 0.96, person: 0.97, whole: true},
 		{faces: 1, faceShare: 0.1, mask: 0.5, alpha: 0.5, person: 0.5},
 		{faces: 0, mask: 0.3},
 	})
 	text := Markdown("", "", []*Section{s})
 	for _, want := range []string{
 		"| a face was found | 2 | 0.735 |", "| portraits | 1 | 0.970 |", "| no face was found | 1 | 0.300 |",
+		"| a face was found, label whole | 1 | 0.970 |", "| portraits, label whole | 1 | 0.970 |",
 		"portraits (n 1) | >= 0.95 | 0.970 | met",
 	} {
 		if !strings.Contains(text, want) {
