@@ -63,6 +63,7 @@ type cutting struct {
 	faceShare   float64 // height of the main face over that of the picture
 	mask, alpha float64 // IoU of everybody by the mask, and by the alpha refined from it
 	person      float64 // IoU of the main person alone; 0 without a face
+	frame       framed  // of a portrait
 }
 
 func (c cutting) found() bool { return c.faces > 0 }
@@ -134,7 +135,7 @@ func mattingSection(cuts []cutting) *Section {
 			})
 		}
 	}
-	out.Tables = []Table{t}
+	out.Tables = []Table{t, frameTable(cuts)}
 	return out
 }
 
@@ -197,18 +198,24 @@ func (b *Bench) cut(ctx context.Context, masker *matte.Masker, row map[string]st
 		mask:  iou(truth, func(i int) bool { return coverage[i] >= 0.5 }),
 		alpha: iou(truth, func(i int) bool { return refined.Alpha[i] >= 128 }),
 	}
-	if main := face.MainFace(found.Faces, photo.Width, photo.Height); main >= 0 {
-		out.faceShare = found.Faces[main].Box.H / float64(photo.Height)
-		alone, err := masker.Person(ctx, photo, found.Faces[main], view)
-		if err != nil {
-			return out, err
-		}
-		if alone != nil {
-			coverage := alone.Over(view)
-			out.person = iou(truth, func(i int) bool { return coverage[i] >= 0.5 })
-		}
+	main := face.MainFace(found.Faces, photo.Width, photo.Height)
+	if main < 0 {
+		return out, nil
 	}
-	return out, nil
+	f := found.Faces[main]
+	out.faceShare = f.Box.H / float64(photo.Height)
+	alone, err := masker.Person(ctx, photo, f, view)
+	if err != nil {
+		return out, err
+	}
+	if alone != nil {
+		coverage := alone.Over(view)
+		out.person = iou(truth, func(i int) bool { return coverage[i] >= 0.5 })
+	}
+	if out.portrait() {
+		out.frame, err = b.frame(ctx, masker, photo, f, truth)
+	}
+	return out, err
 }
 
 // truth reads a binary mask, stretched to width x height pixels.

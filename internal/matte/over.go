@@ -14,27 +14,42 @@ import (
 // is the new colour: 0 when person and background cannot be told apart. Give the image
 // back with imaging.Return.
 func (m *Masker) Over(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8) (img *imaging.Image, replaced float64, err error) {
-	mask, err := m.Person(ctx, photo, f, view)
+	cut, err := m.CutOut(ctx, photo, f, view)
 	if err != nil {
 		return nil, 0, err
 	}
-	if img, err = view.Render(photo); err != nil {
-		return nil, 0, err
+	if cut.Alpha == nil {
+		return cut.Image, 0, nil
 	}
-	if mask == nil {
-		return img, 0, nil
-	}
-	l := newLow(img, view, mask)
-	l.freeStrip(view, photo.Width, photo.Height)
-	cut := cutLow(img, l)
 	defer cut.Release()
-	cut.clearOutside(view, photo.Width, photo.Height)
 	cut.Composite(colour)
 	kept := 0
 	for _, a := range cut.Alpha {
 		kept += int(a)
 	}
-	return img, 1 - float64(kept)/float64(255*len(cut.Alpha)), nil
+	return cut.Image, 1 - float64(kept)/float64(255*len(cut.Alpha)), nil
+}
+
+// CutOut renders a view of photo and works out the alpha of the person of face f in it,
+// 0 outside the photo; Alpha is nil when person and background cannot be told apart.
+// Release it, and give its Image back with imaging.Return.
+func (m *Masker) CutOut(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View) (*Cutout, error) {
+	mask, err := m.Person(ctx, photo, f, view)
+	if err != nil {
+		return nil, err
+	}
+	img, err := view.Render(photo)
+	if err != nil {
+		return nil, err
+	}
+	if mask == nil {
+		return &Cutout{Image: img}, nil
+	}
+	l := newLow(img, view, mask)
+	l.freeStrip(view, photo.Width, photo.Height)
+	cut := cutLow(img, l)
+	cut.clearOutside(view, photo.Width, photo.Height)
+	return cut, nil
 }
 
 // clearOutside takes what lies outside of a photo for background: it only repeats the
