@@ -203,7 +203,8 @@ def fit(args):
     model.save(args.out)
 
 
-def main():
+def commands(take, epochs):
+    """The parser of the commands draw and fit, and those two for what one script alone asks."""
     ask = argparse.ArgumentParser()
     sub = ask.add_subparsers(dest="what", required=True)
     d = sub.add_parser("draw")
@@ -211,17 +212,22 @@ def main():
     d.add_argument("--things", required=True)
     d.add_argument("--data", default="../shared/data")
     d.add_argument("--out", required=True)
-    d.add_argument("--take", type=int, default=8000)
+    d.add_argument("--take", type=int, default=take)
     d.add_argument("--seed", type=int, default=1)
-    d.add_argument("--looked", help="table of path_sha256 and covered (1, 0, -1 unsure), of faces that were looked at: the bare ones are drawn on more often, the others never")
     f = sub.add_parser("fit")
     f.add_argument("--drawn", required=True)
     f.add_argument("--out", required=True)
     f.add_argument("--start", help="weights to go on from")
-    f.add_argument("--looked", help="as for draw")
-    f.add_argument("--epochs", type=int, default=12)
-    f.add_argument("--coloured", action="store_true", help="light a third of the pictures in two colours")
+    f.add_argument("--epochs", type=int, default=epochs)
     f.add_argument("--rate", type=float, default=3e-3)
+    return ask, d, f
+
+
+def main():
+    ask, d, f = commands(take=8000, epochs=12)
+    d.add_argument("--looked", help="table of path_sha256 and covered (1, 0, -1 unsure), of faces that were looked at: the bare ones are drawn on more often, the others never")
+    f.add_argument("--looked", help="as for draw")
+    f.add_argument("--coloured", action="store_true", help="light a third of the pictures in two colours")
     args = ask.parse_args()
     {"draw": make, "fit": fit}[args.what](args)
 

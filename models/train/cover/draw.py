@@ -13,14 +13,21 @@ nothing with models/train/paint.py and internal/eval/defect, which judge the out
 
 import io
 import math
+import os
+import sys
 
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
-SQUARE, SPAN = 256, 2.2 * 115  # pixels and template units of a square
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+
+import served
+
+CUT, SERVED = served.numbers("models/train/cover/main.go"), served.numbers("internal/attribute/cover.go")
+SQUARE, SPAN = CUT["Side"], CUT["Span"]  # pixels and template units of a square
 P = 160  # pixels of a drawn picture
-VIEW = 1.25 * 115  # template units that it spans
-OUT, CELLS = 80, 20  # pixels of what the network sees, cells a side of what it answers
+VIEW = SERVED["coverSpan"]  # template units that it spans
+OUT, CELLS = SERVED["coverSide"], SERVED["CoverCells"]  # pixels of what the network sees, cells a side of what it answers
 NEAR = 1.25  # the oval of the face grown by this: ears, neck, what is held to them
 OVAL = [10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
         150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109]

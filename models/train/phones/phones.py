@@ -10,10 +10,6 @@ of six only judges. The faces are taken as wearing none. Nothing but weights and
 may leave the machine.
 """
 
-import argparse
-import os
-import sys
-
 import numpy as np
 
 import wear
@@ -55,22 +51,8 @@ def fit(args):
 
 
 def main():
-    ask = argparse.ArgumentParser()
-    sub = ask.add_subparsers(dest="what", required=True)
-    d = sub.add_parser("draw")
-    d.add_argument("--faces", required=True)
-    d.add_argument("--things", required=True)
-    d.add_argument("--data", default="../shared/data")
-    d.add_argument("--out", required=True)
-    d.add_argument("--take", type=int, default=5000)
-    d.add_argument("--seed", type=int, default=1)
+    ask, d, f = cover.commands(take=5000, epochs=10)
     d.set_defaults(looked=None)
-    f = sub.add_parser("fit")
-    f.add_argument("--drawn", required=True)
-    f.add_argument("--out", required=True)
-    f.add_argument("--start", help="weights to go on from")
-    f.add_argument("--epochs", type=int, default=10)
-    f.add_argument("--rate", type=float, default=3e-3)
     f.add_argument("--threads", type=int, default=0, help="cores to use; 0: all")
     args = ask.parse_args()
     if args.what == "draw":
