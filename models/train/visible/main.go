@@ -1,4 +1,4 @@
-// Command visible writes squares round faces for models/train/visible.py, which fits the
+// Command visible writes squares round faces for models/train/visible/visible.py, which fits the
 // heads that tell whether eye, nose and mouth are in view (internal/quality, visible.go):
 //
 //	go run ./models/train/visible -list LIST.csv -root DIR -out faces.bin
