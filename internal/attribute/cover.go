@@ -65,7 +65,7 @@ func (s *Subject) Cover(ctx context.Context) (*Cover, error) {
 		view := patch.Square(s.frame, patch.BoxCentre, coverSpan, coverSide)
 		const k = float64(CoverCells) / coverSide
 		out := &Cover{FromPhoto: view.PhotoFromView.Inverse().Then(imaging.Transform{A: k, E: k})}
-		err := s.run(ctx, s.engine.cover, view, func(outputs outputs) { copy(out.P[:], outputs(0)) })
+		err := s.engine.cover.Look(ctx, s.Photo, view, func(outputs patch.Outputs) { copy(out.P[:], outputs(0)) })
 		return out, err
 	})
 }

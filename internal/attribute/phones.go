@@ -55,7 +55,7 @@ func (s *Subject) worn(ctx context.Context) ([]float32, error) {
 	return s.phones.get(func() (out []float32, err error) {
 		middle := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - phonesAbove}
 		view := patch.Square(s.frame, middle, phonesSpan, phonesSide)
-		err = s.run(ctx, s.engine.phones, view, func(outputs outputs) { out = append(out, outputs(0)...) })
+		err = s.engine.phones.Look(ctx, s.Photo, view, func(outputs patch.Outputs) { out = append(out, outputs(0)...) })
 		return out, err
 	})
 }

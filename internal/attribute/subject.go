@@ -2,7 +2,6 @@ package attribute
 
 import (
 	"context"
-	"fmt"
 	"math"
 	"sync"
 
@@ -126,7 +125,7 @@ func (s *Subject) EyesOpen(ctx context.Context) ([2]float64, error) {
 			view := m.EyeSquare(side, eyeGrow, eyeSide)
 			margin := 0.0 // of open over closed
 			for _, v := range [...]patch.View{view, view.Mirrored()} {
-				err := s.run(ctx, s.engine.eye, v, func(outputs outputs) {
+				err := s.engine.eye.Look(ctx, s.Photo, v, func(outputs patch.Outputs) {
 					margin += float64(outputs(0)[1]-outputs(0)[0]) / 2
 				})
 				if err != nil {
@@ -149,7 +148,7 @@ type look struct {
 func (s *Subject) lookAt(ctx context.Context) (look, error) {
 	return s.look.get(func() (out look, err error) {
 		view := patch.Square(s.frame, patch.BoxCentre, featureSpan, featureSide)
-		err = s.run(ctx, s.engine.features, view, func(outputs outputs) {
+		err = s.engine.features.Look(ctx, s.Photo, view, func(outputs patch.Outputs) {
 			out.features = append(out.features, outputs(s.engine.featuresOut)...)
 			out.cells = append(out.cells, outputs(s.engine.mapAt)...)
 			for i, p := range outputs(s.engine.binsAt) {
@@ -173,7 +172,7 @@ func (s *Subject) ageReading(ctx context.Context) (ageLook, error) {
 		view := patch.Square(s.frame, centre, ageSpan, ageSide)
 		out := ageLook{features: make([]float32, ageFeatureSize)}
 		for _, v := range [...]patch.View{view, view.Mirrored()} {
-			err := s.run(ctx, s.engine.age, v, func(outputs outputs) {
+			err := s.engine.age.Look(ctx, s.Photo, v, func(outputs patch.Outputs) {
 				out.years += float64(outputs(s.engine.ageOut)[0]) / 2
 				for i, f := range outputs(s.engine.ageFeaturesOut) {
 					out.features[i] += f / 2
@@ -194,7 +193,7 @@ func (s *Subject) expressionReadings(ctx context.Context) ([]Scores, error) {
 		all := make([]Scores, len(s.engine.expressions))
 		for i, net := range s.engine.expressions {
 			view := patch.Square(s.frame, patch.BoxCentre, net.span, net.net.Side())
-			err := s.run(ctx, net.net, view, func(outputs outputs) {
+			err := net.net.Look(ctx, s.Photo, view, func(outputs patch.Outputs) {
 				values := outputs(net.out)
 				p := make([]float64, len(values))
 				for k, v := range values {
@@ -213,29 +212,6 @@ func (s *Subject) expressionReadings(ctx context.Context) ([]Scores, error) {
 		}
 		return all, nil
 	})
-}
-
-// outputs gives the i-th output of a run.
-type outputs func(i int) []float32
-
-// run renders a view, runs a network on it and hands the outputs to read, which
-// must copy what it keeps.
-func (s *Subject) run(ctx context.Context, net *patch.Net, view patch.View, read func(outputs)) error {
-	img, err := view.Render(s.Photo)
-	if err != nil {
-		return err
-	}
-	defer imaging.Return(img)
-	call, err := net.Call(img)
-	if err != nil {
-		return err
-	}
-	defer call.Done()
-	if err := call.Run(ctx); err != nil {
-		return fmt.Errorf("attribute: %w", err)
-	}
-	read(call.Output)
-	return nil
 }
 
 func softmax(logits []float32) []float64 {

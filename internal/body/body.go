@@ -9,7 +9,6 @@ package body
 
 import (
 	"context"
-	"fmt"
 	"math"
 
 	"likeness/internal/face"
@@ -90,20 +89,11 @@ func (n *Net) Around(ctx context.Context, photo *imaging.Photo, f face.Face) (*B
 	if !ok {
 		return nil, nil
 	}
-	img, err := view.Render(photo)
-	if err != nil {
-		return nil, err
-	}
-	defer imaging.Return(img)
-	call, err := n.net.Call(img)
-	if err != nil {
-		return nil, err
-	}
-	defer call.Done()
-	if err := call.Run(ctx); err != nil {
-		return nil, fmt.Errorf("body: %w", err)
-	}
-	return decode(view, call.Output(n.score)[0], call.Output(n.cells)), nil
+	var out *Body
+	err := n.net.Look(ctx, photo, view, func(outputs patch.Outputs) {
+		out = decode(view, outputs(n.score)[0], outputs(n.cells))
+	})
+	return out, err
 }
 
 func squareBelow(f face.Face) (patch.View, bool) {

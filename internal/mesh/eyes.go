@@ -2,7 +2,6 @@ package mesh
 
 import (
 	"context"
-	"fmt"
 	"math"
 
 	"likeness/internal/imaging"
@@ -151,25 +150,18 @@ func (n *IrisNet) Find(ctx context.Context, photo *imaging.Photo, m *Mesh, s Sid
 	if s == Right { // mirrored, so that the network sees a left eye
 		view = view.Mirrored()
 	}
-	img, err := view.Render(photo)
-	if err != nil {
-		return Iris{}, err
-	}
-	defer imaging.Return(img)
-	call, err := n.net.Call(img)
-	if err != nil {
-		return Iris{}, err
-	}
-	defer call.Done()
-	if err := call.Run(ctx); err != nil {
-		return Iris{}, fmt.Errorf("mesh: iris: %w", err)
-	}
+	var out Iris
+	err := n.net.Look(ctx, photo, view, func(outputs patch.Outputs) { out = n.read(view, outputs) })
+	return out, err
+}
+
+func (n *IrisNet) read(view patch.View, outputs patch.Outputs) Iris {
 	var lid, iris []float32
 	if n.joined >= 0 {
-		both := call.Output(n.joined)
+		both := outputs(n.joined)
 		lid, iris = both[:3*lidSize], both[3*lidSize:]
 	} else {
-		lid, iris = call.Output(n.lid), call.Output(n.iris)
+		lid, iris = outputs(n.lid), outputs(n.iris)
 	}
 	at := func(v []float32, i int) imaging.Point {
 		return view.PhotoFromView.Apply(imaging.Point{X: float64(v[3*i]), Y: float64(v[3*i+1])})
@@ -181,7 +173,7 @@ func (n *IrisNet) Find(ctx context.Context, photo *imaging.Photo, m *Mesh, s Sid
 	for i := range out.Lid {
 		out.Lid[i] = at(lid, i)
 	}
-	return out, nil
+	return out
 }
 
 // Proportions are lengths that do not depend on the size or tilt of the face: the

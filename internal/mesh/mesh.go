@@ -12,7 +12,6 @@ package mesh
 
 import (
 	"context"
-	"fmt"
 	"math"
 
 	"likeness/internal/face"
@@ -102,24 +101,17 @@ func (n *Net) Find(ctx context.Context, photo *imaging.Photo, f face.Face) (*Mes
 }
 
 func (n *Net) look(ctx context.Context, photo *imaging.Photo, v patch.View) (*Mesh, error) {
-	img, err := v.Render(photo)
-	if err != nil {
-		return nil, err
-	}
-	defer imaging.Return(img)
-	call, err := n.net.Call(img)
-	if err != nil {
-		return nil, err
-	}
-	defer call.Done()
-	if err := call.Run(ctx); err != nil {
-		return nil, fmt.Errorf("mesh: %w", err)
-	}
-	m := &Mesh{Presence: float64(call.Output(n.flag)[0])}
+	m := &Mesh{}
 	scale := v.PhotoFromView.Scale()
-	for i, out := 0, call.Output(n.points); i < Points; i++ {
-		p := v.PhotoFromView.Apply(imaging.Point{X: float64(out[3*i]), Y: float64(out[3*i+1])})
-		m.Points[i] = Point{X: p.X, Y: p.Y, Z: float64(out[3*i+2]) * scale}
+	err := n.net.Look(ctx, photo, v, func(outputs patch.Outputs) {
+		m.Presence = float64(outputs(n.flag)[0])
+		for i, out := 0, outputs(n.points); i < Points; i++ {
+			p := v.PhotoFromView.Apply(imaging.Point{X: float64(out[3*i]), Y: float64(out[3*i+1])})
+			m.Points[i] = Point{X: p.X, Y: p.Y, Z: float64(out[3*i+2]) * scale}
+		}
+	})
+	if err != nil {
+		return nil, err
 	}
 	return m, nil
 }

@@ -69,20 +69,11 @@ func (n *PoseNet) Find(ctx context.Context, photo *imaging.Photo, f face.Face) (
 }
 
 func (n *PoseNet) look(ctx context.Context, photo *imaging.Photo, v patch.View) (Pose, error) {
-	img, err := v.Render(photo)
-	if err != nil {
-		return Pose{}, err
-	}
-	defer imaging.Return(img)
-	call, err := n.net.Call(img)
-	if err != nil {
-		return Pose{}, err
-	}
-	defer call.Done()
-	if err := call.Run(ctx); err != nil {
-		return Pose{}, fmt.Errorf("mesh: pose: %w", err)
-	}
-	return Pose{Yaw: degreesOf(call.Output(0)), Pitch: degreesOf(call.Output(1)), Roll: degreesOf(call.Output(2))}, nil
+	var out Pose
+	err := n.net.Look(ctx, photo, v, func(outputs patch.Outputs) {
+		out = Pose{Yaw: degreesOf(outputs(0)), Pitch: degreesOf(outputs(1)), Roll: degreesOf(outputs(2))}
+	})
+	return out, err
 }
 
 // degreesOf is the mean of the bins' angles under the softmax of their logits.

@@ -68,6 +68,34 @@ func (n *Net) Call(img *imaging.Image) (*inference.Call, error) {
 	return call, nil
 }
 
+// Outputs gives the i-th output of a run.
+type Outputs func(i int) []float32
+
+// Look shows the network the square v of photo and hands its outputs to read, which must
+// copy what it keeps.
+func (n *Net) Look(ctx context.Context, photo *imaging.Photo, v View, read func(Outputs)) error {
+	img, err := v.Render(photo)
+	if err != nil {
+		return err
+	}
+	defer imaging.Return(img)
+	return n.LookAt(ctx, img, read)
+}
+
+// LookAt is Look for a picture that is cut out already: Side pixels square.
+func (n *Net) LookAt(ctx context.Context, img *imaging.Image, read func(Outputs)) error {
+	call, err := n.Call(img)
+	if err != nil {
+		return err
+	}
+	defer call.Done()
+	if err := call.Run(ctx); err != nil {
+		return fmt.Errorf("%s: %w", n.Session.Name(), err)
+	}
+	read(call.Output)
+	return nil
+}
+
 // Side is the side of the input in pixels.
 func (n *Net) Side() int { return n.in.Side }
 

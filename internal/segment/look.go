@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"likeness/internal/imaging"
+	"likeness/internal/patch"
 )
 
 // Look runs the network on a picture of Side x Side pixels, upright, and hands its
@@ -14,14 +15,5 @@ func (n *Net) Look(ctx context.Context, img *imaging.Image, read func(scores []f
 	if img.Width != Side || img.Height != Side {
 		return fmt.Errorf("segment: the picture has %d x %d pixels, want %d x %d", img.Width, img.Height, Side, Side)
 	}
-	call, err := n.net.Call(img)
-	if err != nil {
-		return err
-	}
-	defer call.Done()
-	if err := call.Run(ctx); err != nil {
-		return fmt.Errorf("segment: %w", err)
-	}
-	read(call.Output(0))
-	return nil
+	return n.net.LookAt(ctx, img, func(outputs patch.Outputs) { read(outputs(0)) })
 }

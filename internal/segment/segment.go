@@ -80,22 +80,10 @@ func (n *Net) Around(ctx context.Context, photo *imaging.Photo, f face.Face) (*M
 		return nil, nil
 	}
 	view := patch.Square(frame, centre, span, Side)
-	img, err := view.Render(photo)
-	if err != nil {
+	m := &Map{View: view, P: make([]float32, Side*Side*int(Classes)), viewFromTemplate: frame.Then(view.PhotoFromView.Inverse())}
+	if err := n.net.Look(ctx, photo, view, func(outputs patch.Outputs) { copy(m.P, outputs(0)) }); err != nil {
 		return nil, err
 	}
-	defer imaging.Return(img)
-	call, err := n.net.Call(img)
-	if err != nil {
-		return nil, err
-	}
-	defer call.Done()
-	if err := call.Run(ctx); err != nil {
-		return nil, fmt.Errorf("segment: %w", err)
-	}
-	m := &Map{View: view, P: make([]float32, Side*Side*int(Classes))}
-	copy(m.P, call.Output(0))
-	m.viewFromTemplate = frame.Then(view.PhotoFromView.Inverse())
 	return m, nil
 }
 
