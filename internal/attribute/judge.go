@@ -63,26 +63,39 @@ type rule struct {
 	maxYaw float64
 	// hiddenBy are the traits that hide what this one looks at.
 	hiddenBy []Trait
-	side     int // the eye it is about: -1 right, 1 left
+	// looksAt are points of the mesh that must lie in the photo: beyond its edge the head
+	// sees padding and answers all the same.
+	looksAt []int
+	side    int // the eye it is about: -1 right, 1 left
 	// doubt is how near to one half a probability may lie before the answer is
 	// Undetermined; 0 means unsure. Wide for heads that missed their target on real
 	// pictures (models/cards/own-heads.md): they answer what is plain and no more.
 	doubt float64
 }
 
+// Points of the mesh for rule.looksAt: the corners of the eyes and of the mouth, and the
+// top of the forehead.
+var (
+	ofRightEye = []int{33, 133}
+	ofLeftEye  = []int{362, 263}
+	ofEyes     = []int{33, 263}
+	ofMouth    = []int{61, 291}
+	ofForehead = []int{10}
+)
+
 var rules = []rule{
 	{name: NameAge},
-	{name: NameEyeRight, trait: EyeRightOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, hiddenBy: []Trait{WearsSunglasses}, side: -1},
-	{name: NameEyeLeft, trait: EyeLeftOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, hiddenBy: []Trait{WearsSunglasses}, side: 1},
+	{name: NameEyeRight, trait: EyeRightOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, looksAt: ofRightEye, hiddenBy: []Trait{WearsSunglasses}, side: -1},
+	{name: NameEyeLeft, trait: EyeLeftOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 55, looksAt: ofLeftEye, hiddenBy: []Trait{WearsSunglasses}, side: 1},
 	{name: NameEmotion},
-	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, maxYaw: 65, hiddenBy: []Trait{WearsMask}},
-	{name: NameGlasses, trait: WearsGlasses, yes: "yes", no: "no", minEyes: 14, maxYaw: 75},
-	{name: NameHeadCovering, trait: HeadCovered, yes: "yes", no: "no", minEyes: 10, maxYaw: 90},
-	{name: NameForeheadCovering, trait: ForeheadCovered, yes: "yes", no: "no", minEyes: 12, maxYaw: 75},
-	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 65, hiddenBy: []Trait{WearsMask}},
+	{name: NameSmile, trait: Smiling, yes: "yes", no: "no", minEyes: 12, maxYaw: 65, looksAt: ofMouth, hiddenBy: []Trait{WearsMask}},
+	{name: NameGlasses, trait: WearsGlasses, yes: "yes", no: "no", minEyes: 14, maxYaw: 75, looksAt: ofEyes},
+	{name: NameHeadCovering, trait: HeadCovered, yes: "yes", no: "no", minEyes: 10, maxYaw: 90, looksAt: ofForehead},
+	{name: NameForeheadCovering, trait: ForeheadCovered, yes: "yes", no: "no", minEyes: 12, maxYaw: 75, looksAt: ofForehead},
+	{name: NameMouth, trait: MouthOpen, yes: "open", no: "closed", minEyes: 14, maxYaw: 65, looksAt: ofMouth, hiddenBy: []Trait{WearsMask}},
 	{name: NameMedicalMask, trait: WearsMask, yes: "yes", no: "no", minEyes: 10, maxYaw: 90},
 	{name: NameOcclusion, trait: Occluded, yes: "yes", no: "no", minEyes: 14, maxYaw: 75, doubt: 0.20},
-	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, maxYaw: 55, hiddenBy: []Trait{WearsMask, WearsSunglasses}},
+	{name: NameStrongMakeup, trait: StrongMakeup, yes: "yes", no: "no", minEyes: 24, maxYaw: 55, looksAt: slices.Concat(ofEyes, ofMouth), hiddenBy: []Trait{WearsMask, WearsSunglasses}},
 	{name: NameHeadphones, trait: WearsHeadphones, yes: "yes", no: "no", minEyes: 14, maxYaw: 90, doubt: 0.40},
 }
 
@@ -231,6 +244,9 @@ func (s *Subject) unseen(ctx context.Context, r rule) (string, error) {
 		}
 		return "", nil
 	}
+	if s.cutOff(m, r.looksAt) {
+		return fmt.Sprintf("%s: the part of the face that tells it lies outside the picture", r.name), nil
+	}
 	yaw := m.Pose().Yaw
 	if math.Abs(yaw) > r.maxYaw {
 		// The eye on the far side is the hidden one; the near one can still be told. The
@@ -240,6 +256,14 @@ func (s *Subject) unseen(ctx context.Context, r rule) (string, error) {
 		}
 	}
 	return "", nil
+}
+
+// cutOff tells whether one of the points of the mesh lies outside the photo.
+func (s *Subject) cutOff(m *mesh.Mesh, points []int) bool {
+	return slices.ContainsFunc(points, func(i int) bool {
+		p := m.Points[i]
+		return p.X < 0 || p.Y < 0 || p.X > float64(s.Photo.Width) || p.Y > float64(s.Photo.Height)
+	})
 }
 
 func (s *Subject) tooSmall(what string, minEyes float64) string {
