@@ -110,7 +110,7 @@ func (c *checkCmd) print(g *globals, name string, r quality.Report) error {
 	fmt.Fprintf(w, "%s: %d of %d checks passed, measured on the %s\n", name, len(r.Results)-failed, len(r.Results), r.Frame.MeasuredOn)
 	for _, c := range r.Results {
 		status := [...]string{quality.Fail: "FAIL", quality.Pass: "pass", quality.Undetermined: "?"}[c.Status]
-		fmt.Fprintf(w, "%s\t%s\t%.4g\t[%g, %g]\t%s\n", status, c.Check.Name, c.Value, c.Range.Min, c.Range.Max, c.Fix)
+		fmt.Fprintf(w, "%s\t%s\t%s\t[%g, %g]\t%s\n", status, c.Check.Name, c.ValueText(), c.Range.Min, c.Range.Max, c.Fix)
 	}
 	return w.Flush()
 }

@@ -120,7 +120,7 @@ func checksOnWire(r quality.Report) []apigen.QualityCheck {
 		w := apigen.QualityCheck{
 			GroupID: c.Check.Group, Name: apigen.QualityCheckName(c.Check.Name),
 			Range: apigen.Range{c.Range.Min, c.Range.Max}, Status: apigen.QualityStatus(c.Status),
-			Value: rounded(c.Value, 6), Unit: &c.Check.Unit, MeasuredOn: &c.MeasuredOn,
+			Value: c.Value, Unit: &c.Check.Unit, MeasuredOn: &c.MeasuredOn,
 		}
 		if c.Status != quality.Pass {
 			w.Why, w.Fix = &c.Why, &c.Fix

@@ -3,7 +3,9 @@ package quality
 import (
 	"context"
 	"fmt"
+	"math"
 	"runtime"
+	"strconv"
 
 	"golang.org/x/sync/errgroup"
 
@@ -58,7 +60,7 @@ func unknown(format string, args ...any) (Reading, error) {
 type Result struct {
 	Check      *Check
 	Range      Range
-	Value      float64 // 0 when Status is Undetermined
+	Value      float64 // a multiple of 1/valueSteps, as it is answered; 0 when Status is Undetermined
 	Status     Status
 	Why        string // one sentence: what was found, or why nothing can be told
 	Reason     string // the clause why nothing can be told, without a final stop
@@ -66,6 +68,10 @@ type Result struct {
 	Evidence   []Mark
 	MeasuredOn string // input, crop, or the region of the face that the check looks at
 }
+
+// valueSteps are the steps of a value in a unit: values are judged as they are answered, so
+// that value, range and status of an answer never contradict one another.
+const valueSteps = 1e6
 
 // Group counts the results of one group.
 type Group struct {
@@ -187,22 +193,44 @@ func judge(ctx context.Context, s *Subject, r *Result) error {
 	if r.Check.On == OnFrame {
 		r.MeasuredOn = s.Frame.MeasuredOn
 	}
-	r.Value = reading.Value
+	r.Value = math.Round(reading.Value*valueSteps) / valueSteps
 	switch {
 	case reading.Why != "":
 		r.Value, r.Status, r.Reason = 0, Undetermined, reading.Why
 		r.Why = "Cannot be told: " + reading.Why + "."
 		r.Fix = "Mend the other faults first, or let a person decide."
-	case r.Range.Contains(reading.Value):
+	case r.Range.Contains(r.Value):
 		r.Status = Pass
 	default:
 		r.Status = Fail
 		r.Why = fmt.Sprintf("%s is %s, allowed is %s to %s (%s).",
-			r.Check.Name, number(reading.Value), number(r.Range.Min), number(r.Range.Max), r.Check.Unit)
-		r.Fix = r.Check.Fix(reading.Value, r.Range)
+			r.Check.Name, r.ValueText(), number(r.Range.Min), number(r.Range.Max), r.Check.Unit)
+		r.Fix = r.Check.Fix(r.Value, r.Range)
 	}
 	return nil
 }
 
-// number writes a value as people read it.
-func number(v float64) string { return fmt.Sprintf("%.4g", v) }
+// ValueText writes the value for people: a whole number as it is, any other with four
+// significant digits, or as many more as it takes to show that a value that failed lies
+// outside its range.
+func (r Result) ValueText() string {
+	if r.Value == math.Trunc(r.Value) {
+		return number(r.Value)
+	}
+	for digits := 4; digits < 12; digits++ {
+		short, err := strconv.ParseFloat(strconv.FormatFloat(r.Value, 'g', digits, 64), 64)
+		if err == nil && r.Range.Contains(short) == r.Range.Contains(r.Value) {
+			return number(short)
+		}
+	}
+	return number(r.Value)
+}
+
+// number writes v in full, without an exponent as long as people would.
+func number(v float64) string {
+	form := byte('f')
+	if a := math.Abs(v); a >= 1e9 || a > 0 && a < 1e-6 {
+		form = 'g'
+	}
+	return strconv.FormatFloat(v, form, -1, 64)
+}

@@ -122,7 +122,7 @@ func table(pdf *fpdf.Fpdf, r quality.Report) {
 			fault++
 			number = fmt.Sprint(fault)
 		}
-		value, word := fmt.Sprintf("%.4g", c.Value), "pass"
+		value, word := c.ValueText(), "pass"
 		switch c.Status {
 		case quality.Fail:
 			word = "FAIL"
