@@ -12,6 +12,11 @@ import (
 // a key is for trying things out; the ones that this package makes are longer.
 const minBootstrap = 8
 
+// StrongKey is the length of a test key, prefix included, from which on it may have 128
+// random bits (22 letters and digits). Nothing counts wrong project keys, so a shorter
+// one can be guessed.
+const StrongKey = len(prefixTest) + 22
+
 // Bootstrap makes the project "default" and a test key of it when the store has
 // no project. chosen (LIKENESS_BOOTSTRAP_KEY) becomes that key's secret; when it
 // is empty one is made. It returns the secret that was made, or "" when nothing

@@ -43,6 +43,9 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if err := n.recordBootstrap(ctx, made != "", firstAdmin); err != nil {
 		return err
 	}
+	if made != "" && len(made) < account.StrongKey {
+		n.log.Warn("the chosen bootstrap key is short enough to be guessed: make a key and revoke it before strangers can reach this address")
+	}
 	if made != "" && n.opt.Bootstrapped != nil {
 		n.opt.Bootstrapped(made)
 	}
