@@ -29,7 +29,7 @@ const (
 	GalleryFull           Code = "gallery_full"             // HTTP 409: A person, a gallery or the memory for galleries holds as many faces as it may.
 	ImageTooLarge         Code = "image_too_large"          // HTTP 413: An image file is larger than 12 MB.
 	ImageTooManyPixels    Code = "image_too_many_pixels"    // HTTP 413: An image has more than 64 megapixels.
-	RequestTooLarge       Code = "request_too_large"        // HTTP 413: The request is larger than its images could ever be.
+	RequestTooLarge       Code = "request_too_large"        // HTTP 413: The request is larger than its images could ever be, or its headers have more than 32 KiB.
 	RateLimited           Code = "rate_limited"             // HTTP 429: Too many requests with this key, or too many wrong admin keys from this address.
 	Internal              Code = "internal"                 // HTTP 500: The check could not run because of a fault on our side.
 	Overloaded            Code = "overloaded"               // HTTP 503: All workers are busy and the queue is full, or the service is starting or stopping.
@@ -64,7 +64,7 @@ var catalogue = map[Code]Entry{
 	GalleryFull:           {Status: 409, Meaning: "A person, a gallery or the memory for galleries holds as many faces as it may.", Fix: "Delete faces that are no longer needed, or ask the operator to raise the limit."},
 	ImageTooLarge:         {Status: 413, Meaning: "An image file is larger than 12 MB.", Fix: "Send a smaller file; 2000 pixels on the long side are enough for every operation."},
 	ImageTooManyPixels:    {Status: 413, Meaning: "An image has more than 64 megapixels.", Fix: "Scale the image down; 2000 pixels on the long side are enough for every operation."},
-	RequestTooLarge:       {Status: 413, Meaning: "The request is larger than its images could ever be.", Fix: "Send only the images the operation needs, each at most 12 MB."},
+	RequestTooLarge:       {Status: 413, Meaning: "The request is larger than its images could ever be, or its headers have more than 32 KiB.", Fix: "Send only the images the operation needs, each at most 12 MB."},
 	RateLimited:           {Status: 429, Meaning: "Too many requests with this key, or too many wrong admin keys from this address.", Fix: "Wait the number of seconds in the header Retry-After."},
 	Internal:              {Status: 500, Meaning: "The check could not run because of a fault on our side.", Fix: "Repeat the call; if it fails again, give the operator the request_id."},
 	Overloaded:            {Status: 503, Meaning: "All workers are busy and the queue is full, or the service is starting or stopping.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call."},

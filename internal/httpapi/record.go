@@ -116,12 +116,36 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	defer rec.giveBack()
 	defer s.finish(rec, r)
+	if n := headBytes(r); n > maxHeadBytes {
+		s.refuse(rec, r, fault.New(fault.RequestTooLarge, "", "Address and headers of the request have %d bytes; at most %d are accepted.", n, maxHeadBytes).
+			WithFix("Leave out headers that the service does not need, such as cookies."))
+		return
+	}
 	if clean := path.Clean(r.URL.Path); strings.TrimSuffix(r.URL.Path, "/") != strings.TrimSuffix(clean, "/") {
 		// The mux would redirect, and a caller's client would drop body and key on the way.
 		s.refuse(rec, r, fault.New(fault.NotFound, "", "There is nothing at this address.").WithFix("Send the request to %s.", clean))
 		return
 	}
 	s.mux.ServeHTTP(rec, r)
+}
+
+// maxHeadBytes bounds address and headers of a request. net/http reads up to readHeadBytes,
+// so that what is a little too long is refused in the form of every refusal; beyond it, and
+// where a request is no HTTP, net/http answers 431 or 400 by itself, in plain text.
+const (
+	maxHeadBytes  = 32 << 10
+	readHeadBytes = 4 * maxHeadBytes
+)
+
+func headBytes(r *http.Request) int {
+	const around = len(": \r\n")
+	n := len(r.Method) + len(r.RequestURI) + len(r.Host)
+	for name, values := range r.Header {
+		for _, v := range values {
+			n += len(name) + len(v) + around
+		}
+	}
+	return n
 }
 
 func (s *Server) finish(rec *record, r *http.Request) {

@@ -136,7 +136,7 @@ func (s *Server) HTTPServer(addr string) *http.Server {
 		Addr: addr, Handler: s,
 		ReadHeaderTimeout: 10 * time.Second,
 		IdleTimeout:       2 * time.Minute,
-		MaxHeaderBytes:    32 << 10,
+		MaxHeaderBytes:    readHeadBytes,
 		ErrorLog:          slog.NewLogLogger(s.log.Handler(), slog.LevelDebug),
 	}
 }

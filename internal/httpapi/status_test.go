@@ -388,6 +388,16 @@ func Test413(t *testing.T) {
 		req.Header.Set("Content-Type", "application/json")
 		b.do(t, req).wantError(t, 413, fault.RequestTooLarge, "")
 	})
+	t.Run("headers over 32 KiB", func(t *testing.T) {
+		r := b.post(t, "/v1/face/detect", object{"image": withFace}, "Cookie", strings.Repeat("c", 33<<10))
+		r.wantError(t, 413, fault.RequestTooLarge, "")
+		if !strings.Contains(r.env.Error.Message, "headers") {
+			t.Errorf("message %q", r.env.Error.Message)
+		}
+		if r := b.post(t, "/v1/face/detect", object{"image": withFace}, "Cookie", strings.Repeat("c", 30<<10)); r.status != 200 {
+			t.Errorf("headers under 32 KiB: %d %.200s", r.status, r.raw)
+		}
+	})
 	t.Run("64 megapixels in the header", func(t *testing.T) {
 		file := photoFile(16, 16, 0)
 		i := bytes.Index(file, []byte{0xff, 0xc0})
