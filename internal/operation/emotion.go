@@ -17,7 +17,7 @@ func (s *Service) FaceEmotion(ctx context.Context, call *Call, req *apigen.FaceE
 	case req.Image == nil && req.Frames == nil:
 		return nil, fault.New(fault.FieldMissing, "image", "One of image and frames is needed.")
 	case req.Image != nil && req.Frames != nil:
-		return nil, fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("leave out image or frames")
+		return nil, fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("Leave out image or frames.")
 	case req.Frames != nil:
 		return s.emotionOfFrames(ctx, call, req.Frames)
 	}
