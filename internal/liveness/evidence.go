@@ -67,41 +67,62 @@ func (e *Evidence) addTone(t *tonal) {
 	e.Clipped = t.face.shareAbove(250)
 }
 
-// frameReasons are the shortcomings that need no pixels.
-func (e Evidence) frameReasons(f face.Face) []Explanation {
+// shortcoming is what keeps a face from being judged, and what to do about it.
+type shortcoming struct {
+	found     bool
+	text, fix string
+}
+
+// reasons are the shortcomings that were found.
+func reasons(all ...shortcoming) []Explanation {
 	var out []Explanation
-	add := func(when bool, text, fix string) {
-		if when {
-			out = append(out, Explanation{LowQuality, text, fix})
+	for _, s := range all {
+		if s.found {
+			out = append(out, Explanation{LowQuality, s.text, s.fix})
 		}
 	}
-	add(e.FaceSide < minFaceSide, "The face is too small to judge.",
-		"Send the original photo, with a face at least 200 pixels wide.")
-	add(e.Inside < minInside, "The face is cut off by the edge of the photo.",
-		"Keep the whole head inside the photo, with room on every side.")
-	add(e.Room < minRoom, "The photo is cropped too closely round the face.",
-		"Send the whole camera frame, not a crop: the surroundings are part of the evidence.")
-	add(math.Abs(f.RotationAngle) > maxTiltDegree, "The head is tilted too far to judge.",
-		"Hold the camera and the head upright.")
 	return out
+}
+
+// frameReasons are the shortcomings that need no pixels.
+func (e Evidence) frameReasons(f face.Face) []Explanation {
+	return reasons(
+		shortcoming{
+			e.FaceSide < minFaceSide, "The face is too small to judge.",
+			"Send the original photo, with a face at least 200 pixels wide.",
+		},
+		shortcoming{
+			e.Inside < minInside, "The face is cut off by the edge of the photo.",
+			"Keep the whole head inside the photo, with room on every side.",
+		},
+		shortcoming{
+			e.Room < minRoom, "The photo is cropped too closely round the face.",
+			"Send the whole camera frame, not a crop: the surroundings are part of the evidence.",
+		},
+		shortcoming{
+			math.Abs(f.RotationAngle) > maxTiltDegree, "The head is tilted too far to judge.",
+			"Hold the camera and the head upright.",
+		},
+	)
 }
 
 // toneReasons are the shortcomings of the face's pixels.
 func (e Evidence) toneReasons() []Explanation {
-	var out []Explanation
-	add := func(when bool, text, fix string) {
-		if when {
-			out = append(out, Explanation{LowQuality, text, fix})
-		}
-	}
-	add(e.Contrast < minContrast, "The face shows too little contrast to judge.",
-		"Light the face evenly, from the front, and do not filter the photo.")
-	add(e.Sharpness < minSharpness, "The face is blurred.",
-		"Hold still, wipe the lens and let the camera focus on the face.")
-	add(e.Luma < minLuma, "The face is too dark.", "Add light in front of the face.")
-	add(e.Luma > maxLuma || e.Clipped > maxClipped, "The face is too bright.",
-		"Turn away from the lamp or the sun.")
-	return out
+	return reasons(
+		shortcoming{
+			e.Contrast < minContrast, "The face shows too little contrast to judge.",
+			"Light the face evenly, from the front, and do not filter the photo.",
+		},
+		shortcoming{
+			e.Sharpness < minSharpness, "The face is blurred.",
+			"Hold still, wipe the lens and let the camera focus on the face.",
+		},
+		shortcoming{e.Luma < minLuma, "The face is too dark.", "Add light in front of the face."},
+		shortcoming{
+			e.Luma > maxLuma || e.Clipped > maxClipped, "The face is too bright.",
+			"Turn away from the lamp or the sun.",
+		},
+	)
 }
 
 // spread returns the square of side k x the longer side of the box on its centre,

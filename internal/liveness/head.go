@@ -1,6 +1,7 @@
 package liveness
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"math"
@@ -124,15 +125,7 @@ func (h *head) suspects(cues []float64) []group {
 			found = append(found, far{g, worst})
 		}
 	}
-	slices.SortStableFunc(found, func(a, b far) int {
-		switch {
-		case a.by > b.by:
-			return -1
-		case a.by < b.by:
-			return 1
-		}
-		return 0
-	})
+	slices.SortStableFunc(found, func(a, b far) int { return cmp.Compare(b.by, a.by) })
 	var out []group
 	for _, f := range found {
 		out = append(out, f.group)

@@ -1,6 +1,7 @@
 package liveness
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -40,15 +41,7 @@ func outlineCues(v *vicinity) []float64 {
 		bestBorder(v.turned.mirrored(), down),
 	}
 	sides[1].slope, sides[2].slope = -sides[1].slope, -sides[2].slope // mirrored, transposed; both cancel on the last
-	slices.SortFunc(sides, func(a, b border) int {
-		switch {
-		case a.coverage > b.coverage:
-			return -1
-		case a.coverage < b.coverage:
-			return 1
-		}
-		return 0
-	})
+	slices.SortFunc(sides, func(a, b border) int { return cmp.Compare(b.coverage, a.coverage) })
 	out := make([]float64, 0, len(outlineNames))
 	for _, s := range sides {
 		out = append(out, s.coverage)
