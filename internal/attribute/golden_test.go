@@ -25,6 +25,7 @@ var goldens = []golden{
 	{"sample1.jpg", 418, 369, map[Name]string{
 		NameEyeRight: "open", NameEyeLeft: "open", NameStrongMakeup: "yes", NameMouth: "closed", NameGlasses: "no", NameMedicalMask: "no", NameHeadCovering: "no",
 	}, 0},
+	{"sample2.jpg", 907, 249, map[Name]string{NameGlasses: "no", NameEyeRight: "closed", NameMedicalMask: "no", NameHeadphones: "no"}, 0}, // looks down
 	{"sample3.jpg", 1078, 209, map[Name]string{NameSmile: "yes", NameEmotion: "happy", NameEyeRight: "open", NameEyeLeft: "open"}, 11},
 	{"sample3.jpg", 1493, 286, map[Name]string{NameSmile: "yes", NameEmotion: "happy", NameEyeRight: "open", NameEyeLeft: "open"}, -3},
 	{"sample4.jpg", 1280, 154, map[Name]string{NameSmile: "yes", NameEmotion: "happy"}, 28},
