@@ -25,8 +25,9 @@ import (
 // Undetermined between artDoubtFrom and artDoubtTo, where both kinds are found; up to
 // artDoubtGrey in a picture without colour, which stone and pencil look like; over
 // artDoubtFrom (to artCertain) when a mask or dark glasses cover the face, whose own surface is smooth;
-// and for a face of fewer than artEyes pixels between the eyes: so small, paint and grain
-// look the same.
+// over artDoubtFrom where TooDark lies over artDark, two stops below the limit: so few levels
+// look like flat paint; and for a face of fewer than artEyes pixels between the eyes: so
+// small, paint and grain look the same.
 const (
 	artDoubtFrom = 0.5
 	artDoubtTo   = 0.7
@@ -34,6 +35,7 @@ const (
 	artCertain   = 0.995 // the drawn masks of the defect laboratory reach 0.974
 	artCovered   = 0.9   // probability of a mask or dark glasses
 	artEyes      = 16    // photo pixels
+	artDark      = 0.84  // darkValue(lightAtLimit / 4)
 )
 
 // artFile is written by models/train/art/art.py.
@@ -129,6 +131,13 @@ func artFace(ctx context.Context, s *Subject) (Reading, error) {
 		return Reading{}, err
 	} else if channels.Value < 3 {
 		doubt = artDoubtGrey
+	}
+	if p > artDoubtFrom {
+		if dark, err := tooDark(ctx, s); err != nil {
+			return Reading{}, err
+		} else if dark.Why == "" && dark.Value > artDark {
+			return unknown("the face is too dark to tell a photo from a painting")
+		}
 	}
 	if p > artDoubtFrom && p < artCertain {
 		for _, cover := range [...]attribute.Trait{attribute.WearsMask, attribute.WearsSunglasses} {

@@ -36,7 +36,9 @@ import (
 // brightened by two stops does not fail: its face is as light as a face should be.
 //
 // Both are undetermined when the mesh is not certain or less than a tenth of the face
-// is visible skin.
+// is visible skin; but in the dark the segmentation sees no skin, so that TooDark is then
+// still told where the 99th percentile of the whole square, which no skin in it outshines,
+// lies below the light at the limit: the value is that of this light.
 
 const (
 	skinBright, eyeBright, squareBright = 0.90, 0.80, 0.99 // quantiles
@@ -61,7 +63,27 @@ var eyeOutlines = [2][16]int{
 }
 
 func tooDark(ctx context.Context, s *Subject) (Reading, error) {
-	return onSkin(ctx, s, func(a *Aligned, skin *tones) Reading { return Reading{Value: darkValue(lightOn(a, skin))} })
+	out, err := onSkin(ctx, s, func(a *Aligned, skin *tones) Reading { return Reading{Value: darkValue(lightOn(a, skin))} })
+	if err != nil || out.Why == "" {
+		return out, err
+	}
+	a, err := s.Aligned(ctx)
+	if err != nil || !a.Certain {
+		return out, err
+	}
+	if most := a.brightest() / 255; most < lightAtLimit {
+		return Reading{Value: darkValue(most)}, nil
+	}
+	return out, nil
+}
+
+// brightest is the squareBright quantile of the luminance of the whole square, 0..255.
+func (a *Aligned) brightest() float64 {
+	var square histogram
+	for _, l := range a.Luminance {
+		square[l]++
+	}
+	return square.quantile(squareBright)
 }
 
 // lightOn estimates the light on the face, 0..1, from its bright parts.
@@ -74,11 +96,7 @@ func lightOn(a *Aligned, skin *tones) float64 {
 			face = math.Max(face, eye.quantile(eyeBright))
 		}
 	}
-	var square histogram
-	for _, l := range a.Luminance {
-		square[l]++
-	}
-	return math.Pow(face/255, 1-squareWeight) * math.Pow(square.quantile(squareBright)/255, squareWeight)
+	return math.Pow(face/255, 1-squareWeight) * math.Pow(a.brightest()/255, squareWeight)
 }
 
 // darkValue maps light to the scale of TooDark.

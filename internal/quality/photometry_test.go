@@ -384,6 +384,24 @@ func brighter(stops float64) func(*imaging.Image) *imaging.Image {
 	}
 }
 
+// In the dark the segmentation sees no skin and the texture of a face is flat. The photo
+// is too dark all the same, and no painting.
+func TestADarkFaceIsTooDarkHoweverLittleOfItIsSeen(t *testing.T) {
+	rig := realEngine(t)
+	before := 0.38
+	for _, stops := range []float64{-2.5, -4, -5, -6} {
+		is := rig.measured(t, edited(t, "sample3.jpg", brighter(stops)), []string{"TooDark", "ArtFace"})
+		dark, told := is["TooDark"]
+		if !told || dark <= before {
+			t.Errorf("%.1f stops: TooDark is %.3f (told: %t), was %.3f in more light", stops, dark, told, before)
+		}
+		if art, told := is["ArtFace"]; told && art > 0.5 {
+			t.Errorf("%.1f stops: ArtFace is %.3f", stops, art)
+		}
+		before = dark
+	}
+}
+
 // What does not change the light, the colour or the sharpness of a face changes no value
 // by more than the networks, which place the face, differ by.
 func TestValuesBearChangesThatAreNone(t *testing.T) {
