@@ -30,10 +30,10 @@ class Graph:
         self.nodes.append(helper.make_node(op, inputs, [out], **attributes))
         return out
 
-    def conv(self, x, weights, strides=1):
-        """A convolution with kernels (out, in, h, w) and biases. TensorFlow pads an even size with stride 2 more at the end."""
+    def conv(self, x, weights, strides=1, groups=1):
+        """A convolution with kernels (out, in / groups, h, w) and biases. TensorFlow pads an even size with stride 2 more at the end."""
         w, b = weights
-        return self.add("Conv", [x, self.constant(w), self.constant(b)], strides=[strides] * 2, auto_pad="SAME_UPPER")
+        return self.add("Conv", [x, self.constant(w), self.constant(b)], strides=[strides] * 2, group=groups, auto_pad="SAME_UPPER")
 
     def model(self, name, given, made):
         """The checked model; given and made are name and shape of its input and its output."""
