@@ -81,6 +81,9 @@ func EmotionOf(ctx context.Context, s *Subject) (Mood, error) {
 	if m.Presence >= mesh.PresenceFloor && math.Abs(m.Pose().Yaw) > maxYawForEmotion {
 		return Mood{Why: "Emotion: the head is turned away"}, nil
 	}
+	if s.outside() {
+		return Mood{Why: "Emotion: eyes or mouth lie outside the picture"}, nil
+	}
 	covered, err := s.hides(ctx, WearsMask)
 	if err != nil {
 		return Mood{}, err

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"likeness/internal/fault"
+	"likeness/internal/imaging"
 	"likeness/internal/mesh"
 )
 
@@ -47,7 +48,8 @@ type Attribute struct {
 	// Confidence is the calibrated probability, 0..1, that Value is right. It is 0
 	// for Age and for Undetermined.
 	Confidence float64
-	// Why says in one sentence why Value is Undetermined; empty otherwise.
+	// Why says in one sentence why Value is Undetermined, or Band the widest; empty
+	// otherwise.
 	Why string
 }
 
@@ -145,7 +147,7 @@ func (s *Subject) judge(ctx context.Context, r rule) (Attribute, error) {
 	switch r.name {
 	case NameAge:
 		age, err := Age(ctx, s)
-		return Attribute{Band: [2]int{age.Low, age.High}}, err
+		return Attribute{Band: [2]int{age.Low, age.High}, Why: age.Why}, err
 	case NameEmotion:
 		e, err := EmotionOf(ctx, s)
 		if err != nil {
@@ -267,10 +269,17 @@ func (s *Subject) unseen(ctx context.Context, r rule) (string, error) {
 
 // cutOff tells whether one of the points of the mesh lies outside the photo.
 func (s *Subject) cutOff(m *mesh.Mesh, points []int) bool {
-	return slices.ContainsFunc(points, func(i int) bool {
-		p := m.Points[i]
-		return p.X < 0 || p.Y < 0 || p.X > float64(s.Photo.Width) || p.Y > float64(s.Photo.Height)
-	})
+	return slices.ContainsFunc(points, func(i int) bool { return s.beyond(m.Points[i].X, m.Points[i].Y) })
+}
+
+// outside tells whether an eye or a corner of the mouth lies outside the photo, by the
+// five landmarks: the engines place them where the face would go on.
+func (s *Subject) outside() bool {
+	return slices.ContainsFunc(s.Face.Landmarks[:], func(p imaging.Point) bool { return s.beyond(p.X, p.Y) })
+}
+
+func (s *Subject) beyond(x, y float64) bool {
+	return x < 0 || y < 0 || x > float64(s.Photo.Width) || y > float64(s.Photo.Height)
 }
 
 func (s *Subject) tooSmall(what string, minEyes float64) string {

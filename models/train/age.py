@@ -8,6 +8,12 @@ each row is taken as its own person). Estimates for a part come
 from weights fitted on the other four; the band is fitted on such out-of-fold
 estimates, and the coverage that is printed comes from the band of the other four
 parts. The shipped weights and band use all.
+
+--small tells how far estimate and band hold on small copies of the same pictures:
+
+    python models/train/small.py --rows /tmp/utk/rows.csv --data ../shared/data --out /tmp/utk_small --take 1000 --seed 3
+    go run ./models/train/dump -list /tmp/utk_small/list.csv -root /tmp/utk_small -out /tmp/utk_small -vectors age,years,face
+    python models/train/age.py --features /tmp/utk --small /tmp/utk_small --data ../shared/data --out models/own/age.json
 """
 
 import argparse
@@ -18,6 +24,7 @@ import os
 import numpy as np
 
 BUCKETS = [(0, 12), (13, 17), (18, 24), (25, 34), (35, 49), (50, 64), (65, 120)]
+SMALL = [(10, 13), (13, 15), (15, 19), (19, 25), (25, 60)]  # pixels between the eyes of the copies that --small judges
 KNOTS = list(range(0, 41, 2)) + list(range(43, 97, 3))  # estimates at which the band is written down
 YEARS = np.arange(0, 101)
 
@@ -81,20 +88,45 @@ def band(k, estimate):
     return lo, np.maximum(hi, lo)
 
 
+def vectors(folder):
+    return [np.load(os.path.join(folder, f"{name}.npy")).astype(float) for name in ("age", "years", "face")]
+
+
+def tell_small(folder, x, age, penalty, place, part, share):
+    """Prints error and coverage by the distance of the eyes; place is the row of x of each row of the split, -1 without a face."""
+    rows = list(csv.DictReader(open(os.path.join(folder, "rows.csv"))))
+    copy_of = place[[int(r["index"]) for r in csv.DictReader(open(os.path.join(folder, "list.csv")))]]
+    small, eyes = np.concatenate(vectors(folder), 1), np.array([float(r["eyesPx"] or 0) for r in rows])
+    eyes[np.isnan(small[:, 0])] = 0
+    e, inside = np.zeros(len(rows)), np.zeros(len(rows), bool)
+    estimates = np.zeros(len(age))
+    for k in range(5):
+        w, b = ridge(x[part != k], age[part != k], penalty, 2)
+        estimates[part == k] = np.clip(x[part == k] @ w + b, 0, 100)
+        here = part[copy_of] == k
+        e[here] = np.clip(small[here] @ w + b, 0, 100)
+    for k in range(5):
+        here = part[copy_of] == k
+        lo, hi = band(knots(estimates[part != k], age[part != k], share), e[here])
+        inside[here] = (age[copy_of[here]] >= lo) & (age[copy_of[here]] <= hi)
+    for a, b in SMALL:
+        i = (eyes >= a) & (eyes < b)
+        print(f"  small copies, eyes {a}-{b}: n {i.sum():4d} MAE {np.abs(e - age[copy_of])[i].mean():5.2f} covered {inside[i].mean():.3f}")
+
+
 def main():
     ask = argparse.ArgumentParser()
     ask.add_argument("--features", default="/tmp/utk")
     ask.add_argument("--data", default="../shared/data")
     ask.add_argument("--out", default="models/own/age.json")
+    ask.add_argument("--small", help="copies by small.py with what dump wrote of them")
     ask.add_argument("--share", type=float, default=0.91, help="share of true ages that a band is fitted to hold; on faces it was not fitted on it holds about a hundredth less")
     args = ask.parse_args()
     rows = list(csv.DictReader(open(os.path.join(args.features, "rows.csv"))))
     labels = list(csv.DictReader(open(os.path.join(args.data, "splits", "dev_age_utk.csv"))))
     found = np.array([r["found"] == "1" for r in rows])
     age = np.array([float(r["age"]) for r in labels])[found]
-    readings = np.load(os.path.join(args.features, "age.npy"))[found].astype(float)
-    face = np.load(os.path.join(args.features, "face.npy"))[found].astype(float)
-    years = np.load(os.path.join(args.features, "years.npy"))[found].astype(float)
+    readings, years, face = (v[found] for v in vectors(args.features))
     part = np.random.default_rng(1).permutation(len(rows))[found] % 5
     print(f"found {found.sum()} of {len(found)}")
     for name, e in (("age network", readings[:, 0]), ("feature network", readings[:, 1]), ("mean", readings.mean(1))):
@@ -138,6 +170,8 @@ def main():
         print(f"  of {a}-{b}: lower bound >= 18: {np.mean(lo[i] >= 18):.3f}, middle >= 18: {np.mean((lo + hi)[i] / 2 >= 18):.3f}, middle >= 25: {np.mean((lo + hi)[i] / 2 >= 25):.3f} (n {i.sum()})")
     i = age >= 25
     print(f"  of 25+: lower bound < 18: {np.mean(lo[i] < 18):.3f}, middle < 18: {np.mean((lo + hi)[i] / 2 < 18):.3f} (n {i.sum()})")
+    if args.small:
+        tell_small(args.small, x, age, penalty, np.where(found, np.cumsum(found) - 1, -1), part, args.share)
     w, b = ridge(x, age, penalty, 2)
     k = knots(e, age, args.share)
     with open(args.out, "w") as f:
