@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -123,7 +124,10 @@ func assemble(dir string, manifest *Manifest, local *Local) (*Pack, error) {
 			return nil, m.licenceRefused()
 		}
 	}
-	p.id = p.fingerprint()
+	var err error
+	if p.id, err = p.fingerprint(models.Files); err != nil {
+		return nil, err
+	}
 	return p, nil
 }
 
@@ -135,8 +139,9 @@ func (m Model) licenceRefused() error {
 	}
 }
 
-// fingerprint names what answers: models in their roles, and the calibration.
-func (p *Pack) fingerprint() string {
+// fingerprint names what answers: models in their roles, the calibration, and the heads
+// and networks of our own that the program carries.
+func (p *Pack) fingerprint(carried fs.FS) (string, error) {
 	var h strings.Builder
 	for _, role := range p.sortedRoles() {
 		m, _ := p.manifest.model(p.roles[role])
@@ -148,8 +153,19 @@ func (p *Pack) fingerprint() string {
 	if table, err := p.Calibration(p.RecogniserName()); err == nil {
 		fmt.Fprintf(&h, "calibration:%x\n", sha256.Sum256(table))
 	}
+	own, err := fs.Glob(carried, "own/*")
+	if err != nil {
+		return "", err
+	}
+	for _, name := range own {
+		data, err := fs.ReadFile(carried, name)
+		if err != nil {
+			return "", fmt.Errorf("pack: %w", err)
+		}
+		fmt.Fprintf(&h, "%s:%x\n", name, sha256.Sum256(data))
+	}
 	sum := sha256.Sum256([]byte(h.String()))
-	return p.manifest.Pack.Name + "-" + hex.EncodeToString(sum[:])[:12]
+	return p.manifest.Pack.Name + "-" + hex.EncodeToString(sum[:])[:12], nil
 }
 
 func (p *Pack) sortedRoles() []string {
@@ -162,7 +178,7 @@ func (p *Pack) sortedRoles() []string {
 }
 
 // ID is the header X-Model-Pack: the pack's name and 12 hexadecimal digits over
-// the models in their roles and the calibration in use.
+// the models in their roles, the calibration in use and what the program carries itself.
 func (p *Pack) ID() string { return p.id }
 
 // Dir is the absolute models directory.

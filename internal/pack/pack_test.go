@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -124,6 +125,25 @@ func writeLocal(t *testing.T, edit func(*LocalModel), use bool) string {
 		t.Fatal(err)
 	}
 	return dir
+}
+
+// Answers change with a head that the program carries as they do with a network.
+func TestACarriedHeadChangesThePacksID(t *testing.T) {
+	p, err := Describe(t.TempDir())
+	if err != nil {
+		t.Fatal(err)
+	}
+	ids := map[string]bool{p.ID(): true}
+	for _, head := range []string{"a", "b"} {
+		id, err := p.fingerprint(fstest.MapFS{"own/heads.json": {Data: []byte(head)}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		ids[id] = true
+	}
+	if len(ids) != 3 {
+		t.Errorf("three sets of heads, identifiers %v", ids)
+	}
 }
 
 func TestAnOperatorsRecogniserTakesTheRoleAndChangesThePacksID(t *testing.T) {
