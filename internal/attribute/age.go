@@ -30,7 +30,7 @@ func (a AgeBand) Middle() float64 { return float64(a.Low+a.High) / 2 }
 // Ages that a band can hold.
 const (
 	youngest, oldest = 0, 100
-	// minEyesForAge is in photo pixels. The band holds 73 % of small copies of dev_age_utk
+	// minEyesForAge is in photo pixels. The band holds 72 % of small copies of dev_age_utk
 	// below it and 89 % from it to 25 (models/cards/own-age.md).
 	minEyesForAge = 15
 )
