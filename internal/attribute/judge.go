@@ -78,11 +78,11 @@ type rule struct {
 // Points of the mesh for rule.looksAt: the corners of the eyes and of the mouth, and the
 // top of the forehead.
 var (
-	ofRightEye = []int{33, 133}
-	ofLeftEye  = []int{362, 263}
-	ofEyes     = []int{33, 263}
-	ofMouth    = []int{61, 291}
-	ofForehead = []int{10}
+	ofRightEye = []int{mesh.RightEyeOuter, mesh.RightEyeInner}
+	ofLeftEye  = []int{mesh.LeftEyeInner, mesh.LeftEyeOuter}
+	ofEyes     = []int{mesh.RightEyeOuter, mesh.LeftEyeOuter}
+	ofMouth    = []int{mesh.LipsRight, mesh.LipsLeft}
+	ofForehead = []int{mesh.ForeheadTop}
 )
 
 var rules = []rule{
@@ -206,8 +206,11 @@ func (s *Subject) hider(ctx context.Context, r rule) (Trait, error) {
 // glasses could be told 41 had them on with 0.84 and more (models/cards/own-heads.md).
 func (s *Subject) hides(ctx context.Context, t Trait) (bool, error) {
 	p, err := s.Probability(ctx, t)
-	if err != nil || p < hidesFrom[t] || t != WearsSunglasses {
-		return err == nil && p >= hidesFrom[t], err
+	if err != nil || p < hidesFrom[t] {
+		return false, err
+	}
+	if t != WearsSunglasses {
+		return true, nil
 	}
 	worn, err := s.Probability(ctx, WearsGlasses)
 	return err == nil && worn >= 0.5, err
@@ -269,17 +272,13 @@ func (s *Subject) unseen(ctx context.Context, r rule) (string, error) {
 
 // cutOff tells whether one of the points of the mesh lies outside the photo.
 func (s *Subject) cutOff(m *mesh.Mesh, points []int) bool {
-	return slices.ContainsFunc(points, func(i int) bool { return s.beyond(m.Points[i].X, m.Points[i].Y) })
+	return slices.ContainsFunc(points, func(i int) bool { return !m.Points[i].Flat().In(s.Photo.Width, s.Photo.Height) })
 }
 
 // outside tells whether an eye or a corner of the mouth lies outside the photo, by the
 // five landmarks: the engines place them where the face would go on.
 func (s *Subject) outside() bool {
-	return slices.ContainsFunc(s.Face.Landmarks[:], func(p imaging.Point) bool { return s.beyond(p.X, p.Y) })
-}
-
-func (s *Subject) beyond(x, y float64) bool {
-	return x < 0 || y < 0 || x > float64(s.Photo.Width) || y > float64(s.Photo.Height)
+	return slices.ContainsFunc(s.Face.Landmarks[:], func(p imaging.Point) bool { return !p.In(s.Photo.Width, s.Photo.Height) })
 }
 
 func (s *Subject) tooSmall(what string, minEyes float64) string {

@@ -3,6 +3,11 @@ package imaging
 // Point is a position in pixels of the upright image.
 type Point struct{ X, Y float64 }
 
+// In tells whether p lies in a picture of width x height pixels, its edge included.
+func (p Point) In(width, height int) bool {
+	return p.X >= 0 && p.Y >= 0 && p.X <= float64(width) && p.Y <= float64(height)
+}
+
 // Box is an axis-parallel rectangle in pixels of the upright image; it may
 // reach outside the picture.
 type Box struct{ X, Y, W, H float64 }

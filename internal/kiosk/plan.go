@@ -78,7 +78,7 @@ const MostBelow = 0.05
 func lacking(v patch.View, width, height int) float64 {
 	for row := v.Height - 1; row >= 0; row-- {
 		p := v.PhotoFromView.Apply(imaging.Point{X: float64(v.Width) / 2, Y: float64(row) + 0.5})
-		if p.X >= 0 && p.Y >= 0 && p.X <= float64(width) && p.Y <= float64(height) {
+		if p.In(width, height) {
 			return float64(v.Height-1-row) / float64(v.Height)
 		}
 	}

@@ -61,14 +61,9 @@ func (c *Cutout) clearOutside(v patch.View, width, height int) {
 		row := c.Alpha[y*v.Width : (y+1)*v.Width]
 		for x := range row {
 			px, py := p.X+t.A*float64(x), p.Y+t.D*float64(x)
-			if !within(imaging.Point{X: px, Y: py}, width, height) {
+			if !(imaging.Point{X: px, Y: py}).In(width, height) {
 				row[x] = 0
 			}
 		}
 	}
-}
-
-// within tells whether a point lies in a photo of width x height pixels.
-func within(p imaging.Point, width, height int) bool {
-	return p.X >= 0 && p.Y >= 0 && p.X <= float64(width) && p.Y <= float64(height)
 }

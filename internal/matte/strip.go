@@ -90,7 +90,7 @@ func (l *low) inside(view patch.View, width, height int) (each []bool, all bool)
 	stepX, stepY := float64(view.Width)/float64(l.width), float64(view.Height)/float64(l.height)
 	shows := func(i int) bool {
 		at := imaging.Point{X: (float64(i%l.width) + 0.5) * stepX, Y: (float64(i/l.width) + 0.5) * stepY}
-		return within(view.PhotoFromView.Apply(at), width, height)
+		return view.PhotoFromView.Apply(at).In(width, height)
 	}
 	n := len(l.trimap)
 	if shows(0) && shows(l.width-1) && shows(n-l.width) && shows(n-1) {

@@ -12,12 +12,18 @@ import (
 // Indices of MediaPipe's face mesh. "Right" and "left" are the person's: the right
 // eye is at the left of an upright picture.
 const (
-	rightEyeOuter, rightEyeInner = 33, 133
-	leftEyeInner, leftEyeOuter   = 362, 263
-	mouthRight, mouthLeft        = 78, 308
-	foreheadTop, chin            = 10, 152
-	cheekRight, cheekLeft        = 234, 454
-	noseTip                      = 1
+	RightEyeOuter = 33
+	RightEyeInner = 133
+	LeftEyeInner  = 362
+	LeftEyeOuter  = 263
+	LipsRight     = 61 // outer corners of the mouth
+	LipsLeft      = 291
+	ForeheadTop   = 10
+
+	mouthRight, mouthLeft = 78, 308 // inner corners
+	chin                  = 152
+	cheekRight, cheekLeft = 234, 454
+	noseTip               = 1
 )
 
 // Oval is the contour of the face from the middle of the forehead on, to the person's left
@@ -42,9 +48,9 @@ const (
 // EyeCorners returns the outer and the inner corner of an eye.
 func (m *Mesh) EyeCorners(s Side) (outer, inner imaging.Point) {
 	if s == Right {
-		return m.Points[rightEyeOuter].Flat(), m.Points[rightEyeInner].Flat()
+		return m.Points[RightEyeOuter].Flat(), m.Points[RightEyeInner].Flat()
 	}
-	return m.Points[leftEyeOuter].Flat(), m.Points[leftEyeInner].Flat()
+	return m.Points[LeftEyeOuter].Flat(), m.Points[LeftEyeInner].Flat()
 }
 
 // EyeWidth is the distance of an eye's corners, photo pixels.
@@ -184,7 +190,7 @@ func (n *IrisNet) read(view patch.View, outputs patch.Outputs) Iris {
 func (m *Mesh) Proportions() [7]float64 {
 	turn := imaging.Similarity(1, -m.EyeLineDegrees(), imaging.Point{}, imaging.Point{})
 	at := func(i int) imaging.Point { return turn.Apply(m.Points[i].Flat()) }
-	span := distance(m.Points[rightEyeOuter], m.Points[leftEyeOuter])
+	span := distance(m.Points[RightEyeOuter], m.Points[LeftEyeOuter])
 	if span == 0 {
 		return [7]float64{}
 	}
@@ -196,12 +202,12 @@ func (m *Mesh) Proportions() [7]float64 {
 		return (distance(m.Points[a], m.Points[b]) + distance(m.Points[c], m.Points[d])) / 2 / width
 	}
 	lips := (at(13).Y + at(14).Y) / 2
-	corners := (at(61).Y + at(291).Y) / 2
+	corners := (at(LipsRight).Y + at(LipsLeft).Y) / 2
 	return [7]float64{
-		opening(159, 145, 158, 153, rightEyeOuter, rightEyeInner),
-		opening(386, 374, 385, 380, leftEyeOuter, leftEyeInner),
+		opening(159, 145, 158, 153, RightEyeOuter, RightEyeInner),
+		opening(386, 374, 385, 380, LeftEyeOuter, LeftEyeInner),
 		m.MouthOpening(),
-		distance(m.Points[61], m.Points[291]) / span,
+		distance(m.Points[LipsRight], m.Points[LipsLeft]) / span,
 		(lips - corners) / span,
 		(at(159).Y - at(105).Y) / span,
 		(at(386).Y - at(334).Y) / span,

@@ -134,7 +134,7 @@ func (m *Mesh) square() patch.View {
 // EyeLineDegrees is the tilt of the line through the outer eye corners,
 // counter-clockwise positive.
 func (m *Mesh) EyeLineDegrees() float64 {
-	a, b := m.Points[rightEyeOuter], m.Points[leftEyeOuter]
+	a, b := m.Points[RightEyeOuter], m.Points[LeftEyeOuter]
 	return -math.Atan2(b.Y-a.Y, b.X-a.X) * 180 / math.Pi
 }
 

@@ -106,10 +106,10 @@ func wrap(deg float64) float64 {
 // person's right to left: corners of the eyes and the mouth, brows, temples,
 // cheeks and jaw.
 var levelPairs = [...][2]int{
-	{rightEyeOuter, leftEyeOuter},
-	{rightEyeInner, leftEyeInner},
+	{RightEyeOuter, LeftEyeOuter},
+	{RightEyeInner, LeftEyeInner},
 	{cheekRight, cheekLeft},
-	{61, 291},
+	{LipsRight, LipsLeft},
 	{127, 356},
 	{93, 323},
 	{70, 300},
@@ -146,7 +146,7 @@ func (m *Mesh) Pose() Pose {
 	sin, cos := math.Sincos(-roll)
 	level := func(p Point) Point { return Point{X: cos*p.X - sin*p.Y, Y: sin*p.X + cos*p.Y, Z: p.Z} }
 	r, l := level(a), level(b)
-	top, bottom := level(m.Points[foreheadTop]), level(m.Points[chin])
+	top, bottom := level(m.Points[ForeheadTop]), level(m.Points[chin])
 	return Pose{
 		Yaw:   -math.Atan2(l.Z-r.Z, l.X-r.X) * 180 / math.Pi,
 		Pitch: -math.Atan2(bottom.Z-top.Z, bottom.Y-top.Y) * 180 / math.Pi,

@@ -156,7 +156,7 @@ func (v View) OutsideShare(width, height int) float64 {
 				X: (float64(x) + 0.5) * float64(v.Width) / n,
 				Y: (float64(y) + 0.5) * float64(v.Height) / n,
 			})
-			if p.X < 0 || p.Y < 0 || p.X > float64(width) || p.Y > float64(height) {
+			if !p.In(width, height) {
 				out++
 			}
 		}

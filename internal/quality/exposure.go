@@ -56,12 +56,6 @@ const (
 	leastSkin = 0.1 // share of the face region
 )
 
-// eyeOutlines are the mesh points round the person's right and left eye opening.
-var eyeOutlines = [2][16]int{
-	{33, 7, 163, 144, 145, 153, 154, 155, 133, 173, 157, 158, 159, 160, 161, 246},
-	{263, 249, 390, 373, 374, 380, 381, 382, 362, 398, 384, 385, 386, 387, 388, 466},
-}
-
 func tooDark(ctx context.Context, s *Subject) (Reading, error) {
 	out, err := onSkin(ctx, s, func(a *Aligned, skin *tones) Reading { return Reading{Value: darkValue(lightOn(a, skin))} })
 	if err != nil || out.Why == "" {
@@ -89,7 +83,7 @@ func (a *Aligned) brightest() float64 {
 // lightOn estimates the light on the face, 0..1, from its bright parts.
 func lightOn(a *Aligned, skin *tones) float64 {
 	face := skin.linear.quantile(skinBright)
-	for _, outline := range eyeOutlines {
+	for _, outline := range rims {
 		var eye histogram
 		a.inside(a.outline(outline[:]), func(i int) { eye[a.Luminance[i]]++ })
 		if eye.count() > 0 {

@@ -120,7 +120,7 @@ func unnatural(skin lab, white float64) float64 {
 func whiteCast(a *Aligned) float64 {
 	var sum lab
 	n := 0
-	for _, o := range eyeOutlines {
+	for _, o := range rims {
 		eye := a.outline(o[:])
 		var levels histogram
 		a.inside(eye, func(i int) { levels[a.Luminance[i]]++ })
