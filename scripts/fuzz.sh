@@ -8,7 +8,7 @@ grep -rlE '^func Fuzz' --include='*_test.go' . | xargs -n1 dirname | sort -u | w
     echo "fuzz: $package $target for $budget"
     # Go sometimes ends a run in time as a failure ("context deadline exceeded"); an input
     # that truly fails is kept by the first run and fails the second at once.
-    go test "$package" -run '^$' -fuzz "^$target\$" -fuzztime "$budget" ||
-      go test "$package" -run '^$' -fuzz "^$target\$" -fuzztime "$budget"
+    run=(go test "$package" -run '^$' -fuzz "^$target\$" -fuzztime "$budget")
+    "${run[@]}" || "${run[@]}"
   done
 done

@@ -92,26 +92,39 @@ def vectors(folder):
     return [np.load(os.path.join(folder, f"{name}.npy")).astype(float) for name in ("age", "years", "face")]
 
 
-def tell_small(folder, x, age, penalty, place, part, share):
-    """Prints error and coverage by the distance of the eyes; place is the row of x of each row of the split, -1 without a face."""
+def of_the_others(x, age, part, penalty):
+    """Weights and bias for each of the five parts, fitted on the other four."""
+    return [ridge(x[part != k], age[part != k], penalty, 2) for k in range(5)]
+
+
+def estimates(fitted, x, part):
+    """Ages of x, each row by the weights of its part."""
+    e = np.zeros(len(x))
+    for k, (w, b) in enumerate(fitted):
+        e[part == k] = x[part == k] @ w + b
+    return np.clip(e, 0, 100)
+
+
+def bands(e, age, part, share, of, of_part):
+    """Bounds of the estimates of, each by the band that the estimates e of the other parts give."""
+    lo, hi = np.zeros(len(of)), np.zeros(len(of))
+    for k in range(5):
+        lo[of_part == k], hi[of_part == k] = band(knots(e[part != k], age[part != k], share), of[of_part == k])
+    return lo, hi
+
+
+def tell_small(folder, fitted, e, age, place, part, share):
+    """Prints error and coverage by the distance of the eyes; place is the row of e of each row of the split, -1 without a face."""
     rows = list(csv.DictReader(open(os.path.join(folder, "rows.csv"))))
     copy_of = place[[int(r["index"]) for r in csv.DictReader(open(os.path.join(folder, "list.csv")))]]
-    small, eyes = np.concatenate(vectors(folder), 1), np.array([float(r["eyesPx"] or 0) for r in rows])
-    eyes[np.isnan(small[:, 0])] = 0
-    e, inside = np.zeros(len(rows)), np.zeros(len(rows), bool)
-    estimates = np.zeros(len(age))
-    for k in range(5):
-        w, b = ridge(x[part != k], age[part != k], penalty, 2)
-        estimates[part == k] = np.clip(x[part == k] @ w + b, 0, 100)
-        here = part[copy_of] == k
-        e[here] = np.clip(small[here] @ w + b, 0, 100)
-    for k in range(5):
-        here = part[copy_of] == k
-        lo, hi = band(knots(estimates[part != k], age[part != k], share), e[here])
-        inside[here] = (age[copy_of[here]] >= lo) & (age[copy_of[here]] <= hi)
+    x, truth, of_part = np.concatenate(vectors(folder), 1), age[copy_of], part[copy_of]
+    eyes = np.array([float(r["eyesPx"] or 0) for r in rows])
+    eyes[np.isnan(x[:, 0])] = 0
+    small = estimates(fitted, x, of_part)
+    lo, hi = bands(e, age, part, share, small, of_part)
     for a, b in SMALL:
         i = (eyes >= a) & (eyes < b)
-        print(f"  small copies, eyes {a}-{b}: n {i.sum():4d} MAE {np.abs(e - age[copy_of])[i].mean():5.2f} covered {inside[i].mean():.3f}")
+        print(f"  small copies, eyes {a}-{b}: n {i.sum():4d} MAE {np.abs(small - truth)[i].mean():5.2f} covered {np.mean(((truth >= lo) & (truth <= hi))[i]):.3f}")
 
 
 def main():
@@ -133,21 +146,16 @@ def main():
         print(f"{name:28s} MAE {np.abs(e - age).mean():.2f} bias {np.mean(e - age):+.2f}")
 
     def out_of_fold(x, penalty, part=part):
-        e = np.zeros(len(age))
-        for k in range(5):
-            w, b = ridge(x[part != k], age[part != k], penalty, 2)
-            e[part == k] = x[part == k] @ w + b
-        return np.clip(e, 0, 100)
+        return estimates(of_the_others(x, age, part, penalty), x, part)
 
     print(f"{'linear, two readings':28s} MAE {np.abs(out_of_fold(readings, 1.0) - age).mean():.2f} (out of fold)")
     x = np.concatenate([readings, years, face], 1)
     for penalty in (3.0, 10.0, 30.0):
         print(f"{f'with features, penalty {penalty}':28s} MAE {np.abs(out_of_fold(x, penalty) - age).mean():.2f} (out of fold)")
     penalty = 10.0
-    e = out_of_fold(x, penalty)
-    lo, hi = np.zeros(len(age)), np.zeros(len(age))
-    for k in range(5):
-        lo[part == k], hi[part == k] = band(knots(e[part != k], age[part != k], args.share), e[part == k])
+    fitted = of_the_others(x, age, part, penalty)
+    e = estimates(fitted, x, part)
+    lo, hi = bands(e, age, part, args.share, e, part)
     inside = (age >= lo) & (age <= hi)
     print(f"all: MAE {np.abs(e - age).mean():.2f} covered {inside.mean():.3f} width {np.mean(hi - lo):.1f} n {len(age)}")
     for a, b in BUCKETS:
@@ -158,10 +166,9 @@ def main():
     inside_of = [[] for _ in BUCKETS]
     for seed in range(10):  # one division of the faces says little of a bucket of 140
         at = np.random.default_rng(100 + seed).permutation(len(age)) % 5
-        guess, ok = out_of_fold(x, penalty, at), np.zeros(len(age), bool)
-        for k in range(5):
-            lower, upper = band(knots(guess[at != k], age[at != k], args.share), guess[at == k])
-            ok[at == k] = (age[at == k] >= lower) & (age[at == k] <= upper)
+        guess = out_of_fold(x, penalty, at)
+        lower, upper = bands(guess, age, at, args.share, guess, at)
+        ok = (age >= lower) & (age <= upper)
         for held, (a, b) in zip(inside_of, BUCKETS):
             held.append(ok[(age >= a) & (age <= b)].mean())
     print("covered, mean of ten other divisions: " + ", ".join(f"{a}-{b} {np.mean(h):.3f}" for h, (a, b) in zip(inside_of, BUCKETS)))
@@ -171,7 +178,7 @@ def main():
     i = age >= 25
     print(f"  of 25+: lower bound < 18: {np.mean(lo[i] < 18):.3f}, middle < 18: {np.mean((lo + hi)[i] / 2 < 18):.3f} (n {i.sum()})")
     if args.small:
-        tell_small(args.small, x, age, penalty, np.where(found, np.cumsum(found) - 1, -1), part, args.share)
+        tell_small(args.small, fitted, e, age, np.where(found, np.cumsum(found) - 1, -1), part, args.share)
     w, b = ridge(x, age, penalty, 2)
     k = knots(e, age, args.share)
     with open(args.out, "w") as f:
