@@ -1,4 +1,4 @@
-module likeness
+module github.com/likeness-api/likeness
 
 go 1.26.8
 

@@ -10,8 +10,8 @@ import (
 
 	"github.com/getkin/kin-openapi/openapi3"
 
-	"likeness/api"
-	"likeness/api/bundle"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/api/bundle"
 )
 
 func TestTheBundleIsWhatTheFilesSay(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"fmt"
 
-	"likeness/api"
+	"github.com/likeness-api/likeness/api"
 )
 
 func writeCodes(d *api.Description) []byte {

@@ -14,8 +14,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"likeness/api"
-	"likeness/api/bundle"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/api/bundle"
 )
 
 func main() {

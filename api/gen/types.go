@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"likeness/api"
+	"github.com/likeness-api/likeness/api"
 )
 
 // writeTypes writes one Go type per named schema, in the order of the description.

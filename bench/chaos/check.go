@@ -6,10 +6,10 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/audit"
-	"likeness/internal/ledger"
-	"likeness/internal/store"
-	"likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook"
 )
 
 // result is one statement of the report.

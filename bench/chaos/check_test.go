@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"testing"
 
-	"likeness/internal/account"
-	"likeness/internal/ledger"
-	"likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/webhook"
 )
 
 // A check that cannot fail proves nothing: each is shown a sound world and one

@@ -16,14 +16,14 @@ import (
 	"syscall"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/admin"
-	"likeness/internal/apigen"
-	"likeness/internal/imaging"
-	"likeness/internal/operation"
-	"likeness/internal/seal"
-	"likeness/internal/store"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/admin"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // experiment is everything that runs.

@@ -15,7 +15,7 @@ import (
 
 	"golang.org/x/sys/unix"
 
-	"likeness/internal/gallery/flat"
+	"github.com/likeness-api/likeness/internal/gallery/flat"
 )
 
 // strangers are numbered from here on.

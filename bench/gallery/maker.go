@@ -10,10 +10,10 @@ import (
 	"path/filepath"
 	"slices"
 
-	"likeness/internal/eval"
-	"likeness/internal/face"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/eval"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 // mixed is how many real differences make one made-up face.

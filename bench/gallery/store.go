@@ -10,11 +10,11 @@ import (
 	"runtime/debug"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/face"
-	"likeness/internal/gallery"
-	"likeness/internal/seal"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // measureStore enrols the faces in a real store, reads them as a node does that

@@ -1,7 +1,7 @@
 package main
 
 import (
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // adminCmd is `likeness admin`.

@@ -7,8 +7,8 @@ import (
 	"os"
 	"strconv"
 
-	"likeness/internal/apigen"
-	"likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/audit"
 )
 
 // auditCmd is `likeness audit`.

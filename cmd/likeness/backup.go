@@ -7,9 +7,9 @@ import (
 	"os"
 	"strings"
 
-	"likeness/internal/fault"
-	"likeness/internal/ledger"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // backupCmd is `likeness backup`.

@@ -6,7 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"likeness/internal/bench"
+	"github.com/likeness-api/likeness/internal/bench"
 )
 
 // benchCmd is `likeness bench`.

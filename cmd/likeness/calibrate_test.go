@@ -8,10 +8,10 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/eval"
-	"likeness/internal/face"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/eval"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 // secondRecogniser is a models folder in which the operator chose the pack's

@@ -9,11 +9,11 @@ import (
 	"text/tabwriter"
 	"time"
 
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/quality"
-	"likeness/internal/quality/sheet"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/sheet"
 )
 
 // checkCmd judges photos against a standard, as photo.compliance does.

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"likeness/internal/apigen"
-	"likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // creditsCmd is `likeness credits`.

@@ -13,13 +13,13 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
-	"likeness/internal/account"
-	"likeness/internal/admin"
-	"likeness/internal/fault"
-	"likeness/internal/operation"
-	"likeness/internal/seal"
-	"likeness/internal/store"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/admin"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // office is an open store with the person who manages it.

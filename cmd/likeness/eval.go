@@ -6,11 +6,11 @@ import (
 	"path/filepath"
 	"strings"
 
-	"likeness/internal/attribute"
-	"likeness/internal/eval"
-	"likeness/internal/face"
-	"likeness/internal/liveness"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // evalCmd measures the engine on labelled pictures and writes a report of

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"likeness/internal/account"
-	"likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/gallery"
 )
 
 // galleriesCmd is `likeness galleries`.

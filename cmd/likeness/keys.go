@@ -5,7 +5,7 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // keysCmd is `likeness keys`.

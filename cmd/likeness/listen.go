@@ -15,9 +15,9 @@ import (
 
 	"github.com/go-json-experiment/json"
 
-	"likeness/internal/apigen"
-	"likeness/internal/webhook"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // listenCmd is `likeness listen`: a project's events at a developer's desk, where

@@ -11,13 +11,13 @@ import (
 	"testing"
 	"time"
 
-	"likeness/api"
-	"likeness/internal/admin"
-	"likeness/internal/httpapi"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
-	"likeness/internal/webhook"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/admin"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // adminServer is the admin interface of a real store over real HTTP.

@@ -16,7 +16,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // version is set by the linker (see Makefile).

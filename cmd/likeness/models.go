@@ -7,8 +7,8 @@ import (
 	"strings"
 	"text/tabwriter"
 
-	"likeness/internal/pack"
-	"likeness/internal/pack/pull"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/pull"
 )
 
 // modelsCmd is `likeness models`.

@@ -1,8 +1,8 @@
 package main
 
 import (
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 // openModels opens the model pack and starts the runtime for a command that measures;

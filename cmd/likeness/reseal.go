@@ -3,9 +3,9 @@ package main
 import (
 	"fmt"
 
-	"likeness/internal/gallery"
-	"likeness/internal/seal"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // resealCmd ends the rotation of the master key: afterwards the old key can be thrown

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/node"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // serveCmd is `likeness serve`.

@@ -3,7 +3,7 @@ package main
 import (
 	"strconv"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // usageCmd is `likeness usage`.

@@ -15,10 +15,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"likeness/internal/account"
-	"likeness/internal/fault"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 var (

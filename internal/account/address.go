@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // maxAllowList bounds the ranges of one key.

@@ -11,8 +11,8 @@ import (
 	"sync"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Options configure Accounts; the zero value is usable.

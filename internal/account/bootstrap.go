@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // minBootstrap is the least an operator's own key may have after its prefix. Such

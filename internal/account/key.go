@@ -7,8 +7,8 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // KeySettings are what an operator decides about a key.

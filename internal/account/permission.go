@@ -4,7 +4,7 @@ import (
 	"slices"
 	"strings"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // permissions is a list of operation names, groups (face.*) and *, ready to ask.

@@ -8,8 +8,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Project owns keys, credits and webhook endpoints.

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"time"
 
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // TokenLifetime is how long an access token is good, unless its key or secret

@@ -15,10 +15,10 @@ import (
 	"golang.org/x/oauth2"
 	"golang.org/x/oauth2/clientcredentials"
 
-	"likeness/internal/account"
-	"likeness/internal/fault"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 func credentials(s account.Secret) account.Credentials {

@@ -10,7 +10,7 @@ import (
 	"net/url"
 	"strings"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // maxTokenRequest bounds the body of a token request, in bytes.

@@ -1,6 +1,6 @@
 package admin
 
-import "likeness/internal/httpapi"
+import "github.com/likeness-api/likeness/internal/httpapi"
 
 // Bindings tie the admin operations of the description to d.
 func (d *Desk) Bindings() []httpapi.Binding {

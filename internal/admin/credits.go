@@ -4,11 +4,11 @@ import (
 	"context"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/apigen"
-	"likeness/internal/ledger"
-	"likeness/internal/operation"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 func walletOf(w ledger.Wallet) apigen.AdminWallet {

@@ -5,13 +5,13 @@ import (
 	"errors"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/audit"
-	"likeness/internal/fault"
-	"likeness/internal/ledger"
-	"likeness/internal/operation"
-	"likeness/internal/store"
-	"likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook"
 )
 
 // Desk runs the operations.

@@ -15,17 +15,17 @@ import (
 	"testing"
 	"time"
 
-	"likeness/api"
-	"likeness/internal/account"
-	"likeness/internal/admin"
-	"likeness/internal/audit"
-	"likeness/internal/httpapi"
-	"likeness/internal/ledger"
-	"likeness/internal/seal"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
-	"likeness/internal/webhook"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/admin"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // office is the admin interface over real HTTP on a real store.

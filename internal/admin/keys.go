@@ -13,9 +13,9 @@ import (
 	"time"
 	"unicode"
 
-	"likeness/internal/account"
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 const (

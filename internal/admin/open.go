@@ -3,14 +3,14 @@ package admin
 import (
 	"time"
 
-	"likeness/api"
-	"likeness/internal/account"
-	"likeness/internal/audit"
-	"likeness/internal/ledger"
-	"likeness/internal/seal"
-	"likeness/internal/store"
-	"likeness/internal/webhook"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // Open returns a Desk on s for a program that manages the store and serves no

@@ -7,12 +7,12 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/apigen"
-	"likeness/internal/fault"
-	"likeness/internal/ledger"
-	"likeness/internal/operation"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 func keyOf(k account.Key) apigen.AdminKey {

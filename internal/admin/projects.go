@@ -5,10 +5,10 @@ import (
 	"strconv"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/apigen"
-	"likeness/internal/operation"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 func projectOf(p account.Project) apigen.AdminProject {

@@ -4,10 +4,10 @@ import (
 	"context"
 	"strconv"
 
-	"likeness/internal/apigen"
-	"likeness/internal/audit"
-	"likeness/internal/operation"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // AuditRead reads the audit log.

@@ -6,9 +6,9 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/operation"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // repeatKept is how long the Idempotency-Key of an admin call is known, as long as that

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/apigen"
-	"likeness/internal/audit"
-	"likeness/internal/operation"
-	"likeness/internal/store"
-	"likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook"
 )
 
 func webhookOf(e webhook.Endpoint) apigen.AdminWebhook {

@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/models"
+	"github.com/likeness-api/likeness/models"
 )
 
 // AgeCoverage is the share of faces whose true age the band states to hold; the model

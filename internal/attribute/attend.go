@@ -3,8 +3,8 @@ package attribute
 import (
 	"context"
 
-	"likeness/internal/gaze"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/gaze"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // Gaze is where the eyes look; see package gaze. A face behind dark glasses answers

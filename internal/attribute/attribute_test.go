@@ -13,14 +13,14 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/mesh"
-	"likeness/internal/pack"
-	"likeness/internal/pack/packtest"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 type realEngines struct {

@@ -7,10 +7,10 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/mesh"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // CoverCells is the number of cells a row and a column of a Cover.

@@ -7,10 +7,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/pack/packtest"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // withCard paints a plain card on a photo: a rectangle of the given size, in template

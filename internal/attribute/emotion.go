@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/mesh"
-	"likeness/models"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/models"
 )
 
 // Emotion is one of the seven names of an expression.

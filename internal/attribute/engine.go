@@ -4,13 +4,13 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/body"
-	"likeness/internal/inference"
-	"likeness/internal/mesh"
-	"likeness/internal/pack"
-	"likeness/internal/patch"
-	"likeness/internal/segment"
-	"likeness/models"
+	"github.com/likeness-api/likeness/internal/body"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/segment"
+	"github.com/likeness-api/likeness/models"
 )
 
 // Engine holds the networks and heads that judge faces. It is safe for concurrent

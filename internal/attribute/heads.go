@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/models"
+	"github.com/likeness-api/likeness/models"
 )
 
 // Trait is something that a head tells as a probability.

@@ -7,9 +7,9 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/fault"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // Name is one of the 13 attributes of the wire contract.

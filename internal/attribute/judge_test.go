@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/imaging"
-	"likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 // cutAt is the face of s on what remains of its photo above (or below) row y.

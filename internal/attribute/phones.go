@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // What the network of headphones looks at: pixels a side, template units that they span,

@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 func TestAMirroredMapOfHeadphonesPoolsToTheSame(t *testing.T) {

@@ -1,6 +1,6 @@
 package attribute
 
-import "likeness/internal/segment"
+import "github.com/likeness-api/likeness/internal/segment"
 
 // Segmenter is the segmentation network, which package matte shares.
 func (e *Engine) Segmenter() *segment.Net { return e.segment }

@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"strings"
 
-	"likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/face"
 )
 
 // Told is the probability behind one of the attributes that follow from a trait

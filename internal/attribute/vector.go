@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/patch"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // vectorNames are the vectors that heads are fitted on. The order of the names is

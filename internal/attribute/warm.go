@@ -3,8 +3,8 @@ package attribute
 import (
 	"context"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // warmSide is the side of the grey photo that Warm judges.

@@ -11,7 +11,7 @@ import (
 	"sync"
 	"time"
 
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Log writes and reads the record of one store. Close it to write the refusals

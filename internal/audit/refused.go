@@ -9,9 +9,9 @@ import (
 	"sync"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 const (

@@ -10,7 +10,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 func unmarshalDetail(text string, into *map[string]string) error {

@@ -14,7 +14,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/node"
 )
 
 // Options say what to measure and how long.

@@ -15,12 +15,12 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/attribute"
-	"likeness/internal/imaging"
-	"likeness/internal/ledger"
-	"likeness/internal/node"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // start runs a node on a fresh store in folder with a key that no limit stops.

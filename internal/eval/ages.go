@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strconv"
 
-	"likeness/internal/attribute"
-	"likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
 )
 
 // ageBuckets are the age groups of the report, first and last year.

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/api"
-	"likeness/internal/attribute"
-	"likeness/models"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/models"
 )
 
 func TestTheBandIsJudgedByWhatItStates(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/attribute"
-	"likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
 )
 
 // traitCase measures one trait on one split: positive tells from a row whether the

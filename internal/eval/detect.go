@@ -8,8 +8,8 @@ import (
 	"os"
 	"sync"
 
-	"likeness/internal/eval/pictures"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // labelled is one row of dev_detect.csv: a picture and the boxes of its faces.

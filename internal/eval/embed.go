@@ -4,8 +4,8 @@ import (
 	"context"
 	"path/filepath"
 
-	"likeness/internal/eval/pictures"
-	"likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
 )
 
 // Subject is one picture and what the engine made of it.

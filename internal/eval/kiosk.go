@@ -8,12 +8,12 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"likeness/internal/apigen"
-	"likeness/internal/eval/defect"
-	"likeness/internal/eval/pictures"
-	"likeness/internal/matte"
-	"likeness/internal/operation"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/eval/defect"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/matte"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // kioskCase is one photo that the kiosk is to mend.

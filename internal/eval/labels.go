@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strconv"
 
-	"likeness/internal/attribute"
-	"likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
 )
 
 // labelsFile lists pictures that anybody labelled: see docs/accuracy.md. Column path is

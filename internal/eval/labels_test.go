@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/attribute"
 )
 
 func TestLabelsAreTakenCellByCell(t *testing.T) {

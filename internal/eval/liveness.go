@@ -11,11 +11,11 @@ import (
 	"strings"
 	"sync"
 
-	"likeness/internal/eval/pictures"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/liveness"
-	"likeness/internal/liveness/recapture"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/liveness/recapture"
 )
 
 // livenessCounts are the generated pictures of the suite.

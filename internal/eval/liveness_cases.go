@@ -9,10 +9,10 @@ import (
 	"slices"
 	"strings"
 
-	"likeness/internal/eval/pictures"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/liveness/recapture"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/liveness/recapture"
 )
 
 // Half is one of two parts of the data folder that share no person and no scene.

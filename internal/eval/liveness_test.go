@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/liveness"
-	"likeness/internal/liveness/recapture"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/liveness/recapture"
 )
 
 func TestTheIntervalIsWilsons(t *testing.T) {

@@ -12,11 +12,11 @@ import (
 	"path/filepath"
 	"slices"
 
-	"likeness/internal/eval/pictures"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/matte"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/matte"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 const (

@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"slices"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/matte"
-	"likeness/internal/patch"
-	"likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/matte"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/portrait"
 )
 
 // frameAspect is the shape of the frame that stands for all that the service cuts out.

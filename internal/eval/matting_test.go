@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 func TestIoUOfMasksIsTheSharedPartOfBoth(t *testing.T) {

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/attribute"
-	"likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
 )
 
 func runEmotion(ctx context.Context, b *Bench) (*Section, error) {

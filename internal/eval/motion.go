@@ -13,10 +13,10 @@ import (
 	"strings"
 	"sync"
 
-	"likeness/internal/eval/pictures"
-	"likeness/internal/imaging"
-	"likeness/internal/liveness"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // What the motion of frames is measured on: frames of one session of dev_liveness_nuaa

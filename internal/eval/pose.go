@@ -6,9 +6,9 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/eval/pictures"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // Every poseStep-th picture of these splits is turned and mirrored.

@@ -10,9 +10,9 @@ import (
 	"strings"
 	"sync"
 
-	"likeness/internal/eval/defect"
-	"likeness/internal/eval/pictures"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/eval/defect"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // labEnv restricts the suite quality to the named checks (with the defects that

@@ -6,9 +6,9 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/eval/defect"
-	"likeness/internal/eval/pictures"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/eval/defect"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // labelledCase measures a check on photos that people labelled, where drawing is no

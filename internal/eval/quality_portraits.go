@@ -8,11 +8,11 @@ import (
 	"slices"
 	"strings"
 
-	"likeness/internal/eval/defect"
-	"likeness/internal/eval/pictures"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/eval/defect"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // The laboratory's portraits: an aspect between 3:4 and 4:5, eyes as far apart as in

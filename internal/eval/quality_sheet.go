@@ -5,8 +5,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"likeness/internal/eval/defect"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/eval/defect"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // Geometry of the contact sheets, pixels: they show faces and go to the folder of the

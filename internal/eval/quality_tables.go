@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
-	"likeness/internal/eval/defect"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/eval/defect"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // tally counts what one check said.

@@ -7,14 +7,14 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/attribute"
-	"likeness/internal/eval/defect"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
-	"likeness/internal/pack/packtest"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/defect"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 var startLab = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*Bench, error) {

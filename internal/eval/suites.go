@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 	"sync"
 
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/liveness"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // Suite measures one thing on one split of the data folder. To add one, write its

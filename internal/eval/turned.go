@@ -6,9 +6,9 @@ import (
 	"os"
 	"sync"
 
-	"likeness/internal/eval/pictures"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 const (

@@ -7,8 +7,8 @@ import (
 	"math/rand/v2"
 	"os"
 
-	"likeness/internal/face"
-	"likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // defaultThreshold is that of the workflows; askedFMR is what it stands for.

@@ -3,8 +3,8 @@ package face_test
 import (
 	"testing"
 
-	"likeness/internal/imaging"
-	"likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 // BenchmarkFind measures decoding and finding on a portrait of 1 and of 12

@@ -8,7 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/models"
+	"github.com/likeness-api/likeness/models"
 )
 
 // fitted is a table from normal distances, whose true rates are known.

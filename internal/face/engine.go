@@ -8,9 +8,9 @@ import (
 	"slices"
 	"time"
 
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 // Engine finds, describes and compares faces. It is safe for concurrent use;

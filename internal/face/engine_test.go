@@ -10,9 +10,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 // started is shared by the tests: a process has one runtime.

@@ -6,7 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 func TestRotationAngleIsTheTurnOfTheTemplateCounterClockwise(t *testing.T) {

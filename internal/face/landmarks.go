@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
 )
 
 // landmarkNet refines the detector's five points with fr_landmark: 68 points of a

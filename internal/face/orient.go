@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // The detector also reacts to faces on their side or head, but then its five

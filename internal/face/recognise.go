@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 // alignedSide is the side of an aligned face in pixels.

@@ -3,7 +3,7 @@ package face
 import (
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // view is a window onto a photo at the size of a network's input: where each

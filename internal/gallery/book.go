@@ -8,11 +8,11 @@ import (
 	"sync"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/audit"
-	"likeness/internal/fault"
-	"likeness/internal/seal"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Limits of what is stored.

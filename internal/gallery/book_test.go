@@ -18,14 +18,14 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"likeness/internal/account"
-	"likeness/internal/audit"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/gallery"
-	"likeness/internal/seal"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 var ctx = context.Background()

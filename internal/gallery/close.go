@@ -6,8 +6,8 @@ import (
 	"errors"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // closeBatch is how many people one transaction of a gallery's deletion takes out.

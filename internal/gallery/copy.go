@@ -8,9 +8,9 @@ import (
 	"sync"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/gallery/flat"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/gallery/flat"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 const (

@@ -5,8 +5,8 @@ import (
 	"strconv"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Gallery is a set of people.

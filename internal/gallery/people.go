@@ -12,9 +12,9 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Person is somebody who was enrolled.

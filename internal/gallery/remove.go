@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"time"
 
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Reasons of a deletion.

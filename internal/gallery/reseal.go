@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/seal"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // resealBatch is how many faces one transaction of Reseal looks at.

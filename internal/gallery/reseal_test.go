@@ -6,10 +6,10 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"likeness/internal/face"
-	"likeness/internal/gallery"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 func TestResealMovesEveryFaceToTheNewMasterKeyAndChangesNothingElse(t *testing.T) {

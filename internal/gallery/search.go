@@ -7,10 +7,10 @@ import (
 	"fmt"
 	"slices"
 
-	"likeness/internal/account"
-	"likeness/internal/face"
-	"likeness/internal/gallery/flat"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/gallery/flat"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Vectors searches stored vectors in place of the index in memory, for galleries

@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // Reading is where the eyes of one face look.

@@ -7,9 +7,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/gaze"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/gaze"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // Corners of the eyes, cheeks, forehead and chin in MediaPipe's order: see package mesh.

@@ -8,9 +8,9 @@ import (
 	"sync"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/fault"
-	"likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ratelimit"
 )
 
 // The limits of the admin interface, each kept by this node alone: they must hold

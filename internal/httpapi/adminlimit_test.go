@@ -9,12 +9,12 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"likeness/api"
-	"likeness/internal/account"
-	"likeness/internal/apigen"
-	"likeness/internal/fault"
-	"likeness/internal/httpapi"
-	"likeness/internal/operation"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // adminKeys knows goodKey until it is revoked, and counts the looks at keys.

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"encoding/base64"
 
-	"likeness/api"
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // decodeImage decodes the text of an image field into a buffer of mem. Accepted are the

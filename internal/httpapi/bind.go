@@ -7,9 +7,9 @@ import (
 	"net/http"
 	"runtime/debug"
 
-	"likeness/internal/apigen"
-	"likeness/internal/fault"
-	"likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // Binding ties an operation of the description to the function that runs it.

@@ -1,9 +1,9 @@
 package httpapi_test
 
 import (
-	"likeness/api"
-	"likeness/internal/httpapi"
-	"likeness/internal/operation"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // described is the description without the operations that are not bound here: those

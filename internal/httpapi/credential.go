@@ -4,7 +4,7 @@ import (
 	"net/http"
 	"strings"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // maxCredential bounds a bearer credential; ours have less than 100 characters.

@@ -9,10 +9,10 @@ import (
 	"sync"
 	"testing"
 
-	"likeness/api/bundle"
-	"likeness/internal/httpapi"
-	"likeness/internal/imaging"
-	"likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/api/bundle"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 // decodes counts the decodes of a service by picture and scale.

@@ -8,7 +8,7 @@ import (
 	"net/http"
 	"strings"
 
-	"likeness/api"
+	"github.com/likeness-api/likeness/api"
 )
 
 //go:embed docs.tmpl.html

@@ -21,13 +21,13 @@ import (
 	"testing"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/httpapi"
-	"likeness/internal/imaging"
-	"likeness/internal/ledger"
-	"likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // keyring knows a few keys by name.

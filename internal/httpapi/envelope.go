@@ -9,8 +9,8 @@ import (
 
 	"github.com/go-json-experiment/json"
 
-	"likeness/internal/apigen"
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // envelope is the form of every answer (Envelope in the description).

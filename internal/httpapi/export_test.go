@@ -1,7 +1,7 @@
 package httpapi
 
 import (
-	"likeness/api"
+	"github.com/likeness-api/likeness/api"
 )
 
 // Sieve runs the reading of a request alone, for fuzzing and measuring.

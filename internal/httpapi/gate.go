@@ -5,7 +5,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // retrySoon is the Retry-After of a refusal that clears by itself in moments.

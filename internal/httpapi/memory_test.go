@@ -4,7 +4,7 @@ import (
 	"bytes"
 	"testing"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // Nothing of a request may be left in the memory that the next one gets.

@@ -1,6 +1,6 @@
 package httpapi
 
-import "likeness/internal/operation"
+import "github.com/likeness-api/likeness/internal/operation"
 
 // Operations tie the operations of callers to the methods that run them; New
 // refuses to start when an operation of the description is left out.

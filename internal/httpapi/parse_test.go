@@ -14,10 +14,10 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"likeness/api"
-	"likeness/internal/apigen"
-	"likeness/internal/fault"
-	"likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
 )
 
 func TestCallerAddressTrustsOnlyKnownProxies(t *testing.T) {

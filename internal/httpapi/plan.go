@@ -6,7 +6,7 @@ import (
 
 	"github.com/go-json-experiment/json"
 
-	"likeness/api"
+	"github.com/likeness-api/likeness/api"
 )
 
 // plan is a schema of the description compiled for reading requests.

@@ -5,9 +5,9 @@ import (
 	"context"
 	"net/netip"
 
-	"likeness/internal/account"
-	"likeness/internal/ledger"
-	"likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/ratelimit"
 )
 
 // Authenticator tells who calls, from the bearer credential and the caller's

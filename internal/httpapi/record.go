@@ -14,9 +14,9 @@ import (
 	"sync"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/fault"
-	"likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 const jsonType = "application/json"

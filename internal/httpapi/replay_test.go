@@ -19,18 +19,18 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"likeness/api"
-	"likeness/api/bundle"
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/httpapi"
-	"likeness/internal/inference"
-	"likeness/internal/liveness"
-	"likeness/internal/matte"
-	"likeness/internal/operation"
-	"likeness/internal/pack"
-	"likeness/internal/pack/packtest"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/api/bundle"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/matte"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 var update = flag.Bool("update", false, "write the answers of the engine into the examples of api/paths")

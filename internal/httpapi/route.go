@@ -8,10 +8,10 @@ import (
 	"net/http"
 	"time"
 
-	"likeness/api"
-	"likeness/internal/fault"
-	"likeness/internal/ledger"
-	"likeness/internal/operation"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // route serves one described operation.

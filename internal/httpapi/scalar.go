@@ -11,8 +11,8 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
-	"likeness/api"
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // text reads a string and checks its length, pattern and enum.

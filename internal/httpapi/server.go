@@ -11,9 +11,9 @@ import (
 	"sync/atomic"
 	"time"
 
-	"likeness/api"
-	"likeness/internal/account"
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // Config is what a Server needs. Zero values of the limits mean the defaults named here.

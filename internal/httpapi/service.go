@@ -10,8 +10,8 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/prometheus/client_golang/prometheus/promhttp"
 
-	"likeness/api"
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // tokenExchange is the operationId of POST /v2/oauth/token.

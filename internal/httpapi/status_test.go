@@ -15,9 +15,9 @@ import (
 	"testing"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/httpapi"
-	"likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 func Test200AnswersEnvelopeHeadersAndCharge(t *testing.T) {

@@ -10,14 +10,14 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/httpapi"
-	"likeness/internal/imaging"
-	"likeness/internal/liveness"
-	"likeness/internal/liveness/recapture"
-	"likeness/internal/operation"
-	"likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/liveness/recapture"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 // sampleFace opens a sample photo with its main face.

@@ -9,7 +9,7 @@ import (
 	"path/filepath"
 	"testing"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 func TestCutOffJPEGIsRefusedWhereverItEnds(t *testing.T) {

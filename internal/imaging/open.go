@@ -5,7 +5,7 @@ import (
 	"sync"
 	"time"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // Limits bound what Open accepts; zero fields mean the default.

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"testing"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 func TestOpenNamesWhatIsNotAnImage(t *testing.T) {

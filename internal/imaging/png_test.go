@@ -10,7 +10,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // rawPNG writes a PNG of any kind: rows are filtered with every filter type in

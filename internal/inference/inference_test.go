@@ -10,8 +10,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 var runtimes = sync.OnceValues(func() (*inference.Runtime, error) {

@@ -4,10 +4,10 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
-	"likeness/internal/portrait"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // DPI is the print resolution that fixed photos state, dots an inch.

@@ -10,8 +10,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/imaging"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 func photoOf(t testing.TB, width, height int) *imaging.Photo {

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // batch is the operations of one transaction. It locks their wallets in one order

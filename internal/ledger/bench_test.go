@@ -8,10 +8,10 @@ import (
 	"testing"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/ledger"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 func rich(b *testing.B, s *store.Store) *account.Caller {

@@ -1,6 +1,6 @@
 package ledger
 
-import "likeness/internal/account"
+import "github.com/likeness-api/likeness/internal/account"
 
 // Charge asks to run one operation at its price.
 type Charge struct {

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // FormatCredits writes milli-credits as credits with two places, or three where

@@ -5,7 +5,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // maxBatch is how many operations share a transaction.

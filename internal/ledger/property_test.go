@@ -14,11 +14,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"likeness/internal/account"
-	"likeness/internal/fault"
-	"likeness/internal/ledger"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 // lease is how long holds of the model last, in the model's time. Real time never

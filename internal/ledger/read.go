@@ -4,7 +4,7 @@ import (
 	"crypto/sha256"
 	"slices"
 
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // lockWallets locks the wallets of the batch, in one order everywhere, and reads

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // insertAnswer is repeatable: a hold has one answer.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"time"
 
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // sweepBatch bounds how many rows one transaction of the sweeper touches.

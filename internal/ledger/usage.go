@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Entry is one line of a wallet's history.

@@ -6,8 +6,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // group is one family of cues: a file, its names, and what to tell a person when

@@ -6,8 +6,8 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // skin is a picture of smooth noise, of no structure that the cues look for.

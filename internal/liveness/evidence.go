@@ -3,8 +3,8 @@ package liveness
 import (
 	"math"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // Evidence is what the floor asks of a face before anything is judged.

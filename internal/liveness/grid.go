@@ -1,6 +1,6 @@
 package liveness
 
-import "likeness/internal/imaging"
+import "github.com/likeness-api/likeness/internal/imaging"
 
 // gridCues look for the same peaks as spectrumCues where the face itself does not
 // hide them: in up to nine windows spread over 2.4 face boxes, in the photo's own

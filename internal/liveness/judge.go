@@ -6,11 +6,11 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
-	"likeness/models"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/models"
 )
 
 // headFile is the fitted head among the files that the program carries.

@@ -6,8 +6,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // solid is a made-up head: points on the front of an ellipsoid with a nose, 468 of them,

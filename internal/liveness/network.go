@@ -4,8 +4,8 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
 )
 
 const (

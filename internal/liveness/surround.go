@@ -3,7 +3,7 @@ package liveness
 import (
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // surroundCues compare the face with what is beside it, in their vicinity (the

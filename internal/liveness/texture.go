@@ -3,7 +3,7 @@ package liveness
 import (
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // textureSide is the side in pixels of the face crop whose bands are measured, and

@@ -3,8 +3,8 @@ package matte
 import (
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // Cutout is a picture with the alpha of the person in it.

@@ -7,9 +7,9 @@ import (
 	"os"
 	"testing"
 
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // drawing is a painted person whose alpha and colours are known: a head with strands of

@@ -3,9 +3,9 @@ package matte
 import (
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // What the mask is sure of.

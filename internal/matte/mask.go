@@ -4,10 +4,10 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // Mask is where a person is, at the resolution of the network.

@@ -5,10 +5,10 @@ import (
 	"math"
 	"testing"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // whole is a whole photo as a view.

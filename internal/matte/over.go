@@ -3,9 +3,9 @@ package matte
 import (
 	"context"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // Over renders a view of photo with everything but the person of face f replaced by a

@@ -9,8 +9,8 @@ import (
 	"math"
 	"testing"
 
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // portraitView shows the head and shoulders of a face upright, width x height pixels.

@@ -1,6 +1,6 @@
 package matte
 
-import "likeness/internal/imaging"
+import "github.com/likeness-api/likeness/internal/imaging"
 
 // sampler reads low planes at the pixels of the full picture, bilinearly.
 type sampler struct {

@@ -4,9 +4,9 @@ import (
 	"math"
 	"testing"
 
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // underTheEdge is a view of 200 x 200 pixels whose first 20 rows lie above the photo: a

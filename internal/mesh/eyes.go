@@ -4,9 +4,9 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // Indices of MediaPipe's face mesh. "Right" and "left" are the person's: the right

@@ -14,10 +14,10 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // Points is how many points a mesh has.

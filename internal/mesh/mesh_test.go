@@ -6,12 +6,12 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/mesh"
-	"likeness/internal/pack"
-	"likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 type nets struct {

@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // Pose is how a head is turned, in degrees. Yaw is positive when the nose points

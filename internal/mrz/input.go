@@ -6,7 +6,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // Bounds of Parse's input.

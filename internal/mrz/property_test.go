@@ -7,7 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/mrz"
 )
 
 const (

@@ -6,7 +6,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/mrz"
 )
 
 // today is the reference date of the tests.

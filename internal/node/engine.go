@@ -6,15 +6,15 @@ import (
 	"sync/atomic"
 	"time"
 
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/liveness"
-	"likeness/internal/matte"
-	"likeness/internal/operation"
-	"likeness/internal/pack"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/matte"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // engine is the loaded pack with what runs on it.

@@ -16,8 +16,8 @@ import (
 	"testing"
 	"time"
 
-	"likeness/internal/pack/packtest"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 const (

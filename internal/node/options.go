@@ -5,7 +5,7 @@ import (
 	"net/netip"
 	"time"
 
-	"likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/account"
 )
 
 // Options are an operator's settings of one node.

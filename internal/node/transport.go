@@ -9,14 +9,14 @@ import (
 	"net/netip"
 	"slices"
 
-	"likeness/api"
-	"likeness/internal/account"
-	"likeness/internal/admin"
-	"likeness/internal/audit"
-	"likeness/internal/fault"
-	"likeness/internal/httpapi"
-	"likeness/internal/operation"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/admin"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 func (n *Node) openTransport(ctx context.Context) error {

@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/apigen"
-	"likeness/internal/attribute"
-	"likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/liveness"
 )
 
 // AgeVerifyLive tells whether the main face is old enough and live (age.verifyLive).

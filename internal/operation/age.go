@@ -5,10 +5,10 @@ import (
 	"fmt"
 	"strconv"
 
-	"likeness/internal/apigen"
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // FaceAge estimates the age of the main face, or of every face (face.age).

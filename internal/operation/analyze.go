@@ -4,10 +4,10 @@ import (
 	"context"
 	"time"
 
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/portrait"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // FaceAnalyze finds faces and tells what was asked about each (face.analyze).

@@ -3,9 +3,9 @@ package operation
 import (
 	"context"
 
-	"likeness/internal/apigen"
-	"likeness/internal/fault"
-	"likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/liveness"
 )
 
 // applicant is the person of a selfie, described and judged for liveness.

@@ -3,7 +3,7 @@ package operation
 import (
 	"context"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // FaceAttributes tells the asked attributes of every face (face.attributes).

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"sync"
 
-	"likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/account"
 )
 
 // Call is what an operation may know of the call it serves. Warn may be used by several

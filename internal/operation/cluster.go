@@ -5,7 +5,7 @@ import (
 	"context"
 	"slices"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // FaceCluster groups faces by person (face.cluster): every pair is compared, and the

@@ -3,8 +3,8 @@ package operation
 import (
 	"context"
 
-	"likeness/internal/apigen"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // PhotoCompliance judges the main face of a photo by a standard (photo.compliance).

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // FaceCount counts the faces of an image and compares with what was expected (face.count).

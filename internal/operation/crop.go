@@ -4,11 +4,11 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/imaging"
-	"likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/portrait"
 )
 
 // FaceCrop cuts out the main face or every face, upright and centred (face.crop).

@@ -3,7 +3,7 @@ package operation
 import (
 	"context"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // FaceDedupe tells whether a new face is among known ones (face.dedupe).

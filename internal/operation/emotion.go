@@ -4,10 +4,10 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/apigen"
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // FaceEmotion names the expression of the faces of an image, or of the main face of

@@ -4,10 +4,10 @@ import (
 	"context"
 	"time"
 
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/gallery"
 )
 
 // Book keeps galleries (gallery.Book).

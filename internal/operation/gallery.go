@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 // entry is a face that a request brings along to compare with.

@@ -6,10 +6,10 @@ import (
 	"fmt"
 	"slices"
 
-	"likeness/internal/apigen"
-	"likeness/internal/fault"
-	"likeness/internal/liveness"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // defaultGate are the checks of a selfie when the caller names none: each spoils a match

@@ -5,11 +5,11 @@ import (
 	"errors"
 	"fmt"
 
-	"likeness/internal/apigen"
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // Inspector measures a portrait (quality.Engine).

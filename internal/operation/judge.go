@@ -5,12 +5,12 @@ import (
 	"errors"
 	"fmt"
 
-	"likeness/internal/apigen"
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // Judge tells what a face shows (attribute.Engine).

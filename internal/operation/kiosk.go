@@ -5,14 +5,14 @@ import (
 	"errors"
 	"fmt"
 
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/imaging"
-	"likeness/internal/kiosk"
-	"likeness/internal/patch"
-	"likeness/internal/portrait"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/kiosk"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // Painter lays people on a new background (matte.Masker).

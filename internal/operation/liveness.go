@@ -7,13 +7,13 @@ import (
 	"fmt"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/imaging"
-	"likeness/internal/liveness"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // Liveness judges whether a face was in front of the camera (liveness.Engine).

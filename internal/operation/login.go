@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // LoginMargin is how much closer than any other the face that logs in must be, in

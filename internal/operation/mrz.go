@@ -4,9 +4,9 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/apigen"
-	"likeness/internal/fault"
-	"likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/mrz"
 )
 
 // codeUnreadable is the public result code "the input has the wrong format".

@@ -10,10 +10,10 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // largePNG is a PNG of the given size without pixels: enough for an engine that never

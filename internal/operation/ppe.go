@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/apigen"
-	"likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
 )
 
 // FacePpe tells which of the asked items every face wears (face.ppe).

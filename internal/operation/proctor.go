@@ -5,11 +5,11 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/internal/apigen"
-	"likeness/internal/attribute"
-	"likeness/internal/fault"
-	"likeness/internal/gaze"
-	"likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/gaze"
+	"github.com/likeness-api/likeness/internal/liveness"
 )
 
 // How far somebody who looks at the screen may look past the camera, and turn and nod

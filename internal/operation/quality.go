@@ -4,13 +4,13 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
-	"likeness/internal/portrait"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // scenarios are the standards behind the scenario names.

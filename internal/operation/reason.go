@@ -1,8 +1,8 @@
 package operation
 
 import (
-	"likeness/internal/apigen"
-	"likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/liveness"
 )
 
 // because is a reason of a decision. Reasons are listed in the order of blame:

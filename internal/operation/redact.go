@@ -3,11 +3,11 @@ package operation
 import (
 	"context"
 
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/imaging"
-	"likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/portrait"
 )
 
 // redactRounds is how often a redacted picture is looked at again.

@@ -3,10 +3,10 @@ package operation
 import (
 	"time"
 
-	"likeness/internal/apigen"
-	"likeness/internal/fault"
-	"likeness/internal/quality"
-	"likeness/internal/quality/sheet"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/sheet"
 )
 
 // drawReport draws a judged photo for people.

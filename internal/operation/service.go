@@ -4,10 +4,10 @@ import (
 	"context"
 	"math"
 
-	"likeness/api"
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // Engine is what the operations need of the face engine (face.Engine).

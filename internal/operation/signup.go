@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // duplicateFrom is the similarity from which on a new face is a duplicate (fixed by the

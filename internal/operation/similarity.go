@@ -3,7 +3,7 @@ package operation
 import (
 	"context"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // FaceSimilarity tells how alike the main faces of two images are (face.similarity).

@@ -6,10 +6,10 @@ import (
 	"runtime/debug"
 	"sync"
 
-	"likeness/internal/apigen"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // codeNoFace is the public result code "no face found" (vocabulary of result codes).

@@ -3,7 +3,7 @@ package operation
 import (
 	"context"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // FaceVerify tells whether the main faces of two images show one person (face.verify).

@@ -3,7 +3,7 @@ package operation
 import (
 	"context"
 
-	"likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/apigen"
 )
 
 // FaceWatchlist tells whether a face is on a list (face.watchlist).

@@ -14,17 +14,17 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"likeness/internal/account"
-	"likeness/internal/apigen"
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/gaze"
-	"likeness/internal/imaging"
-	"likeness/internal/liveness"
-	"likeness/internal/mesh"
-	"likeness/internal/operation"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/gaze"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // verdicts is a judge of liveness that answers by the photo; a photo it does not know is

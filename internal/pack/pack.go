@@ -11,7 +11,7 @@ import (
 	"slices"
 	"strings"
 
-	"likeness/models"
+	"github.com/likeness-api/likeness/models"
 )
 
 // The roles that the engine asks for. Which model fills each is the manifest's

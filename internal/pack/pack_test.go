@@ -13,7 +13,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"likeness/models"
+	"github.com/likeness-api/likeness/models"
 )
 
 func TestEveryModelHasACardThatAgreesWithTheManifest(t *testing.T) {
@@ -80,11 +80,11 @@ func TestEveryRoleOfTheEngineIsFilled(t *testing.T) {
 
 // TestServingNeverLinksTheConverters holds the border between serving and pulling.
 func TestServingNeverLinksTheConverters(t *testing.T) {
-	out, err := exec.CommandContext(t.Context(), "go", "list", "-deps", "likeness/internal/pack").CombinedOutput()
+	out, err := exec.CommandContext(t.Context(), "go", "list", "-deps", "github.com/likeness-api/likeness/internal/pack").CombinedOutput()
 	if err != nil {
 		t.Fatalf("%v: %s", err, out)
 	}
-	if bytes.Contains(out, []byte("likeness/models/convert")) || bytes.Contains(out, []byte("likeness/internal/pack/pull")) {
+	if bytes.Contains(out, []byte("github.com/likeness-api/likeness/models/convert")) || bytes.Contains(out, []byte("github.com/likeness-api/likeness/internal/pack/pull")) {
 		t.Error("internal/pack depends on the converters or on pulling")
 	}
 }

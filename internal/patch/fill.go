@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
 )
 
 // Input says how a network wants its pixels: value = (sample - Mean) / Scale per

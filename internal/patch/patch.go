@@ -12,8 +12,8 @@ package patch
 import (
 	"math"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // BoxSide is the longer side, in template units, of the box that the networks of

@@ -10,9 +10,9 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // gradient is a photo whose red is x, green y.

@@ -3,7 +3,7 @@ package portrait
 import (
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // What is left of a hidden head. The region is about 1.4 times as long as the

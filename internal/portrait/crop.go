@@ -3,7 +3,7 @@ package portrait
 import (
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // Quality is the JPEG quality of crops and redacted pictures.

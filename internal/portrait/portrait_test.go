@@ -9,9 +9,9 @@ import (
 	"math"
 	"testing"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/portrait"
 
 	"pgregory.net/rapid"
 )

@@ -3,7 +3,7 @@ package portrait
 import (
 	"fmt"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // Mode is how a face is hidden.

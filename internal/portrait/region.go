@@ -3,7 +3,7 @@ package portrait
 import (
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // Head is what redaction needs to know of a face, in pixels of the upright photo.

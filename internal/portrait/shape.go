@@ -1,6 +1,6 @@
 package portrait
 
-import "likeness/internal/imaging"
+import "github.com/likeness-api/likeness/internal/imaging"
 
 // Shape is one of the crop shapes of the API.
 type Shape struct {

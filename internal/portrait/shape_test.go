@@ -3,7 +3,7 @@ package portrait
 import (
 	"testing"
 
-	"likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/face"
 )
 
 func TestTemplateIsTheEngines(t *testing.T) {

@@ -9,11 +9,11 @@ import (
 	"math"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/seal"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Life is how long a proof can be referred to.

@@ -4,10 +4,10 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/patch"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // alignedSide is the side of the aligned face, pixels, and alignedPoints where the five

@@ -8,10 +8,10 @@ import (
 	"math"
 	"sync"
 
-	"likeness/internal/attribute"
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
-	"likeness/models"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/models"
 )
 
 // ArtFace, 0..1: how likely the face is a painting, a drawing, a comic or a sculpture

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/imaging"
-	"likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 func TestTheShippedArtHeadFitsTheTexture(t *testing.T) {

@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // backdrop is what can be seen behind the person in the judged picture, at the scale of

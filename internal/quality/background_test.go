@@ -7,10 +7,10 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // The painted portrait of these tests: 384 x 512 pixels, a head of 190 x 270 pixels and

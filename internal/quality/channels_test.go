@@ -9,8 +9,8 @@ import (
 	"image/png"
 	"testing"
 
-	"likeness/internal/attribute"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 func TestChannelsThatCarryNoColourDoNotCount(t *testing.T) {

@@ -4,8 +4,8 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // TooDark and TooLight: under- and over-exposure of the face, 0 = none.

@@ -3,7 +3,7 @@ package quality
 import (
 	"context"
 
-	"likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/attribute"
 )
 
 // expressionLevel is the calibrated probability that the expression is not neutral: 1 -

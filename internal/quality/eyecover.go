@@ -4,8 +4,8 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/mesh"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // eyeOccluded tells that something lies before an eye: a hand, an object, hair, a dark or

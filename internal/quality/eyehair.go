@@ -3,8 +3,8 @@ package quality
 import (
 	"context"
 
-	"likeness/internal/mesh"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // eyeHair is the share of an eye zone (box of the eye grown by a twentieth of the eye

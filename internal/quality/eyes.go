@@ -3,9 +3,9 @@ package quality
 import (
 	"context"
 
-	"likeness/internal/attribute"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // rims are the points of the mesh round the opening of the right and the left eye.

@@ -7,13 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/pack/packtest"
-	"likeness/internal/segment"
-	"likeness/models"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/segment"
+	"github.com/likeness-api/likeness/models"
 )
 
 // facePlate is an aligned face that is all skin of one colour.

@@ -4,10 +4,10 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/attribute"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // faceOccluded is the share of the face region (hull of the mesh, as in OFIQ's

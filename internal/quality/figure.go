@@ -1,9 +1,9 @@
 package quality
 
 import (
-	"likeness/internal/body"
-	"likeness/internal/imaging"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/body"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // figure tells what a cell of the segmentation shows.

@@ -4,8 +4,8 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/portrait"
 )
 
 // A crop shape has one scale for all people: it places the features of the face and

@@ -3,10 +3,10 @@ package quality
 import (
 	"math"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
-	"likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/portrait"
 )
 
 // What a size or position check can be measured on, Frame.MeasuredOn.

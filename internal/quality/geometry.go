@@ -5,10 +5,10 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/attribute"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // Head is the outline of a head in pixels of the upright photo.

@@ -10,13 +10,13 @@ import (
 
 	"pgregory.net/rapid"
 
-	"likeness/internal/body"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/pack/packtest"
-	"likeness/internal/patch"
-	"likeness/internal/portrait"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/body"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/portrait"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // mapOf is a map of one cell a pixel of a photo of segment.Side squared pixels.

@@ -11,7 +11,7 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 var update = flag.Bool("update", false, "write testdata/golden.json anew from what the checks measure now")

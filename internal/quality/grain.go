@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // NoiseLevel: how much grain or compression noise the skin shows, 0 = clean.

@@ -9,10 +9,10 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // Status is the wire value of a check.

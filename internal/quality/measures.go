@@ -3,7 +3,7 @@ package quality
 import (
 	"context"
 
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // measure reads one check off a subject.

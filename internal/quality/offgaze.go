@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // offGaze is how far both eyes together look past the camera: the larger of two readings,

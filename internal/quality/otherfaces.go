@@ -4,10 +4,10 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // Which further faces count.

@@ -9,8 +9,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"likeness/internal/imaging"
-	"likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 const dataDir = "../../../shared/data"

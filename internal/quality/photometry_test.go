@@ -6,9 +6,9 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"likeness/internal/imaging"
-	"likeness/internal/pack/packtest"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // drawn is an aligned face without networks: a skin-coloured ellipse with a mesh that

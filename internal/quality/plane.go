@@ -3,7 +3,7 @@ package quality
 import (
 	"slices"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // plane is one channel of a rectangle of the aligned face, row-major, 0..255.

@@ -3,8 +3,8 @@ package quality
 import (
 	"context"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // The pose checks are degrees, of the photo as delivered, never of a crop: a crop takes

@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // eyesRed tells the red-eye effect of a flash. For each eye, the pixels of the aligned

@@ -4,11 +4,11 @@ import (
 	"context"
 	"testing"
 
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
-	"likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 type rig struct {

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // ShadowsOnFace: shadow on the face, 0 = evenly lit.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // FaceGlare: bright reflections on the skin, 0 = none.

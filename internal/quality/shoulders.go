@@ -4,9 +4,9 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // ShouldersPose, 0..1: how level the shoulders are, seen from the head.

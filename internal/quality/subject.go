@@ -4,9 +4,9 @@ import (
 	"context"
 	"sync"
 
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // Subject is the judged face of one photo during one request, with everything that

@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // The surface of a picture, as numbers: how rough and how flat it is at three fine

@@ -4,7 +4,7 @@ import (
 	"context"
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // FaceDynamicRange: the tonal range of the face, bits, 8 = all of it.

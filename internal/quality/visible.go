@@ -7,10 +7,10 @@ import (
 	"math"
 	"sync"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/patch"
-	"likeness/models"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/models"
 )
 
 // A part of the face that a seer tells to be in view or not.

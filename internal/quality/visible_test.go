@@ -3,9 +3,9 @@ package quality
 import (
 	"testing"
 
-	"likeness/internal/attribute"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // A face of a few pixels hides everything that is too small to be seen in it.

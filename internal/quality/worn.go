@@ -3,8 +3,8 @@ package quality
 import (
 	"context"
 
-	"likeness/internal/attribute"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // Checks whose value is a calibrated probability of the attribute engine

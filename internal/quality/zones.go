@@ -4,7 +4,7 @@ import (
 	"math"
 	"strings"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // zone is a rectangle in pixels of the aligned face (Aligned): the eyes lie at

@@ -7,7 +7,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/account"
 )
 
 // Decision is the answer to one call.

@@ -13,10 +13,10 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"likeness/internal/account"
-	"likeness/internal/ratelimit"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 var start = time.Date(2026, 11, 21, 12, 0, 0, 0, time.UTC)

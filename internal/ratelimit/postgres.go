@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Postgres shares limits through an unlogged table of the common PostgreSQL, by

@@ -9,7 +9,7 @@ import (
 	"github.com/go-redis/redis_rate/v10"
 	"github.com/redis/go-redis/v9"
 
-	"likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/account"
 )
 
 // Redis shares limits through a Redis server, by its clock.

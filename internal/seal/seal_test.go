@@ -10,7 +10,7 @@ import (
 	"sync"
 	"testing"
 
-	"likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/seal"
 )
 
 func masterKey(fill byte) string {

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // Look runs the network on a picture of Side x Side pixels, upright, and hands its

@@ -9,10 +9,10 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // Class is what a cell shows.

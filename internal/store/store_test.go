@@ -10,8 +10,8 @@ import (
 	"sync"
 	"testing"
 
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 var ctx = context.Background()

@@ -7,8 +7,8 @@ import (
 	"testing"
 	"time"
 
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 // BenchmarkDelivery measures deliveries a second from queue to a local sink, to

@@ -8,8 +8,8 @@ import (
 	"sync"
 	"time"
 
-	"likeness/internal/store"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 const (

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/ledger"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // LedgerEvents publishes what the ledger has to tell.

@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
-	"likeness/internal/account"
-	"likeness/internal/ledger"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 func TestCrossingTheThresholdOfAWalletReachesTheReceiverOnce(t *testing.T) {

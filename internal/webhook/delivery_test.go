@@ -15,10 +15,10 @@ import (
 	"github.com/google/go-cmp/cmp"
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
-	"likeness/internal/fault"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 var low = LowCredits{ProjectID: "prj_1", Remaining: 4980, Threshold: 5000}

@@ -8,7 +8,7 @@ import (
 
 	"gopkg.in/yaml.v3"
 
-	"likeness/api"
+	"github.com/likeness-api/likeness/api"
 )
 
 // The description's webhooks: section and this package must not drift apart:

@@ -8,10 +8,10 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/seal"
-	"likeness/internal/store"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // Why an endpoint is disabled.

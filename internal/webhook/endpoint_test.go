@@ -13,11 +13,11 @@ import (
 	"github.com/google/go-cmp/cmp"
 	standardwebhooks "github.com/standard-webhooks/standard-webhooks/libraries/go"
 
-	"likeness/internal/fault"
-	"likeness/internal/seal"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // create tries settings under policy and returns the error.

@@ -11,10 +11,10 @@ import (
 	"testing"
 	"time"
 
-	"likeness/internal/seal"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // clock is a clock that tests move.

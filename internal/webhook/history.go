@@ -4,8 +4,8 @@ import (
 	"context"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // Delivery is the state of one event on its way to one endpoint.

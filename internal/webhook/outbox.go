@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // topic wakes the couriers of all nodes.

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"time"
 
-	"likeness/internal/fault"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // recordFor is how long the results of a batch are tried to be written while the

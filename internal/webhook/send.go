@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"likeness/internal/webhook/egress"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // delivery is one event on its way to one endpoint.

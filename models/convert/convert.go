@@ -11,10 +11,10 @@ package convert
 import (
 	"fmt"
 
-	"likeness/models/convert/faceapi"
-	"likeness/models/convert/onnx"
-	"likeness/models/convert/tfjs"
-	"likeness/models/convert/tflite"
+	"github.com/likeness-api/likeness/models/convert/faceapi"
+	"github.com/likeness-api/likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/models/convert/tfjs"
+	"github.com/likeness-api/likeness/models/convert/tflite"
 )
 
 // Request is one conversion.

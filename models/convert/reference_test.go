@@ -12,7 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 	ort "github.com/yalue/onnxruntime_go"
 
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 var update = flag.Bool("update", false, "rewrite reference/spec.json from the manifest")

@@ -3,7 +3,7 @@ package defect
 import (
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // behind lists defects of the wall and of what stands before it.

@@ -7,9 +7,9 @@ import (
 	"math/rand/v2"
 	"sync"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // Portrait is a good picture of one frontal face. Points are pixels of Image.

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"testing"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/patch"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // drawn is a drawn portrait of a w x h picture: a wall, a dark oval of hair, a face,

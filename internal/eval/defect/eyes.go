@@ -3,8 +3,8 @@ package defect
 import (
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 // byEye names the checks of one eye.

@@ -5,9 +5,9 @@ import (
 	"math"
 	"slices"
 
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // at is a point in pixels, or in units where the name says so.

@@ -3,7 +3,7 @@ package defect
 import (
 	"math"
 
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 func glassesDefects() []Defect {

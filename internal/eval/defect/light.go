@@ -3,7 +3,7 @@ package defect
 import (
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // lighting lists defects of the light on the face.

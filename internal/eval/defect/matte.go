@@ -3,7 +3,7 @@ package defect
 import (
 	"math"
 
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 // Half side of the guided filter's window as a share of a face unit's pixels, and

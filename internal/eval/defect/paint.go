@@ -6,7 +6,7 @@ import (
 	"image/jpeg"
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 func clip(v float64) uint8 { return uint8(math.Min(math.Max(v, 0), 255) + 0.5) }

@@ -3,8 +3,8 @@ package defect
 import (
 	"math"
 
-	"likeness/internal/imaging"
-	"likeness/internal/segment"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/segment"
 )
 
 const cutWhy = "the head no longer fits the picture, or is measured at its edge"

@@ -3,7 +3,7 @@ package defect
 import (
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 const turnWhy = "a turned head is hidden and lit otherwise on one side"

@@ -18,10 +18,10 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 // Row is a line of a list by the names of its columns.

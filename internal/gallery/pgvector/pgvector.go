@@ -27,9 +27,9 @@ import (
 	"strconv"
 	"sync"
 
-	"likeness/internal/gallery"
-	"likeness/internal/gallery/flat"
-	"likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/gallery/flat"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 const (

@@ -13,13 +13,13 @@ import (
 	"testing"
 	"time"
 
-	"likeness/internal/account"
-	"likeness/internal/face"
-	"likeness/internal/gallery"
-	"likeness/internal/gallery/pgvector"
-	"likeness/internal/seal"
-	"likeness/internal/store"
-	"likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/gallery/pgvector"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
 )
 
 var ctx = context.Background()

@@ -5,7 +5,7 @@ import (
 	"math"
 	"testing"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // grey is an even picture.

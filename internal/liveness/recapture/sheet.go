@@ -3,7 +3,7 @@ package recapture
 import (
 	"math"
 
-	"likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/imaging"
 )
 
 // Halftone is how a printer renders tones.

@@ -10,9 +10,9 @@ import (
 	"sync"
 	"testing"
 
-	"likeness/internal/imaging"
-	"likeness/internal/inference"
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 // Dir is the folder of the pulled pack: models/cache of the module that the test is run in.

@@ -4,7 +4,7 @@ import (
 	"context"
 	"fmt"
 
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 // Build makes one model of m from the package files in the folder from, without

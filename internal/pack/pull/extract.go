@@ -15,7 +15,7 @@ import (
 	"os"
 	"strings"
 
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 // maxUnpackedBytes bounds what is decompressed of one package: the largest one

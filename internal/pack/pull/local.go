@@ -6,8 +6,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"likeness/internal/pack"
-	"likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/models/convert/onnx"
 )
 
 // maxLocalBytes bounds an operator's model file.

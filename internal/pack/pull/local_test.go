@@ -8,8 +8,8 @@ import (
 
 	"google.golang.org/protobuf/encoding/protowire"
 
-	"likeness/internal/pack"
-	"likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/models/convert/onnx"
 )
 
 // recogniserFile writes an ONNX file with this input and output.

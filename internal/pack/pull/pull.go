@@ -13,8 +13,8 @@ import (
 
 	"golang.org/x/sync/errgroup"
 
-	"likeness/internal/pack"
-	"likeness/models/convert"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/models/convert"
 )
 
 // maxFetches bounds how many packages are fetched at the same time.

@@ -15,7 +15,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack"
 )
 
 // tgz makes an npm package file out of name, content pairs.

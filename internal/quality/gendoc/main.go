@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"os"
 
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 func main() {

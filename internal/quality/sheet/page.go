@@ -10,8 +10,8 @@ import (
 
 	"codeberg.org/go-pdf/fpdf"
 
-	"likeness/internal/imaging"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // Facts are what a page says besides the report.

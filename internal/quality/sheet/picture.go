@@ -16,9 +16,9 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 
-	"likeness/internal/imaging"
-	"likeness/internal/patch"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // Sizes of the picture, pixels.

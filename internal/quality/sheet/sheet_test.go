@@ -10,8 +10,8 @@ import (
 	"testing"
 	"time"
 
-	"likeness/internal/imaging"
-	"likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/quality"
 )
 
 // photo is a plain grey picture; report judges it by the whole table with every third

@@ -3,7 +3,7 @@ package faceapi
 import (
 	"fmt"
 
-	"likeness/models/convert/graph"
+	"github.com/likeness-api/likeness/models/convert/graph"
 )
 
 // meanRGB is the mean colour that every network of the library subtracts.

@@ -15,7 +15,7 @@ import (
 	"fmt"
 	"math"
 
-	"likeness/models/convert/graph"
+	"github.com/likeness-api/likeness/models/convert/graph"
 )
 
 // weights hands out the tensors of one file and remembers what is missing.

@@ -10,9 +10,9 @@ import (
 	"github.com/google/go-cmp/cmp/cmpopts"
 	ort "github.com/yalue/onnxruntime_go"
 
-	"likeness/internal/pack"
-	"likeness/models/convert/graph"
-	"likeness/models/convert/onnx"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/models/convert/graph"
+	"github.com/likeness-api/likeness/models/convert/onnx"
 )
 
 func TestMain(m *testing.M) { os.Exit(run(m)) }

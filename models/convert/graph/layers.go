@@ -1,6 +1,6 @@
 package graph
 
-import "likeness/models/convert/onnx"
+import "github.com/likeness-api/likeness/models/convert/onnx"
 
 // Pad is how a window meets the border.
 type Pad int

@@ -17,8 +17,8 @@ import (
 	"regexp"
 	"slices"
 
-	"likeness/internal/pack"
-	"likeness/internal/pack/pull"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/pull"
 )
 
 func main() {

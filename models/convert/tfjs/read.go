@@ -10,7 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"likeness/models/convert/graph"
+	"github.com/likeness-api/likeness/models/convert/graph"
 )
 
 // file is a TensorFlow.js graph model's JSON.

@@ -15,10 +15,10 @@ import (
 	"os"
 	"path/filepath"
 
-	"likeness/internal/attribute"
-	"likeness/internal/eval/pictures"
-	"likeness/internal/quality"
-	"likeness/models/train/numpy"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/models/train/numpy"
 )
 
 func main() {

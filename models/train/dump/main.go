@@ -23,11 +23,11 @@ import (
 	"slices"
 	"strings"
 
-	"likeness/internal/attribute"
-	"likeness/internal/eval/pictures"
-	"likeness/internal/face"
-	"likeness/internal/fault"
-	"likeness/models/train/numpy"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/models/train/numpy"
 )
 
 func main() {

@@ -18,10 +18,10 @@ import (
 	"path/filepath"
 	"slices"
 
-	"likeness/internal/attribute"
-	"likeness/internal/eval/pictures"
-	"likeness/internal/gaze"
-	"likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/gaze"
+	"github.com/likeness-api/likeness/internal/mesh"
 )
 
 func main() {

@@ -20,12 +20,12 @@ import (
 	"strconv"
 	"strings"
 
-	"likeness/internal/eval"
-	"likeness/internal/eval/pictures"
-	"likeness/internal/face"
-	"likeness/internal/imaging"
-	"likeness/internal/liveness"
-	"likeness/internal/liveness/recapture"
+	"github.com/likeness-api/likeness/internal/eval"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/liveness/recapture"
 )
 
 type settings struct {

@@ -12,11 +12,11 @@ import (
 	"os"
 	"path/filepath"
 
-	"likeness/internal/attribute"
-	"likeness/internal/eval/pictures"
-	"likeness/internal/imaging"
-	"likeness/internal/mesh"
-	"likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/patch"
 )
 
 // Form is what a command writes of the main face of each picture of a list, one record a
