@@ -119,6 +119,44 @@ func TestAWaitForACoreEndsWithTheContext(t *testing.T) {
 	}
 }
 
+func TestAMeterCountsTheRunsOfItsContext(t *testing.T) {
+	_, s := landmarks(t)
+	ctx, meter := inference.WithRunMeter(t.Context())
+	if inference.MeterOf(ctx) != meter || inference.MeterOf(t.Context()) != nil {
+		t.Fatal("the context does not carry its meter")
+	}
+	run(t, s, 1) // outside of the meter
+	var wg sync.WaitGroup
+	const callers, rounds = 4, 5
+	for range callers {
+		wg.Go(func() {
+			for range rounds {
+				call, err := s.Call()
+				if err != nil {
+					t.Error(err)
+					return
+				}
+				if err := call.Run(ctx); err != nil {
+					t.Error(err)
+				}
+				call.Done()
+			}
+		})
+	}
+	wg.Wait()
+	models := meter.ByModel()
+	if len(models) != 1 || models[0].Model != t.Name() || models[0].Runs != callers*rounds || models[0].Time <= 0 {
+		t.Errorf("metered %+v, want %d runs of %s", models, callers*rounds, t.Name())
+	}
+	if meter.Runs() != callers*rounds || meter.ModelTime() != models[0].Time {
+		t.Errorf("%d runs and %v, want the sums of %+v", meter.Runs(), meter.ModelTime(), models)
+	}
+	var none *inference.RunMeter
+	if none.Runs() != 0 || none.ModelTime() != 0 || none.ByModel() != nil {
+		t.Error("a nil meter counted something")
+	}
+}
+
 func TestMistakesAreErrorsThatNameTheModel(t *testing.T) {
 	rt, s := landmarks(t)
 	if _, err := s.Call([]int64{1}, []int64{1}); err == nil {

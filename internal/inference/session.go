@@ -189,13 +189,13 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 	s.waitedNs.Add(began.Sub(waited).Nanoseconds())
 	if c.outputsKnown {
 		err := s.session.Run(c.inValues, c.outValues)
-		s.count(began)
+		s.count(ctx, began)
 		return s.explain(c, err)
 	}
 	// First run of this shape: the library tells the output shapes, and the
 	// tensors it made are kept for the next runs.
 	err := s.session.Run(c.inValues, c.outValues)
-	s.count(began)
+	s.count(ctx, began)
 	if err != nil {
 		clear(c.outValues)
 		return s.explain(c, err)
@@ -203,9 +203,13 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 	return c.keepOutputs()
 }
 
-func (s *Session) count(began time.Time) {
+// count adds one run that began at the given time to the session's sums and to the
+// meter of ctx.
+func (s *Session) count(ctx context.Context, began time.Time) {
+	took := time.Since(began)
 	s.runs.Add(1)
-	s.modelNs.Add(time.Since(began).Nanoseconds())
+	s.modelNs.Add(took.Nanoseconds())
+	MeterOf(ctx).add(s.name, took)
 }
 
 func (s *Session) explain(c *Call, err error) error {
