@@ -55,6 +55,14 @@ vuln: $(TOOLS)/govulncheck ## known vulnerabilities in what we call (needs the v
 bench: build models ## latency, throughput, memory; writes bench/out
 	@MODELS=$(MODELS) scripts/bench.sh $(BENCHFLAGS)
 
+PEER_VENV := .tools/peer-venv
+
+.PHONY: bench-peer
+bench-peer: build models ## throughput and latency beside a FastAPI service on the same weights; writes bench/out/peer.md
+	@test -x $(PEER_VENV)/bin/uvicorn || { python3 -m venv $(PEER_VENV) && $(PEER_VENV)/bin/pip install --quiet -r bench/peer/requirements.txt; }
+	@mkdir -p bench/out
+	@$(PEER_VENV)/bin/python bench/peer/compare.py --models $(MODELS) $(BENCHFLAGS) | tee bench/out/peer.md
+
 .PHONY: eval
 eval: build models ## accuracy on the labelled photos in DATA (../shared/data); writes eval/out
 	$(BIN) eval --models $(MODELS) --out eval/out $(DATA)
