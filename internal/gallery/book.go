@@ -60,14 +60,16 @@ type Options struct {
 
 // Book keeps the galleries of one store.
 type Book struct {
-	store   *store.Store
-	o       Options
-	box     *seal.Box
-	log     *slog.Logger
-	now     func() time.Time
-	running context.Context // ends with Close
-	stop    context.CancelFunc
-	work    sync.WaitGroup // reading behind the back of callers
+	store *store.Store
+	o     Options
+	box   *seal.Box
+	log   *slog.Logger
+	now   func() time.Time
+	// closeBatch is how many people one transaction of a gallery's deletion removes.
+	closeBatch int64
+	running    context.Context // ends with Close
+	stop       context.CancelFunc
+	work       sync.WaitGroup // reading behind the back of callers
 
 	mu     sync.Mutex
 	copies map[string]*copied // by gallery id; nil when closed
@@ -75,7 +77,7 @@ type Book struct {
 
 // New returns the galleries in s.
 func New(s *store.Store, o Options) *Book {
-	b := &Book{store: s, o: o, box: o.Box, log: o.Log, now: o.Now, copies: map[string]*copied{}}
+	b := &Book{store: s, o: o, box: o.Box, log: o.Log, now: o.Now, closeBatch: closeBatch, copies: map[string]*copied{}}
 	b.running, b.stop = context.WithCancel(context.Background())
 	if b.log == nil {
 		b.log = slog.Default()

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/audit"
@@ -54,7 +55,7 @@ func (c *clock) forward(d time.Duration) {
 
 var masterKey = base64.StdEncoding.EncodeToString(make([]byte, 32))
 
-func newBox(t testing.TB, text string) *seal.Box {
+func newBox(t rapid.TB, text string) *seal.Box {
 	t.Helper()
 	box, err := seal.New(text)
 	if err != nil {

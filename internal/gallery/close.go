@@ -10,23 +10,36 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// closeBatch is how many people one transaction of a gallery's deletion takes out.
+// closeBatch is how many people one transaction of a gallery's deletion removes.
 const closeBatch = 200
 
-// Delete deletes a gallery. From the first moment nobody sees it; its records go in
-// batches, so that a million of them do not hold up the store. When ctx ends first,
-// the answer is its error, Sweep goes on, and Receipts shows when it is done.
+// Delete deletes a gallery. From its first transaction on the gallery cannot be found;
+// its records are deleted in batches, so that a million of them do not block the store.
+// When ctx ends first, the answer is its error, Sweep continues the deletion, and the
+// receipt (Receipts) has a Done time once it is complete.
 func (b *Book) Delete(ctx context.Context, who Who, gallery string) (Receipt, error) {
 	return b.deleteGallery(ctx, who, gallery, ByRequest)
 }
 
 func (b *Book) deleteGallery(ctx context.Context, who Who, gallery, reason string) (Receipt, error) {
-	c := Receipt{
+	id, c, err := b.markClosing(ctx, who, gallery, reason)
+	if err != nil {
+		return c, wrap("delete", err)
+	}
+	if err := b.deleteClosing(ctx, id); err != nil {
+		return c, wrap("delete", err)
+	}
+	return b.Receipt(ctx, who.Scope, c.ID)
+}
+
+// markClosing begins the deletion of a gallery: it takes the gallery out of use and
+// writes a receipt that is still to be completed. It returns the gallery's id.
+func (b *Book) markClosing(ctx context.Context, who Who, gallery, reason string) (id string, c Receipt, err error) {
+	c = Receipt{
 		ID: store.NewID("dlr"), Kind: "gallery", Gallery: gallery, Reason: reason, Actor: who.Actor, RequestID: who.RequestID,
 		Asked: b.now().UTC().Truncate(time.Millisecond),
 	}
-	var id string
-	err := b.change(ctx, func(tx *store.Tx) error {
+	err = b.change(ctx, func(tx *store.Tx) error {
 		g, err := b.locked(ctx, tx, who.Scope, gallery)
 		if err != nil {
 			return err
@@ -40,28 +53,30 @@ func (b *Book) deleteGallery(ctx context.Context, who Who, gallery, reason strin
 		}
 		return b.record(ctx, tx, who, "gallery.close", g.ID, map[string]string{"gallery": gallery, "reason": reason, "receipt": c.ID})
 	})
-	if err != nil {
-		return c, wrap("delete", err)
+	if err == nil {
+		b.forget(id)
 	}
-	b.forget(id)
-	if err := b.empty(ctx, id); err != nil {
-		return c, wrap("delete", err)
-	}
-	return b.Receipt(ctx, who.Scope, c.ID)
+	return id, c, err
 }
 
-// empty deletes what is in a gallery that is being deleted, then the gallery.
-func (b *Book) empty(ctx context.Context, id string) error {
+// deleteClosing deletes the records of a gallery that markClosing marked, then the
+// gallery. Any number of nodes may do it at once, and again after a crash.
+func (b *Book) deleteClosing(ctx context.Context, id string) error {
 	for {
-		var done bool
-		err := away(b.store.Tx(ctx, func(tx *store.Tx) (err error) {
-			done, err = b.emptyBatch(ctx, tx, id)
-			return err
-		}))
+		done, err := b.deleteClosingBatch(ctx, id)
 		if err != nil || done {
 			return err
 		}
 	}
+}
+
+// deleteClosingBatch is one transaction of deleteClosing; done says that it was the last.
+func (b *Book) deleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
+	err = away(b.store.Tx(ctx, func(tx *store.Tx) (err error) {
+		done, err = b.emptyBatch(ctx, tx, id)
+		return err
+	}))
+	return done, err
 }
 
 // closing is the deletion of a gallery under way.
@@ -101,7 +116,7 @@ func (b *Book) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done bo
 		return false, err
 	}
 	people, err := store.All(ctx, tx, func(r store.Row) (n int64, err error) { return n, r.Scan(&n) },
-		"SELECT number FROM gallery_people WHERE gallery_id = $1 ORDER BY number LIMIT $2", id, int64(closeBatch))
+		"SELECT number FROM gallery_people WHERE gallery_id = $1 ORDER BY number LIMIT $2", id, b.closeBatch)
 	if err != nil {
 		return false, err
 	}
@@ -123,7 +138,7 @@ func (b *Book) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done bo
 		{SQL: "DELETE FROM gallery_people WHERE gallery_id = $1 AND number <= $2", Args: []any{id, last}},
 		{
 			SQL:  "UPDATE deletion_receipts SET people = people + $2, faces = $3, digest = $4 WHERE id = $1",
-			Args: []any{c.receipt.ID, int64(len(people)), c.receipt.Faces, c.digest},
+			Args: []any{c.receipt.ID, int64(len(people)), c.receipt.Faces, storedDigest(c.digest)},
 		},
 	})
 }

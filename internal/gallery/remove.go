@@ -56,13 +56,19 @@ func insertReceipt(ctx context.Context, tx *store.Tx, who Who, c Receipt, digest
 		ms := c.Done.UnixMilli()
 		done = &ms
 	}
-	if digest == nil {
-		digest = []byte{}
-	}
 	_, err := tx.Exec(ctx, "INSERT INTO deletion_receipts (project_id, environment, "+receiptColumns+") VALUES ("+store.In(1, 14)+")",
 		who.ProjectID, string(who.Environment), c.ID, c.Kind, c.Gallery, c.Person, c.Reason, c.Actor, c.RequestID,
-		c.Asked.UnixMilli(), done, c.People, c.Faces, digest)
+		c.Asked.UnixMilli(), done, c.People, c.Faces, storedDigest(digest))
 	return err
+}
+
+// storedDigest is the column value of a digest. A chain over no faces is nil, also when
+// it was read back from SQLite, and would be stored as NULL, which the column refuses.
+func storedDigest(d []byte) []byte {
+	if d == nil {
+		return []byte{}
+	}
+	return d
 }
 
 // chain adds the digest of one record.

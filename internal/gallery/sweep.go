@@ -3,6 +3,7 @@ package gallery
 import (
 	"context"
 	"errors"
+	"fmt"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
@@ -77,62 +78,74 @@ func (b *Book) preload(ctx context.Context, environments []account.Environment) 
 	}
 }
 
-// Sweep deletes people whose time has come, goes on with deletions of galleries that
-// were interrupted, and drops old removal notes. Any number of nodes may do it at
-// once. It returns how many people it deleted.
+// Sweep deletes people whose time has come, continues deletions of galleries that
+// were interrupted, and deletes old removal notes. A record that cannot be deleted does
+// not keep it from the others. Any number of nodes may do it at once. It returns how
+// many people it deleted.
 func (b *Book) Sweep(ctx context.Context) (people int, err error) {
-	for {
-		n, err := b.sweepPeople(ctx)
-		people += n
-		if err != nil {
-			return people, err
-		}
-		if n == 0 {
-			break
-		}
-	}
-	closing, err := store.All(ctx, b.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+	people, err = b.sweepPeople(ctx)
+	closing, listErr := store.All(ctx, b.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 		"SELECT id FROM galleries WHERE closing IS NOT NULL")
+	err = errors.Join(err, listErr)
 	for _, id := range closing {
-		err = errors.Join(err, b.empty(ctx, id))
+		if closeErr := b.deleteClosing(ctx, id); closeErr != nil {
+			err = errors.Join(err, fmt.Errorf("gallery: continue the deletion of %s: %w", id, closeErr))
+		}
 	}
 	_, purgeErr := b.store.Exec(ctx, "DELETE FROM gallery_removals WHERE at_ms < $1", b.now().Add(-removalsKept).UnixMilli())
 	return people, errors.Join(err, purgeErr)
 }
 
-// due is a person whose time has come.
-type due struct {
+// duePerson is a person whose time has come.
+type duePerson struct {
 	scope           Scope
 	gallery, person string
 	reason          string
-	at              int64
+	atMs            int64
+	galleryID       string
+	number          int64
 }
 
+// sweepPeople deletes the people whose time has come, the longest due first.
 func (b *Book) sweepPeople(ctx context.Context) (deleted int, err error) {
 	now := b.now()
-	list, err := store.All(ctx, b.store, func(r store.Row) (d due, err error) {
-		var environment string
-		err = r.Scan(&d.scope.ProjectID, &environment, &d.gallery, &d.person, &d.reason, &d.at)
-		d.scope.Environment = account.Environment(environment)
-		return d, err
-	}, `SELECT g.project_id, g.environment, g.name, p.person_id, p.purge_why, p.purge_ms
-		FROM gallery_people p JOIN galleries g ON g.id = p.gallery_id
-		WHERE p.purge_ms <= $1 AND g.closing IS NULL ORDER BY p.purge_ms LIMIT $2`, now.UnixMilli(), int64(sweepBatch))
-	if err != nil {
-		return 0, err
-	}
-	for _, d := range list {
-		_, err := b.deletePerson(ctx, Who{Scope: d.scope, Actor: "system"}, d.gallery, d.person, d.reason, func(p Person) bool {
-			return !p.Purge.IsZero() && !p.Purge.After(now) // the same id may have been enrolled again
-		})
-		switch {
-		case err == nil:
-			deleted++
-		case fault.CodeOf(err) != fault.NotFound: // another node was faster
+	for after := (duePerson{}); ; {
+		list, listErr := b.duePeople(ctx, now, after)
+		if listErr != nil {
+			return deleted, errors.Join(err, listErr)
+		}
+		for _, d := range list {
+			_, deleteErr := b.deletePerson(ctx, Who{Scope: d.scope, Actor: "system"}, d.gallery, d.person, d.reason, func(p Person) bool {
+				return !p.Purge.IsZero() && !p.Purge.After(now) // the same id may have been enrolled again
+			})
+			switch {
+			case deleteErr == nil:
+				deleted++
+			case store.IsUnavailable(deleteErr) || ctx.Err() != nil:
+				return deleted, errors.Join(err, deleteErr)
+			case fault.CodeOf(deleteErr) != fault.NotFound: // otherwise another node deleted the person first
+				err = errors.Join(err, fmt.Errorf("gallery: person %d of %s: %w", d.number, d.galleryID, deleteErr))
+			}
+			after = d
+		}
+		if len(list) < sweepBatch {
 			return deleted, err
 		}
 	}
-	return deleted, nil
+}
+
+// duePeople lists people whose time came before now, by that time, following after.
+func (b *Book) duePeople(ctx context.Context, now time.Time, after duePerson) ([]duePerson, error) {
+	return store.All(ctx, b.store, func(r store.Row) (d duePerson, err error) {
+		var environment string
+		err = r.Scan(&d.scope.ProjectID, &environment, &d.gallery, &d.person, &d.reason, &d.atMs, &d.galleryID, &d.number)
+		d.scope.Environment = account.Environment(environment)
+		return d, err
+	}, `SELECT g.project_id, g.environment, g.name, p.person_id, p.purge_why, p.purge_ms, g.id, p.number
+		FROM gallery_people p JOIN galleries g ON g.id = p.gallery_id
+		WHERE p.purge_ms <= $1 AND g.closing IS NULL AND (p.purge_ms, p.gallery_id, p.number) > ($2, $3, $4)
+		ORDER BY p.purge_ms, p.gallery_id, p.number LIMIT $5`,
+		now.UnixMilli(), after.atMs, after.galleryID, after.number, int64(sweepBatch))
 }
 
 // Purge deletes a gallery for an operator.
