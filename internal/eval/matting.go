@@ -181,17 +181,17 @@ func (b *Bench) cut(ctx context.Context, masker *matte.Masker, row map[string]st
 		return cutting{}, err
 	}
 	view := patch.View{Width: photo.Width, Height: photo.Height, PhotoFromView: imaging.Identity()}
-	mask, err := masker.People(ctx, photo, view)
+	mask, err := masker.SegmentPeople(ctx, photo, view)
 	if err != nil {
 		return cutting{}, err
 	}
-	coverage := mask.Over(view)
+	coverage := mask.SampleView(view)
 	img, err := view.Render(photo)
 	if err != nil {
 		return cutting{}, err
 	}
 	defer imaging.Return(img)
-	refined := matte.Cut(img, view, mask)
+	refined := matte.EstimateAlpha(img, view, mask)
 	defer refined.Release()
 	out := cutting{
 		faces: len(found.Faces),
@@ -204,12 +204,12 @@ func (b *Bench) cut(ctx context.Context, masker *matte.Masker, row map[string]st
 	}
 	f := found.Faces[main]
 	out.faceShare = f.Box.H / float64(photo.Height)
-	alone, err := masker.Person(ctx, photo, f, view)
+	alone, err := masker.SegmentPerson(ctx, photo, f, view)
 	if err != nil {
 		return out, err
 	}
 	if alone != nil {
-		coverage := alone.Over(view)
+		coverage := alone.SampleView(view)
 		out.person = iou(truth, func(i int) bool { return coverage[i] >= 0.5 })
 	}
 	if out.portrait() {
@@ -306,11 +306,11 @@ func (b *Bench) hairCells(ctx context.Context, masker *matte.Masker, path string
 		if err != nil {
 			return err
 		}
-		white, _, err := masker.Over(ctx, seen.Photo, seen.Face(), view, [3]uint8{255, 255, 255})
+		white, _, err := masker.ReplaceBackground(ctx, seen.Photo, seen.Face(), view, [3]uint8{255, 255, 255})
 		if err != nil {
 			return err
 		}
-		blue, _, err := masker.Over(ctx, seen.Photo, seen.Face(), view, [3]uint8{60, 110, 200})
+		blue, _, err := masker.ReplaceBackground(ctx, seen.Photo, seen.Face(), view, [3]uint8{60, 110, 200})
 		cells = []*imaging.Image{plain, white, blue, difference(plain, white)}
 		return err
 	})

@@ -29,12 +29,12 @@ func (b *Bench) frame(ctx context.Context, masker *matte.Masker, photo *imaging.
 		return out, fmt.Errorf("eval: no frame of %s", frameAspect)
 	}
 	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.FromPhoto(f.Landmarks).Inverse()}
-	mask, err := masker.Person(ctx, photo, f, view)
+	mask, err := masker.SegmentPerson(ctx, photo, f, view)
 	if err != nil || mask == nil {
 		return out, err
 	}
-	coverage := mask.Over(view)
-	cut, err := masker.CutOut(ctx, photo, f, view)
+	coverage := mask.SampleView(view)
+	cut, err := masker.CutOutPerson(ctx, photo, f, view)
 	if err != nil {
 		return out, err
 	}

@@ -13,17 +13,17 @@ import (
 func BenchmarkCut(b *testing.B) {
 	for _, size := range [][2]int{{480, 640}, {866, 1155}, {3000, 4000}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
-			d := draw(1, [3]float64{35, 25, 22}, drawnWalls[0].wall, 2)
+			d := drawPerson(1, [3]float64{35, 25, 22}, drawnBackgrounds[0].colourAt, 2)
 			photo := imaging.Resize(d.photo, size[0], size[1])
 			view := patch.View{Width: size[0], Height: size[1], PhotoFromView: imaging.Transform{
 				A: drawnWidth / float64(size[0]), E: drawnHeight / float64(size[1]),
 			}}
-			work := clone(photo)
+			work := cloneImage(photo)
 			b.ReportAllocs()
 			for b.Loop() {
 				copy(work.Pix, photo.Pix)
-				cut := Cut(work, view, d.mask)
-				cut.Composite([3]uint8{255, 255, 255})
+				cut := EstimateAlpha(work, view, d.mask)
+				cut.ReplaceBackground([3]uint8{255, 255, 255})
 				cut.Release()
 			}
 		})
@@ -32,12 +32,12 @@ func BenchmarkCut(b *testing.B) {
 
 // BenchmarkPerson measures the mask of a portrait: two runs of the network.
 func BenchmarkPerson(b *testing.B) {
-	r := realMasker(b)
-	photo, f := r.sample(b, "sample3.jpg")
-	view := whole(photo)
+	r := loadModels(b)
+	photo, f := r.openSample(b, "sample3.jpg")
+	view := wholePhoto(photo)
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, err := r.masker.Person(context.Background(), photo, f, view); err != nil {
+		if _, err := r.masker.SegmentPerson(context.Background(), photo, f, view); err != nil {
 			b.Fatal(err)
 		}
 	}

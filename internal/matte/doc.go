@@ -1,14 +1,14 @@
-// Package matte cuts a person out of a photo.
+// Package matte cuts a person out of a photo and replaces the background.
 //
-// It works in two steps. Masker.Person asks the segmentation network where the person
-// is: a Mask of 256 cells a side over any rectangle of the photo, 0 to 1. Cut turns
-// a mask into an alpha at full resolution; Composite frees the colour of each edge pixel
-// of the old background and lays the person over a new one. Over does all of it.
+// It works in two steps. Masker.SegmentPerson runs the segmentation network and returns a
+// Mask of 256 cells a side over any rectangle of the photo, 0 to 1. EstimateAlpha turns a
+// mask into an alpha matte at full resolution; Cutout.ReplaceBackground removes the old
+// background's share from the colour of each edge pixel and composites the person over
+// a new colour. Masker.ReplaceBackground does all of it.
 //
-// Coordinates are pixels of the upright photo; a patch.View says which rectangle of it
-// is looked at, upright for the face that it shows. Masks and alphas are coverage, 0
-// (background) to 1 (person). A Masker is safe for concurrent use; a Mask is never
-// written after it was made. Errors are those of decoding (*fault.Error), of the model
-// and of the context; a photo in which nobody can be told apart is no error but an
-// empty mask.
+// Coordinates are pixels of the upright photo; a patch.View selects a rectangle of it,
+// upright for the face that it shows. Masks and alphas are coverage, 0 (background) to 1
+// (person). A Masker is safe for concurrent use; a Mask is immutable once made. Errors
+// are those of decoding (*fault.Error), of the model and of the context. A photo in which
+// the network finds no person gives an empty mask, no error.
 package matte

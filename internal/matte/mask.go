@@ -10,21 +10,21 @@ import (
 	"github.com/likeness-api/likeness/internal/segment"
 )
 
-// Mask is where a person is, at the resolution of the network.
+// Mask is the area that a person covers, at the resolution of the network.
 type Mask struct {
 	// View maps the cells (segment.Side a side) to pixels of the photo.
 	View patch.View
 	// Coverage is row-major, 0..1: how much of a cell the person covers.
 	Coverage []float32
-	// Hair is row-major, true where hair is what the person most likely shows.
+	// Hair is row-major, true where hair is the most likely class of the person.
 	Hair []bool
 }
 
-// Masker finds people in photos.
-type Masker struct{ net *segment.Net }
+// Masker segments people in photos.
+type Masker struct{ network *segment.Net }
 
-// New takes the network of pack.RoleSegmentation.
-func New(net *segment.Net) *Masker { return &Masker{net: net} }
+// New returns a Masker on the network of pack.RoleSegmentation.
+func New(net *segment.Net) *Masker { return &Masker{network: net} }
 
 // The network's scores become coverage by a logistic curve of the margin between the
 // best person class and background. Both constants were chosen on the 41 photos of
@@ -32,34 +32,34 @@ func New(net *segment.Net) *Masker { return &Masker{net: net} }
 // the mean IoU rises from 0.939 at margin 0 to 0.952 at -1.2 and stays there to -1.8;
 // scores of the other photos agree (0.886 to 0.897).
 const (
-	middleMargin = -1.2
-	marginSlope  = 2.5
+	evenMargin  = -1.2
+	marginSlope = 2.5
 )
 
-// brightening is the exponent that the second look raises samples of 0..1 to: it
-// shows the network dark clothes before dark walls, which it loses otherwise (mean IoU
-// of the photos above 0.927 with one look, 0.950 with the larger of both).
+// brightening is the exponent that samples of 0..1 are raised to for a second run of the
+// network, which misses dark clothes before dark backgrounds otherwise (mean IoU of the
+// photos above 0.927 with one run, 0.950 with the larger score of both).
 const brightening = 0.6
 
-// Person tells where the person with the face f is in the part of the photo that view
-// shows. Other people and whatever else the network takes for one are left out unless
-// they touch the person. The view should be upright for the face and show head and
-// shoulders or more; nil when the face lies outside of it.
-func (m *Masker) Person(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View) (*Mask, error) {
-	mask, err := m.People(ctx, photo, view)
+// SegmentPerson returns the mask of the person with the face f in the part of the photo
+// that view shows. Other people, and objects that the network takes for one, are left out
+// unless they touch the person. The view should be upright for the face and show head and
+// shoulders or more; the mask is nil when the face lies outside of it.
+func (m *Masker) SegmentPerson(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View) (*Mask, error) {
+	mask, err := m.SegmentPeople(ctx, photo, view)
 	if err != nil {
 		return nil, err
 	}
-	if !mask.keep([]face.Face{f}) {
+	if !mask.keepConnected([]face.Face{f}) {
 		return nil, nil
 	}
 	return mask, nil
 }
 
-// People tells where people are in the part of the photo that view shows.
-func (m *Masker) People(ctx context.Context, photo *imaging.Photo, view patch.View) (*Mask, error) {
+// SegmentPeople returns the mask of all people in the part of the photo that view shows.
+func (m *Masker) SegmentPeople(ctx context.Context, photo *imaging.Photo, view patch.View) (*Mask, error) {
 	mask := &Mask{
-		View:     hull(view),
+		View:     enclosingSquare(view),
 		Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side),
 	}
 	img, err := mask.View.Render(photo)
@@ -67,19 +67,19 @@ func (m *Masker) People(ctx context.Context, photo *imaging.Photo, view patch.Vi
 		return nil, err
 	}
 	defer imaging.Return(img)
-	if err := m.look(ctx, img, mask); err != nil {
+	if err := m.addCoverage(ctx, img, mask); err != nil {
 		return nil, err
 	}
-	brighten(img)
-	if err := m.look(ctx, img, mask); err != nil {
+	brightenImage(img)
+	if err := m.addCoverage(ctx, img, mask); err != nil {
 		return nil, err
 	}
 	return mask, nil
 }
 
-// look raises a mask to what the network sees in img.
-func (m *Masker) look(ctx context.Context, img *imaging.Image, mask *Mask) error {
-	return m.net.Look(ctx, img, func(scores []float32) {
+// addCoverage runs the network on img and raises the mask to its coverage where that is larger.
+func (m *Masker) addCoverage(ctx context.Context, img *imaging.Image, mask *Mask) error {
+	return m.network.Look(ctx, img, func(scores []float32) {
 		for i := range mask.Coverage {
 			p := scores[i*int(segment.Classes):][:segment.Classes]
 			best := segment.Hair
@@ -89,15 +89,15 @@ func (m *Masker) look(ctx context.Context, img *imaging.Image, mask *Mask) error
 				}
 			}
 			margin := float64(p[best] - p[segment.Background])
-			mask.Coverage[i] = max(mask.Coverage[i], float32(1/(1+math.Exp(-marginSlope*(margin-middleMargin)))))
+			mask.Coverage[i] = max(mask.Coverage[i], float32(1/(1+math.Exp(-marginSlope*(margin-evenMargin)))))
 			mask.Hair[i] = mask.Hair[i] || best == segment.Hair
 		}
 	})
 }
 
-// hull is the smallest upright square of segment.Side cells with the same middle as v
-// that covers it.
-func hull(v patch.View) patch.View {
+// enclosingSquare returns the smallest square view of segment.Side cells with the centre
+// and orientation of v that covers it.
+func enclosingSquare(v patch.View) patch.View {
 	side := float64(max(v.Width, v.Height))
 	half := float64(segment.Side) / 2
 	toView := imaging.Similarity(side/segment.Side, 0, imaging.Point{X: half, Y: half},
@@ -105,7 +105,7 @@ func hull(v patch.View) patch.View {
 	return patch.View{Width: segment.Side, Height: segment.Side, PhotoFromView: toView.Then(v.PhotoFromView)}
 }
 
-func brighten(img *imaging.Image) {
+func brightenImage(img *imaging.Image) {
 	var table [256]uint8
 	for v := range table {
 		table[v] = uint8(math.Round(255 * math.Pow(float64(v)/255, brightening)))
@@ -115,31 +115,31 @@ func brighten(img *imaging.Image) {
 	}
 }
 
-// keep empties the cells that do not hang together with one of the faces, and tells
-// whether any is left. A face counts as seen where its box covers the mask.
-func (m *Mask) keep(faces []face.Face) bool {
+// keepConnected clears the cells that are not connected with one of the faces and reports
+// whether any is left. A face is connected with the mask that its box overlaps.
+func (m *Mask) keepConnected(faces []face.Face) bool {
 	const side = segment.Side
-	person := newFlood(side, side, func(i int) bool { return m.Coverage[i] >= solid })
+	person := newFloodFill(side, side, func(i int) bool { return m.Coverage[i] >= connectedCoverage })
 	fromPhoto := m.View.PhotoFromView.Inverse()
 	for _, f := range faces {
-		x0, y0, x1, y1 := bounds(fromPhoto, core(f.Box))
+		x0, y0, x1, y1 := cellBounds(fromPhoto, innerHalf(f.Box))
 		for y := max(y0, 0); y < min(y1, side); y++ {
 			for x := max(x0, 0); x < min(x1, side); x++ {
-				person.visit(x, y)
+				person.visitCell(x, y)
 			}
 		}
 	}
 	found := len(person.queue) > 0
-	m.drop(person.spread())
+	m.clearUnreached(person.fillConnected())
 	return found
 }
 
-// solid is the coverage from which cells hang together.
-const solid = 0.5
+// connectedCoverage is the coverage from which neighbouring cells count as connected.
+const connectedCoverage = 0.5
 
-// drop empties the cells that are neither reached nor beside a reached one, whose soft
-// edge they are.
-func (m *Mask) drop(reached []bool) {
+// clearUnreached clears the cells that are neither reached nor part of the soft edge of a
+// reached one.
+func (m *Mask) clearUnreached(reached []bool) {
 	const side, rim = segment.Side, 3
 	near := make([]bool, len(reached))
 	for i, yes := range reached {
@@ -154,19 +154,20 @@ func (m *Mask) drop(reached []bool) {
 		}
 	}
 	for i := range m.Coverage {
-		if !near[i] || (m.Coverage[i] >= solid && !reached[i]) {
+		if !near[i] || (m.Coverage[i] >= connectedCoverage && !reached[i]) {
 			m.Coverage[i] = 0
 		}
 	}
 }
 
-// core is the middle half of a box, surely face.
-func core(b imaging.Box) imaging.Box {
+// innerHalf returns the middle half of a box in each direction.
+func innerHalf(b imaging.Box) imaging.Box {
 	return imaging.Box{X: b.X + b.W/4, Y: b.Y + b.H/4, W: b.W / 2, H: b.H / 2}
 }
 
-// bounds is the range of whole cells x0 <= x < x1 that a box covers after t.
-func bounds(t imaging.Transform, b imaging.Box) (x0, y0, x1, y1 int) {
+// cellBounds returns the range of whole cells, x0 <= x < x1 and y0 <= y < y1, that a box
+// covers after t.
+func cellBounds(t imaging.Transform, b imaging.Box) (x0, y0, x1, y1 int) {
 	minX, minY, maxX, maxY := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, c := range [4]imaging.Point{{X: b.X, Y: b.Y}, {X: b.X + b.W, Y: b.Y}, {X: b.X, Y: b.Y + b.H}, {X: b.X + b.W, Y: b.Y + b.H}} {
 		p := t.Apply(c)
@@ -177,27 +178,27 @@ func bounds(t imaging.Transform, b imaging.Box) (x0, y0, x1, y1 int) {
 	return cut(math.Floor(minX)), cut(math.Floor(minY)), cut(math.Ceil(maxX)), cut(math.Ceil(maxY))
 }
 
-// Over samples the mask at the pixel centres of a view of the same photo, row-major;
+// SampleView samples the mask at the pixel centres of a view of the same photo, row-major;
 // cells outside the mask count as its edge.
-func (m *Mask) Over(view patch.View) []float32 {
+func (m *Mask) SampleView(view patch.View) []float32 {
 	out := make([]float32, view.Width*view.Height)
-	m.fill(out, view)
+	m.sampleInto(out, view)
 	return out
 }
 
-func (m *Mask) fill(out []float32, view patch.View) {
+func (m *Mask) sampleInto(out []float32, view patch.View) {
 	t := view.PhotoFromView.Then(m.View.PhotoFromView.Inverse())
 	for y := range view.Height {
 		p := t.Apply(imaging.Point{X: 0.5, Y: float64(y) + 0.5})
 		row := out[y*view.Width : (y+1)*view.Width]
 		for x := range row {
-			row[x] = m.at(p.X+t.A*float64(x), p.Y+t.D*float64(x))
+			row[x] = m.coverageAt(p.X+t.A*float64(x), p.Y+t.D*float64(x))
 		}
 	}
 }
 
-// at interpolates between the four cell centres round a place in cells.
-func (m *Mask) at(x, y float64) float32 {
+// coverageAt interpolates between the four cell centres round a point in cells.
+func (m *Mask) coverageAt(x, y float64) float32 {
 	const top = segment.Side - 1
 	x, y = min(max(x-0.5, 0), top), min(max(y-0.5, 0), top)
 	x0, y0 := min(int(x), top-1), min(int(y), top-1)

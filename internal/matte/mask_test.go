@@ -11,21 +11,21 @@ import (
 	"github.com/likeness-api/likeness/internal/segment"
 )
 
-// whole is a whole photo as a view.
-func whole(p *imaging.Photo) patch.View {
+// wholePhoto is a whole photo as a view.
+func wholePhoto(p *imaging.Photo) patch.View {
 	return patch.View{Width: p.Width, Height: p.Height, PhotoFromView: imaging.Identity()}
 }
 
 func TestTheFaceIsPersonAndMostOfTheRimIsNot(t *testing.T) {
-	r := realMasker(t)
+	r := loadModels(t)
 	for _, name := range []string{"sample1.jpg", "sample2.jpg", "sample3.jpg", "sample4.jpg", "sample5.jpg", "sample6.jpg"} {
-		photo, f := r.sample(t, name)
-		mask, err := r.masker.Person(context.Background(), photo, f, whole(photo))
+		photo, f := r.openSample(t, name)
+		mask, err := r.masker.SegmentPerson(context.Background(), photo, f, wholePhoto(photo))
 		if err != nil || mask == nil {
 			t.Fatalf("%s: mask %v, error %v", name, mask, err)
 		}
 		small := patch.View{Width: 64, Height: 64, PhotoFromView: imaging.Transform{A: float64(photo.Width) / 64, E: float64(photo.Height) / 64}}
-		over := mask.Over(small)
+		over := mask.SampleView(small)
 		sum := float32(0)
 		for _, v := range over {
 			if v < 0 || v > 1 {
@@ -39,7 +39,7 @@ func TestTheFaceIsPersonAndMostOfTheRimIsNot(t *testing.T) {
 		to := mask.View.PhotoFromView.Inverse()
 		for i, p := range f.Landmarks {
 			q := to.Apply(p)
-			if c := mask.at(q.X, q.Y); c < 0.9 {
+			if c := mask.coverageAt(q.X, q.Y); c < 0.9 {
 				t.Errorf("%s: landmark %d is covered %.2f", name, i, c)
 			}
 		}
@@ -47,19 +47,19 @@ func TestTheFaceIsPersonAndMostOfTheRimIsNot(t *testing.T) {
 }
 
 func TestAViewWithoutTheFaceGivesNoMask(t *testing.T) {
-	r := realMasker(t)
-	photo, f := r.sample(t, "sample1.jpg")
+	r := loadModels(t)
+	photo, f := r.openSample(t, "sample1.jpg")
 	far := f
 	far.Box.X += 10 * float64(photo.Width)
-	mask, err := r.masker.Person(context.Background(), photo, far, whole(photo))
+	mask, err := r.masker.SegmentPerson(context.Background(), photo, far, wholePhoto(photo))
 	if err != nil || mask != nil {
 		t.Fatalf("mask %v, error %v; want none", mask, err)
 	}
 }
 
-// painted is a mask of squares x0, y0, x1, y1 whose view is the photo at one cell a
+// maskOfSquares is a mask of squares x0, y0, x1, y1 whose view is the photo at one cell a
 // pixel.
-func painted(squares ...[4]int) *Mask {
+func maskOfSquares(squares ...[4]int) *Mask {
 	m := &Mask{
 		View:     patch.View{Width: segment.Side, Height: segment.Side, PhotoFromView: imaging.Identity()},
 		Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side),
@@ -75,8 +75,8 @@ func painted(squares ...[4]int) *Mask {
 }
 
 func TestOnlyWhatHangsTogetherWithTheFaceIsKept(t *testing.T) {
-	m := painted([4]int{20, 20, 80, 100}, [4]int{80, 90, 120, 100}, [4]int{150, 20, 200, 100})
-	if !m.keep([]face.Face{{Box: imaging.Box{X: 30, Y: 30, W: 20, H: 20}}}) {
+	m := maskOfSquares([4]int{20, 20, 80, 100}, [4]int{80, 90, 120, 100}, [4]int{150, 20, 200, 100})
+	if !m.keepConnected([]face.Face{{Box: imaging.Box{X: 30, Y: 30, W: 20, H: 20}}}) {
 		t.Fatal("the face's own square is not kept")
 	}
 	for _, c := range []struct {
@@ -87,16 +87,16 @@ func TestOnlyWhatHangsTogetherWithTheFaceIsKept(t *testing.T) {
 			t.Errorf("cell %d,%d covers %v, want %v", c.x, c.y, got, c.want)
 		}
 	}
-	if painted([4]int{0, 0, 10, 10}).keep([]face.Face{{Box: imaging.Box{X: 100, Y: 100, W: 9, H: 9}}}) {
+	if maskOfSquares([4]int{0, 0, 10, 10}).keepConnected([]face.Face{{Box: imaging.Box{X: 100, Y: 100, W: 9, H: 9}}}) {
 		t.Error("a mask beside the face counts as the face's")
 	}
 }
 
 func TestAMaskSampledThroughAnotherViewStaysInPlace(t *testing.T) {
-	m := painted([4]int{64, 64, 192, 192})
+	m := maskOfSquares([4]int{64, 64, 192, 192})
 	m.View.PhotoFromView = imaging.Similarity(3, 20, imaging.Point{}, imaging.Point{X: 40, Y: 300})
 	view := patch.View{Width: 90, Height: 70, PhotoFromView: imaging.Similarity(7, -11, imaging.Point{}, imaging.Point{X: 200, Y: 100})}
-	over := m.Over(view)
+	over := m.SampleView(view)
 	to := m.View.PhotoFromView.Inverse()
 	for y := range view.Height {
 		for x := range view.Width {
@@ -112,7 +112,7 @@ func TestAMaskSampledThroughAnotherViewStaysInPlace(t *testing.T) {
 
 func TestHullIsTheSmallestSquareThatCoversTheView(t *testing.T) {
 	v := patch.View{Width: 300, Height: 400, PhotoFromView: imaging.Similarity(2.5, 30, imaging.Point{}, imaging.Point{X: 10, Y: 20})}
-	h := hull(v)
+	h := enclosingSquare(v)
 	if got, want := h.PhotoFromView.Scale()*segment.Side, 2.5*400; math.Abs(got-want) > 1e-6 {
 		t.Errorf("the square's side is %v photo pixels, want %v", got, want)
 	}

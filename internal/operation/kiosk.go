@@ -17,9 +17,9 @@ import (
 
 // Painter lays people on a new background (matte.Masker).
 type Painter interface {
-	// Over renders a view of photo with everything but the person of face f replaced by a
+	// ReplaceBackground renders a view of photo with everything but the person of face f replaced by a
 	// colour, R, G, B. replaced is the share of the picture, 0..1, that was.
-	Over(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8) (img *imaging.Image, replaced float64, err error)
+	ReplaceBackground(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8) (img *imaging.Image, replaced float64, err error)
 }
 
 // WithPainter gives s what new backgrounds need, and returns s. It is called before the
@@ -137,7 +137,7 @@ func (s *Service) render(ctx context.Context, call *Call, sub *subject, f face.F
 	if req.BackgroundColor != nil {
 		colour = rgb(*req.BackgroundColor)
 	}
-	img, replaced, err := s.painter.Over(ctx, sub.photo, f, plan.View, colour)
+	img, replaced, err := s.painter.ReplaceBackground(ctx, sub.photo, f, plan.View, colour)
 	if err != nil {
 		return nil, err
 	}

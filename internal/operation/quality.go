@@ -134,7 +134,7 @@ func (s *Service) cutOut(ctx context.Context, sub *subject, f face.Face, kind ap
 		return nil, errNoPainter
 	}
 	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.FromPhoto(f.Landmarks).Inverse()}
-	img, _, err := s.painter.Over(ctx, sub.photo, f, view, colour)
+	img, _, err := s.painter.ReplaceBackground(ctx, sub.photo, f, view, colour)
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}

@@ -48,11 +48,11 @@ func (s *Subject) person(ctx context.Context, view patch.View) ([]float32, error
 	if view.PhotoFromView.Scale() == 0 {
 		return nil, nil // the landmarks coincide: there is no crop
 	}
-	m, err := matte.New(s.Segmenter()).Person(ctx, s.Photo, s.Face, view)
+	m, err := matte.New(s.Segmenter()).SegmentPerson(ctx, s.Photo, s.Face, view)
 	if err != nil || m == nil {
 		return nil, err
 	}
-	return m.Over(view), nil
+	return m.SampleView(view), nil
 }
 
 // shrunk is the view with its longer side brought down to side; smaller ones stay.

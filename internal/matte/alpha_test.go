@@ -13,21 +13,21 @@ import (
 )
 
 // drawing is a painted person whose alpha and colours are known: a head with strands of
-// hair of 0.7 to 2 pixels and shoulders, before a wall.
+// hair of 0.7 to 2 pixels and shoulders, before a background.
 type drawing struct {
-	photo       *imaging.Image
-	alpha       []float64    // true
-	front, wall [][3]float64 // true colours 0..255, one a pixel
-	mask        *Mask        // as a network sees it: the head without strands, soft
+	photo                  *imaging.Image
+	alpha                  []float64    // true
+	foreground, background [][3]float64 // true colours 0..255, one a pixel
+	mask                   *Mask        // as a network sees it: the head without strands, soft
 }
 
 const drawnWidth, drawnHeight = 480, 600
 
-// draw paints a person. Light mixes linearly in a camera, so the photo does too.
-func draw(seed uint64, hair [3]float64, wall func(x, y float64) [3]float64, noise float64) *drawing {
+// drawPerson paints a person. Light mixes linearly in a camera, so the photo does too.
+func drawPerson(seed uint64, hair [3]float64, colourAt func(x, y float64) [3]float64, noise float64) *drawing {
 	const w, h = drawnWidth, drawnHeight
 	rng := rand.New(rand.NewPCG(seed, 7))
-	d := &drawing{photo: imaging.NewImage(w, h), alpha: make([]float64, w*h), front: make([][3]float64, w*h), wall: make([][3]float64, w*h)}
+	d := &drawing{photo: imaging.NewImage(w, h), alpha: make([]float64, w*h), foreground: make([][3]float64, w*h), background: make([][3]float64, w*h)}
 	solidHead := func(x, y float64) bool {
 		return math.Hypot((x-240)/110, (y-250)/150) < 1 || math.Hypot((x-240)/190, (y-620)/170) < 1
 	}
@@ -40,29 +40,29 @@ func draw(seed uint64, hair [3]float64, wall func(x, y float64) [3]float64, nois
 				}
 			}
 			d.alpha[y*w+x] = float64(n) / 16
-			d.front[y*w+x] = hair
+			d.foreground[y*w+x] = hair
 			if y > 420 {
-				d.front[y*w+x] = [3]float64{150, 60, 50}
+				d.foreground[y*w+x] = [3]float64{150, 60, 50}
 			}
-			d.wall[y*w+x] = wall(float64(x), float64(y))
+			d.background[y*w+x] = colourAt(float64(x), float64(y))
 		}
 	}
 	solidAlpha := append([]float64(nil), d.alpha...)
 	for range 70 {
-		d.strand(rng)
+		d.drawHair(rng)
 	}
 	for i, a := range d.alpha {
 		for k := range 3 {
-			v := gamma(a*linear(d.front[i][k])+(1-a)*linear(d.wall[i][k])) + rng.NormFloat64()*noise
+			v := toGamma(a*toLinear(d.foreground[i][k])+(1-a)*toLinear(d.background[i][k])) + rng.NormFloat64()*noise
 			d.photo.Pix[3*i+k] = uint8(math.Max(0, math.Min(255, v+0.5)))
 		}
 	}
-	d.mask = seenByNetwork(solidAlpha)
+	d.mask = coarseMask(solidAlpha)
 	return d
 }
 
-// strand draws one hair from the head outwards, curved.
-func (d *drawing) strand(rng *rand.Rand) {
+// drawHair draws one hair from the head outwards, curved.
+func (d *drawing) drawHair(rng *rand.Rand) {
 	angle := math.Pi * (1.05 + 0.9*rng.Float64())
 	x, y := 240+105*math.Cos(angle), 250+145*math.Sin(angle)
 	bend, width := rng.NormFloat64()*0.03, 0.7+1.3*rng.Float64()
@@ -81,14 +81,14 @@ func (d *drawing) strand(rng *rand.Rand) {
 	}
 }
 
-func linear(v float64) float64 { return math.Pow(v/255, 2.2) }
-func gamma(v float64) float64  { return 255 * math.Pow(v, 1/2.2) }
+func toLinear(v float64) float64 { return math.Pow(v/255, 2.2) }
+func toGamma(v float64) float64  { return 255 * math.Pow(v, 1/2.2) }
 
-// seenByNetwork is the mask of an alpha at the network's resolution, its edge two cells
+// coarseMask is the mask of an alpha at the network's resolution, its edge two cells
 // soft and everything in the upper part hair.
-func seenByNetwork(alpha []float64) *Mask {
+func coarseMask(alpha []float64) *Mask {
 	v := patch.View{Width: drawnWidth, Height: drawnHeight, PhotoFromView: imaging.Identity()}
-	m := &Mask{View: hull(v), Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side)}
+	m := &Mask{View: enclosingSquare(v), Coverage: make([]float32, segment.Side*segment.Side), Hair: make([]bool, segment.Side*segment.Side)}
 	for i := range m.Coverage {
 		p := m.View.PhotoFromView.Apply(imaging.Point{X: float64(i%segment.Side) + 0.5, Y: float64(i/segment.Side) + 0.5})
 		sum := 0.0
@@ -107,10 +107,10 @@ func seenByNetwork(alpha []float64) *Mask {
 
 var drawnView = patch.View{Width: drawnWidth, Height: drawnHeight, PhotoFromView: imaging.Identity()}
 
-var drawnWalls = []struct {
-	name  string
-	wall  func(x, y float64) [3]float64
-	noise float64
+var drawnBackgrounds = []struct {
+	name     string
+	colourAt func(x, y float64) [3]float64
+	noise    float64
 }{
 	{"white", func(_, _ float64) [3]float64 { return [3]float64{245, 245, 245} }, 1.5},
 	{"blue-grey", func(_, _ float64) [3]float64 { return [3]float64{150, 165, 185} }, 2},
@@ -121,10 +121,10 @@ var drawnWalls = []struct {
 	}, 2},
 }
 
-// figures are the errors of an alpha and of the picture before white.
-type figures struct{ sad, mse, white float64 }
+// alphaErrors are the errors of an alpha and of the picture before white.
+type alphaErrors struct{ sad, mse, white float64 }
 
-func (d *drawing) judge(alpha func(i int) float64, out *imaging.Image) (f figures) {
+func (d *drawing) measureErrors(alpha func(i int) float64, out *imaging.Image) (f alphaErrors) {
 	n := 0.0
 	for i, want := range d.alpha {
 		e := alpha(i) - want
@@ -134,7 +134,7 @@ func (d *drawing) judge(alpha func(i int) float64, out *imaging.Image) (f figure
 			continue
 		}
 		for k := range 3 {
-			truth := gamma(want*linear(d.front[i][k]) + (1 - want))
+			truth := toGamma(want*toLinear(d.foreground[i][k]) + (1 - want))
 			f.white += math.Abs(float64(out.Pix[3*i+k]) - truth)
 			n++
 		}
@@ -145,36 +145,36 @@ func (d *drawing) judge(alpha func(i int) float64, out *imaging.Image) (f figure
 
 func TestAlphaOfPaintedHairIsCloserToTheTruthThanTheMask(t *testing.T) {
 	hairs := map[string][3]float64{"dark": {35, 25, 22}, "brown": {95, 65, 45}}
-	for _, wall := range drawnWalls {
+	for _, b := range drawnBackgrounds {
 		for name, hair := range hairs {
-			t.Run(wall.name+"/"+name, func(t *testing.T) {
-				d := draw(1, hair, wall.wall, wall.noise)
-				coarse := d.mask.Over(drawnView)
-				before := d.judge(func(i int) float64 { return float64(coarse[i]) }, nil)
-				c := Cut(clone(d.photo), drawnView, d.mask)
+			t.Run(b.name+"/"+name, func(t *testing.T) {
+				d := drawPerson(1, hair, b.colourAt, b.noise)
+				coarse := d.mask.SampleView(drawnView)
+				before := d.measureErrors(func(i int) float64 { return float64(coarse[i]) }, nil)
+				c := EstimateAlpha(cloneImage(d.photo), drawnView, d.mask)
 				defer c.Release()
-				c.Composite([3]uint8{255, 255, 255})
-				after := d.judge(func(i int) float64 { return float64(c.Alpha[i]) / 255 }, c.Image)
+				c.ReplaceBackground([3]uint8{255, 255, 255})
+				after := d.measureErrors(func(i int) float64 { return float64(c.Alpha[i]) / 255 }, c.Image)
 				t.Logf("mask SAD %.2f MSE %.5f; alpha SAD %.2f MSE %.5f; before white off by %.1f", before.sad, before.mse, after.sad, after.mse, after.white)
 				if after.mse > before.mse/2 {
 					t.Errorf("the alpha's error %.5f is not half of the mask's %.5f", after.mse, before.mse)
 				}
-				// A halo would leave the wall's colour in the strands: tens of levels.
-				if wall.name != "pattern" && after.white > 16 {
+				// A halo would leave the old background's colour in the strands: tens of levels.
+				if b.name != "pattern" && after.white > 16 {
 					t.Errorf("edge pixels before white are off by %.1f levels on average", after.white)
 				}
-				dump(t, d, c)
+				writeImages(t, d, c)
 			})
 		}
 	}
 }
 
-func clone(img *imaging.Image) *imaging.Image {
+func cloneImage(img *imaging.Image) *imaging.Image {
 	return &imaging.Image{Pix: append([]uint8(nil), img.Pix...), Width: img.Width, Height: img.Height}
 }
 
-// dump writes pictures for looking at, where LIKENESS_MATTE_OUT names a folder.
-func dump(t *testing.T, d *drawing, c *Cutout) {
+// writeImages writes images for inspection, where LIKENESS_MATTE_OUT names a folder.
+func writeImages(t *testing.T, d *drawing, c *Cutout) {
 	folder := os.Getenv("LIKENESS_MATTE_OUT")
 	if folder == "" {
 		return
@@ -188,14 +188,14 @@ func dump(t *testing.T, d *drawing, c *Cutout) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		name := fmt.Sprintf("%s/%s-%d.png", folder, filepathSafe(t.Name()), i)
+		name := fmt.Sprintf("%s/%s-%d.png", folder, safeFileName(t.Name()), i)
 		if err := os.WriteFile(name, data, 0o600); err != nil {
 			t.Fatal(err)
 		}
 	}
 }
 
-func filepathSafe(s string) string {
+func safeFileName(s string) string {
 	out := []byte(s)
 	for i, b := range out {
 		if b == '/' {

@@ -1,23 +1,23 @@
 package matte
 
-// guide fills in the coefficients of the guided filter of the mask with the colours as
-// its guide: in each square the mask is fitted by a linear function of the colour, with
-// guidedEps against noise; a pixel takes the mean of the functions of all squares that
-// hold it. He, Sun and Tang, "Guided Image Filtering", 2013, equation 19 for a colour
-// guide.
-func (l *low) guide() {
+// fitGuidedFilter sets the coefficients a and b of the guided filter of the mask with the
+// colours as its guide: in each square the mask is fitted by a linear function of the
+// colour, with guidedEps as regularisation; a pixel takes the mean of the functions of all
+// squares that contain it. He, Sun and Tang, "Guided Image Filtering", 2013, equation 19
+// (colour guide).
+func (l *lowResPlanes) fitGuidedFilter() {
 	n := len(l.mask)
-	count := borrow(n)
+	count := borrowPlane(n)
 	for i := range count {
 		count[i] = 1
 	}
-	l.boxer.sum(count, guidedReach)
+	l.filter.sumWindows(count, guidedRadius)
 	mean := func(value func(i int) float32) plane {
-		p := borrow(n)
+		p := borrowPlane(n)
 		for i := range p {
 			p[i] = value(i)
 		}
-		l.boxer.sum(p, guidedReach)
+		l.filter.sumWindows(p, guidedRadius)
 		for i := range p {
 			p[i] /= count[i]
 		}
@@ -38,9 +38,9 @@ func (l *low) guide() {
 	}
 	mp := mean(func(i int) float32 { return l.mask[i] })
 	for k := range l.a {
-		l.a[k] = borrow(n)
+		l.a[k] = borrowPlane(n)
 	}
-	l.b = borrow(n)
+	l.b = borrowPlane(n)
 	for i := range n {
 		s := [6]float32{
 			square[0][i] - m[0][i]*m[0][i] + guidedEps, square[1][i] - m[0][i]*m[1][i], square[2][i] - m[0][i]*m[2][i],
@@ -55,15 +55,15 @@ func (l *low) guide() {
 		}
 	}
 	for _, p := range [...]plane{l.a[0], l.a[1], l.a[2], l.b} {
-		l.boxer.sum(p, guidedReach)
+		l.filter.sumWindows(p, guidedRadius)
 		for i := range p {
 			p[i] /= count[i]
 		}
 	}
-	giveBack(count, mp)
-	giveBack(m[:]...)
-	giveBack(cross[:]...)
-	giveBack(square[:]...)
+	returnPlanes(count, mp)
+	returnPlanes(m[:]...)
+	returnPlanes(cross[:]...)
+	returnPlanes(square[:]...)
 }
 
 // solveSymmetric solves a 3 x 3 system with a positive matrix rr, rg, rb, gg, gb, bb.

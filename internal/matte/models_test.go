@@ -12,27 +12,27 @@ import (
 	"github.com/likeness-api/likeness/internal/segment"
 )
 
-type rig struct {
+type testModels struct {
 	faces  *face.Engine
 	masker *Masker
 }
 
-// realMasker is the masker on the real models.
-var realMasker = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (rig, error) {
+// loadModels is the masker on the real models.
+var loadModels = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (testModels, error) {
 	faces, err := face.NewUncalibrated(rt, p)
 	if err != nil {
-		return rig{}, err
+		return testModels{}, err
 	}
 	session, err := packtest.Session(rt, p, pack.RoleSegmentation)
 	if err != nil {
-		return rig{}, err
+		return testModels{}, err
 	}
 	net, err := segment.New(session)
-	return rig{faces, New(net)}, err
+	return testModels{faces, New(net)}, err
 })
 
-// sample opens one of the packages' photos and finds its main face.
-func (r rig) sample(t testing.TB, name string) (*imaging.Photo, face.Face) {
+// openSample opens one of the packages' photos and finds its main face.
+func (r testModels) openSample(t testing.TB, name string) (*imaging.Photo, face.Face) {
 	t.Helper()
 	photo := packtest.Photo(t, name)
 	found, err := r.faces.Find(context.Background(), photo)

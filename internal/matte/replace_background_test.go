@@ -27,15 +27,15 @@ func portraitView(t *testing.T, landmarks [5]imaging.Point, width, height int) p
 }
 
 func TestTheFaceIsOnlyResampledWhenTheBackgroundIsReplaced(t *testing.T) {
-	r := realMasker(t)
+	r := loadModels(t)
 	for _, name := range []string{"sample3.jpg", "sample5.jpg", "sample6.jpg"} {
-		photo, f := r.sample(t, name)
+		photo, f := r.openSample(t, name)
 		view := portraitView(t, f.Landmarks, 480, 640)
 		plain, err := view.Render(photo)
 		if err != nil {
 			t.Fatal(err)
 		}
-		img, replaced, err := r.masker.Over(context.Background(), photo, f, view, [3]uint8{10, 200, 10})
+		img, replaced, err := r.masker.ReplaceBackground(context.Background(), photo, f, view, [3]uint8{10, 200, 10})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -71,12 +71,12 @@ func TestTheFaceIsOnlyResampledWhenTheBackgroundIsReplaced(t *testing.T) {
 }
 
 func TestWhatLiesOutsideThePhotoGetsTheNewColour(t *testing.T) {
-	r := realMasker(t)
-	photo, f := r.sample(t, "sample1.jpg")
+	r := loadModels(t)
+	photo, f := r.openSample(t, "sample1.jpg")
 	view := portraitView(t, f.Landmarks, 480, 640)
 	view.PhotoFromView = imaging.Similarity(3, 0, imaging.Point{X: 240, Y: 320}, imaging.Point{X: 240, Y: 320}).Then(view.PhotoFromView)
 	colour := [3]uint8{200, 30, 60}
-	img, _, err := r.masker.Over(context.Background(), photo, f, view, colour)
+	img, _, err := r.masker.ReplaceBackground(context.Background(), photo, f, view, colour)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,8 +99,8 @@ func TestWhatLiesOutsideThePhotoGetsTheNewColour(t *testing.T) {
 }
 
 func TestAnyPictureSizeIsCutWithoutFault(t *testing.T) {
-	r := realMasker(t)
-	_, f := r.sample(t, "sample1.jpg")
+	r := loadModels(t)
+	_, f := r.openSample(t, "sample1.jpg")
 	for _, size := range [][2]int{{1, 1}, {1, 700}, {20000, 3}} {
 		var data bytes.Buffer
 		grey := image.NewGray(image.Rect(0, 0, size[0], size[1]))
@@ -113,7 +113,7 @@ func TestAnyPictureSizeIsCutWithoutFault(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, view := range []patch.View{
-			whole(photo),
+			wholePhoto(photo),
 			{Width: 1, Height: 1, PhotoFromView: imaging.Identity()},
 			{Width: 90, Height: 120, PhotoFromView: imaging.Similarity(4, 33, imaging.Point{}, imaging.Point{X: -50, Y: -9})},
 			{Width: 40, Height: 60}, // a view of one point
@@ -121,7 +121,7 @@ func TestAnyPictureSizeIsCutWithoutFault(t *testing.T) {
 			if view.Width > 4000 || view.Height > 4000 {
 				view.Width, view.Height = min(view.Width, 4000), min(view.Height, 4000)
 			}
-			mask, err := r.masker.People(context.Background(), photo, view)
+			mask, err := r.masker.SegmentPeople(context.Background(), photo, view)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -129,10 +129,10 @@ func TestAnyPictureSizeIsCutWithoutFault(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			cut := Cut(img, view, mask)
-			cut.Composite([3]uint8{1, 2, 3})
+			cut := EstimateAlpha(img, view, mask)
+			cut.ReplaceBackground([3]uint8{1, 2, 3})
 			cut.Release()
-			if _, _, err := r.masker.Over(context.Background(), photo, f, view, [3]uint8{}); err != nil {
+			if _, _, err := r.masker.ReplaceBackground(context.Background(), photo, f, view, [3]uint8{}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -140,8 +140,8 @@ func TestAnyPictureSizeIsCutWithoutFault(t *testing.T) {
 	}
 }
 
-// FuzzCut holds Cut and Composite to: no fault for any size and mask, the new colour
-// where alpha is 0, the photo's where it is 255.
+// FuzzCut checks that EstimateAlpha and ReplaceBackground accept any size and mask, and give
+// the new colour where alpha is 0 and the photo's where it is 255.
 func FuzzCut(f *testing.F) {
 	f.Add(uint16(1), uint16(1), []byte{0})
 	f.Add(uint16(640), uint16(3), []byte{1, 255, 3, 90})
@@ -156,17 +156,17 @@ func FuzzCut(f *testing.F) {
 			img.Pix[i] = noise[i%len(noise)] + uint8(i/7)
 		}
 		view := patch.View{Width: width, Height: height, PhotoFromView: imaging.Identity()}
-		mask := painted()
-		mask.View = hull(view)
+		mask := maskOfSquares()
+		mask.View = enclosingSquare(view)
 		for i := range mask.Coverage {
 			mask.Coverage[i] = float32(noise[(i/97)%len(noise)]) / 255
 			mask.Hair[i] = noise[(i/301)%len(noise)]&1 == 1
 		}
-		before := clone(img)
-		cut := Cut(img, view, mask)
+		before := cloneImage(img)
+		cut := EstimateAlpha(img, view, mask)
 		defer cut.Release()
 		over := [3]uint8{9, 8, 7}
-		cut.Composite(over)
+		cut.ReplaceBackground(over)
 		for i, a := range cut.Alpha {
 			got := [3]uint8(img.Pix[3*i:])
 			if a == 0 && got != over || a == 255 && got != [3]uint8(before.Pix[3*i:]) {

@@ -9,11 +9,11 @@ import (
 	"github.com/likeness-api/likeness/internal/segment"
 )
 
-// underTheEdge is a view of 200 x 200 pixels whose first 20 rows lie above the photo: a
-// head of one level before a grey wall of 225 that gets darker to the sides by uneven
+// headNearEdge is a view of 200 x 200 pixels whose first 20 rows lie above the photo: a
+// head of one level before a grey background of 225 that gets darker to the sides by uneven
 // levels, whose crown lies gap rows below the photo's edge, and a mask that takes the
 // columns over the crown for the person.
-func underTheEdge(gap float64, headLevel uint8, uneven float64) (*imaging.Image, patch.View, *Mask) {
+func headNearEdge(gap float64, headLevel uint8, uneven float64) (*imaging.Image, patch.View, *Mask) {
 	const side, above, radius = 200, 20, 60
 	head := func(x, y float64) bool { return math.Hypot(x-side/2, y-(above+gap+radius)) < radius }
 	img := &imaging.Image{Width: side, Height: side, Pix: make([]uint8, 3*side*side)}
@@ -44,7 +44,7 @@ func underTheEdge(gap float64, headLevel uint8, uneven float64) (*imaging.Image,
 	return img, view, mask
 }
 
-func TestAStripOfWallOverTheHeadIsBackground(t *testing.T) {
+func TestStripAboveTheHeadIsBackground(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		gap    float64
@@ -52,15 +52,15 @@ func TestAStripOfWallOverTheHeadIsBackground(t *testing.T) {
 		uneven float64
 		strip  uint8 // alpha wanted just below the photo's edge
 	}{
-		{"a strip of wall", 12, 40, 0, 0},
+		{"a strip of background", 12, 40, 0, 0},
 		{"a head that the edge cuts", -20, 40, 0, 255},
-		{"a pale head before an uneven wall", -20, 180, 80, 255},
+		{"a pale head before an uneven background", -20, 180, 80, 255},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			img, view, mask := underTheEdge(c.gap, c.head, c.uneven)
-			l := newLow(img, view, mask)
-			l.freeStrip(view, 200, 180)
-			cut := cutLow(img, l)
+			img, view, mask := headNearEdge(c.gap, c.head, c.uneven)
+			l := newLowResPlanes(img, view, mask)
+			l.clearStripAboveHead(view, 200, 180)
+			cut := estimateAlphaFrom(img, l)
 			defer cut.Release()
 			at := func(x, y int) uint8 { return cut.Alpha[y*img.Width+x] }
 			if got := at(100, 24); got != c.strip {
@@ -70,7 +70,7 @@ func TestAStripOfWallOverTheHeadIsBackground(t *testing.T) {
 				t.Errorf("alpha in the head is %d, want 255", got)
 			}
 			if got := at(10, 24); got != 0 {
-				t.Errorf("alpha of the wall beside the head is %d, want 0", got)
+				t.Errorf("alpha of the background beside the head is %d, want 0", got)
 			}
 		})
 	}
