@@ -85,6 +85,7 @@ type Example struct {
 // Schema is the part of JSON Schema that the description uses.
 type Schema struct {
 	Name     string // of the component; empty when written in place
+	AnswerOf string // operation whose whole answer this is (x-answer-of, written by the bundler)
 	Title    string
 	Text     string
 	Type     string // object, array, string, integer, number, boolean; empty: any

@@ -14,6 +14,9 @@
 //	x-image           on a string: base64 of a JPEG or PNG, decoded while it is read
 //	x-unique-by       on an array of objects: no two items share a value of this field
 //	x-enum-names      names of integer enum values, in their order, for docs and types
+//	x-answer          in a path file: the schema of data; the bundler writes the envelope around it
+//	x-failure         beside x-answer: the call may run without an answer (ok is false)
+//	x-answer-of       in the bundle: the operation whose answer a component is
 //	x-errors          at the root: the catalogue of error codes
 //
 // A Description is read-only after Load and safe for concurrent use.

@@ -23,6 +23,7 @@ func (p *parser) schema(node *yaml.Node, name string) (*Schema, error) {
 		p.named[name] = s // before the fields: a schema may refer to itself
 	}
 	s.Title, s.Text = text(at(node, "title")), text(at(node, "description"))
+	s.AnswerOf = text(at(node, "x-answer-of"))
 	s.Format, s.Pattern, s.UniqueBy = text(at(node, "format")), text(at(node, "pattern")), text(at(node, "x-unique-by"))
 	s.Minimum, s.Maximum = number(at(node, "minimum")), number(at(node, "maximum"))
 	s.MinLength, s.MaxLength = count(at(node, "minLength")), count(at(node, "maxLength"))

@@ -16,12 +16,18 @@ import (
 // base64 of that file of the pulled sample photos.
 const PhotoMark = "@photo:"
 
-// PhotoStub is what a reader of the description sees in its place.
-const PhotoStub = "/9j/4AAQSkZJRgABAQEA8ADwAAD..."
+// PictureMark is an example value that stands for a JPEG file in an answer.
+const PictureMark = "@picture"
+
+// PhotoStub is what a reader of the description sees in place of both: a real JPEG file of
+// 8 x 8 grey pixels, so that the examples are valid values of their schemas.
+const PhotoStub = "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDABALDA4MChAODQ4SERATGCgaGBYWGDEjJR0oOjM9PDkzODdASFxOQERXRTc4UG1RV19iZ2hnPk1xeXBkeFxlZ2P/" +
+	"wAALCAAIAAgBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z"
 
 // Join reads openapi.yaml in dir and every file it refers to and returns one file.
 // Schemas, responses and parameters become components; other references are replaced
-// by what they refer to. Photos in examples become stub; with an empty stub they stay.
+// by what they refer to. A schema with x-answer becomes the envelope with that data (answers.go).
+// Photos in examples become stub; with an empty stub they stay.
 func Join(dir, stub string) ([]byte, error) {
 	b := &bundler{dir: dir, stub: stub, files: map[string]*yaml.Node{}, components: map[string]*yaml.Node{}}
 	root, err := b.file("openapi.yaml")
@@ -32,6 +38,9 @@ func Join(dir, stub string) ([]byte, error) {
 		return nil, err
 	}
 	if err := b.walk(root, "openapi.yaml"); err != nil {
+		return nil, err
+	}
+	if err := b.writeAnswers(root); err != nil {
 		return nil, err
 	}
 	b.attach(root)
@@ -125,7 +134,7 @@ func (b *bundler) walk(node *yaml.Node, path string) error {
 			}
 		}
 	}
-	if node.Kind == yaml.ScalarNode && b.stub != "" && strings.HasPrefix(node.Value, PhotoMark) {
+	if node.Kind == yaml.ScalarNode && b.stub != "" && (strings.HasPrefix(node.Value, PhotoMark) || node.Value == PictureMark) {
 		node.Value = b.stub
 	}
 	for _, c := range node.Content {

@@ -14,6 +14,9 @@ import (
 func writeTypes(d *api.Description) []byte {
 	w := &typeWriter{}
 	for _, s := range d.Schemas {
+		if s.AnswerOf != "" {
+			continue // internal/httpapi writes the envelope
+		}
 		w.named(s)
 	}
 	for _, op := range d.Operations {

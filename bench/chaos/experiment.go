@@ -151,7 +151,7 @@ func (e *experiment) furnish(ctx context.Context, s *store.Store, masterKey stri
 		return err
 	}
 	defer desk.Audit.Close() //nolint:errcheck // nothing was refused
-	adminKey, err := desk.AdminKeysCreate(ctx, call, &apigen.AdminAdminKeyCreateRequest{Name: "chaos"})
+	adminKey, err := desk.AdminKeysCreate(ctx, call, &apigen.AdminOperatorKeyCreateRequest{Name: "chaos"})
 	if err != nil {
 		return err
 	}

@@ -11,7 +11,7 @@ type adminCmd struct {
 	Revoke adminRevokeCmd `cmd:"" help:"Refuse a key of the admin API from now on."`
 }
 
-func adminRows(keys ...apigen.AdminAdminKey) func() [][]string {
+func adminRows(keys ...apigen.AdminOperatorKey) func() [][]string {
 	return func() [][]string {
 		rows := [][]string{{"ID", "NAME", "SECRET", "MAY", "PROJECT", "CREATED", "EXPIRES", "REVOKED"}}
 		for _, k := range keys {
@@ -54,7 +54,7 @@ func (c *adminCreateCmd) Run(g *globals) error {
 		return err
 	}
 	return g.manage(officeOptions{create: true}, func(desk *office) error {
-		made, err := desk.AdminKeysCreate(g.Ctx, desk.call, &apigen.AdminAdminKeyCreateRequest{
+		made, err := desk.AdminKeysCreate(g.Ctx, desk.call, &apigen.AdminOperatorKeyCreateRequest{
 			Name: c.Name, Project: given(c.Project), ReadOnly: c.ReadOnly, Expires: expires,
 		})
 		if err != nil {
@@ -72,7 +72,7 @@ type adminRevokeCmd struct {
 
 func (c *adminRevokeCmd) Run(g *globals) error {
 	return g.manage(officeOptions{}, func(desk *office) error {
-		k, err := desk.AdminKeysRevoke(g.Ctx, desk.call, &apigen.AdminAdminKeysRevokeInput{AdminKey: c.Key})
+		k, err := desk.AdminKeysRevoke(g.Ctx, desk.call, &apigen.AdminOperatorKeysRevokeInput{AdminKey: c.Key})
 		if err != nil {
 			return err
 		}

@@ -162,7 +162,7 @@ func (s *serverSource) events(ctx context.Context, after int64) (*apigen.AdminEv
 	var envelope struct {
 		OK    bool                  `json:"ok"`
 		Data  apigen.AdminEventList `json:"data"`
-		Error *apigen.Error         `json:"error"`
+		Error *apigen.ApiError      `json:"error"`
 	}
 	if err := json.UnmarshalRead(http.MaxBytesReader(nil, answer.Body, 16<<20), &envelope); err != nil {
 		return nil, fmt.Errorf("%s answers %d and no envelope: is it a server of Likeness?", s.cmd.Server, answer.StatusCode)

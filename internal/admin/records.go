@@ -32,15 +32,15 @@ func (d *Desk) AuditRead(ctx context.Context, call *operation.Call, req *apigen.
 	return out, away(err)
 }
 
-func adminKeyOf(k Key) apigen.AdminAdminKey {
-	return apigen.AdminAdminKey{
+func adminKeyOf(k Key) apigen.AdminOperatorKey {
+	return apigen.AdminOperatorKey{
 		ID: k.ID, Name: k.Name, LastFour: k.LastFour, Project: textOf(k.ProjectID), ReadOnly: k.ReadOnly,
 		Created: k.Created, Expires: timeOf(k.Expires), Revoked: timeOf(k.Revoked),
 	}
 }
 
 // AdminKeysList lists admin keys.
-func (d *Desk) AdminKeysList(ctx context.Context, call *operation.Call, _ *apigen.AdminAdminKeysListInput) (*apigen.AdminAdminKeyList, error) {
+func (d *Desk) AdminKeysList(ctx context.Context, call *operation.Call, _ *apigen.AdminOperatorKeysListInput) (*apigen.AdminOperatorKeyList, error) {
 	if err := d.global(call); err != nil {
 		return nil, err
 	}
@@ -48,7 +48,7 @@ func (d *Desk) AdminKeysList(ctx context.Context, call *operation.Call, _ *apige
 	if err != nil {
 		return nil, away(err)
 	}
-	out := &apigen.AdminAdminKeyList{AdminKeys: []apigen.AdminAdminKey{}}
+	out := &apigen.AdminOperatorKeyList{AdminKeys: []apigen.AdminOperatorKey{}}
 	for _, k := range all {
 		out.AdminKeys = append(out.AdminKeys, adminKeyOf(k))
 	}
@@ -56,11 +56,11 @@ func (d *Desk) AdminKeysList(ctx context.Context, call *operation.Call, _ *apige
 }
 
 // AdminKeysCreate makes an admin key.
-func (d *Desk) AdminKeysCreate(ctx context.Context, call *operation.Call, req *apigen.AdminAdminKeyCreateRequest) (*apigen.AdminAdminKeyCreated, error) {
+func (d *Desk) AdminKeysCreate(ctx context.Context, call *operation.Call, req *apigen.AdminOperatorKeyCreateRequest) (*apigen.AdminOperatorKeyCreated, error) {
 	if err := d.global(call); err != nil {
 		return nil, err
 	}
-	return change(ctx, d, call, "admin_key.create", func(tx *store.Tx) (out apigen.AdminAdminKeyCreated, what done, err error) {
+	return change(ctx, d, call, "admin_key.create", func(tx *store.Tx) (out apigen.AdminOperatorKeyCreated, what done, err error) {
 		projectID := ""
 		if valueOf(req.Project) != "" {
 			p, err := d.project(ctx, tx, call, *req.Project)
@@ -71,16 +71,16 @@ func (d *Desk) AdminKeysCreate(ctx context.Context, call *operation.Call, req *a
 		}
 		k, secret, err := d.Keys.Create(ctx, tx, req.Name, projectID, req.ReadOnly, valueOf(req.Expires))
 		what = done{projectID, k.ID, map[string]string{"name": k.Name, "read_only": strconv.FormatBool(k.ReadOnly)}}
-		return apigen.AdminAdminKeyCreated{AdminKey: adminKeyOf(k), Secret: secret}, what, err
+		return apigen.AdminOperatorKeyCreated{AdminKey: adminKeyOf(k), Secret: secret}, what, err
 	})
 }
 
 // AdminKeysRevoke refuses an admin key from now on.
-func (d *Desk) AdminKeysRevoke(ctx context.Context, call *operation.Call, req *apigen.AdminAdminKeysRevokeInput) (*apigen.AdminAdminKey, error) {
+func (d *Desk) AdminKeysRevoke(ctx context.Context, call *operation.Call, req *apigen.AdminOperatorKeysRevokeInput) (*apigen.AdminOperatorKey, error) {
 	if err := d.global(call); err != nil {
 		return nil, err
 	}
-	return change(ctx, d, call, "admin_key.revoke", func(tx *store.Tx) (apigen.AdminAdminKey, done, error) {
+	return change(ctx, d, call, "admin_key.revoke", func(tx *store.Tx) (apigen.AdminOperatorKey, done, error) {
 		k, err := d.Keys.Revoke(ctx, tx, req.AdminKey)
 		return adminKeyOf(k), done{project: k.ProjectID, target: k.ID}, err
 	})

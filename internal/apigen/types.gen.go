@@ -467,8 +467,8 @@ type AdminAuditList struct {
 	Anchor string `json:"anchor"`
 }
 
-// AdminAdminKey is part of the interface.
-type AdminAdminKey struct {
+// AdminOperatorKey is part of the interface.
+type AdminOperatorKey struct {
 	// Such as adk_...
 	ID string `json:"id"`
 	// What the key is for.
@@ -487,14 +487,14 @@ type AdminAdminKey struct {
 	Revoked *time.Time `json:"revoked,omitzero"`
 }
 
-// AdminAdminKeyList is part of the interface.
-type AdminAdminKeyList struct {
+// AdminOperatorKeyList is part of the interface.
+type AdminOperatorKeyList struct {
 	// The keys, oldest first.
-	AdminKeys []AdminAdminKey `json:"admin_keys"`
+	AdminKeys []AdminOperatorKey `json:"admin_keys"`
 }
 
-// AdminAdminKeyCreateRequest is part of the interface.
-type AdminAdminKeyCreateRequest struct {
+// AdminOperatorKeyCreateRequest is part of the interface.
+type AdminOperatorKeyCreateRequest struct {
 	// What the key is for.
 	Name string `json:"name"`
 	// Id or name of the one project that it may see; left out: all.
@@ -505,9 +505,9 @@ type AdminAdminKeyCreateRequest struct {
 	Expires *time.Time `json:"expires,omitzero"`
 }
 
-// AdminAdminKeyCreated: An admin key with its secret, which is shown here and never again.
-type AdminAdminKeyCreated struct {
-	AdminKey AdminAdminKey `json:"admin_key"`
+// AdminOperatorKeyCreated: An admin key with its secret, which is shown here and never again.
+type AdminOperatorKeyCreated struct {
+	AdminKey AdminOperatorKey `json:"admin_key"`
 	// sk_admin_..., sent as Authorization: Bearer.
 	Secret string `json:"secret"`
 }
@@ -862,24 +862,8 @@ type ClusterPair struct {
 	Similarity float64 `json:"similarity"`
 }
 
-// Envelope: Every answer has this form.
-type Envelope struct {
-	// True when the result is in data.
-	Ok bool `json:"ok"`
-	// Identifier of the request; also in the header X-Request-Id.
-	RequestID string `json:"request_id"`
-	// How long the call took, in milliseconds.
-	LatencyMs float64 `json:"latency_ms"`
-	// The result of the operation; empty when the call did not run.
-	Data map[string]any `json:"data"`
-	// Things to know about this answer; empty when there are none.
-	Warnings []string `json:"warnings"`
-	// Null on success.
-	Error *Error `json:"error"`
-}
-
-// Error: What went wrong and what to do about it.
-type Error struct {
+// ApiError: What went wrong and what to do about it.
+type ApiError struct {
 	// Names the condition; see the list of errors.
 	Code string `json:"code"`
 	// What happened, in one sentence.
@@ -892,22 +876,36 @@ type Error struct {
 	DocURL string `json:"doc_url"`
 }
 
-// ErrorAnswer is part of the interface.
+// ErrorAnswer: The call did not run. Nothing was charged.
 type ErrorAnswer struct {
-	Envelope
-	Ok *bool `json:"ok,omitzero"`
+	// Always false.
+	Ok bool `json:"ok"`
+	// Identifier of the request; also in the header X-Request-Id.
+	RequestID string `json:"request_id"`
+	// How long the call took, in milliseconds.
+	LatencyMs float64 `json:"latency_ms"`
+	// Always empty.
+	Data map[string]any `json:"data"`
+	// Things to know about this answer; empty when there are none.
+	Warnings []string `json:"warnings"`
 	// What went wrong and what to do about it.
-	Error *Error `json:"error,omitzero"`
+	Error ApiError `json:"error"`
 }
 
-// Failure is part of the interface.
+// Failure: The call ran but could not answer, for example because no face was found. Nothing was charged.
 type Failure struct {
-	Envelope
-	Ok *bool `json:"ok,omitzero"`
+	// Always false.
+	Ok bool `json:"ok"`
+	// Identifier of the request; also in the header X-Request-Id.
+	RequestID string `json:"request_id"`
+	// How long the call took, in milliseconds.
+	LatencyMs float64 `json:"latency_ms"`
 	// The fields that every result begins with.
-	Data *ResultHead `json:"data,omitzero"`
+	Data ResultHead `json:"data"`
+	// Things to know about this answer; empty when there are none.
+	Warnings []string `json:"warnings"`
 	// What went wrong and what to do about it.
-	Error *Error `json:"error,omitzero"`
+	Error ApiError `json:"error"`
 }
 
 // WebhookVerification is part of the interface.
@@ -1409,7 +1407,7 @@ type QualityCheckRequest struct {
 	// person's: the right eye is at the left of an upright image.
 	Name QualityCheckName `json:"name"`
 	// [lowest, highest] value that passes, both included.
-	Range Range `json:"range"`
+	Range ValueRange `json:"range"`
 }
 
 // QualityCheckName: One of the 47 checks; docs/quality.md tells what each measures. Right and left are the
@@ -1467,8 +1465,8 @@ const (
 	QualityCheckNameBackgroundColorMatch           QualityCheckName = "BackgroundColorMatch"
 )
 
-// Range: [lowest, highest] value that passes, both included.
-type Range [2]float64
+// ValueRange: [lowest, highest] value that passes, both included.
+type ValueRange [2]float64
 
 // FaceAnalyzeResult: The result of face.analyze.
 type FaceAnalyzeResult struct {
@@ -1514,7 +1512,7 @@ type QualityCheck struct {
 	// person's: the right eye is at the left of an upright image.
 	Name QualityCheckName `json:"name"`
 	// [lowest, highest] value that passes, both included.
-	Range Range `json:"range"`
+	Range ValueRange `json:"range"`
 	// 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo.
 	Status QualityStatus `json:"status"`
 	// What was measured, in unit; 0 and without meaning when status is 2.
@@ -2777,12 +2775,12 @@ type AdminAuditInput struct {
 	Limit int `json:"limit"`
 }
 
-// AdminAdminKeysListInput: the input of admin.adminKeys.list.
-type AdminAdminKeysListInput struct {
+// AdminOperatorKeysListInput: the input of admin.adminKeys.list.
+type AdminOperatorKeysListInput struct {
 }
 
-// AdminAdminKeysRevokeInput: the input of admin.adminKeys.revoke.
-type AdminAdminKeysRevokeInput struct {
+// AdminOperatorKeysRevokeInput: the input of admin.adminKeys.revoke.
+type AdminOperatorKeysRevokeInput struct {
 	// Id of the admin key, adk_...
 	AdminKey string `json:"admin_key"`
 }

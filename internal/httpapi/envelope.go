@@ -15,12 +15,12 @@ import (
 
 // envelope is the form of every answer (Envelope in the description).
 type envelope struct {
-	OK        bool          `json:"ok"`
-	RequestID string        `json:"request_id"`
-	LatencyMs float64       `json:"latency_ms"`
-	Data      any           `json:"data"`
-	Warnings  []string      `json:"warnings"`
-	Error     *apigen.Error `json:"error"`
+	OK        bool             `json:"ok"`
+	RequestID string           `json:"request_id"`
+	LatencyMs float64          `json:"latency_ms"`
+	Data      any              `json:"data"`
+	Warnings  []string         `json:"warnings"`
+	Error     *apigen.ApiError `json:"error"`
 }
 
 type nothing struct{}
@@ -71,11 +71,11 @@ func (s *Server) envelope(rec *record, data any, e *fault.Error) answer {
 }
 
 // public is the part of e that a caller may see.
-func (s *Server) public(e *fault.Error) *apigen.Error {
+func (s *Server) public(e *fault.Error) *apigen.ApiError {
 	if e == nil {
 		return nil
 	}
-	p := &apigen.Error{
+	p := &apigen.ApiError{
 		Code: string(e.Code), Message: e.Message, Fix: e.Fix,
 		DocURL: s.cfg.PublicURL + "/docs#error-" + string(e.Code),
 	}

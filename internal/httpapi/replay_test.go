@@ -220,7 +220,7 @@ func compare(path string, want, got any) []string {
 		}
 	case string:
 		g, ok := got.(string)
-		if ok && want == bundle.PhotoStub {
+		if ok && want == bundle.PictureMark {
 			file, err := base64.StdEncoding.DecodeString(g)
 			if err == nil {
 				_, err = jpeg.DecodeConfig(bytes.NewReader(file))
@@ -326,7 +326,7 @@ func settle(node *yaml.Node, path string, depth int) {
 		case path == "data.metadata.serverTime":
 			node.Value = "2026-11-21T06:30:00.125Z"
 		case len(node.Value) > 1000:
-			node.Value = bundle.PhotoStub
+			node.Value = bundle.PictureMark
 		}
 	}
 }

@@ -119,7 +119,7 @@ func checksOnWire(r quality.Report) []apigen.QualityCheck {
 	for _, c := range r.Results {
 		w := apigen.QualityCheck{
 			GroupID: c.Check.Group, Name: apigen.QualityCheckName(c.Check.Name),
-			Range: apigen.Range{c.Range.Min, c.Range.Max}, Status: apigen.QualityStatus(c.Status),
+			Range: apigen.ValueRange{c.Range.Min, c.Range.Max}, Status: apigen.QualityStatus(c.Status),
 			Value: c.Value, Unit: &c.Check.Unit, MeasuredOn: &c.MeasuredOn,
 		}
 		if c.Status != quality.Pass {

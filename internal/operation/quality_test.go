@@ -77,12 +77,12 @@ func TestCustomChecksReplaceTheScenario(t *testing.T) {
 	s.WithJudge(told{}).WithInspector(inspector{}, "pack")
 	got, err := s.FaceQuality(t.Context(), &operation.Call{}, &apigen.FaceQualityRequest{
 		Image: p[0], Scenario: apigen.ScenarioQualityFull, OnlyCentralFace: true,
-		CustomChecks: []apigen.QualityCheckRequest{{Name: "Roll", Range: apigen.Range{-2, 2}}},
+		CustomChecks: []apigen.QualityCheckRequest{{Name: "Roll", Range: apigen.ValueRange{-2, 2}}},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if !got.Compliant || len(got.Checks) != 1 || got.Checks[0].Range != (apigen.Range{-2, 2}) || got.Scenario != "Custom" || len(got.Groups) != 1 {
+	if !got.Compliant || len(got.Checks) != 1 || got.Checks[0].Range != (apigen.ValueRange{-2, 2}) || got.Scenario != "Custom" || len(got.Groups) != 1 {
 		t.Errorf("%+v", got)
 	}
 }
@@ -90,7 +90,7 @@ func TestCustomChecksReplaceTheScenario(t *testing.T) {
 func TestUpsideDownRangeIsNamed(t *testing.T) {
 	s, _, p := scene([]float64{10})
 	s.WithJudge(told{}).WithInspector(inspector{}, "pack")
-	checks := []apigen.QualityCheckRequest{{Name: "Yaw", Range: apigen.Range{-2, 2}}, {Name: "Roll", Range: apigen.Range{2, -2}}}
+	checks := []apigen.QualityCheckRequest{{Name: "Yaw", Range: apigen.ValueRange{-2, 2}}, {Name: "Roll", Range: apigen.ValueRange{2, -2}}}
 	_, quality := s.FaceQuality(t.Context(), &operation.Call{}, &apigen.FaceQualityRequest{Image: p[0], CustomChecks: checks})
 	_, analyze := s.FaceAnalyze(t.Context(), &operation.Call{}, &apigen.FaceAnalyzeRequest{Image: p[0], QualityChecks: checks})
 	for want, err := range map[string]error{"customChecks[1].range": quality, "qualityChecks[1].range": analyze} {

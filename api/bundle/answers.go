@@ -1,0 +1,108 @@
+package bundle
+
+import (
+	"fmt"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+)
+
+// writeAnswers replaces every schema {x-answer: DATA} of a 200 answer by a component
+// <OperationId>Answer: the envelope with DATA as data and without error, which is null in it.
+// With x-failure: true the schema becomes oneOf that component and Failure. The two exclude
+// each other by their required fields, so that a generator without support for constants
+// finds exactly one that fits.
+func (b *bundler) writeAnswers(root *yaml.Node) error {
+	envelope := entry(b.components["schemas"], "Envelope")
+	if envelope == nil {
+		return nil // a description without an envelope, such as those of the tests
+	}
+	paths := entry(root, "paths")
+	for i := 1; i < len(paths.Content); i += 2 {
+		item := paths.Content[i]
+		for j := 1; j < len(item.Content); j += 2 {
+			if err := b.writeAnswer(item.Content[j], envelope); err != nil {
+				return fmt.Errorf("%s: %w", paths.Content[i-1].Value, err)
+			}
+		}
+	}
+	remove(b.components["schemas"], "Envelope")
+	return nil
+}
+
+func (b *bundler) writeAnswer(op, envelope *yaml.Node) error {
+	schema := op
+	for _, key := range []string{"responses", "200", "content", "application/json", "schema"} {
+		if schema = entry(schema, key); schema == nil {
+			return nil
+		}
+	}
+	data := entry(schema, "x-answer")
+	if data == nil {
+		return nil
+	}
+	id, name := entry(op, "operationId"), entry(op, "x-operation")
+	if id == nil || name == nil {
+		return fmt.Errorf("an answer in the envelope needs operationId and x-operation")
+	}
+	answer := withoutAliases(envelope)
+	set(answer, "description", text("The answer of "+name.Value+": its result is in data, and error is null."))
+	set(entry(answer, "properties"), "data", data)
+	set(entry(answer, "properties"), "error", noError())
+	component := strings.ToUpper(id.Value[:1]) + id.Value[1:] + "Answer"
+	answer.Content = append(answer.Content, text("x-answer-of"), text(name.Value))
+	all := b.components["schemas"]
+	if entry(all, component) != nil {
+		return fmt.Errorf("a schema is called %s already", component)
+	}
+	all.Content = append(all.Content, text(component), answer)
+	reference := referTo(component)
+	if failure := entry(schema, "x-failure"); failure != nil {
+		*schema = *mapping("oneOf", &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{reference, referTo("Failure")}})
+		return nil
+	}
+	*schema = *reference
+	return nil
+}
+
+func referTo(component string) *yaml.Node {
+	return mapping("$ref", text("#/components/schemas/"+component))
+}
+
+// noError is the schema of error in an answer that has a result. The type object beside
+// null is for generators that have no type for null alone.
+func noError() *yaml.Node {
+	types := &yaml.Node{Kind: yaml.SequenceNode, Style: yaml.FlowStyle, Content: []*yaml.Node{text("object"), quoted("null")}}
+	node := mapping("type", types)
+	node.Content = append(node.Content, text("description"), text("Always null."))
+	return node
+}
+
+func quoted(value string) *yaml.Node {
+	return &yaml.Node{Kind: yaml.ScalarNode, Value: value, Tag: "!!str", Style: yaml.DoubleQuotedStyle}
+}
+
+func mapping(key string, value *yaml.Node) *yaml.Node {
+	return &yaml.Node{Kind: yaml.MappingNode, Content: []*yaml.Node{text(key), value}}
+}
+
+func text(value string) *yaml.Node {
+	return &yaml.Node{Kind: yaml.ScalarNode, Value: value, Tag: "!!str"}
+}
+
+func set(node *yaml.Node, key string, value *yaml.Node) {
+	for i := 0; i+1 < len(node.Content); i += 2 {
+		if node.Content[i].Value == key {
+			node.Content[i+1] = value
+		}
+	}
+}
+
+func remove(node *yaml.Node, key string) {
+	for i := 0; i+1 < len(node.Content); i += 2 {
+		if node.Content[i].Value == key {
+			node.Content = append(node.Content[:i:i], node.Content[i+2:]...)
+			return
+		}
+	}
+}
