@@ -57,7 +57,7 @@ func newFront(t *testing.T, rate, failures account.Rate) *front {
 			}
 			return &apigen.AdminProjectList{Projects: []apigen.AdminProject{}}, nil
 		}
-		c.Bindings = append(c.Bindings, httpapi.Bind("admin.projects.list", list))
+		c.Bindings = append(c.Bindings, operation.Bind("admin.projects.list", list))
 		c.AdminKeys, c.AdminRate, c.AdminFailures = f.keys, rate, failures
 		c.TrustedProxies = []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8")}
 		c.MaxRunning, c.MaxQueued, c.AdminRunning = 1, 1, 1

@@ -12,40 +12,14 @@ import (
 	"github.com/likeness-api/likeness/internal/operation"
 )
 
-// Binding ties an operation of the description to the function that runs it.
-type Binding struct {
-	operation string
-	run       func(ctx context.Context, call *operation.Call, in *sieve) (any, error)
-}
-
-// Operation is the name of the bound operation.
-func (b Binding) Operation() string { return b.operation }
-
-// Bind ties the operation called name (x-operation) to f. Req is the generated request
-// type, Res the generated result type.
-func Bind[Req, Res any](name string, f func(context.Context, *operation.Call, *Req) (*Res, error)) Binding {
-	return Binding{operation: name, run: func(ctx context.Context, call *operation.Call, in *sieve) (any, error) {
-		var req Req
-		if err := in.into(&req); err != nil {
-			// The sieve let pass what the type cannot hold: description and types differ.
-			return nil, fmt.Errorf("request of %s does not fit its type: %w", name, err)
-		}
-		res, err := f(ctx, call, &req)
-		if res == nil {
-			return nil, err
-		}
-		return res, err
-	}}
-}
-
 // perform runs the bound function; a panic comes back as an error with its stack.
-func (b *Binding) perform(ctx context.Context, call *operation.Call, in *sieve) (res any, err error) {
+func perform(ctx context.Context, b *operation.Binding, call *operation.Call, decode operation.Decode) (res any, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = &panicError{value: p, stack: debug.Stack()}
 		}
 	}()
-	return b.run(ctx, call, in)
+	return b.Run(ctx, call, decode)
 }
 
 type panicError struct {

@@ -2,7 +2,6 @@ package httpapi_test
 
 import (
 	"github.com/likeness-api/likeness/api"
-	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/operation"
 )
 
@@ -10,8 +9,8 @@ import (
 // have tests of their own.
 func described() *api.Description {
 	bound := map[string]bool{"": true} // service pages
-	for _, b := range httpapi.Operations(operation.New(&stubEngine{})) {
-		bound[b.Operation()] = true
+	for _, b := range operation.New(&stubEngine{}).Bindings() {
+		bound[b.Name] = true
 	}
 	d := *api.MustLoad()
 	d.Operations = nil

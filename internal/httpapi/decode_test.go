@@ -60,7 +60,7 @@ func countingBench(t *testing.T) (*bench, *decodes) {
 	d := &decodes{seen: map[decodeKey]int{}}
 	service := realService(startEngine(t))
 	service.ObserveDecoding(d.hear)
-	return newBench(t, func(c *httpapi.Config) { c.Bindings = httpapi.Operations(service) }), d
+	return newBench(t, func(c *httpapi.Config) { c.Bindings = service.Bindings() }), d
 }
 
 // wantOncePerScale fails when a request had a picture decoded twice at the same scale, be

@@ -59,7 +59,7 @@ var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*en
 func realBench(t *testing.T) *bench {
 	t.Helper()
 	service := realService(startEngine(t))
-	return newBench(t, func(c *httpapi.Config) { c.Bindings = httpapi.Operations(service) })
+	return newBench(t, func(c *httpapi.Config) { c.Bindings = service.Bindings() })
 }
 
 func realService(e *engines) *operation.Service {

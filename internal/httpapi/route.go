@@ -18,7 +18,7 @@ import (
 type route struct {
 	server       *Server
 	op           *api.Operation
-	binding      *Binding
+	binding      *operation.Binding
 	auth         Authenticator
 	gate         *gate
 	body, params *plan
@@ -31,7 +31,7 @@ const (
 	drainTime  = 5 * time.Second
 )
 
-func (s *Server) newRoute(op *api.Operation, b *Binding) (*route, error) {
+func (s *Server) newRoute(op *api.Operation, b *operation.Binding) (*route, error) {
 	rt := &route{server: s, op: op, binding: b, gate: s.gate}
 	switch op.Security {
 	case api.SecurityKey:
@@ -232,7 +232,7 @@ func (rt *route) answer(rec *record, r *http.Request, data []byte, mem *lease) a
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), s.cfg.CallTimeout)
 	defer cancel()
-	res, err := rt.binding.perform(ctx, call, in)
+	res, err := perform(ctx, rt.binding, call, in.into)
 	tag := in.tag()
 	h, hasHead := res.(headed)
 	if err == nil {

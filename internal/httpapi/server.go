@@ -14,12 +14,13 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // Config is what a Server needs. Zero values of the limits mean the defaults named here.
 type Config struct {
-	Description *api.Description // nil: the embedded one
-	Bindings    []Binding        // exactly one for each operation of the description
+	Description *api.Description    // nil: the embedded one
+	Bindings    []operation.Binding // exactly one for each operation of the description
 
 	Keys      Authenticator // of project keys and access tokens
 	AdminKeys Authenticator // of operators' keys; nil: the operations that need one are not served
@@ -142,13 +143,13 @@ func (s *Server) HTTPServer(addr string) *http.Server {
 }
 
 func (s *Server) routes() error {
-	bound := map[string]*Binding{}
+	bound := map[string]*operation.Binding{}
 	for i := range s.cfg.Bindings {
 		b := &s.cfg.Bindings[i]
-		if s.cfg.Description.Operation(b.operation) == nil || bound[b.operation] != nil {
-			return fmt.Errorf("httpapi: operation %s is bound twice or not described", b.operation)
+		if s.cfg.Description.Operation(b.Name) == nil || bound[b.Name] != nil {
+			return fmt.Errorf("httpapi: operation %s is bound twice or not described", b.Name)
 		}
-		bound[b.operation] = b
+		bound[b.Name] = b
 	}
 	service := s.serviceRoutes()
 	methods := map[string][]string{}
@@ -175,7 +176,7 @@ func (s *Server) routes() error {
 	return errors.Join(problems...)
 }
 
-func (s *Server) handlerOf(op *api.Operation, b *Binding, service map[string]http.Handler) (http.Handler, error) {
+func (s *Server) handlerOf(op *api.Operation, b *operation.Binding, service map[string]http.Handler) (http.Handler, error) {
 	if op.Name == "" {
 		if h := service[op.ID]; h != nil {
 			return h, nil

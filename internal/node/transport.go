@@ -83,10 +83,10 @@ func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 	return n.store.Tx(ctx, func(tx *store.Tx) error { return n.audit.Record(ctx, tx, entries...) })
 }
 
-// bindings tie all operations of the description to what runs them.
-func (n *Node) bindings() []httpapi.Binding {
-	return slices.Concat(httpapi.Operations(n.engine.service), n.desk().Bindings(),
-		httpapi.GalleryOperations(operation.NewGalleries(n.engine.service, n.galleries)))
+// bindings lists all operations that this node serves.
+func (n *Node) bindings() []operation.Binding {
+	return slices.Concat(n.engine.service.Bindings(), n.desk().Bindings(),
+		operation.NewGalleries(n.engine.service, n.galleries).Bindings())
 }
 
 // desk runs the operations under /v1/admin/ on the parts of this node.

@@ -1,10 +1,8 @@
-package httpapi
+package operation
 
-import "github.com/likeness-api/likeness/internal/operation"
-
-// Operations tie the operations of callers to the methods that run them; New
-// refuses to start when an operation of the description is left out.
-func Operations(s *operation.Service) []Binding {
+// Bindings lists the operations on the images of a request. The transport refuses to start
+// when an operation of the description has no binding.
+func (s *Service) Bindings() []Binding {
 	return []Binding{
 		Bind("face.detect", s.FaceDetect),
 		Bind("face.count", s.FaceCount),
@@ -36,21 +34,21 @@ func Operations(s *operation.Service) []Binding {
 	}
 }
 
-// GalleryOperations tie the operations on stored faces to the methods that run them.
-func GalleryOperations(s *operation.Galleries) []Binding {
+// Bindings lists the operations on stored faces.
+func (g *Galleries) Bindings() []Binding {
 	return []Binding{
-		Bind("face.search", s.FaceSearch),
-		Bind("galleries.list", s.GalleriesList),
-		Bind("galleries.create", s.GalleriesCreate),
-		Bind("galleries.get", s.GalleriesGet),
-		Bind("galleries.delete", s.GalleriesDelete),
-		Bind("galleries.people.list", s.GalleriesPeopleList),
-		Bind("galleries.people.add", s.GalleriesPeopleAdd),
-		Bind("galleries.people.get", s.GalleriesPeopleGet),
-		Bind("galleries.people.delete", s.GalleriesPeopleDelete),
-		Bind("galleries.faces.add", s.GalleriesFacesAdd),
-		Bind("galleries.faces.delete", s.GalleriesFacesDelete),
-		Bind("deletions.list", s.DeletionsList),
-		Bind("deletions.get", s.DeletionsGet),
+		Bind("face.search", g.FaceSearch),
+		Bind("gallerieg.list", g.GalleriesList),
+		Bind("gallerieg.create", g.GalleriesCreate),
+		Bind("gallerieg.get", g.GalleriesGet),
+		Bind("gallerieg.delete", g.GalleriesDelete),
+		Bind("gallerieg.people.list", g.GalleriesPeopleList),
+		Bind("gallerieg.people.add", g.GalleriesPeopleAdd),
+		Bind("gallerieg.people.get", g.GalleriesPeopleGet),
+		Bind("gallerieg.people.delete", g.GalleriesPeopleDelete),
+		Bind("gallerieg.faceg.add", g.GalleriesFacesAdd),
+		Bind("gallerieg.faceg.delete", g.GalleriesFacesDelete),
+		Bind("deletiong.list", g.DeletionsList),
+		Bind("deletiong.get", g.DeletionsGet),
 	}
 }
