@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing: `setup.sh build` what a build
-# needs, `setup.sh test` also what the tests start (PostgreSQL, Redis, Chromium).
+# needs, `setup.sh test` also what the tests start (PostgreSQL, Redis, Chromium, strace).
 # Does nothing, and needs no root, when all are there.
 set -euo pipefail
 
 wanted=(libturbojpeg0-dev)
 if [[ "${1:-build}" == test ]]; then
-  wanted+=(postgresql postgresql-contrib redis-server chromium)
+  wanted+=(postgresql postgresql-contrib redis-server chromium strace)
 fi
 
 missing=()

@@ -44,9 +44,8 @@ func Start(libraryPath string, cores int) (*Runtime, error) {
 	if _, err := os.Stat(libraryPath); err != nil {
 		return nil, fmt.Errorf("inference: ONNX Runtime's library is missing (run 'likeness models pull'): %w", err)
 	}
-	ort.SetSharedLibraryPath(libraryPath)
-	if err := ort.InitializeEnvironment(ort.WithLogLevelError()); err != nil {
-		return nil, fmt.Errorf("inference: load ONNX Runtime from %s: %w", libraryPath, err)
+	if err := loadLibrary(libraryPath); err != nil {
+		return nil, err
 	}
 	started = true
 	rt := &Runtime{slots: make(chan struct{}, cores)}
@@ -54,6 +53,24 @@ func Start(libraryPath string, cores int) (*Runtime, error) {
 		rt.slots <- struct{}{}
 	}
 	return rt, nil
+}
+
+// loadLibrary loads the shared library with its telemetry switched off. Microsoft's builds
+// of ONNX Runtime from 1.29 on create a device id in the home directory and report to a
+// server when their environment is created, before the C API could forbid it; only this
+// variable, read at that moment, prevents it. Go passes it on to C.
+func loadLibrary(path string) error {
+	if err := os.Setenv("ORT_DISABLE_TELEMETRY", "1"); err != nil {
+		return fmt.Errorf("inference: switch off ONNX Runtime's telemetry: %w", err)
+	}
+	ort.SetSharedLibraryPath(path)
+	if err := ort.InitializeEnvironment(ort.WithLogLevelError()); err != nil {
+		return fmt.Errorf("inference: load ONNX Runtime from %s: %w", path, err)
+	}
+	if err := ort.DisableTelemetry(); err != nil { // the trace events of Windows
+		return errors.Join(fmt.Errorf("inference: switch off ONNX Runtime's telemetry: %w", err), ort.DestroyEnvironment())
+	}
+	return nil
 }
 
 // Cores is how many runs may go on at once.

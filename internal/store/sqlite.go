@@ -104,7 +104,8 @@ func sqliteOptions(query string) (synchronous string, err error) {
 func sqliteDSN(path, synchronous, more string) string {
 	return fmt.Sprintf("file:%s?_pragma=busy_timeout(%d)", escapePath(path), sqliteBusy.Milliseconds()) +
 		"&_pragma=foreign_keys(1)&_pragma=journal_mode(WAL)" +
-		"&_pragma=synchronous(" + synchronous + ")&_pragma=cache_size(-16000)&" + more
+		"&_pragma=synchronous(" + synchronous + ")&_pragma=cache_size(-16000)" +
+		"&_pragma=temp_store(MEMORY)&" + more // no large sort ends up in the temporary folder
 }
 
 // escapePath writes a path as part of a file: address.

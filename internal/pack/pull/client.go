@@ -20,7 +20,8 @@ type Client interface {
 }
 
 // registryClients runs npm and pip, with the operator's own configuration:
-// proxies, mirrors and credentials are theirs to know.
+// proxies, mirrors and credentials are theirs to know. Caches, logs and temporary
+// files go below the folder of the fetch, which is removed afterwards.
 type registryClients struct{}
 
 // stopAfter is how long a client may take to end once it was told to.
@@ -30,6 +31,7 @@ func (registryClients) Fetch(ctx context.Context, pkg pack.Package, dir string) 
 	cmd := clientCommand(ctx, pkg, dir)
 	var stderr bytes.Buffer
 	cmd.Dir, cmd.Stderr, cmd.WaitDelay = dir, &stderr, stopAfter
+	cmd.Env = append(os.Environ(), clientEnvironment(dir)...)
 	err := cmd.Run()
 	switch {
 	case err == nil:
@@ -56,6 +58,16 @@ func clientCommand(ctx context.Context, pkg pack.Package, dir string) *exec.Cmd 
 	return exec.CommandContext(ctx, "python3", "-m", "pip", "download", pkg.Name+"=="+pkg.Version,
 		"--no-deps", "--only-binary=:all:", "--no-cache-dir", "--quiet", "--disable-pip-version-check",
 		"--ignore-requires-python", "--dest", dir)
+}
+
+// clientEnvironment keeps npm and pip from writing outside dir, and npm from asking for
+// news of itself.
+func clientEnvironment(dir string) []string {
+	return []string{
+		"TMPDIR=" + dir,
+		"npm_config_cache=" + filepath.Join(dir, "npm-cache"), "npm_config_update_notifier=false",
+		"PIP_NO_CACHE_DIR=1",
+	}
 }
 
 func installHint(registry string) string {
