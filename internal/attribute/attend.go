@@ -22,7 +22,7 @@ func (s *Subject) Gaze(ctx context.Context) (gaze.Reading, error) {
 	if err != nil {
 		return gaze.Reading{}, err
 	}
-	return gaze.Of(m, irises, open), nil
+	return gaze.FromMesh(m, irises, open), nil
 }
 
 // Attention is what a proctor asks of one face.

@@ -241,12 +241,12 @@ func TestTheMiddleOfAFaceIsFaceSkin(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	shares := m.Shares(imaging.Box{X: 40, Y: 64, W: 32, H: 18})
+	shares := m.MeanScores(imaging.Box{X: 40, Y: 64, W: 32, H: 18})
 	if shares[segment.FaceSkin] < 0.8 {
 		t.Errorf("the nose is %.2f face skin", shares[segment.FaceSkin])
 	}
-	x, y := m.Cell(imaging.Point{X: 56, Y: 72})
-	if c := m.At(x, y); c != segment.FaceSkin {
+	x, y := m.CellAt(imaging.Point{X: 56, Y: 72})
+	if c := m.ClassAt(x, y); c != segment.FaceSkin {
 		t.Errorf("the nose is of class %d", c)
 	}
 }

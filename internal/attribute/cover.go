@@ -43,7 +43,7 @@ func (c *Cover) At(p imaging.Point) float64 {
 }
 
 func (e *Engine) loadCover(rt *inference.Runtime) error {
-	s, net, err := carried(rt, "cover", patch.Even(coverSide, 0, 255))
+	s, net, err := carried(rt, "cover", patch.UniformInput(coverSide, 0, 255))
 	if err != nil {
 		return err
 	}
@@ -52,7 +52,7 @@ func (e *Engine) loadCover(rt *inference.Runtime) error {
 	if err != nil {
 		return err
 	}
-	if _, err := patch.OutputOf(s, lengths, CoverCells*CoverCells); err != nil {
+	if _, err := patch.FindOutput(s, lengths, CoverCells*CoverCells); err != nil {
 		return fmt.Errorf("attribute: own/cover.onnx: %w", err)
 	}
 	return nil
@@ -62,10 +62,10 @@ func (e *Engine) loadCover(rt *inference.Runtime) error {
 // for the square in colour and in grey, and for the mirror image of both.
 func (s *Subject) Cover(ctx context.Context) (*Cover, error) {
 	return s.covered.get(func() (*Cover, error) {
-		view := patch.Square(s.frame, patch.BoxCentre, coverSpan, coverSide)
+		view := patch.SquareView(s.frame, patch.BoxCentre, coverSpan, coverSide)
 		const k = float64(CoverCells) / coverSide
 		out := &Cover{FromPhoto: view.PhotoFromView.Inverse().Then(imaging.Transform{A: k, E: k})}
-		err := s.engine.cover.Look(ctx, s.Photo, view, func(outputs patch.Outputs) { copy(out.P[:], outputs(0)) })
+		err := s.engine.cover.RunView(ctx, s.Photo, view, func(outputs patch.Outputs) { copy(out.P[:], outputs(0)) })
 		return out, err
 	})
 }
@@ -202,7 +202,7 @@ func (c *Cover) outline(m *mesh.Mesh) (oval []imaging.Point, lines [3]float64) {
 		return oval, [3]float64{place(0, 38).Y, place(0, 63).Y, place(0, 83).Y}
 	}
 	cell := func(i int) imaging.Point {
-		return c.FromPhoto.Apply(m.Points[i].Flat())
+		return c.FromPhoto.Apply(m.Points[i].ImagePoint())
 	}
 	for _, i := range mesh.Oval {
 		oval = append(oval, cell(i))

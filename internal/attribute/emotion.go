@@ -78,7 +78,7 @@ func EmotionOf(ctx context.Context, s *Subject) (Mood, error) {
 	if err != nil {
 		return Mood{}, err
 	}
-	if m.Presence >= mesh.PresenceFloor && math.Abs(m.Pose().Yaw) > maxYawForEmotion {
+	if m.Presence >= mesh.PresenceFloor && math.Abs(m.EstimatePose().Yaw) > maxYawForEmotion {
 		return Mood{Why: "Emotion: the head is turned away"}, nil
 	}
 	if s.outside() {

@@ -16,18 +16,18 @@ import (
 // Engine holds the networks and heads that judge faces. It is safe for concurrent
 // use; how many models run at once is the Runtime's business.
 type Engine struct {
-	mesh    *mesh.Net
-	iris    *mesh.IrisNet
-	pose    *mesh.PoseNet
-	segment *segment.Net
-	body    *body.Net
-	eye     *patch.Net
+	mesh    *mesh.Network
+	iris    *mesh.IrisNetwork
+	pose    *mesh.PoseNetwork
+	segment *segment.Network
+	body    *body.Network
+	eye     *patch.Network
 
-	features            *patch.Net
+	features            *patch.Network
 	featuresOut, binsAt int // outputs of features: 1024 values, 100 age bins
 	mapAt               int // output of features: 7x7x1024
 
-	age            *patch.Net
+	age            *patch.Network
 	ageOut         int // its output of one value
 	ageFeaturesOut int // its output of 512 values
 
@@ -36,13 +36,13 @@ type Engine struct {
 	ages        *ageModel
 	heads       heads
 
-	cover  *patch.Net // see Cover
-	phones *patch.Net // see Subject.worn
+	cover  *patch.Network // see Cover
+	phones *patch.Network // see Subject.worn
 }
 
 // expressionNet is one of the networks whose mean names the emotion.
 type expressionNet struct {
-	net     *patch.Net
+	net     *patch.Network
 	span    float64 // of its square, template units
 	order   [7]Emotion
 	softmax bool // its output are logits
@@ -87,14 +87,14 @@ func NewUnfitted(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	loader := loader{rt: rt, pack: p}
 	for role, take := range map[string]func(*inference.Session) error{
 		pack.RoleMesh:         func(s *inference.Session) (err error) { e.mesh, err = mesh.New(s); return },
-		pack.RoleIris:         func(s *inference.Session) (err error) { e.iris, err = mesh.NewIris(s); return },
-		pack.RolePose:         func(s *inference.Session) (err error) { e.pose, err = mesh.NewPose(s); return },
+		pack.RoleIris:         func(s *inference.Session) (err error) { e.iris, err = mesh.NewIrisNetwork(s); return },
+		pack.RolePose:         func(s *inference.Session) (err error) { e.pose, err = mesh.NewPoseNetwork(s); return },
 		pack.RoleSegmentation: func(s *inference.Session) (err error) { e.segment, err = segment.New(s); return },
 		pack.RoleBody:         func(s *inference.Session) (err error) { e.body, err = body.New(s); return },
 		pack.RoleEye: func(s *inference.Session) (err error) {
-			in := patch.Even(eyeSide, 0, 255)
+			in := patch.UniformInput(eyeSide, 0, 255)
 			in.Grey = true
-			e.eye, err = patch.NewNet(s, in)
+			e.eye, err = patch.NewNetwork(s, in)
 			return
 		},
 		pack.RoleFeatures: e.takeFeatures,
@@ -131,7 +131,7 @@ func (l loader) load(role string, take func(*inference.Session) error) error {
 }
 
 func (e *Engine) takeFeatures(s *inference.Session) error {
-	net, err := patch.NewNet(s, patch.Input{
+	net, err := patch.NewNetwork(s, patch.InputFormat{
 		Side: featureSide, BGR: true,
 		Mean: [3]float32{103.939, 116.779, 123.68}, Scale: [3]float32{1, 1, 1},
 	})
@@ -143,46 +143,46 @@ func (e *Engine) takeFeatures(s *inference.Session) error {
 		return err
 	}
 	e.features = net
-	if e.featuresOut, err = patch.OutputOf(s, lengths, featureSize); err != nil {
+	if e.featuresOut, err = patch.FindOutput(s, lengths, featureSize); err != nil {
 		return err
 	}
-	if e.mapAt, err = patch.OutputOf(s, lengths, mapCells*mapCells*featureSize); err != nil {
+	if e.mapAt, err = patch.FindOutput(s, lengths, mapCells*mapCells*featureSize); err != nil {
 		return err
 	}
-	e.binsAt, err = patch.OutputOf(s, lengths, ageBins)
+	e.binsAt, err = patch.FindOutput(s, lengths, ageBins)
 	return err
 }
 
 func (e *Engine) takeAge(s *inference.Session) (err error) {
-	if e.age, err = patch.NewNet(s, patch.Even(ageSide, 0, 1)); err != nil {
+	if e.age, err = patch.NewNetwork(s, patch.UniformInput(ageSide, 0, 1)); err != nil {
 		return err
 	}
 	lengths, err := e.age.OutputLengths()
 	if err != nil {
 		return err
 	}
-	if e.ageOut, err = patch.OutputOf(s, lengths, 1); err != nil {
+	if e.ageOut, err = patch.FindOutput(s, lengths, 1); err != nil {
 		return err
 	}
-	e.ageFeaturesOut, err = patch.OutputOf(s, lengths, ageFeatureSize)
+	e.ageFeaturesOut, err = patch.FindOutput(s, lengths, ageFeatureSize)
 	return err
 }
 
 func (e *Engine) loadExpressions(l loader) error {
-	fr := patch.Even(224, 0, 255)
+	fr := patch.UniformInput(224, 0, 255)
 	fr.BGR = true
-	human := patch.Even(64, 127.5, 127.5)
+	human := patch.UniformInput(64, 127.5, 127.5)
 	human.Grey = true
 	nets := []struct {
 		role string
-		in   patch.Input
+		in   patch.InputFormat
 		net  expressionNet
 	}{
 		{pack.RoleExpression, fr, expressionNet{
 			span: 1.2 * patch.BoxSide, softmax: true,
 			order: [7]Emotion{Angry, Disgust, Fear, Happy, Sad, Surprise, Neutral},
 		}},
-		{pack.RoleExpression2, patch.Even(112, 0, 1), expressionNet{
+		{pack.RoleExpression2, patch.UniformInput(112, 0, 1), expressionNet{
 			span: 1.0 * patch.BoxSide, softmax: true,
 			order: [7]Emotion{Neutral, Happy, Sad, Angry, Fear, Disgust, Surprise},
 		}},
@@ -193,14 +193,14 @@ func (e *Engine) loadExpressions(l loader) error {
 	}
 	for _, n := range nets {
 		err := l.load(n.role, func(s *inference.Session) (err error) {
-			if n.net.net, err = patch.NewNet(s, n.in); err != nil {
+			if n.net.net, err = patch.NewNetwork(s, n.in); err != nil {
 				return err
 			}
 			lengths, err := n.net.net.OutputLengths()
 			if err != nil {
 				return err
 			}
-			n.net.out, err = patch.OutputOf(s, lengths, len(n.net.order))
+			n.net.out, err = patch.FindOutput(s, lengths, len(n.net.order))
 			return err
 		})
 		if err != nil {
@@ -218,7 +218,7 @@ func (e *Engine) loadExpressions(l loader) error {
 }
 
 // carried loads one of the networks that the program carries (models/own).
-func carried(rt *inference.Runtime, name string, in patch.Input) (*inference.Session, *patch.Net, error) {
+func carried(rt *inference.Runtime, name string, in patch.InputFormat) (*inference.Session, *patch.Network, error) {
 	data, err := models.Files.ReadFile("own/" + name + ".onnx")
 	if err != nil {
 		return nil, nil, err
@@ -227,14 +227,14 @@ func carried(rt *inference.Runtime, name string, in patch.Input) (*inference.Ses
 	if err != nil {
 		return nil, nil, err
 	}
-	net, err := patch.NewNet(s, in)
+	net, err := patch.NewNetwork(s, in)
 	return s, net, err
 }
 
 // loadEmotion loads the network that models/train/emotion.py fits; its card is
 // models/cards/own-emotion.md.
 func (e *Engine) loadEmotion(rt *inference.Runtime) error {
-	in := patch.Even(48, 0, 255)
+	in := patch.UniformInput(48, 0, 255)
 	in.Grey = true
 	_, net, err := carried(rt, "emotion", in)
 	if err != nil {

@@ -259,7 +259,7 @@ func (s *Subject) unseen(ctx context.Context, r rule) (string, error) {
 	if s.cutOff(m, r.looksAt) {
 		return fmt.Sprintf("%s: the part of the face that tells it lies outside the picture", r.name), nil
 	}
-	yaw := m.Pose().Yaw
+	yaw := m.EstimatePose().Yaw
 	if math.Abs(yaw) > r.maxYaw {
 		// The eye on the far side is the hidden one; the near one can still be told. The
 		// nose points to the left of the picture for yaw > 0, which hides the right eye.
@@ -272,7 +272,7 @@ func (s *Subject) unseen(ctx context.Context, r rule) (string, error) {
 
 // cutOff tells whether one of the points of the mesh lies outside the photo.
 func (s *Subject) cutOff(m *mesh.Mesh, points []int) bool {
-	return slices.ContainsFunc(points, func(i int) bool { return !m.Points[i].Flat().In(s.Photo.Width, s.Photo.Height) })
+	return slices.ContainsFunc(points, func(i int) bool { return !m.Points[i].ImagePoint().In(s.Photo.Width, s.Photo.Height) })
 }
 
 // outside tells whether an eye or a corner of the mouth lies outside the photo, by the

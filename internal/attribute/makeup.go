@@ -60,7 +60,7 @@ func (s *Subject) makeupVector(ctx context.Context) ([]float32, error) {
 	if err != nil {
 		return nil, err
 	}
-	view := patch.Square(s.frame, patch.BoxCentre, makeupSpan, makeupSide)
+	view := patch.SquareView(s.frame, patch.BoxCentre, makeupSpan, makeupSide)
 	img, err := view.Render(s.Photo)
 	if err != nil {
 		return nil, err

@@ -34,7 +34,7 @@ const phonesTop = 6
 const phonesSize = 5
 
 func (e *Engine) loadPhones(rt *inference.Runtime) error {
-	s, net, err := carried(rt, "phones", patch.Even(phonesSide, 0, 255))
+	s, net, err := carried(rt, "phones", patch.UniformInput(phonesSide, 0, 255))
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func (e *Engine) loadPhones(rt *inference.Runtime) error {
 	if err != nil {
 		return err
 	}
-	if _, err := patch.OutputOf(s, lengths, phonesCells*phonesCells); err != nil {
+	if _, err := patch.FindOutput(s, lengths, phonesCells*phonesCells); err != nil {
 		return fmt.Errorf("attribute: own/phones.onnx: %w", err)
 	}
 	return nil
@@ -54,8 +54,8 @@ func (e *Engine) loadPhones(rt *inference.Runtime) error {
 func (s *Subject) worn(ctx context.Context) ([]float32, error) {
 	return s.phones.get(func() (out []float32, err error) {
 		middle := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - phonesAbove}
-		view := patch.Square(s.frame, middle, phonesSpan, phonesSide)
-		err = s.engine.phones.Look(ctx, s.Photo, view, func(outputs patch.Outputs) { out = append(out, outputs(0)...) })
+		view := patch.SquareView(s.frame, middle, phonesSpan, phonesSide)
+		err = s.engine.phones.RunView(ctx, s.Photo, view, func(outputs patch.Outputs) { out = append(out, outputs(0)...) })
 		return out, err
 	})
 }

@@ -42,7 +42,7 @@ type Subject struct {
 // Subject prepares a face of photo; it computes nothing yet.
 func (e *Engine) Subject(photo *imaging.Photo, f face.Face) *Subject {
 	s := &Subject{Photo: photo, Face: f, engine: e}
-	s.frame, s.framed = patch.Frame(f.Landmarks)
+	s.frame, s.framed = patch.FitTemplate(f.Landmarks)
 	return s
 }
 
@@ -66,7 +66,7 @@ func (s *Subject) EyesPixels() float64 {
 
 // Mesh is the dense mesh of the face; see mesh.PresenceFloor.
 func (s *Subject) Mesh(ctx context.Context) (*mesh.Mesh, error) {
-	return s.mesh.get(func() (*mesh.Mesh, error) { return s.engine.mesh.Find(ctx, s.Photo, s.Face) })
+	return s.mesh.get(func() (*mesh.Mesh, error) { return s.engine.mesh.DetectMesh(ctx, s.Photo, s.Face) })
 }
 
 // Irises are the irises of the person's right and left eye.
@@ -77,7 +77,7 @@ func (s *Subject) Irises(ctx context.Context) ([2]mesh.Iris, error) {
 			return out, err
 		}
 		for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
-			if out[side], err = s.engine.iris.Find(ctx, s.Photo, m, side); err != nil {
+			if out[side], err = s.engine.iris.DetectIris(ctx, s.Photo, m, side); err != nil {
 				return out, err
 			}
 		}
@@ -89,7 +89,7 @@ func (s *Subject) Irises(ctx context.Context) ([2]mesh.Iris, error) {
 // mesh as well where that found the face.
 func (s *Subject) Pose(ctx context.Context) (mesh.Pose, error) {
 	return s.pose.get(func() (mesh.Pose, error) {
-		p, err := s.engine.pose.Find(ctx, s.Photo, s.Face)
+		p, err := s.engine.pose.EstimatePose(ctx, s.Photo, s.Face)
 		if err != nil {
 			return p, err
 		}
@@ -97,19 +97,19 @@ func (s *Subject) Pose(ctx context.Context) (mesh.Pose, error) {
 		if err != nil || m.Presence < mesh.PresenceFloor {
 			return p, err
 		}
-		return p.WithRollOf(m), nil
+		return p.WithMeshRoll(m), nil
 	})
 }
 
 // Segments is the map of hair, skin, clothes and accessories round the face; nil
 // when its landmarks coincide.
 func (s *Subject) Segments(ctx context.Context) (*segment.Map, error) {
-	return s.segments.get(func() (*segment.Map, error) { return s.engine.segment.Around(ctx, s.Photo, s.Face) })
+	return s.segments.get(func() (*segment.Map, error) { return s.engine.segment.SegmentFace(ctx, s.Photo, s.Face) })
 }
 
 // Body is the body below the face; nil when the landmarks coincide. See body.Body.Found.
 func (s *Subject) Body(ctx context.Context) (*body.Body, error) {
-	return s.body.get(func() (*body.Body, error) { return s.engine.body.Around(ctx, s.Photo, s.Face) })
+	return s.body.get(func() (*body.Body, error) { return s.engine.body.DetectBody(ctx, s.Photo, s.Face) })
 }
 
 // EyesOpen is the eye network's softmax for "open" of the person's right and left
@@ -125,7 +125,7 @@ func (s *Subject) EyesOpen(ctx context.Context) ([2]float64, error) {
 			view := m.EyeSquare(side, eyeGrow, eyeSide)
 			margin := 0.0 // of open over closed
 			for _, v := range [...]patch.View{view, view.Mirrored()} {
-				err := s.engine.eye.Look(ctx, s.Photo, v, func(outputs patch.Outputs) {
+				err := s.engine.eye.RunView(ctx, s.Photo, v, func(outputs patch.Outputs) {
 					margin += float64(outputs(0)[1]-outputs(0)[0]) / 2
 				})
 				if err != nil {
@@ -147,8 +147,8 @@ type look struct {
 
 func (s *Subject) lookAt(ctx context.Context) (look, error) {
 	return s.look.get(func() (out look, err error) {
-		view := patch.Square(s.frame, patch.BoxCentre, featureSpan, featureSide)
-		err = s.engine.features.Look(ctx, s.Photo, view, func(outputs patch.Outputs) {
+		view := patch.SquareView(s.frame, patch.BoxCentre, featureSpan, featureSide)
+		err = s.engine.features.RunView(ctx, s.Photo, view, func(outputs patch.Outputs) {
 			out.features = append(out.features, outputs(s.engine.featuresOut)...)
 			out.cells = append(out.cells, outputs(s.engine.mapAt)...)
 			for i, p := range outputs(s.engine.binsAt) {
@@ -169,10 +169,10 @@ type ageLook struct {
 func (s *Subject) ageReading(ctx context.Context) (ageLook, error) {
 	return s.age.get(func() (ageLook, error) {
 		centre := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y + ageBelow}
-		view := patch.Square(s.frame, centre, ageSpan, ageSide)
+		view := patch.SquareView(s.frame, centre, ageSpan, ageSide)
 		out := ageLook{features: make([]float32, ageFeatureSize)}
 		for _, v := range [...]patch.View{view, view.Mirrored()} {
-			err := s.engine.age.Look(ctx, s.Photo, v, func(outputs patch.Outputs) {
+			err := s.engine.age.RunView(ctx, s.Photo, v, func(outputs patch.Outputs) {
 				out.years += float64(outputs(s.engine.ageOut)[0]) / 2
 				for i, f := range outputs(s.engine.ageFeaturesOut) {
 					out.features[i] += f / 2
@@ -192,8 +192,8 @@ func (s *Subject) expressionReadings(ctx context.Context) ([]Scores, error) {
 	return s.moods.get(func() ([]Scores, error) {
 		all := make([]Scores, len(s.engine.expressions))
 		for i, net := range s.engine.expressions {
-			view := patch.Square(s.frame, patch.BoxCentre, net.span, net.net.Side())
-			err := net.net.Look(ctx, s.Photo, view, func(outputs patch.Outputs) {
+			view := patch.SquareView(s.frame, patch.BoxCentre, net.span, net.net.Side())
+			err := net.net.RunView(ctx, s.Photo, view, func(outputs patch.Outputs) {
 				values := outputs(net.out)
 				p := make([]float64, len(values))
 				for k, v := range values {

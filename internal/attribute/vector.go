@@ -187,7 +187,7 @@ func (s *Subject) partsVector(ctx context.Context) ([]float32, error) {
 		return make([]float32, cap(out)), nil
 	}
 	for _, r := range partRects {
-		for _, share := range m.Shares(r) {
+		for _, share := range m.MeanScores(r) {
 			out = append(out, float32(share))
 		}
 	}
@@ -206,7 +206,7 @@ func (s *Subject) shapeVector(ctx context.Context) ([]float32, error) {
 	if err != nil {
 		return nil, err
 	}
-	pose := m.Pose()
+	pose := m.EstimatePose()
 	out := []float32{logit(open[mesh.Right]), logit(open[mesh.Left])}
 	for _, v := range m.Proportions() {
 		out = append(out, float32(v))
@@ -238,7 +238,7 @@ func (s *Subject) eyeVector(ctx context.Context, side mesh.Side) ([]float32, err
 		return nil, err
 	}
 	width := math.Max(m.EyeWidth(side), 1e-3)
-	return []float32{logit(open[side]), float32(irises[side].Gap() / width)}, nil
+	return []float32{logit(open[side]), float32(irises[side].LidGap() / width)}, nil
 }
 
 const logitLimit = 9
@@ -266,7 +266,7 @@ var toneRects = [...]imaging.Box{
 // over those of the middle of the face, and the deviation of its luma over 64.
 func (s *Subject) toneVector() ([]float32, error) {
 	centre := imaging.Point{X: alignedSide / 2, Y: alignedSide / 2}
-	img, err := patch.Square(s.frame, centre, alignedSide, alignedSide).Render(s.Photo)
+	img, err := patch.SquareView(s.frame, centre, alignedSide, alignedSide).Render(s.Photo)
 	if err != nil {
 		return nil, err
 	}

@@ -14,7 +14,7 @@ import (
 
 type nets struct {
 	faces *face.Engine
-	body  *Net
+	body  *Network
 }
 
 var load = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (n nets, err error) {
@@ -40,7 +40,7 @@ func (n nets) main(t *testing.T, photo *imaging.Photo) face.Face {
 
 func (n nets) around(t *testing.T, photo *imaging.Photo, f face.Face) *Body {
 	t.Helper()
-	b, err := n.body.Around(t.Context(), photo, f)
+	b, err := n.body.DetectBody(t.Context(), photo, f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -51,7 +51,7 @@ func TestEveryFaceHasABody(t *testing.T) {
 	n := load(t)
 	for _, name := range []string{"sample1.jpg", "sample2.jpg", "sample3.jpg", "sample5.jpg", "sample6.jpg"} {
 		photo := packtest.Photo(t, name)
-		if b := n.around(t, photo, n.main(t, photo)); !b.Found() {
+		if b := n.around(t, photo, n.main(t, photo)); !b.IsFound() {
 			t.Errorf("%s: no body, score %.2f", name, b.Score)
 		}
 	}
@@ -62,10 +62,10 @@ func TestTheMaskHoldsTheFace(t *testing.T) {
 	photo := packtest.Photo(t, "sample3.jpg")
 	f := n.main(t, photo)
 	b := n.around(t, photo, f)
-	if v := b.At(b.View.PhotoFromView.Inverse().Apply(f.Landmarks[2])); v < 0.9 {
+	if v := b.PersonAt(b.View.PhotoFromView.Inverse().Apply(f.Landmarks[2])); v < 0.9 {
 		t.Errorf("the nose is person by %.2f", v)
 	}
-	if v := b.At(b.View.PhotoFromView.Inverse().Apply(imaging.Point{X: f.Box.X - f.Box.W, Y: f.Box.Y - f.Box.H/2})); v > 0.1 {
+	if v := b.PersonAt(b.View.PhotoFromView.Inverse().Apply(imaging.Point{X: f.Box.X - f.Box.W, Y: f.Box.Y - f.Box.H/2})); v > 0.1 {
 		t.Errorf("beside the crown is person by %.2f", v)
 	}
 }
@@ -81,25 +81,25 @@ func TestTheSquareStaysUprightUnderATiltedHead(t *testing.T) {
 		for i, p := range f.Landmarks {
 			f.Landmarks[i] = turn.Apply(p)
 		}
-		v, ok := squareBelow(f)
+		v, ok := squareBelowFace(f)
 		if got := v.PhotoFromView.AngleDegrees(); !ok || math.Abs(got-c.want) > 1e-6 {
 			t.Errorf("a head tilted by %v: the square by %v, want %v", c.tilt, got, c.want)
 		}
 	}
-	if _, ok := squareBelow(face.Face{}); ok {
+	if _, ok := squareBelowFace(face.Face{}); ok {
 		t.Error("coinciding landmarks gave a square")
 	}
 }
 
 func TestAnswersAreDecodedIntoScores(t *testing.T) {
-	b := decode(patch.View{}, 0.9, []float32{-100, 0, 100})
-	if !b.Found() || b.Person[0] > 1e-6 || b.Person[1] != 0.5 || b.Person[2] < 1-1e-6 {
+	b := decodeBody(patch.View{}, 0.9, []float32{-100, 0, 100})
+	if !b.IsFound() || b.Person[0] > 1e-6 || b.Person[1] != 0.5 || b.Person[2] < 1-1e-6 {
 		t.Errorf("got %+v", b)
 	}
-	if decode(patch.View{}, 0.2, nil).Found() {
+	if decodeBody(patch.View{}, 0.2, nil).IsFound() {
 		t.Error("a body of score 0.2 was found")
 	}
-	if b = nil; b.Found() {
+	if b = nil; b.IsFound() {
 		t.Error("a body of a face without extent was found")
 	}
 }
@@ -116,7 +116,7 @@ func TestShowsIsTheCellAtAPointOfThePhoto(t *testing.T) {
 		{imaging.Point{X: 9, Y: 30}, 0},
 		{imaging.Point{X: 11 + 2*Side, Y: 30}, 0},
 	} {
-		if got := b.At(b.View.PhotoFromView.Inverse().Apply(c.p)); got != c.want {
+		if got := b.PersonAt(b.View.PhotoFromView.Inverse().Apply(c.p)); got != c.want {
 			t.Errorf("%v shows %v, want %v", c.p, got, c.want)
 		}
 	}

@@ -299,8 +299,8 @@ const (
 func (b *Bench) hairCells(ctx context.Context, masker *matte.Masker, path string) ([]*imaging.Image, error) {
 	var cells []*imaging.Image
 	found, err := pictures.LookInto(ctx, b.Engine, b.path(path), func(seen pictures.Seen) error {
-		frame, _ := patch.Frame(seen.Face().Landmarks)
-		view := patch.Square(frame, imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - 25}, hairSpan, hairWidth)
+		frame, _ := patch.FitTemplate(seen.Face().Landmarks)
+		view := patch.SquareView(frame, imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - 25}, hairSpan, hairWidth)
 		view.Height = hairHeight
 		plain, err := view.Render(seen.Photo)
 		if err != nil {

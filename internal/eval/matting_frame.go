@@ -28,7 +28,7 @@ func (b *Bench) frame(ctx context.Context, masker *matte.Masker, photo *imaging.
 	if !ok {
 		return out, fmt.Errorf("eval: no frame of %s", frameAspect)
 	}
-	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.FromPhoto(f.Landmarks).Inverse()}
+	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.PhotoToCrop(f.Landmarks).Inverse()}
 	mask, err := masker.SegmentPerson(ctx, photo, f, view)
 	if err != nil || mask == nil {
 		return out, err

@@ -1,20 +1,20 @@
-// Package gaze tells how far the eyes of one face look past the camera.
+// Package gaze estimates the angle between the gaze of one face and the camera.
 //
-// How. The irises give the scale: an iris is 5.85 mm in radius in nearly every adult
-// (the horizontal visible diameter is 11.7 mm on average, with a deviation of 0.5). Where
-// an iris stands between the corners of its eye, in iris radii, less where it stands when
-// the eye looks into the camera at this turn of the head, over the distance of the iris
-// from the centre of the eyeball, is the sine of the angle between the line of sight and
-// the line to the camera. Two constants are fitted (models/train/gaze), the rest is
-// anatomy; see Place and expected.
+// Method. The irises give the scale: an iris is 5.85 mm in radius in nearly every adult
+// (the horizontal visible diameter is 11.7 mm on average, with a deviation of 0.5). The
+// position of the iris between the corners of its eye, in iris radii, minus its position
+// in an eye that looks into the camera at the same head pose, divided by the distance of
+// the iris from the centre of the eyeball, is the sine of the angle between the line of
+// sight and the line to the camera. Two constants are fitted (models/train/gaze), the rest
+// is anatomy; see IrisPosition and expectedPosition.
 //
-// Guarantees. Of is a pure function, safe for concurrent use. A face whose eyes are too
-// small, closed or turned from view gives a Reading with Why and nothing else, never a
-// guess. Angles are degrees with the signs of mesh.Pose: Yaw is positive towards the
-// left of the upright picture, Pitch positive upwards.
+// Guarantees. FromMesh is a pure function, safe for concurrent use. A face whose eyes are
+// too small, closed or turned away gives a Reading with Why and no angles. Angles are
+// degrees with the signs of mesh.Pose: Yaw is positive towards the left of the upright
+// image, Pitch positive upwards.
 //
-// Limits. 186 photos of five people that were not fitted on, posed into the camera with
-// every expression: half deviate by less than 5.4 degrees, 90 % by less than 14.3; the 12
-// neutral ones among them all by less than 8. So much is noise. Where on a screen
-// somebody looks cannot be told.
+// Limits. On 186 photos of five people outside the fitted data, looking into the camera
+// with every facial expression, half of the readings are below 5.4 degrees and 90 % below
+// 14.3; the 12 with a neutral expression are all below 8. That much is noise. The point on
+// a screen that somebody looks at cannot be determined.
 package gaze

@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/mesh"
 )
 
-// Reading is where the eyes of one face look.
+// Reading is the estimated gaze of one face.
 type Reading struct {
 	// Yaw and Pitch are the angles between the line of sight and the line to the
 	// camera, degrees; see the package comment for their signs.
@@ -17,12 +17,12 @@ type Reading struct {
 	Degrees float64
 	// Deviation is Degrees / FullDegrees, 0..1: 0 looks into the camera.
 	Deviation float64
-	// Head is how the head is turned, from the mesh.
+	// Head is the head pose, from the mesh.
 	Head mesh.Pose
-	// Why, when not empty, says in one clause without a final stop why the eyes tell
-	// nothing; Yaw, Pitch, Degrees and Deviation are then 0.
+	// Why, when not empty, says in one clause without a final stop why the gaze cannot be
+	// estimated; Yaw, Pitch, Degrees and Deviation are then 0.
 	Why string
-	// Turned is true when Why is a head turned too far to see the eyes.
+	// Turned is true when the reason in Why is that the head is turned too far.
 	Turned bool
 }
 
@@ -32,10 +32,10 @@ const (
 	// MinEyes is the least distance of the eyes in pixels of the photo: below it the
 	// iris is less than five pixels wide.
 	MinEyes = 28
-	// MaxYaw is the turn of the head, degrees, beyond which the eyes are not read: the far
+	// MaxYaw is the yaw of the head, degrees, beyond which no gaze is estimated: the far
 	// eye is hidden, the near one seen from the side.
 	MaxYaw = 45
-	// MaxPitch is as MaxYaw, for nodding.
+	// MaxPitch is the same for pitch.
 	MaxPitch = 40
 	// openFrom is the eye network's softmax from which on an eye counts as open.
 	openFrom = 0.5
@@ -43,21 +43,22 @@ const (
 
 // Lengths in iris radii.
 const (
-	// lever is how far the iris lies before the centre about which the eye turns: the
+	// lever is how far the iris lies in front of the centre of rotation of the eye: the
 	// centre is 13.5 mm behind the front of the cornea, the iris 3.6 mm, the radius of
 	// an iris 5.85 mm (textbook values of the adult eye).
 	lever = (13.5 - 3.6) / 5.85
 	// Fitted by models/train/gaze/gaze.py: behind is how far the centre of the eye lies
-	// behind the line of its corners, across and down, and level where the iris stands
-	// over that line. 163 frontal portraits of five people give 0.73, 0.71 and -0.22,
-	// 613 web photos 0.59, 0.13 and -0.25; these lie between.
+	// behind the line of its corners, for yaw and for pitch, and level is the height of
+	// the iris relative to that line. 163 frontal portraits of five people give 0.73, 0.71
+	// and -0.22, 613 web photos 0.59, 0.13 and -0.25; these lie between.
 	behindAcross, behindDown = 0.65, 0.30
 	level                    = -0.25
 )
 
-// Place is where the iris stands relative to the middle of the corners of its eye, in
-// iris radii: X to the right of the picture along the line of the eyes, Y downwards.
-func Place(m *mesh.Mesh, iris mesh.Iris, side mesh.Side) imaging.Point {
+// IrisPosition returns the position of the iris relative to the middle of the corners of
+// its eye, in iris radii: X to the right of the image along the line of the eyes, Y
+// downwards.
+func IrisPosition(m *mesh.Mesh, iris mesh.Iris, side mesh.Side) imaging.Point {
 	outer, inner := m.EyeCorners(side)
 	mid := imaging.Point{X: (outer.X + inner.X) / 2, Y: (outer.Y + inner.Y) / 2}
 	turn := imaging.Similarity(1, -m.EyeLineDegrees(), imaging.Point{}, imaging.Point{})
@@ -66,32 +67,33 @@ func Place(m *mesh.Mesh, iris mesh.Iris, side mesh.Side) imaging.Point {
 	return imaging.Point{X: d.X / r, Y: d.Y / r}
 }
 
-// expected is the Place of an iris that looks into the camera: turning the head moves
-// the corners of the eye, which lie before the centre of the eyeball, against it.
-func expected(head mesh.Pose) imaging.Point {
+// expectedPosition returns the IrisPosition of an eye that looks into the camera: turning
+// the head moves the corners of the eye, which lie in front of the centre of the eyeball,
+// relative to it.
+func expectedPosition(head mesh.Pose) imaging.Point {
 	return imaging.Point{
 		X: behindAcross * math.Sin(head.Yaw*math.Pi/180),
 		Y: level + behindDown*math.Sin(head.Pitch*math.Pi/180),
 	}
 }
 
-// Of reads the gaze of a face from its mesh, its irises and how open its eyes are
-// (attribute.Subject.EyesOpen), each for the person's right and left eye. Eyes that are
-// open count by the width that the camera sees of them.
-func Of(m *mesh.Mesh, irises [2]mesh.Iris, open [2]float64) Reading {
+// FromMesh estimates the gaze of a face from its mesh, its irises and the probabilities
+// that its eyes are open (attribute.Subject.EyesOpen), each for the person's right and left
+// eye. Open eyes are weighted by their width in the photo.
+func FromMesh(m *mesh.Mesh, irises [2]mesh.Iris, open [2]float64) Reading {
 	if m == nil || m.Presence < mesh.PresenceFloor {
 		return Reading{Why: "the face is too covered, cut off or turned away to place its eyes"}
 	}
-	out := Reading{Head: m.Pose()}
-	if out.Why = unseen(m, out.Head); out.Why != "" {
+	out := Reading{Head: m.EstimatePose()}
+	if out.Why = unreadableReason(m, out.Head); out.Why != "" {
 		out.Turned = math.Abs(out.Head.Yaw) > MaxYaw || math.Abs(out.Head.Pitch) > MaxPitch
 		return out
 	}
 	var place imaging.Point
 	var weights float64
 	for _, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
-		p := Place(m, irises[side], side)
-		// A place outside the eye is a network that lost it.
+		p := IrisPosition(m, irises[side], side)
+		// A position outside the eye means that the network did not find the iris.
 		if !(open[side] >= openFrom) || !(math.Hypot(p.X, p.Y) < 2*lever) {
 			continue
 		}
@@ -103,31 +105,31 @@ func Of(m *mesh.Mesh, irises [2]mesh.Iris, open [2]float64) Reading {
 		out.Why = "the eyes are closed or hidden"
 		return out
 	}
-	want := expected(out.Head)
+	want := expectedPosition(out.Head)
 	x, y := (place.X/weights-want.X)/lever, (place.Y/weights-want.Y)/lever
-	out.Yaw, out.Pitch = -arcsine(x), -arcsine(y)
-	out.Degrees = arcsine(math.Hypot(x, y))
+	out.Yaw, out.Pitch = -arcsineDegrees(x), -arcsineDegrees(y)
+	out.Degrees = arcsineDegrees(math.Hypot(x, y))
 	out.Deviation = min(1, out.Degrees/FullDegrees)
 	return out
 }
 
-// unseen says why the eyes of a face cannot be read; empty when they can.
-func unseen(m *mesh.Mesh, head mesh.Pose) string {
+// unreadableReason says why the gaze of a face cannot be estimated; empty when it can.
+func unreadableReason(m *mesh.Mesh, head mesh.Pose) string {
 	switch {
 	case math.Abs(head.Yaw) > MaxYaw:
 		return fmt.Sprintf("the head is turned by %.0f degrees", math.Abs(head.Yaw))
 	case math.Abs(head.Pitch) > MaxPitch:
-		return fmt.Sprintf("the head is nodded by %.0f degrees", math.Abs(head.Pitch))
+		return fmt.Sprintf("the head is pitched by %.0f degrees", math.Abs(head.Pitch))
 	}
 	rightOuter, rightInner := m.EyeCorners(mesh.Right)
 	leftOuter, leftInner := m.EyeCorners(mesh.Left)
 	apart := math.Hypot(rightOuter.X+rightInner.X-leftOuter.X-leftInner.X, rightOuter.Y+rightInner.Y-leftOuter.Y-leftInner.Y) / 2
-	// Turning the head brings the eyes nearer in the picture, not the irises.
+	// Turning the head reduces the distance of the eyes in the image, not the size of the irises.
 	if full := apart / math.Max(math.Cos(head.Yaw*math.Pi/180), 0.5); !(full >= MinEyes) {
 		return fmt.Sprintf("the eyes are %.0f pixels apart, at least %d are needed", full, MinEyes)
 	}
 	return ""
 }
 
-// arcsine is in degrees and takes what noise puts beyond 1 for 1.
-func arcsine(v float64) float64 { return math.Asin(max(-1, min(v, 1))) * 180 / math.Pi }
+// arcsineDegrees returns the arc sine in degrees of v clamped to -1..1.
+func arcsineDegrees(v float64) float64 { return math.Asin(max(-1, min(v, 1))) * 180 / math.Pi }

@@ -55,7 +55,7 @@ func TestTheAngleIsThatOfTheEyeWhateverSizeAndTilt(t *testing.T) {
 		far := lever * math.Sin(degrees*math.Pi/180)
 		p := at(far*math.Cos(way), level+far*math.Sin(way))
 		m, irises := head(0, rapid.Float64Range(-30, 30).Draw(t, "roll"), rapid.Float64Range(0.8, 9).Draw(t, "scale"), p, p)
-		got := gaze.Of(m, irises, open)
+		got := gaze.FromMesh(m, irises, open)
 		if got.Why != "" || math.Abs(got.Degrees-degrees) > 0.01 || math.Abs(got.Deviation-min(1, degrees/45)) > 0.001 {
 			t.Fatalf("%+v, want %.2f degrees", got, degrees)
 		}
@@ -73,11 +73,11 @@ func TestEyesThatMoveAgainstTheHeadKeepLookingIntoTheCamera(t *testing.T) {
 		follows := at(0, -0.25) // moves with the head
 		holds := at(0.65*math.Sin(yaw*math.Pi/180), -0.25)
 		m, irises := head(yaw, 0, 1, holds, holds)
-		if g := gaze.Of(m, irises, open); g.Degrees > 0.1 {
+		if g := gaze.FromMesh(m, irises, open); g.Degrees > 0.1 {
 			t.Errorf("head %v: %+v, want the camera", yaw, g)
 		}
 		m, irises = head(yaw, 0, 1, follows, follows)
-		if g := gaze.Of(m, irises, open); yaw != 0 && (g.Yaw > 0) != (yaw > 0) {
+		if g := gaze.FromMesh(m, irises, open); yaw != 0 && (g.Yaw > 0) != (yaw > 0) {
 			t.Errorf("head %v: %+v, want the eyes to look the way of the head", yaw, g)
 		}
 	}
@@ -85,10 +85,10 @@ func TestEyesThatMoveAgainstTheHeadKeepLookingIntoTheCamera(t *testing.T) {
 
 func TestAClosedEyeDoesNotCount(t *testing.T) {
 	m, irises := head(0, 0, 1, at(1.2, 1), at(0, -0.25))
-	if g := gaze.Of(m, irises, [2]float64{0.1, 0.9}); g.Degrees > 0.1 {
+	if g := gaze.FromMesh(m, irises, [2]float64{0.1, 0.9}); g.Degrees > 0.1 {
 		t.Errorf("%+v", g)
 	}
-	if g := gaze.Of(m, irises, [2]float64{0.1, 0.2}); !strings.Contains(g.Why, "closed") || g.Degrees != 0 {
+	if g := gaze.FromMesh(m, irises, [2]float64{0.1, 0.2}); !strings.Contains(g.Why, "closed") || g.Degrees != 0 {
 		t.Errorf("%+v", g)
 	}
 }
@@ -107,16 +107,16 @@ func TestEyesThatCannotBeSeenAreNotGuessed(t *testing.T) {
 	} {
 		m, irises := head(c.yaw, 0, c.scale, level, level)
 		m.Presence = c.presence
-		if g := gaze.Of(m, irises, open); !strings.Contains(g.Why, c.why) || g.Turned != c.turned || g.Degrees != 0 || g.Deviation != 0 {
+		if g := gaze.FromMesh(m, irises, open); !strings.Contains(g.Why, c.why) || g.Turned != c.turned || g.Degrees != 0 || g.Deviation != 0 {
 			t.Errorf("%s: %+v", what, g)
 		}
 	}
-	if g := gaze.Of(nil, [2]mesh.Iris{}, open); g.Why == "" {
+	if g := gaze.FromMesh(nil, [2]mesh.Iris{}, open); g.Why == "" {
 		t.Errorf("no mesh: %+v", g)
 	}
 	nan := at(math.NaN(), math.NaN())
 	m, irises := head(0, 0, 1, nan, nan)
-	if g := gaze.Of(m, irises, open); g.Why == "" || math.IsNaN(g.Degrees) {
+	if g := gaze.FromMesh(m, irises, open); g.Why == "" || math.IsNaN(g.Degrees) {
 		t.Errorf("not a number: %+v", g)
 	}
 }

@@ -49,9 +49,9 @@ func TestTheResultMeetsTheRangesWhereverTheHeadIs(t *testing.T) {
 		slim := rapid.Float64Range(0.62, 0.74).Draw(t, "slim")
 		h, landmarks := headAt(mid, rapid.Float64Range(500, 1100).Draw(t, "height"), slim, rapid.Float64Range(-40, 40).Draw(t, "tilt"))
 		standard := rapid.SampledFrom(quality.Standards).Draw(t, "standard")
-		a, _ := AspectOf(DefaultAspect(standard))
+		a, _ := AspectByName(DefaultAspect(standard))
 		extend := rapid.Bool().Draw(t, "extend")
-		p := Fit(photo, h, landmarks, a, standard, extend)
+		p := PlanCrop(photo, h, landmarks, a, standard, extend)
 
 		fromPhoto := p.View.PhotoFromView.Inverse()
 		mid = fromPhoto.Apply(h.EyeMid)
@@ -70,7 +70,7 @@ func TestTheResultMeetsTheRangesWhereverTheHeadIs(t *testing.T) {
 				t.Errorf("%s is %v, outside %v", name, value, c.Ranges[standard])
 			}
 		}
-		if 1/p.View.PhotoFromView.Scale() > MostEnlarged*1.01 {
+		if 1/p.View.PhotoFromView.Scale() > MaxEnlargement*1.01 {
 			t.Errorf("one pixel of the photo became %v", 1/p.View.PhotoFromView.Scale())
 		}
 	})
@@ -79,9 +79,9 @@ func TestTheResultMeetsTheRangesWhereverTheHeadIs(t *testing.T) {
 func TestAPhotoWithFewPixelsIsEnlargedToTheLimitAndNoFurther(t *testing.T) {
 	photo := photoOf(t, 200, 240)
 	h, landmarks := headAt(imaging.Point{X: 100, Y: 110}, 60, 0.68, 0)
-	a, _ := AspectOf("3:4")
-	p := Fit(photo, h, landmarks, a, quality.ICAO, true)
-	if p.View.Width >= 300 || 1/p.View.PhotoFromView.Scale() < 1.9 || 1/p.View.PhotoFromView.Scale() > MostEnlarged*1.02 {
+	a, _ := AspectByName("3:4")
+	p := PlanCrop(photo, h, landmarks, a, quality.ICAO, true)
+	if p.View.Width >= 300 || 1/p.View.PhotoFromView.Scale() < 1.9 || 1/p.View.PhotoFromView.Scale() > MaxEnlargement*1.02 {
 		t.Errorf("%d x %d pixels, scale %v", p.View.Width, p.View.Height, 1/p.View.PhotoFromView.Scale())
 	}
 	if p.View.Width*4 != p.View.Height*3 {
@@ -97,9 +97,9 @@ func TestAPhotoWithFewPixelsIsEnlargedToTheLimitAndNoFurther(t *testing.T) {
 func TestWithoutANewBackgroundTheFrameStaysInThePhoto(t *testing.T) {
 	photo := photoOf(t, 900, 1200)
 	h, landmarks := headAt(imaging.Point{X: 420, Y: 500}, 640, 0.66, 3)
-	a, _ := AspectOf("3:4")
-	if p := Fit(photo, h, landmarks, a, quality.ICAO, false); p.Outside > 0.01 {
-		t.Errorf("%.1f %% of the frame lies outside the photo", 100*p.Outside)
+	a, _ := AspectByName("3:4")
+	if p := PlanCrop(photo, h, landmarks, a, quality.ICAO, false); p.OutsideShare > 0.01 {
+		t.Errorf("%.1f %% of the frame lies outside the photo", 100*p.OutsideShare)
 	}
 }
 
@@ -108,7 +108,7 @@ func TestAnUnmeasuredHeadIsCroppedByItsFeatures(t *testing.T) {
 	h, landmarks := headAt(imaging.Point{X: 450, Y: 500}, 500, 0.66, 10)
 	h.NoCrown = "a hat hides the top of the head"
 	for _, a := range Aspects {
-		p := Fit(photo, h, landmarks, a, quality.ICAO, true)
+		p := PlanCrop(photo, h, landmarks, a, quality.ICAO, true)
 		mid := p.View.PhotoFromView.Inverse().Apply(h.EyeMid)
 		if math.Abs(mid.X/float64(p.View.Width)-0.5) > 0.03 || mid.Y/float64(p.View.Height) < 0.35 || mid.Y/float64(p.View.Height) > 0.5 {
 			t.Errorf("%s: eyes at %v of %d x %d", a.Name, mid, p.View.Width, p.View.Height)
@@ -122,12 +122,12 @@ func TestAnUnmeasuredHeadIsCroppedByItsFeatures(t *testing.T) {
 func TestABodyThatThePhotoLacksIsCounted(t *testing.T) {
 	photo := photoOf(t, 900, 800)
 	h, landmarks := headAt(imaging.Point{X: 450, Y: 420}, 640, 0.7, 0) // the chin lies at 740 of 800
-	a, _ := AspectOf("3:4")
-	p := Fit(photo, h, landmarks, a, quality.ICAO, true)
+	a, _ := AspectByName("3:4")
+	p := PlanCrop(photo, h, landmarks, a, quality.ICAO, true)
 	lowest := p.View.PhotoFromView.Apply(imaging.Point{X: float64(p.View.Width) / 2, Y: float64(p.View.Height)}).Y
 	want := (lowest - 800) / (p.View.PhotoFromView.Scale() * float64(p.View.Height))
-	if math.Abs(p.Below-want) > 0.01 || want < 0.01 {
-		t.Errorf("%.3f of the height is missing, want %.3f", p.Below, want)
+	if math.Abs(p.MissingBelow-want) > 0.01 || want < 0.01 {
+		t.Errorf("%.3f of the height is missing, want %.3f", p.MissingBelow, want)
 	}
 }
 
@@ -136,8 +136,8 @@ func TestABodyThatThePhotoLacksIsCounted(t *testing.T) {
 func TestTheFrameMovesUpBeforeItShowsLessThanTheBody(t *testing.T) {
 	photo := photoOf(t, 900, 805)
 	h, landmarks := headAt(imaging.Point{X: 450, Y: 420}, 640, 0.62, 0)
-	a, _ := AspectOf("3:4")
-	if p := Fit(photo, h, landmarks, a, quality.ICAO, true); p.Below > 0.01 { // a step of the search
-		t.Errorf("%.3f of the height is missing below", p.Below)
+	a, _ := AspectByName("3:4")
+	if p := PlanCrop(photo, h, landmarks, a, quality.ICAO, true); p.MissingBelow > 0.01 { // a step of the search
+		t.Errorf("%.3f of the height is missing below", p.MissingBelow)
 	}
 }

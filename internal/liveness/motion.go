@@ -100,7 +100,7 @@ func (m Motion) lower(v Verdict, frames int) Verdict {
 func flatten(m *mesh.Mesh) []imaging.Point {
 	out := make([]imaging.Point, len(m.Points))
 	for i, p := range m.Points {
-		out[i] = p.Flat()
+		out[i] = p.ImagePoint()
 	}
 	return out
 }

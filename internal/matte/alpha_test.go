@@ -121,7 +121,7 @@ var drawnBackgrounds = []struct {
 	}, 2},
 }
 
-// alphaErrors are the errors of an alpha and of the picture before white.
+// alphaErrors are the errors of an alpha and of the image before white.
 type alphaErrors struct{ sad, mse, white float64 }
 
 func (d *drawing) measureErrors(alpha func(i int) float64, out *imaging.Image) (f alphaErrors) {

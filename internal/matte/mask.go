@@ -21,14 +21,14 @@ type Mask struct {
 }
 
 // Masker segments people in photos.
-type Masker struct{ network *segment.Net }
+type Masker struct{ network *segment.Network }
 
 // New returns a Masker on the network of pack.RoleSegmentation.
-func New(net *segment.Net) *Masker { return &Masker{network: net} }
+func New(net *segment.Network) *Masker { return &Masker{network: net} }
 
 // The network's scores become coverage by a logistic curve of the margin between the
 // best person class and background. Both constants were chosen on the 41 photos of
-// dev_matting that show one person with a face over a fifth of the picture's height:
+// dev_matting that show one person with a face over a fifth of the image's height:
 // the mean IoU rises from 0.939 at margin 0 to 0.952 at -1.2 and stays there to -1.8;
 // scores of the other photos agree (0.886 to 0.897).
 const (
@@ -79,7 +79,7 @@ func (m *Masker) SegmentPeople(ctx context.Context, photo *imaging.Photo, view p
 
 // addCoverage runs the network on img and raises the mask to its coverage where that is larger.
 func (m *Masker) addCoverage(ctx context.Context, img *imaging.Image, mask *Mask) error {
-	return m.network.Look(ctx, img, func(scores []float32) {
+	return m.network.RunImage(ctx, img, func(scores []float32) {
 		for i := range mask.Coverage {
 			p := scores[i*int(segment.Classes):][:segment.Classes]
 			best := segment.Hair

@@ -16,11 +16,11 @@ import (
 // portraitView shows the head and shoulders of a face upright, width x height pixels.
 func portraitView(t *testing.T, landmarks [5]imaging.Point, width, height int) patch.View {
 	t.Helper()
-	frame, ok := patch.Frame(landmarks)
+	frame, ok := patch.FitTemplate(landmarks)
 	if !ok {
 		t.Fatal("the landmarks coincide")
 	}
-	v := patch.Square(frame, imaging.Point{X: 56, Y: 65}, 200, height)
+	v := patch.SquareView(frame, imaging.Point{X: 56, Y: 65}, 200, height)
 	v.Width = width
 	v.PhotoFromView = imaging.Transform{A: 1, C: float64(height-width) / 2, E: 1}.Then(v.PhotoFromView)
 	return v
@@ -44,7 +44,7 @@ func TestTheFaceIsOnlyResampledWhenTheBackgroundIsReplaced(t *testing.T) {
 		}
 		// Within the template's face oval nothing may change, not by one level.
 		fromPhoto := view.PhotoFromView.Inverse()
-		frame, _ := patch.Frame(f.Landmarks)
+		frame, _ := patch.FitTemplate(f.Landmarks)
 		toView := frame.Then(fromPhoto)
 		changed, looked := 0, 0
 		for v := 30.0; v < 108; v += 0.5 {

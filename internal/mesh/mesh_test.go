@@ -16,9 +16,9 @@ import (
 
 type nets struct {
 	faces *face.Engine
-	mesh  *mesh.Net
-	iris  *mesh.IrisNet
-	pose  *mesh.PoseNet
+	mesh  *mesh.Network
+	iris  *mesh.IrisNetwork
+	pose  *mesh.PoseNetwork
 }
 
 var load = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (n nets, err error) {
@@ -27,8 +27,8 @@ var load = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (n nets, er
 	}
 	for role, take := range map[string]func(*inference.Session) error{
 		pack.RoleMesh: func(s *inference.Session) (err error) { n.mesh, err = mesh.New(s); return },
-		pack.RoleIris: func(s *inference.Session) (err error) { n.iris, err = mesh.NewIris(s); return },
-		pack.RolePose: func(s *inference.Session) (err error) { n.pose, err = mesh.NewPose(s); return },
+		pack.RoleIris: func(s *inference.Session) (err error) { n.iris, err = mesh.NewIrisNetwork(s); return },
+		pack.RolePose: func(s *inference.Session) (err error) { n.pose, err = mesh.NewPoseNetwork(s); return },
 	} {
 		s, err := packtest.Session(rt, p, role)
 		if err != nil {
@@ -66,7 +66,7 @@ func TestPointsStandToEachOtherAsOnAFace(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, f := range found.Faces {
-			m, err := n.mesh.Find(t.Context(), p, f)
+			m, err := n.mesh.DetectMesh(t.Context(), p, f)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -74,8 +74,8 @@ func TestPointsStandToEachOtherAsOnAFace(t *testing.T) {
 				t.Errorf("%s, face %d: presence %.2f", name, i, m.Presence)
 				continue
 			}
-			turn := imaging.Similarity(1, m.Roll(), imaging.Point{}, imaging.Point{})
-			at := func(k int) imaging.Point { return turn.Apply(m.Points[k].Flat()) }
+			turn := imaging.Similarity(1, m.RollDegrees(), imaging.Point{}, imaging.Point{})
+			at := func(k int) imaging.Point { return turn.Apply(m.Points[k].ImagePoint()) }
 			for what, less := range map[string][2]float64{
 				"right eye left of the left eye":              {at(33).X, at(263).X},
 				"outer corner left of the inner":              {at(33).X, at(133).X},
@@ -113,11 +113,11 @@ func TestMirrorImagesSwapSides(t *testing.T) {
 		}
 		for i, f := range found.Faces {
 			g := mirrorFace(f, p.Width)
-			a, err := n.pose.Find(t.Context(), p, f)
+			a, err := n.pose.EstimatePose(t.Context(), p, f)
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := n.pose.Find(t.Context(), q, g)
+			b, err := n.pose.EstimatePose(t.Context(), q, g)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -131,20 +131,20 @@ func TestMirrorImagesSwapSides(t *testing.T) {
 
 func irisesSwap(t *testing.T, n nets, p, q *imaging.Photo, f, g face.Face) {
 	t.Helper()
-	m, err := n.mesh.Find(t.Context(), p, f)
+	m, err := n.mesh.DetectMesh(t.Context(), p, f)
 	if err != nil {
 		t.Fatal(err)
 	}
-	w, err := n.mesh.Find(t.Context(), q, g)
+	w, err := n.mesh.DetectMesh(t.Context(), q, g)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for side, other := range map[mesh.Side]mesh.Side{mesh.Right: mesh.Left, mesh.Left: mesh.Right} {
-		a, err := n.iris.Find(t.Context(), p, m, side)
+		a, err := n.iris.DetectIris(t.Context(), p, m, side)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, err := n.iris.Find(t.Context(), q, w, other)
+		b, err := n.iris.DetectIris(t.Context(), q, w, other)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -152,21 +152,21 @@ func irisesSwap(t *testing.T, n nets, p, q *imaging.Photo, f, g face.Face) {
 		if d := math.Hypot(a.Centre.X+b.Centre.X-float64(p.Width), a.Centre.Y-b.Centre.Y); d > limit {
 			t.Errorf("iris %d lies %.1f pixels from its mirror image's, at most %.1f", side, d, limit)
 		}
-		if d := math.Abs(a.Gap() - b.Gap()); d > limit {
-			t.Errorf("lids of eye %d are %.1f pixels apart, in the mirror %.1f", side, a.Gap(), b.Gap())
+		if d := math.Abs(a.LidGap() - b.LidGap()); d > limit {
+			t.Errorf("lids of eye %d are %.1f pixels apart, in the mirror %.1f", side, a.LidGap(), b.LidGap())
 		}
 	}
 }
 
 func TestAFaceWithoutExtentHasNoMesh(t *testing.T) {
 	n := load(t)
-	m, err := n.mesh.Find(t.Context(), packtest.Photo(t, "sample1.jpg"), face.Face{})
+	m, err := n.mesh.DetectMesh(t.Context(), packtest.Photo(t, "sample1.jpg"), face.Face{})
 	if err != nil || m.Presence != 0 {
 		t.Errorf("presence %v, %v", m.Presence, err)
 	}
 }
 
-// A mesh turned in the picture by some angle has its roll turned by just that.
+// A mesh turned in the image by some angle has its roll turned by just that.
 func TestRollTurnsWithTheMesh(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		var m, turned mesh.Mesh
@@ -182,11 +182,11 @@ func TestRollTurnsWithTheMesh(t *testing.T) {
 		for i, p := range m.Points {
 			turned.Points[i] = mesh.Point{X: cos*p.X - sin*p.Y, Y: sin*p.X + cos*p.Y}
 		}
-		if d := turned.Roll() - m.Roll() - degrees; math.Abs(d) > 1e-6 {
-			t.Fatalf("turned by %v the roll grew by %v", degrees, turned.Roll()-m.Roll())
+		if d := turned.RollDegrees() - m.RollDegrees() - degrees; math.Abs(d) > 1e-6 {
+			t.Fatalf("turned by %v the roll grew by %v", degrees, turned.RollDegrees()-m.RollDegrees())
 		}
-		if got := (mesh.Pose{Roll: m.Roll()}).WithRollOf(&m).Roll; math.Abs(got-m.Roll()) > 1e-6 {
-			t.Fatalf("the mean of a roll with itself is %v, not %v", got, m.Roll())
+		if got := (mesh.Pose{Roll: m.RollDegrees()}).WithMeshRoll(&m).Roll; math.Abs(got-m.RollDegrees()) > 1e-6 {
+			t.Fatalf("the mean of a roll with itself is %v, not %v", got, m.RollDegrees())
 		}
 	})
 }

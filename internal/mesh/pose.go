@@ -11,9 +11,9 @@ import (
 	"github.com/likeness-api/likeness/internal/patch"
 )
 
-// Pose is how a head is turned, in degrees. Yaw is positive when the nose points
-// to the left of the upright picture, pitch is positive when the person looks
-// up, roll is positive when the head is tilted clockwise in the picture.
+// Pose is a head pose, in degrees. Yaw is positive when the nose points to the left of
+// the upright image, pitch is positive when the face points up, roll is positive when the
+// head is tilted clockwise in the image.
 type Pose struct{ Yaw, Pitch, Roll float64 }
 
 const (
@@ -22,62 +22,62 @@ const (
 	poseBins = 66
 )
 
-// PoseNet reads yaw and pitch from the picture. It is safe for concurrent use.
-type PoseNet struct{ net *patch.Net }
+// PoseNetwork estimates the head pose from pixels. It is safe for concurrent use.
+type PoseNetwork struct{ network *patch.Network }
 
-// NewPose takes the model that fills pack.RolePose: RGB with ImageNet's mean and
+// NewPoseNetwork takes the model that fills pack.RolePose: RGB with ImageNet's mean and
 // deviation; outputs yaw, pitch and roll as 66 bins of 3 degrees each.
-func NewPose(s *inference.Session) (*PoseNet, error) {
-	in := patch.Input{
+func NewPoseNetwork(s *inference.Session) (*PoseNetwork, error) {
+	in := patch.InputFormat{
 		Side: poseSide,
 		Mean: [3]float32{123.675, 116.28, 103.53}, Scale: [3]float32{58.395, 57.12, 57.375},
 	}
-	net, err := patch.NewNet(s, in)
+	net, err := patch.NewNetwork(s, in)
 	if err != nil {
 		return nil, err
 	}
 	if len(s.Outputs()) != 3 {
 		return nil, fmt.Errorf("mesh: %s: want three outputs, have %d", s.Name(), len(s.Outputs()))
 	}
-	return &PoseNet{net: net}, nil
+	return &PoseNetwork{network: net}, nil
 }
 
-// Find reads the pose of a face. The square is laid upright, so that the network
-// sees no tilt: its own roll only corrects that of the landmarks. The network sees
-// the square and its mirror image, and the mean of both answers: alone it takes
-// the two by 3 degrees (mean of 89 faces) for differently turned.
-func (n *PoseNet) Find(ctx context.Context, photo *imaging.Photo, f face.Face) (Pose, error) {
-	frame, ok := patch.Frame(f.Landmarks)
+// EstimatePose estimates the head pose of a face. The square is upright by the landmarks,
+// so the network's roll only corrects theirs. The result is the mean of the network's
+// answers for the square and for its mirror image, which differ by 3 degrees (mean of 89
+// faces).
+func (n *PoseNetwork) EstimatePose(ctx context.Context, photo *imaging.Photo, f face.Face) (Pose, error) {
+	frame, ok := patch.FitTemplate(f.Landmarks)
 	if !ok {
 		return Pose{}, nil
 	}
-	view := patch.Square(frame, patch.BoxCentre, poseSpan, poseSide)
-	plain, err := n.look(ctx, photo, view)
+	view := patch.SquareView(frame, patch.BoxCentre, poseSpan, poseSide)
+	plain, err := n.runView(ctx, photo, view)
 	if err != nil {
 		return Pose{}, err
 	}
-	mirrored, err := n.look(ctx, photo, view.Mirrored())
+	mirrored, err := n.runView(ctx, photo, view.Mirrored())
 	if err != nil {
 		return Pose{}, err
 	}
 	return Pose{
 		Yaw:   (plain.Yaw - mirrored.Yaw) / 2,
 		Pitch: (plain.Pitch + mirrored.Pitch) / 2,
-		// The view was turned by the face's tilt; clockwise is positive here.
-		Roll: wrap((plain.Roll-mirrored.Roll)/2 - frame.AngleDegrees()),
+		// The view is turned by the face's tilt; clockwise is positive here.
+		Roll: wrapDegrees((plain.Roll-mirrored.Roll)/2 - frame.AngleDegrees()),
 	}, nil
 }
 
-func (n *PoseNet) look(ctx context.Context, photo *imaging.Photo, v patch.View) (Pose, error) {
+func (n *PoseNetwork) runView(ctx context.Context, photo *imaging.Photo, v patch.View) (Pose, error) {
 	var out Pose
-	err := n.net.Look(ctx, photo, v, func(outputs patch.Outputs) {
-		out = Pose{Yaw: degreesOf(outputs(0)), Pitch: degreesOf(outputs(1)), Roll: degreesOf(outputs(2))}
+	err := n.network.RunView(ctx, photo, v, func(outputs patch.Outputs) {
+		out = Pose{Yaw: meanBinDegrees(outputs(0)), Pitch: meanBinDegrees(outputs(1)), Roll: meanBinDegrees(outputs(2))}
 	})
 	return out, err
 }
 
-// degreesOf is the mean of the bins' angles under the softmax of their logits.
-func degreesOf(logits []float32) float64 {
+// meanBinDegrees returns the mean of the bins' angles under the softmax of their logits.
+func meanBinDegrees(logits []float32) float64 {
 	top := math.Inf(-1)
 	for _, v := range logits {
 		top = math.Max(top, float64(v))
@@ -91,7 +91,7 @@ func degreesOf(logits []float32) float64 {
 	return weighted/sum*3 - 99
 }
 
-func wrap(deg float64) float64 {
+func wrapDegrees(deg float64) float64 {
 	deg = math.Mod(deg, 360)
 	if deg > 180 {
 		deg -= 360
@@ -116,10 +116,10 @@ var levelPairs = [...][2]int{
 	{105, 334},
 }
 
-// Roll is the tilt of the face in the picture, degrees, clockwise positive: that of
-// the summed lines between levelPairs, so that a single brow or lip that is higher
-// by nature hardly turns it.
-func (m *Mesh) Roll() float64 {
+// RollDegrees returns the tilt of the face in the image, degrees, clockwise positive: that
+// of the sum of the lines between levelPairs, so that an asymmetric brow or lip hardly
+// changes it.
+func (m *Mesh) RollDegrees() float64 {
 	var x, y float64
 	for _, pair := range levelPairs {
 		a, b := m.Points[pair[0]], m.Points[pair[1]]
@@ -128,18 +128,17 @@ func (m *Mesh) Roll() float64 {
 	return math.Atan2(y, x) * 180 / math.Pi
 }
 
-// WithRollOf returns p with the mean of its own roll and the mesh's: of what was
-// measured (89 faces, mirrored and turned by -20 to 25 degrees) it follows a turned
-// photo and its mirror image best.
-func (p Pose) WithRollOf(m *Mesh) Pose {
-	p.Roll = wrap(p.Roll + wrap(m.Roll()-p.Roll)/2)
+// WithMeshRoll returns p with the mean of its own roll and the mesh's: on 89 faces,
+// mirrored and turned by -20 to 25 degrees, it had the smallest error of the estimates
+// tried.
+func (p Pose) WithMeshRoll(m *Mesh) Pose {
+	p.Roll = wrapDegrees(p.Roll + wrapDegrees(m.RollDegrees()-p.Roll)/2)
 	return p
 }
 
-// Pose reads yaw, pitch and roll from the geometry of the mesh, with the signs of
-// Pose: the line between the cheeks gives yaw and roll, that from forehead to
-// chin gives pitch.
-func (m *Mesh) Pose() Pose {
+// EstimatePose returns the head pose by the geometry of the mesh: the line between the
+// cheeks gives yaw and roll, the line from forehead to chin gives pitch.
+func (m *Mesh) EstimatePose() Pose {
 	// Undo the roll first, so that pitch is measured in the head's own plane.
 	a, b := m.Points[cheekRight], m.Points[cheekLeft]
 	roll := math.Atan2(b.Y-a.Y, b.X-a.X)
@@ -150,6 +149,6 @@ func (m *Mesh) Pose() Pose {
 	return Pose{
 		Yaw:   -math.Atan2(l.Z-r.Z, l.X-r.X) * 180 / math.Pi,
 		Pitch: -math.Atan2(bottom.Z-top.Z, bottom.Y-top.Y) * 180 / math.Pi,
-		Roll:  wrap(roll * 180 / math.Pi),
+		Roll:  wrapDegrees(roll * 180 / math.Pi),
 	}
 }

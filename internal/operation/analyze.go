@@ -73,7 +73,7 @@ func (s *Service) analyze(ctx context.Context, call *Call, sub *subject, f face.
 // analyzedFrame is the crop that was asked for, else the image itself.
 func analyzedFrame(sub *subject, f face.Face, crop *apigen.CropOptions) quality.Frame {
 	if crop != nil {
-		if shape, ok := portrait.ShapeOf(int(crop.Type)); ok {
+		if shape, ok := portrait.ShapeByType(int(crop.Type)); ok {
 			return quality.CropFrame(sub.photo, f, shape)
 		}
 	}

@@ -34,15 +34,15 @@ func (s *Service) FaceCrop(ctx context.Context, call *Call, req *apigen.FaceCrop
 
 // cut makes the aligned crop of one face as a JPEG file.
 func cut(sub *subject, f face.Face, kind apigen.CropType) (apigen.Image, error) {
-	shape, ok := portrait.ShapeOf(int(kind))
+	shape, ok := portrait.ShapeByType(int(kind))
 	if !ok {
 		return nil, fmt.Errorf("crop type %d of the description has no shape", kind)
 	}
-	crop, err := shape.Cut(sub.photo, f.Landmarks, portrait.White)
+	crop, err := shape.CropFace(sub.photo, f.Landmarks, portrait.White)
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}
 	defer imaging.Return(crop.Image)
 	const noPrintResolution = 0
-	return crop.JPEG(noPrintResolution)
+	return crop.EncodeJPEG(noPrintResolution)
 }

@@ -102,20 +102,20 @@ func (s *Service) paint(ctx context.Context, call *Call, sub *subject, head qual
 	if req.Aspect != nil {
 		name = string(*req.Aspect)
 	}
-	aspect, ok := kiosk.AspectOf(name)
+	aspect, ok := kiosk.AspectByName(name)
 	if !ok {
 		return fixedPhoto{}, fmt.Errorf("aspect %q of the description has no size", name)
 	}
 	f, all := sub.faces[sub.main], req.Edits == apigen.KioskEditsAll
-	plan := kiosk.Fit(sub.photo, head, f.Landmarks, aspect, standard, all)
+	plan := kiosk.PlanCrop(sub.photo, head, f.Landmarks, aspect, standard, all)
 	img, err := s.render(ctx, call, sub, f, &plan, standard, req)
 	if err != nil {
 		return fixedPhoto{}, fault.At(err, sub.param)
 	}
 	defer imaging.Return(img)
 	out := fixedPhoto{edits: plan.Edits}
-	if plan.Below >= kiosk.MostBelow {
-		call.Warn("The photo ends above the shoulders that the standard's frame shows: %.0f %% of the height is missing below, so the result is not print ready. Take the photo from further away.", 100*plan.Below)
+	if plan.MissingBelow >= kiosk.MaxMissingBelow {
+		call.Warn("The photo ends above the shoulders that the standard's frame shows: %.0f %% of the height is missing below, so the result is not print ready. Take the photo from further away.", 100*plan.MissingBelow)
 		out.cutOff = true
 	}
 	out.file, err = imaging.EncodeJPEG(img, kioskQuality, kiosk.DPI)
@@ -125,8 +125,8 @@ func (s *Service) paint(ctx context.Context, call *Call, sub *subject, head qual
 // render draws the plan's view and adds to its edits what was painted.
 func (s *Service) render(ctx context.Context, call *Call, sub *subject, f face.Face, plan *kiosk.Plan, standard quality.Standard, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
 	if req.Edits != apigen.KioskEditsAll {
-		if plan.Outside > 0 {
-			plan.Edits = append(plan.Edits, fmt.Sprintf("%.1f %% of the frame lies outside the photo and repeats its edge.", 100*plan.Outside))
+		if plan.OutsideShare > 0 {
+			plan.Edits = append(plan.Edits, fmt.Sprintf("%.1f %% of the frame lies outside the photo and repeats its edge.", 100*plan.OutsideShare))
 		}
 		return plan.View.Render(sub.photo)
 	}

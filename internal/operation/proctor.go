@@ -73,7 +73,7 @@ func lookingAway(g gaze.Reading, out *apigen.ProctorResult) {
 	switch {
 	case math.Abs(g.Head.Yaw) > turnLimit || math.Abs(g.Head.Pitch) > nodLimit || g.Turned:
 		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeLookingAway,
-			fmt.Sprintf("The head is turned by %.0f and nodded by %.0f degrees.", math.Abs(g.Head.Yaw), math.Abs(g.Head.Pitch)), fix))
+			fmt.Sprintf("The head is turned by %.0f and pitched by %.0f degrees.", math.Abs(g.Head.Yaw), math.Abs(g.Head.Pitch)), fix))
 	case g.Why != "":
 		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeGazeUnknown,
 			"Where the eyes look cannot be told: "+g.Why+".", "Sit nearer to the camera, in even light, with the eyes open and free."))

@@ -74,7 +74,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 // checks go by the crop that the caller asks for.
 func frameFor(sub *subject, f face.Face, standard quality.Standard, req *apigen.FaceQualityRequest) quality.Frame {
 	if req.CustomChecks != nil && req.Output != nil && req.Output.Crop != nil {
-		if shape, ok := portrait.ShapeOf(int(req.Output.Crop.Type)); ok {
+		if shape, ok := portrait.ShapeByType(int(req.Output.Crop.Type)); ok {
 			return quality.CropFrame(sub.photo, f, shape)
 		}
 	}
@@ -126,19 +126,19 @@ func (s *Service) qualityOutput(ctx context.Context, sub *subject, req *apigen.F
 
 // cutOut is the aligned crop of a face before a new background.
 func (s *Service) cutOut(ctx context.Context, sub *subject, f face.Face, kind apigen.CropType, colour [3]uint8) (apigen.Image, error) {
-	shape, ok := portrait.ShapeOf(int(kind))
+	shape, ok := portrait.ShapeByType(int(kind))
 	switch {
 	case !ok:
 		return nil, fmt.Errorf("crop type %d of the description has no shape", kind)
 	case s.painter == nil:
 		return nil, errNoPainter
 	}
-	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.FromPhoto(f.Landmarks).Inverse()}
+	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.PhotoToCrop(f.Landmarks).Inverse()}
 	img, _, err := s.painter.ReplaceBackground(ctx, sub.photo, f, view, colour)
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}
 	defer imaging.Return(img)
 	const noPrintResolution = 0
-	return imaging.EncodeJPEG(img, portrait.Quality, noPrintResolution)
+	return imaging.EncodeJPEG(img, portrait.JPEGQuality, noPrintResolution)
 }

@@ -31,9 +31,9 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 		return out, nil
 	}
 	first, more := headsOf(sub.faces), []portrait.Head(nil)
-	var redacted portrait.Redacted
+	var redacted portrait.RedactedImage
 	for round := 0; ; round++ {
-		if redacted, err = portrait.Redact(sub.photo, portrait.Mode(req.Mode), first, more...); err != nil {
+		if redacted, err = portrait.Redact(sub.photo, portrait.RedactionMode(req.Mode), first, more...); err != nil {
 			return nil, fault.At(err, "image")
 		}
 		if round == redactRounds { // everything in more is hidden in this one

@@ -38,7 +38,7 @@ func gradient(t testing.TB, w, h int) *imaging.Photo {
 func TestAViewInsideThePhotoShowsItsPixels(t *testing.T) {
 	p := gradient(t, 100, 80)
 	defer p.Release()
-	img, err := patch.Around(imaging.Point{X: 50, Y: 40}, 20, 0, 20).Render(p)
+	img, err := patch.ViewAround(imaging.Point{X: 50, Y: 40}, 20, 0, 20).Render(p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ func TestAViewInsideThePhotoShowsItsPixels(t *testing.T) {
 func TestOutsideThePhotoItsEdgePixelsAreRepeated(t *testing.T) {
 	p := gradient(t, 60, 50)
 	defer p.Release()
-	img, err := patch.Around(imaging.Point{X: 0, Y: 25}, 40, 0, 40).Render(p)
+	img, err := patch.ViewAround(imaging.Point{X: 0, Y: 25}, 40, 0, 40).Render(p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -71,8 +71,8 @@ func TestAViewFarOutsideOrHugeDoesNotFail(t *testing.T) {
 	p := gradient(t, 30, 30)
 	defer p.Release()
 	for _, v := range []patch.View{
-		patch.Around(imaging.Point{X: 1e6, Y: -1e6}, 10, 33, 16), patch.Around(imaging.Point{}, 1e7, 12, 16),
-		patch.Around(imaging.Point{X: 3, Y: 3}, 1e-3, 0, 16),
+		patch.ViewAround(imaging.Point{X: 1e6, Y: -1e6}, 10, 33, 16), patch.ViewAround(imaging.Point{}, 1e7, 12, 16),
+		patch.ViewAround(imaging.Point{X: 3, Y: 3}, 1e-3, 0, 16),
 	} {
 		if _, err := v.Render(p); err != nil {
 			t.Errorf("%+v: %v", v, err)
@@ -88,7 +88,7 @@ func TestFrameLaysTheTemplateOnTheLandmarks(t *testing.T) {
 		for i, q := range face.Template112 {
 			points[i] = move.Apply(imaging.Point{X: q.X + 0.5, Y: q.Y + 0.5})
 		}
-		frame, ok := patch.Frame(points)
+		frame, ok := patch.FitTemplate(points)
 		if !ok {
 			t.Fatal("no frame")
 		}
@@ -102,10 +102,10 @@ func TestFrameLaysTheTemplateOnTheLandmarks(t *testing.T) {
 }
 
 func TestLandmarksWithoutExtentHaveNoFrame(t *testing.T) {
-	if _, ok := patch.Frame([5]imaging.Point{}); ok {
+	if _, ok := patch.FitTemplate([5]imaging.Point{}); ok {
 		t.Error("five equal points give a frame")
 	}
-	if _, ok := patch.Frame([5]imaging.Point{{X: math.NaN()}}); ok {
+	if _, ok := patch.FitTemplate([5]imaging.Point{{X: math.NaN()}}); ok {
 		t.Error("a point that is no number gives a frame")
 	}
 }

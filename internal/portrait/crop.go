@@ -6,32 +6,34 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// Quality is the JPEG quality of crops and redacted pictures.
-const Quality = 92
+// JPEGQuality is the JPEG quality of crops and redacted images.
+const JPEGQuality = 92
 
 // White fills the part of a crop that lies outside the photo.
 var White = [3]uint8{255, 255, 255}
 
-// Crop is an upright, centred picture of one face.
+// Crop is an upright, centred image of one face.
 type Crop struct {
 	Image *imaging.Image // pooled: Return it, or leave it to the collector
 	// Padding is the share of the crop, 0..1, that lies outside the photo.
 	Padding float64
-	// FromPhoto maps pixels of the upright photo to pixels of the crop.
+	// PhotoToCrop maps pixels of the upright photo to pixels of the crop.
 	FromPhoto imaging.Transform
 }
 
-// JPEG encodes the crop at Quality; dpi 0 leaves the print resolution open.
-func (c Crop) JPEG(dpi int) ([]byte, error) { return imaging.EncodeJPEG(c.Image, Quality, dpi) }
+// EncodeJPEG encodes the crop at JPEGQuality; dpi 0 leaves the print resolution open.
+func (c Crop) EncodeJPEG(dpi int) ([]byte, error) {
+	return imaging.EncodeJPEG(c.Image, JPEGQuality, dpi)
+}
 
-// Cut crops the face with the given landmarks (left eye, right eye, nose tip,
+// CropFace crops the face with the given landmarks (left eye, right eye, nose tip,
 // mouth corners) to the shape: the least-squares similarity of the landmarks to
-// the template takes out tilt and size, so the face stands upright with its
+// the template removes tilt and size, so the face is upright with its
 // template axis in the middle. Pixels come from the smallest decode that has
 // at least the crop's resolution; a small face is enlarged bilinearly. What
 // lies outside the photo gets the colour pad.
-func (s Shape) Cut(photo *imaging.Photo, landmarks [5]imaging.Point, pad [3]uint8) (Crop, error) {
-	fromPhoto := s.FromPhoto(landmarks)
+func (s Shape) CropFace(photo *imaging.Photo, landmarks [5]imaging.Point, pad [3]uint8) (Crop, error) {
+	fromPhoto := s.PhotoToCrop(landmarks)
 	// The long side of a photo in which a face pixel is a crop pixel.
 	need := math.Ceil(fromPhoto.Scale() * float64(max(photo.Width, photo.Height)))
 	src, err := photo.AtLeast(int(math.Min(need, 1<<30)))
@@ -52,7 +54,7 @@ func (s Shape) Cut(photo *imaging.Photo, landmarks [5]imaging.Point, pad [3]uint
 	}, nil
 }
 
-// shareOutside is the share of img's pixels whose centre toPhoto maps outside
+// shareOutside returns the share of img's pixels whose centre toPhoto maps outside
 // a photo of the given size.
 func shareOutside(img *imaging.Image, toPhoto imaging.Transform, width, height float64) float64 {
 	outside := 0

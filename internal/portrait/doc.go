@@ -1,5 +1,5 @@
-// Package portrait makes pictures of faces: aligned crops in the five shapes of
-// the API, and redacted copies in which faces can neither be seen nor found.
+// Package portrait makes images of faces: aligned crops in the five shapes of the
+// API, and redacted copies in which faces can be neither recognised nor detected.
 //
 // All input coordinates are pixels of the upright photo (see imaging). The
 // functions keep no state and are safe for concurrent use; they never write to

@@ -16,7 +16,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// canvas is a synthetic picture.
+// canvas is a synthetic image.
 type canvas struct{ *imaging.Image }
 
 func newCanvas(w, h int, fill [3]uint8) canvas {
@@ -103,7 +103,7 @@ func TestCropStandsUprightWithinOneDegree(t *testing.T) {
 		}
 		photo := picture.photo(t, false)
 		defer photo.Release()
-		crop, err := shape.Cut(photo, landmarks, portrait.White)
+		crop, err := shape.CropFace(photo, landmarks, portrait.White)
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -125,7 +125,7 @@ func TestCropStandsUprightWithinOneDegree(t *testing.T) {
 func TestShapesHaveTheRatiosAndSizesOfTheContract(t *testing.T) {
 	want := [5][2]int{{480, 640}, {480, 600}, {480, 720}, {600, 600}, {420, 540}}
 	for number, size := range want {
-		s, ok := portrait.ShapeOf(number)
+		s, ok := portrait.ShapeByType(number)
 		if !ok || s.Type != number || s.Width != size[0] || s.Height != size[1] {
 			t.Errorf("type %d is %+v, want %v", number, s, size)
 		}
@@ -140,7 +140,7 @@ func TestShapesHaveTheRatiosAndSizesOfTheContract(t *testing.T) {
 		}
 	}
 	for _, number := range []int{-1, 5} {
-		if _, ok := portrait.ShapeOf(number); ok {
+		if _, ok := portrait.ShapeByType(number); ok {
 			t.Errorf("type %d exists", number)
 		}
 	}
@@ -160,7 +160,7 @@ func TestPaddingIsTheShareOutsideThePhoto(t *testing.T) {
 		"far outside":   {imaging.Point{X: -5000, Y: 500}, 1},
 	} {
 		_, landmarks := placed(2, 0, c.middle)
-		crop, err := shape.Cut(photo, landmarks, [3]uint8{200, 100, 50})
+		crop, err := shape.CropFace(photo, landmarks, [3]uint8{200, 100, 50})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -188,11 +188,11 @@ func TestCropIsTheSameFromAScaledDecode(t *testing.T) {
 	jpegPhoto, pngPhoto := picture.photo(t, false), picture.photo(t, true)
 	defer jpegPhoto.Release()
 	defer pngPhoto.Release()
-	a, err := portrait.Shapes[0].Cut(jpegPhoto, landmarks, portrait.White)
+	a, err := portrait.Shapes[0].CropFace(jpegPhoto, landmarks, portrait.White)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, err := portrait.Shapes[0].Cut(pngPhoto, landmarks, portrait.White)
+	b, err := portrait.Shapes[0].CropFace(pngPhoto, landmarks, portrait.White)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -234,20 +234,20 @@ var outline = []imaging.Point{
 	{X: 56, Y: 92},
 }
 
-var modes = []portrait.Mode{portrait.Blur, portrait.Pixelate, portrait.Box}
+var modes = []portrait.RedactionMode{portrait.Blur, portrait.Pixelate, portrait.Box}
 
 func TestRedactionCoversHairEarsAndChinAtAnyTilt(t *testing.T) {
 	rapid.Check(t, func(rt *rapid.T) {
 		scale := rapid.Float64Range(0.4, 4).Draw(rt, "scale")
 		m, head := drawnHead(scale, rapid.Float64Range(-180, 180).Draw(rt, "degrees"), imaging.Point{X: 300, Y: 300})
 		mode := rapid.SampledFrom(modes).Draw(rt, "mode")
-		// The picture is one colour but for the outline, whose points are far from
+		// The image is one colour but for the outline, whose points are far from
 		// it: where one survives, it shows.
 		img := newCanvas(600, 600, [3]uint8{40, 40, 40})
 		for _, p := range outline {
 			img.disc(m.Apply(p), math.Max(1, scale), [3]uint8{255, 255, 0})
 		}
-		if _, err := portrait.Hide(img.Image, []portrait.Head{head}, mode); err != nil {
+		if _, err := portrait.RedactImage(img.Image, []portrait.Head{head}, mode); err != nil {
 			rt.Fatal(err)
 		}
 		for i := 0; i < len(img.Pix); i += 3 {
@@ -290,7 +290,7 @@ func TestRedactionCoversTheEarOfATurnedHead(t *testing.T) {
 		for _, y := range []float64{50, 60, 72} {
 			img.disc(seen(solid{ear.x, y, ear.z}), math.Max(1, scale), [3]uint8{255, 255, 0})
 		}
-		if _, err := portrait.Hide(img.Image, []portrait.Head{head}, rapid.SampledFrom(modes).Draw(rt, "mode")); err != nil {
+		if _, err := portrait.RedactImage(img.Image, []portrait.Head{head}, rapid.SampledFrom(modes).Draw(rt, "mode")); err != nil {
 			rt.Fatal(err)
 		}
 		for i := 0; i < len(img.Pix); i += 3 {
@@ -302,7 +302,7 @@ func TestRedactionCoversTheEarOfATurnedHead(t *testing.T) {
 }
 
 // TestRedactionDependsOnCellMeansOnly shows that nothing else can be
-// recovered: two pictures whose cells have the same mean but entirely different
+// recovered: two images whose cells have the same mean but entirely different
 // content come out the same.
 func TestRedactionDependsOnCellMeansOnly(t *testing.T) {
 	_, head := drawnHead(2, 25, imaging.Point{X: 200, Y: 200})
@@ -316,11 +316,11 @@ func TestRedactionDependsOnCellMeansOnly(t *testing.T) {
 				a.Pix[i], b.Pix[i] = v, w
 			}
 		}
-		boxes, err := portrait.Hide(a.Image, []portrait.Head{head}, mode)
+		boxes, err := portrait.RedactImage(a.Image, []portrait.Head{head}, mode)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := portrait.Hide(b.Image, []portrait.Head{head}, mode); err != nil {
+		if _, err := portrait.RedactImage(b.Image, []portrait.Head{head}, mode); err != nil {
 			t.Fatal(err)
 		}
 		m, _ := placed(2, 25, imaging.Point{X: 200, Y: 200})
@@ -354,7 +354,7 @@ func TestPixelsOutsideTheBoxesAreUntouched(t *testing.T) {
 			img.Pix[i] = uint8(i * 31)
 		}
 		before := bytes.Clone(img.Pix)
-		boxes, err := portrait.Hide(img.Image, heads, mode)
+		boxes, err := portrait.RedactImage(img.Image, heads, mode)
 		if err != nil {
 			rt.Fatal(err)
 		}
@@ -382,7 +382,7 @@ func TestHeadWithoutLandmarksIsHiddenByItsBox(t *testing.T) {
 	}
 	for _, h := range []portrait.Head{head, broken} {
 		img := newCanvas(300, 300, [3]uint8{255, 255, 255})
-		boxes, err := portrait.Hide(img.Image, []portrait.Head{h}, portrait.Box)
+		boxes, err := portrait.RedactImage(img.Image, []portrait.Head{h}, portrait.Box)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -394,7 +394,7 @@ func TestHeadWithoutLandmarksIsHiddenByItsBox(t *testing.T) {
 }
 
 func TestUnknownModeIsRefused(t *testing.T) {
-	if _, err := portrait.Hide(imaging.NewImage(1, 1), nil, "smear"); err == nil {
+	if _, err := portrait.RedactImage(imaging.NewImage(1, 1), nil, "smear"); err == nil {
 		t.Error("no error")
 	}
 }
@@ -453,7 +453,7 @@ func BenchmarkCut(b *testing.B) {
 	photo := picture.photo(b, false)
 	defer photo.Release()
 	for b.Loop() {
-		c, err := portrait.Shapes[0].Cut(photo, landmarks, portrait.White)
+		c, err := portrait.Shapes[0].CropFace(photo, landmarks, portrait.White)
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -467,7 +467,7 @@ func BenchmarkHide(b *testing.B) {
 	for _, mode := range modes {
 		b.Run(string(mode), func(b *testing.B) {
 			for b.Loop() {
-				if _, err := portrait.Hide(img.Image, []portrait.Head{head}, mode); err != nil {
+				if _, err := portrait.RedactImage(img.Image, []portrait.Head{head}, mode); err != nil {
 					b.Fatal(err)
 				}
 			}

@@ -15,12 +15,12 @@ type Shape struct {
 	EyeLine float64
 }
 
-// Shapes lists the crop shapes; the index is the type number. Sizes are
-// decided in design.md 3. Scale and EyeLine of types 0, 3 and 4 were measured on
-// crops of the product whose vocabulary the API shares (vocabulary.md 2, error
-// about 1 %). Nothing is published about types 1 and 2; theirs are chosen so that
-// the head takes 70 to 74 % of the height and 60 to 70 % of the width and the
-// eye line lies at 43 % of the height, inside the ranges that ICAO 9303 gives.
+// Shapes lists the crop shapes; the index is the type number. Type numbers and
+// sizes are part of the API. Scale and EyeLine of types 0, 3 and 4 were measured on
+// published crops of the product whose type numbers the API shares (error about
+// 1 %). For types 1 and 2 no crop is published; their values are chosen so that the
+// head takes 70 to 74 % of the height and 60 to 70 % of the width and the eye line
+// lies at 43 % of the height, inside the ranges that ICAO 9303 gives.
 var Shapes = [5]Shape{
 	{Type: 0, Name: "3:4", Aspect: "3:4", Width: 480, Height: 640, Scale: 3.98, EyeLine: 287},
 	{Type: 1, Name: "4:5", Aspect: "4:5", Width: 480, Height: 600, Scale: 3.48, EyeLine: 258},
@@ -29,8 +29,8 @@ var Shapes = [5]Shape{
 	{Type: 4, Name: "3:4 wider", Aspect: "7:9", Width: 420, Height: 540, Scale: 3.13, EyeLine: 229},
 }
 
-// ShapeOf returns the shape with the given type number.
-func ShapeOf(number int) (Shape, bool) {
+// ShapeByType returns the shape with the given type number.
+func ShapeByType(number int) (Shape, bool) {
 	if number < 0 || number >= len(Shapes) {
 		return Shape{}, false
 	}
@@ -48,9 +48,8 @@ func ShapeByAspect(aspect string) (Shape, bool) {
 }
 
 // template is the published 112x112 alignment template, the same as
-// face.Template112 (a test holds them together; the package stays free of the
-// engine). Eye line and axis are the values that the crop geometry was measured
-// with.
+// face.Template112 (a test compares them; the package does not import the engine).
+// Eye line and axis are the values with which the crop geometry was measured.
 var template = [5]imaging.Point{
 	{X: 38.29459953, Y: 51.69630051},
 	{X: 73.53179932, Y: 51.50139999},
@@ -64,14 +63,14 @@ const (
 	templateEyeLine = 51.6
 )
 
-// FromPhoto maps pixels of the upright photo to pixels of the crop of a face with these
+// PhotoToCrop maps pixels of the upright photo to pixels of the crop of a face with these
 // landmarks (left eye, right eye, nose tip, mouth corners).
-func (s Shape) FromPhoto(landmarks [5]imaging.Point) imaging.Transform {
-	return imaging.FitSimilarity(landmarks[:], template[:]).Then(s.onto())
+func (s Shape) PhotoToCrop(landmarks [5]imaging.Point) imaging.Transform {
+	return imaging.FitSimilarity(landmarks[:], template[:]).Then(s.templateToCrop())
 }
 
-// onto maps template units to pixels of the crop.
-func (s Shape) onto() imaging.Transform {
+// templateToCrop maps template units to pixels of the crop.
+func (s Shape) templateToCrop() imaging.Transform {
 	return imaging.Transform{
 		A: s.Scale, C: float64(s.Width)/2 - s.Scale*templateAxis,
 		E: s.Scale, F: s.EyeLine - s.Scale*templateEyeLine,

@@ -76,7 +76,7 @@ func newAligned(ctx context.Context, s *Subject) (*Aligned, error) {
 		a.Luminance[i] = uint8(math.Round(255 * Luminance(p[0], p[1], p[2])))
 	}
 	for i, p := range m.Points {
-		a.Mesh[i] = fromPhoto.Apply(p.Flat())
+		a.Mesh[i] = fromPhoto.Apply(p.ImagePoint())
 	}
 	a.Region = fillPolygon(hull(a.Mesh[:]), alignedSide, alignedSide)
 	a.Class = classes(a.View, segments)
@@ -94,7 +94,7 @@ func classes(v patch.View, m *segment.Map) []segment.Class {
 		for x := range v.Width {
 			p := toMap.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
 			if cx, cy := int(math.Floor(p.X)), int(math.Floor(p.Y)); cx >= 0 && cy >= 0 && cx < segment.Side && cy < segment.Side {
-				out[y*v.Width+x] = m.At(cx, cy)
+				out[y*v.Width+x] = m.ClassAt(cx, cy)
 			}
 		}
 	}

@@ -28,7 +28,7 @@ const (
 
 func figureOf(m *segment.Map, below *body.Body) *figure {
 	f := &figure{Map: m}
-	if below.Found() {
+	if below.IsFound() {
 		f.below, f.toBelow = below, below.View.PhotoFromView.Inverse()
 	}
 	return f
@@ -57,7 +57,7 @@ func (f *figure) findWall(img *imaging.Image) {
 	var wall []cell
 	for i := 0; i < segment.Side*segment.Side; i += 3 {
 		x, y := i%segment.Side, i/segment.Side
-		if f.At(x, y) == segment.Background && f.person(x, y) < surelyWall {
+		if f.ClassAt(x, y) == segment.Background && f.person(x, y) < surelyWall {
 			wall = append(wall, cell{lab: labAt(i)})
 		}
 	}
@@ -68,25 +68,25 @@ func (f *figure) findWall(img *imaging.Image) {
 	f.likeWall = make([]bool, segment.Side*segment.Side)
 	for i := range f.likeWall {
 		x, y := i%segment.Side, i/segment.Side
-		f.likeWall[i] = f.At(x, y) == segment.Background && f.person(x, y) > 0.5 && apartLab(labAt(i), colour) < wallTint
+		f.likeWall[i] = f.ClassAt(x, y) == segment.Background && f.person(x, y) > 0.5 && apartLab(labAt(i), colour) < wallTint
 	}
 }
 
 // person is how surely the network of bodies sees the person in a cell.
 func (f *figure) person(x, y int) float64 {
 	p := f.View.PhotoFromView.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
-	return f.below.At(f.toBelow.Apply(p))
+	return f.below.PersonAt(f.toBelow.Apply(p))
 }
 
 // at is the segmentation's class, but its likeliest class of a person where that is
 // background of another colour than the wall and the network of bodies sees the person.
 func (f *figure) at(x, y int) segment.Class {
-	c := f.At(x, y)
+	c := f.ClassAt(x, y)
 	if c != segment.Background || f.below == nil || f.likeWall != nil && f.likeWall[y*segment.Side+x] {
 		return c
 	}
 	if f.person(x, y) > 0.5 {
-		return f.OfPerson(x, y)
+		return f.PersonClassAt(x, y)
 	}
 	return c
 }

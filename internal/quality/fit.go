@@ -51,7 +51,7 @@ func (s *Subject) fitFrame(ctx context.Context) error {
 
 // fit maps photo pixels to pixels of the crop of this head.
 func (h *Head) fit(shape portrait.Shape, landmarks [5]imaging.Point) imaging.Transform {
-	fromPhoto := shape.FromPhoto(landmarks)
+	fromPhoto := shape.PhotoToCrop(landmarks)
 	width, height := float64(shape.Width), float64(shape.Height)
 	scale := fromPhoto.Scale()
 	zoom := nearestOne(fitWidth.over(h.Width*scale/width), fitHeight.over(h.Height*scale/height))

@@ -61,7 +61,7 @@ func FrameOf(photo *imaging.Photo, f face.Face, s Standard) Frame {
 	if aspect.Contains(width/height) && head >= leastHead*height {
 		return InputFrame(photo)
 	}
-	shape, _ := portrait.ShapeOf(ShapeOf(s))
+	shape, _ := portrait.ShapeByType(ShapeOf(s))
 	return CropFrame(photo, f, shape)
 }
 
@@ -78,7 +78,7 @@ func InputFrame(photo *imaging.Photo) Frame {
 // ImageWidth and EyesDistance would pass on them. Engine.Judge fits it to the head (see
 // fit.go).
 func CropFrame(photo *imaging.Photo, f face.Face, shape portrait.Shape) Frame {
-	return cropped(photo, shape.FromPhoto(f.Landmarks), shape)
+	return cropped(photo, shape.PhotoToCrop(f.Landmarks), shape)
 }
 
 // cropped is the frame of a crop, given what maps the photo to its pixels.

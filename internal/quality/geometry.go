@@ -116,11 +116,11 @@ const (
 
 // headOf reads all of a head but its crown off the mesh.
 func headOf(m *mesh.Mesh) Head {
-	middle := func(i, k int) imaging.Point { return midway(m.Points[i].Flat(), m.Points[k].Flat()) }
+	middle := func(i, k int) imaging.Point { return midway(m.Points[i].ImagePoint(), m.Points[k].ImagePoint()) }
 	h := Head{
 		Ears:        [2]imaging.Point{middle(earRightUpper, earRightLower), middle(earLeftUpper, earLeftLower)},
-		Chin:        m.Points[chinPoint].Flat(),
-		TiltDegrees: m.Roll(),
+		Chin:        m.Points[chinPoint].ImagePoint(),
+		TiltDegrees: m.RollDegrees(),
 	}
 	for i, side := range [...]mesh.Side{mesh.Right, mesh.Left} {
 		outer, inner := m.EyeCorners(side)
@@ -242,7 +242,7 @@ func climb(segments *segment.Map, at func(rise float64) imaging.Point, step floa
 		if x < 0 || y < 0 || x >= segment.Side || y >= segment.Side {
 			break
 		}
-		c := segments.At(x, y)
+		c := segments.ClassAt(x, y)
 		if c == segment.Background {
 			missed++
 			continue

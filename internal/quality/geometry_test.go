@@ -22,12 +22,12 @@ import (
 // mapOf is a map of one cell a pixel of a photo of segment.Side squared pixels.
 func mapOf(at func(x, y int) segment.Class) *segment.Map {
 	m := &segment.Map{
-		View: patch.View{Width: segment.Side, Height: segment.Side, PhotoFromView: imaging.Transform{A: 1, E: 1}},
-		P:    make([]float32, segment.Side*segment.Side*int(segment.Classes)),
+		View:   patch.View{Width: segment.Side, Height: segment.Side, PhotoFromView: imaging.Transform{A: 1, E: 1}},
+		Scores: make([]float32, segment.Side*segment.Side*int(segment.Classes)),
 	}
 	for y := range segment.Side {
 		for x := range segment.Side {
-			m.P[(y*segment.Side+x)*int(segment.Classes)+int(at(x, y))] = 1
+			m.Scores[(y*segment.Side+x)*int(segment.Classes)+int(at(x, y))] = 1
 		}
 	}
 	return m
@@ -275,7 +275,7 @@ func TestShouldersUnderHairOrOutsideThePictureAreNotSeen(t *testing.T) {
 	h := plainHead()
 	plain := portraitMap(30, 60, segment.Hair, 0.35, 0)
 	behind := mapOf(func(x, y int) segment.Class {
-		if c := plain.At(x, y); c != segment.Background || y < 100 {
+		if c := plain.ClassAt(x, y); c != segment.Background || y < 100 {
 			return c
 		}
 		return segment.Hair
@@ -313,7 +313,7 @@ func TestTheMaskOfTheBodyShowsClothesThatTheSegmentationMisses(t *testing.T) {
 	h := plainHead()
 	whole := portraitMap(30, 60, segment.Hair, 0.35, 0.3)
 	missed := mapOf(func(x, y int) segment.Class {
-		if c := whole.At(x, y); c != segment.Clothes {
+		if c := whole.ClassAt(x, y); c != segment.Clothes {
 			return c
 		}
 		return segment.Background
@@ -324,9 +324,9 @@ func TestTheMaskOfTheBodyShowsClothesThatTheSegmentationMisses(t *testing.T) {
 	below := &body.Body{View: missed.View, Score: 1, Person: make([]float32, body.Side*body.Side)}
 	second := func(c segment.Class) {
 		for i := range below.Person {
-			if x, y := i%segment.Side, i/segment.Side; whole.At(x, y) == segment.Clothes {
+			if x, y := i%segment.Side, i/segment.Side; whole.ClassAt(x, y) == segment.Clothes {
 				below.Person[i] = 1
-				missed.P[i*int(segment.Classes)+int(c)] = 0.5
+				missed.Scores[i*int(segment.Classes)+int(c)] = 0.5
 			}
 		}
 	}
@@ -356,7 +356,7 @@ func TestTheMaskOfTheBodyShowsClothesThatTheSegmentationMisses(t *testing.T) {
 	}
 	second(segment.Hair)
 	for i := range below.Person {
-		missed.P[i*int(segment.Classes)+int(segment.Clothes)] = 0
+		missed.Scores[i*int(segment.Classes)+int(segment.Clothes)] = 0
 	}
 	if got := outlineOf(&h, figureOf(missed, below), segment.Side, segment.Side).tilts(); got.unknown() == "" {
 		t.Errorf("hair tilts: %+v", got)
@@ -568,7 +568,7 @@ func TestRollFollowsATurnedPhotoToADegree(t *testing.T) {
 	centre := imaging.Point{X: f.Box.X + f.Box.W/2, Y: f.Box.Y + f.Box.H/2}
 	var upright float64
 	for i, degrees := range []float64{0, -40, -20, 20, 40} {
-		v := patch.Around(centre, 4*f.Box.H, degrees, 700) // the face turns against the view: clockwise
+		v := patch.ViewAround(centre, 4*f.Box.H, degrees, 700) // the face turns against the view: clockwise
 		img, err := v.Render(photo)
 		if err != nil {
 			t.Fatal(err)

@@ -58,7 +58,7 @@ func otherFaces(ctx context.Context, s *Subject) (Reading, error) {
 // cheek. Such a detection is the same face once more, or a part of it. Boxes do not tell:
 // a small face over the shoulder may lie wholly in the judged face's box.
 func onFace(judged, other face.Face) bool {
-	frame, ok := patch.Frame(judged.Landmarks)
+	frame, ok := patch.FitTemplate(judged.Landmarks)
 	if !ok {
 		return false
 	}

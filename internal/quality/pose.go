@@ -39,7 +39,7 @@ func (s *Subject) headPose(ctx context.Context) (mesh.Pose, error) {
 		return p, err
 	}
 	if m.Presence >= mesh.PresenceFloor {
-		lines := m.Pose()
+		lines := m.EstimatePose()
 		p.Yaw = (p.Yaw + lines.Yaw) / 2
 		p.Pitch = (p.Pitch + lines.Pitch) / 2
 	}

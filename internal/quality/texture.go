@@ -28,8 +28,8 @@ const (
 
 // textureView is the square round the face, at the same size for every photo.
 func (s *Subject) textureView() (patch.View, bool) {
-	frame, ok := patch.Frame(s.Face.Landmarks)
-	return patch.Square(frame, patch.BoxCentre, textureSpan, textureSide), ok
+	frame, ok := patch.FitTemplate(s.Face.Landmarks)
+	return patch.SquareView(frame, patch.BoxCentre, textureSpan, textureSide), ok
 }
 
 // Texture measures the surface of the face, textureLength numbers; nil when its

@@ -217,7 +217,7 @@ var (
 // partHidden is the probability that something covers nose or mouth, the mean of the
 // patch and its mirror image.
 func (s *Subject) partHidden(part facePartName) (float64, error) {
-	frame, ok := patch.Frame(s.Face.Landmarks)
+	frame, ok := patch.FitTemplate(s.Face.Landmarks)
 	if !ok {
 		return 0, nil
 	}

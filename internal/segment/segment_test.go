@@ -14,7 +14,7 @@ import (
 
 type nets struct {
 	faces   *face.Engine
-	segment *segment.Net
+	segment *segment.Network
 }
 
 var load = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (n nets, err error) {
@@ -46,18 +46,18 @@ func TestNosesAreFaceSkinAndCrownsAreNot(t *testing.T) {
 			t.Fatal(err)
 		}
 		for i, f := range found.Faces {
-			m, err := n.segment.Around(t.Context(), p, f)
+			m, err := n.segment.SegmentFace(t.Context(), p, f)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if top := largest(m.Shares(nose)); top != segment.FaceSkin {
+			if top := largest(m.MeanScores(nose)); top != segment.FaceSkin {
 				t.Errorf("%s, face %d: the nose is of class %d", name, i, top)
 			}
-			if top := largest(m.Shares(crown)); top != segment.Hair && top != segment.Background {
+			if top := largest(m.MeanScores(crown)); top != segment.Hair && top != segment.Background {
 				t.Errorf("%s, face %d: the crown is of class %d", name, i, top)
 			}
-			x, y := m.Cell(imaging.Point{X: 56, Y: 72})
-			if c := m.At(x, y); c != segment.FaceSkin {
+			x, y := m.CellAt(imaging.Point{X: 56, Y: 72})
+			if c := m.ClassAt(x, y); c != segment.FaceSkin {
 				t.Errorf("%s, face %d: the cell of the nose is of class %d", name, i, c)
 			}
 		}
@@ -94,7 +94,7 @@ func TestMirrorImagesSwapTheSidesOfTheHead(t *testing.T) {
 		t.Fatal(err)
 	}
 	for i, f := range found.Faces {
-		a, err := n.segment.Around(t.Context(), p, f)
+		a, err := n.segment.SegmentFace(t.Context(), p, f)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -102,14 +102,14 @@ func TestMirrorImagesSwapTheSidesOfTheHead(t *testing.T) {
 		for k, other := range [5]int{1, 0, 2, 4, 3} {
 			g.Landmarks[k] = imaging.Point{X: float64(p.Width) - f.Landmarks[other].X, Y: f.Landmarks[other].Y}
 		}
-		b, err := n.segment.Around(t.Context(), q, g)
+		b, err := n.segment.SegmentFace(t.Context(), q, g)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, box := range []imaging.Box{rightSide, leftSide, nose} {
 			mirrored := box
 			mirrored.X = 112 - box.X - box.W
-			s, w := a.Shares(box), b.Shares(mirrored)
+			s, w := a.MeanScores(box), b.MeanScores(mirrored)
 			if largest(s) != largest(w) {
 				t.Errorf("face %d at %+v: %v, in the mirror %v", i, box, s, w)
 			}
@@ -119,7 +119,7 @@ func TestMirrorImagesSwapTheSidesOfTheHead(t *testing.T) {
 
 func TestAFaceWithoutExtentHasNoMap(t *testing.T) {
 	n := load(t)
-	m, err := n.segment.Around(t.Context(), packtest.Photo(t, "sample1.jpg"), face.Face{})
+	m, err := n.segment.SegmentFace(t.Context(), packtest.Photo(t, "sample1.jpg"), face.Face{})
 	if m != nil || err != nil {
 		t.Errorf("%v, %v", m, err)
 	}
@@ -132,15 +132,15 @@ func TestSharesOutsideTheMapAreZeroAndCellsStayInside(t *testing.T) {
 	if err != nil || len(found.Faces) == 0 {
 		t.Fatal(err, len(found.Faces))
 	}
-	m, err := n.segment.Around(t.Context(), p, found.Faces[0])
+	m, err := n.segment.SegmentFace(t.Context(), p, found.Faces[0])
 	if err != nil {
 		t.Fatal(err)
 	}
-	if s := m.Shares(imaging.Box{X: 5000, Y: 5000, W: 10, H: 10}); s != [segment.Classes]float64{} {
+	if s := m.MeanScores(imaging.Box{X: 5000, Y: 5000, W: 10, H: 10}); s != [segment.Classes]float64{} {
 		t.Errorf("far away: %v", s)
 	}
 	for _, far := range []imaging.Point{{X: -1e6, Y: 1e6}, {X: math.MaxInt32, Y: -5}} {
-		if x, y := m.Cell(far); x < 0 || y < 0 || x >= segment.Side || y >= segment.Side {
+		if x, y := m.CellAt(far); x < 0 || y < 0 || x >= segment.Side || y >= segment.Side {
 			t.Errorf("%+v is cell %d, %d", far, x, y)
 		}
 	}

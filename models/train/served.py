@@ -11,6 +11,6 @@ def numbers(path):
     def read(path):
         with open(os.path.join(ROOT, path), encoding="utf-8") as f:
             return f.read()
-    box = float(re.search(r"^const BoxSide = ([\d.]+)$", read("internal/patch/patch.go"), re.M)[1])
+    box = float(re.search(r"^const BoxSide = ([\d.]+)$", read("internal/patch/view.go"), re.M)[1])
     found = re.findall(r"\b([A-Za-z]\w*)(?: *=|:) *([\d.]+)( \* patch\.BoxSide)?(?=[,}\s])", read(path))
     return {name: float(v) * box if boxes else float(v) if "." in v else int(v) for name, v, boxes in found}

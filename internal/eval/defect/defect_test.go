@@ -64,14 +64,14 @@ func drawn(w, h int) *Portrait {
 		c := px(float64(2*side-1)*68, 1)
 		p.Irises[side] = mesh.Iris{Centre: c, Rim: [4]imaging.Point{{X: c.X - 12*k, Y: c.Y}, {X: c.X, Y: c.Y - 12*k}, {X: c.X + 12*k, Y: c.Y}, {X: c.X, Y: c.Y + 12*k}}}
 	}
-	p.Segments = &segment.Map{P: make([]float32, segment.Side*segment.Side*int(segment.Classes))}
+	p.Segments = &segment.Map{Scores: make([]float32, segment.Side*segment.Side*int(segment.Classes))}
 	cell := 900 * k / segment.Side
 	p.Segments.View = patch.View{Width: segment.Side, Height: segment.Side, PhotoFromView: imaging.Transform{A: cell, C: mid.X - 450*k, E: cell, F: mid.Y - 400*k}}
 	for y := range segment.Side {
 		for x := range segment.Side {
 			q := p.Segments.View.PhotoFromView.Apply(at{X: float64(x) + 0.5, Y: float64(y) + 0.5})
 			class, _ := look((q.X-mid.X)/k, (q.Y-mid.Y)/k)
-			p.Segments.P[(y*segment.Side+x)*int(segment.Classes)+int(class)] = 1
+			p.Segments.Scores[(y*segment.Side+x)*int(segment.Classes)+int(class)] = 1
 		}
 	}
 	for y := range h {

@@ -45,7 +45,7 @@ func newFrame(p *Portrait) (frame, bool) {
 	if p == nil || p.Image == nil || p.Mesh == nil || p.Image.Width < 8 || p.Image.Height < 8 {
 		return frame{}, false
 	}
-	a, b := p.Mesh.Points[33].Flat(), p.Mesh.Points[263].Flat()
+	a, b := p.Mesh.Points[33].ImagePoint(), p.Mesh.Points[263].ImagePoint()
 	span := math.Hypot(b.X-a.X, b.Y-a.Y)
 	if !(span > 4) || math.IsInf(span, 0) {
 		return frame{}, false
@@ -68,7 +68,7 @@ func (f frame) pxs(points []at) []at {
 }
 
 // unit is a mesh point in units.
-func (f frame) unit(i int) at { return f.toUnits.Apply(f.mesh.Points[i].Flat()) }
+func (f frame) unit(i int) at { return f.toUnits.Apply(f.mesh.Points[i].ImagePoint()) }
 
 func (f frame) units(indices []int) []at {
 	out := make([]at, len(indices))
@@ -151,7 +151,7 @@ func (s *sheet) colourOf(class segment.Class) (c [3]float64, ok bool) {
 	var values [3][]uint8
 	for y := 0; y < segment.Side; y += 2 {
 		for x := 0; x < segment.Side; x += 2 {
-			if s.p.Segments.At(x, y) != class {
+			if s.p.Segments.ClassAt(x, y) != class {
 				continue
 			}
 			q := s.p.Segments.View.PhotoFromView.Apply(at{X: float64(x) + 0.5, Y: float64(y) + 0.5})

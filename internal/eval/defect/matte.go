@@ -58,7 +58,7 @@ func personAt(m *segment.Map, x, y float64) float64 {
 	ix, iy := int(x), int(y)
 	fx, fy := x-float64(ix), y-float64(iy)
 	cell := func(x, y int) float64 {
-		q := m.P[(y*segment.Side+x)*int(segment.Classes):][:segment.Classes]
+		q := m.Scores[(y*segment.Side+x)*int(segment.Classes):][:segment.Classes]
 		total := float32(1e-6)
 		for _, v := range q {
 			total += max(v, 0)

@@ -23,7 +23,7 @@ func main() {
 func numbers(s *attribute.Subject, m *mesh.Mesh, toSquare imaging.Transform) []float32 {
 	out := []float32{float32(s.EyesPixels()), float32(m.Presence)}
 	for _, p := range m.Points {
-		q := toSquare.Apply(p.Flat())
+		q := toSquare.Apply(p.ImagePoint())
 		out = append(out, float32(q.X), float32(q.Y))
 	}
 	return out

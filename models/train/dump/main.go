@@ -133,7 +133,7 @@ func vector(ctx context.Context, s *attribute.Subject, name string) ([]float32, 
 		if err != nil {
 			return nil, err
 		}
-		q := m.Pose()
+		q := m.EstimatePose()
 		return []float32{
 			float32(p.Yaw), float32(p.Pitch), float32(p.Roll), float32(q.Yaw), float32(q.Pitch), float32(q.Roll),
 		}, nil

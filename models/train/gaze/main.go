@@ -103,9 +103,9 @@ func measure(ctx context.Context, s *attribute.Subject) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	r, l := gaze.Place(m, irises[mesh.Right], mesh.Right), gaze.Place(m, irises[mesh.Left], mesh.Left)
-	own := m.Pose()
-	g := gaze.Of(m, irises, open)
+	r, l := gaze.IrisPosition(m, irises[mesh.Right], mesh.Right), gaze.IrisPosition(m, irises[mesh.Left], mesh.Left)
+	own := m.EstimatePose()
+	g := gaze.FromMesh(m, irises, open)
 	var text []string
 	for _, v := range []float64{
 		s.EyesPixels(), r.X, r.Y, l.X, l.Y, pose.Yaw, pose.Pitch, own.Yaw, own.Pitch,

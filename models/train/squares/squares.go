@@ -76,11 +76,11 @@ func (f Form) run(list, root, out, models string) error {
 
 func (f Form) write(ctx context.Context, w *bufio.Writer, s *attribute.Subject, row int32) error {
 	m, err := s.Mesh(ctx)
-	frame, ok := patch.Frame(s.Face.Landmarks)
+	frame, ok := patch.FitTemplate(s.Face.Landmarks)
 	if err != nil || !ok {
 		return err
 	}
-	view := patch.Square(frame, patch.BoxCentre, f.Span, f.Side)
+	view := patch.SquareView(frame, patch.BoxCentre, f.Span, f.Side)
 	numbers := f.Numbers(s, m, view.PhotoFromView.Inverse())
 	if len(numbers) == 0 {
 		return nil

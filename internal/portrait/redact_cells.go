@@ -6,18 +6,18 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// What is left of a hidden head. The region is about 1.4 times as long as the
+// What remains of a redacted head. The region is about 1.4 times as long as the
 // face, so these cells leave 3 to 4 values across a face. Chosen among five
-// settings with the detector CenterFace (score 0.5, three picture sizes) on 30
+// settings with the detector CenterFace (score 0.5, three image sizes) on 30
 // photos with 47 faces: after redaction it finds a face in one photo, the same one
-// as when all heads are plain black boxes. The same photos served to choose and
-// to measure, so expect a little more elsewhere.
+// as when all heads are plain black boxes. The settings were chosen and measured on
+// the same photos, so expect slightly more detections on others.
 const (
 	blurCells     = 5 // along the longer side of the region
 	pixelateCells = 6
 	// quantum is the step to which the mean colours of cells are rounded.
 	quantum = 16
-	// contrast is what is kept of a cell's difference from the mean of the region.
+	// contrast is the kept share of a cell's difference from the mean of the region.
 	contrast = 0.6
 )
 
@@ -27,17 +27,17 @@ type cellGrid struct {
 	side       float64 // of a cell, pixels
 	x0, y0     float64 // top left corner of the first cell
 	colour     [][3]float64
-	used       []bool // the cell has pixels of the region
+	used       []bool // whether the cell has pixels of the region
 }
 
-// hide replaces the pixels of a region by what its cells tell.
-func hide(img *imaging.Image, r *region, area rect, mode Mode) {
-	alpha := coverage(r, area, mode == Blur)
+// hideRegion replaces the pixels of a region by the colours of its cells.
+func hideRegion(img *imaging.Image, r *region, area pixelRange, mode RedactionMode) {
+	alpha := regionCoverage(r, area, mode == Blur)
 	cells := pixelateCells
 	if mode == Blur {
 		cells = blurCells
 	}
-	grid := measure(img, area, alpha, cells)
+	grid := averageCells(img, area, alpha, cells)
 	if mode == Pixelate {
 		grid.coverWholeCells(alpha, area)
 	}
@@ -53,9 +53,9 @@ func hide(img *imaging.Image, r *region, area rect, mode Mode) {
 	}
 }
 
-// coverage is how much of each pixel of area is to be replaced: 255 in the
+// regionCoverage returns how much of each pixel of area is to be replaced: 255 in the
 // region, 0 outside, falling over the feather in between when soft.
-func coverage(r *region, area rect, soft bool) []uint8 {
+func regionCoverage(r *region, area pixelRange, soft bool) []uint8 {
 	width := area.x1 - area.x0
 	alpha := make([]uint8, width*(area.y1-area.y0))
 	for y := area.y0; y < area.y1; y++ {
@@ -73,9 +73,9 @@ func coverage(r *region, area rect, soft bool) []uint8 {
 	return alpha
 }
 
-// measure averages the covered pixels of each cell and rounds to quantum.
-// Cells that cover nothing take the mean of all.
-func measure(img *imaging.Image, area rect, alpha []uint8, cells int) *cellGrid {
+// averageCells averages the covered pixels of each cell and rounds to quantum.
+// Cells without covered pixels take the mean of all.
+func averageCells(img *imaging.Image, area pixelRange, alpha []uint8, cells int) *cellGrid {
 	width, height := area.x1-area.x0, area.y1-area.y0
 	side := math.Max(1, float64(max(width, height))/float64(cells))
 	g := &cellGrid{
@@ -85,12 +85,12 @@ func measure(img *imaging.Image, area rect, alpha []uint8, cells int) *cellGrid 
 	sums := make([][4]int, g.cols*g.rows)
 	for y := range height {
 		pix := img.Pix[3*((y+area.y0)*img.Width+area.x0):]
-		line := sums[g.row(y+area.y0)*g.cols:]
+		line := sums[g.rowOf(y+area.y0)*g.cols:]
 		for x, a := range alpha[y*width : (y+1)*width] {
 			if a == 0 {
 				continue
 			}
-			s := &line[g.col(x+area.x0)]
+			s := &line[g.columnOf(x+area.x0)]
 			s[0] += int(pix[3*x])
 			s[1] += int(pix[3*x+1])
 			s[2] += int(pix[3*x+2])
@@ -105,13 +105,13 @@ func measure(img *imaging.Image, area rect, alpha []uint8, cells int) *cellGrid 
 	}
 	g.colour = make([][3]float64, len(sums))
 	g.used = make([]bool, len(sums))
-	mean := quantised(all)
+	mean := quantisedMean(all)
 	for i, s := range sums {
 		g.used[i] = s[3] > 0
 		if !g.used[i] {
 			s = all
 		}
-		c := quantised(s)
+		c := quantisedMean(s)
 		for k := range c {
 			g.colour[i][k] = mean[k] + contrast*(c[k]-mean[k])
 		}
@@ -119,22 +119,22 @@ func measure(img *imaging.Image, area rect, alpha []uint8, cells int) *cellGrid 
 	return g
 }
 
-// coverWholeCells extends the coverage to every pixel of each cell that covers
-// some: a mosaic of whole squares shows no outline of a head.
-func (g *cellGrid) coverWholeCells(alpha []uint8, area rect) {
+// coverWholeCells extends the coverage to every pixel of each used cell, so that the
+// mosaic does not show the outline of the head.
+func (g *cellGrid) coverWholeCells(alpha []uint8, area pixelRange) {
 	width := area.x1 - area.x0
 	for i := range alpha {
-		if g.used[g.row(area.y0+i/width)*g.cols+g.col(area.x0+i%width)] {
+		if g.used[g.rowOf(area.y0+i/width)*g.cols+g.columnOf(area.x0+i%width)] {
 			alpha[i] = 255
 		}
 	}
 }
 
-// col and row are the cell of a pixel.
-func (g *cellGrid) col(x int) int { return min(int((float64(x)+0.5-g.x0)/g.side), g.cols-1) }
-func (g *cellGrid) row(y int) int { return min(int((float64(y)+0.5-g.y0)/g.side), g.rows-1) }
+// columnOf and rowOf return the cell of a pixel.
+func (g *cellGrid) columnOf(x int) int { return min(int((float64(x)+0.5-g.x0)/g.side), g.cols-1) }
+func (g *cellGrid) rowOf(y int) int    { return min(int((float64(y)+0.5-g.y0)/g.side), g.rows-1) }
 
-func quantised(sum [4]int) (c [3]float64) {
+func quantisedMean(sum [4]int) (c [3]float64) {
 	for k := range c {
 		mean := float64(sum[k]) / math.Max(1, float64(sum[3]))
 		c[k] = math.Min(255, math.Floor(mean/quantum)*quantum+quantum/2)
@@ -144,12 +144,12 @@ func quantised(sum [4]int) (c [3]float64) {
 
 // paintFlat gives every covered pixel the colour of its cell.
 func (g *cellGrid) paintFlat(row, mask []uint8, x0, y int) {
-	line := g.colour[g.row(y)*g.cols:]
+	line := g.colour[g.rowOf(y)*g.cols:]
 	for i, a := range mask {
 		if a == 0 {
 			continue
 		}
-		c := &line[g.col(x0+i)]
+		c := &line[g.columnOf(x0+i)]
 		row[3*i], row[3*i+1], row[3*i+2] = uint8(c[0]), uint8(c[1]), uint8(c[2])
 	}
 }
@@ -158,7 +158,7 @@ func (g *cellGrid) paintFlat(row, mask []uint8, x0, y int) {
 // B-spline, which has no visible edges. It reads no pixel of the original
 // except in the feather, outside the region.
 func (g *cellGrid) paintSmooth(row, mask []uint8, x0, y int) {
-	cy, wy := spline((float64(y)+0.5-g.y0)/g.side, g.rows)
+	cy, wy := splineWeights((float64(y)+0.5-g.y0)/g.side, g.rows)
 	// The three rows of cells become one: then nine reads a pixel are three.
 	line := make([][3]float64, g.cols)
 	for col := range line {
@@ -173,7 +173,7 @@ func (g *cellGrid) paintSmooth(row, mask []uint8, x0, y int) {
 		if a == 0 {
 			continue
 		}
-		cx, wx := spline((float64(x0+i)+0.5-g.x0)/g.side, g.cols)
+		cx, wx := splineWeights((float64(x0+i)+0.5-g.x0)/g.side, g.cols)
 		p, q, r := &line[cx[0]], &line[cx[1]], &line[cx[2]]
 		cover := float64(a) / 255
 		for k := range 3 {
@@ -187,9 +187,9 @@ func (g *cellGrid) paintSmooth(row, mask []uint8, x0, y int) {
 	}
 }
 
-// spline returns the cells around position at (in cells from the grid's corner)
+// splineWeights returns the cells around position at (in cells from the grid's corner)
 // and their weights, which sum up to 1.
-func spline(at float64, cells int) (index [3]int, weight [3]float64) {
+func splineWeights(at float64, cells int) (index [3]int, weight [3]float64) {
 	middle := min(int(at), cells-1)
 	t := at - float64(middle) - 0.5
 	weight = [3]float64{0.5 * (0.5 - t) * (0.5 - t), 0.75 - t*t, 0.5 * (0.5 + t) * (0.5 + t)}

@@ -1,7 +1,7 @@
-// Package patch cuts upright squares round a face out of a photo, as the networks
-// that judge faces want them.
+// Package patch renders upright squares round a face as input of networks, and runs
+// networks on them.
 //
-// A square is laid with the five landmarks, not with the detector's box, so that
+// A square is placed by the five landmarks, not by the detector's box, so that
 // it is the same for any detector and for a face at any angle: the similarity
 // fit of face.Template112 to the landmarks gives its centre, size and tilt.
 // Lengths are in template units: the eyes of a frontal face are 35 units apart
@@ -25,17 +25,17 @@ const BoxSide = 115
 // BoxCentre is the middle of that box in template units.
 var BoxCentre = imaging.Point{X: 56, Y: 65}
 
-// View is a rectangle of Width x Height pixels and where each lies in the photo.
+// View is an image of Width x Height pixels and the place of each pixel in the photo.
 type View struct {
 	Width, Height int
 	// PhotoFromView maps pixels of the view to pixels of the upright photo.
 	PhotoFromView imaging.Transform
 }
 
-// Frame returns the similarity that maps template units (pixel centres at .5) to
+// FitTemplate returns the similarity that maps template units (pixel centres at .5) to
 // pixels of the photo for a face with these landmarks. ok is false when the
 // landmarks coincide or are not numbers.
-func Frame(landmarks [5]imaging.Point) (photoFromTemplate imaging.Transform, ok bool) {
+func FitTemplate(landmarks [5]imaging.Point) (photoFromTemplate imaging.Transform, ok bool) {
 	var template [5]imaging.Point
 	for i, p := range face.Template112 {
 		template[i] = imaging.Point{X: p.X + 0.5, Y: p.Y + 0.5}
@@ -45,30 +45,30 @@ func Frame(landmarks [5]imaging.Point) (photoFromTemplate imaging.Transform, ok 
 	return t, s > 1e-6 && !math.IsInf(s, 0) && !math.IsNaN(t.C+t.F)
 }
 
-// Square is the upright view of side pixels that spans span template units round
+// SquareView returns the upright view of side pixels that spans span template units round
 // centre.
-func Square(photoFromTemplate imaging.Transform, centre imaging.Point, span float64, side int) View {
+func SquareView(photoFromTemplate imaging.Transform, centre imaging.Point, span float64, side int) View {
 	half := float64(side) / 2
 	toTemplate := imaging.Similarity(span/float64(side), 0, imaging.Point{X: half, Y: half}, centre)
 	return View{Width: side, Height: side, PhotoFromView: toTemplate.Then(photoFromTemplate)}
 }
 
-// Around is the view of side pixels on centre (photo pixels) that spans span photo
+// ViewAround returns the view of side pixels on centre (photo pixels) that spans span photo
 // pixels and is turned by degrees, counter-clockwise positive.
-func Around(centre imaging.Point, span, degrees float64, side int) View {
+func ViewAround(centre imaging.Point, span, degrees float64, side int) View {
 	half := float64(side) / 2
 	return View{Width: side, Height: side, PhotoFromView: imaging.Similarity(
 		span/float64(side), degrees, imaging.Point{X: half, Y: half}, centre)}
 }
 
-// Mirrored is the same part of the photo with left and right swapped.
+// Mirrored returns the view of the same part of the photo with left and right swapped.
 func (v View) Mirrored() View {
 	v.PhotoFromView = imaging.Transform{A: -1, C: float64(v.Width), E: 1}.Then(v.PhotoFromView)
 	return v
 }
 
-// Magnification is how many view pixels one photo pixel fills; above 1 the photo
-// holds less detail than the view has room for.
+// Magnification returns how many view pixels one photo pixel fills along each axis; above
+// 1 the view is enlarged.
 func (v View) Magnification() float64 { return 1 / v.PhotoFromView.Scale() }
 
 // Render draws the view from the smallest decode that is fine enough. Give the
@@ -84,7 +84,7 @@ func (v View) Render(photo *imaging.Photo) (*imaging.Image, error) {
 	sy := float64(source.Height) / float64(photo.Height)
 	sourceFromView := v.PhotoFromView.Then(imaging.Transform{A: sx, E: sy})
 	img := imaging.Borrow(v.Width, v.Height)
-	window, padded := extend(source, v, sourceFromView)
+	window, padded := extendEdges(source, v, sourceFromView)
 	if !padded {
 		imaging.Warp(img, source, sourceFromView, [3]uint8{})
 		return img, nil
@@ -95,19 +95,19 @@ func (v View) Render(photo *imaging.Photo) (*imaging.Image, error) {
 	return img, nil
 }
 
-// window is a part of a picture, edges repeated, whose top left pixel was at (x, y).
+// window is a part of an image, edges repeated, whose top left pixel was at (x, y).
 type window struct {
 	img  *imaging.Image
 	x, y float64
 }
 
-// maxWindow bounds the side of an extended window in pixels; a view that wants
-// more (a huge face of which only a corner is in the picture) sees black there.
+// maxWindow bounds the side of an extended window in pixels; a larger view (a huge face
+// of which only a corner is inside the photo) is black outside the photo.
 const maxWindow = 8192
 
-// extend copies the part of source under the view with its edge pixels repeated;
+// extendEdges copies the part of source under the view with its edge pixels repeated;
 // padded is false when the view lies inside source and no copy is needed.
-func extend(source *imaging.Image, v View, sourceFromView imaging.Transform) (window, bool) {
+func extendEdges(source *imaging.Image, v View, sourceFromView imaging.Transform) (window, bool) {
 	minX, minY, maxX, maxY := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for _, c := range [4]imaging.Point{{}, {X: float64(v.Width)}, {Y: float64(v.Height)}, {X: float64(v.Width), Y: float64(v.Height)}} {
 		p := sourceFromView.Apply(c)
@@ -145,7 +145,7 @@ func copyRow(dst, row []uint8, x, width int) {
 	}
 }
 
-// OutsideShare is the share of the view, 0..1, that lies outside a photo of
+// OutsideShare returns the share of the view, 0..1, that lies outside a photo of
 // width x height pixels, measured on a 16 x 16 grid.
 func (v View) OutsideShare(width, height int) float64 {
 	const n = 16

@@ -6,7 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// Head is what redaction needs to know of a face, in pixels of the upright photo.
+// Head is the input of redaction for one face, in pixels of the upright photo.
 type Head struct {
 	Box       imaging.Box      // tight, forehead to chin
 	Landmarks [5]imaging.Point // left eye, right eye, nose tip, mouth corners
@@ -24,9 +24,9 @@ const (
 	boxUnits = 115.0
 )
 
-// region is the part of a photo that hides one head: an upright ellipse in the
-// head's own frame, and a box around the detection. Where landmarks cannot be
-// trusted it is a larger box alone.
+// region is the part of a photo that is redacted for one head: an ellipse in the
+// head's own coordinates, and a box around the detection. Where landmarks are
+// implausible it is a larger box alone.
 type region struct {
 	toHead     imaging.Transform // photo pixels -> ellipse units, the unit circle
 	hasEllipse bool
@@ -40,14 +40,14 @@ type region struct {
 // the original.
 const feather = 0.10
 
-// regionOf returns what to hide of a head.
-func regionOf(head Head) region {
+// headRegion returns the region to redact for a head.
+func headRegion(head Head) region {
 	box := head.Box
 	r := region{centre: imaging.Point{X: box.X + box.W/2, Y: box.Y + box.H/2}}
 	size := math.Max(box.W, box.H)
 	fit := imaging.FitSimilarity(template[:], head.Landmarks[:])
-	if !trusted(head, fit, size) {
-		// Room for hair and ears on whichever side they are.
+	if !hasPlausibleLandmarks(head, fit, size) {
+		// The margin covers hair and ears on whichever side they are.
 		r.halfWidth, r.halfHeight = box.W/2+0.35*size, box.H/2+0.35*size
 		return r
 	}
@@ -64,7 +64,7 @@ func regionOf(head Head) region {
 	return r
 }
 
-// earShift is how much further than on a frontal face the ear in view lies from
+// earShift returns how much further than on a frontal face the visible ear lies from
 // the axis, in template units, positive to the right. A head that turns moves
 // its nose to one side of the eyes' middle and its ear out on the other; the
 // factor is that of a head whose ear is as far behind the eyes as the nose tip
@@ -80,9 +80,9 @@ const (
 	maxEarShift = 50.0
 )
 
-// trusted says whether the landmarks describe the face in the box: near it, of
-// its size, and no further from the template's form than a head in profile.
-func trusted(head Head, fit imaging.Transform, size float64) bool {
+// hasPlausibleLandmarks reports whether the landmarks describe the face in the box: near it, of
+// its size, and no further from the template than those of a head in profile.
+func hasPlausibleLandmarks(head Head, fit imaging.Transform, size float64) bool {
 	scale := fit.Scale()
 	if !(size > 0) || !(scale > 0.3*size/boxUnits && scale < 2.5*size/boxUnits) {
 		return false
@@ -110,8 +110,8 @@ func (r *region) distance(p imaging.Point) float64 {
 	return d
 }
 
-// bounds is the smallest box around all points within the given distance.
-func (r *region) bounds(distance float64) imaging.Box {
+// boundingBox returns the smallest box around all points within the given distance.
+func (r *region) boundingBox(distance float64) imaging.Box {
 	x0, x1 := r.centre.X-distance*r.halfWidth, r.centre.X+distance*r.halfWidth
 	y0, y1 := r.centre.Y-distance*r.halfHeight, r.centre.Y+distance*r.halfHeight
 	if r.hasEllipse {
@@ -124,16 +124,16 @@ func (r *region) bounds(distance float64) imaging.Box {
 	return imaging.Box{X: x0, Y: y0, W: x1 - x0, H: y1 - y0}
 }
 
-// rect is a range of whole pixels, x0 <= x < x1.
-type rect struct{ x0, y0, x1, y1 int }
+// pixelRange is a range of whole pixels, x0 <= x < x1.
+type pixelRange struct{ x0, y0, x1, y1 int }
 
-// within rounds box outwards and cuts it to an image of the given size.
-func within(box imaging.Box, width, height int) rect {
+// clipToImage rounds box outwards and clips it to an image of the given size.
+func clipToImage(box imaging.Box, width, height int) pixelRange {
 	cut := func(v float64, limit int) int { return int(math.Max(0, math.Min(v, float64(limit)))) }
-	return rect{
+	return pixelRange{
 		x0: cut(math.Floor(box.X), width), x1: cut(math.Ceil(box.X+box.W), width),
 		y0: cut(math.Floor(box.Y), height), y1: cut(math.Ceil(box.Y+box.H), height),
 	}
 }
 
-func (r rect) empty() bool { return r.x0 >= r.x1 || r.y0 >= r.y1 }
+func (r pixelRange) isEmpty() bool { return r.x0 >= r.x1 || r.y0 >= r.y1 }

@@ -1,0 +1,114 @@
+package mesh
+
+import (
+	"math"
+
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+)
+
+// Indices of MediaPipe's face mesh. "Right" and "left" are the person's: the right
+// eye is at the left of an upright image.
+const (
+	RightEyeOuter = 33
+	RightEyeInner = 133
+	LeftEyeInner  = 362
+	LeftEyeOuter  = 263
+	LipsRight     = 61 // outer corners of the mouth
+	LipsLeft      = 291
+	ForeheadTop   = 10
+
+	mouthRight, mouthLeft = 78, 308 // inner corners
+	chin                  = 152
+	cheekRight, cheekLeft = 234, 454
+	noseTip               = 1
+)
+
+// Oval lists the points of the face's contour, from the middle of the forehead towards the
+// person's left, after MediaPipe's table of connections.
+var Oval = [...]int{
+	10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152,
+	148, 176, 149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
+}
+
+// lipPairs are opposite points of the inner lips, from the person's right to left.
+var lipPairs = [3][2]int{{82, 87}, {13, 14}, {312, 317}}
+
+// Side is one of the person's two eyes.
+type Side int
+
+// The person's right eye is the one at the left of an upright image.
+const (
+	Right Side = iota
+	Left
+)
+
+// EyeCorners returns the outer and the inner corner of an eye.
+func (m *Mesh) EyeCorners(s Side) (outer, inner imaging.Point) {
+	if s == Right {
+		return m.Points[RightEyeOuter].ImagePoint(), m.Points[RightEyeInner].ImagePoint()
+	}
+	return m.Points[LeftEyeOuter].ImagePoint(), m.Points[LeftEyeInner].ImagePoint()
+}
+
+// EyeWidth returns the distance of an eye's corners, photo pixels.
+func (m *Mesh) EyeWidth(s Side) float64 {
+	a, b := m.EyeCorners(s)
+	return math.Hypot(a.X-b.X, a.Y-b.Y)
+}
+
+// EyeSquare returns the view of side pixels centred between the corners of an eye that
+// spans grow times their distance, with the tilt of the face removed.
+func (m *Mesh) EyeSquare(s Side, grow float64, side int) patch.View {
+	a, b := m.EyeCorners(s)
+	mid := imaging.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	return patch.ViewAround(mid, math.Max(grow*math.Hypot(a.X-b.X, a.Y-b.Y), 1), m.EyeLineDegrees(), side)
+}
+
+// MouthOpening returns the mean distance of the inner lips over the width of the inner
+// mouth, 0 for closed lips.
+func (m *Mesh) MouthOpening() float64 {
+	width := pointDistance(m.Points[mouthRight], m.Points[mouthLeft])
+	if width == 0 {
+		return 0
+	}
+	sum := 0.0
+	for _, pair := range lipPairs {
+		sum += pointDistance(m.Points[pair[0]], m.Points[pair[1]])
+	}
+	return sum / float64(len(lipPairs)) / width
+}
+
+func pointDistance(a, b Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+
+// Proportions returns lengths that do not depend on the size or tilt of the face: the
+// opening of the right and the left eye over its width, MouthOpening, then over
+// the distance of the eyes' outer corners: width of the mouth, height of its
+// corners over the middle of the lips, and the height of the right and the left
+// brow over its eye.
+func (m *Mesh) Proportions() [7]float64 {
+	turn := imaging.Similarity(1, -m.EyeLineDegrees(), imaging.Point{}, imaging.Point{})
+	at := func(i int) imaging.Point { return turn.Apply(m.Points[i].ImagePoint()) }
+	span := pointDistance(m.Points[RightEyeOuter], m.Points[LeftEyeOuter])
+	if span == 0 {
+		return [7]float64{}
+	}
+	opening := func(a, b, c, d, e, f int) float64 {
+		width := pointDistance(m.Points[e], m.Points[f])
+		if width == 0 {
+			return 0
+		}
+		return (pointDistance(m.Points[a], m.Points[b]) + pointDistance(m.Points[c], m.Points[d])) / 2 / width
+	}
+	lips := (at(13).Y + at(14).Y) / 2
+	corners := (at(LipsRight).Y + at(LipsLeft).Y) / 2
+	return [7]float64{
+		opening(159, 145, 158, 153, RightEyeOuter, RightEyeInner),
+		opening(386, 374, 385, 380, LeftEyeOuter, LeftEyeInner),
+		m.MouthOpening(),
+		pointDistance(m.Points[LipsRight], m.Points[LipsLeft]) / span,
+		(lips - corners) / span,
+		(at(159).Y - at(105).Y) / span,
+		(at(386).Y - at(334).Y) / span,
+	}
+}
