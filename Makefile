@@ -75,6 +75,10 @@ fuzz: ## every fuzz target for FUZZTIME (30s) each
 chaos: build models ## three nodes, one PostgreSQL, injected faults; writes bench/out/chaos.md
 	@scripts/chaos.sh
 
+.PHONY: bench-fair
+bench-fair: build models ## what a flood of one project does to another; writes bench/out/fair.md
+	go run -trimpath ./bench/fair -binary $(BIN) -models $(MODELS) $(FAIRFLAGS)
+
 .PHONY: clean
 clean: ## remove what was built (keeps the model cache)
 	rm -rf bin bench/out eval/out

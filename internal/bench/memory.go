@@ -37,7 +37,7 @@ var memoryPictures = []struct {
 	make  func(path string, pixels float64) ([]byte, error)
 	sizes []float64
 }{
-	{"a party", scaled, []float64{0.25e6, 1e6, 4e6, 12e6, 24e6}},
+	{"a party", ScaledJPEG, []float64{0.25e6, 1e6, 4e6, 12e6, 24e6}},
 	{"a small face", onCanvas, []float64{4e6, 12e6, 24e6}},
 }
 

@@ -88,15 +88,15 @@ func makeKey(ctx context.Context, database string) (string, error) {
 
 // cases are the calls that are measured, built from the photos of the model pack.
 func cases(models string) ([]Case, error) {
-	one, err := scaled(filepath.Join(models, "photos", "sample1.jpg"), 1e6)
+	one, err := ScaledJPEG(filepath.Join(models, "photos", "sample1.jpg"), 1e6)
 	if err != nil {
 		return nil, err
 	}
-	two, err := scaled(filepath.Join(models, "photos", "sample2.jpg"), 1e6)
+	two, err := ScaledJPEG(filepath.Join(models, "photos", "sample2.jpg"), 1e6)
 	if err != nil {
 		return nil, err
 	}
-	twelve, err := scaled(filepath.Join(models, "photos", "sample1.jpg"), 12e6)
+	twelve, err := ScaledJPEG(filepath.Join(models, "photos", "sample1.jpg"), 12e6)
 	if err != nil {
 		return nil, err
 	}
@@ -148,8 +148,8 @@ func cases(models string) ([]Case, error) {
 // attributeNames are the 13 attributes of the contract.
 var attributeNames = attribute.Names()
 
-// scaled is a photo as a JPEG of about so many pixels.
-func scaled(path string, pixels float64) ([]byte, error) {
+// ScaledJPEG is the photo at path as a JPEG of about so many pixels.
+func ScaledJPEG(path string, pixels float64) ([]byte, error) {
 	img, err := resized(path, pixels)
 	if err != nil {
 		return nil, err

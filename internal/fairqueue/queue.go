@@ -1,0 +1,261 @@
+package fairqueue
+
+import (
+	"container/list"
+	"context"
+	"errors"
+	"sync"
+	"time"
+)
+
+// Options describe the resource and who may have how much of it.
+type Options struct {
+	// Capacity is the units that all projects share.
+	Capacity int64
+	// Reserve is the units beyond Capacity that only projects holding nothing may take.
+	Reserve int64
+	// KeyLimit is the most units one key may hold; its further requests wait. 0: no limit.
+	KeyLimit int64
+	// QueueLimit is the most requests that may wait, ProjectQueueLimit the most of one
+	// project. 0: no limit.
+	QueueLimit, ProjectQueueLimit int
+	// Now is the clock; nil means time.Now.
+	Now func() time.Time
+}
+
+// Errors of Acquire.
+var (
+	// ErrQueueFull means that the request was refused, or displaced while it waited by a
+	// request of a project (or key) with fewer waiting ones.
+	ErrQueueFull = errors.New("fairqueue: the queue is full")
+	// ErrClosed means that Close was called.
+	ErrClosed = errors.New("fairqueue: closed")
+)
+
+// Queue shares one resource. It is safe for concurrent use.
+type Queue struct {
+	options Options
+
+	mu       sync.Mutex
+	projects *level
+	used     int64
+	grants   int
+	waiting  int
+	expected float64 // seconds that a grant lasts, over all projects
+	closed   bool
+	drained  chan struct{} // closed when Close was called and the last grant ended
+}
+
+// New returns a queue with nothing in use.
+func New(o Options) *Queue {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	return &Queue{options: o, projects: newLevel(), drained: make(chan struct{})}
+}
+
+// request waits for units.
+type request struct {
+	units int64
+	key   *member
+	entry *list.Element // in key.queue; nil once it was granted or refused
+	done  chan struct{} // closed then
+	grant *Grant
+	err   error
+}
+
+// Grant is units in use.
+type Grant struct {
+	queue   *Queue
+	key     *member
+	units   int64
+	began   time.Time
+	charged [2]float64 // expected cost charged to the project and the key
+}
+
+// Acquire waits until units of the flow of ctx may be used; Release must follow. It
+// returns the cause of ctx when that ends first, ErrQueueFull or ErrClosed. More units
+// than the capacity count as the capacity.
+func (q *Queue) Acquire(ctx context.Context, units int64) (*Grant, error) {
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
+	}
+	r := q.enter(FlowOf(ctx), max(1, min(units, q.options.Capacity)))
+	select {
+	case <-r.done:
+		return r.grant, r.err
+	case <-ctx.Done():
+	}
+	q.mu.Lock()
+	if r.entry != nil {
+		q.leave(r, context.Cause(ctx))
+		q.serve()
+	}
+	q.mu.Unlock()
+	if r.grant != nil { // granted at the same moment
+		r.grant.Release()
+	}
+	return nil, context.Cause(ctx)
+}
+
+// Release gives the units back. It is called once.
+func (g *Grant) Release() {
+	q := g.queue
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	seconds := q.options.Now().Sub(g.began).Seconds()
+	project := g.key.project
+	q.projects.end(project, g.units, g.charged[0], seconds)
+	project.keys.end(g.key, g.units, g.charged[1], seconds)
+	q.expected += (seconds - q.expected) / averagedOver
+	q.used -= g.units
+	q.grants--
+	q.update(g.key)
+	q.serve()
+	if q.grants == 0 && q.waiting == 0 {
+		q.projects = newLevel() // nobody has an advantage to make up for
+	}
+	if q.closed && q.grants == 0 {
+		close(q.drained)
+	}
+}
+
+// Close refuses waiting and later requests and returns when the last grant has ended. It
+// is called once.
+func (q *Queue) Close() {
+	q.mu.Lock()
+	q.closed = true
+	for p := q.projects.queued.top(); p != nil; p = q.projects.queued.top() {
+		q.leave(newest(p, nil), ErrClosed)
+	}
+	if q.grants == 0 {
+		close(q.drained)
+	}
+	q.mu.Unlock()
+	<-q.drained
+}
+
+// Held is the number of grants in use.
+func (q *Queue) Held() int {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.grants
+}
+
+// Waiting is the number of requests that wait.
+func (q *Queue) Waiting() int {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	return q.waiting
+}
+
+// enter queues a request and serves it at once where that is possible.
+func (q *Queue) enter(f Flow, units int64) *request {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	r := &request{units: units, done: make(chan struct{})}
+	if q.closed {
+		r.err = ErrClosed
+		close(r.done)
+		return r
+	}
+	weight := f.Weight
+	if weight <= 0 {
+		weight = 1
+	}
+	project := q.projects.join(f.Project, weight, q.expected)
+	if project.keys == nil {
+		project.keys = newLevel()
+	}
+	key := project.keys.join(f.Key, 1, project.expected)
+	if key.queue == nil {
+		key.queue, key.project = list.New(), project
+	}
+	r.key = key
+	r.entry = key.queue.PushBack(r)
+	q.projects.arrive(project)
+	project.keys.arrive(key)
+	q.waiting++
+	q.update(key)
+	q.serve()
+	q.displace(r)
+	return r
+}
+
+// leave takes a waiting request out of the queue with an error.
+func (q *Queue) leave(r *request, err error) {
+	key := r.key
+	key.queue.Remove(r.entry)
+	r.entry, r.err = nil, err
+	key.waiting--
+	key.project.waiting--
+	q.waiting--
+	close(r.done)
+	q.update(key)
+}
+
+// update puts a key and its project where they belong after a change of either.
+func (q *Queue) update(key *member) {
+	project, limit := key.project, q.options.KeyLimit
+	project.keys.place(key, key.waiting > 0 && (limit == 0 || key.held < limit))
+	q.projects.place(project, project.keys.first() != nil)
+}
+
+// serve grants requests as long as there are units for the next one. A request that does
+// not fit keeps its place: smaller ones behind it do not pass.
+func (q *Queue) serve() {
+	for {
+		r := nextOf(q.projects.first())
+		if r == nil {
+			return
+		}
+		if q.used+r.units > q.options.Capacity {
+			if r = nextOf(q.projects.newcomers.top()); r == nil || q.used+r.units > q.options.Capacity+q.options.Reserve {
+				return
+			}
+		}
+		q.start(r)
+	}
+}
+
+// nextOf is the request that a project is served next, nil without a project.
+func nextOf(project *member) *request {
+	if project == nil {
+		return nil
+	}
+	return project.keys.first().queue.Front().Value.(*request)
+}
+
+// start grants a waiting request.
+func (q *Queue) start(r *request) {
+	key := r.key
+	key.queue.Remove(r.entry)
+	r.entry = nil
+	g := &Grant{queue: q, key: key, units: r.units, began: q.options.Now()}
+	g.charged = [2]float64{q.projects.start(key.project, r.units), key.project.keys.start(key, r.units)}
+	q.waiting--
+	q.grants++
+	q.used += r.units
+	q.update(key)
+	r.grant = g
+	close(r.done)
+}
+
+// displace keeps the bounds of the queue after r has come: where r still waits and is one
+// too many, the newest request of the longest queue is refused, r itself when its own
+// queue is no shorter than others.
+func (q *Queue) displace(r *request) {
+	project := r.key.project
+	if limit := q.options.ProjectQueueLimit; r.entry != nil && limit > 0 && project.waiting > limit {
+		q.leave(newest(project, r.key), ErrQueueFull)
+	}
+	if limit := q.options.QueueLimit; r.entry != nil && limit > 0 && q.waiting > limit {
+		q.leave(newest(q.projects.longest(project), r.key), ErrQueueFull)
+	}
+}
+
+// newest is the youngest request of the key of project with the most waiting ones; of
+// several such keys, preferred is the one.
+func newest(project, preferred *member) *request {
+	return project.keys.longest(preferred).queue.Back().Value.(*request)
+}
