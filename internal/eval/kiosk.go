@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/eval/defect"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
@@ -63,7 +64,13 @@ func runKiosk(ctx context.Context, b *Bench) (*Section, error) {
 	if err := l.load(ctx); err != nil {
 		return nil, err
 	}
-	service := operation.New(b.Engine).WithJudge(b.Attributes).WithInspector(b.Quality, "").WithPainter(matte.New(b.Attributes.Segmenter()))
+	service, err := operation.New(operation.Parts{
+		Description: api.MustLoad(), Faces: b.Engine, Attributes: b.Attributes, Quality: b.Quality,
+		Backgrounds: matte.New(b.Attributes.Segmenter()), Liveness: b.Liveness,
+	})
+	if err != nil {
+		return nil, err
+	}
 	cases := l.kioskCases()
 	answers := make([]kioskAnswer, len(cases))
 	err = pictures.Each(ctx, len(cases), l.Workers, func(i int) (err error) {

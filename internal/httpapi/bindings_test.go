@@ -9,7 +9,7 @@ import (
 // have tests of their own.
 func described() *api.Description {
 	bound := map[string]bool{"": true} // service pages
-	for _, b := range operation.New(&stubEngine{}).Bindings() {
+	for _, b := range newService(operation.Parts{Faces: &stubEngine{}}).Bindings() {
 		bound[b.Name] = true
 	}
 	d := *api.MustLoad()
@@ -20,4 +20,26 @@ func described() *api.Description {
 		}
 	}
 	return &d
+}
+
+// newService makes a Service of the given parts; the others panic when they are used.
+func newService(p operation.Parts) *operation.Service {
+	p.Description = api.MustLoad()
+	if p.Attributes == nil {
+		p.Attributes = struct{ operation.AttributeEngine }{}
+	}
+	if p.Quality == nil {
+		p.Quality = struct{ operation.QualityEngine }{}
+	}
+	if p.Backgrounds == nil {
+		p.Backgrounds = struct{ operation.BackgroundReplacer }{}
+	}
+	if p.Liveness == nil {
+		p.Liveness = struct{ operation.LivenessEngine }{}
+	}
+	s, err := operation.New(p)
+	if err != nil {
+		panic(err)
+	}
+	return s
 }

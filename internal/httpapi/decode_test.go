@@ -58,8 +58,7 @@ func scales(seen map[decodeKey]int, file []byte) (out []int) {
 func countingBench(t *testing.T) (*bench, *decodes) {
 	t.Helper()
 	d := &decodes{seen: map[decodeKey]int{}}
-	service := realService(startEngine(t))
-	service.ObserveDecoding(d.hear)
+	service := realService(startEngine(t), d.hear)
 	return newBench(t, func(c *httpapi.Config) { c.Bindings = service.Bindings() }), d
 }
 

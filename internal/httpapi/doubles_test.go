@@ -220,7 +220,7 @@ func newBench(t testing.TB, change func(*httpapi.Config)) *bench {
 	b := &bench{wallet: newWallet(25_000), limits: &limiter{left: -1}, engine: &stubEngine{}, log: &syncBuffer{}}
 	cfg := httpapi.Config{
 		Description: described(),
-		Bindings:    operation.New(b.engine).Bindings(),
+		Bindings:    newService(operation.Parts{Faces: b.engine}).Bindings(),
 		Keys: keyring{
 			"sk_test_expired": fault.New(fault.KeyExpired, "", "The key has expired."),
 			"sk_test_revoked": fault.New(fault.KeyRevoked, "", "The key was revoked."),

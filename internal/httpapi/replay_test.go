@@ -24,6 +24,7 @@ import (
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/liveness"
 	"github.com/likeness-api/likeness/internal/matte"
@@ -58,12 +59,15 @@ var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*en
 // realBench is a server on the real engine.
 func realBench(t *testing.T) *bench {
 	t.Helper()
-	service := realService(startEngine(t))
+	service := realService(startEngine(t), nil)
 	return newBench(t, func(c *httpapi.Config) { c.Bindings = service.Bindings() })
 }
 
-func realService(e *engines) *operation.Service {
-	return operation.New(e).WithJudge(e.judge).WithInspector(quality.New(e.judge), "test").WithPainter(matte.New(e.judge.Segmenter())).WithLiveness(e.alive)
+func realService(e *engines, onDecode func(imaging.Decode)) *operation.Service {
+	return newService(operation.Parts{
+		Faces: e, Attributes: e.judge, Quality: quality.New(e.judge), Backgrounds: matte.New(e.judge.Segmenter()),
+		Liveness: e.alive, PackID: "test", OnDecode: onDecode,
+	})
 }
 
 func sample(t testing.TB, name string) string {

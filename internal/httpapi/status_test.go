@@ -608,10 +608,10 @@ func TestServicePages(t *testing.T) {
 }
 
 func TestEveryOperationNeedsExactlyOneBinding(t *testing.T) {
-	all := operation.New(&stubEngine{}).Bindings()
+	all := newService(operation.Parts{Faces: &stubEngine{}}).Bindings()
 	for name, list := range map[string][]operation.Binding{
 		"one is missing": all[1:], "one is bound twice": append(all[:len(all):len(all)], all[0]),
-		"one is not described": append(all[:len(all):len(all)], operation.Bind("face.paint", operation.New(&stubEngine{}).FaceDetect)),
+		"one is not described": append(all[:len(all):len(all)], operation.Bind("face.paint", newService(operation.Parts{Faces: &stubEngine{}}).FaceDetect)),
 	} {
 		if _, err := httpapi.New(httpapi.Config{Description: described(), Bindings: list, Keys: keyring{}, Limiter: &limiter{}, Ledger: newWallet(0)}); err == nil {
 			t.Errorf("%s, and the server starts", name)

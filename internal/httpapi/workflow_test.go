@@ -277,7 +277,7 @@ func (everyoneLives) Join([]liveness.Verdict, liveness.Motion) liveness.Verdict 
 
 func TestWorkflowsRefuseBadInput(t *testing.T) {
 	b := newBench(t, func(c *httpapi.Config) {
-		c.Bindings = operation.New(&stubEngine{}).WithLiveness(everyoneLives{}).Bindings()
+		c.Bindings = newService(operation.Parts{Faces: &stubEngine{}, Liveness: everyoneLives{}}).Bindings()
 	})
 	entry := object{"image": withFace}
 	gallery := func(n int) []object { return slices.Repeat([]object{entry}, n) }

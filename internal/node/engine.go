@@ -6,6 +6,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
@@ -24,7 +25,7 @@ type engine struct {
 	faces    *face.Engine
 	judge    *attribute.Engine
 	liveness *liveness.Engine
-	service  *operation.Service
+	observe  func(stage string, took time.Duration)
 	decode   atomic.Int64 // nanoseconds spent decoding pictures
 }
 
@@ -48,12 +49,20 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 	if e.liveness, err = liveness.New(rt, p); err != nil {
 		return nil, errors.Join(err, rt.Close())
 	}
-	e.service = operation.New(e.faces).WithJudge(e.judge).WithInspector(quality.New(e.judge), p.ID()).WithPainter(matte.New(e.judge.Segmenter())).WithLiveness(e.liveness)
-	e.service.ObserveDecoding(func(d imaging.Decode) {
-		e.decode.Add(int64(d.Took))
-		observe("decode", d.Took)
-	})
+	e.observe = observe
 	return e, nil
+}
+
+// newService makes the service of operations that runs on the engine.
+func (e *engine) newService(description *api.Description, records operation.LivenessRecords) (*operation.Service, error) {
+	return operation.New(operation.Parts{
+		Description: description, Faces: e.faces, Attributes: e.judge, Quality: quality.New(e.judge),
+		Backgrounds: matte.New(e.judge.Segmenter()), Liveness: e.liveness, LivenessRecords: records, PackID: e.pack.ID(),
+		OnDecode: func(d imaging.Decode) {
+			e.decode.Add(int64(d.Took))
+			e.observe("decode", d.Took)
+		},
+	})
 }
 
 // Warm runs every model once.

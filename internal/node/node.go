@@ -20,6 +20,7 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery/pgvector"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/proof"
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/seal"
@@ -41,6 +42,7 @@ type Node struct {
 	shared    *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
 	audit     *audit.Log
 	proofs    *proof.Keeper
+	service   *operation.Service
 	galleries *gallery.Book
 	hooks     hooks
 	engine    *engine
@@ -78,7 +80,6 @@ func Start(ctx context.Context, o Options) (*Node, error) {
 	err := errors.Join(storeErr, engineErr)
 	if err == nil {
 		n.proofs = proof.New(n.store, n.box, nil)
-		n.engine.service.WithProofs(n.proofs)
 		err = n.openGalleries(ctx)
 	}
 	if err == nil {

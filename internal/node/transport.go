@@ -24,6 +24,9 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	if n.service, err = n.engine.newService(description, n.proofs); err != nil {
+		return err
+	}
 	n.adminKeys = admin.NewKeys(n.store, nil)
 	firstAdmin, err := n.adminKeys.Bootstrap(ctx, n.opt.AdminBootstrapKey)
 	if err != nil {
@@ -85,8 +88,8 @@ func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 
 // bindings lists all operations that this node serves.
 func (n *Node) bindings() []operation.Binding {
-	return slices.Concat(n.engine.service.Bindings(), n.desk().Bindings(),
-		operation.NewGalleries(n.engine.service, n.galleries).Bindings())
+	return slices.Concat(n.service.Bindings(), n.desk().Bindings(),
+		operation.NewGalleries(n.service, n.galleries).Bindings())
 }
 
 // desk runs the operations under /v1/admin/ on the parts of this node.

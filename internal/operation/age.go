@@ -13,20 +13,20 @@ import (
 
 // FaceAge estimates the age of the main face, or of every face (face.age).
 func (s *Service) FaceAge(ctx context.Context, call *Call, req *apigen.FaceAgeRequest) (*apigen.FaceAgeResult, error) {
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
 	out := &apigen.FaceAgeResult{Faces: []apigen.FaceWithAge{}}
-	for _, f := range sub.chosen(req.OnlyCentralFace) {
-		age, err := s.age(ctx, call, sub, f)
+	for _, f := range sub.selectFaces(req.OnlyCentralFace) {
+		age, err := s.estimateAge(ctx, call, sub, f)
 		if err != nil {
 			return nil, err
 		}
-		a := apigen.FaceWithAge{Roi: roi(f.Box), Age: apigen.AgeBand{age.Low, age.High}, AgeMid: age.Middle()}
+		a := apigen.FaceWithAge{Roi: convertBox(f.Box), Age: apigen.AgeBand{age.Low, age.High}, AgeMid: age.Middle()}
 		if req.Crop != nil {
-			if a.Crop, err = cut(sub, f, req.Crop.Type); err != nil {
+			if a.Crop, err = cropFace(sub, f, req.Crop.Type); err != nil {
 				return nil, err
 			}
 		}
@@ -37,26 +37,26 @@ func (s *Service) FaceAge(ctx context.Context, call *Call, req *apigen.FaceAgeRe
 
 // AgeVerify tells whether the main face is old enough (age.verify).
 func (s *Service) AgeVerify(ctx context.Context, call *Call, req *apigen.AgeVerifyRequest) (*apigen.AgeVerifyResult, error) {
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
-	if sub.main < 0 {
-		return nil, noFace("image")
+	if sub.mainIndex < 0 {
+		return nil, newNoFaceError("image")
 	}
-	age, err := s.age(ctx, call, sub, sub.faces[sub.main])
+	age, err := s.estimateAge(ctx, call, sub, sub.faces[sub.mainIndex])
 	if err != nil {
 		return nil, err
 	}
 	out := &apigen.AgeVerifyResult{Age: apigen.AgeBand{age.Low, age.High}, MinAge: req.MinAge}
-	out.Allowed, out.Basis = oldEnough(age, req.MinAge, req.Policy)
+	out.Allowed, out.Basis = applyAgePolicy(age, req.MinAge, req.Policy)
 	return out, nil
 }
 
-// oldEnough applies a policy and names it, such as lowerBound(17)>=18. An age that cannot be
+// applyAgePolicy applies a policy and names it, such as lowerBound(17)>=18. An age that cannot be
 // told is decided by its lower bound: the middle of every age would let everybody pass.
-func oldEnough(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) (allowed bool, basis string) {
+func applyAgePolicy(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) (allowed bool, basis string) {
 	if age.Why != "" {
 		policy = apigen.AgePolicyLowerBound
 	}
@@ -67,15 +67,12 @@ func oldEnough(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) (allo
 	return years >= float64(minAge), fmt.Sprintf("%s(%s)>=%d", policy, strconv.FormatFloat(years, 'f', -1, 64), minAge)
 }
 
-func (s *Service) age(ctx context.Context, call *Call, sub *subject, f face.Face) (attribute.AgeBand, error) {
-	of, err := s.know(sub, f)
-	if err != nil {
-		return attribute.AgeBand{}, err
-	}
-	age, err := s.judge.Age(ctx, of)
+func (s *Service) estimateAge(ctx context.Context, call *Call, sub *detectedImage, f face.Face) (attribute.AgeBand, error) {
+	of := s.prepareAttributes(sub, f)
+	age, err := s.attributes.Age(ctx, of)
 	if err != nil {
 		return attribute.AgeBand{}, fault.At(err, sub.param)
 	}
-	sub.warn(call, f, age.Why)
+	sub.warnFace(call, f, age.Why)
 	return age, nil
 }

@@ -13,21 +13,21 @@ import (
 // FaceAnalyze finds faces and tells what was asked about each (face.analyze).
 func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceAnalyzeRequest) (*apigen.FaceAnalyzeResult, error) {
 	began := time.Now()
-	wanted, err := wantedChecks("qualityChecks", req.QualityChecks)
+	wanted, err := parseQualityChecks("qualityChecks", req.QualityChecks)
 	if err != nil {
 		return nil, err
 	}
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
-	out := &apigen.FaceAnalyzeResult{Faces: []apigen.AnalyzedFace{}, DetectionTime: rounded(time.Since(began).Seconds(), 6)}
-	for _, f := range sub.chosen(req.OnlyCentralFace) {
+	out := &apigen.FaceAnalyzeResult{Faces: []apigen.AnalyzedFace{}, DetectionTime: roundTo(time.Since(began).Seconds(), 6)}
+	for _, f := range sub.selectFaces(req.OnlyCentralFace) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		a, err := s.analyze(ctx, call, sub, f, req, wanted)
+		a, err := s.analyzeFace(ctx, call, sub, f, req, wanted)
 		if err != nil {
 			return nil, err
 		}
@@ -36,42 +36,39 @@ func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceA
 	return out, nil
 }
 
-// analyze tells what was asked about one face. Attributes and checks look at it together:
+// analyzeFace tells what was asked about one face. Attributes and checks look at it together:
 // no network runs twice.
-func (s *Service) analyze(ctx context.Context, call *Call, sub *subject, f face.Face, req *apigen.FaceAnalyzeRequest, wanted []quality.Wanted) (apigen.AnalyzedFace, error) {
-	out := apigen.AnalyzedFace{Roi: roi(f.Box), RotationAngle: angle(f), Landmarks: landmarks(f)}
+func (s *Service) analyzeFace(ctx context.Context, call *Call, sub *detectedImage, f face.Face, req *apigen.FaceAnalyzeRequest, wanted []quality.Wanted) (apigen.AnalyzedFace, error) {
+	out := apigen.AnalyzedFace{Roi: convertBox(f.Box), RotationAngle: tiltDegrees(f), Landmarks: convertLandmarks(f)}
 	if len(req.Attributes)+len(wanted) > 0 {
-		of, err := s.know(sub, f)
-		if err != nil {
-			return out, err
-		}
+		of := s.prepareAttributes(sub, f)
 		if len(req.Attributes) > 0 {
-			told, err := s.attributesOf(ctx, call, sub, of, attributeNames(req.Attributes))
+			told, err := s.estimatePreparedAttributes(ctx, call, sub, of, attributeNames(req.Attributes))
 			if err != nil {
 				return out, err
 			}
-			out.Attributes = attributesOnWire(told)
+			out.Attributes = convertAttributes(told)
 		}
 		if len(wanted) > 0 {
-			report, err := s.inspect(ctx, call, sub, of, inspection{wanted: wanted, frame: analyzedFrame(sub, f, req.Crop)})
+			report, err := s.checkQuality(ctx, call, sub, of, qualityRequest{wanted: wanted, frame: analyzedQualityFrame(sub, f, req.Crop)})
 			if err != nil {
 				return out, err
 			}
-			checks := qualityOnWire(report)
+			checks := convertQuality(report)
 			out.Quality = &checks
 		}
 	}
 	if req.Crop != nil {
 		var err error
-		if out.Crop, err = cut(sub, f, req.Crop.Type); err != nil {
+		if out.Crop, err = cropFace(sub, f, req.Crop.Type); err != nil {
 			return out, err
 		}
 	}
 	return out, nil
 }
 
-// analyzedFrame is the crop that was asked for, else the image itself.
-func analyzedFrame(sub *subject, f face.Face, crop *apigen.CropOptions) quality.Frame {
+// analyzedQualityFrame is the crop that was asked for, else the image itself.
+func analyzedQualityFrame(sub *detectedImage, f face.Face, crop *apigen.CropOptions) quality.Frame {
 	if crop != nil {
 		if shape, ok := portrait.ShapeByType(int(crop.Type)); ok {
 			return quality.CropFrame(sub.photo, f, shape)

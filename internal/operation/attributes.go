@@ -8,18 +8,18 @@ import (
 
 // FaceAttributes tells the asked attributes of every face (face.attributes).
 func (s *Service) FaceAttributes(ctx context.Context, call *Call, req *apigen.FaceAttributesRequest) (*apigen.FaceAttributesResult, error) {
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
 	out := &apigen.FaceAttributesResult{Faces: []apigen.FaceWithAttributes{}}
 	for _, f := range sub.faces {
-		told, err := s.attributes(ctx, call, sub, f, attributeNames(req.Attributes))
+		told, err := s.estimateAttributes(ctx, call, sub, f, attributeNames(req.Attributes))
 		if err != nil {
 			return nil, err
 		}
-		out.Faces = append(out.Faces, apigen.FaceWithAttributes{Roi: roi(f.Box), Attributes: attributesOnWire(told)})
+		out.Faces = append(out.Faces, apigen.FaceWithAttributes{Roi: convertBox(f.Box), Attributes: convertAttributes(told)})
 	}
 	return out, nil
 }

@@ -11,32 +11,32 @@ import (
 // FaceCluster groups faces by person (face.cluster): every pair is compared, and the
 // groups are the connected parts of the graph of pairs at or above the threshold.
 func (s *Service) FaceCluster(ctx context.Context, call *Call, req *apigen.FaceClusterRequest) (*apigen.FaceClusterResult, error) {
-	entries := entriesOf(req.Faces)
-	ids, err := entryIDs("faces", entries)
+	entries := convertEntries(req.Faces)
+	ids, err := assignEntryIDs("faces", entries)
 	if err != nil {
 		return nil, err
 	}
-	people, err := s.people(ctx, call, picturesOf("faces", entries))
+	people, err := s.describeMainFaces(ctx, call, entryImages("faces", entries))
 	if err != nil {
 		return nil, err
 	}
-	faces, err := keepFaces(call, "faces", entries, ids, people)
+	faces, err := dropFacelessEntries(call, "faces", entries, ids, people)
 	if err != nil {
 		return nil, err
 	}
-	out := &apigen.FaceClusterResult{Pairs: []apigen.ClusterPair{}, Calibration: s.calibration(req.Threshold, req.Threshold)}
-	groups := newGroups(len(faces))
+	out := &apigen.FaceClusterResult{Pairs: []apigen.ClusterPair{}, Calibration: s.calibrationAt(req.Threshold, req.Threshold)}
+	groups := newDisjointSets(len(faces))
 	for i := range faces {
 		for j := i + 1; j < len(faces); j++ {
-			c := s.compare(faces[i].embedding, faces[j].embedding)
+			c := s.compareFaces(faces[i].embedding, faces[j].embedding)
 			out.Pairs = append(out.Pairs, apigen.ClusterPair{A: faces[i].id, B: faces[j].id, Similarity: c.Similarity})
 			if c.Similarity >= req.Threshold {
-				groups.join(i, j)
+				groups.mergeSets(i, j)
 			}
 		}
 	}
 	slices.SortStableFunc(out.Pairs, func(a, b apigen.ClusterPair) int { return cmp.Compare(b.Similarity, a.Similarity) })
-	for _, members := range groups.list() {
+	for _, members := range groups.listSets() {
 		cluster := make([]string, len(members))
 		for n, i := range members {
 			cluster[n] = faces[i].id
@@ -46,18 +46,18 @@ func (s *Service) FaceCluster(ctx context.Context, call *Call, req *apigen.FaceC
 	return out, nil
 }
 
-// groups are disjoint sets of 0..n-1.
-type groups []int // parent of each member; a root is its own parent
+// disjointSets are disjoint sets of 0..n-1.
+type disjointSets []int // parent of each member; a root is its own parent
 
-func newGroups(n int) groups {
-	g := make(groups, n)
+func newDisjointSets(n int) disjointSets {
+	g := make(disjointSets, n)
 	for i := range g {
 		g[i] = i
 	}
 	return g
 }
 
-func (g groups) root(i int) int {
+func (g disjointSets) findRoot(i int) int {
 	for g[i] != i {
 		g[i] = g[g[i]]
 		i = g[i]
@@ -65,18 +65,18 @@ func (g groups) root(i int) int {
 	return i
 }
 
-// join merges two sets; the smaller root stays, so that roots are first members.
-func (g groups) join(i, j int) {
-	a, b := g.root(i), g.root(j)
+// mergeSets merges two sets; the smaller root stays, so that roots are first members.
+func (g disjointSets) mergeSets(i, j int) {
+	a, b := g.findRoot(i), g.findRoot(j)
 	g[max(a, b)] = min(a, b)
 }
 
-// list returns the sets in order of their first members.
-func (g groups) list() [][]int {
+// listSets returns the sets in order of their first members.
+func (g disjointSets) listSets() [][]int {
 	var out [][]int
 	place := map[int]int{}
 	for i := range g {
-		r := g.root(i)
+		r := g.findRoot(i)
 		n, ok := place[r]
 		if !ok {
 			n = len(out)

@@ -9,18 +9,18 @@ import (
 
 // PhotoCompliance judges the main face of a photo by a standard (photo.compliance).
 func (s *Service) PhotoCompliance(ctx context.Context, call *Call, req *apigen.PhotoComplianceRequest) (*apigen.PhotoComplianceResult, error) {
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
-	report, err := s.comply(ctx, call, sub, quality.Standard(req.Standard), req.BackgroundMatchColor)
+	report, err := s.checkStandard(ctx, call, sub, quality.Standard(req.Standard), req.BackgroundMatchColor)
 	if err != nil {
 		return nil, err
 	}
 	out := &apigen.PhotoComplianceResult{
-		Compliant: report.Compliant(), NonCompliant: nonCompliant(report), Checks: checksOnWire(report),
-		Standard: req.Standard, Score: rounded(report.Score(), 4),
+		Compliant: report.Compliant(), NonCompliant: nonCompliantNames(report), Checks: convertChecks(report),
+		Standard: req.Standard, Score: roundTo(report.Score(), 4),
 	}
 	if req.Report {
 		out.Report, err = s.drawReport(sub, string(req.Standard), report)
@@ -28,17 +28,14 @@ func (s *Service) PhotoCompliance(ctx context.Context, call *Call, req *apigen.P
 	return out, err
 }
 
-// comply judges the main face of a picture by a standard. The kiosk uses it for the
+// checkStandard judges the main face of a picture by a standard. The kiosk uses it for the
 // photo as sent and for the one it made.
-func (s *Service) comply(ctx context.Context, call *Call, sub *subject, standard quality.Standard, match *apigen.Color) (quality.Report, error) {
-	if sub.main < 0 {
-		return quality.Report{}, noFace(sub.param)
+func (s *Service) checkStandard(ctx context.Context, call *Call, sub *detectedImage, standard quality.Standard, match *apigen.Color) (quality.Report, error) {
+	if sub.mainIndex < 0 {
+		return quality.Report{}, newNoFaceError(sub.param)
 	}
-	f := sub.faces[sub.main]
-	of, err := s.know(sub, f)
-	if err != nil {
-		return quality.Report{}, err
-	}
-	how := inspection{wanted: quality.Of(standard), frame: quality.FrameOf(sub.photo, f, standard), match: match}
-	return s.inspect(ctx, call, sub, of, how)
+	f := sub.faces[sub.mainIndex]
+	of := s.prepareAttributes(sub, f)
+	how := qualityRequest{wanted: quality.Of(standard), frame: quality.FrameOf(sub.photo, f, standard), match: match}
+	return s.checkQuality(ctx, call, sub, of, how)
 }

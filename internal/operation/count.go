@@ -9,7 +9,7 @@ import (
 
 // FaceCount counts the faces of an image and compares with what was expected (face.count).
 func (s *Service) FaceCount(ctx context.Context, call *Call, req *apigen.FaceCountRequest) (*apigen.FaceCountResult, error) {
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
@@ -21,7 +21,7 @@ func (s *Service) FaceCount(ctx context.Context, call *Call, req *apigen.FaceCou
 		Faces:     []apigen.CountedFace{},
 	}
 	for _, f := range sub.faces {
-		out.Faces = append(out.Faces, apigen.CountedFace{Roi: roi(f.Box)})
+		out.Faces = append(out.Faces, apigen.CountedFace{Roi: convertBox(f.Box)})
 	}
 	return out, nil
 }

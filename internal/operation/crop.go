@@ -13,27 +13,27 @@ import (
 
 // FaceCrop cuts out the main face or every face, upright and centred (face.crop).
 func (s *Service) FaceCrop(ctx context.Context, call *Call, req *apigen.FaceCropRequest) (*apigen.FaceCropResult, error) {
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
 	out := &apigen.FaceCropResult{Crops: []apigen.FaceCrop{}}
-	for _, f := range sub.chosen(req.OnlyCentralFace) {
+	for _, f := range sub.selectFaces(req.OnlyCentralFace) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		file, err := cut(sub, f, req.Type)
+		file, err := cropFace(sub, f, req.Type)
 		if err != nil {
 			return nil, err
 		}
-		out.Crops = append(out.Crops, apigen.FaceCrop{Roi: roi(f.Box), RotationAngle: angle(f), Crop: file})
+		out.Crops = append(out.Crops, apigen.FaceCrop{Roi: convertBox(f.Box), RotationAngle: tiltDegrees(f), Crop: file})
 	}
 	return out, nil
 }
 
-// cut makes the aligned crop of one face as a JPEG file.
-func cut(sub *subject, f face.Face, kind apigen.CropType) (apigen.Image, error) {
+// cropFace makes the aligned crop of one face as a JPEG file.
+func cropFace(sub *detectedImage, f face.Face, kind apigen.CropType) (apigen.Image, error) {
 	shape, ok := portrait.ShapeByType(int(kind))
 	if !ok {
 		return nil, fmt.Errorf("crop type %d of the description has no shape", kind)

@@ -8,14 +8,14 @@ import (
 
 // FaceDetect finds the faces of an image (face.detect).
 func (s *Service) FaceDetect(ctx context.Context, call *Call, req *apigen.FaceDetectRequest) (*apigen.FaceDetectResult, error) {
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
 	out := &apigen.FaceDetectResult{Faces: []apigen.FoundFace{}}
-	for _, f := range sub.chosen(req.OnlyCentralFace) {
-		out.Faces = append(out.Faces, apigen.FoundFace{Roi: roi(f.Box), RotationAngle: angle(f), Landmarks: landmarks(f)})
+	for _, f := range sub.selectFaces(req.OnlyCentralFace) {
+		out.Faces = append(out.Faces, apigen.FoundFace{Roi: convertBox(f.Box), RotationAngle: tiltDegrees(f), Landmarks: convertLandmarks(f)})
 	}
 	out.FaceCount = len(out.Faces)
 	return out, nil

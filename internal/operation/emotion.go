@@ -19,16 +19,16 @@ func (s *Service) FaceEmotion(ctx context.Context, call *Call, req *apigen.FaceE
 	case req.Image != nil && req.Frames != nil:
 		return nil, fault.New(fault.FieldInvalid, "frames", "Only one of image and frames may be sent.").WithFix("Leave out image or frames.")
 	case req.Frames != nil:
-		return s.emotionOfFrames(ctx, call, req.Frames)
+		return s.estimateFrameEmotions(ctx, call, req.Frames)
 	}
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
 	out := &apigen.FaceEmotionResult{Faces: []apigen.FaceWithEmotion{}}
-	for _, f := range sub.chosen(req.OnlyCentralFace) {
-		mood, err := s.mood(ctx, call, sub, f)
+	for _, f := range sub.selectFaces(req.OnlyCentralFace) {
+		mood, err := s.estimateEmotion(ctx, call, sub, f)
 		if err != nil {
 			return nil, err
 		}
@@ -37,45 +37,42 @@ func (s *Service) FaceEmotion(ctx context.Context, call *Call, req *apigen.FaceE
 	return out, nil
 }
 
-func (s *Service) mood(ctx context.Context, call *Call, sub *subject, f face.Face) (apigen.FaceWithEmotion, error) {
-	if s.judge == nil {
-		return apigen.FaceWithEmotion{}, errNoJudge
-	}
-	m, err := s.judge.Emotion(ctx, s.judge.Subject(sub.photo, f))
+func (s *Service) estimateEmotion(ctx context.Context, call *Call, sub *detectedImage, f face.Face) (apigen.FaceWithEmotion, error) {
+	m, err := s.attributes.Emotion(ctx, s.attributes.Subject(sub.photo, f))
 	if err != nil {
 		return apigen.FaceWithEmotion{}, fault.At(err, sub.param)
 	}
-	sub.warn(call, f, m.Why)
+	sub.warnFace(call, f, m.Why)
 	return apigen.FaceWithEmotion{
-		Roi: roi(f.Box), Emotion: apigen.EmotionLabel(m.Label()), Confidence: rounded(m.Confidence, 4),
+		Roi: convertBox(f.Box), Emotion: apigen.EmotionLabel(m.Label()), Confidence: roundTo(m.Confidence, 4),
 	}, nil
 }
 
-// frameMood is what one frame showed.
-type frameMood struct {
+// frameEmotion is what one frame showed.
+type frameEmotion struct {
 	faces int
 	mood  apigen.FaceWithEmotion // of the main face, when faces > 0
 }
 
-// emotionOfFrames judges the frames side by side; the answer keeps their order.
-func (s *Service) emotionOfFrames(ctx context.Context, call *Call, frames []apigen.Image) (*apigen.FaceEmotionResult, error) {
-	seen := make([]frameMood, len(frames))
-	err := sideBySide(len(frames), func(i int) error {
-		sub, err := s.look(ctx, call, frames[i], fmt.Sprintf("frames[%d]", i))
+// estimateFrameEmotions judges the frames side by side; the answer keeps their order.
+func (s *Service) estimateFrameEmotions(ctx context.Context, call *Call, frames []apigen.Image) (*apigen.FaceEmotionResult, error) {
+	seen := make([]frameEmotion, len(frames))
+	err := forEachConcurrently(len(frames), func(i int) error {
+		sub, err := s.detectFaces(ctx, call, frames[i], fmt.Sprintf("frames[%d]", i))
 		if err != nil {
 			return err
 		}
 		defer sub.release()
 		seen[i].faces = len(sub.faces)
-		if sub.main >= 0 {
-			seen[i].mood, err = s.mood(ctx, call, sub, sub.faces[sub.main])
+		if sub.mainIndex >= 0 {
+			seen[i].mood, err = s.estimateEmotion(ctx, call, sub, sub.faces[sub.mainIndex])
 		}
 		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	out := &apigen.FaceEmotionResult{Faces: []apigen.FaceWithEmotion{}, Dominant: dominant(seen)}
+	out := &apigen.FaceEmotionResult{Faces: []apigen.FaceWithEmotion{}, Dominant: dominantEmotion(seen)}
 	for _, frame := range seen {
 		entry := apigen.FrameEmotion{FaceCount: frame.faces}
 		if frame.faces > 0 {
@@ -88,10 +85,10 @@ func (s *Service) emotionOfFrames(ctx context.Context, call *Call, frames []apig
 	return out, nil
 }
 
-// dominant is the most frequent emotion; of equally frequent ones that seen last.
+// dominantEmotion is the most frequent emotion; of equally frequent ones that seen last.
 // Frames without a face or without a determined emotion do not count; nil when
 // none counts.
-func dominant(seen []frameMood) *apigen.EmotionLabel {
+func dominantEmotion(seen []frameEmotion) *apigen.EmotionLabel {
 	count, last := map[apigen.EmotionLabel]int{}, map[apigen.EmotionLabel]int{}
 	var best *apigen.EmotionLabel
 	for i, frame := range seen {

@@ -10,8 +10,8 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery"
 )
 
-// Book keeps galleries (gallery.Book).
-type Book interface {
+// GalleryStore keeps galleries (gallery.Book).
+type GalleryStore interface {
 	Create(ctx context.Context, who gallery.Who, name string, retentionDays int) (gallery.Gallery, error)
 	Galleries(ctx context.Context, scope gallery.Scope) ([]gallery.Gallery, error)
 	Get(ctx context.Context, scope gallery.Scope, name string) (gallery.Gallery, error)
@@ -30,66 +30,66 @@ type Book interface {
 // Galleries runs the operations on what is stored.
 type Galleries struct {
 	*Service
-	book Book
+	book GalleryStore
 }
 
 // NewGalleries makes the operations on book; s finds and describes the faces.
-func NewGalleries(s *Service, book Book) *Galleries { return &Galleries{s, book} }
+func NewGalleries(s *Service, book GalleryStore) *Galleries { return &Galleries{s, book} }
 
-func scopeOf(call *Call) gallery.Scope {
+func projectScope(call *Call) gallery.Scope {
 	return gallery.Scope{ProjectID: call.Caller.ProjectID, Environment: call.Caller.Environment}
 }
 
-func whoOf(call *Call) gallery.Who {
-	who := gallery.Who{Scope: scopeOf(call), Actor: call.Caller.KeyID, RequestID: call.RequestID}
+func requestingActor(call *Call) gallery.Who {
+	who := gallery.Who{Scope: projectScope(call), Actor: call.Caller.KeyID, RequestID: call.RequestID}
 	if call.Address.IsValid() {
 		who.Address = call.Address.String()
 	}
 	return who
 }
 
-func galleryOf(g gallery.Gallery) apigen.Gallery {
+func convertGallery(g gallery.Gallery) apigen.Gallery {
 	return apigen.Gallery{ID: g.Name, RetentionDays: g.RetentionDays, People: int(g.People), Faces: int(g.Faces), Created: g.Created}
 }
 
 // GalleriesList lists the galleries of the caller (galleries.list).
 func (s *Galleries) GalleriesList(ctx context.Context, call *Call, _ *apigen.GalleriesListInput) (*apigen.GalleryListResult, error) {
-	all, err := s.book.Galleries(ctx, scopeOf(call))
+	all, err := s.book.Galleries(ctx, projectScope(call))
 	if err != nil {
 		return nil, err
 	}
 	out := &apigen.GalleryListResult{Galleries: []apigen.Gallery{}}
 	for _, g := range all {
-		out.Galleries = append(out.Galleries, galleryOf(g))
+		out.Galleries = append(out.Galleries, convertGallery(g))
 	}
 	return out, nil
 }
 
 // GalleriesCreate makes a gallery (galleries.create).
 func (s *Galleries) GalleriesCreate(ctx context.Context, call *Call, req *apigen.GalleryCreateRequest) (*apigen.GalleryResult, error) {
-	g, err := s.book.Create(ctx, whoOf(call), req.ID, req.RetentionDays)
+	g, err := s.book.Create(ctx, requestingActor(call), req.ID, req.RetentionDays)
 	if err != nil {
 		return nil, err
 	}
-	return &apigen.GalleryResult{Gallery: galleryOf(g)}, nil
+	return &apigen.GalleryResult{Gallery: convertGallery(g)}, nil
 }
 
 // GalleriesGet shows a gallery (galleries.get).
 func (s *Galleries) GalleriesGet(ctx context.Context, call *Call, req *apigen.GalleriesGetInput) (*apigen.GalleryResult, error) {
-	g, err := s.book.Get(ctx, scopeOf(call), req.Gallery)
+	g, err := s.book.Get(ctx, projectScope(call), req.Gallery)
 	if err != nil {
 		return nil, err
 	}
-	return &apigen.GalleryResult{Gallery: galleryOf(g)}, nil
+	return &apigen.GalleryResult{Gallery: convertGallery(g)}, nil
 }
 
 // GalleriesDelete deletes a gallery (galleries.delete).
 func (s *Galleries) GalleriesDelete(ctx context.Context, call *Call, req *apigen.GalleriesDeleteInput) (*apigen.DeletionResult, error) {
-	c, err := s.book.Delete(ctx, whoOf(call), req.Gallery)
-	return deletionOf(c, err)
+	c, err := s.book.Delete(ctx, requestingActor(call), req.Gallery)
+	return convertDeletion(c, err)
 }
 
-func faceOf(f gallery.Face) apigen.EnrolledFace {
+func convertGalleryFace(f gallery.Face) apigen.EnrolledFace {
 	out := apigen.EnrolledFace{ID: f.ID, Recogniser: f.Recogniser, Created: f.Created, Digest: f.Digest}
 	if f.Stale {
 		out.Stale = &f.Stale
@@ -97,16 +97,16 @@ func faceOf(f gallery.Face) apigen.EnrolledFace {
 	return out
 }
 
-func personOf(p gallery.Person) apigen.Person {
-	out := apigen.Person{ID: p.ID, Labels: p.Labels, Created: p.Created, PurgeAt: timeOf(p.Purge)}
+func convertPerson(p gallery.Person) apigen.Person {
+	out := apigen.Person{ID: p.ID, Labels: p.Labels, Created: p.Created, PurgeAt: optionalTime(p.Purge)}
 	for _, f := range p.Faces {
-		out.Faces = append(out.Faces, faceOf(f))
+		out.Faces = append(out.Faces, convertGalleryFace(f))
 	}
 	return out
 }
 
-// timeOf is t, or nil when there is none.
-func timeOf(t time.Time) *time.Time {
+// optionalTime is t, or nil when there is none.
+func optionalTime(t time.Time) *time.Time {
 	if t.IsZero() {
 		return nil
 	}
@@ -119,13 +119,13 @@ func (s *Galleries) GalleriesPeopleList(ctx context.Context, call *Call, req *ap
 	if req.After != nil {
 		after = *req.After
 	}
-	people, next, err := s.book.People(ctx, scopeOf(call), req.Gallery, after, req.Limit)
+	people, next, err := s.book.People(ctx, projectScope(call), req.Gallery, after, req.Limit)
 	if err != nil {
 		return nil, err
 	}
 	out := &apigen.PersonListResult{People: []apigen.Person{}}
 	for _, p := range people {
-		out.People = append(out.People, personOf(p))
+		out.People = append(out.People, convertPerson(p))
 	}
 	if next != "" {
 		out.Next = &next
@@ -135,17 +135,17 @@ func (s *Galleries) GalleriesPeopleList(ctx context.Context, call *Call, req *ap
 
 // GalleriesPeopleGet shows a person (galleries.people.get).
 func (s *Galleries) GalleriesPeopleGet(ctx context.Context, call *Call, req *apigen.GalleriesPeopleGetInput) (*apigen.PersonResult, error) {
-	p, err := s.book.PersonOf(ctx, scopeOf(call), req.Gallery, req.Person)
+	p, err := s.book.PersonOf(ctx, projectScope(call), req.Gallery, req.Person)
 	if err != nil {
 		return nil, err
 	}
-	return &apigen.PersonResult{Person: personOf(p)}, nil
+	return &apigen.PersonResult{Person: convertPerson(p)}, nil
 }
 
 // GalleriesPeopleDelete deletes a person (galleries.people.delete).
 func (s *Galleries) GalleriesPeopleDelete(ctx context.Context, call *Call, req *apigen.GalleriesPeopleDeleteInput) (*apigen.DeletionResult, error) {
-	c, err := s.book.DeletePerson(ctx, whoOf(call), req.Gallery, req.Person)
-	return deletionOf(c, err)
+	c, err := s.book.DeletePerson(ctx, requestingActor(call), req.Gallery, req.Person)
+	return convertDeletion(c, err)
 }
 
 // GalleriesPeopleAdd enrols a person (galleries.people.add).
@@ -162,11 +162,11 @@ func (s *Galleries) GalleriesPeopleAdd(ctx context.Context, call *Call, req *api
 		}
 		e = &described
 	}
-	p, err := s.book.AddPerson(ctx, whoOf(call), req.Gallery, n, e)
+	p, err := s.book.AddPerson(ctx, requestingActor(call), req.Gallery, n, e)
 	if err != nil {
 		return nil, err
 	}
-	return &apigen.PersonResult{Person: personOf(p)}, nil
+	return &apigen.PersonResult{Person: convertPerson(p)}, nil
 }
 
 // GalleriesFacesAdd enrols another face of a person (galleries.faces.add).
@@ -175,31 +175,31 @@ func (s *Galleries) GalleriesFacesAdd(ctx context.Context, call *Call, req *apig
 	if err != nil {
 		return nil, err
 	}
-	f, err := s.book.AddFace(ctx, whoOf(call), req.Gallery, req.Person, e)
+	f, err := s.book.AddFace(ctx, requestingActor(call), req.Gallery, req.Person, e)
 	if err != nil {
 		return nil, err
 	}
-	return &apigen.EnrolledFaceResult{Face: faceOf(f)}, nil
+	return &apigen.EnrolledFaceResult{Face: convertGalleryFace(f)}, nil
 }
 
 // GalleriesFacesDelete deletes a face (galleries.faces.delete).
 func (s *Galleries) GalleriesFacesDelete(ctx context.Context, call *Call, req *apigen.GalleriesFacesDeleteInput) (*apigen.DeletionResult, error) {
-	c, err := s.book.DeleteFace(ctx, whoOf(call), req.Gallery, req.Person, req.Face)
-	return deletionOf(c, err)
+	c, err := s.book.DeleteFace(ctx, requestingActor(call), req.Gallery, req.Person, req.Face)
+	return convertDeletion(c, err)
 }
 
 // onlyFace describes the face of a photo that must show one person alone: with two,
 // nobody can tell which of them is to be enrolled.
 func (s *Galleries) onlyFace(ctx context.Context, call *Call, img apigen.Image) (face.Embedding, error) {
 	const param = "image"
-	sub, err := s.look(ctx, call, img, param)
+	sub, err := s.detectFaces(ctx, call, img, param)
 	if err != nil {
 		return face.Embedding{}, err
 	}
 	defer sub.release()
 	switch n := len(sub.faces); {
 	case n == 0:
-		return face.Embedding{}, noFace(param)
+		return face.Embedding{}, newNoFaceError(param)
 	case n > 1:
 		return face.Embedding{}, fault.New(fault.TooManyFaces, param, "The photo shows %d faces; one person is enrolled at a time.", n)
 	}
@@ -207,17 +207,17 @@ func (s *Galleries) onlyFace(ctx context.Context, call *Call, img apigen.Image) 
 	return e, fault.At(err, param)
 }
 
-// deletionOf is the answer of a deletion.
-func deletionOf(c gallery.Receipt, err error) (*apigen.DeletionResult, error) {
+// convertDeletion is the answer of a deletion.
+func convertDeletion(c gallery.Receipt, err error) (*apigen.DeletionResult, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &apigen.DeletionResult{Receipt: receiptOf(c)}, nil
+	return &apigen.DeletionResult{Receipt: convertReceipt(c)}, nil
 }
 
-func receiptOf(c gallery.Receipt) apigen.DeletionReceipt {
+func convertReceipt(c gallery.Receipt) apigen.DeletionReceipt {
 	out := apigen.DeletionReceipt{
-		ID: c.ID, Kind: c.Kind, Gallery: c.Gallery, Reason: c.Reason, Actor: c.Actor, Asked: c.Asked, Done: timeOf(c.Done),
+		ID: c.ID, Kind: c.Kind, Gallery: c.Gallery, Reason: c.Reason, Actor: c.Actor, Asked: c.Asked, Done: optionalTime(c.Done),
 		People: int(c.People), Faces: int(c.Faces), Digest: c.Digest,
 	}
 	if c.Person != "" {
@@ -235,13 +235,13 @@ func (s *Galleries) DeletionsList(ctx context.Context, call *Call, req *apigen.D
 	if req.Before != nil {
 		before = *req.Before
 	}
-	all, err := s.book.Receipts(ctx, scopeOf(call), before, req.Limit)
+	all, err := s.book.Receipts(ctx, projectScope(call), before, req.Limit)
 	if err != nil {
 		return nil, err
 	}
 	out := &apigen.DeletionListResult{Receipts: []apigen.DeletionReceipt{}}
 	for _, c := range all {
-		out.Receipts = append(out.Receipts, receiptOf(c))
+		out.Receipts = append(out.Receipts, convertReceipt(c))
 	}
 	if len(all) == req.Limit {
 		out.Next = &all[len(all)-1].ID
@@ -251,6 +251,6 @@ func (s *Galleries) DeletionsList(ctx context.Context, call *Call, req *apigen.D
 
 // DeletionsGet shows a receipt (deletions.get).
 func (s *Galleries) DeletionsGet(ctx context.Context, call *Call, req *apigen.DeletionsGetInput) (*apigen.DeletionResult, error) {
-	c, err := s.book.Receipt(ctx, scopeOf(call), req.Receipt)
-	return deletionOf(c, err)
+	c, err := s.book.Receipt(ctx, projectScope(call), req.Receipt)
+	return convertDeletion(c, err)
 }

@@ -9,23 +9,23 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 )
 
-// entry is a face that a request brings along to compare with.
-type entry struct {
+// listEntry is a face that a request brings along to compare with.
+type listEntry struct {
 	image apigen.Image
 	id    *string
 	label *string
 }
 
-func entriesOf(list []apigen.GalleryEntry) []entry {
-	out := make([]entry, len(list))
+func convertEntries(list []apigen.GalleryEntry) []listEntry {
+	out := make([]listEntry, len(list))
 	for i, e := range list {
-		out[i] = entry{image: e.Image, id: e.ID}
+		out[i] = listEntry{image: e.Image, id: e.ID}
 	}
 	return out
 }
 
-// entryIDs gives each entry its id: the one sent, else face-1, face-2, ... by position.
-func entryIDs(field string, entries []entry) ([]string, error) {
+// assignEntryIDs gives each entry its id: the one sent, else face-1, face-2, ... by position.
+func assignEntryIDs(field string, entries []listEntry) ([]string, error) {
 	ids := make([]string, len(entries))
 	used := map[string]bool{}
 	for i, e := range entries {
@@ -42,40 +42,40 @@ func entryIDs(field string, entries []entry) ([]string, error) {
 	return ids, nil
 }
 
-// known is an entry that shows a face.
-type known struct {
-	person
+// describedEntry is an entry that shows a face.
+type describedEntry struct {
+	describedFace
 	id    string
 	label *string
 }
 
-// keepFaces drops entries without a face and names them in warnings; none left is a failure.
-func keepFaces(call *Call, field string, entries []entry, ids []string, people []person) ([]known, error) {
-	var out []known
+// dropFacelessEntries drops entries without a face and names them in warnings; none left is a failure.
+func dropFacelessEntries(call *Call, field string, entries []listEntry, ids []string, people []describedFace) ([]describedEntry, error) {
+	var out []describedEntry
 	for i, p := range people {
 		if !p.found {
 			call.Warn("No face was found in %s; the entry was left out.", p.param)
 			continue
 		}
-		out = append(out, known{person: p, id: ids[i], label: entries[i].label})
+		out = append(out, describedEntry{describedFace: p, id: ids[i], label: entries[i].label})
 	}
 	if len(out) == 0 {
-		return nil, noFace(field)
+		return nil, newNoFaceError(field)
 	}
 	return out, nil
 }
 
-func picturesOf(field string, entries []entry) []picture {
-	out := make([]picture, len(entries))
+func entryImages(field string, entries []listEntry) []imageField {
+	out := make([]imageField, len(entries))
 	for i, e := range entries {
-		out[i] = picture{e.image, fmt.Sprintf("%s[%d].image", field, i)}
+		out[i] = imageField{e.image, fmt.Sprintf("%s[%d].image", field, i)}
 	}
 	return out
 }
 
-// closest is the answer to "who of these is it".
-type closest struct {
-	known
+// closestEntry is the answer to "who of these is it".
+type closestEntry struct {
+	describedEntry
 	similarity  float64
 	next        float64 // similarity of the second closest; -1 when there is none
 	each        float64 // similarity that each comparison had to reach
@@ -83,41 +83,41 @@ type closest struct {
 	calibration *apigen.Calibration
 }
 
-// search compares the main face of probe with each entry of the list called field. The
+// searchEntries compares the main face of probe with each entry of the list called field. The
 // false match rate of threshold holds for the whole search: see nearest.
-func (s *Service) search(ctx context.Context, call *Call, probe picture, field string, entries []entry, threshold float64) (closest, error) {
-	ids, err := entryIDs(field, entries)
+func (s *Service) searchEntries(ctx context.Context, call *Call, probe imageField, field string, entries []listEntry, threshold float64) (closestEntry, error) {
+	ids, err := assignEntryIDs(field, entries)
 	if err != nil {
-		return closest{}, err
+		return closestEntry{}, err
 	}
-	people, err := s.people(ctx, call, append([]picture{probe}, picturesOf(field, entries)...))
+	people, err := s.describeMainFaces(ctx, call, append([]imageField{probe}, entryImages(field, entries)...))
 	if err != nil {
-		return closest{}, err
+		return closestEntry{}, err
 	}
 	if !people[0].found {
-		return closest{}, noFace(probe.param)
+		return closestEntry{}, newNoFaceError(probe.param)
 	}
-	list, err := keepFaces(call, field, entries, ids, people[1:])
+	list, err := dropFacelessEntries(call, field, entries, ids, people[1:])
 	if err != nil {
-		return closest{}, err
+		return closestEntry{}, err
 	}
-	return s.nearest(call, people[0].embedding, list, threshold), nil
+	return s.findClosest(call, people[0].embedding, list, threshold), nil
 }
 
-// nearest compares a face with each of a list. The false match rate of threshold holds
+// findClosest compares a face with each of a list. The false match rate of threshold holds
 // for all comparisons together, so with several faces each has to reach a higher
 // similarity; a warning says which.
-func (s *Service) nearest(call *Call, probe face.Embedding, list []known, threshold float64) closest {
+func (s *Service) findClosest(call *Call, probe face.Embedding, list []describedEntry, threshold float64) closestEntry {
 	each := s.engine.ForGallery(threshold, len(list))
-	if each = rounded(each, 6); each != threshold {
+	if each = roundTo(each, 6); each != threshold {
 		call.Warn("With %d faces to compare with, each had to reach a similarity of %.4f, so that the whole call keeps the false match rate of one comparison at %g.",
 			len(list), each, threshold)
 	}
-	best := closest{similarity: -1, next: -1, each: each, calibration: s.calibration(threshold, each)}
+	best := closestEntry{similarity: -1, next: -1, each: each, calibration: s.calibrationAt(threshold, each)}
 	for _, k := range list {
-		c := s.compare(probe, k.embedding).Similarity
+		c := s.compareFaces(probe, k.embedding).Similarity
 		if c > best.similarity {
-			best.known, best.similarity, best.next = k, c, best.similarity
+			best.describedEntry, best.similarity, best.next = k, c, best.similarity
 		} else {
 			best.next = max(best.next, c)
 		}

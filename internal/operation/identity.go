@@ -20,9 +20,9 @@ var defaultGate = []string{"BlurLevel", "TooDark", "TooLight", "DarkGlasses", "F
 // looks at 112 pixels, is shown enlarged pixels.
 const smallReference = 112
 
-// selfie is what identity.verify finds out about the selfie.
-type selfie struct {
-	person
+// identitySelfie is what identity.verify finds out about the selfie.
+type identitySelfie struct {
+	describedFace
 	verdict liveness.Verdict
 	report  quality.Report
 }
@@ -30,46 +30,47 @@ type selfie struct {
 // IdentityVerify tells whether a live person, seen well enough, is the one of a known
 // photo (identity.verify). All steps are taken whatever the others find.
 func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.IdentityVerifyRequest) (*apigen.IdentityVerifyResult, error) {
-	gate := gateOf(req.MinQuality)
-	var self selfie
-	var known person
-	err := sideBySide(2, func(i int) (err error) {
-		if i == 0 {
-			self, err = s.selfie(ctx, call, picture{req.Selfie, "selfie"}, gate)
+	gate := resolveQualityGate(req.MinQuality)
+	var self identitySelfie
+	var known describedFace
+	err := runConcurrently(
+		func() (err error) {
+			self, err = s.assessIdentitySelfie(ctx, call, imageField{req.Selfie, "selfie"}, gate)
 			return err
-		}
-		known, err = s.reference(ctx, call, picture{req.Reference, "reference"})
-		return err
-	})
+		},
+		func() (err error) {
+			known, err = s.describeReference(ctx, call, imageField{req.Reference, "reference"})
+			return err
+		})
 	if err != nil {
 		return nil, err
 	}
 	if bytes.Equal(req.Selfie, req.Reference) {
 		call.Warn("selfie and reference are the same file, so their match tells nothing: send the photo of the document or the enrolled one as reference.")
 	}
-	c := s.compare(self.embedding, known.embedding)
+	c := s.compareFaces(self.embedding, known.embedding)
 	out := &apigen.IdentityVerifyResult{
 		Live: self.verdict.IsLive(), QualityOk: self.report.Compliant(), Similarity: c.Similarity,
 		Steps: apigen.IdentitySteps{
 			Liveness: apigen.LivenessStep{
 				Live: self.verdict.IsLive(), Status: apigen.LivenessStatus(self.verdict.Status), ReasonCode: int(self.verdict.ReasonCode),
 			},
-			Quality: apigen.QualityStep{Ok: self.report.Compliant(), Failed: self.report.NonCompliant(), Checked: namesOf(gate)},
+			Quality: apigen.QualityStep{Ok: self.report.Compliant(), Failed: self.report.NonCompliant(), Checked: checkNames(gate)},
 			Match:   apigen.MatchStep{Similarity: c.Similarity, Score: c.Score, Match: c.Similarity >= req.Threshold, Threshold: req.Threshold},
 		},
 		Reasons:     append(livenessReasons(self.verdict), qualityReasons(self.report)...),
-		Calibration: s.calibration(req.Threshold, req.Threshold),
+		Calibration: s.calibrationAt(req.Threshold, req.Threshold),
 	}
 	if !out.Steps.Match.Match {
-		out.Reasons = append(out.Reasons, noMatch(c.Similarity, req.Threshold))
+		out.Reasons = append(out.Reasons, newNoMatchReason(c.Similarity, req.Threshold))
 	}
 	out.Verified = out.Live && out.QualityOk && out.Steps.Match.Match
 	return out, nil
 }
 
-// gateOf is the quality gate made of the named checks, each once, at their ranges of
+// resolveQualityGate is the quality gate made of the named checks, each once, at their ranges of
 // ICAO; of Full where ICAO has none.
-func gateOf(names []apigen.QualityCheckName) []quality.Wanted {
+func resolveQualityGate(names []apigen.QualityCheckName) []quality.Wanted {
 	asked := make([]string, len(names))
 	for i, n := range names {
 		asked[i] = string(n)
@@ -95,7 +96,7 @@ func gateOf(names []apigen.QualityCheckName) []quality.Wanted {
 	return out
 }
 
-func namesOf(gate []quality.Wanted) []string {
+func checkNames(gate []quality.Wanted) []string {
 	out := make([]string, len(gate))
 	for i, w := range gate {
 		out[i] = w.Name
@@ -103,44 +104,41 @@ func namesOf(gate []quality.Wanted) []string {
 	return out
 }
 
-// selfie takes the steps about the selfie side by side, on one decode and one detection.
-func (s *Service) selfie(ctx context.Context, call *Call, p picture, gate []quality.Wanted) (selfie, error) {
-	sub, err := s.lookForOne(ctx, call, p)
+// assessIdentitySelfie takes the steps about the selfie side by side, on one decode and one detection.
+func (s *Service) assessIdentitySelfie(ctx context.Context, call *Call, p imageField, gate []quality.Wanted) (identitySelfie, error) {
+	sub, err := s.detectMainFace(ctx, call, p)
 	if err != nil {
-		return selfie{}, err
+		return identitySelfie{}, err
 	}
 	defer sub.release()
-	f := sub.faces[sub.main]
-	out := selfie{person: person{param: p.param, found: true, face: f}}
-	err = sideBySide(3, func(i int) (err error) {
-		switch i {
-		case 0:
-			out.verdict, err = s.alive(ctx, sub)
-		case 1:
-			of, err := s.know(sub, f)
-			if err != nil {
-				return err
-			}
-			out.report, err = s.inspect(ctx, call, sub, of, inspection{wanted: gate, frame: quality.FrameOf(sub.photo, f, quality.ICAO)})
+	f := sub.faces[sub.mainIndex]
+	out := identitySelfie{describedFace: describedFace{param: p.param, found: true, face: f}}
+	err = runConcurrently(
+		func() (err error) {
+			out.verdict, err = s.checkLiveness(ctx, sub)
 			return err
-		default:
+		},
+		func() (err error) {
+			how := qualityRequest{wanted: gate, frame: quality.FrameOf(sub.photo, f, quality.ICAO)}
+			out.report, err = s.checkQuality(ctx, call, sub, s.prepareAttributes(sub, f), how)
+			return err
+		},
+		func() (err error) {
 			out.embedding, err = s.engine.Describe(ctx, sub.photo, f)
-			err = fault.At(err, p.param)
-		}
-		return err
-	})
+			return fault.At(err, p.param)
+		})
 	return out, err
 }
 
-// reference describes the known face and warns of what makes its match less sure; the
+// describeReference describes the known face and warns of what makes its match less sure; the
 // threshold stays as it was asked.
-func (s *Service) reference(ctx context.Context, call *Call, p picture) (person, error) {
-	sub, err := s.lookForOne(ctx, call, p)
+func (s *Service) describeReference(ctx context.Context, call *Call, p imageField) (describedFace, error) {
+	sub, err := s.detectMainFace(ctx, call, p)
 	if err != nil {
-		return person{}, err
+		return describedFace{}, err
 	}
 	defer sub.release()
-	out := person{param: p.param, found: true, face: sub.faces[sub.main]}
+	out := describedFace{param: p.param, found: true, face: sub.faces[sub.mainIndex]}
 	const kept = "a true match fails more often; the threshold was not lowered for it."
 	if w := min(out.face.Box.W, out.face.Box.H); w < smallReference {
 		call.Warn("The face in %s is %.0f pixels wide, fewer than the %d that the recogniser looks at: %s", p.param, w, smallReference, kept)
@@ -158,9 +156,9 @@ func qualityReasons(report quality.Report) []apigen.Reason {
 	for _, r := range report.Results {
 		switch r.Status {
 		case quality.Fail:
-			out = append(out, because(apigen.ReasonCodeQualityFailed, r.Why, r.Fix))
+			out = append(out, newReason(apigen.ReasonCodeQualityFailed, r.Why, r.Fix))
 		case quality.Undetermined:
-			out = append(out, because(apigen.ReasonCodeQualityUndetermined,
+			out = append(out, newReason(apigen.ReasonCodeQualityUndetermined,
 				fmt.Sprintf("%s could not be told: %s.", r.Check.Name, r.Reason), r.Fix))
 		}
 	}

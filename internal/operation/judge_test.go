@@ -66,7 +66,7 @@ func (j told) Emotion(_ context.Context, of *attribute.Subject) (attribute.Mood,
 func TestUndeterminedAttributesCarryAWarningThatSaysWhy(t *testing.T) {
 	s, _, p := scene([]float64{10})
 	call := &operation.Call{}
-	got, err := s.WithJudge(told{}).FaceAttributes(t.Context(), call, &apigen.FaceAttributesRequest{
+	got, err := s.Replace(operation.Parts{Attributes: told{}}).FaceAttributes(t.Context(), call, &apigen.FaceAttributesRequest{
 		Image: p[0], Attributes: []apigen.AttributeName{"Age", "Glasses", "Mouth"},
 	})
 	if err != nil {
@@ -88,7 +88,7 @@ func TestUndeterminedAttributesCarryAWarningThatSaysWhy(t *testing.T) {
 
 func TestNoFaceIsAnAnswerForAllButTheAgeCheck(t *testing.T) {
 	s, _, p := scene(nil)
-	s.WithJudge(told{})
+	s.Replace(operation.Parts{Attributes: told{}})
 	if got, err := s.FaceAnalyze(t.Context(), &operation.Call{}, &apigen.FaceAnalyzeRequest{Image: p[0], Attributes: []apigen.AttributeName{"Age"}}); err != nil || got.Faces == nil || len(got.Faces) != 0 {
 		t.Errorf("analyze: %v %v", got, err)
 	}
@@ -104,7 +104,7 @@ func TestNoFaceIsAnAnswerForAllButTheAgeCheck(t *testing.T) {
 
 func TestPpeAnswersExactlyTheAskedItems(t *testing.T) {
 	s, _, p := scene([]float64{10})
-	got, err := s.WithJudge(told{}).FacePpe(t.Context(), &operation.Call{}, &apigen.FacePpeRequest{
+	got, err := s.Replace(operation.Parts{Attributes: told{}}).FacePpe(t.Context(), &operation.Call{}, &apigen.FacePpeRequest{
 		Image: p[0], Items: []apigen.PpeItem{"Glasses", "Headphones", "Occlusion", "MedicalMask", "HeadCovering", "ForeheadCovering"},
 	})
 	if err != nil {
@@ -138,7 +138,7 @@ func TestBasisNamesThePolicyAndTheNumbers(t *testing.T) {
 		{0, 100, 18, "Age: too small", apigen.AgePolicyMidpoint, false, "lowerBound(0)>=18"},
 	} {
 		s, _, p := scene([]float64{10})
-		s.WithJudge(told{age: attribute.AgeBand{Low: c.low, High: c.high, Why: c.why}})
+		s.Replace(operation.Parts{Attributes: told{age: attribute.AgeBand{Low: c.low, High: c.high, Why: c.why}}})
 		got, err := s.AgeVerify(t.Context(), &operation.Call{}, &apigen.AgeVerifyRequest{Image: p[0], MinAge: c.min, Policy: c.policy})
 		if err != nil || got.Allowed != c.allowed || got.Basis != c.basis {
 			t.Errorf("%+v: %+v %v", c, got, err)
@@ -148,7 +148,7 @@ func TestBasisNamesThePolicyAndTheNumbers(t *testing.T) {
 
 func TestEmotionWantsExactlyOneOfImageAndFrames(t *testing.T) {
 	s, _, p := scene([]float64{10})
-	s.WithJudge(told{})
+	s.Replace(operation.Parts{Attributes: told{}})
 	for what, c := range map[string]struct {
 		req  apigen.FaceEmotionRequest
 		code fault.Code
@@ -192,7 +192,7 @@ func TestTheDominantEmotionIsTheMostFrequentAndOfEqualOnesTheLater(t *testing.T)
 					j.moods[string(p[i])] = *m
 				}
 			}
-			got, err := s.WithJudge(j).FaceEmotion(t.Context(), &operation.Call{}, &apigen.FaceEmotionRequest{Frames: p})
+			got, err := s.Replace(operation.Parts{Attributes: j}).FaceEmotion(t.Context(), &operation.Call{}, &apigen.FaceEmotionRequest{Frames: p})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -3,7 +3,6 @@ package operation
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"time"
 
@@ -16,14 +15,14 @@ import (
 	"github.com/likeness-api/likeness/internal/mesh"
 )
 
-// Liveness judges whether a face was in front of the camera (liveness.Engine).
-type Liveness interface {
+// LivenessEngine judges whether a face was in front of the camera (liveness.Engine).
+type LivenessEngine interface {
 	Judge(ctx context.Context, photo *imaging.Photo, f face.Face) (liveness.Verdict, error)
 	Join(frames []liveness.Verdict, motion liveness.Motion) liveness.Verdict
 }
 
-// Proofs keeps what liveness checks found (proof.Keeper).
-type Proofs interface {
+// LivenessRecords keeps what liveness checks found (proof.Keeper).
+type LivenessRecords interface {
 	// Keep stores a check of caller; live is the face that passed, nil for none.
 	Keep(ctx context.Context, caller *account.Caller, live *face.Embedding) (id string, expires time.Time, err error)
 	// Face is the face that passed the check called id; field_invalid when there is none
@@ -31,37 +30,18 @@ type Proofs interface {
 	Face(ctx context.Context, caller *account.Caller, id string) (face.Embedding, error)
 }
 
-// WithLiveness gives s what the liveness check and the workflows need, and returns s. It
-// is called before the first operation.
-func (s *Service) WithLiveness(l Liveness) *Service {
-	s.liveness = l
-	return s
-}
-
-// WithProofs gives s the keeper of liveness checks; without one, checks have no ids.
-func (s *Service) WithProofs(p Proofs) *Service {
-	s.proofs = p
-	return s
-}
-
-// errNoLiveness is internal: the program was put together without liveness.
-var errNoLiveness = errors.New("operation: no judge of liveness is set")
-
 // linkThreshold is the similarity that the face of a liveness check and the face of the
 // image that refers to it must reach: a false match rate of 1e-4.
 const linkThreshold = 0.75
 
-// alive judges the main face of a picture.
-func (s *Service) alive(ctx context.Context, sub *subject) (liveness.Verdict, error) {
-	if s.liveness == nil {
-		return liveness.Verdict{}, errNoLiveness
-	}
-	v, err := s.liveness.Judge(ctx, sub.photo, sub.faces[sub.main])
+// checkLiveness judges the main face of a picture.
+func (s *Service) checkLiveness(ctx context.Context, sub *detectedImage) (liveness.Verdict, error) {
+	v, err := s.liveness.Judge(ctx, sub.photo, sub.faces[sub.mainIndex])
 	return v, fault.At(err, sub.param)
 }
 
-// frame is what one picture of a liveness check showed.
-type frame struct {
+// livenessFrame is what one picture of a liveness check showed.
+type livenessFrame struct {
 	faces     int
 	verdict   liveness.Verdict
 	box       imaging.Box
@@ -72,7 +52,7 @@ type frame struct {
 // LivenessCheck judges whether the face of an image, or of several frames of one scene,
 // was in front of the camera (liveness).
 func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.LivenessRequest) (*apigen.LivenessResult, error) {
-	pictures := []picture{{req.Image, "image"}}
+	pictures := []imageField{{req.Image, "image"}}
 	switch {
 	case req.Image == nil && req.Frames == nil:
 		return nil, fault.New(fault.FieldMissing, "image", "One of image and frames is needed.")
@@ -81,12 +61,12 @@ func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.Liv
 	case req.Frames != nil:
 		pictures = nil
 		for i, f := range req.Frames {
-			pictures = append(pictures, picture{f, fmt.Sprintf("frames[%d]", i)})
+			pictures = append(pictures, imageField{f, fmt.Sprintf("frames[%d]", i)})
 		}
 	}
-	seen := make([]frame, len(pictures))
-	err := sideBySide(len(pictures), func(i int) (err error) {
-		seen[i], err = s.judgeFrame(ctx, call, pictures[i], req.Frames != nil)
+	seen := make([]livenessFrame, len(pictures))
+	err := forEachConcurrently(len(pictures), func(i int) (err error) {
+		seen[i], err = s.assessFrame(ctx, call, pictures[i], req.Frames != nil)
 		return err
 	})
 	if err != nil {
@@ -99,50 +79,52 @@ func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.Liv
 		}
 	}
 	if first < 0 {
-		return nil, noFace(map[bool]string{true: "frames", false: "image"}[req.Frames != nil])
+		return nil, newNoFaceError(map[bool]string{true: "frames", false: "image"}[req.Frames != nil])
 	}
 	verdict := seen[0].verdict
 	if req.Frames != nil {
 		verdict = s.joinFrames(req.Frames, seen, first)
 	}
-	out := livenessOnWire(call, verdict, seen[first])
+	out := convertLiveness(call, verdict, seen[first])
 	if req.Frames != nil {
-		out.PerFrame = perFrame(call, seen)
+		out.PerFrame = convertLivenessFrames(call, seen)
 	}
-	return out, s.keep(ctx, call, req.Keep, verdict, seen[first], out)
+	return out, s.keepLivenessCheck(ctx, call, req.Keep, verdict, seen[first], out)
 }
 
-// judgeFrame judges one picture; one of several also for the shape of its face.
-func (s *Service) judgeFrame(ctx context.Context, call *Call, p picture, oneOfSeveral bool) (frame, error) {
-	sub, err := s.look(ctx, call, p.image, p.param)
+// assessFrame judges one picture; one of several also for the shape of its face.
+func (s *Service) assessFrame(ctx context.Context, call *Call, p imageField, oneOfSeveral bool) (livenessFrame, error) {
+	sub, err := s.detectFaces(ctx, call, p.image, p.param)
 	if err != nil {
-		return frame{}, err
+		return livenessFrame{}, err
 	}
 	defer sub.release()
-	out := frame{faces: len(sub.faces)}
-	if sub.main < 0 {
+	out := livenessFrame{faces: len(sub.faces)}
+	if sub.mainIndex < 0 {
 		return out, nil
 	}
 	if len(sub.faces) > 1 {
 		call.Warn("%s shows %d faces; only the main one was judged.", p.param, len(sub.faces))
 	}
-	out.box = sub.faces[sub.main].Box
-	err = sideBySide(3, func(i int) (err error) {
-		switch {
-		case i == 0:
-			out.verdict, err = s.alive(ctx, sub)
-		case i == 1:
-			out.embedding, err = s.engine.Describe(ctx, sub.photo, sub.faces[sub.main])
-		case oneOfSeveral:
-			of, err := s.know(sub, sub.faces[sub.main])
-			if err != nil {
-				return err
-			}
-			out.shape, err = s.judge.Shape(ctx, of)
+	out.box = sub.faces[sub.mainIndex].Box
+	main := sub.faces[sub.mainIndex]
+	steps := []func() error{
+		func() (err error) {
+			out.verdict, err = s.checkLiveness(ctx, sub)
+			return err
+		},
+		func() (err error) {
+			out.embedding, err = s.engine.Describe(ctx, sub.photo, main)
 			return fault.At(err, p.param)
-		}
-		return fault.At(err, p.param)
-	})
+		},
+	}
+	if oneOfSeveral {
+		steps = append(steps, func() (err error) {
+			out.shape, err = s.attributes.Shape(ctx, s.prepareAttributes(sub, main))
+			return fault.At(err, p.param)
+		})
+	}
+	err = runConcurrently(steps...)
 	return out, err
 }
 
@@ -150,7 +132,7 @@ const retakeFix = "Take the frames again in one go, of one person who stays in v
 
 // joinFrames is the verdict on all frames. A frame without the face, another person in
 // one, or a frame sent twice leave it open.
-func (s *Service) joinFrames(frames []apigen.Image, seen []frame, first int) liveness.Verdict {
+func (s *Service) joinFrames(frames []apigen.Image, seen []livenessFrame, first int) liveness.Verdict {
 	open := func(code liveness.Reason, format string, args ...any) liveness.Verdict {
 		return liveness.Verdict{
 			Status: liveness.Unknown, ReasonCode: code,
@@ -168,7 +150,7 @@ func (s *Service) joinFrames(frames []apigen.Image, seen []frame, first int) liv
 				return open(liveness.WrongMotion, "frames[%d] and frames[%d] are the same picture.", j, i)
 			}
 		}
-		if s.compare(seen[first].embedding, f.embedding).Similarity < linkThreshold {
+		if s.compareFaces(seen[first].embedding, f.embedding).Similarity < linkThreshold {
 			return open(liveness.FacesDiffer, "frames[%d] shows another face than frames[%d].", i, first)
 		}
 		verdicts, shapes = append(verdicts, f.verdict), append(shapes, f.shape)
@@ -176,39 +158,39 @@ func (s *Service) joinFrames(frames []apigen.Image, seen []frame, first int) liv
 	return s.liveness.Join(verdicts, liveness.MeasureMotion(shapes))
 }
 
-func livenessOnWire(call *Call, v liveness.Verdict, f frame) *apigen.LivenessResult {
+func convertLiveness(call *Call, v liveness.Verdict, f livenessFrame) *apigen.LivenessResult {
 	out := &apigen.LivenessResult{
 		Live: v.IsLive(), Status: apigen.LivenessStatus(v.Status), ReasonCode: int(v.ReasonCode),
-		Roi: roi(f.box), Reasons: livenessReasons(v),
+		Roi: convertBox(f.box), Reasons: livenessReasons(v),
 	}
-	out.Score = scoreFor(call, v)
+	out.Score = testScore(call, v)
 	return out
 }
 
-// scoreFor is the score that test callers see; nil for live callers and without one.
-func scoreFor(call *Call, v liveness.Verdict) *float64 {
+// testScore is the score that test callers see; nil for live callers and without one.
+func testScore(call *Call, v liveness.Verdict) *float64 {
 	if !v.Measured || call.Caller == nil || call.Caller.Environment != account.Test {
 		return nil
 	}
-	score := rounded(v.Score, 4)
+	score := roundTo(v.Score, 4)
 	return &score
 }
 
-func perFrame(call *Call, seen []frame) []apigen.LivenessFrame {
+func convertLivenessFrames(call *Call, seen []livenessFrame) []apigen.LivenessFrame {
 	var out []apigen.LivenessFrame
 	for _, f := range seen {
 		w := apigen.LivenessFrame{FaceCount: f.faces}
 		if f.faces > 0 {
 			live, status, code := f.verdict.IsLive(), apigen.LivenessStatus(f.verdict.Status), int(f.verdict.ReasonCode)
-			w.Live, w.Status, w.ReasonCode, w.Score = &live, &status, &code, scoreFor(call, f.verdict)
+			w.Live, w.Status, w.ReasonCode, w.Score = &live, &status, &code, testScore(call, f.verdict)
 		}
 		out = append(out, w)
 	}
 	return out
 }
 
-// keep stores the check when the caller wants that and names it in out.
-func (s *Service) keep(ctx context.Context, call *Call, wanted bool, v liveness.Verdict, f frame, out *apigen.LivenessResult) error {
+// keepLivenessCheck stores the check when the caller wants that and names it in out.
+func (s *Service) keepLivenessCheck(ctx context.Context, call *Call, wanted bool, v liveness.Verdict, f livenessFrame, out *apigen.LivenessResult) error {
 	if !wanted || s.proofs == nil || call.Caller == nil {
 		return nil
 	}
@@ -225,9 +207,9 @@ func (s *Service) keep(ctx context.Context, call *Call, wanted bool, v liveness.
 	return nil
 }
 
-// linked is the face of the liveness check called id, nil when id is nil. Param names
+// resolveLivenessLink is the face of the liveness check called id, nil when id is nil. Param names
 // the field that held it.
-func (s *Service) linked(ctx context.Context, call *Call, id *string, param string) (*face.Embedding, error) {
+func (s *Service) resolveLivenessLink(ctx context.Context, call *Call, id *string, param string) (*face.Embedding, error) {
 	if id == nil {
 		return nil, nil //nolint:nilnil // no link was asked for
 	}
@@ -245,9 +227,9 @@ func (s *Service) linked(ctx context.Context, call *Call, id *string, param stri
 	return &passed, nil
 }
 
-// sameFace refuses a link whose face is not the one that was sent.
-func (s *Service) sameFace(passed *face.Embedding, sent face.Embedding, param string) error {
-	if passed == nil || s.compare(*passed, sent).Similarity >= linkThreshold {
+// requireLinkedFace refuses a link whose face is not the one that was sent.
+func (s *Service) requireLinkedFace(passed *face.Embedding, sent face.Embedding, param string) error {
+	if passed == nil || s.compareFaces(*passed, sent).Similarity >= linkThreshold {
 		return nil
 	}
 	return fault.New(fault.FieldInvalid, param, "The face of the liveness transaction is not the face of the image.").

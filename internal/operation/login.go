@@ -16,7 +16,7 @@ const LoginMargin = 0.1
 // FaceLoginAuthenticate tells which of the enrolled users a live person is
 // (faceLogin.authenticate).
 func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *apigen.FaceLoginRequest) (*apigen.FaceLoginResult, error) {
-	c, err := s.among(ctx, call, req.Selfie, "gallery", req.Gallery, req.Threshold)
+	c, err := s.matchSelfie(ctx, call, req.Selfie, "gallery", req.Gallery, req.Threshold)
 	if err != nil {
 		return nil, err
 	}
@@ -24,14 +24,14 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 		Similarity: c.similarity, Live: c.verdict.IsLive(), Calibration: c.calibration,
 		Reasons: livenessReasons(c.verdict),
 	}
-	ambiguous := c.hit && c.next >= 0 && rounded(c.similarity-c.next, 6) < LoginMargin
+	ambiguous := c.hit && c.next >= 0 && roundTo(c.similarity-c.next, 6) < LoginMargin
 	switch {
 	case !c.hit:
-		out.Reasons = append(out.Reasons, noMatch(c.similarity, c.each))
+		out.Reasons = append(out.Reasons, newNoMatchReason(c.similarity, c.each))
 	case ambiguous:
 		call.Warn("ambiguous: two users of gallery are closer to the selfie than %g of each other (%.4f and %.4f); nobody was logged in.",
 			LoginMargin, c.similarity, c.next)
-		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeAmbiguous,
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeAmbiguous,
 			fmt.Sprintf("Two users match almost equally well: %.4f and %.4f.", c.similarity, c.next),
 			"Take a better selfie, remove a user who is enrolled twice, or ask for another factor."))
 	}
@@ -41,9 +41,9 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 	return out, nil
 }
 
-// noMatch is the reason of a face that is not close enough.
-func noMatch(similarity, threshold float64) apigen.Reason {
-	return because(apigen.ReasonCodeNoMatch,
+// newNoMatchReason is the reason of a face that is not close enough.
+func newNoMatchReason(similarity, threshold float64) apigen.Reason {
+	return newReason(apigen.ReasonCodeNoMatch,
 		fmt.Sprintf("The similarity of the faces is %.4f, %.4f was needed.", similarity, threshold),
 		"Take a new selfie from the front in even light; if it fails again, let a person decide.")
 }

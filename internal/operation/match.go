@@ -11,7 +11,7 @@ import (
 
 // matchSide is one image of a match: its faces to compare, the main one first.
 type matchSide struct {
-	*subject
+	*detectedImage
 	index      int
 	source     apigen.ImageSource
 	faces      []face.Face
@@ -35,21 +35,21 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 		}
 	}()
 	for i, img := range req.Images {
-		passed, err := s.linked(ctx, call, img.LivenessTransactionID, linkParam(i))
+		passed, err := s.resolveLivenessLink(ctx, call, img.LivenessTransactionID, linkParam(i))
 		if err != nil {
 			return nil, err
 		}
-		sub, err := s.open(img.Data, fmt.Sprintf("images[%d].data", i))
+		sub, err := s.openImage(img.Data, fmt.Sprintf("images[%d].data", i))
 		if err != nil {
 			return nil, err
 		}
-		sides[i] = &matchSide{subject: sub, source: img.Type, passed: passed}
+		sides[i] = &matchSide{detectedImage: sub, source: img.Type, passed: passed}
 	}
 	// Room for both at once, not one after the other: see pixelBudget.
-	if sides[0].room, err = s.pixels.take(ctx, 1, sides[0].photo, sides[1].photo); err != nil {
+	if sides[0].releasePixels, err = s.pixels.reservePixels(ctx, 1, sides[0].photo, sides[1].photo); err != nil {
 		return nil, err
 	}
-	err = sideBySide(len(sides), func(i int) error { return s.fillSide(ctx, call, sides[i], req.Images[i].DetectAll) })
+	err = forEachConcurrently(len(sides), func(i int) error { return s.fillSide(ctx, call, sides[i], req.Images[i].DetectAll) })
 	if err != nil {
 		return nil, err
 	}
@@ -57,24 +57,24 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 	var missing *fault.Error
 	for i, side := range sides {
 		side.index = indices[i]
-		d, err := detection(side, req.Crop)
+		d, err := convertDetection(side, req.Crop)
 		if err != nil {
 			return nil, err
 		}
 		out.Detections = append(out.Detections, d)
 		if len(side.faces) == 0 && missing == nil {
-			missing = noFace(side.param)
+			missing = newNoFaceError(side.param)
 		}
 	}
 	if missing != nil {
 		out.ErrorCode = missing.Result
 		return out, missing
 	}
-	if out.Results, err = s.comparePairs(ctx, call, sides[0], sides[1], req.LimitComparePerImageTypes); err != nil {
+	if out.Results, err = s.compareFacePairs(ctx, call, sides[0], sides[1], req.LimitComparePerImageTypes); err != nil {
 		return nil, err
 	}
 	for i, side := range sides {
-		if err := s.sameFace(side.passed, side.embeddings[0], linkParam(i)); err != nil {
+		if err := s.requireLinkedFace(side.passed, side.embeddings[0], linkParam(i)); err != nil {
 			return nil, err
 		}
 	}
@@ -103,15 +103,15 @@ func matchIndices(images []apigen.MatchImage) ([]int, error) {
 
 // fillSide finds the faces that take part: the main one, and with all the others too.
 func (s *Service) fillSide(ctx context.Context, call *Call, side *matchSide, all bool) error {
-	if err := s.find(ctx, call, side.subject); err != nil {
+	if err := s.findFaces(ctx, call, side.detectedImage); err != nil {
 		return err
 	}
-	if side.main >= 0 {
-		side.faces = append(side.faces, side.subject.faces[side.main])
+	if side.mainIndex >= 0 {
+		side.faces = append(side.faces, side.detectedImage.faces[side.mainIndex])
 	}
 	if all {
-		for i, f := range side.subject.faces {
-			if i != side.main {
+		for i, f := range side.detectedImage.faces {
+			if i != side.mainIndex {
 				side.faces = append(side.faces, f)
 			}
 		}
@@ -119,16 +119,16 @@ func (s *Service) fillSide(ctx context.Context, call *Call, side *matchSide, all
 	return nil
 }
 
-func detection(side *matchSide, crop *apigen.CropOptions) (apigen.MatchDetection, error) {
+func convertDetection(side *matchSide, crop *apigen.CropOptions) (apigen.MatchDetection, error) {
 	d := apigen.MatchDetection{ImageIndex: side.index, Faces: []apigen.MatchFace{}}
 	if len(side.faces) == 0 {
 		d.Status = codeNoFace
 	}
 	for i, f := range side.faces {
-		m := apigen.MatchFace{FaceIndex: i, Roi: roi(f.Box), RotationAngle: angle(f), Landmarks: landmarks(f)}
+		m := apigen.MatchFace{FaceIndex: i, Roi: convertBox(f.Box), RotationAngle: tiltDegrees(f), Landmarks: convertLandmarks(f)}
 		if crop != nil {
 			var err error
-			if m.Crop, err = cut(side.subject, f, crop.Type); err != nil {
+			if m.Crop, err = cropFace(side.detectedImage, f, crop.Type); err != nil {
 				return d, err
 			}
 		}
@@ -137,8 +137,8 @@ func detection(side *matchSide, crop *apigen.CropOptions) (apigen.MatchDetection
 	return d, nil
 }
 
-// comparePairs compares every face of a with every face of b, in order, up to limit pairs.
-func (s *Service) comparePairs(ctx context.Context, call *Call, a, b *matchSide, limit *int) ([]apigen.MatchPair, error) {
+// compareFacePairs compares every face of a with every face of b, in order, up to limit pairs.
+func (s *Service) compareFacePairs(ctx context.Context, call *Call, a, b *matchSide, limit *int) ([]apigen.MatchPair, error) {
 	all := len(a.faces) * len(b.faces)
 	wanted := all
 	if limit != nil && *limit < all {
@@ -156,7 +156,7 @@ func (s *Service) comparePairs(ctx context.Context, call *Call, a, b *matchSide,
 	out := make([]apigen.MatchPair, 0, wanted)
 	for n := range wanted {
 		i, j := n/len(b.faces), n%len(b.faces)
-		c := s.compare(a.embeddings[i], b.embeddings[j])
+		c := s.compareFaces(a.embeddings[i], b.embeddings[j])
 		out = append(out, apigen.MatchPair{
 			FirstIndex: a.index, FirstFaceIndex: i, First: a.source,
 			SecondIndex: b.index, SecondFaceIndex: j, Second: b.source,
@@ -168,7 +168,7 @@ func (s *Service) comparePairs(ctx context.Context, call *Call, a, b *matchSide,
 
 func (s *Service) describeFaces(ctx context.Context, side *matchSide, n int) error {
 	side.embeddings = make([]face.Embedding, n)
-	err := sideBySide(n, func(i int) (err error) {
+	err := forEachConcurrently(n, func(i int) (err error) {
 		side.embeddings[i], err = s.engine.Describe(ctx, side.photo, side.faces[i])
 		return err
 	})

@@ -23,7 +23,7 @@ func (s *Service) MrzParse(_ context.Context, call *Call, req *apigen.MrzParseRe
 	if err != nil {
 		return nil, err
 	}
-	out := zoneOnWire(zone)
+	out := convertZone(zone)
 	for _, w := range zone.Warnings {
 		if w.Line > 0 {
 			call.Warn("lines, line %d, column %d: %s.", w.Line, w.Column, w.Message)
@@ -44,16 +44,16 @@ func (s *Service) MrzParse(_ context.Context, call *Call, req *apigen.MrzParseRe
 	return out, failure
 }
 
-func zoneOnWire(z *mrz.Result) *apigen.MrzParseResult {
+func convertZone(z *mrz.Result) *apigen.MrzParseResult {
 	out := &apigen.MrzParseResult{
 		Format: apigen.MrzFormat(z.Format), Valid: z.Valid, Corrected: z.Corrected, Lines: z.Lines,
-		DocumentCode: z.DocumentCode, IssuingState: z.IssuingState, IssuingStateNote: optional(z.IssuingStateNote),
+		DocumentCode: z.DocumentCode, IssuingState: z.IssuingState, IssuingStateNote: optionalString(z.IssuingStateNote),
 		DocumentNumber: z.DocumentNumber, PrimaryIdentifier: z.PrimaryIdentifier, SecondaryIdentifier: z.SecondaryIdentifier,
 		NameParts:     apigen.MrzNameParts{Primary: z.NameParts.Primary, Secondary: z.NameParts.Secondary},
-		NameTruncated: z.NameTruncated, Nationality: optional(z.Nationality), NationalityNote: optional(z.NationalityNote),
-		DateOfBirth: dateOnWire(z.DateOfBirth), Sex: z.Sex, DateOfExpiry: dateOnWire(z.DateOfExpiry), DateOfIssue: dateOnWire(z.DateOfIssue),
-		Expired: z.Expired, PersonalNumber: optional(z.PersonalNumber), OptionalData: optional(z.OptionalData),
-		OptionalData2: optional(z.OptionalData2), IssuingOffice: optional(z.IssuingOffice),
+		NameTruncated: z.NameTruncated, Nationality: optionalString(z.Nationality), NationalityNote: optionalString(z.NationalityNote),
+		DateOfBirth: convertDate(z.DateOfBirth), Sex: z.Sex, DateOfExpiry: convertDate(z.DateOfExpiry), DateOfIssue: convertDate(z.DateOfIssue),
+		Expired: z.Expired, PersonalNumber: optionalString(z.PersonalNumber), OptionalData: optionalString(z.OptionalData),
+		OptionalData2: optionalString(z.OptionalData2), IssuingOffice: optionalString(z.IssuingOffice),
 		Transliterations: []apigen.MrzTransliteration{}, CheckDigits: []apigen.MrzCheck{}, Errors: []apigen.MrzProblem{},
 		Notes: []apigen.MrzNote{}, Corrections: []apigen.MrzCorrection{}, Suggestions: []apigen.MrzSuggestion{},
 	}
@@ -63,21 +63,21 @@ func zoneOnWire(z *mrz.Result) *apigen.MrzParseResult {
 		})
 	}
 	for _, c := range z.CheckDigits {
-		out.CheckDigits = append(out.CheckDigits, checkOnWire(c))
+		out.CheckDigits = append(out.CheckDigits, convertCheck(c))
 	}
 	if z.Composite != nil {
-		all := checkOnWire(*z.Composite)
+		all := convertCheck(*z.Composite)
 		out.Composite = &all
 	}
-	remarksOnWire(z, out)
+	convertRemarks(z, out)
 	return out
 }
 
-// remarksOnWire fills in errors, notes, corrections and suggestions.
-func remarksOnWire(z *mrz.Result, out *apigen.MrzParseResult) {
+// convertRemarks fills in errors, notes, corrections and suggestions.
+func convertRemarks(z *mrz.Result, out *apigen.MrzParseResult) {
 	for _, e := range z.Errors {
 		out.Errors = append(out.Errors, apigen.MrzProblem{
-			Code: e.Code, Field: optional(string(e.Field)), Line: e.Line, Column: e.Column, Message: e.Message, Fix: e.Fix,
+			Code: e.Code, Field: optionalString(string(e.Field)), Line: e.Line, Column: e.Column, Message: e.Message, Fix: e.Fix,
 		})
 	}
 	for _, w := range z.Warnings {
@@ -104,21 +104,21 @@ func remarksOnWire(z *mrz.Result, out *apigen.MrzParseResult) {
 	}
 }
 
-func checkOnWire(c mrz.Check) apigen.MrzCheck {
+func convertCheck(c mrz.Check) apigen.MrzCheck {
 	return apigen.MrzCheck{
 		Field: string(c.Field), Line: c.Line, Column: c.Column, Expected: c.Expected, Found: c.Found, Verdict: string(c.Verdict),
 	}
 }
 
-func dateOnWire(d *mrz.Date) *apigen.MrzDate {
+func convertDate(d *mrz.Date) *apigen.MrzDate {
 	if d == nil {
 		return nil
 	}
-	return &apigen.MrzDate{Raw: d.Raw, Value: optional(d.Value), Precision: d.Precision}
+	return &apigen.MrzDate{Raw: d.Raw, Value: optionalString(d.Value), Precision: d.Precision}
 }
 
-// optional is nil for an empty text: a field without a value is left out.
-func optional(text string) *string {
+// optionalString is nil for an empty text: a field without a value is left out.
+func optionalString(text string) *string {
 	if text == "" {
 		return nil
 	}

@@ -53,7 +53,7 @@ func scene(faces ...[]float64) (*operation.Service, *script, []apigen.Image) {
 	for i, f := range faces {
 		s.faces[string(photos()[i])] = f
 	}
-	return operation.New(s), s, photos()[:len(faces)]
+	return operation.NewWith(operation.Parts{Faces: s}), s, photos()[:len(faces)]
 }
 
 func curve() *face.Calibration {

@@ -28,10 +28,10 @@ func newPixelBudget(largest int) pixelBudget {
 	return pixelBudget{size: size, left: semaphore.NewWeighted(size)}
 }
 
-// take waits until there is room for so many copies of each photo and returns what gives
+// reservePixels waits until there is room for so many copies of each photo and returns what gives
 // the room back. A call takes once for all that it holds at a time: one that waited for
 // more while holding some could wait for itself.
-func (b pixelBudget) take(ctx context.Context, copies int64, photos ...*imaging.Photo) (giveBack func(), err error) {
+func (b pixelBudget) reservePixels(ctx context.Context, copies int64, photos ...*imaging.Photo) (giveBack func(), err error) {
 	var n int64
 	for _, p := range photos {
 		n += copies * int64(p.Width) * int64(p.Height)

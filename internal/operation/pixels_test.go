@@ -56,7 +56,7 @@ func (s *scale) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error
 // pixels are in work at once, and calls that wait for room do not lock each other out.
 func TestPixelsInWorkAreBounded(t *testing.T) {
 	engine := &scale{script: script{curve: curve()}}
-	s := operation.New(engine)
+	s := operation.NewWith(operation.Parts{Faces: engine})
 	large := largePNG(8000, 8000)
 	entries := make([]apigen.GalleryEntry, 10)
 	for i := range entries {
@@ -87,7 +87,7 @@ func TestPixelsInWorkAreBounded(t *testing.T) {
 // A call that is given up while it waits for room does not keep any.
 func TestWaitingForRoomEndsWithTheCall(t *testing.T) {
 	engine := &scale{script: script{curve: curve()}}
-	s := operation.New(engine)
+	s := operation.NewWith(operation.Parts{Faces: engine})
 	gone, cancel := context.WithCancel(t.Context())
 	cancel()
 	large := largePNG(8000, 8000)

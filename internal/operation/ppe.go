@@ -10,20 +10,20 @@ import (
 
 // FacePpe tells which of the asked items every face wears (face.ppe).
 func (s *Service) FacePpe(ctx context.Context, call *Call, req *apigen.FacePpeRequest) (*apigen.FacePpeResult, error) {
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
 	out := &apigen.FacePpeResult{Faces: []apigen.FaceWithItems{}}
 	for _, f := range sub.faces {
-		told, err := s.attributes(ctx, call, sub, f, attributeNames(req.Items))
+		told, err := s.estimateAttributes(ctx, call, sub, f, attributeNames(req.Items))
 		if err != nil {
 			return nil, err
 		}
-		item := apigen.FaceWithItems{Roi: roi(f.Box)}
+		item := apigen.FaceWithItems{Roi: convertBox(f.Box)}
 		for _, a := range told {
-			field := itemField(&item, a.Name)
+			field := ppeField(&item, a.Name)
 			if field == nil {
 				return nil, fmt.Errorf("the description offers the item %s, which has no field", a.Name)
 			}
@@ -35,8 +35,8 @@ func (s *Service) FacePpe(ctx context.Context, call *Call, req *apigen.FacePpeRe
 	return out, nil
 }
 
-// itemField is the field of w that tells the item called name; nil for another name.
-func itemField(w *apigen.FaceWithItems, name attribute.Name) **apigen.YesNo {
+// ppeField is the field of w that tells the item called name; nil for another name.
+func ppeField(w *apigen.FaceWithItems, name attribute.Name) **apigen.YesNo {
 	return map[attribute.Name]**apigen.YesNo{
 		attribute.NameMedicalMask: &w.MedicalMask, attribute.NameGlasses: &w.Glasses,
 		attribute.NameHeadCovering: &w.HeadCovering, attribute.NameForeheadCovering: &w.ForeheadCovering,

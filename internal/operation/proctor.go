@@ -24,78 +24,75 @@ const (
 // ProctorCheck tells whether one live person looks at the screen without a mask
 // (proctor.check). A frame without a face is an answer.
 func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.ProctorRequest) (*apigen.ProctorResult, error) {
-	sub, err := s.look(ctx, call, req.Frame, "frame")
+	sub, err := s.detectFaces(ctx, call, req.Frame, "frame")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
 	out := &apigen.ProctorResult{FaceCount: len(sub.faces), LookingAway: true, Reasons: []apigen.Reason{}}
-	if sub.main < 0 {
-		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeNoFace, "No face is in view.", "Sit in front of the camera, with the whole head in view."))
+	if sub.mainIndex < 0 {
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeNoFace, "No face is in view.", "Sit in front of the camera, with the whole head in view."))
 		return out, nil
 	}
 	var verdict liveness.Verdict
 	var attention attribute.Attention
-	err = sideBySide(2, func(i int) (err error) {
-		if i == 0 {
-			verdict, err = s.alive(ctx, sub)
+	err = runConcurrently(
+		func() (err error) {
+			verdict, err = s.checkLiveness(ctx, sub)
 			return err
-		}
-		of, err := s.know(sub, sub.faces[sub.main])
-		if err != nil {
-			return err
-		}
-		attention, err = s.judge.Attend(ctx, of)
-		return fault.At(err, sub.param)
-	})
+		},
+		func() (err error) {
+			attention, err = s.attributes.Attend(ctx, s.prepareAttributes(sub, sub.faces[sub.mainIndex]))
+			return fault.At(err, sub.param)
+		})
 	if err != nil {
 		return nil, err
 	}
 	if len(sub.faces) > 1 {
-		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeSeveralFaces,
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeSeveralFaces,
 			fmt.Sprintf("%d faces are in view.", len(sub.faces)), "Be alone in the picture, without photos or screens that show a face."))
 	}
 	out.Live = verdict.IsLive()
 	out.Reasons = append(out.Reasons, livenessReasons(verdict)...)
-	lookingAway(attention.Gaze, out)
-	maskWorn(attention.Mask, out)
+	reportGaze(attention.Gaze, out)
+	reportMask(attention.Mask, out)
 	out.Ok = out.Live && out.FaceCount == 1 && !out.LookingAway && !out.MaskWorn
 	return out, nil
 }
 
-// lookingAway fills in where the eyes look.
-func lookingAway(g gaze.Reading, out *apigen.ProctorResult) {
+// reportGaze fills in where the eyes look.
+func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
 	const fix = "Look at the screen, with the head straight before it."
 	if g.Why == "" {
-		value := rounded(g.Deviation, 4)
+		value := roundTo(g.Deviation, 4)
 		out.OffGaze = &value
 	}
 	switch {
 	case math.Abs(g.Head.Yaw) > turnLimit || math.Abs(g.Head.Pitch) > nodLimit || g.Turned:
-		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeLookingAway,
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeLookingAway,
 			fmt.Sprintf("The head is turned by %.0f and pitched by %.0f degrees.", math.Abs(g.Head.Yaw), math.Abs(g.Head.Pitch)), fix))
 	case g.Why != "":
-		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeGazeUnknown,
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeGazeUnknown,
 			"Where the eyes look cannot be told: "+g.Why+".", "Sit nearer to the camera, in even light, with the eyes open and free."))
 	case g.Degrees > gazeLimit:
-		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeLookingAway,
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeLookingAway,
 			fmt.Sprintf("The eyes look %.0f degrees past the camera.", g.Degrees), fix))
 	default:
 		out.LookingAway = false
 	}
 }
 
-// maskWorn fills in whether a mask is worn; what cannot be told counts as worn.
-func maskWorn(mask attribute.Attribute, out *apigen.ProctorResult) {
+// reportMask fills in whether a mask is worn; what cannot be told counts as worn.
+func reportMask(mask attribute.Attribute, out *apigen.ProctorResult) {
 	const fix = "Take off the mask."
 	switch mask.Value {
 	case "no":
 	case "yes":
 		out.MaskWorn = true
-		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeMaskWorn, "A medical mask is worn.", fix))
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeMaskWorn, "A medical mask is worn.", fix))
 	default:
 		out.MaskWorn = true
-		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeMaskUnknown,
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeMaskUnknown,
 			"Whether a mask is worn cannot be told: "+mask.Why+".", "Sit nearer to the camera, in even light, with mouth and nose free."))
 	}
 }

@@ -33,46 +33,43 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 	wanted, name := quality.Of(standard), string(req.Scenario)
 	if req.CustomChecks != nil {
 		var err error
-		if wanted, err = wantedChecks("customChecks", req.CustomChecks); err != nil {
+		if wanted, err = parseQualityChecks("customChecks", req.CustomChecks); err != nil {
 			return nil, err
 		}
 		name = customScenario
 	}
-	sub, err := s.look(ctx, call, req.Image, "image")
+	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
-	if sub.main < 0 {
-		return nil, noFace("image")
+	if sub.mainIndex < 0 {
+		return nil, newNoFaceError("image")
 	}
 	judge := func(f face.Face) (quality.Report, error) {
-		how := inspection{wanted: wanted, frame: frameFor(sub, f, standard, req), match: req.BackgroundMatchColor}
-		of, err := s.know(sub, f)
-		if err != nil {
-			return quality.Report{}, err
-		}
-		return s.inspect(ctx, call, sub, of, how)
+		how := qualityRequest{wanted: wanted, frame: qualityFrame(sub, f, standard, req), match: req.BackgroundMatchColor}
+		of := s.prepareAttributes(sub, f)
+		return s.checkQuality(ctx, call, sub, of, how)
 	}
-	report, err := judge(sub.faces[sub.main])
+	report, err := judge(sub.faces[sub.mainIndex])
 	if err != nil {
 		return nil, err
 	}
 	out := &apigen.FaceQualityResult{
-		Compliant: report.Compliant(), NonCompliant: nonCompliant(report), Groups: groupsOnWire(report),
-		Checks: checksOnWire(report), Scenario: name, Score: rounded(report.Score(), 4),
+		Compliant: report.Compliant(), NonCompliant: nonCompliantNames(report), Groups: convertGroups(report),
+		Checks: convertChecks(report), Scenario: name, Score: roundTo(report.Score(), 4),
 	}
 	if !req.OnlyCentralFace {
-		if out.Faces, err = everyFace(call, sub, report, judge); err != nil {
+		if out.Faces, err = checkEveryFace(call, sub, report, judge); err != nil {
 			return nil, err
 		}
 	}
 	return out, s.qualityOutput(ctx, sub, req, report, out)
 }
 
-// frameFor is what the size and position checks are measured on: the caller's own
+// qualityFrame is what the size and position checks are measured on: the caller's own
 // checks go by the crop that the caller asks for.
-func frameFor(sub *subject, f face.Face, standard quality.Standard, req *apigen.FaceQualityRequest) quality.Frame {
+func qualityFrame(sub *detectedImage, f face.Face, standard quality.Standard, req *apigen.FaceQualityRequest) quality.Frame {
 	if req.CustomChecks != nil && req.Output != nil && req.Output.Crop != nil {
 		if shape, ok := portrait.ShapeByType(int(req.Output.Crop.Type)); ok {
 			return quality.CropFrame(sub.photo, f, shape)
@@ -81,8 +78,8 @@ func frameFor(sub *subject, f face.Face, standard quality.Standard, req *apigen.
 	return quality.FrameOf(sub.photo, f, standard)
 }
 
-// everyFace judges the faces other than the main one, whose report is there already.
-func everyFace(call *Call, sub *subject, main quality.Report, judge func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
+// checkEveryFace judges the faces other than the main one, whose report is there already.
+func checkEveryFace(call *Call, sub *detectedImage, main quality.Report, judge func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
 	var out []apigen.FaceWithQuality
 	for i, f := range sub.faces {
 		if len(out) == mostFacesJudged {
@@ -90,32 +87,32 @@ func everyFace(call *Call, sub *subject, main quality.Report, judge func(face.Fa
 			break
 		}
 		report := main
-		if i != sub.main {
+		if i != sub.mainIndex {
 			var err error
 			if report, err = judge(f); err != nil {
 				return nil, err
 			}
 		}
-		out = append(out, apigen.FaceWithQuality{Roi: roi(f.Box), Compliant: report.Compliant(), Quality: qualityOnWire(report)})
+		out = append(out, apigen.FaceWithQuality{Roi: convertBox(f.Box), Compliant: report.Compliant(), Quality: convertQuality(report)})
 	}
 	return out, nil
 }
 
 // qualityOutput adds the pictures that were asked for.
-func (s *Service) qualityOutput(ctx context.Context, sub *subject, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
+func (s *Service) qualityOutput(ctx context.Context, sub *detectedImage, req *apigen.FaceQualityRequest, report quality.Report, out *apigen.FaceQualityResult) (err error) {
 	if req.Output == nil {
 		return nil
 	}
-	f, o := sub.faces[sub.main], req.Output
+	f, o := sub.faces[sub.mainIndex], req.Output
 	kind := apigen.CropType(quality.ShapeOf(scenarios[req.Scenario]))
 	if o.Crop != nil {
 		kind = o.Crop.Type
 	}
 	switch {
 	case o.BackgroundColor != nil:
-		out.Crop, err = s.cutOut(ctx, sub, f, kind, rgb(*o.BackgroundColor))
+		out.Crop, err = s.cropOnBackground(ctx, sub, f, kind, convertColor(*o.BackgroundColor))
 	case o.Crop != nil:
-		out.Crop, err = cut(sub, f, kind)
+		out.Crop, err = cropFace(sub, f, kind)
 	}
 	if err != nil || !o.Report {
 		return err
@@ -124,17 +121,15 @@ func (s *Service) qualityOutput(ctx context.Context, sub *subject, req *apigen.F
 	return err
 }
 
-// cutOut is the aligned crop of a face before a new background.
-func (s *Service) cutOut(ctx context.Context, sub *subject, f face.Face, kind apigen.CropType, colour [3]uint8) (apigen.Image, error) {
+// cropOnBackground is the aligned crop of a face before a new background.
+func (s *Service) cropOnBackground(ctx context.Context, sub *detectedImage, f face.Face, kind apigen.CropType, colour [3]uint8) (apigen.Image, error) {
 	shape, ok := portrait.ShapeByType(int(kind))
 	switch {
 	case !ok:
 		return nil, fmt.Errorf("crop type %d of the description has no shape", kind)
-	case s.painter == nil:
-		return nil, errNoPainter
 	}
 	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.PhotoToCrop(f.Landmarks).Inverse()}
-	img, _, err := s.painter.ReplaceBackground(ctx, sub.photo, f, view, colour)
+	img, _, err := s.backgrounds.ReplaceBackground(ctx, sub.photo, f, view, colour)
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}

@@ -5,13 +5,13 @@ import (
 	"github.com/likeness-api/likeness/internal/liveness"
 )
 
-// because is a reason of a decision. Reasons are listed in the order of blame:
+// newReason is a reason of a decision. Reasons are listed in the order of blame:
 //
 //	faces in view, liveness, quality, match (no match, ambiguous, duplicate), age,
 //	gaze, mask
 //
 // so that the first one is the one to act on; docs/workflows.md.
-func because(code apigen.ReasonCode, text, fix string) apigen.Reason {
+func newReason(code apigen.ReasonCode, text, fix string) apigen.Reason {
 	return apigen.Reason{Code: code, Text: text, Fix: fix}
 }
 
@@ -26,7 +26,7 @@ func livenessReasons(v liveness.Verdict) []apigen.Reason {
 	}
 	out := []apigen.Reason{}
 	for _, r := range v.Reasons {
-		out = append(out, because(code, r.Text, r.Fix))
+		out = append(out, newReason(code, r.Text, r.Fix))
 	}
 	return out
 }

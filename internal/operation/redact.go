@@ -21,7 +21,7 @@ const redactCopies = 4
 // (face.redact). The redacted file is looked at again before it is sent: a face that the
 // first look missed, because others drew the engine's eye, is hidden too.
 func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRedactRequest) (*apigen.FaceRedactResult, error) {
-	sub, err := s.lookWithRoom(ctx, call, req.Image, "image", redactCopies)
+	sub, err := s.detectFacesReserving(ctx, call, req.Image, "image", redactCopies)
 	if err != nil {
 		return nil, err
 	}
@@ -30,7 +30,7 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 	if len(sub.faces) == 0 {
 		return out, nil
 	}
-	first, more := headsOf(sub.faces), []portrait.Head(nil)
+	first, more := convertHeads(sub.faces), []portrait.Head(nil)
 	var redacted portrait.RedactedImage
 	for round := 0; ; round++ {
 		if redacted, err = portrait.Redact(sub.photo, portrait.RedactionMode(req.Mode), first, more...); err != nil {
@@ -39,27 +39,27 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 		if round == redactRounds { // everything in more is hidden in this one
 			break
 		}
-		left, err := s.facesOf(ctx, redacted.File)
+		left, err := s.detectInOutput(ctx, redacted.File)
 		if err != nil {
 			return nil, err
 		}
 		if len(left) == 0 {
 			break
 		}
-		more = append(more, headsOf(left)...)
+		more = append(more, convertHeads(left)...)
 	}
 	if len(more) > 0 {
 		call.Warn("A second look at the redacted picture found %d more places that look like a face; they were hidden by black boxes, which are the last of boxes.", len(more))
 	}
 	out.FaceCount, out.Image = len(first)+len(more), redacted.File
 	for _, b := range redacted.Boxes {
-		out.Boxes = append(out.Boxes, roi(b))
+		out.Boxes = append(out.Boxes, convertBox(b))
 	}
 	return out, nil
 }
 
-// facesOf finds the faces of a picture that this program has made.
-func (s *Service) facesOf(ctx context.Context, file []byte) ([]face.Face, error) {
+// detectInOutput finds the faces of a picture that this program has made.
+func (s *Service) detectInOutput(ctx context.Context, file []byte) ([]face.Face, error) {
 	photo, err := imaging.Open(file, imaging.Limits{MaxBytes: len(file), MaxPixels: s.limits.MaxPixels, Decoded: s.limits.Decoded})
 	if err != nil {
 		return nil, err
@@ -69,7 +69,7 @@ func (s *Service) facesOf(ctx context.Context, file []byte) ([]face.Face, error)
 	return found.Faces, err
 }
 
-func headsOf(faces []face.Face) []portrait.Head {
+func convertHeads(faces []face.Face) []portrait.Head {
 	heads := make([]portrait.Head, len(faces))
 	for i, f := range faces {
 		heads[i] = portrait.Head{Box: f.Box, Landmarks: f.Landmarks}

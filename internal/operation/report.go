@@ -10,12 +10,12 @@ import (
 )
 
 // drawReport draws a judged photo for people.
-func (s *Service) drawReport(sub *subject, standard string, r quality.Report) (*apigen.QualityReport, error) {
+func (s *Service) drawReport(sub *detectedImage, standard string, r quality.Report) (*apigen.QualityReport, error) {
 	picture, err := sheet.Picture(sub.photo, r)
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}
-	page, err := sheet.Page(sub.photo, r, sheet.Facts{Standard: standard, Pack: s.pack, When: time.Now()})
+	page, err := sheet.Page(sub.photo, r, sheet.Facts{Standard: standard, Pack: s.packID, When: time.Now()})
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}

@@ -20,24 +20,24 @@ func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.Face
 	if s.engine.Calibration() == nil {
 		return nil, errors.New("a search needs the recogniser's calibration table")
 	}
-	probes, embeddings, err := s.probes(ctx, call, req)
+	probes, embeddings, err := s.describeProbes(ctx, call, req)
 	if err != nil {
 		return nil, err
 	}
 	out := &apigen.FaceSearchResult{Gallery: req.Gallery, Faces: []apigen.SearchedFace{}}
 	each := req.Threshold
 	for i, e := range embeddings {
-		a, err := s.book.Search(ctx, scopeOf(call), req.Gallery, e, gallery.Query{
+		a, err := s.book.Search(ctx, projectScope(call), req.Gallery, e, gallery.Query{
 			Top: req.TopK, Labels: req.Labels,
 			Limit: func(compared int) float64 {
-				each = rounded(s.engine.ForGallery(req.Threshold, compared*len(embeddings)), 6)
-				return s.furthest(each)
+				each = roundTo(s.engine.ForGallery(req.Threshold, compared*len(embeddings)), 6)
+				return s.maxDistance(each)
 			},
 		})
 		if err != nil {
 			return nil, err
 		}
-		out.Faces = append(out.Faces, apigen.SearchedFace{Roi: roi(probes[i].Box), Matches: s.searchMatches(a, each)})
+		out.Faces = append(out.Faces, apigen.SearchedFace{Roi: convertBox(probes[i].Box), Matches: s.searchMatches(a, each)})
 		out.Compared = a.Compared
 		if a.Approximate {
 			call.Warn("The operator chose an approximate search: people may be missing from the answer.")
@@ -46,38 +46,38 @@ func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.Face
 			out.NotCompared = &a.Stale
 		}
 	}
-	out.Calibration = s.calibration(req.Threshold, each)
+	out.Calibration = s.calibrationAt(req.Threshold, each)
 	s.warnOfSearch(call, out, req.Threshold, each)
 	return out, nil
 }
 
-// probes finds and describes the faces to search for.
-func (s *Galleries) probes(ctx context.Context, call *Call, req *apigen.FaceSearchRequest) ([]face.Face, []face.Embedding, error) {
+// describeProbes finds and describes the faces to search for.
+func (s *Galleries) describeProbes(ctx context.Context, call *Call, req *apigen.FaceSearchRequest) ([]face.Face, []face.Embedding, error) {
 	const param = "image"
-	sub, err := s.look(ctx, call, req.Image, param)
+	sub, err := s.detectFaces(ctx, call, req.Image, param)
 	if err != nil {
 		return nil, nil, err
 	}
 	defer sub.release()
-	faces := sub.chosen(req.OnlyCentralFace)
+	faces := sub.selectFaces(req.OnlyCentralFace)
 	if len(faces) == 0 {
-		return nil, nil, noFace(param)
+		return nil, nil, newNoFaceError(param)
 	}
 	if len(faces) > maxProbes {
 		call.Warn("The image shows %d faces; the %d largest were searched for.", len(faces), maxProbes)
 		faces = faces[:maxProbes]
 	}
 	out := make([]face.Embedding, len(faces))
-	err = sideBySide(len(faces), func(i int) (err error) {
+	err = forEachConcurrently(len(faces), func(i int) (err error) {
 		out[i], err = s.engine.Describe(ctx, sub.photo, faces[i])
 		return fault.At(err, param)
 	})
 	return faces, out, err
 }
 
-// furthest is the largest distance whose similarity, rounded as answers show it, can
+// maxDistance is the largest distance whose similarity, rounded as answers show it, can
 // reach each.
-func (s *Galleries) furthest(each float64) float64 {
+func (s *Galleries) maxDistance(each float64) float64 {
 	const halfStep = 1e-6
 	if each <= halfStep {
 		return 4
@@ -89,12 +89,12 @@ func (s *Galleries) furthest(each float64) float64 {
 func (s *Galleries) searchMatches(a gallery.Answer, each float64) []apigen.SearchMatch {
 	out := []apigen.SearchMatch{}
 	for _, m := range a.Matches {
-		similarity := rounded(s.engine.Calibration().Similarity(m.Distance), 6)
+		similarity := roundTo(s.engine.Calibration().Similarity(m.Distance), 6)
 		if similarity < each {
 			continue
 		}
 		out = append(out, apigen.SearchMatch{
-			PersonID: m.Person, FaceID: m.Face, Labels: m.Labels, Similarity: similarity, Score: rounded(m.Distance, 6),
+			PersonID: m.Person, FaceID: m.Face, Labels: m.Labels, Similarity: similarity, Score: roundTo(m.Distance, 6),
 		})
 	}
 	return out

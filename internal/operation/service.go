@@ -2,6 +2,8 @@ package operation
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"math"
 
 	"github.com/likeness-api/likeness/api"
@@ -10,8 +12,8 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// Engine is what the operations need of the face engine (face.Engine).
-type Engine interface {
+// FaceEngine is what the operations need of the face engine (face.Engine).
+type FaceEngine interface {
 	Find(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
 	Describe(ctx context.Context, photo *imaging.Photo, f face.Face) (face.Embedding, error)
 	Compare(a, b face.Embedding) face.Comparison
@@ -20,39 +22,62 @@ type Engine interface {
 	Recogniser() string
 }
 
-// Service runs the operations on one engine.
-type Service struct {
-	engine Engine
-	limits imaging.Limits
-	pixels pixelBudget
-	table  []apigen.CalibrationPoint
-	judge  Judge
-
-	inspector Inspector
-	painter   Painter
-	liveness  Liveness
-	proofs    Proofs // nil: liveness checks have no ids
-	pack      string // id of the model pack, for reports
+// Parts is what a Service works with. Every part but LivenessRecords and OnDecode is
+// required.
+type Parts struct {
+	Description     *api.Description // limits of images
+	Faces           FaceEngine
+	Attributes      AttributeEngine
+	Quality         QualityEngine
+	Backgrounds     BackgroundReplacer
+	Liveness        LivenessEngine
+	LivenessRecords LivenessRecords      // nil: liveness checks get no transaction id
+	PackID          string               // of the model pack; reports name it
+	OnDecode        func(imaging.Decode) // called after each decode of an image; nil for nobody
 }
 
-// New makes a Service. The limits of images come from the description.
-func New(engine Engine) *Service {
-	s := &Service{engine: engine}
-	if img := api.MustLoad().Schema("Image").Image; img != nil {
-		s.limits = imaging.Limits{MaxBytes: img.MaxBytes, MaxPixels: img.MaxPixels}
+// Service runs the operations on the parts it was made of. It is safe for concurrent use.
+type Service struct {
+	engine      FaceEngine
+	attributes  AttributeEngine
+	quality     QualityEngine
+	backgrounds BackgroundReplacer
+	liveness    LivenessEngine
+	proofs      LivenessRecords
+	limits      imaging.Limits
+	pixels      pixelBudget
+	table       []apigen.CalibrationPoint
+	packID      string
+}
+
+// New makes a Service. It fails when a required part is missing or the description does
+// not limit images.
+func New(p Parts) (*Service, error) {
+	for name, missing := range map[string]bool{
+		"Description": p.Description == nil, "Faces": p.Faces == nil, "Attributes": p.Attributes == nil,
+		"Quality": p.Quality == nil, "Backgrounds": p.Backgrounds == nil, "Liveness": p.Liveness == nil,
+	} {
+		if missing {
+			return nil, fmt.Errorf("operation: the part %s is missing", name)
+		}
 	}
-	s.pixels = newPixelBudget(s.limits.MaxPixels)
-	if c := engine.Calibration(); c != nil {
+	image := p.Description.Schema("Image").Image
+	if image == nil {
+		return nil, errors.New("operation: the description has no limits of images")
+	}
+	s := &Service{
+		engine: p.Faces, attributes: p.Attributes, quality: p.Quality, backgrounds: p.Backgrounds,
+		liveness: p.Liveness, proofs: p.LivenessRecords, packID: p.PackID,
+		limits: imaging.Limits{MaxBytes: image.MaxBytes, MaxPixels: image.MaxPixels, Decoded: p.OnDecode},
+		pixels: newPixelBudget(image.MaxPixels),
+	}
+	if c := p.Faces.Calibration(); c != nil {
 		for _, rate := range []float64{1e-3, 1e-4, 1e-5} {
 			s.table = append(s.table, apigen.CalibrationPoint{Fmr: rate, Similarity: similarityAt(c, rate)})
 		}
 	}
-	return s
+	return s, nil
 }
-
-// ObserveDecoding has decoded told of each decode of a picture. It is called before the
-// first operation.
-func (s *Service) ObserveDecoding(decoded func(imaging.Decode)) { s.limits.Decoded = decoded }
 
 // similarityAt is the similarity at which the false match rate is rate, found by
 // halving: FMRAt falls strictly from 1.
@@ -65,16 +90,16 @@ func similarityAt(c *face.Calibration, rate float64) float64 {
 			high = middle
 		}
 	}
-	return rounded(high, 6)
+	return roundTo(high, 6)
 }
 
-// calibration tells how far a decision can be trusted: each comparison had to reach the
+// calibrationAt tells how far a decision can be trusted: each comparison had to reach the
 // threshold each, so that the whole call has the false match rate of one comparison at
 // asked. It is nil for an engine without a calibration table.
-func (s *Service) calibration(asked, each float64) *apigen.Calibration {
+func (s *Service) calibrationAt(asked, each float64) *apigen.Calibration {
 	out := s.calibrationTable()
 	if out != nil {
-		each, rate := rounded(each, 6), significant(s.engine.Calibration().FMRAt(asked), 3)
+		each, rate := roundTo(each, 6), roundSignificant(s.engine.Calibration().FMRAt(asked), 3)
 		out.Threshold, out.FmrAtThreshold = &each, &rate
 	}
 	return out
@@ -88,37 +113,37 @@ func (s *Service) calibrationTable() *apigen.Calibration {
 	return &apigen.Calibration{Model: s.engine.Recogniser(), Thresholds: s.table}
 }
 
-// compare compares two faces. Similarities are rounded before they are compared with a
+// compareFaces compares two faces. Similarities are rounded before they are compared with a
 // threshold, so that an answer never contradicts the number it shows.
-func (s *Service) compare(a, b face.Embedding) face.Comparison {
+func (s *Service) compareFaces(a, b face.Embedding) face.Comparison {
 	c := s.engine.Compare(a, b)
-	return face.Comparison{Similarity: rounded(c.Similarity, 6), Score: rounded(c.Score, 6)}
+	return face.Comparison{Similarity: roundTo(c.Similarity, 6), Score: roundTo(c.Score, 6)}
 }
 
-func rounded(v float64, places int) float64 {
+func roundTo(v float64, places int) float64 {
 	scale := math.Pow10(places)
 	return math.Round(v*scale)/scale + 0 // no negative zero
 }
 
-// significant rounds v to so many significant digits.
-func significant(v float64, digits int) float64 {
+// roundSignificant rounds v to so many significant digits.
+func roundSignificant(v float64, digits int) float64 {
 	if v == 0 {
 		return 0
 	}
-	return rounded(v, digits-1-int(math.Floor(math.Log10(math.Abs(v)))))
+	return roundTo(v, digits-1-int(math.Floor(math.Log10(math.Abs(v)))))
 }
 
-func roi(b imaging.Box) apigen.Roi {
-	return apigen.Roi{rounded(b.X, 2), rounded(b.Y, 2), rounded(b.W, 2), rounded(b.H, 2)}
+func convertBox(b imaging.Box) apigen.Roi {
+	return apigen.Roi{roundTo(b.X, 2), roundTo(b.Y, 2), roundTo(b.W, 2), roundTo(b.H, 2)}
 }
 
-func landmarks(f face.Face) apigen.Landmarks {
+func convertLandmarks(f face.Face) apigen.Landmarks {
 	var out apigen.Landmarks
 	for i, p := range f.Landmarks {
-		out[i] = apigen.Point{rounded(p.X, 2), rounded(p.Y, 2)}
+		out[i] = apigen.Point{roundTo(p.X, 2), roundTo(p.Y, 2)}
 	}
 	return out
 }
 
-// angle is the tilt in degrees, counter-clockwise positive.
-func angle(f face.Face) float64 { return rounded(f.RotationAngle, 3) }
+// tiltDegrees is the tilt in degrees, counter-clockwise positive.
+func tiltDegrees(f face.Face) float64 { return roundTo(f.RotationAngle, 3) }

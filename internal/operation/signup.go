@@ -13,7 +13,7 @@ const duplicateFrom = 0.8
 
 // FraudSignupCheck tells whether a new user is live and new (fraud.signupCheck).
 func (s *Service) FraudSignupCheck(ctx context.Context, call *Call, req *apigen.SignupCheckRequest) (*apigen.SignupCheckResult, error) {
-	c, err := s.among(ctx, call, req.Selfie, "existing", req.Existing, duplicateFrom)
+	c, err := s.matchSelfie(ctx, call, req.Selfie, "existing", req.Existing, duplicateFrom)
 	if err != nil {
 		return nil, err
 	}
@@ -31,7 +31,7 @@ func (s *Service) FraudSignupCheck(ctx context.Context, call *Call, req *apigen.
 	case c.hit:
 		blocked(apigen.SignupReasonDuplicate)
 		out.MatchedID = &c.id
-		out.Reasons = append(out.Reasons, because(apigen.ReasonCodeDuplicate,
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeDuplicate,
 			fmt.Sprintf("The face is already known as %s (similarity %.4f).", c.id, c.similarity),
 			"Ask whether the person has an account already."))
 	case c.similarity >= duplicateFrom:

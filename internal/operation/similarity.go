@@ -8,10 +8,10 @@ import (
 
 // FaceSimilarity tells how alike the main faces of two images are (face.similarity).
 func (s *Service) FaceSimilarity(ctx context.Context, call *Call, req *apigen.FaceSimilarityRequest) (*apigen.FaceSimilarityResult, error) {
-	a, b, err := s.couple(ctx, call, req.Image1, req.Image2)
+	a, b, err := s.describePair(ctx, call, req.Image1, req.Image2)
 	if err != nil {
 		return nil, err
 	}
-	c := s.compare(a.embedding, b.embedding)
-	return &apigen.FaceSimilarityResult{Similarity: c.Similarity, Score: c.Score, Compared: compared(a, b)}, nil
+	c := s.compareFaces(a.embedding, b.embedding)
+	return &apigen.FaceSimilarityResult{Similarity: c.Similarity, Score: c.Score, Compared: comparedFaces(a, b)}, nil
 }

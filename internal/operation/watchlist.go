@@ -8,11 +8,11 @@ import (
 
 // FaceWatchlist tells whether a face is on a list (face.watchlist).
 func (s *Service) FaceWatchlist(ctx context.Context, call *Call, req *apigen.FaceWatchlistRequest) (*apigen.FaceWatchlistResult, error) {
-	entries := make([]entry, len(req.List))
+	entries := make([]listEntry, len(req.List))
 	for i, e := range req.List {
-		entries[i] = entry{image: e.Image, id: e.ID, label: e.Label}
+		entries[i] = listEntry{image: e.Image, id: e.ID, label: e.Label}
 	}
-	best, err := s.search(ctx, call, picture{req.Probe, "probe"}, "list", entries, req.Threshold)
+	best, err := s.searchEntries(ctx, call, imageField{req.Probe, "probe"}, "list", entries, req.Threshold)
 	if err != nil {
 		return nil, err
 	}

@@ -35,7 +35,7 @@ func (v verdicts) Judge(_ context.Context, p *imaging.Photo, _ face.Face) (liven
 	if out, ok := v[string(p.Data)]; ok {
 		return out, nil
 	}
-	return verdictOf(liveness.Live), nil
+	return convertVerdict(liveness.Live), nil
 }
 
 // Join is the worst of the frames.
@@ -43,7 +43,7 @@ func (v verdicts) Join(frames []liveness.Verdict, _ liveness.Motion) liveness.Ve
 	return slices.MaxFunc(frames, func(a, b liveness.Verdict) int { return int(a.Status) - int(b.Status) })
 }
 
-func verdictOf(s liveness.Status) liveness.Verdict {
+func convertVerdict(s liveness.Status) liveness.Verdict {
 	switch s {
 	case liveness.NotLive:
 		return liveness.Verdict{
@@ -113,7 +113,7 @@ func TestAgeAndLivenessMustBothHold(t *testing.T) {
 	for _, status := range statuses {
 		for _, low := range []int{17, 18, 40} {
 			s, _, p := scene([]float64{0})
-			s.WithJudge(told{age: attribute.AgeBand{Low: low, High: low + 9}}).WithLiveness(verdicts{string(p[0]): verdictOf(status)})
+			s.Replace(operation.Parts{Attributes: told{age: attribute.AgeBand{Low: low, High: low + 9}}, Liveness: verdicts{string(p[0]): convertVerdict(status)}})
 			old := low >= 18
 			want := livenessCodes(status)
 			if !old {
@@ -150,7 +150,7 @@ func TestALoginNeedsALiveFaceThatMatchesOneUserAndNoOther(t *testing.T) {
 					faces = append(faces, []float64{-direction(curve, next)})
 				}
 				s, _, p := scene(faces...)
-				s.WithLiveness(verdicts{string(p[0]): verdictOf(status)})
+				s.Replace(operation.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}})
 				req := &apigen.FaceLoginRequest{Selfie: p[0], Threshold: 0.75}
 				for i, img := range p[1:] {
 					req.Gallery = append(req.Gallery, apigen.GalleryEntry{Image: img, ID: ptr(fmt.Sprintf("user %d", i))})
@@ -198,7 +198,7 @@ func TestASignUpIsBlockedWhenNotLiveOrNotNewInThisOrder(t *testing.T) {
 					faces = append(faces, []float64{180})
 				}
 				s, _, p := scene(faces...)
-				s.WithLiveness(verdicts{string(p[0]): verdictOf(status)})
+				s.Replace(operation.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}})
 				req := &apigen.SignupCheckRequest{Selfie: p[0]}
 				for _, img := range p[1:] {
 					req.Existing = append(req.Existing, apigen.GalleryEntry{Image: img})
@@ -262,8 +262,8 @@ func TestAProctoredFrameIsFineWhenAllFourConditionsHold(t *testing.T) {
 				for mask, maskCode := range masks {
 					directions := make([]float64, faces)
 					s, _, p := scene(directions)
-					s.WithLiveness(verdicts{string(p[0]): verdictOf(status)})
-					s.WithJudge(told{attention: attribute.Attention{Gaze: way.gaze, Mask: attribute.Attribute{Value: mask, Why: "why"}}})
+					s.Replace(operation.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}})
+					s.Replace(operation.Parts{Attributes: told{attention: attribute.Attention{Gaze: way.gaze, Mask: attribute.Attribute{Value: mask, Why: "why"}}}})
 					got, err := s.ProctorCheck(t.Context(), &operation.Call{}, &apigen.ProctorRequest{Frame: p[0]})
 					if err != nil {
 						t.Fatal(err)
@@ -320,7 +320,7 @@ func TestAnIdentityIsVerifiedWhenLiveAndSeenWellAndTheSame(t *testing.T) {
 				for _, threshold := range []float64{0.75, 0.05} {
 					s, _, p := scene([]float64{0}, []float64{direction(curve, similarity)})
 					var asked []quality.Wanted
-					s.WithLiveness(verdicts{string(p[0]): verdictOf(status)}).WithJudge(told{}).WithInspector(inspected{grade, &asked}, "pack")
+					s.Replace(operation.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}, Attributes: told{}, Quality: inspected{grade, &asked}})
 					got, err := s.IdentityVerify(t.Context(), &operation.Call{}, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[1], Threshold: threshold})
 					if err != nil {
 						t.Fatal(err)
@@ -339,7 +339,7 @@ func TestAnIdentityIsVerifiedWhenLiveAndSeenWellAndTheSame(t *testing.T) {
 						t.Errorf("%s: %+v", what, got)
 					}
 					st := got.Steps
-					if st.Liveness.Live != live || int(st.Liveness.Status) != int(status) || st.Liveness.ReasonCode != int(verdictOf(status).ReasonCode) ||
+					if st.Liveness.Live != live || int(st.Liveness.Status) != int(status) || st.Liveness.ReasonCode != int(convertVerdict(status).ReasonCode) ||
 						st.Quality.Ok != good || len(st.Quality.Checked) != 5 || (len(st.Quality.Failed) == 0) != good ||
 						st.Match.Match != match || st.Match.Threshold != threshold || st.Match.Similarity != got.Similarity {
 						t.Errorf("%s: %+v", what, st)
@@ -353,7 +353,7 @@ func TestAnIdentityIsVerifiedWhenLiveAndSeenWellAndTheSame(t *testing.T) {
 func TestTheGateAsksTheNamedChecksAtTheirRangesOfICAO(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0})
 	var asked []quality.Wanted
-	s.WithLiveness(verdicts{}).WithJudge(told{}).WithInspector(inspected{quality.Pass, &asked}, "pack")
+	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: told{}, Quality: inspected{quality.Pass, &asked}})
 	got, err := s.IdentityVerify(t.Context(), &operation.Call{}, &apigen.IdentityVerifyRequest{
 		Selfie: p[0], Reference: p[1], Threshold: 0.75,
 		MinQuality: []apigen.QualityCheckName{"Yaw", "MedicalMask", "Yaw", "ImageWidth"},
@@ -374,7 +374,7 @@ func TestTheGateAsksTheNamedChecksAtTheirRangesOfICAO(t *testing.T) {
 func TestAWorkflowWithoutTheFaceItNeedsSaysWhich(t *testing.T) {
 	s, _, p := scene([]float64{0}, nil, []float64{0})
 	var asked []quality.Wanted
-	s.WithLiveness(verdicts{}).WithJudge(told{}).WithInspector(inspected{quality.Pass, &asked}, "pack")
+	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: told{}, Quality: inspected{quality.Pass, &asked}})
 	face, none := p[0], p[1]
 	for what, c := range map[string]struct {
 		run   func(context.Context) error
@@ -423,7 +423,7 @@ func TestAWorkflowWithoutTheFaceItNeedsSaysWhich(t *testing.T) {
 
 func TestAGalleryImageWithoutAFaceIsNamedAndTheOthersAreJudged(t *testing.T) {
 	s, _, p := scene([]float64{0}, nil, []float64{0})
-	s.WithLiveness(verdicts{})
+	s.Replace(operation.Parts{Liveness: verdicts{}})
 	call := &operation.Call{}
 	got, err := s.FaceLoginAuthenticate(t.Context(), call, &apigen.FaceLoginRequest{
 		Selfie: p[0], Threshold: 0.75, Gallery: []apigen.GalleryEntry{{Image: p[1]}, {Image: p[2], ID: ptr("ada")}},
@@ -447,7 +447,7 @@ func TestAGalleryImageWithoutAFaceIsNamedAndTheOthersAreJudged(t *testing.T) {
 func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0}) // the script's photos are grey, its faces 100 pixels wide
 	var asked []quality.Wanted
-	s.WithLiveness(verdicts{}).WithJudge(told{}).WithInspector(inspected{quality.Pass, &asked}, "pack")
+	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: told{}, Quality: inspected{quality.Pass, &asked}})
 	call := &operation.Call{}
 	got, err := s.IdentityVerify(t.Context(), call, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[1], Threshold: 0.75})
 	if err != nil || got.Steps.Match.Threshold != 0.75 {
@@ -468,7 +468,7 @@ func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 func TestEachPictureIsLookedAtAndDescribedOnce(t *testing.T) {
 	_, engine, p := scene([]float64{0}, []float64{0}, []float64{0})
 	finds := &counted{script: engine, finds: map[string]int{}}
-	s := operation.New(finds).WithLiveness(verdicts{}).WithJudge(told{}).WithInspector(inspected{quality.Pass, new([]quality.Wanted)}, "pack")
+	s := operation.NewWith(operation.Parts{Faces: finds}).Replace(operation.Parts{Liveness: verdicts{}, Attributes: told{}, Quality: inspected{quality.Pass, new([]quality.Wanted)}})
 	for what, run := range map[string]func() error{
 		"identity": func() error {
 			_, err := s.IdentityVerify(t.Context(), &operation.Call{}, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[1], Threshold: 0.75})
@@ -535,7 +535,7 @@ func testCall(env account.Environment) *operation.Call {
 func TestALinkHoldsForTheFaceThatPassedAndNoOther(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{5}, []float64{170}, nil)
 	proofs := &keeper{faces: map[string]*face.Embedding{}}
-	s.WithLiveness(verdicts{string(p[2]): verdictOf(liveness.NotLive)}).WithProofs(proofs)
+	s.Replace(operation.Parts{Liveness: verdicts{string(p[2]): convertVerdict(liveness.NotLive)}, LivenessRecords: proofs})
 	check := func(img apigen.Image, keep bool) *apigen.LivenessResult {
 		t.Helper()
 		got, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Image: img, Keep: keep})
@@ -595,7 +595,7 @@ func TestALinkHoldsForTheFaceThatPassedAndNoOther(t *testing.T) {
 
 func TestOnlyTestCallersSeeTheScore(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0}, []float64{0})
-	s.WithLiveness(verdicts{string(p[1]): verdictOf(liveness.Unknown)}).WithJudge(told{})
+	s.Replace(operation.Parts{Liveness: verdicts{string(p[1]): convertVerdict(liveness.Unknown)}, Attributes: told{}})
 	for env, want := range map[account.Environment]*float64{account.Test: ptr(0.99), account.Live: nil} {
 		got, err := s.LivenessCheck(t.Context(), testCall(env), &apigen.LivenessRequest{Image: p[0]})
 		if err != nil || cmp.Diff(want, got.Score) != "" {
@@ -631,9 +631,9 @@ func TestFramesNeverTrustMoreThanTheirPictures(t *testing.T) {
 		s, _, p := scene(c.faces...)
 		v := verdicts{}
 		for i, status := range c.judged {
-			v[string(p[i])] = verdictOf(status)
+			v[string(p[i])] = convertVerdict(status)
 		}
-		s.WithLiveness(v).WithJudge(told{})
+		s.Replace(operation.Parts{Liveness: v, Attributes: told{}})
 		frames := slices.Clone(p)
 		if c.same {
 			frames = append(frames, p[0])
@@ -648,7 +648,7 @@ func TestFramesNeverTrustMoreThanTheirPictures(t *testing.T) {
 		}
 	}
 	s, _, p := scene([]float64{0})
-	s.WithLiveness(verdicts{})
+	s.Replace(operation.Parts{Liveness: verdicts{}})
 	_, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{})
 	wantFault(t, err, fault.FieldMissing, "image", false)
 	_, err = s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Image: p[0], Frames: p})

@@ -1,0 +1,114 @@
+package operation
+
+import (
+	"context"
+	"fmt"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/quality"
+)
+
+// QualityEngine measures a portrait (quality.Engine).
+type QualityEngine interface {
+	On(a *attribute.Subject, faces []face.Face, frame quality.Frame) *quality.Subject
+	Judge(ctx context.Context, s *quality.Subject, wanted []quality.Wanted) (quality.Report, error)
+}
+
+// qualityRequest says which checks to run on one face and how.
+type qualityRequest struct {
+	wanted []quality.Wanted
+	frame  quality.Frame
+	match  *apigen.Color // wanted background; nil for white
+}
+
+// checkQuality runs quality checks on one face. Each undetermined check adds a warning that
+// says why. prepared lets the checks reuse what other estimates of the face computed.
+func (s *Service) checkQuality(ctx context.Context, call *Call, sub *detectedImage, prepared *attribute.Subject, how qualityRequest) (quality.Report, error) {
+	input := s.prepareQuality(sub, prepared, how.frame, how.match)
+	defer input.Release()
+	return s.runQualityChecks(ctx, call, sub, input, how.wanted)
+}
+
+// prepareQuality prepares a face for quality checks; the caller releases the result.
+func (s *Service) prepareQuality(sub *detectedImage, prepared *attribute.Subject, frame quality.Frame, match *apigen.Color) *quality.Subject {
+	input := s.quality.On(prepared, sub.faces, frame)
+	if match != nil {
+		input.Background = convertColor(*match)
+	}
+	return input
+}
+
+// runQualityChecks runs the wanted checks on a prepared face.
+func (s *Service) runQualityChecks(ctx context.Context, call *Call, sub *detectedImage, input *quality.Subject, wanted []quality.Wanted) (quality.Report, error) {
+	report, err := s.quality.Judge(ctx, input, wanted)
+	if err != nil {
+		return quality.Report{}, fault.At(err, sub.param)
+	}
+	for _, r := range report.Results {
+		if r.Status == quality.Undetermined {
+			sub.warnFace(call, input.Face, fmt.Sprintf("%s is undetermined: %s", r.Check.Name, r.Reason))
+		}
+	}
+	return report, nil
+}
+
+// parseQualityChecks reads the caller's own checks; field is their JSON path.
+func parseQualityChecks(field string, asked []apigen.QualityCheckRequest) ([]quality.Wanted, error) {
+	out := make([]quality.Wanted, len(asked))
+	for i, a := range asked {
+		out[i] = quality.Wanted{Name: string(a.Name), Range: quality.Range{Min: a.Range[0], Max: a.Range[1]}}
+		if !out[i].Range.Valid() {
+			return nil, fault.New(fault.FieldInvalid, fmt.Sprintf("%s[%d].range", field, i), "The lowest value of the range, %g, lies above the highest, %g.", a.Range[0], a.Range[1]).
+				WithFix("Send [lowest, highest].")
+		}
+	}
+	return out, nil
+}
+
+func convertQuality(r quality.Report) apigen.Quality {
+	return apigen.Quality{Checks: convertChecks(r), NonCompliant: nonCompliantNames(r), Score: roundTo(r.Score(), 4)}
+}
+
+func nonCompliantNames(r quality.Report) apigen.NonCompliant {
+	out := apigen.NonCompliant{}
+	for _, name := range r.NonCompliant() {
+		out = append(out, apigen.QualityCheckName(name))
+	}
+	return out
+}
+
+func convertGroups(r quality.Report) []apigen.QualityGroup {
+	out := []apigen.QualityGroup{}
+	for _, g := range r.Groups() {
+		out = append(out, apigen.QualityGroup{GroupID: g.ID, Name: g.Name, CompliantCount: g.Compliant, TotalCount: g.Total})
+	}
+	return out
+}
+
+func convertChecks(r quality.Report) []apigen.QualityCheck {
+	out := make([]apigen.QualityCheck, 0, len(r.Results))
+	for _, c := range r.Results {
+		w := apigen.QualityCheck{
+			GroupID: c.Check.Group, Name: apigen.QualityCheckName(c.Check.Name),
+			Range: apigen.ValueRange{c.Range.Min, c.Range.Max}, Status: apigen.QualityStatus(c.Status),
+			Value: c.Value, Unit: &c.Check.Unit, MeasuredOn: &c.MeasuredOn,
+		}
+		if c.Status != quality.Pass {
+			w.Why, w.Fix = &c.Why, &c.Fix
+		}
+		for _, m := range c.Evidence {
+			e := apigen.Evidence{Kind: string(m.Kind)}
+			for _, p := range m.Points {
+				e.Points = append(e.Points, apigen.Point{roundTo(p.X, 1), roundTo(p.Y, 1)})
+			}
+			w.Evidence = append(w.Evidence, e)
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+func convertColor(c apigen.Color) [3]uint8 { return [3]uint8{uint8(c[0]), uint8(c[1]), uint8(c[2])} }

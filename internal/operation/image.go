@@ -1,0 +1,189 @@
+package operation
+
+import (
+	"context"
+	"fmt"
+	"runtime/debug"
+	"sync"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+)
+
+// codeNoFace is the public result code "no face found" (vocabulary of result codes).
+const codeNoFace = 2
+
+// detectedImage is an image of a request with the faces that were found in it.
+type detectedImage struct {
+	photo         *imaging.Photo
+	param         string // JSON path of the image, for errors and warnings
+	faces         []face.Face
+	mainIndex     int    // index of the main face; -1 when there is none
+	releasePixels func() // gives back the pixels that the subject took; nil for none
+}
+
+// detectFaces opens the image at param and finds its faces. The subject must be released. A
+// call that has one subject must not look at another before it is released: see
+// pixelBudget.
+func (s *Service) detectFaces(ctx context.Context, call *Call, img apigen.Image, param string) (*detectedImage, error) {
+	return s.detectFacesReserving(ctx, call, img, param, 1)
+}
+
+// detectFacesReserving is look for an operation that makes further copies of the whole picture:
+// copies counts them all.
+func (s *Service) detectFacesReserving(ctx context.Context, call *Call, img apigen.Image, param string, copies int64) (*detectedImage, error) {
+	sub, err := s.openImage(img, param)
+	if err != nil {
+		return nil, err
+	}
+	if sub.releasePixels, err = s.pixels.reservePixels(ctx, copies, sub.photo); err == nil {
+		err = s.findFaces(ctx, call, sub)
+	}
+	if err != nil {
+		sub.release()
+		return nil, err
+	}
+	return sub, nil
+}
+
+// openImage reads the header of the image at param; nothing is decoded yet.
+func (s *Service) openImage(img apigen.Image, param string) (*detectedImage, error) {
+	photo, err := imaging.Open(img, s.limits)
+	if err != nil {
+		return nil, fault.At(err, param)
+	}
+	return &detectedImage{photo: photo, param: param, mainIndex: -1}, nil
+}
+
+// findFaces looks for the faces of an opened subject, for which there is room.
+func (s *Service) findFaces(ctx context.Context, call *Call, sub *detectedImage) error {
+	found, err := s.engine.Find(ctx, sub.photo)
+	if err != nil {
+		return fault.At(err, sub.param)
+	}
+	if found.TurnedDegrees != 0 && len(found.Faces) > 0 {
+		call.Warn("Faces in %s were only found after it was turned by %d degrees clockwise; coordinates are those of the image as sent.", sub.param, found.TurnedDegrees)
+	}
+	sub.faces = found.Faces
+	sub.mainIndex = face.MainFace(found.Faces, sub.photo.Width, sub.photo.Height)
+	return nil
+}
+
+func (sub *detectedImage) release() {
+	if sub == nil {
+		return
+	}
+	sub.photo.Release()
+	if sub.releasePixels != nil {
+		sub.releasePixels()
+		sub.releasePixels = nil
+	}
+}
+
+// selectFaces are the faces to work on: the main one, or all with the main one in the
+// engine's order.
+func (sub *detectedImage) selectFaces(onlyCentral bool) []face.Face {
+	if !onlyCentral || sub.mainIndex < 0 {
+		return sub.faces
+	}
+	return sub.faces[sub.mainIndex : sub.mainIndex+1]
+}
+
+// newNoFaceError is the failure of a call that ran but lacks the face it needs.
+func newNoFaceError(param string) *fault.Error {
+	e := fault.New(fault.FaceNotFound, param, "No face was found in %s.", param)
+	e.Ran, e.Result = true, codeNoFace
+	return e
+}
+
+// describedFace is the main face of an image, described.
+type describedFace struct {
+	param     string
+	found     bool
+	face      face.Face
+	embedding face.Embedding
+}
+
+// describeMainFace describes the main face of the image at param; without a face found is false.
+func (s *Service) describeMainFace(ctx context.Context, call *Call, img apigen.Image, param string) (describedFace, error) {
+	p := describedFace{param: param}
+	sub, err := s.detectFaces(ctx, call, img, param)
+	if err != nil {
+		return p, err
+	}
+	defer sub.release()
+	if sub.mainIndex < 0 {
+		return p, nil
+	}
+	p.found, p.face = true, sub.faces[sub.mainIndex]
+	p.embedding, err = s.engine.Describe(ctx, sub.photo, p.face)
+	return p, fault.At(err, param)
+}
+
+// imageField is an image of a request and its JSON path.
+type imageField struct {
+	image apigen.Image
+	param string
+}
+
+// describeMainFaces describes the main face of each picture, side by side. Errors name the first
+// picture at fault, whichever was handled first.
+func (s *Service) describeMainFaces(ctx context.Context, call *Call, pictures []imageField) ([]describedFace, error) {
+	out := make([]describedFace, len(pictures))
+	err := forEachConcurrently(len(pictures), func(i int) (err error) {
+		out[i], err = s.describeMainFace(ctx, call, pictures[i].image, pictures[i].param)
+		return err
+	})
+	return out, err
+}
+
+// describePair describes the main faces of exactly two images; both must show one.
+func (s *Service) describePair(ctx context.Context, call *Call, image1, image2 apigen.Image) (a, b describedFace, err error) {
+	both, err := s.describeMainFaces(ctx, call, []imageField{{image1, "image1"}, {image2, "image2"}})
+	if err != nil {
+		return a, b, err
+	}
+	for _, p := range both {
+		if !p.found {
+			return a, b, newNoFaceError(p.param)
+		}
+	}
+	return both[0], both[1], nil
+}
+
+// comparedFaces lists the faces that two images were judged by.
+func comparedFaces(a, b describedFace) []apigen.ComparedFace {
+	return []apigen.ComparedFace{{Image: a.param, Roi: convertBox(a.face.Box)}, {Image: b.param, Roi: convertBox(b.face.Box)}}
+}
+
+// runConcurrently runs all functions at once, waits for them, and returns the error of the
+// first one in the list that failed. A panic becomes an error: it must not end the process.
+func runConcurrently(functions ...func() error) error {
+	return forEachConcurrently(len(functions), func(i int) error { return functions[i]() })
+}
+
+// forEachConcurrently runs f for 0..n-1 at once, waits for all, and returns the error of the
+// lowest number. A panic becomes an error.
+func forEachConcurrently(n int, f func(i int) error) error {
+	errs := make([]error, n)
+	var wg sync.WaitGroup
+	for i := range n {
+		wg.Go(func() {
+			defer func() {
+				if p := recover(); p != nil {
+					errs[i] = fmt.Errorf("panic: %v\n%s", p, debug.Stack())
+				}
+			}()
+			errs[i] = f(i)
+		})
+	}
+	wg.Wait()
+	for _, err := range errs {
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,72 @@
+package operation
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/liveness"
+)
+
+// selfieAssessment is the person of a selfie, described and judged for liveness.
+type selfieAssessment struct {
+	describedFace
+	verdict liveness.Verdict
+}
+
+// assessSelfie looks at the main face of a selfie; without a face it fails.
+func (s *Service) assessSelfie(ctx context.Context, call *Call, p imageField) (selfieAssessment, error) {
+	sub, err := s.detectMainFace(ctx, call, p)
+	if err != nil {
+		return selfieAssessment{}, err
+	}
+	defer sub.release()
+	out := selfieAssessment{describedFace: describedFace{param: p.param, found: true, face: sub.faces[sub.mainIndex]}}
+	err = runConcurrently(
+		func() (err error) {
+			out.verdict, err = s.checkLiveness(ctx, sub)
+			return err
+		},
+		func() (err error) {
+			out.embedding, err = s.engine.Describe(ctx, sub.photo, out.face)
+			return fault.At(err, p.param)
+		})
+	return out, err
+}
+
+// selfieMatch is an applicant with the closest face of a list.
+type selfieMatch struct {
+	selfieAssessment
+	closestEntry
+}
+
+// matchSelfie looks at a selfie and at the faces of the list called field, side by side.
+// Entries without a face are named in warnings and left out; none left is a failure. The
+// selfie is at fault before the list.
+func (s *Service) matchSelfie(ctx context.Context, call *Call, selfie apigen.Image, field string, list []apigen.GalleryEntry, threshold float64) (selfieMatch, error) {
+	entries := convertEntries(list)
+	ids, err := assignEntryIDs(field, entries)
+	if err != nil {
+		return selfieMatch{}, err
+	}
+	var out selfieMatch
+	var people []describedFace
+	err = runConcurrently(
+		func() (err error) {
+			out.selfieAssessment, err = s.assessSelfie(ctx, call, imageField{selfie, "selfie"})
+			return err
+		},
+		func() (err error) {
+			people, err = s.describeMainFaces(ctx, call, entryImages(field, entries))
+			return err
+		})
+	if err != nil {
+		return out, err
+	}
+	faces, err := dropFacelessEntries(call, field, entries, ids, people)
+	if err != nil {
+		return out, err
+	}
+	out.closestEntry = s.findClosest(call, out.embedding, faces, threshold)
+	return out, nil
+}
