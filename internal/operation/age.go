@@ -35,7 +35,7 @@ func (s *Service) FaceAge(ctx context.Context, call *Call, req *apigen.FaceAgeRe
 	return out, nil
 }
 
-// AgeVerify tells whether the main face is old enough (age.verify).
+// AgeVerify checks whether the main face is old enough (age.verify).
 func (s *Service) AgeVerify(ctx context.Context, call *Call, req *apigen.AgeVerifyRequest) (*apigen.AgeVerifyResult, error) {
 	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
@@ -54,8 +54,8 @@ func (s *Service) AgeVerify(ctx context.Context, call *Call, req *apigen.AgeVeri
 	return out, nil
 }
 
-// applyAgePolicy applies a policy and names it, such as lowerBound(17)>=18. An age that cannot be
-// told is decided by its lower bound: the middle of every age would let everybody pass.
+// applyAgePolicy applies a policy and names it, such as lowerBound(17)>=18. An undetermined
+// age is decided by its lower bound: the midpoint of the widest band would admit everybody.
 func applyAgePolicy(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) (allowed bool, basis string) {
 	if age.Why != "" {
 		policy = apigen.AgePolicyLowerBound

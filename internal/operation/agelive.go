@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/liveness"
 )
 
-// AgeVerifyLive tells whether the main face is old enough and live (age.verifyLive).
+// AgeVerifyLive checks whether the main face is old enough and live (age.verifyLive).
 func (s *Service) AgeVerifyLive(ctx context.Context, call *Call, req *apigen.AgeVerifyLiveRequest) (*apigen.AgeVerifyLiveResult, error) {
 	a, err := s.decideAge(ctx, call, imageField{req.Image, "image"}, req.MinAge)
 	if err != nil {
@@ -20,7 +20,7 @@ func (s *Service) AgeVerifyLive(ctx context.Context, call *Call, req *apigen.Age
 	}, nil
 }
 
-// AgeGateCheckout tells whether the person of a selfie is old enough and live
+// AgeGateCheckout checks whether the person of a selfie is old enough and live
 // (ageGate.checkout).
 func (s *Service) AgeGateCheckout(ctx context.Context, call *Call, req *apigen.AgeGateRequest) (*apigen.AgeGateResult, error) {
 	a, err := s.decideAge(ctx, call, imageField{req.Selfie, "selfie"}, req.MinAge)
@@ -30,7 +30,7 @@ func (s *Service) AgeGateCheckout(ctx context.Context, call *Call, req *apigen.A
 	return &apigen.AgeGateResult{Allowed: a.allowed, Age: a.band, Live: a.live, Reasons: a.reasons}, nil
 }
 
-// ageDecision is whether somebody is old enough and live.
+// ageDecision says whether a person is old enough and live.
 type ageDecision struct {
 	band          apigen.AgeBand
 	allowed, live bool
@@ -38,7 +38,7 @@ type ageDecision struct {
 	reasons       []apigen.Reason
 }
 
-// decideAge judges age and liveness of the main face of a picture side by side.
+// decideAge estimates the age and checks the liveness of the main face of an image, concurrently.
 func (s *Service) decideAge(ctx context.Context, call *Call, p imageField, minAge int) (ageDecision, error) {
 	sub, err := s.detectMainFace(ctx, call, p)
 	if err != nil {
@@ -70,8 +70,8 @@ func (s *Service) decideAge(ctx context.Context, call *Call, p imageField, minAg
 	return out, nil
 }
 
-// detectMainFace is look for a workflow about one person: without a face it fails, of
-// several faces it takes the main one and says so.
+// detectMainFace is detectFaces for a workflow about one person: without a face it fails, of
+// several faces it takes the main one and warns.
 func (s *Service) detectMainFace(ctx context.Context, call *Call, p imageField) (*detectedImage, error) {
 	sub, err := s.detectFaces(ctx, call, p.image, p.param)
 	if err != nil {
@@ -82,7 +82,7 @@ func (s *Service) detectMainFace(ctx context.Context, call *Call, p imageField) 
 		return nil, newNoFaceError(p.param)
 	}
 	if len(sub.faces) > 1 {
-		call.Warn("%s shows %d faces; only the main one was judged.", p.param, len(sub.faces))
+		call.Warn("%s shows %d faces; only the main one was checked.", p.param, len(sub.faces))
 	}
 	return sub, nil
 }

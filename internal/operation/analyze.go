@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/quality"
 )
 
-// FaceAnalyze finds faces and tells what was asked about each (face.analyze).
+// FaceAnalyze detects faces and answers what was asked about each (face.analyze).
 func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceAnalyzeRequest) (*apigen.FaceAnalyzeResult, error) {
 	began := time.Now()
 	wanted, err := parseQualityChecks("qualityChecks", req.QualityChecks)
@@ -36,7 +36,7 @@ func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceA
 	return out, nil
 }
 
-// analyzeFace tells what was asked about one face. Attributes and checks look at it together:
+// analyzeFace answers what was asked about one face. Attributes and checks share one prepared face:
 // no network runs twice.
 func (s *Service) analyzeFace(ctx context.Context, call *Call, sub *detectedImage, f face.Face, req *apigen.FaceAnalyzeRequest, wanted []quality.Wanted) (apigen.AnalyzedFace, error) {
 	out := apigen.AnalyzedFace{Roi: convertBox(f.Box), RotationAngle: tiltDegrees(f), Landmarks: convertLandmarks(f)}

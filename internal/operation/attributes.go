@@ -6,7 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 )
 
-// FaceAttributes tells the asked attributes of every face (face.attributes).
+// FaceAttributes estimates the asked attributes of every face (face.attributes).
 func (s *Service) FaceAttributes(ctx context.Context, call *Call, req *apigen.FaceAttributesRequest) (*apigen.FaceAttributesResult, error) {
 	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {

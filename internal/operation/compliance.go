@@ -7,7 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/quality"
 )
 
-// PhotoCompliance judges the main face of a photo by a standard (photo.compliance).
+// PhotoCompliance checks the main face of a photo against a standard (photo.compliance).
 func (s *Service) PhotoCompliance(ctx context.Context, call *Call, req *apigen.PhotoComplianceRequest) (*apigen.PhotoComplianceResult, error) {
 	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
@@ -28,7 +28,7 @@ func (s *Service) PhotoCompliance(ctx context.Context, call *Call, req *apigen.P
 	return out, err
 }
 
-// checkStandard judges the main face of a picture by a standard. The kiosk uses it for the
+// checkStandard checks the main face of an image against a standard. The kiosk uses it for the
 // photo as sent and for the one it made.
 func (s *Service) checkStandard(ctx context.Context, call *Call, sub *detectedImage, standard quality.Standard, match *apigen.Color) (quality.Report, error) {
 	if sub.mainIndex < 0 {

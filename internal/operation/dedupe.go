@@ -6,7 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 )
 
-// FaceDedupe tells whether a new face is among known ones (face.dedupe).
+// FaceDedupe decides whether a new face is among known ones (face.dedupe).
 func (s *Service) FaceDedupe(ctx context.Context, call *Call, req *apigen.FaceDedupeRequest) (*apigen.FaceDedupeResult, error) {
 	best, err := s.searchEntries(ctx, call, imageField{req.Candidate, "candidate"}, "existing", convertEntries(req.Existing), req.Threshold)
 	if err != nil {

@@ -54,7 +54,7 @@ type frameEmotion struct {
 	mood  apigen.FaceWithEmotion // of the main face, when faces > 0
 }
 
-// estimateFrameEmotions judges the frames side by side; the answer keeps their order.
+// estimateFrameEmotions estimates all frames concurrently; the answer keeps their order.
 func (s *Service) estimateFrameEmotions(ctx context.Context, call *Call, frames []apigen.Image) (*apigen.FaceEmotionResult, error) {
 	seen := make([]frameEmotion, len(frames))
 	err := forEachConcurrently(len(frames), func(i int) error {

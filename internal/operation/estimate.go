@@ -12,7 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/mesh"
 )
 
-// AttributeEngine tells what a face shows (attribute.Engine).
+// AttributeEngine estimates what a face shows (attribute.Engine).
 type AttributeEngine interface {
 	// Subject is a face that several things are asked about: each network runs for it once.
 	Subject(photo *imaging.Photo, f face.Face) *attribute.Subject
@@ -28,7 +28,8 @@ func (s *Service) prepareAttributes(sub *detectedImage, f face.Face) *attribute.
 	return s.attributes.Subject(sub.photo, f)
 }
 
-// estimateAttributes judges one face. Why an answer is undetermined becomes a warning.
+// estimateAttributes estimates attributes of one face. Each undetermined one adds a warning that
+// says why.
 func (s *Service) estimateAttributes(ctx context.Context, call *Call, sub *detectedImage, f face.Face, names []attribute.Name) ([]attribute.Attribute, error) {
 	of := s.prepareAttributes(sub, f)
 	return s.estimatePreparedAttributes(ctx, call, sub, of, names)

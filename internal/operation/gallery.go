@@ -54,7 +54,7 @@ func dropFacelessEntries(call *Call, field string, entries []listEntry, ids []st
 	var out []describedEntry
 	for i, p := range people {
 		if !p.found {
-			call.Warn("No face was found in %s; the entry was left out.", p.param)
+			call.Warn("No face was found in %s; the entry was skipped.", p.param)
 			continue
 		}
 		out = append(out, describedEntry{describedFace: p, id: ids[i], label: entries[i].label})

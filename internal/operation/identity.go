@@ -12,12 +12,12 @@ import (
 	"github.com/likeness-api/likeness/internal/quality"
 )
 
-// defaultGate are the checks of a selfie when the caller names none: each spoils a match
-// or hides who it is, and none depends on how the photo is framed.
+// defaultGate lists the checks of a selfie when the caller names none: a failure of each makes
+// a match unreliable or hides the face, and none depends on how the photo is framed.
 var defaultGate = []string{"BlurLevel", "TooDark", "TooLight", "DarkGlasses", "FaceOccluded"}
 
 // smallReference is the width of a face in pixels below which the recogniser, which
-// looks at 112 pixels, is shown enlarged pixels.
+// reads 112 x 112 pixels, gets an enlarged face.
 const smallReference = 112
 
 // identitySelfie is what identity.verify finds out about the selfie.
@@ -27,7 +27,7 @@ type identitySelfie struct {
 	report  quality.Report
 }
 
-// IdentityVerify tells whether a live person, seen well enough, is the one of a known
+// IdentityVerify decides whether a live person, in a photo of sufficient quality, is the one of a known
 // photo (identity.verify). All steps are taken whatever the others find.
 func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.IdentityVerifyRequest) (*apigen.IdentityVerifyResult, error) {
 	gate := resolveQualityGate(req.MinQuality)
@@ -46,7 +46,7 @@ func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.Id
 		return nil, err
 	}
 	if bytes.Equal(req.Selfie, req.Reference) {
-		call.Warn("selfie and reference are the same file, so their match tells nothing: send the photo of the document or the enrolled one as reference.")
+		call.Warn("selfie and reference are the same file, so their match proves nothing: send the photo of the document or the enrolled one as reference.")
 	}
 	c := s.compareFaces(self.embedding, known.embedding)
 	out := &apigen.IdentityVerifyResult{
@@ -139,9 +139,9 @@ func (s *Service) describeReference(ctx context.Context, call *Call, p imageFiel
 	}
 	defer sub.release()
 	out := describedFace{param: p.param, found: true, face: sub.faces[sub.mainIndex]}
-	const kept = "a true match fails more often; the threshold was not lowered for it."
+	const kept = "a true match fails more often; the threshold was not lowered."
 	if w := min(out.face.Box.W, out.face.Box.H); w < smallReference {
-		call.Warn("The face in %s is %.0f pixels wide, fewer than the %d that the recogniser looks at: %s", p.param, w, smallReference, kept)
+		call.Warn("The face in %s is %.0f pixels wide, fewer than the %d that the recogniser reads: %s", p.param, w, smallReference, kept)
 	}
 	if sub.photo.Channels == 1 {
 		call.Warn("%s has no colour, as a printed portrait: %s", p.param, kept)
@@ -159,7 +159,7 @@ func qualityReasons(report quality.Report) []apigen.Reason {
 			out = append(out, newReason(apigen.ReasonCodeQualityFailed, r.Why, r.Fix))
 		case quality.Undetermined:
 			out = append(out, newReason(apigen.ReasonCodeQualityUndetermined,
-				fmt.Sprintf("%s could not be told: %s.", r.Check.Name, r.Reason), r.Fix))
+				fmt.Sprintf("%s is undetermined: %s.", r.Check.Name, r.Reason), r.Fix))
 		}
 	}
 	return out

@@ -24,14 +24,14 @@ type detectedImage struct {
 	releasePixels func() // gives back the pixels that the subject took; nil for none
 }
 
-// detectFaces opens the image at param and finds its faces. The subject must be released. A
-// call that has one subject must not look at another before it is released: see
+// detectFaces opens the image at param and finds its faces. The result must be released. A
+// call that holds one must not open another image before releasing it: see
 // pixelBudget.
 func (s *Service) detectFaces(ctx context.Context, call *Call, img apigen.Image, param string) (*detectedImage, error) {
 	return s.detectFacesReserving(ctx, call, img, param, 1)
 }
 
-// detectFacesReserving is look for an operation that makes further copies of the whole picture:
+// detectFacesReserving is detectFaces for an operation that makes further copies of the whole picture:
 // copies counts them all.
 func (s *Service) detectFacesReserving(ctx context.Context, call *Call, img apigen.Image, param string, copies int64) (*detectedImage, error) {
 	sub, err := s.openImage(img, param)
@@ -57,7 +57,7 @@ func (s *Service) openImage(img apigen.Image, param string) (*detectedImage, err
 	return &detectedImage{photo: photo, param: param, mainIndex: -1}, nil
 }
 
-// findFaces looks for the faces of an opened subject, for which there is room.
+// findFaces detects the faces of an opened image whose pixels are reserved.
 func (s *Service) findFaces(ctx context.Context, call *Call, sub *detectedImage) error {
 	found, err := s.engine.Find(ctx, sub.photo)
 	if err != nil {
@@ -153,7 +153,7 @@ func (s *Service) describePair(ctx context.Context, call *Call, image1, image2 a
 	return both[0], both[1], nil
 }
 
-// comparedFaces lists the faces that two images were judged by.
+// comparedFaces lists the two faces that were compared.
 func comparedFaces(a, b describedFace) []apigen.ComparedFace {
 	return []apigen.ComparedFace{{Image: a.param, Roi: convertBox(a.face.Box)}, {Image: b.param, Roi: convertBox(b.face.Box)}}
 }

@@ -22,7 +22,7 @@ type BackgroundReplacer interface {
 	ReplaceBackground(ctx context.Context, photo *imaging.Photo, f face.Face, view patch.View, colour [3]uint8) (img *imaging.Image, replaced float64, err error)
 }
 
-// kioskQuality is the JPEG quality of fixed photos: they are judged and printed.
+// kioskQuality is the JPEG quality of fixed photos: they are checked again and printed.
 const kioskQuality = 95
 
 // usaRefusesEdits warns of what the rules of the US visa say about edited photos.
@@ -58,7 +58,7 @@ type fixedPhoto struct {
 	cutOff bool // the photo ends above the lower edge of the fixed one
 }
 
-// fixPhoto judges the photo as sent and makes the fixed one. The photo is released on return.
+// fixPhoto checks the photo as sent and makes the fixed one. The photo is released on return.
 func (s *Service) fixPhoto(ctx context.Context, call *Call, req *apigen.KioskPhotoRequest) (fixedPhoto, quality.Report, error) {
 	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
@@ -133,10 +133,10 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage
 	return img, nil
 }
 
-// errFaceLost tells that the fixed image shows no face.
+// errFaceLost means that no face was detected in the fixed image.
 var errFaceLost = errors.New("no face in the fixed image")
 
-// checkFixedPhoto judges the fixed image by the code that photo.compliance runs.
+// checkFixedPhoto checks the fixed image with the code of photo.compliance.
 func (s *Service) checkFixedPhoto(ctx context.Context, call *Call, file []byte, req *apigen.KioskPhotoRequest) (quality.Report, error) {
 	sub, err := s.detectFaces(ctx, call, file, "fixedImage")
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"github.com/likeness-api/likeness/internal/mesh"
 )
 
-// LivenessEngine judges whether a face was in front of the camera (liveness.Engine).
+// LivenessEngine decides whether a face was in front of the camera (liveness.Engine).
 type LivenessEngine interface {
 	Judge(ctx context.Context, photo *imaging.Photo, f face.Face) (liveness.Verdict, error)
 	Join(frames []liveness.Verdict, motion liveness.Motion) liveness.Verdict
@@ -34,7 +34,7 @@ type LivenessRecords interface {
 // image that refers to it must reach: a false match rate of 1e-4.
 const linkThreshold = 0.75
 
-// checkLiveness judges the main face of a picture.
+// checkLiveness runs passive liveness on the main face of an image.
 func (s *Service) checkLiveness(ctx context.Context, sub *detectedImage) (liveness.Verdict, error) {
 	v, err := s.liveness.Judge(ctx, sub.photo, sub.faces[sub.mainIndex])
 	return v, fault.At(err, sub.param)
@@ -49,7 +49,7 @@ type livenessFrame struct {
 	shape     *mesh.Mesh // of frames only
 }
 
-// LivenessCheck judges whether the face of an image, or of several frames of one scene,
+// LivenessCheck decides whether the face of an image, or of several frames of one scene,
 // was in front of the camera (liveness).
 func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.LivenessRequest) (*apigen.LivenessResult, error) {
 	pictures := []imageField{{req.Image, "image"}}
@@ -92,7 +92,7 @@ func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.Liv
 	return out, s.keepLivenessCheck(ctx, call, req.Keep, verdict, seen[first], out)
 }
 
-// assessFrame judges one picture; one of several also for the shape of its face.
+// assessFrame checks one image; one of several frames also gets the mesh of its face.
 func (s *Service) assessFrame(ctx context.Context, call *Call, p imageField, oneOfSeveral bool) (livenessFrame, error) {
 	sub, err := s.detectFaces(ctx, call, p.image, p.param)
 	if err != nil {
@@ -104,7 +104,7 @@ func (s *Service) assessFrame(ctx context.Context, call *Call, p imageField, one
 		return out, nil
 	}
 	if len(sub.faces) > 1 {
-		call.Warn("%s shows %d faces; only the main one was judged.", p.param, len(sub.faces))
+		call.Warn("%s shows %d faces; only the main one was checked.", p.param, len(sub.faces))
 	}
 	out.box = sub.faces[sub.mainIndex].Box
 	main := sub.faces[sub.mainIndex]

@@ -10,10 +10,10 @@ import (
 // LoginMargin is how much closer than any other the face that logs in must be, in
 // similarity. In the range of logins, 0.75 and above, 0.1 of similarity is more than a
 // decade of false match rate: two users closer than that are twins, one person enrolled
-// twice, or a picture too poor to tell.
+// twice, or a photo of insufficient quality.
 const LoginMargin = 0.1
 
-// FaceLoginAuthenticate tells which of the enrolled users a live person is
+// FaceLoginAuthenticate decides which of the enrolled users a live person is
 // (faceLogin.authenticate).
 func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *apigen.FaceLoginRequest) (*apigen.FaceLoginResult, error) {
 	c, err := s.matchSelfie(ctx, call, req.Selfie, "gallery", req.Gallery, req.Threshold)
@@ -45,5 +45,5 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 func newNoMatchReason(similarity, threshold float64) apigen.Reason {
 	return newReason(apigen.ReasonCodeNoMatch,
 		fmt.Sprintf("The similarity of the faces is %.4f, %.4f was needed.", similarity, threshold),
-		"Take a new selfie from the front in even light; if it fails again, let a person decide.")
+		"Take a new selfie from the front in even light; if it fails again, have a person review it.")
 }

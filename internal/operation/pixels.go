@@ -22,14 +22,14 @@ type pixelBudget struct {
 	left *semaphore.Weighted
 }
 
-// newPixelBudget makes a budget that always has room for the two largest pictures.
+// newPixelBudget makes a budget that always allows the two largest images at once.
 func newPixelBudget(largest int) pixelBudget {
 	size := max(int64(runtime.GOMAXPROCS(0))*pixelsPerCore, 2*int64(largest))
 	return pixelBudget{size: size, left: semaphore.NewWeighted(size)}
 }
 
-// reservePixels waits until there is room for so many copies of each photo and returns what gives
-// the room back. A call takes once for all that it holds at a time: one that waited for
+// reservePixels waits until so many copies of each photo fit into the budget and returns the
+// function that releases them. A call reserves once for all that it holds at a time: one that waited for
 // more while holding some could wait for itself.
 func (b pixelBudget) reservePixels(ctx context.Context, copies int64, photos ...*imaging.Photo) (giveBack func(), err error) {
 	var n int64

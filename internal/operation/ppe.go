@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/attribute"
 )
 
-// FacePpe tells which of the asked items every face wears (face.ppe).
+// FacePpe reports which of the asked items every face wears (face.ppe).
 func (s *Service) FacePpe(ctx context.Context, call *Call, req *apigen.FacePpeRequest) (*apigen.FacePpeResult, error) {
 	sub, err := s.detectFaces(ctx, call, req.Image, "image")
 	if err != nil {
@@ -35,7 +35,7 @@ func (s *Service) FacePpe(ctx context.Context, call *Call, req *apigen.FacePpeRe
 	return out, nil
 }
 
-// ppeField is the field of w that tells the item called name; nil for another name.
+// ppeField is the field of w that holds the item called name; nil for another name.
 func ppeField(w *apigen.FaceWithItems, name attribute.Name) **apigen.YesNo {
 	return map[attribute.Name]**apigen.YesNo{
 		attribute.NameMedicalMask: &w.MedicalMask, attribute.NameGlasses: &w.Glasses,

@@ -12,16 +12,16 @@ import (
 	"github.com/likeness-api/likeness/internal/liveness"
 )
 
-// How far somebody who looks at the screen may look past the camera, and turn and nod
+// How far a person who watches the screen may look past the camera, and turn and nod
 // the head, in degrees. A laptop's screen reaches 16 degrees to each side at arm's length
-// and 20 below its camera; gaze is told to 8 degrees (package gaze).
+// and 20 below its camera; the error of the gaze is about 8 degrees (package gaze).
 const (
 	gazeLimit = 20
 	turnLimit = 35
 	nodLimit  = 30
 )
 
-// ProctorCheck tells whether one live person looks at the screen without a mask
+// ProctorCheck decides whether one live person looks at the screen without a mask
 // (proctor.check). A frame without a face is an answer.
 func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.ProctorRequest) (*apigen.ProctorResult, error) {
 	sub, err := s.detectFaces(ctx, call, req.Frame, "frame")
@@ -60,7 +60,7 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 	return out, nil
 }
 
-// reportGaze fills in where the eyes look.
+// reportGaze fills in the gaze and its reasons.
 func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
 	const fix = "Look at the screen, with the head straight before it."
 	if g.Why == "" {
@@ -73,7 +73,7 @@ func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
 			fmt.Sprintf("The head is turned by %.0f and pitched by %.0f degrees.", math.Abs(g.Head.Yaw), math.Abs(g.Head.Pitch)), fix))
 	case g.Why != "":
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeGazeUnknown,
-			"Where the eyes look cannot be told: "+g.Why+".", "Sit nearer to the camera, in even light, with the eyes open and free."))
+			"The gaze is undetermined: "+g.Why+".", "Sit nearer to the camera, in even light, with the eyes open and free."))
 	case g.Degrees > gazeLimit:
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeLookingAway,
 			fmt.Sprintf("The eyes look %.0f degrees past the camera.", g.Degrees), fix))
@@ -82,7 +82,7 @@ func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
 	}
 }
 
-// reportMask fills in whether a mask is worn; what cannot be told counts as worn.
+// reportMask fills in whether a mask is worn; undetermined counts as worn.
 func reportMask(mask attribute.Attribute, out *apigen.ProctorResult) {
 	const fix = "Take off the mask."
 	switch mask.Value {
@@ -93,6 +93,6 @@ func reportMask(mask attribute.Attribute, out *apigen.ProctorResult) {
 	default:
 		out.MaskWorn = true
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeMaskUnknown,
-			"Whether a mask is worn cannot be told: "+mask.Why+".", "Sit nearer to the camera, in even light, with mouth and nose free."))
+			"Whether a mask is worn is undetermined: "+mask.Why+".", "Sit nearer to the camera, in even light, with mouth and nose free."))
 	}
 }

@@ -27,7 +27,7 @@ const customScenario = "Custom"
 // mostFacesJudged bounds the work of one call that asks for every face.
 const mostFacesJudged = 10
 
-// FaceQuality judges a portrait by a scenario or by the caller's own checks (face.quality).
+// FaceQuality checks a portrait against a scenario or the caller's own checks (face.quality).
 func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQualityRequest) (*apigen.FaceQualityResult, error) {
 	standard := scenarios[req.Scenario]
 	wanted, name := quality.Of(standard), string(req.Scenario)
@@ -78,7 +78,7 @@ func qualityFrame(sub *detectedImage, f face.Face, standard quality.Standard, re
 	return quality.FrameOf(sub.photo, f, standard)
 }
 
-// checkEveryFace judges the faces other than the main one, whose report is there already.
+// checkEveryFace checks the faces other than the main one, whose report is there already.
 func checkEveryFace(call *Call, sub *detectedImage, main quality.Report, judge func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
 	var out []apigen.FaceWithQuality
 	for i, f := range sub.faces {

@@ -5,12 +5,13 @@ import (
 	"github.com/likeness-api/likeness/internal/liveness"
 )
 
-// newReason is a reason of a decision. Reasons are listed in the order of blame:
+// newReason builds a Reason. Callers append reasons in this order, so that the first one is the
+// one to act on:
 //
 //	faces in view, liveness, quality, match (no match, ambiguous, duplicate), age,
 //	gaze, mask
 //
-// so that the first one is the one to act on; docs/workflows.md.
+// The order is part of the contract (docs/workflows.md).
 func newReason(code apigen.ReasonCode, text, fix string) apigen.Reason {
 	return apigen.Reason{Code: code, Text: text, Fix: fix}
 }

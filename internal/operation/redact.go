@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/portrait"
 )
 
-// redactRounds is how often a redacted picture is looked at again.
+// redactRounds is how many times a redacted image is searched again for faces.
 const redactRounds = 3
 
 // redactCopies is how many whole pictures a redaction holds at once: the photo, its
@@ -18,8 +18,8 @@ const redactRounds = 3
 const redactCopies = 4
 
 // FaceRedact hides every face of an image; without one the file comes back unchanged
-// (face.redact). The redacted file is looked at again before it is sent: a face that the
-// first look missed, because others drew the engine's eye, is hidden too.
+// (face.redact). The redacted file is searched again before it is sent: a face that the
+// first search missed, because others drew the engine's eye, is hidden too.
 func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRedactRequest) (*apigen.FaceRedactResult, error) {
 	sub, err := s.detectFacesReserving(ctx, call, req.Image, "image", redactCopies)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/quality/sheet"
 )
 
-// drawReport draws a judged photo for people.
+// drawReport draws the annotated picture and the PDF of a checked photo.
 func (s *Service) drawReport(sub *detectedImage, standard string, r quality.Report) (*apigen.QualityReport, error) {
 	picture, err := sheet.Picture(sub.photo, r)
 	if err != nil {

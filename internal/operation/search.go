@@ -13,7 +13,7 @@ import (
 // maxProbes is how many faces of one image are searched for.
 const maxProbes = 16
 
-// FaceSearch finds the people of a gallery who look like the faces of an image
+// FaceSearch finds the people of a gallery who match the faces of an image
 // (face.search). The false match rate of the threshold holds for the whole call, that
 // is for every face of the image against every enrolled face.
 func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.FaceSearchRequest) (*apigen.FaceSearchResult, error) {

@@ -8,13 +8,14 @@ import (
 	"github.com/likeness-api/likeness/internal/liveness"
 )
 
-// selfieAssessment is the person of a selfie, described and judged for liveness.
+// selfieAssessment is the person of a selfie, with its embedding and liveness.
 type selfieAssessment struct {
 	describedFace
 	verdict liveness.Verdict
 }
 
-// assessSelfie looks at the main face of a selfie; without a face it fails.
+// assessSelfie describes the main face of a selfie and checks its liveness; without a face it
+// fails.
 func (s *Service) assessSelfie(ctx context.Context, call *Call, p imageField) (selfieAssessment, error) {
 	sub, err := s.detectMainFace(ctx, call, p)
 	if err != nil {
@@ -40,9 +41,9 @@ type selfieMatch struct {
 	closestEntry
 }
 
-// matchSelfie looks at a selfie and at the faces of the list called field, side by side.
-// Entries without a face are named in warnings and left out; none left is a failure. The
-// selfie is at fault before the list.
+// matchSelfie assesses a selfie and describes the faces of the list called field,
+// concurrently. Entries without a detectable face are skipped with a warning; when none is
+// left the call fails. An error of the selfie takes precedence over an error of the list.
 func (s *Service) matchSelfie(ctx context.Context, call *Call, selfie apigen.Image, field string, list []apigen.GalleryEntry, threshold float64) (selfieMatch, error) {
 	entries := convertEntries(list)
 	ids, err := assignEntryIDs(field, entries)

@@ -93,7 +93,7 @@ func similarityAt(c *face.Calibration, rate float64) float64 {
 	return roundTo(high, 6)
 }
 
-// calibrationAt tells how far a decision can be trusted: each comparison had to reach the
+// calibrationAt states the error rate of a decision: each comparison had to reach the
 // threshold each, so that the whole call has the false match rate of one comparison at
 // asked. It is nil for an engine without a calibration table.
 func (s *Service) calibrationAt(asked, each float64) *apigen.Calibration {

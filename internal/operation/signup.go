@@ -11,7 +11,7 @@ import (
 // wire contract).
 const duplicateFrom = 0.8
 
-// FraudSignupCheck tells whether a new user is live and new (fraud.signupCheck).
+// FraudSignupCheck decides whether a new user is live and new (fraud.signupCheck).
 func (s *Service) FraudSignupCheck(ctx context.Context, call *Call, req *apigen.SignupCheckRequest) (*apigen.SignupCheckResult, error) {
 	c, err := s.matchSelfie(ctx, call, req.Selfie, "existing", req.Existing, duplicateFrom)
 	if err != nil {

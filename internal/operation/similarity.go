@@ -6,7 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 )
 
-// FaceSimilarity tells how alike the main faces of two images are (face.similarity).
+// FaceSimilarity measures the similarity of the main faces of two images (face.similarity).
 func (s *Service) FaceSimilarity(ctx context.Context, call *Call, req *apigen.FaceSimilarityRequest) (*apigen.FaceSimilarityResult, error) {
 	a, b, err := s.describePair(ctx, call, req.Image1, req.Image2)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 )
 
-// FaceVerify tells whether the main faces of two images show one person (face.verify).
+// FaceVerify decides whether the main faces of two images show one person (face.verify).
 func (s *Service) FaceVerify(ctx context.Context, call *Call, req *apigen.FaceVerifyRequest) (*apigen.FaceVerifyResult, error) {
 	const link = "livenessTransactionId"
 	passed, err := s.resolveLivenessLink(ctx, call, req.LivenessTransactionID, link)

@@ -6,7 +6,7 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 )
 
-// FaceWatchlist tells whether a face is on a list (face.watchlist).
+// FaceWatchlist decides whether a face is on a list (face.watchlist).
 func (s *Service) FaceWatchlist(ctx context.Context, call *Call, req *apigen.FaceWatchlistRequest) (*apigen.FaceWatchlistResult, error) {
 	entries := make([]listEntry, len(req.List))
 	for i, e := range req.List {
