@@ -9,6 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -37,15 +38,23 @@ func (c *backupCmd) Run(g *globals) (err error) {
 	if err := checkBooks(g.Ctx, s); err != nil {
 		return errors.Join(err, os.Remove(c.File))
 	}
-	_, err = fmt.Fprintf(g.Stdout, "Copied %s to %s and checked the copy.\nThe master key is not in it: keep it apart, without it the webhook secrets in the copy cannot be opened.\n",
-		s.Path(), c.File)
-	return err
+	ids, err := masterkey.KeyIDs(g.Ctx, s)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(g.Stdout, "Copied %s to %s and checked the copy.\n", s.Path(), c.File)
+	if len(ids) > 0 {
+		fmt.Fprintf(g.Stdout, "The master key is not in it (%v, usually in %s): keep a copy of the key apart from the backup. Without it the program does not start on the copy, and enrolled faces and webhook secrets in it cannot be opened.\n",
+			ids, masterkey.File(s))
+	}
+	return nil
 }
 
 // restoreCmd is `likeness restore`.
 type restoreCmd struct {
-	File  string `arg:"" type:"existingfile" help:"A file that 'likeness backup' wrote."`
-	Force bool   `help:"Replace a store that exists; it is kept under another name."`
+	File      string `arg:"" type:"existingfile" help:"A file that 'likeness backup' wrote."`
+	MasterKey string `env:"LIKENESS_MASTER_KEY" help:"Master key that is compared with the restored store; the file beside it when left out." placeholder:"KEY"`
+	Force     bool   `help:"Replace a store that exists; it is kept under another name."`
 }
 
 // Run puts a backup in the place of the SQLite store, which no server may have open.
@@ -65,7 +74,27 @@ func (c *restoreCmd) Run(g *globals) error {
 	if kept != "" {
 		text += fmt.Sprintf("What was there before is now %s.\n", kept)
 	}
-	_, err = fmt.Fprint(g.Stdout, text)
+	fmt.Fprint(g.Stdout, text)
+	return g.checkRestoredKey(c.MasterKey)
+}
+
+// checkRestoredKey reports a master key that does not fit the restored store.
+func (g *globals) checkRestoredKey(text string) (err error) {
+	s, err := store.Open(g.Ctx, g.Database)
+	if err != nil {
+		return err
+	}
+	defer func() { err = errors.Join(err, s.Close()) }()
+	ids, err := masterkey.KeyIDs(g.Ctx, s)
+	if err != nil || len(ids) == 0 {
+		return err
+	}
+	_, err = masterkey.Open(g.Ctx, s, masterkey.Options{Text: text})
+	var wrong *masterkey.Error
+	if errors.As(err, &wrong) {
+		g.remark("The program will not start on it yet: %s.\nfix: %s\n", wrong.Error(), wrong.Fix)
+		return nil
+	}
 	return err
 }
 

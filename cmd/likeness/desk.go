@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"os"
 	"os/user"
-	"path/filepath"
 	"strings"
 	"text/tabwriter"
 	"time"
@@ -16,6 +15,7 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
@@ -48,7 +48,7 @@ func (g *globals) manage(o officeOptions, fn func(desk *office) error) (err erro
 	defer func() { err = errors.Join(err, s.Close()) }()
 	var box *seal.Box
 	if o.sealing {
-		if box, err = seal.Load(o.masterKey, masterKeyFile(s)); err != nil {
+		if box, err = masterkey.Open(g.Ctx, s, masterkey.Options{Text: o.masterKey}); err != nil {
 			return err
 		}
 	}
@@ -61,14 +61,6 @@ func (g *globals) manage(o officeOptions, fn func(desk *office) error) (err erro
 	return fn(&office{Desk: desk, call: &operation.Call{
 		RequestID: "", Operation: "cli", Caller: &account.Caller{KeyID: "cli:" + userName()},
 	}})
-}
-
-// masterKeyFile is where the key lies that seals the secrets of a SQLite store.
-func masterKeyFile(s *store.Store) string {
-	if s.Path() == "" {
-		return ""
-	}
-	return filepath.Join(filepath.Dir(s.Path()), "likeness.master-key")
 }
 
 // checkStore keeps a typing mistake in --database from making a new, empty store.

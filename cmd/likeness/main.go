@@ -17,6 +17,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/masterkey"
 )
 
 // version is set by the linker (see Makefile).
@@ -78,7 +79,11 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 func report(w io.Writer, err error) {
 	fmt.Fprintln(w, "likeness:", err)
 	var f *fault.Error
-	if errors.As(err, &f) && f.Fix != "" {
+	var key *masterkey.Error
+	switch {
+	case errors.As(err, &f) && f.Fix != "":
 		fmt.Fprintln(w, "fix:", f.Fix)
+	case errors.As(err, &key) && key.Fix != "":
+		fmt.Fprintln(w, "fix:", key.Fix)
 	}
 }

@@ -2,9 +2,10 @@ package main
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/likeness-api/likeness/internal/gallery"
-	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -16,7 +17,7 @@ type resealCmd struct {
 
 func (c *resealCmd) Run(g *globals) error {
 	return g.manage(c.options(), func(desk *office) error {
-		box, err := seal.Load(c.MasterKey, masterKeyFile(desk.Store))
+		box, err := masterkey.Open(g.Ctx, desk.Store, masterkey.Options{Text: c.MasterKey})
 		if err != nil {
 			return err
 		}
@@ -32,7 +33,15 @@ func (c *resealCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(g.Stdout, "Sealed anew: %d webhook secrets, %d faces.\nStored answers and liveness checks end by themselves within 24 hours; keep the old key until then.\n", secrets, faces)
+		var until time.Time
+		if err := desk.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
+			until, err = masterkey.Retire(g.Ctx, tx, box, time.Now())
+			return err
+		}); err != nil {
+			return err
+		}
+		fmt.Fprintf(g.Stdout, "Sealed anew: %d webhook secrets, %d faces.\nStored answers and liveness checks end by themselves within 24 hours: nodes need the old key until %s.\n",
+			secrets, faces, stamp(&until))
 		return nil
 	})
 }

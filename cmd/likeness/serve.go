@@ -21,6 +21,7 @@ type serveCmd struct {
 	BootstrapKey   string        `env:"LIKENESS_BOOTSTRAP_KEY" help:"Test key (sk_test_...) to make in project 'default' when the store is empty; otherwise one is made and printed once." placeholder:"KEY"`
 	AdminKey       string        `name:"bootstrap-admin-key" env:"LIKENESS_BOOTSTRAP_ADMIN_KEY" help:"Admin key (sk_admin_...) to make when the store has none; 'likeness admin create' makes others." placeholder:"KEY"`
 	MasterKey      string        `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes that seal secrets; made beside the SQLite file when absent. Several, separated by commas, rotate." placeholder:"KEY"`
+	NewMasterKey   bool          `help:"Start although the master key of the store is lost, with a new one. What the lost key sealed can no longer be read."`
 	TrustedProxies string        `env:"LIKENESS_TRUSTED_PROXIES" help:"Addresses or CIDR ranges whose X-Forwarded-For is believed, separated by commas." placeholder:"CIDR,..."`
 	Redis          string        `env:"LIKENESS_REDIS" help:"redis://HOST:PORT that shares rate limits between nodes." placeholder:"URL"`
 	WebhookAllow   string        `env:"LIKENESS_WEBHOOK_ALLOW" help:"Private addresses or CIDR ranges that webhooks may reach, separated by commas." placeholder:"CIDR,..."`
@@ -54,7 +55,7 @@ func (c *serveCmd) Run(g *globals) error {
 	slog.SetDefault(log)
 	options := node.Options{
 		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, Version: version,
-		BootstrapKey: c.BootstrapKey, MasterKey: c.MasterKey, Redis: c.Redis,
+		BootstrapKey: c.BootstrapKey, MasterKey: c.MasterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
 		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
 		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainFor: c.DrainFor, Log: log,
 	}

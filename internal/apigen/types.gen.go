@@ -1129,7 +1129,7 @@ type FaceSearchResult struct {
 	Gallery string `json:"gallery"`
 	// How many enrolled faces each face was compared with.
 	Compared int `json:"compared"`
-	// How many enrolled faces were left out because another recogniser made them; absent when there are none.
+	// How many enrolled faces were left out because another recogniser made them or the operator lost the master key that seals them; absent when there are none.
 	NotCompared *int `json:"notCompared,omitzero"`
 	// The faces of the image and who they may be.
 	Faces []SearchedFace `json:"faces"`
@@ -1239,7 +1239,7 @@ type EnrolledFace struct {
 	ID string `json:"id"`
 	// The recogniser that made the face vector.
 	Recogniser string `json:"recogniser"`
-	// True when searches leave the face out, because another recogniser made it: enrol it again. Else absent.
+	// True when searches leave the face out, because another recogniser made it or the operator lost the master key that seals it: enrol it again. Else absent.
 	Stale *bool `json:"stale,omitzero"`
 	// When it was enrolled.
 	Created time.Time `json:"created"`

@@ -3,6 +3,7 @@ package gallery
 import (
 	"context"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"sync"
@@ -10,6 +11,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/gallery/flat"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -29,7 +31,7 @@ type copied struct {
 	added    int64     // number of the face added last
 	revision int64     // additions and removals up to it are done
 	heard    time.Time // when revision was the newest
-	stale    int       // faces of other recognisers
+	stale    int       // faces of other recognisers, and those whose master key was given up
 	sets     [][]string
 	groups   map[string]uint32 // place in sets, by the JSON of the labels
 	counts   []int             // faces, by place in sets
@@ -189,6 +191,11 @@ func (c *copied) add(b *Book, f row) error {
 		return nil
 	}
 	vector, err := b.open(f.sealed, c.id, f.number, f.person)
+	if errors.Is(err, seal.ErrKeyGivenUp) {
+		c.stale++
+		c.added = f.number
+		return nil
+	}
 	if err != nil {
 		return err
 	}

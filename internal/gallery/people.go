@@ -14,6 +14,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -31,7 +32,7 @@ type Person struct {
 type Face struct {
 	ID         string // face_ and a number
 	Recogniser string
-	Stale      bool // made by another recogniser than the present one
+	Stale      bool // cannot be compared: made by another recogniser, or sealed with a key that was given up
 	Created    time.Time
 	Digest     string // hex SHA-256 of the sealed record, which receipts chain over
 	number     int64
@@ -76,15 +77,16 @@ func faceNumber(id string) (int64, bool) {
 func (b *Book) scanFace(r store.Row) (Face, error) {
 	var f Face
 	var created int64
-	var digest []byte
-	err := r.Scan(&f.number, &f.Recogniser, &created, &digest)
+	var digest, sealed []byte
+	err := r.Scan(&f.number, &f.Recogniser, &created, &digest, &sealed)
 	f.ID, f.Created, f.Digest = faceID(f.number), time.UnixMilli(created).UTC(), hex.EncodeToString(digest)
-	f.Stale = f.Recogniser != b.o.Recogniser
+	id, _ := seal.KeyIDOf(sealed)
+	f.Stale = f.Recogniser != b.o.Recogniser || b.box != nil && b.box.GaveUp(id)
 	return f, err
 }
 
 func (b *Book) faces(ctx context.Context, q store.Querier, g Gallery, person int64) ([]Face, error) {
-	return store.All(ctx, q, b.scanFace, `SELECT number, recogniser, created_ms, digest FROM gallery_faces
+	return store.All(ctx, q, b.scanFace, `SELECT number, recogniser, created_ms, digest, substr(sealed, 1, 5) FROM gallery_faces
 		WHERE gallery_id = $1 AND person = $2 ORDER BY number`, g.ID, person)
 }
 

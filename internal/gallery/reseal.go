@@ -2,6 +2,7 @@ package gallery
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/likeness-api/likeness/internal/seal"
@@ -21,7 +22,7 @@ type sealedFace struct {
 
 // Reseal seals with the present master key of box every embedding that hangs on an
 // older one, and returns how many that were. It may run beside serving nodes, be
-// stopped and begun again. A face keeps its digest: that is of the record as it was
+// stopped and begun again. Faces whose key was given up are left as they are. A face keeps its digest: that is of the record as it was
 // first stored.
 func Reseal(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
 	done := 0
@@ -38,7 +39,11 @@ func Reseal(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
 				if !box.NeedsReseal(f.sealed) {
 					continue
 				}
-				if err := reseal(ctx, tx, box, f); err != nil {
+				err := reseal(ctx, tx, box, f)
+				if errors.Is(err, seal.ErrKeyGivenUp) {
+					continue
+				}
+				if err != nil {
 					return fmt.Errorf("face %d of %s: %w", f.number, f.gallery, err)
 				}
 				changed++

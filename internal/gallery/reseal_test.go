@@ -45,3 +45,31 @@ func TestResealMovesEveryFaceToTheNewMasterKeyAndChangesNothingElse(t *testing.T
 		}
 	})
 }
+
+func TestFacesWhoseMasterKeyWasGivenUpAreLeftOutOfSearchesAndCounted(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		who, rng := project(t, s, "a"), rand.New(rand.NewPCG(21, 21))
+		before := open(t, s, nil)
+		must[gallery.Gallery](t)(before.Create(ctx, who, "g", 0))
+		lost, fresh := embedding(rng), embedding(rng)
+		must[gallery.Person](t)(before.AddPerson(ctx, who, "g", gallery.NewPerson{ID: "ann"}, &lost))
+
+		next := base64.StdEncoding.EncodeToString([]byte("another master key of 32 bytes!!"))
+		box := newBox(t, next).GiveUp(newBox(t, masterKey).KeyIDs()[0])
+		after := open(t, s, func(o *gallery.Options) { o.Box = box })
+		must[gallery.Person](t)(after.AddPerson(ctx, who, "g", gallery.NewPerson{ID: "bob"}, &fresh))
+		a := must[gallery.Answer](t)(after.Search(ctx, who.Scope, "g", lost, gallery.Query{Top: 5, Limit: within(4)}))
+		if len(a.Matches) != 1 || a.Matches[0].Person != "bob" || a.Compared != 1 || a.Stale != 1 {
+			t.Errorf("%+v", a)
+		}
+		for person, stale := range map[string]bool{"ann": true, "bob": false} {
+			if p := must[gallery.Person](t)(after.PersonOf(ctx, who.Scope, "g", person)); len(p.Faces) != 1 || p.Faces[0].Stale != stale {
+				t.Errorf("%s: %+v", person, p.Faces)
+			}
+		}
+		if n, err := gallery.Reseal(ctx, s, box); err != nil || n != 0 {
+			t.Errorf("%d sealed anew, %v", n, err)
+		}
+		must[gallery.Receipt](t)(after.Delete(ctx, who, "g"))
+	})
+}

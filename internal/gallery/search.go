@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/gallery/flat"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -175,25 +176,36 @@ func (b *Book) nearestVectors(ctx context.Context, g Gallery, vector []float32, 
 // before Vectors were chosen.
 func (b *Book) fill(ctx context.Context) error {
 	const page = 200
+	var before []FaceRef
 	for {
 		missing, err := b.o.Vectors.Missing(ctx, page)
 		if err != nil || len(missing) == 0 {
 			return err
 		}
+		made := 0
 		for _, f := range missing {
-			if err := b.fillOne(ctx, f); err != nil {
+			done, err := b.fillOne(ctx, f)
+			if err != nil {
 				return err
 			}
+			if done {
+				made++
+			}
 		}
+		if made == 0 && slices.Equal(missing, before) { // not deleted meanwhile either
+			return fmt.Errorf("gallery: the originals of %d faces without a vector cannot be opened", len(missing))
+		}
+		before = missing
 	}
 }
 
-func (b *Book) fillOne(ctx context.Context, f FaceRef) error {
+// fillOne makes the vector of one face; done is false where its original cannot be opened.
+func (b *Book) fillOne(ctx context.Context, f FaceRef) (done bool, err error) {
 	originals, err := b.fetch(ctx, f.Gallery, []uint32{uint32(f.Number)})
 	if err != nil || originals[0] == nil {
-		return err
+		return false, err
 	}
-	return b.store.Tx(ctx, func(tx *store.Tx) error {
+	return true, b.store.Tx(ctx, func(tx *store.Tx) error {
 		// Locked, so that it is not deleted meanwhile.
 		there, err := store.All(ctx, tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 			"SELECT id FROM galleries WHERE id = $1 AND closing IS NULL"+tx.ForUpdate(), f.Gallery)
@@ -234,7 +246,8 @@ func padded(numbers []uint32, fn func(placeholders int, args []any) error) error
 	return nil
 }
 
-// fetch opens the originals of faces, for flat.Index.Search.
+// fetch opens the originals of faces, for flat.Index.Search; nil for one that is not
+// there or whose master key was given up.
 func (b *Book) fetch(ctx context.Context, gallery string, numbers []uint32) ([][]float32, error) {
 	places := make(map[int64]int, len(numbers))
 	for i, n := range numbers {
@@ -248,6 +261,9 @@ func (b *Book) fetch(ctx context.Context, gallery string, numbers []uint32) ([][
 			err := r.Scan(&number, &person, &sealed)
 			if err == nil {
 				out[places[number]], err = b.open(sealed, gallery, number, person)
+			}
+			if errors.Is(err, seal.ErrKeyGivenUp) {
+				err = nil // left out, as if it were not there
 			}
 			return err
 		}, "SELECT number, person, sealed FROM gallery_faces WHERE gallery_id = $1 AND number IN ("+store.In(2, placeholders)+")",

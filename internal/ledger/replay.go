@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -57,6 +58,10 @@ func (l *Ledger) answer(ctx context.Context, holdID, idempotencyKey string) (*An
 		return nil, err
 	}
 	plain, err := box.Open(sealed, holdID)
+	if errors.Is(err, seal.ErrKeyGivenUp) {
+		return nil, fault.New(fault.IdempotencyKeyReused, "", "The call with this Idempotency-Key was executed. Its stored answer can no longer be read: the service lost its master key.").
+			WithFix("To run the call again, send it with a new Idempotency-Key; it is then charged again.").Because(err)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("ledger: stored answer of %s: %w", holdID, err)
 	}

@@ -3,6 +3,7 @@ package ledger_test
 import (
 	"bytes"
 	"context"
+	"encoding/base64"
 	"errors"
 	"fmt"
 	"math"
@@ -16,6 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/store/storetest"
 )
@@ -465,5 +467,28 @@ func FuzzParseCredits(f *testing.F) {
 		if err != nil || again != milli {
 			t.Fatalf("%q is %d, written %q, read as %d, %v", text, milli, ledger.FormatCredits(milli), again, err)
 		}
+	})
+}
+
+func TestAReplayWhoseMasterKeyWasGivenUpIsRefusedAndChargesNothing(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		c := project(t, s, "p")
+		before := start(t, s)
+		b, err := before.Begin(context.Background(), call(c, 500, "k"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := before.Settle(context.Background(), b.HoldID, &ledger.Answer{Status: 200, Body: []byte("x")}); err != nil {
+			t.Fatal(err)
+		}
+		other, err := seal.New(base64.StdEncoding.EncodeToString([]byte("another master key of 32 bytes!!")))
+		if err != nil {
+			t.Fatal(err)
+		}
+		after := start(t, s, func(o *ledger.Options) { o.Box = other.GiveUp(testBox().KeyIDs()...) })
+		if _, err := after.Begin(context.Background(), call(c, 500, "k")); fault.CodeOf(err) != fault.IdempotencyKeyReused {
+			t.Errorf("replay: %v", err)
+		}
+		wantWallet(t, s, c, ledger.FreeTestMilli-500, 0)
 	})
 }

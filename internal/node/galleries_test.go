@@ -35,12 +35,23 @@ type house struct {
 func open(t *testing.T, database string) *house {
 	t.Helper()
 	packtest.Need(t)
-	ready := make(chan struct{})
-	n, err := Start(t.Context(), Options{
+	return run(t, nodeOptions(database))
+}
+
+// nodeOptions are those of a node on database whose keys the tests know.
+func nodeOptions(database string) Options {
+	return Options{
 		Addr: "127.0.0.1:0", Database: database, Models: packtest.Dir, MasterKey: base64.StdEncoding.EncodeToString(make([]byte, 32)),
-		BootstrapKey: testKey, AdminBootstrapKey: adminKey,
-		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Ready: func() { close(ready) },
-	})
+		BootstrapKey: testKey, AdminBootstrapKey: adminKey, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+	}
+}
+
+// run starts a node and waits until it is ready.
+func run(t *testing.T, o Options) *house {
+	t.Helper()
+	ready := make(chan struct{})
+	o.Ready = func() { close(ready) }
+	n, err := Start(t.Context(), o)
 	if err != nil {
 		t.Fatal(err)
 	}

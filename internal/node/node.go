@@ -7,7 +7,6 @@ import (
 	"log/slog"
 	"net"
 	"net/http"
-	"path/filepath"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -20,6 +19,7 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery/pgvector"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/proof"
 	"github.com/likeness-api/likeness/internal/ratelimit"
@@ -120,14 +120,13 @@ func (n *Node) openStore(ctx context.Context) error {
 	}
 	n.store = s
 	n.closers = append(n.closers, s.Close)
-	keyFile := ""
-	if s.Path() != "" {
-		keyFile = filepath.Join(filepath.Dir(s.Path()), "likeness.master-key")
-	}
-	if n.box, err = seal.Load(n.opt.MasterKey, keyFile); err != nil {
-		return fmt.Errorf("master key (LIKENESS_MASTER_KEY): %w", err)
-	}
 	n.audit = audit.New(s, audit.Options{Log: n.log})
+	n.closers = append(n.closers, n.audit.Close)
+	if n.box, err = masterkey.Open(ctx, s, masterkey.Options{
+		Text: n.opt.MasterKey, GiveUpLost: n.opt.NewMasterKey, Audit: n.audit, Log: n.log,
+	}); err != nil {
+		return err
+	}
 	policy := egress.Policy{Allow: n.opt.EgressAllow, AllowHTTP: n.opt.WebhookHTTP}
 	n.hooks.outbox = webhook.NewOutbox(nil)
 	n.hooks.endpoints = webhook.NewEndpoints(n.box, policy, nil)
@@ -135,7 +134,7 @@ func (n *Node) openStore(ctx context.Context) error {
 		Version: n.opt.Version, Log: n.log, Disabled: admin.RecordDisabled(n.audit), Observe: n.metrics.ObserveDelivery,
 	})
 	n.ledger = ledger.New(s, ledger.Options{Box: n.box, Events: webhook.LedgerEvents{Outbox: n.hooks.outbox}, Log: n.log})
-	n.closers = append(n.closers, n.ledger.Close, n.audit.Close)
+	n.closers = append(n.closers, n.ledger.Close)
 	return n.openLimiter()
 }
 

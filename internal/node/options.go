@@ -19,7 +19,8 @@ type Options struct {
 
 	BootstrapKey      string // see account.Bootstrap
 	AdminBootstrapKey string // see admin.Keys.Bootstrap
-	MasterKey         string // see seal.Load; empty means a file beside the SQLite store
+	MasterKey         string // see package masterkey; empty means the file beside the SQLite store
+	NewMasterKey      bool   // start although master keys of the store are lost: see masterkey.Options.GiveUpLost
 	Redis             string // redis://...; empty means limits are shared through PostgreSQL, if that is the store
 	TrustedProxies    []netip.Prefix
 	EgressAllow       []netip.Prefix // private ranges that webhooks may reach

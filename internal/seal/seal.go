@@ -10,8 +10,9 @@
 //
 // A master key is 32 bytes in base64 (standard or URL alphabet, padded or not).
 // Several separated by commas rotate: the first seals, all of them open;
-// NeedsReseal tells values that still hang on an older one. A Box is immutable
-// and safe for concurrent use.
+// NeedsReseal reports values that were sealed with another one. A key is named by its
+// KeyID. A Box is immutable and safe for concurrent use. Which key a store needs is
+// the matter of package masterkey.
 package seal
 
 import (
@@ -21,10 +22,14 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
+	"encoding/hex"
 	"errors"
 	"fmt"
+	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"golang.org/x/crypto/chacha20poly1305"
@@ -40,14 +45,46 @@ const (
 // another context, or was sealed with a master key that is not here.
 var ErrUnsealed = errors.New("seal: cannot be opened with the present master key")
 
+// ErrKeyGivenUp is the ErrUnsealed of a value whose master key is lost for good, by
+// the word of the operator (Box.GiveUp).
+var ErrKeyGivenUp = fmt.Errorf("%w: its key was given up", ErrUnsealed)
+
+// KeyID is the start of a master key's SHA-256. It identifies the key and does not
+// help to guess it.
+type KeyID [keyIDLen]byte
+
+// String writes an id in hex.
+func (id KeyID) String() string { return hex.EncodeToString(id[:]) }
+
+// ParseKeyID reads what String wrote.
+func ParseKeyID(text string) (KeyID, error) {
+	raw, err := hex.DecodeString(text)
+	if err != nil || len(raw) != keyIDLen {
+		return KeyID{}, fmt.Errorf("seal: %q is not the id of a master key", text)
+	}
+	return KeyID(raw), nil
+}
+
+// KeyIDOf is the id of the master key that sealed a value; false where sealed is not a
+// sealed value.
+func KeyIDOf(sealed []byte) (KeyID, bool) {
+	if len(sealed) < 1+keyIDLen || sealed[0] != version {
+		return KeyID{}, false
+	}
+	return KeyID(sealed[1 : 1+keyIDLen]), true
+}
+
 type key struct {
-	id   [keyIDLen]byte
+	id   KeyID
 	raw  []byte
 	aead cipher.AEAD
 }
 
 // Box seals with one master key and opens with any of several.
-type Box struct{ keys []key }
+type Box struct {
+	keys    []key
+	givenUp map[KeyID]bool
+}
 
 // New reads the master keys in text (see Keys).
 func New(text string) (*Box, error) {
@@ -62,7 +99,7 @@ func New(text string) (*Box, error) {
 			return nil, fmt.Errorf("seal: %w", err)
 		}
 		sum := sha256.Sum256(raw)
-		box.keys = append(box.keys, key{id: [keyIDLen]byte(sum[:keyIDLen]), raw: raw, aead: aead})
+		box.keys = append(box.keys, key{id: KeyID(sum[:keyIDLen]), raw: raw, aead: aead})
 	}
 	return box, nil
 }
@@ -77,33 +114,33 @@ func decode(text string) ([]byte, error) {
 	return raw, nil
 }
 
-// Load returns the Box of text, or when text is empty that of the file at path,
-// which is made (0600, a fresh key) when absent. Both empty is an error.
-func Load(text, path string) (*Box, error) {
-	if text != "" {
-		return New(text)
-	}
-	if path == "" {
-		return nil, errors.New("seal: LIKENESS_MASTER_KEY must be set where the store is PostgreSQL, the same on every node (make one with: openssl rand -base64 32)")
-	}
-	if err := create(path); err != nil {
-		return nil, fmt.Errorf("seal: master key file: %w", err)
-	}
-	kept, err := os.ReadFile(path)
+// ReadFile returns the Box of the key file at path. Where there is none, the error is
+// an fs.ErrNotExist.
+func ReadFile(path string) (*Box, error) {
+	text, err := os.ReadFile(path)
 	if err != nil {
 		return nil, fmt.Errorf("seal: master key file: %w", err)
 	}
-	box, err := New(strings.TrimSpace(string(kept)))
+	box, err := New(strings.TrimSpace(string(text)))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", path, err)
 	}
 	return box, nil
 }
 
+// CreateFile writes a fresh key to path (0600) unless there is a file, and returns the
+// Box of what the file then holds. Processes that do it at the same moment get one key.
+func CreateFile(path string) (*Box, error) {
+	if err := create(path); err != nil {
+		return nil, fmt.Errorf("seal: master key file: %w", err)
+	}
+	return ReadFile(path)
+}
+
 // create writes a fresh key to path unless there is a file. The key is complete
-// before it has its name, so that two processes starting at once share one.
+// before it has its name, so that no process reads half of it.
 func create(path string) error {
-	if _, err := os.Stat(path); err == nil || !errors.Is(err, os.ErrNotExist) {
+	if _, err := os.Stat(path); err == nil || !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
 	raw := make([]byte, chacha20poly1305.KeySize)
@@ -117,15 +154,55 @@ func create(path string) error {
 	if err = errors.Join(err, draft.Sync(), draft.Close()); err != nil {
 		return err
 	}
-	if err := os.Link(draft.Name(), path); err != nil && !errors.Is(err, os.ErrExist) {
+	if err := os.Link(draft.Name(), path); err != nil && !errors.Is(err, fs.ErrExist) {
 		return err
 	}
 	return nil
 }
 
+// KeyIDs are the ids of the keys, that of the key that seals first.
+func (b *Box) KeyIDs() []KeyID {
+	ids := make([]KeyID, len(b.keys))
+	for i, k := range b.keys {
+		ids[i] = k.id
+	}
+	return ids
+}
+
+// SealWith is Seal with the key called id, which must be one of KeyIDs.
+func (b *Box) SealWith(id KeyID, plaintext []byte, context string) ([]byte, error) {
+	for _, k := range b.keys {
+		if k.id == id {
+			return k.seal(plaintext, context), nil
+		}
+	}
+	return nil, fmt.Errorf("seal: master key %s is not here", id)
+}
+
+// GaveUp reports whether values of the key called id are answered with ErrKeyGivenUp.
+func (b *Box) GaveUp(id KeyID) bool {
+	return b.givenUp[id] && !slices.ContainsFunc(b.keys, func(k key) bool { return k.id == id })
+}
+
+// GiveUp returns a Box that answers ErrKeyGivenUp for values of the keys called ids,
+// unless it has the key.
+func (b *Box) GiveUp(ids ...KeyID) *Box {
+	out := &Box{keys: b.keys, givenUp: maps.Clone(b.givenUp)}
+	if out.givenUp == nil {
+		out.givenUp = map[KeyID]bool{}
+	}
+	for _, id := range ids {
+		out.givenUp[id] = true
+	}
+	return out
+}
+
 // Seal encrypts plaintext for context.
 func (b *Box) Seal(plaintext []byte, context string) []byte {
-	k := b.keys[0]
+	return b.keys[0].seal(plaintext, context)
+}
+
+func (k key) seal(plaintext []byte, context string) []byte {
 	out := make([]byte, headerLen, headerLen+len(plaintext)+chacha20poly1305.Overhead)
 	out[0] = version
 	copy(out[1:], k.id[:])
@@ -134,13 +211,15 @@ func (b *Box) Seal(plaintext []byte, context string) []byte {
 	return k.aead.Seal(out, nonce, plaintext, []byte(context))
 }
 
-// Open decrypts what Seal made for the same context, or returns ErrUnsealed.
+// Open decrypts what Seal made for the same context, or returns ErrUnsealed (or its
+// ErrKeyGivenUp).
 func (b *Box) Open(sealed []byte, context string) ([]byte, error) {
 	if len(sealed) < headerLen+chacha20poly1305.Overhead || sealed[0] != version {
 		return nil, ErrUnsealed
 	}
+	id := KeyID(sealed[1 : 1+keyIDLen])
 	for _, k := range b.keys {
-		if !bytes.Equal(sealed[1:1+keyIDLen], k.id[:]) {
+		if k.id != id {
 			continue
 		}
 		plain, err := k.aead.Open(nil, sealed[1+keyIDLen:headerLen], sealed[headerLen:], []byte(context))
@@ -148,10 +227,13 @@ func (b *Box) Open(sealed []byte, context string) ([]byte, error) {
 			return plain, nil
 		}
 	}
+	if b.GaveUp(id) {
+		return nil, ErrKeyGivenUp
+	}
 	return nil, ErrUnsealed
 }
 
-// NeedsReseal tells whether sealed hangs on another key than the first.
+// NeedsReseal tells whether sealed was sealed with another key than the first.
 func (b *Box) NeedsReseal(sealed []byte) bool {
 	return len(sealed) < headerLen || !bytes.Equal(sealed[1:1+keyIDLen], b.keys[0].id[:])
 }
@@ -159,7 +241,7 @@ func (b *Box) NeedsReseal(sealed []byte) bool {
 // With returns a Box whose keys are derived from those of b and secret (HKDF-
 // SHA-256): what it seals takes both the master key and secret to open.
 func (b *Box) With(secret, use string) (*Box, error) {
-	derived := &Box{}
+	derived := &Box{givenUp: b.givenUp}
 	for _, k := range b.keys {
 		raw, err := hkdf.Key(sha256.New, append(bytes.Clone(k.raw), secret...), nil, "likeness "+use, chacha20poly1305.KeySize)
 		if err != nil {

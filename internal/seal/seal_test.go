@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/base64"
 	"errors"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -96,7 +97,7 @@ func TestProcessesThatStartTogetherShareOneKeyFile(t *testing.T) {
 	var all sync.WaitGroup
 	for i := range boxes {
 		all.Go(func() {
-			b, err := seal.Load("", path)
+			b, err := seal.CreateFile(path)
 			if err != nil {
 				t.Error(err)
 			}
@@ -120,7 +121,46 @@ func TestProcessesThatStartTogetherShareOneKeyFile(t *testing.T) {
 	if files, err := os.ReadDir(filepath.Dir(path)); err != nil || len(files) != 1 {
 		t.Fatalf("left behind: %v, %v", files, err)
 	}
-	if _, err := seal.Load("", ""); err == nil {
-		t.Fatal("no key and no file: accepted")
+	kept, err := seal.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := kept.Open(sealed, "c"); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := seal.ReadFile(path + "x"); !errors.Is(err, fs.ErrNotExist) {
+		t.Fatalf("no file: %v", err)
+	}
+}
+
+func TestValuesOfAKeyThatWasGivenUpAreTheirOwnError(t *testing.T) {
+	lost, present := box(t, masterKey(1)), box(t, masterKey(2))
+	sealed := lost.Seal([]byte("x"), "c")
+	if _, err := present.Open(sealed, "c"); errors.Is(err, seal.ErrKeyGivenUp) || !errors.Is(err, seal.ErrUnsealed) {
+		t.Fatalf("before: %v", err)
+	}
+	id, ok := seal.KeyIDOf(sealed)
+	if !ok || id != lost.KeyIDs()[0] {
+		t.Fatalf("sealed with %s, %v", id, ok)
+	}
+	if again, err := seal.ParseKeyID(id.String()); err != nil || again != id {
+		t.Fatalf("%s, %v", again, err)
+	}
+	given := present.GiveUp(id)
+	derived, err := given.With("secret", "use")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, b := range map[string]*seal.Box{"box": given, "derived": derived} {
+		if _, err := b.Open(sealed, "c"); !errors.Is(err, seal.ErrKeyGivenUp) || !errors.Is(err, seal.ErrUnsealed) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := given.Open(given.Seal([]byte("x"), "c"), "other"); errors.Is(err, seal.ErrKeyGivenUp) {
+		t.Error("another context of a present key is called given up")
+	}
+	found := box(t, masterKey(2)+","+masterKey(1)).GiveUp(id)
+	if plain, err := found.Open(sealed, "c"); err != nil || string(plain) != "x" {
+		t.Errorf("a key that is present: %v", err)
 	}
 }

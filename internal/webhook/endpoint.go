@@ -269,10 +269,16 @@ func (m *Endpoints) secrets(ctx context.Context, q store.Querier, id string) ([]
 	var out []Secret
 	for _, raw := range sealed {
 		plain, err := m.box.Open(raw, sealContext(id))
+		if errors.Is(err, seal.ErrKeyGivenUp) {
+			continue // as if it had never signed; the owner rotates to get one that does
+		}
 		if err != nil {
 			return nil, fmt.Errorf("webhook: secret of %s: %w", id, err)
 		}
 		out = append(out, plain)
+	}
+	if len(out) == 0 && len(sealed) > 0 {
+		return nil, fmt.Errorf("webhook: the secrets of %s are lost with their master key; rotate the endpoint's secret", id)
 	}
 	return out, nil
 }
@@ -326,6 +332,9 @@ func (m *Endpoints) Reseal(ctx context.Context, tx *store.Tx) (int, error) {
 			continue
 		}
 		plain, err := m.box.Open(x.sealed, sealContext(x.endpoint))
+		if errors.Is(err, seal.ErrKeyGivenUp) {
+			continue
+		}
 		if err != nil {
 			return n, fmt.Errorf("webhook: secret of %s: %w", x.endpoint, err)
 		}

@@ -322,3 +322,38 @@ func TestReaderOfEventsMissesNoneThatCommitsLate(t *testing.T) {
 		}
 	})
 }
+
+func TestDeliveriesWaitForANewSecretAfterTheMasterKeyWasGivenUp(t *testing.T) {
+	both(t, func(t *testing.T, b *bench) {
+		server := newReceiver(t, nil)
+		e, _ := b.endpoint(t, server.URL)
+		b.publish(t, "test", low)
+		lost, err := seal.New(base64.StdEncoding.EncodeToString(make([]byte, 32)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		other, err := seal.New(base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{7}, 32)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		endpoints := NewEndpoints(other.GiveUp(lost.KeyIDs()...), loopback, b.now)
+		courier := NewCourier(b.store, b.outbox, endpoints, CourierOptions{})
+		if err := courier.Drain(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		if n := len(server.all()); n != 0 {
+			t.Fatalf("%d deliveries without a secret", n)
+		}
+		b.tx(t, func(tx *store.Tx) error {
+			_, err := endpoints.Rotate(context.Background(), tx, e.ID, time.Hour)
+			return err
+		})
+		b.advance(troubleTime)
+		if err := courier.Drain(context.Background()); err != nil {
+			t.Fatal(err)
+		}
+		if n := len(server.all()); n != 1 {
+			t.Errorf("%d deliveries after the rotation, want 1", n)
+		}
+	})
+}

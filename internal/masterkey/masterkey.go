@@ -1,0 +1,192 @@
+package masterkey
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+)
+
+// checkContext and checkText are what a check value seals.
+const (
+	checkContext = "master key check"
+	checkText    = "likeness"
+)
+
+// shortLived is how long stored answers and liveness checks can be asked for.
+const shortLived = 24 * time.Hour
+
+// Options say where the key comes from.
+type Options struct {
+	Text       string // LIKENESS_MASTER_KEY; empty: the file beside the SQLite store
+	GiveUpLost bool   // --new-master-key: start without the keys that are not here
+	// Audit gets an entry when keys are given up; nil: none is written.
+	Audit *audit.Log
+	Now   func() time.Time // nil: time.Now
+	Log   *slog.Logger     // nil: slog.Default
+}
+
+// File is where the key of a SQLite store is kept; empty on PostgreSQL.
+func File(s *store.Store) string {
+	if s.Path() == "" {
+		return ""
+	}
+	return filepath.Join(filepath.Dir(s.Path()), "likeness.master-key")
+}
+
+// Open returns the keys of s. It returns an *Error when keys are missing or not
+// readable.
+func Open(ctx context.Context, s *store.Store, o Options) (*seal.Box, error) {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.Log == nil {
+		o.Log = slog.Default()
+	}
+	known, err := knownKeys(ctx, s, o.Now())
+	if err != nil {
+		return nil, fmt.Errorf("master key: %w", err)
+	}
+	box, err := load(s, o, known)
+	if err != nil {
+		return nil, err
+	}
+	err = s.Tx(ctx, func(tx *store.Tx) (err error) {
+		box, err = verify(ctx, tx, s, o, box)
+		return err
+	})
+	var wrong *Error
+	if err != nil && !errors.As(err, &wrong) {
+		err = fmt.Errorf("master key: %w", err)
+	}
+	return box, err
+}
+
+// load reads the keys that are here, and makes one where none is needed yet.
+func load(s *store.Store, o Options, known []storedKey) (*seal.Box, error) {
+	file := File(s)
+	if o.Text != "" {
+		box, err := seal.New(o.Text)
+		if err != nil {
+			return nil, &Error{Message: fmt.Sprintf("LIKENESS_MASTER_KEY: %v", err)}
+		}
+		return box, nil
+	}
+	needed := needed(known)
+	if file == "" {
+		return nil, noText(needed)
+	}
+	box, err := seal.ReadFile(file)
+	switch {
+	case err == nil:
+		return box, nil
+	case !errors.Is(err, fs.ErrNotExist):
+		return nil, &Error{Message: fmt.Sprintf("the file of the master key cannot be used: %v", err), Fix: restoreKeyFile}
+	case len(needed) > 0 && !o.GiveUpLost:
+		return nil, noFile(s.Path(), file, needed)
+	}
+	return seal.CreateFile(file)
+}
+
+// verify compares the keys in box with those of the store, under a lock, and brings the
+// table up to date. It returns box with the keys that were given up.
+func verify(ctx context.Context, tx *store.Tx, s *store.Store, o Options, box *seal.Box) (*seal.Box, error) {
+	if tx.Dialect() == store.Postgres { // on SQLite the transaction is alone anyway
+		if _, err := tx.Exec(ctx, "LOCK TABLE master_keys IN SHARE ROW EXCLUSIVE MODE"); err != nil {
+			return nil, err
+		}
+	}
+	known, err := knownKeys(ctx, tx, o.Now())
+	if err != nil {
+		return nil, err
+	}
+	here := box.KeyIDs()
+	var missing, givenUp []seal.KeyID
+	for _, k := range known {
+		switch isHere := slices.Contains(here, k.id); {
+		case isHere && k.check != nil && !k.opensWith(box):
+			return nil, &Error{Message: fmt.Sprintf("master key %s has the id of a key of the store and does not open its check value", k.id), Fix: restoreKeyFile}
+		case isHere:
+		case k.givenUp:
+			givenUp = append(givenUp, k.id)
+		default:
+			missing = append(missing, k.id)
+		}
+	}
+	if len(missing) > 0 && !o.GiveUpLost {
+		return nil, wrongKey(s, o, here, missing)
+	}
+	if len(missing) == 0 && o.GiveUpLost && len(known) > 0 {
+		o.Log.Warn("--new-master-key: no key of the store is missing, nothing was given up; start without it from now on")
+	}
+	if err := write(ctx, tx, o, box, known, missing); err != nil {
+		return nil, err
+	}
+	return box.GiveUp(append(givenUp, missing...)...), nil
+}
+
+// write brings the rows of the table up to date.
+func write(ctx context.Context, tx *store.Tx, o Options, box *seal.Box, known []storedKey, missing []seal.KeyID) error {
+	now := o.Now().UnixMilli()
+	here := box.KeyIDs()
+	for _, id := range here {
+		used := slices.ContainsFunc(known, func(k storedKey) bool { return k.id == id })
+		if !used && id != here[0] {
+			continue // a key that nothing in this store is sealed with
+		}
+		check, err := box.SealWith(id, []byte(checkText), checkContext)
+		if err != nil {
+			return err
+		}
+		retire := "master_keys.retired_ms"
+		if id == here[0] {
+			retire = "NULL" // it seals again
+		}
+		if _, err := tx.Exec(ctx, `INSERT INTO master_keys (key_id, check_value, created_ms) VALUES ($1, $2, $3)
+			ON CONFLICT (key_id) DO UPDATE SET check_value = COALESCE(master_keys.check_value, excluded.check_value),
+				given_up_ms = NULL, retired_ms = `+retire, id.String(), check, now); err != nil {
+			return err
+		}
+	}
+	for _, id := range missing {
+		if _, err := tx.Exec(ctx, `INSERT INTO master_keys (key_id, created_ms, given_up_ms) VALUES ($1, $2, $2)
+			ON CONFLICT (key_id) DO UPDATE SET given_up_ms = excluded.given_up_ms`, id.String(), now); err != nil {
+			return err
+		}
+	}
+	if len(missing) == 0 {
+		return nil
+	}
+	o.Log.Warn("master keys were given up: what they sealed can no longer be read", "given_up", join(missing), "present", join(here))
+	if o.Audit == nil {
+		return nil
+	}
+	return o.Audit.Record(ctx, tx, audit.Entry{
+		At: o.Now(), Actor: "system", Action: "master_key.give_up", Target: join(missing), Detail: map[string]string{"present": join(here)},
+	})
+}
+
+// Retire records that what is stored for longer than a day is sealed with the first key
+// of box, so that the other keys are no longer needed at the time that it returns.
+func Retire(ctx context.Context, tx *store.Tx, box *seal.Box, now time.Time) (until time.Time, err error) {
+	_, err = tx.Exec(ctx, "UPDATE master_keys SET retired_ms = $2 WHERE key_id <> $1 AND retired_ms IS NULL AND given_up_ms IS NULL",
+		box.KeyIDs()[0].String(), now.UnixMilli())
+	return now.Add(shortLived), err
+}
+
+func join(ids []seal.KeyID) string {
+	texts := make([]string, len(ids))
+	for i, id := range ids {
+		texts[i] = id.String()
+	}
+	return strings.Join(texts, ", ")
+}
