@@ -50,6 +50,7 @@ lint: $(TOOLS)/golangci-lint $(TOOLS)/gofumpt ## formatting, vet and lint
 .PHONY: vuln
 vuln: $(TOOLS)/govulncheck ## known vulnerabilities in what we call (needs the vulnerability database)
 	$(TOOLS)/govulncheck ./...
+	$(TOOLS)/govulncheck -C lab ./...
 
 .PHONY: bench
 bench: build models ## latency, throughput, memory; writes bench/out
@@ -65,7 +66,7 @@ bench-peer: build models ## throughput and latency beside a FastAPI service on t
 
 .PHONY: eval
 eval: build models ## accuracy on the labelled photos in DATA (../shared/data); writes eval/out
-	$(BIN) eval --models $(MODELS) --out eval/out $(DATA)
+	cd lab && go run -trimpath . --models $(abspath $(MODELS)) --out $(CURDIR)/eval/out $(EVALFLAGS) $(abspath $(DATA))
 
 .PHONY: fuzz
 fuzz: ## every fuzz target for FUZZTIME (30s) each

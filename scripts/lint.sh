@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Formatting, vet and lint; prints what is wrong and exits non-zero.
 set -euo pipefail
-tools=.tools/bin
+root=$PWD tools=.tools/bin
 bad=$("$tools/gofumpt" -l $(git ls-files '*.go' | grep -v '\.gen\.go$'))
 if [[ -n "$bad" ]]; then
   printf 'lint: not formatted (run gofumpt -w):\n%s\n' "$bad" >&2
   exit 1
 fi
-go vet ./...
-"$tools/golangci-lint" run ./...
+for module in . lab; do
+  (cd "$module" && go vet ./... && "$root/$tools/golangci-lint" run ./...)
+done
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
 echo "lint: clean"

@@ -7,4 +7,5 @@ source scripts/test-services.sh
 trap stop_test_services EXIT
 start_test_services
 go test -count=1 "$@" ./...
+(cd lab && go test -count=1 "$@" ./...)
 go test -count=1 -tags noturbo ./internal/imaging/... # the fallback decoder

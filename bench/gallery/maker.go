@@ -60,7 +60,7 @@ func (m *maker) learn(ctx context.Context, e *face.Engine, s settings) error {
 	if err != nil {
 		return err
 	}
-	subjects, err := eval.Embed(ctx, e, s.data, paths, 2, func(string, int, int) {})
+	subjects, err := eval.EmbedPictures(ctx, e, s.data, paths, 2, func(string, int, int) {})
 	if err != nil {
 		return err
 	}

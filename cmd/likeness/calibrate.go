@@ -47,7 +47,7 @@ func (c *calibrateCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	table, err := c.fit(g.Ctx, engine, pairs, root, rt.Cores(), eval.ProgressTo(g.Stderr))
+	table, err := c.fit(g.Ctx, engine, pairs, root, rt.Cores(), eval.PrintProgress(g.Stderr))
 	if err != nil {
 		return err
 	}
@@ -55,11 +55,11 @@ func (c *calibrateCmd) Run(g *globals) error {
 }
 
 func (c *calibrateCmd) fit(ctx context.Context, e *face.Engine, pairs *eval.Pairs, root string, cores int, progress eval.Progress) (*face.Calibration, error) {
-	subjects, err := eval.Embed(ctx, e, root, pairs.Paths, cores, progress)
+	subjects, err := eval.EmbedPictures(ctx, e, root, pairs.Paths, cores, progress)
 	if err != nil {
 		return nil, err
 	}
-	distances, err := pairs.CrossDistances(ctx, subjects, cores, progress)
+	distances, err := pairs.ComputeDistances(ctx, subjects, cores, progress)
 	if err != nil {
 		return nil, err
 	}

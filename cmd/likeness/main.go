@@ -69,14 +69,14 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	}
 	cli.Ctx, cli.Stdout, cli.Stderr = ctx, stdout, stderr
 	if err := parsed.Run(&cli.globals); err != nil {
-		report(stderr, err)
+		printError(stderr, err)
 		return 1
 	}
 	return 0
 }
 
-// report prints an error with its fix; a fault's parts are one line each.
-func report(w io.Writer, err error) {
+// printError prints an error with its fix; a fault's parts are one line each.
+func printError(w io.Writer, err error) {
 	fmt.Fprintln(w, "likeness:", err)
 	var f *fault.Error
 	var key *masterkey.Error

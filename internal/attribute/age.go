@@ -36,7 +36,7 @@ const (
 )
 
 // ageModel fuses the readings of the age networks and tells how far the truth may
-// lie from the estimate. models/train/age.py writes it.
+// lie from the estimate. lab/train/age.py writes it.
 type ageModel struct {
 	// Estimate = Bias + Weights . ageInputs, one after the other.
 	Weights []float32 `json:"weights"`

@@ -8,7 +8,7 @@
 // Subject.Probability the traits behind the others.
 //
 // What networks say is turned into answers by small heads of our own, fitted by
-// models/train on vectors that this package made (models/train/dump), so that
+// lab/train on vectors that this package made (lab/train/dump), so that
 // fitting and serving see the same numbers; models/cards/own-*.md tell on what
 // data and with which error. Probabilities are calibrated on people that the
 // weights were not fitted on.

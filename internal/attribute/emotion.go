@@ -114,7 +114,7 @@ func (s *Subject) EmotionScores(ctx context.Context) (Scores, error) {
 }
 
 // mixture combines the networks: softmax of Bias + Weights . (logarithms of the
-// vector "moods", vector "shape"). models/train/mix.py writes it.
+// vector "moods", vector "shape"). lab/train/mix.py writes it.
 type mixture struct {
 	Weights [Emotions][]float64 `json:"weights"`
 	Bias    Scores              `json:"bias"`

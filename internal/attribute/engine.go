@@ -231,7 +231,7 @@ func carried(rt *inference.Runtime, name string, in patch.InputFormat) (*inferen
 	return s, net, err
 }
 
-// loadEmotion loads the network that models/train/emotion.py fits; its card is
+// loadEmotion loads the network that lab/train/emotion.py fits; its card is
 // models/cards/own-emotion.md.
 func (e *Engine) loadEmotion(rt *inference.Runtime) error {
 	in := patch.UniformInput(48, 0, 255)

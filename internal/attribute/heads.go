@@ -51,7 +51,7 @@ type head struct {
 
 type heads map[Trait]*head
 
-// headsFile is written by models/train/heads.py.
+// headsFile is written by lab/train/heads.py.
 const headsFile = "own/heads.json"
 
 func shippedHeads() (heads, error) {

@@ -32,7 +32,7 @@ var vectorNames = [...]string{
 	"phones", // where headphones are on the head; see phonesVector
 }
 
-// Vector returns one of the vectors that heads are fitted on; models/train/dump
+// Vector returns one of the vectors that heads are fitted on; lab/train/dump
 // writes them, so that fitting and serving see the same numbers.
 func (s *Subject) Vector(ctx context.Context, name string) ([]float32, error) {
 	for i, n := range vectorNames {

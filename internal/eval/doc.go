@@ -1,11 +1,7 @@
-// Package eval measures the engine on labelled pictures and writes a report.
-//
-// A Suite knows one split of a data folder (its CSV file and pictures) and turns
-// it into a Section: targets with what was reached, tables, charts. Suites are
-// listed in suites.go, one file each. The same building blocks (embed every
-// picture of a list, all cross pairs) make the calibration table for
-// `likeness calibrate`.
+// Package eval measures the engine on an operator's own labelled pictures and writes a
+// report of numbers: verification on pairs.csv; attributes, expression, age and liveness
+// on labels.csv. The distances of all pairs also make the calibration table for
+// `likeness calibrate`. The authors' own suites are in the module lab, on these blocks.
 //
 // Nothing here keeps pictures or embeddings: they live in memory for one run.
-// The report holds numbers and drawings of numbers only.
 package eval

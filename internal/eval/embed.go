@@ -8,8 +8,8 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 )
 
-// Subject is one picture and what the engine made of it.
-type Subject struct {
+// EmbeddedPicture is one picture with its main face and that face's embedding.
+type EmbeddedPicture struct {
 	Path string
 	// Found is false when no face was found; the rest is then empty.
 	Found     bool
@@ -18,18 +18,18 @@ type Subject struct {
 	Embedding face.Embedding
 }
 
-// Progress is told how many of total units of a step are done.
+// Progress is called with the number of finished units of a step.
 type Progress func(step string, done, total int)
 
-// Embed finds the main face of every picture and describes it, with as many
-// pictures at once as workers. A picture that cannot be read is an error.
-func Embed(ctx context.Context, e *face.Engine, root string, paths []string, workers int, progress Progress) ([]Subject, error) {
-	out := make([]Subject, len(paths))
-	err := pictures.Each(ctx, len(paths), workers, func(i int) error {
+// EmbedPictures detects the main face of every picture and computes its embedding, with
+// as many pictures at once as workers. A picture that cannot be read is an error.
+func EmbedPictures(ctx context.Context, e *face.Engine, root string, paths []string, workers int, progress Progress) ([]EmbeddedPicture, error) {
+	out := make([]EmbeddedPicture, len(paths))
+	err := pictures.ForEach(ctx, len(paths), workers, func(i int) error {
 		out[i].Path = paths[i]
-		_, err := pictures.LookInto(ctx, e, filepath.Join(root, filepath.FromSlash(paths[i])), func(seen pictures.Seen) (err error) {
-			out[i].Found, out[i].Faces, out[i].Face = true, len(seen.Faces), seen.Face()
-			out[i].Embedding, err = e.Describe(ctx, seen.Photo, out[i].Face)
+		_, err := pictures.VisitFile(ctx, e, filepath.Join(root, filepath.FromSlash(paths[i])), func(d pictures.DetectedPhoto) (err error) {
+			out[i].Found, out[i].Faces, out[i].Face = true, len(d.Faces), d.MainFace()
+			out[i].Embedding, err = e.Describe(ctx, d.Photo, out[i].Face)
 			return err
 		})
 		return err

@@ -9,200 +9,268 @@ import (
 
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/eval/report"
+	"github.com/likeness-api/likeness/internal/eval/stats"
 )
 
-// labelsFile lists pictures that anybody labelled: see docs/accuracy.md. Column path is
-// relative to the data folder; group is free text, figures are given for each;
-// age is in years, emotion one of the seven names, every other column the name of
-// a trait with 1 or 0. An empty cell says nothing.
+// labelsFile lists labelled pictures: docs/accuracy.md describes its columns. Column path
+// is relative to the data folder; group is free text, and every figure is also given for
+// each group; age is in years, emotion one of the seven names, live 1 (bona fide) or 0
+// (attack), every other column the name of a trait with 1 or 0. An empty cell is no label.
 const labelsFile = "labels.csv"
 
-// everybody is the group of all rows.
-const everybody = "all"
+// allRows is the group of all rows.
+const allRows = "all"
 
-// labelled things of one row and what the program told.
-type labelRow struct {
+// labelledPicture is one row of labelsFile with the program's answers.
+type labelledPicture struct {
 	group   string
-	age     float64
+	age     *float64
 	emotion string
+	live    *bool
 	traits  map[attribute.Trait]bool
 
-	found bool
-	band  attribute.AgeBand
-	mood  attribute.Mood
-	told  map[attribute.Trait]float64
+	found    bool
+	ageBand  attribute.AgeBand
+	mood     attribute.Mood
+	scores   map[attribute.Trait]float64
+	liveness LivenessAnswer
 }
 
-const noAge = -1
-
-// readLabels checks every cell, so that a misspelt label stops the run and is not
+// parseLabels checks every cell, so that a misspelt label stops the run and is not
 // measured as something else.
-func readLabels(rows []map[string]string) ([]*labelRow, error) {
-	var out []*labelRow
+func parseLabels(rows []pictures.Row) ([]*labelledPicture, error) {
+	var out []*labelledPicture
 	for i, r := range rows {
-		l := &labelRow{age: noAge, traits: map[attribute.Trait]bool{}, told: map[attribute.Trait]float64{}}
+		p := &labelledPicture{traits: map[attribute.Trait]bool{}, scores: map[attribute.Trait]float64{}}
 		for _, column := range slices.Sorted(maps.Keys(r)) {
-			if err := l.take(column, r[column]); err != nil {
+			if err := p.parseCell(column, r[column]); err != nil {
 				return nil, fmt.Errorf("%s: row %d: %w", labelsFile, i+2, err)
 			}
 		}
 		if r["path"] == "" {
 			return nil, fmt.Errorf("%s: row %d has no path", labelsFile, i+2)
 		}
-		out = append(out, l)
+		out = append(out, p)
 	}
 	return out, nil
 }
 
-func (l *labelRow) take(column, cell string) (err error) {
+func (p *labelledPicture) parseCell(column, cell string) error {
 	switch {
 	case column == "path":
 	case column == "group":
-		l.group = cell
+		p.group = cell
 	case cell == "":
 	case column == "age":
-		if l.age, err = strconv.ParseFloat(cell, 64); err != nil || l.age < 0 || l.age > 130 {
+		age, err := strconv.ParseFloat(cell, 64)
+		if err != nil || !(age >= 0 && age <= 130) {
 			return fmt.Errorf("age %q is not a number of years", cell)
 		}
+		p.age = &age
 	case column == "emotion":
 		for e := attribute.Neutral; e < attribute.Emotions; e++ {
 			if e.String() == cell {
-				l.emotion = cell
+				p.emotion = cell
 			}
 		}
-		if l.emotion == "" {
+		if p.emotion == "" {
 			return fmt.Errorf("emotion %q is none of the seven", cell)
 		}
-	case slices.Contains(attribute.Traits, attribute.Trait(column)):
+	case column == "live" || slices.Contains(attribute.Traits, attribute.Trait(column)):
 		if cell != "0" && cell != "1" {
 			return fmt.Errorf("%s is %q, want 0 or 1", column, cell)
 		}
-		l.traits[attribute.Trait(column)] = cell == "1"
+		label := cell == "1"
+		if column == "live" {
+			p.live = &label
+		} else {
+			p.traits[attribute.Trait(column)] = label
+		}
 	default:
-		return fmt.Errorf("column %q is none of path, group, age, emotion and %v", column, attribute.Traits)
+		return fmt.Errorf("column %q is none of path, group, age, emotion, live and %v", column, attribute.Traits)
 	}
 	return nil
 }
 
-// judge asks for what the row has a label of.
-func (l *labelRow) judge(ctx context.Context, s *attribute.Subject) (err error) {
-	l.found = true
-	for t := range l.traits {
-		if l.told[t], err = s.Probability(ctx, t); err != nil {
-			return err
-		}
-	}
-	if l.age != noAge {
-		if l.band, err = attribute.Age(ctx, s); err != nil {
-			return err
-		}
-	}
-	if l.emotion != "" {
-		l.mood, err = attribute.EmotionOf(ctx, s)
-	}
-	return err
-}
+// isIn says whether the picture belongs to a group.
+func (p *labelledPicture) isIn(group string) bool { return group == allRows || p.group == group }
 
-// runLabels measures whatever labels.csv has labels of, for all rows and each group.
-func runLabels(ctx context.Context, b *Bench) (*Section, error) {
-	rows, err := pictures.List(b.path(labelsFile))
+// measureLabels measures whatever labelsFile has labels of, for all rows and each group.
+// A section without labels is left out.
+func (e *Evaluation) measureLabels(ctx context.Context, wanted func(section string) bool) ([]*report.Section, error) {
+	rows, err := pictures.ReadList(e.ResolvePath(labelsFile), "path")
 	if err != nil {
 		return nil, err
 	}
-	labels, err := readLabels(rows)
+	labelled, err := parseLabels(rows)
 	if err != nil {
 		return nil, err
 	}
-	err = b.eachFace(ctx, labelsFile, rows, func(i int, s *attribute.Subject) error { return labels[i].judge(ctx, s) })
+	err = e.VisitMainFaces(ctx, labelsFile, rows, func(i int, d pictures.DetectedPhoto) error {
+		return e.answerLabels(ctx, labelled[i], d, wanted)
+	})
 	if err != nil {
 		return nil, err
 	}
-	out := &Section{Intro: fmt.Sprintf("The main face of %d pictures of %s. Undetermined expressions count as wrong. Intervals: 95 %%.", len(rows), labelsFile)}
-	groups := []string{everybody}
-	for _, l := range labels {
-		if l.group != "" && !slices.Contains(groups, l.group) {
-			groups = append(groups, l.group)
+	groups := listGroups(labelled)
+	var out []*report.Section
+	for _, section := range []*report.Section{newTraitSection(labelled, groups), newAgeSection(labelled, groups), newLivenessSection(labelled)} {
+		if wanted(section.Name) && len(section.Tables) > 0 {
+			section.Intro = fmt.Sprintf("The main face of %d pictures of %s. Intervals: 95 %%. ", len(rows), labelsFile) + section.Intro
+			out = append(out, section)
 		}
 	}
-	slices.Sort(groups[1:])
-	out.traitsOf(labels, groups)
-	out.agesOf(labels, groups)
-	out.moodsOf(rows, labels, groups)
 	return out, nil
 }
 
-func (l *labelRow) of(group string) bool { return group == everybody || l.group == group }
+// answerLabels asks the program for what the picture has a label of.
+func (e *Evaluation) answerLabels(ctx context.Context, p *labelledPicture, d pictures.DetectedPhoto, wanted func(section string) bool) (err error) {
+	p.found = true
+	s := e.Attributes.Subject(d.Photo, d.MainFace())
+	if wanted(sectionLabels) {
+		for t := range p.traits {
+			if p.scores[t], err = s.Probability(ctx, t); err != nil {
+				return err
+			}
+		}
+		if p.emotion != "" {
+			if p.mood, err = attribute.EmotionOf(ctx, s); err != nil {
+				return err
+			}
+		}
+	}
+	if p.age != nil && wanted(sectionAge) {
+		if p.ageBand, err = attribute.Age(ctx, s); err != nil {
+			return err
+		}
+	}
+	if p.live != nil && wanted(sectionLiveness) {
+		v, err := e.Liveness.Judge(ctx, d.Photo, d.MainFace())
+		if err != nil {
+			return err
+		}
+		p.liveness = NewLivenessAnswer("", *p.live, v)
+	}
+	return nil
+}
 
-func (s *Section) traitsOf(labels []*labelRow, groups []string) {
-	table := Table{Header: []string{"group", "trait", "found", "with / without", "AUC", "missed at 0.5", "false at 0.5", "mean error of the probability"}}
+// listGroups is allRows, then the groups of the rows in order.
+func listGroups(labelled []*labelledPicture) []string {
+	groups := []string{allRows}
+	for _, p := range labelled {
+		if p.group != "" && !slices.Contains(groups, p.group) {
+			groups = append(groups, p.group)
+		}
+	}
+	slices.Sort(groups[1:])
+	return groups
+}
+
+func newTraitSection(labelled []*labelledPicture, groups []string) *report.Section {
+	s := &report.Section{Name: sectionLabels, Title: "Attributes and expressions on your own pictures", Intro: "Undetermined expressions count as wrong."}
+	table := NewTraitTable("group")
 	for _, t := range attribute.Traits {
 		for _, g := range groups {
-			var all []scored
-			rows := 0
-			for _, l := range labels {
-				yes, ok := l.traits[t]
-				if !ok || !l.of(g) {
+			r := TraitResult{Group: g, Trait: t}
+			for _, p := range labelled {
+				positive, ok := p.traits[t]
+				if !ok || !p.isIn(g) {
 					continue
 				}
-				rows++
-				if l.found {
-					all = append(all, scored{l.told[t], yes})
+				r.Rows++
+				if p.found {
+					r.Scores = append(r.Scores, stats.Scored{Probability: p.scores[t], Positive: positive})
 				}
 			}
-			if rows == 0 {
+			if r.Rows == 0 {
 				continue
 			}
-			c := traitCase{split: g, trait: t}
-			s.add(c, all, rows, &table)
-			if g == everybody {
-				s.draw(c, all)
+			r.AppendRow(&table)
+			if g == allRows {
+				s.Charts = append(s.Charts, r.NewCharts()...)
 			}
 		}
 	}
 	if len(table.Rows) > 0 {
 		s.Tables = append(s.Tables, table)
 	}
-}
-
-func (s *Section) agesOf(labels []*labelRow, groups []string) {
-	table := Table{Header: []string{"group", "faces with an age", "mean absolute error, years", "bias", "in the band"}}
 	for _, g := range groups {
-		var errors []float64
-		bias, inside := 0.0, 0
-		for _, l := range labels {
-			if l.found && l.age != noAge && l.of(g) {
-				off := l.band.Estimate - l.age
-				errors = append(errors, max(off, -off))
-				bias += off
-				inside += oneIf(float64(l.band.Low) <= l.age && l.age <= float64(l.band.High))
+		var answers []EmotionAnswer
+		for _, p := range labelled {
+			if p.emotion != "" && p.isIn(g) {
+				answers = append(answers, EmotionAnswer{Label: p.emotion, Found: p.found, Mood: p.mood})
 			}
 		}
-		if n := len(errors); n > 0 {
-			table.Rows = append(table.Rows, []string{g, fmt.Sprint(n), meanOf(errors), fmt.Sprintf("%+.1f", bias/float64(n)), shareOf(inside, n)})
-		}
-	}
-	if len(table.Rows) > 0 {
-		s.Tables = append(s.Tables, table)
-	}
-}
-
-func (s *Section) moodsOf(rows []map[string]string, labels []*labelRow, groups []string) {
-	for _, g := range groups {
-		var named []map[string]string
-		var moods []*attribute.Mood
-		for i, l := range labels {
-			if l.found && l.emotion != "" && l.of(g) {
-				named = append(named, map[string]string{"label": rows[i]["emotion"]})
-				moods = append(moods, &l.mood)
-			}
-		}
-		if len(moods) == 0 {
+		if len(answers) == 0 {
 			continue
 		}
-		table, _, _ := confusion(g, named, moods)
-		s.Tables = append(s.Tables, table)
-		if g == everybody {
-			s.Charts = append(s.Charts, reliabilityChart("reliability-emotion-"+g+".svg", "confidence of the expression", confidences(named, moods)))
+		s.Tables = append(s.Tables, NewConfusionTable(g, answers))
+		if g == allRows {
+			s.Charts = append(s.Charts, NewConfidenceChart(g, answers))
 		}
 	}
+	return s
+}
+
+func newAgeSection(labelled []*labelledPicture, groups []string) *report.Section {
+	s := &report.Section{Name: sectionAge, Title: "Age on your own pictures"}
+	collect := func(group string) (answers []AgeAnswer) {
+		for _, p := range labelled {
+			if p.found && p.age != nil && p.isIn(group) {
+				answers = append(answers, AgeAnswer{Age: *p.age, Band: p.ageBand})
+			}
+		}
+		return answers
+	}
+	byGroup, byAge := NewAgeTable("group"), NewAgeTable("true age")
+	for _, g := range groups {
+		if r := SumUpAges(collect(g), AgeBuckets[0]); r.N > 0 {
+			r.AppendRow(&byGroup, g)
+		}
+	}
+	all := collect(allRows)
+	if len(all) == 0 {
+		return s
+	}
+	for _, bucket := range AgeBuckets[1:] {
+		if r := SumUpAges(all, bucket); r.N > 0 {
+			r.AppendRow(&byAge, fmt.Sprintf("%d to %d", bucket[0], bucket[1]))
+		}
+	}
+	s.Intro = fmt.Sprintf("A band states that it holds %.0f %% of the ages.", 100*attribute.AgeCoverage)
+	s.Tables, s.Charts = []report.Table{byGroup, byAge}, []report.Chart{NewAgeBandChart(all)}
+	return s
+}
+
+func newLivenessSection(labelled []*labelledPicture) *report.Section {
+	s := &report.Section{
+		Name: sectionLiveness, Title: "Liveness on your own pictures",
+		Intro: "Errors of attacks are those answered live (APCER), of bona fide pictures those answered not live or unknown (BPCER), over the faces above the evidence floor.",
+	}
+	var all []LivenessAnswer
+	kinds := map[bool][]string{}
+	for _, p := range labelled {
+		if p.live == nil {
+			continue
+		}
+		a := p.liveness
+		a.Live, a.Group = *p.live, "live"
+		if !a.Live {
+			a.Group = "attack"
+		}
+		if p.group != "" {
+			a.Group += " " + p.group
+		}
+		if !slices.Contains(kinds[a.Live], a.Group) {
+			kinds[a.Live] = append(kinds[a.Live], a.Group)
+		}
+		all = append(all, a)
+	}
+	if len(all) == 0 {
+		return s
+	}
+	s.Tables = []report.Table{NewLivenessTable(all)}
+	s.Charts = []report.Chart{NewDETChart(all, kinds[true], kinds[false], "all bona fide pictures")}
+	return s
 }

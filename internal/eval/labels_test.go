@@ -5,57 +5,75 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/liveness"
 )
 
-func TestLabelsAreTakenCellByCell(t *testing.T) {
-	got, err := readLabels([]map[string]string{
-		{"path": "a.jpg", "group": "x", "age": "31", "emotion": "sad", "glasses": "1", "smile": ""},
-		{"path": "b.jpg", "group": "", "age": "", "emotion": "", "glasses": "0", "smile": "1"},
+func TestParseLabelsReadsEveryCell(t *testing.T) {
+	got, err := parseLabels([]pictures.Row{
+		{"path": "a.jpg", "group": "x", "age": "31", "emotion": "sad", "live": "0", "glasses": "1", "smile": ""},
+		{"path": "b.jpg", "group": "", "age": "", "emotion": "", "live": "", "glasses": "0", "smile": "1"},
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got[0].age != 31 || got[0].emotion != "sad" || !got[0].traits[attribute.WearsGlasses] || len(got[0].traits) != 1 || got[0].group != "x" {
-		t.Errorf("%+v", got[0])
+	if a := got[0]; a.age == nil || *a.age != 31 || a.emotion != "sad" || a.live == nil || *a.live || !a.traits[attribute.WearsGlasses] || len(a.traits) != 1 || a.group != "x" {
+		t.Errorf("%+v", a)
 	}
-	if got[1].age != noAge || got[1].emotion != "" || got[1].traits[attribute.WearsGlasses] || !got[1].traits[attribute.Smiling] {
-		t.Errorf("%+v", got[1])
+	if b := got[1]; b.age != nil || b.emotion != "" || b.live != nil || b.traits[attribute.WearsGlasses] || !b.traits[attribute.Smiling] {
+		t.Errorf("%+v", b)
 	}
 }
 
-func TestMisspeltLabelsStopTheRun(t *testing.T) {
-	for what, row := range map[string]map[string]string{
-		"row 2 has no path":     {"glasses": "1"},
-		"none of the seven":     {"path": "a", "emotion": "happyness"},
-		"want 0 or 1":           {"path": "a", "glasses": "yes"},
-		"not a number of years": {"path": "a", "age": "-3"},
-		`column "beard"`:        {"path": "a", "beard": "1"},
+func TestParseLabelsRefusesMisspeltLabels(t *testing.T) {
+	for what, row := range map[string]pictures.Row{
+		"row 2 has no path":          {"glasses": "1"},
+		"none of the seven":          {"path": "a", "emotion": "happyness"},
+		`glasses is "yes", want 0`:   {"path": "a", "glasses": "yes"},
+		`live is "spoof", want 0`:    {"path": "a", "live": "spoof"},
+		`"-3" is not a number of ye`: {"path": "a", "age": "-3"},
+		`"NaN" is not a number of y`: {"path": "a", "age": "NaN"},
+		`column "beard"`:             {"path": "a", "beard": "1"},
 	} {
-		if _, err := readLabels([]map[string]string{row}); err == nil || !strings.Contains(err.Error(), what) {
+		if _, err := parseLabels([]pictures.Row{row}); err == nil || !strings.Contains(err.Error(), what) {
 			t.Errorf("want an error with %q, got %v", what, err)
 		}
 	}
 }
 
-func TestFiguresOfLabelsAreGivenForAllAndEachGroup(t *testing.T) {
-	smile := func(group string, yes bool, p float64) *labelRow {
-		return &labelRow{
-			group: group, age: noAge, found: true,
-			traits: map[attribute.Trait]bool{attribute.Smiling: yes}, told: map[attribute.Trait]float64{attribute.Smiling: p},
+func TestLabelSectionsHaveFiguresForAllRowsAndEachGroup(t *testing.T) {
+	smile := func(group string, positive bool, p float64) *labelledPicture {
+		return &labelledPicture{
+			group: group, found: true,
+			traits: map[attribute.Trait]bool{attribute.Smiling: positive}, scores: map[attribute.Trait]float64{attribute.Smiling: p},
 		}
 	}
-	aged := &labelRow{group: "x", age: 30, found: true, band: attribute.AgeBand{Low: 25, High: 40, Estimate: 33}}
-	labels := []*labelRow{smile("x", true, 0.9), smile("x", false, 0.8), smile("y", false, 0.1), aged}
-	s := &Section{}
-	s.traitsOf(labels, []string{everybody, "x", "y"})
-	s.agesOf(labels, []string{everybody, "x", "y"})
-	if len(s.Tables) != 2 || len(s.Tables[0].Rows) != 3 || len(s.Tables[1].Rows) != 2 {
-		t.Fatalf("%+v", s.Tables)
+	thirty := 30.0
+	aged := &labelledPicture{group: "x", age: &thirty, found: true, ageBand: attribute.AgeBand{Low: 25, High: 40, Estimate: 33}}
+	labelled := []*labelledPicture{smile("x", true, 0.9), smile("x", false, 0.8), smile("y", false, 0.1), aged}
+	groups := listGroups(labelled)
+	traits, ages := newTraitSection(labelled, groups), newAgeSection(labelled, groups)
+	if len(traits.Tables) != 1 || len(traits.Tables[0].Rows) != 3 || len(ages.Tables) != 2 || len(ages.Tables[0].Rows) != 2 || len(ages.Tables[1].Rows) != 1 {
+		t.Fatalf("%+v %+v", traits.Tables, ages.Tables)
 	}
-	if row := s.Tables[0].Rows[1]; row[0] != "x" || row[3] != "1 / 1" || !strings.HasPrefix(row[6], "100.00 %") {
+	if row := traits.Tables[0].Rows[1]; row[0] != "x" || row[3] != "1 / 1" || !strings.HasPrefix(row[6], "100.00 %") {
 		t.Errorf("%v", row)
 	}
-	if row := s.Tables[1].Rows[0]; row[2] != "3.00 +-0.00" || row[3] != "+3.0" || !strings.HasPrefix(row[4], "100.00 %") {
+	if row := ages.Tables[0].Rows[0]; row[2] != "3.00 +-0.00" || row[3] != "+3.0" || !strings.HasPrefix(row[4], "100.00 %") {
 		t.Errorf("%v", row)
+	}
+}
+
+func TestCountLivenessTakesUnknownAsAnErrorForBonaFideAlone(t *testing.T) {
+	unknown := LivenessAnswer{Group: "a", Found: true, Measured: true, Status: liveness.Unknown}
+	bonaFide, below := unknown, unknown
+	bonaFide.Group, bonaFide.Live = "l", true
+	below.Measured = false
+	all := []LivenessAnswer{unknown, below, bonaFide, {Group: "a"}, {Group: "a", Found: true, Measured: true, Status: liveness.Live}}
+	if got, want := CountLiveness(all, "a"), (LivenessCount{Total: 4, NoFace: 1, Floor: 1, Measured: 2, Unknown: 1, Errors: 1}); got != want {
+		t.Errorf("attacks count as %+v, want %+v", got, want)
+	}
+	if got, want := CountLiveness(all, "l"), (LivenessCount{Total: 1, Measured: 1, Unknown: 1, Errors: 1}); got != want {
+		t.Errorf("bona fide pictures count as %+v, want %+v", got, want)
 	}
 }

@@ -58,7 +58,7 @@ func ReadPairs(r io.Reader) (*Pairs, error) {
 		if err != nil {
 			return nil, fmt.Errorf("read the pair list: %w", err)
 		}
-		if err := list.add(row); err != nil {
+		if err := list.addRow(row); err != nil {
 			line, _ := reader.FieldPos(0)
 			return nil, fmt.Errorf("pair list, line %d: %w", line, err)
 		}
@@ -66,7 +66,7 @@ func ReadPairs(r io.Reader) (*Pairs, error) {
 	if len(list.pairs) == 0 {
 		return nil, errors.New("the pair list has no rows")
 	}
-	return list.finish(), nil
+	return list.derivePersons(), nil
 }
 
 type pairList struct {
@@ -77,7 +77,7 @@ type pairList struct {
 	person  map[string]string // by path, from the person columns
 }
 
-func (l *pairList) add(row []string) error {
+func (l *pairList) addRow(row []string) error {
 	var p Pair
 	switch row[l.columns["same"]] {
 	case "1":
@@ -112,24 +112,24 @@ func (l *pairList) add(row []string) error {
 	return nil
 }
 
-// finish derives who is on each picture.
-func (l *pairList) finish() *Pairs {
+// derivePersons derives who is on each picture.
+func (l *pairList) derivePersons() *Pairs {
 	out := &Pairs{Paths: l.paths, Pairs: l.pairs}
 	byColumn := func(name string) string { return l.person[name] }
 	switch {
-	case len(l.person) == len(l.paths) && l.agrees(byColumn):
+	case len(l.person) == len(l.paths) && l.matchesPersons(byColumn):
 		out.PersonFrom = "the person columns"
-		out.Person = l.number(byColumn)
-	case len(l.person) == 0 && l.agrees(path.Dir):
+		out.Person = l.numberPersons(byColumn)
+	case len(l.person) == 0 && l.matchesPersons(path.Dir):
 		out.PersonFrom = "the folder of each picture"
-		out.Person = l.number(path.Dir)
+		out.Person = l.numberPersons(path.Dir)
 	}
 	return out
 }
 
-// agrees says whether every row's same follows from the persons, and that there
+// matchesPersons says whether every row's same follows from the persons, and that there
 // is a row of each kind.
-func (l *pairList) agrees(person func(string) string) bool {
+func (l *pairList) matchesPersons(person func(string) string) bool {
 	kinds := map[bool]bool{}
 	for _, p := range l.pairs {
 		if (person(l.paths[p.A]) == person(l.paths[p.B])) != p.Same {
@@ -140,7 +140,7 @@ func (l *pairList) agrees(person func(string) string) bool {
 	return len(kinds) == 2
 }
 
-func (l *pairList) number(person func(string) string) []int {
+func (l *pairList) numberPersons(person func(string) string) []int {
 	ids := map[string]int{}
 	out := make([]int, len(l.paths))
 	for i, name := range l.paths {
@@ -154,38 +154,38 @@ func (l *pairList) number(person func(string) string) []int {
 	return out
 }
 
-// Distances are squared L2 distances of unit embeddings, sorted by nothing.
+// Distances are squared L2 distances of unit embeddings, in no order.
 type Distances struct {
 	Genuine, Impostor []float32
 	// Missing counts the pictures without a face; their pairs are left out.
 	Missing int
 }
 
-// CrossDistances compares every picture with every other when the persons are
+// ComputeDistances compares every picture with every other when the persons are
 // known, else the listed pairs.
-func (p *Pairs) CrossDistances(ctx context.Context, subjects []Subject, workers int, progress Progress) (*Distances, error) {
+func (p *Pairs) ComputeDistances(ctx context.Context, embedded []EmbeddedPicture, workers int, progress Progress) (*Distances, error) {
 	d := &Distances{}
-	for _, s := range subjects {
+	for _, s := range embedded {
 		if !s.Found {
 			d.Missing++
 		}
 	}
 	if p.Person == nil {
 		for _, pair := range p.Pairs {
-			d.add(subjects[pair.A], subjects[pair.B], pair.Same)
+			d.addPair(embedded[pair.A], embedded[pair.B], pair.Same)
 		}
 		return d, nil
 	}
-	rows := make([]Distances, len(subjects))
+	rows := make([]Distances, len(embedded))
 	var done atomic.Int64
-	err := pictures.Each(ctx, len(subjects), workers, func(i int) error {
+	err := pictures.ForEach(ctx, len(embedded), workers, func(i int) error {
 		row := &rows[i]
-		row.Impostor = make([]float32, 0, len(subjects)-i)
-		for j := i + 1; j < len(subjects); j++ {
-			row.add(subjects[i], subjects[j], p.Person[i] == p.Person[j])
+		row.Impostor = make([]float32, 0, len(embedded)-i)
+		for j := i + 1; j < len(embedded); j++ {
+			row.addPair(embedded[i], embedded[j], p.Person[i] == p.Person[j])
 		}
 		return nil
-	}, func(int) { progress("compare all pairs", int(done.Add(1)), len(subjects)) })
+	}, func(int) { progress("compare all pairs", int(done.Add(1)), len(embedded)) })
 	for _, row := range rows {
 		d.Genuine = append(d.Genuine, row.Genuine...)
 		d.Impostor = append(d.Impostor, row.Impostor...)
@@ -193,11 +193,11 @@ func (p *Pairs) CrossDistances(ctx context.Context, subjects []Subject, workers 
 	return d, err
 }
 
-func (d *Distances) add(a, b Subject, same bool) {
+func (d *Distances) addPair(a, b EmbeddedPicture, same bool) {
 	if !a.Found || !b.Found {
 		return
 	}
-	distance := squaredDistance(a.Embedding.Vector, b.Embedding.Vector)
+	distance := computeSquaredDistance(a.Embedding.Vector, b.Embedding.Vector)
 	if same {
 		d.Genuine = append(d.Genuine, distance)
 	} else {
@@ -205,9 +205,9 @@ func (d *Distances) add(a, b Subject, same bool) {
 	}
 }
 
-// squaredDistance is that of unit vectors, as 2 - 2 cos in single precision:
+// computeSquaredDistance is that of unit vectors, as 2 - 2 cos in single precision:
 // millions of pairs need the speed, and 1e-6 is far below a knot's spacing.
-func squaredDistance(a, b []float32) float32 {
+func computeSquaredDistance(a, b []float32) float32 {
 	var s0, s1, s2, s3 float32
 	b = b[:len(a)]
 	i := 0
@@ -223,9 +223,9 @@ func squaredDistance(a, b []float32) float32 {
 	return max(0, 2-2*(s0+s1+s2+s3))
 }
 
-// Accuracy is the highest share of the listed pairs that one threshold decides
+// ComputeBestAccuracy is the highest share of the listed pairs that one threshold decides
 // right, with that threshold; a pair with a missing face counts as wrong.
-func (p *Pairs) Accuracy(subjects []Subject) (accuracy, distance float64) {
+func (p *Pairs) ComputeBestAccuracy(embedded []EmbeddedPicture) (accuracy, distance float64) {
 	type scored struct {
 		distance float32
 		same     bool
@@ -233,9 +233,9 @@ func (p *Pairs) Accuracy(subjects []Subject) (accuracy, distance float64) {
 	var all []scored
 	impostors := 0
 	for _, pair := range p.Pairs {
-		a, b := subjects[pair.A], subjects[pair.B]
+		a, b := embedded[pair.A], embedded[pair.B]
 		if a.Found && b.Found {
-			all = append(all, scored{squaredDistance(a.Embedding.Vector, b.Embedding.Vector), pair.Same})
+			all = append(all, scored{computeSquaredDistance(a.Embedding.Vector, b.Embedding.Vector), pair.Same})
 			if !pair.Same {
 				impostors++
 			}

@@ -7,8 +7,9 @@ import (
 	"time"
 )
 
-// ProgressTo writes a line a step to w, refreshed at most twice a second.
-func ProgressTo(w io.Writer) Progress {
+// PrintProgress returns a Progress that writes one line a step to w, refreshed at most
+// twice a second.
+func PrintProgress(w io.Writer) Progress {
 	var mu sync.Mutex
 	var last time.Time
 	return func(step string, done, total int) {

@@ -5,7 +5,7 @@
 // position of the iris between the corners of its eye, in iris radii, minus its position
 // in an eye that looks into the camera at the same head pose, divided by the distance of
 // the iris from the centre of the eyeball, is the sine of the angle between the line of
-// sight and the line to the camera. Two constants are fitted (models/train/gaze), the rest
+// sight and the line to the camera. Two constants are fitted (lab/train/gaze), the rest
 // is anatomy; see IrisPosition and expectedPosition.
 //
 // Guarantees. FromMesh is a pure function, safe for concurrent use. A face whose eyes are

@@ -47,7 +47,7 @@ const (
 	// centre is 13.5 mm behind the front of the cornea, the iris 3.6 mm, the radius of
 	// an iris 5.85 mm (textbook values of the adult eye).
 	lever = (13.5 - 3.6) / 5.85
-	// Fitted by models/train/gaze/gaze.py: behind is how far the centre of the eye lies
+	// Fitted by lab/train/gaze/gaze.py: behind is how far the centre of the eye lies
 	// behind the line of its corners, for yaw and for pitch, and level is the height of
 	// the iris relative to that line. 163 frontal portraits of five people give 0.73, 0.71
 	// and -0.22, 613 web photos 0.59, 0.13 and -0.25; these lie between.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/base64"
 	"fmt"
+	"image"
 	"os"
 	"path/filepath"
 	"slices"
@@ -15,7 +16,6 @@ import (
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/liveness"
-	"github.com/likeness-api/likeness/internal/liveness/recapture"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
@@ -31,22 +31,21 @@ func sampleFace(t testing.TB, name string) (*imaging.Photo, face.Face) {
 	return photo, found.Faces[face.MainFace(found.Faces, photo.Width, photo.Height)]
 }
 
-// reshot is the main face of a sample photo shown on a screen or a print that a camera
-// looks at, alone before a grey wall.
-func reshot(t testing.TB, name string, kind recapture.Kind, seed uint64) string {
+// onScreen is the main face of a sample photo shown on a screen that a camera looks at,
+// alone before a grey background.
+func onScreen(t testing.TB, name string) string {
 	t.Helper()
 	photo, f := sampleFace(t, name)
 	img, err := photo.Full()
 	if err != nil {
 		t.Fatal(err)
 	}
-	wall := imaging.NewImage(960, 1280)
-	for i := range wall.Pix {
-		wall.Pix[i] = 150
+	scene := imaging.NewImage(960, 1280)
+	for i := range scene.Pix {
+		scene.Pix[i] = 150
 	}
-	attack := recapture.B.Attack(kind, seed)
-	attack.Close = false
-	data, err := attack.Make(recapture.Victim{Image: img, Face: f.Box}, wall, seed)
+	packtest.DrawScreen(scene, image.Rect(170, 190, 790, 1090), img, f.Box, 0.45)
+	data, err := imaging.EncodeJPEG(scene, 92, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -75,7 +74,7 @@ func cropped(t testing.TB, name string, room float64) string {
 // one on a screen, and one cropped too closely to tell.
 func selfies(t testing.TB) map[float64]string {
 	t.Helper()
-	return map[float64]string{0: cropped(t, "sample1.jpg", 2.5), 1: reshot(t, "sample1.jpg", recapture.Screen, 1), 2: cropped(t, "sample1.jpg", 1.3)}
+	return map[float64]string{0: cropped(t, "sample1.jpg", 2.5), 1: onScreen(t, "sample1.jpg"), 2: cropped(t, "sample1.jpg", 1.3)}
 }
 
 // codes are those of data.reasons.
@@ -199,14 +198,12 @@ func heldUp(t testing.TB, person, shown string) (alone, with string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	attack := recapture.B.Attack(recapture.Screen, 1)
-	attack.Close, attack.FaceShare, attack.Margin, attack.Aspect, attack.Turn = false, 0.2, 1.5, 0.6, 0
-	attack.Shift = [2]float64{0.33, 0.1}
 	plain, err := imaging.EncodeJPEG(scene, 92, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	data, err := attack.Make(recapture.Victim{Image: img, Face: victim.Box}, scene, 1)
+	packtest.DrawScreen(scene, image.Rect(600, 330, 860, 760), img, victim.Box, 0.6)
+	data, err := imaging.EncodeJPEG(scene, 92, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -226,7 +223,7 @@ func TestProctoredFramesOfRealPhotos(t *testing.T) {
 		"several":                        {sample(t, "sample1.jpg"), object{"ok": false, "live": true, "faceCount": 3.0, "maskWorn": false}, []string{"several_faces", "gaze_unknown"}},
 		"the same without the phone":     {alone, object{"ok": false, "faceCount": 1.0}, nil},
 		"a phone with a face beside one": {with, object{"ok": false, "faceCount": 2.0}, []string{"several_faces"}},
-		"a face on a screen alone":       {reshot(t, "sample1.jpg", recapture.Screen, 1), object{"ok": false, "live": false, "faceCount": 1.0}, []string{"not_live"}},
+		"a face on a screen alone":       {onScreen(t, "sample1.jpg"), object{"ok": false, "live": false, "faceCount": 1.0}, []string{"not_live"}},
 	} {
 		r := b.post(t, "/v1/proctor/check", object{"frame": c.frame})
 		for _, code := range c.codes {

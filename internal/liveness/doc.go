@@ -9,7 +9,7 @@
 // surroundings; measured cues (each in a file of its own, with formula, unit and
 // cost) look for what re-photographing leaves behind: lines that enclose the
 // head, pixel grids, dots, flat or shifted tones, lost or doubled sharpness. The mean
-// of five small networks (models/own/liveness.json, fitted by models/train/liveness.py)
+// of five small networks (models/own/liveness.json, fitted by lab/train/liveness.py)
 // joins them into one calibrated score.
 //
 // Several frames of one scene are joined by Join: they are trusted no more than their

@@ -56,7 +56,7 @@ func parseHead(data []byte) (*head, error) {
 	case h.Format != headFormat:
 		return nil, fmt.Errorf("liveness: head has format %q, not %q", h.Format, headFormat)
 	case !slices.Equal(h.Cues, CueNames()):
-		return nil, fmt.Errorf("liveness: head was fitted on other cues: run models/train/liveness.py")
+		return nil, fmt.Errorf("liveness: head was fitted on other cues: run lab/train/liveness.py")
 	case len(h.Mean) != n || len(h.Scale) != n || len(h.Low) != n || len(h.High) != n || len(h.Members) == 0:
 		return nil, fmt.Errorf("liveness: head is incomplete")
 	case slices.ContainsFunc(h.Scale, func(v float64) bool { return !(v > 0) }):

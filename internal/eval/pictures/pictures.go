@@ -1,10 +1,9 @@
-// Package pictures goes through labelled pictures: it reads their list, opens them,
-// finds the main face of each and hands it on, several pictures at once. What measures
-// the program (package eval) and what writes numbers to fit on (models/train) see the
-// same faces through it, those that the program serves.
+// Package pictures reads lists of labelled pictures and detects the main face of each,
+// several pictures at once. Evaluation (package eval, module lab) and fitting (lab/train)
+// use it, so that both get the faces that the service detects.
 //
 // A picture that cannot be read is an error that names its file. Nothing is kept: a
-// photo is open until the function that sees it returns.
+// photo is released when the function that visits it returns.
 package pictures
 
 import (
@@ -27,9 +26,9 @@ import (
 // Row is a line of a list by the names of its columns.
 type Row = map[string]string
 
-// List reads a CSV file whose first line names its columns; those wanted must be among
+// ReadList reads a CSV file whose first line names its columns; those wanted must be among
 // them.
-func List(file string, wanted ...string) ([]Row, error) {
+func ReadList(file string, wanted ...string) ([]Row, error) {
 	f, err := os.Open(file)
 	if err != nil {
 		return nil, err
@@ -58,9 +57,9 @@ func List(file string, wanted ...string) ([]Row, error) {
 	return rows, nil
 }
 
-// Engines starts a runtime on a model pack and the face engine on it, without the
+// StartEngines starts a runtime on a model pack and the face engine on it, without the
 // calibration of a recogniser, for as many pictures at once as workers.
-func Engines(models string, workers int) (*inference.Runtime, *pack.Pack, *face.Engine, error) {
+func StartEngines(models string, workers int) (*inference.Runtime, *pack.Pack, *face.Engine, error) {
 	p, err := pack.Open(models)
 	if err != nil {
 		return nil, nil, nil, err
@@ -86,18 +85,19 @@ func Open(file string) (*imaging.Photo, error) {
 	return photo, nil
 }
 
-// Seen is a photo with at least one face.
-type Seen struct {
+// DetectedPhoto is a photo with at least one face.
+type DetectedPhoto struct {
 	Photo *imaging.Photo
 	Faces []face.Face
 	Main  int // the main face's place in Faces
 }
 
-// Face is the main face.
-func (s Seen) Face() face.Face { return s.Faces[s.Main] }
+// MainFace is the face that single-face operations use.
+func (d DetectedPhoto) MainFace() face.Face { return d.Faces[d.Main] }
 
-// Look shows a photo to see if it has a face, and tells whether it has one.
-func Look(ctx context.Context, faces *face.Engine, photo *imaging.Photo, see func(Seen) error) (found bool, err error) {
+// VisitPhoto detects the faces of a photo and calls visit if there is one. found says
+// whether there is.
+func VisitPhoto(ctx context.Context, faces *face.Engine, photo *imaging.Photo, visit func(DetectedPhoto) error) (found bool, err error) {
 	finding, err := faces.Find(ctx, photo)
 	if err != nil {
 		return false, err
@@ -106,35 +106,35 @@ func Look(ctx context.Context, faces *face.Engine, photo *imaging.Photo, see fun
 	if main < 0 {
 		return false, nil
 	}
-	return true, see(Seen{photo, finding.Faces, main})
+	return true, visit(DetectedPhoto{photo, finding.Faces, main})
 }
 
-// LookAt is Look on the bytes of a picture.
-func LookAt(ctx context.Context, faces *face.Engine, data []byte, see func(Seen) error) (found bool, err error) {
+// VisitBytes is VisitPhoto on the bytes of a picture.
+func VisitBytes(ctx context.Context, faces *face.Engine, data []byte, visit func(DetectedPhoto) error) (found bool, err error) {
 	photo, err := imaging.Open(data, imaging.Limits{})
 	if err != nil {
 		return false, err
 	}
 	defer photo.Release()
-	return Look(ctx, faces, photo, see)
+	return VisitPhoto(ctx, faces, photo, visit)
 }
 
-// LookInto is Look on a file.
-func LookInto(ctx context.Context, faces *face.Engine, file string, see func(Seen) error) (found bool, err error) {
+// VisitFile is VisitPhoto on a file.
+func VisitFile(ctx context.Context, faces *face.Engine, file string, visit func(DetectedPhoto) error) (found bool, err error) {
 	photo, err := Open(file)
 	if err != nil {
 		return false, err
 	}
 	defer photo.Release()
-	if found, err = Look(ctx, faces, photo, see); err != nil {
+	if found, err = VisitPhoto(ctx, faces, photo, visit); err != nil {
 		return found, fmt.Errorf("%s: %w", filepath.Base(file), err)
 	}
 	return found, nil
 }
 
-// Each calls do(0..n-1) with up to workers at once, stops at the first error, and tells
-// done how many are finished.
-func Each(ctx context.Context, n, workers int, do func(i int) error, done func(n int)) error {
+// ForEach calls do(0..n-1) with up to workers at once, stops at the first error, and
+// calls done with the number of finished calls.
+func ForEach(ctx context.Context, n, workers int, do func(i int) error, done func(n int)) error {
 	ctx, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
 	var next, finished atomic.Int64

@@ -15,11 +15,12 @@ import (
 	"github.com/likeness-api/likeness/internal/pack"
 )
 
-// Dir is the folder of the pulled pack: models/cache of the module that the test is run in.
+// Dir is the folder of the pulled pack: models/cache of the repository, for tests of its
+// module and of the module lab.
 var Dir = func() string {
 	up := "."
 	for range 8 { // a test is run in the folder of its package
-		if _, err := os.Stat(filepath.Join(up, "go.mod")); err == nil {
+		if _, err := os.Stat(filepath.Join(up, "models", "manifest.yaml")); err == nil {
 			break
 		}
 		up = filepath.Join(up, "..")

@@ -1,0 +1,89 @@
+package eval
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+)
+
+var startEvaluation = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*Evaluation, error) {
+	engine, err := face.New(rt, p)
+	if err != nil {
+		return nil, err
+	}
+	attributes, err := attribute.New(rt, p)
+	if err != nil {
+		return nil, err
+	}
+	livenessEngine, err := liveness.New(rt, p)
+	return &Evaluation{Engine: engine, Attributes: attributes, Liveness: livenessEngine, Workers: 1, Progress: func(string, int, int) {}}, err
+})
+
+// writeData makes a data folder with three photos of the pack and the given lists.
+func writeData(t *testing.T, lists map[string]string) string {
+	t.Helper()
+	dir := t.TempDir()
+	for name, text := range lists {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, name := range []string{"sample1.jpg", "sample2.jpg", "sample3.jpg"} {
+		if err := os.WriteFile(filepath.Join(dir, name), packtest.Bytes(t, name), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return dir
+}
+
+func TestRunMeasuresAnOperatorsPairsAndLabels(t *testing.T) {
+	e := *startEvaluation(t)
+	e.Data = writeData(t, map[string]string{
+		"pairs.csv":  "a,b,same\nsample1.jpg,sample1.jpg,1\nsample1.jpg,sample2.jpg,0\nsample1.jpg,sample3.jpg,0\n",
+		"labels.csv": "path,group,age,emotion,live,glasses\nsample1.jpg,party,30,happy,1,0\nsample2.jpg,party,,,0,\nsample3.jpg,,25,,1,1\n",
+	})
+	sections, err := e.Run(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, s := range sections {
+		names = append(names, s.Name)
+	}
+	if !slices.Equal(names, Sections) {
+		t.Fatalf("sections %v, want %v", names, Sections)
+	}
+	if !strings.Contains(sections[0].Intro, "2 pairs of different people, 1 of one person") || !strings.Contains(sections[0].Intro, "100.00 % of the listed pairs right") {
+		t.Errorf("pairs: %s", sections[0].Intro)
+	}
+	if rows := sections[2].Tables[0].Rows; len(rows) != 2 || rows[0][1] != "2" || rows[1][0] != "party" || rows[1][1] != "1" {
+		t.Errorf("ages: %v", rows)
+	}
+	rows := sections[3].Tables[0].Rows // groups in alphabetical order
+	if len(rows) != 3 || rows[0][0] != "attack party" || rows[1][0] != "live" || rows[2][0] != "live party" || rows[0][2] != "1" {
+		t.Errorf("liveness: %v", rows)
+	}
+	only, err := e.Run(t.Context(), []string{"age"})
+	if err != nil || len(only) != 1 || only[0].Name != "age" {
+		t.Errorf("the suite age alone gives %v, %v", only, err)
+	}
+}
+
+func TestRunSaysWhatAFolderLacks(t *testing.T) {
+	e := &Evaluation{Data: t.TempDir(), Workers: 1, Progress: func(string, int, int) {}}
+	if _, err := e.Run(t.Context(), nil); err == nil || !strings.Contains(err.Error(), "pairs.csv") || !strings.Contains(err.Error(), "labels.csv") {
+		t.Errorf("an empty folder: %v", err)
+	}
+	if _, err := e.Run(t.Context(), []string{"matting"}); err == nil || !strings.Contains(err.Error(), `"matting"`) {
+		t.Errorf("an unknown suite: %v", err)
+	}
+}

@@ -1,0 +1,18 @@
+package suite
+
+import (
+	"testing"
+
+	"github.com/likeness-api/likeness/internal/attribute"
+)
+
+func TestTheBandMustHoldAgesAsOftenAsItStates(t *testing.T) {
+	for _, c := range []struct {
+		inside int
+		met    bool
+	}{{87, false}, {88, true}, {90, true}, {92, true}, {93, false}} {
+		if got := requireBandCoverage([2]int{18, 24}, c.inside, 100); got.Met != c.met {
+			t.Errorf("%d of 100 in a band that states %.0f %%: met %v (%+v)", c.inside, 100*attribute.AgeCoverage, got.Met, got)
+		}
+	}
+}

@@ -1,0 +1,157 @@
+package suite
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/eval/report"
+	"github.com/likeness-api/likeness/internal/eval/stats"
+	"github.com/likeness-api/likeness/internal/matte"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/lab/defect"
+)
+
+// kioskCase is one photo that the kiosk is to mend.
+type kioskCase struct {
+	person   int
+	wall     string // the defect that its wall has
+	standard apigen.Standard
+}
+
+// kioskAnswer is what came of it.
+type kioskAnswer struct {
+	ready     bool
+	remaining []string
+	differs   string   // how photo.compliance on the same bytes differs; empty when it does not
+	before    []string // what did not pass before
+}
+
+// onlyWall tells whether everything that did not pass before is what a new wall, a crop
+// or a turn mends.
+func (a kioskAnswer) onlyWall() bool {
+	return !slices.ContainsFunc(a.before, func(name string) bool {
+		c, ok := quality.Find(name)
+		return !ok || c.Group != 8 && c.Group != 2 && (c.Group != 1 || name == "ArtFace")
+	})
+}
+
+// kioskCases are each person before a coloured and before an uneven wall for ICAO, and
+// before one of them for the visas.
+func (l *lab) kioskCases() []kioskCase {
+	walls := [2]string{"WallColour", "WallGradient"}
+	var out []kioskCase
+	for person := range l.people {
+		out = append(out,
+			kioskCase{person, walls[0], apigen.StandardICAO}, kioskCase{person, walls[1], apigen.StandardICAO},
+			kioskCase{person, walls[person%2], apigen.StandardVisaSchengen}, kioskCase{person, walls[1-person%2], apigen.StandardVisaUSA})
+	}
+	return out
+}
+
+// runKiosk measures how many photos with nothing wrong but their wall become ready to
+// print.
+func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
+	l, err := newLab(r, QualitySelection{})
+	if err != nil {
+		return nil, err
+	}
+	if err := l.load(ctx); err != nil {
+		return nil, err
+	}
+	service, err := operation.New(operation.Parts{
+		Description: api.MustLoad(), Faces: r.Engine, Attributes: r.Attributes, Quality: r.Quality,
+		Backgrounds: matte.New(r.Attributes.Segmenter()), Liveness: r.Liveness,
+	})
+	if err != nil {
+		return nil, err
+	}
+	cases := l.kioskCases()
+	answers := make([]kioskAnswer, len(cases))
+	err = pictures.ForEach(ctx, len(cases), l.Workers, func(i int) (err error) {
+		answers[i], err = l.mend(ctx, service, cases[i])
+		return err
+	}, func(done int) { l.Progress("kiosk", done, len(cases)) })
+	if err != nil {
+		return nil, err
+	}
+	return l.kioskSection(cases, answers), nil
+}
+
+func (l *lab) mend(ctx context.Context, service *operation.Service, c kioskCase) (out kioskAnswer, err error) {
+	d, _ := defect.Named(c.wall)
+	made, err := d.Apply(l.portraits[l.people[c.person]].Portrait, d.Obvious, labSeed+uint64(c.person))
+	if err != nil {
+		return out, err
+	}
+	file, err := made.Encode()
+	if err != nil {
+		return out, err
+	}
+	fixed, err := service.KioskPhoto(ctx, &operation.Call{}, &apigen.KioskPhotoRequest{Image: file, Standard: c.standard, Edits: apigen.KioskEditsAll})
+	if err != nil {
+		return out, err
+	}
+	out.ready = fixed.PrintReady
+	for _, name := range fixed.NonCompliant {
+		out.before = append(out.before, string(name))
+	}
+	for _, name := range fixed.Remaining {
+		out.remaining = append(out.remaining, string(name))
+	}
+	if !fixed.PrintReady && len(fixed.Remaining) == 0 {
+		out.remaining = []string{"the photo ends above the shoulders"}
+	}
+	again, err := service.PhotoCompliance(ctx, &operation.Call{}, &apigen.PhotoComplianceRequest{Image: fixed.FixedImage, Standard: c.standard})
+	if err != nil {
+		return out, err
+	}
+	out.differs = cmp.Diff(fixed.FixedChecks, again.Checks)
+	return out, nil
+}
+
+func (l *lab) kioskSection(cases []kioskCase, answers []kioskAnswer) *report.Section {
+	out := &report.Section{Intro: fmt.Sprintf("The %d people of the defect laboratory before a wall of a wrong colour (WallColour) or one that gets darker to a side (WallGradient), each at its "+
+		"obvious strength, sent to kiosk.photo with all edits allowed; the answer's picture is then sent to photo.compliance.", len(l.people))}
+	t := report.Table{Header: []string{"standard", "wall", "n", "print ready", "nothing else wrong before", "print ready of those", "what still fails"}}
+	same := 0
+	for _, standard := range []apigen.Standard{apigen.StandardICAO, apigen.StandardVisaSchengen, apigen.StandardVisaUSA} {
+		ready, total, plainReady, plainTotal := 0, 0, 0, 0
+		for _, wall := range []string{"WallColour", "WallGradient"} {
+			n, good, plain, plainGood, still := 0, 0, 0, 0, map[string]int{}
+			for i, c := range cases {
+				if c.standard != standard || c.wall != wall {
+					continue
+				}
+				n++
+				good += stats.CountIf(answers[i].ready)
+				if answers[i].onlyWall() {
+					plain++
+					plainGood += stats.CountIf(answers[i].ready)
+				}
+				for _, name := range answers[i].remaining {
+					still[name]++
+				}
+				same += stats.CountIf(answers[i].differs == "")
+			}
+			t.Rows = append(t.Rows, []string{string(standard), wall, fmt.Sprint(n), report.FormatShare(good, n), fmt.Sprint(plain), report.FormatShare(plainGood, plain), counted(still, n)})
+			ready, total, plainReady, plainTotal = ready+good, total+n, plainReady+plainGood, plainTotal+plain
+		}
+		out.Targets = append(out.Targets,
+			report.RequireAtLeast(fmt.Sprintf("print ready for %s, all %d", standard, total), float64(ready)/float64(max(total, 1)), 0.95),
+			report.RequireAtLeast(fmt.Sprintf("print ready for %s, the %d with nothing but wall and frame wrong", standard, plainTotal), float64(plainReady)/float64(max(plainTotal, 1)), 0.95))
+	}
+	out.Tables = append(out.Tables, t)
+	out.Targets = append(out.Targets, report.RequireAtLeast("photo.compliance says the same of the same bytes", float64(same)/float64(max(len(cases), 1)), 1))
+	if i := slices.IndexFunc(answers, func(a kioskAnswer) bool { return a.differs != "" }); i >= 0 {
+		out.Intro += "\n\nFirst difference:\n\n```\n" + strings.TrimSpace(answers[i].differs) + "\n```"
+	}
+	return out
+}

@@ -1,0 +1,124 @@
+package suite
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"slices"
+	"strings"
+	"sync"
+
+	"github.com/likeness-api/likeness/internal/eval"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/eval/report"
+	"github.com/likeness-api/likeness/internal/eval/stats"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/lab/recapture"
+)
+
+// livenessCounts are the generated pictures of the suite.
+var livenessCounts = LivenessCounts{Screens: 300, Prints: 150, CutOuts: 80, Reshot: 200}
+
+// runLiveness judges the half of the data that the head was not fitted on, attacks
+// of family C, that it was not fitted on either, and the tight crops.
+func runLiveness(ctx context.Context, r *Runner) (*report.Section, error) {
+	if r.Liveness == nil {
+		return nil, errors.New("the runner has no liveness engine")
+	}
+	if !slices.Equal(r.Liveness.TestSubjects(), LivenessTestSubjects) {
+		return nil, fmt.Errorf("the liveness head kept the subjects %v for judging, the suite judges %v", r.Liveness.TestSubjects(), LivenessTestSubjects)
+	}
+	cases, err := LivenessCases(r.Engine, r.Data, JudgeHalf, recapture.C, livenessCounts)
+	if err != nil {
+		return nil, err
+	}
+	crops, err := listTightCrops(r.Data)
+	if err != nil {
+		return nil, err
+	}
+	cases = append(cases, crops...)
+	var mu sync.Mutex
+	var all []eval.LivenessAnswer
+	err = pictures.ForEach(ctx, len(cases), r.Workers, func(i int) error {
+		a, made, err := r.answerLiveness(ctx, cases[i])
+		if err != nil {
+			return fmt.Errorf("%s: %w", cases[i].Group, err)
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		if made {
+			all = append(all, a)
+		}
+		return nil
+	}, func(n int) { r.Progress("liveness", n, len(cases)) })
+	if err != nil {
+		return nil, err
+	}
+	return newLivenessSection(all, r.Liveness.LiveFrom()), nil
+}
+
+func listTightCrops(root string) ([]LivenessCase, error) {
+	rows, err := pictures.ReadList(path.Join(root, "splits/dev_liveness_replaycrops.csv"), "label")
+	if err != nil {
+		return nil, err
+	}
+	var out []LivenessCase
+	for _, r := range rows {
+		name := path.Join(root, r["path"])
+		out = append(out, LivenessCase{
+			Group: "crop-" + r["label"], Live: r["label"] == "live",
+			Data: func(context.Context) ([]byte, error) { return os.ReadFile(name) },
+		})
+	}
+	return out, nil
+}
+
+// answerLiveness asks the program; made is false where there is no picture to make.
+func (r *Runner) answerLiveness(ctx context.Context, c LivenessCase) (a eval.LivenessAnswer, made bool, err error) {
+	a = eval.LivenessAnswer{Group: c.Group, Live: c.Live}
+	outcome, err := c.Visit(ctx, r.Engine, func(photo *imaging.Photo, f face.Face) error {
+		v, err := r.Liveness.Judge(ctx, photo, f)
+		if err != nil {
+			return err
+		}
+		a = eval.NewLivenessAnswer(c.Group, c.Live, v)
+		return nil
+	})
+	return a, outcome != NoPicture, err
+}
+
+func newLivenessSection(all []eval.LivenessAnswer, liveFrom float64) *report.Section {
+	group := func(name string) eval.LivenessCount { return eval.CountLiveness(all, name) }
+	bonaFide := group("live-nuaa").Plus(group("live-lfw"))
+	crops := group("crop-live").Plus(group("crop-spoof"))
+	unknown, faces := crops.Floor+crops.Unknown, crops.Total-crops.NoFace
+	unknownShare := float64(unknown) / float64(max(1, faces))
+	low, high := stats.ComputeWilsonInterval(unknown, faces)
+	table := eval.NewLivenessTable(all)
+	table.Caption += " reshot: real photos through family C's cameras."
+	return &report.Section{
+		Intro: fmt.Sprintf("Persons, scenes and attack settings that the head was not fitted on: NUAA subjects %s, half of the LFW persons "+
+			"(one photo each, full 250x250 frames), generated attacks of family C (fitted: A and B). Live is a score of %.3f or more, one threshold for everything. "+
+			"APCER: attacks answered live; BPCER: real photos not answered live (not live or unknown); both over the faces above the evidence floor. "+
+			"Groups web, selfie, eyes, mouth and body may share persons with the fitting half. "+
+			"Generated attacks are simulations; how the program does on real screens is not shown by them.",
+			strings.Join(LivenessTestSubjects, ", "), liveFrom),
+		Targets: []report.Target{
+			group("print-nuaa").RequireAtMost("APCER, NUAA prints", 0.01),
+			group("live-nuaa").RequireAtMost("BPCER, NUAA", 0.02),
+			group("screen").RequireAtMost("APCER, generated screens", 0.05),
+			bonaFide.RequireAtMost("BPCER, NUAA and LFW full frames", 0.05),
+			{
+				What: "tight crops answered unknown", Want: ">= 90.00 %", Met: unknownShare >= 0.9,
+				Got: fmt.Sprintf("%s (%d of %d, 95 %%: %s to %s)", report.FormatPercent(unknownShare), unknown, faces, report.FormatPercent(low), report.FormatPercent(high)),
+			},
+		},
+		Tables: []report.Table{table},
+		Charts: []report.Chart{
+			eval.NewDETChart(all, []string{"live-nuaa", "live-lfw"}, []string{"print-nuaa", "screen", "print", "cutout"}, "NUAA and LFW"),
+		},
+	}
+}

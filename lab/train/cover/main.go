@@ -1,0 +1,30 @@
+// Command cover writes squares round faces for lab/train/cover/cover.py, which fits
+// the network that tells where something lies before a face (internal/attribute, cover.go):
+//
+//	go run -C lab ./train/cover -list LIST.csv -root DIR -out faces.bin
+//
+// The numbers of a record (see package squares): the distance of the eyes in pixels of the
+// photo, the presence of the mesh, and the 468 points of the mesh (x, y, pixels of the
+// square).
+package main
+
+import (
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/lab/train/squares"
+)
+
+func main() {
+	squares.Form{Name: "cover", Side: 256, Span: 2.2 * patch.BoxSide, Numbers: numbers}.Main()
+}
+
+func numbers(s *attribute.Subject, m *mesh.Mesh, toSquare imaging.Transform) []float32 {
+	out := []float32{float32(s.EyesPixels()), float32(m.Presence)}
+	for _, p := range m.Points {
+		q := toSquare.Apply(p.ImagePoint())
+		out = append(out, float32(q.X), float32(q.Y))
+	}
+	return out
+}

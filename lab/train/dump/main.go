@@ -1,0 +1,177 @@
+// Command dump writes what the program sees in pictures, as NumPy arrays for the
+// fitting scripts beside it, so that a head is fitted on the very numbers that
+// it is served with:
+//
+//	go run -C lab ./train/dump -list LIST.csv -root DIR -out DIR -vectors face,parts,...
+//
+// LIST.csv has a column path. OUT gets rows.csv (path, found 0/1, number of faces,
+// distance of the eyes in pixels, box) and one NAME.npy of float32 for each
+// vector, a row a picture; rows without a face are NaN. Besides the vectors of
+// package attribute: "mesh" (468 x, y, z), "landmarks" (5 x, y), "pose" (yaw,
+// pitch, roll of the network, then of the mesh), "age" (readings of the age
+// networks), "moods" (readings of the expression networks).
+package main
+
+import (
+	"context"
+	"encoding/csv"
+	"errors"
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/lab/train/numpy"
+)
+
+func main() {
+	list := flag.String("list", "", "CSV with a column path")
+	root := flag.String("root", "../../shared/data", "folder that the paths start from")
+	out := flag.String("out", "", "folder for the arrays")
+	models := flag.String("models", "../models/cache", "model pack")
+	vectors := flag.String("vectors", "", "comma-separated names")
+	workers := flag.Int("workers", 2, "pictures at once")
+	flag.Parse()
+	if err := run(*list, *root, *out, *models, strings.Split(*vectors, ","), *workers); err != nil {
+		fmt.Fprintln(os.Stderr, "dump:", err)
+		os.Exit(1)
+	}
+}
+
+type dumper struct {
+	faces      *face.Engine
+	attributes *attribute.Engine
+	vectors    []string
+}
+
+// row is one picture's answer.
+type row struct {
+	head   []string
+	values [][]float32 // one a vector; nil without a face
+}
+
+func run(list, root, out, models string, vectors []string, workers int) error {
+	lines, err := pictures.ReadList(list, "path")
+	if err != nil {
+		return err
+	}
+	rt, p, faces, err := pictures.StartEngines(models, workers)
+	if err != nil {
+		return err
+	}
+	d := &dumper{faces: faces, vectors: vectors}
+	if d.attributes, err = attribute.NewUnfitted(rt, p); err != nil {
+		return err
+	}
+	ctx := context.Background()
+	rows := make([]row, len(lines))
+	err = pictures.ForEach(ctx, len(lines), workers, func(i int) (err error) {
+		rows[i], err = d.look(ctx, root, lines[i]["path"])
+		return err
+	}, func(int) {})
+	if err != nil {
+		return err
+	}
+	return write(out, vectors, rows)
+}
+
+// look measures the main face; a file that is no picture has none.
+func (d *dumper) look(ctx context.Context, root, path string) (row, error) {
+	r := row{head: []string{path, "0", "0", "0", "0", "0", "0", "0"}}
+	_, err := pictures.VisitFile(ctx, d.faces, filepath.Join(root, path), func(p pictures.DetectedPhoto) error {
+		s, box := d.attributes.Subject(p.Photo, p.MainFace()), p.MainFace().Box
+		r.head = []string{
+			path, "1", fmt.Sprint(len(p.Faces)), fmt.Sprintf("%.2f", s.EyesPixels()),
+			fmt.Sprintf("%.1f", box.X), fmt.Sprintf("%.1f", box.Y), fmt.Sprintf("%.1f", box.W), fmt.Sprintf("%.1f", box.H),
+		}
+		for _, name := range d.vectors {
+			v, err := vector(ctx, s, name)
+			if err != nil {
+				return err
+			}
+			r.values = append(r.values, slices.Clone(v))
+		}
+		return nil
+	})
+	var refused *fault.Error
+	if errors.As(err, &refused) {
+		fmt.Fprintln(os.Stderr, path, err)
+		err = nil
+	}
+	return r, err
+}
+
+func vector(ctx context.Context, s *attribute.Subject, name string) ([]float32, error) {
+	var out []float32
+	switch name {
+	case "mesh":
+		m, err := s.Mesh(ctx)
+		if err != nil {
+			return nil, err
+		}
+		for _, p := range m.Points {
+			out = append(out, float32(p.X), float32(p.Y), float32(p.Z))
+		}
+		return out, nil
+	case "landmarks":
+		for _, p := range s.Face.Landmarks {
+			out = append(out, float32(p.X), float32(p.Y))
+		}
+		return out, nil
+	case "pose":
+		p, err := s.Pose(ctx)
+		if err != nil {
+			return nil, err
+		}
+		m, err := s.Mesh(ctx)
+		if err != nil {
+			return nil, err
+		}
+		q := m.EstimatePose()
+		return []float32{
+			float32(p.Yaw), float32(p.Pitch), float32(p.Roll), float32(q.Yaw), float32(q.Pitch), float32(q.Roll),
+		}, nil
+	}
+	return s.Vector(ctx, name)
+}
+
+func write(out string, vectors []string, rows []row) error {
+	if err := os.MkdirAll(out, 0o755); err != nil {
+		return err
+	}
+	f, err := os.Create(filepath.Join(out, "rows.csv"))
+	if err != nil {
+		return err
+	}
+	w := csv.NewWriter(f)
+	if err := w.Write([]string{"path", "found", "faces", "eyesPx", "x", "y", "w", "h"}); err != nil {
+		return err
+	}
+	for _, r := range rows {
+		if err := w.Write(r.head); err != nil {
+			return err
+		}
+	}
+	w.Flush()
+	if err := f.Close(); err != nil {
+		return err
+	}
+	for i, name := range vectors {
+		array := make([][]float32, len(rows))
+		for k, r := range rows {
+			if r.values != nil {
+				array[k] = r.values[i]
+			}
+		}
+		if err := numpy.Write(filepath.Join(out, name+".npy"), array); err != nil {
+			return err
+		}
+	}
+	return nil
+}
