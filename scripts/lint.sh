@@ -11,4 +11,5 @@ for module in . lab; do
   (cd "$module" && go vet ./... && "$root/$tools/golangci-lint" run ./...)
 done
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done
+go run ./scripts/names
 echo "lint: clean"
