@@ -91,7 +91,7 @@ func (e *experiment) check(ctx context.Context) ([]result, error) {
 func allEvents(ctx context.Context, s *store.Store) ([]webhook.Event, error) {
 	var all []webhook.Event
 	for after := int64(0); ; {
-		page, err := webhook.NewOutbox(nil).Events(ctx, s, "", after, 1000)
+		page, err := webhook.NewOutbox(nil).ListEvents(ctx, s, "", after, 1000)
 		if err != nil || len(page) == 0 {
 			return all, err
 		}

@@ -67,7 +67,7 @@ type auditHeadCmd struct{}
 
 func (auditHeadCmd) Run(g *globals) error {
 	return g.manage(officeOptions{}, func(desk *office) error {
-		anchor, err := desk.Audit.Head(g.Ctx, desk.Store)
+		anchor, err := desk.Audit.LatestAnchor(g.Ctx, desk.Store)
 		if err != nil {
 			return err
 		}
@@ -101,8 +101,8 @@ func (c *auditVerifyCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	err = show(g, verdict{report.Entries, report.Head.String(), append([]string{}, report.Problems...)}, func() [][]string {
-		rows := [][]string{{fmt.Sprintf("%d entries, head %s", report.Entries, report.Head)}}
+	err = show(g, verdict{report.Entries, report.Latest.String(), append([]string{}, report.Problems...)}, func() [][]string {
+		rows := [][]string{{fmt.Sprintf("%d entries, head %s", report.Entries, report.Latest)}}
 		for _, p := range report.Problems {
 			rows = append(rows, []string{"PROBLEM: " + p})
 		}

@@ -44,7 +44,7 @@ type eventSource interface {
 // Run prints events until it is interrupted.
 func (c *listenCmd) Run(g *globals) error {
 	for _, k := range c.Kind {
-		if !webhook.Kind(k).Known() {
+		if !webhook.Kind(k).IsKnown() {
 			return fmt.Errorf("--kind: no event is called %q", k)
 		}
 	}
@@ -56,7 +56,7 @@ func (c *listenCmd) Run(g *globals) error {
 		return c.listen(g, &serverSource{cmd: c, client: &http.Client{Timeout: 30 * time.Second}}, forward)
 	}
 	return g.manage(officeOptions{}, func(desk *office) error {
-		return c.listen(g, &storeSource{cmd: c, desk: desk, signals: webhook.Subscribe(desk.Store).C()}, forward)
+		return c.listen(g, &storeSource{cmd: c, desk: desk, signals: webhook.SubscribeEvents(desk.Store).C()}, forward)
 	})
 }
 
@@ -250,7 +250,7 @@ func (f *forwarder) post(ctx context.Context, e apigen.AdminEvent) (status int, 
 	request.Header.Set("Content-Type", "application/json")
 	request.Header.Set(webhook.HeaderID, e.ID)
 	request.Header.Set(webhook.HeaderTimestamp, strconv.FormatInt(now.Unix(), 10))
-	request.Header.Set(webhook.HeaderSignature, webhook.Sign(e.ID, now, []byte(e.Body), f.secret))
+	request.Header.Set(webhook.HeaderSignature, webhook.SignDelivery(e.ID, now, []byte(e.Body), f.secret))
 	answer, err := f.client.Do(request) //nolint:bodyclose // egress.ReadAnswer closes it
 	if err != nil {
 		return 0, err

@@ -46,7 +46,7 @@ func publish(t *testing.T, desk *admin.Desk, kinds ...webhook.Kind) {
 	t.Helper()
 	err := desk.Store.Tx(context.Background(), func(tx *store.Tx) error {
 		for _, k := range kinds {
-			if _, err := desk.Outbox.Publish(context.Background(), tx, "prj_1", "test", webhook.Example(k, "prj_1")); err != nil {
+			if _, err := desk.Outbox.Publish(context.Background(), tx, "prj_1", "test", webhook.ExamplePayload(k, "prj_1")); err != nil {
 				return err
 			}
 		}

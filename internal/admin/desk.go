@@ -70,7 +70,7 @@ func away(err error) error {
 
 // hidden answers as if what does not exist, and puts the attempt on record.
 func (d *Desk) hidden(call *operation.Call, err error) error {
-	d.Audit.Refused(call.Caller, call.Address, call.Operation, fault.PermissionDenied)
+	d.Audit.RecordRefusal(call.Caller, call.Address, call.Operation, fault.PermissionDenied)
 	return err
 }
 

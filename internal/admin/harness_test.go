@@ -32,7 +32,7 @@ import (
 type office struct {
 	t       *testing.T
 	desk    *admin.Desk
-	courier *webhook.Courier
+	courier *webhook.Sender
 	url     string
 	root    string // an admin key of all projects
 }
@@ -53,11 +53,11 @@ func newOffice(t *testing.T, s *store.Store) *office {
 		Audit:    audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1}),
 	}
 	t.Cleanup(func() { o.desk.Audit.Close() })
-	o.courier = webhook.NewCourier(s, outbox, endpoints, webhook.CourierOptions{Disabled: admin.RecordDisabled(o.desk.Audit)})
+	o.courier = webhook.NewSender(s, outbox, endpoints, webhook.SenderOptions{Disabled: admin.RecordDisabled(o.desk.Audit)})
 	server, err := httpapi.New(httpapi.Config{
 		Description: described(), Bindings: o.desk.Bindings(),
 		Log:       slog.New(slog.DiscardHandler),
-		AdminKeys: audit.Watched{Authenticator: o.desk.Keys, Log: o.desk.Audit},
+		AdminKeys: audit.AuditedAuthenticator{Authenticator: o.desk.Keys, Log: o.desk.Audit},
 		// Tests send more in a second than an operator; httpapi tests the limits.
 		AdminRate: account.Rate{PerSecond: 1e4, Burst: 1e4}, AdminFailures: account.Rate{PerSecond: 1e4, Burst: 1e4},
 	})
@@ -182,11 +182,11 @@ func text(v any, path ...any) string { return fmt.Sprint(at(v, path...)) }
 // trail is the audit log as lines "action target outcome".
 func (o *office) trail() []string {
 	o.t.Helper()
-	if err := o.desk.Audit.Flush(context.Background()); err != nil {
+	if err := o.desk.Audit.FlushRefusals(context.Background()); err != nil {
 		o.t.Fatal(err)
 	}
 	var out []string
-	err := o.desk.Audit.Each(context.Background(), o.desk.Store, "", 0, 0, func(e audit.Entry) error {
+	err := o.desk.Audit.EachEntry(context.Background(), o.desk.Store, "", 0, 0, func(e audit.Entry) error {
 		out = append(out, strings.Join(strings.Fields(e.Action+" "+e.Target+" "+e.Outcome), " "))
 		return nil
 	})

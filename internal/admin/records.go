@@ -16,12 +16,12 @@ func (d *Desk) AuditRead(ctx context.Context, call *operation.Call, req *apigen.
 	if err != nil {
 		return nil, away(err)
 	}
-	anchor, err := d.Audit.Head(ctx, d.Store)
+	anchor, err := d.Audit.LatestAnchor(ctx, d.Store)
 	if err != nil {
 		return nil, away(err)
 	}
 	out := &apigen.AdminAuditList{Entries: []apigen.AdminAuditEntry{}, Next: req.After, Anchor: anchor.String()}
-	err = d.Audit.Each(ctx, d.Store, project, req.After, req.Limit, func(e audit.Entry) error {
+	err = d.Audit.EachEntry(ctx, d.Store, project, req.After, req.Limit, func(e audit.Entry) error {
 		out.Next = e.Seq
 		out.Entries = append(out.Entries, apigen.AdminAuditEntry{
 			Seq: e.Seq, At: e.At, Actor: e.Actor, Action: e.Action, Project: textOf(e.ProjectID), Target: textOf(e.Target),

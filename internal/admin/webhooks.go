@@ -26,7 +26,7 @@ func webhookOf(e webhook.Endpoint) apigen.AdminWebhook {
 }
 
 // RecordDisabled puts on record that an endpoint was disabled by itself
-// (webhook.CourierOptions.Disabled).
+// (webhook.SenderOptions.Disabled).
 func RecordDisabled(log *audit.Log) func(context.Context, *store.Tx, webhook.Endpoint, string) error {
 	return func(ctx context.Context, tx *store.Tx, e webhook.Endpoint, reason string) error {
 		return log.Record(ctx, tx, audit.Entry{
@@ -190,7 +190,7 @@ func (d *Desk) WebhooksTest(ctx context.Context, call *operation.Call, req *apig
 		if err != nil {
 			return out, what, err
 		}
-		v, err := d.Endpoints.Test(ctx, tx, d.Outbox, e.ID, webhook.Kind(req.Kind))
+		v, err := d.Endpoints.SendTest(ctx, tx, d.Outbox, e.ID, webhook.Kind(req.Kind))
 		return deliveryOf(v), done{e.ProjectID, e.ID, map[string]string{"kind": string(req.Kind), "delivery": v.ID}}, err
 	})
 }
@@ -212,7 +212,7 @@ func (d *Desk) WebhooksDeliveries(ctx context.Context, call *operation.Call, req
 	if err != nil {
 		return nil, away(err)
 	}
-	all, err := d.Endpoints.Deliveries(ctx, d.Store, e.ID, valueOf(req.State), req.Limit)
+	all, err := d.Endpoints.ListDeliveries(ctx, d.Store, e.ID, valueOf(req.State), req.Limit)
 	if err != nil {
 		return nil, away(err)
 	}
@@ -225,7 +225,7 @@ func (d *Desk) WebhooksDeliveries(ctx context.Context, call *operation.Call, req
 
 // delivery finds a delivery that the caller may see, with its endpoint.
 func (d *Desk) delivery(ctx context.Context, q store.Querier, call *operation.Call, id string) (webhook.Delivery, webhook.Endpoint, error) {
-	v, err := d.Endpoints.Delivery(ctx, q, id)
+	v, err := d.Endpoints.GetDelivery(ctx, q, id)
 	if err != nil {
 		return v, webhook.Endpoint{}, err
 	}
@@ -245,7 +245,7 @@ func (d *Desk) DeliveriesGet(ctx context.Context, call *operation.Call, req *api
 	if err != nil {
 		return nil, away(err)
 	}
-	attempts, err := d.Endpoints.Attempts(ctx, d.Store, v.ID)
+	attempts, err := d.Endpoints.ListAttempts(ctx, d.Store, v.ID)
 	if err != nil {
 		return nil, away(err)
 	}
@@ -282,7 +282,7 @@ func (d *Desk) Events(ctx context.Context, call *operation.Call, req *apigen.Adm
 	if err != nil {
 		return nil, away(err)
 	}
-	all, err := d.Outbox.Events(ctx, d.Store, project, req.After, req.Limit)
+	all, err := d.Outbox.ListEvents(ctx, d.Store, project, req.After, req.Limit)
 	if err != nil {
 		return nil, away(err)
 	}

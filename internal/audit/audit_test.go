@@ -51,7 +51,7 @@ func entry(i int) Entry {
 func all(t testing.TB, s *store.Store, l *Log) []Entry {
 	t.Helper()
 	var out []Entry
-	if err := l.Each(background, s, "", 0, 0, func(e Entry) error { out = append(out, e); return nil }); err != nil {
+	if err := l.EachEntry(background, s, "", 0, 0, func(e Entry) error { out = append(out, e); return nil }); err != nil {
 		t.Fatal(err)
 	}
 	return out
@@ -166,7 +166,7 @@ func TestEveryKindOfTamperingIsFound(t *testing.T) {
 				for i := range 5 {
 					record(t, s, l, entry(i))
 				}
-				anchor, err := l.Head(background, s)
+				anchor, err := l.LatestAnchor(background, s)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -189,7 +189,7 @@ func TestChainWrittenAnewIsFoundByAnAnchor(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		l := newLog(t, s)
 		record(t, s, l, entry(1), entry(2))
-		anchor, err := l.Head(background, s)
+		anchor, err := l.LatestAnchor(background, s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -225,7 +225,7 @@ func TestExportIsVerifiedWithoutTheStore(t *testing.T) {
 		strange := entry(2)
 		strange.Detail = map[string]string{"name": "<script> \u2028 \"quoted\" \\ ü", "b": "2", "a": "1"}
 		record(t, s, l, entry(1), strange, Entry{Actor: "system", Action: "start"})
-		anchor, err := l.Head(background, s)
+		anchor, err := l.LatestAnchor(background, s)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -234,7 +234,7 @@ func TestExportIsVerifiedWithoutTheStore(t *testing.T) {
 			t.Fatal(err)
 		}
 		r, err := VerifyExport(bytes.NewReader(out.Bytes()), anchor)
-		if err != nil || len(r.Problems) > 0 || r.Entries != 3 || r.Head != anchor {
+		if err != nil || len(r.Problems) > 0 || r.Entries != 3 || r.Latest != anchor {
 			t.Fatalf("report %+v, %v", r, err)
 		}
 		for name, changed := range map[string]string{
@@ -258,7 +258,7 @@ func TestCredentialsAreMasked(t *testing.T) {
 	e, err := Entry{
 		Actor: "sk_test_4kTq0aZbW2xy", Action: "x", Target: "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw=",
 		Detail: map[string]string{"a": "Bearer abc.def", "b": "key ak_live_123 and at_live_456", "c": "line\nbreak", "d": strings.Repeat("x", 500)},
-	}.normal()
+	}.normalizeEntry()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -275,12 +275,12 @@ func TestFloodOfRefusalsBecomesFewEntriesThatCountThemAll(t *testing.T) {
 		const flood = 20_000
 		for i := range flood {
 			addr := netip.AddrFrom4([4]byte{10, byte(i >> 16), byte(i >> 8), byte(i)})
-			l.Refused(nil, addr, "face.detect", fault.KeyInvalid)
+			l.RecordRefusal(nil, addr, "face.detect", fault.KeyInvalid)
 		}
 		for range 5 {
-			l.Refused(&account.Caller{KeyID: "key_1", ProjectID: "prj_1"}, netip.MustParseAddr("::ffff:192.0.2.9"), "face.match", fault.PermissionDenied)
+			l.RecordRefusal(&account.Caller{KeyID: "key_1", ProjectID: "prj_1"}, netip.MustParseAddr("::ffff:192.0.2.9"), "face.match", fault.PermissionDenied)
 		}
-		if err := l.Flush(background); err != nil {
+		if err := l.FlushRefusals(background); err != nil {
 			t.Fatal(err)
 		}
 		entries := all(t, s, l)
@@ -324,12 +324,12 @@ func TestRefusedCallsAreOnRecordWithoutTheirKey(t *testing.T) {
 			{who, nil},
 			{nil, errors.New("store away")},
 		} {
-			caller, err := Watched{f, l}.Authenticate(background, "sk_test_secret", from, "face.detect")
+			caller, err := AuditedAuthenticator{f, l}.Authenticate(background, "sk_test_secret", from, "face.detect")
 			if caller != f.caller || err != f.err {
 				t.Errorf("the answer changed: %v %v", caller, err)
 			}
 		}
-		if err := l.Flush(background); err != nil {
+		if err := l.FlushRefusals(background); err != nil {
 			t.Fatal(err)
 		}
 		var got []string
@@ -370,7 +370,7 @@ func FuzzExportLine(f *testing.F) {
 			return // a time or text that cannot be written
 		}
 		twice, err := parseLine(bytes.TrimSpace(again))
-		if err != nil || hexOf(twice.sum(nil)) != hexOf(e.sum(nil)) {
+		if err != nil || hexOf(twice.chainHash(nil)) != hexOf(e.chainHash(nil)) {
 			t.Fatalf("%s is written as %s (%v)", line, again, err)
 		}
 	})

@@ -1,4 +1,4 @@
-// Package audit keeps the record of who changed what, and who was refused.
+// Package audit keeps the audit log: who changed what, and whose access was refused.
 //
 // # Guarantees
 //
@@ -6,23 +6,23 @@
 //     own transaction, so neither exists without the other. The tables refuse
 //     UPDATE and DELETE.
 //   - One chain: entries are numbered 1, 2, 3, ... and each carries the SHA-256
-//     of itself and of the entry before it (see Entry.sum). Verify finds a
+//     of itself and of the entry before it (see Entry.chainHash). Verify finds a
 //     changed, removed, inserted or moved entry, and a removed end as far as the
-//     head row or an Anchor kept elsewhere remembers it. Somebody who can write
+//     row of the latest entry or an Anchor kept elsewhere shows it. Whoever can write
 //     all rows can write a whole new chain; only an anchor outside the store
-//     (in a log, in an export) tells that, so the server logs one every hour.
+//     (in a log, in an export) reveals that, so the server logs one every hour.
 //   - No keys, secrets or images: details are short words chosen by our code,
-//     and what looks like a credential is masked besides.
+//     and text in the form of a credential is masked.
 //
 // # Refused access
 //
-// Refused writes entries in the background, once a second and in bounded number,
+// RecordRefusal writes entries in the background, once a second and in bounded number,
 // so that a flood of bad keys costs neither the callers nor the disk: refusals of
 // one kind are summed up in one entry with a count. A crash loses at most the
 // last second of them; changes are never lost.
 //
 // # Concurrency
 //
-// Writers take the lock of the head row and keep it until their transaction ends:
+// Writers take the lock of the latest entry's row and keep it until their transaction ends:
 // call Record last. A Log is safe for concurrent use by many nodes on one store.
 package audit

@@ -11,10 +11,10 @@ import (
 	"github.com/go-json-experiment/json"
 )
 
-// OK is the outcome of what was done; a refusal has its error code instead.
+// OK is the outcome of a completed action; a refusal has its error code instead.
 const OK = "ok"
 
-// Entry is one line of the record.
+// Entry is one entry of the audit log.
 type Entry struct {
 	Seq       int64             `json:"seq"`
 	At        time.Time         `json:"at"`
@@ -35,11 +35,11 @@ const (
 	maxDetailItems = 16
 )
 
-// secretLike matches what our keys, tokens and secrets look like.
+// secretLike matches texts in the form of keys, tokens and secrets.
 var secretLike = regexp.MustCompile(`(sk_test_|sk_admin_|ak_live_|at_live_|cs_live_|whsec_|Bearer )[A-Za-z0-9+/=_.-]*`)
 
-// clean makes a caller's text short, one line, and free of credentials.
-func clean(text string) string {
+// cleanText makes a caller's text short, one line, and free of credentials.
+func cleanText(text string) string {
 	text = secretLike.ReplaceAllString(strings.ToValidUTF8(text, "?"), "${1}***")
 	text = strings.Map(func(r rune) rune {
 		if r < ' ' || r == 0x7f {
@@ -53,12 +53,12 @@ func clean(text string) string {
 	return text
 }
 
-// normal is e as it is stored: cleaned, in milliseconds, the detail as JSON with
+// normalizeEntry returns e as it is stored: cleaned, in milliseconds, the detail as JSON with
 // sorted names.
-func (e Entry) normal() (Entry, error) {
+func (e Entry) normalizeEntry() (Entry, error) {
 	e.At = time.UnixMilli(e.At.UnixMilli()).UTC()
 	for _, field := range []*string{&e.Actor, &e.Action, &e.ProjectID, &e.Target, &e.Address, &e.RequestID, &e.Outcome} {
-		*field = clean(*field)
+		*field = cleanText(*field)
 	}
 	if e.Outcome == "" {
 		e.Outcome = OK
@@ -66,7 +66,7 @@ func (e Entry) normal() (Entry, error) {
 	kept := map[string]string{}
 	for name, value := range e.Detail {
 		if len(kept) < maxDetailItems && value != "" {
-			kept[clean(name)] = clean(value)
+			kept[cleanText(name)] = cleanText(value)
 		}
 	}
 	e.Detail = nil
@@ -78,10 +78,10 @@ func (e Entry) normal() (Entry, error) {
 	return e, err
 }
 
-// sum is SHA-256 over the hash before, seq and at in 8 bytes each (big endian)
+// chainHash returns the SHA-256 over the hash before, seq and at in 8 bytes each (big endian)
 // and every text with its length in 4 bytes before it, so that no two different
 // entries are the same bytes.
-func (e Entry) sum(before []byte) []byte {
+func (e Entry) chainHash(before []byte) []byte {
 	h := sha256.New()
 	text := func(s string) {
 		h.Write(binary.BigEndian.AppendUint32(nil, uint32(len(s))))
@@ -117,7 +117,7 @@ func parseLine(line []byte) (Entry, error) {
 	return e, err
 }
 
-// Anchor is a place in the chain and its hash, to be kept outside the store.
+// Anchor is the number and hash of an entry, to be kept outside the store.
 type Anchor struct {
 	Seq  int64
 	Hash string // hex

@@ -14,14 +14,14 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// Log writes and reads the record of one store. Close it to write the refusals
+// Log writes and reads the audit log of one store. Close it to write the refusals
 // that are still in memory.
 type Log struct {
 	store *store.Store
 	now   func() time.Time
 	log   *slog.Logger
 
-	refusals refusals
+	refusals pendingRefusals
 	stop     context.CancelFunc
 	work     sync.WaitGroup
 }
@@ -31,7 +31,7 @@ type Options struct {
 	Now func() time.Time // nil: time.Now
 	Log *slog.Logger     // nil: slog.Default
 	// FlushEvery is how often refusals are written; 0 means a second, below 0
-	// only by Flush and Close.
+	// only by FlushRefusals and Close.
 	FlushEvery time.Duration
 	// AnchorEvery is how often the end of the chain is logged; 0 means an hour,
 	// below 0 never.
@@ -49,12 +49,12 @@ func New(s *store.Store, o Options) *Log {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	l.stop = cancel
-	l.every(ctx, o.FlushEvery, time.Second, l.flushOrLog)
-	l.every(ctx, o.AnchorEvery, time.Hour, l.logAnchor)
+	l.runEvery(ctx, o.FlushEvery, time.Second, l.flushOrLog)
+	l.runEvery(ctx, o.AnchorEvery, time.Hour, l.logAnchor)
 	return l
 }
 
-func (l *Log) every(ctx context.Context, d, standard time.Duration, fn func(context.Context)) {
+func (l *Log) runEvery(ctx context.Context, d, standard time.Duration, fn func(context.Context)) {
 	if d < 0 {
 		return
 	}
@@ -81,36 +81,36 @@ func (l *Log) Close() error {
 	l.work.Wait()
 	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
 	defer cancel()
-	return l.Flush(ctx)
+	return l.FlushRefusals(ctx)
 }
 
 func (l *Log) logAnchor(ctx context.Context) {
-	if a, err := l.Head(ctx, l.store); err == nil {
+	if a, err := l.LatestAnchor(ctx, l.store); err == nil {
 		l.log.Info("audit anchor", "anchor", a.String())
 	}
 }
 
-// Record appends entries in tx, the transaction of the change that they tell of.
+// Record appends entries in tx, the transaction of the change that they report.
 // Call it last: it holds the lock of the chain until tx ends.
 func (l *Log) Record(ctx context.Context, tx *store.Tx, entries ...Entry) error {
 	if len(entries) == 0 {
 		return nil
 	}
-	seq, hash, err := head(ctx, tx, tx.ForUpdate())
+	seq, hash, err := readLatest(ctx, tx, tx.ForUpdate())
 	if err != nil {
-		return fmt.Errorf("audit: head of the chain: %w", err)
+		return fmt.Errorf("audit: latest entry of the chain: %w", err)
 	}
 	var rows []store.Statement
 	for _, e := range entries {
 		if e.At.IsZero() {
 			e.At = l.now()
 		}
-		if e, err = e.normal(); err != nil {
+		if e, err = e.normalizeEntry(); err != nil {
 			return fmt.Errorf("audit: %s: %w", e.Action, err)
 		}
 		seq++
 		e.Seq = seq
-		hash = e.sum(hash)
+		hash = e.chainHash(hash)
 		rows = append(rows, store.Statement{
 			SQL: "INSERT INTO audit_entries (" + columns + ") VALUES (" + store.In(1, 11) + ")",
 			Args: []any{
@@ -127,16 +127,16 @@ func (l *Log) Record(ctx context.Context, tx *store.Tx, entries ...Entry) error 
 
 const columns = "seq, at_ms, actor, action, project_id, target, address, request_id, outcome, detail, hash"
 
-func head(ctx context.Context, q store.Querier, lock string) (seq int64, hash []byte, err error) {
+func readLatest(ctx context.Context, q store.Querier, lock string) (seq int64, hash []byte, err error) {
 	_, err = store.One(ctx, q, func(r store.Row) (struct{}, error) {
 		return struct{}{}, r.Scan(&seq, &hash)
 	}, "SELECT seq, hash FROM audit_head WHERE id = 1"+lock)
 	return seq, hash, err
 }
 
-// Head is the end of the chain.
-func (l *Log) Head(ctx context.Context, q store.Querier) (Anchor, error) {
-	seq, hash, err := head(ctx, q, "")
+// LatestAnchor returns the anchor of the latest entry.
+func (l *Log) LatestAnchor(ctx context.Context, q store.Querier) (Anchor, error) {
+	seq, hash, err := readLatest(ctx, q, "")
 	return Anchor{seq, hexOf(hash)}, err
 }
 
@@ -153,7 +153,7 @@ func ParseAnchor(text string) (Anchor, error) {
 
 func formatSeq(seq int64) string { return strconv.FormatInt(seq, 10) }
 
-func scan(r store.Row) (Entry, error) {
+func scanEntry(r store.Row) (Entry, error) {
 	var e Entry
 	var atMs int64
 	var hash []byte
@@ -168,9 +168,9 @@ func scan(r store.Row) (Entry, error) {
 	return e, err
 }
 
-// Each calls fn for the entries after the place seq, in order; a project narrows
+// EachEntry calls fn for the entries after number seq, in order; a project narrows
 // them when projectID is not empty. At most limit, all when it is 0.
-func (l *Log) Each(ctx context.Context, q store.Querier, projectID string, after int64, limit int, fn func(Entry) error) error {
+func (l *Log) EachEntry(ctx context.Context, q store.Querier, projectID string, after int64, limit int, fn func(Entry) error) error {
 	const pageSize = 1000
 	for seen := 0; ; {
 		n := pageSize
@@ -180,7 +180,7 @@ func (l *Log) Each(ctx context.Context, q store.Querier, projectID string, after
 		if n == 0 {
 			return nil
 		}
-		entries, err := store.All(ctx, q, scan, "SELECT "+columns+` FROM audit_entries
+		entries, err := store.All(ctx, q, scanEntry, "SELECT "+columns+` FROM audit_entries
 			WHERE seq > $1 AND (project_id = $2 OR $2 = '') ORDER BY seq LIMIT $3`, after, projectID, int64(n))
 		if err != nil {
 			return fmt.Errorf("audit: read: %w", err)

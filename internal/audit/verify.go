@@ -23,7 +23,7 @@ func unmarshalDetail(text string, into *map[string]string) error {
 // Report is the outcome of a verification.
 type Report struct {
 	Entries  int64
-	Head     Anchor   // as computed from the entries
+	Latest   Anchor   // as computed from the entries
 	Problems []string // none: the chain is whole
 }
 
@@ -31,80 +31,80 @@ type Report struct {
 // cannot be trusted anyway.
 const maxProblems = 20
 
-func (r *Report) problem(format string, args ...any) {
+func (r *Report) addProblem(format string, args ...any) {
 	if len(r.Problems) < maxProblems {
 		r.Problems = append(r.Problems, fmt.Sprintf(format, args...))
 	}
 }
 
-// chain checks entries one after another.
-type chain struct {
+// chainVerifier checks entries one after another.
+type chainVerifier struct {
 	Report
 	hash    []byte
 	anchors map[int64][]string
 }
 
-func newChain(anchors []Anchor) *chain {
-	c := &chain{anchors: map[int64][]string{}}
+func newChainVerifier(anchors []Anchor) *chainVerifier {
+	c := &chainVerifier{anchors: map[int64][]string{}}
 	for _, a := range anchors {
 		c.anchors[a.Seq] = append(c.anchors[a.Seq], a.Hash)
 	}
 	return c
 }
 
-func (c *chain) add(e Entry) {
-	if e.Seq != c.Head.Seq+1 {
-		c.problem("entry %d follows entry %d: something was removed or inserted between them", e.Seq, c.Head.Seq)
+func (c *chainVerifier) checkEntry(e Entry) {
+	if e.Seq != c.Latest.Seq+1 {
+		c.addProblem("entry %d follows entry %d: something was removed or inserted between them", e.Seq, c.Latest.Seq)
 	}
-	computed := e.sum(c.hash)
+	computed := e.chainHash(c.hash)
 	if hexOf(computed) != e.Hash {
-		c.problem("entry %d was changed, or the one before it was", e.Seq)
+		c.addProblem("entry %d was changed, or the one before it was", e.Seq)
 		if stored, err := hex.DecodeString(e.Hash); err == nil {
-			computed = stored // go on from what is there, to tell later damage apart
+			computed = stored // continue from the stored hash, to distinguish later damage
 		}
 	}
 	for _, want := range c.anchors[e.Seq] {
 		if want == e.Hash {
 			continue
 		}
-		c.problem("entry %d does not have the hash of the anchor: the chain was written anew", e.Seq)
+		c.addProblem("entry %d does not have the hash of the anchor: the chain was written anew", e.Seq)
 	}
 	c.hash = computed
 	c.Entries++
-	c.Head = Anchor{e.Seq, e.Hash}
+	c.Latest = Anchor{e.Seq, e.Hash}
 }
 
-func (c *chain) end(anchors []Anchor) Report {
+func (c *chainVerifier) finishReport(anchors []Anchor) Report {
 	for _, a := range anchors {
-		if a.Seq > c.Head.Seq {
-			c.problem("the chain ends at entry %d, but entry %d was there once: its end was removed", c.Head.Seq, a.Seq)
+		if a.Seq > c.Latest.Seq {
+			c.addProblem("the chain ends at entry %d, but entry %d was there once: its end was removed", c.Latest.Seq, a.Seq)
 		}
 	}
 	return c.Report
 }
 
-// Verify checks the whole chain of the store against its head and the anchors.
+// Verify checks the whole chain of the store against its latest entry and the anchors.
 // An error means that the store could not be read.
 func (l *Log) Verify(ctx context.Context, anchors ...Anchor) (Report, error) {
-	// The head first: entries that come meanwhile are beyond it.
-	kept, err := l.Head(ctx, l.store)
+	// The latest entry first: entries that are added during the check come after it.
+	kept, err := l.LatestAnchor(ctx, l.store)
 	if err != nil {
-		return Report{}, fmt.Errorf("audit: head of the chain: %w", err)
+		return Report{}, fmt.Errorf("audit: latest entry of the chain: %w", err)
 	}
 	if kept.Seq > 0 {
 		anchors = append(anchors[:len(anchors):len(anchors)], kept)
 	}
-	c := newChain(anchors)
-	err = l.Each(ctx, l.store, "", 0, 0, func(e Entry) error {
-		c.add(e)
+	c := newChainVerifier(anchors)
+	err = l.EachEntry(ctx, l.store, "", 0, 0, func(e Entry) error {
+		c.checkEntry(e)
 		return nil
 	})
-	return c.end(anchors), err
+	return c.finishReport(anchors), err
 }
 
 // VerifyExport checks a whole export, without a store.
 func VerifyExport(r io.Reader, anchors ...Anchor) (Report, error) {
-	c := newChain(anchors)
+	c := newChainVerifier(anchors)
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, 1<<20)
 	for number := 1; lines.Scan(); number++ {
@@ -116,15 +116,15 @@ func VerifyExport(r io.Reader, anchors ...Anchor) (Report, error) {
 		if err != nil {
 			return c.Report, fmt.Errorf("audit: line %d is no entry of an export: %w", number, err)
 		}
-		c.add(e)
+		c.checkEntry(e)
 	}
-	return c.end(anchors), lines.Err()
+	return c.finishReport(anchors), lines.Err()
 }
 
-// Export writes every entry after a place as a line of JSON.
+// Export writes every entry after number after as a line of JSON.
 func (l *Log) Export(ctx context.Context, q store.Querier, w io.Writer, projectID string, after int64) error {
 	out := bufio.NewWriter(w)
-	err := l.Each(ctx, q, projectID, after, 0, func(e Entry) error {
+	err := l.EachEntry(ctx, q, projectID, after, 0, func(e Entry) error {
 		line, err := e.MarshalLine()
 		if err != nil {
 			return err

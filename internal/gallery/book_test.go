@@ -527,7 +527,7 @@ func TestADeletedGalleryIsGoneWithAllRowsAndItsReceiptStays(t *testing.T) {
 		log := audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1})
 		defer log.Close()
 		found := false
-		if err := log.Each(ctx, s, who.ProjectID, 0, 0, func(e audit.Entry) error {
+		if err := log.EachEntry(ctx, s, who.ProjectID, 0, 0, func(e audit.Entry) error {
 			found = found || e.Action == "gallery.gallery.delete" && e.Target == c.ID && e.Detail["digest"] == c.Digest && e.Detail["faces"] == "450"
 			return nil
 		}); err != nil {

@@ -71,7 +71,7 @@ func TestADeletionThatAnOlderProgramCouldNotFinishIsCompleted(t *testing.T) {
 		log := audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1})
 		defer log.Close()
 		recorded := 0
-		if err := log.Each(ctx, s, "prj_1", 0, 0, func(e audit.Entry) error {
+		if err := log.EachEntry(ctx, s, "prj_1", 0, 0, func(e audit.Entry) error {
 			if e.Action == "gallery.gallery.delete" && e.Target == "dlr_1" && e.Detail["digest"] == c.Digest {
 				recorded++
 			}

@@ -5,43 +5,43 @@ import (
 	"time"
 )
 
-// century chooses the full year of a two-digit one; month and day are 1 where
+// centuryRule chooses the full year of a two-digit one; month and day are 1 where
 // unknown.
-type century func(yy, month, day int, ref time.Time) int
+type centuryRule func(yy, month, day int, ref time.Time) int
 
-// latestPast is the rule for births and issues: the latest century whose date is
+// latestPast implements centuryRule for births and issues: the latest century whose date is
 // not after the reference date.
 func latestPast(yy, month, day int, ref time.Time) int {
 	year := ref.Year()/100*100 + yy
-	if later(year, month, day, ref) {
+	if isLater(year, month, day, ref) {
 		year -= 100
 	}
 	return year
 }
 
-// within50 is the rule for expiry: the date in [ref - 50 years, ref + 50 years).
+// within50 implements centuryRule for expiry: the date in [ref - 50 years, ref + 50 years).
 func within50(yy, month, day int, ref time.Time) int {
 	from := ref.AddDate(-50, 0, 0)
 	year := from.Year()/100*100 + yy
-	for before(year, month, day, from) {
+	for isBefore(year, month, day, from) {
 		year += 100
 	}
 	return year
 }
 
-func later(year, month, day int, ref time.Time) bool {
-	return ymd(year, month, day) > ymd(ref.Year(), int(ref.Month()), ref.Day())
+func isLater(year, month, day int, ref time.Time) bool {
+	return dateNumber(year, month, day) > dateNumber(ref.Year(), int(ref.Month()), ref.Day())
 }
 
-func before(year, month, day int, ref time.Time) bool {
-	return ymd(year, month, day) < ymd(ref.Year(), int(ref.Month()), ref.Day())
+func isBefore(year, month, day int, ref time.Time) bool {
+	return dateNumber(year, month, day) < dateNumber(ref.Year(), int(ref.Month()), ref.Day())
 }
 
-// ymd orders dates without turning the 31st of a short month into the next one.
-func ymd(year, month, day int) int { return year*10000 + month*100 + day }
+// dateNumber returns a number that orders dates; unlike time.Date it accepts the 31st of a short month.
+func dateNumber(year, month, day int) int { return year*10000 + month*100 + day }
 
-// pair reads two characters: a number, or unknown for <<.
-func pair(b []byte) (n int, known, ok bool) {
+// readTwoDigits reads two characters: a number, or unknown for <<.
+func readTwoDigits(b []byte) (n int, known, ok bool) {
 	if b[0] == filler && b[1] == filler {
 		return 0, false, true
 	}
@@ -52,14 +52,14 @@ func pair(b []byte) (n int, known, ok bool) {
 }
 
 // readDate reads YYMMDD or YYMM. problem is empty when it is a date; zeroed
-// tells that a part was 00, which some states write for an unknown one.
-func readDate(raw []byte, rule century, ref time.Time) (d *Date, zeroed bool, problem string) {
+// is true when a part was 00, which some states write for an unknown one.
+func readDate(raw []byte, rule centuryRule, ref time.Time) (d *Date, zeroed bool, problem string) {
 	d = &Date{Raw: string(raw), Precision: "unknown"}
 	var part [3]int
 	var known [3]bool
 	for i := 0; 2*i < len(raw); i++ {
 		var ok bool
-		if part[i], known[i], ok = pair(raw[2*i : 2*i+2]); !ok {
+		if part[i], known[i], ok = readTwoDigits(raw[2*i : 2*i+2]); !ok {
 			return d, false, "a part of the date is neither two digits nor <<"
 		}
 		if i > 0 && known[i] && part[i] == 0 {
@@ -74,21 +74,21 @@ func readDate(raw []byte, rule century, ref time.Time) (d *Date, zeroed bool, pr
 	if known[0] {
 		year = rule(part[0], month, day, ref)
 	}
-	if known[2] && day > daysIn(year, month, known[1]) {
+	if known[2] && day > daysInMonth(year, month, known[1]) {
 		return d, zeroed, fmt.Sprintf("there is no day %02d in that month", part[2])
 	}
-	d.set(year, part[1], part[2], known)
+	d.setParts(year, part[1], part[2], known)
 	return d, zeroed, ""
 }
 
-func daysIn(year, month int, monthKnown bool) int {
+func daysInMonth(year, month int, monthKnown bool) int {
 	if !monthKnown {
 		return 31
 	}
 	return time.Date(year, time.Month(month)+1, 0, 0, 0, 0, 0, time.UTC).Day()
 }
 
-func (d *Date) set(year, month, day int, known [3]bool) {
+func (d *Date) setParts(year, month, day int, known [3]bool) {
 	if known[0] {
 		d.Year, d.Precision, d.Value = year, "year", fmt.Sprintf("%04d", year)
 	}
@@ -106,16 +106,16 @@ func (d *Date) set(year, month, day int, known [3]bool) {
 	}
 }
 
-// over reports whether the last day that d may mean lies before the reference
+// hasEnded reports whether the last day that d may mean lies before the reference
 // date; ok is false when the year is unknown.
-func (d *Date) over(ref time.Time) (expired, ok bool) {
+func (d *Date) hasEnded(ref time.Time) (expired, ok bool) {
 	switch d.Precision {
 	case "day":
-		return before(d.Year, d.Month, d.Day, ref), true
+		return isBefore(d.Year, d.Month, d.Day, ref), true
 	case "month":
-		return before(d.Year, d.Month, 31, ref), true
+		return isBefore(d.Year, d.Month, 31, ref), true
 	case "year":
-		return before(d.Year, 12, 31, ref), true
+		return isBefore(d.Year, 12, 31, ref), true
 	}
 	return false, false
 }

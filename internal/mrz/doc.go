@@ -32,14 +32,14 @@
 // from 50 years before the reference date up to, not including, 50 years after
 // it (ours: Doc 9303 states no rule).
 //
-// What 7-3-1 cannot see. Since 7, 3 and 1 have no factor in common with 10, a
+// Errors that check digits miss. Since 7, 3 and 1 have no factor in common with 10, a
 // single substitution is missed exactly when both characters have the same
 // value modulo 10, at any position: {0 < A K U}, {1 B L V}, {2 C M W},
 // {3 D N X}, {4 E O Y}, {5 F P Z}, {6 G Q}, {7 H R}, {8 I S}, {9 J T}. The
-// look-alikes G/6, L/1, and < for K are in one class, so no check digit tells
-// them apart. Swapping neighbours that differ by 5 (modulo 10) is missed too.
+// look-alikes G/6, L/1, and < for K are in one class, so no check digit
+// distinguishes them. Swapping neighbours that differ by 5 (modulo 10) is missed too.
 //
-// Corrections. Two kinds, told apart by Correction.Forced:
+// Corrections. Two kinds, distinguished by Correction.Forced:
 //   - forced: the field's type leaves one reading (a letter O in a date is 0)
 //     and the check digit that covers the field agrees. The digit then proves
 //     it: given the other characters, no other digit passes.
@@ -56,7 +56,7 @@
 // fillers are corrected where every check digit of the line holds for exactly
 // one way of placing them.
 //
-// Applied corrections never hide: Corrected is true, each one is listed and
-// Lines shows the zone as judged. A caller who wants the zone as it was sent to
-// be right asks for Valid and not Corrected.
+// Applied corrections are always reported: Corrected is true, each one is listed and
+// Lines shows the corrected zone. A caller who needs the zone to be right as it was
+// sent checks for Valid and not Corrected.
 package mrz

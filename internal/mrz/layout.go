@@ -6,23 +6,23 @@ const (
 	foreign = '?'
 )
 
-// kind is the set of characters that a field may hold.
-type kind uint8
+// fieldKind is the set of characters that a field may hold.
+type fieldKind uint8
 
 const (
-	letters  kind = iota // A-Z <
-	digits               // 0-9
-	datePart             // 0-9 <
-	mixed                // A-Z 0-9 <
-	check                // 0-9, and < where the check allows it
-	sexMark              // M F < (X with a warning)
+	letters  fieldKind = iota // A-Z <
+	digits                    // 0-9
+	datePart                  // 0-9 <
+	mixed                     // A-Z 0-9 <
+	check                     // 0-9, and < where the check allows it
+	sexMark                   // M F < (X with a warning)
 )
 
 func isDigit(c byte) bool  { return c >= '0' && c <= '9' }
 func isLetter(c byte) bool { return c >= 'A' && c <= 'Z' }
 
-// admits reports whether c may stand in a field of this kind.
-func (k kind) admits(c byte) bool {
+// admitsCharacter reports whether c may stand in a field of this kind.
+func (k fieldKind) admitsCharacter(c byte) bool {
 	switch k {
 	case letters:
 		return isLetter(c) || c == filler
@@ -37,7 +37,7 @@ func (k kind) admits(c byte) bool {
 	}
 }
 
-func (k kind) expects() string {
+func (k fieldKind) describeExpected() string {
 	switch k {
 	case letters:
 		return "a letter A-Z or <"
@@ -55,13 +55,15 @@ func (k kind) expects() string {
 // span is columns [from, to) of one line, all counted from 0.
 type span struct{ line, from, to int }
 
-func (s span) holds(line, col int) bool { return s.line == line && s.from <= col && col < s.to }
+func (s span) containsColumn(line, col int) bool {
+	return s.line == line && s.from <= col && col < s.to
+}
 
 // field is a field's name, place and characters.
 type field struct {
 	name Field
 	span
-	kind kind
+	kind fieldKind
 }
 
 // checkRule is a check digit: at holds it, over is what it covers, in order.
@@ -189,10 +191,10 @@ type zone struct {
 	rows [maxLines][maxWidth]byte
 }
 
-func (z *zone) bytes(s span) []byte { return z.rows[s.line][s.from:s.to] }
+func (z *zone) bytesOf(s span) []byte { return z.rows[s.line][s.from:s.to] }
 
-// text returns the field without its trailing fillers.
-func (z *zone) text(s span) string { return trimFiller(z.bytes(s)) }
+// textOf returns the field without its trailing fillers.
+func (z *zone) textOf(s span) string { return trimFiller(z.bytesOf(s)) }
 
 func trimFiller(b []byte) string {
 	n := len(b)
@@ -202,7 +204,7 @@ func trimFiller(b []byte) string {
 	return string(b[:n])
 }
 
-func (l *layout) find(name Field) *field {
+func (l *layout) findField(name Field) *field {
 	for i := range l.fields {
 		if l.fields[i].name == name {
 			return &l.fields[i]
@@ -211,8 +213,8 @@ func (l *layout) find(name Field) *field {
 	return nil
 }
 
-// composite returns the composite's rule, nil when the layout has none.
-func (l *layout) composite() *checkRule {
+// compositeCheck returns the composite's rule, nil when the layout has none.
+func (l *layout) compositeCheck() *checkRule {
 	if c := &l.checks[len(l.checks)-1]; !c.standalone {
 		return c
 	}

@@ -5,7 +5,7 @@ import "time"
 // Format names a layout of machine-readable zone.
 type Format string
 
-// The layouts that Parse knows.
+// The layouts that Parse reads.
 const (
 	TD1      Format = "TD1"     // 3 x 30, cards (Doc 9303-5)
 	TD2      Format = "TD2"     // 2 x 36, cards (Doc 9303-6)
@@ -51,7 +51,7 @@ type Result struct {
 	// corrections), every character fits its field and every code is known.
 	Valid     bool     `json:"valid"`
 	Corrected bool     `json:"corrected"` // at least one correction was applied
-	Lines     []string `json:"lines"`     // the zone as judged: cleaned and corrected; ? stands for a foreign character
+	Lines     []string `json:"lines"`     // the zone as evaluated: cleaned and corrected; ? stands for a foreign character
 
 	DocumentCode     string `json:"documentCode"`
 	IssuingState     string `json:"issuingState"`               // ISO 3166-1 alpha-3 or ICAO code
@@ -70,7 +70,7 @@ type Result struct {
 	Sex             string `json:"sex"` // M, F or X (unspecified); empty when unreadable
 	DateOfExpiry    *Date  `json:"dateOfExpiry,omitempty"`
 	DateOfIssue     *Date  `json:"dateOfIssue,omitempty"` // French card only, to the month
-	Expired         *bool  `json:"expired,omitempty"`     // at the reference date; absent when the zone does not tell
+	Expired         *bool  `json:"expired,omitempty"`     // at the reference date; absent when the zone has no expiry date
 	PersonalNumber  string `json:"personalNumber,omitempty"`
 	OptionalData    string `json:"optionalData,omitempty"`
 	OptionalData2   string `json:"optionalData2,omitempty"` // TD1 line 2
@@ -131,7 +131,7 @@ type Check struct {
 	Verdict  Verdict `json:"verdict"`
 }
 
-// Holds reports whether the check speaks for its field.
+// Holds reports whether the verdict is Pass or Empty.
 func (c Check) Holds() bool { return c.Verdict == Pass || c.Verdict == Empty }
 
 // Problem is why a zone is not valid. Column 0 means the whole line, line 0 the
@@ -206,7 +206,7 @@ type Suggestion struct {
 	Reason string `json:"reason"`
 }
 
-// CorrectLevel says which proved corrections Parse applies; all are listed.
+// CorrectLevel selects the proved corrections that Parse applies; all are listed.
 type CorrectLevel uint8
 
 // The levels.

@@ -53,7 +53,7 @@ var icaoCodes = map[string]string{
 	"XXX": "Person of unspecified nationality",
 }
 
-// stateStatus says how a state code is known.
+// stateStatus is the list that contains a state code.
 type stateStatus uint8
 
 const (
@@ -63,7 +63,7 @@ const (
 	stateWithdrawn
 )
 
-// stateOf judges a code without its trailing fillers. A user-assigned code that
+// stateOf classifies a code without its trailing fillers. A user-assigned code that
 // neither list names (such as XXK) is unknown.
 func stateOf(code string) stateStatus {
 	if _, ok := icaoCodes[code]; ok {
@@ -72,16 +72,16 @@ func stateOf(code string) stateStatus {
 	switch {
 	case len(code) != 3:
 		return stateUnknown
-	case listed(iso3166, code):
+	case isListed(iso3166, code):
 		return stateISO
-	case listed(withdrawn, code):
+	case isListed(withdrawn, code):
 		return stateWithdrawn
 	}
 	return stateUnknown
 }
 
-// listed looks code up in a list of cells of three letters and a space.
-func listed(list, code string) bool {
+// isListed looks code up in a list of cells of three letters and a space.
+func isListed(list, code string) bool {
 	for i := 0; i+len(code) <= len(list); i += 4 {
 		if list[i:i+3] == code {
 			return true

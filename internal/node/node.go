@@ -41,7 +41,7 @@ type Node struct {
 	limiter   *ratelimit.Limiter
 	shared    *ratelimit.Postgres // nil unless limits are shared through PostgreSQL
 	audit     *audit.Log
-	proofs    *proof.Keeper
+	proofs    *proof.Registry
 	service   *operation.Service
 	galleries *gallery.Book
 	hooks     hooks
@@ -58,7 +58,7 @@ type Node struct {
 type hooks struct {
 	outbox    *webhook.Outbox
 	endpoints *webhook.Endpoints
-	courier   *webhook.Courier
+	courier   *webhook.Sender
 }
 
 // Start opens the store and the model pack and listens. The caller then calls Run,
@@ -130,7 +130,7 @@ func (n *Node) openStore(ctx context.Context) error {
 	policy := egress.Policy{Allow: n.opt.EgressAllow, AllowHTTP: n.opt.WebhookHTTP}
 	n.hooks.outbox = webhook.NewOutbox(nil)
 	n.hooks.endpoints = webhook.NewEndpoints(n.box, policy, nil)
-	n.hooks.courier = webhook.NewCourier(s, n.hooks.outbox, n.hooks.endpoints, webhook.CourierOptions{
+	n.hooks.courier = webhook.NewSender(s, n.hooks.outbox, n.hooks.endpoints, webhook.SenderOptions{
 		Version: n.opt.Version, Log: n.log, Disabled: admin.RecordDisabled(n.audit), Observe: n.metrics.ObserveDelivery,
 	})
 	n.ledger = ledger.New(s, ledger.Options{Box: n.box, Events: webhook.LedgerEvents{Outbox: n.hooks.outbox}, Log: n.log})
@@ -253,7 +253,7 @@ func (n *Node) sweep(ctx context.Context) {
 		if _, err := n.keys.PurgeTokens(ctx); err != nil && ctx.Err() == nil {
 			n.log.Warn("purging expired tokens failed", "error", err)
 		}
-		if _, err := n.proofs.Purge(ctx); err != nil && ctx.Err() == nil {
+		if _, err := n.proofs.PurgeExpired(ctx); err != nil && ctx.Err() == nil {
 			n.log.Warn("purging expired liveness proofs failed", "error", err)
 		}
 		if n.shared != nil {

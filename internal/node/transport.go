@@ -54,9 +54,9 @@ func (n *Node) openTransport(ctx context.Context) error {
 	}
 	if n.server, err = httpapi.New(httpapi.Config{
 		Description: description, Bindings: n.bindings(),
-		Keys:      audit.Watched{Authenticator: n.keys, Log: n.audit},
+		Keys:      audit.AuditedAuthenticator{Authenticator: n.keys, Log: n.audit},
 		Token:     n.tokenExchange(),
-		AdminKeys: audit.Watched{Authenticator: n.adminKeys, Log: n.audit},
+		AdminKeys: audit.AuditedAuthenticator{Authenticator: n.adminKeys, Log: n.audit},
 		Limiter:   n.limiter, Ledger: n.ledger,
 		ModelPack: n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
 		Ready: n.ready, Log: n.log, Metrics: n.metrics,
@@ -105,7 +105,7 @@ func (n *Node) tokenExchange() *account.TokenHandler {
 	return &account.TokenHandler{
 		Accounts: n.keys, Address: from,
 		Refused: func(r *http.Request, _ string, refusal *account.TokenError) {
-			n.audit.Refused(nil, from(r), "oauth.token", fault.Code(refusal.Code))
+			n.audit.RecordRefusal(nil, from(r), "oauth.token", fault.Code(refusal.Code))
 		},
 		Failed: func(_ *http.Request, err error) { n.log.Error("token exchange", "error", err) },
 	}

@@ -21,13 +21,13 @@ type LivenessEngine interface {
 	Join(frames []liveness.Verdict, motion liveness.Motion) liveness.Verdict
 }
 
-// LivenessRecords keeps what liveness checks found (proof.Keeper).
+// LivenessRecords keeps what liveness checks found (proof.Registry).
 type LivenessRecords interface {
-	// Keep stores a check of caller; live is the face that passed, nil for none.
-	Keep(ctx context.Context, caller *account.Caller, live *face.Embedding) (id string, expires time.Time, err error)
-	// Face is the face that passed the check called id; field_invalid when there is none
+	// StoreProof stores a check of caller; live is the face that passed, nil for none.
+	StoreProof(ctx context.Context, caller *account.Caller, live *face.Embedding) (id string, expires time.Time, err error)
+	// OpenFace returns the face that passed the check called id; field_invalid when there is none
 	// for caller.
-	Face(ctx context.Context, caller *account.Caller, id string) (face.Embedding, error)
+	OpenFace(ctx context.Context, caller *account.Caller, id string) (face.Embedding, error)
 }
 
 // linkThreshold is the similarity that the face of a liveness check and the face of the
@@ -198,7 +198,7 @@ func (s *Service) keepLivenessCheck(ctx context.Context, call *Call, wanted bool
 	if v.IsLive() {
 		passed = &f.embedding
 	}
-	id, expires, err := s.proofs.Keep(ctx, call.Caller, passed)
+	id, expires, err := s.proofs.StoreProof(ctx, call.Caller, passed)
 	if err != nil {
 		return err
 	}
@@ -216,7 +216,7 @@ func (s *Service) resolveLivenessLink(ctx context.Context, call *Call, id *strin
 	if s.proofs == nil || call.Caller == nil {
 		return nil, fault.New(fault.FieldInvalid, param, "There is no liveness transaction with this id.").WithFix("Leave out %s.", param)
 	}
-	passed, err := s.proofs.Face(ctx, call.Caller, *id)
+	passed, err := s.proofs.OpenFace(ctx, call.Caller, *id)
 	if err != nil {
 		return nil, fault.At(err, param)
 	}

@@ -515,13 +515,13 @@ type keeper struct {
 	err   error
 }
 
-func (k *keeper) Keep(_ context.Context, _ *account.Caller, live *face.Embedding) (string, time.Time, error) {
+func (k *keeper) StoreProof(_ context.Context, _ *account.Caller, live *face.Embedding) (string, time.Time, error) {
 	id := fmt.Sprintf("lvt_%d", len(k.faces))
 	k.faces[id] = live
 	return id, time.Unix(1_800_000_000, 123_456_789), k.err
 }
 
-func (k *keeper) Face(_ context.Context, _ *account.Caller, id string) (face.Embedding, error) {
+func (k *keeper) OpenFace(_ context.Context, _ *account.Caller, id string) (face.Embedding, error) {
 	if e := k.faces[id]; e != nil {
 		return *e, nil
 	}

@@ -48,39 +48,39 @@ func TestOnlyTheProjectAndEnvironmentThatPassedKnowsTheProofAndOnlyForADay(t *te
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		now := time.Now()
 		k := proof.New(s, box(t), func() time.Time { return now })
-		id, expires, err := k.Keep(t.Context(), mine, &person)
+		id, expires, err := k.StoreProof(t.Context(), mine, &person)
 		if err != nil || !strings.HasPrefix(id, "lvt_") || !expires.Equal(now.Add(24*time.Hour)) {
 			t.Fatal(id, expires, err)
 		}
-		got, err := k.Face(t.Context(), mine, id)
+		got, err := k.OpenFace(t.Context(), mine, id)
 		if d := cmp.Diff(person, got); err != nil || d != "" {
 			t.Error(err, d)
 		}
 		for _, stranger := range []*account.Caller{live, theirs} {
-			_, err = k.Face(t.Context(), stranger, id)
+			_, err = k.OpenFace(t.Context(), stranger, id)
 			wantRefusal(t, err, "no liveness transaction")
 		}
-		_, err = k.Face(t.Context(), mine, "lvt_0")
+		_, err = k.OpenFace(t.Context(), mine, "lvt_0")
 		wantRefusal(t, err, "no liveness transaction")
 
-		failed, _, err := k.Keep(t.Context(), mine, nil)
+		failed, _, err := k.StoreProof(t.Context(), mine, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err = k.Face(t.Context(), mine, failed)
+		_, err = k.OpenFace(t.Context(), mine, failed)
 		wantRefusal(t, err, "not passed")
 
 		now = expires.Add(-time.Millisecond)
-		if _, err = k.Face(t.Context(), mine, id); err != nil {
+		if _, err = k.OpenFace(t.Context(), mine, id); err != nil {
 			t.Error(err)
 		}
 		now = expires
-		_, err = k.Face(t.Context(), mine, id)
+		_, err = k.OpenFace(t.Context(), mine, id)
 		wantRefusal(t, err, "expired")
-		if n, err := k.Purge(t.Context()); err != nil || n != 2 {
+		if n, err := k.PurgeExpired(t.Context()); err != nil || n != 2 {
 			t.Errorf("%d purged, %v", n, err)
 		}
-		_, err = k.Face(t.Context(), mine, id)
+		_, err = k.OpenFace(t.Context(), mine, id)
 		wantRefusal(t, err, "no liveness transaction")
 	})
 }
@@ -88,11 +88,11 @@ func TestOnlyTheProjectAndEnvironmentThatPassedKnowsTheProofAndOnlyForADay(t *te
 func TestTheStoreHoldsNoFaceInTheOpenAndNoneThatFitsAnotherRow(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		k := proof.New(s, box(t), nil)
-		a, _, err := k.Keep(t.Context(), mine, &person)
+		a, _, err := k.StoreProof(t.Context(), mine, &person)
 		if err != nil {
 			t.Fatal(err)
 		}
-		b, _, err := k.Keep(t.Context(), mine, &person)
+		b, _, err := k.StoreProof(t.Context(), mine, &person)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -103,7 +103,7 @@ func TestTheStoreHoldsNoFaceInTheOpenAndNoneThatFitsAnotherRow(t *testing.T) {
 		if _, err := s.Exec(t.Context(), "UPDATE liveness_proofs SET sealed = $1 WHERE id = $2", sealed, b); err != nil {
 			t.Fatal(err)
 		}
-		_, err = k.Face(t.Context(), mine, b)
+		_, err = k.OpenFace(t.Context(), mine, b)
 		wantRefusal(t, err, "no longer be read")
 	})
 }
@@ -116,11 +116,11 @@ func TestEveryFaceComesBackBitForBit(t *testing.T) {
 			Recogniser: rapid.StringMatching(`[a-z0-9@*.+]{0,40}`).Draw(t, "recogniser"),
 			Vector:     rapid.SliceOfN(rapid.Float32(), 1, 40).Draw(t, "vector"),
 		}
-		id, _, err := k.Keep(t.Context(), mine, &in)
+		id, _, err := k.StoreProof(t.Context(), mine, &in)
 		if err != nil {
 			t.Fatal(err)
 		}
-		out, err := k.Face(t.Context(), mine, id)
+		out, err := k.OpenFace(t.Context(), mine, id)
 		if err != nil || out.Recogniser != in.Recogniser || len(out.Vector) != len(in.Vector) {
 			t.Fatalf("%v %+v", err, out)
 		}

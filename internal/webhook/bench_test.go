@@ -22,7 +22,7 @@ func BenchmarkDelivery(b *testing.B) {
 }
 
 func benchmarkDelivery(b *testing.B, s *store.Store, endpoints int) {
-	n := newBench(b, s, &clock{t: time.Now()})
+	n := newTestNode(b, s, &clock{t: time.Now()})
 	var hits atomic.Int64
 	all := make(chan struct{})
 	server := newReceiver(b, nil)
@@ -41,11 +41,11 @@ func benchmarkDelivery(b *testing.B, s *store.Store, endpoints int) {
 	}
 	n.tx(b, func(tx *store.Tx) error {
 		for i := range b.N {
-			e, err := n.outbox.insert(context.Background(), tx, "prj_1", "test", low)
+			e, err := n.outbox.insertEvent(context.Background(), tx, "prj_1", "test", low)
 			if err != nil {
 				return err
 			}
-			if err := n.outbox.enqueue(context.Background(), tx, e, []string{ids[i%endpoints].ID}); err != nil {
+			if err := n.outbox.enqueueDeliveries(context.Background(), tx, e, []string{ids[i%endpoints].ID}); err != nil {
 				return err
 			}
 		}
@@ -54,7 +54,7 @@ func benchmarkDelivery(b *testing.B, s *store.Store, endpoints int) {
 	ctx, stop := context.WithCancel(context.Background())
 	ended := make(chan struct{})
 	b.ResetTimer()
-	go func() { n.courier.Run(ctx); close(ended) }()
+	go func() { n.sender.Run(ctx); close(ended) }()
 	<-all
 	b.StopTimer()
 	b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "deliveries/s")
@@ -65,7 +65,7 @@ func benchmarkDelivery(b *testing.B, s *store.Store, endpoints int) {
 // BenchmarkPublish measures what an event with one endpoint adds to a change.
 func BenchmarkPublish(b *testing.B) {
 	storetest.Bench(b, func(b *testing.B, s *store.Store) {
-		n := newBench(b, s, &clock{t: time.Now()})
+		n := newTestNode(b, s, &clock{t: time.Now()})
 		n.endpoint(b, "https://example.com/")
 		for b.Loop() {
 			n.publish(b, "test", low)
@@ -76,6 +76,6 @@ func BenchmarkPublish(b *testing.B) {
 func BenchmarkSign(b *testing.B) {
 	secret, body, at := NewSecret(), make([]byte, 1000), time.Now()
 	for b.Loop() {
-		Sign("evt_01234567890123456789012345", at, body, secret)
+		SignDelivery("evt_01234567890123456789012345", at, body, secret)
 	}
 }

@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// LedgerEvents publishes what the ledger has to tell.
+// LedgerEvents publishes the events of the ledger.
 type LedgerEvents struct{ Outbox *Outbox }
 
 var _ ledger.Publisher = LedgerEvents{}

@@ -11,7 +11,7 @@ import (
 )
 
 func TestCrossingTheThresholdOfAWalletReachesTheReceiverOnce(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		ctx := context.Background()
 		server := newReceiver(t, nil)
 		b.endpoint(t, server.URL, CreditsLow)
@@ -39,7 +39,7 @@ func TestCrossingTheThresholdOfAWalletReachesTheReceiverOnce(t *testing.T) {
 }
 
 func TestLedgerEventsRefusesAForeignPayload(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		err := b.store.Tx(context.Background(), func(tx *store.Tx) error {
 			return LedgerEvents{b.outbox}.Publish(context.Background(), tx, "prj_1", "credits.low", "low")
 		})

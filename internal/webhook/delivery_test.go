@@ -27,7 +27,7 @@ var low = LowCredits{ProjectID: "prj_1", Remaining: 4980, Threshold: 5000}
 // courier runs on the real clock.
 func TestReceiverOfThePublicLibraryAcceptsEveryKind(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
-		b := newBench(t, s, &clock{t: time.Now()})
+		b := newTestNode(t, s, &clock{t: time.Now()})
 		var verifier *standardwebhooks.Webhook
 		types := make(chan string, 16)
 		server := newReceiver(t, func(w http.ResponseWriter, r *http.Request, n int) { w.WriteHeader(http.StatusOK) })
@@ -37,7 +37,7 @@ func TestReceiverOfThePublicLibraryAcceptsEveryKind(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, k := range Kinds {
-			b.publish(t, "live", Example(k, "prj_1"))
+			b.publish(t, "live", ExamplePayload(k, "prj_1"))
 		}
 		b.drain(t)
 		for _, r := range server.all() {
@@ -72,7 +72,7 @@ func TestReceiverOfThePublicLibraryAcceptsEveryKind(t *testing.T) {
 
 func TestPayloadOfCompletedVerificationHasTheSpecsFields(t *testing.T) {
 	at := time.Date(2026, 1, 2, 3, 4, 5, 6e6, time.UTC)
-	got, err := encode(Example(VerificationCompleted, "prj_1"), "test", at)
+	got, err := encodeEnvelope(ExamplePayload(VerificationCompleted, "prj_1"), "test", at)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestCreditsAreWrittenExactly(t *testing.T) {
 }
 
 func TestRolledBackChangeSendsNothing(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		b.endpoint(t, server.URL)
 		undo := errors.New("undo")
@@ -108,7 +108,7 @@ func TestRolledBackChangeSendsNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		b.drain(t)
-		events, err := b.outbox.Events(context.Background(), b.store, "", 0, 0)
+		events, err := b.outbox.ListEvents(context.Background(), b.store, "", 0, 0)
 		if err != nil || len(events) != 0 || len(server.all()) != 0 {
 			t.Errorf("%d events, %d deliveries, %v; want none", len(events), len(server.all()), err)
 		}
@@ -116,7 +116,7 @@ func TestRolledBackChangeSendsNothing(t *testing.T) {
 }
 
 func TestEndpointGetsOnlyWhatItChose(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		everything, only, testOnly, foreign, off := newReceiver(t, nil), newReceiver(t, nil), newReceiver(t, nil), newReceiver(t, nil), newReceiver(t, nil)
 		b.endpoint(t, everything.URL)
 		b.endpoint(t, only.URL, AMLHit, CreditsLow)
@@ -132,7 +132,7 @@ func TestEndpointGetsOnlyWhatItChose(t *testing.T) {
 			return b.endpoints.Disable(context.Background(), tx, disabled.ID, ReasonOperator)
 		})
 		b.publish(t, "live", low)
-		b.publish(t, "test", Example(VerificationNeedsReview, ""))
+		b.publish(t, "test", ExamplePayload(VerificationNeedsReview, ""))
 		b.drain(t)
 		for name, tc := range map[string]struct {
 			r    *receiver
@@ -146,7 +146,7 @@ func TestEndpointGetsOnlyWhatItChose(t *testing.T) {
 }
 
 func TestFailedDeliveryFollowsTheScheduleAndThenFails(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, func(w http.ResponseWriter, _ *http.Request, n int) {
 			w.WriteHeader(http.StatusInternalServerError)
 			fmt.Fprintf(w, "try %d %s", n, strings.Repeat("x", 2000))
@@ -196,7 +196,7 @@ func TestFailedDeliveryFollowsTheScheduleAndThenFails(t *testing.T) {
 }
 
 func TestRetryIsSignedWithItsOwnTime(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, func(w http.ResponseWriter, _ *http.Request, n int) {
 			if n == 1 {
 				w.WriteHeader(http.StatusServiceUnavailable)
@@ -211,7 +211,7 @@ func TestRetryIsSignedWithItsOwnTime(t *testing.T) {
 		if len(got) != 2 || got[0].header.Get(HeaderTimestamp) == got[1].header.Get(HeaderTimestamp) {
 			t.Fatalf("%d deliveries with timestamps that do not differ", len(got))
 		}
-		if err := Verify(got[1].header, got[1].body, b.now(), secret); err != nil {
+		if err := VerifyDelivery(got[1].header, got[1].body, b.now(), secret); err != nil {
 			t.Error(err)
 		}
 	})
@@ -227,7 +227,7 @@ func TestRetryAfterIsHonouredAboveTheSchedule(t *testing.T) {
 		"past date": {base.Add(-time.Hour).UTC().Format(http.TimeFormat), 0}, "none": {"", 0}, "rubbish": {"soon", 0}, "negative": {"-5", 0},
 		"more than a day": {"9999999", 9999999 * time.Second}, "overflow": {"99999999999999999999", 0},
 	} {
-		if got := retryAfter(http.Header{"Retry-After": {tc.header}}, base); got != tc.want {
+		if got := parseRetryAfter(http.Header{"Retry-After": {tc.header}}, base); got != tc.want {
 			t.Errorf("%s: %s, want %s", name, got, tc.want)
 		}
 	}
@@ -246,7 +246,7 @@ func TestRetryAfterIsHonouredAboveTheSchedule(t *testing.T) {
 }
 
 func TestStatus410DisablesAtOnceAndTellsTheOthers(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		gone := newReceiver(t, func(w http.ResponseWriter, _ *http.Request, _ int) { w.WriteHeader(http.StatusGone) })
 		other := newReceiver(t, nil)
 		e, _ := b.endpoint(t, gone.URL)
@@ -269,7 +269,7 @@ func TestStatus410DisablesAtOnceAndTellsTheOthers(t *testing.T) {
 }
 
 func TestEndpointIsDisabledAfter120HoursOfNothingButFailures(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		var healthy atomic.Bool
 		server := newReceiver(t, func(w http.ResponseWriter, _ *http.Request, _ int) {
 			if !healthy.Load() {
@@ -316,7 +316,7 @@ func TestEndpointIsDisabledAfter120HoursOfNothingButFailures(t *testing.T) {
 }
 
 func TestRedirectIsAFailure(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		target := newReceiver(t, nil)
 		server := newReceiver(t, func(w http.ResponseWriter, r *http.Request, _ int) {
 			http.Redirect(w, r, target.URL, http.StatusPermanentRedirect)
@@ -332,11 +332,11 @@ func TestRedirectIsAFailure(t *testing.T) {
 }
 
 func TestPrivateAddressIsRefusedWhenSending(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		e, _ := b.endpoint(t, server.URL) // accepted while loopback was allowed
 		strict := NewEndpoints(testBox(t), egress.Policy{AllowHTTP: true}, b.now)
-		courier := NewCourier(b.store, b.outbox, strict, CourierOptions{})
+		courier := NewSender(b.store, b.outbox, strict, SenderOptions{})
 		b.publish(t, "test", low)
 		if err := courier.Drain(context.Background()); err != nil {
 			t.Fatal(err)
@@ -349,7 +349,7 @@ func TestPrivateAddressIsRefusedWhenSending(t *testing.T) {
 }
 
 func TestDeliveriesArriveInOrderOfCreation(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		b.endpoint(t, server.URL)
 		var want []string
@@ -364,12 +364,12 @@ func TestDeliveriesArriveInOrderOfCreation(t *testing.T) {
 }
 
 func TestLeaseOfAKilledNodeRunsOut(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		b.endpoint(t, server.URL)
 		b.publish(t, "test", low)
-		killed := newBench(t, b.store, b.clock)
-		if claimed, err := killed.courier.claim(context.Background(), lanes); err != nil || len(claimed) != 1 {
+		killed := newTestNode(t, b.store, b.clock)
+		if claimed, err := killed.sender.claimEndpoints(context.Background(), maxEndpointsAtOnce); err != nil || len(claimed) != 1 {
 			t.Fatalf("claimed %d, %v", len(claimed), err)
 		} // and now it is gone
 		b.advance(leaseTime - time.Millisecond)
@@ -388,7 +388,7 @@ func TestLeaseOfAKilledNodeRunsOut(t *testing.T) {
 func TestNodesShareTheWorkAndSendEachDeliveryOnce(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		c := &clock{t: time.Now()}
-		nodes := []*bench{newBench(t, s, c), newBench(t, s, c), newBench(t, s, c)}
+		nodes := []*testNode{newTestNode(t, s, c), newTestNode(t, s, c), newTestNode(t, s, c)}
 		const endpoints, events = 6, 40
 		var servers []*receiver
 		for range endpoints {
@@ -418,13 +418,13 @@ func TestNodesShareTheWorkAndSendEachDeliveryOnce(t *testing.T) {
 
 func TestCourierWakesUpForNewEventsAndStops(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
-		b := newBench(t, s, &clock{t: time.Now()})
+		b := newTestNode(t, s, &clock{t: time.Now()})
 		arrived := make(chan struct{}, 1)
 		server := newReceiver(t, func(http.ResponseWriter, *http.Request, int) { arrived <- struct{}{} })
 		e, _ := b.endpoint(t, server.URL)
 		ctx, stop := context.WithCancel(context.Background())
 		ended := make(chan struct{})
-		go func() { b.courier.Run(ctx); close(ended) }()
+		go func() { b.sender.Run(ctx); close(ended) }()
 		started := time.Now()
 		b.publish(t, "test", low)
 		select {
@@ -446,7 +446,7 @@ func TestCourierWakesUpForNewEventsAndStops(t *testing.T) {
 }
 
 func TestResendSendsTheSameEventAgain(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		e, _ := b.endpoint(t, server.URL)
 		event := b.publish(t, "test", low)
@@ -468,12 +468,12 @@ func TestResendSendsTheSameEventAgain(t *testing.T) {
 }
 
 func TestTestEventGoesToOneEndpointOnly(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		one, other := newReceiver(t, nil), newReceiver(t, nil)
 		e, _ := b.endpoint(t, one.URL, AMLHit) // did not choose credits.low, gets the test all the same
 		b.endpoint(t, other.URL)
 		b.tx(t, func(tx *store.Tx) error {
-			_, err := b.endpoints.Test(context.Background(), tx, b.outbox, e.ID, CreditsLow)
+			_, err := b.endpoints.SendTest(context.Background(), tx, b.outbox, e.ID, CreditsLow)
 			return err
 		})
 		b.drain(t)
@@ -481,7 +481,7 @@ func TestTestEventGoesToOneEndpointOnly(t *testing.T) {
 			t.Errorf("%d and %d deliveries, want 1 and 0", len(got), len(other.all()))
 		}
 		err := b.store.Tx(context.Background(), func(tx *store.Tx) error {
-			_, err := b.endpoints.Test(context.Background(), tx, b.outbox, e.ID, "no.such")
+			_, err := b.endpoints.SendTest(context.Background(), tx, b.outbox, e.ID, "no.such")
 			return err
 		})
 		if fault.CodeOf(err) != fault.FieldInvalid {
@@ -491,7 +491,7 @@ func TestTestEventGoesToOneEndpointOnly(t *testing.T) {
 }
 
 func TestAnswerWithBinaryBytesIsLoggedAsText(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, func(w http.ResponseWriter, _ *http.Request, _ int) { w.Write([]byte("a\x00b\xff\xfec")) })
 		e, _ := b.endpoint(t, server.URL)
 		b.publish(t, "test", low)
@@ -504,7 +504,7 @@ func TestAnswerWithBinaryBytesIsLoggedAsText(t *testing.T) {
 }
 
 func TestEndpointDeletedDuringATryIsNoError(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		var e Endpoint
 		server := newReceiver(t, func(http.ResponseWriter, *http.Request, int) {
 			b.tx(t, func(tx *store.Tx) error { return b.endpoints.Delete(context.Background(), tx, e.ID) })
@@ -519,7 +519,7 @@ func TestEndpointDeletedDuringATryIsNoError(t *testing.T) {
 }
 
 func TestEventsOlderThanTheirRetentionAreForgotten(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		e, _ := b.endpoint(t, server.URL)
 		b.publish(t, "test", low)
@@ -527,7 +527,7 @@ func TestEventsOlderThanTheirRetentionAreForgotten(t *testing.T) {
 		b.advance(DefaultRetention)
 		young := b.publish(t, "test", low)
 		b.advance(time.Millisecond)
-		if n, err := b.outbox.Forget(context.Background(), b.store, DefaultRetention); err != nil || n != 1 {
+		if n, err := b.outbox.PurgeEvents(context.Background(), b.store, DefaultRetention); err != nil || n != 1 {
 			t.Fatalf("forgot %d, %v; want 1", n, err)
 		}
 		if d, _ := b.only(t, e.ID); d.EventID != young.ID {
@@ -542,7 +542,7 @@ func FuzzRetryAfter(f *testing.F) {
 	f.Add("-1")
 	f.Fuzz(func(t *testing.T, text string) {
 		now := time.Unix(1_800_000_000, 0)
-		asked := retryAfter(http.Header{"Retry-After": {text}}, now)
+		asked := parseRetryAfter(http.Header{"Retry-After": {text}}, now)
 		wait, again := nextTry(1, asked, 0.5)
 		if asked < 0 || !again || wait < 4*time.Minute || wait > maxRetryAfter {
 			t.Fatalf("%q asks for %s and makes us wait %s", text, asked, wait)

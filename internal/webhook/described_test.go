@@ -30,7 +30,7 @@ func TestEveryEventIsAsDescribed(t *testing.T) {
 			continue
 		}
 		schema := dig(hook, "post", "requestBody", "content", "application/json", "schema")
-		body, err := encode(Example(k, "prj_1"), "test", time.Now())
+		body, err := encodeEnvelope(ExamplePayload(k, "prj_1"), "test", time.Now())
 		if err != nil {
 			t.Fatal(err)
 		}

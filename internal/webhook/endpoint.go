@@ -16,12 +16,12 @@ import (
 
 // Why an endpoint is disabled.
 const (
-	ReasonOperator = "operator" // somebody disabled it
+	ReasonOperator = "operator" // an operator or the owner disabled it
 	ReasonGone     = "gone"     // it answered 410
-	ReasonFailing  = "failing"  // nothing but failures for failingFor
+	ReasonFailing  = "failing"  // no success for failingFor
 )
 
-// Settings are what the owner of an endpoint decides.
+// Settings are the part of an endpoint that its owner sets.
 type Settings struct {
 	URL          string
 	Description  string
@@ -51,7 +51,7 @@ const (
 
 // Endpoints manages where events go. Functions that change something take a
 // *store.Tx, so that the caller's audit record is part of it. Errors are
-// *fault.Error where the request is at fault.
+// *fault.Error where the request is invalid.
 type Endpoints struct {
 	box    *seal.Box
 	policy egress.Policy
@@ -88,14 +88,14 @@ func fromMs(ms *int64) time.Time {
 	return time.UnixMilli(*ms)
 }
 
-// normal checks settings and brings them into the form that is stored.
-func (m *Endpoints) normal(s Settings) (Settings, error) {
+// normalizeSettings checks settings and brings them into the form that is stored.
+func (m *Endpoints) normalizeSettings(s Settings) (Settings, error) {
 	if len(s.Description) > maxDescriptionBytes || strings.ContainsFunc(s.Description, isControl) {
 		return s, fault.New(fault.FieldInvalid, "description", "A description is one line of at most %d bytes.", maxDescriptionBytes)
 	}
 	for i, k := range s.Kinds {
-		if !k.Known() {
-			return s, errKind(fmt.Sprintf("kinds[%d]", i), string(k))
+		if !k.IsKnown() {
+			return s, unknownKindError(fmt.Sprintf("kinds[%d]", i), string(k))
 		}
 	}
 	s.Kinds = slices.Compact(slices.Sorted(slices.Values(s.Kinds)))
@@ -116,7 +116,7 @@ func (m *Endpoints) normal(s Settings) (Settings, error) {
 	}
 	u, err := m.policy.CheckURL(s.URL, slices.Contains(s.Environments, liveEnvironment))
 	if err != nil {
-		return s, fault.New(fault.FieldInvalid, "url", "The URL cannot be used: %s.", clip(err.Error())).
+		return s, fault.New(fault.FieldInvalid, "url", "The URL cannot be used: %s.", clipText(err.Error())).
 			WithFix("Give an https:// URL with a public host name, or have the operator allow the range with --webhook-allow.")
 	}
 	s.URL = u.String()
@@ -125,8 +125,8 @@ func (m *Endpoints) normal(s Settings) (Settings, error) {
 
 func isControl(r rune) bool { return r < ' ' || r == 0x7f || r == '\u2028' || r == '\u2029' }
 
-// clip keeps a caller's text that is quoted back short and on one line.
-func clip(text string) string {
+// clipText keeps a caller's text that is quoted back short and on one line.
+func clipText(text string) string {
 	if len(text) > 200 {
 		text = text[:200] + "..."
 	}
@@ -146,11 +146,11 @@ func joinKinds(kinds []Kind) string {
 	return strings.Join(words, " ")
 }
 
-func kindList() string { return strings.ReplaceAll(joinKinds(Kinds), " ", ", ") }
+func listKinds() string { return strings.ReplaceAll(joinKinds(Kinds), " ", ", ") }
 
 // Create makes an endpoint and its secret, which is shown here and never again.
 func (m *Endpoints) Create(ctx context.Context, tx *store.Tx, projectID string, s Settings) (Endpoint, Secret, error) {
-	s, err := m.normal(s)
+	s, err := m.normalizeSettings(s)
 	if err != nil {
 		return Endpoint{}, nil, err
 	}
@@ -190,31 +190,31 @@ func (m *Endpoints) List(ctx context.Context, q store.Querier, projectID string)
 
 // Get finds an endpoint.
 func (m *Endpoints) Get(ctx context.Context, q store.Querier, id string) (Endpoint, error) {
-	return m.get(ctx, q, id, "")
+	return m.getLocked(ctx, q, id, "")
 }
 
-func (m *Endpoints) get(ctx context.Context, q store.Querier, id, lock string) (Endpoint, error) {
+func (m *Endpoints) getLocked(ctx context.Context, q store.Querier, id, lock string) (Endpoint, error) {
 	e, err := store.One(ctx, q, scanEndpoint, "SELECT "+endpointColumns+" FROM webhook_endpoints WHERE id = $1"+lock, id)
-	return e, notFound(err, "webhook endpoint", id)
+	return e, notFoundError(err, "webhook endpoint", id)
 }
 
-func notFound(err error, what, id string) error {
+func notFoundError(err error, what, id string) error {
 	if errors.Is(err, store.ErrNotFound) {
-		return fault.New(fault.NotFound, "", "There is no %s %q.", what, clip(id))
+		return fault.New(fault.NotFound, "", "There is no %s %q.", what, clipText(id))
 	}
 	return err
 }
 
-// Update lets change alter the settings, one change at a time.
+// Update applies change to the settings while holding the endpoint's lock.
 func (m *Endpoints) Update(ctx context.Context, tx *store.Tx, id string, change func(*Settings) error) (Endpoint, error) {
-	e, err := m.get(ctx, tx, id, tx.ForUpdate())
+	e, err := m.getLocked(ctx, tx, id, tx.ForUpdate())
 	if err != nil {
 		return e, err
 	}
 	if err := change(&e.Settings); err != nil {
 		return e, err
 	}
-	if e.Settings, err = m.normal(e.Settings); err != nil {
+	if e.Settings, err = m.normalizeSettings(e.Settings); err != nil {
 		return e, err
 	}
 	_, err = tx.Exec(ctx, "UPDATE webhook_endpoints SET url = $2, description = $3, kinds = $4, environments = $5 WHERE id = $1",
@@ -232,7 +232,7 @@ func (m *Endpoints) Rotate(ctx context.Context, tx *store.Tx, id string, overlap
 	if overlap > maxOverlap {
 		return nil, fault.New(fault.FieldInvalid, "overlap_seconds", "An overlap lasts at most %d days.", maxOverlap/(24*time.Hour))
 	}
-	if _, err := m.get(ctx, tx, id, tx.ForUpdate()); err != nil {
+	if _, err := m.getLocked(ctx, tx, id, tx.ForUpdate()); err != nil {
 		return nil, err
 	}
 	now := m.now()
@@ -255,8 +255,8 @@ func (m *Endpoints) Rotate(ctx context.Context, tx *store.Tx, id string, overlap
 	return m.addSecret(ctx, tx, id)
 }
 
-// secrets opens the secrets that sign now, the newest first.
-func (m *Endpoints) secrets(ctx context.Context, q store.Querier, id string) ([]Secret, error) {
+// openSecrets opens the secrets that sign now, the newest first.
+func (m *Endpoints) openSecrets(ctx context.Context, q store.Querier, id string) ([]Secret, error) {
 	sealed, err := store.All(ctx, q, func(r store.Row) ([]byte, error) {
 		var raw []byte
 		err := r.Scan(&raw)
@@ -288,30 +288,30 @@ func (m *Endpoints) secrets(ctx context.Context, q store.Querier, id string) ([]
 func (m *Endpoints) Disable(ctx context.Context, tx *store.Tx, id, reason string) error {
 	changed, err := tx.Exec(ctx, `UPDATE webhook_endpoints SET disabled_reason = CASE WHEN disabled_ms IS NULL THEN $3 ELSE disabled_reason END,
 		disabled_ms = COALESCE(disabled_ms, $2) WHERE id = $1`, id, m.now().UnixMilli(), reason)
-	return oneChanged(changed, err, id)
+	return requireOneChange(changed, err, id)
 }
 
 // Enable starts deliveries again, with those that waited.
 func (m *Endpoints) Enable(ctx context.Context, tx *store.Tx, id string) error {
-	tx.Notify(topic)
+	tx.Notify(eventTopic)
 	changed, err := tx.Exec(ctx, "UPDATE webhook_endpoints SET disabled_ms = NULL, disabled_reason = '', failing_since_ms = NULL WHERE id = $1", id)
-	return oneChanged(changed, err, id)
+	return requireOneChange(changed, err, id)
 }
 
 // Delete removes an endpoint with its secrets, deliveries and attempts.
 func (m *Endpoints) Delete(ctx context.Context, tx *store.Tx, id string) error {
 	changed, err := tx.Exec(ctx, "DELETE FROM webhook_endpoints WHERE id = $1", id)
-	return oneChanged(changed, err, id)
+	return requireOneChange(changed, err, id)
 }
 
-func oneChanged(changed int64, err error, id string) error {
+func requireOneChange(changed int64, err error, id string) error {
 	if err == nil && changed == 0 {
-		return notFound(store.ErrNotFound, "webhook endpoint", id)
+		return notFoundError(store.ErrNotFound, "webhook endpoint", id)
 	}
 	return err
 }
 
-// Reseal seals with the present master key what hangs on an older one, and
+// Reseal seals with the present master key the secrets that an older one seals, and
 // returns how many secrets that were.
 func (m *Endpoints) Reseal(ctx context.Context, tx *store.Tx) (int, error) {
 	type row struct {

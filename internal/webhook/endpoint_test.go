@@ -79,7 +79,7 @@ func TestHTTPEndpointGetsTestEventsOnlyUnlessAllowed(t *testing.T) {
 }
 
 func TestSecretLiesSealedInTheStore(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		e, secret := b.endpoint(t, "https://example.com/")
 		sealed, err := store.Value[[]byte](context.Background(), b.store, "SELECT sealed FROM webhook_secrets WHERE endpoint_id = $1", e.ID)
 		if err != nil {
@@ -94,14 +94,14 @@ func TestSecretLiesSealedInTheStore(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := NewEndpoints(box, loopback, nil).secrets(context.Background(), b.store, e.ID); err == nil {
+		if _, err := NewEndpoints(box, loopback, nil).openSecrets(context.Background(), b.store, e.ID); err == nil {
 			t.Error("another master key opens the secret")
 		}
 	})
 }
 
 func TestRotationSignsWithBothSecretsUntilTheOverlapEnds(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		e, old := b.endpoint(t, server.URL)
 		var fresh Secret
@@ -114,7 +114,7 @@ func TestRotationSignsWithBothSecretsUntilTheOverlapEnds(t *testing.T) {
 			b.drain(t)
 			got := server.all()
 			last := got[len(got)-1]
-			return Verify(last.header, last.body, b.now(), s) == nil
+			return VerifyDelivery(last.header, last.body, b.now(), s) == nil
 		}
 		b.advance(24*time.Hour - time.Millisecond)
 		if !valid(old) || !valid(fresh) {
@@ -128,7 +128,7 @@ func TestRotationSignsWithBothSecretsUntilTheOverlapEnds(t *testing.T) {
 }
 
 func TestTwoRotationsAtOnceBothGiveAGoodSecret(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		e, old := b.endpoint(t, server.URL)
 		secrets := make([]Secret, 2)
@@ -158,7 +158,7 @@ func TestTwoRotationsAtOnceBothGiveAGoodSecret(t *testing.T) {
 }
 
 func TestRotationIsRefusedOnceFiveSecretsSign(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		e, _ := b.endpoint(t, "https://example.com/")
 		rotate := func(overlap time.Duration) error {
 			return b.store.Tx(context.Background(), func(tx *store.Tx) error {
@@ -177,14 +177,14 @@ func TestRotationIsRefusedOnceFiveSecretsSign(t *testing.T) {
 		if err := rotate(0); err != nil {
 			t.Errorf("rotation that ends the others: %v", err)
 		}
-		if all, err := b.endpoints.secrets(context.Background(), b.store, e.ID); err != nil || len(all) != 1 {
+		if all, err := b.endpoints.openSecrets(context.Background(), b.store, e.ID); err != nil || len(all) != 1 {
 			t.Errorf("%d secrets sign, %v; want 1", len(all), err)
 		}
 	})
 }
 
 func TestResealMovesSecretsToTheNewMasterKey(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		e, secret := b.endpoint(t, "https://example.com/")
 		first := base64.StdEncoding.EncodeToString(make([]byte, 32))
 		second := base64.StdEncoding.EncodeToString(bytes.Repeat([]byte{1}, 32))
@@ -205,7 +205,7 @@ func TestResealMovesSecretsToTheNewMasterKey(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := NewEndpoints(only, loopback, b.now).secrets(context.Background(), b.store, e.ID)
+		got, err := NewEndpoints(only, loopback, b.now).openSecrets(context.Background(), b.store, e.ID)
 		if err != nil || len(got) != 1 || !bytes.Equal(got[0], secret) {
 			t.Errorf("secret under the new key alone: %d, %v", len(got), err)
 		}
@@ -213,7 +213,7 @@ func TestResealMovesSecretsToTheNewMasterKey(t *testing.T) {
 }
 
 func TestDeliveriesWaitWhileTheMasterKeyIsWrong(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		b.endpoint(t, server.URL)
 		b.publish(t, "test", low)
@@ -221,14 +221,14 @@ func TestDeliveriesWaitWhileTheMasterKeyIsWrong(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wrong := NewCourier(b.store, b.outbox, NewEndpoints(other, loopback, b.now), CourierOptions{})
+		wrong := NewSender(b.store, b.outbox, NewEndpoints(other, loopback, b.now), SenderOptions{})
 		if err := wrong.Drain(context.Background()); err != nil { // and it ends: no endless loop
 			t.Fatal(err)
 		}
 		if n := len(server.all()); n != 0 {
 			t.Fatalf("%d deliveries without a secret", n)
 		}
-		b.advance(troubleTime)
+		b.advance(errorPause)
 		b.drain(t)
 		if n := len(server.all()); n != 1 {
 			t.Errorf("%d deliveries once the key is right, want 1", n)
@@ -237,7 +237,7 @@ func TestDeliveriesWaitWhileTheMasterKeyIsWrong(t *testing.T) {
 }
 
 func TestUpdateKeepsWhatItDoesNotName(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		e, _ := b.endpoint(t, "https://example.com/a", CreditsLow)
 		b.tx(t, func(tx *store.Tx) error {
 			_, err := b.endpoints.Update(context.Background(), tx, e.ID, func(s *Settings) error {
@@ -255,7 +255,7 @@ func TestUpdateKeepsWhatItDoesNotName(t *testing.T) {
 }
 
 func TestManagingAnUnknownEndpointIsNotFound(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		ctx, m := context.Background(), b.endpoints
 		for name, fn := range map[string]func(tx *store.Tx) error{
 			"update": func(tx *store.Tx) error {
@@ -266,7 +266,7 @@ func TestManagingAnUnknownEndpointIsNotFound(t *testing.T) {
 			"disable": func(tx *store.Tx) error { return m.Disable(ctx, tx, "whe_x", ReasonOperator) },
 			"enable":  func(tx *store.Tx) error { return m.Enable(ctx, tx, "whe_x") },
 			"delete":  func(tx *store.Tx) error { return m.Delete(ctx, tx, "whe_x") },
-			"test":    func(tx *store.Tx) error { _, err := m.Test(ctx, tx, b.outbox, "whe_x", CreditsLow); return err },
+			"test":    func(tx *store.Tx) error { _, err := m.SendTest(ctx, tx, b.outbox, "whe_x", CreditsLow); return err },
 			"resend":  func(tx *store.Tx) error { _, err := m.Resend(ctx, tx, "dlv_x"); return err },
 		} {
 			if err := b.store.Tx(ctx, fn); fault.CodeOf(err) != fault.NotFound {
@@ -283,7 +283,7 @@ func TestReaderOfEventsMissesNoneThatCommitsLate(t *testing.T) {
 		if s.Dialect() == store.SQLite {
 			t.Skip("SQLite runs transactions one after another: there is no such order")
 		}
-		b, ctx := newBench(t, s, newClock()), context.Background()
+		b, ctx := newTestNode(t, s, newClock()), context.Background()
 		open, finish, done := make(chan string), make(chan struct{}), make(chan struct{})
 		go func() {
 			defer close(done)
@@ -296,7 +296,7 @@ func TestReaderOfEventsMissesNoneThatCommitsLate(t *testing.T) {
 		}()
 		late := <-open
 		early := b.publish(t, "test", low).ID // a higher number, committed first
-		first, err := b.outbox.Events(ctx, s, "prj_1", 0, 0)
+		first, err := b.outbox.ListEvents(ctx, s, "prj_1", 0, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -309,7 +309,7 @@ func TestReaderOfEventsMissesNoneThatCommitsLate(t *testing.T) {
 		<-done
 		// Other tests' transactions in the same database may hold events back.
 		for deadline := time.Now().Add(20 * time.Second); len(got) < 2 && time.Now().Before(deadline); {
-			rest, err := b.outbox.Events(ctx, s, "prj_1", after, 0)
+			rest, err := b.outbox.ListEvents(ctx, s, "prj_1", after, 0)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -324,7 +324,7 @@ func TestReaderOfEventsMissesNoneThatCommitsLate(t *testing.T) {
 }
 
 func TestDeliveriesWaitForANewSecretAfterTheMasterKeyWasGivenUp(t *testing.T) {
-	both(t, func(t *testing.T, b *bench) {
+	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		e, _ := b.endpoint(t, server.URL)
 		b.publish(t, "test", low)
@@ -337,8 +337,8 @@ func TestDeliveriesWaitForANewSecretAfterTheMasterKeyWasGivenUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		endpoints := NewEndpoints(other.GiveUp(lost.KeyIDs()...), loopback, b.now)
-		courier := NewCourier(b.store, b.outbox, endpoints, CourierOptions{})
-		if err := courier.Drain(context.Background()); err != nil {
+		sender := NewSender(b.store, b.outbox, endpoints, SenderOptions{})
+		if err := sender.Drain(context.Background()); err != nil {
 			t.Fatal(err)
 		}
 		if n := len(server.all()); n != 0 {
@@ -348,8 +348,8 @@ func TestDeliveriesWaitForANewSecretAfterTheMasterKeyWasGivenUp(t *testing.T) {
 			_, err := endpoints.Rotate(context.Background(), tx, e.ID, time.Hour)
 			return err
 		})
-		b.advance(troubleTime)
-		if err := courier.Drain(context.Background()); err != nil {
+		b.advance(errorPause)
+		if err := sender.Drain(context.Background()); err != nil {
 			t.Fatal(err)
 		}
 		if n := len(server.all()); n != 1 {

@@ -8,7 +8,7 @@ import (
 	"github.com/go-json-experiment/json"
 )
 
-// Kind names what happened.
+// Kind is the type of an event.
 type Kind string
 
 // The kinds of spec part 6, and one of our own about the deliveries themselves.
@@ -24,8 +24,8 @@ const (
 // Kinds are all kinds, in the order of the description.
 var Kinds = []Kind{VerificationCompleted, VerificationNeedsReview, VerificationDeclined, AMLHit, CreditsLow, EndpointDisabled}
 
-// Known tells whether k is one of Kinds.
-func (k Kind) Known() bool { return slices.Contains(Kinds, k) }
+// IsKnown reports whether k is one of Kinds.
+func (k Kind) IsKnown() bool { return slices.Contains(Kinds, k) }
 
 // maxBodyBytes keeps payloads thin (Standard Webhooks: under 20 kB).
 const maxBodyBytes = 20_000
@@ -105,7 +105,7 @@ type Disabled struct {
 // Kind is webhook.disabled.
 func (Disabled) Kind() Kind { return EndpointDisabled }
 
-// envelope is the body of a delivery (spec part 6).
+// envelope is the body of a delivery (docs/webhooks.md).
 type envelope struct {
 	Type        Kind    `json:"type"`
 	Timestamp   string  `json:"timestamp"` // ISO 8601, UTC
@@ -113,7 +113,7 @@ type envelope struct {
 	Data        Payload `json:"data"`
 }
 
-func encode(p Payload, environment string, at time.Time) (string, error) {
+func encodeEnvelope(p Payload, environment string, at time.Time) (string, error) {
 	body, err := json.Marshal(envelope{
 		Type: p.Kind(), Timestamp: at.UTC().Format("2006-01-02T15:04:05.000Z"), Environment: environment, Data: p,
 	})
@@ -126,9 +126,9 @@ func encode(p Payload, environment string, at time.Time) (string, error) {
 	return string(body), nil
 }
 
-// Example is the payload of a test event: what a real one looks like, with ids
-// that say that they are examples.
-func Example(k Kind, projectID string) Payload {
+// ExamplePayload returns the payload of a test event: the form of a real one, with ids
+// that are marked as examples.
+func ExamplePayload(k Kind, projectID string) Payload {
 	passed := Checks{DocumentAuthenticity: "pass", FaceMatch: "pass", Liveness: "pass", AMLScreening: "clear"}
 	v := Verification{VerificationID: "ver_example", Reference: "example", TrustSeal: &TrustSeal{Score: 96}, Checks: passed}
 	switch k {

@@ -84,13 +84,13 @@ func (v *receiver) ids() []string {
 	return out
 }
 
-// bench is one node on a store.
-type bench struct {
+// testNode is one node on a store.
+type testNode struct {
 	*clock
 	store     *store.Store
 	outbox    *Outbox
 	endpoints *Endpoints
-	courier   *Courier
+	sender    *Sender
 	disabled  []string
 }
 
@@ -105,10 +105,10 @@ func testBox(t testing.TB) *seal.Box {
 	return box
 }
 
-func newBench(t testing.TB, s *store.Store, c *clock) *bench {
+func newTestNode(t testing.TB, s *store.Store, c *clock) *testNode {
 	t.Helper()
-	b := &bench{clock: c, store: s, outbox: NewOutbox(c.now), endpoints: NewEndpoints(testBox(t), loopback, c.now)}
-	b.courier = NewCourier(s, b.outbox, b.endpoints, CourierOptions{
+	b := &testNode{clock: c, store: s, outbox: NewOutbox(c.now), endpoints: NewEndpoints(testBox(t), loopback, c.now)}
+	b.sender = NewSender(s, b.outbox, b.endpoints, SenderOptions{
 		Disabled: func(_ context.Context, _ *store.Tx, e Endpoint, reason string) error {
 			b.disabled = append(b.disabled, e.ID+" "+reason)
 			return nil
@@ -118,19 +118,19 @@ func newBench(t testing.TB, s *store.Store, c *clock) *bench {
 }
 
 // both runs test on each engine.
-func both(t *testing.T, test func(t *testing.T, b *bench)) {
+func both(t *testing.T, test func(t *testing.T, b *testNode)) {
 	t.Helper()
-	storetest.Run(t, func(t *testing.T, s *store.Store) { test(t, newBench(t, s, newClock())) })
+	storetest.Run(t, func(t *testing.T, s *store.Store) { test(t, newTestNode(t, s, newClock())) })
 }
 
-func (b *bench) tx(t testing.TB, fn func(tx *store.Tx) error) {
+func (b *testNode) tx(t testing.TB, fn func(tx *store.Tx) error) {
 	t.Helper()
 	if err := b.store.Tx(context.Background(), fn); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func (b *bench) endpoint(t testing.TB, url string, kinds ...Kind) (Endpoint, Secret) {
+func (b *testNode) endpoint(t testing.TB, url string, kinds ...Kind) (Endpoint, Secret) {
 	t.Helper()
 	var e Endpoint
 	var secret Secret
@@ -141,7 +141,7 @@ func (b *bench) endpoint(t testing.TB, url string, kinds ...Kind) (Endpoint, Sec
 	return e, secret
 }
 
-func (b *bench) publish(t testing.TB, environment string, p Payload) Event {
+func (b *testNode) publish(t testing.TB, environment string, p Payload) Event {
 	t.Helper()
 	var e Event
 	b.tx(t, func(tx *store.Tx) (err error) {
@@ -151,14 +151,14 @@ func (b *bench) publish(t testing.TB, environment string, p Payload) Event {
 	return e
 }
 
-func (b *bench) drain(t testing.TB) {
+func (b *testNode) drain(t testing.TB) {
 	t.Helper()
-	if err := b.courier.Drain(context.Background()); err != nil {
+	if err := b.sender.Drain(context.Background()); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func (b *bench) get(t testing.TB, id string) Endpoint {
+func (b *testNode) get(t testing.TB, id string) Endpoint {
 	t.Helper()
 	e, err := b.endpoints.Get(context.Background(), b.store, id)
 	if err != nil {
@@ -168,13 +168,13 @@ func (b *bench) get(t testing.TB, id string) Endpoint {
 }
 
 // only returns the one delivery of an endpoint and its attempts.
-func (b *bench) only(t testing.TB, endpointID string) (Delivery, []Attempt) {
+func (b *testNode) only(t testing.TB, endpointID string) (Delivery, []Attempt) {
 	t.Helper()
-	list, err := b.endpoints.Deliveries(context.Background(), b.store, endpointID, "", 0)
+	list, err := b.endpoints.ListDeliveries(context.Background(), b.store, endpointID, "", 0)
 	if err != nil || len(list) != 1 {
 		t.Fatalf("%d deliveries, %v; want 1", len(list), err)
 	}
-	attempts, err := b.endpoints.Attempts(context.Background(), b.store, list[0].ID)
+	attempts, err := b.endpoints.ListAttempts(context.Background(), b.store, list[0].ID)
 	if err != nil {
 		t.Fatal(err)
 	}

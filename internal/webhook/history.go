@@ -43,21 +43,21 @@ func scanDelivery(r store.Row) (Delivery, error) {
 	return d, err
 }
 
-// Deliveries lists an endpoint's deliveries, the newest first, at most limit; a
+// ListDeliveries lists an endpoint's deliveries, the newest first, at most limit; a
 // state narrows them when it is not empty.
-func (m *Endpoints) Deliveries(ctx context.Context, q store.Querier, endpointID, state string, limit int) ([]Delivery, error) {
+func (m *Endpoints) ListDeliveries(ctx context.Context, q store.Querier, endpointID, state string, limit int) ([]Delivery, error) {
 	return store.All(ctx, q, scanDelivery, selectDeliveries+` WHERE d.endpoint_id = $1 AND (d.state = $2 OR $2 = '')
-		ORDER BY d.event_seq DESC LIMIT $3`, endpointID, state, page(limit))
+		ORDER BY d.event_seq DESC LIMIT $3`, endpointID, state, pageSize(limit))
 }
 
-// Delivery finds a delivery.
-func (m *Endpoints) Delivery(ctx context.Context, q store.Querier, id string) (Delivery, error) {
+// GetDelivery finds a delivery.
+func (m *Endpoints) GetDelivery(ctx context.Context, q store.Querier, id string) (Delivery, error) {
 	d, err := store.One(ctx, q, scanDelivery, selectDeliveries+" WHERE d.id = $1", id)
-	return d, notFound(err, "delivery", id)
+	return d, notFoundError(err, "delivery", id)
 }
 
-// Attempts lists the tries of a delivery, the first one first.
-func (m *Endpoints) Attempts(ctx context.Context, q store.Querier, deliveryID string) ([]Attempt, error) {
+// ListAttempts lists the tries of a delivery, the first one first.
+func (m *Endpoints) ListAttempts(ctx context.Context, q store.Querier, deliveryID string) ([]Attempt, error) {
 	return store.All(ctx, q, func(r store.Row) (Attempt, error) {
 		var a Attempt
 		var at int64
@@ -68,24 +68,24 @@ func (m *Endpoints) Attempts(ctx context.Context, q store.Querier, deliveryID st
 }
 
 // Resend makes a delivery due at once, whatever its state, with the whole retry
-// schedule before it. The receiver sees the webhook-id that it saw before.
+// schedule before it. The webhook-id stays the same.
 func (m *Endpoints) Resend(ctx context.Context, tx *store.Tx, deliveryID string) (Delivery, error) {
-	d, err := m.Delivery(ctx, tx, deliveryID)
+	d, err := m.GetDelivery(ctx, tx, deliveryID)
 	if err != nil {
 		return d, err
 	}
-	if err := m.mustBeEnabled(ctx, tx, d.EndpointID); err != nil {
+	if err := m.requireEnabled(ctx, tx, d.EndpointID); err != nil {
 		return d, err
 	}
-	tx.Notify(topic)
+	tx.Notify(eventTopic)
 	if _, err := tx.Exec(ctx, "UPDATE webhook_deliveries SET state = 'pending', step = 0, due_ms = $2, finished_ms = NULL WHERE id = $1",
 		deliveryID, m.now().UnixMilli()); err != nil {
 		return d, err
 	}
-	return m.Delivery(ctx, tx, deliveryID)
+	return m.GetDelivery(ctx, tx, deliveryID)
 }
 
-func (m *Endpoints) mustBeEnabled(ctx context.Context, tx *store.Tx, endpointID string) error {
+func (m *Endpoints) requireEnabled(ctx context.Context, tx *store.Tx, endpointID string) error {
 	e, err := m.Get(ctx, tx, endpointID)
 	if err == nil && !e.Disabled.IsZero() {
 		return fault.New(fault.FieldInvalid, "endpoint", "The endpoint is disabled (%s).", e.DisabledReason).WithFix("Enable the endpoint first.")
@@ -93,24 +93,24 @@ func (m *Endpoints) mustBeEnabled(ctx context.Context, tx *store.Tx, endpointID 
 	return err
 }
 
-// Test sends an example of kind k to one endpoint, whatever kinds it chose, in
+// SendTest sends an example of kind k to one endpoint, whatever kinds it chose, in
 // the test environment.
-func (m *Endpoints) Test(ctx context.Context, tx *store.Tx, outbox *Outbox, endpointID string, k Kind) (Delivery, error) {
-	if !k.Known() {
-		return Delivery{}, errKind("kind", string(k))
+func (m *Endpoints) SendTest(ctx context.Context, tx *store.Tx, outbox *Outbox, endpointID string, k Kind) (Delivery, error) {
+	if !k.IsKnown() {
+		return Delivery{}, unknownKindError("kind", string(k))
 	}
-	e, err := m.get(ctx, tx, endpointID, tx.ForUpdate())
+	e, err := m.getLocked(ctx, tx, endpointID, tx.ForUpdate())
 	if err != nil {
 		return Delivery{}, err
 	}
-	if err := m.mustBeEnabled(ctx, tx, endpointID); err != nil {
+	if err := m.requireEnabled(ctx, tx, endpointID); err != nil {
 		return Delivery{}, err
 	}
-	event, err := outbox.insert(ctx, tx, e.ProjectID, testEnvironment, Example(k, e.ProjectID))
+	event, err := outbox.insertEvent(ctx, tx, e.ProjectID, testEnvironment, ExamplePayload(k, e.ProjectID))
 	if err != nil {
 		return Delivery{}, err
 	}
-	if err := outbox.enqueue(ctx, tx, event, []string{endpointID}); err != nil {
+	if err := outbox.enqueueDeliveries(ctx, tx, event, []string{endpointID}); err != nil {
 		return Delivery{}, err
 	}
 	return store.One(ctx, tx, scanDelivery, selectDeliveries+" WHERE d.event_seq = $1", event.Seq)

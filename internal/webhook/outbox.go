@@ -9,8 +9,8 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// topic wakes the couriers of all nodes.
-const topic = "webhooks"
+// eventTopic is the notification that wakes the senders of all nodes.
+const eventTopic = "webhooks"
 
 // The environments of events; those of package account.
 const (
@@ -18,7 +18,7 @@ const (
 	liveEnvironment = "live"
 )
 
-// Event is what happened, as it is kept and sent.
+// Event is one event as it is stored and sent.
 type Event struct {
 	Seq         int64 // grows; a place in the project's events to go on from
 	ID          string
@@ -43,13 +43,13 @@ func NewOutbox(now func() time.Time) *Outbox {
 }
 
 // Publish writes an event and a delivery for each endpoint that wants it into
-// tx, the transaction of the change that it tells of.
+// tx, the transaction of the change that it reports.
 func (o *Outbox) Publish(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload) (Event, error) {
-	e, err := o.insert(ctx, tx, projectID, environment, p)
+	e, err := o.insertEvent(ctx, tx, projectID, environment, p)
 	if err != nil {
 		return e, err
 	}
-	lock := "" // an endpoint that is deleted meanwhile must not fail the change
+	lock := "" // an endpoint that is deleted concurrently must not fail the change
 	if tx.Dialect() == store.Postgres {
 		lock = " FOR KEY SHARE"
 	}
@@ -61,7 +61,7 @@ func (o *Outbox) Publish(ctx context.Context, tx *store.Tx, projectID, environme
 	if err != nil {
 		return e, fmt.Errorf("webhook: publish %s: %w", e.Kind, err)
 	}
-	return e, o.enqueue(ctx, tx, e, endpoints)
+	return e, o.enqueueDeliveries(ctx, tx, e, endpoints)
 }
 
 func scanText(r store.Row) (string, error) {
@@ -70,13 +70,13 @@ func scanText(r store.Row) (string, error) {
 	return text, err
 }
 
-func (o *Outbox) insert(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload) (Event, error) {
+func (o *Outbox) insertEvent(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload) (Event, error) {
 	e := Event{ID: store.NewID("evt"), ProjectID: projectID, Environment: environment, Kind: p.Kind(), Created: o.now()}
 	if environment != testEnvironment && environment != liveEnvironment {
 		return e, fmt.Errorf("webhook: publish %s: %q is no environment", e.Kind, environment)
 	}
 	var err error
-	if e.Body, err = encode(p, environment, e.Created); err != nil {
+	if e.Body, err = encodeEnvelope(p, environment, e.Created); err != nil {
 		return e, err
 	}
 	e.Seq, err = store.Value[int64](ctx, tx, `INSERT INTO webhook_events (id, project_id, environment, kind, body, created_ms)
@@ -88,7 +88,7 @@ func (o *Outbox) insert(ctx context.Context, tx *store.Tx, projectID, environmen
 	return e, nil
 }
 
-func (o *Outbox) enqueue(ctx context.Context, tx *store.Tx, e Event, endpoints []string) error {
+func (o *Outbox) enqueueDeliveries(ctx context.Context, tx *store.Tx, e Event, endpoints []string) error {
 	var rows []store.Statement
 	for _, id := range endpoints {
 		rows = append(rows, store.Statement{
@@ -97,7 +97,7 @@ func (o *Outbox) enqueue(ctx context.Context, tx *store.Tx, e Event, endpoints [
 			Args: []any{store.NewID("dlv"), e.Seq, id, e.Created.UnixMilli()},
 		})
 	}
-	tx.Notify(topic) // readers of Events wait for it too
+	tx.Notify(eventTopic) // readers of Events wait for it too
 	if err := tx.Batch(ctx, rows); err != nil {
 		return fmt.Errorf("webhook: queue %s: %w", e.Kind, err)
 	}
@@ -107,32 +107,32 @@ func (o *Outbox) enqueue(ctx context.Context, tx *store.Tx, e Event, endpoints [
 // maxPage bounds every list that is read in pages.
 const maxPage = 1000
 
-// Events reads a project's events (every project's when projectID is empty)
+// ListEvents reads a project's events (every project's when projectID is empty)
 // after the place seq, oldest first, at most limit. Every event is seen by a
 // reader that goes on from the Seq of the last: events whose transaction began
 // before one that is still open come later, not never.
-func (o *Outbox) Events(ctx context.Context, s *store.Store, projectID string, after int64, limit int) ([]Event, error) {
+func (o *Outbox) ListEvents(ctx context.Context, s *store.Store, projectID string, after int64, limit int) ([]Event, error) {
 	closed := ""
 	if s.Dialect() == store.Postgres {
 		closed = " AND xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint"
 	}
 	return store.All(ctx, s, scanEvent, `SELECT seq, id, project_id, environment, kind, body, created_ms FROM webhook_events
-		WHERE (project_id = $1 OR $1 = '') AND seq > $2`+closed+` ORDER BY seq LIMIT $3`, projectID, after, page(limit))
+		WHERE (project_id = $1 OR $1 = '') AND seq > $2`+closed+` ORDER BY seq LIMIT $3`, projectID, after, pageSize(limit))
 }
 
-// LastSeq is the place after the newest event: where a reader starts that wants
-// only what is still to come.
+// LastSeq returns the Seq of the newest event, from which a reader continues that needs
+// only later events.
 func (o *Outbox) LastSeq(ctx context.Context, q store.Querier) (int64, error) {
 	return store.Value[int64](ctx, q, "SELECT COALESCE(MAX(seq), 0) FROM webhook_events")
 }
 
-// Subscribe hears of new events.
-func Subscribe(s *store.Store) *store.Subscription { return s.Subscribe(topic) }
+// SubscribeEvents returns a subscription to notifications of new events.
+func SubscribeEvents(s *store.Store) *store.Subscription { return s.Subscribe(eventTopic) }
 
-// errKind refuses a kind that does not exist.
-func errKind(param, kind string) error {
-	return fault.New(fault.FieldInvalid, param, "No event is called %q.", clip(kind)).
-		WithFix("Use one of %s.", kindList())
+// unknownKindError refuses a kind that does not exist.
+func unknownKindError(param, kind string) error {
+	return fault.New(fault.FieldInvalid, param, "No event is called %q.", clipText(kind)).
+		WithFix("Use one of %s.", listKinds())
 }
 
 func scanEvent(r store.Row) (Event, error) {
@@ -143,15 +143,15 @@ func scanEvent(r store.Row) (Event, error) {
 	return e, err
 }
 
-func page(limit int) int64 {
+func pageSize(limit int) int64 {
 	if limit <= 0 || limit > maxPage {
 		return maxPage
 	}
 	return int64(limit)
 }
 
-// Forget deletes events, deliveries and attempts older than age and returns how
+// PurgeEvents deletes events, deliveries and attempts older than age and returns how
 // many events went.
-func (o *Outbox) Forget(ctx context.Context, q store.Querier, age time.Duration) (int64, error) {
+func (o *Outbox) PurgeEvents(ctx context.Context, q store.Querier, age time.Duration) (int64, error) {
 	return q.Exec(ctx, "DELETE FROM webhook_events WHERE created_ms < $1", o.now().Add(-age).UnixMilli())
 }

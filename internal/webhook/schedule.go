@@ -17,12 +17,12 @@ var Schedule = []time.Duration{
 }
 
 const (
-	// jitter spreads retries, so that a receiver that comes back is not hit by
+	// retryJitter spreads retries, so that a receiver that comes back is not hit by
 	// everything at once: each wait is 80 to 120 % of the schedule's.
-	jitter = 0.2
+	retryJitter = 0.2
 	// maxRetryAfter is the longest wait that a receiver may ask for.
 	maxRetryAfter = 24 * time.Hour
-	// failingFor is how long an endpoint may do nothing but fail.
+	// failingFor is the time without a success after which an endpoint is disabled.
 	failingFor = 120 * time.Hour
 )
 
@@ -32,14 +32,14 @@ func nextTry(step int, retryAfter time.Duration, random float64) (time.Duration,
 	if step+1 >= len(Schedule) {
 		return 0, false
 	}
-	wait := time.Duration(float64(Schedule[step+1]) * (1 - jitter + 2*jitter*random))
+	wait := time.Duration(float64(Schedule[step+1]) * (1 - retryJitter + 2*retryJitter*random))
 	return max(wait, min(retryAfter, maxRetryAfter)), true
 }
 
-func randomShare() float64 { return rand.Float64() } //nolint:gosec // spreads load, guards nothing
+func randomShare() float64 { return rand.Float64() } //nolint:gosec // spreads load; no security depends on it
 
-// retryAfter reads the header of that name: seconds or a date (RFC 9110, 10.2.3).
-func retryAfter(h http.Header, now time.Time) time.Duration {
+// parseRetryAfter reads the header of that name: seconds or a date (RFC 9110, 10.2.3).
+func parseRetryAfter(h http.Header, now time.Time) time.Duration {
 	text := strings.TrimSpace(h.Get("Retry-After"))
 	if seconds, err := strconv.ParseInt(text, 10, 32); err == nil {
 		return max(0, time.Duration(seconds)*time.Second)

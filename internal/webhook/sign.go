@@ -13,7 +13,7 @@ import (
 	"time"
 )
 
-// The headers of the Standard Webhooks scheme (spec part 6).
+// The headers of the Standard Webhooks scheme (docs/webhooks.md).
 const (
 	HeaderID        = "webhook-id"
 	HeaderTimestamp = "webhook-timestamp"
@@ -33,7 +33,7 @@ const (
 	staleAfter = 300 * time.Second
 )
 
-// What Verify reports.
+// The errors of VerifyDelivery.
 var (
 	ErrHeaderMissing    = errors.New("webhook: a webhook-* header is missing or not valid")
 	ErrStale            = errors.New("webhook: timestamp is 300 s or more away from the clock")
@@ -71,10 +71,10 @@ func (s Secret) String() string { return secretPrefix + "***" }
 // GoString hides the secret from %#v.
 func (s Secret) GoString() string { return s.String() }
 
-// Sign returns the value of webhook-signature for a delivery: one v1 part for
+// SignDelivery returns the value of webhook-signature for a delivery: one v1 part for
 // each secret, separated by spaces, so that a receiver may hold either secret
 // while an endpoint rotates.
-func Sign(id string, at time.Time, body []byte, secrets ...Secret) string {
+func SignDelivery(id string, at time.Time, body []byte, secrets ...Secret) string {
 	parts := make([]string, 0, len(secrets))
 	for _, s := range secrets {
 		parts = append(parts, signatureScheme+","+signOne(s, id, at.Unix(), body))
@@ -90,10 +90,10 @@ func signOne(s Secret, id string, atSeconds int64, body []byte) string {
 	return base64.StdEncoding.EncodeToString(mac.Sum(nil))
 }
 
-// Verify checks a received delivery as spec part 6 says: over the raw body,
+// VerifyDelivery checks a received delivery as docs/webhooks.md describes: over the raw body,
 // compared in constant time, valid when any part matches any secret, refused
 // when the timestamp is 300 s or more away from now.
-func Verify(header http.Header, body []byte, now time.Time, secrets ...Secret) error {
+func VerifyDelivery(header http.Header, body []byte, now time.Time, secrets ...Secret) error {
 	id := header.Get(HeaderID)
 	seconds, err := strconv.ParseInt(header.Get(HeaderTimestamp), 10, 64)
 	signature := header.Get(HeaderSignature)
@@ -102,7 +102,7 @@ func Verify(header http.Header, body []byte, now time.Time, secrets ...Secret) e
 	}
 	// Seconds on both sides: a clock at 299.9 s is read as 299 s, as receivers
 	// that only have whole seconds do.
-	if age := time.Duration(now.Unix()-seconds) * time.Second; outside(now.Unix(), seconds) || age.Abs() >= staleAfter {
+	if age := time.Duration(now.Unix()-seconds) * time.Second; isFarOff(now.Unix(), seconds) || age.Abs() >= staleAfter {
 		return ErrStale
 	}
 	matched := false
@@ -111,7 +111,7 @@ func Verify(header http.Header, body []byte, now time.Time, secrets ...Secret) e
 		for part := range strings.SplitSeq(signature, " ") {
 			scheme, value, _ := strings.Cut(part, ",")
 			if scheme == signatureScheme && hmac.Equal([]byte(value), want) {
-				matched = true // no early return: the time tells nothing about which part
+				matched = true // no early return: the time must not reveal which part matched
 			}
 		}
 	}
@@ -121,9 +121,9 @@ func Verify(header http.Header, body []byte, now time.Time, secrets ...Secret) e
 	return nil
 }
 
-// outside tells of timestamps so far off that their difference in nanoseconds
+// isFarOff reports whether timestamps are so far apart that their difference in nanoseconds
 // would overflow a time.Duration.
-func outside(now, seconds int64) bool {
+func isFarOff(now, seconds int64) bool {
 	const century = 100 * 365 * 24 * 3600
 	return seconds < now-century || seconds > now+century
 }

@@ -27,7 +27,7 @@ func TestSignatureMatchesPublishedVector(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := Sign("msg_p5jXN8AQM9LWM0D4loKWxJek", time.Unix(1614265330, 0), []byte(`{"test": 2432232314}`), secret)
+	got := SignDelivery("msg_p5jXN8AQM9LWM0D4loKWxJek", time.Unix(1614265330, 0), []byte(`{"test": 2432232314}`), secret)
 	const want = "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE="
 	if got != want {
 		t.Errorf("signature %q, want %q", got, want)
@@ -45,7 +45,7 @@ func TestEveryBodyAndSecretVerifiesWithThePublicLibrary(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		header := signedHeader(id, now, Sign(id, now, body, secret))
+		header := signedHeader(id, now, SignDelivery(id, now, body, secret))
 		if err := oracle.Verify(body, header); err != nil {
 			t.Fatalf("public library refuses our signature: %v", err)
 		}
@@ -53,7 +53,7 @@ func TestEveryBodyAndSecretVerifiesWithThePublicLibrary(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := Verify(signedHeader(id, now, theirs), body, now, secret); err != nil {
+		if err := VerifyDelivery(signedHeader(id, now, theirs), body, now, secret); err != nil {
 			t.Fatalf("we refuse the public library's signature: %v", err)
 		}
 	})
@@ -70,7 +70,7 @@ func TestDeliveryIsStaleFrom300SecondsInBothDirections(t *testing.T) {
 	} {
 		t.Run(fmt.Sprintf("%+d", tc.offsetSeconds), func(t *testing.T) {
 			at := now.Add(time.Duration(tc.offsetSeconds) * time.Second)
-			err := Verify(signedHeader(id, at, Sign(id, at, body, secret)), body, now, secret)
+			err := VerifyDelivery(signedHeader(id, at, SignDelivery(id, at, body, secret)), body, now, secret)
 			if !errors.Is(err, tc.want) {
 				t.Errorf("got %v, want %v", err, tc.want)
 			}
@@ -83,7 +83,7 @@ func TestExtremeTimestampsAreStaleAndDoNotOverflow(t *testing.T) {
 	for _, text := range []string{"0", "-1", "9223372036854775807", "-9223372036854775808", "9999999999999"} {
 		h := signedHeader("evt_1", time.Now(), "v1,x")
 		h.Set(HeaderTimestamp, text)
-		if err := Verify(h, body, time.Now(), secret); !errors.Is(err, ErrStale) {
+		if err := VerifyDelivery(h, body, time.Now(), secret); !errors.Is(err, ErrStale) {
 			t.Errorf("timestamp %s: got %v, want ErrStale", text, err)
 		}
 	}
@@ -92,7 +92,7 @@ func TestExtremeTimestampsAreStaleAndDoNotOverflow(t *testing.T) {
 func TestVerifyRefuses(t *testing.T) {
 	secret, other := NewSecret(), NewSecret()
 	body, id, now := []byte(`{"a":1}`), "evt_1", time.Unix(1_800_000_000, 0)
-	good := Sign(id, now, body, secret)
+	good := SignDelivery(id, now, body, secret)
 	for name, tc := range map[string]struct {
 		change func(http.Header)
 		body   string
@@ -110,9 +110,9 @@ func TestVerifyRefuses(t *testing.T) {
 		"other scheme":         {func(h http.Header) { h.Set(HeaderSignature, "v1a"+good[2:]) }, "", ErrSignatureInvalid},
 		"no scheme":            {func(h http.Header) { h.Set(HeaderSignature, good[3:]) }, "", ErrSignatureInvalid},
 		"cut signature":        {func(h http.Header) { h.Set(HeaderSignature, good[:len(good)-1]) }, "", ErrSignatureInvalid},
-		"foreign secret":       {func(h http.Header) { h.Set(HeaderSignature, Sign(id, now, body, other)) }, "", ErrSignatureInvalid},
-		"foreign before ours":  {func(h http.Header) { h.Set(HeaderSignature, Sign(id, now, body, other)+" "+good) }, "", nil},
-		"ours before foreign":  {func(h http.Header) { h.Set(HeaderSignature, good+" "+Sign(id, now, body, other)) }, "", nil},
+		"foreign secret":       {func(h http.Header) { h.Set(HeaderSignature, SignDelivery(id, now, body, other)) }, "", ErrSignatureInvalid},
+		"foreign before ours":  {func(h http.Header) { h.Set(HeaderSignature, SignDelivery(id, now, body, other)+" "+good) }, "", nil},
+		"ours before foreign":  {func(h http.Header) { h.Set(HeaderSignature, good+" "+SignDelivery(id, now, body, other)) }, "", nil},
 		"ours among rubbish":   {func(h http.Header) { h.Set(HeaderSignature, "v1,,, , v2,x "+good+" ,") }, "", nil},
 		"empty signature part": {func(h http.Header) { h.Set(HeaderSignature, "v1,") }, "", ErrSignatureInvalid},
 	} {
@@ -123,7 +123,7 @@ func TestVerifyRefuses(t *testing.T) {
 			if tc.body != "" {
 				sent = []byte(tc.body)
 			}
-			if err := Verify(h, sent, now, secret); !errors.Is(err, tc.want) {
+			if err := VerifyDelivery(h, sent, now, secret); !errors.Is(err, tc.want) {
 				t.Errorf("got %v, want %v", err, tc.want)
 			}
 		})
@@ -133,7 +133,7 @@ func TestVerifyRefuses(t *testing.T) {
 func TestRotationSignsForBothSecrets(t *testing.T) {
 	oldSecret, newSecret := NewSecret(), NewSecret()
 	body, now := []byte("{}"), time.Now()
-	h := signedHeader("evt_1", now, Sign("evt_1", now, body, newSecret, oldSecret))
+	h := signedHeader("evt_1", now, SignDelivery("evt_1", now, body, newSecret, oldSecret))
 	if n := len(strings.Fields(h.Get(HeaderSignature))); n != 2 {
 		t.Fatalf("%d signatures, want 2", n)
 	}
@@ -145,7 +145,7 @@ func TestRotationSignsForBothSecrets(t *testing.T) {
 		if err := oracle.Verify(body, h); err != nil {
 			t.Errorf("holder of the %s secret: %v", name, err)
 		}
-		if err := Verify(h, body, now, s); err != nil {
+		if err := VerifyDelivery(h, body, now, s); err != nil {
 			t.Errorf("holder of the %s secret: %v", name, err)
 		}
 	}
@@ -180,17 +180,17 @@ func FuzzVerifyAcceptsOnlyTheExactSignature(f *testing.F) {
 	secret := Secret(make([]byte, secretBytes))
 	now := time.Unix(1_800_000_000, 0)
 	f.Add("evt_1", "1800000000", "v1,abc", []byte("{}"))
-	f.Add("evt_1", "1800000000", Sign("evt_1", now, []byte("{}"), secret), []byte("{}"))
+	f.Add("evt_1", "1800000000", SignDelivery("evt_1", now, []byte("{}"), secret), []byte("{}"))
 	f.Fuzz(func(t *testing.T, id, stamp, signature string, body []byte) {
 		h := http.Header{}
 		h.Set(HeaderID, id)
 		h.Set(HeaderTimestamp, stamp)
 		h.Set(HeaderSignature, signature)
-		if Verify(h, body, now, secret) != nil {
+		if VerifyDelivery(h, body, now, secret) != nil {
 			return
 		}
 		seconds, err := strconv.ParseInt(stamp, 10, 64)
-		if err != nil || !strings.Contains(signature, Sign(id, time.Unix(seconds, 0), body, secret)) {
+		if err != nil || !strings.Contains(signature, SignDelivery(id, time.Unix(seconds, 0), body, secret)) {
 			t.Fatalf("accepted %q for id %q, time %q", signature, id, stamp)
 		}
 	})

@@ -35,7 +35,7 @@ func NewClient(p Policy, o Options) *http.Client {
 		Timeout:   10 * time.Second,
 		KeepAlive: 30 * time.Second,
 		Resolver:  o.Resolver,
-		Control:   p.control,
+		Control:   p.checkDial,
 	}
 	return &http.Client{
 		Timeout: o.Timeout,
@@ -52,12 +52,12 @@ func NewClient(p Policy, o Options) *http.Client {
 			MaxIdleConns:           256,
 			IdleConnTimeout:        60 * time.Second,
 			MaxResponseHeaderBytes: 16 << 10,
-			DisableCompression:     true, // nothing here wants a megabyte unpacked from a kilobyte
+			DisableCompression:     true, // a small compressed answer must not expand to a large one
 		},
 	}
 }
 
-// dialTCP keeps other networks out should a URL ever name one.
+// dialTCP refuses every network but tcp.
 func dialTCP(d *net.Dialer) func(context.Context, string, string) (net.Conn, error) {
 	return func(ctx context.Context, network, address string) (net.Conn, error) {
 		if network != "tcp" {
@@ -67,9 +67,9 @@ func dialTCP(d *net.Dialer) func(context.Context, string, string) (net.Conn, err
 	}
 }
 
-// control runs after the name was resolved and before the socket connects, once
+// checkDial is the dialer's Control function: it runs after the name was resolved and before the socket connects, once
 // for each address that is tried.
-func (p Policy) control(_, address string, _ syscall.RawConn) error {
+func (p Policy) checkDial(_, address string, _ syscall.RawConn) error {
 	target, err := netip.ParseAddrPort(address)
 	if err != nil {
 		return &BlockedError{address, "not an address"}
@@ -86,7 +86,7 @@ func ReadAnswer(body io.ReadCloser) []byte {
 	return head
 }
 
-// IsBlocked tells whether a call failed because the policy refused its address.
+// IsBlocked reports whether a call failed because the policy refused its address.
 func IsBlocked(err error) bool {
 	var blocked *BlockedError
 	return errors.As(err, &blocked)

@@ -147,7 +147,7 @@ func FuzzAcceptedURLNamesNoRefusedAddress(f *testing.F) {
 			t.Fatalf("%q changes its host when written again: %v", raw, err)
 		}
 		host := strings.TrimSuffix(u.Hostname(), ".")
-		if addr, err := netip.ParseAddr(host); err == nil && refusal(addr.Unmap()) != "" {
+		if addr, err := netip.ParseAddr(host); err == nil && blockReason(addr.Unmap()) != "" {
 			t.Fatalf("%q names %s", raw, addr)
 		}
 		if ip := net.ParseIP(host); ip != nil && (ip.IsLoopback() || ip.IsPrivate()) {

@@ -26,14 +26,14 @@ func (e *BlockedError) Error() string {
 	return fmt.Sprintf("address %q is not allowed: %s", e.Target, e.Reason)
 }
 
-type span struct {
+type addressRange struct {
 	prefix netip.Prefix
 	reason string
 }
 
 // refused are the IPv4 ranges that the IANA IPv4 Special-Purpose Address
 // Registry marks as not globally reachable, with multicast and class E.
-var refused4 = spans(
+var blockedIPv4 = addressRanges(
 	"0.0.0.0/8", "this network",
 	"10.0.0.0/8", "private network",
 	"100.64.0.0/10", "shared address space of carriers",
@@ -51,19 +51,19 @@ var refused4 = spans(
 	"240.0.0.0/4", "reserved, broadcast",
 )
 
-// publicV6 is the only block that IANA has given out as global unicast.
-var publicV6 = netip.MustParsePrefix("2000::/3")
+// publicIPv6 is the only block that IANA has given out as global unicast.
+var publicIPv6 = netip.MustParsePrefix("2000::/3")
 
-// refused6 are the parts of 2000::/3 that are not plain global unicast.
-var refused6 = spans(
+// blockedIPv6 are the parts of 2000::/3 that are not plain global unicast.
+var blockedIPv6 = addressRanges(
 	"2001::/23", "IETF protocol assignments, Teredo",
 	"2001:db8::/32", "documentation",
 	"2002::/16", "6to4 tunnel",
 	"3fff::/20", "documentation",
 )
 
-// notable6 gives addresses outside 2000::/3 a reason that people recognise.
-var notable6 = spans(
+// namedIPv6 gives addresses outside 2000::/3 a reason that people recognise.
+var namedIPv6 = addressRanges(
 	"::/128", "unspecified",
 	"::1/128", "loopback",
 	"64:ff9b::/96", "NAT64 translation",
@@ -73,10 +73,10 @@ var notable6 = spans(
 	"ff00::/8", "multicast",
 )
 
-func spans(pairs ...string) []span {
-	out := make([]span, 0, len(pairs)/2)
+func addressRanges(pairs ...string) []addressRange {
+	out := make([]addressRange, 0, len(pairs)/2)
 	for i := 0; i < len(pairs); i += 2 {
-		out = append(out, span{netip.MustParsePrefix(pairs[i]), pairs[i+1]})
+		out = append(out, addressRange{netip.MustParsePrefix(pairs[i]), pairs[i+1]})
 	}
 	return out
 }
@@ -92,27 +92,27 @@ func (p Policy) CheckAddr(addr netip.Addr) error {
 			return nil
 		}
 	}
-	if reason := refusal(addr); reason != "" {
+	if reason := blockReason(addr); reason != "" {
 		return &BlockedError{addr.String(), reason}
 	}
 	return nil
 }
 
-// refusal is the reason why addr is not public, or "".
-func refusal(addr netip.Addr) string {
+// blockReason returns the reason why addr is not public, or "".
+func blockReason(addr netip.Addr) string {
 	if addr.Is4() {
-		return find(refused4, addr)
+		return findReason(blockedIPv4, addr)
 	}
-	if publicV6.Contains(addr) {
-		return find(refused6, addr)
+	if publicIPv6.Contains(addr) {
+		return findReason(blockedIPv6, addr)
 	}
-	if reason := find(notable6, addr); reason != "" {
+	if reason := findReason(namedIPv6, addr); reason != "" {
 		return reason
 	}
 	return "not global unicast"
 }
 
-func find(list []span, addr netip.Addr) string {
+func findReason(list []addressRange, addr netip.Addr) string {
 	for _, s := range list {
 		if s.prefix.Contains(addr) {
 			return s.reason

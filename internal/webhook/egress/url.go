@@ -10,8 +10,8 @@ import (
 // maxURLBytes bounds what an endpoint's URL may take in the store and in logs.
 const maxURLBytes = 2048
 
-// CheckURL reads a receiver's URL and refuses with a *BlockedError what can be
-// told from the text alone. requireTLS refuses http:// unless the policy
+// CheckURL reads a receiver's URL and refuses with a *BlockedError one that its
+// text alone shows not to be allowed. requireTLS refuses http:// unless the policy
 // allows it. The host of the returned URL is in lower case.
 func (p Policy) CheckURL(raw string, requireTLS bool) (*url.URL, error) {
 	if len(raw) > maxURLBytes {

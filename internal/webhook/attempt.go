@@ -34,41 +34,41 @@ type attempt struct {
 	Abandoned  bool // the node is stopping: no outcome, nothing to record
 }
 
-func (a attempt) ok() bool { return a.Status >= 200 && a.Status < 300 }
+func (a attempt) succeeded() bool { return a.Status >= 200 && a.Status < 300 }
 
-// sender makes the outgoing calls.
-type sender struct {
+// endpointClient makes the outgoing calls.
+type endpointClient struct {
 	client    *http.Client
 	policy    egress.Policy
 	userAgent string
 	now       func() time.Time
 }
 
-// send tries once. Its clock stamps the signature; latency is measured apart.
-func (s *sender) send(ctx context.Context, url string, secrets []Secret, d delivery) attempt {
-	a := attempt{delivery: d, At: s.now()}
+// sendDelivery tries once. Its clock stamps the signature; latency is measured apart.
+func (c *endpointClient) sendDelivery(ctx context.Context, url string, secrets []Secret, d delivery) attempt {
+	a := attempt{delivery: d, At: c.now()}
 	started := time.Now()
-	request, err := s.request(ctx, url, secrets, a)
+	request, err := c.newRequest(ctx, url, secrets, a)
 	if err != nil {
-		a.Error = reason(err)
+		a.Error = describeError(err)
 		return a
 	}
-	answer, err := s.client.Do(request) //nolint:bodyclose // egress.ReadAnswer closes it
+	answer, err := c.client.Do(request) //nolint:bodyclose // egress.ReadAnswer closes it
 	a.Latency = time.Since(started)
 	if err != nil {
 		a.Abandoned = ctx.Err() != nil
-		a.Error = reason(err)
+		a.Error = describeError(err)
 		return a
 	}
 	a.Status = answer.StatusCode
-	a.RetryAfter = retryAfter(answer.Header, a.At)
-	a.Answer = printable(egress.ReadAnswer(answer.Body))
+	a.RetryAfter = parseRetryAfter(answer.Header, a.At)
+	a.Answer = toPrintable(egress.ReadAnswer(answer.Body))
 	return a
 }
 
-func (s *sender) request(ctx context.Context, url string, secrets []Secret, a attempt) (*http.Request, error) {
+func (c *endpointClient) newRequest(ctx context.Context, url string, secrets []Secret, a attempt) (*http.Request, error) {
 	// Checked again: the operator may have narrowed the policy since.
-	u, err := s.policy.CheckURL(url, a.Environment == liveEnvironment)
+	u, err := c.policy.CheckURL(url, a.Environment == liveEnvironment)
 	if err != nil {
 		return nil, err
 	}
@@ -78,26 +78,26 @@ func (s *sender) request(ctx context.Context, url string, secrets []Secret, a at
 	}
 	h := request.Header
 	h.Set("Content-Type", "application/json")
-	h.Set("User-Agent", s.userAgent)
+	h.Set("User-Agent", c.userAgent)
 	h.Set(HeaderID, a.EventID)
 	h.Set(HeaderTimestamp, strconv.FormatInt(a.At.Unix(), 10))
-	h.Set(HeaderSignature, Sign(a.EventID, a.At, []byte(a.Body), secrets...))
+	h.Set(HeaderSignature, SignDelivery(a.EventID, a.At, []byte(a.Body), secrets...))
 	return request, nil
 }
 
 // maxReasonBytes bounds an error text in the store.
 const maxReasonBytes = 300
 
-// reason says in words that an endpoint's owner understands why there was no
+// describeError returns, in words for the endpoint's owner, why there was no
 // answer. Texts of the network stack can name our own addresses, so only the
-// known kinds are told in detail.
-func reason(err error) string {
+// known kinds are reported in detail.
+func describeError(err error) string {
 	var blocked *egress.BlockedError
 	var dns *net.DNSError
 	var network net.Error
 	switch {
 	case errors.As(err, &blocked):
-		return cut(blocked.Error(), maxReasonBytes)
+		return cutText(blocked.Error(), maxReasonBytes)
 	case errors.As(err, &network) && network.Timeout():
 		return "no answer in time"
 	case errors.As(err, &dns):
@@ -105,7 +105,7 @@ func reason(err error) string {
 	case strings.Contains(err.Error(), "connection refused"):
 		return "connection refused"
 	case strings.Contains(err.Error(), "tls:") || strings.Contains(err.Error(), "x509:"):
-		return cut("TLS: "+afterColon(err), maxReasonBytes)
+		return cutText("TLS: "+afterColon(err), maxReasonBytes)
 	case errors.Is(err, context.Canceled):
 		return "abandoned"
 	}
@@ -120,15 +120,15 @@ func afterColon(err error) string {
 	return err.Error()
 }
 
-// printable makes an answer storable as text: valid UTF-8 without NUL, which
+// toPrintable makes an answer storable as text: valid UTF-8 without NUL, which
 // PostgreSQL refuses.
-func printable(raw []byte) string {
+func toPrintable(raw []byte) string {
 	return strings.ReplaceAll(strings.ToValidUTF8(string(raw), "\uFFFD"), "\x00", "\uFFFD")
 }
 
-func cut(text string, n int) string {
+func cutText(text string, n int) string {
 	if len(text) > n {
 		text = strings.ToValidUTF8(text[:n], "") + "..."
 	}
-	return printable([]byte(text))
+	return toPrintable([]byte(text))
 }

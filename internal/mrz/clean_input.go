@@ -16,32 +16,32 @@ const (
 	maxRawBytes  = 1024
 )
 
-// joined maps the length of a whole zone sent as one line to its line width.
-var joined = map[int]int{72: 36, 88: 44, 90: 30}
+// joinedWidths maps the length of a whole zone sent as one line to its line width.
+var joinedWidths = map[int]int{72: 36, 88: 44, 90: 30}
 
-// report collects what input has to say before there is a Result.
-type report struct {
+// inputReport collects problems and warnings about the input before there is a Result.
+type inputReport struct {
 	warnings []Warning
 	errors   []Problem
 }
 
-func (r *report) warn(code string, line, column int, format string, args ...any) {
+func (r *inputReport) addWarning(code string, line, column int, format string, args ...any) {
 	r.warnings = append(r.warnings, Warning{code, line, column, fmt.Sprintf(format, args...)})
 }
 
-func (r *report) fail(p Problem) { r.errors = append(r.errors, p) }
+func (r *inputReport) addError(p Problem) { r.errors = append(r.errors, p) }
 
 // readLines cleans the input into at most MaxLines rows of capitals, digits,
 // fillers and foreign marks. Empty lines are dropped; a line break inside an
 // element parts it. The error is a *fault.Error about a bound.
-func readLines(lines []string, rep *report) ([][]byte, error) {
+func readLines(lines []string, rep *inputReport) ([][]byte, error) {
 	if len(lines) > MaxLines {
-		return nil, tooMany(len(lines))
+		return nil, tooManyLines(len(lines))
 	}
 	var rows [][]byte
 	for i, raw := range lines {
 		if len(raw) > maxRawBytes {
-			return nil, fault.New(fault.FieldInvalid, param(i), "the line has more than %d bytes", maxRawBytes).
+			return nil, fault.New(fault.FieldInvalid, lineParam(i), "the line has more than %d bytes", maxRawBytes).
 				WithFix("Send each line of the zone on its own, at most %d characters.", MaxLineChars)
 		}
 		for _, part := range strings.FieldsFunc(raw, func(r rune) bool { return r == '\n' || r == '\r' }) {
@@ -49,8 +49,8 @@ func readLines(lines []string, rep *report) ([][]byte, error) {
 			if len(row) == 0 {
 				continue
 			}
-			if _, whole := joined[len(row)]; len(row) > MaxLineChars && !whole {
-				return nil, fault.New(fault.FieldInvalid, param(i), "the line has %d characters, the limit is %d", len(row), MaxLineChars).
+			if _, whole := joinedWidths[len(row)]; len(row) > MaxLineChars && !whole {
+				return nil, fault.New(fault.FieldInvalid, lineParam(i), "the line has %d characters, the limit is %d", len(row), MaxLineChars).
 					WithFix("Send 3 lines of 30, 2 of 36 or 2 of 44 characters.")
 			}
 			rows = append(rows, row)
@@ -59,30 +59,30 @@ func readLines(lines []string, rep *report) ([][]byte, error) {
 	return splitJoined(rows, rep)
 }
 
-func param(i int) string { return fmt.Sprintf("lines[%d]", i) }
+func lineParam(i int) string { return fmt.Sprintf("lines[%d]", i) }
 
-func tooMany(n int) error {
+func tooManyLines(n int) error {
 	return fault.New(fault.FieldInvalid, "lines", "%d lines were sent, the limit is %d", n, MaxLines).
 		WithFix("Send the 2 or 3 lines of the zone and nothing else.")
 }
 
 // splitJoined parts a whole zone that came as one line.
-func splitJoined(rows [][]byte, rep *report) ([][]byte, error) {
+func splitJoined(rows [][]byte, rep *inputReport) ([][]byte, error) {
 	if len(rows) == 0 {
 		return nil, fault.New(fault.FieldInvalid, "lines", "lines holds no text").
 			WithFix("Send the 2 or 3 lines of the zone.")
 	}
 	if len(rows) > MaxLines {
-		return nil, tooMany(len(rows))
+		return nil, tooManyLines(len(rows))
 	}
-	if width, whole := joined[len(rows[0])]; whole && len(rows) == 1 {
+	if width, whole := joinedWidths[len(rows[0])]; whole && len(rows) == 1 {
 		all := rows[0]
 		rows = rows[:0]
 		for i := 0; i < len(all); i += width {
 			rows = append(rows, all[i:i+width])
 		}
-		rep.rebase(width)
-		rep.warn(WarnJoined, 0, 0, "one line of %d characters was split into %d lines of %d", len(all), len(rows), width)
+		rep.splitPositions(width)
+		rep.addWarning(WarnJoined, 0, 0, "one line of %d characters was split into %d lines of %d", len(all), len(rows), width)
 		return rows, nil
 	}
 	for _, row := range rows {
@@ -94,8 +94,8 @@ func splitJoined(rows [][]byte, rep *report) ([][]byte, error) {
 	return rows, nil
 }
 
-// rebase turns places in the joined line into places in lines of width.
-func (r *report) rebase(width int) {
+// splitPositions turns places in the joined line into places in lines of width.
+func (r *inputReport) splitPositions(width int) {
 	for i := range r.warnings {
 		w := &r.warnings[i]
 		w.Line, w.Column = (w.Column-1)/width+1, (w.Column-1)%width+1
@@ -106,39 +106,39 @@ func (r *report) rebase(width int) {
 	}
 }
 
-// style is how two doubtful kinds of input are read.
-type style struct {
+// cleaningStyle is a way of reading two kinds of ambiguous input.
+type cleaningStyle struct {
 	spaceFills  bool // a space inside the line is a filler, not noise
 	angleDouble bool // « is two fillers, as many readers print <<
 }
 
-// styles in order of preference; the first that gives a standard length wins.
-var styles = [...]style{{}, {angleDouble: true}, {spaceFills: true}, {spaceFills: true, angleDouble: true}}
+// cleaningStyles in order of preference; the first that gives a standard length wins.
+var cleaningStyles = [...]cleaningStyle{{}, {angleDouble: true}, {spaceFills: true}, {spaceFills: true, angleDouble: true}}
 
 // cleanRow normalises one line and warns of every kind of change once.
-func cleanRow(text string, line int, rep *report) []byte {
+func cleanRow(text string, line int, rep *inputReport) []byte {
 	text = strings.TrimFunc(text, func(r rune) bool { return unicode.IsSpace(r) || unicode.Is(unicode.Cf, r) })
 	if text == "" {
 		return nil
 	}
 	buf := make([]byte, 0, 2*len(text))
-	use := styles[0]
-	for _, s := range styles {
-		if standard(len(s.apply(buf, text, 0, nil))) {
+	use := cleaningStyles[0]
+	for _, s := range cleaningStyles {
+		if isStandardLength(len(s.appendCleaned(buf, text, 0, nil))) {
 			use = s
 			break
 		}
 	}
-	return use.apply(buf, text, line, rep)
+	return use.appendCleaned(buf, text, line, rep)
 }
 
-func standard(n int) bool {
-	_, whole := joined[n]
+func isStandardLength(n int) bool {
+	_, whole := joinedWidths[n]
 	return whole || n == 30 || n == 36 || n == 44
 }
 
-// apply appends the cleaned text to dst; rep may be nil.
-func (s style) apply(dst []byte, text string, line int, rep *report) []byte {
+// appendCleaned appends the cleaned text to dst; rep may be nil.
+func (s cleaningStyle) appendCleaned(dst []byte, text string, line int, rep *inputReport) []byte {
 	var lower, space, fill bool
 	for _, r := range text {
 		was := len(dst)
@@ -147,26 +147,26 @@ func (s style) apply(dst []byte, text string, line int, rep *report) []byte {
 			dst = append(dst, byte(r))
 		case r >= 'a' && r <= 'z':
 			dst = append(dst, byte(r)-'a'+'A')
-			note(rep, &lower, WarnLowerCase, line, was, "small letters were read as capitals")
+			warnOnce(rep, &lower, WarnLowerCase, line, was, "small letters were read as capitals")
 		case unicode.IsSpace(r) || unicode.Is(unicode.Cf, r):
 			if s.spaceFills {
 				dst = append(dst, filler)
-				note(rep, &space, WarnSpaces, line, was, "spaces were read as < since the length then fits")
+				warnOnce(rep, &space, WarnSpaces, line, was, "spaces were read as < since the length then fits")
 			} else {
-				note(rep, &space, WarnSpaces, line, was, "spaces were removed")
+				warnOnce(rep, &space, WarnSpaces, line, was, "spaces were removed")
 			}
 		case strings.ContainsRune("«‹_＜〈《≪", r):
 			dst = append(dst, filler)
 			if s.angleDouble && strings.ContainsRune("«《≪", r) {
 				dst = append(dst, filler)
 			}
-			note(rep, &fill, WarnFiller, line, was, string(r)+" was read as <")
+			warnOnce(rep, &fill, WarnFiller, line, was, string(r)+" was read as <")
 		default:
 			dst = append(dst, foreign)
 			if rep != nil {
-				rep.fail(Problem{
+				rep.addError(Problem{
 					Code: ErrCharacter, Line: line, Column: was + 1,
-					Message: fmt.Sprintf("%s is no character of a machine-readable zone", printable(r)),
+					Message: fmt.Sprintf("%s is no character of a machine-readable zone", quoteRune(r)),
 					Fix:     "A zone holds only A-Z, 0-9 and <.",
 				})
 			}
@@ -175,17 +175,17 @@ func (s style) apply(dst []byte, text string, line int, rep *report) []byte {
 	return dst
 }
 
-func printable(r rune) string {
+func quoteRune(r rune) string {
 	if r == utf8.RuneError {
 		return "a broken UTF-8 sequence"
 	}
 	return fmt.Sprintf("%+q", r)
 }
 
-func note(rep *report, done *bool, code string, line, column int, message string) {
+func warnOnce(rep *inputReport, done *bool, code string, line, column int, message string) {
 	if rep == nil || *done {
 		return
 	}
 	*done = true
-	rep.warn(code, line, column+1, "%s", message)
+	rep.addWarning(code, line, column+1, "%s", message)
 }

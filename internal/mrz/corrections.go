@@ -9,9 +9,9 @@ var digitFor = [26]byte{
 // letterFor is the letter that a digit is commonly misread from, 0 for none.
 var letterFor = [10]byte{'O', 'I', 'Z', 0, 'A', 'S', 'G', 'T', 'B', 0}
 
-// swapFor gives the look-alike tried in fields of letters and digits. Pairs of
+// lookAlikeOf returns the look-alike tried in fields of letters and digits. Pairs of
 // one class modulo 10 (G/6, L/1) are left out: no check digit can prove them.
-func swapFor(c byte) byte {
+func lookAlikeOf(c byte) byte {
 	switch c {
 	case 'O', 'Q', 'D':
 		return '0'
@@ -37,10 +37,10 @@ func swapFor(c byte) byte {
 	return 0
 }
 
-// forcedFor gives the only look-alike of c that the kind admits, 0 for none.
-func forcedFor(k kind, c byte) byte {
+// forcedReading returns the only look-alike of c that the kind admits, 0 for none.
+func forcedReading(k fieldKind, c byte) byte {
 	switch {
-	case k.admits(c):
+	case k.admitsCharacter(c):
 		return 0
 	case (k == digits || k == datePart || k == check) && isLetter(c):
 		return digitFor[c-'A']
@@ -57,13 +57,13 @@ type change struct {
 	field     Field
 }
 
-// forced lists the changes that the field types ask for under one check digit.
-func (z *zone) forced(c *checkRule) []change {
+// forcedChanges lists the changes that the field types ask for under one check digit.
+func (z *zone) forcedChanges(c *checkRule) []change {
 	var out []change
 	for i := range z.fields {
 		f := &z.fields[i]
 		for col := f.from; col < f.to; col++ {
-			if to := forcedFor(f.kind, z.rows[f.line][col]); to != 0 && z.covers(c, f.line, col) {
+			if to := forcedReading(f.kind, z.rows[f.line][col]); to != 0 && z.checkCoversColumn(c, f.line, col) {
 				out = append(out, change{f.line, col, to, f.name})
 			}
 		}
@@ -71,7 +71,7 @@ func (z *zone) forced(c *checkRule) []change {
 	return out
 }
 
-func (z *zone) with(changes []change) zone {
+func (z *zone) withChanges(changes []change) zone {
 	out := *z
 	for _, c := range changes {
 		out.rows[c.line][c.col] = c.to
@@ -79,52 +79,52 @@ func (z *zone) with(changes []change) zone {
 	return out
 }
 
-// repair corrects look-alikes check digit by check digit, the composite last,
+// correctLookAlikes corrects look-alikes check digit by check digit, the composite last,
 // then suggests for letters that no check digit covers.
-func (p *parser) repair() {
+func (p *parser) correctLookAlikes() {
 	for i := range p.zone.checks {
 		c := &p.zone.checks[i]
-		if c.standalone || p.zone.standaloneHold() {
-			p.repairCheck(c)
+		if c.standalone || p.zone.standaloneChecksHold() {
+			p.correctUnderCheck(c)
 		}
 	}
 	p.suggestForced()
 }
 
-// standaloneHold reports whether every check digit but the composite holds.
-func (z *zone) standaloneHold() bool {
+// standaloneChecksHold reports whether every check digit but the composite holds.
+func (z *zone) standaloneChecksHold() bool {
 	for i := range z.checks {
-		if c := &z.checks[i]; c.standalone && !z.judge(c).Holds() {
+		if c := &z.checks[i]; c.standalone && !z.evaluateCheck(c).Holds() {
 			return false
 		}
 	}
 	return true
 }
 
-func (p *parser) repairCheck(c *checkRule) {
-	forced := p.zone.forced(c)
-	trial := p.zone.with(forced)
-	if trial.judge(c).Holds() {
-		p.correct(forced, true, c)
+func (p *parser) correctUnderCheck(c *checkRule) {
+	forced := p.zone.forcedChanges(c)
+	trial := p.zone.withChanges(forced)
+	if trial.evaluateCheck(c).Holds() {
+		p.listCorrections(forced, true, c)
 		return
 	}
-	swaps := p.swaps(&trial, c)
+	swaps := p.findSwaps(&trial, c)
 	if len(swaps) == 1 {
 		if len(forced) > 0 {
 			// One digit would have to prove two things at once; it cannot.
-			p.suggest(append(forced, swaps...), "the check digit agrees only with several changes together, which one digit does not prove")
+			p.addSuggestions(append(forced, swaps...), "the check digit agrees only with several changes together, which one digit does not prove")
 			return
 		}
-		p.correct(swaps, false, c)
+		p.listCorrections(swaps, false, c)
 		return
 	}
-	p.suggest(swaps, "the check digit accepts more than one look-alike here; only one can be right")
+	p.addSuggestions(swaps, "the check digit accepts more than one look-alike here; only one can be right")
 }
 
-// swaps lists the single look-alike swaps in fields of letters and digits that
+// findSwaps lists the single look-alike swaps in fields of letters and digits that
 // make the check digit hold. Under the composite only fields without a check
 // digit of their own are tried.
-func (p *parser) swaps(z *zone, c *checkRule) []change {
+func (p *parser) findSwaps(z *zone, c *checkRule) []change {
 	var out []change
 	for i := range z.fields {
 		f := &z.fields[i]
@@ -132,13 +132,13 @@ func (p *parser) swaps(z *zone, c *checkRule) []change {
 			continue
 		}
 		for col := f.from; col < f.to; col++ {
-			to := swapFor(z.rows[f.line][col])
-			if to == 0 || !z.covers(c, f.line, col) || (!c.standalone && z.owned(f.line, col)) {
+			to := lookAlikeOf(z.rows[f.line][col])
+			if to == 0 || !z.checkCoversColumn(c, f.line, col) || (!c.standalone && z.hasStandaloneCheck(f.line, col)) {
 				continue
 			}
 			trial := *z
 			trial.rows[f.line][col] = to
-			if trial.judge(c).Holds() {
+			if trial.evaluateCheck(c).Holds() {
 				out = append(out, change{f.line, col, to, f.name})
 			}
 		}
@@ -146,24 +146,24 @@ func (p *parser) swaps(z *zone, c *checkRule) []change {
 	return out
 }
 
-// owned reports whether a check digit of its own covers the column.
-func (z *zone) owned(line, col int) bool {
+// hasStandaloneCheck reports whether a check digit of its own covers the column.
+func (z *zone) hasStandaloneCheck(line, col int) bool {
 	for i := range z.checks {
-		if c := &z.checks[i]; c.standalone && z.covers(c, line, col) {
+		if c := &z.checks[i]; c.standalone && z.checkCoversColumn(c, line, col) {
 			return true
 		}
 	}
 	return false
 }
 
-// correct lists proved changes and applies them as far as the level says.
-func (p *parser) correct(changes []change, forced bool, by *checkRule) {
+// listCorrections lists proved changes and applies them as far as the level says.
+func (p *parser) listCorrections(changes []change, forced bool, by *checkRule) {
 	apply := p.opt.Correct == CorrectUnique || (forced && p.opt.Correct == CorrectForced)
-	after := p.zone.with(changes)
+	after := p.zone.withChanges(changes)
 	for _, ch := range changes {
 		from := p.zone.rows[ch.line][ch.col]
 		proof := []Field{by.field}
-		if all := after.composite(); all != nil && by.standalone && after.covers(all, ch.line, ch.col) && after.judge(all).Holds() {
+		if all := after.compositeCheck(); all != nil && by.standalone && after.checkCoversColumn(all, ch.line, ch.col) && after.evaluateCheck(all).Holds() {
 			proof = append(proof, FieldComposite)
 		}
 		p.res.Corrections = append(p.res.Corrections, Correction{
@@ -176,14 +176,14 @@ func (p *parser) correct(changes []change, forced bool, by *checkRule) {
 	}
 }
 
-func (p *parser) suggest(changes []change, reason string) {
+func (p *parser) addSuggestions(changes []change, reason string) {
 	for _, ch := range changes {
-		p.suggestOne(ch, reason)
+		p.addSuggestion(ch, reason)
 	}
 }
 
-// suggestOne suggests unless the same change is already listed.
-func (p *parser) suggestOne(ch change, reason string) {
+// addSuggestion adds a suggestion unless the same change is already listed.
+func (p *parser) addSuggestion(ch change, reason string) {
 	s := Suggestion{
 		Line: ch.line + 1, Column: ch.col + 1, From: string(rune(p.zone.rows[ch.line][ch.col])), To: string(rune(ch.to)),
 		Field: ch.field, Reason: reason,
@@ -207,7 +207,7 @@ func (p *parser) suggestForced() {
 	for i := range p.zone.fields {
 		f := &p.zone.fields[i]
 		for col := f.from; col < f.to; col++ {
-			to := forcedFor(f.kind, p.zone.rows[f.line][col])
+			to := forcedReading(f.kind, p.zone.rows[f.line][col])
 			if to == 0 {
 				continue
 			}
@@ -215,7 +215,7 @@ func (p *parser) suggestForced() {
 			if f.kind == letters {
 				reason = "the field holds letters only and no check digit covers it"
 			}
-			p.suggestOne(change{f.line, col, to, f.name}, reason)
+			p.addSuggestion(change{f.line, col, to, f.name}, reason)
 		}
 	}
 }

@@ -7,52 +7,52 @@ import (
 	"strings"
 )
 
-// maxDeviation is how many characters a line may be off and still be told for
-// a line of its format; half the distance of the two-line widths (36, 44).
+// maxDeviation is the largest difference in length at which a line still counts as a
+// line of its format; half the distance of the two-line widths (36, 44).
 const maxDeviation = 3
 
-// detect finds the layout by number and length of lines, then by the letters
+// detectLayout finds the layout by number and length of lines, then by the letters
 // that open the zone. nil means none; rep says why.
-func detect(rows [][]byte, rep *report) *layout {
+func detectLayout(rows [][]byte, rep *inputReport) *layout {
 	switch len(rows) {
 	case 3:
-		if near(rows, 30) {
+		if areNearWidth(rows, 30) {
 			return layouts[TD1]
 		}
 	case 2:
 		switch {
-		case near(rows, 44):
+		case areNearWidth(rows, 44):
 			if rows[0][0] == 'V' {
 				return layouts[MRVA]
 			}
 			return layouts[TD3]
-		case near(rows, 36):
+		case areNearWidth(rows, 36):
 			if rows[0][0] == 'V' {
 				return layouts[MRVB]
 			}
-			if french(rows[0]) {
+			if isFrenchID(rows[0]) {
 				return layouts[FrenchID]
 			}
 			return layouts[TD2]
 		}
 	}
-	rep.fail(Problem{
-		Code: ErrFormat, Message: fmt.Sprintf("%s fit no format", describe(rows)),
+	rep.addError(Problem{
+		Code: ErrFormat, Message: fmt.Sprintf("%s fit no format", describeLines(rows)),
 		Fix: "Send 3 lines of 30, 2 of 36 or 2 of 44 characters.",
 	})
 	if n := len(rows); n != 2 && n != 3 {
-		rep.fail(Problem{Code: ErrLineCount, Message: fmt.Sprintf("a zone has 2 or 3 lines, not %d", n), Fix: "Send all lines of one zone and nothing else."})
+		rep.addError(Problem{Code: ErrLineCount, Message: fmt.Sprintf("a zone has 2 or 3 lines, not %d", n), Fix: "Send all lines of one zone and nothing else."})
 	} else {
 		for i, row := range rows {
 			if l := len(row); l != 30 && l != 36 && l != 44 {
-				rep.fail(Problem{Code: ErrLineLength, Field: FieldLine, Line: i + 1, Column: l + 1, Message: fmt.Sprintf("the line has %d characters", l), Fix: "Lines have 30, 36 or 44 characters."})
+				rep.addError(Problem{Code: ErrLineLength, Field: FieldLine, Line: i + 1, Column: l + 1, Message: fmt.Sprintf("the line has %d characters", l), Fix: "Lines have 30, 36 or 44 characters."})
 			}
 		}
 	}
 	return nil
 }
 
-func near(rows [][]byte, width int) bool {
+func areNearWidth(rows [][]byte, width int) bool {
 	for _, row := range rows {
 		if d := len(row) - width; d < -maxDeviation || d > maxDeviation {
 			return false
@@ -61,9 +61,9 @@ func near(rows [][]byte, width int) bool {
 	return true
 }
 
-// describe says how many lines there are and how long each is: "2 lines of 36, 35
+// describeLines returns the number of lines and the length of each: "2 lines of 36, 35
 // characters".
-func describe(rows [][]byte) string {
+func describeLines(rows [][]byte) string {
 	lengths := make([]string, len(rows))
 	for i, row := range rows {
 		lengths[i] = strconv.Itoa(len(row))
@@ -75,8 +75,8 @@ func describe(rows [][]byte) string {
 	return fmt.Sprintf("%d %s of %s characters", len(rows), noun, strings.Join(lengths, ", "))
 }
 
-// french recognises IDFRA, also with look-alike digits (1DFRA, I0FRA).
-func french(row []byte) bool {
+// isFrenchID recognises IDFRA, also with look-alike digits (1DFRA, I0FRA).
+func isFrenchID(row []byte) bool {
 	const head = "IDFRA"
 	for i := range head {
 		c := row[i]
@@ -92,8 +92,8 @@ func french(row []byte) bool {
 	return true
 }
 
-// fill copies the rows into a zone of the layout: short ones padded, long ones cut.
-func fill(l *layout, rows [][]byte) *zone {
+// fillZone copies the rows into a zone of the layout: short ones padded, long ones cut.
+func fillZone(l *layout, rows [][]byte) *zone {
 	z := &zone{layout: l}
 	for i := range l.lines {
 		n := copy(z.rows[i][:l.width], rows[i])
@@ -104,11 +104,11 @@ func fill(l *layout, rows [][]byte) *zone {
 	return z
 }
 
-// edit is one way of bringing a line to its width: count fillers in (positive)
+// lengthEdit is one way of bringing a line to its width: count fillers in (positive)
 // or out (negative) before column col.
-type edit struct{ line, col, count int }
+type lengthEdit struct{ line, col, count int }
 
-func (e edit) apply(row []byte) []byte {
+func (e lengthEdit) applyTo(row []byte) []byte {
 	if e.count < 0 {
 		return append(append(make([]byte, 0, maxWidth), row[:e.col]...), row[e.col-e.count:]...)
 	}
@@ -117,10 +117,10 @@ func (e edit) apply(row []byte) []byte {
 	return append(out, row[e.col:]...)
 }
 
-// edits lists the ways that give different lines: one place per run of fillers,
+// listLengthEdits lists the ways that give different lines: one place per run of fillers,
 // and the end of the line for insertions.
-func edits(row []byte, line, width int) []edit {
-	var out []edit
+func listLengthEdits(row []byte, line, width int) []lengthEdit {
+	var out []lengthEdit
 	count := width - len(row)
 	for i := 0; i < len(row); {
 		if row[i] != filler {
@@ -132,31 +132,31 @@ func edits(row []byte, line, width int) []edit {
 			end++
 		}
 		if count > 0 || end-i >= -count {
-			out = append(out, edit{line, i, count})
+			out = append(out, lengthEdit{line, i, count})
 		}
 		i = end
 	}
 	if count > 0 && row[len(row)-1] != filler {
-		out = append(out, edit{line, len(row), count})
+		out = append(out, lengthEdit{line, len(row), count})
 	}
 	return out
 }
 
-// fit brings the rows into the layout's shape. A line of the wrong length is
+// fitLayout brings the rows into the layout's shape. A line of the wrong length is
 // corrected when exactly one placement of fillers makes every check digit that
 // touches the wrong lines hold; otherwise it is padded or cut for reading, and
 // stays an error.
-func (p *parser) fit(l *layout, rows [][]byte) {
-	p.zone = fill(l, rows)
-	var wrong [maxLines][]edit
+func (p *parser) fitLayout(l *layout, rows [][]byte) {
+	p.zone = fillZone(l, rows)
+	var wrong [maxLines][]lengthEdit
 	bad := false
 	for i, row := range rows {
 		if len(row) == l.width {
 			continue
 		}
 		bad = true
-		if l.checked(i) {
-			wrong[i] = edits(row, i, l.width)
+		if l.hasCheckDigit(i) {
+			wrong[i] = listLengthEdits(row, i, l.width)
 		}
 	}
 	if !bad {
@@ -174,8 +174,8 @@ func (p *parser) fit(l *layout, rows [][]byte) {
 	}
 }
 
-// checked reports whether a check digit or what it covers lies in the line.
-func (l *layout) checked(line int) bool {
+// hasCheckDigit reports whether a check digit or what it covers lies in the line.
+func (l *layout) hasCheckDigit(line int) bool {
 	for i := range l.checks {
 		c := &l.checks[i]
 		if c.at.line == line {
@@ -192,14 +192,14 @@ func (l *layout) checked(line int) bool {
 
 // proveLengths tries all combinations and returns the edits of the only one
 // that holds.
-func (p *parser) proveLengths(l *layout, rows [][]byte, wrong [maxLines][]edit) (proof [maxLines]*edit) {
+func (p *parser) proveLengths(l *layout, rows [][]byte, wrong [maxLines][]lengthEdit) (proof [maxLines]*lengthEdit) {
 	trial := *p.zone
-	var pick [maxLines]*edit
+	var pick [maxLines]*lengthEdit
 	found := 0
 	var try func(line int)
 	try = func(line int) {
 		if line == l.lines {
-			if trial.holds(wrong) {
+			if trial.editedLinesHold(wrong) {
 				found++
 				proof = pick
 			}
@@ -211,27 +211,27 @@ func (p *parser) proveLengths(l *layout, rows [][]byte, wrong [maxLines][]edit) 
 		}
 		for i := range wrong[line] {
 			pick[line] = &wrong[line][i]
-			copy(trial.rows[line][:], pick[line].apply(rows[line]))
+			copy(trial.rows[line][:], pick[line].applyTo(rows[line]))
 			try(line + 1)
 		}
 	}
 	try(0)
 	if found != 1 {
-		return [maxLines]*edit{}
+		return [maxLines]*lengthEdit{}
 	}
 	return proof
 }
 
-// holds reports whether every check digit that touches an edited line, and
+// editedLinesHold reports whether every check digit that touches an edited line, and
 // every character of those lines, is right.
-func (z *zone) holds(edited [maxLines][]edit) bool {
+func (z *zone) editedLinesHold(edited [maxLines][]lengthEdit) bool {
 	for i := range z.fields {
 		f := &z.fields[i]
 		if edited[f.line] == nil {
 			continue
 		}
-		for _, c := range z.bytes(f.span) {
-			if !f.kind.admits(c) {
+		for _, c := range z.bytesOf(f.span) {
+			if !f.kind.admitsCharacter(c) {
 				return false
 			}
 		}
@@ -243,7 +243,7 @@ func (z *zone) holds(edited [maxLines][]edit) bool {
 		for _, s := range c.over {
 			touches = touches || edited[s.line] != nil
 		}
-		if touches && !z.judge(c).Holds() {
+		if touches && !z.evaluateCheck(c).Holds() {
 			return false
 		}
 		touched = touched || touches
@@ -251,9 +251,9 @@ func (z *zone) holds(edited [maxLines][]edit) bool {
 	return touched
 }
 
-func (p *parser) correctLength(rows [][]byte, e edit) {
-	fixed := e.apply(rows[e.line])
-	c := Correction{Line: e.line + 1, Column: e.col + 1, Field: FieldLine, Forced: true, ProvedBy: p.touching(e.line)}
+func (p *parser) correctLength(rows [][]byte, e lengthEdit) {
+	fixed := e.applyTo(rows[e.line])
+	c := Correction{Line: e.line + 1, Column: e.col + 1, Field: FieldLine, Forced: true, ProvedBy: p.checksTouching(e.line)}
 	if e.count > 0 {
 		c.To = string(bytes.Repeat([]byte{filler}, e.count))
 	} else {
@@ -269,8 +269,8 @@ func (p *parser) correctLength(rows [][]byte, e edit) {
 	p.res.Corrections = append(p.res.Corrections, c)
 }
 
-// touching lists the check digits that touch a line.
-func (p *parser) touching(line int) []Field {
+// checksTouching lists the check digits that touch a line.
+func (p *parser) checksTouching(line int) []Field {
 	var out []Field
 	for i := range p.zone.checks {
 		c := &p.zone.checks[i]
@@ -290,7 +290,7 @@ func (p *parser) touching(line int) []Field {
 func (p *parser) reportLength(row []byte, line int, l *layout) {
 	n := len(row)
 	column := min(n, l.width) + 1
-	p.rep.fail(Problem{
+	p.rep.addError(Problem{
 		Code: ErrLineLength, Field: FieldLine, Line: line + 1, Column: column,
 		Message: fmt.Sprintf("line %d has %d characters, %s has %d", line+1, n, l.format, l.width),
 		Fix:     "Read the line again; no filler may be missing or too many.",
@@ -300,7 +300,7 @@ func (p *parser) reportLength(row []byte, line int, l *layout) {
 		Reason: "the line would have its length with fillers at its end, but no check digit proves that they are the ones at fault",
 	}
 	switch {
-	case l.checked(line) && l.format != FrenchID:
+	case l.hasCheckDigit(line) && l.format != FrenchID:
 		return
 	case n < l.width:
 		s.To = string(bytes.Repeat([]byte{filler}, l.width-n))

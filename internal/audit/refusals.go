@@ -16,45 +16,45 @@ import (
 
 const (
 	// maxGroups is how many different refusals are kept apart until the next
-	// flush; what comes beyond is summed up by outcome alone.
+	// flush; further ones are counted by outcome alone.
 	maxGroups = 100
-	// severalAddresses stands for the callers of such a sum.
+	// severalAddresses is the actor and address of an entry that sums up several callers.
 	severalAddresses = "several"
 )
 
-// group is what refusals have in common that are summed up in one entry.
-type group struct{ actor, project, address, operation, outcome string }
+// refusalGroup is the key of refusals that are summed up in one entry.
+type refusalGroup struct{ actor, project, address, operation, outcome string }
 
-type tally struct {
+type refusalCount struct {
 	times int64
 	first time.Time
 }
 
-type refusals struct {
+type pendingRefusals struct {
 	mu     sync.Mutex
-	groups map[group]*tally
+	groups map[refusalGroup]*refusalCount
 }
 
-func (r *refusals) add(g group, at time.Time) {
+func (r *pendingRefusals) addRefusal(g refusalGroup, at time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	if r.groups == nil {
-		r.groups = map[group]*tally{}
+		r.groups = map[refusalGroup]*refusalCount{}
 	}
 	t := r.groups[g]
 	if t == nil && len(r.groups) >= maxGroups {
 		// Codes are a closed list, so these sums are few.
-		g = group{actor: severalAddresses, address: severalAddresses, outcome: g.outcome}
+		g = refusalGroup{actor: severalAddresses, address: severalAddresses, outcome: g.outcome}
 		t = r.groups[g]
 	}
 	if t == nil {
-		t = &tally{first: at}
+		t = &refusalCount{first: at}
 		r.groups[g] = t
 	}
 	t.times++
 }
 
-func (r *refusals) take() []Entry {
+func (r *pendingRefusals) takeEntries() []Entry {
 	r.mu.Lock()
 	groups := r.groups
 	r.groups = nil
@@ -75,22 +75,22 @@ func (r *refusals) take() []Entry {
 	return out
 }
 
-// Refused puts a refused access on record, soon. caller may be nil: the key was
-// not known. It never waits.
-func (l *Log) Refused(caller *account.Caller, from netip.Addr, operation string, code fault.Code) {
-	g := group{actor: "anonymous", operation: operation, outcome: string(code)}
+// RecordRefusal records a refused access at the next flush, without waiting. caller is
+// nil when the key is unknown.
+func (l *Log) RecordRefusal(caller *account.Caller, from netip.Addr, operation string, code fault.Code) {
+	g := refusalGroup{actor: "anonymous", operation: operation, outcome: string(code)}
 	if from.IsValid() {
 		g.address = from.Unmap().String()
 	}
 	if caller != nil {
 		g.actor, g.project = caller.KeyID, caller.ProjectID
 	}
-	l.refusals.add(g, l.now())
+	l.refusals.addRefusal(g, l.now())
 }
 
-// Flush writes the refusals in memory.
-func (l *Log) Flush(ctx context.Context) error {
-	entries := l.refusals.take()
+// FlushRefusals writes the refusals in memory.
+func (l *Log) FlushRefusals(ctx context.Context) error {
+	entries := l.refusals.takeEntries()
 	if len(entries) == 0 {
 		return nil
 	}
@@ -100,30 +100,30 @@ func (l *Log) Flush(ctx context.Context) error {
 func (l *Log) flushOrLog(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
 	defer cancel()
-	if err := l.Flush(ctx); err != nil {
+	if err := l.FlushRefusals(ctx); err != nil {
 		l.log.Warn("audit: refusals of the last second are lost", "error", err)
 	}
 }
 
-// Authenticator tells who calls (httpapi.Authenticator).
+// Authenticator authenticates callers (httpapi.Authenticator).
 type Authenticator interface {
 	Authenticate(ctx context.Context, bearer string, from netip.Addr, operation string) (*account.Caller, error)
 }
 
-// Watched is an Authenticator whose refusals are put on record.
-type Watched struct {
+// AuditedAuthenticator is an Authenticator whose refusals are recorded.
+type AuditedAuthenticator struct {
 	Authenticator
 	Log *Log
 }
 
-// Authenticate asks the Authenticator behind it.
-func (w Watched) Authenticate(ctx context.Context, bearer string, from netip.Addr, operation string) (*account.Caller, error) {
+// Authenticate calls the embedded Authenticator and records a refusal.
+func (w AuditedAuthenticator) Authenticate(ctx context.Context, bearer string, from netip.Addr, operation string) (*account.Caller, error) {
 	caller, err := w.Authenticator.Authenticate(ctx, bearer, from, operation)
 	if err == nil {
 		return caller, nil
 	}
 	if code := fault.CodeOf(err); code != fault.Internal && code != fault.Overloaded {
-		w.Log.Refused(caller, from, operation, code)
+		w.Log.RecordRefusal(caller, from, operation, code)
 	}
 	return caller, err
 }
