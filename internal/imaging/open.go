@@ -49,7 +49,8 @@ type Photo struct {
 	jpeg jpegHeader
 	png  pngHeader
 
-	onDecoded func(Decode)
+	onDecoded    func(Decode)
+	beforeDecode func() (done func(), err error) // nil: none
 
 	mu       sync.Mutex
 	decoded  [9]*Image // by eighths of the full size
@@ -94,7 +95,7 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 // side is at least longSide pixels, or the full size when none is; a PNG only
 // has the full size. The scale is float64(img.Width)/float64(p.Width). The image
 // is shared and belongs to p: do not write to it and do not use it after Release.
-// Errors are *fault.Error ImageInvalid: damaged or cut-off data.
+// Errors are *fault.Error ImageInvalid: damaged or cut-off data; see also DecodeUnder.
 func (p *Photo) AtLeast(longSide int) (*Image, error) {
 	eighths := 8
 	if p.Format == FormatJPEG {
@@ -107,6 +108,11 @@ func (p *Photo) AtLeast(longSide int) (*Image, error) {
 	}
 	return p.decode(eighths)
 }
+
+// DecodeUnder has every later decode wait for what acquire stands for, such as a core, and
+// call release when it is over. Errors of acquire become those of AtLeast and Full. It is
+// called before the first of them.
+func (p *Photo) DecodeUnder(acquire func() (release func(), err error)) { p.beforeDecode = acquire }
 
 // Full decodes every pixel; see AtLeast for ownership and errors.
 func (p *Photo) Full() (*Image, error) { return p.decode(8) }
@@ -135,6 +141,13 @@ func (p *Photo) decode(eighths int) (*Image, error) {
 	}
 	var img *Image
 	var err error
+	if p.beforeDecode != nil {
+		release, err := p.beforeDecode()
+		if err != nil {
+			return nil, err
+		}
+		defer release()
+	}
 	if p.onDecoded != nil {
 		defer func(began time.Time) { p.onDecoded(Decode{p, eighths, time.Since(began)}) }(time.Now())
 	}

@@ -153,6 +153,38 @@ func TestPhotoServesConcurrentReaders(t *testing.T) {
 	wg.Wait()
 }
 
+func TestEveryDecodeIsMadeUnderItsGuard(t *testing.T) {
+	p := mustOpen(t, stdJPEG(t, std(scene(400, 300)), 90))
+	inside, decodes := 0, 0
+	var refuse error
+	p.DecodeUnder(func() (func(), error) {
+		if refuse != nil {
+			return nil, refuse
+		}
+		inside++
+		decodes++
+		return func() { inside-- }, nil
+	})
+	p.onDecoded = func(Decode) {
+		if inside != 1 {
+			t.Error("a decode was made outside the guard")
+		}
+	}
+	for range 2 { // the second time everything is decoded already
+		mustFull(t, p)
+		if _, err := p.AtLeast(100); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if decodes != 2 || inside != 0 {
+		t.Errorf("%d guarded decodes, %d not released; want 2 and 0", decodes, inside)
+	}
+	refuse = errors.New("no core")
+	if _, err := p.AtLeast(200); !errors.Is(err, refuse) {
+		t.Errorf("error %v, want that of the guard", err)
+	}
+}
+
 func TestReleasedPhotoGivesNothingOut(t *testing.T) {
 	p := mustOpen(t, stdJPEG(t, std(scene(40, 30)), 90))
 	mustFull(t, p)

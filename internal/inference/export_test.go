@@ -1,13 +1,26 @@
 package inference
 
-// HoldAllCores takes every core until the returned function is called.
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/fairqueue"
+)
+
+// HoldAllCores takes every core until the returned function is called, those included that
+// are kept for projects without a run.
 func (rt *Runtime) HoldAllCores() (free func()) {
-	for range cap(rt.slots) {
-		<-rt.slots
+	var grants []*fairqueue.Grant
+	for _, project := range []string{"", "holder"} {
+		ctx := fairqueue.WithFlow(context.Background(), fairqueue.Flow{Project: project})
+		grant, err := rt.coreTime.Acquire(ctx, int64(rt.cores))
+		if err != nil {
+			panic(err)
+		}
+		grants = append(grants, grant)
 	}
 	return func() {
-		for range cap(rt.slots) {
-			rt.slots <- struct{}{}
+		for _, grant := range grants {
+			grant.Release()
 		}
 	}
 }

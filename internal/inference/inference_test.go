@@ -10,6 +10,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/pack"
 )
@@ -201,4 +202,52 @@ func BenchmarkLandmarks(b *testing.B) {
 		}
 		call.Done()
 	}
+}
+
+// A flood of one project must not make another wait for a core: the order in which runs
+// begin counts, not the time they take.
+func TestCoresAreSharedAmongProjects(t *testing.T) {
+	rt, _ := landmarks(t)
+	of := func(project string) context.Context {
+		return fairqueue.WithFlow(t.Context(), fairqueue.Flow{Project: project})
+	}
+	const flood = 64
+	began := make(chan string, flood+10)
+	var finish [flood]chan struct{}
+	var all sync.WaitGroup
+	for i := range flood {
+		finish[i] = make(chan struct{})
+		all.Go(func() {
+			release, err := rt.AcquireCore(of("attacker"))
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			began <- "attacker"
+			<-finish[i]
+			release()
+		})
+	}
+	for range rt.Cores() {
+		<-began
+	}
+	for range 10 { // the attacker has all cores and tens of requests waiting
+		ctx, meter := inference.WithRunMeter(of("victim"))
+		release, err := rt.AcquireCore(ctx)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(began) > 0 {
+			t.Fatal("a run of the attacker began before that of the victim")
+		}
+		time.Sleep(time.Millisecond)
+		release()
+		if took := meter.CoreTime(); took < time.Millisecond || meter.Runs() != 0 {
+			t.Errorf("%v on the core, %d runs; want 1 ms and more, and no run", took, meter.Runs())
+		}
+	}
+	for i := range flood {
+		close(finish[i])
+	}
+	all.Wait()
 }

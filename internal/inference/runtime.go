@@ -7,14 +7,18 @@ import (
 	"os"
 	"runtime"
 	"sync"
+	"time"
 
 	ort "github.com/yalue/onnxruntime_go"
+
+	"github.com/likeness-api/likeness/internal/fairqueue"
 )
 
 // Runtime is the loaded library and the cores it may use. It is safe for
 // concurrent use. A process has at most one at a time.
 type Runtime struct {
-	slots chan struct{} // one token a core
+	cores    int
+	coreTime *fairqueue.Queue // of one unit a core
 
 	mu       sync.Mutex
 	sessions []*Session
@@ -30,7 +34,8 @@ var (
 )
 
 // Start loads ONNX Runtime's shared library (see pack.Pack.RuntimeLibrary) and
-// lets cores runs go on at once; 0 cores means as many as Go may use.
+// lets runs use so many cores at once; 0 cores means as many as Go may use. While several
+// projects compete, up to twice as many runs go on for a moment: see fairqueue.
 func Start(libraryPath string, cores int) (*Runtime, error) {
 	steadyMalloc()
 	if cores <= 0 {
@@ -48,11 +53,10 @@ func Start(libraryPath string, cores int) (*Runtime, error) {
 		return nil, err
 	}
 	started = true
-	rt := &Runtime{slots: make(chan struct{}, cores)}
-	for range cores {
-		rt.slots <- struct{}{}
-	}
-	return rt, nil
+	// A project that runs nothing does not wait for another one's model runs, which take
+	// up to a tenth of a second each: for that moment the system shares the cores.
+	coreTime := fairqueue.New(fairqueue.Options{Capacity: int64(cores), Reserve: int64(cores)})
+	return &Runtime{cores: cores, coreTime: coreTime}, nil
 }
 
 // loadLibrary loads the shared library with its telemetry switched off. Microsoft's builds
@@ -73,8 +77,8 @@ func loadLibrary(path string) error {
 	return nil
 }
 
-// Cores is how many runs may go on at once.
-func (rt *Runtime) Cores() int { return cap(rt.slots) }
+// Cores is how many cores runs may use at once.
+func (rt *Runtime) Cores() int { return rt.cores }
 
 // Close waits for running models, then frees every session and the library.
 func (rt *Runtime) Close() error {
@@ -88,9 +92,7 @@ func (rt *Runtime) Close() error {
 	rt.sessions = nil
 	rt.mu.Unlock()
 
-	for range cap(rt.slots) { // every run gives its token back
-		<-rt.slots
-	}
+	rt.coreTime.Close()
 	var errs []error
 	for _, s := range sessions {
 		errs = append(errs, s.destroy())
@@ -98,35 +100,33 @@ func (rt *Runtime) Close() error {
 	startedMu.Lock()
 	defer startedMu.Unlock()
 	started = false
-	close(rt.slots)
 	return errors.Join(append(errs, ort.DestroyEnvironment())...)
 }
 
-// acquire waits for a core; a context that has ended gets none, even a free one.
-func (rt *Runtime) acquire(ctx context.Context) error {
-	if ctx.Err() != nil {
-		return context.Cause(ctx)
+// AcquireCore waits for a core for work beside model runs, such as decoding an image, and
+// returns what gives it back. Cores are shared fairly among the projects whose flow
+// (fairqueue.WithFlow) the contexts carry, and then among the keys of a project. A context
+// that has ended gets none, even a free one. The work must not run a model or acquire
+// another core. Its time counts in the CoreTime of the meter of ctx.
+func (rt *Runtime) AcquireCore(ctx context.Context) (release func(), err error) {
+	grant, err := rt.acquire(ctx)
+	if err != nil {
+		return nil, err
 	}
-	select {
-	case _, open := <-rt.slots:
-		if !open {
-			return ErrClosed
-		}
-		return nil
-	default:
-	}
-	select {
-	case _, open := <-rt.slots:
-		if !open {
-			return ErrClosed
-		}
-		return nil
-	case <-ctx.Done():
-		return context.Cause(ctx)
-	}
+	began := time.Now()
+	return func() {
+		grant.Release()
+		MeterOf(ctx).addOther(time.Since(began))
+	}, nil
 }
 
-func (rt *Runtime) release() { rt.slots <- struct{}{} }
+func (rt *Runtime) acquire(ctx context.Context) (*fairqueue.Grant, error) {
+	grant, err := rt.coreTime.Acquire(ctx, 1)
+	if errors.Is(err, fairqueue.ErrClosed) {
+		return nil, ErrClosed
+	}
+	return grant, err
+}
 
 // Usage is what one model cost since the start.
 type Usage struct {

@@ -181,10 +181,11 @@ func (s *Session) destroy() error {
 // run waits for a core and runs the model on c's tensors.
 func (s *Session) run(ctx context.Context, c *Call) error {
 	waited := time.Now()
-	if err := s.rt.acquire(ctx); err != nil {
+	core, err := s.rt.acquire(ctx)
+	if err != nil {
 		return fmt.Errorf("inference: %s: waiting for a core: %w", s.name, err)
 	}
-	defer s.rt.release()
+	defer core.Release()
 	began := time.Now()
 	s.waitedNs.Add(began.Sub(waited).Nanoseconds())
 	if c.outputsKnown {
@@ -194,7 +195,7 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 	}
 	// First run of this shape: the library tells the output shapes, and the
 	// tensors it made are kept for the next runs.
-	err := s.session.Run(c.inValues, c.outValues)
+	err = s.session.Run(c.inValues, c.outValues)
 	s.count(ctx, began)
 	if err != nil {
 		clear(c.outValues)

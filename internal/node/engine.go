@@ -57,7 +57,7 @@ func openEngine(o Options, observe func(stage string, took time.Duration)) (*eng
 func (e *engine) newService(description *api.Description, records operation.LivenessRecords) (*operation.Service, error) {
 	return operation.New(operation.Parts{
 		Description: description, Faces: e.faces, Attributes: e.judge, Quality: quality.New(e.judge),
-		Backgrounds: matte.New(e.judge.Segmenter()), Liveness: e.liveness, LivenessRecords: records, PackID: e.pack.ID(),
+		Backgrounds: matte.New(e.judge.Segmenter()), Liveness: e.liveness, LivenessRecords: records, PackID: e.pack.ID(), Cores: e.runtime,
 		OnDecode: func(d imaging.Decode) {
 			e.decode.Add(int64(d.Took))
 			e.observe("decode", d.Took)

@@ -34,7 +34,7 @@ func (s *Service) detectFaces(ctx context.Context, call *Call, img apigen.Image,
 // detectFacesReserving is detectFaces for an operation that makes further copies of the whole picture:
 // copies counts them all.
 func (s *Service) detectFacesReserving(ctx context.Context, call *Call, img apigen.Image, param string, copies int64) (*detectedImage, error) {
-	sub, err := s.openImage(img, param)
+	sub, err := s.openImage(ctx, img, param)
 	if err != nil {
 		return nil, err
 	}
@@ -49,11 +49,12 @@ func (s *Service) detectFacesReserving(ctx context.Context, call *Call, img apig
 }
 
 // openImage reads the header of the image at param; nothing is decoded yet.
-func (s *Service) openImage(img apigen.Image, param string) (*detectedImage, error) {
+func (s *Service) openImage(ctx context.Context, img apigen.Image, param string) (*detectedImage, error) {
 	photo, err := imaging.Open(img, s.limits)
 	if err != nil {
 		return nil, fault.At(err, param)
 	}
+	s.decodeOnCore(ctx, photo)
 	return &detectedImage{photo: photo, param: param, mainIndex: -1}, nil
 }
 

@@ -39,7 +39,7 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 		if err != nil {
 			return nil, err
 		}
-		sub, err := s.openImage(img.Data, fmt.Sprintf("images[%d].data", i))
+		sub, err := s.openImage(ctx, img.Data, fmt.Sprintf("images[%d].data", i))
 		if err != nil {
 			return nil, err
 		}

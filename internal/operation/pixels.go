@@ -4,28 +4,25 @@ import (
 	"context"
 	"runtime"
 
-	"golang.org/x/sync/semaphore"
-
+	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// pixelsPerCore is how many pixels of pictures may be in work at once for each core:
+// pixelsPerCore is how many pixels of images may be in memory at once for each core:
 // enough to keep every core busy with phone photos of 12 MP. A decoded pixel takes three
 // bytes.
 const pixelsPerCore = 32_000_000
 
-// pixelBudget bounds the pixels of all pictures in work. A PNG of a few kilobytes can
+// pixelBudget bounds the pixels of all images in memory. A PNG of a few kilobytes can
 // stand for 64 MP, and one call may bring eleven of them: without a bound a handful of
-// small calls would decode gigabytes at once.
-type pixelBudget struct {
-	size int64
-	left *semaphore.Weighted
-}
+// small calls would decode gigabytes at once. Projects share it fairly.
+type pixelBudget struct{ queue *fairqueue.Queue }
 
-// newPixelBudget makes a budget that always allows the two largest images at once.
+// newPixelBudget makes a budget that always allows the two largest images at once, and a
+// photo of a project that holds no pixels while others hold all of that.
 func newPixelBudget(largest int) pixelBudget {
 	size := max(int64(runtime.GOMAXPROCS(0))*pixelsPerCore, 2*int64(largest))
-	return pixelBudget{size: size, left: semaphore.NewWeighted(size)}
+	return pixelBudget{queue: fairqueue.New(fairqueue.Options{Capacity: size, Reserve: size / 4})}
 }
 
 // reservePixels waits until so many copies of each photo fit into the budget and returns the
@@ -36,9 +33,9 @@ func (b pixelBudget) reservePixels(ctx context.Context, copies int64, photos ...
 	for _, p := range photos {
 		n += copies * int64(p.Width) * int64(p.Height)
 	}
-	n = min(n, b.size)
-	if err := b.left.Acquire(ctx, n); err != nil {
+	grant, err := b.queue.Acquire(ctx, n)
+	if err != nil {
 		return nil, err
 	}
-	return func() { b.left.Release(n) }, nil
+	return grant.Release, nil
 }

@@ -9,9 +9,11 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/operation"
 )
@@ -82,6 +84,58 @@ func TestPixelsInWorkAreBounded(t *testing.T) {
 	if peak := engine.peak.Load(); peak > most || peak < 64_000_000 {
 		t.Errorf("%d million pixels were in work at once, at most %d million are allowed", peak/1e6, most/1e6)
 	}
+}
+
+// A project that fills the budget, with more images waiting, does not keep a photo of
+// another project out of it.
+func TestAnotherProjectsPixelsDoNotWait(t *testing.T) {
+	began, finish := make(chan string, 100), make(chan struct{})
+	engine := &holding{script: script{curve: curve()}, began: began, finish: finish}
+	s := operation.NewWith(operation.Parts{Faces: engine})
+	of := func(project string) context.Context {
+		return fairqueue.WithFlow(t.Context(), fairqueue.Flow{Project: project})
+	}
+	var calls sync.WaitGroup
+	for range 20 {
+		calls.Go(func() {
+			_, err := s.FaceDetect(of("attacker"), &operation.Call{}, &apigen.FaceDetectRequest{Image: largePNG(8000, 8000)})
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	for filled := int64(64_000_000); filled <= max(2*64_000_000, int64(runtime.GOMAXPROCS(0))*32_000_000); filled += 64_000_000 {
+		<-began
+	}
+	calls.Go(func() {
+		_, err := s.FaceDetect(of("victim"), &operation.Call{}, &apigen.FaceDetectRequest{Image: largePNG(4000, 3000)})
+		if err != nil {
+			t.Error(err)
+		}
+	})
+	select {
+	case project := <-began:
+		if project != "victim" {
+			t.Errorf("an image of %s was decoded beyond the budget", project)
+		}
+	case <-time.After(30 * time.Second):
+		t.Error("the photo of the other project waits for the budget")
+	}
+	close(finish)
+	calls.Wait()
+}
+
+// holding is an engine whose calls report their project and end when finish is closed.
+type holding struct {
+	script
+	began  chan string
+	finish chan struct{}
+}
+
+func (h *holding) Find(ctx context.Context, _ *imaging.Photo) (face.Finding, error) {
+	h.began <- fairqueue.FlowOf(ctx).Project
+	<-h.finish
+	return face.Finding{}, ctx.Err()
 }
 
 // A call that is given up while it waits for room does not keep any.

@@ -65,6 +65,7 @@ func (s *Service) detectInOutput(ctx context.Context, file []byte) ([]face.Face,
 		return nil, err
 	}
 	defer photo.Release()
+	s.decodeOnCore(ctx, photo)
 	found, err := s.engine.Find(ctx, photo)
 	return found.Faces, err
 }

@@ -22,7 +22,13 @@ type FaceEngine interface {
 	Recogniser() string
 }
 
-// Parts is what a Service works with. Every part but LivenessRecords and OnDecode is
+// Cores shares the processor's cores among calls (inference.Runtime).
+type Cores interface {
+	// AcquireCore waits for a core; release gives it back.
+	AcquireCore(ctx context.Context) (release func(), err error)
+}
+
+// Parts is what a Service works with. Every part but LivenessRecords, Cores and OnDecode is
 // required.
 type Parts struct {
 	Description     *api.Description // limits of images
@@ -32,6 +38,7 @@ type Parts struct {
 	Backgrounds     BackgroundReplacer
 	Liveness        LivenessEngine
 	LivenessRecords LivenessRecords      // nil: liveness checks get no transaction id
+	Cores           Cores                // what images are decoded on; nil: they do not wait for a core
 	PackID          string               // of the model pack; reports name it
 	OnDecode        func(imaging.Decode) // called after each decode of an image; nil for nobody
 }
@@ -44,6 +51,7 @@ type Service struct {
 	backgrounds BackgroundReplacer
 	liveness    LivenessEngine
 	proofs      LivenessRecords
+	cores       Cores
 	limits      imaging.Limits
 	pixels      pixelBudget
 	table       []apigen.CalibrationPoint
@@ -67,7 +75,7 @@ func New(p Parts) (*Service, error) {
 	}
 	s := &Service{
 		engine: p.Faces, attributes: p.Attributes, quality: p.Quality, backgrounds: p.Backgrounds,
-		liveness: p.Liveness, proofs: p.LivenessRecords, packID: p.PackID,
+		liveness: p.Liveness, proofs: p.LivenessRecords, packID: p.PackID, cores: p.Cores,
 		limits: imaging.Limits{MaxBytes: image.MaxBytes, MaxPixels: image.MaxPixels, Decoded: p.OnDecode},
 		pixels: newPixelBudget(image.MaxPixels),
 	}
@@ -77,6 +85,13 @@ func New(p Parts) (*Service, error) {
 		}
 	}
 	return s, nil
+}
+
+// decodeOnCore has photo decoded on a core of the call that ctx belongs to.
+func (s *Service) decodeOnCore(ctx context.Context, photo *imaging.Photo) {
+	if s.cores != nil {
+		photo.DecodeUnder(func() (func(), error) { return s.cores.AcquireCore(ctx) })
+	}
 }
 
 // similarityAt is the similarity at which the false match rate is rate, found by
