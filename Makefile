@@ -17,7 +17,7 @@ GOVULNCHECK_VERSION   := v1.8.0
 
 .PHONY: help
 help: ## list the targets
-	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk 'BEGIN {FS = ":.*## "} /^[a-z-]+:.*## / {printf "  make %-14s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 .PHONY: run
 run: build models ## install what is missing, pull the models, build, start on 127.0.0.1:8080 with a fresh store
@@ -79,6 +79,10 @@ chaos: build models ## three nodes, one PostgreSQL, injected faults; writes benc
 .PHONY: bench-fair
 bench-fair: build models ## what a flood of one project does to another; writes bench/out/fair.md
 	go run -trimpath ./bench/fair -binary $(BIN) -models $(MODELS) $(FAIRFLAGS)
+
+.PHONY: clients-test
+clients-test: ## play the conformance scenarios through every client library that can be built here (CLIENTSFLAGS="-languages go -run retries/")
+	go run ./clients/conformance $(CLIENTSFLAGS)
 
 .PHONY: clean
 clean: ## remove what was built (keeps the model cache)

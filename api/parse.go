@@ -152,6 +152,14 @@ func (p *parser) bodies(op *Operation, node *yaml.Node) error {
 			op.Result = s
 		}
 	}
+	for _, n := range items(at(answer, "schema", "x-failure")) {
+		op.Failures = append(op.Failures, n.Value)
+	}
+	for status := range fields(at(node, "responses")) {
+		if status != success {
+			op.Statuses = append(op.Statuses, status)
+		}
+	}
 	for name, n := range fields(at(request, "examples")) {
 		ex := Example{Name: name, Summary: text(at(n, "summary")), Status: 200}
 		var err error

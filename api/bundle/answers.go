@@ -9,7 +9,8 @@ import (
 
 // writeAnswers replaces every schema {x-answer: DATA} of a 200 answer by a component
 // <OperationId>Answer: the envelope with DATA as data and without error, which is null in it.
-// With x-failure: true the schema becomes oneOf that component and Failure. The two exclude
+// With x-failure, the codes with which the operation may run without a result, the schema
+// becomes oneOf that component and Failure. The two exclude
 // each other by their required fields, so that a generator without support for constants
 // finds exactly one that fits.
 func (b *bundler) writeAnswers(root *yaml.Node) error {
@@ -59,6 +60,7 @@ func (b *bundler) writeAnswer(op, envelope *yaml.Node) error {
 	reference := referTo(component)
 	if failure := entry(schema, "x-failure"); failure != nil {
 		*schema = *mapping("oneOf", &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{reference, referTo("Failure")}})
+		schema.Content = append(schema.Content, text("x-failure"), failure)
 		return nil
 	}
 	*schema = *reference

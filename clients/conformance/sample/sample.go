@@ -1,0 +1,100 @@
+// Package sample writes whole answers from the description: every field of a result,
+// optional ones included, with the same values each time.
+package sample
+
+import (
+	"strings"
+
+	"github.com/likeness-api/likeness/api/bundle"
+	"github.com/likeness-api/likeness/clients/gen/model"
+)
+
+// RequestID of every sample answer.
+const RequestID = "req_01JDA7WQ3M8R5T2VXN4K6Y9ZBC"
+
+// Data is a result of the operation.
+func Data(o *model.Operation) map[string]any {
+	data := object(o.Result, 0)
+	if o.Paging != nil {
+		delete(data, o.Paging.Next.Wire) // the last page
+	}
+	return data
+}
+
+// Answer is a whole answer of the operation with this data.
+func Answer(data any) map[string]any {
+	return map[string]any{
+		"ok": true, "request_id": RequestID, "latency_ms": 41.37, "data": data, "warnings": []any{}, "error": nil,
+	}
+}
+
+// Error is an error answer. Data is empty unless the call ran.
+func Error(code, message string, data map[string]any) map[string]any {
+	if data == nil {
+		data = map[string]any{}
+	}
+	return map[string]any{
+		"ok": false, "request_id": RequestID, "latency_ms": 3.2, "data": data, "warnings": []any{},
+		"error": map[string]any{
+			"code": code, "message": message, "param": "image1", "fix": "Do as the documentation says.",
+			"doc_url": "/docs#error-" + code,
+		},
+	}
+}
+
+// Head are the fields that every result begins with.
+func Head(code int, msg string) map[string]any {
+	return map[string]any{
+		"code": code, "msg": msg, "elapsedTime": 0.041251,
+		"metadata": map[string]any{"serverTime": "2026-11-21T06:30:00.125Z", "ctx": map[string]any{"userIp": "127.0.0.1"}},
+	}
+}
+
+// EventData is the data of an event.
+func EventData(e model.Event) map[string]any { return object(e.Data, 0) }
+
+const deepest = 8
+
+func object(o *model.Object, depth int) map[string]any {
+	out := map[string]any{}
+	for _, f := range o.Fields {
+		if depth > deepest && !f.Required {
+			continue
+		}
+		out[f.Wire] = value(f.Type, f.Wire, depth+1)
+	}
+	return out
+}
+
+func value(t model.Type, name string, depth int) any {
+	switch t.Kind {
+	case model.String:
+		return strings.ToLower(name) + " ü"
+	case model.Int, model.Int64:
+		return 7
+	case model.Number:
+		return 0.625
+	case model.Bool:
+		return true
+	case model.DateTime:
+		return "2026-11-21T06:30:00.125Z"
+	case model.Decimal:
+		return "12.50"
+	case model.Image, model.Picture:
+		return bundle.PhotoStub
+	case model.EnumOf:
+		return t.Enum.Values[0].Value
+	case model.ObjectOf:
+		return object(t.Object, depth)
+	case model.Map:
+		return map[string]any{"first": value(*t.Item, "first", depth)}
+	case model.List:
+		n := max(t.Exact, 1)
+		list := make([]any, n)
+		for i := range list {
+			list[i] = value(*t.Item, name, depth)
+		}
+		return list
+	}
+	return "yes"
+}

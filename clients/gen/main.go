@@ -1,0 +1,49 @@
+// Command gen writes the operations and types of the client libraries from
+// api/openapi.gen.yaml. The model is in model/, what one language spells differently in
+// <language>.go and templates/<language>/.
+//
+// Run it with `make generate`. The output depends on the description and the templates alone.
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/clients/gen/model"
+)
+
+//go:generate go run .
+
+// languages in the order in which they are written.
+var languages = []language{python()}
+
+func main() {
+	if err := generate(".."); err != nil {
+		fmt.Fprintln(os.Stderr, "clients/gen:", err)
+		os.Exit(1)
+	}
+}
+
+// generate writes the libraries below dir, the folder clients.
+func generate(dir string) error {
+	data, err := os.ReadFile(filepath.Join(dir, "..", "api", "openapi.gen.yaml"))
+	if err != nil {
+		return err
+	}
+	description, err := api.Parse(data)
+	if err != nil {
+		return err
+	}
+	m, err := model.Build(description)
+	if err != nil {
+		return err
+	}
+	for _, l := range languages {
+		if err := l.write(m, filepath.Join(dir, l.name)); err != nil {
+			return fmt.Errorf("%s: %w", l.name, err)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,2613 @@
+"""The operations of the async clients. Generated from api/openapi.gen.yaml by make generate; do not edit."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from datetime import datetime
+from decimal import Decimal
+from typing import TYPE_CHECKING
+
+from ..images import ImageInput
+from ..options import CallOptions
+from . import operations
+from .types import (
+    AdminAuditEntry,
+    AdminAuditList,
+    AdminCreditsEntriesEnvironment,
+    AdminDeleted,
+    AdminDelivery,
+    AdminDeliveryList,
+    AdminEntry,
+    AdminEntryList,
+    AdminEnvironment,
+    AdminEvent,
+    AdminEventKind,
+    AdminEventList,
+    AdminKey,
+    AdminKeyCreated,
+    AdminKeyList,
+    AdminKeyRate,
+    AdminOperatorKey,
+    AdminOperatorKeyCreated,
+    AdminOperatorKeyList,
+    AdminProject,
+    AdminProjectList,
+    AdminUsageEnvironment,
+    AdminUsageList,
+    AdminWallet,
+    AdminWalletList,
+    AdminWebhook,
+    AdminWebhookCreated,
+    AdminWebhookList,
+    AdminWebhooksCreateEnvironment,
+    AdminWebhooksDeliveriesState,
+    AdminWebhooksUpdateEnvironment,
+    AgeGateResult,
+    AgePolicy,
+    AgeVerifyLiveResult,
+    AgeVerifyResult,
+    Aspect,
+    AttributeName,
+    CropOptions,
+    CropType,
+    DeletionListResult,
+    DeletionReceipt,
+    DeletionResult,
+    EnrolledFaceResult,
+    FaceAgeResult,
+    FaceAnalyzeResult,
+    FaceAttributesResult,
+    FaceClusterResult,
+    FaceCountResult,
+    FaceCropResult,
+    FaceDedupeResult,
+    FaceDetectResult,
+    FaceEmotionResult,
+    FaceLoginResult,
+    FaceMatchResult,
+    FacePpeResult,
+    FaceQualityResult,
+    FaceRedactResult,
+    FaceSearchResult,
+    FaceSimilarityResult,
+    FaceVerifyResult,
+    FaceWatchlistResult,
+    GalleryEntry,
+    GalleryListResult,
+    GalleryResult,
+    IdentityVerifyResult,
+    KioskEdits,
+    KioskPhotoResult,
+    LivenessResult,
+    MatchImage,
+    MrzCorrect,
+    MrzParseResult,
+    Person,
+    PersonListResult,
+    PersonResult,
+    PhotoComplianceResult,
+    PpeItem,
+    ProctorResult,
+    QualityCheckName,
+    QualityCheckRequest,
+    QualityOutput,
+    RedactMode,
+    Scenario,
+    SignupCheckResult,
+    Standard,
+    WatchlistEntry,
+)
+
+if TYPE_CHECKING:
+    from ..client import AsyncCore
+
+
+class AsyncFaceOperations:
+    """Operations face.*: detect, count, crop, redact, match, verify, similarity, dedupe, watchlist, cluster,
+    analyze, attributes, ppe, emotion, age, quality, search.
+    """
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def detect(
+        self,
+        *,
+        image: ImageInput,
+        only_central_face: bool | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceDetectResult:
+        """Finds every face of an image, with its box, its tilt and five landmarks. No face is an answer too:
+        faceCount is 0 and faces is empty. When faces are only found after the whole image is turned by a
+        quarter or a half, a warning says so.
+
+        Costs 0.02 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        only_central_face: True: only the main face, the one with the largest product of area and
+            closeness to the middle of the image. False: every face. The server's default is false.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_DETECT,
+            FaceDetectResult,
+            {
+                "image": image,
+                "onlyCentralFace": only_central_face,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def count(
+        self,
+        *,
+        image: ImageInput,
+        expected: int | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceCountResult:
+        """Counts the faces of an image and tells whether there are as many as expected.
+
+        Costs 0.02 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        expected: The number of faces there should be. 0 to 100; the server's default is 1.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_COUNT,
+            FaceCountResult,
+            {
+                "image": image,
+                "expected": expected,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def crop(
+        self,
+        *,
+        image: ImageInput,
+        type: CropType | None = None,
+        only_central_face: bool | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceCropResult:
+        """Cuts out the main face, or every face, turned upright and centred, in one of five shapes. What lies
+        outside the image is white.
+
+        Costs 0.02 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        type: Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x
+            720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and
+            centred. The server's default is 0.
+        only_central_face: True: only the main face, the one with the largest product of area and
+            closeness to the middle of the image. False: every face. The server's default is true.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_CROP,
+            FaceCropResult,
+            {
+                "image": image,
+                "type": type,
+                "onlyCentralFace": only_central_face,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def redact(
+        self,
+        *,
+        image: ImageInput,
+        mode: RedactMode | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceRedactResult:
+        """Hides every face, with hair line and ears, so that it cannot be made visible again. When no face is
+        found the original file comes back byte for byte and faceCount is 0.
+
+        Costs 0.02 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        mode: How faces are hidden: blurred, in coarse squares, or behind a black box. The server's
+            default is blur.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_REDACT,
+            FaceRedactResult,
+            {
+                "image": image,
+                "mode": mode,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def match(
+        self,
+        *,
+        images: Sequence[MatchImage],
+        crop: CropOptions | None = None,
+        limit_compare_per_image_types: int | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceMatchResult:
+        """Compares the faces of exactly two images: the main face of each, or every face of an image with
+        detectAll. For more images call once per pair, or use cluster. When one image shows no face nothing
+        can be compared: ok is false with face_not_found, and detections tells which image it was (status 2).
+
+        Costs 0.2 credits.
+
+        images: The two images to compare. For more, call once per pair or use cluster. Exactly 2 items.
+        crop: Adds an aligned crop of each face.
+        limit_compare_per_image_types: Cap on the number of comparisons made for one pair of source types.
+            Both images of a call form one such pair, so this caps results; faces are compared in order, the
+            main face first. A warning says when comparisons were left out. 1 to 10000.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_MATCH,
+            FaceMatchResult,
+            {
+                "images": images,
+                "crop": crop,
+                "limitComparePerImageTypes": limit_compare_per_image_types,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def verify(
+        self,
+        *,
+        image1: ImageInput,
+        image2: ImageInput,
+        threshold: float | None = None,
+        liveness_transaction_id: str | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceVerifyResult:
+        """Tells whether the main faces of two images show one person: match is true when similarity is at or
+        above threshold.
+
+        Costs 0.2 credits.
+
+        image1: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image2: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
+            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        liveness_transaction_id: Links the first face to a passed liveness session. 1 to 128 characters.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_VERIFY,
+            FaceVerifyResult,
+            {
+                "image1": image1,
+                "image2": image2,
+                "threshold": threshold,
+                "livenessTransactionId": liveness_transaction_id,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def similarity(
+        self,
+        *,
+        image1: ImageInput,
+        image2: ImageInput,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceSimilarityResult:
+        """Tells how alike the main faces of two images are, without a threshold or a decision.
+
+        Costs 0.02 credits.
+
+        image1: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image2: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_SIMILARITY,
+            FaceSimilarityResult,
+            {
+                "image1": image1,
+                "image2": image2,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def dedupe(
+        self,
+        *,
+        candidate: ImageInput,
+        existing: Sequence[GalleryEntry],
+        threshold: float | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceDedupeResult:
+        """Tells whether a new face is already among up to ten known ones. The false match rate of the threshold
+        holds for the whole call: with more entries each single comparison has to reach a slightly higher
+        similarity, shown in calibration.threshold; a warning says so. Entries without a face are named in
+        warnings and left out.
+
+        Costs 0.02 credits.
+
+        candidate: The new face.
+        existing: The faces already known. 1 to 10 items.
+        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
+            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_DEDUPE,
+            FaceDedupeResult,
+            {
+                "candidate": candidate,
+                "existing": existing,
+                "threshold": threshold,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def watchlist(
+        self,
+        *,
+        probe: ImageInput,
+        list: Sequence[WatchlistEntry],
+        threshold: float | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceWatchlistResult:
+        """Tells whether a face is on a list of up to ten. The false match rate of the threshold holds for the
+        whole call: with more entries each single comparison has to reach a slightly higher similarity, shown
+        in calibration.threshold; a warning says so. Entries without a face are named in warnings and left
+        out.
+
+        Costs 0.3 credits.
+
+        probe: The face to screen.
+        list: The watchlist. 1 to 10 items.
+        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
+            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_WATCHLIST,
+            FaceWatchlistResult,
+            {
+                "probe": probe,
+                "list": list,
+                "threshold": threshold,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def cluster(
+        self,
+        *,
+        faces: Sequence[GalleryEntry],
+        threshold: float | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceClusterResult:
+        """Compares every pair of two to eight faces and groups those at or above the threshold; a face joins a
+        group when it is like any face of it. The false match rate of the threshold is that of one pair.
+        Entries without a face are named in warnings and left out.
+
+        Costs 0.02 credits.
+
+        faces: The faces to group; every pair is compared. 2 to 8 items.
+        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
+            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_CLUSTER,
+            FaceClusterResult,
+            {
+                "faces": faces,
+                "threshold": threshold,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def analyze(
+        self,
+        *,
+        image: ImageInput,
+        only_central_face: bool | None = None,
+        crop: CropOptions | None = None,
+        attributes: Sequence[AttributeName] | None = None,
+        quality_checks: Sequence[QualityCheckRequest] | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceAnalyzeResult:
+        """Finds the faces of an image and tells what was asked about each: attributes and an aligned crop. Only
+        what is asked for is computed.
+
+        Costs 0.1 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        only_central_face: True: only the main face, the one with the largest product of area and
+            closeness to the middle of the image. False: every face. The server's default is false.
+        crop: Asks for an aligned crop.
+        attributes: The attributes to tell; none when left out. 1 to 13 items.
+        quality_checks: The checks to run. Size and position are those of the crop when one is asked for,
+            else of the image. 1 to 47 items.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_ANALYZE,
+            FaceAnalyzeResult,
+            {
+                "image": image,
+                "onlyCentralFace": only_central_face,
+                "crop": crop,
+                "attributes": attributes,
+                "qualityChecks": quality_checks,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def attributes(
+        self,
+        *,
+        image: ImageInput,
+        attributes: Sequence[AttributeName],
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceAttributesResult:
+        """Tells up to 13 attributes of every face. A value that this face does not show well enough is
+        "undetermined", and a warning says why.
+
+        Costs 0.1 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        attributes: The attributes to tell. 1 to 13 items.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_ATTRIBUTES,
+            FaceAttributesResult,
+            {
+                "image": image,
+                "attributes": attributes,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def ppe(
+        self,
+        *,
+        image: ImageInput,
+        items: Sequence[PpeItem],
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FacePpeResult:
+        """Tells for every face which of the asked items it wears.
+
+        Costs 0.02 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        items: The items to look for. 1 to 6 items.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_PPE,
+            FacePpeResult,
+            {
+                "image": image,
+                "items": items,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def emotion(
+        self,
+        *,
+        image: ImageInput | None = None,
+        frames: Sequence[ImageInput] | None = None,
+        only_central_face: bool | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceEmotionResult:
+        """Names the expression of every face of an image, or of the main face of each of one to ten frames.
+        Naming one of seven expressions is right for about two faces of three; see the model card own-emotion
+        before deciding anything on it.
+
+        Costs 0.02 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        frames: Images of the same scene, in order. 1 to 10 items.
+        only_central_face: For image: only the main face. In frames only the main face of each counts. The
+            server's default is false.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_EMOTION,
+            FaceEmotionResult,
+            {
+                "image": image,
+                "frames": frames,
+                "onlyCentralFace": only_central_face,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def age(
+        self,
+        *,
+        image: ImageInput,
+        only_central_face: bool | None = None,
+        crop: CropOptions | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceAgeResult:
+        """Estimates the age of the main face, or of every face, as a band of years.
+
+        Costs 0.05 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        only_central_face: True: only the main face, the one with the largest product of area and
+            closeness to the middle of the image. False: every face. The server's default is true.
+        crop: Adds an aligned crop of each face; the age is told from the image as sent either way.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_AGE,
+            FaceAgeResult,
+            {
+                "image": image,
+                "onlyCentralFace": only_central_face,
+                "crop": crop,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def quality(
+        self,
+        *,
+        image: ImageInput,
+        scenario: Scenario | None = None,
+        only_central_face: bool | None = None,
+        output: QualityOutput | None = None,
+        custom_checks: Sequence[QualityCheckRequest] | None = None,
+        background_match_color: Sequence[int] | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceQualityResult:
+        """Measures a portrait and holds every check against its range. Size and position are measured on the
+        image when it already is a portrait in the scenario's aspect, else on its aligned crop; each check
+        says which. What cannot be told is undetermined and counts as not passed.
+
+        Costs 0.02 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        scenario: The checks to run, with their ranges. The server's default is QualityICAO.
+        only_central_face: False adds the judgement of every face, in faces. The server's default is true.
+        output: Pictures to add to the answer.
+        custom_checks: Your own checks; exactly these run, with your ranges, instead of the scenario's. 1
+            to 47 items.
+        background_match_color: The colour that BackgroundColorMatch compares with; white when left out.
+            Exactly 3 items.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_QUALITY,
+            FaceQualityResult,
+            {
+                "image": image,
+                "scenario": scenario,
+                "onlyCentralFace": only_central_face,
+                "output": output,
+                "customChecks": custom_checks,
+                "backgroundMatchColor": background_match_color,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def search(
+        self,
+        *,
+        image: ImageInput,
+        gallery: str,
+        top_k: int | None = None,
+        threshold: float | None = None,
+        labels: Sequence[str] | None = None,
+        only_central_face: bool | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceSearchResult:
+        """Finds the people of a gallery who look most like the face in a photo. The search is exact: it answers
+        what a comparison with every enrolled face would. The false match rate of the threshold holds for the
+        whole call: each single comparison has to reach a higher similarity the more faces are enrolled, shown
+        in calibration.threshold; a warning says so. People below it are not answered; send threshold 0 to see
+        the nearest whoever they are.
+
+        Costs 0.3 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        gallery: The gallery to search. 1 to 64 characters.
+        top_k: How many people at most are answered for each face. 1 to 100; the server's default is 10.
+        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
+            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        labels: Only people who have all these labels are searched. 1 to 16 items.
+        only_central_face: True: search with the main face of the image. False: with every face of it, up
+            to 16, the largest first. The server's default is true.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_SEARCH,
+            FaceSearchResult,
+            {
+                "image": image,
+                "gallery": gallery,
+                "topK": top_k,
+                "threshold": threshold,
+                "labels": labels,
+                "onlyCentralFace": only_central_face,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncAgeOperations:
+    """Operations age.*: verify, verify live."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def verify(
+        self,
+        *,
+        image: ImageInput,
+        min_age: int | None = None,
+        policy: AgePolicy | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> AgeVerifyResult:
+        """Tells whether the main face is old enough by the policy. A face is no proof of age: faces of 13 to 17
+        often look 18; the model card own-age tells how often each policy is wrong.
+
+        Costs 0.05 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        min_age: The age in years that is asked for. 0 to 120; the server's default is 18.
+        policy: What must reach minAge: the low end of the band (strict) or its middle. An age that cannot
+            be told is decided by the low end. The server's default is lowerBound.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.AGE_VERIFY,
+            AgeVerifyResult,
+            {
+                "image": image,
+                "minAge": min_age,
+                "policy": policy,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def verify_live(
+        self,
+        *,
+        image: ImageInput,
+        min_age: int | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> AgeVerifyLiveResult:
+        """Tells whether the main face is old enough, by the low end of the age band, and was in front of the
+        camera. Both must hold. A single still image often reads as not live: send the whole camera frame.
+        What cannot be told counts against: reasons says whether the age, the liveness or both stood in the
+        way, liveness first.
+
+        Costs 0.25 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        min_age: The age in years that is asked for. 0 to 120; the server's default is 18.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.AGE_VERIFY_LIVE,
+            AgeVerifyLiveResult,
+            {
+                "image": image,
+                "minAge": min_age,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncPhotoOperations:
+    """Operations photo.*: compliance."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def compliance(
+        self,
+        *,
+        image: ImageInput,
+        standard: Standard | None = None,
+        background_match_color: Sequence[int] | None = None,
+        report: bool | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> PhotoComplianceResult:
+        """Judges the main face of a photo by ICAO, the US or the Schengen visa rules, or all 47 checks (Full),
+        and says of each fault why and how to mend it.
+
+        Costs 0.02 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        standard: The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
+            9303 and the visa rules; an answer is no certificate. The server's default is ICAO.
+        background_match_color: The colour that BackgroundColorMatch compares with; white when left out.
+            Exactly 3 items.
+        report: Adds the annotated picture and a report of one page. The server's default is false.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.PHOTO_COMPLIANCE,
+            PhotoComplianceResult,
+            {
+                "image": image,
+                "standard": standard,
+                "backgroundMatchColor": background_match_color,
+                "report": report,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncKioskOperations:
+    """Operations kiosk.*: photo."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def photo(
+        self,
+        *,
+        image: ImageInput,
+        standard: Standard | None = None,
+        aspect: Aspect | None = None,
+        background_color: Sequence[int] | None = None,
+        edits: KioskEdits | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> KioskPhotoResult:
+        """Judges a photo, then makes one that fits the standard: upright, cropped so that the measured head
+        meets the ranges, before a new background, sized for print at 300 dots an inch. The result is judged
+        by the very code of photo.compliance. The face is never retouched; edits lists what was done.
+
+        Costs 0.06 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        standard: The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
+            9303 and the visa rules; an answer is no certificate. The server's default is ICAO.
+        aspect: Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.
+        background_color: The new background; white when left out. Exactly 3 items.
+        edits: What may be done to the photo. cropAndRotation is for authorities that forbid any other
+            change: the background stays as it is. The server's default is all.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.KIOSK_PHOTO,
+            KioskPhotoResult,
+            {
+                "image": image,
+                "standard": standard,
+                "aspect": aspect,
+                "backgroundColor": background_color,
+                "edits": edits,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncLivenessOperations:
+    """Operations liveness.*: check."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def check(
+        self,
+        *,
+        image: ImageInput | None = None,
+        frames: Sequence[ImageInput] | None = None,
+        keep: bool | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> LivenessResult:
+        """Tells from one image, or from 2 to 10 frames of one scene, whether the face was in front of the camera
+        or on something in front of it: a print, a screen, a cut-out. Send the whole camera frame, not a crop:
+        the surroundings are part of the evidence. status 2 means that the picture does not show enough to
+        tell; reasons says what is missing.
+
+        Passive liveness cannot prove life. Masks, make-up, generated pictures and pictures fed into the
+        camera's place are outside what it was measured on; the model card own-liveness and docs/workflows.md
+        give the figures. The price, 0.2 credits, is what the checks that contain this one add for it: age and
+        liveness cost 0.25, the age alone 0.05.
+
+        The check is kept for 24 hours unless keep is false. livenessTransactionId of face.match and
+        face.verify takes its transactionId within the same project and environment, as often as wanted, for
+        images that show the same face. An id that is unknown or expired, of a check that was not passed, or
+        of another face gets 400 field_invalid.
+
+        Costs 0.2 credits.
+
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        frames: Frames of one scene in their order, as a camera delivers them, a fifth of a second or more
+            apart. Frames never make a face more trusted than its pictures alone do: they bring to light what
+            one picture hides. 2 to 10 items.
+        keep: True: the check is kept for 24 hours and can be referred to by transactionId; the face that
+            passed is stored as a sealed embedding, no picture is. False: nothing is stored. The server's
+            default is true.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.LIVENESS_CHECK,
+            LivenessResult,
+            {
+                "image": image,
+                "frames": frames,
+                "keep": keep,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncAgeGateOperations:
+    """Operations ageGate.*: checkout."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def checkout(
+        self,
+        *,
+        selfie: ImageInput,
+        min_age: int | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> AgeGateResult:
+        """Tells whether the person of a selfie is old enough, by the low end of the age band, and was in front
+        of the camera. Both must hold; reasons says what stood in the way, liveness first.
+
+        Costs 0.25 credits.
+
+        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        min_age: The age in years that is asked for. 0 to 120; the server's default is 18.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.AGE_GATE_CHECKOUT,
+            AgeGateResult,
+            {
+                "selfie": selfie,
+                "minAge": min_age,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncFaceLoginOperations:
+    """Operations faceLogin.*: authenticate."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def authenticate(
+        self,
+        *,
+        selfie: ImageInput,
+        gallery: Sequence[GalleryEntry],
+        threshold: float | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> FaceLoginResult:
+        """Tells which of 1 to 10 enrolled users the person of a selfie is. A login needs three things: the
+        selfie is live, the closest user reaches the threshold, and no other user comes within 0.1 of that
+        user's similarity (else the warning ambiguous, and nobody is logged in). userId is null unless
+        authenticated is true.
+
+        The false match rate of threshold holds for the whole call: with several users each comparison has to
+        reach more; calibration says how much. An enrolled photo without a face is left out and named in
+        warnings; when none shows a face, ok is false. A file that is no image gets 400.
+
+        Costs 0.5 credits.
+
+        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        gallery: The enrolled users, one photo each. 1 to 10 items.
+        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
+            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.FACE_LOGIN_AUTHENTICATE,
+            FaceLoginResult,
+            {
+                "selfie": selfie,
+                "gallery": gallery,
+                "threshold": threshold,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncFraudOperations:
+    """Operations fraud.*: signup check."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def signup_check(
+        self,
+        *,
+        selfie: ImageInput,
+        existing: Sequence[GalleryEntry],
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> SignupCheckResult:
+        """Tells whether the person of a selfie is live and new. A duplicate is a face of existing with a
+        similarity of 0.8 or more; the false match rate that 0.8 stands for holds for the whole call, so with
+        several faces each comparison has to reach more, and a face between the two is named in warnings.
+        reason names the first of not_live and duplicate; reasons names all.
+
+        Costs 0.5 credits.
+
+        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        existing: The faces already known. 1 to 10 items.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.FRAUD_SIGNUP_CHECK,
+            SignupCheckResult,
+            {
+                "selfie": selfie,
+                "existing": existing,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncProctorOperations:
+    """Operations proctor.*: check."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def check(
+        self,
+        *,
+        frame: ImageInput,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> ProctorResult:
+        """Tells of one webcam frame whether exactly one live person looks at the screen without a mask. data.ok
+        is true when all four hold: live, faceCount 1, not lookingAway, not maskWorn. What cannot be told
+        counts against, and reasons says so. A frame without a face is an answer (data.ok false, faceCount 0),
+        a face on a phone held up counts as a face. One frame says little: decide on several.
+
+        Costs 0.26 credits.
+
+        frame: One webcam frame.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.PROCTOR_CHECK,
+            ProctorResult,
+            {
+                "frame": frame,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncIdentityOperations:
+    """Operations identity.*: verify."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def verify(
+        self,
+        *,
+        selfie: ImageInput,
+        reference: ImageInput,
+        min_quality: Sequence[QualityCheckName] | None = None,
+        threshold: float | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> IdentityVerifyResult:
+        """Tells whether the person of a selfie is live, seen well enough, and the one of a known photo such as
+        the portrait of an identity document: verified is true when all three hold. Every step is taken
+        whatever the others find, and reported in steps.
+
+        The quality gate judges the selfie by the checks named in minQuality, each at its range of ICAO;
+        without it by BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. A check that cannot be told
+        does not pass. A selfie is not a passport portrait: checks of size, position and background are
+        measured on the crop that the standard asks for, as face.quality does.
+
+        A printed portrait in reference is often small or grey. warnings says so; the threshold is not
+        lowered.
+
+        Costs 0.42 credits.
+
+        selfie: A photo of the person taken now.
+        reference: A known photo, for example the portrait of an identity document.
+        min_quality: Quality checks that the selfie must pass, each at its range of ICAO (of Full where
+            ICAO has none). Five checks when left out; see the description of the operation. 1 to 47 items.
+        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
+            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.IDENTITY_VERIFY,
+            IdentityVerifyResult,
+            {
+                "selfie": selfie,
+                "reference": reference,
+                "minQuality": min_quality,
+                "threshold": threshold,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncMrzOperations:
+    """Operations mrz.*: parse."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def parse(
+        self,
+        *,
+        lines: Sequence[str],
+        correct: MrzCorrect | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> MrzParseResult:
+        """Reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national
+        card of 1988 to 2021. Fields carry the names of ICAO Doc 9303-3; every check digit comes with its
+        verdict. A zone of a known layout is an answer whether it is valid or not. Lines that fit no layout
+        give ok false with mrz_unreadable, cost nothing, and errors says by line and column what is wrong. No
+        picture is read here: send the text.
+
+        The price is that of the cheapest calls, 0.02 credits; the permission is mrz.parse.
+
+        Costs 0.02 credits.
+
+        lines: The text lines of one machine-readable zone, top first: 3 of 30, 2 of 36 or 2 of 44
+            characters, or a whole zone in one line. Small letters, spaces and common look-alikes of the
+            filler are read with a warning. 1 to 4 items.
+        correct: Which corrections that check digits prove are applied; all are listed. forced: those that
+            the field's type leaves no choice about, such as a letter O in a date. unique: also the only
+            look-alike that a check digit accepts, which is wrong in about one of three cases where the
+            misread character was no look-alike. none: none. The server's default is forced.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (mrz_unreadable) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.MRZ_PARSE,
+            MrzParseResult,
+            {
+                "lines": lines,
+                "correct": correct,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class AsyncGalleriesPeopleOperations:
+    """Operations galleries.people.*: list, add, get, delete."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def list(
+        self,
+        *,
+        gallery: str,
+        after: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> PersonListResult:
+        """The people of a gallery in the order of enrolment, without their faces.
+
+        Costs nothing.
+
+        gallery: Your id of the gallery. 1 to 64 characters.
+        after: The next of the page before; left out for the first. 1 to 64 characters.
+        limit: How many at most. 1 to 1000; the server's default is 100.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.GALLERIES_PEOPLE_LIST,
+            PersonListResult,
+            {
+                "gallery": gallery,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+        )
+
+    def list_all(
+        self,
+        *,
+        gallery: str,
+        after: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncIterator[Person]:
+        """Return an iterator over the people of all pages of list, which are fetched as needed."""
+        return self._core.pages(
+            operations.GALLERIES_PEOPLE_LIST,
+            PersonListResult,
+            {
+                "gallery": gallery,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+            "after",
+            lambda page: page.people,
+            lambda page: page.next,
+        )
+
+    async def add(
+        self,
+        *,
+        gallery: str,
+        id: str,
+        labels: Sequence[str] | None = None,
+        purge_at: datetime | None = None,
+        image: ImageInput | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> PersonResult:
+        """Enrols a person, with a first face when a photo is sent. Of the photo only the face vector is kept,
+        sealed; the picture is not. A photo with several faces is 400 too_many_faces, one without a face is
+        answered with ok false and face_not_found; nothing is enrolled then. A second person of one id is 409
+        already_exists.
+
+        Costs 0.02 credits.
+
+        gallery: Your id of the gallery. 1 to 64 characters.
+        id: Your own id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts
+            and logs show it, so a pseudonym is better than a name. 1 to 128 characters.
+        labels: Labels to narrow searches by. 0 to 16 items.
+        purge_at: When the person is to be deleted; left out: at the end of the gallery's retention, or
+            never.
+        image: A photo of this person alone; left out when faces are added later.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.GALLERIES_PEOPLE_ADD,
+            PersonResult,
+            {
+                "gallery": gallery,
+                "id": id,
+                "labels": labels,
+                "purgeAt": purge_at,
+                "image": image,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def get(
+        self,
+        *,
+        gallery: str,
+        person: str,
+        options: CallOptions | None = None,
+    ) -> PersonResult:
+        """A person with labels, dates and the ids of the faces.
+
+        Costs nothing.
+
+        gallery: Your id of the gallery. 1 to 64 characters.
+        person: Your id of the person. 1 to 128 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.GALLERIES_PEOPLE_GET,
+            PersonResult,
+            {
+                "gallery": gallery,
+                "person": person,
+            },
+            options,
+        )
+
+    async def delete(
+        self,
+        *,
+        gallery: str,
+        person: str,
+        options: CallOptions | None = None,
+    ) -> DeletionResult:
+        """Deletes a person with all faces, and answers with the receipt. No search that begins later finds the
+        person, on any node.
+
+        Costs nothing.
+
+        gallery: Your id of the gallery. 1 to 64 characters.
+        person: Your id of the person. 1 to 128 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.GALLERIES_PEOPLE_DELETE,
+            DeletionResult,
+            {
+                "gallery": gallery,
+                "person": person,
+            },
+            options,
+        )
+
+
+class AsyncGalleriesFacesOperations:
+    """Operations galleries.faces.*: add, delete."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def add(
+        self,
+        *,
+        gallery: str,
+        person: str,
+        image: ImageInput,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> EnrolledFaceResult:
+        """Enrols another face of a person, at most 10. A photo with several faces is 400 too_many_faces, one
+        without a face is answered with ok false and face_not_found.
+
+        Costs 0.02 credits.
+
+        gallery: Your id of the gallery. 1 to 64 characters.
+        person: Your id of the person. 1 to 128 characters.
+        image: A photo of this person alone.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises NotAnsweredError (face_not_found) and the errors of every call.
+        """
+        return await self._core.call(
+            operations.GALLERIES_FACES_ADD,
+            EnrolledFaceResult,
+            {
+                "gallery": gallery,
+                "person": person,
+                "image": image,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def delete(
+        self,
+        *,
+        gallery: str,
+        person: str,
+        face: str,
+        options: CallOptions | None = None,
+    ) -> DeletionResult:
+        """Deletes one face of a person, and answers with the receipt.
+
+        Costs nothing.
+
+        gallery: Your id of the gallery. 1 to 64 characters.
+        person: Your id of the person. 1 to 128 characters.
+        face: Id of the face. 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.GALLERIES_FACES_DELETE,
+            DeletionResult,
+            {
+                "gallery": gallery,
+                "person": person,
+                "face": face,
+            },
+            options,
+        )
+
+
+class AsyncGalleriesOperations:
+    """Operations galleries.*: list, create, get, delete."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+        self.people = AsyncGalleriesPeopleOperations(core)
+        self.faces = AsyncGalleriesFacesOperations(core)
+
+    async def list(
+        self,
+        options: CallOptions | None = None,
+    ) -> GalleryListResult:
+        """The galleries of the project in the environment of the key.
+
+        Costs nothing.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.GALLERIES_LIST,
+            GalleryListResult,
+            {},
+            options,
+        )
+
+    async def create(
+        self,
+        *,
+        id: str,
+        retention_days: int | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> GalleryResult:
+        """Makes an empty gallery. Until the operator has switched storing on for the project, the answer is 403
+        storing_not_enabled. A second gallery of one id is 409 already_exists.
+
+        Costs nothing.
+
+        id: Your own id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment.
+            1 to 64 characters.
+        retention_days: People are deleted so many days after they were enrolled; 0: not by age. 0 to
+            3650; the server's default is 0.
+        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.GALLERIES_CREATE,
+            GalleryResult,
+            {
+                "id": id,
+                "retentionDays": retention_days,
+                "tag": tag,
+            },
+            options,
+        )
+
+    async def get(
+        self,
+        *,
+        gallery: str,
+        options: CallOptions | None = None,
+    ) -> GalleryResult:
+        """One gallery, with how many people and faces it has.
+
+        Costs nothing.
+
+        gallery: Your id of the gallery. 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.GALLERIES_GET,
+            GalleryResult,
+            {
+                "gallery": gallery,
+            },
+            options,
+        )
+
+    async def delete(
+        self,
+        *,
+        gallery: str,
+        options: CallOptions | None = None,
+    ) -> DeletionResult:
+        """Deletes a gallery with everybody in it, and answers with the receipt. From the first moment no search
+        finds anything of it. A gallery of hundreds of thousands of faces takes longer than a call may: the
+        answer is then 504 timeout, the deletion goes on, and /v1/deletions shows its end.
+
+        Costs nothing.
+
+        gallery: Your id of the gallery. 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.GALLERIES_DELETE,
+            DeletionResult,
+            {
+                "gallery": gallery,
+            },
+            options,
+        )
+
+
+class AsyncDeletionsOperations:
+    """Operations deletions.*: list, get."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def list(
+        self,
+        *,
+        before: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> DeletionListResult:
+        """The receipts of the project in the environment of the key, newest first. They stay when a gallery is
+        gone.
+
+        Costs nothing.
+
+        before: The next of the page before; left out for the newest. 1 to 64 characters.
+        limit: How many at most. 1 to 1000; the server's default is 100.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.DELETIONS_LIST,
+            DeletionListResult,
+            {
+                "before": before,
+                "limit": limit,
+            },
+            options,
+        )
+
+    def list_all(
+        self,
+        *,
+        before: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncIterator[DeletionReceipt]:
+        """Return an iterator over the receipts of all pages of list, which are fetched as needed."""
+        return self._core.pages(
+            operations.DELETIONS_LIST,
+            DeletionListResult,
+            {
+                "before": before,
+                "limit": limit,
+            },
+            options,
+            "before",
+            lambda page: page.receipts,
+            lambda page: page.next,
+        )
+
+    async def get(
+        self,
+        *,
+        receipt: str,
+        options: CallOptions | None = None,
+    ) -> DeletionResult:
+        """One receipt.
+
+        Costs nothing.
+
+        receipt: Id of the receipt. 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.DELETIONS_GET,
+            DeletionResult,
+            {
+                "receipt": receipt,
+            },
+            options,
+        )
+
+
+class AsyncAdminProjectsOperations:
+    """Operations projects.*: list, create, get, update, close."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def list(
+        self,
+        options: CallOptions | None = None,
+    ) -> AdminProjectList:
+        """All projects that the admin key may see, oldest first.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_PROJECTS_LIST,
+            AdminProjectList,
+            {},
+            options,
+        )
+
+    async def create(
+        self,
+        *,
+        name: str,
+        options: CallOptions | None = None,
+    ) -> AdminProject:
+        """A new project has 25 free credits in its test environment and no keys.
+
+        name: A name of 1 to 100 printable characters, unique. 1 to 100 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_PROJECTS_CREATE,
+            AdminProject,
+            {
+                "name": name,
+            },
+            options,
+        )
+
+    async def get(
+        self,
+        *,
+        project: str,
+        options: CallOptions | None = None,
+    ) -> AdminProject:
+        """One project by its id or name.
+
+        project: Id or name of the project. 1 to 400 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_PROJECTS_GET,
+            AdminProject,
+            {
+                "project": project,
+            },
+            options,
+        )
+
+    async def update(
+        self,
+        *,
+        project: str,
+        name: str | None = None,
+        live_approved: bool | None = None,
+        storing: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminProject:
+        """Changes what is sent and leaves the rest. While live access is not approved, live keys get 403
+        live_access_not_approved. While storing is off, galleries answer 403 storing_not_enabled; deleting
+        still works.
+
+        project: Id or name of the project. 1 to 400 characters.
+        name: The new name. 1 to 100 characters.
+        live_approved: Let live keys in or keep them out.
+        storing: Let the project store faces in galleries or stop it. What is stored stays until it is
+            deleted.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_PROJECTS_UPDATE,
+            AdminProject,
+            {
+                "project": project,
+                "name": name,
+                "live_approved": live_approved,
+                "storing": storing,
+            },
+            options,
+        )
+
+    async def close(
+        self,
+        *,
+        project: str,
+        options: CallOptions | None = None,
+    ) -> AdminProject:
+        """Refuses all keys of the project from now on, on every node. What it has stays on record.
+
+        project: Id or name of the project. 1 to 400 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_PROJECTS_CLOSE,
+            AdminProject,
+            {
+                "project": project,
+            },
+            options,
+        )
+
+
+class AsyncAdminKeysOperations:
+    """Operations keys.*: list, create, get, update, revoke, rotate."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def list(
+        self,
+        *,
+        project: str | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminKeyList:
+        """Keys with the last four characters of their secrets, oldest first, revoked ones included.
+
+        project: Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_KEYS_LIST,
+            AdminKeyList,
+            {
+                "project": project,
+            },
+            options,
+        )
+
+    async def create(
+        self,
+        *,
+        project: str,
+        environment: AdminEnvironment,
+        name: str,
+        permissions: Sequence[str] | None = None,
+        allow_list: Sequence[str] | None = None,
+        rate: AdminKeyRate | None = None,
+        day_cap: Decimal | str | None = None,
+        month_cap: Decimal | str | None = None,
+        expires: datetime | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminKeyCreated:
+        """The secret is in this answer and never again; the store keeps its SHA-256 sum. A test key is sent as
+        it is; a live key comes with a client id and a client secret for /v2/oauth/token.
+
+        project: Id or name of the project. 1 to 400 characters.
+        environment: Test keys spend test credits, live keys live ones.
+        name: What the key is for. 1 to 100 characters.
+        permissions: Operations, groups such as face.*, or *; left out: *. 0 to 200 items.
+        allow_list: IPv4 and IPv6 addresses and CIDR ranges; left out: every address. 0 to 200 items.
+        rate: Sustained calls a second and how many may come at once.
+        day_cap: Credits as decimal text with at most three places, such as 12.50; text, so that nothing
+            rounds it.
+        month_cap: Credits as decimal text with at most three places, such as 12.50; text, so that nothing
+            rounds it.
+        expires: When the key stops working.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_KEYS_CREATE,
+            AdminKeyCreated,
+            {
+                "project": project,
+                "environment": environment,
+                "name": name,
+                "permissions": permissions,
+                "allow_list": allow_list,
+                "rate": rate,
+                "day_cap": day_cap,
+                "month_cap": month_cap,
+                "expires": expires,
+            },
+            options,
+        )
+
+    async def get(
+        self,
+        *,
+        key: str,
+        options: CallOptions | None = None,
+    ) -> AdminKey:
+        """One key by its id.
+
+        key: Id of the key, key_... 1 to 100 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_KEYS_GET,
+            AdminKey,
+            {
+                "key": key,
+            },
+            options,
+        )
+
+    async def update(
+        self,
+        *,
+        key: str,
+        name: str | None = None,
+        permissions: Sequence[str] | None = None,
+        allow_list: Sequence[str] | None = None,
+        rate: AdminKeyRate | None = None,
+        day_cap: Decimal | str | None = None,
+        month_cap: Decimal | str | None = None,
+        expires: datetime | None = None,
+        never_expires: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminKey:
+        """Changes what is sent and leaves the rest. Every node follows at once.
+
+        key: Id of the key, key_... 1 to 100 characters.
+        name: What the key is for. 1 to 100 characters.
+        permissions: The whole new list; empty: *. 0 to 200 items.
+        allow_list: The whole new list; empty: every address. 0 to 200 items.
+        rate: Sustained calls a second and how many may come at once.
+        day_cap: Credits as decimal text with at most three places, such as 12.50; text, so that nothing
+            rounds it.
+        month_cap: Credits as decimal text with at most three places, such as 12.50; text, so that nothing
+            rounds it.
+        expires: When the key stops working.
+        never_expires: True takes the expiry away.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_KEYS_UPDATE,
+            AdminKey,
+            {
+                "key": key,
+                "name": name,
+                "permissions": permissions,
+                "allow_list": allow_list,
+                "rate": rate,
+                "day_cap": day_cap,
+                "month_cap": month_cap,
+                "expires": expires,
+                "never_expires": never_expires,
+            },
+            options,
+        )
+
+    async def revoke(
+        self,
+        *,
+        key: str,
+        options: CallOptions | None = None,
+    ) -> AdminKey:
+        """Refuses the key, its secrets and its access tokens from now on, on every node, for good.
+
+        key: Id of the key, key_... 1 to 100 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_KEYS_REVOKE,
+            AdminKey,
+            {
+                "key": key,
+            },
+            options,
+        )
+
+    async def rotate(
+        self,
+        *,
+        key: str,
+        overlap_seconds: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminKeyCreated:
+        """The secrets before it are good until the overlap has passed.
+
+        key: Id of the key, key_... 1 to 100 characters.
+        overlap_seconds: How long the secrets before it stay good; 0: they end now. 0 to 2592000; the
+            server's default is 86400.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_KEYS_ROTATE,
+            AdminKeyCreated,
+            {
+                "key": key,
+                "overlap_seconds": overlap_seconds,
+            },
+            options,
+        )
+
+
+class AsyncAdminCreditsOperations:
+    """Operations credits.*: balance, top up, adjust, threshold, entries."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def balance(
+        self,
+        *,
+        project: str | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminWalletList:
+        """One wallet for each environment of a project.
+
+        project: Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_CREDITS_BALANCE,
+            AdminWalletList,
+            {
+                "project": project,
+            },
+            options,
+        )
+
+    async def top_up(
+        self,
+        *,
+        project: str,
+        environment: AdminEnvironment,
+        amount: Decimal | str,
+        reason: str,
+        options: CallOptions | None = None,
+    ) -> AdminWallet:
+        """Adds bought credits to a wallet, with the reason that stands in its history. Send an Idempotency-Key,
+        such as the number of the invoice: a repeated call then adds nothing, warns of it and shows the wallet
+        as it is.
+
+        project: Id or name of the project. 1 to 400 characters.
+        environment: Test keys spend test credits, live keys live ones.
+        amount: Credits as decimal text with at most three places, such as 12.50; text, so that nothing
+            rounds it.
+        reason: One line that stands in the history. 1 to 500 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_CREDITS_TOP_UP,
+            AdminWallet,
+            {
+                "project": project,
+                "environment": environment,
+                "amount": amount,
+                "reason": reason,
+            },
+            options,
+        )
+
+    async def adjust(
+        self,
+        *,
+        project: str,
+        environment: AdminEnvironment,
+        amount: Decimal | str,
+        reason: str,
+        options: CallOptions | None = None,
+    ) -> AdminWallet:
+        """Adds or takes away credits, with a reason. What running calls hold cannot be taken. With an
+        Idempotency-Key a repeated call moves nothing.
+
+        project: Id or name of the project. 1 to 400 characters.
+        environment: Test keys spend test credits, live keys live ones.
+        amount: Credits as decimal text with at most three places, such as 12.50; text, so that nothing
+            rounds it.
+        reason: One line that stands in the history. 1 to 500 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_CREDITS_ADJUST,
+            AdminWallet,
+            {
+                "project": project,
+                "environment": environment,
+                "amount": amount,
+                "reason": reason,
+            },
+            options,
+        )
+
+    async def threshold(
+        self,
+        *,
+        project: str,
+        environment: AdminEnvironment,
+        threshold: Decimal | str,
+        options: CallOptions | None = None,
+    ) -> AdminWallet:
+        """The event is sent once when the balance falls below the threshold; 0 means never.
+
+        project: Id or name of the project. 1 to 400 characters.
+        environment: Test keys spend test credits, live keys live ones.
+        threshold: Credits as decimal text with at most three places, such as 12.50; text, so that nothing
+            rounds it.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_CREDITS_THRESHOLD,
+            AdminWallet,
+            {
+                "project": project,
+                "environment": environment,
+                "threshold": threshold,
+            },
+            options,
+        )
+
+    async def entries(
+        self,
+        *,
+        project: str | None = None,
+        environment: AdminCreditsEntriesEnvironment | None = None,
+        key: str | None = None,
+        operation: str | None = None,
+        from_: datetime | None = None,
+        until: datetime | None = None,
+        after: int | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminEntryList:
+        """Grants, top-ups, adjustments and charges, oldest first. A balance is the sum of its entries.
+
+        project: Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+        environment: Only this environment.
+        key: Only calls of the key with this id. 1 to 100 characters.
+        operation: Only this operation, such as face.detect. 1 to 100 characters.
+        from_: Only from this time on.
+        until: Only before this time.
+        after: Only what comes after this seq; take next of the answer before. At least 0; the server's
+            default is 0.
+        limit: How many at most. 1 to 1000; the server's default is 100.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_CREDITS_ENTRIES,
+            AdminEntryList,
+            {
+                "project": project,
+                "environment": environment,
+                "key": key,
+                "operation": operation,
+                "from": from_,
+                "until": until,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+        )
+
+    def entries_all(
+        self,
+        *,
+        project: str | None = None,
+        environment: AdminCreditsEntriesEnvironment | None = None,
+        key: str | None = None,
+        operation: str | None = None,
+        from_: datetime | None = None,
+        until: datetime | None = None,
+        after: int | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncIterator[AdminEntry]:
+        """Return an iterator over the entries of all pages of entries, which are fetched as needed."""
+        return self._core.pages(
+            operations.ADMIN_CREDITS_ENTRIES,
+            AdminEntryList,
+            {
+                "project": project,
+                "environment": environment,
+                "key": key,
+                "operation": operation,
+                "from": from_,
+                "until": until,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+            "after",
+            lambda page: page.entries,
+            lambda page: page.next,
+        )
+
+
+class AsyncAdminWebhooksOperations:
+    """Operations webhooks.*: list, create, get, update, delete, rotate, test, deliveries."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def list(
+        self,
+        *,
+        project: str | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminWebhookList:
+        """Oldest first.
+
+        project: Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_WEBHOOKS_LIST,
+            AdminWebhookList,
+            {
+                "project": project,
+            },
+            options,
+        )
+
+    async def create(
+        self,
+        *,
+        project: str,
+        url: str,
+        description: str | None = None,
+        kinds: Sequence[AdminEventKind] | None = None,
+        environments: Sequence[AdminWebhooksCreateEnvironment] | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminWebhookCreated:
+        """The signing secret (whsec_...) is in this answer and never again. The address must be public unless
+        the operator allows its range; live events need https.
+
+        project: Id or name of the project. 1 to 400 characters.
+        url: An https:// address; http:// gets test events only. 1 to 2048 characters.
+        description: A line about it. At most 500 characters.
+        kinds: The kinds it gets; left out: every kind, those to come included. 0 to 50 items.
+        environments: Left out: both, or test alone for http. 0 to 2 items.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_WEBHOOKS_CREATE,
+            AdminWebhookCreated,
+            {
+                "project": project,
+                "url": url,
+                "description": description,
+                "kinds": kinds,
+                "environments": environments,
+            },
+            options,
+        )
+
+    async def get(
+        self,
+        *,
+        endpoint: str,
+        options: CallOptions | None = None,
+    ) -> AdminWebhook:
+        """One endpoint by its id.
+
+        endpoint: Id of the endpoint, whe_... 1 to 100 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_WEBHOOKS_GET,
+            AdminWebhook,
+            {
+                "endpoint": endpoint,
+            },
+            options,
+        )
+
+    async def update(
+        self,
+        *,
+        endpoint: str,
+        url: str | None = None,
+        description: str | None = None,
+        kinds: Sequence[AdminEventKind] | None = None,
+        environments: Sequence[AdminWebhooksUpdateEnvironment] | None = None,
+        enabled: bool | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminWebhook:
+        """Changes what is sent and leaves the rest. Deliveries of a disabled endpoint wait; what happens
+        meanwhile is not queued for it.
+
+        endpoint: Id of the endpoint, whe_... 1 to 100 characters.
+        url: The new address. 1 to 2048 characters.
+        description: A line about it. At most 500 characters.
+        kinds: The whole new list; empty: every kind. 0 to 50 items.
+        environments: The whole new list. 0 to 2 items.
+        enabled: False stops deliveries, which then wait; true starts them again.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_WEBHOOKS_UPDATE,
+            AdminWebhook,
+            {
+                "endpoint": endpoint,
+                "url": url,
+                "description": description,
+                "kinds": kinds,
+                "environments": environments,
+                "enabled": enabled,
+            },
+            options,
+        )
+
+    async def delete(
+        self,
+        *,
+        endpoint: str,
+        options: CallOptions | None = None,
+    ) -> AdminDeleted:
+        """Removes the endpoint with its secrets, deliveries and attempts.
+
+        endpoint: Id of the endpoint, whe_... 1 to 100 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_WEBHOOKS_DELETE,
+            AdminDeleted,
+            {
+                "endpoint": endpoint,
+            },
+            options,
+        )
+
+    async def rotate(
+        self,
+        *,
+        endpoint: str,
+        overlap_seconds: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminWebhookCreated:
+        """Deliveries are signed with the earlier secrets too until the overlap has passed.
+
+        endpoint: Id of the endpoint, whe_... 1 to 100 characters.
+        overlap_seconds: How long the secrets before it stay good; 0: they end now. 0 to 2592000; the
+            server's default is 86400.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_WEBHOOKS_ROTATE,
+            AdminWebhookCreated,
+            {
+                "endpoint": endpoint,
+                "overlap_seconds": overlap_seconds,
+            },
+            options,
+        )
+
+    async def test(
+        self,
+        *,
+        endpoint: str,
+        kind: AdminEventKind,
+        options: CallOptions | None = None,
+    ) -> AdminDelivery:
+        """Sends an example of one kind to this endpoint alone, in the test environment.
+
+        endpoint: Id of the endpoint, whe_... 1 to 100 characters.
+        kind: What happened.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_WEBHOOKS_TEST,
+            AdminDelivery,
+            {
+                "endpoint": endpoint,
+                "kind": kind,
+            },
+            options,
+        )
+
+    async def deliveries(
+        self,
+        *,
+        endpoint: str,
+        state: AdminWebhooksDeliveriesState | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminDeliveryList:
+        """The newest first.
+
+        endpoint: Id of the endpoint, whe_... 1 to 100 characters.
+        state: Only deliveries in this state.
+        limit: How many at most. 1 to 1000; the server's default is 100.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_WEBHOOKS_DELIVERIES,
+            AdminDeliveryList,
+            {
+                "endpoint": endpoint,
+                "state": state,
+                "limit": limit,
+            },
+            options,
+        )
+
+
+class AsyncAdminDeliveriesOperations:
+    """Operations deliveries.*: get, resend."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def get(
+        self,
+        *,
+        delivery: str,
+        options: CallOptions | None = None,
+    ) -> AdminDelivery:
+        """Each attempt has its status, its latency and the first kilobyte of the answer.
+
+        delivery: Id of the delivery, dlv_... 1 to 100 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_DELIVERIES_GET,
+            AdminDelivery,
+            {
+                "delivery": delivery,
+            },
+            options,
+        )
+
+    async def resend(
+        self,
+        *,
+        delivery: str,
+        options: CallOptions | None = None,
+    ) -> AdminDelivery:
+        """Makes the delivery due at once, with the whole retry schedule before it. The receiver sees the same
+        webhook-id.
+
+        delivery: Id of the delivery, dlv_... 1 to 100 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_DELIVERIES_RESEND,
+            AdminDelivery,
+            {
+                "delivery": delivery,
+            },
+            options,
+        )
+
+
+class AsyncAdminAdminKeysOperations:
+    """Operations adminKeys.*: list, create, revoke."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def list(
+        self,
+        options: CallOptions | None = None,
+    ) -> AdminOperatorKeyList:
+        """Keys of this interface, oldest first.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_OPERATOR_KEYS_LIST,
+            AdminOperatorKeyList,
+            {},
+            options,
+        )
+
+    async def create(
+        self,
+        *,
+        name: str,
+        project: str | None = None,
+        read_only: bool | None = None,
+        expires: datetime | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminOperatorKeyCreated:
+        """The secret (sk_admin_...) is in this answer and never again.
+
+        name: What the key is for. 1 to 100 characters.
+        project: Id or name of the one project that it may see; left out: all. 1 to 400 characters.
+        read_only: Whether it may only look. The server's default is false.
+        expires: When it stops working.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_OPERATOR_KEYS_CREATE,
+            AdminOperatorKeyCreated,
+            {
+                "name": name,
+                "project": project,
+                "read_only": read_only,
+                "expires": expires,
+            },
+            options,
+        )
+
+    async def revoke(
+        self,
+        *,
+        admin_key: str,
+        options: CallOptions | None = None,
+    ) -> AdminOperatorKey:
+        """Refuses the key from now on.
+
+        admin_key: Id of the admin key, adk_... 1 to 100 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_OPERATOR_KEYS_REVOKE,
+            AdminOperatorKey,
+            {
+                "admin_key": admin_key,
+            },
+            options,
+        )
+
+
+class AsyncProjectOperations:
+    """The operations of a project."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self.face = AsyncFaceOperations(core)
+        self.age = AsyncAgeOperations(core)
+        self.photo = AsyncPhotoOperations(core)
+        self.kiosk = AsyncKioskOperations(core)
+        self.liveness = AsyncLivenessOperations(core)
+        self.age_gate = AsyncAgeGateOperations(core)
+        self.face_login = AsyncFaceLoginOperations(core)
+        self.fraud = AsyncFraudOperations(core)
+        self.proctor = AsyncProctorOperations(core)
+        self.identity = AsyncIdentityOperations(core)
+        self.mrz = AsyncMrzOperations(core)
+        self.galleries = AsyncGalleriesOperations(core)
+        self.deletions = AsyncDeletionsOperations(core)
+
+
+class AsyncAdminOperations:
+    """The operations of an operator."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+        self.projects = AsyncAdminProjectsOperations(core)
+        self.keys = AsyncAdminKeysOperations(core)
+        self.credits = AsyncAdminCreditsOperations(core)
+        self.webhooks = AsyncAdminWebhooksOperations(core)
+        self.deliveries = AsyncAdminDeliveriesOperations(core)
+        self.admin_keys = AsyncAdminAdminKeysOperations(core)
+
+    async def usage(
+        self,
+        *,
+        project: str | None = None,
+        environment: AdminUsageEnvironment | None = None,
+        key: str | None = None,
+        operation: str | None = None,
+        from_: datetime | None = None,
+        until: datetime | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminUsageList:
+        """Charged calls and credits by project, environment, key, operation and UTC day.
+
+        project: Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+        environment: Only this environment.
+        key: Only calls of the key with this id. 1 to 100 characters.
+        operation: Only this operation, such as face.detect. 1 to 100 characters.
+        from_: Only from this time on.
+        until: Only before this time.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_USAGE,
+            AdminUsageList,
+            {
+                "project": project,
+                "environment": environment,
+                "key": key,
+                "operation": operation,
+                "from": from_,
+                "until": until,
+            },
+            options,
+        )
+
+    async def events(
+        self,
+        *,
+        project: str | None = None,
+        after: int | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminEventList:
+        """The events of a project in order, for development without a public address. Without after, reading
+        starts at the oldest kept event; latest gives the place after the newest one. Ask again with next.
+
+        project: Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+        after: Only what comes after this seq; take next of the answer before. At least 0; the server's
+            default is 0.
+        limit: How many at most. 1 to 1000; the server's default is 100.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_EVENTS,
+            AdminEventList,
+            {
+                "project": project,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+        )
+
+    def events_all(
+        self,
+        *,
+        project: str | None = None,
+        after: int | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncIterator[AdminEvent]:
+        """Return an iterator over the events of all pages of events, which are fetched as needed."""
+        return self._core.pages(
+            operations.ADMIN_EVENTS,
+            AdminEventList,
+            {
+                "project": project,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+            "after",
+            lambda page: page.events,
+            lambda page: page.next,
+        )
+
+    async def audit(
+        self,
+        *,
+        project: str | None = None,
+        after: int | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AdminAuditList:
+        """Every change and every refused access, oldest first, each entry with the hash of itself and the one
+        before it.
+
+        project: Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+        after: Only what comes after this seq; take next of the answer before. At least 0; the server's
+            default is 0.
+        limit: How many at most. 1 to 1000; the server's default is 100.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.ADMIN_AUDIT,
+            AdminAuditList,
+            {
+                "project": project,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+        )
+
+    def audit_all(
+        self,
+        *,
+        project: str | None = None,
+        after: int | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncIterator[AdminAuditEntry]:
+        """Return an iterator over the entries of all pages of audit, which are fetched as needed."""
+        return self._core.pages(
+            operations.ADMIN_AUDIT,
+            AdminAuditList,
+            {
+                "project": project,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+            "after",
+            lambda page: page.entries,
+            lambda page: page.next,
+        )

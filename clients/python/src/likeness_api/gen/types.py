@@ -1,0 +1,2842 @@
+"""Types of parameters, results and events. Generated from api/openapi.gen.yaml by make generate; do not edit."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from typing import Any, Literal, TypeAlias
+
+from ..answers import Model, Result
+from ..images import ImageInput, Picture
+
+CropType: TypeAlias = Literal[0, 1, 2, 3, 4] | int
+"""Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1
+(600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. A newer server may
+send other values.
+"""
+
+RedactMode: TypeAlias = Literal["blur", "pixelate", "box"] | str
+"""How faces are hidden: blurred, in coarse squares, or behind a black box. A newer server may send other values.
+"""
+
+ImageSource: TypeAlias = Literal[3, 1, 2, 5] | int
+"""Source of the image: 3 a live photo, 1 the portrait printed in a document, 2 the photo of a document's chip, 5
+another source. A newer server may send other values.
+"""
+
+ComparedFaceImage: TypeAlias = Literal["image1", "image2"] | str
+"""The field that held the image. A newer server may send other values."""
+
+AttributeName: TypeAlias = (
+    Literal[
+        "Age",
+        "EyeRight",
+        "EyeLeft",
+        "Mouth",
+        "Emotion",
+        "Smile",
+        "Glasses",
+        "HeadCovering",
+        "ForeheadCovering",
+        "MedicalMask",
+        "Occlusion",
+        "StrongMakeup",
+        "Headphones",
+    ]
+    | str
+)
+"""One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image. A
+newer server may send other values.
+"""
+
+QualityCheckName: TypeAlias = (
+    Literal[
+        "ImageWidth",
+        "ImageHeight",
+        "ImageWidthToHeight",
+        "ImageChannelsNumber",
+        "ArtFace",
+        "PaddingRatio",
+        "FaceMidPointHorizontalPosition",
+        "FaceMidPointVerticalPosition",
+        "HeadWidthRatio",
+        "HeadHeightRatio",
+        "EyesDistance",
+        "Yaw",
+        "Pitch",
+        "Roll",
+        "BlurLevel",
+        "NoiseLevel",
+        "FaceDynamicRange",
+        "UnnaturalSkinTone",
+        "EyeRightClosed",
+        "EyeLeftClosed",
+        "EyeRightOccluded",
+        "EyeLeftOccluded",
+        "EyesRed",
+        "EyeRightCoveredWithHair",
+        "EyeLeftCoveredWithHair",
+        "OffGaze",
+        "TooDark",
+        "TooLight",
+        "FaceGlare",
+        "ShadowsOnFace",
+        "ShouldersPose",
+        "ExpressionLevel",
+        "MouthOpen",
+        "Smile",
+        "DarkGlasses",
+        "ReflectionOnGlasses",
+        "FramesTooHeavy",
+        "FaceOccluded",
+        "HeadCovering",
+        "ForeheadCovering",
+        "StrongMakeup",
+        "Headphones",
+        "MedicalMask",
+        "BackgroundUniformity",
+        "ShadowsOnBackground",
+        "OtherFaces",
+        "BackgroundColorMatch",
+    ]
+    | str
+)
+"""One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
+is at the left of an upright image. A newer server may send other values.
+"""
+
+QualityStatus: TypeAlias = Literal[0, 1, 2] | int
+"""1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. A newer server may send other
+values.
+"""
+
+QualityCheckMeasuredOn: TypeAlias = Literal["input", "crop", "face", "eyes", "shoulders", "background"] | str
+"""What the check looked at. Size and position are measured on the input when it already is a portrait in the
+standard's aspect, else on the aligned crop. A newer server may send other values.
+"""
+
+EvidenceKind: TypeAlias = Literal["box", "line", "polygon"] | str
+"""The form; a box has its top left and bottom right corner. A newer server may send other values."""
+
+PpeItem: TypeAlias = (
+    Literal[
+        "MedicalMask",
+        "Glasses",
+        "HeadCovering",
+        "ForeheadCovering",
+        "Headphones",
+        "Occlusion",
+    ]
+    | str
+)
+"""Something worn on or held before a face. A newer server may send other values."""
+
+YesNo: TypeAlias = Literal["yes", "no", "undetermined"] | str
+"""Whether the face has it; undetermined where it does not show enough. A newer server may send other values.
+"""
+
+EmotionLabel: TypeAlias = (
+    Literal[
+        "neutral",
+        "happy",
+        "sad",
+        "surprise",
+        "fear",
+        "disgust",
+        "angry",
+        "undetermined",
+    ]
+    | str
+)
+"""The expression of a face; undetermined where it does not show enough. A newer server may send other values.
+"""
+
+AgePolicy: TypeAlias = Literal["lowerBound", "midpoint"] | str
+"""What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided
+by the low end. A newer server may send other values.
+"""
+
+Scenario: TypeAlias = Literal["QualityICAO", "QualityVisaSchengen", "QualityVisaUSA", "QualityFull"] | str
+"""The checks to run, with their ranges. A newer server may send other values."""
+
+Standard: TypeAlias = Literal["ICAO", "VisaSchengen", "VisaUSA", "Full"] | str
+"""The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
+an answer is no certificate. A newer server may send other values.
+"""
+
+Aspect: TypeAlias = Literal["3:4", "4:5", "2:3", "1:1"] | str
+"""Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. A newer server may send other values.
+"""
+
+KioskEdits: TypeAlias = Literal["all", "cropAndRotation"] | str
+"""What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background
+stays as it is. A newer server may send other values.
+"""
+
+LivenessStatus: TypeAlias = Literal[0, 1, 2] | int
+"""0 live, 1 not live, 2 unknown: the picture does not show enough to tell. A newer server may send other values.
+"""
+
+ReasonCode: TypeAlias = (
+    Literal[
+        "no_face",
+        "several_faces",
+        "not_live",
+        "liveness_unknown",
+        "quality_failed",
+        "quality_undetermined",
+        "no_match",
+        "ambiguous",
+        "duplicate",
+        "under_age",
+        "looking_away",
+        "gaze_unknown",
+        "mask_worn",
+        "mask_unknown",
+    ]
+    | str
+)
+"""Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
+undetermined could not be told, which never counts in anybody's favour. A newer server may send other values.
+"""
+
+SignupReason: TypeAlias = Literal["duplicate", "not_live"] | str
+"""Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. A newer server may
+send other values.
+"""
+
+MrzCorrect: TypeAlias = Literal["forced", "unique", "none"] | str
+"""Which corrections that check digits prove are applied; all are listed. forced: those that the field's type
+leaves no choice about, such as a letter O in a date. unique: also the only look-alike that a check digit
+accepts, which is wrong in about one of three cases where the misread character was no look-alike. none: none.
+A newer server may send other values.
+"""
+
+MrzFormat: TypeAlias = Literal["TD1", "TD2", "TD3", "MRV-A", "MRV-B", "FRA-ID", "unknown"] | str
+"""Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card
+of 1988 to 2021. A newer server may send other values.
+"""
+
+MrzDatePrecision: TypeAlias = Literal["day", "month", "year", "unknown"] | str
+"""How much of it is known. A newer server may send other values."""
+
+MrzCheckVerdict: TypeAlias = Literal["pass", "fail", "empty", "missing"] | str
+"""pass, fail, empty (a filler where one is allowed) or missing. A newer server may send other values."""
+
+DeletionReceiptKind: TypeAlias = Literal["face", "person", "gallery"] | str
+"""What was deleted. A newer server may send other values."""
+
+DeletionReceiptReason: TypeAlias = Literal["request", "retention", "purge_at", "operator"] | str
+"""Your request, the end of the gallery's retention, the person's own date, or the operator. A newer server may
+send other values.
+"""
+
+AdminEnvironment: TypeAlias = Literal["test", "live"] | str
+"""Test keys spend test credits, live keys live ones. A newer server may send other values."""
+
+AdminCreditsEntriesEnvironment: TypeAlias = Literal["test", "live"] | str
+"""Only this environment. A newer server may send other values."""
+
+AdminUsageEnvironment: TypeAlias = Literal["test", "live"] | str
+"""Only this environment. A newer server may send other values."""
+
+AdminEventKind: TypeAlias = (
+    Literal[
+        "verification.completed",
+        "verification.needs_review",
+        "verification.declined",
+        "aml.hit",
+        "credits.low",
+        "webhook.disabled",
+    ]
+    | str
+)
+"""What happened. A newer server may send other values."""
+
+AdminWebhooksCreateEnvironment: TypeAlias = Literal["test", "live"] | str
+"""Value of admin webhooks create environment. A newer server may send other values."""
+
+AdminWebhooksUpdateEnvironment: TypeAlias = Literal["test", "live"] | str
+"""Value of admin webhooks update environment. A newer server may send other values."""
+
+AdminWebhooksDeliveriesState: TypeAlias = Literal["pending", "delivered", "failed"] | str
+"""Only deliveries in this state. A newer server may send other values."""
+
+WebhookVerificationDecision: TypeAlias = Literal["approved", "needs_review", "declined"] | str
+"""The outcome. A newer server may send other values."""
+
+WebhookChecksDocumentAuthenticity: TypeAlias = Literal["pass", "fail", "not_run"] | str
+"""Whether the document is genuine. A newer server may send other values."""
+
+WebhookChecksFaceMatch: TypeAlias = Literal["pass", "fail", "not_run"] | str
+"""Whether the faces are one person's. A newer server may send other values."""
+
+WebhookChecksLiveness: TypeAlias = Literal["pass", "fail", "not_run"] | str
+"""Whether the face was live. A newer server may send other values."""
+
+WebhookChecksAmlScreening: TypeAlias = Literal["clear", "hit", "not_run"] | str
+"""Whether a list has the person. A newer server may send other values."""
+
+WebhookDisabledReason: TypeAlias = Literal["gone", "failing", "operator"] | str
+"""It answered 410, did nothing but fail for 120 hours, or somebody disabled it. A newer server may send other
+values.
+"""
+
+
+@dataclass(frozen=True, kw_only=True)
+class CallContext(Model):
+    """The circumstances of the call."""
+
+    user_ip: str
+    """The caller's address as the service sees it."""
+
+    _wire = {
+        "user_ip": "userIp",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Metadata(Model):
+    """When and for whom the call was answered."""
+
+    server_time: datetime
+    """Time of the answer, ISO 8601 in UTC."""
+    ctx: CallContext
+    """The circumstances of the call."""
+
+    _wire = {
+        "server_time": "serverTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FoundFace(Model):
+    """A face of an image."""
+
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+    rotation_angle: float
+    """In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright."""
+    landmarks: list[list[float]]
+    """Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
+    side with the smaller x in an upright face. Exactly 5 items.
+    """
+
+    _wire = {
+        "rotation_angle": "rotationAngle",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceDetectResult(Result):
+    """The result of face.detect."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    face_count: int
+    """Number of faces in faces."""
+    faces: list[FoundFace]
+    """The faces, larger ones first; empty when there is none."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "face_count": "faceCount",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class CountedFace(Model):
+    """A face of an image."""
+
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceCountResult(Result):
+    """The result of face.count."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    face_count: int
+    """Number of faces found."""
+    ok: bool
+    """True only when faceCount equals expected."""
+    rule: str
+    """The rule applied, such as expected==1."""
+    faces: list[CountedFace]
+    """The faces found."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "face_count": "faceCount",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceCrop(Model):
+    """A crop of a face."""
+
+    roi: list[float]
+    """The face in the image sent, [x, y, width, height] in its pixels. Exactly 4 items."""
+    rotation_angle: float
+    """The tilt that was corrected, in degrees, counter-clockwise positive."""
+    crop: Picture
+    """The crop, a JPEG file."""
+
+    _wire = {
+        "rotation_angle": "rotationAngle",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceCropResult(Result):
+    """The result of face.crop."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    crops: list[FaceCrop]
+    """One crop per face; empty when there is none."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceRedactResult(Result):
+    """The result of face.redact."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    face_count: int
+    """Number of faces hidden."""
+    image: Picture
+    """The redacted image in the format sent, upright; the unchanged original when no face was found."""
+    boxes: list[list[float]]
+    """The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright
+    image.
+    """
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "face_count": "faceCount",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchImage(Model):
+    """One of the two images."""
+
+    data: ImageInput
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels."""
+    index: int | None = None
+    """Number of the image in the answer; its position from 0 when left out. 0 to 1000000."""
+    type: ImageSource | None = None
+    """Source of the image: 3 a live photo, 1 the portrait printed in a document, 2 the photo of a document's
+    chip, 5 another source. The server's default is 3.
+    """
+    detect_all: bool | None = None
+    """True: every face of the image is compared. False: only the main face. The server's default is false."""
+    liveness_transaction_id: str | None = None
+    """Id of an earlier liveness check of the image. 1 to 128 characters."""
+
+    _wire = {
+        "detect_all": "detectAll",
+        "liveness_transaction_id": "livenessTransactionId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class CropOptions(Model):
+    """Adds an aligned crop of each face."""
+
+    type: CropType
+    """Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is
+    1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchFace(Model):
+    """A face of an image."""
+
+    face_index: int
+    """Number of the face in its image, from 0; 0 is the main face."""
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+    rotation_angle: float
+    """In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright."""
+    landmarks: list[list[float]]
+    """Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
+    side with the smaller x in an upright face. Exactly 5 items.
+    """
+    crop: Picture | None = None
+    """The aligned crop, a JPEG file; present when crop was sent."""
+
+    _wire = {
+        "face_index": "faceIndex",
+        "rotation_angle": "rotationAngle",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchDetection(Model):
+    """What was found in one image."""
+
+    image_index: int
+    """Index of the image."""
+    status: int
+    """0 when a face was found, 2 when none was."""
+    faces: list[MatchFace]
+    """The faces to compare: the main face, or all with detectAll."""
+
+    _wire = {
+        "image_index": "imageIndex",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchPair(Model):
+    """How alike two faces are."""
+
+    first_index: int
+    """Index of the first image."""
+    first_face_index: int
+    """Index of the face in the first image."""
+    first: ImageSource
+    """Source type of the first image."""
+    second_index: int
+    """Index of the second image."""
+    second_face_index: int
+    """Index of the face in the second image."""
+    second: ImageSource
+    """Source type of the second image."""
+    similarity: float
+    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    score: float
+    """Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person."""
+
+    _wire = {
+        "first_index": "firstIndex",
+        "first_face_index": "firstFaceIndex",
+        "second_index": "secondIndex",
+        "second_face_index": "secondFaceIndex",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class CalibrationPoint(Model):
+    """A similarity and the false match rate it stands for."""
+
+    fmr: float
+    """False match rate, such as 0.0001."""
+    similarity: float
+    """The similarity at which it is reached."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Calibration(Model):
+    """How far the similarity of this answer can be trusted."""
+
+    model: str
+    """The recogniser that made the face vectors."""
+    thresholds: list[CalibrationPoint]
+    """Similarity thresholds and the false match rate each stands for, for one comparison."""
+    threshold: float | None = None
+    """The threshold that every single comparison of this call had to reach."""
+    fmr_at_threshold: float | None = None
+    """False match rate of the whole call at the threshold applied: the chance that a stranger passes."""
+
+    _wire = {
+        "fmr_at_threshold": "fmrAtThreshold",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceMatchResult(Result):
+    """The result of face.match."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    error_code: int
+    """Same as code."""
+    detections: list[MatchDetection]
+    """What was found, one item per image."""
+    results: list[MatchPair]
+    """One item per compared pair of faces, one face of each image."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    calibration: Calibration | None = None
+    """How far the similarity of this answer can be trusted."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "error_code": "ErrorCode",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class ComparedFace(Model):
+    """A face that was compared."""
+
+    image: ComparedFaceImage
+    """The field that held the image."""
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceVerifyResult(Result):
+    """The result of face.verify."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    similarity: float
+    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    score: float
+    """Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person."""
+    match: bool
+    """True when similarity is at or above threshold."""
+    threshold: float
+    """The threshold applied."""
+    compared: list[ComparedFace]
+    """The two faces compared, image1 first."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    calibration: Calibration | None = None
+    """How far the similarity of this answer can be trusted."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceSimilarityResult(Result):
+    """The result of face.similarity."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    similarity: float
+    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    score: float
+    """Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person."""
+    compared: list[ComparedFace]
+    """The two faces compared, image1 first."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class GalleryEntry(Model):
+    """A face to compare with."""
+
+    image: ImageInput
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels."""
+    id: str | None = None
+    """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceDedupeResult(Result):
+    """The result of face.dedupe."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    duplicate: bool
+    """True when the closest face is at or above the threshold."""
+    matched_id: str | None
+    """Id of the closest face when it is a duplicate, else null."""
+    similarity: float
+    """Similarity of the closest face. 0 to 1."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    calibration: Calibration | None = None
+    """How far the similarity of this answer can be trusted."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "matched_id": "matchedId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class WatchlistEntry(Model):
+    """An entry of a watchlist."""
+
+    image: ImageInput
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels."""
+    id: str | None = None
+    """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
+    """
+    label: str | None = None
+    """Any text of yours; comes back with a hit. At most 1024 characters."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WatchlistHit(Model):
+    """The closest entry of a hit, else null."""
+
+    id: str
+    """Id of the entry."""
+    similarity: float
+    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    label: str | None = None
+    """Its label, where one was sent."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceWatchlistResult(Result):
+    """The result of face.watchlist."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    hit: bool
+    """True when the closest entry is at or above the threshold."""
+    entry: WatchlistHit | None
+    """The closest entry of a hit, else null."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    calibration: Calibration | None = None
+    """How far the similarity of this answer can be trusted."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class ClusterPair(Model):
+    """How alike two of the faces are."""
+
+    a: str
+    """Id of the first face."""
+    b: str
+    """Id of the second face."""
+    similarity: float
+    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceClusterResult(Result):
+    """The result of face.cluster."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    clusters: list[list[str]]
+    """Ids, one inner array per person, in the order sent."""
+    pairs: list[ClusterPair]
+    """Every pair, highest similarity first."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    calibration: Calibration | None = None
+    """How far the similarity of this answer can be trusted."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class QualityCheckRequest(Model):
+    """A check to run and the range it has to keep."""
+
+    name: QualityCheckName
+    """One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right
+    eye is at the left of an upright image.
+    """
+    range: Sequence[float]
+    """[lowest, highest] value that passes, both included. Exactly 2 items."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Attribute(Model):
+    """What is told about one attribute of a face."""
+
+    name: AttributeName
+    """One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright
+    image.
+    """
+    value: Any
+    """Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the
+    seven labels. All others: yes or no. Any but Age is "undetermined" where this face does not show enough; a
+    warning then says why.
+    """
+    detail: str | None = None
+    """A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is hidden behind
+    dark glasses.
+    """
+    confidence: float | None = None
+    """Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Evidence(Model):
+    """Where in the image a check looked or what it found."""
+
+    kind: EvidenceKind
+    """The form; a box has its top left and bottom right corner."""
+    points: list[list[float]]
+    """Its points."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class QualityCheck(Model):
+    """A judged check."""
+
+    group_id: int
+    """Its group. 1 to 8."""
+    name: QualityCheckName
+    """One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right
+    eye is at the left of an upright image.
+    """
+    range: list[float]
+    """[lowest, highest] value that passes, both included. Exactly 2 items."""
+    status: QualityStatus
+    """1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo."""
+    value: float
+    """What was measured, in unit; 0 and without meaning when status is 2."""
+    unit: str | None = None
+    """Unit and direction of value."""
+    measured_on: QualityCheckMeasuredOn | None = None
+    """What the check looked at. Size and position are measured on the input when it already is a portrait in the
+    standard's aspect, else on the aligned crop.
+    """
+    why: str | None = None
+    """Why it did not pass; absent when it did."""
+    fix: str | None = None
+    """What to do, in words for an untrained person; absent when it passed."""
+    evidence: list[Evidence] | None = None
+    """Where to look, in pixels of the upright image."""
+
+    _wire = {
+        "group_id": "groupId",
+        "measured_on": "measuredOn",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Quality(Model):
+    """The checks that were asked for."""
+
+    checks: list[QualityCheck]
+    """Every check, in the order asked for."""
+    non_compliant: list[QualityCheckName]
+    """Names of the checks that did not pass; those that are undetermined count as not passed."""
+    score: float
+    """Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1."""
+
+    _wire = {
+        "non_compliant": "nonCompliant",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AnalyzedFace(Model):
+    """A face of an image and what was asked about it."""
+
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+    rotation_angle: float
+    """In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright."""
+    landmarks: list[list[float]]
+    """Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
+    side with the smaller x in an upright face. Exactly 5 items.
+    """
+    crop: Picture | None = None
+    """The aligned crop, a JPEG file; present when one was asked for."""
+    attributes: list[Attribute] | None = None
+    """The attributes that were asked for."""
+    quality: Quality | None = None
+    """The checks that were asked for."""
+
+    _wire = {
+        "rotation_angle": "rotationAngle",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceAnalyzeResult(Result):
+    """The result of face.analyze."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    detection_time: float
+    """Time that finding the faces took, in seconds."""
+    faces: list[AnalyzedFace]
+    """The faces, larger ones first; empty when there is none."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "detection_time": "detectionTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceWithAttributes(Model):
+    """A face and its attributes."""
+
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+    attributes: list[Attribute]
+    """The attributes that were asked for."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceAttributesResult(Result):
+    """The result of face.attributes."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    faces: list[FaceWithAttributes]
+    """The faces, larger ones first; empty when there is none."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceWithItems(Model):
+    """A face with one field for each item that was asked for."""
+
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+    medical_mask: YesNo | None = None
+    """Whether the face has it; undetermined where it does not show enough."""
+    glasses: YesNo | None = None
+    """Whether the face has it; undetermined where it does not show enough."""
+    head_covering: YesNo | None = None
+    """Whether the face has it; undetermined where it does not show enough."""
+    forehead_covering: YesNo | None = None
+    """Whether the face has it; undetermined where it does not show enough."""
+    headphones: YesNo | None = None
+    """Whether the face has it; undetermined where it does not show enough."""
+    occlusion: YesNo | None = None
+    """Whether the face has it; undetermined where it does not show enough."""
+
+    _wire = {
+        "medical_mask": "MedicalMask",
+        "glasses": "Glasses",
+        "head_covering": "HeadCovering",
+        "forehead_covering": "ForeheadCovering",
+        "headphones": "Headphones",
+        "occlusion": "Occlusion",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FacePpeResult(Result):
+    """The result of face.ppe."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    faces: list[FaceWithItems]
+    """The faces, larger ones first; empty when there is none."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceWithEmotion(Model):
+    """A face and its expression."""
+
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+    emotion: EmotionLabel
+    """The expression of a face; undetermined where it does not show enough."""
+    confidence: float
+    """Calibrated probability that emotion is right. 0 to 1."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrameEmotion(Model):
+    """One frame. Without a face it has neither emotion nor confidence."""
+
+    face_count: int
+    """Number of faces in the frame."""
+    emotion: EmotionLabel | None = None
+    """The expression of a face; undetermined where it does not show enough."""
+    confidence: float | None = None
+    """Calibrated probability that emotion is right. 0 to 1."""
+
+    _wire = {
+        "face_count": "faceCount",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceEmotionResult(Result):
+    """The result of face.emotion."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    faces: list[FaceWithEmotion]
+    """For image: its faces, larger ones first. For frames: the main face of each frame that has one."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    per_frame: list[FrameEmotion] | None = None
+    """For frames: one entry a frame, in order."""
+    dominant: EmotionLabel | None = None
+    """For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows
+    one.
+    """
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "per_frame": "perFrame",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceWithAge(Model):
+    """A face and its age."""
+
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+    age: list[int]
+    """Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
+    are truly that old; see the model card own-age. Exactly 2 items.
+    """
+    age_mid: float
+    """Middle of the band in years."""
+    crop: Picture | None = None
+    """The aligned crop, a JPEG file; present when one was asked for."""
+
+    _wire = {
+        "age_mid": "ageMid",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceAgeResult(Result):
+    """The result of face.age."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    faces: list[FaceWithAge]
+    """The faces; empty when there is none."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AgeVerifyResult(Result):
+    """The result of age.verify."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    age: list[int]
+    """Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
+    are truly that old; see the model card own-age. Exactly 2 items.
+    """
+    allowed: bool
+    """True when the rule named in basis holds."""
+    min_age: int
+    """The age that was asked for. 0 to 120."""
+    basis: str
+    """The rule applied, such as lowerBound(17)>=18."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "min_age": "minAge",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class QualityOutput(Model):
+    """Pictures to add to the answer."""
+
+    crop: CropOptions | None = None
+    """Asks for an aligned crop."""
+    background_color: Sequence[int] | None = None
+    """Replaces the background of the crop; without crop that of the scenario's crop is cut. Exactly 3 items.
+    """
+    report: bool | None = None
+    """Adds the annotated picture and a report of one page. The server's default is false."""
+
+    _wire = {
+        "background_color": "backgroundColor",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class QualityGroup(Model):
+    """How many checks of a group passed."""
+
+    group_id: int
+    """1 to 8."""
+    name: str
+    """Name of the group."""
+    compliant_count: int
+    """Checks that passed."""
+    total_count: int
+    """Checks that ran."""
+
+    _wire = {
+        "group_id": "groupId",
+        "compliant_count": "compliantCount",
+        "total_count": "totalCount",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class QualityReport(Model):
+    """The judgement as pictures."""
+
+    picture: Picture
+    """A PNG file: the judged picture with head height, eye line, frame and the faults marked."""
+    document: Picture
+    """A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceWithQuality(Model):
+    """A face and its judgement."""
+
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+    compliant: bool
+    """True when every check passed."""
+    quality: Quality
+    """The checks of one face."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceQualityResult(Result):
+    """The result of face.quality."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    compliant: bool
+    """True when every check passed."""
+    non_compliant: list[QualityCheckName]
+    """Names of the checks that did not pass; those that are undetermined count as not passed."""
+    groups: list[QualityGroup]
+    """The groups of which checks ran."""
+    checks: list[QualityCheck]
+    """Every check of the main face."""
+    scenario: str
+    """The scenario applied, or Custom for customChecks."""
+    score: float
+    """Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    crop: Picture | None = None
+    """The aligned crop, a JPEG file; present when one was asked for."""
+    report: QualityReport | None = None
+    """The judgement as pictures."""
+    faces: list[FaceWithQuality] | None = None
+    """With onlyCentralFace false: every face, the main one among them."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "non_compliant": "nonCompliant",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class PhotoComplianceResult(Result):
+    """The result of photo.compliance."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    compliant: bool
+    """True when every check passed."""
+    non_compliant: list[QualityCheckName]
+    """Names of the checks that did not pass; those that are undetermined count as not passed."""
+    checks: list[QualityCheck]
+    """Every check of the main face."""
+    standard: Standard
+    """The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
+    rules; an answer is no certificate.
+    """
+    score: float
+    """Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    report: QualityReport | None = None
+    """The judgement as pictures."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "non_compliant": "nonCompliant",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class KioskPhotoResult(Result):
+    """The result of kiosk.photo."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    compliant: bool
+    """Whether the original passed."""
+    non_compliant: list[QualityCheckName]
+    """What failed in the original."""
+    fixed_image: Picture
+    """A JPEG file: upright, cropped, with the new background, 300 dots an inch."""
+    print_ready: bool
+    """Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of
+    the person that the frame shows.
+    """
+    edits: list[str]
+    """What was done, in the order done. The face is never retouched."""
+    remaining: list[QualityCheckName]
+    """What still fails in the fixed image."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    fixed_checks: list[QualityCheck] | None = None
+    """Every check of the fixed image; coordinates are its pixels."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "non_compliant": "nonCompliant",
+        "fixed_image": "fixedImage",
+        "print_ready": "printReady",
+        "fixed_checks": "fixedChecks",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Reason(Model):
+    """Why a decision is not the one hoped for, and what to do about it."""
+
+    code: ReasonCode
+    """Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
+    undetermined could not be told, which never counts in anybody's favour.
+    """
+    text: str
+    """What was found, in one sentence."""
+    fix: str
+    """What to do about it, in one sentence."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class LivenessFrame(Model):
+    """One frame judged alone. Without a face it has nothing but faceCount."""
+
+    face_count: int
+    """Number of faces in the frame."""
+    live: bool | None = None
+    """True for status 0 alone."""
+    status: LivenessStatus | None = None
+    """0 live, 1 not live, 2 unknown: the picture does not show enough to tell."""
+    reason_code: int | None = None
+    """0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different
+    people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do
+    not move as a person does, 254 the face cannot be told from a picture of one.
+    """
+    score: float | None = None
+    """As of the whole; to test keys only. 0 to 1."""
+
+    _wire = {
+        "face_count": "faceCount",
+        "reason_code": "reasonCode",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class LivenessResult(Result):
+    """The result of liveness."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    live: bool
+    """True for status 0 alone."""
+    status: LivenessStatus
+    """0 live, 1 not live, 2 unknown: the picture does not show enough to tell."""
+    reason_code: int
+    """0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different
+    people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do
+    not move as a person does, 254 the face cannot be told from a picture of one.
+    """
+    roi: list[float]
+    """Box of the face judged, of the first frame that shows one. Exactly 4 items."""
+    reasons: list[Reason]
+    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    score: float | None = None
+    """Calibrated probability that the face is live, when lives and attacks are equally frequent. Answered to
+    test keys only; absent when the picture was not good enough to judge. 0 to 1.
+    """
+    transaction_id: str | None = None
+    """Id of this check, for livenessTransactionId of match and verify; absent when it was not kept."""
+    expires_at: datetime | None = None
+    """When the id ends, ISO 8601 in UTC."""
+    per_frame: list[LivenessFrame] | None = None
+    """For frames: what each showed alone, in order."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "reason_code": "reasonCode",
+        "transaction_id": "transactionId",
+        "expires_at": "expiresAt",
+        "per_frame": "perFrame",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AgeVerifyLiveResult(Result):
+    """The result of age.verifyLive."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    age: list[int]
+    """Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
+    are truly that old; see the model card own-age. Exactly 2 items.
+    """
+    allowed: bool
+    """True when old enough and live."""
+    live: bool
+    """True when the face was in front of the camera."""
+    basis: str
+    """The rule applied, such as lowerBound(25)>=18 && live."""
+    reasons: list[Reason]
+    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AgeGateResult(Result):
+    """The result of ageGate.checkout."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    allowed: bool
+    """True when old enough and live."""
+    age: list[int]
+    """Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
+    are truly that old; see the model card own-age. Exactly 2 items.
+    """
+    live: bool
+    """True when the face was in front of the camera."""
+    reasons: list[Reason]
+    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceLoginResult(Result):
+    """The result of faceLogin.authenticate."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    authenticated: bool
+    """True when live, matched and not ambiguous."""
+    user_id: str | None
+    """Id of the user who logs in; null unless authenticated."""
+    similarity: float
+    """Similarity of the closest user. 0 to 1."""
+    live: bool
+    """True when the face was in front of the camera."""
+    reasons: list[Reason]
+    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    calibration: Calibration | None = None
+    """How far the similarity of this answer can be trusted."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "user_id": "userId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class SignupCheckResult(Result):
+    """The result of fraud.signupCheck."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    allow: bool
+    """True when live and not a duplicate."""
+    reason: SignupReason | None
+    """Why the sign-up is blocked, else null; a face that is neither live nor new is not_live."""
+    matched_id: str | None
+    """Id of the face that the selfie duplicates, else null."""
+    live: bool
+    """True when the face was in front of the camera."""
+    reasons: list[Reason]
+    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    calibration: Calibration | None = None
+    """How far the similarity of this answer can be trusted."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "matched_id": "matchedId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class ProctorResult(Result):
+    """The result of proctor.check."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    ok: bool
+    """True when live, exactly one face, not lookingAway and not maskWorn."""
+    live: bool
+    """True when the main face was in front of the camera."""
+    face_count: int
+    """Number of faces in the frame."""
+    looking_away: bool
+    """True unless the eyes were seen to look at the screen: within 20 degrees of the camera (offGaze 0.444), the
+    head turned by no more than 35 degrees and nodded by no more than 30. Eyes that cannot be read count as
+    looking away; reasons then has gaze_unknown.
+    """
+    mask_worn: bool
+    """True unless the main face was seen without a medical mask."""
+    reasons: list[Reason]
+    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    off_gaze: float | None = None
+    """How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when the eyes cannot
+    be read. 0 to 1.
+    """
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "face_count": "faceCount",
+        "off_gaze": "offGaze",
+        "looking_away": "lookingAway",
+        "mask_worn": "maskWorn",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class LivenessStep(Model):
+    """The liveness of the selfie."""
+
+    live: bool
+    """True for status 0 alone."""
+    status: LivenessStatus
+    """0 live, 1 not live, 2 unknown: the picture does not show enough to tell."""
+    reason_code: int
+    """0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different
+    people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do
+    not move as a person does, 254 the face cannot be told from a picture of one.
+    """
+
+    _wire = {
+        "reason_code": "reasonCode",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class QualityStep(Model):
+    """The quality gate of the selfie."""
+
+    ok: bool
+    """True when failed is empty."""
+    failed: list[str]
+    """Checks that did not pass, those that could not be told among them."""
+    checked: list[str]
+    """Checks of the gate, in the order asked."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MatchStep(Model):
+    """The comparison of the two faces."""
+
+    similarity: float
+    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    score: float
+    """Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person."""
+    match: bool
+    """True when similarity is at or above threshold."""
+    threshold: float
+    """The threshold applied."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class IdentitySteps(Model):
+    """What each step found; all are taken whatever the others find."""
+
+    liveness: LivenessStep
+    """The liveness of the selfie."""
+    quality: QualityStep
+    """The quality gate of the selfie."""
+    match: MatchStep
+    """The comparison of the two faces."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class IdentityVerifyResult(Result):
+    """The result of identity.verify."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    verified: bool
+    """True when live, the quality gate was passed and the faces match."""
+    live: bool
+    """True when the face of the selfie was in front of the camera."""
+    quality_ok: bool
+    """True when every check of the gate passed."""
+    similarity: float
+    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    steps: IdentitySteps
+    """What each step found; all are taken whatever the others find."""
+    reasons: list[Reason]
+    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    calibration: Calibration | None = None
+    """How far the similarity of this answer can be trusted."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "quality_ok": "qualityOk",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzNameParts(Model):
+    """The identifiers split at single fillers."""
+
+    primary: list[str]
+    """Parts of the primary identifier."""
+    secondary: list[str]
+    """Parts of the secondary identifier."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzTransliteration(Model):
+    """A place where letters may stand for one letter. The candidates are hints."""
+
+    field: str
+    """primaryIdentifier or secondaryIdentifier."""
+    component: int
+    """Index in nameParts, from 0."""
+    offset: int
+    """First letter in the component, from 0."""
+    letters: str
+    """The letters of the zone, such as UE."""
+    candidates: list[str]
+    """What they may stand for."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzDate(Model):
+    """A date with possibly unknown parts."""
+
+    raw: str
+    """The characters of the zone."""
+    precision: MrzDatePrecision
+    """How much of it is known."""
+    value: str | None = None
+    """2006-01-02, 2006-01 or 2006; absent when the year is unknown."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzCheck(Model):
+    """A check digit with its place and verdict."""
+
+    field: str
+    """The field that it covers."""
+    line: int
+    """Line, from 1."""
+    column: int
+    """Column, from 1."""
+    expected: str
+    """The digit computed; empty when a covered character is unreadable."""
+    found: str
+    """The character there."""
+    verdict: MrzCheckVerdict
+    """pass, fail, empty (a filler where one is allowed) or missing."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzProblem(Model):
+    """Why a zone is not valid."""
+
+    code: str
+    """Names the problem, such as check_digit."""
+    line: int
+    """Line, from 1; 0 for the whole zone."""
+    column: int
+    """Column, from 1; 0 for the whole line."""
+    message: str
+    """What is wrong, in one sentence."""
+    fix: str
+    """What to do about it, in one sentence."""
+    field: str | None = None
+    """The field at fault."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzNote(Model):
+    """Something to know about a zone."""
+
+    code: str
+    """Names it, such as lower_case."""
+    message: str
+    """What it is, in one sentence."""
+    line: int | None = None
+    """Line, from 1."""
+    column: int | None = None
+    """Column, from 1."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzCorrection(Model):
+    """A change that check digits prove."""
+
+    line: int
+    """Line, from 1."""
+    column: int
+    """Column, from 1."""
+    from_: str
+    """What was sent; empty for an inserted filler."""
+    to: str
+    """What it is read as; empty for a removed filler."""
+    field: str
+    """The field that holds it."""
+    forced: bool
+    """True when the field's type leaves no other reading."""
+    applied: bool
+    """True when the result is read with it."""
+    proved_by: list[str]
+    """The fields whose check digits hold with it."""
+
+    _wire = {
+        "from_": "from",
+        "proved_by": "provedBy",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzSuggestion(Model):
+    """A change that no check digit proves."""
+
+    line: int
+    """Line, from 1."""
+    column: int
+    """Column, from 1."""
+    from_: str
+    """What was sent."""
+    to: str
+    """What it may be."""
+    field: str
+    """The field that holds it."""
+    reason: str
+    """Why it is only suggested."""
+
+    _wire = {
+        "from_": "from",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzParseResult(Result):
+    """The result of mrz.parse."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    format: MrzFormat
+    """Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national
+    card of 1988 to 2021.
+    """
+    valid: bool
+    """True when every check digit holds, every character fits its field and every code is known; after the
+    applied corrections.
+    """
+    corrected: bool
+    """True when a correction was applied."""
+    lines: list[str]
+    """The zone as judged, cleaned and corrected; ? stands for a character that no zone holds."""
+    document_code: str
+    """Document code."""
+    issuing_state: str
+    """Code of the issuing state or organisation."""
+    document_number: str
+    """Document number, its overflow included."""
+    primary_identifier: str
+    """Family name, as a rule."""
+    secondary_identifier: str
+    """Given names, as a rule; empty when the state does not part them."""
+    name_parts: MrzNameParts
+    """The identifiers split at single fillers."""
+    name_truncated: bool
+    """True when the name field is full: letters may be missing."""
+    transliterations: list[MrzTransliteration]
+    """Places where letters may stand for one letter that a zone cannot hold."""
+    sex: str
+    """M, F or X (unspecified); empty when unreadable."""
+    check_digits: list[MrzCheck]
+    """The check digits of single fields, in order."""
+    errors: list[MrzProblem]
+    """Why the zone is not valid; empty when it is."""
+    notes: list[MrzNote]
+    """Things to know about the zone, valid or not."""
+    corrections: list[MrzCorrection]
+    """Changes that check digits prove, applied or not."""
+    suggestions: list[MrzSuggestion]
+    """Changes that no check digit proves; never applied."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    issuing_state_note: str | None = None
+    """What a code of ICAO stands for; absent for countries."""
+    nationality: str | None = None
+    """Code of the nationality."""
+    nationality_note: str | None = None
+    """What a code of ICAO stands for."""
+    date_of_birth: MrzDate | None = None
+    """A date with possibly unknown parts."""
+    date_of_expiry: MrzDate | None = None
+    """A date with possibly unknown parts."""
+    date_of_issue: MrzDate | None = None
+    """French national card only, to the month."""
+    expired: bool | None = None
+    """True when the document has expired today (UTC); absent when the zone does not tell."""
+    personal_number: str | None = None
+    """Personal number, of a passport."""
+    optional_data: str | None = None
+    """Optional data."""
+    optional_data2: str | None = None
+    """Optional data of line 2, of TD1."""
+    issuing_office: str | None = None
+    """Issuing office, of the French national card."""
+    composite: MrzCheck | None = None
+    """The check digit over several fields; visas have none."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "document_code": "documentCode",
+        "issuing_state": "issuingState",
+        "issuing_state_note": "issuingStateNote",
+        "document_number": "documentNumber",
+        "primary_identifier": "primaryIdentifier",
+        "secondary_identifier": "secondaryIdentifier",
+        "name_parts": "nameParts",
+        "name_truncated": "nameTruncated",
+        "nationality_note": "nationalityNote",
+        "date_of_birth": "dateOfBirth",
+        "date_of_expiry": "dateOfExpiry",
+        "date_of_issue": "dateOfIssue",
+        "personal_number": "personalNumber",
+        "optional_data": "optionalData",
+        "optional_data2": "optionalData2",
+        "issuing_office": "issuingOffice",
+        "check_digits": "checkDigits",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class SearchMatch(Model):
+    """A person found, by the nearest of the person's faces."""
+
+    person_id: str
+    """Your id of the person."""
+    face_id: str
+    """Which of the person's faces was nearest."""
+    labels: list[str]
+    """The person's labels."""
+    similarity: float
+    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    score: float
+    """Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person."""
+
+    _wire = {
+        "person_id": "personId",
+        "face_id": "faceId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class SearchedFace(Model):
+    """A face of the image and the people it may show."""
+
+    roi: list[float]
+    """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    """
+    matches: list[SearchMatch]
+    """People at or above the threshold, the most alike first; empty when there is none."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class FaceSearchResult(Result):
+    """The result of face.search."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    gallery: str
+    """The gallery that was searched."""
+    compared: int
+    """How many enrolled faces each face was compared with."""
+    faces: list[SearchedFace]
+    """The faces of the image and who they may be."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    not_compared: int | None = None
+    """How many enrolled faces were left out because another recogniser made them or the operator lost the master
+    key that seals them; absent when there are none.
+    """
+    calibration: Calibration | None = None
+    """How far the similarity of this answer can be trusted."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "not_compared": "notCompared",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Gallery(Model):
+    """A set of enrolled people."""
+
+    id: str
+    """Your id of it."""
+    retention_days: int
+    """Days after which its people are deleted; 0: not by age."""
+    people: int
+    """How many people are in it."""
+    faces: int
+    """How many faces they have together."""
+    created: datetime
+    """When it was made."""
+
+    _wire = {
+        "retention_days": "retentionDays",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class GalleryListResult(Result):
+    """The galleries of the project in the key's environment."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    galleries: list[Gallery]
+    """The galleries, oldest first."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class GalleryResult(Result):
+    """A gallery."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    gallery: Gallery
+    """A set of enrolled people."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeletionReceipt(Model):
+    """What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery
+    is gone, and the operator's audit log holds it too.
+    """
+
+    id: str
+    """Such as dlr_..."""
+    kind: DeletionReceiptKind
+    """What was deleted."""
+    gallery: str
+    """Your id of the gallery."""
+    reason: DeletionReceiptReason
+    """Your request, the end of the gallery's retention, the person's own date, or the operator."""
+    actor: str
+    """The key that asked, or system, or who of the operators."""
+    asked: datetime
+    """When it was asked for; nobody sees what is deleted from then on."""
+    people: int
+    """How many people were deleted."""
+    faces: int
+    """How many faces were deleted."""
+    digest: str
+    """Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person
+    by face number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
+    """
+    person: str | None = None
+    """Your id of the person; absent for a gallery."""
+    request_id: str | None = None
+    """Identifier of the request that asked."""
+    done: datetime | None = None
+    """When the last record was gone; absent while a large gallery is still being deleted."""
+
+    _wire = {
+        "request_id": "requestId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeletionResult(Result):
+    """A receipt."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    receipt: DeletionReceipt
+    """What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery
+    is gone, and the operator's audit log holds it too.
+    """
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnrolledFace(Model):
+    """What can be told of an enrolled face. The face itself is not given out."""
+
+    id: str
+    """Such as face_7; unique in the gallery."""
+    recogniser: str
+    """The recogniser that made the face vector."""
+    created: datetime
+    """When it was enrolled."""
+    digest: str
+    """SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it."""
+    stale: bool | None = None
+    """True when searches leave the face out, because another recogniser made it or the operator lost the master
+    key that seals it: enrol it again. Else absent.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class Person(Model):
+    """An enrolled person."""
+
+    id: str
+    """Your id of the person."""
+    labels: list[str]
+    """The person's labels."""
+    created: datetime
+    """When the person was enrolled."""
+    purge_at: datetime | None = None
+    """When the person is deleted; absent: not by date."""
+    faces: list[EnrolledFace] | None = None
+    """The person's faces; absent in lists."""
+
+    _wire = {
+        "purge_at": "purgeAt",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class PersonListResult(Result):
+    """People of a gallery."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    people: list[Person]
+    """The people, in the order of enrolment."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    next: str | None = None
+    """Send it as after for the next page; absent at the end."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class PersonResult(Result):
+    """A person."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    person: Person
+    """An enrolled person."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class EnrolledFaceResult(Result):
+    """An enrolled face."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    face: EnrolledFace
+    """What can be told of an enrolled face. The face itself is not given out."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class DeletionListResult(Result):
+    """Receipts."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+    zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for whom the call was answered."""
+    receipts: list[DeletionReceipt]
+    """The receipts, newest first."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    next: str | None = None
+    """Send it as before for the next page; absent at the end."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminProject(Result):
+    """Part of the interface: admin project."""
+
+    id: str
+    """Such as prj_..."""
+    name: str
+    """The project's name, unique."""
+    created: datetime
+    """When it was opened."""
+    live_approved: bool
+    """Whether live keys are let in."""
+    storing: bool | None = None
+    """Whether the project may store faces in galleries; absent when it may not."""
+    closed: datetime | None = None
+    """When it was closed; absent while it is open."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminProjectList(Result):
+    """Part of the interface: admin project list."""
+
+    projects: list[AdminProject]
+    """The projects, oldest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminKeyRate(Model):
+    """Sustained calls a second and how many may come at once."""
+
+    per_second: float
+    """Sustained calls a second. 0.001 to 100000."""
+    burst: int
+    """Calls that may come at once. 1 to 1000000."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminKeySecretInfo(Model):
+    """What can be told of a secret after it was shown."""
+
+    id: str
+    """Such as sec_..."""
+    shown: str
+    """The secret with its middle left out, such as sk_test_4kTq0aZbW2xy...9fQz."""
+    last_four: str
+    """Its last four characters."""
+    created: datetime
+    """When it was made."""
+    expires: datetime | None = None
+    """The end of the overlap after a rotation."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminKey(Result):
+    """Part of the interface: admin key."""
+
+    id: str
+    """Such as key_..."""
+    project: str
+    """Id of the project."""
+    environment: AdminEnvironment
+    """Test keys spend test credits, live keys live ones."""
+    name: str
+    """What the key is for."""
+    permissions: list[str]
+    """Operations such as face.detect, groups such as face.*, or *."""
+    allow_list: list[str]
+    """Addresses and ranges that may use the key; empty: every address."""
+    day_cap: Decimal
+    """Most credits in a UTC day; 0.00: no cap."""
+    month_cap: Decimal
+    """Most credits in a UTC month; 0.00: no cap."""
+    created: datetime
+    """When it was made."""
+    secrets: list[AdminKeySecretInfo]
+    """Its secrets, oldest first."""
+    rate: AdminKeyRate | None = None
+    """Sustained calls a second and how many may come at once."""
+    client_id: str | None = None
+    """Of live keys."""
+    expires: datetime | None = None
+    """When it stops working; absent: never."""
+    revoked: datetime | None = None
+    """When it was revoked; absent: it was not."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminKeyList(Result):
+    """Part of the interface: admin key list."""
+
+    keys: list[AdminKey]
+    """The keys, oldest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminKeyCreated(Result):
+    """A key with its new secret, which is shown here and never again."""
+
+    key: AdminKey
+    api_key: str
+    """sk_test_... to be sent as it is, or ak_live_..."""
+    client_id: str | None = None
+    """Of live keys; for /v2/oauth/token."""
+    client_secret: str | None = None
+    """Of live keys; for /v2/oauth/token."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminWallet(Result):
+    """Part of the interface: admin wallet."""
+
+    project: str
+    """Id of the project."""
+    environment: AdminEnvironment
+    """Test keys spend test credits, live keys live ones."""
+    balance: Decimal
+    """Sum of the entries."""
+    held: Decimal
+    """Reserved by running calls."""
+    available: Decimal
+    """What a new call may spend."""
+    threshold: Decimal
+    """Balance below which credits.low is sent; 0.00: never."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminWalletList(Result):
+    """Part of the interface: admin wallet list."""
+
+    wallets: list[AdminWallet]
+    """The wallets by project."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminEntry(Model):
+    """Part of the interface: admin entry."""
+
+    seq: int
+    """Grows with every entry."""
+    project: str
+    """Id of the project."""
+    environment: AdminEnvironment
+    """Test keys spend test credits, live keys live ones."""
+    kind: str
+    """grant, topup, adjustment or charge."""
+    amount: Decimal
+    """Credits; charges are negative."""
+    created: datetime
+    """When it was written."""
+    key: str | None = None
+    """Id of the key, of charges."""
+    operation: str | None = None
+    """Of charges."""
+    request_id: str | None = None
+    """Of charges."""
+    reason: str | None = None
+    """Of all others."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminEntryList(Result):
+    """Part of the interface: admin entry list."""
+
+    entries: list[AdminEntry]
+    """The entries, oldest first."""
+    next: int
+    """Send it as after to read on."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminUsage(Model):
+    """Part of the interface: admin usage."""
+
+    project: str
+    """Id of the project."""
+    environment: AdminEnvironment
+    """Test keys spend test credits, live keys live ones."""
+    key: str
+    """Id of the key."""
+    operation: str
+    """Such as face.detect."""
+    day: str
+    """UTC day, such as 2026-11-21."""
+    calls: int
+    """Calls that were charged."""
+    spent: Decimal
+    """Credits."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminUsageList(Result):
+    """Part of the interface: admin usage list."""
+
+    usage: list[AdminUsage]
+    """One row for each day, key and operation."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminWebhook(Result):
+    """Part of the interface: admin webhook."""
+
+    id: str
+    """Such as whe_..."""
+    project: str
+    """Id of the project."""
+    url: str
+    """Where deliveries go."""
+    description: str
+    """A line about it."""
+    kinds: list[str]
+    """The kinds it gets; empty: every kind, those to come included."""
+    environments: list[str]
+    """test, live or both."""
+    enabled: bool
+    """Whether deliveries go out."""
+    created: datetime
+    """When it was added."""
+    disabled: datetime | None = None
+    """Since when it is disabled."""
+    disabled_reason: str | None = None
+    """operator: somebody did it; gone: it answered 410; failing: 120 hours of nothing but failures."""
+    failing_since: datetime | None = None
+    """First failure after the last success."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminWebhookList(Result):
+    """Part of the interface: admin webhook list."""
+
+    webhooks: list[AdminWebhook]
+    """The endpoints, oldest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminWebhookCreated(Result):
+    """An endpoint with its new signing secret, which is shown here and never again."""
+
+    webhook: AdminWebhook
+    secret: str
+    """whsec_..."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminDeleted(Result):
+    """Part of the interface: admin deleted."""
+
+    id: str
+    """What was deleted."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminAttempt(Model):
+    """Part of the interface: admin attempt."""
+
+    number: int
+    """From 1."""
+    at: datetime
+    """When it began."""
+    latency_ms: int
+    """Milliseconds until the answer began."""
+    status: int
+    """HTTP status; 0: there was no answer."""
+    answer: str | None = None
+    """First kilobyte of the answer."""
+    error: str | None = None
+    """Why there was no answer."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminDelivery(Result):
+    """Part of the interface: admin delivery."""
+
+    id: str
+    """Such as dlv_..."""
+    event: str
+    """Id of the event, evt_...; the webhook-id that the receiver sees."""
+    endpoint: str
+    """Id of the endpoint."""
+    kind: AdminEventKind
+    """What happened."""
+    state: str
+    """pending, delivered or failed."""
+    tries: int
+    """Attempts so far."""
+    created: datetime
+    """When it was queued."""
+    due: datetime | None = None
+    """The next try, while pending."""
+    finished: datetime | None = None
+    """When it was delivered or failed for good."""
+    attempts: list[AdminAttempt] | None = None
+    """The attempts, the first one first; only where one delivery is shown."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminDeliveryList(Result):
+    """Part of the interface: admin delivery list."""
+
+    deliveries: list[AdminDelivery]
+    """The newest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminEvent(Model):
+    """Part of the interface: admin event."""
+
+    seq: int
+    """Grows with every event."""
+    id: str
+    """Such as evt_..."""
+    project: str
+    """Id of the project."""
+    environment: str
+    """test or live."""
+    kind: AdminEventKind
+    """What happened."""
+    body: str
+    """The JSON text that is signed and sent."""
+    created: datetime
+    """When it happened."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminEventList(Result):
+    """Part of the interface: admin event list."""
+
+    events: list[AdminEvent]
+    """The events, oldest first."""
+    next: int
+    """Send it as after to read on."""
+    latest: int
+    """The place after the newest event of all."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminAuditEntry(Model):
+    """Part of the interface: admin audit entry."""
+
+    seq: int
+    """1, 2, 3, ... without gaps."""
+    at: datetime
+    """When it happened."""
+    actor: str
+    """Who: a key, an admin key, cli:user, system or anonymous."""
+    action: str
+    """What, such as key.create or access.refused."""
+    outcome: str
+    """ok or an error code."""
+    hash: str
+    """SHA-256 of this entry and the hash before it, in hex."""
+    project: str | None = None
+    """Id of the project."""
+    target: str | None = None
+    """Id of the thing changed."""
+    address: str | None = None
+    """From where."""
+    request: str | None = None
+    """Id of the call that did it."""
+    detail: dict[str, str] | None = None
+    """A few short words."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminAuditList(Result):
+    """Part of the interface: admin audit list."""
+
+    entries: list[AdminAuditEntry]
+    """The entries, oldest first."""
+    next: int
+    """Send it as after to read on."""
+    anchor: str
+    """SEQ:HASH of the end of the chain; keep it elsewhere to prove later that nothing was removed."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminOperatorKey(Result):
+    """Part of the interface: admin operator key."""
+
+    id: str
+    """Such as adk_..."""
+    name: str
+    """What the key is for."""
+    last_four: str
+    """Last four characters of its secret."""
+    read_only: bool
+    """Whether it may only look."""
+    created: datetime
+    """When it was made."""
+    project: str | None = None
+    """The one project that it may see; absent: all."""
+    expires: datetime | None = None
+    """When it stops working; absent: never."""
+    revoked: datetime | None = None
+    """When it was revoked; absent: it was not."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminOperatorKeyList(Result):
+    """Part of the interface: admin operator key list."""
+
+    admin_keys: list[AdminOperatorKey]
+    """The keys, oldest first."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class AdminOperatorKeyCreated(Result):
+    """An admin key with its secret, which is shown here and never again."""
+
+    admin_key: AdminOperatorKey
+    secret: str
+    """sk_admin_..., sent as Authorization: Bearer."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookTrustSeal(Model):
+    """Part of the interface: webhook trust seal."""
+
+    score: float
+    """The verification summed up in one number. 0 to 100."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookChecks(Model):
+    """The results of the parts that ran."""
+
+    document_authenticity: WebhookChecksDocumentAuthenticity | None = None
+    """Whether the document is genuine."""
+    face_match: WebhookChecksFaceMatch | None = None
+    """Whether the faces are one person's."""
+    liveness: WebhookChecksLiveness | None = None
+    """Whether the face was live."""
+    aml_screening: WebhookChecksAmlScreening | None = None
+    """Whether a list has the person."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookVerification(Model):
+    """Part of the interface: webhook verification."""
+
+    verification_id: str
+    """Such as ver_..."""
+    decision: WebhookVerificationDecision
+    """The outcome."""
+    checks: WebhookChecks
+    """The results of the parts that ran."""
+    reference: str | None = None
+    """Your own reference."""
+    trust_seal: WebhookTrustSeal | None = None
+    reasons: list[str] | None = None
+    """Why it was not approved."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookHit(Model):
+    """Part of the interface: webhook hit."""
+
+    entry_id: str
+    """Id of the list entry."""
+    score: float
+    """How well it fits. 0 to 1."""
+    list: str | None = None
+    """Name of the list."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookScreening(Model):
+    """Part of the interface: webhook screening."""
+
+    screening_id: str
+    """Such as scr_..."""
+    hits: list[WebhookHit]
+    """The scored hits."""
+    reference: str | None = None
+    """Your own reference."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookCredits(Model):
+    """Part of the interface: webhook credits."""
+
+    project_id: str
+    """Id of the project."""
+    remaining: float
+    """The balance in credits."""
+    threshold: float
+    """The balance below which this event is sent."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class WebhookDisabled(Model):
+    """Part of the interface: webhook disabled."""
+
+    endpoint_id: str
+    """Such as whe_..."""
+    url: str
+    """Where its deliveries went."""
+    reason: WebhookDisabledReason
+    """It answered 410, did nothing but fail for 120 hours, or somebody disabled it."""
+
+
+WebhookEventData: TypeAlias = WebhookVerification | WebhookScreening | WebhookCredits | WebhookDisabled
+"""The typed data of the known kinds of events."""
+
+EVENT_DATA: Mapping[str, type[WebhookEventData]] = {
+    "verification.completed": WebhookVerification,
+    "verification.needs_review": WebhookVerification,
+    "verification.declined": WebhookVerification,
+    "aml.hit": WebhookScreening,
+    "credits.low": WebhookCredits,
+    "webhook.disabled": WebhookDisabled,
+}
