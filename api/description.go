@@ -60,8 +60,8 @@ type Operation struct {
 	PriceMilli    int64 // milli-credits of a successful call
 	Charged       bool  // false when the description names no price
 	Params        []Param
-	Request       *Schema // nil when the operation takes no body
-	Result        *Schema // schema of data in the answer; nil for service pages
+	Request       *Schema  // nil when the operation takes no body
+	Result        *Schema  // schema of data in the answer; nil for service pages
 	Failures      []string // codes of answers without a result: HTTP 200, ok false (x-failure)
 	Statuses      []string // statuses of the other answers, such as 400 and 5XX
 	Examples      []Example
