@@ -17,7 +17,9 @@ import (
 //go:generate go run .
 
 // languages in the order in which they are written.
-var languages = []language{python()}
+var languages = []language{
+	python(),
+}
 
 func main() {
 	if err := generate(".."); err != nil {
