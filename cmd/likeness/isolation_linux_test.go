@@ -113,8 +113,8 @@ func TestInsideNamespace(t *testing.T) {
 	})
 	t.Run("eval", func(t *testing.T) {
 		c := newCommand(t)
-		writeDetectionData(t, c.folder("data"), photo)
-		c.run("eval", "--suite", "detect", "--out", c.folder("out"), c.folder("data"))
+		writeLabelledData(t, c.folder("data"), photo)
+		c.run("eval", "--out", c.folder("out"), c.folder("data"))
 		c.check(tracePolicy{write: []string{c.folder("out")}})
 	})
 	t.Run("bench", func(t *testing.T) {
@@ -307,20 +307,14 @@ func waitReady(t *testing.T, base string) {
 	t.Fatal("the service was not ready within a minute")
 }
 
-// writeDetectionData makes a data folder with one picture for the suite detect.
-func writeDetectionData(t *testing.T, folder, photo string) {
+// writeLabelledData makes a data folder with one labelled picture.
+func writeLabelledData(t *testing.T, folder, photo string) {
 	t.Helper()
 	data, err := os.ReadFile(photo)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.Mkdir(filepath.Join(folder, "splits"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	for name, text := range map[string][]byte{
-		"sample1.jpg":           data,
-		"splits/dev_detect.csv": []byte("path,faces,boxes,gt\nsample1.jpg,1,\"[[1465, 211, 217, 229]]\",boxes\n"),
-	} {
+	for name, text := range map[string][]byte{"sample1.jpg": data, "labels.csv": []byte("path,age,live\nsample1.jpg,40,1\n")} {
 		if err := os.WriteFile(filepath.Join(folder, name), text, 0o600); err != nil {
 			t.Fatal(err)
 		}

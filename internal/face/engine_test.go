@@ -244,3 +244,15 @@ func TestManyCallersGetTheAnswersOfOne(t *testing.T) {
 	}
 	wg.Wait()
 }
+
+// Stored galleries, liveness proofs and calibration tables name the recogniser that their
+// embeddings come from. The name holds the hash of the published weights, not of our
+// conversion, so that a conversion with the same outputs (TestConvertedModelsAnswerLikeTheOriginals)
+// keeps them valid. Change this line only with a recogniser whose embeddings differ.
+func TestTheRecogniserKeepsItsName(t *testing.T) {
+	e := started(t)
+	const want = "fr_feature@87aacdfe5751+mobilefacenet@d8ba40c0127f*0.3"
+	if got := e.Recogniser(); got != want || e.Calibration().Recogniser != want {
+		t.Errorf("the recogniser is %s, its calibration belongs to %s, want %s", got, e.Calibration().Recogniser, want)
+	}
+}

@@ -24,3 +24,12 @@ func (rt *Runtime) HoldAllCores() (free func()) {
 		}
 	}
 }
+
+// FlushesDenormals reports whether the current thread takes denormals for zero.
+func FlushesDenormals() bool { return flushesDenormals() }
+
+// CanFlushDenormals reports whether this processor can be told to.
+func CanFlushDenormals() bool { return canFlushDenormals() }
+
+// WithoutDenormals runs fn on a thread that takes denormals for zero.
+func WithoutDenormals(fn func() error) error { return withoutDenormals(fn) }

@@ -12,24 +12,13 @@ import (
 
 	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
-
-var runtimes = sync.OnceValues(func() (*inference.Runtime, error) {
-	p, err := pack.Open("../../models/cache")
-	if err != nil {
-		return nil, err
-	}
-	return inference.Start(p.RuntimeLibrary(), 2)
-})
 
 // landmarks loads the smallest net of the pack under a name of its own.
 func landmarks(t *testing.T) (*inference.Runtime, *inference.Session) {
 	t.Helper()
-	rt, err := runtimes()
-	if err != nil {
-		t.Fatalf("the runtime does not start (has 'likeness models pull' run?): %v", err)
-	}
+	rt, _ := packtest.Runtime(t)
 	s, err := rt.Load(t.Name(), "../../models/cache/fr_landmark.onnx")
 	if err != nil {
 		t.Fatal(err)
@@ -183,10 +172,7 @@ func TestMistakesAreErrorsThatNameTheModel(t *testing.T) {
 }
 
 func BenchmarkLandmarks(b *testing.B) {
-	rt, err := runtimes()
-	if err != nil {
-		b.Fatal(err)
-	}
+	rt, _ := packtest.Runtime(b)
 	s, err := rt.Load("bench", "../../models/cache/fr_landmark.onnx")
 	if err != nil {
 		b.Fatal(err)

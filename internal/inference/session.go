@@ -96,7 +96,10 @@ func (rt *Runtime) load(name string, from source, outputs []string) (*Session, e
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
 	}
-	s.session, err = from.open(names(s.inputs), names(s.outputs), options)
+	err = withoutDenormals(func() error { // folding constants multiplies weights
+		s.session, err = from.open(names(s.inputs), names(s.outputs), options)
+		return err
+	})
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: load %s: %w", name, from.path, err)
 	}
@@ -188,19 +191,16 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 	defer core.Release()
 	began := time.Now()
 	s.waitedNs.Add(began.Sub(waited).Nanoseconds())
-	if c.outputsKnown {
-		err := s.session.Run(c.inValues, c.outValues)
-		s.count(ctx, began)
+	err = withoutDenormals(func() error { return s.session.Run(c.inValues, c.outValues) })
+	s.count(ctx, began)
+	if c.outputsKnown || err != nil {
+		if err != nil && !c.outputsKnown {
+			clear(c.outValues)
+		}
 		return s.explain(c, err)
 	}
 	// First run of this shape: the library tells the output shapes, and the
 	// tensors it made are kept for the next runs.
-	err = s.session.Run(c.inValues, c.outValues)
-	s.count(ctx, began)
-	if err != nil {
-		clear(c.outValues)
-		return s.explain(c, err)
-	}
 	return c.keepOutputs()
 }
 

@@ -51,12 +51,16 @@ func (t Tensor) Source() string {
 
 // Run converts. The converters: none (the file as it is), onnx-edit (free
 // the input's sizes, expose inner tensors, fold-friendly constants, fast PRelu), tflite, tfjs-graph and
-// faceapi-weights.
+// faceapi-weights. Denormal weights of the result, whatever the converter, are set to
+// zero; a file without any keeps its bytes.
 func Run(r Request) ([]byte, error) {
 	if len(r.Files) == 0 {
 		return nil, fmt.Errorf("convert %s: no source file", r.Name)
 	}
 	out, err := run(r)
+	if err == nil {
+		out, err = zeroDenormals(out)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("convert %s: %w", r.Name, err)
 	}
@@ -97,6 +101,19 @@ func run(r Request) ([]byte, error) {
 		return tfjs.Convert(r.Files[0].Data, r.Files[1].Data, r.Name, in, outputs)
 	}
 	return nil, fmt.Errorf("no converter is called %q", r.Converter)
+}
+
+// zeroDenormals writes the file again only if it has denormal weights.
+func zeroDenormals(file []byte) ([]byte, error) {
+	m, err := onnx.Decode(file)
+	if err != nil {
+		return nil, err
+	}
+	zeroed, err := m.ZeroDenormals()
+	if err != nil || zeroed == 0 {
+		return file, err
+	}
+	return m.Encode(), nil
 }
 
 func edit(r Request) ([]byte, error) {

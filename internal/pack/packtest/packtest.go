@@ -86,6 +86,20 @@ func Engine[T any](build func(*inference.Runtime, *pack.Pack) (T, error)) func(t
 	}
 }
 
+// Runtime returns the shared runtime and the pack, for tests that load models themselves.
+func Runtime(t testing.TB) (*inference.Runtime, *pack.Pack) {
+	t.Helper()
+	made := opened(t)
+	return made.runtime, made.pack
+}
+
+type runtimeAndPack struct {
+	runtime *inference.Runtime
+	pack    *pack.Pack
+}
+
+var opened = Engine(func(rt *inference.Runtime, p *pack.Pack) (runtimeAndPack, error) { return runtimeAndPack{rt, p}, nil })
+
 // Session loads the model of a role.
 func Session(rt *inference.Runtime, p *pack.Pack, role string) (*inference.Session, error) {
 	m, err := p.Role(role)

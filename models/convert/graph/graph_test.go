@@ -2,46 +2,16 @@ package graph_test
 
 import (
 	"math"
-	"os"
-	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 	"github.com/google/go-cmp/cmp/cmpopts"
-	ort "github.com/yalue/onnxruntime_go"
 
-	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/models/convert/graph"
 	"github.com/likeness-api/likeness/models/convert/onnx"
 )
-
-func TestMain(m *testing.M) { os.Exit(run(m)) }
-
-// haveRuntime is false when the library is not in models/cache.
-var haveRuntime bool
-
-func run(m *testing.M) int {
-	cache := os.Getenv("LIKENESS_MODELS")
-	if cache == "" {
-		cache = filepath.Join("..", "..", "cache")
-	}
-	manifest, err := pack.Shipped()
-	if err != nil {
-		return 1
-	}
-	platform, err := manifest.Platform()
-	if err == nil && pack.VerifyLibrary(cache, platform) == nil {
-		ort.SetSharedLibraryPath(filepath.Join(cache, platform.File))
-		haveRuntime = ort.InitializeEnvironment(ort.WithLogLevelError()) == nil
-	}
-	code := m.Run()
-	if haveRuntime {
-		if err := ort.DestroyEnvironment(); err != nil {
-			return 1
-		}
-	}
-	return code
-}
 
 // build makes a graph of one input x and one output y and runs it.
 func build(t *testing.T, in []int, x []float32, out []int, layers func(*graph.Builder, graph.Value) graph.Value) []float32 {
@@ -59,40 +29,30 @@ func build(t *testing.T, in []int, x []float32, out []int, layers func(*graph.Bu
 	if diff := cmp.Diff(data, make1()); diff != "" {
 		t.Fatal("the same calls built other bytes")
 	}
-	if !haveRuntime {
-		t.Skip("SKIPPED, nothing is run: ONNX Runtime is not in models/cache (likeness models pull)")
-	}
-	session, err := ort.NewDynamicAdvancedSessionWithONNXData(data, []string{"x"}, []string{"y"}, nil)
+	rt, _ := packtest.Runtime(t)
+	session, err := rt.LoadData(t.Name(), data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer session.Destroy()
-	shape := make([]int64, len(in))
-	for i, d := range in {
-		shape[i] = int64(d)
-	}
-	tensor, err := ort.NewTensor(ort.NewShape(shape...), x)
+	call, err := session.Call()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer tensor.Destroy()
-	results := make([]ort.Value, 1)
-	if err := session.Run([]ort.Value{tensor}, results); err != nil {
+	defer call.Done()
+	if copy(call.Input(0), x) != len(x) {
+		t.Fatalf("%d values for the input %v", len(x), in)
+	}
+	if err := call.Run(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	y, ok := results[0].(*ort.Tensor[float32])
-	if !ok {
-		t.Fatal("y is not a float tensor")
-	}
-	defer y.Destroy()
 	want := make([]int64, len(out))
 	for i, d := range out {
 		want[i] = int64(d)
 	}
-	if diff := cmp.Diff(want, []int64(y.GetShape())); diff != "" {
+	if diff := cmp.Diff(want, call.OutputShape(0)); diff != "" {
 		t.Errorf("shape (-want +got):\n%s", diff)
 	}
-	return append([]float32(nil), y.GetData()...)
+	return slices.Clone(call.Output(0))
 }
 
 func ramp(n int) []float32 {

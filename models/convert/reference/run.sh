@@ -7,10 +7,11 @@
 # DIR holds the packages unpacked, each in a folder named after its file without
 # .tgz, with the contents of package/ directly inside. Needs Node 20 with
 # @tensorflow/tfjs 4.22.0 (NODE_MODULES names the folder that holds it) and a
-# Python with ai-edge-litert 2.3.0 (PYTHON).
+# Python with ai-edge-litert 2.3.0 and onnx 1.23.2 (PYTHON).
 set -eu
 here=$(dirname "$0")
 dir=$1
 shift
 node "$here/tfjs.mjs" "$here" "$dir" "$@"
 "${PYTHON:-python3}" "$here/tflite.py" "$here" "$dir" "$@"
+"${PYTHON:-python3}" "$here/onnx_numpy.py" "$here" "$dir" "$@"
