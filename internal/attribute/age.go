@@ -10,24 +10,24 @@ import (
 	"github.com/likeness-api/likeness/models"
 )
 
-// AgeCoverage is the share of faces whose true age the band states to hold; the model
-// card and the description of the service say the same.
+// AgeCoverage is the share of faces whose true age lies in the band, as the model card
+// and the API description state it.
 const AgeCoverage = 0.90
 
 // AgeBand is the estimated age of a face in years.
 type AgeBand struct {
-	// Low and High hold the true age for AgeCoverage of the faces.
+	// The true age lies in Low..High for AgeCoverage of the faces.
 	Low, High int
 	// Estimate is the single best number; it need not be the middle of the band.
 	Estimate float64
-	// Why, when not empty, says why the band is as wide as can be: nothing is known.
+	// Why, when not empty, is the reason why the age is undetermined; the band is then the widest.
 	Why string
 }
 
-// Middle is (Low + High) / 2, the ageMid of the wire contract.
+// Middle returns (Low + High) / 2, the ageMid of the wire contract.
 func (a AgeBand) Middle() float64 { return float64(a.Low+a.High) / 2 }
 
-// Ages that a band can hold.
+// The lowest and the highest age of a band.
 const (
 	youngest, oldest = 0, 100
 	// minEyesForAge is in photo pixels. The band holds 72 % of small copies of dev_age_utk
@@ -35,8 +35,8 @@ const (
 	minEyesForAge = 15
 )
 
-// ageModel fuses the readings of the age networks and tells how far the truth may
-// lie from the estimate. lab/train/age.py writes it.
+// ageModel combines the outputs of the age networks into an estimate and gives the bounds
+// of the true age. lab/train/age.py writes it.
 type ageModel struct {
 	// Estimate = Bias + Weights . ageInputs, one after the other.
 	Weights []float32 `json:"weights"`
@@ -46,7 +46,7 @@ type ageModel struct {
 	Knots []float64 `json:"knots"`
 	Low   []float64 `json:"low"`
 	High  []float64 `json:"high"`
-	// Fitted says on what, for the reader of the file.
+	// Fitted names the data, for readers of the file.
 	Fitted string `json:"fitted"`
 }
 
@@ -58,15 +58,15 @@ const (
 	ageWeights = 2 + ageFeatureSize + featureSize
 )
 
-func shippedAge() (*ageModel, error) {
+func loadAgeModel() (*ageModel, error) {
 	data, err := models.Files.ReadFile(ageFile)
 	if err != nil {
 		return nil, err
 	}
-	return parseAge(data)
+	return parseAgeModel(data)
 }
 
-func parseAge(data []byte) (*ageModel, error) {
+func parseAgeModel(data []byte) (*ageModel, error) {
 	m := &ageModel{}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
@@ -85,15 +85,15 @@ func parseAge(data []byte) (*ageModel, error) {
 	return m, nil
 }
 
-// band returns the bounds for an estimate, in the nearest whole years.
-func (m *ageModel) band(estimate float64) (low, high int) {
+// boundsAt returns the bounds for an estimate, in the nearest whole years.
+func (m *ageModel) boundsAt(estimate float64) (low, high int) {
 	lo, hi := interpolate(m.Knots, m.Low, estimate), interpolate(m.Knots, m.High, estimate)
 	low = min(max(int(math.Round(lo)), youngest), oldest)
 	high = min(max(int(math.Round(hi)), low), oldest)
 	return low, high
 }
 
-// interpolate is linear between knots and level beyond them.
+// interpolate returns the value at a point: linear between knots, constant outside them.
 func interpolate(knots, values []float64, at float64) float64 {
 	if at <= knots[0] {
 		return values[0]
@@ -107,19 +107,19 @@ func interpolate(knots, values []float64, at float64) float64 {
 	return values[len(values)-1]
 }
 
-// unknownAge is the widest band, with the reason.
-func unknownAge(why string) AgeBand {
+// undeterminedAge returns the widest band, with the reason.
+func undeterminedAge(why string) AgeBand {
 	return AgeBand{Low: youngest, High: oldest, Estimate: (youngest + oldest) / 2, Why: why}
 }
 
-// Age estimates the age of a face. A face too small to tell, or one that a network has
-// no number for, gets the widest band and Why.
-func Age(ctx context.Context, s *Subject) (AgeBand, error) {
-	if why := s.tooSmall("Age", minEyesForAge); why != "" {
-		return unknownAge(why), nil
+// EstimateAge estimates the age of a face. A face that is too small, or for which a network gives
+// no number, gets the widest band and Why.
+func EstimateAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
+	if why := s.tooSmallReason("Age", minEyesForAge); why != "" {
+		return undeterminedAge(why), nil
 	}
-	if s.outside() {
-		return unknownAge("Age: eyes or mouth lie outside the picture"), nil
+	if s.isOutsidePhoto() {
+		return undeterminedAge("Age: eyes or mouth lie outside the image"), nil
 	}
 	m := s.engine.ages
 	estimate, at := m.Bias, 0
@@ -133,15 +133,15 @@ func Age(ctx context.Context, s *Subject) (AgeBand, error) {
 		}
 		at += len(x)
 	}
-	return m.judge(estimate), nil
+	return m.bandFor(estimate), nil
 }
 
-// judge is the band round an estimate; of one that is no number nothing is known.
-func (m *ageModel) judge(estimate float64) AgeBand {
+// bandFor returns the band round an estimate; NaN gives the widest band.
+func (m *ageModel) bandFor(estimate float64) AgeBand {
 	if math.IsNaN(estimate) {
-		return unknownAge("Age: the networks gave no number for this face")
+		return undeterminedAge("Age: the networks gave no result for this face")
 	}
 	out := AgeBand{Estimate: min(max(estimate, youngest), oldest)}
-	out.Low, out.High = m.band(out.Estimate)
+	out.Low, out.High = m.boundsAt(out.Estimate)
 	return out
 }

@@ -40,7 +40,7 @@ var engines = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (realEng
 })
 
 // subjects are the faces of a sample photo, or of its mirror image.
-func (e realEngines) subjects(t testing.TB, name string, mirrored bool) []*Subject {
+func (e realEngines) subjects(t testing.TB, name string, mirrored bool) []*FaceInput {
 	t.Helper()
 	photo := packtest.Photo(t, name)
 	if mirrored {
@@ -50,9 +50,9 @@ func (e realEngines) subjects(t testing.TB, name string, mirrored bool) []*Subje
 	if err != nil {
 		t.Fatal(err)
 	}
-	var out []*Subject
+	var out []*FaceInput
 	for _, f := range found.Faces {
-		out = append(out, e.judge.Subject(photo, f))
+		out = append(out, e.judge.PrepareFace(photo, f))
 	}
 	if len(out) == 0 {
 		t.Fatalf("%s has no face", name)
@@ -70,7 +70,7 @@ func TestEachModelRunsAtMostOncePerFace(t *testing.T) {
 	var wg sync.WaitGroup
 	for range 4 {
 		wg.Go(func() {
-			if _, err := Judge(context.Background(), s, Names()); err != nil {
+			if _, err := EstimateAttributes(context.Background(), s, Names()); err != nil {
 				t.Error(err)
 			}
 		})
@@ -96,7 +96,7 @@ func TestWarmRunsEveryModel(t *testing.T) {
 	for _, u := range e.runtime.Usage() {
 		before[u.Model] = u.Runs
 	}
-	for _, warm := range []func(context.Context) error{e.faces.Warm, e.judge.Warm} {
+	for _, warm := range []func(context.Context) error{e.faces.Warm, e.judge.WarmUp} {
 		if err := warm(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -125,7 +125,7 @@ func TestOnlyWhatIsAskedForIsComputed(t *testing.T) {
 		for _, u := range e.runtime.Usage() {
 			before[u.Model] = u.Runs
 		}
-		if _, err := Judge(t.Context(), s, []Name{c.ask}); err != nil {
+		if _, err := EstimateAttributes(t.Context(), s, []Name{c.ask}); err != nil {
 			t.Fatal(err)
 		}
 		for _, u := range e.runtime.Usage() {
@@ -169,7 +169,7 @@ func TestMirroredPhotosSwapTheEyesAndTurnThePose(t *testing.T) {
 
 // poseGap is the largest difference, degrees, between the pose of a and that of its
 // mirror image.
-func poseGap(t *testing.T, a, mirrored *Subject) float64 {
+func poseGap(t *testing.T, a, mirrored *FaceInput) float64 {
 	t.Helper()
 	p, err := a.Pose(t.Context())
 	if err != nil {
@@ -182,9 +182,9 @@ func poseGap(t *testing.T, a, mirrored *Subject) float64 {
 	return max(math.Abs(p.Yaw+q.Yaw), math.Abs(p.Pitch-q.Pitch), math.Abs(p.Roll+q.Roll))
 }
 
-func probability(t *testing.T, s *Subject, trait Trait) float64 {
+func probability(t *testing.T, s *FaceInput, trait Trait) float64 {
 	t.Helper()
-	p, err := s.Probability(t.Context(), trait)
+	p, err := s.TraitProbability(t.Context(), trait)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +192,7 @@ func probability(t *testing.T, s *Subject, trait Trait) float64 {
 }
 
 // mirrorOf picks the subject that shows a in the mirror image.
-func mirrorOf(t *testing.T, a *Subject, mirrored []*Subject) *Subject {
+func mirrorOf(t *testing.T, a *FaceInput, mirrored []*FaceInput) *FaceInput {
 	t.Helper()
 	x := float64(a.Photo.Width) - a.Face.Box.X - a.Face.Box.W/2
 	for _, b := range mirrored {
@@ -280,7 +280,7 @@ func TestRollFollowsThePhoto(t *testing.T) {
 			t.Fatalf("%v, %d faces", err, len(found.Faces))
 		}
 		i := face.MainFace(found.Faces, photo.Width, photo.Height)
-		got, err := e.judge.Subject(photo, found.Faces[i]).Pose(t.Context())
+		got, err := e.judge.PrepareFace(photo, found.Faces[i]).Pose(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -300,7 +300,7 @@ func TestTinyFacesAreUndetermined(t *testing.T) {
 		tiny.Landmarks[i].X = tiny.Landmarks[0].X + (tiny.Landmarks[i].X-tiny.Landmarks[0].X)/20
 		tiny.Landmarks[i].Y = tiny.Landmarks[0].Y + (tiny.Landmarks[i].Y-tiny.Landmarks[0].Y)/20
 	}
-	told, err := Judge(t.Context(), e.judge.Subject(s.Photo, tiny), Names())
+	told, err := EstimateAttributes(t.Context(), e.judge.PrepareFace(s.Photo, tiny), Names())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -316,8 +316,8 @@ func TestTinyFacesAreUndetermined(t *testing.T) {
 }
 
 func TestAFaceWithoutExtentIsUndetermined(t *testing.T) {
-	s := (&Engine{}).Subject(&imaging.Photo{Width: 10, Height: 10}, face.Face{})
-	told, err := Judge(t.Context(), s, Names())
+	s := (&Engine{}).PrepareFace(&imaging.Photo{Width: 10, Height: 10}, face.Face{})
+	told, err := EstimateAttributes(t.Context(), s, Names())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -329,8 +329,8 @@ func TestAFaceWithoutExtentIsUndetermined(t *testing.T) {
 }
 
 func TestJudgeAnswersInTheOrderOfNamesEachOnce(t *testing.T) {
-	s := (&Engine{}).Subject(&imaging.Photo{}, face.Face{})
-	told, err := Judge(t.Context(), s, []Name{NameHeadphones, NameAge, NameAge, NameMouth})
+	s := (&Engine{}).PrepareFace(&imaging.Photo{}, face.Face{})
+	told, err := EstimateAttributes(t.Context(), s, []Name{NameHeadphones, NameAge, NameAge, NameMouth})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -344,7 +344,7 @@ func TestJudgeAnswersInTheOrderOfNamesEachOnce(t *testing.T) {
 }
 
 func TestAnUnknownAttributeIsRefusedWithTheAllowedNames(t *testing.T) {
-	_, err := Judge(t.Context(), (&Engine{}).Subject(&imaging.Photo{}, face.Face{}), []Name{"Beard"})
+	_, err := EstimateAttributes(t.Context(), (&Engine{}).PrepareFace(&imaging.Photo{}, face.Face{}), []Name{"Beard"})
 	var f *fault.Error
 	if !errors.As(err, &f) || f.Code != fault.FieldInvalid || !strings.Contains(f.Message, "HeadCovering") {
 		t.Errorf("%v", err)
@@ -352,12 +352,12 @@ func TestAnUnknownAttributeIsRefusedWithTheAllowedNames(t *testing.T) {
 }
 
 func TestConfidenceIsThatOfTheAnswer(t *testing.T) {
-	r := rule{name: NameSmile, yes: "yes", no: "no"}
+	r := attributeRule{name: NameSmile, yes: "yes", no: "no"}
 	for _, c := range []struct {
 		p, confidence float64
 		value         string
 	}{{0.9, 0.9, "yes"}, {0.1, 0.9, "no"}, {0.5, 0, Undetermined}, {0.52, 0, Undetermined}, {math.NaN(), 0, Undetermined}} {
-		if got := answer(r, c.p); got.Value != c.value || math.Abs(got.Confidence-c.confidence) > 1e-9 {
+		if got := decideAttribute(r, c.p); got.Value != c.value || math.Abs(got.Confidence-c.confidence) > 1e-9 {
 			t.Errorf("%v gives %+v", c.p, got)
 		}
 	}
@@ -377,10 +377,10 @@ func TestPooledVectorsAreThoseOfTheMirrorImage(t *testing.T) {
 			}
 		}
 		for name, p := range poolings {
-			if d := cmp.Diff(p.of(parts), p.of(mirrored)); d != "" {
+			if d := cmp.Diff(p.poolParts(parts), p.poolParts(mirrored)); d != "" {
 				t.Errorf("%s: %s", name, d)
 			}
-			if got := len(p.of(parts)); got != vectorLength(name) {
+			if got := len(p.poolParts(parts)); got != vectorLength(name) {
 				t.Errorf("%s has %d values, want %d", name, got, vectorLength(name))
 			}
 		}
@@ -388,13 +388,13 @@ func TestPooledVectorsAreThoseOfTheMirrorImage(t *testing.T) {
 }
 
 func TestShippedHeadsFitTheirVectors(t *testing.T) {
-	if _, err := shippedHeads(); err != nil {
+	if _, err := loadClassifiers(); err != nil {
 		t.Error(err)
 	}
-	if _, err := shippedAge(); err != nil {
+	if _, err := loadAgeModel(); err != nil {
 		t.Error(err)
 	}
-	if _, err := shippedMixture(); err != nil {
+	if _, err := loadEmotionFusion(); err != nil {
 		t.Error(err)
 	}
 }
@@ -408,7 +408,7 @@ func TestDamagedHeadsAreRefused(t *testing.T) {
 		"wrong length": `{"heads":[` + h("smile", "age", 3) + `]}`, "unknown vector": `{"heads":[` + h("smile", "nose", 3) + `]}`,
 		"twice": `{"heads":[` + h("smile", "age", 2) + "," + h("smile", "age", 2) + `]}`,
 	} {
-		if _, err := parseHeads([]byte(text)); err == nil {
+		if _, err := parseClassifiers([]byte(text)); err == nil {
 			t.Errorf("%s is accepted", what)
 		}
 	}
@@ -423,23 +423,23 @@ func FuzzParseAge(f *testing.F) {
 	f.Add(data)
 	f.Add([]byte(`{"knots":[1,1]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		m, err := parseAge(data)
+		m, err := parseAgeModel(data)
 		if err != nil {
 			return
 		}
-		if low, high := m.band(30); low > high || low < youngest || high > oldest {
+		if low, high := m.boundsAt(30); low > high || low < youngest || high > oldest {
 			t.Errorf("band [%d, %d]", low, high)
 		}
 	})
 }
 
 func TestBandsHoldWholeYearsInOrder(t *testing.T) {
-	m, err := shippedAge()
+	m, err := loadAgeModel()
 	if err != nil {
 		t.Fatal(err)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		low, high := m.band(rapid.Float64Range(-50, 200).Draw(t, "estimate"))
+		low, high := m.boundsAt(rapid.Float64Range(-50, 200).Draw(t, "estimate"))
 		if low > high || low < youngest || high > oldest {
 			t.Fatalf("[%d, %d]", low, high)
 		}
@@ -447,15 +447,15 @@ func TestBandsHoldWholeYearsInOrder(t *testing.T) {
 }
 
 func TestAnEstimateThatIsNoNumberGivesTheWidestBand(t *testing.T) {
-	m, err := shippedAge()
+	m, err := loadAgeModel()
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := m.judge(math.NaN()); got.Low != youngest || got.High != oldest || got.Estimate != 50 || got.Why == "" {
+	if got := m.bandFor(math.NaN()); got.Low != youngest || got.High != oldest || got.Estimate != 50 || got.Why == "" {
 		t.Errorf("%+v", got)
 	}
 	for _, estimate := range []float64{math.Inf(-1), 30, math.Inf(1)} {
-		if got := m.judge(estimate); got.Why != "" || got.Low > got.High || got.Estimate < youngest || got.Estimate > oldest {
+		if got := m.bandFor(estimate); got.Why != "" || got.Low > got.High || got.Estimate < youngest || got.Estimate > oldest {
 			t.Errorf("%v: %+v", estimate, got)
 		}
 	}
@@ -463,7 +463,7 @@ func TestAnEstimateThatIsNoNumberGivesTheWidestBand(t *testing.T) {
 
 func TestScoresOfTheMixtureAreProbabilities(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		m := mixture{}
+		m := emotionFusion{}
 		moods, shape := make([]float32, vectorLength("moods")), make([]float32, vectorLength("shape"))
 		for i := range moods {
 			moods[i] = rapid.Float32Range(0, 1).Draw(t, "score")
@@ -474,7 +474,7 @@ func TestScoresOfTheMixtureAreProbabilities(t *testing.T) {
 			}
 		}
 		sum := 0.0
-		for _, v := range m.mix(moods, shape) {
+		for _, v := range m.fuseScores(moods, shape) {
 			if v < 0 || v > 1 || math.IsNaN(v) {
 				t.Fatalf("score %v", v)
 			}
@@ -490,7 +490,7 @@ func BenchmarkAllThirteenAttributes(b *testing.B) {
 	e := engines(b)
 	s := e.subjects(b, "sample1.jpg", false)[0]
 	for b.Loop() {
-		if _, err := Judge(b.Context(), e.judge.Subject(s.Photo, s.Face), Names()); err != nil {
+		if _, err := EstimateAttributes(b.Context(), e.judge.PrepareFace(s.Photo, s.Face), Names()); err != nil {
 			b.Fatal(err)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"github.com/likeness-api/likeness/models"
 )
 
-// Emotion is one of the seven names of an expression.
+// Emotion is one of the seven emotions.
 type Emotion int
 
 // The seven, in the order of the wire contract.
@@ -28,14 +28,14 @@ const (
 
 var emotionNames = [Emotions]string{"neutral", "happy", "sad", "surprise", "fear", "disgust", "angry"}
 
-// String is the name on the wire.
+// String returns the name on the wire.
 func (e Emotion) String() string { return emotionNames[e] }
 
 // Scores holds one number an emotion, summing up to 1.
 type Scores [Emotions]float64
 
-// Top is the emotion with the highest score; ties go to the first.
-func (s Scores) Top() Emotion {
+// TopEmotion returns the emotion with the highest score; ties go to the first.
+func (s Scores) TopEmotion() Emotion {
 	best := Neutral
 	for e := range s {
 		if s[e] > s[best] {
@@ -45,19 +45,19 @@ func (s Scores) Top() Emotion {
 	return best
 }
 
-// Mood is the expression of a face.
-type Mood struct {
+// EmotionEstimate is the estimated emotion of a face.
+type EmotionEstimate struct {
 	Top Emotion
 	// Scores are the calibrated probabilities of the seven.
 	Scores Scores
-	// Confidence is the probability of Top; 0 when Why is set.
+	// Confidence is the probability of the top emotion; 0 when Why is set.
 	Confidence float64
-	// Why says in one sentence why the expression cannot be told; empty otherwise.
+	// Why says in one sentence why the emotion is undetermined; empty otherwise.
 	Why string
 }
 
-// Label is the name of the expression, or Undetermined.
-func (m Mood) Label() string {
+// Label returns the name of the emotion, or Undetermined.
+func (m EmotionEstimate) Label() string {
 	if m.Why != "" {
 		return Undetermined
 	}
@@ -69,39 +69,39 @@ const (
 	maxYawForEmotion  = 70 // degrees
 )
 
-// EmotionOf names the expression of a face.
-func EmotionOf(ctx context.Context, s *Subject) (Mood, error) {
-	if why := s.tooSmall("Emotion", minEyesForEmotion); why != "" {
-		return Mood{Why: why}, nil
+// EstimateEmotion estimates the emotion of a face.
+func EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error) {
+	if why := s.tooSmallReason("Emotion", minEyesForEmotion); why != "" {
+		return EmotionEstimate{Why: why}, nil
 	}
 	m, err := s.Mesh(ctx)
 	if err != nil {
-		return Mood{}, err
+		return EmotionEstimate{}, err
 	}
 	if m.Presence >= mesh.PresenceFloor && math.Abs(m.EstimatePose().Yaw) > maxYawForEmotion {
-		return Mood{Why: "Emotion: the head is turned away"}, nil
+		return EmotionEstimate{Why: "Emotion: the head is turned away"}, nil
 	}
-	if s.outside() {
-		return Mood{Why: "Emotion: eyes or mouth lie outside the picture"}, nil
+	if s.isOutsidePhoto() {
+		return EmotionEstimate{Why: "Emotion: eyes or mouth lie outside the image"}, nil
 	}
-	covered, err := s.hides(ctx, WearsMask)
+	covered, err := s.isOccluding(ctx, WearsMask)
 	if err != nil {
-		return Mood{}, err
+		return EmotionEstimate{}, err
 	}
 	if covered {
-		return Mood{Why: "Emotion: the mouth is behind a mask"}, nil
+		return EmotionEstimate{Why: "Emotion: the mouth is behind a mask"}, nil
 	}
 	scores, err := s.EmotionScores(ctx)
 	if err != nil {
-		return Mood{}, err
+		return EmotionEstimate{}, err
 	}
-	top := scores.Top()
-	return Mood{Top: top, Scores: scores, Confidence: scores[top]}, nil
+	top := scores.TopEmotion()
+	return EmotionEstimate{Top: top, Scores: scores, Confidence: scores[top]}, nil
 }
 
-// EmotionScores are the calibrated probabilities of the seven expressions, whether
-// or not the face shows enough to tell.
-func (s *Subject) EmotionScores(ctx context.Context) (Scores, error) {
+// EmotionScores returns the calibrated probabilities of the seven emotions, whether
+// or not the face shows enough.
+func (s *FaceInput) EmotionScores(ctx context.Context) (Scores, error) {
 	moods, err := s.Vector(ctx, "moods")
 	if err != nil {
 		return Scores{}, err
@@ -110,25 +110,25 @@ func (s *Subject) EmotionScores(ctx context.Context) (Scores, error) {
 	if err != nil {
 		return Scores{}, err
 	}
-	return s.engine.mood.mix(moods, shape), nil
+	return s.engine.mood.fuseScores(moods, shape), nil
 }
 
-// mixture combines the networks: softmax of Bias + Weights . (logarithms of the
+// emotionFusion combines the networks: softmax of Bias + Weights . (logarithms of the
 // vector "moods", vector "shape"). lab/train/mix.py writes it.
-type mixture struct {
+type emotionFusion struct {
 	Weights [Emotions][]float64 `json:"weights"`
 	Bias    Scores              `json:"bias"`
 	Fitted  string              `json:"fitted"`
 }
 
 const (
-	emotionFile    = "own/emotion.json"
-	scoreFloor     = 1e-4 // keeps logarithms finite
-	expressionNets = 4
+	emotionFile     = "own/emotion.json"
+	scoreFloor      = 1e-4 // keeps logarithms finite
+	emotionNetworks = 4
 )
 
-func shippedMixture() (mixture, error) {
-	var m mixture
+func loadEmotionFusion() (emotionFusion, error) {
+	var m emotionFusion
 	data, err := models.Files.ReadFile(emotionFile)
 	if err != nil {
 		return m, err
@@ -146,7 +146,7 @@ func shippedMixture() (mixture, error) {
 	return m, nil
 }
 
-func (m mixture) mix(moods, shape []float32) Scores {
+func (m emotionFusion) fuseScores(moods, shape []float32) Scores {
 	logits := make([]float32, Emotions)
 	for e := range logits {
 		sum := m.Bias[e]

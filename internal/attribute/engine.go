@@ -13,8 +13,8 @@ import (
 	"github.com/likeness-api/likeness/models"
 )
 
-// Engine holds the networks and heads that judge faces. It is safe for concurrent
-// use; how many models run at once is the Runtime's business.
+// Engine holds the networks and classifiers of the attributes. It is safe for concurrent
+// use; the Runtime limits how many models run at once.
 type Engine struct {
 	mesh    *mesh.Network
 	iris    *mesh.IrisNetwork
@@ -31,17 +31,17 @@ type Engine struct {
 	ageOut         int // its output of one value
 	ageFeaturesOut int // its output of 512 values
 
-	expressions []expressionNet
-	mood        mixture
+	expressions []emotionNetwork
+	mood        emotionFusion
 	ages        *ageModel
-	heads       heads
+	classifiers classifiers
 
-	cover  *patch.Network // see Cover
-	phones *patch.Network // see Subject.worn
+	occlusion  *patch.Network // see FaceInput.Occlusion
+	headphones *patch.Network // see FaceInput.headphoneCells
 }
 
-// expressionNet is one of the networks whose mean names the emotion.
-type expressionNet struct {
+// emotionNetwork is one of the networks that emotionFusion combines.
+type emotionNetwork struct {
 	net     *patch.Network
 	span    float64 // of its square, template units
 	order   [7]Emotion
@@ -62,26 +62,26 @@ const (
 )
 
 // New loads the models of the pack's roles mesh, iris, pose, segmentation, body, eye,
-// features, age and expression (1 to 3), and the heads, and the networks of emotion,
-// covers and headphones that the program carries.
+// features, age and expression (1 to 3), and the classifiers, and the networks of emotion,
+// occlusion and headphones that are embedded in the program.
 func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	e, err := NewUnfitted(rt, p)
 	if err != nil {
 		return nil, err
 	}
-	if e.heads, err = shippedHeads(); err != nil {
+	if e.classifiers, err = loadClassifiers(); err != nil {
 		return nil, err
 	}
-	if e.mood, err = shippedMixture(); err != nil {
+	if e.mood, err = loadEmotionFusion(); err != nil {
 		return nil, err
 	}
-	e.ages, err = shippedAge()
+	e.ages, err = loadAgeModel()
 	return e, err
 }
 
-// NewUnfitted is New without what is fitted on vectors, for the program that
-// writes vectors to fit on: Vector and the networks work, Probability, Age and
-// EmotionOf do not.
+// NewUnfitted is New without the models that are fitted on vectors, for the program that
+// writes those vectors: Vector and the networks work; TraitProbability, EstimateAge
+// and EstimateEmotion do not.
 func NewUnfitted(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	e := &Engine{}
 	loader := loader{rt: rt, pack: p}
@@ -100,11 +100,11 @@ func NewUnfitted(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 		pack.RoleFeatures: e.takeFeatures,
 		pack.RoleAge:      e.takeAge,
 	} {
-		if err := loader.load(role, take); err != nil {
+		if err := loader.loadRole(role, take); err != nil {
 			return nil, err
 		}
 	}
-	if err := e.loadExpressions(loader); err != nil {
+	if err := e.loadEmotionNetworks(loader); err != nil {
 		return nil, err
 	}
 	return e, nil
@@ -115,7 +115,7 @@ type loader struct {
 	pack *pack.Pack
 }
 
-func (l loader) load(role string, take func(*inference.Session) error) error {
+func (l loader) loadRole(role string, take func(*inference.Session) error) error {
 	m, err := l.pack.Role(role)
 	if err != nil {
 		return err
@@ -168,7 +168,7 @@ func (e *Engine) takeAge(s *inference.Session) (err error) {
 	return err
 }
 
-func (e *Engine) loadExpressions(l loader) error {
+func (e *Engine) loadEmotionNetworks(l loader) error {
 	fr := patch.UniformInput(224, 0, 255)
 	fr.BGR = true
 	human := patch.UniformInput(64, 127.5, 127.5)
@@ -176,23 +176,23 @@ func (e *Engine) loadExpressions(l loader) error {
 	nets := []struct {
 		role string
 		in   patch.InputFormat
-		net  expressionNet
+		net  emotionNetwork
 	}{
-		{pack.RoleExpression, fr, expressionNet{
+		{pack.RoleExpression, fr, emotionNetwork{
 			span: 1.2 * patch.BoxSide, softmax: true,
 			order: [7]Emotion{Angry, Disgust, Fear, Happy, Sad, Surprise, Neutral},
 		}},
-		{pack.RoleExpression2, patch.UniformInput(112, 0, 1), expressionNet{
+		{pack.RoleExpression2, patch.UniformInput(112, 0, 1), emotionNetwork{
 			span: 1.0 * patch.BoxSide, softmax: true,
 			order: [7]Emotion{Neutral, Happy, Sad, Angry, Fear, Disgust, Surprise},
 		}},
-		{pack.RoleExpression3, human, expressionNet{
+		{pack.RoleExpression3, human, emotionNetwork{
 			span:  1.0 * patch.BoxSide,
 			order: [7]Emotion{Angry, Disgust, Fear, Happy, Sad, Surprise, Neutral},
 		}},
 	}
 	for _, n := range nets {
-		err := l.load(n.role, func(s *inference.Session) (err error) {
+		err := l.loadRole(n.role, func(s *inference.Session) (err error) {
 			if n.net.net, err = patch.NewNetwork(s, n.in); err != nil {
 				return err
 			}
@@ -211,14 +211,14 @@ func (e *Engine) loadExpressions(l loader) error {
 	if err := e.loadEmotion(l.rt); err != nil {
 		return err
 	}
-	if err := e.loadCover(l.rt); err != nil {
+	if err := e.loadOcclusion(l.rt); err != nil {
 		return err
 	}
-	return e.loadPhones(l.rt)
+	return e.loadHeadphones(l.rt)
 }
 
-// carried loads one of the networks that the program carries (models/own).
-func carried(rt *inference.Runtime, name string, in patch.InputFormat) (*inference.Session, *patch.Network, error) {
+// loadOwnNetwork loads one of the networks that are embedded in the program (models/own).
+func loadOwnNetwork(rt *inference.Runtime, name string, in patch.InputFormat) (*inference.Session, *patch.Network, error) {
 	data, err := models.Files.ReadFile("own/" + name + ".onnx")
 	if err != nil {
 		return nil, nil, err
@@ -236,27 +236,31 @@ func carried(rt *inference.Runtime, name string, in patch.InputFormat) (*inferen
 func (e *Engine) loadEmotion(rt *inference.Runtime) error {
 	in := patch.UniformInput(48, 0, 255)
 	in.Grey = true
-	_, net, err := carried(rt, "emotion", in)
+	_, net, err := loadOwnNetwork(rt, "emotion", in)
 	if err != nil {
 		return err
 	}
-	e.expressions = append(e.expressions, expressionNet{
+	e.expressions = append(e.expressions, emotionNetwork{
 		net: net, span: ferSpan, order: [7]Emotion{Neutral, Happy, Sad, Surprise, Fear, Disgust, Angry},
 	})
 	return nil
 }
 
-// ferSpan is how much of a face, in template units, the pictures of FER2013 show:
+// ferSpan is how much of a face, in template units, the images of FER2013 show:
 // 103 in the median of 275.
 const ferSpan = 0.9 * patch.BoxSide
 
-// Judge is the package's Judge.
-func (e *Engine) Judge(ctx context.Context, s *Subject, names []Name) ([]Attribute, error) {
-	return Judge(ctx, s, names)
+// EstimateAttributes is the package's EstimateAttributes.
+func (e *Engine) EstimateAttributes(ctx context.Context, s *FaceInput, names []Name) ([]Attribute, error) {
+	return EstimateAttributes(ctx, s, names)
 }
 
-// Age is the package's Age.
-func (e *Engine) Age(ctx context.Context, s *Subject) (AgeBand, error) { return Age(ctx, s) }
+// EstimateAge is the package's EstimateAge.
+func (e *Engine) EstimateAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
+	return EstimateAge(ctx, s)
+}
 
-// Emotion is the package's EmotionOf.
-func (e *Engine) Emotion(ctx context.Context, s *Subject) (Mood, error) { return EmotionOf(ctx, s) }
+// EstimateEmotion is the package's EstimateEmotion.
+func (e *Engine) EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error) {
+	return EstimateEmotion(ctx, s)
+}

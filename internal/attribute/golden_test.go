@@ -35,7 +35,7 @@ var goldens = []golden{
 
 func TestPlainThingsOnTheSamplePhotosAreTold(t *testing.T) {
 	e := engines(t)
-	photos := map[string][]*Subject{}
+	photos := map[string][]*FaceInput{}
 	for _, g := range goldens {
 		if photos[g.photo] == nil {
 			photos[g.photo] = e.subjects(t, g.photo, false)
@@ -45,7 +45,7 @@ func TestPlainThingsOnTheSamplePhotosAreTold(t *testing.T) {
 		for name := range g.want {
 			names = append(names, name)
 		}
-		told, err := Judge(t.Context(), s, names)
+		told, err := EstimateAttributes(t.Context(), s, names)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -69,7 +69,7 @@ func TestNothingIsWornThatIsNotThere(t *testing.T) {
 	e := engines(t)
 	for _, photo := range []string{"sample1.jpg", "sample3.jpg", "sample4.jpg", "sample5.jpg", "sample6.jpg"} {
 		for i, s := range e.subjects(t, photo, false) {
-			told, err := Judge(t.Context(), s, []Name{NameMedicalMask, NameGlasses, NameHeadCovering, NameHeadphones})
+			told, err := EstimateAttributes(t.Context(), s, []Name{NameMedicalMask, NameGlasses, NameHeadCovering, NameHeadphones})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -88,7 +88,7 @@ func TestBareFacesAreNotOccluded(t *testing.T) {
 	e := engines(t)
 	for _, photo := range []string{"sample1.jpg", "sample3.jpg", "sample5.jpg"} {
 		for i, s := range e.subjects(t, photo, false) {
-			told, err := Judge(t.Context(), s, []Name{NameOcclusion})
+			told, err := EstimateAttributes(t.Context(), s, []Name{NameOcclusion})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -99,7 +99,7 @@ func TestBareFacesAreNotOccluded(t *testing.T) {
 	}
 }
 
-func nearest(faces []*Subject, x, y float64) (best *Subject) {
+func nearest(faces []*FaceInput, x, y float64) (best *FaceInput) {
 	distance := math.Inf(1)
 	for _, s := range faces {
 		if d := math.Hypot(s.Face.Box.X-x, s.Face.Box.Y-y); d < distance {

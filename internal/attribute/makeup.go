@@ -11,7 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/patch"
 )
 
-// makeupSide is the side of the square that makeupVector looks at, pixels; it spans
+// makeupSide is the side of the square that makeupVector measures, pixels; it spans
 // makeupSpan template units, about one pixel each, so that a large photo and a small
 // one show lashes and lips in the same detail.
 const (
@@ -19,24 +19,24 @@ const (
 	makeupSpan = 1.25 * patch.BoxSide
 )
 
-// between is a place between two points of the mesh: 0 is the first, 1 the second,
+// meshPlace is a place between two points of the mesh: 0 is the first, 1 the second,
 // below 0 beyond the first.
-type between struct{ a, b int }
+type meshPlace struct{ a, b int }
 
 // Points of the mesh, the person's right side first where there are two.
 var (
-	upperLip = []between{{40, 80}, {39, 81}, {37, 82}, {0, 13}, {267, 312}, {269, 311}, {270, 310}} // outer to inner rim
-	lowerLip = []between{{91, 88}, {181, 178}, {84, 87}, {17, 14}, {314, 317}, {405, 402}, {321, 318}}
+	upperLip = []meshPlace{{40, 80}, {39, 81}, {37, 82}, {0, 13}, {267, 312}, {269, 311}, {270, 310}} // outer to inner rim
+	lowerLip = []meshPlace{{91, 88}, {181, 178}, {84, 87}, {17, 14}, {314, 317}, {405, 402}, {321, 318}}
 
-	lids = [2][]between{ // lashes to brow
+	lids = [2][]meshPlace{ // lashes to brow
 		{{161, 53}, {160, 52}, {159, 52}, {159, 65}, {158, 65}, {157, 55}},
 		{{388, 283}, {387, 282}, {386, 282}, {386, 295}, {385, 295}, {384, 285}},
 	}
 	upperLashes = [2][]int{{161, 160, 159, 158, 157}, {388, 387, 386, 385, 384}}
 	lowerLashes = [2][]int{{163, 144, 145, 153, 154}, {390, 373, 374, 380, 381}}
-	underEyes   = [2][]between{{{145, 118}, {144, 117}, {153, 118}}, {{374, 347}, {373, 346}, {380, 347}}}
-	brows       = [2][]between{{{70, 46}, {63, 53}, {105, 52}, {66, 65}}, {{300, 276}, {293, 283}, {334, 282}, {296, 295}}}
-	outerEyes   = [2][]between{{{33, 133}}, {{263, 362}}}
+	underEyes   = [2][]meshPlace{{{145, 118}, {144, 117}, {153, 118}}, {{374, 347}, {373, 346}, {380, 347}}}
+	brows       = [2][]meshPlace{{{70, 46}, {63, 53}, {105, 52}, {66, 65}}, {{300, 276}, {293, 283}, {334, 282}, {296, 295}}}
+	outerEyes   = [2][]meshPlace{{{33, 133}}, {{263, 362}}}
 	cheeks      = [2][]int{{50, 205, 117, 118}, {280, 425, 346, 347}}
 	jaws        = [2][]int{{192, 187, 214, 210}, {416, 411, 434, 430}}
 
@@ -52,10 +52,10 @@ const makeupSize = 59
 // colour is CIE 1976 L*, a*, b*, white point D65.
 type colour [3]float64
 
-// makeupVector tells how lips, lids, lashes, brows and cheeks differ from the skin of
-// the same face, in CIELAB: means of both sides, so that a mirror image says the same.
-// The skin is the median of 18 places. It means nothing without a mesh.
-func (s *Subject) makeupVector(ctx context.Context) ([]float32, error) {
+// makeupVector returns the differences of lips, lids, lashes, brows and cheeks from the skin
+// of the same face, in CIELAB: means of both sides, so that a mirror image gives the same.
+// The skin is the median of 18 places. It is invalid without a mesh.
+func (s *FaceInput) makeupVector(ctx context.Context) ([]float32, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return nil, err
@@ -66,33 +66,33 @@ func (s *Subject) makeupVector(ctx context.Context) ([]float32, error) {
 		return nil, err
 	}
 	defer imaging.Return(img)
-	f := newPaintedFace(img, m, view.PhotoFromView.Inverse())
+	f := newFaceColours(img, m, view.PhotoFromView.Inverse())
 	var out []float32
 	add := func(values ...float64) {
 		for _, v := range values {
 			out = append(out, float32(v))
 		}
 	}
-	f.lips(add)
-	f.eyes(add)
-	f.skinTones(add)
+	f.measureLips(add)
+	f.measureEyes(add)
+	f.measureSkin(add)
 	return out, nil
 }
 
-// paintedFace reads colours at points of the mesh.
-type paintedFace struct {
+// faceColours reads colours at points of the mesh.
+type faceColours struct {
 	img    *imaging.Image
 	points []imaging.Point // of the mesh, pixels of img
 	skin   colour          // median of skinPoints
 	places []colour        // of skinPoints, less skin
 }
 
-func newPaintedFace(img *imaging.Image, m *mesh.Mesh, toView imaging.Transform) *paintedFace {
-	f := &paintedFace{img: img}
+func newFaceColours(img *imaging.Image, m *mesh.Mesh, toView imaging.Transform) *faceColours {
+	f := &faceColours{img: img}
 	for _, p := range m.Points {
 		f.points = append(f.points, toView.Apply(imaging.Point{X: p.X, Y: p.Y}))
 	}
-	f.places = f.at(f.points, skinPoints)
+	f.places = f.coloursAt(f.points, skinPoints)
 	for c := range f.skin {
 		var values []float64
 		for _, p := range f.places {
@@ -102,13 +102,13 @@ func newPaintedFace(img *imaging.Image, m *mesh.Mesh, toView imaging.Transform) 
 		f.skin[c] = (values[(len(values)-1)/2] + values[len(values)/2]) / 2
 	}
 	for i := range f.places {
-		f.places[i] = minus(f.places[i], f.skin)
+		f.places[i] = subtractColours(f.places[i], f.skin)
 	}
 	return f
 }
 
-// near is the colour of the 3 x 3 pixels round a point, less the skin's.
-func (f *paintedFace) near(p imaging.Point) colour {
+// colourNear returns the colour of the 3 x 3 pixels round a point, less the skin's.
+func (f *faceColours) colourNear(p imaging.Point) colour {
 	x := min(max(int(p.X), 1), f.img.Width-2)
 	y := min(max(int(p.Y), 1), f.img.Height-2)
 	var sum [3]float64
@@ -120,116 +120,116 @@ func (f *paintedFace) near(p imaging.Point) colour {
 			}
 		}
 	}
-	return minus(cielab(sum), f.skin)
+	return subtractColours(toCIELAB(sum), f.skin)
 }
 
-// lightness is L* of the pixel at a point, less the skin's.
-func (f *paintedFace) lightness(p imaging.Point) float64 {
+// lightnessAt returns L* of the pixel at a point, less the skin's.
+func (f *faceColours) lightnessAt(p imaging.Point) float64 {
 	x := min(max(int(p.X), 0), f.img.Width-1)
 	y := min(max(int(p.Y), 0), f.img.Height-1)
 	pixel := f.img.Pix[3*(y*f.img.Width+x):][:3]
-	return cielab([3]float64{imaging.Linear[pixel[0]], imaging.Linear[pixel[1]], imaging.Linear[pixel[2]]})[0] - f.skin[0]
+	return toCIELAB([3]float64{imaging.Linear[pixel[0]], imaging.Linear[pixel[1]], imaging.Linear[pixel[2]]})[0] - f.skin[0]
 }
 
-// at are the colours at points, less the skin's.
-func (f *paintedFace) at(points []imaging.Point, indices []int) []colour {
+// coloursAt returns the colours at points, less the skin's.
+func (f *faceColours) coloursAt(points []imaging.Point, indices []int) []colour {
 	out := make([]colour, 0, len(indices))
 	for _, i := range indices {
-		out = append(out, f.near(points[i]))
+		out = append(out, f.colourNear(points[i]))
 	}
 	return out
 }
 
-// along are the colours at shares of the way between points.
-func (f *paintedFace) along(ways []between, shares ...float64) []colour {
+// coloursAlong returns the colours at shares of the way between points.
+func (f *faceColours) coloursAlong(ways []meshPlace, shares ...float64) []colour {
 	var out []colour
 	for _, w := range ways {
 		for _, t := range shares {
 			a, b := f.points[w.a], f.points[w.b]
-			out = append(out, f.near(imaging.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}))
+			out = append(out, f.colourNear(imaging.Point{X: a.X + (b.X-a.X)*t, Y: a.Y + (b.Y-a.Y)*t}))
 		}
 	}
 	return out
 }
 
-// lips: 20 values.
-func (f *paintedFace) lips(add func(...float64)) {
-	upper, lower := f.along(upperLip, 0.35, 0.6), f.along(lowerLip, 0.3, 0.5, 0.7)
-	u, l := mean(upper), mean(lower)
-	above, below := mean(f.along(upperLip, -0.7)), mean(f.along(lowerLip, -0.6))
+// measureLips adds the 20 values of the lips.
+func (f *faceColours) measureLips(add func(...float64)) {
+	upper, lower := f.coloursAlong(upperLip, 0.35, 0.6), f.coloursAlong(lowerLip, 0.3, 0.5, 0.7)
+	u, l := meanColour(upper), meanColour(lower)
+	above, below := meanColour(f.coloursAlong(upperLip, -0.7)), meanColour(f.coloursAlong(lowerLip, -0.6))
 	add(u[:]...)
 	add(l[:]...)
-	add(deviation(upper, 0), deviation(lower, 0))
-	rim := minus(u, above)
+	add(colourDeviation(upper, 0), colourDeviation(lower, 0))
+	rim := subtractColours(u, above)
 	add(rim[:]...)
-	rim = minus(l, below)
+	rim = subtractColours(l, below)
 	add(rim[:]...)
 	lightest := slices.MaxFunc(lower, func(a, b colour) int { return cmp.Compare(a[0], b[0]) })
 	add(lightest[0]-l[0], chroma(l), math.Sqrt(l[0]*l[0]+l[1]*l[1]+l[2]*l[2]), chroma(u))
 }
 
-// eyes: lids, lashes, what lies below the eyes, brows; 27 values.
-func (f *paintedFace) eyes(add func(...float64)) {
+// measureEyes adds 27 values of lids, lashes, the skin below the eyes, and brows.
+func (f *faceColours) measureEyes(add func(...float64)) {
 	var lid, lash, bone, under, brow [2]colour
 	var upper, lower, upperDark, lowerDark, corner float64
 	for side := range lid {
-		lid[side] = mean(f.along(lids[side], 0.2, 0.4))
-		lash[side] = mean(f.along(lids[side], 0.08))
-		bone[side] = mean(f.along(lids[side], 0.6))
-		under[side] = mean(f.along(underEyes[side], 0.25, 0.5))
-		brow[side] = mean(f.along(brows[side], 0.5))
-		light, dark := f.lashes(upperLashes[side])
+		lid[side] = meanColour(f.coloursAlong(lids[side], 0.2, 0.4))
+		lash[side] = meanColour(f.coloursAlong(lids[side], 0.08))
+		bone[side] = meanColour(f.coloursAlong(lids[side], 0.6))
+		under[side] = meanColour(f.coloursAlong(underEyes[side], 0.25, 0.5))
+		brow[side] = meanColour(f.coloursAlong(brows[side], 0.5))
+		light, dark := f.measureLashes(upperLashes[side])
 		upper, upperDark = upper+light/2, upperDark+dark/2
-		light, dark = f.lashes(lowerLashes[side])
+		light, dark = f.measureLashes(lowerLashes[side])
 		lower, lowerDark = lower+light/2, lowerDark+dark/2
-		corner += f.along(outerEyes[side], -0.12)[0][0] / 2
+		corner += f.coloursAlong(outerEyes[side], -0.12)[0][0] / 2
 	}
-	l, b := mean(lid[:]), mean(bone[:])
-	for _, c := range []colour{l, mean(lash[:]), b, minus(l, b)} {
+	l, b := meanColour(lid[:]), meanColour(bone[:])
+	for _, c := range []colour{l, meanColour(lash[:]), b, subtractColours(l, b)} {
 		add(c[:]...)
 	}
 	add(chroma(l), min(lid[0][0], lid[1][0]), max(lid[0][0], lid[1][0]))
 	add(upper, lower, upperDark, lowerDark, corner)
-	for _, c := range []colour{mean(under[:]), mean(brow[:])} {
+	for _, c := range []colour{meanColour(under[:]), meanColour(brow[:])} {
 		add(c[:]...)
 	}
 }
 
-// lashes are the mean and the smallest lightness along a rim of the eye.
-func (f *paintedFace) lashes(rim []int) (light, dark float64) {
+// measureLashes returns the mean and the smallest lightness along a rim of the eye.
+func (f *faceColours) measureLashes(rim []int) (light, dark float64) {
 	dark = math.Inf(1)
 	for _, i := range rim {
-		v := f.lightness(f.points[i])
+		v := f.lightnessAt(f.points[i])
 		light += v / float64(len(rim))
 		dark = min(dark, v)
 	}
 	return light, dark
 }
 
-// skinTones: cheeks against jaw and forehead, the nose against the cheeks, the skin
-// itself; 15 values.
-func (f *paintedFace) skinTones(add func(...float64)) {
+// measureSkin adds 15 values: cheeks against jaw and forehead, the nose against the
+// cheeks, the skin itself.
+func (f *faceColours) measureSkin(add func(...float64)) {
 	var cheek, jaw [2]colour
 	for side := range cheek {
-		cheek[side] = mean(f.at(f.points, cheeks[side]))
-		jaw[side] = mean(f.at(f.points, jaws[side]))
+		cheek[side] = meanColour(f.coloursAt(f.points, cheeks[side]))
+		jaw[side] = meanColour(f.coloursAt(f.points, jaws[side]))
 	}
-	c := mean(cheek[:])
+	c := meanColour(cheek[:])
 	for _, other := range []colour{
-		minus(c, mean(jaw[:])), minus(c, mean(f.at(f.points, foreheadPoints))), minus(mean(f.at(f.points, nosePoints)), c), f.skin,
+		subtractColours(c, meanColour(jaw[:])), subtractColours(c, meanColour(f.coloursAt(f.points, foreheadPoints))), subtractColours(meanColour(f.coloursAt(f.points, nosePoints)), c), f.skin,
 	} {
 		add(other[:]...)
 	}
 	grain := 0.0
 	for _, i := range smoothPoints {
-		grain += math.Abs(f.near(f.points[i])[0]-f.lightness(f.points[i])) / float64(len(smoothPoints))
+		grain += math.Abs(f.colourNear(f.points[i])[0]-f.lightnessAt(f.points[i])) / float64(len(smoothPoints))
 	}
-	add(deviation(f.places, 0), deviation(f.places, 1), grain)
+	add(colourDeviation(f.places, 0), colourDeviation(f.places, 1), grain)
 }
 
-func minus(a, b colour) colour { return colour{a[0] - b[0], a[1] - b[1], a[2] - b[2]} }
+func subtractColours(a, b colour) colour { return colour{a[0] - b[0], a[1] - b[1], a[2] - b[2]} }
 
-func mean(all []colour) (out colour) {
+func meanColour(all []colour) (out colour) {
 	for _, c := range all {
 		for i := range out {
 			out[i] += c[i] / float64(len(all))
@@ -238,20 +238,20 @@ func mean(all []colour) (out colour) {
 	return out
 }
 
-// deviation of one coordinate.
-func deviation(all []colour, coordinate int) float64 {
-	m, sum := mean(all)[coordinate], 0.0
+// colourDeviation returns the standard deviation of one coordinate.
+func colourDeviation(all []colour, coordinate int) float64 {
+	m, sum := meanColour(all)[coordinate], 0.0
 	for _, c := range all {
 		sum += (c[coordinate] - m) * (c[coordinate] - m)
 	}
 	return math.Sqrt(sum / float64(len(all)))
 }
 
-// chroma is how far a difference of colours is from grey.
+// chroma returns the chroma of a difference of colours.
 func chroma(c colour) float64 { return math.Hypot(c[1], c[2]) }
 
-// cielab is CIE 1976 L*a*b*, white point D65, of linear sRGB (IEC 61966-2-1, CIE 15).
-func cielab(linear [3]float64) colour {
+// toCIELAB converts linear sRGB (IEC 61966-2-1) to CIE 1976 L*a*b*, white point D65 (CIE 15).
+func toCIELAB(linear [3]float64) colour {
 	r, g, b := linear[0], linear[1], linear[2]
 	x := labCurve((0.4124564*r + 0.3575761*g + 0.1804375*b) / 0.95047)
 	y := labCurve(0.2126729*r + 0.7151522*g + 0.0721750*b)

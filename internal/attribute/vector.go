@@ -11,8 +11,8 @@ import (
 	"github.com/likeness-api/likeness/internal/segment"
 )
 
-// vectorNames are the vectors that heads are fitted on. The order of the names is
-// free, the content of a vector is fixed: heads name the vectors they use.
+// vectorNames are the vectors that classifiers are fitted on. The order of the names is
+// free, the content of a vector is fixed: classifiers name the vectors they use.
 var vectorNames = [...]string{
 	"face",                  // the feature network's 1024 features of the whole square
 	"top",                   // its feature map, mean over the cells above the eyes
@@ -22,28 +22,28 @@ var vectorNames = [...]string{
 	"ears",                  // "parts" beside and above the face, mirrored pairs by largest and smallest
 	"lower",                 // "parts" of the face below the brows, in the same way
 	"shape",                 // proportions out of the mesh; see shapeVector
-	"eye_right", "eye_left", // what tells an open eye; see eyeVector
+	"eye_right", "eye_left", // how open the eye is; see eyeVector
 	"tone",   // colours of patches of the face relative to its skin; see toneVector
 	"age",    // years by the age network and by the feature network's bins
 	"years",  // the age network's 512 features
-	"moods",  // seven scores of each expression network
+	"moods",  // seven scores of each emotion network
 	"makeup", // colours of lips, eyes and cheeks against the skin; see makeupVector
-	"cover",  // where something lies before the face; see coverVector
-	"phones", // where headphones are on the head; see phonesVector
+	"cover",  // occlusion by region of the face; see occlusionVector
+	"phones", // where headphones are on the head; see headphonesVector
 }
 
-// Vector returns one of the vectors that heads are fitted on; lab/train/dump
-// writes them, so that fitting and serving see the same numbers.
-func (s *Subject) Vector(ctx context.Context, name string) ([]float32, error) {
+// Vector returns one of the vectors that classifiers are fitted on; lab/train/dump
+// writes them, so that fitting and serving use the same numbers.
+func (s *FaceInput) Vector(ctx context.Context, name string) ([]float32, error) {
 	for i, n := range vectorNames {
 		if n == name {
-			return s.vectors[i].get(func() ([]float32, error) { return s.makeVector(ctx, name) })
+			return s.vectors[i].getOrCompute(func() ([]float32, error) { return s.makeVector(ctx, name) })
 		}
 	}
 	return nil, fmt.Errorf("attribute: no vector is called %q", name)
 }
 
-// VectorNames lists what Vector knows.
+// VectorNames lists the names that Vector accepts.
 func VectorNames() []string { return append([]string(nil), vectorNames[:]...) }
 
 // mapRegions are the rows and columns (first, end) of the 7x7 feature map that make
@@ -55,7 +55,7 @@ var mapRegions = map[string][][4]int{
 	"mouth": {{4, 6, 1, 6}},
 }
 
-func (s *Subject) makeVector(ctx context.Context, name string) ([]float32, error) {
+func (s *FaceInput) makeVector(ctx context.Context, name string) ([]float32, error) {
 	switch name {
 	case "parts":
 		return s.partsVector(ctx)
@@ -64,7 +64,7 @@ func (s *Subject) makeVector(ctx context.Context, name string) ([]float32, error
 		if err != nil {
 			return nil, err
 		}
-		return poolings[name].of(parts), nil
+		return poolings[name].poolParts(parts), nil
 	case "shape":
 		return s.shapeVector(ctx)
 	case "eye_right":
@@ -76,18 +76,18 @@ func (s *Subject) makeVector(ctx context.Context, name string) ([]float32, error
 	case "age":
 		return s.ageVector(ctx)
 	case "years":
-		reading, err := s.ageReading(ctx)
+		reading, err := s.readAge(ctx)
 		return reading.features, err
 	case "moods":
 		return s.moodsVector(ctx)
 	case "makeup":
 		return s.makeupVector(ctx)
 	case "cover":
-		return s.coverVector(ctx)
+		return s.occlusionVector(ctx)
 	case "phones":
-		return s.phonesVector(ctx)
+		return s.headphonesVector(ctx)
 	}
-	seen, err := s.lookAt(ctx)
+	seen, err := s.readFeatures(ctx)
 	if err != nil {
 		return nil, err
 	}
@@ -140,7 +140,7 @@ var partRects = [...]imaging.Box{
 }
 
 // pooling makes a vector out of "parts" that a mirror image does not change much and
-// that is short enough to be fitted on few pictures: for each group of rectangles
+// that is short enough to be fitted on few images: for each group of rectangles
 // the largest and the smallest score of each class, then the scores of single ones.
 // The numbers are places in partRects.
 type pooling struct {
@@ -153,11 +153,11 @@ var poolings = map[string]pooling{
 	"lower": {groups: [][]int{{8, 9, 10, 11, 12}, {5, 6}, {11, 12}}, single: []int{4, 7, 8, 9, 10}},
 }
 
-func (p pooling) length() int { return (2*len(p.groups) + len(p.single)) * int(segment.Classes) }
+func (p pooling) vectorLength() int { return (2*len(p.groups) + len(p.single)) * int(segment.Classes) }
 
-func (p pooling) of(parts []float32) []float32 {
+func (p pooling) poolParts(parts []float32) []float32 {
 	const n = int(segment.Classes)
-	out := make([]float32, 0, p.length())
+	out := make([]float32, 0, p.vectorLength())
 	for _, group := range p.groups {
 		for _, pick := range [...]func(a, b float32) float32{
 			func(a, b float32) float32 { return max(a, b) }, func(a, b float32) float32 { return min(a, b) },
@@ -177,7 +177,7 @@ func (p pooling) of(parts []float32) []float32 {
 	return out
 }
 
-func (s *Subject) partsVector(ctx context.Context) ([]float32, error) {
+func (s *FaceInput) partsVector(ctx context.Context) ([]float32, error) {
 	out := make([]float32, 0, len(partRects)*int(segment.Classes))
 	m, err := s.Segments(ctx)
 	if err != nil {
@@ -194,10 +194,10 @@ func (s *Subject) partsVector(ctx context.Context) ([]float32, error) {
 	return out, nil
 }
 
-// shapeVector: logit of the eye network's "open" for the right and the left eye
+// shapeVector returns: logit of the eye network's "open" for the right and the left eye
 // (within +-logitLimit), the eyes' openings by the mesh, mouth opening, width of the mouth and lift of its corners over the eye distance, brow heights,
 // mesh presence, yaw, pitch and roll of the mesh in units of 90 degrees.
-func (s *Subject) shapeVector(ctx context.Context) ([]float32, error) {
+func (s *FaceInput) shapeVector(ctx context.Context) ([]float32, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return nil, err
@@ -220,11 +220,11 @@ func (s *Subject) shapeVector(ctx context.Context) ([]float32, error) {
 	return out, nil
 }
 
-// eyeVector tells how open one eye is: logit of the eye network's "open" (within
+// eyeVector measures how open one eye is: logit of the eye network's "open" (within
 // +-logitLimit) and the gap between the lids by the iris network over the distance
-// of the eye's corners. Both eyes have the same heads, and every network sees either eye in the same way, so
-// that a mirror image swaps the answers.
-func (s *Subject) eyeVector(ctx context.Context, side mesh.Side) ([]float32, error) {
+// of the eye's corners. Both eyes have the same classifiers, and every network gets both eyes in the same
+// orientation, so that a mirror image swaps the results.
+func (s *FaceInput) eyeVector(ctx context.Context, side mesh.Side) ([]float32, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return nil, err
@@ -262,9 +262,9 @@ var toneRects = [...]imaging.Box{
 	{X: 24, Y: 58, W: 24, H: 6}, {X: 64, Y: 58, W: 24, H: 6}, // under the eyes
 }
 
-// toneVector: for each of toneRects the logarithm of its mean red, green and blue
+// toneVector returns for each of toneRects the logarithm of its mean red, green and blue
 // over those of the middle of the face, and the deviation of its luma over 64.
-func (s *Subject) toneVector() ([]float32, error) {
+func (s *FaceInput) toneVector() ([]float32, error) {
 	centre := imaging.Point{X: alignedSide / 2, Y: alignedSide / 2}
 	img, err := patch.SquareView(s.frame, centre, alignedSide, alignedSide).Render(s.Photo)
 	if err != nil {
@@ -283,7 +283,7 @@ func (s *Subject) toneVector() ([]float32, error) {
 	return out, nil
 }
 
-// patchTone is the mean colour of a rectangle and the deviation of its luma.
+// patchTone returns the mean colour of a rectangle and the deviation of its luma.
 func patchTone(img *imaging.Image, r imaging.Box) (mean [3]float64, deviation float64) {
 	var sum, squares, n float64
 	for y := int(r.Y); y < int(r.Y+r.H); y++ {
@@ -303,17 +303,17 @@ func patchTone(img *imaging.Image, r imaging.Box) (mean [3]float64, deviation fl
 	return mean, math.Sqrt(math.Max(squares/n-sum*sum/n/n, 0))
 }
 
-func (s *Subject) ageVector(ctx context.Context) ([]float32, error) {
-	reading, err := s.ageReading(ctx)
+func (s *FaceInput) ageVector(ctx context.Context) ([]float32, error) {
+	reading, err := s.readAge(ctx)
 	if err != nil {
 		return nil, err
 	}
-	seen, err := s.lookAt(ctx)
+	seen, err := s.readFeatures(ctx)
 	return []float32{float32(reading.years), float32(seen.age)}, err
 }
 
-func (s *Subject) moodsVector(ctx context.Context) ([]float32, error) {
-	readings, err := s.expressionReadings(ctx)
+func (s *FaceInput) moodsVector(ctx context.Context) ([]float32, error) {
+	readings, err := s.readEmotions(ctx)
 	if err != nil {
 		return nil, err
 	}

@@ -12,7 +12,7 @@ import (
 type EmotionAnswer struct {
 	Label string
 	Found bool // a face was found; Mood is empty otherwise
-	Mood  attribute.Mood
+	Mood  attribute.EmotionEstimate
 }
 
 // CountCorrectEmotions counts the faces found and those whose expression is the labelled

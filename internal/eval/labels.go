@@ -32,7 +32,7 @@ type labelledPicture struct {
 
 	found    bool
 	ageBand  attribute.AgeBand
-	mood     attribute.Mood
+	mood     attribute.EmotionEstimate
 	scores   map[attribute.Trait]float64
 	liveness LivenessAnswer
 }
@@ -127,26 +127,26 @@ func (e *Evaluation) measureLabels(ctx context.Context, wanted func(section stri
 // answerLabels asks the program for what the picture has a label of.
 func (e *Evaluation) answerLabels(ctx context.Context, p *labelledPicture, d pictures.DetectedPhoto, wanted func(section string) bool) (err error) {
 	p.found = true
-	s := e.Attributes.Subject(d.Photo, d.MainFace())
+	s := e.Attributes.PrepareFace(d.Photo, d.MainFace())
 	if wanted(sectionLabels) {
 		for t := range p.traits {
-			if p.scores[t], err = s.Probability(ctx, t); err != nil {
+			if p.scores[t], err = s.TraitProbability(ctx, t); err != nil {
 				return err
 			}
 		}
 		if p.emotion != "" {
-			if p.mood, err = attribute.EmotionOf(ctx, s); err != nil {
+			if p.mood, err = attribute.EstimateEmotion(ctx, s); err != nil {
 				return err
 			}
 		}
 	}
 	if p.age != nil && wanted(sectionAge) {
-		if p.ageBand, err = attribute.Age(ctx, s); err != nil {
+		if p.ageBand, err = attribute.EstimateAge(ctx, s); err != nil {
 			return err
 		}
 	}
 	if p.live != nil && wanted(sectionLiveness) {
-		v, err := e.Liveness.Judge(ctx, d.Photo, d.MainFace())
+		v, err := e.Liveness.AssessFace(ctx, d.Photo, d.MainFace())
 		if err != nil {
 			return err
 		}

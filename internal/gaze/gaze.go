@@ -78,7 +78,7 @@ func expectedPosition(head mesh.Pose) imaging.Point {
 }
 
 // FromMesh estimates the gaze of a face from its mesh, its irises and the probabilities
-// that its eyes are open (attribute.Subject.EyesOpen), each for the person's right and left
+// that its eyes are open (attribute.FaceInput.EyesOpen), each for the person's right and left
 // eye. Open eyes are weighted by their width in the photo.
 func FromMesh(m *mesh.Mesh, irises [2]mesh.Iris, open [2]float64) Reading {
 	if m == nil || m.Presence < mesh.PresenceFloor {

@@ -264,11 +264,11 @@ func TestAProctoredFrameOfALivePersonIsFine(t *testing.T) {
 // everyoneLives takes every face for live.
 type everyoneLives struct{}
 
-func (everyoneLives) Judge(context.Context, *imaging.Photo, face.Face) (liveness.Verdict, error) {
+func (everyoneLives) AssessFace(context.Context, *imaging.Photo, face.Face) (liveness.Verdict, error) {
 	return liveness.Verdict{}, nil
 }
 
-func (everyoneLives) Join([]liveness.Verdict, liveness.Motion) liveness.Verdict {
+func (everyoneLives) CombineFrames([]liveness.Verdict, liveness.Motion) liveness.Verdict {
 	return liveness.Verdict{}
 }
 

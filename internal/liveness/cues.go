@@ -10,33 +10,33 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// group is one family of cues: a file, its names, and what to tell a person when
+// cueGroup is one family of cues: a file, its names, and the text for users when
 // its values lie outside those of live faces.
-type group struct {
+type cueGroup struct {
 	name  string
 	names []string
 	code  Reason
 	text  string
 }
 
-var groups = []group{
-	{"network", networkNames, PassiveFailed, "The skin and its surroundings look like a picture of a face."},
+var groups = []cueGroup{
+	{"network", networkNames, PassiveFailed, "The skin and its surroundings look like an image of a face."},
 	{"tone", toneNames, PassiveFailed, "Colours and brightness of the face differ from a face in front of a camera."},
 	{"texture", textureNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
 	{"native", textureNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
 	{"spectrum", spectrumNames, DeviceDetected, "The face carries the regular pattern of a screen or of printed dots."},
 	{"grid", gridNames, DeviceDetected, "The face carries the regular pattern of a screen or of printed dots."},
 	{"grain", grainNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
-	{"surround", surroundNames, PassiveFailed, "The face and its surroundings look like one flat picture."},
+	{"surround", surroundNames, PassiveFailed, "The face and its surroundings look like one flat image."},
 	{"outline", outlineNames, PassiveFailed, "Straight edges enclose the head, as of a screen, a sheet or a cut-out."},
 }
 
 var networkNames = []string{"live", "kind", "liveNear", "liveWide", "kindNear", "kindWide"}
 
-// networkScales are the crops that the network sees, multiples of the face box, and
+// networkScales are the crops that the network is run on, multiples of the face box, and
 // networkOrder the places of live and kind of each in networkNames.
 var (
-	networkScales = [...]float64{roomWanted, 1.5, 4}
+	networkScales = [...]float64{marginWanted, 1.5, 4}
 	networkOrder  = [...][2]int{{0, 1}, {2, 4}, {3, 5}}
 )
 
@@ -51,31 +51,31 @@ func CueNames() []string {
 	return out
 }
 
-// Measure returns the cues of one face in the order of CueNames and completes its
-// evidence, without judging either; the fitting script and Judge share it.
-func (e *Engine) Measure(ctx context.Context, photo *imaging.Photo, f face.Face) ([]float64, Evidence, error) {
+// MeasureCues returns the cues of one face in the order of CueNames and completes its
+// evidence, without a verdict; the fitting script and AssessFace share it.
+func (e *Engine) MeasureCues(ctx context.Context, photo *imaging.Photo, f face.Face) ([]float64, Evidence, error) {
 	evidence := frameEvidence(photo.Width, photo.Height, f)
 	if evidence.FaceSide < 8 {
 		return nil, evidence, fmt.Errorf("liveness: the face box is empty")
 	}
-	v, err := look(photo, f.Box)
+	v, err := decodeView(photo, f.Box)
 	if err != nil {
 		return nil, evidence, err
 	}
 	defer v.release()
 	t := measureTone(v.img, v.box)
 	evidence.addTone(t)
-	cues, err := e.measure(ctx, v.img, v.box, t)
+	cues, err := e.collectCues(ctx, v.img, v.box, t)
 	return cues, evidence, err
 }
 
-// measure runs the network beside the other cues, which leave the models alone.
-func (e *Engine) measure(ctx context.Context, src *imaging.Image, box imaging.Box, t *tonal) ([]float64, error) {
+// collectCues runs the network concurrently with the other cues, which use no models.
+func (e *Engine) collectCues(ctx context.Context, src *imaging.Image, box imaging.Box, t *toneMeasures) ([]float64, error) {
 	cues := make([]float64, len(networkNames))
 	var beside errgroup.Group
 	beside.Go(func() error {
 		for i, scale := range networkScales {
-			live, kind, err := e.network.odds(ctx, src, networkCrop(box, scale, src.Width, src.Height))
+			live, kind, err := e.network.logitMargins(ctx, src, networkCrop(box, scale, src.Width, src.Height))
 			if err != nil {
 				return err
 			}
@@ -91,15 +91,15 @@ func (e *Engine) measure(ctx context.Context, src *imaging.Image, box imaging.Bo
 }
 
 // pixelCues are the cues after the network's.
-func pixelCues(src *imaging.Image, box imaging.Box, t *tonal) []float64 {
-	cues := append(t.cues(), textureCues(src, box)...)
+func pixelCues(src *imaging.Image, box imaging.Box, t *toneMeasures) []float64 {
+	cues := append(t.toneCues(), textureCues(src, box)...)
 	native := nativeSquare(src, box, 0)
 	defer imaging.Return(native)
 	cues = append(cues, bandStatistics(native)...) // a grid is not averaged away in large photos
 	cues = append(cues, spectrumCues(src, box)...)
 	cues = append(cues, gridCues(src, box)...)
 	cues = append(cues, grainCues(native)...)
-	around := vicinityOf(src, box)
+	around := newLumaSurroundings(src, box)
 	cues = append(cues, surroundCues(src, box, native, around)...)
 	return append(cues, outlineCues(around)...)
 }

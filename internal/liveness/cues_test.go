@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// skin is a picture of smooth noise, of no structure that the cues look for.
+// skin is an image of smooth noise, of no structure that the cues look for.
 func skin(w, h int, seed uint64) *imaging.Image {
 	rng := rand.New(rand.NewPCG(seed, 1))
 	coarse := imaging.NewImage(w/8+1, h/8+1)
@@ -30,7 +30,7 @@ func paint(img *imaging.Image, f func(x, y, c int, v float64) float64) {
 		for x := range img.Width {
 			for c := range 3 {
 				i := 3*(y*img.Width+x) + c
-				img.Pix[i] = uint8(clamp(f(x, y, c, float64(img.Pix[i])), 0, 255))
+				img.Pix[i] = uint8(clampTo(f(x, y, c, float64(img.Pix[i])), 0, 255))
 			}
 		}
 	}
@@ -105,7 +105,7 @@ func TestTheTransformIsTheDiscreteFourierTransform(t *testing.T) {
 		in[i] = complex(rng.NormFloat64(), rng.NormFloat64())
 	}
 	out = in
-	transform(out[:])
+	transformRadix2(out[:])
 	for _, k := range []int{0, 1, 5, 63, 64, 127} {
 		var want complex128
 		for i, v := range in {
@@ -127,8 +127,8 @@ func TestAFrameRoundTheHeadCoversAllFourSides(t *testing.T) {
 		}
 		return v
 	})
-	plain := outlineCues(vicinityOf(skin(320, 320, 2), middle))
-	got := outlineCues(vicinityOf(framed, middle))
+	plain := outlineCues(newLumaSurroundings(skin(320, 320, 2), middle))
+	got := outlineCues(newLumaSurroundings(framed, middle))
 	for _, side := range []string{"side1", "side2", "side3", "side4"} {
 		if v := named(t, outlineNames, got, side); v < 0.9 {
 			t.Errorf("%s is covered to %.2f, want 0.9 or more", side, v)
@@ -151,8 +151,8 @@ func TestTheSidesOfOneFrameLeanAlikeAndOthersDoNot(t *testing.T) {
 		})
 		return img
 	}
-	one := named(t, outlineNames, outlineCues(vicinityOf(frame(func(int) float64 { return 0.15 }), middle)), "askew")
-	many := named(t, outlineNames, outlineCues(vicinityOf(frame(func(side int) float64 { return [4]float64{0.2, -0.2, 0.2, -0.2}[side] }), middle)), "askew")
+	one := named(t, outlineNames, outlineCues(newLumaSurroundings(frame(func(int) float64 { return 0.15 }), middle)), "askew")
+	many := named(t, outlineNames, outlineCues(newLumaSurroundings(frame(func(side int) float64 { return [4]float64{0.2, -0.2, 0.2, -0.2}[side] }), middle)), "askew")
 	if one > 0.5 || many < 1 {
 		t.Errorf("a turned frame is askew by %.2f, four lines that lean apart by %.2f", one, many)
 	}
@@ -203,14 +203,14 @@ func TestLinesOverTheWholePictureAgreeBetweenTheStrips(t *testing.T) {
 	paint(lined, func(_, y, _ int, v float64) float64 { return v * (1 + 0.15*math.Cos(2*math.Pi*float64(y)/17)) })
 	across := skin(320, 320, 9)
 	paint(across, func(x, _, _ int, v float64) float64 { return v * (1 + 0.15*math.Cos(2*math.Pi*float64(x)/17)) })
-	plain := surroundCues(skin(320, 320, 9), middle, nativeSquare(skin(320, 320, 9), middle, 0), vicinityOf(skin(320, 320, 9), middle))
+	plain := surroundCues(skin(320, 320, 9), middle, nativeSquare(skin(320, 320, 9), middle, 0), newLumaSurroundings(skin(320, 320, 9), middle))
 	if v := named(t, surroundNames, plain, "rows"); math.Abs(v) > 0.5 {
 		t.Errorf("without lines the strips' rows agree to %.2f", v)
 	}
-	if v := named(t, surroundNames, surroundCues(lined, middle, nativeSquare(lined, middle, 0), vicinityOf(lined, middle)), "rows"); v < 0.7 {
+	if v := named(t, surroundNames, surroundCues(lined, middle, nativeSquare(lined, middle, 0), newLumaSurroundings(lined, middle)), "rows"); v < 0.7 {
 		t.Errorf("with lines the strips' rows agree to %.2f", v)
 	}
-	if v := named(t, surroundNames, surroundCues(across, middle, nativeSquare(across, middle, 0), vicinityOf(across, middle)), "columns"); v < 0.7 {
+	if v := named(t, surroundNames, surroundCues(across, middle, nativeSquare(across, middle, 0), newLumaSurroundings(across, middle)), "columns"); v < 0.7 {
 		t.Errorf("with upright lines the strips' columns agree to %.2f", v)
 	}
 }
@@ -219,11 +219,11 @@ func TestASharpFaceBeforeABlurredSceneShowsInTheFocus(t *testing.T) {
 	sharp := skin(400, 320, 5)
 	soft := imaging.Resize(imaging.Resize(sharp, 160, 130), 400, 320)
 	face := imaging.Box{X: 140, Y: 90, W: 120, H: 140}
-	plain := surroundCues(sharp, face, nativeSquare(sharp, face, 0), vicinityOf(sharp, face))
+	plain := surroundCues(sharp, face, nativeSquare(sharp, face, 0), newLumaSurroundings(sharp, face))
 	for y := 90; y < 230; y++ {
 		copy(soft.Pix[3*(y*400+140):3*(y*400+260)], sharp.Pix[3*(y*400+140):3*(y*400+260)])
 	}
-	if a, b := named(t, surroundNames, plain, "focus1"), named(t, surroundNames, surroundCues(soft, face, nativeSquare(soft, face, 0), vicinityOf(soft, face)), "focus1"); b > a-0.1 {
+	if a, b := named(t, surroundNames, plain, "focus1"), named(t, surroundNames, surroundCues(soft, face, nativeSquare(soft, face, 0), newLumaSurroundings(soft, face)), "focus1"); b > a-0.1 {
 		t.Errorf("focus beside the face is %.2f with a blurred scene, %.2f with a sharp one", b, a)
 	}
 }
@@ -236,7 +236,7 @@ func TestADiscIsNoFrame(t *testing.T) {
 		}
 		return v
 	})
-	if v := named(t, outlineNames, outlineCues(vicinityOf(img, middle)), "side1"); v > 0.75 {
+	if v := named(t, outlineNames, outlineCues(newLumaSurroundings(img, middle)), "side1"); v > 0.75 {
 		t.Errorf("the rim of a disc covers a side to %.2f as if it were straight", v)
 	}
 }
@@ -245,7 +245,7 @@ func TestLiftedBlackAndLostContrastShowInTheTone(t *testing.T) {
 	plain, washed := skin(320, 320, 4), skin(320, 320, 4)
 	paint(plain, func(x, _, _ int, v float64) float64 { return (v-110)*3 + 10 + float64(x%2) })
 	paint(washed, func(x, _, _ int, v float64) float64 { return 60 + ((v-110)*3+10+float64(x%2))*0.5 })
-	a, b := measureTone(plain, middle).cues(), measureTone(washed, middle).cues()
+	a, b := measureTone(plain, middle).toneCues(), measureTone(washed, middle).toneCues()
 	if named(t, toneNames, b, "black") <= named(t, toneNames, a, "black") {
 		t.Error("lifted black does not show")
 	}
@@ -278,12 +278,12 @@ func TestTheFloorCountsRoomInsideAndSize(t *testing.T) {
 	}{
 		{"enough", imaging.Box{X: 200, Y: 150, W: 200, H: 240}, 0, ""},
 		{"tight crop", imaging.Box{X: 100, Y: 20, W: 400, H: 440}, 0, "The photo is cropped too closely round the face."},
-		{"twenty pixels", imaging.Box{X: 300, Y: 200, W: 20, H: 26}, 0, "The face is too small to judge."},
+		{"twenty pixels", imaging.Box{X: 300, Y: 200, W: 20, H: 26}, 0, "The face is too small to check."},
 		{"at the edge", imaging.Box{X: -40, Y: 100, W: 200, H: 240}, 0, "The face is cut off by the edge of the photo."},
-		{"lying", imaging.Box{X: 200, Y: 150, W: 200, H: 240}, 88, "The head is tilted too far to judge."},
-		{"no box", imaging.Box{}, 0, "The face is too small to judge."},
-		{"not a number", imaging.Box{X: math.NaN(), Y: 1, W: 200, H: 200}, 0, "The face is too small to judge."},
-		{"endless", imaging.Box{X: 1, Y: 1, W: math.Inf(1), H: 200}, 0, "The face is too small to judge."},
+		{"lying", imaging.Box{X: 200, Y: 150, W: 200, H: 240}, 88, "The head is tilted too far to check."},
+		{"no box", imaging.Box{}, 0, "The face is too small to check."},
+		{"not a number", imaging.Box{X: math.NaN(), Y: 1, W: 200, H: 200}, 0, "The face is too small to check."},
+		{"endless", imaging.Box{X: 1, Y: 1, W: math.Inf(1), H: 200}, 0, "The face is too small to check."},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := face.Face{Box: c.box, RotationAngle: c.tilt}
@@ -311,7 +311,7 @@ func TestLargeFacesAreSeenAtTheViewsSize(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer photo.Release()
-	v, err := look(photo, imaging.Box{X: 900, Y: 500, W: 800, H: 1000})
+	v, err := decodeView(photo, imaging.Box{X: 900, Y: 500, W: 800, H: 1000})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,7 +9,7 @@ import (
 
 // grainCues compare the colours' finest detail in the native square of the face (see
 // nativeSquare). Red, green and blue of a scene carry nearly the same detail;
-// sub-pixels beside each other and inks printed over each other do not. Given are the
+// sub-pixels beside each other and inks printed over each other do not. The cues are the
 // correlations of R with G, G with B and R with B in the finest band and in the next
 // (bands as in textureCues); then, of the finest luma band in blocks of 8x8 pixels:
 // the deviation of the quietest tenth (log10 levels), how far it lies below the
@@ -25,23 +25,23 @@ func grainCues(native *imaging.Image) []float64 {
 		for i := range plane {
 			plane[i] = float64(native.Pix[3*i+c])
 		}
-		blurred := binomial(plane, n)
-		fine[c] = minus(plane, blurred)
-		small, side := half(blurred, n)
-		next[c] = minus(small, binomial(small, side))
+		blurred := blurBinomial(plane, n)
+		fine[c] = subtractPlanes(plane, blurred)
+		small, side := halvePlane(blurred, n)
+		next[c] = subtractPlanes(small, blurBinomial(small, side))
 	}
 	out := make([]float64, 0, len(grainNames))
 	for _, band := range [2][3][]float64{fine, next} {
-		out = append(out, likeness(band[0], band[1]), likeness(band[1], band[2]), likeness(band[0], band[2]))
+		out = append(out, planeCorrelation(band[0], band[1]), planeCorrelation(band[1], band[2]), planeCorrelation(band[0], band[2]))
 	}
 	return append(out, blockNoise(lumaOf(native), n)...)
 }
 
 var grainNames = []string{"rgFine", "gbFine", "rbFine", "rgNext", "gbNext", "rbNext", "quiet", "quietShare", "withLuma"}
 
-// likeness is the correlation of two planes, -1..1; 0 where one is even.
-func likeness(a, b []float64) float64 {
-	ma, mb := mean(a), mean(b)
+// planeCorrelation returns the correlation of two planes, -1..1; 0 where one is constant.
+func planeCorrelation(a, b []float64) float64 {
+	ma, mb := meanOf(a), meanOf(b)
 	var cross, aa, bb float64
 	for i := range a {
 		x, y := a[i]-ma, b[i]-mb
@@ -55,7 +55,7 @@ func likeness(a, b []float64) float64 {
 
 func blockNoise(luma []float64, n int) []float64 {
 	const block = 8
-	band := minus(luma, binomial(luma, n))
+	band := subtractPlanes(luma, blurBinomial(luma, n))
 	var deviations, means []float64
 	for y := 0; y+block <= n; y += block {
 		for x := 0; x+block <= n; x += block {
@@ -71,7 +71,7 @@ func blockNoise(luma []float64, n int) []float64 {
 			means = append(means, level/(block*block))
 		}
 	}
-	along := likeness(deviations, means)
+	along := planeCorrelation(deviations, means)
 	slices.Sort(deviations)
 	quiet, middle := deviations[len(deviations)/10], deviations[len(deviations)/2]
 	return []float64{math.Log10(quiet + 0.05), math.Log10((quiet + 0.05) / (middle + 0.05)), along}

@@ -11,23 +11,23 @@ import (
 // Motion is how one face moved between frames of one scene. Lengths are distances of the
 // outer eye corners.
 //
-// A flat picture of a face that is turned moves by a homography, whatever face it shows.
+// A flat image of a face that is turned moves by a homography, whatever face it shows.
 // A head does not: its nose, cheeks and brow shift against each other. So where a face
-// turned or bent at all, the share of that which no homography explains tells the two
-// apart. Frames without such a turn tell nothing, and a video of a face on a screen moves
-// as the face did: motion can only speak against a face.
+// turned or bent at all, the share of the motion that no homography explains distinguishes
+// the two. Frames without such a turn give no information, and a video of a face on a screen
+// moves as the face did: motion can only count against a face.
 type Motion struct {
 	// Pairs is how many pairs of frames turned the face by at least turnFloor.
 	Pairs int
 	// Depth is the median over these pairs of the root mean square of what no homography
-	// explains over what no turn, shift and scale in the plane of the picture explains;
-	// 0 is a plane, 1 no plane at all. 0 without Pairs.
+	// explains over what no turn, shift and scale in the plane of the image explains;
+	// 0 is a plane, 1 not a plane at all. 0 without Pairs.
 	Depth float64
 	// Moved is the largest root mean square displacement between two frames.
 	Moved float64
 }
 
-// Fitted on the prints and people 1, 3, 5, 7 and 9 of dev_liveness_nuaa, judged on the
+// Fitted on the prints and people 1, 3, 5, 7 and 9 of dev_liveness_nuaa, evaluated on the
 // others by 'likeness eval' (suite workflows): no set of frames of a person lay below
 // flatBelow. A person who sat still moved by 0.0036 at least.
 const (
@@ -49,15 +49,15 @@ func MeasureMotion(frames []*mesh.Mesh) Motion {
 	var depths []float64
 	for i, a := range seen {
 		for _, b := range seen[i+1:] {
-			from, to := flatten(a), flatten(b)
+			from, to := flattenMesh(a), flattenMesh(b)
 			outer, _ := b.EyeCorners(mesh.Right)
 			other, _ := b.EyeCorners(mesh.Left)
 			unit := math.Hypot(outer.X-other.X, outer.Y-other.Y)
 			if !(unit > 0) {
 				continue
 			}
-			out.Moved = max(out.Moved, spreadOf(from, to)/unit)
-			turned := spreadOf(apply(imaging.FitSimilarity(from, to), from), to) / unit
+			out.Moved = max(out.Moved, rmsDistance(from, to)/unit)
+			turned := rmsDistance(applyTransform(imaging.FitSimilarity(from, to), from), to) / unit
 			if turned < turnFloor {
 				continue
 			}
@@ -65,30 +65,30 @@ func MeasureMotion(frames []*mesh.Mesh) Motion {
 			if !ok {
 				continue
 			}
-			depths = append(depths, min(1, spreadOf(flat.applyAll(from), to)/unit/turned))
+			depths = append(depths, min(1, rmsDistance(flat.mapPoints(from), to)/unit/turned))
 		}
 	}
 	if out.Pairs = len(depths); out.Pairs > 0 {
-		out.Depth = median(depths)
+		out.Depth = medianOf(depths)
 	}
 	return out
 }
 
-// IsFlat tells whether the face turned, and as a flat picture does.
+// IsFlat reports whether the face turned, and as a flat image does.
 func (m Motion) IsFlat() bool { return m.Pairs > 0 && m.Depth < flatBelow }
 
-// lower takes from v what the motion of so many frames speaks against.
-func (m Motion) lower(v Verdict, frames int) Verdict {
+// lowerVerdict returns v, lowered where the motion over so many frames is that of a flat or unmoved image.
+func (m Motion) lowerVerdict(v Verdict, frames int) Verdict {
 	var why Explanation
 	switch {
 	case m.IsFlat():
 		v.Status = NotLive
-		why = Explanation{WrongMotion, "The face turns as a flat picture does.", captureFix}
+		why = Explanation{WrongMotion, "The face turns as a flat image does.", captureFix}
 	case frames > 1 && m.Moved < stillness:
 		if v.Status == Live {
 			v.Status = Unknown
 		}
-		why = Explanation{WrongMotion, "The face does not move at all: the frames may be copies of one picture.", captureFix}
+		why = Explanation{WrongMotion, "The face does not move at all: the frames may be copies of one image.", captureFix}
 	default:
 		return v
 	}
@@ -97,7 +97,7 @@ func (m Motion) lower(v Verdict, frames int) Verdict {
 	return v
 }
 
-func flatten(m *mesh.Mesh) []imaging.Point {
+func flattenMesh(m *mesh.Mesh) []imaging.Point {
 	out := make([]imaging.Point, len(m.Points))
 	for i, p := range m.Points {
 		out[i] = p.ImagePoint()
@@ -105,7 +105,7 @@ func flatten(m *mesh.Mesh) []imaging.Point {
 	return out
 }
 
-func apply(t imaging.Transform, points []imaging.Point) []imaging.Point {
+func applyTransform(t imaging.Transform, points []imaging.Point) []imaging.Point {
 	out := make([]imaging.Point, len(points))
 	for i, p := range points {
 		out[i] = t.Apply(p)
@@ -113,8 +113,8 @@ func apply(t imaging.Transform, points []imaging.Point) []imaging.Point {
 	return out
 }
 
-// spreadOf is the root mean square distance of points that belong together.
-func spreadOf(a, b []imaging.Point) float64 {
+// rmsDistance returns the root mean square distance of corresponding points.
+func rmsDistance(a, b []imaging.Point) float64 {
 	sum := 0.0
 	for i := range a {
 		sum += (a[i].X-b[i].X)*(a[i].X-b[i].X) + (a[i].Y-b[i].Y)*(a[i].Y-b[i].Y)
@@ -129,7 +129,7 @@ type homography struct {
 	from, to imaging.Transform // to centred and scaled points
 }
 
-func (m homography) applyAll(points []imaging.Point) []imaging.Point {
+func (m homography) mapPoints(points []imaging.Point) []imaging.Point {
 	back := m.to.Inverse()
 	out := make([]imaging.Point, len(points))
 	for i, p := range points {
@@ -143,8 +143,8 @@ func (m homography) applyAll(points []imaging.Point) []imaging.Point {
 	return out
 }
 
-// centred maps points to mean 0 and mean distance 1 from it (Hartley's normalisation).
-func centred(points []imaging.Point) imaging.Transform {
+// normalizingTransform returns the transform that maps points to mean 0 and mean distance 1 from it (Hartley's normalisation).
+func normalizingTransform(points []imaging.Point) imaging.Transform {
 	var mid imaging.Point
 	for _, p := range points {
 		mid.X, mid.Y = mid.X+p.X/float64(len(points)), mid.Y+p.Y/float64(len(points))
@@ -160,7 +160,7 @@ func centred(points []imaging.Point) imaging.Transform {
 // entry fixed to 1, which the normalisation keeps away from 0); ok is false for points
 // that determine none.
 func fitHomography(from, to []imaging.Point) (m homography, ok bool) {
-	m.from, m.to = centred(from), centred(to)
+	m.from, m.to = normalizingTransform(from), normalizingTransform(to)
 	var normal [8][9]float64 // the normal equations, their right side last
 	for i := range from {
 		p, q := m.from.Apply(from[i]), m.to.Apply(to[i])
@@ -175,12 +175,12 @@ func fitHomography(from, to []imaging.Point) (m homography, ok bool) {
 			}
 		}
 	}
-	m.h, ok = solve(normal)
+	m.h, ok = solveLinear(normal)
 	return m, ok
 }
 
-// solve does Gaussian elimination with row exchange.
-func solve(a [8][9]float64) (x [8]float64, ok bool) {
+// solveLinear does Gaussian elimination with row exchange.
+func solveLinear(a [8][9]float64) (x [8]float64, ok bool) {
 	for i := range 8 {
 		best := i
 		for r := i + 1; r < 8; r++ {

@@ -105,7 +105,7 @@ func TestMotionOnlyLowers(t *testing.T) {
 			"flat": {flat, NotLive, WrongMotion}, "still": {still, max(status, map[bool]Status{true: Unknown}[status == Live]), WrongMotion},
 			"deep": {deep, status, v.ReasonCode}, "shifted": {shifted, status, v.ReasonCode},
 		} {
-			got := c.m.lower(v, 2)
+			got := c.m.lowerVerdict(v, 2)
 			if got.Status != c.want || got.ReasonCode != c.code || got.IsLive() && status != Live {
 				t.Errorf("%s over %d: %+v", what, status, got)
 			}
@@ -139,7 +139,7 @@ func TestFramesJoinByTheirMedianAndNoFrameAgainst(t *testing.T) {
 		"all blurred":            {[]Verdict{blurred, blurred}, Unknown, LowQuality},
 		"fake, the rest blurred": {[]Verdict{fake, blurred}, NotLive, PassiveFailed},
 	} {
-		if got := join(c.frames, 0.13, 0.86); got.Status != c.want || got.ReasonCode != c.code || (len(got.Reasons) == 0) != (c.want == Live) {
+		if got := combineVerdicts(c.frames, 0.13, 0.86); got.Status != c.want || got.ReasonCode != c.code || (len(got.Reasons) == 0) != (c.want == Live) {
 			t.Errorf("%s: %+v", what, got)
 		}
 	}

@@ -16,33 +16,33 @@ const (
 
 // network is the pack's liveness model: 128x128 BGR, levels 0..255 as they are, to
 // three logits, the first of them live. Its crop keeps the shape of the face box
-// and is squeezed to a square (the way of the MiniFASNet family, which its weights
+// and is squeezed to a square (as in the MiniFASNet family, which its weights
 // resemble; models/cards/fr_liveness.md).
 //
 // Cost: about 8 ms of one core a crop.
 type network struct{ session *inference.Session }
 
-// networkCrop is scale x the box, shrunk and shifted to stay in the picture.
+// networkCrop returns scale x the box, shrunk and shifted to stay in the image.
 func networkCrop(box imaging.Box, scale float64, width, height int) imaging.Box {
 	w, h := float64(width), float64(height)
 	scale = min(scale, w/box.W, h/box.H)
 	cw, ch := box.W*scale, box.H*scale
 	return imaging.Box{
-		X: clamp(box.X+box.W/2-cw/2, 0, w-cw),
-		Y: clamp(box.Y+box.H/2-ch/2, 0, h-ch),
+		X: clampTo(box.X+box.W/2-cw/2, 0, w-cw),
+		Y: clampTo(box.Y+box.H/2-ch/2, 0, h-ch),
 		W: cw, H: ch,
 	}
 }
 
-// odds are how far the model's live logit lies above the strongest other one, and
-// the difference of the two others (what kind of attack it thinks of), in nats.
-func (n network) odds(ctx context.Context, src *imaging.Image, crop imaging.Box) (live, kind float64, err error) {
+// logitMargins returns the difference of the model's live logit and the strongest other one,
+// and the difference of the two others (the kind of attack), in nats.
+func (n network) logitMargins(ctx context.Context, src *imaging.Image, crop imaging.Box) (live, kind float64, err error) {
 	call, err := n.session.Call()
 	if err != nil {
 		return 0, 0, err
 	}
 	defer call.Done()
-	square := cut(src, crop, networkSide, networkSide)
+	square := cropResized(src, crop, networkSide, networkSide)
 	defer imaging.Return(square)
 	in := call.Input(0)
 	const plane = networkSide * networkSide
@@ -55,17 +55,17 @@ func (n network) odds(ctx context.Context, src *imaging.Image, crop imaging.Box)
 		return 0, 0, err
 	}
 	out := call.Output(0)
-	other := logSum(float64(out[1]), float64(out[2]))
-	return clamp(float64(out[liveClass])-other, -12, 12), clamp(float64(out[1]-out[2]), -12, 12), nil
+	other := logSumExp(float64(out[1]), float64(out[2]))
+	return clampTo(float64(out[liveClass])-other, -12, 12), clampTo(float64(out[1]-out[2]), -12, 12), nil
 }
 
-func logSum(a, b float64) float64 {
+func logSumExp(a, b float64) float64 {
 	m := max(a, b)
 	return m + math.Log(math.Exp(a-m)+math.Exp(b-m))
 }
 
-// cut returns a rectangle of src at w x h pixels, averaged when it shrinks.
-func cut(src *imaging.Image, box imaging.Box, w, h int) *imaging.Image {
+// cropResized returns a rectangle of src at w x h pixels, averaged when it shrinks.
+func cropResized(src *imaging.Image, box imaging.Box, w, h int) *imaging.Image {
 	dst := imaging.Borrow(w, h)
 	imaging.Warp(dst, src, imaging.Transform{
 		A: box.W / float64(w), C: box.X,

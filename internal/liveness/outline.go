@@ -9,36 +9,36 @@ import (
 )
 
 // outlineSide is the longer side in pixels of the surroundings in which lines are
-// sought; edgeLevels is the least step between two neighbouring pixels there that
+// searched; edgeLevels is the least step between two neighbouring pixels there that
 // counts as an edge, levels of luma.
 const (
 	outlineSide = 224
 	edgeLevels  = 6
 )
 
-// outlineCues look for a frame round the head: the bezel of a screen, the border
+// outlineCues detect a frame round the head: the bezel of a screen, the border
 // of a sheet, a cut-out's straight cuts. The surroundings (up to five boxes, the
 // longer side at 224 pixels) are searched on each side of the face for the straight
 // line, at most 16 degrees off the axis, along which the largest share of pixels
 // has an edge of one sign. coverage of a side is that share over the length of the
-// face (with a fifth more at both ends), 0..1. Given are the coverages sorted
+// face (with a fifth more at both ends), 0..1. The cues are the coverages sorted
 // downwards (a head, a door or a shelf gives one or two, a frame three or four),
 // how even the strip just outside the lines is (share of its pixels within 12
 // levels of its median, mean over the three best sides), how dark it is, the
 // mean step over the lines, and how far the three best lines are from one rectangle:
 // the deviation of their directions, each line's taken with its sign as turned with
-// the picture, in units of 0.1 radian.
+// the image, in units of 0.1 radian.
 //
 // Cost: about 6 ms.
-func outlineCues(v *vicinity) []float64 {
+func outlineCues(v *lumaSurroundings) []float64 {
 	across, down := v.face, v.turnedFace
 	across.X = float64(v.plane.w) - across.X - across.W
 	down.X = float64(v.plane.h) - down.X - down.W
 	sides := []border{
-		bestBorder(v.plane, v.face),
-		bestBorder(v.plane.mirrored(), across),
-		bestBorder(v.turned, v.turnedFace),
-		bestBorder(v.turned.mirrored(), down),
+		findBorder(v.plane, v.face),
+		findBorder(v.plane.mirrored(), across),
+		findBorder(v.turned, v.turnedFace),
+		findBorder(v.turned.mirrored(), down),
 	}
 	sides[1].slope, sides[2].slope = -sides[1].slope, -sides[2].slope // mirrored, transposed; both cancel on the last
 	slices.SortFunc(sides, func(a, b border) int { return cmp.Compare(b.coverage, a.coverage) })
@@ -63,28 +63,28 @@ func surroundingsOf(src *imaging.Image, box imaging.Box) imaging.Box {
 	side := 5 * max(box.W, box.H)
 	w, h := min(side, float64(src.Width)), min(side, float64(src.Height))
 	return imaging.Box{
-		X: clamp(box.X+box.W/2-w/2, 0, float64(src.Width)-w),
-		Y: clamp(box.Y+box.H/2-h/2, 0, float64(src.Height)-h),
+		X: clampTo(box.X+box.W/2-w/2, 0, float64(src.Width)-w),
+		Y: clampTo(box.Y+box.H/2-h/2, 0, float64(src.Height)-h),
 		W: w, H: h,
 	}
 }
 
-// vicinity is the luma of the surroundings, the longer side at outlineSide pixels, as it is
-// and with rows and columns swapped, and where the face lies in either.
-type vicinity struct {
+// lumaSurroundings is the luma of the surroundings, the longer side at outlineSide pixels, as it is
+// and with rows and columns swapped, and the position of the face in each.
+type lumaSurroundings struct {
 	plane, turned    lumaPlane
 	face, turnedFace imaging.Box
 }
 
-func vicinityOf(src *imaging.Image, box imaging.Box) *vicinity {
+func newLumaSurroundings(src *imaging.Image, box imaging.Box) *lumaSurroundings {
 	area := surroundingsOf(src, box)
 	k := outlineSide / max(area.W, area.H)
 	w, h := max(int(math.Round(area.W*k)), 16), max(int(math.Round(area.H*k)), 16)
-	small := cut(src, area, w, h)
+	small := cropResized(src, area, w, h)
 	defer imaging.Return(small)
 	plane := lumaPlane{lumaOf(small), w, h}
 	inner := imaging.Box{X: (box.X - area.X) * k, Y: (box.Y - area.Y) * k, W: box.W * k, H: box.H * k}
-	return &vicinity{plane, plane.transposed(), inner, imaging.Box{X: inner.Y, Y: inner.X, W: inner.H, H: inner.W}}
+	return &lumaSurroundings{plane, plane.transposed(), inner, imaging.Box{X: inner.Y, Y: inner.X, W: inner.H, H: inner.W}}
 }
 
 type lumaPlane struct {
@@ -117,15 +117,15 @@ type border struct {
 	coverage, evenness, outside, step, slope float64
 }
 
-// bestBorder seeks on the left of the face in p.
-func bestBorder(p lumaPlane, inner imaging.Box) border {
+// findBorder searches on the left of the face in p.
+func findBorder(p lumaPlane, inner imaging.Box) border {
 	top := int(max(inner.Y-0.2*inner.H, 1))
 	bottom := int(min(inner.Y+1.2*inner.H, float64(p.h-2)))
 	last := int(min(inner.X+0.05*inner.W, float64(p.w-3)))
 	if bottom-top < 8 || last < 3 {
 		return border{}
 	}
-	rising, falling := edgeMaps(p)
+	rising, falling := mapEdges(p)
 	middle := float64(top+bottom) / 2
 	best, bestX, bestSlope := 0, 0, 0.0
 	for s := -6; s <= 6; s++ {
@@ -146,12 +146,12 @@ func bestBorder(p lumaPlane, inner imaging.Box) border {
 		}
 	}
 	out := border{coverage: float64(best) / float64(bottom-top), slope: bestSlope}
-	out.describe(p, top, bottom, float64(bestX), bestSlope)
+	out.measureStep(p, top, bottom, float64(bestX), bestSlope)
 	return out
 }
 
-// edgeMaps mark the pixels with an edge of either sign in them or beside them.
-func edgeMaps(p lumaPlane) (rising, falling []uint8) {
+// mapEdges returns the pixels with a rising and with a falling edge in them or beside them.
+func mapEdges(p lumaPlane) (rising, falling []uint8) {
 	rising, falling = make([]uint8, len(p.luma)), make([]uint8, len(p.luma))
 	for y := range p.h {
 		row := p.luma[y*p.w : (y+1)*p.w]
@@ -171,9 +171,9 @@ func edgeMaps(p lumaPlane) (rising, falling []uint8) {
 	return rising, falling
 }
 
-// describe measures the strip two to five pixels outside the line and the step
+// measureStep measures the strip two to five pixels outside the line and the step
 // over it.
-func (b *border) describe(p lumaPlane, top, bottom int, x0, slope float64) {
+func (b *border) measureStep(p lumaPlane, top, bottom int, x0, slope float64) {
 	var strip []float64
 	middle := float64(top+bottom) / 2
 	for y := top; y < bottom; y++ {

@@ -20,44 +20,44 @@ const (
 	jpegPeriod      = spectrumSide / 8
 )
 
-// spectrumCues look for moire and for the grid of pixels or dots: narrow peaks in
+// spectrumCues detect moire and for the grid of pixels or dots: narrow peaks in
 // the power spectrum. Windows of 128x128 pixels with a Hann taper cover the face
 // (one to four of them, their log powers averaged); a peak's height is its log10
-// power less the mean of the 9x9 bins round it without the inner 3x3. Given are the
+// power less the mean of the 9x9 bins round it without the inner 3x3. The cues are the
 // mean of the five highest, for luma and for the colour opponents (R-G and
 // B-(R+G)/2), of the photo's own pixels and of the face brought to a width of 160
 // pixels, where slow beats show. Bins within one of a multiple of 1/8 cycle on the
 // axes are left out.
 //
-// Natural pictures: about 1.0 to 1.4 (chance peaks). Cost: about 12 ms.
+// Natural images: about 1.0 to 1.4 (chance peaks). Cost: about 12 ms.
 func spectrumCues(src *imaging.Image, box imaging.Box) []float64 {
-	native := peaksOver(src, box)
+	native := measurePeaks(src, box)
 	scale := 160 / box.W
-	area := spread(box, 1.25, src.Width, src.Height)
+	area := expandBox(box, 1.25, src.Width, src.Height)
 	side := int(math.Round(max(area.W*scale, spectrumSide)))
 	side = min(side, 3*spectrumSide)
-	square := cut(src, area, side, side)
+	square := cropResized(src, area, side, side)
 	defer imaging.Return(square)
 	k := float64(side) / area.W
-	normal := peaksOver(square, imaging.Box{X: (box.X - area.X) * k, Y: (box.Y - area.Y) * k, W: box.W * k, H: box.H * k})
+	normal := measurePeaks(square, imaging.Box{X: (box.X - area.X) * k, Y: (box.Y - area.Y) * k, W: box.W * k, H: box.H * k})
 	return append(native, normal...)
 }
 
 var spectrumNames = []string{"peakLuma", "peakColour", "slope", "faceLuma", "faceColour", "faceSlope"}
 
-// peaksOver measures the windows that cover the face: peak heights of luma and
+// measurePeaks measures the windows that cover the face: peak heights of luma and
 // colour, and the slope of the luma spectrum (difference of mean log10 power of
 // the outer and the middle annulus).
-func peaksOver(src *imaging.Image, box imaging.Box) []float64 {
-	logs := spectraOf(src, windowCentres(box))
+func measurePeaks(src *imaging.Image, box imaging.Box) []float64 {
+	logs := logSpectra(src, windowCentres(box))
 	return []float64{
 		peakHeight(logs[0]),
 		max(peakHeight(logs[1]), peakHeight(logs[2])),
-		annulus(logs[0], 0.35, 0.5) - annulus(logs[0], lowestFrequency, 0.18),
+		annulusMean(logs[0], 0.35, 0.5) - annulusMean(logs[0], lowestFrequency, 0.18),
 	}
 }
 
-// windowCentres places one window on a face up to 1.5 windows wide, else four.
+// windowCentres returns the centre of one window on a face up to 1.5 windows wide, else of four.
 func windowCentres(box imaging.Box) []imaging.Point {
 	cx, cy := box.X+box.W/2, box.Y+box.H/2
 	if box.W < 1.5*spectrumSide {
@@ -67,7 +67,7 @@ func windowCentres(box imaging.Box) []imaging.Point {
 	return []imaging.Point{{X: cx - dx, Y: cy - dy}, {X: cx + dx, Y: cy - dy}, {X: cx - dx, Y: cy + dy}, {X: cx + dx, Y: cy + dy}}
 }
 
-func opponents(img *imaging.Image) [3][]float64 {
+func opponentPlanes(img *imaging.Image) [3][]float64 {
 	n := img.Width * img.Height
 	var out [3][]float64
 	for i := range out {
@@ -80,33 +80,33 @@ func opponents(img *imaging.Image) [3][]float64 {
 	return out
 }
 
-// spectraOf are the log powers (see pair) of luma and the two colour opponents, the mean
+// logSpectra returns the log powers (see planePair) of luma and the two colour opponents, the mean
 // over the windows round the centres. Planes are transformed two at once: luma with the
 // first opponent of a window, then the second ones of two windows.
-func spectraOf(src *imaging.Image, centres []imaging.Point) [3][]float64 {
+func logSpectra(src *imaging.Image, centres []imaging.Point) [3][]float64 {
 	var logs [3][]float64
 	for i := range logs {
 		logs[i] = make([]float64, spectrumSide*spectrumSide)
 	}
-	grid := pairs.Get().(*pair)
-	defer pairs.Put(grid)
+	grid := planePairs.Get().(*planePair)
+	defer planePairs.Put(grid)
 	var left []float64 // the second opponent of a window that waits for the next one's
 	for _, c := range centres {
-		square := cut(src, window(src, c.X, c.Y, spectrumSide), spectrumSide, spectrumSide)
-		planes := opponents(square)
+		square := cropResized(src, squareWindow(src, c.X, c.Y, spectrumSide), spectrumSide, spectrumSide)
+		planes := opponentPlanes(square)
 		imaging.Return(square)
-		grid.fill(planes[0], planes[1])
+		grid.fillPlanes(planes[0], planes[1])
 		grid.addLogPowers(logs[0], logs[1])
 		if left == nil {
 			left = planes[2]
 			continue
 		}
-		grid.fill(left, planes[2])
+		grid.fillPlanes(left, planes[2])
 		grid.addLogPowers(logs[2], logs[2])
 		left = nil
 	}
 	if left != nil {
-		grid.fill(left, left)
+		grid.fillPlanes(left, left)
 		grid.addLogPowers(logs[2], nil)
 	}
 	for i := range logs {
@@ -115,23 +115,23 @@ func spectraOf(src *imaging.Image, centres []imaging.Point) [3][]float64 {
 	return logs
 }
 
-// pair is two planes of spectrumSide squared, one as the real and one as the imaginary
+// planePair is two planes of spectrumSide squared, one as the real and one as the imaginary
 // part: their transforms come out of one.
-type pair [spectrumSide * spectrumSide]complex128
+type planePair [spectrumSide * spectrumSide]complex128
 
-// pairs keeps pairs between calls: a quarter of a megabyte each.
-var pairs = sync.Pool{New: func() any { return new(pair) }}
+// planePairs pools planePairs: a quarter of a megabyte each.
+var planePairs = sync.Pool{New: func() any { return new(planePair) }}
 
-func (p *pair) fill(a, b []float64) {
+func (p *planePair) fillPlanes(a, b []float64) {
 	for i := range p {
 		p[i] = complex(a[i], b[i])
 	}
 }
 
-// addLogPowers takes the means off, tapers, transforms, and adds log10(0.01 + power per
+// addLogPowers subtracts the means, tapers, transforms, and adds log10(0.01 + power per
 // pixel) of either plane to its sum (b may be nil), for the half of the spectrum that
-// completeMean mirrors. The pair is used up.
-func (p *pair) addLogPowers(a, b []float64) {
+// completeMean mirrors. The pair's content is lost.
+func (p *planePair) addLogPowers(a, b []float64) {
 	const n = spectrumSide
 	var sum complex128
 	for _, v := range p {
@@ -178,28 +178,28 @@ var taper = func() (w [spectrumSide]float64) {
 	return w
 }()
 
-// peakHeight is the mean of peakHeights.
+// peakHeight returns the mean of peakHeights.
 func peakHeight(logs []float64) float64 {
 	top := peakHeights(logs)
-	return mean(top[:])
+	return meanOf(top[:])
 }
 
-// peakHeights are the heights of the five highest bins over their surroundings, in
-// decades, upwards; see spectrumCues. Half of the plane is looked at: the other
+// peakHeights returns the heights of the five highest bins over their surroundings, in
+// decades, upwards; see spectrumCues. Only half of the plane is read: the other
 // mirrors it.
 func peakHeights(logs []float64) (top [5]float64) {
 	const n, half = spectrumSide, spectrumSide / 2
 	at := func(u, v int) float64 { return logs[(v&(n-1))*n+(u&(n-1))] }
 	for v := 0; v <= half; v++ {
 		for u := -half + 1; u <= half; u++ {
-			if f := math.Hypot(float64(u), float64(v)) / n; f < lowestFrequency || f > 0.5 || onBlockLine(u, v) {
+			if f := math.Hypot(float64(u), float64(v)) / n; f < lowestFrequency || f > 0.5 || isBlockFrequency(u, v) {
 				continue
 			}
 			here := at(u, v)
 			if here < at(u-1, v) || here < at(u+1, v) || here < at(u, v-1) || here < at(u, v+1) {
 				continue
 			}
-			if h := here - surroundings(at, u, v); h > top[0] {
+			if h := here - surroundingMean(at, u, v); h > top[0] {
 				top[0] = h
 				slices.Sort(top[:])
 			}
@@ -208,7 +208,7 @@ func peakHeights(logs []float64) (top [5]float64) {
 	return top
 }
 
-func mean(values []float64) float64 {
+func meanOf(values []float64) float64 {
 	sum := 0.0
 	for _, v := range values {
 		sum += v
@@ -216,7 +216,7 @@ func mean(values []float64) float64 {
 	return sum / float64(max(len(values), 1))
 }
 
-func surroundings(at func(u, v int) float64, u, v int) float64 {
+func surroundingMean(at func(u, v int) float64, u, v int) float64 {
 	sum := 0.0
 	for dv := -4; dv <= 4; dv++ {
 		for du := -4; du <= 4; du++ {
@@ -228,9 +228,9 @@ func surroundings(at func(u, v int) float64, u, v int) float64 {
 	return sum / (81 - 9)
 }
 
-// onBlockLine tells the bins where JPEG's 8x8 blocks show: near multiples of 1/8
+// isBlockFrequency reports whether JPEG's 8x8 blocks show in a bin: near multiples of 1/8
 // cycle on an axis.
-func onBlockLine(u, v int) bool {
+func isBlockFrequency(u, v int) bool {
 	near := func(k int) bool {
 		r := ((k % jpegPeriod) + jpegPeriod) % jpegPeriod
 		return r <= 1 || r >= jpegPeriod-1
@@ -238,7 +238,7 @@ func onBlockLine(u, v int) bool {
 	return (max(u, -u) <= 1 && near(v)) || (max(v, -v) <= 1 && near(u))
 }
 
-func annulus(logs []float64, low, high float64) float64 {
+func annulusMean(logs []float64, low, high float64) float64 {
 	sum, count := 0.0, 0
 	for v := range spectrumSide {
 		for u := range spectrumSide {
@@ -252,25 +252,25 @@ func annulus(logs []float64, low, high float64) float64 {
 	return sum / float64(count)
 }
 
-// transform2D is the discrete Fourier transform of a spectrumSide square, in place.
+// transform2D computes the discrete Fourier transform of a spectrumSide square, in place.
 func transform2D(grid []complex128) {
 	var line [spectrumSide]complex128
 	for y := range spectrumSide {
-		transform(grid[y*spectrumSide : (y+1)*spectrumSide])
+		transformRadix2(grid[y*spectrumSide : (y+1)*spectrumSide])
 	}
 	for x := range spectrumSide {
 		for y := range spectrumSide {
 			line[y] = grid[y*spectrumSide+x]
 		}
-		transform(line[:])
+		transformRadix2(line[:])
 		for y := range spectrumSide {
 			grid[y*spectrumSide+x] = line[y]
 		}
 	}
 }
 
-// transform is the radix-2 fast Fourier transform of spectrumSide values, in place.
-func transform(a []complex128) {
+// transformRadix2 computes the radix-2 fast Fourier transform of spectrumSide values, in place.
+func transformRadix2(a []complex128) {
 	shift := bits.LeadingZeros64(spectrumSide) + 1
 	for i := range a {
 		if j := int(bits.Reverse64(uint64(i)) >> shift); j > i {

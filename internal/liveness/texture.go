@@ -13,7 +13,7 @@ const (
 	bands       = 3
 )
 
-// textureCues measure how the detail of the face is spread over octaves. The crop
+// textureCues measure how the detail of the face is distributed over octaves. The crop
 // is the face box at 128x128. Band k is the plane less its 3x3 binomial blur at
 // half resolution steps: k=1 is the finest. For luma: the standard deviation of
 // each band over that of the coarsest blur (log10), the kurtosis of the finest
@@ -26,44 +26,44 @@ const (
 //
 // Cost: below 2 ms.
 func textureCues(src *imaging.Image, box imaging.Box) []float64 {
-	square := cut(src, box, textureSide, textureSide)
+	square := cropResized(src, box, textureSide, textureSide)
 	defer imaging.Return(square)
 	return bandStatistics(square)
 }
 
-// nativeSquare is the 128x128 pixels as the camera stored them in the middle of a face, or
+// nativeSquare returns the 128x128 pixels as the camera stored them in the middle of a face, or
 // dx boxes beside it; give it back with imaging.Return.
 func nativeSquare(src *imaging.Image, box imaging.Box, dx float64) *imaging.Image {
-	return cut(src, window(src, box.X+box.W*(0.5+dx), box.Y+box.H/2, textureSide), textureSide, textureSide)
+	return cropResized(src, squareWindow(src, box.X+box.W*(0.5+dx), box.Y+box.H/2, textureSide), textureSide, textureSide)
 }
 
-// window is a side x side rectangle of whole pixels round a point, shifted into
-// the picture, or the picture's shorter side where that is less.
-func window(src *imaging.Image, cx, cy float64, side int) imaging.Box {
+// squareWindow returns a side x side rectangle of whole pixels round a point, shifted into
+// the image, or the image's shorter side where that is less.
+func squareWindow(src *imaging.Image, cx, cy float64, side int) imaging.Box {
 	side = min(side, src.Width, src.Height)
 	s := float64(side)
 	return imaging.Box{
-		X: math.Round(clamp(cx-s/2, 0, float64(src.Width)-s)),
-		Y: math.Round(clamp(cy-s/2, 0, float64(src.Height)-s)),
+		X: math.Round(clampTo(cx-s/2, 0, float64(src.Width)-s)),
+		Y: math.Round(clampTo(cy-s/2, 0, float64(src.Height)-s)),
 		W: s, H: s,
 	}
 }
 
-// bandStatistics are the values of textureCues, of any square.
+// bandStatistics returns the values of textureCues, of any square.
 func bandStatistics(square *imaging.Image) []float64 {
 	n := square.Width
-	luma, cb, cr := planesOf(square)
+	luma, cb, cr := splitPlanes(square)
 	var deviation [bands]float64
 	var finest []float64
 	plane, side := luma, n
 	for k := range bands {
-		blurred := binomial(plane, side)
-		band := minus(plane, blurred)
+		blurred := blurBinomial(plane, side)
+		band := subtractPlanes(plane, blurred)
 		deviation[k] = deviationOf(band)
 		if k == 0 {
 			finest = band
 		}
-		plane, side = half(blurred, side)
+		plane, side = halvePlane(blurred, side)
 	}
 	base := deviationOf(plane)
 	out := make([]float64, 0, bands+5)
@@ -71,25 +71,25 @@ func bandStatistics(square *imaging.Image) []float64 {
 		out = append(out, math.Log10((d+0.05)/(base+1)))
 	}
 	return append(out,
-		math.Log10(max(kurtosis(finest), 0.5)),
-		correlation(finest, n, 1, 0), correlation(finest, n, 0, 1),
-		math.Log10((deviationOf(minus(cb, binomial(cb, n)))+0.05)/(deviation[0]+0.5)),
-		math.Log10((deviationOf(minus(cr, binomial(cr, n)))+0.05)/(deviation[0]+0.5)))
+		math.Log10(max(kurtosisOf(finest), 0.5)),
+		shiftCorrelation(finest, n, 1, 0), shiftCorrelation(finest, n, 0, 1),
+		math.Log10((deviationOf(subtractPlanes(cb, blurBinomial(cb, n)))+0.05)/(deviation[0]+0.5)),
+		math.Log10((deviationOf(subtractPlanes(cr, blurBinomial(cr, n)))+0.05)/(deviation[0]+0.5)))
 }
 
 var textureNames = []string{"band1", "band2", "band3", "tails", "alongX", "alongY", "cbFine", "crFine"}
 
-func planesOf(img *imaging.Image) (luma, cb, cr []float64) {
+func splitPlanes(img *imaging.Image) (luma, cb, cr []float64) {
 	n := img.Width * img.Height
 	luma, cb, cr = make([]float64, n), make([]float64, n), make([]float64, n)
 	for i := range n {
-		luma[i], cb[i], cr[i] = colour(img.Pix[3*i:])
+		luma[i], cb[i], cr[i] = lumaChroma(img.Pix[3*i:])
 	}
 	return luma, cb, cr
 }
 
-// binomial blurs a square plane with 1-2-1 in both directions, edges repeated.
-func binomial(p []float64, n int) []float64 {
+// blurBinomial blurs a square plane with 1-2-1 in both directions, edges repeated.
+func blurBinomial(p []float64, n int) []float64 {
 	rows, out := make([]float64, len(p)), make([]float64, len(p))
 	for y := range n {
 		row := p[y*n : (y+1)*n]
@@ -106,7 +106,7 @@ func binomial(p []float64, n int) []float64 {
 	return out
 }
 
-func half(p []float64, n int) ([]float64, int) {
+func halvePlane(p []float64, n int) ([]float64, int) {
 	m := n / 2
 	out := make([]float64, m*m)
 	for y := range m {
@@ -118,7 +118,7 @@ func half(p []float64, n int) ([]float64, int) {
 	return out, m
 }
 
-func minus(a, b []float64) []float64 {
+func subtractPlanes(a, b []float64) []float64 {
 	out := make([]float64, len(a))
 	for i := range a {
 		out[i] = a[i] - b[i]
@@ -136,7 +136,7 @@ func deviationOf(p []float64) float64 {
 	return math.Sqrt(max(square/float64(len(p))-mean*mean, 0))
 }
 
-func kurtosis(p []float64) float64 {
+func kurtosisOf(p []float64) float64 {
 	var two, four float64
 	for _, v := range p {
 		two += v * v
@@ -146,8 +146,8 @@ func kurtosis(p []float64) float64 {
 	return (four/n + 1e-3) / (two*two/(n*n) + 1e-3)
 }
 
-// correlation of a square plane with itself shifted by (dx, dy) pixels, -1..1.
-func correlation(p []float64, n, dx, dy int) float64 {
+// shiftCorrelation returns the correlation of a square plane with itself shifted by (dx, dy) pixels, -1..1.
+func shiftCorrelation(p []float64, n, dx, dy int) float64 {
 	var cross, square float64
 	for y := range n - dy {
 		for x := range n - dx {

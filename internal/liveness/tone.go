@@ -15,12 +15,12 @@ type histogram struct {
 	total int
 }
 
-func (h *histogram) add(level float64) {
-	h.bins[int(clamp(level, 0, 255))]++
+func (h *histogram) addLevel(level float64) {
+	h.bins[int(clampTo(level, 0, 255))]++
 	h.total++
 }
 
-// quantile is the level below which the share q of the pixels lies.
+// quantile returns the level below which the share q of the pixels lies.
 func (h *histogram) quantile(q float64) float64 {
 	want, sum := q*float64(h.total), 0
 	for level, n := range h.bins {
@@ -43,7 +43,7 @@ func (h *histogram) shareAbove(level int) float64 {
 // moments are sums over the pixels of a region.
 type moments struct{ n, cb, cr, cb2, cr2, cbcr float64 }
 
-func (m *moments) add(cb, cr float64) {
+func (m *moments) addColour(cb, cr float64) {
 	m.n++
 	m.cb += cb
 	m.cr += cr
@@ -52,37 +52,37 @@ func (m *moments) add(cb, cr float64) {
 	m.cbcr += cb * cr
 }
 
-// tonal is what the colours of the face and of the ring round it say.
-type tonal struct {
+// toneMeasures holds the colour statistics of the face and of the ring round it.
+type toneMeasures struct {
 	face, ring           histogram
 	faceColour, ringTone moments
 	sharpness            float64
 }
 
-// measureTone looks at the face (an ellipse in its box) and at the ring between
-// 1.3 and 2.2 boxes. A screen lifts black, shifts the white point and flattens
+// measureTone measures the face (an ellipse in its box) and the ring between 1.3 and 2.2
+// boxes. A screen lifts black, shifts the white point and flattens
 // highlights; a print loses gamut and black; both differ from their surroundings,
-// which the camera saw directly.
+// which were photographed directly.
 //
 // Cost: two crops of 128x128, below 2 ms.
-func measureTone(src *imaging.Image, box imaging.Box) *tonal {
-	t := &tonal{}
-	area := spread(box, 2.2, src.Width, src.Height)
-	square := cut(src, area, tonalSide, tonalSide)
+func measureTone(src *imaging.Image, box imaging.Box) *toneMeasures {
+	t := &toneMeasures{}
+	area := expandBox(box, 2.2, src.Width, src.Height)
+	square := cropResized(src, area, tonalSide, tonalSide)
 	defer imaging.Return(square)
 	scale := tonalSide / area.W
 	cx, cy := (box.X+box.W/2-area.X)*scale, (box.Y+box.H/2-area.Y)*scale
 	for y := range tonalSide {
 		for x := range tonalSide {
-			luma, cb, cr := colour(square.Pix[3*(y*tonalSide+x):])
+			luma, cb, cr := lumaChroma(square.Pix[3*(y*tonalSide+x):])
 			d := math.Hypot((float64(x)+0.5-cx)/(box.W*scale/2), (float64(y)+0.5-cy)/(box.H*scale/2))
 			switch {
 			case d <= 0.85:
-				t.face.add(luma)
-				t.faceColour.add(cb, cr)
+				t.face.addLevel(luma)
+				t.faceColour.addColour(cb, cr)
 			case d >= 1.3:
-				t.ring.add(luma)
-				t.ringTone.add(cb, cr)
+				t.ring.addLevel(luma)
+				t.ringTone.addColour(cb, cr)
 			}
 		}
 	}
@@ -90,14 +90,14 @@ func measureTone(src *imaging.Image, box imaging.Box) *tonal {
 	return t
 }
 
-func colour(p []uint8) (luma, cb, cr float64) {
+func lumaChroma(p []uint8) (luma, cb, cr float64) {
 	r, g, b := float64(p[0]), float64(p[1]), float64(p[2])
 	luma = 0.299*r + 0.587*g + 0.114*b
 	return luma, 0.564 * (b - luma), 0.713 * (r - luma)
 }
 
 func faceSharpness(src *imaging.Image, box imaging.Box) float64 {
-	square := cut(src, box, tonalSide, tonalSide)
+	square := cropResized(src, box, tonalSide, tonalSide)
 	defer imaging.Return(square)
 	luma := lumaOf(square)
 	var hist histogram
@@ -106,14 +106,14 @@ func faceSharpness(src *imaging.Image, box imaging.Box) float64 {
 		for x := 1; x < tonalSide-1; x++ {
 			i := y*tonalSide + x
 			sum += math.Abs(4*luma[i] - luma[i-1] - luma[i+1] - luma[i-tonalSide] - luma[i+tonalSide])
-			hist.add(luma[i])
+			hist.addLevel(luma[i])
 		}
 	}
 	contrast := max(hist.quantile(0.95)-hist.quantile(0.05), 8)
 	return 100 * sum / ((tonalSide - 2) * (tonalSide - 2)) / contrast
 }
 
-// lumaOf is the luma plane (Rec. 601 weights) of an image, levels.
+// lumaOf returns the luma plane (Rec. 601 weights) of an image, levels.
 func lumaOf(img *imaging.Image) []float64 {
 	out := make([]float64, img.Width*img.Height)
 	for i := range out {
@@ -123,9 +123,9 @@ func lumaOf(img *imaging.Image) []float64 {
 	return out
 }
 
-// cues are, in the order of toneNames: levels over 255, shares, and ratios. The
-// absolute colour of the skin is left out on purpose: it would judge the person.
-func (t *tonal) cues() []float64 {
+// toneCues returns, in the order of toneNames, levels over 255, shares, and ratios. The
+// absolute colour of the skin is left out: the verdict must not depend on it.
+func (t *toneMeasures) toneCues() []float64 {
 	f, r := t.faceColour, t.ringTone
 	q := t.face.quantile
 	meanCb, meanCr := f.cb/max(f.n, 1), f.cr/max(f.n, 1)

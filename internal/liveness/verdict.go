@@ -1,9 +1,9 @@
 package liveness
 
-// Status is the wire value of the liveness step (design.md 3).
+// Status is the wire value of the liveness step (api/schemas/workflows.yaml).
 type Status int
 
-// What a judgement can say.
+// The values of Status.
 const (
 	Live    Status = 0
 	NotLive Status = 1
@@ -13,7 +13,7 @@ const (
 // Reason is a public result code that explains a Status other than Live.
 type Reason int
 
-// The reason codes that one photo can give (vocabulary of the wire contract).
+// The reason codes that one photo can give (the API's result codes).
 const (
 	NoReason       Reason = 0
 	LowQuality     Reason = 231 // too small, blurred, dark, bright or closely cropped
@@ -25,31 +25,30 @@ const (
 const (
 	FacesDiffer Reason = 237 // not the same person in every frame
 	TrackBroken Reason = 246 // the face is lost in a frame
-	WrongMotion Reason = 248 // the frames move as a picture does, or not at all
+	WrongMotion Reason = 248 // the frames move as an image does, or not at all
 )
 
-// Explanation tells a person what stood in the way and what to do about it.
+// Explanation says why a face is not Live and what to do, in words for users.
 type Explanation struct {
 	Code Reason
-	Text string // what was seen, one sentence
+	Text string // the finding, one sentence
 	Fix  string // what to do, one sentence
 }
 
-// Verdict is the judgement of one face.
+// Verdict is the result for one face.
 type Verdict struct {
 	Status     Status
 	ReasonCode Reason
 	// Score is the calibrated probability, 0..1, that the face is live, when lives
-	// and attacks are equally frequent; it holds for attacks like those that the
-	// head was fitted on. It is for operators and evaluation: show people the
+	// and attacks are equally frequent; it is valid for attacks like those that the
+	// classifier was fitted on. It is for operators and evaluation: show users the
 	// status only. 0 when Measured is false.
 	Score float64
-	// Measured is false when the evidence floor stopped the judgement before the
-	// cues were measured.
+	// Measured is false when there was too little evidence, so that no cues were measured.
 	Measured bool
 	// Reasons say why the status is not Live, the first the one of ReasonCode.
 	Reasons []Explanation
-	// Evidence is what the floor looked at; Cues are the measurements by name, in
+	// Evidence is the measured evidence; Cues are the measurements by name, in
 	// the order of CueNames; nil when Measured is false.
 	Evidence Evidence
 	Cues     []Cue

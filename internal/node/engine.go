@@ -67,7 +67,7 @@ func (e *engine) newService(description *api.Description, records operation.Live
 
 // Warm runs every model once.
 func (e *engine) Warm(ctx context.Context) error {
-	for _, warm := range []func(context.Context) error{e.faces.Warm, e.liveness.Warm, e.judge.Warm} {
+	for _, warm := range []func(context.Context) error{e.faces.Warm, e.liveness.WarmUp, e.judge.WarmUp} {
 		if err := warm(ctx); err != nil {
 			return err
 		}

@@ -69,7 +69,7 @@ func applyAgePolicy(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) 
 
 func (s *Service) estimateAge(ctx context.Context, call *Call, sub *detectedImage, f face.Face) (attribute.AgeBand, error) {
 	of := s.prepareAttributes(sub, f)
-	age, err := s.attributes.Age(ctx, of)
+	age, err := s.attributes.EstimateAge(ctx, of)
 	if err != nil {
 		return attribute.AgeBand{}, fault.At(err, sub.param)
 	}

@@ -13,7 +13,7 @@ import (
 
 // QualityEngine measures a portrait (quality.Engine).
 type QualityEngine interface {
-	On(a *attribute.Subject, faces []face.Face, frame quality.Frame) *quality.Subject
+	On(a *attribute.FaceInput, faces []face.Face, frame quality.Frame) *quality.Subject
 	Judge(ctx context.Context, s *quality.Subject, wanted []quality.Wanted) (quality.Report, error)
 }
 
@@ -26,14 +26,14 @@ type qualityRequest struct {
 
 // checkQuality runs quality checks on one face. Each undetermined check adds a warning that
 // says why. prepared lets the checks reuse what other estimates of the face computed.
-func (s *Service) checkQuality(ctx context.Context, call *Call, sub *detectedImage, prepared *attribute.Subject, how qualityRequest) (quality.Report, error) {
+func (s *Service) checkQuality(ctx context.Context, call *Call, sub *detectedImage, prepared *attribute.FaceInput, how qualityRequest) (quality.Report, error) {
 	input := s.prepareQuality(sub, prepared, how.frame, how.match)
 	defer input.Release()
 	return s.runQualityChecks(ctx, call, sub, input, how.wanted)
 }
 
 // prepareQuality prepares a face for quality checks; the caller releases the result.
-func (s *Service) prepareQuality(sub *detectedImage, prepared *attribute.Subject, frame quality.Frame, match *apigen.Color) *quality.Subject {
+func (s *Service) prepareQuality(sub *detectedImage, prepared *attribute.FaceInput, frame quality.Frame, match *apigen.Color) *quality.Subject {
 	input := s.quality.On(prepared, sub.faces, frame)
 	if match != nil {
 		input.Background = convertColor(*match)

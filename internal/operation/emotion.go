@@ -38,7 +38,7 @@ func (s *Service) FaceEmotion(ctx context.Context, call *Call, req *apigen.FaceE
 }
 
 func (s *Service) estimateEmotion(ctx context.Context, call *Call, sub *detectedImage, f face.Face) (apigen.FaceWithEmotion, error) {
-	m, err := s.attributes.Emotion(ctx, s.attributes.Subject(sub.photo, f))
+	m, err := s.attributes.EstimateEmotion(ctx, s.attributes.PrepareFace(sub.photo, f))
 	if err != nil {
 		return apigen.FaceWithEmotion{}, fault.At(err, sub.param)
 	}

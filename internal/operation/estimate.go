@@ -14,18 +14,18 @@ import (
 
 // AttributeEngine estimates what a face shows (attribute.Engine).
 type AttributeEngine interface {
-	// Subject is a face that several things are asked about: each network runs for it once.
-	Subject(photo *imaging.Photo, f face.Face) *attribute.Subject
-	Judge(ctx context.Context, of *attribute.Subject, names []attribute.Name) ([]attribute.Attribute, error)
-	Age(ctx context.Context, of *attribute.Subject) (attribute.AgeBand, error)
-	Emotion(ctx context.Context, of *attribute.Subject) (attribute.Mood, error)
-	Attend(ctx context.Context, of *attribute.Subject) (attribute.Attention, error)
-	Shape(ctx context.Context, of *attribute.Subject) (*mesh.Mesh, error)
+	// PrepareFace is a face that several things are asked about: each network runs for it once.
+	PrepareFace(photo *imaging.Photo, f face.Face) *attribute.FaceInput
+	EstimateAttributes(ctx context.Context, of *attribute.FaceInput, names []attribute.Name) ([]attribute.Attribute, error)
+	EstimateAge(ctx context.Context, of *attribute.FaceInput) (attribute.AgeBand, error)
+	EstimateEmotion(ctx context.Context, of *attribute.FaceInput) (attribute.EmotionEstimate, error)
+	MeasureAttention(ctx context.Context, of *attribute.FaceInput) (attribute.Attention, error)
+	DetectMesh(ctx context.Context, of *attribute.FaceInput) (*mesh.Mesh, error)
 }
 
 // prepareAttributes prepares a face that several things are asked about.
-func (s *Service) prepareAttributes(sub *detectedImage, f face.Face) *attribute.Subject {
-	return s.attributes.Subject(sub.photo, f)
+func (s *Service) prepareAttributes(sub *detectedImage, f face.Face) *attribute.FaceInput {
+	return s.attributes.PrepareFace(sub.photo, f)
 }
 
 // estimateAttributes estimates attributes of one face. Each undetermined one adds a warning that
@@ -36,8 +36,8 @@ func (s *Service) estimateAttributes(ctx context.Context, call *Call, sub *detec
 }
 
 // estimatePreparedAttributes is attributes for a face that more is asked about.
-func (s *Service) estimatePreparedAttributes(ctx context.Context, call *Call, sub *detectedImage, of *attribute.Subject, names []attribute.Name) ([]attribute.Attribute, error) {
-	told, err := s.attributes.Judge(ctx, of, names)
+func (s *Service) estimatePreparedAttributes(ctx context.Context, call *Call, sub *detectedImage, of *attribute.FaceInput, names []attribute.Name) ([]attribute.Attribute, error) {
+	told, err := s.attributes.EstimateAttributes(ctx, of, names)
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}

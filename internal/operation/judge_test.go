@@ -17,20 +17,20 @@ import (
 	"github.com/likeness-api/likeness/internal/operation"
 )
 
-// told is a judge that answers by the photo: the emotion it was given for it.
-type told struct {
-	moods map[string]attribute.Mood // by the bytes of the photo
+// scriptedAttributes is a judge that answers by the photo: the emotion it was given for it.
+type scriptedAttributes struct {
+	moods map[string]attribute.EmotionEstimate // by the bytes of the photo
 	age   attribute.AgeBand
 
 	attention attribute.Attention
 	shapes    map[string]*mesh.Mesh // by the bytes of the photo
 }
 
-func (j told) Subject(photo *imaging.Photo, f face.Face) *attribute.Subject {
-	return &attribute.Subject{Photo: photo, Face: f}
+func (j scriptedAttributes) PrepareFace(photo *imaging.Photo, f face.Face) *attribute.FaceInput {
+	return &attribute.FaceInput{Photo: photo, Face: f}
 }
 
-func (j told) Judge(_ context.Context, _ *attribute.Subject, names []attribute.Name) ([]attribute.Attribute, error) {
+func (j scriptedAttributes) EstimateAttributes(_ context.Context, _ *attribute.FaceInput, names []attribute.Name) ([]attribute.Attribute, error) {
 	var out []attribute.Attribute
 	for _, n := range names {
 		switch n {
@@ -47,26 +47,26 @@ func (j told) Judge(_ context.Context, _ *attribute.Subject, names []attribute.N
 	return out, nil
 }
 
-func (j told) Age(context.Context, *attribute.Subject) (attribute.AgeBand, error) {
+func (j scriptedAttributes) EstimateAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
 	return j.age, nil
 }
 
-func (j told) Attend(context.Context, *attribute.Subject) (attribute.Attention, error) {
+func (j scriptedAttributes) MeasureAttention(context.Context, *attribute.FaceInput) (attribute.Attention, error) {
 	return j.attention, nil
 }
 
-func (j told) Shape(_ context.Context, of *attribute.Subject) (*mesh.Mesh, error) {
+func (j scriptedAttributes) DetectMesh(_ context.Context, of *attribute.FaceInput) (*mesh.Mesh, error) {
 	return j.shapes[string(of.Photo.Data)], nil
 }
 
-func (j told) Emotion(_ context.Context, of *attribute.Subject) (attribute.Mood, error) {
+func (j scriptedAttributes) EstimateEmotion(_ context.Context, of *attribute.FaceInput) (attribute.EmotionEstimate, error) {
 	return j.moods[string(of.Photo.Data)], nil
 }
 
 func TestUndeterminedAttributesCarryAWarningThatSaysWhy(t *testing.T) {
 	s, _, p := scene([]float64{10})
 	call := &operation.Call{}
-	got, err := s.Replace(operation.Parts{Attributes: told{}}).FaceAttributes(t.Context(), call, &apigen.FaceAttributesRequest{
+	got, err := s.Replace(operation.Parts{Attributes: scriptedAttributes{}}).FaceAttributes(t.Context(), call, &apigen.FaceAttributesRequest{
 		Image: p[0], Attributes: []apigen.AttributeName{"Age", "Glasses", "Mouth"},
 	})
 	if err != nil {
@@ -88,7 +88,7 @@ func TestUndeterminedAttributesCarryAWarningThatSaysWhy(t *testing.T) {
 
 func TestNoFaceIsAnAnswerForAllButTheAgeCheck(t *testing.T) {
 	s, _, p := scene(nil)
-	s.Replace(operation.Parts{Attributes: told{}})
+	s.Replace(operation.Parts{Attributes: scriptedAttributes{}})
 	if got, err := s.FaceAnalyze(t.Context(), &operation.Call{}, &apigen.FaceAnalyzeRequest{Image: p[0], Attributes: []apigen.AttributeName{"Age"}}); err != nil || got.Faces == nil || len(got.Faces) != 0 {
 		t.Errorf("analyze: %v %v", got, err)
 	}
@@ -104,7 +104,7 @@ func TestNoFaceIsAnAnswerForAllButTheAgeCheck(t *testing.T) {
 
 func TestPpeAnswersExactlyTheAskedItems(t *testing.T) {
 	s, _, p := scene([]float64{10})
-	got, err := s.Replace(operation.Parts{Attributes: told{}}).FacePpe(t.Context(), &operation.Call{}, &apigen.FacePpeRequest{
+	got, err := s.Replace(operation.Parts{Attributes: scriptedAttributes{}}).FacePpe(t.Context(), &operation.Call{}, &apigen.FacePpeRequest{
 		Image: p[0], Items: []apigen.PpeItem{"Glasses", "Headphones", "Occlusion", "MedicalMask", "HeadCovering", "ForeheadCovering"},
 	})
 	if err != nil {
@@ -138,7 +138,7 @@ func TestBasisNamesThePolicyAndTheNumbers(t *testing.T) {
 		{0, 100, 18, "Age: too small", apigen.AgePolicyMidpoint, false, "lowerBound(0)>=18"},
 	} {
 		s, _, p := scene([]float64{10})
-		s.Replace(operation.Parts{Attributes: told{age: attribute.AgeBand{Low: c.low, High: c.high, Why: c.why}}})
+		s.Replace(operation.Parts{Attributes: scriptedAttributes{age: attribute.AgeBand{Low: c.low, High: c.high, Why: c.why}}})
 		got, err := s.AgeVerify(t.Context(), &operation.Call{}, &apigen.AgeVerifyRequest{Image: p[0], MinAge: c.min, Policy: c.policy})
 		if err != nil || got.Allowed != c.allowed || got.Basis != c.basis {
 			t.Errorf("%+v: %+v %v", c, got, err)
@@ -148,7 +148,7 @@ func TestBasisNamesThePolicyAndTheNumbers(t *testing.T) {
 
 func TestEmotionWantsExactlyOneOfImageAndFrames(t *testing.T) {
 	s, _, p := scene([]float64{10})
-	s.Replace(operation.Parts{Attributes: told{}})
+	s.Replace(operation.Parts{Attributes: scriptedAttributes{}})
 	for what, c := range map[string]struct {
 		req  apigen.FaceEmotionRequest
 		code fault.Code
@@ -165,18 +165,18 @@ func TestEmotionWantsExactlyOneOfImageAndFrames(t *testing.T) {
 }
 
 func TestTheDominantEmotionIsTheMostFrequentAndOfEqualOnesTheLater(t *testing.T) {
-	happy, sad := attribute.Mood{Top: attribute.Happy, Confidence: 0.9}, attribute.Mood{Top: attribute.Sad, Confidence: 0.8}
-	unknown := attribute.Mood{Why: "Emotion: the head is turned away"}
+	happy, sad := attribute.EmotionEstimate{Top: attribute.Happy, Confidence: 0.9}, attribute.EmotionEstimate{Top: attribute.Sad, Confidence: 0.8}
+	unknown := attribute.EmotionEstimate{Why: "Emotion: the head is turned away"}
 	for what, c := range map[string]struct {
-		moods []*attribute.Mood // nil: no face
+		moods []*attribute.EmotionEstimate // nil: no face
 		want  string
 	}{
-		"most frequent":         {[]*attribute.Mood{&happy, &sad, &happy}, "happy"},
-		"tie, later":            {[]*attribute.Mood{&happy, &sad}, "sad"},
-		"tie, later again":      {[]*attribute.Mood{&sad, &happy, &happy, &sad, nil}, "sad"},
-		"frames without a face": {[]*attribute.Mood{nil, &happy, nil}, "happy"},
-		"undetermined":          {[]*attribute.Mood{&unknown, &unknown, &sad}, "sad"},
-		"none":                  {[]*attribute.Mood{nil, &unknown}, ""},
+		"most frequent":         {[]*attribute.EmotionEstimate{&happy, &sad, &happy}, "happy"},
+		"tie, later":            {[]*attribute.EmotionEstimate{&happy, &sad}, "sad"},
+		"tie, later again":      {[]*attribute.EmotionEstimate{&sad, &happy, &happy, &sad, nil}, "sad"},
+		"frames without a face": {[]*attribute.EmotionEstimate{nil, &happy, nil}, "happy"},
+		"undetermined":          {[]*attribute.EmotionEstimate{&unknown, &unknown, &sad}, "sad"},
+		"none":                  {[]*attribute.EmotionEstimate{nil, &unknown}, ""},
 	} {
 		t.Run(what, func(t *testing.T) {
 			faces := make([][]float64, len(c.moods))
@@ -186,7 +186,7 @@ func TestTheDominantEmotionIsTheMostFrequentAndOfEqualOnesTheLater(t *testing.T)
 				}
 			}
 			s, _, p := scene(faces...)
-			j := told{moods: map[string]attribute.Mood{}}
+			j := scriptedAttributes{moods: map[string]attribute.EmotionEstimate{}}
 			for i, m := range c.moods {
 				if m != nil {
 					j.moods[string(p[i])] = *m

@@ -17,8 +17,8 @@ import (
 
 // LivenessEngine decides whether a face was in front of the camera (liveness.Engine).
 type LivenessEngine interface {
-	Judge(ctx context.Context, photo *imaging.Photo, f face.Face) (liveness.Verdict, error)
-	Join(frames []liveness.Verdict, motion liveness.Motion) liveness.Verdict
+	AssessFace(ctx context.Context, photo *imaging.Photo, f face.Face) (liveness.Verdict, error)
+	CombineFrames(frames []liveness.Verdict, motion liveness.Motion) liveness.Verdict
 }
 
 // LivenessRecords keeps what liveness checks found (proof.Registry).
@@ -36,7 +36,7 @@ const linkThreshold = 0.75
 
 // checkLiveness runs passive liveness on the main face of an image.
 func (s *Service) checkLiveness(ctx context.Context, sub *detectedImage) (liveness.Verdict, error) {
-	v, err := s.liveness.Judge(ctx, sub.photo, sub.faces[sub.mainIndex])
+	v, err := s.liveness.AssessFace(ctx, sub.photo, sub.faces[sub.mainIndex])
 	return v, fault.At(err, sub.param)
 }
 
@@ -120,7 +120,7 @@ func (s *Service) assessFrame(ctx context.Context, call *Call, p imageField, one
 	}
 	if oneOfSeveral {
 		steps = append(steps, func() (err error) {
-			out.shape, err = s.attributes.Shape(ctx, s.prepareAttributes(sub, main))
+			out.shape, err = s.attributes.DetectMesh(ctx, s.prepareAttributes(sub, main))
 			return fault.At(err, p.param)
 		})
 	}
@@ -155,7 +155,7 @@ func (s *Service) joinFrames(frames []apigen.Image, seen []livenessFrame, first 
 		}
 		verdicts, shapes = append(verdicts, f.verdict), append(shapes, f.shape)
 	}
-	return s.liveness.Join(verdicts, liveness.MeasureMotion(shapes))
+	return s.liveness.CombineFrames(verdicts, liveness.MeasureMotion(shapes))
 }
 
 func convertLiveness(call *Call, v liveness.Verdict, f livenessFrame) *apigen.LivenessResult {

@@ -42,7 +42,7 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 			return err
 		},
 		func() (err error) {
-			attention, err = s.attributes.Attend(ctx, s.prepareAttributes(sub, sub.faces[sub.mainIndex]))
+			attention, err = s.attributes.MeasureAttention(ctx, s.prepareAttributes(sub, sub.faces[sub.mainIndex]))
 			return fault.At(err, sub.param)
 		})
 	if err != nil {

@@ -39,8 +39,8 @@ func TestDescriptionNamesTheChecksAndStandardsOfTheTable(t *testing.T) {
 // inspector answers every check with a verdict by name.
 type inspector struct{ verdicts map[string]quality.Status }
 
-func (i inspector) On(a *attribute.Subject, faces []face.Face, frame quality.Frame) *quality.Subject {
-	return &quality.Subject{Subject: a, Faces: faces, Frame: frame}
+func (i inspector) On(a *attribute.FaceInput, faces []face.Face, frame quality.Frame) *quality.Subject {
+	return &quality.Subject{FaceInput: a, Faces: faces, Frame: frame}
 }
 
 func (i inspector) Judge(_ context.Context, s *quality.Subject, wanted []quality.Wanted) (quality.Report, error) {
@@ -58,7 +58,7 @@ func (i inspector) Judge(_ context.Context, s *quality.Subject, wanted []quality
 
 func TestUndeterminedChecksCountAsNotPassedAndWarn(t *testing.T) {
 	s, _, p := scene([]float64{10})
-	s.Replace(operation.Parts{Attributes: told{}, Quality: inspector{map[string]quality.Status{"Yaw": quality.Fail, "OffGaze": quality.Undetermined}}})
+	s.Replace(operation.Parts{Attributes: scriptedAttributes{}, Quality: inspector{map[string]quality.Status{"Yaw": quality.Fail, "OffGaze": quality.Undetermined}}})
 	call := &operation.Call{}
 	got, err := s.PhotoCompliance(t.Context(), call, &apigen.PhotoComplianceRequest{Image: p[0], Standard: "ICAO"})
 	if err != nil {
@@ -74,7 +74,7 @@ func TestUndeterminedChecksCountAsNotPassedAndWarn(t *testing.T) {
 
 func TestCustomChecksReplaceTheScenario(t *testing.T) {
 	s, _, p := scene([]float64{10})
-	s.Replace(operation.Parts{Attributes: told{}, Quality: inspector{}})
+	s.Replace(operation.Parts{Attributes: scriptedAttributes{}, Quality: inspector{}})
 	got, err := s.FaceQuality(t.Context(), &operation.Call{}, &apigen.FaceQualityRequest{
 		Image: p[0], Scenario: apigen.ScenarioQualityFull, OnlyCentralFace: true,
 		CustomChecks: []apigen.QualityCheckRequest{{Name: "Roll", Range: apigen.ValueRange{-2, 2}}},
@@ -89,7 +89,7 @@ func TestCustomChecksReplaceTheScenario(t *testing.T) {
 
 func TestUpsideDownRangeIsNamed(t *testing.T) {
 	s, _, p := scene([]float64{10})
-	s.Replace(operation.Parts{Attributes: told{}, Quality: inspector{}})
+	s.Replace(operation.Parts{Attributes: scriptedAttributes{}, Quality: inspector{}})
 	checks := []apigen.QualityCheckRequest{{Name: "Yaw", Range: apigen.ValueRange{-2, 2}}, {Name: "Roll", Range: apigen.ValueRange{2, -2}}}
 	_, quality := s.FaceQuality(t.Context(), &operation.Call{}, &apigen.FaceQualityRequest{Image: p[0], CustomChecks: checks})
 	_, analyze := s.FaceAnalyze(t.Context(), &operation.Call{}, &apigen.FaceAnalyzeRequest{Image: p[0], QualityChecks: checks})
@@ -103,7 +103,7 @@ func TestUpsideDownRangeIsNamed(t *testing.T) {
 
 func TestQualityOfAPhotoWithoutAFaceIsNoAnswer(t *testing.T) {
 	s, _, p := scene(nil)
-	s.Replace(operation.Parts{Attributes: told{}, Quality: inspector{}})
+	s.Replace(operation.Parts{Attributes: scriptedAttributes{}, Quality: inspector{}})
 	for _, err := range []error{
 		second(s.PhotoCompliance(t.Context(), &operation.Call{}, &apigen.PhotoComplianceRequest{Image: p[0], Standard: "Full"})),
 		second(s.FaceQuality(t.Context(), &operation.Call{}, &apigen.FaceQualityRequest{Image: p[0], Scenario: "QualityICAO"})),

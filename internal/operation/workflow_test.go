@@ -31,15 +31,15 @@ import (
 // live.
 type verdicts map[string]liveness.Verdict
 
-func (v verdicts) Judge(_ context.Context, p *imaging.Photo, _ face.Face) (liveness.Verdict, error) {
+func (v verdicts) AssessFace(_ context.Context, p *imaging.Photo, _ face.Face) (liveness.Verdict, error) {
 	if out, ok := v[string(p.Data)]; ok {
 		return out, nil
 	}
 	return convertVerdict(liveness.Live), nil
 }
 
-// Join is the worst of the frames.
-func (v verdicts) Join(frames []liveness.Verdict, _ liveness.Motion) liveness.Verdict {
+// CombineFrames is the worst of the frames.
+func (v verdicts) CombineFrames(frames []liveness.Verdict, _ liveness.Motion) liveness.Verdict {
 	return slices.MaxFunc(frames, func(a, b liveness.Verdict) int { return int(a.Status) - int(b.Status) })
 }
 
@@ -72,8 +72,8 @@ type inspected struct {
 	asked  *[]quality.Wanted
 }
 
-func (i inspected) On(a *attribute.Subject, faces []face.Face, frame quality.Frame) *quality.Subject {
-	return &quality.Subject{Subject: a, Faces: faces, Frame: frame}
+func (i inspected) On(a *attribute.FaceInput, faces []face.Face, frame quality.Frame) *quality.Subject {
+	return &quality.Subject{FaceInput: a, Faces: faces, Frame: frame}
 }
 
 func (i inspected) Judge(_ context.Context, s *quality.Subject, wanted []quality.Wanted) (quality.Report, error) {
@@ -113,7 +113,7 @@ func TestAgeAndLivenessMustBothHold(t *testing.T) {
 	for _, status := range statuses {
 		for _, low := range []int{17, 18, 40} {
 			s, _, p := scene([]float64{0})
-			s.Replace(operation.Parts{Attributes: told{age: attribute.AgeBand{Low: low, High: low + 9}}, Liveness: verdicts{string(p[0]): convertVerdict(status)}})
+			s.Replace(operation.Parts{Attributes: scriptedAttributes{age: attribute.AgeBand{Low: low, High: low + 9}}, Liveness: verdicts{string(p[0]): convertVerdict(status)}})
 			old := low >= 18
 			want := livenessCodes(status)
 			if !old {
@@ -263,7 +263,7 @@ func TestAProctoredFrameIsFineWhenAllFourConditionsHold(t *testing.T) {
 					directions := make([]float64, faces)
 					s, _, p := scene(directions)
 					s.Replace(operation.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}})
-					s.Replace(operation.Parts{Attributes: told{attention: attribute.Attention{Gaze: way.gaze, Mask: attribute.Attribute{Value: mask, Why: "why"}}}})
+					s.Replace(operation.Parts{Attributes: scriptedAttributes{attention: attribute.Attention{Gaze: way.gaze, Mask: attribute.Attribute{Value: mask, Why: "why"}}}})
 					got, err := s.ProctorCheck(t.Context(), &operation.Call{}, &apigen.ProctorRequest{Frame: p[0]})
 					if err != nil {
 						t.Fatal(err)
@@ -320,7 +320,7 @@ func TestAnIdentityIsVerifiedWhenLiveAndSeenWellAndTheSame(t *testing.T) {
 				for _, threshold := range []float64{0.75, 0.05} {
 					s, _, p := scene([]float64{0}, []float64{direction(curve, similarity)})
 					var asked []quality.Wanted
-					s.Replace(operation.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}, Attributes: told{}, Quality: inspected{grade, &asked}})
+					s.Replace(operation.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}, Attributes: scriptedAttributes{}, Quality: inspected{grade, &asked}})
 					got, err := s.IdentityVerify(t.Context(), &operation.Call{}, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[1], Threshold: threshold})
 					if err != nil {
 						t.Fatal(err)
@@ -353,7 +353,7 @@ func TestAnIdentityIsVerifiedWhenLiveAndSeenWellAndTheSame(t *testing.T) {
 func TestTheGateAsksTheNamedChecksAtTheirRangesOfICAO(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0})
 	var asked []quality.Wanted
-	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: told{}, Quality: inspected{quality.Pass, &asked}})
+	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, &asked}})
 	got, err := s.IdentityVerify(t.Context(), &operation.Call{}, &apigen.IdentityVerifyRequest{
 		Selfie: p[0], Reference: p[1], Threshold: 0.75,
 		MinQuality: []apigen.QualityCheckName{"Yaw", "MedicalMask", "Yaw", "ImageWidth"},
@@ -374,7 +374,7 @@ func TestTheGateAsksTheNamedChecksAtTheirRangesOfICAO(t *testing.T) {
 func TestAWorkflowWithoutTheFaceItNeedsSaysWhich(t *testing.T) {
 	s, _, p := scene([]float64{0}, nil, []float64{0})
 	var asked []quality.Wanted
-	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: told{}, Quality: inspected{quality.Pass, &asked}})
+	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, &asked}})
 	face, none := p[0], p[1]
 	for what, c := range map[string]struct {
 		run   func(context.Context) error
@@ -447,7 +447,7 @@ func TestAGalleryImageWithoutAFaceIsNamedAndTheOthersAreJudged(t *testing.T) {
 func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0}) // the script's photos are grey, its faces 100 pixels wide
 	var asked []quality.Wanted
-	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: told{}, Quality: inspected{quality.Pass, &asked}})
+	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, &asked}})
 	call := &operation.Call{}
 	got, err := s.IdentityVerify(t.Context(), call, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[1], Threshold: 0.75})
 	if err != nil || got.Steps.Match.Threshold != 0.75 {
@@ -468,7 +468,7 @@ func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 func TestEachPictureIsLookedAtAndDescribedOnce(t *testing.T) {
 	_, engine, p := scene([]float64{0}, []float64{0}, []float64{0})
 	finds := &counted{script: engine, finds: map[string]int{}}
-	s := operation.NewWith(operation.Parts{Faces: finds}).Replace(operation.Parts{Liveness: verdicts{}, Attributes: told{}, Quality: inspected{quality.Pass, new([]quality.Wanted)}})
+	s := operation.NewWith(operation.Parts{Faces: finds}).Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, new([]quality.Wanted)}})
 	for what, run := range map[string]func() error{
 		"identity": func() error {
 			_, err := s.IdentityVerify(t.Context(), &operation.Call{}, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[1], Threshold: 0.75})
@@ -595,7 +595,7 @@ func TestALinkHoldsForTheFaceThatPassedAndNoOther(t *testing.T) {
 
 func TestOnlyTestCallersSeeTheScore(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0}, []float64{0})
-	s.Replace(operation.Parts{Liveness: verdicts{string(p[1]): convertVerdict(liveness.Unknown)}, Attributes: told{}})
+	s.Replace(operation.Parts{Liveness: verdicts{string(p[1]): convertVerdict(liveness.Unknown)}, Attributes: scriptedAttributes{}})
 	for env, want := range map[account.Environment]*float64{account.Test: ptr(0.99), account.Live: nil} {
 		got, err := s.LivenessCheck(t.Context(), testCall(env), &apigen.LivenessRequest{Image: p[0]})
 		if err != nil || cmp.Diff(want, got.Score) != "" {
@@ -633,7 +633,7 @@ func TestFramesNeverTrustMoreThanTheirPictures(t *testing.T) {
 		for i, status := range c.judged {
 			v[string(p[i])] = convertVerdict(status)
 		}
-		s.Replace(operation.Parts{Liveness: v, Attributes: told{}})
+		s.Replace(operation.Parts{Liveness: v, Attributes: scriptedAttributes{}})
 		frames := slices.Clone(p)
 		if c.same {
 			frames = append(frames, p[0])

@@ -111,7 +111,7 @@ func (h *artHead) probability(texture []float32) float64 {
 }
 
 func artFace(ctx context.Context, s *Subject) (Reading, error) {
-	if s.EyesPixels() < artEyes {
+	if s.EyeDistance() < artEyes {
 		return unknown("the face has too few pixels to tell a photo from a painting")
 	}
 	h, err := shippedArt()
@@ -141,7 +141,7 @@ func artFace(ctx context.Context, s *Subject) (Reading, error) {
 	}
 	if p > artDoubtFrom && p < artCertain {
 		for _, cover := range [...]attribute.Trait{attribute.WearsMask, attribute.WearsSunglasses} {
-			if worn, err := s.Probability(ctx, cover); err != nil {
+			if worn, err := s.TraitProbability(ctx, cover); err != nil {
 				return Reading{}, err
 			} else if worn > artCovered {
 				return unknown("what covers the face hides whether it is painted")

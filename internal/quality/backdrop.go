@@ -72,7 +72,7 @@ func (s *Subject) backdrop(ctx context.Context) (*backdrop, error) {
 		if err != nil || scene == nil {
 			return nil, err
 		}
-		return newBackdrop(scene, s.EyesPixels()), nil
+		return newBackdrop(scene, s.EyeDistance()), nil
 	})
 }
 

@@ -35,7 +35,7 @@ func paintedPortrait(wall func(x, y float64) [3]float64) *Subject {
 			}
 		}
 	}
-	s := &Subject{Subject: &attribute.Subject{}, Background: White}
+	s := &Subject{FaceInput: &attribute.FaceInput{}, Background: White}
 	s.Face = face.Face{Landmarks: [5]imaging.Point{{X: 152, Y: 230}, {X: 232, Y: 230}}}
 	s.scene.once.Do(func() { s.scene.value = scene })
 	return s
@@ -194,7 +194,7 @@ func TestBackgroundChecksAnswerWithin0And1OrNotAtAll(t *testing.T) {
 			}
 		}
 		eyes := rapid.SampledFrom([]float64{0, 1e-9, 1, 30, 400, 1e9, math.NaN(), math.Inf(1)}).Draw(t, "eyes")
-		s := &Subject{Subject: &attribute.Subject{}, Background: White}
+		s := &Subject{FaceInput: &attribute.FaceInput{}, Background: White}
 		s.Face = face.Face{Landmarks: [5]imaging.Point{{}, {X: eyes}}}
 		s.scene.once.Do(func() { s.scene.value = scene })
 		for _, m := range []measure{backgroundUniformity, shadowsOnBackground, backgroundColorMatch} {

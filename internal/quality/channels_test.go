@@ -65,7 +65,7 @@ func TestChannelsThatCarryNoColourDoNotCount(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		got, err := imageChannelsNumber(context.Background(), &Subject{Subject: &attribute.Subject{Photo: photo}})
+		got, err := imageChannelsNumber(context.Background(), &Subject{FaceInput: &attribute.FaceInput{Photo: photo}})
 		if err != nil || got.Value != c.want || got.Why != "" {
 			t.Errorf("%s: %+v, %v; want %g", name, got, err, c.want)
 		}

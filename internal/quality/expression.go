@@ -13,7 +13,7 @@ import (
 // face of the delivered photo. Undetermined behind a mask and on a face that is too
 // small or turned away.
 func expressionLevel(ctx context.Context, s *Subject) (Reading, error) {
-	mood, err := attribute.EmotionOf(ctx, s.Subject)
+	mood, err := attribute.EstimateEmotion(ctx, s.FaceInput)
 	if err != nil {
 		return Reading{}, err
 	}

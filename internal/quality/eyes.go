@@ -65,7 +65,7 @@ func both(read func(ctx context.Context, s *Subject, side mesh.Side) (Reading, e
 // the eye (EyeRightOccluded, EyeLeftOccluded above coveredEye), and on a face too small
 // or too far turned to see the eye. Region: the square round the eye in the photo.
 var eyeClosed = both(func(ctx context.Context, s *Subject, side mesh.Side) (Reading, error) {
-	open, why, err := s.Told(ctx, [...]attribute.Name{attribute.NameEyeRight, attribute.NameEyeLeft}[side])
+	open, why, err := s.AttributeProbability(ctx, [...]attribute.Name{attribute.NameEyeRight, attribute.NameEyeLeft}[side])
 	if err != nil || why != "" {
 		return Reading{Why: why}, err
 	}

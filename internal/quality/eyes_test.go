@@ -237,7 +237,7 @@ func TestOtherFacesCountsPostersAndNoSpots(t *testing.T) {
 		{"its mouth", []face.Face{at(470, 480, 60, 0.9)}, 1},
 		{"the judged face once more", []face.Face{at(410, 310, 180, 0.9)}, 1},
 	} {
-		s := &Subject{Subject: &attribute.Subject{Photo: &imaging.Photo{Width: 1000, Height: 1300}, Face: judged}, Faces: append([]face.Face{judged}, c.other...)}
+		s := &Subject{FaceInput: &attribute.FaceInput{Photo: &imaging.Photo{Width: 1000, Height: 1300}, Face: judged}, Faces: append([]face.Face{judged}, c.other...)}
 		got, err := otherFaces(context.Background(), s)
 		if err != nil {
 			t.Fatal(err)

@@ -16,7 +16,7 @@ import (
 //   - Pixels of the region below the brows that the segmentation calls worn, body skin (a
 //     hand or an arm) or clothes. Rims of clear glasses do not count: the eye zones and
 //     what lies between and beside them count only when the eyes are hidden.
-//   - What the cover network sees there (attribute.Cover): a thing or a hand below the brows.
+//   - What the cover network sees there (attribute.OcclusionMap): a thing or a hand below the brows.
 //   - Parts that cannot be made out (seer) though the detector found a face: each eye
 //     stands for 8 % of the region, the nose for 15 %, the mouth for 23 %, as large as
 //     what is looked at; a probability of one half counts nothing, one counts all.
@@ -52,7 +52,7 @@ func faceOccluded(ctx context.Context, s *Subject) (Reading, error) {
 	}
 	share, where := a.covered(parts[mesh.Right].hidden > 0.5 || parts[mesh.Left].hidden > 0.5)
 	out.raise(a, share, where)
-	cover, err := s.Cover(ctx)
+	cover, err := s.Occlusion(ctx)
 	if err != nil {
 		return Reading{}, err
 	}
@@ -125,10 +125,10 @@ func (a *Aligned) covered(lenses bool) (float64, zone) {
 
 // beneath is the share of the face region that lies below the brows and under a cover, each
 // pixel with its probability, and the box round what is likelier covered than not.
-func (a *Aligned) beneath(c *attribute.Cover) (float64, zone) {
+func (a *Aligned) beneath(c *attribute.OcclusionMap) (float64, zone) {
 	toCells := a.View.PhotoFromView.Then(c.FromPhoto)
 	return a.belowBrows(func(_, x, y int) float64 {
-		return c.At(toCells.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5}))
+		return c.ProbabilityAt(toCells.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5}))
 	})
 }
 

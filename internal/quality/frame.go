@@ -75,7 +75,7 @@ func InputFrame(photo *imaging.Photo) Frame {
 
 // CropFrame is the aligned crop of a face. A face that has fewer pixels than the shape
 // wants gives a smaller frame of the same aspect: enlarging would invent pixels, and
-// ImageWidth and EyesDistance would pass on them. Engine.Judge fits it to the head (see
+// ImageWidth and EyesDistance would pass on them. Engine.AssessFace fits it to the head (see
 // fit.go).
 func CropFrame(photo *imaging.Photo, f face.Face, shape portrait.Shape) Frame {
 	return cropped(photo, shape.PhotoToCrop(f.Landmarks), shape)

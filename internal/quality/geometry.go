@@ -97,7 +97,7 @@ func newHead(ctx context.Context, s *Subject) (Head, error) {
 	if h.NoCrown != hatHides {
 		return h, nil
 	}
-	p, why, err := s.Told(ctx, attribute.NameHeadCovering)
+	p, why, err := s.AttributeProbability(ctx, attribute.NameHeadCovering)
 	if err == nil && why == "" && p < bareBelow {
 		h.NoCrown = ""
 		h.findCrown(segments, width, height, true)

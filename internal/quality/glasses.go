@@ -54,10 +54,10 @@ func (s *Subject) lookAtGlasses(ctx context.Context, a *Aligned) (*spectacles, s
 		return nil, "the face is too covered, cut off or turned away to place its eyes", nil
 	}
 	out := &spectacles{}
-	if out.worn, err = s.Probability(ctx, attribute.WearsGlasses); err != nil {
+	if out.worn, err = s.TraitProbability(ctx, attribute.WearsGlasses); err != nil {
 		return nil, "", err
 	}
-	if out.dark, err = s.Probability(ctx, attribute.WearsSunglasses); err != nil {
+	if out.dark, err = s.TraitProbability(ctx, attribute.WearsSunglasses); err != nil {
 		return nil, "", err
 	}
 	var ok bool

@@ -141,13 +141,13 @@ func New(attributes *attribute.Engine) *Engine { return &Engine{attributes: attr
 // Subject prepares face faces[main] of photo to be judged on a frame; it computes
 // nothing yet.
 func (e *Engine) Subject(photo *imaging.Photo, faces []face.Face, main int, frame Frame) *Subject {
-	return e.On(e.attributes.Subject(photo, faces[main]), faces, frame)
+	return e.On(e.attributes.PrepareFace(photo, faces[main]), faces, frame)
 }
 
 // On is Subject for a face that something else is asked about too: what one worked out
 // the other need not.
-func (e *Engine) On(a *attribute.Subject, faces []face.Face, frame Frame) *Subject {
-	return &Subject{Subject: a, Faces: faces, Frame: frame, Background: White}
+func (e *Engine) On(a *attribute.FaceInput, faces []face.Face, frame Frame) *Subject {
+	return &Subject{FaceInput: a, Faces: faces, Frame: frame, Background: White}
 }
 
 // Judge measures the wanted checks, side by side, and holds them against their ranges.

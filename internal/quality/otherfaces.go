@@ -39,7 +39,7 @@ func otherFaces(ctx context.Context, s *Subject) (Reading, error) {
 		}
 		if f.Score < sureFace && looked < maxDoubtful {
 			looked++
-			m, err := s.Beside(f).Mesh(ctx)
+			m, err := s.ForOtherFace(f).Mesh(ctx)
 			if err != nil {
 				return Reading{}, err
 			}

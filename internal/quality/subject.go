@@ -13,7 +13,7 @@ import (
 // measures share; each part is worked out when it is first asked for and at most once.
 // All methods are safe for concurrent use. Release gives its buffers back.
 type Subject struct {
-	*attribute.Subject // Photo, Face and what networks say of it
+	*attribute.FaceInput // Photo, Face and what networks say of it
 
 	Faces []face.Face // all faces of the photo, the judged one among them
 	Frame Frame

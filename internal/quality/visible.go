@@ -38,7 +38,7 @@ const seenEyes = 8
 
 // tooSmall says in a clause that parts of the face cannot be told, "" when they can.
 func (s *Subject) tooSmall() string {
-	if s.EyesPixels() < seenEyes {
+	if s.EyeDistance() < seenEyes {
 		return "the face has too few pixels to tell what covers it"
 	}
 	return ""

@@ -11,7 +11,7 @@ import (
 // A face of a few pixels hides everything that is too small to be seen in it.
 func TestCoversOfAFaceOfAFewPixelsAreUndetermined(t *testing.T) {
 	withEyes := func(apart float64) *Subject {
-		return &Subject{Subject: &attribute.Subject{Face: face.Face{Landmarks: [5]imaging.Point{{X: 20, Y: 30}, {X: 20 + apart, Y: 30}}}}}
+		return &Subject{FaceInput: &attribute.FaceInput{Face: face.Face{Landmarks: [5]imaging.Point{{X: 20, Y: 30}, {X: 20 + apart, Y: 30}}}}}
 	}
 	for _, check := range []string{"FaceOccluded", "EyeRightOccluded", "EyeLeftOccluded"} {
 		if r, err := measures[check](t.Context(), withEyes(seenEyes-0.5)); err != nil || r.Why == "" {

@@ -34,7 +34,7 @@ var (
 // told is the measure that answers an attribute's probability.
 func told(name attribute.Name, where zone) measure {
 	return func(ctx context.Context, s *Subject) (Reading, error) {
-		p, why, err := s.Told(ctx, name)
+		p, why, err := s.AttributeProbability(ctx, name)
 		if err != nil {
 			return Reading{}, err
 		}

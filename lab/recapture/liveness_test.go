@@ -56,7 +56,7 @@ func TestThePhotosOfThePackOnAScreenAreNotLive(t *testing.T) {
 		}
 		// An attack that shows no face fails by itself.
 		_, err = pictures.VisitBytes(t.Context(), e.faces, attack, func(d pictures.DetectedPhoto) error {
-			v, err := e.liveness.Judge(t.Context(), d.Photo, d.MainFace())
+			v, err := e.liveness.AssessFace(t.Context(), d.Photo, d.MainFace())
 			t.Logf("seed %d: status %d score %.3f %v", seed, v.Status, v.Score, v.Reasons)
 			if v.Measured {
 				measured++

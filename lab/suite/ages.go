@@ -19,8 +19,8 @@ func runAge(ctx context.Context, r *Runner) (*report.Section, error) {
 		return nil, err
 	}
 	bands := make([]*attribute.AgeBand, len(rows))
-	err = r.visitAttributes(ctx, "dev_age_utk", rows, func(i int, s *attribute.Subject) error {
-		band, err := attribute.Age(ctx, s)
+	err = r.visitAttributes(ctx, "dev_age_utk", rows, func(i int, s *attribute.FaceInput) error {
+		band, err := attribute.EstimateAge(ctx, s)
 		bands[i] = &band
 		return err
 	})

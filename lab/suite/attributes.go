@@ -47,9 +47,9 @@ var traitCases = []traitCase{
 
 // visitAttributes calls visit with the index and the main face of every row of a split
 // that has a face, several at once.
-func (r *Runner) visitAttributes(ctx context.Context, split string, rows []pictures.Row, visit func(i int, s *attribute.Subject) error) error {
+func (r *Runner) visitAttributes(ctx context.Context, split string, rows []pictures.Row, visit func(i int, s *attribute.FaceInput) error) error {
 	return r.VisitMainFaces(ctx, split, rows, func(i int, d pictures.DetectedPhoto) error {
-		return visit(i, r.Attributes.Subject(d.Photo, d.MainFace()))
+		return visit(i, r.Attributes.PrepareFace(d.Photo, d.MainFace()))
 	})
 }
 
@@ -82,11 +82,11 @@ func runAttributes(ctx context.Context, r *Runner) (*report.Section, error) {
 
 func (r *Runner) measureTraits(ctx context.Context, split string, rows []map[string]string, cases []traitCase, out *report.Section, table *report.Table) error {
 	probabilities := make([][]float64, len(rows)) // nil: no face
-	err := r.visitAttributes(ctx, split, rows, func(i int, s *attribute.Subject) error {
+	err := r.visitAttributes(ctx, split, rows, func(i int, s *attribute.FaceInput) error {
 		p := make([]float64, len(cases))
 		for k, c := range cases {
 			var err error
-			if p[k], err = s.Probability(ctx, c.trait); err != nil {
+			if p[k], err = s.TraitProbability(ctx, c.trait); err != nil {
 				return err
 			}
 		}

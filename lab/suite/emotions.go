@@ -26,9 +26,9 @@ func runEmotion(ctx context.Context, r *Runner) (*report.Section, error) {
 		for i, row := range rows {
 			answers[i].Label = row["label"]
 		}
-		err = r.visitAttributes(ctx, c.split, rows, func(i int, s *attribute.Subject) (err error) {
+		err = r.visitAttributes(ctx, c.split, rows, func(i int, s *attribute.FaceInput) (err error) {
 			answers[i].Found = true
-			answers[i].Mood, err = attribute.EmotionOf(ctx, s)
+			answers[i].Mood, err = attribute.EstimateEmotion(ctx, s)
 			return err
 		})
 		if err != nil {

@@ -99,7 +99,7 @@ func (r *Runner) moved(ctx context.Context, c clip) (liveness.Motion, error) {
 			return liveness.Motion{}, err
 		}
 		_, err = pictures.VisitBytes(ctx, r.Engine, data, func(d pictures.DetectedPhoto) error {
-			m, err := r.Attributes.Subject(d.Photo, d.MainFace()).Mesh(ctx)
+			m, err := r.Attributes.PrepareFace(d.Photo, d.MainFace()).Mesh(ctx)
 			shapes = append(shapes, m)
 			return err
 		})

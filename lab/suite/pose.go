@@ -124,7 +124,7 @@ func (r *Runner) poseIn(ctx context.Context, img *imaging.Image) (*mesh.Pose, er
 	}
 	var out *mesh.Pose
 	_, err = pictures.VisitBytes(ctx, r.Engine, data, func(d pictures.DetectedPhoto) error {
-		p, err := r.Attributes.Subject(d.Photo, d.MainFace()).Pose(ctx)
+		p, err := r.Attributes.PrepareFace(d.Photo, d.MainFace()).Pose(ctx)
 		out = &p
 		return err
 	})

@@ -218,7 +218,7 @@ func layUpright(img *imaging.Image, f face.Face) (*imaging.Image, float64) {
 // measured finds mesh, irises and segmentation of a portrait in a file.
 func (l *lab) measured(ctx context.Context, file []byte) (out *defect.Portrait, err error) {
 	_, err = pictures.VisitBytes(ctx, l.Engine, file, func(d pictures.DetectedPhoto) error {
-		s := l.Attributes.Subject(d.Photo, d.MainFace())
+		s := l.Attributes.PrepareFace(d.Photo, d.MainFace())
 		m, err := s.Mesh(ctx)
 		if err != nil || m.Presence < mesh.PresenceFloor {
 			return err

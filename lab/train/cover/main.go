@@ -20,8 +20,8 @@ func main() {
 	squares.Form{Name: "cover", Side: 256, Span: 2.2 * patch.BoxSide, Numbers: numbers}.Main()
 }
 
-func numbers(s *attribute.Subject, m *mesh.Mesh, toSquare imaging.Transform) []float32 {
-	out := []float32{float32(s.EyesPixels()), float32(m.Presence)}
+func numbers(s *attribute.FaceInput, m *mesh.Mesh, toSquare imaging.Transform) []float32 {
+	out := []float32{float32(s.EyeDistance()), float32(m.Presence)}
 	for _, p := range m.Points {
 		q := toSquare.Apply(p.ImagePoint())
 		out = append(out, float32(q.X), float32(q.Y))

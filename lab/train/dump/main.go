@@ -85,9 +85,9 @@ func run(list, root, out, models string, vectors []string, workers int) error {
 func (d *dumper) look(ctx context.Context, root, path string) (row, error) {
 	r := row{head: []string{path, "0", "0", "0", "0", "0", "0", "0"}}
 	_, err := pictures.VisitFile(ctx, d.faces, filepath.Join(root, path), func(p pictures.DetectedPhoto) error {
-		s, box := d.attributes.Subject(p.Photo, p.MainFace()), p.MainFace().Box
+		s, box := d.attributes.PrepareFace(p.Photo, p.MainFace()), p.MainFace().Box
 		r.head = []string{
-			path, "1", fmt.Sprint(len(p.Faces)), fmt.Sprintf("%.2f", s.EyesPixels()),
+			path, "1", fmt.Sprint(len(p.Faces)), fmt.Sprintf("%.2f", s.EyeDistance()),
 			fmt.Sprintf("%.1f", box.X), fmt.Sprintf("%.1f", box.Y), fmt.Sprintf("%.1f", box.W), fmt.Sprintf("%.1f", box.H),
 		}
 		for _, name := range d.vectors {
@@ -107,7 +107,7 @@ func (d *dumper) look(ctx context.Context, root, path string) (row, error) {
 	return r, err
 }
 
-func vector(ctx context.Context, s *attribute.Subject, name string) ([]float32, error) {
+func vector(ctx context.Context, s *attribute.FaceInput, name string) ([]float32, error) {
 	var out []float32
 	switch name {
 	case "mesh":

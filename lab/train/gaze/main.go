@@ -56,7 +56,7 @@ func run(list, root, models string) error {
 	_ = out.Write(append(slices.Clone(columns), "eyes", "rx", "ry", "lx", "ly", "yaw", "pitch", "meshyaw", "meshpitch", "rradius", "lradius", "openr", "openl", "gazeyaw", "gazepitch", "degrees", "deviation", "why"))
 	for _, row := range rows {
 		_, err := pictures.VisitFile(ctx, faces, filepath.Join(root, row["path"]), func(d pictures.DetectedPhoto) error {
-			added, err := measure(ctx, attributes.Subject(d.Photo, d.MainFace()))
+			added, err := measure(ctx, attributes.PrepareFace(d.Photo, d.MainFace()))
 			if err != nil {
 				return err
 			}
@@ -86,7 +86,7 @@ func columnsOf(list string) ([]string, error) {
 }
 
 // measure returns the added columns.
-func measure(ctx context.Context, s *attribute.Subject) ([]string, error) {
+func measure(ctx context.Context, s *attribute.FaceInput) ([]string, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return nil, err
@@ -108,7 +108,7 @@ func measure(ctx context.Context, s *attribute.Subject) ([]string, error) {
 	g := gaze.FromMesh(m, irises, open)
 	var text []string
 	for _, v := range []float64{
-		s.EyesPixels(), r.X, r.Y, l.X, l.Y, pose.Yaw, pose.Pitch, own.Yaw, own.Pitch,
+		s.EyeDistance(), r.X, r.Y, l.X, l.Y, pose.Yaw, pose.Pitch, own.Yaw, own.Pitch,
 		irises[mesh.Right].Radius(), irises[mesh.Left].Radius(), open[0], open[1], g.Yaw, g.Pitch, g.Degrees, g.Deviation,
 	} {
 		text = append(text, fmt.Sprintf("%.4f", v))

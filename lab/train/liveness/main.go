@@ -130,7 +130,7 @@ func (m *measurer) measure(ctx context.Context, c suite.LivenessCase) (row []str
 		if f.Box.W < smallest {
 			return nil
 		}
-		cues, ev, err := m.judge.Measure(ctx, photo, f)
+		cues, ev, err := m.judge.MeasureCues(ctx, photo, f)
 		if err != nil {
 			return err
 		}
@@ -139,7 +139,7 @@ func (m *measurer) measure(ctx context.Context, c suite.LivenessCase) (row []str
 			label = "live"
 		}
 		row = []string{c.Group, c.Person, label}
-		for _, v := range append([]float64{ev.Room, ev.Inside, ev.FaceSide, ev.Sharpness, ev.Luma, ev.Contrast, ev.Clipped}, cues...) {
+		for _, v := range append([]float64{ev.Margin, ev.Inside, ev.FaceSide, ev.Sharpness, ev.Luma, ev.Contrast, ev.Clipped}, cues...) {
 			row = append(row, strconv.FormatFloat(v, 'g', 7, 64))
 		}
 		return nil

@@ -23,9 +23,9 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 import draw
 import served
 
-SERVED = served.numbers("internal/attribute/phones.go")
-SIDE, CELLS = SERVED["phonesSide"], SERVED["phonesCells"]  # pixels of what the network sees, cells a side of what it answers
-VIEW, UP = SERVED["phonesSpan"], SERVED["phonesAbove"]  # template units that it spans, and by how many its middle lies above that of the box
+SERVED = served.numbers("internal/attribute/headphones.go")
+SIDE, CELLS = SERVED["headphonesSide"], SERVED["headphonesCells"]  # pixels of what the network sees, cells a side of what it answers
+VIEW, UP = SERVED["headphonesSpan"], SERVED["headphonesAbove"]  # template units that it spans, and by how many its middle lies above that of the box
 HALF = 41  # template units from the middle of a face to its side
 BEHIND = -0.3  # the ears lie so much behind the sides of the mesh, in half widths of the face
 

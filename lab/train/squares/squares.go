@@ -28,7 +28,7 @@ type Form struct {
 	Span float64
 	// Numbers are those of a face; none leaves the face out. toSquare maps pixels of the
 	// photo to those of the square.
-	Numbers func(s *attribute.Subject, m *mesh.Mesh, toSquare imaging.Transform) []float32
+	Numbers func(s *attribute.FaceInput, m *mesh.Mesh, toSquare imaging.Transform) []float32
 }
 
 // Main is the command: it reads its flags, writes the file and ends the process when that
@@ -65,7 +65,7 @@ func (f Form) run(list, root, out, models string) error {
 	w, ctx := bufio.NewWriter(to), context.Background()
 	for i, row := range rows {
 		_, err := pictures.VisitFile(ctx, faces, filepath.Join(root, row["path"]), func(d pictures.DetectedPhoto) error {
-			return f.write(ctx, w, attributes.Subject(d.Photo, d.MainFace()), int32(i))
+			return f.write(ctx, w, attributes.PrepareFace(d.Photo, d.MainFace()), int32(i))
 		})
 		if err != nil {
 			return errors.Join(err, to.Close())
@@ -74,7 +74,7 @@ func (f Form) run(list, root, out, models string) error {
 	return errors.Join(w.Flush(), to.Close())
 }
 
-func (f Form) write(ctx context.Context, w *bufio.Writer, s *attribute.Subject, row int32) error {
+func (f Form) write(ctx context.Context, w *bufio.Writer, s *attribute.FaceInput, row int32) error {
 	m, err := s.Mesh(ctx)
 	frame, ok := patch.FitTemplate(s.Face.Landmarks)
 	if err != nil || !ok {

@@ -22,8 +22,8 @@ func main() {
 	squares.Form{Name: "visible", Side: 288, Span: 1.5 * patch.BoxSide, Numbers: corners}.Main()
 }
 
-func corners(s *attribute.Subject, m *mesh.Mesh, toSquare imaging.Transform) []float32 {
-	if m.Presence < mesh.PresenceFloor || s.EyesPixels() < minEyes {
+func corners(s *attribute.FaceInput, m *mesh.Mesh, toSquare imaging.Transform) []float32 {
+	if m.Presence < mesh.PresenceFloor || s.EyeDistance() < minEyes {
 		return nil
 	}
 	var out []float32

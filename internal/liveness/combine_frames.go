@@ -2,17 +2,17 @@ package liveness
 
 import "slices"
 
-// Join is the verdict on one face that was judged in several frames. It never trusts
-// more than the frames do: it is Live when at least half of the frames could be measured,
+// CombineFrames returns the verdict on one face from its verdicts in several frames. It is
+// never more favourable than the frames are: Live when at least half of the frames could be measured,
 // the median of their scores is answered Live and none of them is NotLive; NotLive when
 // the median is, or half of the measured frames are. Reasons are those of the frames
-// that stood in the way, each text once. Motion can lower it further, see Motion. It
+// that are not live, each text once. Motion can lower the verdict further, see Motion. It
 // panics without frames.
-func (e *Engine) Join(frames []Verdict, motion Motion) Verdict {
-	return motion.lower(join(frames, e.head.NotLiveBelow, e.head.LiveFrom), len(frames))
+func (e *Engine) CombineFrames(frames []Verdict, motion Motion) Verdict {
+	return motion.lowerVerdict(combineVerdicts(frames, e.classifier.NotLiveBelow, e.classifier.LiveFrom), len(frames))
 }
 
-func join(frames []Verdict, notLiveBelow, liveFrom float64) Verdict {
+func combineVerdicts(frames []Verdict, notLiveBelow, liveFrom float64) Verdict {
 	var scores []float64
 	notLive := 0
 	for _, f := range frames {
@@ -24,9 +24,9 @@ func join(frames []Verdict, notLiveBelow, liveFrom float64) Verdict {
 		}
 	}
 	if len(scores) == 0 || 2*len(scores) < len(frames) {
-		return gather(Verdict{Status: Unknown}, frames)
+		return addFrameReasons(Verdict{Status: Unknown}, frames)
 	}
-	out := Verdict{Measured: true, Score: median(scores), Status: Unknown}
+	out := Verdict{Measured: true, Score: medianOf(scores), Status: Unknown}
 	switch {
 	case out.Score < notLiveBelow || 2*notLive >= len(scores):
 		out.Status = NotLive
@@ -34,12 +34,12 @@ func join(frames []Verdict, notLiveBelow, liveFrom float64) Verdict {
 		out.Status = Live
 		return out
 	}
-	return gather(out, frames)
+	return addFrameReasons(out, frames)
 }
 
-// gather gives v the reasons of the frames that are not live, first those with v's
+// addFrameReasons adds to v the reasons of the frames that are not live, first those with v's
 // status.
-func gather(v Verdict, frames []Verdict) Verdict {
+func addFrameReasons(v Verdict, frames []Verdict) Verdict {
 	for _, own := range []bool{true, false} {
 		for _, f := range frames {
 			if (f.Status == v.Status) != own {
@@ -59,7 +59,7 @@ func gather(v Verdict, frames []Verdict) Verdict {
 	return v
 }
 
-func median(values []float64) float64 {
+func medianOf(values []float64) float64 {
 	sorted := slices.Sorted(slices.Values(values))
 	n := len(sorted)
 	return (sorted[(n-1)/2] + sorted[n/2]) / 2

@@ -15,7 +15,7 @@ import (
 
 // withCard paints a plain card on a photo: a rectangle of the given size, in template
 // units, round a point of the main subject's frame.
-func (e realEngines) withCard(t *testing.T, photo string, face int, at imaging.Point, width, height float64, colour [3]uint8) *Subject {
+func (e realEngines) withCard(t *testing.T, photo string, face int, at imaging.Point, width, height float64, colour [3]uint8) *FaceInput {
 	t.Helper()
 	return e.painted(t, photo, face, colour, func(p imaging.Point) (shade float64, on bool) {
 		return 0.9 + 0.1*(p.X-at.X)/width, math.Abs(p.X-at.X) < width/2 && math.Abs(p.Y-at.Y) < height/2
@@ -24,7 +24,7 @@ func (e realEngines) withCard(t *testing.T, photo string, face int, at imaging.P
 
 // painted is a subject over whose photo something of a colour is painted: at tells for
 // template units of its frame whether it is there, and how bright.
-func (e realEngines) painted(t *testing.T, photo string, face int, colour [3]uint8, at func(p imaging.Point) (shade float64, on bool)) *Subject {
+func (e realEngines) painted(t *testing.T, photo string, face int, colour [3]uint8, at func(p imaging.Point) (shade float64, on bool)) *FaceInput {
 	t.Helper()
 	s := e.subjects(t, photo, false)[face]
 	full, err := s.Photo.Full()
@@ -47,7 +47,7 @@ func (e realEngines) painted(t *testing.T, photo string, face int, colour [3]uin
 	if err != nil {
 		t.Fatal(err)
 	}
-	return e.judge.Subject(packtest.Open(t, data), s.Face)
+	return e.judge.PrepareFace(packtest.Open(t, data), s.Face)
 }
 
 // The middle of the mouth, template units.
@@ -57,14 +57,14 @@ func TestACardBeforeTheMouthIsSeenWhereItLies(t *testing.T) {
 	e := engines(t)
 	for _, colour := range [][3]uint8{{235, 235, 230}, {30, 32, 38}, {40, 90, 170}} {
 		s := e.withCard(t, "sample6.jpg", 0, mouth, 50, 30, colour)
-		c, err := s.Cover(t.Context())
+		c, err := s.Occlusion(t.Context())
 		if err != nil {
 			t.Fatal(err)
 		}
 		frameFromCells := c.FromPhoto.Inverse().Then(s.frame.Inverse())
 		var under, face []float32
 		for i, p := range c.P {
-			q := frameFromCells.Apply(imaging.Point{X: float64(i%CoverCells) + 0.5, Y: float64(i/CoverCells) + 0.5})
+			q := frameFromCells.Apply(imaging.Point{X: float64(i%OcclusionCells) + 0.5, Y: float64(i/OcclusionCells) + 0.5})
 			switch dx, dy := math.Abs(q.X-mouth.X), math.Abs(q.Y-mouth.Y); {
 			case dx < 20 && dy < 10:
 				under = append(under, p)
@@ -72,13 +72,13 @@ func TestACardBeforeTheMouthIsSeenWhereItLies(t *testing.T) {
 				face = append(face, p)
 			}
 		}
-		if on, _ := pooled(under, coverTop); on < 0.7 {
+		if on, _ := poolCells(under, occlusionTop); on < 0.7 {
 			t.Errorf("%v: cells under the card are covered to %.2f", colour, on)
 		}
-		if off, _ := pooled(face, coverTop); off > 0.15 {
+		if off, _ := poolCells(face, occlusionTop); off > 0.15 {
 			t.Errorf("%v: cells of the bare upper face are covered to %.2f", colour, off)
 		}
-		told, err := Judge(t.Context(), s, []Name{NameOcclusion})
+		told, err := EstimateAttributes(t.Context(), s, []Name{NameOcclusion})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -112,36 +112,36 @@ func TestTheCoverOfAMirroredPhotoIsMirrored(t *testing.T) {
 
 // Most of the face lies inside the square, and the places hold what they are named after.
 func TestPlacesOfACoverFollowTheFace(t *testing.T) {
-	c := &Cover{FromPhoto: imaging.Transform{A: 1, E: 1}}
-	places := c.places(&mesh.Mesh{}) // no mesh: the usual place of a face
+	c := &OcclusionMap{FromPhoto: imaging.Transform{A: 1, E: 1}}
+	places := c.assignRegions(&mesh.Mesh{}) // no mesh: the usual place of a face
 	counts := map[int]int{}
 	for _, p := range places {
 		counts[p]++
 	}
-	for place := range coverPlaces {
+	for place := range occlusionRegions {
 		if counts[place] < 8 {
 			t.Errorf("place %d has %d cells", place, counts[place])
 		}
 	}
-	const unit = CoverCells / coverSpan
+	const unit = OcclusionCells / occlusionSpan
 	at := func(x, y float64) int {
-		col := int((x-patch.BoxCentre.X)*unit + CoverCells/2)
-		row := int((y-patch.BoxCentre.Y)*unit + CoverCells/2)
-		return places[row*CoverCells+col]
+		col := int((x-patch.BoxCentre.X)*unit + OcclusionCells/2)
+		row := int((y-patch.BoxCentre.Y)*unit + OcclusionCells/2)
+		return places[row*OcclusionCells+col]
 	}
 	for _, w := range []struct {
 		what  string
 		x, y  float64
 		place int
 	}{
-		{"forehead", 56, 25, coverForehead},
-		{"left eye", 38, 52, coverEyes},
-		{"right eye", 74, 52, coverEyes},
-		{"nose", 56, 72, coverMiddle},
-		{"mouth", 56, 92, coverLower},
-		{"below the chin", 56, 129, coverBelow},
-		{"right ear", 9, 70, coverSides},
-		{"left ear", 103, 70, coverSides},
+		{"forehead", 56, 25, regionForehead},
+		{"left eye", 38, 52, regionEyes},
+		{"right eye", 74, 52, regionEyes},
+		{"nose", 56, 72, regionMiddle},
+		{"mouth", 56, 92, regionLower},
+		{"below the chin", 56, 129, regionBelow},
+		{"right ear", 9, 70, regionSides},
+		{"left ear", 103, 70, regionSides},
 	} {
 		if got := at(w.x, w.y); got != w.place {
 			t.Errorf("%s is in place %d, want %d", w.what, got, w.place)
@@ -152,7 +152,7 @@ func TestPlacesOfACoverFollowTheFace(t *testing.T) {
 func TestPooledTopIsNeverBelowTheMean(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		v := rapid.SliceOfN(rapid.Float32Range(0, 1), 0, 40).Draw(t, "v")
-		average, top := pooled(v, coverTop)
+		average, top := poolCells(v, occlusionTop)
 		if top < average-1e-5 || average < 0 || top > 1+1e-5 {
 			t.Errorf("mean %v, top %v", average, top)
 		}
@@ -163,14 +163,14 @@ func TestPooledTopIsNeverBelowTheMean(t *testing.T) {
 }
 
 func TestACoverIsNothingOutsideItsSquare(t *testing.T) {
-	c := &Cover{}
+	c := &OcclusionMap{}
 	for i := range c.P {
 		c.P[i] = 1
 	}
 	for p, want := range map[imaging.Point]float64{
 		{X: 0, Y: 0}: 1, {X: 19.9, Y: 19.9}: 1, {X: -0.1, Y: 5}: 0, {X: 5, Y: 20}: 0, {X: math.NaN(), Y: 1}: 0,
 	} {
-		if got := c.At(p); got != want {
+		if got := c.ProbabilityAt(p); got != want {
 			t.Errorf("%v is %v, want %v", p, got, want)
 		}
 	}
@@ -180,10 +180,10 @@ func TestACoverIsNothingOutsideItsSquare(t *testing.T) {
 func TestMakeupBehindDarkGlassesIsUndetermined(t *testing.T) {
 	e := engines(t)
 	s := e.withCard(t, "sample6.jpg", 0, imaging.Point{X: 56, Y: 52}, 66, 22, [3]uint8{12, 12, 14})
-	if p := probability(t, s, WearsSunglasses); p < hidesFrom[WearsSunglasses] {
+	if p := probability(t, s, WearsSunglasses); p < occlusionThresholds[WearsSunglasses] {
 		t.Fatalf("the dark visor counts as sunglasses with %.2f only", p)
 	}
-	told, err := Judge(t.Context(), s, []Name{NameStrongMakeup})
+	told, err := EstimateAttributes(t.Context(), s, []Name{NameStrongMakeup})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,11 +13,11 @@ import (
 	"github.com/likeness-api/likeness/internal/segment"
 )
 
-// Subject is one face of one photo during one request. Each part of it (mesh,
-// segmentation, a network's answer) is worked out when it is first asked for and
+// FaceInput is one face of one photo during one request. Each part of it (mesh,
+// segmentation, a network's answer) is computed when it is first needed and
 // at most once; all methods are safe for concurrent use. The photo must not be
-// released while the subject is in use.
-type Subject struct {
+// released while the FaceInput is in use.
+type FaceInput struct {
 	Photo *imaging.Photo
 	Face  face.Face
 
@@ -25,53 +25,53 @@ type Subject struct {
 	frame  imaging.Transform // template units to photo pixels
 	framed bool
 
-	mesh     part[*mesh.Mesh]
-	pose     part[mesh.Pose]
-	irises   part[[2]mesh.Iris]
-	segments part[*segment.Map]
-	body     part[*body.Body]
-	eyes     part[[2]float64]
-	look     part[look]
-	age      part[ageLook]
-	moods    part[[]Scores]
-	covered  part[*Cover]
-	phones   part[[]float32]
-	vectors  [len(vectorNames)]part[[]float32]
+	mesh     lazyValue[*mesh.Mesh]
+	pose     lazyValue[mesh.Pose]
+	irises   lazyValue[[2]mesh.Iris]
+	segments lazyValue[*segment.Map]
+	body     lazyValue[*body.Body]
+	eyes     lazyValue[[2]float64]
+	look     lazyValue[featureReading]
+	age      lazyValue[ageReading]
+	moods    lazyValue[[]Scores]
+	covered  lazyValue[*OcclusionMap]
+	phones   lazyValue[[]float32]
+	vectors  [len(vectorNames)]lazyValue[[]float32]
 }
 
-// Subject prepares a face of photo; it computes nothing yet.
-func (e *Engine) Subject(photo *imaging.Photo, f face.Face) *Subject {
-	s := &Subject{Photo: photo, Face: f, engine: e}
+// PrepareFace prepares a face of photo; it computes nothing yet.
+func (e *Engine) PrepareFace(photo *imaging.Photo, f face.Face) *FaceInput {
+	s := &FaceInput{Photo: photo, Face: f, engine: e}
 	s.frame, s.framed = patch.FitTemplate(f.Landmarks)
 	return s
 }
 
-// part is a value that is worked out at most once.
-type part[T any] struct {
+// lazyValue is a value that is computed at most once.
+type lazyValue[T any] struct {
 	once  sync.Once
 	value T
 	err   error
 }
 
-func (p *part[T]) get(work func() (T, error)) (T, error) {
+func (p *lazyValue[T]) getOrCompute(work func() (T, error)) (T, error) {
 	p.once.Do(func() { p.value, p.err = work() })
 	return p.value, p.err
 }
 
-// EyesPixels is the distance of the eye centres in photo pixels.
-func (s *Subject) EyesPixels() float64 {
+// EyeDistance returns the distance of the eye centres in photo pixels.
+func (s *FaceInput) EyeDistance() float64 {
 	a, b := s.Face.Landmarks[0], s.Face.Landmarks[1]
 	return math.Hypot(a.X-b.X, a.Y-b.Y)
 }
 
-// Mesh is the dense mesh of the face; see mesh.PresenceFloor.
-func (s *Subject) Mesh(ctx context.Context) (*mesh.Mesh, error) {
-	return s.mesh.get(func() (*mesh.Mesh, error) { return s.engine.mesh.DetectMesh(ctx, s.Photo, s.Face) })
+// Mesh returns the mesh of the face; see mesh.PresenceFloor.
+func (s *FaceInput) Mesh(ctx context.Context) (*mesh.Mesh, error) {
+	return s.mesh.getOrCompute(func() (*mesh.Mesh, error) { return s.engine.mesh.DetectMesh(ctx, s.Photo, s.Face) })
 }
 
-// Irises are the irises of the person's right and left eye.
-func (s *Subject) Irises(ctx context.Context) ([2]mesh.Iris, error) {
-	return s.irises.get(func() (out [2]mesh.Iris, err error) {
+// Irises returns the irises of the person's right and left eye.
+func (s *FaceInput) Irises(ctx context.Context) ([2]mesh.Iris, error) {
+	return s.irises.getOrCompute(func() (out [2]mesh.Iris, err error) {
 		m, err := s.Mesh(ctx)
 		if err != nil {
 			return out, err
@@ -85,10 +85,10 @@ func (s *Subject) Irises(ctx context.Context) ([2]mesh.Iris, error) {
 	})
 }
 
-// Pose is how the head is turned: by the pose network, and for the roll by the
-// mesh as well where that found the face.
-func (s *Subject) Pose(ctx context.Context) (mesh.Pose, error) {
-	return s.pose.get(func() (mesh.Pose, error) {
+// Pose returns the head pose by the pose network, and for the roll by the mesh as well
+// where that found the face.
+func (s *FaceInput) Pose(ctx context.Context) (mesh.Pose, error) {
+	return s.pose.getOrCompute(func() (mesh.Pose, error) {
 		p, err := s.engine.pose.EstimatePose(ctx, s.Photo, s.Face)
 		if err != nil {
 			return p, err
@@ -101,22 +101,22 @@ func (s *Subject) Pose(ctx context.Context) (mesh.Pose, error) {
 	})
 }
 
-// Segments is the map of hair, skin, clothes and accessories round the face; nil
+// Segments returns the map of hair, skin, clothes and accessories round the face; nil
 // when its landmarks coincide.
-func (s *Subject) Segments(ctx context.Context) (*segment.Map, error) {
-	return s.segments.get(func() (*segment.Map, error) { return s.engine.segment.SegmentFace(ctx, s.Photo, s.Face) })
+func (s *FaceInput) Segments(ctx context.Context) (*segment.Map, error) {
+	return s.segments.getOrCompute(func() (*segment.Map, error) { return s.engine.segment.SegmentFace(ctx, s.Photo, s.Face) })
 }
 
-// Body is the body below the face; nil when the landmarks coincide. See body.Body.Found.
-func (s *Subject) Body(ctx context.Context) (*body.Body, error) {
-	return s.body.get(func() (*body.Body, error) { return s.engine.body.DetectBody(ctx, s.Photo, s.Face) })
+// Body returns the body below the face; nil when the landmarks coincide. See body.Body.IsFound.
+func (s *FaceInput) Body(ctx context.Context) (*body.Body, error) {
+	return s.body.getOrCompute(func() (*body.Body, error) { return s.engine.body.DetectBody(ctx, s.Photo, s.Face) })
 }
 
-// EyesOpen is the eye network's softmax for "open" of the person's right and left
+// EyesOpen returns the eye network's softmax for "open" of the person's right and left
 // eye, 0..1, by the mean of its logits for the eye and its mirror image; it is not
-// a probability, see Judge.
-func (s *Subject) EyesOpen(ctx context.Context) ([2]float64, error) {
-	return s.eyes.get(func() (out [2]float64, err error) {
+// a probability, see EstimateAttributes.
+func (s *FaceInput) EyesOpen(ctx context.Context) ([2]float64, error) {
+	return s.eyes.getOrCompute(func() (out [2]float64, err error) {
 		m, err := s.Mesh(ctx)
 		if err != nil {
 			return out, err
@@ -138,15 +138,15 @@ func (s *Subject) EyesOpen(ctx context.Context) ([2]float64, error) {
 	})
 }
 
-// look is what the feature network saw.
-type look struct {
+// featureReading is the output of the feature network.
+type featureReading struct {
 	features []float32 // 1024
 	cells    []float32 // 7x7x1024, row-major
 	age      float64   // years, from its bins
 }
 
-func (s *Subject) lookAt(ctx context.Context) (look, error) {
-	return s.look.get(func() (out look, err error) {
+func (s *FaceInput) readFeatures(ctx context.Context) (featureReading, error) {
+	return s.look.getOrCompute(func() (out featureReading, err error) {
 		view := patch.SquareView(s.frame, patch.BoxCentre, featureSpan, featureSide)
 		err = s.engine.features.RunView(ctx, s.Photo, view, func(outputs patch.Outputs) {
 			out.features = append(out.features, outputs(s.engine.featuresOut)...)
@@ -159,18 +159,17 @@ func (s *Subject) lookAt(ctx context.Context) (look, error) {
 	})
 }
 
-// ageLook is what the age network saw: the mean over the square and its mirror
-// image.
-type ageLook struct {
+// readAge returns the mean output of the age network for the square and its mirror image.
+type ageReading struct {
 	years    float64
 	features []float32 // ageFeatureSize
 }
 
-func (s *Subject) ageReading(ctx context.Context) (ageLook, error) {
-	return s.age.get(func() (ageLook, error) {
+func (s *FaceInput) readAge(ctx context.Context) (ageReading, error) {
+	return s.age.getOrCompute(func() (ageReading, error) {
 		centre := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y + ageBelow}
 		view := patch.SquareView(s.frame, centre, ageSpan, ageSide)
-		out := ageLook{features: make([]float32, ageFeatureSize)}
+		out := ageReading{features: make([]float32, ageFeatureSize)}
 		for _, v := range [...]patch.View{view, view.Mirrored()} {
 			err := s.engine.age.RunView(ctx, s.Photo, v, func(outputs patch.Outputs) {
 				out.years += float64(outputs(s.engine.ageOut)[0]) / 2
@@ -179,17 +178,16 @@ func (s *Subject) ageReading(ctx context.Context) (ageLook, error) {
 				}
 			})
 			if err != nil {
-				return ageLook{}, err
+				return ageReading{}, err
 			}
 		}
 		return out, nil
 	})
 }
 
-// expressionReadings are the answers of the expression networks, each summing up
-// to 1.
-func (s *Subject) expressionReadings(ctx context.Context) ([]Scores, error) {
-	return s.moods.get(func() ([]Scores, error) {
+// readEmotions returns the outputs of the emotion networks, each summing up to 1.
+func (s *FaceInput) readEmotions(ctx context.Context) ([]Scores, error) {
+	return s.moods.getOrCompute(func() ([]Scores, error) {
 		all := make([]Scores, len(s.engine.expressions))
 		for i, net := range s.engine.expressions {
 			view := patch.SquareView(s.frame, patch.BoxCentre, net.span, net.net.Side())

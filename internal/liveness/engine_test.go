@@ -69,7 +69,7 @@ func mainFace(t testing.TB, photo *imaging.Photo) face.Face {
 
 func judge(t testing.TB, photo *imaging.Photo, f face.Face) liveness.Verdict {
 	t.Helper()
-	v, err := engine(t).judge.Judge(t.Context(), photo, f)
+	v, err := engine(t).judge.AssessFace(t.Context(), photo, f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -219,11 +219,11 @@ func TestABrokenFileIsAnErrorAndACancelledCallEnds(t *testing.T) {
 	f := mainFace(t, photo)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	if _, err := engine(t).judge.Judge(ctx, photo, f); err == nil {
+	if _, err := engine(t).judge.AssessFace(ctx, photo, f); err == nil {
 		t.Error("a cancelled call answers")
 	}
 	cut := packtest.Open(t, photo.Data[:len(photo.Data)/2])
-	if _, err := engine(t).judge.Judge(t.Context(), cut, f); err == nil {
+	if _, err := engine(t).judge.AssessFace(t.Context(), cut, f); err == nil {
 		t.Error("a file without its pixels is judged")
 	}
 }
@@ -251,7 +251,7 @@ func BenchmarkJudge(b *testing.B) {
 	}
 	e := engine(b)
 	for b.Loop() {
-		if _, err := e.judge.Judge(b.Context(), photo, f); err != nil {
+		if _, err := e.judge.AssessFace(b.Context(), photo, f); err != nil {
 			b.Fatal(err)
 		}
 	}

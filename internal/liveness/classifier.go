@@ -8,23 +8,23 @@ import (
 	"slices"
 )
 
-// headFormat is the value of head.Format that this program reads.
-const headFormat = "likeness-liveness/1"
+// classifierFormat is the value of classifier.Format that this program reads.
+const classifierFormat = "likeness-liveness/1"
 
-// head joins the cues: p(live) = sigmoid(Slope x mean of the members' logits +
+// classifier joins the cues: p(live) = sigmoid(Slope x mean of the members' logits +
 // Shift). Each standardised cue is limited to +-Limit so that no single
-// measurement decides alone, far outside what was seen in fitting.
-type head struct {
+// measurement decides alone, far outside the range of the fitted data.
+type classifier struct {
 	Format string   `json:"format"`
 	Cues   []string `json:"cues"` // CueNames at fitting time; another list is an error
-	// Mean and Scale standardise; Low and High bound the middle 98 % of live faces.
+	// Mean and Scale standardise the cues; Low and High bound the middle 98 % of live faces.
 	Mean  []float64 `json:"mean"`
 	Scale []float64 `json:"scale"`
 	Low   []float64 `json:"live_low"`
 	High  []float64 `json:"live_high"`
 	Limit float64   `json:"limit"`
 	// Members are small networks whose mean logit decides.
-	Members []member `json:"members"`
+	Members []ensembleMember `json:"members"`
 	// LiveFrom is the least score that is answered Live; below NotLiveBelow the
 	// answer is NotLive, between the two Unknown.
 	LiveFrom     float64 `json:"live_from"`
@@ -32,13 +32,13 @@ type head struct {
 	// Slope and Shift turn the mean logit into the logit of a probability.
 	Slope float64 `json:"slope"`
 	Shift float64 `json:"shift"`
-	// TestSubjects are the NUAA subjects that fitting did not see.
+	// TestSubjects are the NUAA subjects that were not fitted on.
 	TestSubjects []string `json:"test_subjects"`
 }
 
-// member is a network of one hidden layer: Out . tanh(Hidden x cues + HiddenBias)
+// ensembleMember is a network of one hidden layer: Out . tanh(Hidden x cues + HiddenBias)
 // + Direct . cues + Bias.
-type member struct {
+type ensembleMember struct {
 	Hidden     [][]float64 `json:"hidden"`
 	HiddenBias []float64   `json:"hidden_bias"`
 	Out        []float64   `json:"out"`
@@ -46,15 +46,15 @@ type member struct {
 	Bias       float64     `json:"bias"`
 }
 
-func parseHead(data []byte) (*head, error) {
-	h := &head{}
+func parseClassifier(data []byte) (*classifier, error) {
+	h := &classifier{}
 	if err := json.Unmarshal(data, h); err != nil {
 		return nil, fmt.Errorf("liveness: head: %w", err)
 	}
 	n := len(h.Cues)
 	switch {
-	case h.Format != headFormat:
-		return nil, fmt.Errorf("liveness: head has format %q, not %q", h.Format, headFormat)
+	case h.Format != classifierFormat:
+		return nil, fmt.Errorf("liveness: head has format %q, not %q", h.Format, classifierFormat)
 	case !slices.Equal(h.Cues, CueNames()):
 		return nil, fmt.Errorf("liveness: head was fitted on other cues: run lab/train/liveness.py")
 	case len(h.Mean) != n || len(h.Scale) != n || len(h.Low) != n || len(h.High) != n || len(h.Members) == 0:
@@ -77,11 +77,11 @@ func parseHead(data []byte) (*head, error) {
 	return h, nil
 }
 
-// score is the calibrated probability of live, 0..1.
-func (h *head) score(cues []float64) float64 {
+// liveProbability returns the calibrated probability of live, 0..1.
+func (h *classifier) liveProbability(cues []float64) float64 {
 	z := make([]float64, len(cues))
 	for i, v := range cues {
-		z[i] = clamp((v-h.Mean[i])/h.Scale[i], -h.Limit, h.Limit)
+		z[i] = clampTo((v-h.Mean[i])/h.Scale[i], -h.Limit, h.Limit)
 	}
 	logit := 0.0
 	for _, m := range h.Members {
@@ -90,15 +90,15 @@ func (h *head) score(cues []float64) float64 {
 	return 1 / (1 + math.Exp(-(h.Slope*logit + h.Shift)))
 }
 
-func (m member) logit(z []float64) float64 {
-	sum := m.Bias + dot(m.Direct, z)
+func (m ensembleMember) logit(z []float64) float64 {
+	sum := m.Bias + dotProduct(m.Direct, z)
 	for i, row := range m.Hidden {
-		sum += m.Out[i] * math.Tanh(dot(row, z)+m.HiddenBias[i])
+		sum += m.Out[i] * math.Tanh(dotProduct(row, z)+m.HiddenBias[i])
 	}
 	return sum
 }
 
-func dot(a, b []float64) float64 {
+func dotProduct(a, b []float64) float64 {
 	sum := 0.0
 	for i := range a {
 		sum += a[i] * b[i]
@@ -106,11 +106,11 @@ func dot(a, b []float64) float64 {
 	return sum
 }
 
-// suspects are the groups of which a cue lies outside the middle 98 % of live
+// suspiciousGroups returns the groups of which a cue lies outside the middle 98 % of live
 // faces, the farthest (in standard deviations) first.
-func (h *head) suspects(cues []float64) []group {
+func (h *classifier) suspiciousGroups(cues []float64) []cueGroup {
 	type far struct {
-		group
+		cueGroup
 		by float64
 	}
 	var found []far
@@ -126,9 +126,9 @@ func (h *head) suspects(cues []float64) []group {
 		}
 	}
 	slices.SortStableFunc(found, func(a, b far) int { return cmp.Compare(b.by, a.by) })
-	var out []group
+	var out []cueGroup
 	for _, f := range found {
-		out = append(out, f.group)
+		out = append(out, f.cueGroup)
 	}
 	return out
 }

@@ -7,12 +7,12 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// warmSide is the side of the grey photo that Warm judges.
+// warmSide is the side of the grey photo that WarmUp evaluates.
 const warmSide = 256
 
-// Warm runs every model of the engine once, those that the program carries too, so that
-// the first request is as fast as the next and memory has its final size.
-func (e *Engine) Warm(ctx context.Context) error {
+// WarmUp runs every model of the engine once, embedded ones included, so that the
+// first request is as fast as later ones and memory has its final size.
+func (e *Engine) WarmUp(ctx context.Context) error {
 	grey := imaging.NewImage(warmSide, warmSide)
 	for i := range grey.Pix {
 		grey.Pix[i] = 100
@@ -30,20 +30,20 @@ func (e *Engine) Warm(ctx context.Context) error {
 	for i, p := range face.Template112 {
 		f.Landmarks[i] = imaging.Point{X: f.Box.X + p.X/112*f.Box.W, Y: f.Box.Y + p.Y/112*f.Box.H}
 	}
-	s := e.Subject(photo, f)
-	// Judge skips what an empty picture does not show; these run whatever is seen, the mesh
-	// with the irises.
+	s := e.PrepareFace(photo, f)
+	// EstimateAttributes skips what an empty image does not show; these run on any image,
+	// the mesh with the irises.
 	for _, run := range []func() error{
 		func() error { _, err := s.Irises(ctx); return err },
 		func() error { _, err := s.Pose(ctx); return err },
 		func() error { _, err := s.Segments(ctx); return err },
 		func() error { _, err := s.Body(ctx); return err },
-		func() error { _, err := s.Cover(ctx); return err },
-		func() error { _, err := s.worn(ctx); return err },
+		func() error { _, err := s.Occlusion(ctx); return err },
+		func() error { _, err := s.headphoneCells(ctx); return err },
 		func() error { _, err := s.EyesOpen(ctx); return err },
-		func() error { _, err := s.lookAt(ctx); return err },
-		func() error { _, err := s.ageReading(ctx); return err },
-		func() error { _, err := s.expressionReadings(ctx); return err },
+		func() error { _, err := s.readFeatures(ctx); return err },
+		func() error { _, err := s.readAge(ctx); return err },
+		func() error { _, err := s.readEmotions(ctx); return err },
 	} {
 		if err := run(); err != nil {
 			return err

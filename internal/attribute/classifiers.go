@@ -10,10 +10,10 @@ import (
 	"github.com/likeness-api/likeness/models"
 )
 
-// Trait is something that a head tells as a probability.
+// Trait is a binary property of a face that one classifier estimates.
 type Trait string
 
-// The traits. Each is the name of one head in models/own/heads.json.
+// The traits. Each is the name of one classifier in models/own/heads.json.
 const (
 	EyeRightOpen    Trait = "eye_right_open"
 	EyeLeftOpen     Trait = "eye_left_open"
@@ -35,71 +35,71 @@ var Traits = []Trait{
 	ForeheadCovered, WearsMask, Occluded, StrongMakeup, WearsHeadphones,
 }
 
-// head is a logistic regression on vectors: score = weights . x + bias, the
+// classifier is a logistic regression on vectors: score = weights . x + bias, the
 // probability is the sigmoid of slope*score + shift (Platt's calibration on people
 // that the weights were not fitted on).
-type head struct {
+type classifier struct {
 	Name    Trait     `json:"name"`
 	Inputs  []string  `json:"inputs"` // vectors, one after the other
 	Weights []float32 `json:"weights"`
 	Bias    float64   `json:"bias"`
 	Slope   float64   `json:"slope"`
 	Shift   float64   `json:"shift"`
-	// Fitted says on what, for the reader of the file.
+	// Fitted names the data, for readers of the file.
 	Fitted string `json:"fitted"`
 }
 
-type heads map[Trait]*head
+type classifiers map[Trait]*classifier
 
-// headsFile is written by lab/train/heads.py.
-const headsFile = "own/heads.json"
+// classifiersFile is written by lab/train/heads.py.
+const classifiersFile = "own/heads.json"
 
-func shippedHeads() (heads, error) {
-	data, err := models.Files.ReadFile(headsFile)
+func loadClassifiers() (classifiers, error) {
+	data, err := models.Files.ReadFile(classifiersFile)
 	if err != nil {
 		return nil, err
 	}
-	return parseHeads(data)
+	return parseClassifiers(data)
 }
 
-// parseHeads reads the file and checks that every trait has a head that fits the
+// parseClassifiers reads the file and checks that every trait has a classifier that fits the
 // vectors it names.
-func parseHeads(data []byte) (heads, error) {
+func parseClassifiers(data []byte) (classifiers, error) {
 	var file struct {
-		Heads []*head `json:"heads"`
+		Heads []*classifier `json:"heads"`
 	}
 	decoder := json.NewDecoder(bytes.NewReader(data))
 	decoder.DisallowUnknownFields()
 	if err := decoder.Decode(&file); err != nil {
-		return nil, fmt.Errorf("attribute: %s: %w", headsFile, err)
+		return nil, fmt.Errorf("attribute: %s: %w", classifiersFile, err)
 	}
-	out := heads{}
+	out := classifiers{}
 	for _, h := range file.Heads {
 		want := 0
 		for _, name := range h.Inputs {
 			n := vectorLength(name)
 			if n == 0 {
-				return nil, fmt.Errorf("attribute: %s: head %q wants the unknown vector %q", headsFile, h.Name, name)
+				return nil, fmt.Errorf("attribute: %s: head %q wants the unknown vector %q", classifiersFile, h.Name, name)
 			}
 			want += n
 		}
 		if len(h.Weights) != want || want == 0 {
-			return nil, fmt.Errorf("attribute: %s: head %q has %d weights for %d values", headsFile, h.Name, len(h.Weights), want)
+			return nil, fmt.Errorf("attribute: %s: head %q has %d weights for %d values", classifiersFile, h.Name, len(h.Weights), want)
 		}
 		if out[h.Name] != nil {
-			return nil, fmt.Errorf("attribute: %s: two heads %q", headsFile, h.Name)
+			return nil, fmt.Errorf("attribute: %s: two heads %q", classifiersFile, h.Name)
 		}
 		out[h.Name] = h
 	}
 	for _, t := range Traits {
 		if out[t] == nil {
-			return nil, fmt.Errorf("attribute: %s: no head %q", headsFile, t)
+			return nil, fmt.Errorf("attribute: %s: no head %q", classifiersFile, t)
 		}
 	}
 	return out, nil
 }
 
-// vectorLength is how many values a vector has; 0 for an unknown name.
+// vectorLength returns how many values a vector has; 0 for an unknown name.
 func vectorLength(name string) int {
 	switch name {
 	case "face", "top", "eyes", "mouth":
@@ -107,7 +107,7 @@ func vectorLength(name string) int {
 	case "parts":
 		return len(partRects) * 6
 	case "ears", "lower":
-		return poolings[name].length()
+		return poolings[name].vectorLength()
 	case "shape":
 		return 13
 	case "eye_right", "eye_left":
@@ -119,26 +119,26 @@ func vectorLength(name string) int {
 	case "years":
 		return ageFeatureSize
 	case "moods":
-		return expressionNets * int(Emotions)
+		return emotionNetworks * int(Emotions)
 	case "makeup":
 		return makeupSize
 	case "cover":
-		return coverSize
+		return occlusionSize
 	case "phones":
-		return phonesSize
+		return headphonesSize
 	}
 	return 0
 }
 
-// ofMesh tells whether a vector means nothing on a face that the mesh does not find.
-func ofMesh(vector string) bool {
+// needsMesh reports whether a vector is invalid on a face that the mesh does not find.
+func needsMesh(vector string) bool {
 	return vector == "shape" || vector == "eye_right" || vector == "eye_left" || vector == "makeup"
 }
 
-// Probability is the calibrated probability, 0..1, that the face has the trait. It
-// answers for any face; whether the face is seen well enough is Judge's business.
-func (s *Subject) Probability(ctx context.Context, t Trait) (float64, error) {
-	h := s.engine.heads[t]
+// TraitProbability returns the calibrated probability, 0..1, that the face has the trait,
+// for any face; EstimateAttributes decides whether the face shows enough.
+func (s *FaceInput) TraitProbability(ctx context.Context, t Trait) (float64, error) {
+	h := s.engine.classifiers[t]
 	if h == nil {
 		return 0, fmt.Errorf("attribute: no head is called %q", t)
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // cutAt is the face of s on what remains of its photo above (or below) row y.
-func (e realEngines) cutAt(t *testing.T, s *Subject, y int, below bool) *Subject {
+func (e realEngines) cutAt(t *testing.T, s *FaceInput, y int, below bool) *FaceInput {
 	t.Helper()
 	full, err := s.Photo.Full()
 	if err != nil {
@@ -30,7 +30,7 @@ func (e realEngines) cutAt(t *testing.T, s *Subject, y int, below bool) *Subject
 	for i := range f.Landmarks {
 		f.Landmarks[i].Y -= float64(from)
 	}
-	return e.judge.Subject(packtest.Open(t, data), f)
+	return e.judge.PrepareFace(packtest.Open(t, data), f)
 }
 
 // A network sees padding beyond the edge of a photo and has an opinion of it.
@@ -41,14 +41,14 @@ func TestWhatLiesOutsideThePhotoIsUndetermined(t *testing.T) {
 	eyes := math.Min(s.Face.Landmarks[0].Y, s.Face.Landmarks[1].Y)
 	for _, c := range []struct {
 		name    string
-		cut     *Subject
+		cut     *FaceInput
 		outside []Name
 		inside  []Name
 	}{
 		{"chin and mouth", e.cutAt(t, s, int(mouth), false), []Name{NameMouth, NameSmile, NameEmotion, NameAge}, []Name{NameEyeRight, NameEyeLeft, NameHeadCovering}},
-		{"crown and forehead", e.cutAt(t, s, int(eyes-0.35*s.EyesPixels()), true), []Name{NameHeadCovering, NameForeheadCovering}, []Name{NameMouth, NameSmile, NameEyeRight, NameEmotion, NameAge}},
+		{"crown and forehead", e.cutAt(t, s, int(eyes-0.35*s.EyeDistance()), true), []Name{NameHeadCovering, NameForeheadCovering}, []Name{NameMouth, NameSmile, NameEyeRight, NameEmotion, NameAge}},
 	} {
-		told, err := Judge(t.Context(), c.cut, append(c.outside, c.inside...))
+		told, err := EstimateAttributes(t.Context(), c.cut, append(c.outside, c.inside...))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -12,14 +12,14 @@ import (
 
 func TestAMirroredMapOfHeadphonesPoolsToTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := rapid.SliceOfN(rapid.Float32Range(0, 1), phonesCells*phonesCells, phonesCells*phonesCells).Draw(t, "cells")
+		p := rapid.SliceOfN(rapid.Float32Range(0, 1), headphonesCells*headphonesCells, headphonesCells*headphonesCells).Draw(t, "cells")
 		mirrored := slices.Clone(p)
-		for y := range phonesCells {
-			slices.Reverse(mirrored[y*phonesCells : (y+1)*phonesCells])
+		for y := range headphonesCells {
+			slices.Reverse(mirrored[y*headphonesCells : (y+1)*headphonesCells])
 		}
-		a, b := poolPhones(p), poolPhones(mirrored)
-		if len(a) != phonesSize {
-			t.Fatalf("%d values, want %d", len(a), phonesSize)
+		a, b := poolHeadphones(p), poolHeadphones(mirrored)
+		if len(a) != headphonesSize {
+			t.Fatalf("%d values, want %d", len(a), headphonesSize)
 		}
 		for i := range a {
 			if math.Abs(float64(a[i]-b[i])) > 1e-3 || math.IsInf(float64(a[i]), 0) || math.IsNaN(float64(a[i])) {
@@ -34,13 +34,13 @@ func TestAMirroredMapOfHeadphonesPoolsToTheSame(t *testing.T) {
 
 func TestACupOnOneSideCountsOnceAndABandOverTheHeadApart(t *testing.T) {
 	fill := func(fromRow, toRow, fromColumn, toColumn int) []float32 {
-		p := make([]float32, phonesCells*phonesCells)
+		p := make([]float32, headphonesCells*headphonesCells)
 		for y := fromRow; y < toRow; y++ {
 			for x := fromColumn; x < toColumn; x++ {
-				p[y*phonesCells+x] = 1
+				p[y*headphonesCells+x] = 1
 			}
 		}
-		return poolPhones(p)
+		return poolHeadphones(p)
 	}
 	const sure = 6
 	for _, c := range []struct {
@@ -49,9 +49,9 @@ func TestACupOnOneSideCountsOnceAndABandOverTheHeadApart(t *testing.T) {
 		larger, other, over bool
 	}{
 		{"cup on the left of the picture", fill(11, 16, 3, 6), true, false, false},
-		{"cups on both sides", fill(11, 16, 0, phonesCells), true, true, false},
+		{"cups on both sides", fill(11, 16, 0, headphonesCells), true, true, false},
 		{"band", fill(1, 3, 6, 18), false, false, true},
-		{"wire below the chin", fill(phonesBelow, phonesCells, 6, 18), false, false, false},
+		{"wire below the chin", fill(headphonesBelow, headphonesCells, 6, 18), false, false, false},
 	} {
 		for i, want := range []bool{c.larger, c.other, c.over} {
 			if got := c.got[i] > sure; got != want {
@@ -63,7 +63,7 @@ func TestACupOnOneSideCountsOnceAndABandOverTheHeadApart(t *testing.T) {
 
 // withPhones draws cups of the given colour at both ears of a face and a band over the
 // head between them.
-func (e realEngines) withPhones(t *testing.T, photo string, face int, colour [3]uint8) *Subject {
+func (e realEngines) withPhones(t *testing.T, photo string, face int, colour [3]uint8) *FaceInput {
 	t.Helper()
 	return e.painted(t, photo, face, colour, func(p imaging.Point) (shade float64, on bool) {
 		dx, dy := math.Abs(p.X-56), p.Y-66

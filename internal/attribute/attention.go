@@ -7,9 +7,8 @@ import (
 	"github.com/likeness-api/likeness/internal/mesh"
 )
 
-// Gaze is where the eyes look; see package gaze. A face behind dark glasses answers
-// with Why.
-func (s *Subject) Gaze(ctx context.Context) (gaze.Reading, error) {
+// Gaze returns the gaze; see package gaze. For a face behind dark glasses Why is set.
+func (s *FaceInput) Gaze(ctx context.Context) (gaze.Reading, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return gaze.Reading{}, err
@@ -25,17 +24,17 @@ func (s *Subject) Gaze(ctx context.Context) (gaze.Reading, error) {
 	return gaze.FromMesh(m, irises, open), nil
 }
 
-// Attention is what a proctor asks of one face.
+// Attention is the part of one face that proctoring evaluates.
 type Attention struct {
 	Gaze gaze.Reading
 	// Mask is the attribute MedicalMask.
 	Mask Attribute
 }
 
-// Attend reads gaze and mask of a face, what they share once. Eyes behind dark glasses
-// give a Gaze with Why.
-func (e *Engine) Attend(ctx context.Context, s *Subject) (Attention, error) {
-	told, err := Judge(ctx, s, []Name{NameMedicalMask})
+// MeasureAttention estimates gaze and mask of a face. For eyes behind dark glasses the Gaze
+// has Why set.
+func (e *Engine) MeasureAttention(ctx context.Context, s *FaceInput) (Attention, error) {
+	told, err := EstimateAttributes(ctx, s, []Name{NameMedicalMask})
 	if err != nil {
 		return Attention{}, err
 	}
@@ -43,12 +42,14 @@ func (e *Engine) Attend(ctx context.Context, s *Subject) (Attention, error) {
 	if out.Gaze, err = s.Gaze(ctx); err != nil || out.Gaze.Why != "" {
 		return out, err
 	}
-	dark, err := s.hides(ctx, WearsSunglasses)
+	dark, err := s.isOccluding(ctx, WearsSunglasses)
 	if dark {
 		out.Gaze = gaze.Reading{Head: out.Gaze.Head, Why: "the eyes are behind dark glasses"}
 	}
 	return out, err
 }
 
-// Shape is the mesh of a face; see mesh.PresenceFloor.
-func (e *Engine) Shape(ctx context.Context, s *Subject) (*mesh.Mesh, error) { return s.Mesh(ctx) }
+// DetectMesh returns the mesh of a face; see mesh.PresenceFloor.
+func (e *Engine) DetectMesh(ctx context.Context, s *FaceInput) (*mesh.Mesh, error) {
+	return s.Mesh(ctx)
+}

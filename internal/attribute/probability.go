@@ -1,0 +1,37 @@
+package attribute
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"github.com/likeness-api/likeness/internal/face"
+)
+
+// AttributeProbability returns the probability of one of the attributes that follow from a
+// trait (all but Age and Emotion), without the margin in which EstimateAttributes answers
+// Undetermined. why, when not empty, says in one clause why this face does not show
+// enough; p is then invalid. It does not check whether dark glasses cover an eye: the caller
+// does.
+func (s *FaceInput) AttributeProbability(ctx context.Context, n Name) (p float64, why string, err error) {
+	for _, r := range rules {
+		if r.name != n || r.trait == "" {
+			continue
+		}
+		if why, err = s.undeterminedReason(ctx, r); err == nil && why == "" && r.side == 0 {
+			var by Trait
+			if by, err = s.occludingTrait(ctx, r); by != "" {
+				why = occludedAttribute(r, by).Why
+			}
+		}
+		if err != nil || why != "" {
+			return 0, strings.TrimPrefix(why, string(n)+": "), err
+		}
+		p, err = s.TraitProbability(ctx, r.trait)
+		return p, "", err
+	}
+	return 0, "", fmt.Errorf("attribute: %q does not follow from a trait", n)
+}
+
+// ForOtherFace returns the FaceInput of another face of the same photo.
+func (s *FaceInput) ForOtherFace(f face.Face) *FaceInput { return s.engine.PrepareFace(s.Photo, f) }
