@@ -29,7 +29,6 @@ type detection struct {
 // in cells (y, x), five landmarks as (y, x) in shares of the box.
 type centerFace struct {
 	session *inference.Session
-	cores   int // looks that a call takes at once
 }
 
 // centerFaceStride is the side of one cell in input pixels.
@@ -39,15 +38,25 @@ const centerFaceStride = 4
 // the value of CenterFace's reference code.
 const nmsOverlap = 0.3
 
-// look runs the detector on one view and returns what scores at least floor,
-// best first, overlapping ones removed.
-func (d *centerFace) look(ctx context.Context, photo *imaging.Photo, v view, floor float64) ([]detection, error) {
+// maxDetections bounds what one run may return before overlapping detections are removed,
+// which takes time in the square of their number: a hostile picture can make every cell of
+// the heat map score. The highest scores are kept.
+const maxDetections = 2000
+
+// detect runs the network on one view of the photo and returns what scores at least
+// floor, best first, overlapping ones removed.
+func (c *centerFace) detect(ctx context.Context, photo *imaging.Photo, v view, floor float64) ([]detection, error) {
 	img, err := v.render(photo, grey)
 	if err != nil {
 		return nil, err
 	}
 	defer imaging.Return(img)
-	call, err := d.session.Call([]int64{1, 3, int64(v.height), int64(v.width)})
+	return c.detectIn(ctx, img, v, floor)
+}
+
+// detectIn is detect on a rendered view.
+func (c *centerFace) detectIn(ctx context.Context, img *imaging.Image, v view, floor float64) ([]detection, error) {
+	call, err := c.session.Call([]int64{1, 3, int64(v.height), int64(v.width)})
 	if err != nil {
 		return nil, fmt.Errorf("face: detector: %w", err)
 	}
@@ -64,10 +73,8 @@ func decodeCenterFace(call *inference.Call, v view, floor float32) []detection {
 	columns := v.width / centerFaceStride
 	n := columns * (v.height / centerFaceStride)
 	var found []detection
-	for i, score := range heat[:n] {
-		if score < floor {
-			continue
-		}
+	for _, i := range highestScores(heat[:n], floor) {
+		score := heat[i]
 		row, column := i/columns, i%columns
 		h := math.Exp(float64(size[i])) * centerFaceStride
 		w := math.Exp(float64(size[n+i])) * centerFaceStride
@@ -84,6 +91,24 @@ func decodeCenterFace(call *inference.Call, v view, floor float32) []detection {
 		found = append(found, d)
 	}
 	return found
+}
+
+// highestScores lists the places of the scores from floor on, in order of place; of more
+// than maxDetections those with the highest scores, equal ones by place.
+func highestScores(scores []float32, floor float32) []int {
+	var places []int
+	for i, score := range scores {
+		if score >= floor {
+			places = append(places, i)
+		}
+	}
+	if len(places) <= maxDetections {
+		return places
+	}
+	slices.SortStableFunc(places, func(a, b int) int { return cmp.Compare(scores[b], scores[a]) })
+	places = places[:maxDetections]
+	slices.Sort(places)
+	return places
 }
 
 // suppress sorts by credit and drops every detection that overlaps a better one.

@@ -21,14 +21,14 @@ type Engine struct {
 	// the stage that needs the pixels first, waiting for a core inside all.
 	Observe func(stage string, took time.Duration)
 
-	detector   centerFace
+	finder     finder
 	landmarks  landmarkNet
 	recogniser *recogniser
 	curve      *Calibration
 }
 
-// New loads the models that fill the roles detector, landmarks and recogniser of
-// the pack, and the recogniser's calibration table. It fails when the table
+// New loads the models that fill the roles detector, fastdetector, landmarks and recogniser
+// of the pack, and the recogniser's calibration table. It fails when the table
 // belongs to other weights, or when there is none; see NewUncalibrated.
 func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	e, err := NewUncalibrated(rt, p)
@@ -60,10 +60,16 @@ func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e.detector.session, err = rt.Load(m.Name, m.Path(), centerFaceOutputs...); err != nil {
+	if e.finder.precise.session, err = rt.Load(m.Name, m.Path(), centerFaceOutputs...); err != nil {
 		return nil, err
 	}
-	e.detector.cores = rt.Cores()
+	if m, err = p.Role(pack.RoleFastDetector); err != nil {
+		return nil, err
+	}
+	if e.finder.fast.session, err = rt.Load(m.Name, m.Path()); err != nil {
+		return nil, err
+	}
+	e.finder.cores = rt.Cores()
 	if m, err = p.Role(pack.RoleLandmarks); err != nil {
 		return nil, err
 	}
@@ -90,61 +96,66 @@ func (e *Engine) Calibration() *Calibration { return e.curve }
 // first request is as fast as the next and memory has its final size.
 func (e *Engine) Warm(ctx context.Context) error {
 	for _, size := range detectorSizes() {
-		call, err := e.detector.session.Call([]int64{1, 3, int64(size[1]), int64(size[0])})
-		if err != nil {
-			return err
-		}
-		err = call.Run(ctx)
-		call.Done()
-		if err != nil {
+		if err := warm(ctx, e.finder.precise.session, []int64{1, 3, int64(size[1]), int64(size[0])}); err != nil {
 			return err
 		}
 	}
-	call, err := e.landmarks.session.Call()
-	if err != nil {
-		return err
-	}
-	clear(call.Input(0))
-	err = call.Run(ctx)
-	call.Done()
-	if err != nil {
-		return err
+	for _, session := range [...]*inference.Session{e.finder.fast.session, e.landmarks.session} {
+		if err := warm(ctx, session); err != nil {
+			return err
+		}
 	}
 	grey := imaging.NewImage(alignedSide, alignedSide)
 	for i := range grey.Pix {
 		grey.Pix[i] = 100
 	}
-	_, err = e.recogniser.describe(ctx, grey)
+	_, err := e.recogniser.describe(ctx, grey)
 	return err
 }
 
+// warm runs a model once on zeros; without a shape in that of its file.
+func warm(ctx context.Context, session *inference.Session, shape ...[]int64) error {
+	call, err := session.Call(shape...)
+	if err != nil {
+		return err
+	}
+	defer call.Done()
+	clear(call.Input(0))
+	return call.Run(ctx)
+}
+
 // Find finds the faces of a photo: see Finding for their order. Errors are those
-// of decoding (*fault.Error) and of ctx.
+// of decoding (*fault.Error) and of ctx, which is asked before every run of a model.
 //
-// The first look shrinks the photo to 640 pixels; doubtful spots are looked at
-// closely. When no face is found, it looks for one that is cut off by the
-// borders, then at the photo on its sides and on its head; when no face or
-// only small ones are found in a larger photo, it looks at tiles of it at 2000
-// pixels. Looks that do not depend on each other run side by side.
+// The first run shrinks the photo to 640 pixels; doubtful detections are confirmed.
+// When no face is found, it searches for one that is cut off by the borders, then the
+// photo on its sides and on its head; when no face or only small ones are found in a
+// larger photo, it searches tiles of it at up to 2000 pixels. Runs that do not depend on
+// each other are made concurrently. WorstSearches says how many runs that can be.
 func (e *Engine) Find(ctx context.Context, photo *imaging.Photo) (Finding, error) {
 	began := time.Now()
-	found, err := e.detector.search(ctx, photo)
+	found, unexamined, err := e.finder.search(ctx, photo)
 	if err != nil {
 		return Finding{}, err
 	}
-	faces := make([]Face, 0, len(found))
-	for _, d := range found {
-		points, err := e.landmarks.refine(ctx, photo, d)
-		if err != nil {
-			return Finding{}, err
-		}
-		faces = append(faces, Face{Box: d.box, Landmarks: points, RotationAngle: RotationAngle(points), Score: d.score})
-	}
-	slices.SortStableFunc(faces, func(a, b Face) int {
-		return cmp.Or(cmp.Compare(b.Box.W*b.Box.H, a.Box.W*a.Box.H), cmp.Compare(a.Box.Y, b.Box.Y), cmp.Compare(a.Box.X, b.Box.X))
+	slices.SortStableFunc(found, func(a, b detection) int {
+		return cmp.Or(cmp.Compare(b.box.W*b.box.H, a.box.W*a.box.H), cmp.Compare(a.box.Y, b.box.Y), cmp.Compare(a.box.X, b.box.X))
 	})
+	faces := make([]Face, len(found))
+	for i, d := range found {
+		faces[i] = Face{Box: d.box, Landmarks: d.landmarks, Score: d.score}
+	}
+	main := MainFace(faces, photo.Width, photo.Height)
+	for i, d := range found {
+		if i < maxRefined-1 || i == main {
+			if faces[i].Landmarks, err = e.landmarks.refine(ctx, photo, d); err != nil {
+				return Finding{}, err
+			}
+		}
+		faces[i].RotationAngle = RotationAngle(faces[i].Landmarks)
+	}
 	e.observe("find", began)
-	return Finding{Faces: faces, TurnedDegrees: quarterTurn(faces)}, nil
+	return Finding{Faces: faces, TurnedDegrees: quarterTurn(faces), Unexamined: unexamined}, nil
 }
 
 // Describe returns the embedding of one face of a photo. The same photo and

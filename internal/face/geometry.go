@@ -33,6 +33,10 @@ type Finding struct {
 	// picture as sent (EXIF applied, not turned), and each face's RotationAngle
 	// tells its tilt there.
 	TurnedDegrees int
+	// Unexamined counts the places of the photo that might show a face and were left out
+	// because one search makes no more runs (see WorstSearches): small or faint faces may
+	// be missing when it is not 0.
+	Unexamined int
 }
 
 // Embedding describes one face: a direction in the recogniser's space.

@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"github.com/likeness-api/likeness/internal/imaging"
@@ -103,7 +104,7 @@ func TestWholeViewHoldsThePictureInAFixedInput(t *testing.T) {
 }
 
 func TestTilesCoverTheWholeLength(t *testing.T) {
-	for _, side := range []int{256, 512, 640} {
+	for _, side := range []int{fastWidth, fastHeight} {
 		for _, length := range []float64{1, 640, 641, 1500, 2000} {
 			end := 0.0
 			for _, s := range tileStarts(length, side) {
@@ -119,35 +120,81 @@ func TestTilesCoverTheWholeLength(t *testing.T) {
 	}
 }
 
-func TestTilingTakesWarmedSizesAndNoMorePixelsThanSquaresOf640(t *testing.T) {
-	warmed := map[[2]int]bool{}
-	for _, s := range detectorSizes() {
-		warmed[s] = true
-	}
+func TestTilesAreFewAndCoverEveryPhoto(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		w, h := rapid.Float64Range(1, fineSide).Draw(t, "width"), rapid.Float64Range(1, fineSide).Draw(t, "height")
-		size, corners := tiling(w, h)
-		if !warmed[size] {
-			t.Fatalf("tiles of %v are not warmed", size)
-		}
-		if n, squares := len(corners)*size[0]*size[1], len(tileStarts(w, 640))*len(tileStarts(h, 640))*640*640; n > squares {
-			t.Fatalf("%d pixels, %d with squares", n, squares)
+		w, h := rapid.IntRange(1, 10000).Draw(t, "width"), rapid.IntRange(1, 10000).Draw(t, "height")
+		scale, corners := tiling(w, h)
+		if len(corners) == 0 || len(corners) > maxFineTiles {
+			t.Fatalf("%d tiles", len(corners))
 		}
 		right, bottom := 0.0, 0.0
 		for _, c := range corners {
-			right, bottom = max(right, c.X+float64(size[0])), max(bottom, c.Y+float64(size[1]))
+			right, bottom = max(right, c.X+fastWidth), max(bottom, c.Y+fastHeight)
 		}
-		if corners[0] != (imaging.Point{}) || right < w-1e-6 || bottom < h-1e-6 {
-			t.Fatalf("%v of %v leave part of %v x %v out", corners, size, w, h)
+		if corners[0] != (imaging.Point{}) || right < float64(w)*scale-1e-6 || bottom < float64(h)*scale-1e-6 {
+			t.Fatalf("%v at %v leave part of %v x %v out", corners, scale, w, h)
 		}
 	})
 	for _, c := range []struct {
-		w, h  float64
-		size  [2]int
+		w, h  int
+		long  float64 // of the fine picture, pixels
 		tiles int
-	}{{2000, 1500, [2]int{576, 576}, 12}, {1224, 816, [2]int{512, 512}, 6}, {2000, 100, [2]int{640, 256}, 4}} {
-		if size, corners := tiling(c.w, c.h); size != c.size || len(corners) != c.tiles {
-			t.Errorf("%v x %v: %d tiles of %v, want %d of %v", c.w, c.h, len(corners), size, c.tiles, c.size)
+	}{{4000, 3000, 1400, 28}, {3000, 4000, 1400, 28}, {4000, 2250, 1500, 28}, {1000, 800, 1000, 16}} {
+		if scale, corners := tiling(c.w, c.h); scale*float64(max(c.w, c.h)) < c.long || len(corners) > c.tiles {
+			t.Errorf("%v x %v: %d tiles at %v pixels, want at most %d at %v or more", c.w, c.h, len(corners), scale*float64(max(c.w, c.h)), c.tiles, c.long)
 		}
+	}
+}
+
+func TestASampleIsTrustedAsFarAsItWasConfirmed(t *testing.T) {
+	named := make([]detection, 10)
+	for i := range named {
+		named[i].score = 1 - float64(i)/10
+	}
+	sample := spread(len(named), 4)
+	if diff := cmp.Diff([]int{0, 2, 5, 7}, sample); diff != "" {
+		t.Fatal(diff)
+	}
+	face := &detection{}
+	for _, c := range []struct {
+		confirmed      []*detection
+		accepted, left int
+	}{
+		{[]*detection{face, face, face, face}, 8, 2},
+		{[]*detection{face, face, nil, face}, 4, 5},
+		{[]*detection{nil, face, face, face}, 3, 6},
+		{[]*detection{face, nil, face, face}, 3, 6},
+		{make([]*detection, 4), 0, 6},
+	} {
+		if accepted, left := acceptSampled(named, sample, c.confirmed); len(accepted) != c.accepted || left != c.left {
+			t.Errorf("%v: %d accepted, %d left, want %d and %d", c.confirmed, len(accepted), left, c.accepted, c.left)
+		}
+	}
+}
+
+func TestStructureIsFoundWhereItIs(t *testing.T) {
+	photo := &imaging.Photo{Width: 1280, Height: 1000}
+	v := wholeView(photo.Width, photo.Height, 0, 1)
+	img := imaging.NewImage(v.width, v.height)
+	for i := range img.Pix {
+		img.Pix[i] = 127 // the margin of the view
+	}
+	viewFromPhoto := v.photoFromView.Inverse()
+	for y := range v.height {
+		for x := range v.width {
+			p := v.photoFromView.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
+			if p.In(photo.Width, photo.Height) {
+				img.Pix[3*(y*v.width+x)] = uint8(200 + x%(flatRange+1))
+			}
+		}
+	}
+	if s := measureStructure(img, v, photo); s.any() {
+		t.Error("a flat photo with a margin of another colour shows something")
+	}
+	at := viewFromPhoto.Apply(imaging.Point{X: 900, Y: 300})
+	img.Pix[3*(int(at.Y)*v.width+int(at.X))] = 190
+	s := measureStructure(img, v, photo)
+	if !s.any() || !s.in(imaging.Box{X: 880, Y: 280, W: 40, H: 40}) || s.in(imaging.Box{X: 100, Y: 600, W: 200, H: 200}) {
+		t.Error("one dark pixel was not found where it is")
 	}
 }

@@ -27,6 +27,10 @@ const (
 	// The net is also shown the detector's box while the face is less tilted than
 	// this, in degrees; the box of a tilted face says little about its size.
 	boxTilt = 30
+
+	// maxRefined is how many faces of a photo are refined, the largest and the main one;
+	// the others keep the points of the detector.
+	maxRefined = 24
 )
 
 // refine returns the five landmarks of a face in pixels of the upright photo. The

@@ -1,8 +1,10 @@
 package face
 
 import (
+	"cmp"
 	"context"
 	"math"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 )
@@ -10,7 +12,7 @@ import (
 // The detector also reacts to faces on their side or head, but then its five
 // points sit on the wrong parts. Such a face is known by points that do not fit
 // the template, by a large tilt, or by a low score though it is large, and is
-// looked at closely in all four orientations. Measured on 120 LFW pictures:
+// confirmed in all four orientations. Measured on 120 LFW pictures:
 // upright, 99 % of the misfits are below 3.7 and of the scores above 0.80;
 // turned, 95 % of the misfits are above 5 and most scores below 0.80.
 const (
@@ -23,7 +25,7 @@ const (
 	// turnedOverlap is less than nmsOverlap: the box of a face seen the wrong way
 	// round lies about the face, not on it.
 	turnedOverlap = 0.15
-	// turnedGain is the credit that a turned look must win; a face tilted by 45
+	// turnedGain is the credit that a turned confirmation must win; a face tilted by 45
 	// degrees looks the same either way.
 	turnedGain = 0.08
 )
@@ -54,25 +56,31 @@ func (d *detection) odd() bool {
 	return math.Abs(d.tilt) >= oddTilt || d.misfit >= oddMisfit || d.score < plainScore && d.heightIn >= resolvedHeight
 }
 
-// reorient replaces each odd detection of an upright look by the best of close
-// looks at it in the other three orientations, where that is more credible.
-func (d *centerFace) reorient(ctx context.Context, photo *imaging.Photo, found []detection) error {
-	looks := 0
+// reorient replaces the largest odd detections of an upright run by the best of
+// confirmations in the other three orientations, where that is more credible.
+func (s *search) reorient(ctx context.Context, found []detection) error {
+	var odd []int
 	for i := range found {
-		if !found[i].odd() || looks >= maxCloseLooks {
-			continue
+		if found[i].odd() {
+			odd = append(odd, i)
 		}
-		seen, best := found[i], found[i].credit()+turnedGain
-		for _, turn := range [...]int{90, 180, 270} {
-			looks++
-			near, err := d.look(ctx, photo, closeView(seen.box, turn), closeScore)
-			if err != nil {
-				return err
-			}
-			for _, n := range near {
-				if overlap(n.box, seen.box) >= turnedOverlap && n.credit() > best {
-					found[i], best = n, n.credit()
-				}
+	}
+	slices.SortStableFunc(odd, func(a, b int) int { return cmp.Compare(found[b].box.H, found[a].box.H) })
+	odd = odd[:min(len(odd), maxReoriented)]
+	turned := make([][]detection, len(odd)*len(turns))
+	err := s.runConcurrently(ctx, len(turned), func(ctx context.Context, k int) (err error) {
+		view := confirmView(found[odd[k/len(turns)]].box, turns[k%len(turns)], turnSide)
+		turned[k], err = s.precise.detect(ctx, s.photo, view, confirmScore)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	for i, at := range odd {
+		seen, best := found[at], found[at].credit()+turnedGain
+		for _, n := range slices.Concat(turned[i*len(turns) : (i+1)*len(turns)]...) {
+			if overlap(n.box, seen.box) >= turnedOverlap && n.credit() > best {
+				found[at], best = n, n.credit()
 			}
 		}
 	}

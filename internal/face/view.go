@@ -7,8 +7,8 @@ import (
 )
 
 // view is a window onto a photo at the size of a network's input: where each
-// of its pixels lies in the photo. Every look the detector takes (the whole
-// picture, the picture on its side, a tile, a close look at one face) is a view.
+// of its pixels lies in the photo. Every input of a detector (the whole picture,
+// the picture turned, a tile, the surroundings of one box) is a view.
 type view struct {
 	width, height int               // pixels of the network's input
 	photoFromView imaging.Transform // a similarity: view pixels to pixels of the upright photo
@@ -17,12 +17,13 @@ type view struct {
 // Input sizes of the detector, fixed so that memory stays flat. The picture is
 // fitted into the smallest of a row that its shape needs.
 const (
-	coarseSide = 640 // long side of the first look, pixels
-	smallSide  = 320 // the same for pictures that are no larger than that
-	closeSide  = 192 // side of the square of a close look, pixels
+	coarseSide  = 640 // long side of the first run, pixels
+	smallSide   = 320 // the same for pictures that are no larger than that
+	confirmSide = 128 // side of the square that confirms one detection, pixels
+	turnSide    = 192 // the same for a detection of which the orientation is in doubt
 )
 
-// shortSides are the short sides of the first look as shares of the long one:
+// shortSides are the short sides of the first run as shares of the long one:
 // 5:2 and longer, 16:9 (5:3), 4:3 and 3:2, square. All give multiples of 32 at
 // both long sides, as the detector's strides want.
 var shortSides = [...]float64{0.4, 0.6, 0.8, 1}
@@ -44,13 +45,23 @@ func viewOf(width, height, turn int, fill float64, long int) view {
 	if turn == 90 || turn == 270 {
 		w, h = h, w
 	}
-	v := view{width: long, height: long}
+	size := [2]int{long, long}
 	short := shortSideOf(min(w, h)/max(w, h), long)
 	if w >= h {
-		v.height = short
+		size[1] = short
 	} else {
-		v.width = short
+		size[0] = short
 	}
+	return fittedView(width, height, turn, fill, size)
+}
+
+// fittedView is wholeView in an input of the given size (width, height).
+func fittedView(width, height, turn int, fill float64, size [2]int) view {
+	w, h := float64(width), float64(height)
+	if turn == 90 || turn == 270 {
+		w, h = h, w
+	}
+	v := view{width: size[0], height: size[1]}
 	scale := fill * min(float64(v.width)/w, float64(v.height)/h)
 	centre := imaging.Point{X: float64(v.width) / 2, Y: float64(v.height) / 2}
 	middle := imaging.Point{X: float64(width) / 2, Y: float64(height) / 2}
@@ -74,12 +85,13 @@ func tileView(x, y, scale float64, size [2]int) view {
 	return view{width: size[0], height: size[1], photoFromView: imaging.Transform{A: 1 / scale, C: x, E: 1 / scale, F: y}}
 }
 
-// closeView centres a box so that its larger side takes up half the view, the
+// confirmView centres a box so that its larger side takes up half the view, the
 // picture turned as wholeView does.
-func closeView(box imaging.Box, turn int) view {
-	v := view{width: closeSide, height: closeSide}
-	scale := closeSide / 2 / max(box.W, box.H)
-	centre := imaging.Point{X: closeSide / 2, Y: closeSide / 2}
+func confirmView(box imaging.Box, turn, side int) view {
+	v := view{width: side, height: side}
+	half := float64(side) / 2
+	scale := half / max(box.W, box.H)
+	centre := imaging.Point{X: half, Y: half}
 	v.photoFromView = imaging.Similarity(1/scale, float64(turn), centre,
 		imaging.Point{X: box.X + box.W/2, Y: box.Y + box.H/2})
 	return v
@@ -145,10 +157,9 @@ func fillPlanes(input []float32, img *imaging.Image, bgr bool, mean, scale float
 	}
 }
 
-// detectorSizes lists every input size (width, height) that views of the
-// detector have.
+// detectorSizes lists every input size (width, height) that views of the detector have.
 func detectorSizes() [][2]int {
-	sizes := [][2]int{{closeSide, closeSide}}
+	sizes := [][2]int{{confirmSide, confirmSide}, {turnSide, turnSide}}
 	for _, long := range [...]int{smallSide, coarseSide} {
 		for _, share := range shortSides {
 			short := int(math.Round(share * float64(long)))
@@ -158,23 +169,5 @@ func detectorSizes() [][2]int {
 			}
 		}
 	}
-	for _, side := range extraTileSides {
-		sizes = append(sizes, [2]int{side, side})
-	}
 	return sizes
 }
-
-// extraTileSides are squares that only tiles have. With them the tiles of common shapes
-// of pictures overlap by little more than they must.
-var extraTileSides = [...]int{512, 576}
-
-// tileSizes are the sizes (width, height) of detectorSizes that a tile may have: one side
-// at least holds two overlaps of tiles with something between.
-var tileSizes = func() (sizes [][2]int) {
-	for _, size := range detectorSizes() {
-		if max(size[0], size[1]) > smallSide {
-			sizes = append(sizes, size)
-		}
-	}
-	return sizes
-}()

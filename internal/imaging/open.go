@@ -19,7 +19,7 @@ type Limits struct {
 // Decode is one decode of a Photo's pixels.
 type Decode struct {
 	Photo   *Photo // still locked: only its exported fields may be read
-	Eighths int    // of the full size: 1, 2, 4 or 8
+	Eighths int    // of the full size, a side: 1, 2, 4 or 8
 	Took    time.Duration
 }
 
@@ -91,28 +91,36 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 	return p, nil
 }
 
-// AtLeast decodes the smallest of the DCT scales 1/8, 1/4, 1/2 and 1 whose long
-// side is at least longSide pixels, or the full size when none is; a PNG only
-// has the full size. The scale is float64(img.Width)/float64(p.Width). The image
+// AtLeast decodes the smallest of the scales 1/8, 1/4, 1/2 and 1 whose long
+// side is at least longSide pixels, or the full size when none is. A PNG has to be
+// inflated as a whole for each, so it has two scales: the full size and the smallest whose
+// long side is at least pngReducedSide. The scale is float64(img.Width)/float64(p.Width). The image
 // is shared and belongs to p: do not write to it and do not use it after Release.
 // Errors are *fault.Error ImageInvalid: damaged or cut-off data; see also DecodeUnder.
 func (p *Photo) AtLeast(longSide int) (*Image, error) {
-	eighths := 8
-	if p.Format == FormatJPEG {
-		for _, n := range [...]int{1, 2, 4} {
-			if scaled(max(p.Width, p.Height), n) >= longSide {
-				eighths = n
+	long, wanted := max(p.Width, p.Height), longSide
+	if p.Format == FormatPNG {
+		wanted = pngReducedSide
+	}
+	for _, n := range [...]int{1, 2, 4} {
+		if size := scaled(long, n); size >= wanted {
+			if size < longSide {
 				break
 			}
+			return p.decode(n)
 		}
 	}
-	return p.decode(eighths)
+	return p.decode(8)
 }
 
 // DecodeUnder has every later decode wait for what acquire stands for, such as a core, and
 // call release when it is over. Errors of acquire become those of AtLeast and Full. It is
 // called before the first of them.
 func (p *Photo) DecodeUnder(acquire func() (release func(), err error)) { p.beforeDecode = acquire }
+
+// pngReducedSide is the long side in pixels that a reduced PNG has at least: enough to
+// search it for small faces.
+const pngReducedSide = 1400
 
 // Full decodes every pixel; see AtLeast for ownership and errors.
 func (p *Photo) Full() (*Image, error) { return p.decode(8) }
@@ -151,10 +159,15 @@ func (p *Photo) decode(eighths int) (*Image, error) {
 	if p.onDecoded != nil {
 		defer func(began time.Time) { p.onDecoded(Decode{p, eighths, time.Since(began)}) }(time.Now())
 	}
-	if p.Format == FormatPNG {
-		img, err = p.decodePNG()
-	} else {
+	switch full := p.decoded[8]; {
+	case p.Format == FormatJPEG:
 		img, err = p.decodeJPEG(eighths)
+	case full != nil:
+		img = reduced(full, eighths)
+		p.decoded[eighths] = img
+		return img, nil
+	default:
+		img, err = p.decodePNG(eighths)
 	}
 	if err != nil {
 		return nil, err

@@ -9,19 +9,33 @@ import (
 
 // decodePNG inflates the picture row by row straight into R,G,B, so that it
 // needs three bytes a pixel whatever the file stores (the standard library's
-// decoder needs up to eight, in a new buffer for every call). Semantics are
+// decoder needs up to eight, in a new buffer for every call), and only those of the reduced
+// picture when eighths is below 8. Semantics are
 // those of image/png, which the tests compare with: 16-bit samples keep their
 // high byte, alpha is composed over white, colour profiles and gamma are
 // ignored (all input is taken as sRGB).
-func (p *Photo) decodePNG() (*Image, error) {
+func (p *Photo) decodePNG(eighths int) (*Image, error) {
 	zr, err := openZlib(&idatReader{file: p.png.pixels})
 	if err != nil {
 		return nil, pngFault(err)
 	}
 	defer zlibReaders.Put(zr)
-	img := Borrow(p.png.width, p.png.height)
-	d := newPNGDecoder(&p.png, img, zr)
-	defer d.release()
+	h := &p.png
+	if eighths == 8 || h.interlaced { // the passes of an interlaced file visit every part seven times
+		img := Borrow(h.width, h.height)
+		if err := newPNGDecoder(h, img, zr).run(); err != nil {
+			Return(img)
+			return nil, pngFault(err)
+		}
+		if eighths == 8 {
+			return img, nil
+		}
+		defer Return(img)
+		return reduced(img, eighths), nil
+	}
+	img := Borrow(scaled(h.width, eighths), scaled(h.height, eighths))
+	d := newPNGDecoder(h, img, zr)
+	d.reducer = newReducer(img, h.width, 8/eighths)
 	if err := d.run(); err != nil {
 		Return(img)
 		return nil, pngFault(err)
@@ -102,10 +116,12 @@ var (
 type pngDecoder struct {
 	h         *pngHeader
 	img       *Image
+	reducer   *reducer // nil for the full size; not for interlaced files
 	in        io.Reader
 	bitsPixel int
 	cur, prev []byte // a row with its filter byte
 	samples   []byte // a row of 1, 2 or 4-bit samples, one a byte
+	pixels    []byte // a row of R,G,B for the reducer
 	table     [256][3]uint8
 }
 
@@ -126,6 +142,7 @@ func (d *pngDecoder) release() {
 	buffers.put(d.cur)
 	buffers.put(d.prev)
 	buffers.put(d.samples)
+	buffers.put(d.pixels)
 }
 
 // fillTable lists the colour of every sample value of a one-channel picture.
@@ -154,7 +171,12 @@ func (d *pngDecoder) fillTable() {
 	}
 }
 
+// run decodes the picture and gives the decoder's buffers back.
 func (d *pngDecoder) run() error {
+	defer d.release()
+	if d.reducer != nil {
+		d.pixels = buffers.get(3 * d.h.width)
+	}
 	passes := plainPass
 	if d.h.interlaced {
 		passes = adam7Passes
@@ -163,6 +185,9 @@ func (d *pngDecoder) run() error {
 		if err := d.runPass(pass); err != nil {
 			return err
 		}
+	}
+	if d.reducer != nil {
+		d.reducer.flush()
 	}
 	// Reading on makes the inflater check its sum; surplus data are ignored.
 	var one [1]byte
@@ -173,13 +198,13 @@ func (d *pngDecoder) run() error {
 }
 
 func (d *pngDecoder) runPass(pass pngPass) error {
-	width := (d.img.Width - pass.x0 + pass.dx - 1) / pass.dx
+	width := (d.h.width - pass.x0 + pass.dx - 1) / pass.dx
 	if width <= 0 {
 		return nil
 	}
 	size := 1 + (width*d.bitsPixel+7)/8
 	clear(d.prev[:size])
-	for y := pass.y0; y < d.img.Height; y += pass.dy {
+	for y := pass.y0; y < d.h.height; y += pass.dy {
 		cur := d.cur[:size]
 		if _, err := io.ReadFull(d.in, cur); err != nil {
 			return err
@@ -187,7 +212,12 @@ func (d *pngDecoder) runPass(pass pngPass) error {
 		if err := unfilter(cur, d.prev[1:size], max(1, d.bitsPixel/8)); err != nil {
 			return err
 		}
-		d.writeRow(cur[1:], d.img.Pix[3*(y*d.img.Width+pass.x0):3*(y+1)*d.img.Width], 3*pass.dx, width)
+		if d.reducer != nil {
+			d.writeRow(cur[1:], d.pixels, 3, width)
+			d.reducer.add(d.pixels)
+		} else {
+			d.writeRow(cur[1:], d.img.Pix[3*(y*d.img.Width+pass.x0):3*(y+1)*d.img.Width], 3*pass.dx, width)
+		}
 		d.cur, d.prev = d.prev, d.cur
 	}
 	return nil
@@ -209,12 +239,7 @@ func unfilter(cur, up []byte, left int) error {
 			row[i] += v
 		}
 	case 3:
-		for i := range min(left, len(row)) {
-			row[i] += up[i] / 2
-		}
-		for i := left; i < len(row); i++ {
-			row[i] += uint8((int(row[i-left]) + int(up[i])) / 2)
-		}
+		unfilterAverage(row, up, left)
 	case 4:
 		unfilterPaeth(row, up, left)
 	default:
@@ -223,22 +248,74 @@ func unfilter(cur, up []byte, left int) error {
 	return nil
 }
 
-func unfilterPaeth(row, up []byte, left int) {
-	for i := range min(left, len(row)) {
-		row[i] += up[i]
-	}
-	for i := left; i < len(row); i++ {
-		a, b, c := int(row[i-left]), int(up[i]), int(up[i-left])
-		pa, pb := b-c, a-c
-		pc := pa + pb
-		pa, pb, pc = max(pa, -pa), max(pb, -pb), max(pc, -pc)
-		switch {
-		case pa <= pb && pa <= pc:
-			row[i] += uint8(a)
-		case pb <= pc:
-			row[i] += uint8(b)
-		default:
-			row[i] += uint8(c)
+// unfilterAverage and unfilterPaeth go over the bytes of one place in the pixel after
+// those of another, so that the byte to the left stays in a register.
+func unfilterAverage(row, up []byte, left int) {
+	for k := range min(left, len(row)) {
+		a := 0
+		for i := k; i < len(row); i += left {
+			a = int(row[i] + uint8((a+int(up[i]))/2))
+			row[i] = uint8(a)
 		}
+	}
+}
+
+func unfilterPaeth(row, up []byte, left int) {
+	switch {
+	case left == 3 && len(row)%3 == 0:
+		unfilterPaeth3(row, up)
+		return
+	case left == 4 && len(row)%4 == 0:
+		unfilterPaeth4(row, up)
+		return
+	}
+	for k := range min(left, len(row)) {
+		a, c := 0, 0
+		for i := k; i < len(row); i += left {
+			b := int(up[i])
+			a = (int(row[i]) + paeth(a, b, c)) & 0xFF
+			row[i], c = uint8(a), b
+		}
+	}
+}
+
+// paeth is the predictor of filter 4: whichever of left, up and upper left is nearest to
+// left + up - upper left. Without branches, which noise makes the processor guess wrong.
+func paeth(a, b, c int) int {
+	pa, pb := b-c, a-c
+	pc := pa + pb
+	pa, pb, pc = (pa^pa>>63)-pa>>63, (pb^pb>>63)-pb>>63, (pc^pc>>63)-pc>>63
+	up := (pb - pa) >> 63 // -1 when up is nearer than left
+	a ^= (a ^ b) & up
+	pa ^= (pa ^ pb) & up
+	return a ^ (a^c)&((pc-pa)>>63)
+}
+
+// unfilterPaeth3 and unfilterPaeth4 are unfilterPaeth for whole pixels of 3 and 4 bytes:
+// the processor works on the bytes of a pixel at once, since none waits for another.
+func unfilterPaeth3(row, up []byte) {
+	var a0, a1, a2, c0, c1, c2 int
+	for len(row) >= 3 && len(up) >= 3 {
+		b0, b1, b2 := int(up[0]), int(up[1]), int(up[2])
+		a0 = (int(row[0]) + paeth(a0, b0, c0)) & 0xFF
+		a1 = (int(row[1]) + paeth(a1, b1, c1)) & 0xFF
+		a2 = (int(row[2]) + paeth(a2, b2, c2)) & 0xFF
+		row[0], row[1], row[2] = uint8(a0), uint8(a1), uint8(a2)
+		c0, c1, c2 = b0, b1, b2
+		row, up = row[3:], up[3:]
+	}
+}
+
+func unfilterPaeth4(row, up []byte) {
+	var a0, a1, a2, a3, c0, c1, c2, c3 int
+	for len(row) >= 4 && len(up) >= 4 {
+		b0, b1, b2, b3 := int(up[0]), int(up[1]), int(up[2]), int(up[3])
+		a0 = (int(row[0]) + paeth(a0, b0, c0)) & 0xFF
+		a1 = (int(row[1]) + paeth(a1, b1, c1)) & 0xFF
+		a2 = (int(row[2]) + paeth(a2, b2, c2)) & 0xFF
+		a3 = (int(row[3]) + paeth(a3, b3, c3)) & 0xFF
+		row[0], row[1], row[2], row[3] = uint8(a0), uint8(a1), uint8(a2), uint8(a3)
+		c0, c1, c2, c3 = b0, b1, b2, b3
+		row, up = row[4:], up[4:]
 	}
 }

@@ -23,13 +23,28 @@ func (d *pngDecoder) writeRow(row, out []uint8, step, width int) {
 
 // unpack spreads samples of 1, 2 or 4 bits over bytes, high bits first.
 func unpack(out, row []uint8, depth int) {
-	mask := uint8(1<<depth - 1)
+	table := &unpacked[depth]
 	perByte := 8 / depth
-	for i := range out {
-		shift := 8 - depth*(i%perByte+1)
-		out[i] = row[i/perByte] >> shift & mask
+	for len(out) >= perByte {
+		copy(out[:perByte], table[row[0]][:perByte])
+		out, row = out[perByte:], row[1:]
+	}
+	if len(out) > 0 {
+		copy(out, table[row[0]][:])
 	}
 }
+
+// unpacked are the samples of every byte by depth; only 1, 2 and 4 are filled.
+var unpacked = func() (tables [5][256][8]uint8) {
+	for _, depth := range [...]int{1, 2, 4} {
+		for b := range 256 {
+			for i := range 8 / depth {
+				tables[depth][b][i] = uint8(b>>(8-depth*(i+1))) & (1<<depth - 1)
+			}
+		}
+	}
+	return tables
+}()
 
 func writeTable(out, row []uint8, step int, table *[256][3]uint8) {
 	for i, at := 0, 0; i < len(row); i, at = i+1, at+step {

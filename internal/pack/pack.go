@@ -18,6 +18,7 @@ import (
 // choice; an operator may override RoleRecogniser.
 const (
 	RoleDetector     = "detector"     // faces in a picture
+	RoleFastDetector = "fastdetector" // where faces may be, at a fraction of the cost
 	RoleLandmarks    = "landmarks"    // 68 points of one face
 	RoleRecogniser   = "recogniser"   // embedding of one aligned face
 	RoleRecogniser2  = "recogniser2"  // optional second opinion, fused with the first by Active.SecondShare

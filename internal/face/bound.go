@@ -1,0 +1,35 @@
+package face
+
+// SearchBound is how much one search runs at most.
+type SearchBound struct {
+	DetectorRuns   int // of the precise detector
+	DetectorPixels int // of all their inputs together; its time is proportional to them
+	FastRuns       int // of the fast detector
+	LandmarkRuns   int
+}
+
+// WorstSearches returns the dearest ways that Find can take, whatever the photo shows.
+func WorstSearches() []SearchBound {
+	const wholePixels, confirmPixels, turnPixels = coarseSide * coarseSide, confirmSide * confirmSide, turnSide * turnSide
+	upright := SearchBound{LandmarkRuns: 2 * maxRefined}.with(1, wholePixels).with(maxConfirmed, confirmPixels)
+	padded := upright.with(1, paddedSide*paddedSide)
+	// Something was found and may lie on its side, or nothing was found and the turned
+	// pictures were tried; then the picture is searched turned or in tiles, never both.
+	found := upright.with(len(turns)*maxReoriented, turnPixels)
+	nothing := padded.with(len(turns)*(1+maxTraced), confirmPixels)
+	nothing.FastRuns += len(turns)
+	all := []SearchBound{padded.with(len(turns)*maxReoriented, turnPixels)}
+	for _, b := range []SearchBound{found, nothing} {
+		tiled := b.with(maxFineConfirmed, confirmPixels)
+		tiled.FastRuns += maxFineTiles
+		all = append(all, b.with(1, wholePixels).with(maxConfirmed, confirmPixels), tiled)
+	}
+	return all
+}
+
+// with adds n runs of the precise detector.
+func (b SearchBound) with(n, pixels int) SearchBound {
+	b.DetectorRuns += n
+	b.DetectorPixels += n * pixels
+	return b
+}

@@ -1,0 +1,155 @@
+package face
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+
+	"github.com/likeness-api/likeness/internal/imaging"
+)
+
+// The fine pass shows the fast detector the photo in tiles when the first search found
+// nothing or only small faces.
+const (
+	fineSide    = 2000 // long side of the fine picture at most, pixels
+	tileOverlap = 28   // a face up to this high lies wholly in one tile
+	crowdShare  = 0.10 // largest face over long side, below which smaller ones are searched for
+
+	trustedShare = 0.9 // see acceptSampled
+)
+
+// mayHideSmallFaces says whether the fine pass can add anything: the picture has
+// more pixels than the first run used, and no face in it is large.
+func mayHideSmallFaces(photo *imaging.Photo, found []detection) bool {
+	long := float64(max(photo.Width, photo.Height))
+	if long < 1.25*coarseSide {
+		return false
+	}
+	return !slices.ContainsFunc(found, func(f detection) bool { return f.box.H >= crowdShare*long })
+}
+
+// searchFine finds the faces that the first search was too coarse for. Of many places
+// that the fast detector names, a sample is confirmed; see acceptSampled.
+func (s *search) searchFine(ctx context.Context, found []detection) ([]detection, error) {
+	named, err := s.searchTiles(ctx)
+	if err != nil {
+		return nil, err
+	}
+	named = slices.DeleteFunc(suppress(named), func(d detection) bool {
+		// Larger faces were the business of the first search.
+		return d.heightIn > 2*tileOverlap || slices.ContainsFunc(found, func(f detection) bool {
+			return overlap(f.box, d.box) >= nmsOverlap
+		})
+	})
+	slices.SortStableFunc(named, func(a, b detection) int { return cmp.Compare(b.score, a.score) })
+	sample := spread(len(named), maxFineConfirmed)
+	candidates := make([]detection, len(sample))
+	for i, at := range sample {
+		candidates[i] = named[at]
+		// What the fast detector knows of a box is not worth keeping.
+		candidates[i].heightIn = 0
+	}
+	confirmed, err := s.confirm(ctx, candidates, 0)
+	if err != nil {
+		return nil, err
+	}
+	accepted, left := acceptSampled(named, sample, confirmed)
+	s.leaveOut(left, confirmed)
+	return accepted, nil
+}
+
+// spread returns at most n of the places 0 to total-1, evenly spread, in order.
+func spread(total, n int) []int {
+	n = min(n, total)
+	places := make([]int, n)
+	for i := range places {
+		places[i] = i * total / n
+	}
+	return places
+}
+
+// acceptSampled returns the confirmed faces of a sample of named, which is sorted by
+// score, and those between the first ones of the sample as far as trustedShare of these were
+// confirmed: in a picture in which the fast detector has been right down to some score, it is
+// trusted down to there. left counts the others that were not in the sample.
+func acceptSampled(named []detection, sample []int, confirmed []*detection) (accepted []detection, left int) {
+	trusted, right := 0, 0.0 // named[:trusted] is accepted
+	for i := range sample {
+		if confirmed[i] != nil {
+			right++
+			if right >= trustedShare*float64(i+1) {
+				trusted = sample[i] + 1
+			}
+		}
+	}
+	next := 0
+	for i, d := range named {
+		switch {
+		case next < len(sample) && sample[next] == i:
+			if confirmed[next] != nil {
+				accepted = append(accepted, *confirmed[next])
+			}
+			next++
+		case i < trusted:
+			accepted = append(accepted, d)
+		default:
+			left++
+		}
+	}
+	return accepted, left
+}
+
+// searchTiles runs the fast detector on overlapping tiles of the picture, but for those
+// that show nothing.
+func (s *search) searchTiles(ctx context.Context) ([]detection, error) {
+	scale, corners := tiling(s.photo.Width, s.photo.Height)
+	var views []view
+	for _, c := range corners {
+		v := tileView(c.X/scale, c.Y/scale, scale, [2]int{fastWidth, fastHeight})
+		if s.structure.in(imaging.Box{X: c.X / scale, Y: c.Y / scale, W: fastWidth / scale, H: fastHeight / scale}) {
+			views = append(views, v)
+		}
+	}
+	tiles := make([][]detection, len(views))
+	err := s.runConcurrently(ctx, len(views), func(ctx context.Context, i int) (err error) {
+		tiles[i], err = s.fast.detect(ctx, s.photo, views[i])
+		return err
+	})
+	return slices.Concat(tiles...), err
+}
+
+// tiling covers a photo of width x height pixels with at most maxFineTiles tiles: the
+// largest scale, up to that of fineSide, at which so many are enough, and their top left
+// corners in pixels at that scale, row by row.
+func tiling(width, height int) (scale float64, corners []imaging.Point) {
+	w, h := float64(width), float64(height)
+	const step = 1.02
+	for scale = min(1, fineSide/max(w, h)); ; scale /= step {
+		xs, ys := tileStarts(w*scale, fastWidth), tileStarts(h*scale, fastHeight)
+		if len(xs)*len(ys) > maxFineTiles {
+			continue
+		}
+		for _, y := range ys {
+			for _, x := range xs {
+				corners = append(corners, imaging.Point{X: x, Y: y})
+			}
+		}
+		return scale, corners
+	}
+}
+
+// tileStarts spreads tiles evenly over length pixels with at least tileOverlap
+// pixels between neighbours.
+func tileStarts(length float64, side int) []float64 {
+	tile := float64(side)
+	if length <= tile {
+		return []float64{0}
+	}
+	n := int(math.Ceil((length - tileOverlap) / (tile - tileOverlap)))
+	starts := make([]float64, n)
+	for i := range starts {
+		starts[i] = (length - tile) * float64(i) / float64(n-1)
+	}
+	return starts
+}
