@@ -12,6 +12,7 @@ import (
 	"net/http/httptest"
 	"net/netip"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -69,6 +70,28 @@ func newOffice(t *testing.T, s *store.Store) *office {
 	o.url = web.URL
 	o.root = o.adminKey("", false, time.Time{})
 	return o
+}
+
+// deliver runs the sender until no enabled endpoint has a pending delivery.
+func (o *office) deliver() {
+	o.t.Helper()
+	ctx, stop := context.WithCancel(o.t.Context())
+	var running sync.WaitGroup
+	running.Go(func() { o.courier.Run(ctx) })
+	defer running.Wait()
+	defer stop()
+	for range 3000 {
+		pending, err := store.Value[int64](ctx, o.desk.Store, `SELECT count(*) FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+			WHERE d.state = 'pending' AND e.disabled_ms IS NULL`)
+		if err != nil {
+			o.t.Fatal(err)
+		}
+		if pending == 0 {
+			return
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	o.t.Fatal("deliveries are pending after 30 s")
 }
 
 // described is the description with the admin operations alone.

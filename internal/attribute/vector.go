@@ -43,9 +43,6 @@ func (s *FaceInput) Vector(ctx context.Context, name string) ([]float32, error) 
 	return nil, fmt.Errorf("attribute: no vector is called %q", name)
 }
 
-// VectorNames lists the names that Vector accepts.
-func VectorNames() []string { return append([]string(nil), vectorNames[:]...) }
-
 // mapRegions are the rows and columns (first, end) of the 7x7 feature map that make
 // a regional vector. With the square of 1.6 boxes the eyes lie in row 2 and 3, the
 // mouth in row 4, the ears in columns 1 and 5.

@@ -152,21 +152,6 @@ func (c *Calibration) DistanceAt(threshold float64) float64 {
 	return c.distanceAt(c.negLogFMROf(threshold))
 }
 
-// FNMRAt is the share of genuine calibration pairs below the threshold,
-// interpolated between knots.
-func (c *Calibration) FNMRAt(threshold float64) float64 {
-	x := c.negLogFMROf(threshold)
-	i := sort.Search(len(c.Knots), func(i int) bool { return c.Knots[i].NegLogFMR >= x })
-	switch i {
-	case 0:
-		return c.Knots[0].FNMR
-	case len(c.Knots):
-		return c.Knots[i-1].FNMR
-	}
-	a, b := c.Knots[i-1], c.Knots[i]
-	return a.FNMR + (b.FNMR-a.FNMR)*(x-a.NegLogFMR)/(b.NegLogFMR-a.NegLogFMR)
-}
-
 // ForGallery returns the threshold for each of n comparisons that keeps the
 // chance of at least one false match among them at FMRAt(threshold):
 // 1-(1-f)^n with the per-comparison rate f. n of 1 or less changes nothing; the

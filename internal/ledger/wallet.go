@@ -48,9 +48,6 @@ type Wallet struct {
 	LowMilli     int64 // threshold of credits.low; 0: never
 }
 
-// AvailableMilli is what a call may still hold.
-func (w Wallet) AvailableMilli() int64 { return w.BalanceMilli - w.HeldMilli }
-
 // EntryKind says why an entry was made.
 type EntryKind string
 

@@ -16,11 +16,6 @@ func (m Model) Verify() error {
 	return verifyFile(m.path, fmt.Sprintf("model %q", m.Name), m.SHA256, m.local)
 }
 
-// VerifyLibrary hashes ONNX Runtime's library in dir for this platform.
-func VerifyLibrary(dir string, pf Platform) error {
-	return verifyFile(filepath.Join(dir, filepath.FromSlash(pf.File)), "the ONNX Runtime library", pf.SHA256, false)
-}
-
 func verifyFile(path, what, want string, local bool) error {
 	got, err := HashFile(path)
 	fix := "run 'likeness models pull'"

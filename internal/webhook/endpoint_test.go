@@ -114,7 +114,7 @@ func TestRotationSignsWithBothSecretsUntilTheOverlapEnds(t *testing.T) {
 			b.drain(t)
 			got := server.all()
 			last := got[len(got)-1]
-			return VerifyDelivery(last.header, last.body, b.now(), s) == nil
+			return isSigned(last.header, last.body, s)
 		}
 		b.advance(24*time.Hour - time.Millisecond)
 		if !valid(old) || !valid(fresh) {
@@ -222,7 +222,7 @@ func TestDeliveriesWaitWhileTheMasterKeyIsWrong(t *testing.T) {
 			t.Fatal(err)
 		}
 		wrong := NewSender(b.store, b.outbox, NewEndpoints(other, loopback, b.now), SenderOptions{})
-		if err := wrong.Drain(context.Background()); err != nil { // and it ends: no endless loop
+		if err := wrong.drain(context.Background()); err != nil { // and it ends: no endless loop
 			t.Fatal(err)
 		}
 		if n := len(server.all()); n != 0 {
@@ -338,7 +338,7 @@ func TestDeliveriesWaitForANewSecretAfterTheMasterKeyWasGivenUp(t *testing.T) {
 		}
 		endpoints := NewEndpoints(other.GiveUp(lost.KeyIDs()...), loopback, b.now)
 		sender := NewSender(b.store, b.outbox, endpoints, SenderOptions{})
-		if err := sender.Drain(context.Background()); err != nil {
+		if err := sender.drain(context.Background()); err != nil {
 			t.Fatal(err)
 		}
 		if n := len(server.all()); n != 0 {
@@ -349,7 +349,7 @@ func TestDeliveriesWaitForANewSecretAfterTheMasterKeyWasGivenUp(t *testing.T) {
 			return err
 		})
 		b.advance(errorPause)
-		if err := sender.Drain(context.Background()); err != nil {
+		if err := sender.drain(context.Background()); err != nil {
 			t.Fatal(err)
 		}
 		if n := len(server.all()); n != 1 {

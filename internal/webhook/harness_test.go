@@ -151,9 +151,27 @@ func (b *testNode) publish(t testing.TB, environment string, p Payload) Event {
 	return e
 }
 
+// drain delivers everything that is due now and returns when no delivery is due.
+func (s *Sender) drain(ctx context.Context) error {
+	for {
+		claimed, err := s.claimEndpoints(ctx, maxEndpointsAtOnce)
+		if err != nil || len(claimed) == 0 {
+			return err
+		}
+		var running sync.WaitGroup
+		for _, e := range claimed {
+			running.Go(func() { s.serveEndpoint(ctx, ctx, e) })
+		}
+		running.Wait()
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+	}
+}
+
 func (b *testNode) drain(t testing.TB) {
 	t.Helper()
-	if err := b.sender.Drain(context.Background()); err != nil {
+	if err := b.sender.drain(context.Background()); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -139,24 +139,6 @@ func (s *Sender) purgeEvents(ctx context.Context) {
 	}
 }
 
-// Drain delivers everything that is due now and returns when no delivery is due.
-func (s *Sender) Drain(ctx context.Context) error {
-	for {
-		claimed, err := s.claimEndpoints(ctx, maxEndpointsAtOnce)
-		if err != nil || len(claimed) == 0 {
-			return err
-		}
-		var running sync.WaitGroup
-		for _, e := range claimed {
-			running.Go(func() { s.serveEndpoint(ctx, ctx, e) })
-		}
-		running.Wait()
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-	}
-}
-
 func (s *Sender) claimOrLog(ctx context.Context, free int) []Endpoint {
 	if free <= 0 {
 		return nil

@@ -1,9 +1,9 @@
 package webhook
 
 import (
-	"errors"
 	"fmt"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,6 +19,14 @@ func signedHeader(id string, at time.Time, signature string) http.Header {
 	h.Set(HeaderTimestamp, strconv.FormatInt(at.Unix(), 10))
 	h.Set(HeaderSignature, signature)
 	return h
+}
+
+// isSigned says whether a delivery holds the signature of a secret. The public library
+// checks the same and the clock of the machine, which tests with a clock of their own
+// cannot use.
+func isSigned(header http.Header, body []byte, s Secret) bool {
+	seconds, err := strconv.ParseInt(header.Get(HeaderTimestamp), 10, 64)
+	return err == nil && slices.Contains(strings.Fields(header.Get(HeaderSignature)), SignDelivery(header.Get(HeaderID), time.Unix(seconds, 0), body, s))
 }
 
 // The vector that the Standard Webhooks and Svix documentation publish.
@@ -53,81 +61,10 @@ func TestEveryBodyAndSecretVerifiesWithThePublicLibrary(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := VerifyDelivery(signedHeader(id, now, theirs), body, now, secret); err != nil {
-			t.Fatalf("we refuse the public library's signature: %v", err)
+		if ours := SignDelivery(id, now, body, secret); theirs != ours {
+			t.Fatalf("our signature is %q, the public library's %q", ours, theirs)
 		}
 	})
-}
-
-func TestDeliveryIsStaleFrom300SecondsInBothDirections(t *testing.T) {
-	secret, body, id := NewSecret(), []byte(`{"type":"credits.low"}`), "evt_1"
-	now := time.Unix(1_800_000_000, 0)
-	for _, tc := range []struct {
-		offsetSeconds int64
-		want          error
-	}{
-		{-301, ErrStale}, {-300, ErrStale}, {-299, nil}, {0, nil}, {299, nil}, {300, ErrStale}, {301, ErrStale},
-	} {
-		t.Run(fmt.Sprintf("%+d", tc.offsetSeconds), func(t *testing.T) {
-			at := now.Add(time.Duration(tc.offsetSeconds) * time.Second)
-			err := VerifyDelivery(signedHeader(id, at, SignDelivery(id, at, body, secret)), body, now, secret)
-			if !errors.Is(err, tc.want) {
-				t.Errorf("got %v, want %v", err, tc.want)
-			}
-		})
-	}
-}
-
-func TestExtremeTimestampsAreStaleAndDoNotOverflow(t *testing.T) {
-	secret, body := NewSecret(), []byte("{}")
-	for _, text := range []string{"0", "-1", "9223372036854775807", "-9223372036854775808", "9999999999999"} {
-		h := signedHeader("evt_1", time.Now(), "v1,x")
-		h.Set(HeaderTimestamp, text)
-		if err := VerifyDelivery(h, body, time.Now(), secret); !errors.Is(err, ErrStale) {
-			t.Errorf("timestamp %s: got %v, want ErrStale", text, err)
-		}
-	}
-}
-
-func TestVerifyRefuses(t *testing.T) {
-	secret, other := NewSecret(), NewSecret()
-	body, id, now := []byte(`{"a":1}`), "evt_1", time.Unix(1_800_000_000, 0)
-	good := SignDelivery(id, now, body, secret)
-	for name, tc := range map[string]struct {
-		change func(http.Header)
-		body   string
-		want   error
-	}{
-		"unchanged":            {func(http.Header) {}, "", nil},
-		"changed body":         {func(http.Header) {}, `{"a":2}`, ErrSignatureInvalid},
-		"reformatted body":     {func(http.Header) {}, `{"a": 1}`, ErrSignatureInvalid},
-		"changed id":           {func(h http.Header) { h.Set(HeaderID, "evt_2") }, "", ErrSignatureInvalid},
-		"changed time":         {func(h http.Header) { h.Set(HeaderTimestamp, "1800000001") }, "", ErrSignatureInvalid},
-		"no id":                {func(h http.Header) { h.Del(HeaderID) }, "", ErrHeaderMissing},
-		"no time":              {func(h http.Header) { h.Del(HeaderTimestamp) }, "", ErrHeaderMissing},
-		"time with text":       {func(h http.Header) { h.Set(HeaderTimestamp, "1800000000s") }, "", ErrHeaderMissing},
-		"no signature":         {func(h http.Header) { h.Del(HeaderSignature) }, "", ErrHeaderMissing},
-		"other scheme":         {func(h http.Header) { h.Set(HeaderSignature, "v1a"+good[2:]) }, "", ErrSignatureInvalid},
-		"no scheme":            {func(h http.Header) { h.Set(HeaderSignature, good[3:]) }, "", ErrSignatureInvalid},
-		"cut signature":        {func(h http.Header) { h.Set(HeaderSignature, good[:len(good)-1]) }, "", ErrSignatureInvalid},
-		"foreign secret":       {func(h http.Header) { h.Set(HeaderSignature, SignDelivery(id, now, body, other)) }, "", ErrSignatureInvalid},
-		"foreign before ours":  {func(h http.Header) { h.Set(HeaderSignature, SignDelivery(id, now, body, other)+" "+good) }, "", nil},
-		"ours before foreign":  {func(h http.Header) { h.Set(HeaderSignature, good+" "+SignDelivery(id, now, body, other)) }, "", nil},
-		"ours among rubbish":   {func(h http.Header) { h.Set(HeaderSignature, "v1,,, , v2,x "+good+" ,") }, "", nil},
-		"empty signature part": {func(h http.Header) { h.Set(HeaderSignature, "v1,") }, "", ErrSignatureInvalid},
-	} {
-		t.Run(name, func(t *testing.T) {
-			h := signedHeader(id, now, good)
-			tc.change(h)
-			sent := body
-			if tc.body != "" {
-				sent = []byte(tc.body)
-			}
-			if err := VerifyDelivery(h, sent, now, secret); !errors.Is(err, tc.want) {
-				t.Errorf("got %v, want %v", err, tc.want)
-			}
-		})
-	}
 }
 
 func TestRotationSignsForBothSecrets(t *testing.T) {
@@ -143,9 +80,6 @@ func TestRotationSignsForBothSecrets(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := oracle.Verify(body, h); err != nil {
-			t.Errorf("holder of the %s secret: %v", name, err)
-		}
-		if err := VerifyDelivery(h, body, now, s); err != nil {
 			t.Errorf("holder of the %s secret: %v", name, err)
 		}
 	}
@@ -172,26 +106,6 @@ func FuzzParseSecret(f *testing.F) {
 		again, err := ParseSecret(s.Reveal())
 		if err != nil || string(again) != string(s) {
 			t.Fatalf("secret does not survive Reveal and ParseSecret: %v", err)
-		}
-	})
-}
-
-func FuzzVerifyAcceptsOnlyTheExactSignature(f *testing.F) {
-	secret := Secret(make([]byte, secretBytes))
-	now := time.Unix(1_800_000_000, 0)
-	f.Add("evt_1", "1800000000", "v1,abc", []byte("{}"))
-	f.Add("evt_1", "1800000000", SignDelivery("evt_1", now, []byte("{}"), secret), []byte("{}"))
-	f.Fuzz(func(t *testing.T, id, stamp, signature string, body []byte) {
-		h := http.Header{}
-		h.Set(HeaderID, id)
-		h.Set(HeaderTimestamp, stamp)
-		h.Set(HeaderSignature, signature)
-		if VerifyDelivery(h, body, now, secret) != nil {
-			return
-		}
-		seconds, err := strconv.ParseInt(stamp, 10, 64)
-		if err != nil || !strings.Contains(signature, SignDelivery(id, time.Unix(seconds, 0), body, secret)) {
-			t.Fatalf("accepted %q for id %q, time %q", signature, id, stamp)
 		}
 	})
 }

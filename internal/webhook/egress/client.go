@@ -2,7 +2,6 @@ package egress
 
 import (
 	"context"
-	"errors"
 	"io"
 	"net"
 	"net/http"
@@ -84,10 +83,4 @@ func ReadAnswer(body io.ReadCloser) []byte {
 	head, _ := io.ReadAll(io.LimitReader(body, MaxAnswerBytes))
 	_, _ = io.CopyN(io.Discard, body, 4*MaxAnswerBytes)
 	return head
-}
-
-// IsBlocked reports whether a call failed because the policy refused its address.
-func IsBlocked(err error) bool {
-	var blocked *BlockedError
-	return errors.As(err, &blocked)
 }

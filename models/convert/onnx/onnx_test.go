@@ -14,7 +14,7 @@ func sample() *Model {
 		Graph: Graph{
 			Name: "g",
 			Nodes: []Node{
-				{Op: "Conv", Name: "n1", Inputs: []string{"x", "w", ""}, Outputs: []string{"y"}, Attrs: []Attr{Ints("strides", 1, 2), I("group", 1), F("alpha", 0.5), S("auto_pad", "VALID")}},
+				{Op: "Conv", Name: "n1", Inputs: []string{"x", "w", ""}, Outputs: []string{"y"}, Attrs: []Attr{Ints("strides", 1, 2), I("group", 1), {Name: "alpha", Type: AttrFloat, F: 0.5}, S("auto_pad", "VALID")}},
 				{Op: "Relu", Inputs: []string{"y"}, Outputs: []string{"z"}},
 			},
 			Initializers: []Tensor{FloatTensor("w", []int64{1, 1, 1, 1}, []float32{2}), Int64Tensor("s", []int64{2}, []int64{-1, 7})},

@@ -123,9 +123,6 @@ func Int64Tensor(name string, dims, v []int64) Tensor {
 // I makes an int attribute.
 func I(name string, v int64) Attr { return Attr{Name: name, Type: AttrInt, I: v} }
 
-// F makes a float attribute.
-func F(name string, v float32) Attr { return Attr{Name: name, Type: AttrFloat, F: v} }
-
 // S makes a string attribute.
 func S(name, v string) Attr { return Attr{Name: name, Type: AttrString, S: v} }
 
