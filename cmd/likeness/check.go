@@ -13,7 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality"
-	"github.com/likeness-api/likeness/internal/quality/sheet"
+	qualityreport "github.com/likeness-api/likeness/internal/quality/report"
 )
 
 // checkCmd judges photos against a standard, as photo.compliance does.
@@ -67,23 +67,23 @@ func (c *checkCmd) check(g *globals, faces *face.Engine, engine *quality.Engine,
 		return fmt.Errorf("no face was found")
 	}
 	standard := quality.Standard(c.Standard)
-	s := engine.Subject(photo, found.Faces, main, quality.FrameOf(photo, found.Faces[main], standard))
-	defer s.Release()
-	report, err := engine.Judge(g.Ctx, s, quality.Of(standard))
+	p := engine.NewPortrait(photo, found.Faces, main, quality.SelectFrame(photo, found.Faces[main], standard))
+	defer p.Release()
+	result, err := engine.Evaluate(g.Ctx, p, quality.Requirements(standard))
 	if err != nil {
 		return err
 	}
-	if err := c.print(g, name, report); err != nil {
+	if err := c.print(g, name, result); err != nil {
 		return err
 	}
-	return c.write(photo, report, packID, name)
+	return c.write(photo, result, packID, name)
 }
 
 // write saves the picture and the page beside each other in Out.
 func (c *checkCmd) write(photo *imaging.Photo, r quality.Report, packID, name string) error {
 	base := filepath.Join(c.Out, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))+".check")
 	if c.Picture {
-		picture, err := sheet.Picture(photo, r)
+		picture, err := qualityreport.DrawImage(photo, r)
 		if err != nil {
 			return err
 		}
@@ -94,7 +94,7 @@ func (c *checkCmd) write(photo *imaging.Photo, r quality.Report, packID, name st
 	if !c.PDF {
 		return nil
 	}
-	page, err := sheet.Page(photo, r, sheet.Facts{Standard: c.Standard, Pack: packID, When: time.Now()})
+	page, err := qualityreport.DrawPage(photo, r, qualityreport.Facts{Standard: c.Standard, Pack: packID, When: time.Now()})
 	if err != nil {
 		return err
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
 // DPI is the print resolution that fixed photos state, dots an inch.
@@ -99,7 +100,7 @@ const (
 // targetRangesOf returns the ranges of a standard's geometry checks, made narrower by the insets.
 func targetRangesOf(s quality.Standard) targetRanges {
 	of := func(name string, inset float64) quality.Range {
-		c, _ := quality.Find(name)
+		c, _ := quality.FindCheck(name)
 		r := c.Ranges[s]
 		more := inset * (r.Max - r.Min)
 		return quality.Range{Min: r.Min + more, Max: r.Max - more}
@@ -118,7 +119,7 @@ func (a Aspect) sizeFor(s quality.Standard) (width, height int) {
 		check string
 		size  int
 	}{{"ImageWidth", a.Width}, {"ImageHeight", a.Height}} {
-		if c, ok := quality.Find(side.check); ok {
+		if c, ok := quality.FindCheck(side.check); ok {
 			scale = math.Max(scale, c.Ranges[s].Min/float64(side.size))
 		}
 	}
@@ -138,7 +139,7 @@ func (a Aspect) scaledSize(scale float64) (width, height int) {
 // PlanCrop plans the result for a head. With extend, parts of the crop outside the photo
 // are allowed, since they will be new background; without, the plan avoids them as far as
 // the ranges allow.
-func PlanCrop(photo *imaging.Photo, h quality.Head, landmarks [5]imaging.Point, a Aspect, s quality.Standard, extend bool) Plan {
+func PlanCrop(photo *imaging.Photo, h view.Head, landmarks [5]imaging.Point, a Aspect, s quality.Standard, extend bool) Plan {
 	width, height := a.sizeFor(s)
 	var toPhoto imaging.Transform
 	var edits []string
@@ -204,7 +205,7 @@ const (
 // findBestCrop searches the crop that meets all ranges at the least cost, over all such
 // crops in equal steps. When no size meets both head ranges, it takes the one that misses
 // both by the same factor.
-func findBestCrop(photo *imaging.Photo, h *quality.Head, width, height int, want targetRanges, extend bool) imaging.Transform {
+func findBestCrop(photo *imaging.Photo, h *view.Head, width, height int, want targetRanges, extend bool) imaging.Transform {
 	ratio := float64(width) / float64(height)
 	// The crop's height in photo pixels.
 	low := math.Max(h.Height/want.height.Max, h.Width/(want.width.Max*ratio))
@@ -235,7 +236,7 @@ func findBestCrop(photo *imaging.Photo, h *quality.Head, width, height int, want
 // candidateCrop is a crop: its height in photo pixels and the position of the middle
 // between the eyes in it, as shares of its sides.
 type candidateCrop struct {
-	head *quality.Head
+	head *view.Head
 	tall float64
 	x, y float64
 }

@@ -12,6 +12,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
 func photoOf(t testing.TB, width, height int) *imaging.Photo {
@@ -29,13 +30,13 @@ func photoOf(t testing.TB, width, height int) *imaging.Photo {
 }
 
 // headAt is an upright head of the usual proportions, tilted clockwise.
-func headAt(mid imaging.Point, height, slim, tilt float64) (quality.Head, [5]imaging.Point) {
+func headAt(mid imaging.Point, height, slim, tilt float64) (view.Head, [5]imaging.Point) {
 	sin, cos := math.Sincos(tilt * math.Pi / 180)
 	at := func(x, y float64) imaging.Point {
 		return imaging.Point{X: mid.X + x*cos - y*sin, Y: mid.Y + x*sin + y*cos}
 	}
 	eyes := height / 3.6
-	h := quality.Head{
+	h := view.Head{
 		Eyes: [2]imaging.Point{at(-eyes/2, 0), at(eyes/2, 0)}, EyeMid: mid, Chin: at(0, height*0.5), Crown: at(0, -height*0.5),
 		TiltDegrees: tilt, EyesDistance: eyes, Width: height * slim, Height: height, Top: height * 0.52,
 	}
@@ -65,7 +66,7 @@ func TestTheResultMeetsTheRangesWhereverTheHeadIs(t *testing.T) {
 			"HeadWidthRatio": h.Width * fromPhoto.Scale() / width, "HeadHeightRatio": h.Height * fromPhoto.Scale() / height,
 			"ImageWidthToHeight": width / height,
 		} {
-			c, _ := quality.Find(name)
+			c, _ := quality.FindCheck(name)
 			if !c.Ranges[standard].Contains(value) {
 				t.Errorf("%s is %v, outside %v", name, value, c.Ranges[standard])
 			}

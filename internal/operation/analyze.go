@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
 // FaceAnalyze detects faces and answers what was asked about each (face.analyze).
@@ -38,7 +39,7 @@ func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceA
 
 // analyzeFace answers what was asked about one face. Attributes and checks share one prepared face:
 // no network runs twice.
-func (s *Service) analyzeFace(ctx context.Context, call *Call, sub *detectedImage, f face.Face, req *apigen.FaceAnalyzeRequest, wanted []quality.Wanted) (apigen.AnalyzedFace, error) {
+func (s *Service) analyzeFace(ctx context.Context, call *Call, sub *detectedImage, f face.Face, req *apigen.FaceAnalyzeRequest, wanted []quality.Requirement) (apigen.AnalyzedFace, error) {
 	out := apigen.AnalyzedFace{Roi: convertBox(f.Box), RotationAngle: tiltDegrees(f), Landmarks: convertLandmarks(f)}
 	if len(req.Attributes)+len(wanted) > 0 {
 		of := s.prepareAttributes(sub, f)
@@ -50,7 +51,7 @@ func (s *Service) analyzeFace(ctx context.Context, call *Call, sub *detectedImag
 			out.Attributes = convertAttributes(told)
 		}
 		if len(wanted) > 0 {
-			report, err := s.checkQuality(ctx, call, sub, of, qualityRequest{wanted: wanted, frame: analyzedQualityFrame(sub, f, req.Crop)})
+			report, err := s.checkQuality(ctx, call, sub, of, qualityRequest{required: wanted, frame: analyzedQualityFrame(sub, f, req.Crop)})
 			if err != nil {
 				return out, err
 			}
@@ -68,11 +69,11 @@ func (s *Service) analyzeFace(ctx context.Context, call *Call, sub *detectedImag
 }
 
 // analyzedQualityFrame is the crop that was asked for, else the image itself.
-func analyzedQualityFrame(sub *detectedImage, f face.Face, crop *apigen.CropOptions) quality.Frame {
+func analyzedQualityFrame(sub *detectedImage, f face.Face, crop *apigen.CropOptions) view.Frame {
 	if crop != nil {
 		if shape, ok := portrait.ShapeByType(int(crop.Type)); ok {
-			return quality.CropFrame(sub.photo, f, shape)
+			return view.CropFrame(sub.photo, f, shape)
 		}
 	}
-	return quality.InputFrame(sub.photo)
+	return view.InputFrame(sub.photo)
 }

@@ -6,61 +6,60 @@ import (
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
-// QualityEngine measures a portrait (quality.Engine).
+// QualityEngine evaluates a portrait (quality.Engine).
 type QualityEngine interface {
-	On(a *attribute.FaceInput, faces []face.Face, frame quality.Frame) *quality.Subject
-	Judge(ctx context.Context, s *quality.Subject, wanted []quality.Wanted) (quality.Report, error)
+	Evaluate(ctx context.Context, p *view.Portrait, required []quality.Requirement) (quality.Report, error)
 }
 
 // qualityRequest says which checks to run on one face and how.
 type qualityRequest struct {
-	wanted []quality.Wanted
-	frame  quality.Frame
-	match  *apigen.Color // wanted background; nil for white
+	required []quality.Requirement
+	frame    view.Frame
+	match    *apigen.Color // wanted background; nil for white
 }
 
 // checkQuality runs quality checks on one face. Each undetermined check adds a warning that
 // says why. prepared lets the checks reuse what other estimates of the face computed.
 func (s *Service) checkQuality(ctx context.Context, call *Call, sub *detectedImage, prepared *attribute.FaceInput, how qualityRequest) (quality.Report, error) {
-	input := s.prepareQuality(sub, prepared, how.frame, how.match)
-	defer input.Release()
-	return s.runQualityChecks(ctx, call, sub, input, how.wanted)
+	p := preparePortrait(sub, prepared, how.frame, how.match)
+	defer p.Release()
+	return s.runQualityChecks(ctx, call, sub, p, how.required)
 }
 
-// prepareQuality prepares a face for quality checks; the caller releases the result.
-func (s *Service) prepareQuality(sub *detectedImage, prepared *attribute.FaceInput, frame quality.Frame, match *apigen.Color) *quality.Subject {
-	input := s.quality.On(prepared, sub.faces, frame)
+// preparePortrait prepares a face for quality checks; the caller releases the result.
+func preparePortrait(sub *detectedImage, prepared *attribute.FaceInput, frame view.Frame, match *apigen.Color) *view.Portrait {
+	background := view.White
 	if match != nil {
-		input.Background = convertColor(*match)
+		background = convertColor(*match)
 	}
-	return input
+	return view.NewPortrait(prepared, sub.faces, frame, background)
 }
 
-// runQualityChecks runs the wanted checks on a prepared face.
-func (s *Service) runQualityChecks(ctx context.Context, call *Call, sub *detectedImage, input *quality.Subject, wanted []quality.Wanted) (quality.Report, error) {
-	report, err := s.quality.Judge(ctx, input, wanted)
+// runQualityChecks runs the required checks on a prepared face.
+func (s *Service) runQualityChecks(ctx context.Context, call *Call, sub *detectedImage, p *view.Portrait, required []quality.Requirement) (quality.Report, error) {
+	report, err := s.quality.Evaluate(ctx, p, required)
 	if err != nil {
 		return quality.Report{}, fault.At(err, sub.param)
 	}
 	for _, r := range report.Results {
 		if r.Status == quality.Undetermined {
-			sub.warnFace(call, input.Face, fmt.Sprintf("%s is undetermined: %s", r.Check.Name, r.Reason))
+			sub.warnFace(call, p.Face(), fmt.Sprintf("%s is undetermined: %s", r.Check.Name, r.Reason))
 		}
 	}
 	return report, nil
 }
 
 // parseQualityChecks reads the caller's own checks; field is their JSON path.
-func parseQualityChecks(field string, asked []apigen.QualityCheckRequest) ([]quality.Wanted, error) {
-	out := make([]quality.Wanted, len(asked))
+func parseQualityChecks(field string, asked []apigen.QualityCheckRequest) ([]quality.Requirement, error) {
+	out := make([]quality.Requirement, len(asked))
 	for i, a := range asked {
-		out[i] = quality.Wanted{Name: string(a.Name), Range: quality.Range{Min: a.Range[0], Max: a.Range[1]}}
-		if !out[i].Range.Valid() {
+		out[i] = quality.Requirement{Name: string(a.Name), Range: quality.Range{Min: a.Range[0], Max: a.Range[1]}}
+		if !out[i].Range.IsValid() {
 			return nil, fault.New(fault.FieldInvalid, fmt.Sprintf("%s[%d].range", field, i), "The lowest value of the range, %g, lies above the highest, %g.", a.Range[0], a.Range[1]).
 				WithFix("Send [lowest, highest].")
 		}

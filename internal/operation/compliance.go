@@ -19,7 +19,7 @@ func (s *Service) PhotoCompliance(ctx context.Context, call *Call, req *apigen.P
 		return nil, err
 	}
 	out := &apigen.PhotoComplianceResult{
-		Compliant: report.Compliant(), NonCompliant: nonCompliantNames(report), Checks: convertChecks(report),
+		Compliant: report.IsCompliant(), NonCompliant: nonCompliantNames(report), Checks: convertChecks(report),
 		Standard: req.Standard, Score: roundTo(report.Score(), 4),
 	}
 	if req.Report {
@@ -36,6 +36,6 @@ func (s *Service) checkStandard(ctx context.Context, call *Call, sub *detectedIm
 	}
 	f := sub.faces[sub.mainIndex]
 	of := s.prepareAttributes(sub, f)
-	how := qualityRequest{wanted: quality.Of(standard), frame: quality.FrameOf(sub.photo, f, standard), match: match}
+	how := qualityRequest{required: quality.Requirements(standard), frame: quality.SelectFrame(sub.photo, f, standard), match: match}
 	return s.checkQuality(ctx, call, sub, of, how)
 }

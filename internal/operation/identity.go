@@ -50,12 +50,12 @@ func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.Id
 	}
 	c := s.compareFaces(self.embedding, known.embedding)
 	out := &apigen.IdentityVerifyResult{
-		Live: self.verdict.IsLive(), QualityOk: self.report.Compliant(), Similarity: c.Similarity,
+		Live: self.verdict.IsLive(), QualityOk: self.report.IsCompliant(), Similarity: c.Similarity,
 		Steps: apigen.IdentitySteps{
 			Liveness: apigen.LivenessStep{
 				Live: self.verdict.IsLive(), Status: apigen.LivenessStatus(self.verdict.Status), ReasonCode: int(self.verdict.ReasonCode),
 			},
-			Quality: apigen.QualityStep{Ok: self.report.Compliant(), Failed: self.report.NonCompliant(), Checked: checkNames(gate)},
+			Quality: apigen.QualityStep{Ok: self.report.IsCompliant(), Failed: self.report.NonCompliant(), Checked: checkNames(gate)},
 			Match:   apigen.MatchStep{Similarity: c.Similarity, Score: c.Score, Match: c.Similarity >= req.Threshold, Threshold: req.Threshold},
 		},
 		Reasons:     append(livenessReasons(self.verdict), qualityReasons(self.report)...),
@@ -70,7 +70,7 @@ func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.Id
 
 // resolveQualityGate is the quality gate made of the named checks, each once, at their ranges of
 // ICAO; of Full where ICAO has none.
-func resolveQualityGate(names []apigen.QualityCheckName) []quality.Wanted {
+func resolveQualityGate(names []apigen.QualityCheckName) []quality.Requirement {
 	asked := make([]string, len(names))
 	for i, n := range names {
 		asked[i] = string(n)
@@ -78,13 +78,13 @@ func resolveQualityGate(names []apigen.QualityCheckName) []quality.Wanted {
 	if len(asked) == 0 {
 		asked = defaultGate
 	}
-	var out []quality.Wanted
+	var out []quality.Requirement
 	for _, name := range asked {
-		if slices.ContainsFunc(out, func(w quality.Wanted) bool { return w.Name == name }) {
+		if slices.ContainsFunc(out, func(w quality.Requirement) bool { return w.Name == name }) {
 			continue
 		}
-		w := quality.Wanted{Name: name}
-		if c, ok := quality.Find(name); ok { // the description lets no other name pass
+		w := quality.Requirement{Name: name}
+		if c, ok := quality.FindCheck(name); ok { // the description lets no other name pass
 			r, in := c.Ranges[quality.ICAO]
 			if !in {
 				r = c.Ranges[quality.Full]
@@ -96,7 +96,7 @@ func resolveQualityGate(names []apigen.QualityCheckName) []quality.Wanted {
 	return out
 }
 
-func checkNames(gate []quality.Wanted) []string {
+func checkNames(gate []quality.Requirement) []string {
 	out := make([]string, len(gate))
 	for i, w := range gate {
 		out[i] = w.Name
@@ -105,7 +105,7 @@ func checkNames(gate []quality.Wanted) []string {
 }
 
 // assessIdentitySelfie takes the steps about the selfie side by side, on one decode and one detection.
-func (s *Service) assessIdentitySelfie(ctx context.Context, call *Call, p imageField, gate []quality.Wanted) (identitySelfie, error) {
+func (s *Service) assessIdentitySelfie(ctx context.Context, call *Call, p imageField, gate []quality.Requirement) (identitySelfie, error) {
 	sub, err := s.detectMainFace(ctx, call, p)
 	if err != nil {
 		return identitySelfie{}, err
@@ -119,7 +119,7 @@ func (s *Service) assessIdentitySelfie(ctx context.Context, call *Call, p imageF
 			return err
 		},
 		func() (err error) {
-			how := qualityRequest{wanted: gate, frame: quality.FrameOf(sub.photo, f, quality.ICAO)}
+			how := qualityRequest{required: gate, frame: quality.SelectFrame(sub.photo, f, quality.ICAO)}
 			out.report, err = s.checkQuality(ctx, call, sub, s.prepareAttributes(sub, f), how)
 			return err
 		},

@@ -13,6 +13,7 @@ import (
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
 // BackgroundReplacer lays people on a new background (matte.Masker).
@@ -35,7 +36,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 		return nil, err
 	}
 	out := &apigen.KioskPhotoResult{
-		Compliant: report.Compliant(), NonCompliant: nonCompliantNames(report),
+		Compliant: report.IsCompliant(), NonCompliant: nonCompliantNames(report),
 		FixedImage: fixed.file, Edits: fixed.edits, Remaining: apigen.NonCompliant{},
 	}
 	again, err := s.checkFixedPhoto(ctx, call, fixed.file, req)
@@ -45,7 +46,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 	case err != nil:
 		return nil, err
 	default:
-		out.PrintReady = again.Compliant() && !fixed.cutOff
+		out.PrintReady = again.IsCompliant() && !fixed.cutOff
 		out.Remaining, out.FixedChecks = nonCompliantNames(again), convertChecks(again)
 	}
 	return out, nil
@@ -70,9 +71,9 @@ func (s *Service) fixPhoto(ctx context.Context, call *Call, req *apigen.KioskPho
 	}
 	standard := quality.Standard(req.Standard)
 	main := sub.faces[sub.mainIndex]
-	input := s.prepareQuality(sub, s.prepareAttributes(sub, main), quality.FrameOf(sub.photo, main, standard), kioskBackground(req))
+	input := preparePortrait(sub, s.prepareAttributes(sub, main), quality.SelectFrame(sub.photo, main, standard), kioskBackground(req))
 	defer input.Release()
-	report, err := s.runQualityChecks(ctx, call, sub, input, quality.Of(standard))
+	report, err := s.runQualityChecks(ctx, call, sub, input, quality.Requirements(standard))
 	if err != nil {
 		return fixedPhoto{}, report, err
 	}
@@ -85,7 +86,7 @@ func (s *Service) fixPhoto(ctx context.Context, call *Call, req *apigen.KioskPho
 }
 
 // composeFixedPhoto crops the photo to the plan and lays the person on the new background.
-func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detectedImage, head quality.Head, standard quality.Standard, req *apigen.KioskPhotoRequest) (fixedPhoto, error) {
+func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detectedImage, head view.Head, standard quality.Standard, req *apigen.KioskPhotoRequest) (fixedPhoto, error) {
 	name := kiosk.DefaultAspect(standard)
 	if req.Aspect != nil {
 		name = string(*req.Aspect)

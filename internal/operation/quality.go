@@ -11,6 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
 // scenarios are the standards behind the scenario names.
@@ -30,7 +31,7 @@ const mostFacesJudged = 10
 // FaceQuality checks a portrait against a scenario or the caller's own checks (face.quality).
 func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQualityRequest) (*apigen.FaceQualityResult, error) {
 	standard := scenarios[req.Scenario]
-	wanted, name := quality.Of(standard), string(req.Scenario)
+	wanted, name := quality.Requirements(standard), string(req.Scenario)
 	if req.CustomChecks != nil {
 		var err error
 		if wanted, err = parseQualityChecks("customChecks", req.CustomChecks); err != nil {
@@ -47,7 +48,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 		return nil, newNoFaceError("image")
 	}
 	judge := func(f face.Face) (quality.Report, error) {
-		how := qualityRequest{wanted: wanted, frame: qualityFrame(sub, f, standard, req), match: req.BackgroundMatchColor}
+		how := qualityRequest{required: wanted, frame: qualityFrame(sub, f, standard, req), match: req.BackgroundMatchColor}
 		of := s.prepareAttributes(sub, f)
 		return s.checkQuality(ctx, call, sub, of, how)
 	}
@@ -56,7 +57,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 		return nil, err
 	}
 	out := &apigen.FaceQualityResult{
-		Compliant: report.Compliant(), NonCompliant: nonCompliantNames(report), Groups: convertGroups(report),
+		Compliant: report.IsCompliant(), NonCompliant: nonCompliantNames(report), Groups: convertGroups(report),
 		Checks: convertChecks(report), Scenario: name, Score: roundTo(report.Score(), 4),
 	}
 	if !req.OnlyCentralFace {
@@ -69,13 +70,13 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 
 // qualityFrame is what the size and position checks are measured on: the caller's own
 // checks go by the crop that the caller asks for.
-func qualityFrame(sub *detectedImage, f face.Face, standard quality.Standard, req *apigen.FaceQualityRequest) quality.Frame {
+func qualityFrame(sub *detectedImage, f face.Face, standard quality.Standard, req *apigen.FaceQualityRequest) view.Frame {
 	if req.CustomChecks != nil && req.Output != nil && req.Output.Crop != nil {
 		if shape, ok := portrait.ShapeByType(int(req.Output.Crop.Type)); ok {
-			return quality.CropFrame(sub.photo, f, shape)
+			return view.CropFrame(sub.photo, f, shape)
 		}
 	}
-	return quality.FrameOf(sub.photo, f, standard)
+	return quality.SelectFrame(sub.photo, f, standard)
 }
 
 // checkEveryFace checks the faces other than the main one, whose report is there already.
@@ -93,7 +94,7 @@ func checkEveryFace(call *Call, sub *detectedImage, main quality.Report, judge f
 				return nil, err
 			}
 		}
-		out = append(out, apigen.FaceWithQuality{Roi: convertBox(f.Box), Compliant: report.Compliant(), Quality: convertQuality(report)})
+		out = append(out, apigen.FaceWithQuality{Roi: convertBox(f.Box), Compliant: report.IsCompliant(), Quality: convertQuality(report)})
 	}
 	return out, nil
 }
@@ -104,7 +105,7 @@ func (s *Service) qualityOutput(ctx context.Context, sub *detectedImage, req *ap
 		return nil
 	}
 	f, o := sub.faces[sub.mainIndex], req.Output
-	kind := apigen.CropType(quality.ShapeOf(scenarios[req.Scenario]))
+	kind := apigen.CropType(quality.CropType(scenarios[req.Scenario]))
 	if o.Crop != nil {
 		kind = o.Crop.Type
 	}

@@ -10,11 +10,10 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/attribute"
-	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
 // The names are written in the description, for callers, and in the table: they must be
@@ -39,14 +38,10 @@ func TestDescriptionNamesTheChecksAndStandardsOfTheTable(t *testing.T) {
 // inspector answers every check with a verdict by name.
 type inspector struct{ verdicts map[string]quality.Status }
 
-func (i inspector) On(a *attribute.FaceInput, faces []face.Face, frame quality.Frame) *quality.Subject {
-	return &quality.Subject{FaceInput: a, Faces: faces, Frame: frame}
-}
-
-func (i inspector) Judge(_ context.Context, s *quality.Subject, wanted []quality.Wanted) (quality.Report, error) {
-	r := quality.Report{Frame: s.Frame}
-	for _, w := range wanted {
-		c, _ := quality.Find(w.Name)
+func (i inspector) Evaluate(_ context.Context, p *view.Portrait, required []quality.Requirement) (quality.Report, error) {
+	r := quality.Report{Frame: p.RequestedFrame()}
+	for _, w := range required {
+		c, _ := quality.FindCheck(w.Name)
 		one := quality.Result{Check: c, Range: w.Range, Status: quality.Pass, MeasuredOn: string(c.On), Value: 0.25}
 		if v, ok := i.verdicts[w.Name]; ok {
 			one.Status, one.Why, one.Fix, one.Reason = v, "why", "fix", "the eye is hidden"

@@ -6,16 +6,16 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/quality"
-	"github.com/likeness-api/likeness/internal/quality/sheet"
+	"github.com/likeness-api/likeness/internal/quality/report"
 )
 
 // drawReport draws the annotated picture and the PDF of a checked photo.
 func (s *Service) drawReport(sub *detectedImage, standard string, r quality.Report) (*apigen.QualityReport, error) {
-	picture, err := sheet.Picture(sub.photo, r)
+	picture, err := report.DrawImage(sub.photo, r)
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}
-	page, err := sheet.Page(sub.photo, r, sheet.Facts{Standard: standard, Pack: s.packID, When: time.Now()})
+	page, err := report.DrawPage(sub.photo, r, report.Facts{Standard: standard, Pack: s.packID, When: time.Now()})
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}

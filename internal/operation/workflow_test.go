@@ -25,6 +25,7 @@ import (
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
 // verdicts is a judge of liveness that answers by the photo; a photo it does not know is
@@ -69,18 +70,14 @@ func livenessCodes(s liveness.Status) []string {
 // inspected is an inspector that answers every check with one status.
 type inspected struct {
 	status quality.Status
-	asked  *[]quality.Wanted
+	asked  *[]quality.Requirement
 }
 
-func (i inspected) On(a *attribute.FaceInput, faces []face.Face, frame quality.Frame) *quality.Subject {
-	return &quality.Subject{FaceInput: a, Faces: faces, Frame: frame}
-}
-
-func (i inspected) Judge(_ context.Context, s *quality.Subject, wanted []quality.Wanted) (quality.Report, error) {
-	*i.asked = wanted
-	out := quality.Report{Frame: s.Frame}
-	for n, w := range wanted {
-		c, ok := quality.Find(w.Name)
+func (i inspected) Evaluate(_ context.Context, p *view.Portrait, required []quality.Requirement) (quality.Report, error) {
+	*i.asked = required
+	out := quality.Report{Frame: p.RequestedFrame()}
+	for n, w := range required {
+		c, ok := quality.FindCheck(w.Name)
 		if !ok {
 			return out, fmt.Errorf("no check %q", w.Name)
 		}
@@ -319,7 +316,7 @@ func TestAnIdentityIsVerifiedWhenLiveAndSeenWellAndTheSame(t *testing.T) {
 			for _, similarity := range []float64{0.1, 0.74, 0.76} {
 				for _, threshold := range []float64{0.75, 0.05} {
 					s, _, p := scene([]float64{0}, []float64{direction(curve, similarity)})
-					var asked []quality.Wanted
+					var asked []quality.Requirement
 					s.Replace(operation.Parts{Liveness: verdicts{string(p[0]): convertVerdict(status)}, Attributes: scriptedAttributes{}, Quality: inspected{grade, &asked}})
 					got, err := s.IdentityVerify(t.Context(), &operation.Call{}, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[1], Threshold: threshold})
 					if err != nil {
@@ -352,7 +349,7 @@ func TestAnIdentityIsVerifiedWhenLiveAndSeenWellAndTheSame(t *testing.T) {
 
 func TestTheGateAsksTheNamedChecksAtTheirRangesOfICAO(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0})
-	var asked []quality.Wanted
+	var asked []quality.Requirement
 	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, &asked}})
 	got, err := s.IdentityVerify(t.Context(), &operation.Call{}, &apigen.IdentityVerifyRequest{
 		Selfie: p[0], Reference: p[1], Threshold: 0.75,
@@ -361,7 +358,7 @@ func TestTheGateAsksTheNamedChecksAtTheirRangesOfICAO(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := []quality.Wanted{
+	want := []quality.Requirement{
 		{Name: "Yaw", Range: quality.Range{Min: -5, Max: 5}},
 		{Name: "MedicalMask", Range: quality.Range{Min: 0, Max: 0.5}}, // of Full: ICAO has none
 		{Name: "ImageWidth", Range: quality.Range{Min: 480, Max: 10000}},
@@ -373,7 +370,7 @@ func TestTheGateAsksTheNamedChecksAtTheirRangesOfICAO(t *testing.T) {
 
 func TestAWorkflowWithoutTheFaceItNeedsSaysWhich(t *testing.T) {
 	s, _, p := scene([]float64{0}, nil, []float64{0})
-	var asked []quality.Wanted
+	var asked []quality.Requirement
 	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, &asked}})
 	face, none := p[0], p[1]
 	for what, c := range map[string]struct {
@@ -446,7 +443,7 @@ func TestAGalleryImageWithoutAFaceIsNamedAndTheOthersAreJudged(t *testing.T) {
 
 func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0}) // the script's photos are grey, its faces 100 pixels wide
-	var asked []quality.Wanted
+	var asked []quality.Requirement
 	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, &asked}})
 	call := &operation.Call{}
 	got, err := s.IdentityVerify(t.Context(), call, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[1], Threshold: 0.75})
@@ -468,7 +465,7 @@ func TestAPoorReferenceIsWarnedAboutAndTheThresholdKept(t *testing.T) {
 func TestEachPictureIsLookedAtAndDescribedOnce(t *testing.T) {
 	_, engine, p := scene([]float64{0}, []float64{0}, []float64{0})
 	finds := &counted{script: engine, finds: map[string]int{}}
-	s := operation.NewWith(operation.Parts{Faces: finds}).Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, new([]quality.Wanted)}})
+	s := operation.NewWith(operation.Parts{Faces: finds}).Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{}, Quality: inspected{quality.Pass, new([]quality.Requirement)}})
 	for what, run := range map[string]func() error{
 		"identity": func() error {
 			_, err := s.IdentityVerify(t.Context(), &operation.Call{}, &apigen.IdentityVerifyRequest{Selfie: p[0], Reference: p[1], Threshold: 0.75})

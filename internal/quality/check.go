@@ -33,11 +33,11 @@ var Groups = []string{
 // Range is a closed interval in the unit of its check.
 type Range struct{ Min, Max float64 }
 
-// Contains tells whether v lies in r, bounds included; NaN lies in no range.
+// Contains reports whether v lies in r, bounds included; NaN lies in no range.
 func (r Range) Contains(v float64) bool { return v >= r.Min && v <= r.Max }
 
-// Valid tells whether r is a range: two finite numbers, the lower first.
-func (r Range) Valid() bool {
+// IsValid reports whether r is a range: two finite numbers, the lower first.
+func (r Range) IsValid() bool {
 	finite := func(v float64) bool { return !math.IsNaN(v) && !math.IsInf(v, 0) }
 	return finite(r.Min) && finite(r.Max) && r.Min <= r.Max
 }
@@ -52,11 +52,14 @@ func (r *Range) UnmarshalYAML(n *yaml.Node) error {
 	return nil
 }
 
-// Region is what a check looks at.
+// Region is what a check is measured on.
 type Region string
 
-// OnFrame marks the checks that are measured on the judged picture, see Frame.
-const OnFrame Region = "frame"
+// The regions that depend on the frame (view.Frame): the frame itself and the background in it.
+const (
+	OnFrame      Region = "frame"
+	OnBackground Region = "background"
+)
 
 // Check is one row of the table.
 type Check struct {
@@ -69,8 +72,8 @@ type Check struct {
 	// How says, for docs/quality.md, how it is measured: formula or model with source,
 	// calibration, when it is undetermined.
 	How string
-	// Below and Above tell an untrained person what to do when the value is under or
-	// over the range.
+	// Below and Above say what to do when the value is under or over the range, to a reader
+	// without training.
 	Below, Above string
 	Ranges       map[Standard]Range
 }
@@ -102,8 +105,11 @@ var Checks = sync.OnceValue(func() []Check {
 	return out
 })
 
-// Find returns the check called name.
-func Find(name string) (*Check, bool) {
+// usesFrame reports whether the check is measured on the frame or on the background in it.
+func (c *Check) usesFrame() bool { return c.On == OnFrame || c.On == OnBackground }
+
+// FindCheck returns the check called name.
+func FindCheck(name string) (*Check, bool) {
 	all := Checks()
 	i := slices.IndexFunc(all, func(c Check) bool { return c.Name == name })
 	if i < 0 {
@@ -112,18 +118,18 @@ func Find(name string) (*Check, bool) {
 	return &all[i], true
 }
 
-// Wanted is a check to run and the range it has to keep.
-type Wanted struct {
+// Requirement is a check to run and the range it has to keep.
+type Requirement struct {
 	Name  string
 	Range Range
 }
 
-// Of lists the checks of a standard in the order of the table; none for an unknown one.
-func Of(s Standard) []Wanted {
-	var out []Wanted
+// Requirements lists the checks of a standard in the order of the table; none for an unknown one.
+func Requirements(s Standard) []Requirement {
+	var out []Requirement
 	for _, c := range Checks() {
 		if r, ok := c.Ranges[s]; ok {
-			out = append(out, Wanted{Name: c.Name, Range: r})
+			out = append(out, Requirement{Name: c.Name, Range: r})
 		}
 	}
 	return out

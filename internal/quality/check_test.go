@@ -11,7 +11,7 @@ import (
 
 func TestStandardsHaveTheNumberOfChecksOfTheContract(t *testing.T) {
 	for standard, want := range map[Standard]int{ICAO: 44, VisaUSA: 44, VisaSchengen: 43, Full: 47} {
-		if got := len(Of(standard)); got != want {
+		if got := len(Requirements(standard)); got != want {
 			t.Errorf("%s has %d checks, want %d", standard, got, want)
 		}
 	}
@@ -28,7 +28,7 @@ func TestTableIsComplete(t *testing.T) {
 			t.Errorf("%s: a word is missing: %+v", c.Name, c)
 		}
 		for standard, r := range c.Ranges {
-			if !r.Valid() {
+			if !r.IsValid() {
 				t.Errorf("%s, %s: %v is no range", c.Name, standard, r)
 			}
 		}
@@ -58,7 +58,7 @@ func TestRangesAreThoseOfTheReference(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, row := range rows[1:] {
-		c, ok := Find(row[1])
+		c, ok := FindCheck(row[1])
 		if !ok {
 			t.Errorf("%s is missing", row[1])
 			continue

@@ -21,7 +21,7 @@ const (
 	howToUpdate = "meant? write it anew with `go test ./internal/quality -run Golden -update`, read the diff, commit it"
 )
 
-// goldenTable is what the 47 checks say of the main face of each photo of the packages
+// goldenTable is what the checks say of the main face of each photo of the packages
 // on the crop of ICAO.
 type goldenTable struct {
 	// Within is how far a value may lie from the table, in the unit of its check; 0
@@ -48,14 +48,14 @@ func (v goldenValue) String() string {
 // goldenPhotos are the photos of the packages.
 var goldenPhotos = []string{"sample1.jpg", "sample2.jpg", "sample3.jpg", "sample4.jpg", "sample5.jpg", "sample6.jpg"}
 
-// goldenValues judges the main face of a photo by every check there is.
-func (r rig) goldenValues(t *testing.T, photo string) []goldenValue {
+// measureGolden evaluates the main face of a photo by every check there is.
+func (m testModels) measureGolden(t *testing.T, photo string) []goldenValue {
 	t.Helper()
-	var wanted []Wanted
+	var required []Requirement
 	for _, c := range Checks() {
-		wanted = append(wanted, Wanted{c.Name, Range{-1e6, 1e6}})
+		required = append(required, Requirement{c.Name, Range{-1e6, 1e6}})
 	}
-	report, err := r.engine.Judge(context.Background(), r.subject(t, packtest.Bytes(t, photo), ICAO), wanted)
+	report, err := m.engine.Evaluate(context.Background(), m.openPortrait(t, packtest.Bytes(t, photo), ICAO), required)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -70,14 +70,14 @@ func (r rig) goldenValues(t *testing.T, photo string) []goldenValue {
 	return out
 }
 
-// All 47 values stay as they were measured on the photos of the packages, on every CPU
+// All values stay as they were measured on the photos of the packages, on every CPU
 // path; what could not be told stays so, for the same reason.
 func TestGoldenValuesOfThePackagePhotos(t *testing.T) {
-	r := realEngine(t)
+	m := loadModels(t)
 	want := readGolden(t)
 	got := goldenTable{Within: want.Within, Photos: map[string][]goldenValue{}}
 	for _, photo := range goldenPhotos {
-		got.Photos[photo] = r.goldenValues(t, photo)
+		got.Photos[photo] = m.measureGolden(t, photo)
 	}
 	if *update {
 		writeGolden(t, got)

@@ -18,21 +18,21 @@ const (
 	slackOfBits  = 0.1
 )
 
-// light are the checks that judge light or colour, which a darker picture moves.
+// light are the checks that measure light or colour, which a darker picture moves.
 var light = map[string]bool{
 	"FaceDynamicRange": true, "TooDark": true, "TooLight": true, "FaceGlare": true, "UnnaturalSkinTone": true,
 	"ShadowsOnBackground": true, "BackgroundColorMatch": true,
 }
 
-// everyCheck measures all 47 on the picture as delivered. A check that cannot be told is
-// NaN.
-func (r rig) everyCheck(t *testing.T, data []byte) map[string]float64 {
+// measureEveryCheck measures the whole table on the photo as delivered. A check that is
+// undetermined is NaN.
+func (m testModels) measureEveryCheck(t *testing.T, data []byte) map[string]float64 {
 	t.Helper()
 	var names []string
 	for _, c := range Checks() {
 		names = append(names, c.Name)
 	}
-	out := r.measured(t, data, names)
+	out := m.measureWhole(t, data, names)
 	for _, n := range names {
 		if _, told := out[n]; !told {
 			out[n] = math.NaN()
@@ -41,9 +41,9 @@ func (r rig) everyCheck(t *testing.T, data []byte) map[string]float64 {
 	return out
 }
 
-// ofMirror is what the checks of a mirror image should say: the person's right eye has
+// mirrorValues is what the checks of a mirror image should say: the person's right eye has
 // become the left one, and what has a side has the other.
-func ofMirror(values map[string]float64) map[string]float64 {
+func mirrorValues(values map[string]float64) map[string]float64 {
 	out := make(map[string]float64, len(values))
 	for name, v := range values {
 		switch {
@@ -61,8 +61,8 @@ func ofMirror(values map[string]float64) map[string]float64 {
 	return out
 }
 
-// ofDouble is what they should say of twice the pixels a side.
-func ofDouble(values map[string]float64) map[string]float64 {
+// doubleValues is what they should say of twice the pixels a side.
+func doubleValues(values map[string]float64) map[string]float64 {
 	out := maps.Clone(values)
 	for _, name := range []string{"ImageWidth", "ImageHeight", "EyesDistance"} {
 		out[name] *= 2
@@ -70,10 +70,10 @@ func ofDouble(values map[string]float64) map[string]float64 {
 	return out
 }
 
-// Of all 47 checks: a mirror image swaps left and right, twice the pixels leave every
-// ratio, and a tenth less light moves only what judges light.
+// Of all checks: a mirror image swaps left and right, twice the pixels leave every
+// ratio, and a tenth less light moves only what measures light.
 func TestEveryCheckKeepsItsValueUnderMirrorScaleAndLight(t *testing.T) {
-	r := realEngine(t)
+	m := loadModels(t)
 	darker := func(in *image.RGBA) *image.RGBA {
 		for i := range in.Pix {
 			if i%4 != 3 {
@@ -89,20 +89,20 @@ func TestEveryCheckKeepsItsValueUnderMirrorScaleAndLight(t *testing.T) {
 		exempt map[string]bool
 	}{
 		// The network of detection sees one face more or less at the rim of a mirror image.
-		{"mirror", mirrorImage, ofMirror, map[string]bool{"OtherFaces": true}},
-		{"double", doubleImage, ofDouble, nil},
+		{"mirror", mirrorImage, mirrorValues, map[string]bool{"OtherFaces": true}},
+		{"double", doubleImage, doubleValues, nil},
 		{"light", darker, maps.Clone[map[string]float64], light},
 	}
 	told := map[string]bool{"ShouldersPose": true} // on none of these photos: see internal/eval
 	for _, photo := range sameFace {
-		before := r.everyCheck(t, packtest.Bytes(t, photo))
+		before := m.measureEveryCheck(t, packtest.Bytes(t, photo))
 		for name, v := range before {
 			told[name] = told[name] || !math.IsNaN(v)
 		}
 		for _, c := range cases {
-			is := r.everyCheck(t, picture(t, photo, c.redraw))
+			is := m.measureEveryCheck(t, redrawPhoto(t, photo, c.redraw))
 			for name, want := range c.want(before) {
-				if !c.exempt[name] && !agree(name, is[name], want) {
+				if !c.exempt[name] && !agreeWithin(name, is[name], want) {
 					t.Errorf("%s, %s: %s is %.3f, want %.3f", photo, c.name, name, is[name], want)
 				}
 			}
@@ -115,7 +115,7 @@ func TestEveryCheckKeepsItsValueUnderMirrorScaleAndLight(t *testing.T) {
 	}
 }
 
-func agree(name string, is, want float64) bool {
+func agreeWithin(name string, is, want float64) bool {
 	if math.IsNaN(is) || math.IsNaN(want) {
 		return math.IsNaN(is) && math.IsNaN(want)
 	}
@@ -126,7 +126,7 @@ func agree(name string, is, want float64) bool {
 		within = slackOfBits
 	case strings.HasPrefix(name, "Image"), name == "OtherFaces": // counts
 	default:
-		c, _ := Find(name)
+		c, _ := FindCheck(name)
 		within = min(slackOfShare, max(leastSlack, c.Ranges[Full].Max-c.Ranges[Full].Min))
 	}
 	return math.Abs(is-want) <= within+1e-9

@@ -11,19 +11,19 @@ import (
 // manual.md is what the manual says before the table.
 //
 //go:embed manual.md
-var manualHead string
+var manualIntroduction string
 
 // Manual is docs/quality.md: every check with its ranges, what it measures and how.
 func Manual() string {
 	var b strings.Builder
-	b.WriteString(manualHead)
+	b.WriteString(manualIntroduction)
 	group := 0
 	for _, c := range Checks() {
 		if c.Group != group {
 			group = c.Group
 			fmt.Fprintf(&b, "\n## %d. %s\n", group, Groups[group-1])
 		}
-		fmt.Fprintf(&b, "\n### %s\n\n%s (%s). Rule: %s.\n\n", c.Name, sentence(c.Meaning), c.Unit, c.Rule)
+		fmt.Fprintf(&b, "\n### %s\n\n%s (%s). Rule: %s.\n\n", c.Name, capitalise(c.Meaning), c.Unit, c.Rule)
 		if c.How != "" {
 			fmt.Fprintf(&b, "%s\n\n", strings.TrimSpace(c.How))
 		}
@@ -38,5 +38,5 @@ func Manual() string {
 	return b.String()
 }
 
-// sentence begins a phrase with a capital letter.
-func sentence(phrase string) string { return strings.ToUpper(phrase[:1]) + phrase[1:] }
+// capitalise begins a phrase with a capital letter.
+func capitalise(phrase string) string { return strings.ToUpper(phrase[:1]) + phrase[1:] }

@@ -1,75 +1,70 @@
 package quality
 
 import (
-	"context"
-
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/quality/measure"
+	"github.com/likeness-api/likeness/internal/quality/measure/background"
+	"github.com/likeness-api/likeness/internal/quality/measure/exposure"
+	"github.com/likeness-api/likeness/internal/quality/measure/eyes"
+	"github.com/likeness-api/likeness/internal/quality/measure/geometry"
+	"github.com/likeness-api/likeness/internal/quality/measure/occlusion"
+	"github.com/likeness-api/likeness/internal/quality/measure/pose"
+	"github.com/likeness-api/likeness/internal/quality/measure/sharpness"
 )
 
-// measure reads one check off a subject.
-type measure func(ctx context.Context, s *Subject) (Reading, error)
-
 // measures holds the measure of each check of the table.
-var measures = map[string]measure{
-	// image.go
-	"ImageWidth":         imageWidth,
-	"ImageHeight":        imageHeight,
-	"ImageWidthToHeight": imageWidthToHeight,
-	"PaddingRatio":       paddingRatio,
-	// channels.go
-	"ImageChannelsNumber": imageChannelsNumber,
-	// art.go
-	"ArtFace": artFace,
+var measures = map[string]measure.Func{
+	"ImageWidth":                     geometry.MeasureImageWidth,
+	"ImageHeight":                    geometry.MeasureImageHeight,
+	"ImageWidthToHeight":             geometry.MeasureImageWidthToHeight,
+	"PaddingRatio":                   geometry.MeasurePaddingRatio,
+	"FaceMidPointHorizontalPosition": geometry.MeasureFaceMidPointHorizontalPosition,
+	"FaceMidPointVerticalPosition":   geometry.MeasureFaceMidPointVerticalPosition,
+	"HeadWidthRatio":                 geometry.MeasureHeadWidthRatio,
+	"HeadHeightRatio":                geometry.MeasureHeadHeightRatio,
+	"EyesDistance":                   geometry.MeasureEyesDistance,
 
-	// geometry.go
-	"FaceMidPointHorizontalPosition": faceMidPointHorizontalPosition,
-	"FaceMidPointVerticalPosition":   faceMidPointVerticalPosition,
-	"HeadWidthRatio":                 headWidthRatio,
-	"HeadHeightRatio":                headHeightRatio,
-	"EyesDistance":                   eyesDistance,
-	// pose.go
-	"Yaw":   yaw,
-	"Pitch": pitch,
-	"Roll":  roll,
-	// shoulders.go
-	"ShouldersPose": shouldersPose,
-	// eyes.go, eyecover.go
-	"EyeRightClosed":   eyeClosed[mesh.Right],
-	"EyeLeftClosed":    eyeClosed[mesh.Left],
-	"EyeRightOccluded": eyeOccluded[mesh.Right],
-	"EyeLeftOccluded":  eyeOccluded[mesh.Left],
-	"EyesRed":          eyesRed,
-	"OffGaze":          offGaze,
-	"ExpressionLevel":  expressionLevel,
-	"OtherFaces":       otherFaces,
-	// eyehair.go
-	"EyeRightCoveredWithHair": eyeHair[mesh.Right],
-	"EyeLeftCoveredWithHair":  eyeHair[mesh.Left],
-	// lenses.go, faceoccluded.go
-	"DarkGlasses":         darkGlasses,
-	"ReflectionOnGlasses": reflectionOnGlasses,
-	"FramesTooHeavy":      framesTooHeavy,
-	"FaceOccluded":        faceOccluded,
-	// worn.go
-	"MouthOpen":        mouthOpen,
-	"Smile":            smile,
-	"HeadCovering":     headCovering,
-	"ForeheadCovering": foreheadCovering,
-	"StrongMakeup":     strongMakeup,
-	"Headphones":       headphones,
-	"MedicalMask":      medicalMask,
-	// focus.go, grain.go, tone.go
-	"BlurLevel":         blurLevel,
-	"NoiseLevel":        noiseLevel,
-	"FaceDynamicRange":  faceDynamicRange,
-	"UnnaturalSkinTone": unnaturalSkinTone,
-	// exposure.go, shine.go, shade.go
-	"TooDark":       tooDark,
-	"TooLight":      tooLight,
-	"FaceGlare":     faceGlare,
-	"ShadowsOnFace": shadowsOnFace,
-	// background.go, shadow.go
-	"BackgroundUniformity": backgroundUniformity,
-	"ShadowsOnBackground":  shadowsOnBackground,
-	"BackgroundColorMatch": backgroundColorMatch,
+	"ImageChannelsNumber": exposure.MeasureImageChannelsNumber,
+	"TooDark":             exposure.MeasureTooDark,
+	"TooLight":            exposure.MeasureTooLight,
+	"FaceGlare":           exposure.MeasureFaceGlare,
+	"ShadowsOnFace":       exposure.MeasureShadowsOnFace,
+	"FaceDynamicRange":    exposure.MeasureFaceDynamicRange,
+	"UnnaturalSkinTone":   exposure.MeasureUnnaturalSkinTone,
+
+	"BlurLevel":  sharpness.MeasureBlurLevel,
+	"NoiseLevel": sharpness.MeasureNoiseLevel,
+	"ArtFace":    sharpness.MeasureArtFace,
+
+	"EyeRightClosed":          eyes.MeasureEyeClosed(mesh.Right),
+	"EyeLeftClosed":           eyes.MeasureEyeClosed(mesh.Left),
+	"EyeRightOccluded":        eyes.MeasureEyeOccluded(mesh.Right),
+	"EyeLeftOccluded":         eyes.MeasureEyeOccluded(mesh.Left),
+	"EyeRightCoveredWithHair": eyes.MeasureEyeCoveredWithHair(mesh.Right),
+	"EyeLeftCoveredWithHair":  eyes.MeasureEyeCoveredWithHair(mesh.Left),
+	"EyesRed":                 eyes.MeasureEyesRed,
+	"OffGaze":                 eyes.MeasureOffGaze,
+
+	"DarkGlasses":         occlusion.MeasureDarkGlasses,
+	"ReflectionOnGlasses": occlusion.MeasureReflectionOnGlasses,
+	"FramesTooHeavy":      occlusion.MeasureFramesTooHeavy,
+	"FaceOccluded":        occlusion.MeasureFaceOccluded,
+	"HeadCovering":        occlusion.MeasureHeadCovering,
+	"ForeheadCovering":    occlusion.MeasureForeheadCovering,
+	"StrongMakeup":        occlusion.MeasureStrongMakeup,
+	"Headphones":          occlusion.MeasureHeadphones,
+	"MedicalMask":         occlusion.MeasureMedicalMask,
+
+	"Yaw":             pose.MeasureYaw,
+	"Pitch":           pose.MeasurePitch,
+	"Roll":            pose.MeasureRoll,
+	"ShouldersPose":   pose.MeasureShouldersPose,
+	"ExpressionLevel": pose.MeasureExpressionLevel,
+	"MouthOpen":       pose.MeasureMouthOpen,
+	"Smile":           pose.MeasureSmile,
+
+	"BackgroundUniformity": background.MeasureBackgroundUniformity,
+	"ShadowsOnBackground":  background.MeasureShadowsOnBackground,
+	"BackgroundColorMatch": background.MeasureBackgroundColorMatch,
+	"OtherFaces":           background.MeasureOtherFaces,
 }

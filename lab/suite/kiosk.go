@@ -38,7 +38,7 @@ type kioskAnswer struct {
 // or a turn mends.
 func (a kioskAnswer) onlyWall() bool {
 	return !slices.ContainsFunc(a.before, func(name string) bool {
-		c, ok := quality.Find(name)
+		c, ok := quality.FindCheck(name)
 		return !ok || c.Group != 8 && c.Group != 2 && (c.Group != 1 || name == "ArtFace")
 	})
 }

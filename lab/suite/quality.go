@@ -12,6 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/eval/stats"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
 	"github.com/likeness-api/likeness/lab/defect"
 )
 
@@ -42,7 +43,7 @@ type readings map[string]reading
 // lab is one run of the suite.
 type lab struct {
 	*Runner
-	wanted    []quality.Wanted
+	wanted    []quality.Requirement
 	defects   []defect.Defect
 	selection QualitySelection
 
@@ -54,11 +55,11 @@ type lab struct {
 
 // labWanted are the checks of the ICAO list at its ranges and the three that only
 // other standards have.
-func labWanted() []quality.Wanted {
-	out := quality.Of(quality.ICAO)
+func labWanted() []quality.Requirement {
+	out := quality.Requirements(quality.ICAO)
 	for _, standard := range [...]quality.Standard{quality.Full, quality.VisaUSA} {
-		for _, w := range quality.Of(standard) {
-			if !slices.ContainsFunc(out, func(o quality.Wanted) bool { return o.Name == w.Name }) {
+		for _, w := range quality.Requirements(standard) {
+			if !slices.ContainsFunc(out, func(o quality.Requirement) bool { return o.Name == w.Name }) {
 				out = append(out, w)
 			}
 		}
@@ -75,7 +76,7 @@ func newLab(r *Runner, selection QualitySelection) (*lab, error) {
 	checks, kinds := map[string]bool{}, map[string]bool{}
 	for _, name := range names {
 		_, isDefect := defect.Named(name)
-		_, isCheck := quality.Find(name)
+		_, isCheck := quality.FindCheck(name)
 		// Some words name both: then the check's own defects are meant.
 		if !isDefect && !isCheck {
 			return nil, fmt.Errorf("neither a check nor a defect is called %q", name)
@@ -89,7 +90,7 @@ func newLab(r *Runner, selection QualitySelection) (*lab, error) {
 		return !catches && !kinds[d.Name]
 	})
 	if !anyDefect {
-		l.wanted = slices.DeleteFunc(l.wanted, func(w quality.Wanted) bool { return !checks[w.Name] })
+		l.wanted = slices.DeleteFunc(l.wanted, func(w quality.Requirement) bool { return !checks[w.Name] })
 	}
 	return l, nil
 }
@@ -156,15 +157,15 @@ func (l *lab) intro() string {
 
 // judge reads the wanted checks off a file. asDelivered keeps the picture as the
 // frame where its aspect would ask for a crop.
-func (l *lab) judge(ctx context.Context, file []byte, wanted []quality.Wanted, asDelivered bool) (out readings, err error) {
+func (l *lab) judge(ctx context.Context, file []byte, wanted []quality.Requirement, asDelivered bool) (out readings, err error) {
 	_, err = pictures.VisitBytes(ctx, l.Engine, file, func(d pictures.DetectedPhoto) error {
-		frame := quality.FrameOf(d.Photo, d.MainFace(), quality.ICAO)
+		frame := quality.SelectFrame(d.Photo, d.MainFace(), quality.ICAO)
 		if asDelivered {
-			frame = quality.InputFrame(d.Photo)
+			frame = view.InputFrame(d.Photo)
 		}
-		s := l.Quality.Subject(d.Photo, d.Faces, d.Main, frame)
-		defer s.Release()
-		report, err := l.Quality.Judge(ctx, s, wanted)
+		p := l.Quality.NewPortrait(d.Photo, d.Faces, d.Main, frame)
+		defer p.Release()
+		report, err := l.Quality.Evaluate(ctx, p, wanted)
 		if err != nil {
 			return err
 		}
@@ -234,11 +235,11 @@ func (l *lab) drawn(d, level, person int) bool {
 
 // wantedAt are the checks that are judged at a level: all of them at the obvious
 // one, only those that the defect must fail at the others.
-func (l *lab) wantedAt(d defect.Defect, level int) []quality.Wanted {
+func (l *lab) wantedAt(d defect.Defect, level int) []quality.Requirement {
 	if l.isPartial() || level == d.Obvious {
 		return l.wanted
 	}
-	var out []quality.Wanted
+	var out []quality.Requirement
 	for _, w := range l.wanted {
 		if slices.Contains(d.Fails, w.Name) {
 			out = append(out, w)
@@ -250,7 +251,7 @@ func (l *lab) wantedAt(d defect.Defect, level int) []quality.Wanted {
 // badness orders readings of a check from good to bad: how far the value lies beyond
 // the bound that matters, in units of the check. A bound at the end of the scale
 // does not matter.
-func badness(w quality.Wanted, v float64) float64 {
+func badness(w quality.Requirement, v float64) float64 {
 	out := math.Inf(-1)
 	if w.Range.Min > 0 && w.Name != "OtherFaces" || w.Range.Min < 0 {
 		out = w.Range.Min - v

@@ -47,7 +47,7 @@ func (l *lab) labelled(ctx context.Context, out *report.Section) error {
 		}
 		var cases []labelledCase
 		for _, other := range labelledCases {
-			if other.split == c.split && slices.ContainsFunc(l.wanted, func(w quality.Wanted) bool { return w.Name == other.check }) {
+			if other.split == c.split && slices.ContainsFunc(l.wanted, func(w quality.Requirement) bool { return w.Name == other.check }) {
 				cases = append(cases, other)
 			}
 		}
@@ -85,7 +85,7 @@ func (l *lab) labelledSplit(ctx context.Context, cases []labelledCase, t *report
 		have[key]++
 		rows = append(rows, r)
 	}
-	var wanted []quality.Wanted
+	var wanted []quality.Requirement
 	for _, w := range l.wanted {
 		if slices.ContainsFunc(cases, func(c labelledCase) bool { return c.check == w.Name }) {
 			wanted = append(wanted, w)
@@ -128,7 +128,7 @@ func (l *lab) labelledFile(ctx context.Context, path string, laid bool) ([]byte,
 }
 
 func (l *lab) labelledRow(c labelledCase, rows []map[string]string, told []readings, t *report.Table, out *report.Section) {
-	i := slices.IndexFunc(l.wanted, func(w quality.Wanted) bool { return w.Name == c.check })
+	i := slices.IndexFunc(l.wanted, func(w quality.Requirement) bool { return w.Name == c.check })
 	w := l.wanted[i]
 	var with, without tally
 	var all []stats.Scored
@@ -187,14 +187,14 @@ func (l *lab) poseTables(ctx context.Context, out *report.Section) error {
 		Header: []string{"defect", "check", "n", "mean absolute error", "90 % within", "slope", "bias"},
 	}
 	for _, c := range turnedCases {
-		if !slices.ContainsFunc(l.wanted, func(w quality.Wanted) bool { return w.Name == c.check }) || l.isPartial() && !slices.Contains(l.selection.Names, c.check) {
+		if !slices.ContainsFunc(l.wanted, func(w quality.Requirement) bool { return w.Name == c.check }) || l.isPartial() && !slices.Contains(l.selection.Names, c.check) {
 			continue
 		}
 		d, _ := defect.Named(c.defect)
 		people := (len(l.people) + 1) / 2 // every second one: pose networks take their time
 		n := people * len(d.Levels)
 		truth, got := make([]float64, n), make([]float64, n)
-		wanted := []quality.Wanted{{Name: c.check, Range: quality.Range{Min: -90, Max: 90}}}
+		wanted := []quality.Requirement{{Name: c.check, Range: quality.Range{Min: -90, Max: 90}}}
 		err := pictures.ForEach(ctx, n, l.Workers, func(i int) error {
 			p := l.people[i%people*2]
 			made, err := d.Apply(l.portraits[p].Portrait, i/people, labSeed+uint64(i))

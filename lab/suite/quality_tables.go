@@ -80,7 +80,7 @@ type reaction struct {
 	why     string // the most common reason of the undetermined at the obvious strength
 }
 
-func (l *lab) react(d defect.Defect, w quality.Wanted) reaction {
+func (l *lab) react(d defect.Defect, w quality.Requirement) reaction {
 	out := reaction{area: math.NaN()}
 	reasons := map[string]int{}
 	var clean []stats.Scored

@@ -52,7 +52,7 @@ func TestTheLaboratoryCoversTheTableOfChecks(t *testing.T) {
 			covered[name] = true
 		}
 		for _, touch := range d.MayFail {
-			if _, ok := quality.Find(touch.Check); !ok {
+			if _, ok := quality.FindCheck(touch.Check); !ok {
 				t.Errorf("%s touches %q, which is no check", d.Name, touch.Check)
 			}
 		}
@@ -61,7 +61,7 @@ func TestTheLaboratoryCoversTheTableOfChecks(t *testing.T) {
 		covered[c.check] = true
 	}
 	for name := range covered {
-		if _, ok := quality.Find(name); !ok {
+		if _, ok := quality.FindCheck(name); !ok {
 			t.Errorf("%q is no check", name)
 		}
 	}
@@ -109,7 +109,7 @@ func TestNamesRestrictTheLaboratory(t *testing.T) {
 }
 
 func TestBadnessGrowsWhereTheCheckFails(t *testing.T) {
-	wanted := map[string]quality.Wanted{}
+	wanted := map[string]quality.Requirement{}
 	for _, w := range labWanted() {
 		wanted[w.Name] = w
 	}
@@ -184,7 +184,7 @@ func TestPortraitsLieUprightInTheFrame(t *testing.T) {
 }
 
 func TestReactionCountsUndeterminedApart(t *testing.T) {
-	w := quality.Wanted{Name: "BlurLevel", Range: quality.Range{Min: 0, Max: 0.15}}
+	w := quality.Requirement{Name: "BlurLevel", Range: quality.Range{Min: 0, Max: 0.15}}
 	d, _ := defect.Named("Blur")
 	rows := make([][]readings, len(d.Levels))
 	for i := range rows {
@@ -195,7 +195,7 @@ func TestReactionCountsUndeterminedApart(t *testing.T) {
 		}
 	}
 	l := &lab{
-		wanted: []quality.Wanted{w}, defects: []defect.Defect{d}, spoilt: map[string][][]readings{"Blur": rows},
+		wanted: []quality.Requirement{w}, defects: []defect.Defect{d}, spoilt: map[string][][]readings{"Blur": rows},
 		clean: []readings{{"BlurLevel": {Value: 0.05, Status: quality.Pass}}, {"BlurLevel": {Value: 0.35, Status: quality.Fail}}},
 	}
 	r := l.react(d, w)

@@ -4,7 +4,7 @@
 //
 //	go run -C lab ./train/art -list LIST.csv -root DIR -out DIR
 //
-// LIST.csv has a column path. OUT gets texture.npy, float32, a row a picture (quality.Subject.Texture);
+// LIST.csv has a column path. OUT gets texture.npy, float32, a row a picture (sharpness.MeasureTexture);
 // rows without a face are NaN.
 package main
 
@@ -18,6 +18,8 @@ import (
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/measure/sharpness"
+	"github.com/likeness-api/likeness/internal/quality/view"
 	"github.com/likeness-api/likeness/lab/train/numpy"
 )
 
@@ -51,9 +53,9 @@ func run(list, root, out, models string, workers int) error {
 	texture := make([][]float32, len(rows)) // nil without a face
 	err = pictures.ForEach(ctx, len(rows), workers, func(i int) error {
 		_, err := pictures.VisitFile(ctx, faces, filepath.Join(root, rows[i]["path"]), func(d pictures.DetectedPhoto) (err error) {
-			s := engine.Subject(d.Photo, d.Faces, d.Main, quality.InputFrame(d.Photo))
-			defer s.Release()
-			texture[i], err = s.Texture(ctx)
+			p := engine.NewPortrait(d.Photo, d.Faces, d.Main, view.InputFrame(d.Photo))
+			defer p.Release()
+			texture[i], err = sharpness.MeasureTexture(ctx, p)
 			return err
 		})
 		return err

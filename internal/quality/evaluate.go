@@ -1,0 +1,96 @@
+package quality
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"runtime"
+
+	"golang.org/x/sync/errgroup"
+
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/quality/view"
+)
+
+// valueSteps are the steps of a value in a unit: values are compared with ranges as they are
+// answered, so that value, range and status of an answer never contradict one another.
+const valueSteps = 1e6
+
+// Engine evaluates portraits.
+type Engine struct {
+	attributes *attribute.Engine
+}
+
+// New makes an Engine on the networks and classifiers of attributes.
+func New(attributes *attribute.Engine) *Engine { return &Engine{attributes: attributes} }
+
+// NewPortrait prepares faces[main] of photo to be evaluated on a frame, before a white background;
+// it computes nothing yet. The caller calls Release.
+func (e *Engine) NewPortrait(photo *imaging.Photo, faces []face.Face, main int, frame view.Frame) *view.Portrait {
+	return view.NewPortrait(e.attributes.PrepareFace(photo, faces[main]), faces, frame, view.White)
+}
+
+// Evaluate measures the required checks, concurrently, and compares them with their ranges.
+// An unknown name or an invalid range is a fault.FieldInvalid without Param.
+func (e *Engine) Evaluate(ctx context.Context, p *view.Portrait, required []Requirement) (Report, error) {
+	out := Report{Results: make([]Result, len(required)), Frame: p.RequestedFrame()}
+	for i, r := range required {
+		c, ok := FindCheck(r.Name)
+		if !ok {
+			return Report{}, fault.New(fault.FieldInvalid, "", "There is no check called %q.", r.Name)
+		}
+		if !r.Range.IsValid() {
+			return Report{}, fault.New(fault.FieldInvalid, "", "The range of %s must be two finite numbers, the lower first.", r.Name)
+		}
+		out.Results[i] = Result{Check: c, Range: r.Range}
+	}
+	for _, r := range out.Results {
+		if r.Check.usesFrame() {
+			var err error
+			if out.Frame, err = p.Frame(ctx); err != nil {
+				return Report{}, err
+			}
+			break
+		}
+	}
+	group, ctx := errgroup.WithContext(ctx)
+	group.SetLimit(runtime.GOMAXPROCS(0))
+	for i := range out.Results {
+		group.Go(func() error { return out.Results[i].measure(ctx, p) })
+	}
+	if err := group.Wait(); err != nil {
+		return Report{}, err
+	}
+	return out, nil
+}
+
+// measure fills in all but Check and Range.
+func (r *Result) measure(ctx context.Context, p *view.Portrait) error {
+	reading, err := measures[r.Check.Name](ctx, p)
+	if err != nil {
+		return err
+	}
+	r.Evidence = reading.Evidence
+	r.MeasuredOn = string(r.Check.On)
+	if r.Check.On == OnFrame {
+		r.MeasuredOn = p.RequestedFrame().MeasuredOn
+	}
+	r.Value = math.Round(reading.Value*valueSteps) / valueSteps
+	switch {
+	case reading.Reason != "":
+		r.Value, r.Status, r.Reason = 0, Undetermined, reading.Reason
+		r.Why = "Cannot be told: " + reading.Reason + "."
+		r.Fix = "Mend the other faults first, or let a person decide."
+	case r.Range.Contains(r.Value):
+		r.Status = Pass
+	default:
+		r.Status = Fail
+		r.Why = fmt.Sprintf("%s is %s, allowed is %s to %s (%s).",
+			r.Check.Name, r.ValueText(), formatNumber(r.Range.Min), formatNumber(r.Range.Max), r.Check.Unit)
+		r.Fix = r.Check.Fix(r.Value, r.Range)
+	}
+	return nil
+}

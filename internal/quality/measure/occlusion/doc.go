@@ -1,0 +1,2 @@
+// Package occlusion measures what is worn on the head or held before the face.
+package occlusion

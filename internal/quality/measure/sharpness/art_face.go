@@ -1,0 +1,184 @@
+package sharpness
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"math"
+	"sync"
+
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/patch"
+	"github.com/likeness-api/likeness/internal/quality/measure"
+	"github.com/likeness-api/likeness/internal/quality/view"
+	"github.com/likeness-api/likeness/models"
+)
+
+// Limits of what ArtFace decides, see MeasureArtFace.
+const (
+	artDoubtFrom = 0.5
+	artDoubtTo   = 0.7
+	artDoubtGrey = 0.97
+	artCertain   = 0.995 // the generated masks of the evaluation reach 0.974
+	artCovered   = 0.9   // probability of a mask or dark glasses
+	artEyes      = 16    // photo pixels
+	// artDarkest is the light on the face, two stops below that at which TooDark fails, from
+	// which up enough levels are left.
+	artDarkest = 0.0337713
+)
+
+// artFile is written by models/train/art/art.py.
+const artFile = "own/art.json"
+
+const artClip = 6
+
+// artClassifier distinguishes art from photos: texture less its mean over its deviation, held within
+// artClip; rectified hidden units; probability = sigmoid(slope*answer + shift).
+type artClassifier struct {
+	Mean       []float64   `json:"mean"`
+	Deviation  []float64   `json:"deviation"`
+	Hidden     [][]float64 `json:"hidden"` // a row a unit
+	HiddenBias []float64   `json:"hiddenBias"`
+	Out        []float64   `json:"out"`
+	OutBias    float64     `json:"outBias"`
+	Slope      float64     `json:"slope"`
+	Shift      float64     `json:"shift"`
+	Fitted     string      `json:"fitted"`
+}
+
+// shippedArtClassifier is the one that comes with the program; a test reads it.
+var shippedArtClassifier = sync.OnceValues(func() (*artClassifier, error) {
+	data, err := models.Files.ReadFile(artFile)
+	if err != nil {
+		return nil, err
+	}
+	return parseArtClassifier(data)
+})
+
+// parseArtClassifier reads a classifier and checks that its numbers fit together.
+func parseArtClassifier(data []byte) (*artClassifier, error) {
+	var h artClassifier
+	decoder := json.NewDecoder(bytes.NewReader(data))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&h); err != nil {
+		return nil, fmt.Errorf("quality: %s: %w", artFile, err)
+	}
+	if len(h.Mean) != textureLength || len(h.Deviation) != textureLength {
+		return nil, fmt.Errorf("quality: %s: %d means and %d deviations, want %d", artFile, len(h.Mean), len(h.Deviation), textureLength)
+	}
+	for _, d := range h.Deviation {
+		if d <= 0 {
+			return nil, fmt.Errorf("quality: %s: a deviation is not positive", artFile)
+		}
+	}
+	if len(h.Hidden) == 0 || len(h.HiddenBias) != len(h.Hidden) || len(h.Out) != len(h.Hidden) {
+		return nil, fmt.Errorf("quality: %s: %d units, %d biases, %d outputs", artFile, len(h.Hidden), len(h.HiddenBias), len(h.Out))
+	}
+	for _, unit := range h.Hidden {
+		if len(unit) != textureLength {
+			return nil, fmt.Errorf("quality: %s: a unit has %d weights, want %d", artFile, len(unit), textureLength)
+		}
+	}
+	return &h, nil
+}
+
+// artProbability is the probability, 0..1, of art, given textureLength numbers of MeasureTexture.
+func (h *artClassifier) artProbability(texture []float32) float64 {
+	z := make([]float64, textureLength)
+	for i := range z {
+		z[i] = math.Min(math.Max((float64(texture[i])-h.Mean[i])/h.Deviation[i], -artClip), artClip)
+	}
+	answer := h.OutBias
+	for k, unit := range h.Hidden {
+		sum := h.HiddenBias[k]
+		for i, w := range unit {
+			sum += w * z[i]
+		}
+		answer += h.Out[k] * math.Max(sum, 0)
+	}
+	return 1 / (1 + math.Exp(-(h.Slope*answer + h.Shift)))
+}
+
+// MeasureArtFace is how likely, 0..1, the face is a painting, a drawing, a comic or a sculpture
+// rather than a photo of a person.
+//
+// A small network (models/own/art.json, card own-art.md: one hidden layer, rectified) on
+// the texture of the face at a fixed size (MeasureTexture), fitted on photos, on photos degraded
+// as photos are (blur, noise, JPEG ...) and on the same faces under twelve painting
+// filters; calibrated on people it was not fitted on.
+//
+// Undetermined between artDoubtFrom and artDoubtTo, where both kinds are found; up to
+// artDoubtGrey in an image without colour, which stone and pencil look like; over
+// artDoubtFrom (to artCertain) when a mask or dark glasses cover the face, whose own surface is smooth;
+// over artDoubtFrom in less light than artDarkest: so few levels
+// look like flat paint; and for a face of fewer than artEyes pixels between the eyes: so
+// small, paint and grain look the same.
+func MeasureArtFace(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
+	if p.EyesDistance() < artEyes {
+		return measure.Undetermined("the face has too few pixels to tell a photo from a painting")
+	}
+	classifier, err := shippedArtClassifier()
+	if err != nil {
+		return measure.Reading{}, err
+	}
+	texture, err := MeasureTexture(ctx, p)
+	if err != nil {
+		return measure.Reading{}, err
+	}
+	if texture == nil {
+		return measure.Undetermined("the features of the face cannot be located")
+	}
+	art := classifier.artProbability(texture)
+	if art > artDoubtFrom {
+		if reason, err := artDoubtReason(ctx, p, art); err != nil || reason != "" {
+			return measure.Reading{Reason: reason}, err
+		}
+	}
+	square, _ := textureSquare(p)
+	return measure.Reading{Value: art, Evidence: []view.Mark{markOutline(square)}}, nil
+}
+
+// artDoubtReason says in a clause why a probability over artDoubtFrom decides nothing; empty when
+// it does.
+func artDoubtReason(ctx context.Context, p *view.Portrait, art float64) (string, error) {
+	light, err := p.FaceLight(ctx)
+	if err != nil {
+		return "", err
+	}
+	if (light.Unknown == "" || light.IsBound) && light.Light < artDarkest {
+		return "the face is too dark to tell a photo from a painting", nil
+	}
+	if art < artCertain {
+		for _, cover := range [...]attribute.Trait{attribute.WearsMask, attribute.WearsSunglasses} {
+			if worn, err := p.TraitProbability(ctx, cover); err != nil {
+				return "", err
+			} else if worn > artCovered {
+				return "what covers the face hides whether it is painted", nil
+			}
+		}
+	}
+	channels, err := p.ColourChannels(ctx)
+	if err != nil {
+		return "", err
+	}
+	doubt := artDoubtTo
+	if channels < 3 {
+		doubt = artDoubtGrey
+	}
+	if art < doubt {
+		return fmt.Sprintf("the surface of the face lies between that of a photo and that of a painting (%.2f)", art), nil
+	}
+	return "", nil
+}
+
+// markOutline is the border of a view in the photo.
+func markOutline(v patch.View) view.Mark {
+	m := view.Mark{Kind: view.Polygon}
+	w, h := float64(v.Width), float64(v.Height)
+	for _, c := range [4]imaging.Point{{}, {X: w}, {X: w, Y: h}, {Y: h}} {
+		m.Points = append(m.Points, v.PhotoFromView.Apply(c))
+	}
+	return m
+}

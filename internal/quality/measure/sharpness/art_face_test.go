@@ -1,0 +1,70 @@
+package sharpness
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"github.com/likeness-api/likeness/internal/imaging"
+)
+
+func TestTheShippedArtClassifierFitsTheTexture(t *testing.T) {
+	h, err := shippedArtClassifier()
+	if err != nil {
+		t.Fatal(err)
+	}
+	img := imaging.Borrow(textureSide, textureSide)
+	defer imaging.Return(img)
+	r := rand.New(rand.NewPCG(1, 2))
+	for i := range img.Pix {
+		img.Pix[i] = uint8(r.IntN(256))
+	}
+	texture := describeTexture(img)
+	if len(texture) != textureLength {
+		t.Fatalf("%d numbers, want %d", len(texture), textureLength)
+	}
+	if p := h.artProbability(texture); !(p >= 0 && p <= 1) {
+		t.Errorf("probability %g", p)
+	}
+}
+
+func TestAnArtClassifierWhoseNumbersDoNotFitIsRefused(t *testing.T) {
+	for name, data := range map[string]string{
+		"no JSON":       `{`,
+		"unknown field": `{"other":1}`,
+		"no means":      `{"mean":[],"deviation":[]}`,
+		"no units":      `{"mean":[` + repeatNumber("0") + `],"deviation":[` + repeatNumber("1") + `],"hidden":[]}`,
+		"zero spread":   `{"mean":[` + repeatNumber("0") + `],"deviation":[` + repeatNumber("0") + `]}`,
+		"short unit":    `{"mean":[` + repeatNumber("0") + `],"deviation":[` + repeatNumber("1") + `],"hidden":[[1]],"hiddenBias":[0],"out":[1]}`,
+		"biases differ": `{"mean":[` + repeatNumber("0") + `],"deviation":[` + repeatNumber("1") + `],"hidden":[[` + repeatNumber("1") + `]],"hiddenBias":[],"out":[1]}`,
+	} {
+		if _, err := parseArtClassifier([]byte(data)); err == nil {
+			t.Errorf("%s: accepted", name)
+		}
+	}
+}
+
+// repeatNumber is textureLength times the same number.
+func repeatNumber(n string) string {
+	return strings.TrimSuffix(strings.Repeat(n+",", textureLength), ",")
+}
+
+func TestTextureOfAMirroredImageIsTheSame(t *testing.T) {
+	img, back := imaging.Borrow(textureSide, textureSide), imaging.Borrow(textureSide, textureSide)
+	r := rand.New(rand.NewPCG(3, 4))
+	for y := range textureSide {
+		for x := range textureSide {
+			for c := range 3 {
+				v := uint8(40 + (x*y/50+17*c)%150 + r.IntN(20))
+				img.Pix[3*(y*textureSide+x)+c] = v
+				back.Pix[3*(y*textureSide+textureSide-1-x)+c] = v
+			}
+		}
+	}
+	a, b := describeTexture(img), describeTexture(back)
+	for i := range a {
+		if d := a[i] - b[i]; d > 0.02 || d < -0.02 {
+			t.Errorf("number %d: %g and %g", i, a[i], b[i])
+		}
+	}
+}
