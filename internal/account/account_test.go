@@ -563,7 +563,7 @@ func TestRevocationIsSeenWhileTheListeningConnectionIsCut(t *testing.T) {
 	for round := range 5 {
 		k, secret := createKey(t, here, a, p.ID, account.Test, account.KeySettings{})
 		for range 3 {
-			if _, err := b.Authenticate(ctx, secret.APIKey, home, ""); err != nil && code(err) != fault.Overloaded {
+			if _, err := b.Authenticate(ctx, secret.APIKey, home, ""); err != nil && code(err) != fault.StoreUnavailable {
 				t.Fatal(err)
 			}
 		}
@@ -576,7 +576,7 @@ func TestRevocationIsSeenWhileTheListeningConnectionIsCut(t *testing.T) {
 			if code(err) == fault.KeyRevoked {
 				break
 			}
-			if err != nil && code(err) != fault.Overloaded {
+			if err != nil && code(err) != fault.StoreUnavailable {
 				t.Fatalf("round %d: %v; a store that is away is 503", round, err)
 			}
 			if time.Since(began) > 5*time.Second {

@@ -128,8 +128,7 @@ func (c *cache) put(e cached) {
 //
 // It returns a *fault.Error: 401 key_missing, key_malformed, key_invalid,
 // key_expired, key_revoked; 403 address_denied, environment_denied,
-// live_access_not_approved, permission_denied; 503 overloaded where the store is
-// away. An unknown key and a wrong secret
+// live_access_not_approved, permission_denied; 503 store_unavailable. An unknown key and a wrong secret
 // are one and the same look-up and get the same answer. With a refusal of a known
 // key the Caller is returned too, so that it can be recorded.
 func (a *Accounts) Authenticate(ctx context.Context, bearer string, from netip.Addr, operation string) (*Caller, error) {
@@ -140,12 +139,8 @@ func (a *Accounts) Authenticate(ctx context.Context, bearer string, from netip.A
 	switch {
 	case errors.Is(err, store.ErrNotFound):
 		return nil, invalid()
-	case store.IsUnavailable(err):
-		f := fault.New(fault.Overloaded, "", "Keys cannot be checked at the moment.").Because(err)
-		f.RetryAfter = time.Second
-		return nil, f
 	case err != nil:
-		return nil, err
+		return nil, store.Fault(err)
 	}
 	return &who.caller, a.admit(who, from, operation)
 }

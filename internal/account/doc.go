@@ -31,5 +31,5 @@
 //
 // # Failure
 //
-// A store that is away is 503 overloaded, never a refusal and never a pass.
+// A store that is away is 503 store_unavailable, never a refusal and never a pass.
 package account

@@ -23,11 +23,11 @@ func walletOf(w ledger.Wallet) apigen.AdminWallet {
 func (d *Desk) CreditsBalance(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsBalanceInput) (*apigen.AdminWalletList, error) {
 	project, err := d.narrowed(ctx, call, req.Project)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	all, err := d.Wallets.Of(ctx, d.Store, project)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminWalletList{Wallets: []apigen.AdminWallet{}}
 	for _, w := range all {
@@ -112,7 +112,7 @@ func (d *Desk) filter(ctx context.Context, call *operation.Call, project, enviro
 	id, err := d.narrowed(ctx, call, project)
 	f := ledger.Filter{ProjectID: id, Environment: account.Environment(valueOf(environment)), KeyID: valueOf(key), Operation: valueOf(op)}
 	f.From, f.Until = valueOf(from), valueOf(until)
-	return f, away(err)
+	return f, store.Fault(err)
 }
 
 func valueOf[T any](p *T) T {
@@ -132,7 +132,7 @@ func (d *Desk) CreditsEntries(ctx context.Context, call *operation.Call, req *ap
 	f.After, f.Limit = req.After, req.Limit
 	all, err := d.Wallets.Entries(ctx, d.Store, f)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminEntryList{Entries: []apigen.AdminEntry{}, Next: req.After}
 	for _, e := range all {
@@ -154,7 +154,7 @@ func (d *Desk) Usage(ctx context.Context, call *operation.Call, req *apigen.Admi
 	}
 	all, err := d.Wallets.Usage(ctx, d.Store, f)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminUsageList{Usage: []apigen.AdminUsage{}}
 	for _, u := range all {

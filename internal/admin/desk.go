@@ -2,8 +2,6 @@ package admin
 
 import (
 	"context"
-	"errors"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/audit"
@@ -43,7 +41,7 @@ func change[T any](ctx context.Context, d *Desk, call *operation.Call, action st
 		return d.Audit.Record(ctx, tx, entryOf(call, action, what))
 	})
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	return &result, nil
 }
@@ -57,15 +55,6 @@ func entryOf(call *operation.Call, action string, what done) audit.Entry {
 		e.Address = call.Address.String()
 	}
 	return e
-}
-
-// away tells a caller that the store is away, and leaves other errors alone.
-func away(err error) error {
-	var f *fault.Error
-	if err == nil || errors.As(err, &f) || !store.IsUnavailable(err) {
-		return err
-	}
-	return &fault.Error{Code: fault.Overloaded, Message: "The store cannot be reached at the moment.", RetryAfter: time.Second, Cause: err}
 }
 
 // hidden answers as if what does not exist, and puts the attempt on record.

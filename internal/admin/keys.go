@@ -185,7 +185,7 @@ func (k *Keys) Authenticate(ctx context.Context, bearer string, _ netip.Addr, pe
 		return nil, unknownKey()
 	}
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	if subtle.ConstantTimeCompare(sum[:], row.hash) != 1 {
 		return nil, unknownKey()

@@ -54,11 +54,11 @@ func (d *Desk) key(ctx context.Context, q store.Querier, call *operation.Call, i
 func (d *Desk) KeysList(ctx context.Context, call *operation.Call, req *apigen.AdminKeysListInput) (*apigen.AdminKeyList, error) {
 	project, err := d.narrowed(ctx, call, req.Project)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	all, err := d.Accounts.Keys(ctx, d.Store, project)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminKeyList{Keys: []apigen.AdminKey{}}
 	for _, k := range all {
@@ -71,7 +71,7 @@ func (d *Desk) KeysList(ctx context.Context, call *operation.Call, req *apigen.A
 func (d *Desk) KeysGet(ctx context.Context, call *operation.Call, req *apigen.AdminKeysGetInput) (*apigen.AdminKey, error) {
 	k, err := d.key(ctx, d.Store, call, req.Key)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := keyOf(k)
 	return &out, nil

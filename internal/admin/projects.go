@@ -42,7 +42,7 @@ func textOf(text string) *string {
 func (d *Desk) ProjectsList(ctx context.Context, call *operation.Call, _ *apigen.AdminProjectsListInput) (*apigen.AdminProjectList, error) {
 	all, err := d.Accounts.Projects(ctx, d.Store)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminProjectList{Projects: []apigen.AdminProject{}}
 	for _, p := range all {
@@ -68,7 +68,7 @@ func (d *Desk) ProjectsCreate(ctx context.Context, call *operation.Call, req *ap
 func (d *Desk) ProjectsGet(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsGetInput) (*apigen.AdminProject, error) {
 	p, err := d.project(ctx, d.Store, call, req.Project)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := projectOf(p)
 	return &out, nil

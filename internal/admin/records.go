@@ -14,11 +14,11 @@ import (
 func (d *Desk) AuditRead(ctx context.Context, call *operation.Call, req *apigen.AdminAuditInput) (*apigen.AdminAuditList, error) {
 	project, err := d.narrowed(ctx, call, req.Project)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	anchor, err := d.Audit.LatestAnchor(ctx, d.Store)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminAuditList{Entries: []apigen.AdminAuditEntry{}, Next: req.After, Anchor: anchor.String()}
 	err = d.Audit.EachEntry(ctx, d.Store, project, req.After, req.Limit, func(e audit.Entry) error {
@@ -29,7 +29,7 @@ func (d *Desk) AuditRead(ctx context.Context, call *operation.Call, req *apigen.
 		})
 		return nil
 	})
-	return out, away(err)
+	return out, store.Fault(err)
 }
 
 func adminKeyOf(k Key) apigen.AdminOperatorKey {
@@ -46,7 +46,7 @@ func (d *Desk) AdminKeysList(ctx context.Context, call *operation.Call, _ *apige
 	}
 	all, err := d.Keys.List(ctx, d.Store, "")
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminOperatorKeyList{AdminKeys: []apigen.AdminOperatorKey{}}
 	for _, k := range all {

@@ -59,11 +59,11 @@ func (d *Desk) endpoint(ctx context.Context, q store.Querier, call *operation.Ca
 func (d *Desk) WebhooksList(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksListInput) (*apigen.AdminWebhookList, error) {
 	project, err := d.narrowed(ctx, call, req.Project)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	all, err := d.Endpoints.List(ctx, d.Store, project)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminWebhookList{Webhooks: []apigen.AdminWebhook{}}
 	for _, e := range all {
@@ -76,7 +76,7 @@ func (d *Desk) WebhooksList(ctx context.Context, call *operation.Call, req *apig
 func (d *Desk) WebhooksGet(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error) {
 	e, err := d.endpoint(ctx, d.Store, call, req.Endpoint)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := webhookOf(e)
 	return &out, nil
@@ -210,11 +210,11 @@ func deliveryOf(v webhook.Delivery) apigen.AdminDelivery {
 func (d *Desk) WebhooksDeliveries(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksDeliveriesInput) (*apigen.AdminDeliveryList, error) {
 	e, err := d.endpoint(ctx, d.Store, call, req.Endpoint)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	all, err := d.Endpoints.ListDeliveries(ctx, d.Store, e.ID, valueOf(req.State), req.Limit)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminDeliveryList{Deliveries: []apigen.AdminDelivery{}}
 	for _, v := range all {
@@ -243,11 +243,11 @@ func (d *Desk) delivery(ctx context.Context, q store.Querier, call *operation.Ca
 func (d *Desk) DeliveriesGet(ctx context.Context, call *operation.Call, req *apigen.AdminDeliveriesGetInput) (*apigen.AdminDelivery, error) {
 	v, _, err := d.delivery(ctx, d.Store, call, req.Delivery)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	attempts, err := d.Endpoints.ListAttempts(ctx, d.Store, v.ID)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := deliveryOf(v)
 	out.Attempts = []apigen.AdminAttempt{}
@@ -275,16 +275,16 @@ func (d *Desk) DeliveriesResend(ctx context.Context, call *operation.Call, req *
 func (d *Desk) Events(ctx context.Context, call *operation.Call, req *apigen.AdminEventsInput) (*apigen.AdminEventList, error) {
 	project, err := d.narrowed(ctx, call, req.Project)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	// Before the events: what comes in between is beyond it and read by after.
 	latest, err := d.Outbox.LastSeq(ctx, d.Store)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	all, err := d.Outbox.ListEvents(ctx, d.Store, project, req.After, req.Limit)
 	if err != nil {
-		return nil, away(err)
+		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminEventList{Events: []apigen.AdminEvent{}, Next: req.After, Latest: latest}
 	for _, e := range all {

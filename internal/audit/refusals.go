@@ -122,7 +122,7 @@ func (w AuditedAuthenticator) Authenticate(ctx context.Context, bearer string, f
 	if err == nil {
 		return caller, nil
 	}
-	if code := fault.CodeOf(err); code != fault.Internal && code != fault.Overloaded {
+	if code := fault.CodeOf(err); code != fault.Internal && code != fault.Overloaded && code != fault.StoreUnavailable {
 		w.Log.RecordRefusal(caller, from, operation, code)
 	}
 	return caller, err

@@ -33,6 +33,8 @@ const (
 	RateLimited           Code = "rate_limited"             // HTTP 429: Too many requests with this key, or too many wrong admin keys from this address.
 	Internal              Code = "internal"                 // HTTP 500: The check could not run because of a fault on our side.
 	Overloaded            Code = "overloaded"               // HTTP 503: All workers are busy and the queue is full, or the service is starting or stopping.
+	StoreUnavailable      Code = "store_unavailable"        // HTTP 503: The store of the service cannot be reached or written, for example because its disk is full or its database is restarting.
+	OutcomeUnknown        Code = "outcome_unknown"          // HTTP 503: The store failed at the moment when the call was recorded. Whether it was recorded is not known yet.
 	Timeout               Code = "timeout"                  // HTTP 504: The check did not complete in time.
 	FaceNotFound          Code = "face_not_found"           // HTTP 200: No face was found in an image that needs one.
 	MrzUnreadable         Code = "mrz_unreadable"           // HTTP 200: The lines fit no layout of a machine-readable zone.
@@ -68,6 +70,8 @@ var catalogue = map[Code]Entry{
 	RateLimited:           {Status: 429, Meaning: "Too many requests with this key, or too many wrong admin keys from this address.", Fix: "Wait the number of seconds in the header Retry-After."},
 	Internal:              {Status: 500, Meaning: "The check could not run because of a fault on our side.", Fix: "Repeat the call; if it fails again, give the operator the request_id."},
 	Overloaded:            {Status: 503, Meaning: "All workers are busy and the queue is full, or the service is starting or stopping.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call."},
+	StoreUnavailable:      {Status: 503, Meaning: "The store of the service cannot be reached or written, for example because its disk is full or its database is restarting.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call; if it fails for minutes, tell the operator."},
+	OutcomeUnknown:        {Status: 503, Meaning: "The store failed at the moment when the call was recorded. Whether it was recorded is not known yet.", Fix: "Repeat the call with the same Idempotency-Key; what was charged is answered and not charged again."},
 	Timeout:               {Status: 504, Meaning: "The check did not complete in time.", Fix: "Repeat the call; send smaller images if it happens again."},
 	FaceNotFound:          {Status: 200, Meaning: "No face was found in an image that needs one.", Fix: "Send a photo that shows the face from the front, at least 32 pixels wide."},
 	MrzUnreadable:         {Status: 200, Meaning: "The lines fit no layout of a machine-readable zone.", Fix: "Send the 2 or 3 lines of the zone as printed, 30, 36 or 44 characters each."},

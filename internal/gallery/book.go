@@ -120,7 +120,7 @@ func notEnabled() error {
 
 // change runs fn in a transaction and signals other nodes.
 func (b *Book) change(ctx context.Context, fn func(tx *store.Tx) error) error {
-	return away(b.store.Tx(ctx, func(tx *store.Tx) error {
+	return store.Fault(b.store.Tx(ctx, func(tx *store.Tx) error {
 		if err := fn(tx); err != nil {
 			return err
 		}
@@ -138,15 +138,6 @@ func (b *Book) record(ctx context.Context, tx *store.Tx, who Who, action, target
 		At: b.now(), Actor: who.Actor, Action: action, ProjectID: who.ProjectID, Target: target,
 		Address: who.Address, RequestID: who.RequestID, Detail: detail,
 	})
-}
-
-// away tells a caller that the store is away, and leaves other errors alone.
-func away(err error) error {
-	var f *fault.Error
-	if err == nil || errors.As(err, &f) || !store.IsUnavailable(err) {
-		return err
-	}
-	return &fault.Error{Code: fault.Overloaded, Message: "The store cannot be reached at the moment.", RetryAfter: time.Second, Cause: err}
 }
 
 func missing(what, id string) error {

@@ -72,7 +72,7 @@ func (b *Book) deleteClosing(ctx context.Context, id string) error {
 
 // deleteClosingBatch is one transaction of deleteClosing; done says that it was the last.
 func (b *Book) deleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
-	err = away(b.store.Tx(ctx, func(tx *store.Tx) (err error) {
+	err = store.Fault(b.store.Tx(ctx, func(tx *store.Tx) (err error) {
 		done, err = b.emptyBatch(ctx, tx, id)
 		return err
 	}))

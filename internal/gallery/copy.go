@@ -98,7 +98,7 @@ func (c *copied) catchUp(ctx context.Context, b *Book, revision int64, patience 
 	})
 	select {
 	case err := <-done:
-		return away(err)
+		return store.Fault(err)
 	case <-ctx.Done():
 		return reading(ctx)
 	}

@@ -32,8 +32,8 @@
 // # Failure
 //
 // Errors are *fault.Error: not_found, already_exists, gallery_full,
-// storing_not_enabled, field_invalid, and overloaded (with RetryAfter) while a large
-// gallery is being read or the store is away. A record that cannot be opened with the
+// storing_not_enabled, field_invalid, store_unavailable, and overloaded (with RetryAfter) while a
+// large gallery is being read. A record that cannot be opened with the
 // present master key fails the search: an answer that left it out would be wrong.
 //
 // A Book is safe for concurrent use.

@@ -82,17 +82,17 @@ func (b *Book) Create(ctx context.Context, who Who, name string, retentionDays i
 func (b *Book) Galleries(ctx context.Context, scope Scope) ([]Gallery, error) {
 	all, err := store.All(ctx, b.store, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 ORDER BY g.created_ms, g.id",
 		scope.ProjectID, string(scope.Environment))
-	return all, away(err)
+	return all, store.Fault(err)
 }
 
 // All lists the galleries of every project, for operators.
 func (b *Book) All(ctx context.Context) ([]Gallery, error) {
 	all, err := store.All(ctx, b.store, scanGallery, selectGallery+" ORDER BY g.project_id, g.environment, g.created_ms, g.id")
-	return all, away(err)
+	return all, store.Fault(err)
 }
 
 // Get finds a gallery.
 func (b *Book) Get(ctx context.Context, scope Scope, name string) (Gallery, error) {
 	g, err := b.gallery(ctx, b.store, scope, name)
-	return g, away(err)
+	return g, store.Fault(err)
 }

@@ -241,13 +241,13 @@ func (b *Book) room(ctx context.Context, tx *store.Tx, g Gallery) error {
 func (b *Book) PersonOf(ctx context.Context, scope Scope, gallery, person string) (Person, error) {
 	g, err := b.gallery(ctx, b.store, scope, gallery)
 	if err != nil {
-		return Person{}, away(err)
+		return Person{}, store.Fault(err)
 	}
 	p, err := b.person(ctx, b.store, g, person)
 	if err == nil {
 		p.Faces, err = b.faces(ctx, b.store, g, p.number)
 	}
-	return p, away(err)
+	return p, store.Fault(err)
 }
 
 // People lists at most limit people after the one called after ("" for the start), in
@@ -255,7 +255,7 @@ func (b *Book) PersonOf(ctx context.Context, scope Scope, gallery, person string
 func (b *Book) People(ctx context.Context, scope Scope, gallery, after string, limit int) (people []Person, next string, err error) {
 	g, err := b.gallery(ctx, b.store, scope, gallery)
 	if err != nil {
-		return nil, "", away(err)
+		return nil, "", store.Fault(err)
 	}
 	from, err := strconv.ParseInt(cmp.Or(after, "0"), 10, 64)
 	if err != nil {
@@ -266,5 +266,5 @@ func (b *Book) People(ctx context.Context, scope Scope, gallery, after string, l
 	if err == nil && int64(len(people)) == n {
 		next = strconv.FormatInt(people[n-1].number, 10)
 	}
-	return people, next, away(err)
+	return people, next, store.Fault(err)
 }

@@ -218,12 +218,12 @@ func (b *Book) Receipts(ctx context.Context, scope Scope, before string, limit i
 	all, err := store.All(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
 		WHERE project_id = $1 AND environment = $2 AND ($3 = '' OR id < $3) ORDER BY id DESC LIMIT $4`,
 		scope.ProjectID, string(scope.Environment), before, limited(limit, 1000))
-	return all, away(err)
+	return all, store.Fault(err)
 }
 
 // Receipt finds a receipt.
 func (b *Book) Receipt(ctx context.Context, scope Scope, id string) (Receipt, error) {
 	c, err := store.One(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
 		WHERE project_id = $1 AND environment = $2 AND id = $3`, scope.ProjectID, string(scope.Environment), id)
-	return c, away(notFound(err, "receipt", id))
+	return c, store.Fault(notFound(err, "receipt", id))
 }

@@ -72,7 +72,7 @@ type Answer struct {
 // Search finds the people of a gallery who look most like probe.
 func (b *Book) Search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
 	a, err := b.search(ctx, scope, gallery, probe, q)
-	return a, away(wrap("search", err))
+	return a, store.Fault(wrap("search", err))
 }
 
 func (b *Book) search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {

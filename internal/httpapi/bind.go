@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 // perform runs the bound function; a panic comes back as an error with its stack.
@@ -35,6 +36,9 @@ func asFault(err error) *fault.Error {
 	var tooBig *http.MaxBytesError
 	switch {
 	case errors.As(err, &e):
+		return e
+	case store.IsUnavailable(err):
+		_ = errors.As(store.Fault(err), &e)
 		return e
 	case errors.As(err, &tooBig):
 		return fault.New(fault.RequestTooLarge, "", "The request is larger than %d bytes.", tooBig.Limit)

@@ -232,6 +232,8 @@ func (s *Server) refused(rec *record, e *fault.Error) {
 		s.log.Error("panic", "request_id", rec.id, "operation", rec.operation, "panic", p.value, "stack", string(p.stack))
 	case e.Code == fault.Internal:
 		s.log.Error("call failed", "request_id", rec.id, "operation", rec.operation, "cause", e.Cause.Error())
+	case e.Code == fault.StoreUnavailable || e.Code == fault.OutcomeUnknown:
+		s.log.Warn("store failed", "request_id", rec.id, "operation", rec.operation, "code", string(e.Code), "cause", e.Cause.Error())
 	default:
 		s.log.Debug("call refused", "request_id", rec.id, "code", string(e.Code), "cause", e.Cause.Error())
 	}

@@ -207,7 +207,7 @@ func (b *batch) finish(o *op) reply {
 		if o.tried && (b.ended[h.id] || o.kind == opRelease && o.sealed == nil) {
 			return reply{} // the earlier attempt was committed
 		}
-		return reply{err: holdGone(h.id)}
+		return reply{err: b.ledger.holdGone(h.id, h.began)}
 	}
 	delete(b.there, h.id)
 	w.heldMilli -= h.priceMilli

@@ -111,6 +111,11 @@ func (l *Ledger) execute(ops []*op) {
 				l.deliver(o, replies[i])
 			}
 			return
+		case store.IsLasting(err):
+			for _, o := range ops {
+				l.deliver(o, reply{err: away(err)})
+			}
+			return
 		case isAway(err):
 			for _, o := range ops {
 				o.tried = true

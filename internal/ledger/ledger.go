@@ -144,13 +144,16 @@ var errClosed = errors.New("ledger: closed")
 // call with the same Idempotency-Key. It returns a *fault.Error: 402
 // insufficient_credits or spend_cap_reached, 409 idempotency_in_progress or
 // idempotency_key_reused, 400 field_invalid for an Idempotency-Key that is too
-// long, 503 overloaded where the store stays away.
+// long, 503 store_unavailable where the store stays away.
 func (l *Ledger) Begin(ctx context.Context, c Charge) (Begun, error) {
 	if c.PriceMilli < 0 || c.PriceMilli > maxPriceMilli {
 		return Begun{}, fmt.Errorf("ledger: a price of %d milli-credits is not possible", c.PriceMilli)
 	}
 	if len(c.IdempotencyKey) > maxKey {
 		return Begun{}, fault.New(fault.FieldInvalid, "Idempotency-Key", "The Idempotency-Key is longer than %d characters.", maxKey)
+	}
+	if err := l.store.Lasting(); err != nil { // what the call computes could not be charged
+		return Begun{}, store.Fault(err)
 	}
 	now := time.Now()
 	h := &hold{
@@ -175,7 +178,7 @@ func (l *Ledger) Begin(ctx context.Context, c Charge) (Begun, error) {
 // Settle charges what holdID holds and stores answer for replay where the call
 // had an Idempotency-Key. It works on after ctx ends: the call was executed. It
 // returns a *fault.Error timeout where the hold is lost (the node stood still for
-// longer than HoldFor), overloaded where the store stays away; then nothing was
+// longer than HoldFor), store_unavailable where the store stays away; then nothing was
 // charged, or the charge and the answer are found by a retry of the call.
 func (l *Ledger) Settle(ctx context.Context, holdID string, answer *Answer) (remainingMilli int64, err error) {
 	return l.finish(ctx, opSettle, holdID, answer)
@@ -194,7 +197,7 @@ func (l *Ledger) finish(ctx context.Context, kind opKind, holdID string, answer 
 	h := l.open[holdID]
 	l.openMu.Unlock()
 	if h == nil {
-		return 0, holdGone(holdID)
+		return 0, l.holdGone(holdID, time.Now())
 	}
 	o := &op{kind: kind, hold: h}
 	if answer != nil && h.idemKey != "" {
@@ -216,9 +219,16 @@ func (l *Ledger) finish(ctx context.Context, kind opKind, holdID string, answer 
 	return out.remainingMilli, err
 }
 
-func holdGone(id string) error {
-	return fault.New(fault.Timeout, "", "The call took too long and was not charged.").
-		WithFix("Send the call again.").Because(fmt.Errorf("ledger: hold %s is not open", id))
+// holdGone is the error of a hold that ran out or was lost with the store, began being
+// the time since when it was held.
+func (l *Ledger) holdGone(id string, began time.Time) error {
+	cause := fmt.Errorf("ledger: hold %s is not open", id)
+	if l.store.FailedSince(began) {
+		f := fault.New(fault.StoreUnavailable, "", "The store failed while the call ran. The call was not charged.").Because(cause)
+		f.RetryAfter = time.Second
+		return f
+	}
+	return fault.New(fault.Timeout, "", "The call took too long and was not charged.").WithFix("Send the call again.").Because(cause)
 }
 
 // away tells a caller that the store is away, and leaves other errors alone.
@@ -226,9 +236,12 @@ func away(err error) error {
 	if !isAway(err) {
 		return err
 	}
-	f := fault.New(fault.Overloaded, "", "The ledger cannot be reached at the moment.").Because(err)
-	f.RetryAfter = time.Second
-	return f
+	if !store.IsUnavailable(err) {
+		f := fault.New(fault.StoreUnavailable, "", "The store did not answer in time.").Because(err)
+		f.RetryAfter = time.Second
+		return f
+	}
+	return store.Fault(err)
 }
 
 func isAway(err error) bool {

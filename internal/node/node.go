@@ -273,10 +273,7 @@ func (n *Node) ready(ctx context.Context) error {
 	if !n.warm.Load() {
 		return fault.New(fault.Overloaded, "", "The models are warming up.")
 	}
-	if err := n.store.Ping(ctx); err != nil {
-		return fault.New(fault.Overloaded, "", "The store does not answer.").Because(err)
-	}
-	return nil
+	return store.Fault(n.store.Check(ctx))
 }
 
 func (n *Node) close() {

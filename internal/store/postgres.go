@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
-	"net"
 	"runtime"
 	"strings"
 	"time"
@@ -38,9 +36,7 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 		return nil, fmt.Errorf("store: PostgreSQL does not answer: %w", err)
 	}
 	d := &postgresDB{pool: pool}
-	s := &Store{backend: d, dialect: Postgres}
-	s.hub = newHub(s, d.watch)
-	return s, nil
+	return newStore(d, Postgres, "", d.watch), nil
 }
 
 // hidePassword keeps the connection string, which pgx quotes, out of the error.
@@ -56,6 +52,14 @@ func hidePassword(err error) error {
 }
 
 func (d *postgresDB) ping(ctx context.Context) error { return d.pool.Ping(ctx) }
+
+// reconnect leaves a server that became a standby: new connections go where the address
+// leads now (target_session_attrs, or a name that moved).
+func (d *postgresDB) reconnect(err error) {
+	if pgState(err) == pgReadOnly {
+		d.pool.Reset()
+	}
+}
 
 func (d *postgresDB) close() error { d.pool.Close(); return nil }
 
@@ -181,44 +185,4 @@ func (t *postgresTx) rollback() {
 		_, _ = t.conn.Exec(ctx, "rollback") // a broken connection rolls back by itself
 	}
 	t.conn.Release() // closes it unless it is idle again
-}
-
-// SQLSTATEs, PostgreSQL documentation, appendix A.
-const (
-	pgUnique        = "23505"
-	pgSerialization = "40001"
-	pgDeadlock      = "40P01"
-)
-
-func pgState(err error) string {
-	var e *pgconn.PgError
-	if errors.As(err, &e) {
-		return e.Code
-	}
-	return ""
-}
-
-// pgAway tells a server that cannot be reached, is starting or is going down.
-func pgAway(err error) bool {
-	state := pgState(err)
-	if state != "" { // class 08 connection, 53 resources, 57P operator intervention
-		return strings.HasPrefix(state, "08") || strings.HasPrefix(state, "53") || strings.HasPrefix(state, "57P")
-	}
-	var connect *pgconn.ConnectError
-	var network *net.OpError
-	return errors.As(err, &connect) || errors.As(err, &network) ||
-		errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) || pgconn.SafeToRetry(err)
-}
-
-// IsUnique tells a violated UNIQUE or PRIMARY KEY constraint.
-func IsUnique(err error) bool { return pgState(err) == pgUnique || sqliteUnique(err) }
-
-// IsUnavailable tells a store that is away for now. Whether a write that failed
-// so took place is unknown.
-func IsUnavailable(err error) bool { return err != nil && (sqliteAway(err) || pgAway(err)) }
-
-// isConflict tells a transaction that lost against another one and left nothing.
-func isConflict(err error) bool {
-	state := pgState(err)
-	return state == pgSerialization || state == pgDeadlock
 }

@@ -12,8 +12,7 @@ import (
 	"sync"
 	"time"
 
-	"modernc.org/sqlite"
-	sqlite3 "modernc.org/sqlite/lib"
+	_ "modernc.org/sqlite" // the driver
 )
 
 // sqliteReaders is how many connections read beside the writer.
@@ -63,9 +62,7 @@ func openSQLite(ctx context.Context, rest string) (*Store, error) {
 	}
 	d.readers.SetMaxOpenConns(sqliteReaders)
 	d.readers.SetMaxIdleConns(sqliteReaders)
-	s := &Store{backend: d, dialect: SQLite, path: path}
-	s.hub = newHub(s, d.watch)
-	return s, nil
+	return newStore(d, SQLite, path, d.watch), nil
 }
 
 // firstConn connects to a file that other processes may open for the first time at the
@@ -74,7 +71,7 @@ func openSQLite(ctx context.Context, rest string) (*Store, error) {
 func firstConn(ctx context.Context, db *sql.DB) (*sql.Conn, error) {
 	for deadline := time.Now().Add(sqliteBusy); ; {
 		c, err := db.Conn(ctx)
-		if err == nil || !sqliteAway(err) || time.Now().After(deadline) {
+		if err == nil || conditionOf(err) != away || time.Now().After(deadline) {
 			return c, err
 		}
 		select {
@@ -137,6 +134,8 @@ func (d *sqliteDB) unlock() { <-d.turn }
 func (d *sqliteDB) ping(ctx context.Context) error {
 	return d.Each(ctx, func(Row) error { return nil }, "SELECT 1 FROM sqlite_master LIMIT 1")
 }
+
+func (d *sqliteDB) reconnect(error) {}
 
 func (d *sqliteDB) close() error {
 	d.turn <- struct{}{} // wait for the transaction under way; never given back
@@ -284,24 +283,4 @@ func (t sqliteTx) commit(ctx context.Context) error {
 func (t sqliteTx) rollback() {
 	_, _ = t.exec(context.Background(), "ROLLBACK") // fails only when SQLite rolled back itself
 	t.unlock()
-}
-
-// sqliteCode is the extended result code of err, 0 when it is not SQLite's.
-func sqliteCode(err error) int {
-	var e *sqlite.Error
-	if errors.As(err, &e) {
-		return e.Code()
-	}
-	return 0
-}
-
-func sqliteUnique(err error) bool {
-	code := sqliteCode(err)
-	return code == sqlite3.SQLITE_CONSTRAINT_UNIQUE || code == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY
-}
-
-// sqliteAway tells errors that pass: the file is locked by another process.
-func sqliteAway(err error) bool {
-	code := sqliteCode(err) & 0xff
-	return code == sqlite3.SQLITE_BUSY || code == sqlite3.SQLITE_LOCKED
 }

@@ -54,6 +54,8 @@ type backend interface {
 	Querier
 	begin(ctx context.Context) (transaction, error)
 	ping(ctx context.Context) error
+	// reconnect drops connections that lead to a server that err says is the wrong one.
+	reconnect(err error)
 	close() error
 }
 
@@ -73,7 +75,14 @@ type Store struct {
 	dialect Dialect
 	path    string // of the SQLite file
 	hub     *hub
+	health  health
 	once    sync.Once
+}
+
+func newStore(b backend, d Dialect, path string, watch func(context.Context, *hub)) *Store {
+	s := &Store{backend: b, dialect: d, path: path, health: health{closed: make(chan struct{})}}
+	s.hub = newHub(s, watch)
+	return s
 }
 
 // Dialect tells the engine.
@@ -82,14 +91,28 @@ func (s *Store) Dialect() Dialect { return s.dialect }
 // Path is the SQLite file, empty on PostgreSQL.
 func (s *Store) Path() string { return s.path }
 
-// Ping tells whether the store answers.
-func (s *Store) Ping(ctx context.Context) error { return s.ping(ctx) }
+// Exec runs one statement (Querier).
+func (s *Store) Exec(ctx context.Context, sql string, args ...any) (affected int64, err error) {
+	began := time.Now()
+	affected, err = s.backend.Exec(ctx, sql, args...)
+	return affected, s.observe(ctx, began, err)
+}
+
+// Each runs a query (Querier).
+func (s *Store) Each(ctx context.Context, row func(Row) error, sql string, args ...any) error {
+	began := time.Now()
+	return s.observe(ctx, began, s.backend.Each(ctx, row, sql, args...))
+}
 
 // Close ends subscriptions and connections. A Store is closed once; later calls do nothing.
 func (s *Store) Close() error {
 	var err error
 	s.once.Do(func() {
 		s.hub.stop()
+		s.health.mu.Lock()
+		close(s.health.closed)
+		s.health.mu.Unlock()
+		s.health.watching.Wait()
 		err = s.close()
 	})
 	return err
@@ -156,7 +179,8 @@ const attempts = 10
 // otherwise. fn may run again after a deadlock (see Guarantees).
 func (s *Store) Tx(ctx context.Context, fn func(tx *Tx) error) error {
 	for attempt := 1; ; attempt++ {
-		err := s.try(ctx, fn)
+		began := time.Now()
+		err := s.observe(ctx, began, s.try(ctx, fn))
 		if err == nil || attempt == attempts || !isConflict(err) {
 			return err
 		}
