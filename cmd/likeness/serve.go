@@ -18,7 +18,7 @@ import (
 type serveCmd struct {
 	Addr           string        `default:"127.0.0.1:8080" env:"LIKENESS_ADDR" help:"Address to listen on."`
 	PublicURL      string        `env:"LIKENESS_PUBLIC_URL" help:"Prefix of links in answers, such as https://faces.example.org." placeholder:"URL"`
-	BootstrapKey   string        `env:"LIKENESS_BOOTSTRAP_KEY" help:"Test key (sk_test_...) to make in project 'default' when the store is empty; otherwise one is made and printed once." placeholder:"KEY"`
+	BootstrapKey   string        `env:"LIKENESS_BOOTSTRAP_KEY" help:"Test key (sk_test_...) to make in project 'default' when the store is empty; without it and --hello none is made." placeholder:"KEY"`
 	AdminKey       string        `name:"bootstrap-admin-key" env:"LIKENESS_BOOTSTRAP_ADMIN_KEY" help:"Admin key (sk_admin_...) to make when the store has none; 'likeness admin create' makes others." placeholder:"KEY"`
 	MasterKey      string        `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes that seal secrets; made beside the SQLite file when absent. Several, separated by commas, rotate." placeholder:"KEY"`
 	NewMasterKey   bool          `help:"Start although the master key of the store is lost, with a new one. What the lost key sealed can no longer be read."`
@@ -35,7 +35,7 @@ type serveCmd struct {
 	DrainFor       time.Duration `env:"LIKENESS_DRAIN_FOR" default:"30s" help:"Longest wait for running calls at the end."`
 	LogLevel       string        `env:"LIKENESS_LOG_LEVEL" enum:"debug,info,warn,error" default:"info" help:"debug, info, warn or error."`
 	LogFormat      string        `env:"LIKENESS_LOG_FORMAT" enum:"text,json" default:"text" help:"text or json."`
-	Hello          bool          `hidden:"" help:"Print a call that works once ready (make run)."`
+	Hello          bool          `help:"Make a test key where the store is empty, print it once, and print a call that works once ready. For trying it out: make run sets it."`
 }
 
 // Run serves until it is interrupted.
@@ -62,16 +62,13 @@ func (c *serveCmd) Run(g *globals) error {
 	for _, name := range c.Environment {
 		options.Environments = append(options.Environments, account.Environment(name))
 	}
-	key := c.BootstrapKey
-	options.Bootstrapped = func(made string) {
-		key = made
-		fmt.Fprintf(g.Stdout, "Made project 'default' with the test key below. It is shown this once.\n\n  %s\n\n", made)
-	}
 	if c.Hello {
+		key := c.BootstrapKey
+		options.Bootstrapped = func(made string) {
+			key = made
+			fmt.Fprintf(g.Stdout, "Made project 'default' with the test key below. It is shown this once.\n\n  %s\n\n", made)
+		}
 		options.Ready = func() { c.hello(g, key) }
-	}
-	if err := makeFolder(g.Database); err != nil {
-		return err
 	}
 	n, err := node.Start(g.Ctx, options)
 	if err != nil {

@@ -17,16 +17,27 @@ const minBootstrap = 8
 // one can be guessed.
 const StrongKey = len(prefixTest) + 22
 
+// CheckBootstrapKey returns an error unless chosen can become a test key (see Bootstrap).
+// An empty one can: it means that none is chosen.
+func CheckBootstrapKey(chosen string) error {
+	if chosen == "" {
+		return nil
+	}
+	body, found := strings.CutPrefix(chosen, prefixTest)
+	if !found || !isKeyBody(body) || len(body) < minBootstrap || len(chosen) > maxBearer {
+		return fmt.Errorf("account: LIKENESS_BOOTSTRAP_KEY must be %s and %d or more letters, digits, - or _", prefixTest, minBootstrap)
+	}
+	return nil
+}
+
 // Bootstrap makes the project "default" and a test key of it when the store has
 // no project. chosen (LIKENESS_BOOTSTRAP_KEY) becomes that key's secret; when it
 // is empty one is made. It returns the secret that was made, or "" when nothing
-// was: the caller prints it once. Several nodes may call it at once.
+// was: the caller prints it once, if the operator asked for it. Several nodes may call it
+// at once.
 func (a *Accounts) Bootstrap(ctx context.Context, chosen string) (apiKey string, err error) {
-	if chosen != "" {
-		body, found := strings.CutPrefix(chosen, prefixTest)
-		if !found || !isKeyBody(body) || len(body) < minBootstrap || len(chosen) > maxBearer {
-			return "", fmt.Errorf("account: LIKENESS_BOOTSTRAP_KEY must be %s and %d or more letters, digits, - or _", prefixTest, minBootstrap)
-		}
+	if err := CheckBootstrapKey(chosen); err != nil {
+		return "", err
 	}
 	err = a.store.Tx(ctx, func(tx *store.Tx) error {
 		apiKey = ""

@@ -116,6 +116,19 @@ func (k *Keys) create(ctx context.Context, tx *store.Tx, key Key, secret string)
 	return key, secret, err
 }
 
+// CheckBootstrapKey returns an error unless chosen can become an admin key (see
+// Keys.Bootstrap). An empty one can: it means that none is chosen.
+func CheckBootstrapKey(chosen string) error {
+	if chosen == "" {
+		return nil
+	}
+	body, found := strings.CutPrefix(chosen, keyPrefix)
+	if !found || len(body) < minChosen || len(chosen) > maxChosen || strings.Trim(body, bodyChars) != "" {
+		return fmt.Errorf("admin: LIKENESS_BOOTSTRAP_ADMIN_KEY must be %s and %d or more letters, digits, - or _", keyPrefix, minChosen)
+	}
+	return nil
+}
+
 // Bootstrap makes an admin key of the secret chosen by the operator
 // (LIKENESS_BOOTSTRAP_ADMIN_KEY) when the store has none; an empty secret makes
 // nothing. Several nodes may call it at once.
@@ -123,9 +136,8 @@ func (k *Keys) Bootstrap(ctx context.Context, chosen string) (made bool, err err
 	if chosen == "" {
 		return false, nil
 	}
-	body, found := strings.CutPrefix(chosen, keyPrefix)
-	if !found || len(body) < minChosen || len(chosen) > maxChosen || strings.Trim(body, bodyChars) != "" {
-		return false, fmt.Errorf("admin: LIKENESS_BOOTSTRAP_ADMIN_KEY must be %s and %d or more letters, digits, - or _", keyPrefix, minChosen)
+	if err := CheckBootstrapKey(chosen); err != nil {
+		return false, err
 	}
 	err = k.store.Tx(ctx, func(tx *store.Tx) error {
 		n, err := store.Value[int64](ctx, tx, "SELECT count(*) FROM admin_keys")

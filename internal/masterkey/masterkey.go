@@ -71,15 +71,28 @@ func Open(ctx context.Context, s *store.Store, o Options) (*seal.Box, error) {
 	return box, err
 }
 
+// CheckText returns an error unless text (LIKENESS_MASTER_KEY) holds keys, or is empty.
+func CheckText(text string) error {
+	if text == "" {
+		return nil
+	}
+	_, err := parseText(text)
+	return err
+}
+
+func parseText(text string) (*seal.Box, error) {
+	box, err := seal.New(text)
+	if err != nil {
+		return nil, &Error{Message: fmt.Sprintf("LIKENESS_MASTER_KEY: %v", err)}
+	}
+	return box, nil
+}
+
 // load reads the keys that are here, and makes one where none is needed yet.
 func load(s *store.Store, o Options, known []storedKey) (*seal.Box, error) {
 	file := File(s)
 	if o.Text != "" {
-		box, err := seal.New(o.Text)
-		if err != nil {
-			return nil, &Error{Message: fmt.Sprintf("LIKENESS_MASTER_KEY: %v", err)}
-		}
-		return box, nil
+		return parseText(o.Text)
 	}
 	needed := needed(known)
 	if file == "" {

@@ -29,27 +29,34 @@ type engine struct {
 	decode   atomic.Int64 // nanoseconds spent decoding pictures
 }
 
-func openEngine(o Options, observe func(stage string, took time.Duration)) (*engine, error) {
+// openEngine loads the models; when ctx ends it stops before the next part of them.
+func openEngine(ctx context.Context, o Options, observe func(stage string, took time.Duration)) (*engine, error) {
 	p, err := pack.Open(o.Models)
 	if err != nil {
 		return nil, err
+	}
+	if ctx.Err() != nil {
+		return nil, context.Cause(ctx)
 	}
 	rt, err := inference.Start(p.RuntimeLibrary(), o.Cores)
 	if err != nil {
 		return nil, err
 	}
-	e := &engine{pack: p, runtime: rt}
-	if e.faces, err = face.New(rt, p); err != nil {
-		return nil, errors.Join(err, rt.Close())
+	e := &engine{pack: p, runtime: rt, observe: observe}
+	for _, load := range []func() error{
+		func() (err error) { e.faces, err = face.New(rt, p); return err },
+		func() (err error) { e.judge, err = attribute.New(rt, p); return err },
+		func() (err error) { e.liveness, err = liveness.New(rt, p); return err },
+	} {
+		err := load()
+		if err == nil && ctx.Err() != nil {
+			err = context.Cause(ctx)
+		}
+		if err != nil {
+			return nil, errors.Join(err, rt.Close())
+		}
 	}
 	e.faces.Observe = observe
-	if e.judge, err = attribute.New(rt, p); err != nil {
-		return nil, errors.Join(err, rt.Close())
-	}
-	if e.liveness, err = liveness.New(rt, p); err != nil {
-		return nil, errors.Join(err, rt.Close())
-	}
-	e.observe = observe
 	return e, nil
 }
 

@@ -51,6 +51,8 @@ type Node struct {
 	web       *http.Server
 	listen    net.Listener
 	warm      atomic.Bool
+
+	closersMu sync.Mutex
 	closers   []func() error // run backwards by close
 }
 
@@ -61,35 +63,60 @@ type hooks struct {
 	courier   *webhook.Sender
 }
 
-// Start opens the store and the model pack and listens. The caller then calls Run,
-// which also frees everything.
+// Start checks the settings, listens, and opens the store and the model pack, in this
+// order: what is quick to check fails before seconds are spent on models. The caller then
+// calls Run, which answers calls and frees everything at its end.
 func Start(ctx context.Context, o Options) (*Node, error) {
 	n := &Node{opt: o, log: o.Log, metrics: httpapi.NewMetrics()}
 	if n.log == nil {
 		n.log = slog.Default()
 	}
-	// The store and the models have nothing to do with each other, and both take a moment.
-	var storeErr, engineErr error
-	var both sync.WaitGroup
-	both.Go(func() { storeErr = n.openStore(ctx) })
-	both.Go(func() { n.engine, engineErr = openEngine(o, n.metrics.ObserveStage) })
-	both.Wait()
-	if engineErr == nil {
-		n.closers = append(n.closers, n.engine.Close)
-	}
-	err := errors.Join(storeErr, engineErr)
-	if err == nil {
-		n.proofs = proof.New(n.store, n.box, nil)
-		err = n.openGalleries(ctx)
-	}
-	if err == nil {
-		err = n.openTransport(ctx)
-	}
-	if err != nil {
+	if err := n.start(ctx); err != nil {
 		n.close()
 		return nil, err
 	}
 	return n, nil
+}
+
+func (n *Node) start(ctx context.Context) error {
+	if err := n.opt.check(); err != nil {
+		return err
+	}
+	if err := n.openListener(ctx); err != nil {
+		return err
+	}
+	if err := n.openParts(ctx); err != nil {
+		return err
+	}
+	n.proofs = proof.New(n.store, n.box, nil)
+	if err := n.openGalleries(ctx); err != nil {
+		return err
+	}
+	return n.openTransport(ctx)
+}
+
+// openParts opens the store and the models, side by side: they have nothing to do with
+// each other, and both take a moment. A failure of one stops the other.
+func (n *Node) openParts(ctx context.Context) error {
+	opening, stop := context.WithCancel(ctx)
+	defer stop()
+	var storeErr, engineErr error
+	var both sync.WaitGroup
+	both.Go(func() {
+		if storeErr = n.openStore(ctx); storeErr != nil {
+			stop()
+		}
+	})
+	both.Go(func() {
+		if n.engine, engineErr = openEngine(opening, n.opt, n.metrics.ObserveStage); engineErr == nil {
+			n.addCloser(n.engine.Close)
+		}
+	})
+	both.Wait()
+	if storeErr != nil && errors.Is(engineErr, context.Canceled) {
+		return storeErr
+	}
+	return errors.Join(storeErr, engineErr)
 }
 
 // openGalleries picks what searches the stored faces.
@@ -109,7 +136,7 @@ func (n *Node) openGalleries(ctx context.Context) error {
 		options.Vectors = vectors
 	}
 	n.galleries = gallery.New(n.store, options)
-	n.closers = append(n.closers, n.galleries.Close)
+	n.addCloser(n.galleries.Close)
 	return nil
 }
 
@@ -119,9 +146,9 @@ func (n *Node) openStore(ctx context.Context) error {
 		return fmt.Errorf("store: %w", err)
 	}
 	n.store = s
-	n.closers = append(n.closers, s.Close)
+	n.addCloser(s.Close)
 	n.audit = audit.New(s, audit.Options{Log: n.log})
-	n.closers = append(n.closers, n.audit.Close)
+	n.addCloser(n.audit.Close)
 	if n.box, err = masterkey.Open(ctx, s, masterkey.Options{
 		Text: n.opt.MasterKey, GiveUpLost: n.opt.NewMasterKey, Audit: n.audit, Log: n.log,
 	}); err != nil {
@@ -134,7 +161,7 @@ func (n *Node) openStore(ctx context.Context) error {
 		Version: n.opt.Version, Log: n.log, Disabled: admin.RecordDisabled(n.audit), Observe: n.metrics.ObserveDelivery,
 	})
 	n.ledger = ledger.New(s, ledger.Options{Box: n.box, Events: webhook.LedgerEvents{Outbox: n.hooks.outbox}, Log: n.log})
-	n.closers = append(n.closers, n.ledger.Close)
+	n.addCloser(n.ledger.Close)
 	return n.openLimiter()
 }
 
@@ -148,7 +175,7 @@ func (n *Node) openLimiter() error {
 		if err != nil {
 			return fmt.Errorf("redis: %w", err)
 		}
-		n.closers = append(n.closers, redis.Close)
+		n.addCloser(redis.Close)
 		options.Shared = redis
 	case n.store.Dialect() == store.Postgres:
 		var err error
@@ -274,6 +301,13 @@ func (n *Node) ready(ctx context.Context) error {
 		return fault.New(fault.Overloaded, "", "The models are warming up.")
 	}
 	return store.Fault(n.store.Check(ctx))
+}
+
+// addCloser registers what close calls, last first.
+func (n *Node) addCloser(closers ...func() error) {
+	n.closersMu.Lock()
+	defer n.closersMu.Unlock()
+	n.closers = append(n.closers, closers...)
 }
 
 func (n *Node) close() {

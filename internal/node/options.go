@@ -34,7 +34,8 @@ type Options struct {
 	DrainFor        time.Duration // longest wait for running calls at the end; 0 means 30 s
 
 	Log *slog.Logger
-	// Bootstrapped hears of the key that was made for an empty store; it is not kept.
+	// Bootstrapped asks for a test key where the store is empty, and hears of it; it is not
+	// kept. nil: only BootstrapKey makes one.
 	Bootstrapped func(apiKey string)
 	// Ready is called once, when the node answers calls.
 	Ready func()

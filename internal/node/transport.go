@@ -3,6 +3,7 @@ package node
 import (
 	"context"
 	"crypto/tls"
+	"errors"
 	"fmt"
 	"net"
 	"net/http"
@@ -39,18 +40,8 @@ func (n *Node) openTransport(ctx context.Context) error {
 			return n.ledger.Open(ctx, tx, p)
 		},
 	})
-	made, err := n.keys.Bootstrap(ctx, n.opt.BootstrapKey)
-	if err != nil {
-		return fmt.Errorf("first key: %w", err)
-	}
-	if err := n.recordBootstrap(ctx, made != "", firstAdmin); err != nil {
+	if err := n.makeFirstKey(ctx, firstAdmin); err != nil {
 		return err
-	}
-	if made != "" && len(made) < account.StrongKey {
-		n.log.Warn("the chosen bootstrap key is short enough to be guessed: make a key and revoke it before strangers can reach this address")
-	}
-	if made != "" && n.opt.Bootstrapped != nil {
-		n.opt.Bootstrapped(made)
 	}
 	if n.server, err = httpapi.New(httpapi.Config{
 		Description: description, Bindings: n.bindings(),
@@ -67,7 +58,51 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if n.opt.TLSCert != "" {
 		n.web.TLSConfig = &tls.Config{MinVersion: tls.VersionTLS12}
 	}
-	n.listen, err = net.Listen("tcp", n.opt.Addr)
+	return nil
+}
+
+// openListener takes the address, so that another process that has it is found before
+// anything is opened. Calls wait in the system's queue until Run accepts them.
+func (n *Node) openListener(ctx context.Context) error {
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", n.opt.Addr)
+	if err != nil {
+		return fmt.Errorf("--addr %s cannot be listened on: %w", n.opt.Addr, err)
+	}
+	n.listen = listener
+	n.addCloser(func() error {
+		if err := listener.Close(); !errors.Is(err, net.ErrClosed) { // the server has closed it
+			return err
+		}
+		return nil
+	})
+	return nil
+}
+
+// makeFirstKey makes the project "default" of an empty store with a test key: the one that
+// the operator chose, or one that Bootstrapped hears of. Where neither is asked for, the
+// log says how to make a project; no key is ever written there.
+func (n *Node) makeFirstKey(ctx context.Context, firstAdmin bool) error {
+	made := ""
+	if n.opt.BootstrapKey != "" || n.opt.Bootstrapped != nil {
+		var err error
+		if made, err = n.keys.Bootstrap(ctx, n.opt.BootstrapKey); err != nil {
+			return fmt.Errorf("first key: %w", err)
+		}
+	}
+	if err := n.recordBootstrap(ctx, made != "", firstAdmin); err != nil {
+		return err
+	}
+	if made != "" && len(made) < account.StrongKey {
+		n.log.Warn("the chosen bootstrap key is short enough to be guessed: make a key and revoke it before strangers can reach this address")
+	}
+	if made != "" && n.opt.Bootstrapped != nil {
+		n.opt.Bootstrapped(made)
+	}
+	projects, err := store.Value[int64](ctx, n.store, "SELECT count(*) FROM projects")
+	if err == nil && projects == 0 {
+		n.log.Info("the store has no project yet: make one with 'likeness projects create PROJECT' and a key with 'likeness keys create PROJECT NAME'")
+	}
 	return err
 }
 

@@ -2,7 +2,6 @@ package store
 
 import (
 	"context"
-	"fmt"
 	"strings"
 )
 
@@ -32,5 +31,5 @@ func Connect(ctx context.Context, url string) (*Store, error) {
 	case found && (scheme == "postgres" || scheme == "postgresql"):
 		return openPostgres(ctx, url)
 	}
-	return nil, fmt.Errorf("store: the database must be sqlite:PATH or postgres://..., not a %q address", scheme)
+	return nil, unknownScheme(scheme)
 }

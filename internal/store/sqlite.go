@@ -36,11 +36,7 @@ type sqliteDB struct {
 }
 
 func openSQLite(ctx context.Context, rest string) (*Store, error) {
-	path, query, _ := strings.Cut(rest, "?")
-	if path == "" || strings.Contains(path, ":memory:") {
-		return nil, errors.New("store: sqlite: needs a file, as in sqlite:data/likeness.db")
-	}
-	synchronous, err := sqliteOptions(query)
+	path, synchronous, err := parseSQLite(rest)
 	if err != nil {
 		return nil, err
 	}
@@ -80,6 +76,16 @@ func firstConn(ctx context.Context, db *sql.DB) (*sql.Conn, error) {
 		case <-time.After(10 * time.Millisecond):
 		}
 	}
+}
+
+// parseSQLite reads what follows "sqlite:" in an address.
+func parseSQLite(rest string) (path, synchronous string, err error) {
+	path, query, _ := strings.Cut(rest, "?")
+	if path == "" || strings.Contains(path, ":memory:") {
+		return "", "", errors.New("store: sqlite: needs a file, as in sqlite:data/likeness.db")
+	}
+	synchronous, err = sqliteOptions(query)
+	return path, synchronous, err
 }
 
 // sqliteOptions reads the part after "?" of the address.

@@ -1,0 +1,57 @@
+package node
+
+import (
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/admin"
+	"github.com/likeness-api/likeness/internal/masterkey"
+	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/store"
+)
+
+// check returns what is wrong with the settings, all of it, without opening the store,
+// asking a server or reading a model. It makes the file of a SQLite store.
+func (o Options) check() error {
+	return errors.Join(
+		store.CheckAddress(o.Database),
+		account.CheckBootstrapKey(o.BootstrapKey),
+		admin.CheckBootstrapKey(o.AdminBootstrapKey),
+		masterkey.CheckText(o.MasterKey),
+		o.checkCertificate(),
+		o.checkRedis(),
+		o.checkGalleryEngine(),
+	)
+}
+
+func (o Options) checkCertificate() error {
+	if o.TLSCert == "" {
+		return nil
+	}
+	if _, err := tls.LoadX509KeyPair(o.TLSCert, o.TLSKey); err != nil {
+		return fmt.Errorf("--tls-cert %s and --tls-key %s are no certificate with its key: %w", o.TLSCert, o.TLSKey, err)
+	}
+	return nil
+}
+
+func (o Options) checkRedis() error {
+	if o.Redis == "" {
+		return nil
+	}
+	redis, err := ratelimit.NewRedis(o.Redis) // connects at its first use
+	if err != nil {
+		return fmt.Errorf("redis: %w", err)
+	}
+	return redis.Close()
+}
+
+func (o Options) checkGalleryEngine() error {
+	inDatabase := o.GalleryEngine == PgvectorExact || o.GalleryEngine == PgvectorHNSW
+	if inDatabase && strings.HasPrefix(o.Database, "sqlite:") {
+		return fmt.Errorf("--gallery-engine %s needs a PostgreSQL store with pgvector; the store is SQLite", o.GalleryEngine)
+	}
+	return nil
+}
