@@ -33,7 +33,7 @@ const (
 type Options struct {
 	// Box seals stored answers; needed.
 	Box *seal.Box
-	// Events hears of credits.low, in the transaction; nil means nobody does.
+	// Events publishes the events of the ledger; nil means none are published.
 	Events Publisher
 	// HoldFor is how long a hold outlives the node that made it; 0 means 15 s.
 	HoldFor time.Duration
@@ -46,9 +46,10 @@ type Options struct {
 	Log *slog.Logger
 }
 
-// Publisher writes an event of a project in the transaction of what it tells of.
+// Publisher writes the events of the ledger, each in the transaction of the change that
+// causes it.
 type Publisher interface {
-	Publish(ctx context.Context, tx *store.Tx, projectID, kind string, payload any) error
+	PublishCreditsLow(ctx context.Context, tx *store.Tx, event CreditsLow) error
 }
 
 // Ledger charges calls.

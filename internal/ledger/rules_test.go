@@ -122,17 +122,14 @@ type recorder struct {
 	fail error
 }
 
-func (r *recorder) Publish(_ context.Context, tx *store.Tx, _, kind string, payload any) error {
+func (r *recorder) PublishCreditsLow(_ context.Context, tx *store.Tx, event ledger.CreditsLow) error {
 	if r.fail != nil {
 		return r.fail
-	}
-	if kind != ledger.EventLow {
-		return fmt.Errorf("kind %q", kind)
 	}
 	tx.AfterCommit(func() {
 		r.mu.Lock()
 		defer r.mu.Unlock()
-		r.got = append(r.got, payload.(ledger.CreditsLow))
+		r.got = append(r.got, event)
 	})
 	return nil
 }
@@ -156,7 +153,7 @@ func TestCreditsLowIsPublishedOncePerCrossing(t *testing.T) {
 			t.Helper()
 			var all []ledger.CreditsLow
 			for _, r := range remaining {
-				all = append(all, ledger.CreditsLow{Environment: account.Test, RemainingMilli: r, ThresholdMilli: 5000})
+				all = append(all, ledger.CreditsLow{ProjectID: c.ProjectID, Environment: account.Test, RemainingMilli: r, ThresholdMilli: 5000})
 			}
 			if diff := cmp.Diff(all, events.got); diff != "" {
 				t.Fatal(diff)

@@ -22,11 +22,9 @@ const DefaultLowMilli = int64(5_000)
 // MaxChangeMilli bounds a single top-up or adjustment, and a balance: 10^12 credits.
 const MaxChangeMilli = int64(1e15)
 
-// EventLow is the kind of the event that a balance fell below its threshold.
-const EventLow = "credits.low"
-
-// CreditsLow is the payload of EventLow.
+// CreditsLow is the event that a charge or change took a balance below its threshold.
 type CreditsLow struct {
+	ProjectID      string
 	Environment    account.Environment
 	RemainingMilli int64 // the balance
 	ThresholdMilli int64
@@ -254,7 +252,7 @@ func (m Wallets) publishLow(ctx context.Context, tx *store.Tx, w *wallet) error 
 	if m.Events == nil {
 		return nil
 	}
-	return m.Events.Publish(ctx, tx, w.key.projectID, EventLow, CreditsLow{
-		Environment: w.key.environment, RemainingMilli: w.balanceMilli, ThresholdMilli: w.lowMilli,
+	return m.Events.PublishCreditsLow(ctx, tx, CreditsLow{
+		ProjectID: w.key.projectID, Environment: w.key.environment, RemainingMilli: w.balanceMilli, ThresholdMilli: w.lowMilli,
 	})
 }

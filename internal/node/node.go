@@ -185,6 +185,7 @@ func (n *Node) openLimiter() error {
 		options.Shared = n.shared
 	}
 	n.limiter = ratelimit.New(options)
+	n.metrics.Registerer().MustRegister(n.limiter.Collectors()...)
 	return nil
 }
 

@@ -109,10 +109,10 @@ func (l *Limiter) tell(tripped bool, err error) {
 	}
 }
 
-// Degraded tells whether limits should be shared and are not at the moment.
+// Degraded says whether limits are configured to be shared and are not at the moment.
 func (l *Limiter) Degraded() bool { return l.shared != nil && l.breaker.open() }
 
-// Failures counts the questions that the shared part did not answer.
+// Failures is the number of requests that the shared part did not answer.
 func (l *Limiter) Failures() int64 { return l.failed.Load() }
 
 // breaker stops asking a shared part that is away.

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/google/go-cmp/cmp"
+	"github.com/prometheus/client_golang/prometheus"
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/ratelimit"
@@ -201,7 +202,7 @@ func TestLimitIsKeptByTheNodeWhileTheSharedPartIsAway(t *testing.T) {
 	l := ratelimit.New(ratelimit.Options{Shared: f, Now: c.now, Log: slog.New(slog.NewTextHandler(&log, nil))})
 	who := caller("k", 1, 5)
 	take(t, l, who)
-	if l.Degraded() {
+	if l.Degraded() || readMetric(t, l, "likeness_ratelimit_degraded") != 0 {
 		t.Fatal("degraded while the shared part answers")
 	}
 	f.away.Store(true)
@@ -217,6 +218,9 @@ func TestLimitIsKeptByTheNodeWhileTheSharedPartIsAway(t *testing.T) {
 	if !l.Degraded() || f.asked.Load() > 4 {
 		t.Fatalf("degraded %v after %d questions; want true after 4", l.Degraded(), f.asked.Load())
 	}
+	if degraded, failures := readMetric(t, l, "likeness_ratelimit_degraded"), readMetric(t, l, "likeness_ratelimit_shared_failures_total"); degraded != 1 || failures != float64(l.Failures()) {
+		t.Fatalf("the metrics say degraded %v after %v failures, want 1 and %d", degraded, failures, l.Failures())
+	}
 	if got := strings.Count(log.String(), "is away"); got != 1 {
 		t.Fatalf("logged %d times, want once:\n%s", got, log.String())
 	}
@@ -226,6 +230,25 @@ func TestLimitIsKeptByTheNodeWhileTheSharedPartIsAway(t *testing.T) {
 	if l.Degraded() || !strings.Contains(log.String(), "again") {
 		t.Fatalf("not back: %s", log.String())
 	}
+}
+
+// readMetric is the value of one of the limiter's metrics as a scraper sees it.
+func readMetric(t *testing.T, l *ratelimit.Limiter, name string) float64 {
+	t.Helper()
+	registry := prometheus.NewRegistry()
+	registry.MustRegister(l.Collectors()...)
+	families, err := registry.Gather()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, family := range families {
+		if family.GetName() == name {
+			m := family.GetMetric()[0]
+			return m.GetGauge().GetValue() + m.GetCounter().GetValue()
+		}
+	}
+	t.Fatalf("no metric is called %s", name)
+	return 0
 }
 
 func TestCallGoesOnWhenRedisDoesNotAnswer(t *testing.T) {

@@ -2,7 +2,6 @@ package webhook
 
 import (
 	"context"
-	"fmt"
 
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/store"
@@ -13,14 +12,10 @@ type LedgerEvents struct{ Outbox *Outbox }
 
 var _ ledger.Publisher = LedgerEvents{}
 
-// Publish writes credits.low into the transaction that crosses the threshold.
-func (l LedgerEvents) Publish(ctx context.Context, tx *store.Tx, projectID, kind string, payload any) error {
-	low, ok := payload.(ledger.CreditsLow)
-	if !ok || kind != string(CreditsLow) {
-		return fmt.Errorf("webhook: the ledger published %s with a %T", kind, payload)
-	}
-	_, err := l.Outbox.Publish(ctx, tx, projectID, string(low.Environment), LowCredits{
-		ProjectID: projectID, Remaining: Credits(low.RemainingMilli), Threshold: Credits(low.ThresholdMilli),
+// PublishCreditsLow writes a credits.low event for the project.
+func (l LedgerEvents) PublishCreditsLow(ctx context.Context, tx *store.Tx, event ledger.CreditsLow) error {
+	_, err := l.Outbox.Publish(ctx, tx, event.ProjectID, string(event.Environment), LowCredits{
+		ProjectID: event.ProjectID, Remaining: Credits(event.RemainingMilli), Threshold: Credits(event.ThresholdMilli),
 	})
 	return err
 }

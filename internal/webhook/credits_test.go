@@ -37,14 +37,3 @@ func TestCrossingTheThresholdOfAWalletReachesTheReceiverOnce(t *testing.T) {
 		}
 	})
 }
-
-func TestLedgerEventsRefusesAForeignPayload(t *testing.T) {
-	both(t, func(t *testing.T, b *testNode) {
-		err := b.store.Tx(context.Background(), func(tx *store.Tx) error {
-			return LedgerEvents{b.outbox}.Publish(context.Background(), tx, "prj_1", "credits.low", "low")
-		})
-		if err == nil {
-			t.Error("a text was published as credits.low")
-		}
-	})
-}
