@@ -28,6 +28,7 @@ type serveCmd struct {
 	WebhookHTTP    bool          `env:"LIKENESS_WEBHOOK_HTTP" help:"Let live events go to http:// addresses, inside a network that is trusted."`
 	Environment    []string      `env:"LIKENESS_ENVIRONMENT" enum:"test,live" default:"test,live" help:"Environments that this node serves."`
 	Cores          int           `env:"LIKENESS_CORES" help:"Model runs at once; 0 means all cores."`
+	KeyConcurrency int           `env:"LIKENESS_KEY_CONCURRENCY" help:"Calls of one key that run at once; its further ones wait. 0 means the number of cores."`
 	GalleryFaces   int64         `env:"LIKENESS_GALLERY_FACES" default:"1000000" help:"Faces that all galleries may hold together; a million take about 600 MB of memory."`
 	GalleryEngine  string        `env:"LIKENESS_GALLERY_ENGINE" enum:"memory,pgvector-exact,pgvector-hnsw" default:"memory" help:"What searches galleries: memory of each node, or PostgreSQL with pgvector, where face vectors then lie UNSEALED (docs/galleries.md)."`
 	TLSCert        string        `env:"LIKENESS_TLS_CERT" type:"existingfile" help:"PEM certificate chain; with --tls-key the node speaks HTTPS." placeholder:"FILE"`
@@ -54,7 +55,7 @@ func (c *serveCmd) Run(g *globals) error {
 	log := c.logger(g)
 	slog.SetDefault(log)
 	options := node.Options{
-		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, Version: version,
+		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, KeyConcurrency: c.KeyConcurrency, Version: version,
 		BootstrapKey: c.BootstrapKey, MasterKey: c.MasterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
 		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
 		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainFor: c.DrainFor, Log: log,

@@ -39,6 +39,11 @@ func (k keyring) Authenticate(_ context.Context, bearer string, _ netip.Addr, _ 
 	if bearer == goodKey {
 		return &account.Caller{ProjectID: "p1", KeyID: "k1", Environment: account.Test}, nil
 	}
+	// sk_test_of_PROJECT_KEY is a good key of that project.
+	if of, ok := strings.CutPrefix(bearer, "sk_test_of_"); ok {
+		project, _, _ := strings.Cut(of, "_")
+		return &account.Caller{ProjectID: project, KeyID: of, Environment: account.Test, Rate: account.Rate{PerSecond: 20, Burst: 40}}, nil
+	}
 	if err, ok := k[bearer]; ok {
 		return nil, err
 	}
@@ -145,12 +150,16 @@ func (w *wallet) balance(t *testing.T) int64 {
 // stubEngine sees one face in every photo sent that is wider than 100 pixels, in the middle,
 // and describes it by the photo's bytes: equal files are equal people, others are not.
 type stubEngine struct {
-	find func() // when set, called by Find
+	find    func()                // when set, called by Find
+	findFor func(context.Context) // likewise
 }
 
 func (e *stubEngine) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	if e.find != nil {
 		e.find()
+	}
+	if e.findFor != nil {
+		e.findFor(ctx)
 	}
 	if err := ctx.Err(); err != nil {
 		return face.Finding{}, err

@@ -2,9 +2,10 @@ package httpapi
 
 import (
 	"context"
-	"sync/atomic"
+	"errors"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
 )
 
@@ -12,44 +13,44 @@ import (
 const retrySoon = time.Second
 
 // gate lets a bounded number of calls run and a bounded number wait; more are refused.
+// Projects, then keys, share its slots fairly.
 type gate struct {
-	slots   chan struct{}
-	waiting atomic.Int64
-	maxWait int64         // calls
-	wait    time.Duration // longest time in the queue
+	calls *fairqueue.Queue
+	wait  time.Duration // longest time in the queue
 }
 
-func newGate(running, queued int, wait time.Duration) *gate {
-	return &gate{slots: make(chan struct{}, running), maxWait: int64(queued), wait: wait}
+func newGate(o fairqueue.Options, wait time.Duration) *gate {
+	return &gate{calls: fairqueue.New(o), wait: wait}
 }
 
 func overloaded(why string) error {
 	return &fault.Error{Code: fault.Overloaded, Message: why, RetryAfter: retrySoon}
 }
 
-// enter waits for a slot; leave must follow a nil error.
-func (g *gate) enter(ctx context.Context) error {
-	select {
-	case g.slots <- struct{}{}:
-		return nil
-	default:
+var errWaitedTooLong = overloaded("The call waited too long in the queue.")
+
+// enter waits for a slot of the flow that ctx carries and returns what gives it back.
+func (g *gate) enter(ctx context.Context) (leave func(), err error) {
+	waiting, cancel := context.WithTimeoutCause(ctx, g.wait, errWaitedTooLong)
+	defer cancel()
+	grant, err := g.calls.Acquire(waiting, 1)
+	if errors.Is(err, fairqueue.ErrQueueFull) {
+		return nil, overloaded("Too many calls of this project are waiting.")
 	}
-	defer g.waiting.Add(-1)
-	if g.waiting.Add(1) > g.maxWait {
-		return overloaded("The queue is full.")
+	if err != nil {
+		return nil, err
 	}
-	timer := time.NewTimer(g.wait)
-	defer timer.Stop()
-	select {
-	case g.slots <- struct{}{}:
-		return nil
-	case <-timer.C:
-		return overloaded("The call waited too long in the queue.")
-	case <-ctx.Done():
-		return context.Cause(ctx)
-	}
+	return grant.Release, nil
 }
 
-func (g *gate) leave() { <-g.slots }
-
-func (g *gate) running() int { return len(g.slots) }
+// flow is whose call it is: of a key of a project, of an administrator's key, or, where an
+// operation needs no key, of an address.
+func (rec *record) flow() fairqueue.Flow {
+	switch {
+	case rec.caller == nil:
+		return fairqueue.Flow{Project: "address " + sourceOf(rec.address)}
+	case rec.caller.ProjectID == "":
+		return fairqueue.Flow{Project: rec.caller.KeyID}
+	}
+	return fairqueue.Flow{Project: rec.caller.ProjectID, Key: rec.caller.KeyID}
+}

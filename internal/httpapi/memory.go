@@ -41,9 +41,11 @@ func (b *buffers) put(buf []byte) {
 	b.pools[class].Put(&buf)
 }
 
-// budget bounds the bytes of all request bodies held at once. One project gets at most
-// three quarters of it, so that calls which announce much and send slowly shut out none
-// but their own project.
+// budget bounds the bytes of all request bodies held at once. A project that holds some
+// gets more only as long as it holds no more than is left beside all projects: half of the
+// budget when it is alone, a third when another one does the same, and so on (the dynamic
+// threshold of Choudhury and Hahne, 1998). Calls that announce much and send slowly thus
+// shut out none but their own project.
 type budget struct {
 	max  int64
 	mu   sync.Mutex
@@ -57,7 +59,7 @@ func (b *budget) take(project string, n int64) error {
 	switch {
 	case b.used+n > b.max:
 		return overloaded("Too many large requests are being received.")
-	case project != "" && b.by[project]+n > b.max/4*3:
+	case project != "" && b.by[project] > 0 && b.by[project]+n > b.max-b.used-n:
 		return overloaded("Too many large requests of this project are being received.")
 	}
 	b.used += n

@@ -27,27 +27,43 @@ func TestBuffersAreWipedWhenTheirRequestEnds(t *testing.T) {
 	}
 }
 
-// One project that announces much and sends nothing must leave room for the others.
+// Projects that announce much and send nothing must leave memory for the others.
 func TestOneProjectCannotTakeAllBodyMemory(t *testing.T) {
 	b := &budget{max: 1000}
 	greedy := &lease{from: &buffers{}, quota: b, project: "greedy"}
-	for range 3 {
+	for range 2 {
 		if err := greedy.reserve(250); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if err := greedy.reserve(1); fault.CodeOf(err) != fault.Overloaded {
-		t.Errorf("more than three quarters for one project: %v", err)
+		t.Errorf("more than half for one project: %v", err)
 	}
 	other := &lease{from: &buffers{}, quota: b, project: "other"}
-	if err := other.reserve(250); err != nil {
-		t.Errorf("no room for another project: %v", err)
+	if err := other.reserve(500); err != nil {
+		t.Errorf("the first body of another project is refused: %v", err)
 	}
 	if err := other.reserve(1); fault.CodeOf(err) != fault.Overloaded {
 		t.Errorf("more than the budget: %v", err)
 	}
 	greedy.release()
 	other.release()
+	var many []*lease
+	for i := range 5 { // each takes all that it gets, in bodies of 15
+		l := &lease{from: &buffers{}, quota: b, project: string(rune('a' + i))}
+		for l.reserve(15) == nil {
+			if l.taken > b.max {
+				t.Fatal("the budget has no end")
+			}
+		}
+		many = append(many, l)
+		if l.taken == 0 {
+			t.Errorf("project %d of several greedy ones gets no body at all", i+1)
+		}
+	}
+	for _, l := range many {
+		l.release()
+	}
 	if b.held() != 0 || len(b.by) != 0 {
 		t.Errorf("%d bytes of %d projects are left after all was given back", b.held(), len(b.by))
 	}

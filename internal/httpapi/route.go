@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
@@ -37,7 +38,7 @@ func (s *Server) newRoute(op *api.Operation, b *operation.Binding) (*route, erro
 	case api.SecurityKey:
 		rt.auth = s.cfg.Keys
 	case api.SecurityAdmin:
-		rt.auth, rt.gate = s.cfg.AdminKeys, s.desk
+		rt.auth, rt.gate = s.cfg.AdminKeys, s.adminGate
 	}
 	if rt.auth == nil && op.Security != api.SecurityNone {
 		return nil, fmt.Errorf("httpapi: operation %s needs %s, which is not configured", op.Name, op.Security)
@@ -99,16 +100,17 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	rec.bodyBytes = len(data)
-	if err := rt.gate.enter(r.Context()); err != nil {
-		s.send(rec, s.failure(rec, nil, asFault(err)))
-		return
-	}
 	s.send(rec, rt.inSlot(rec, r, data, mem))
 }
 
-// inSlot runs the call and gives its slot back before the answer is sent.
+// inSlot waits for a slot, runs the call and gives the slot back before the answer is sent.
 func (rt *route) inSlot(rec *record, r *http.Request, data []byte, mem *lease) answer {
-	defer rt.gate.leave()
+	r = r.WithContext(fairqueue.WithFlow(r.Context(), rec.flow()))
+	leave, err := rt.gate.enter(r.Context())
+	if err != nil {
+		return rt.server.failure(rec, nil, asFault(err))
+	}
+	defer leave()
 	return rt.charged(rec, r, data, mem)
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/operation"
 )
@@ -43,13 +44,17 @@ type Config struct {
 	AdminRate, AdminFailures account.Rate
 	AdminRunning             int
 
-	MaxRunning   int           // calls at once; default twice the number of cores
-	MaxQueued    int           // calls that wait for a slot; default 16 for each slot
-	QueueWait    time.Duration // longest wait for a slot; default 10 s
-	CallTimeout  time.Duration // longest run of one operation; default 60 s
-	BodyIdle     time.Duration // longest pause while a body arrives; default 10 s
-	BodyTotal    time.Duration // longest time for a whole body; default 2 min
-	MaxBodyBytes int64         // of all bodies held at once; default 1 GiB
+	// MaxRunning is how many calls run at once; default twice the number of cores. As many
+	// more may run as long as each is the only one of its project.
+	MaxRunning    int
+	KeyRunning    int           // calls of one key at once, its further ones wait; default the number of cores
+	MaxQueued     int           // calls that wait for a slot; default 16 for each slot
+	ProjectQueued int           // calls of one project that wait for a slot; default half of MaxQueued
+	QueueWait     time.Duration // longest wait for a slot; default 10 s
+	CallTimeout   time.Duration // longest run of one operation; default 60 s
+	BodyIdle      time.Duration // longest pause while a body arrives; default 10 s
+	BodyTotal     time.Duration // longest time for a whole body; default 2 min
+	MaxBodyBytes  int64         // of all bodies held at once; default 1 GiB
 }
 
 // queuedForEach is how many calls may wait for each slot.
@@ -72,7 +77,9 @@ func (c *Config) setDefaults() {
 	setDefault(&c.AdminFailures, defaultAdminFailures)
 	setDefault(&c.AdminRunning, defaultAdminRunning)
 	setDefault(&c.MaxRunning, 2*runtime.GOMAXPROCS(0))
+	setDefault(&c.KeyRunning, runtime.GOMAXPROCS(0))
 	setDefault(&c.MaxQueued, queuedForEach*c.MaxRunning)
+	setDefault(&c.ProjectQueued, max(1, c.MaxQueued/2))
 	setDefault(&c.QueueWait, 10*time.Second)
 	setDefault(&c.CallTimeout, time.Minute)
 	setDefault(&c.BodyIdle, 10*time.Second)
@@ -89,17 +96,17 @@ func setDefault[T comparable](v *T, standard T) {
 
 // Server answers the HTTP interface. It is an http.Handler and safe for concurrent use.
 type Server struct {
-	cfg      Config
-	mux      *http.ServeMux
-	gate     *gate // of calls that use the engine
-	desk     *gate // of admin calls
-	admin    *adminDoor
-	memory   buffers
-	quota    *budget
-	metrics  *Metrics
-	log      *slog.Logger
-	docs     *docsPage
-	draining atomic.Bool
+	cfg       Config
+	mux       *http.ServeMux
+	gate      *gate // of calls that use the engine
+	adminGate *gate
+	admin     *adminDoor
+	memory    buffers
+	quota     *budget
+	metrics   *Metrics
+	log       *slog.Logger
+	docs      *docsPage
+	draining  atomic.Bool
 }
 
 // New checks that description and bindings agree and builds the routes.
@@ -111,12 +118,15 @@ func New(cfg Config) (*Server, error) {
 	}
 	s := &Server{
 		cfg: cfg, mux: http.NewServeMux(), metrics: cfg.Metrics, log: cfg.Log, docs: docs,
-		gate:  newGate(cfg.MaxRunning, cfg.MaxQueued, cfg.QueueWait),
-		desk:  newGate(cfg.AdminRunning, queuedForEach*cfg.AdminRunning, cfg.QueueWait),
-		admin: newAdminDoor(cfg.AdminKeys, cfg.AdminRate, cfg.AdminFailures),
-		quota: &budget{max: cfg.MaxBodyBytes},
+		gate: newGate(fairqueue.Options{
+			Capacity: int64(cfg.MaxRunning), Reserve: int64(cfg.MaxRunning), KeyLimit: int64(cfg.KeyRunning),
+			QueueLimit: cfg.MaxQueued, ProjectQueueLimit: cfg.ProjectQueued,
+		}, cfg.QueueWait),
+		adminGate: newGate(fairqueue.Options{Capacity: int64(cfg.AdminRunning), QueueLimit: queuedForEach * cfg.AdminRunning}, cfg.QueueWait),
+		admin:     newAdminDoor(cfg.AdminKeys, cfg.AdminRate, cfg.AdminFailures),
+		quota:     &budget{max: cfg.MaxBodyBytes},
 	}
-	s.metrics.watch(s.gate, s.desk, s.quota)
+	s.metrics.watch(s.gate, s.adminGate, s.quota)
 	if err := s.routes(); err != nil {
 		return nil, err
 	}

@@ -15,7 +15,10 @@ type Options struct {
 	Database  string // see store.Open
 	Models    string // folder of the model pack
 	Cores     int    // model runs at once; 0 means all cores
-	Version   string
+	// KeyConcurrency is how many calls of one key run at once, its further ones wait; 0 means
+	// Cores.
+	KeyConcurrency int
+	Version        string
 
 	BootstrapKey      string // see account.Bootstrap
 	AdminBootstrapKey string // see admin.Keys.Bootstrap

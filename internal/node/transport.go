@@ -1,6 +1,7 @@
 package node
 
 import (
+	"cmp"
 	"context"
 	"crypto/tls"
 	"errors"
@@ -49,7 +50,8 @@ func (n *Node) openTransport(ctx context.Context) error {
 		Token:     n.tokenExchange(),
 		AdminKeys: audit.AuditedAuthenticator{Authenticator: n.adminKeys, Log: n.audit},
 		Limiter:   n.limiter, Ledger: n.ledger,
-		ModelPack: n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
+		KeyRunning: cmp.Or(n.opt.KeyConcurrency, n.engine.runtime.Cores()),
+		ModelPack:  n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
 		Ready: n.ready, Log: n.log, Metrics: n.metrics,
 	}); err != nil {
 		return err

@@ -1,0 +1,191 @@
+package httpapi_test
+
+import (
+	"context"
+	"fmt"
+	"net"
+	"net/http"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/fairqueue"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
+)
+
+// tooLong is when a test gives up on something that must happen at once.
+const tooLong = 30 * time.Second
+
+// detectAs sends face.detect with the key of a project (see keyring).
+func (b *bench) detectAs(t testing.TB, key string) *reply {
+	t.Helper()
+	return b.post(t, "/v1/face/detect", object{"image": withFace}, "Authorization", "Bearer sk_test_of_"+key)
+}
+
+// flood sends n calls of each key at once, whose answers are counted by key and status when
+// the returned function is called. Every call of a flooding project stops in the engine
+// until then.
+func (b *bench) flood(t *testing.T, n int, keys ...string) (entered chan string, end func() map[string]int) {
+	t.Helper()
+	entered, release := make(chan string, n*len(keys)), make(chan struct{})
+	finish := sync.OnceFunc(func() { close(release) })
+	t.Cleanup(finish) // a server with a running call does not close
+	b.engine.findFor = func(ctx context.Context) {
+		if f := fairqueue.FlowOf(ctx); strings.HasPrefix(f.Project, "attacker") {
+			entered <- f.Key
+			<-release
+		}
+	}
+	var mu sync.Mutex
+	var all sync.WaitGroup
+	counts := map[string]int{}
+	for range n {
+		for _, key := range keys {
+			all.Go(func() {
+				r := b.detectAs(t, key)
+				mu.Lock()
+				counts[fmt.Sprint(key, " ", r.status)]++
+				mu.Unlock()
+			})
+		}
+	}
+	return entered, func() map[string]int {
+		finish()
+		all.Wait()
+		return counts
+	}
+}
+
+// awaitEntered waits until n calls of a flood are in the engine.
+func awaitEntered(t *testing.T, entered chan string, n int) {
+	t.Helper()
+	for range n {
+		select {
+		case <-entered:
+		case <-time.After(tooLong):
+			t.Fatalf("fewer than %d calls of the flood reach the engine", n)
+		}
+	}
+}
+
+// A flood of one project must neither delay the calls of another nor have them refused. The
+// order in which calls reach the engine counts, not time: no call of the flood ends before
+// those of the victim are answered.
+func TestAFloodOfOneProjectHarmsItselfAlone(t *testing.T) {
+	b := newBench(t, func(c *httpapi.Config) { c.MaxRunning, c.KeyRunning, c.MaxQueued = 4, 2, 16 })
+	const sent = 64
+	entered, end := b.flood(t, sent, "attacker_1")
+	awaitEntered(t, entered, 2) // its limit
+	waitFor(t, func() bool { return strings.Contains(b.metrics(t), "likeness_calls_queued 8") })
+	for i := range 10 {
+		done := make(chan *reply, 1)
+		go func() { done <- b.detectAs(t, "victim_1") }()
+		select {
+		case r := <-done:
+			if r.status != 200 {
+				t.Errorf("call %d of the victim: %s", i, r.raw)
+			}
+		case <-time.After(tooLong):
+			t.Fatalf("call %d of the victim waits for the flood", i)
+		}
+	}
+	if len(entered) > 0 {
+		t.Error("more calls of one key run than its limit allows")
+	}
+	counts := end()
+	if ok, refused := counts["attacker_1 200"], counts["attacker_1 503"]; ok != 2+8 || refused != sent-10 {
+		t.Errorf("the flood got %v; want 10 answers (two running, eight queued) and its own refusals for the rest", counts)
+	}
+}
+
+// Several flooding projects fill slots and queue; the first call of another still runs.
+func TestFloodsOfManyProjectsDoNotRefuseAnother(t *testing.T) {
+	b := newBench(t, func(c *httpapi.Config) { c.MaxRunning, c.KeyRunning, c.MaxQueued = 4, 2, 16 })
+	entered, end := b.flood(t, 20, "attacker1_1", "attacker2_1", "attacker2_2", "attacker3_1")
+	awaitEntered(t, entered, 4)
+	waitFor(t, func() bool { return strings.Contains(b.metrics(t), "likeness_calls_queued 16") })
+	for range 5 {
+		done := make(chan *reply, 1)
+		go func() { done <- b.detectAs(t, "victim_1") }()
+		select {
+		case r := <-done:
+			if r.status != 200 {
+				t.Errorf("the victim is refused: %s", r.raw)
+			}
+		case <-time.After(tooLong):
+			t.Fatal("the victim waits for the floods")
+		}
+	}
+	counts := end()
+	for _, key := range []string{"attacker1_1", "attacker2_1", "attacker2_2", "attacker3_1"} {
+		if counts[key+" 200"] == 0 || counts[key+" 503"] == 0 {
+			t.Errorf("the floods got %v; want answers and refusals for each", counts)
+		}
+	}
+}
+
+// A key at its limit waits; another key of the project does not wait for it.
+func TestAKeyRunsOnlySoManyCallsAtOnce(t *testing.T) {
+	b := newBench(t, func(c *httpapi.Config) { c.MaxRunning, c.KeyRunning = 8, 3 })
+	entered, end := b.flood(t, 10, "attacker_1")
+	awaitEntered(t, entered, 3)
+	waitFor(t, func() bool { return strings.Contains(b.metrics(t), "likeness_calls_queued 7") })
+	if n := len(entered); n != 0 {
+		t.Errorf("%d calls more than the limit run", n)
+	}
+	other := make(chan *reply, 1)
+	go func() { other <- b.detectAs(t, "attacker_2") }()
+	select {
+	case key := <-entered:
+		if key != "attacker_2" {
+			t.Errorf("a call of %s runs beyond its limit", key)
+		}
+	case <-time.After(tooLong):
+		t.Error("another key of the project waits for the first one")
+	}
+	if counts := end(); counts["attacker_1 200"] != 10 {
+		t.Errorf("answers %v; want the queued calls of the key answered too", counts)
+	}
+	if r := <-other; r.status != 200 {
+		t.Errorf("the other key: %s", r.raw)
+	}
+}
+
+// Projects whose large uploads never end hold memory; the upload of another is taken.
+func TestLargeUploadsOfSomeProjectsLeaveMemoryToOthers(t *testing.T) {
+	b := newBench(t, func(c *httpapi.Config) { c.MaxBodyBytes = 1 << 20 })
+	var conns []net.Conn
+	defer func() {
+		for _, c := range conns {
+			_ = c.Close()
+		}
+	}()
+	for i := range 64 {
+		conn, err := (&net.Dialer{}).DialContext(t.Context(), "tcp", strings.TrimPrefix(b.URL, "http://"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		conns = append(conns, conn)
+		_, err = fmt.Fprintf(conn, "POST /v1/face/detect HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer sk_test_of_greedy%d_1\r\n"+
+			"Content-Type: application/json\r\nContent-Length: 40000\r\n\r\n{\"image\":", i%2)
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	// Together they get two thirds of the memory, whichever comes first.
+	held := regexp.MustCompile(`(?m)^likeness_body_bytes (\S+)`)
+	waitFor(t, func() bool {
+		bytes, err := strconv.ParseFloat(held.FindStringSubmatch(b.metrics(t))[1], 64)
+		return err == nil && bytes >= 640_000
+	})
+	r := b.post(t, "/v1/face/detect", object{"image": withFace, "tag": strings.Repeat("x", 400)}, "Authorization", "Bearer sk_test_of_victim_1")
+	if r.status != http.StatusOK {
+		t.Errorf("the victim's upload is refused: %s", r.raw)
+	}
+	more := object{"image": withFace, "tag": strings.Repeat("x", 40_000)}
+	b.post(t, "/v1/face/detect", more, "Authorization", "Bearer sk_test_of_greedy0_1").wantError(t, 503, fault.Overloaded, "")
+}
