@@ -14,7 +14,6 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/mesh"
@@ -345,8 +344,8 @@ func TestJudgeAnswersInTheOrderOfNamesEachOnce(t *testing.T) {
 
 func TestAnUnknownAttributeIsRefusedWithTheAllowedNames(t *testing.T) {
 	_, err := EstimateAttributes(t.Context(), (&Engine{}).PrepareFace(&imaging.Photo{}, face.Face{}), []Name{"Beard"})
-	var f *fault.Error
-	if !errors.As(err, &f) || f.Code != fault.FieldInvalid || !strings.Contains(f.Message, "HeadCovering") {
+	var unknown *UnknownNameError
+	if !errors.As(err, &unknown) || unknown.Name != "Beard" || !strings.Contains(err.Error(), "HeadCovering") {
 		t.Errorf("%v", err)
 	}
 }

@@ -7,7 +7,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
 )
@@ -118,14 +117,21 @@ const defaultMargin = 0.03
 // dev_mask begin at 0.87 (models/cards/own-emotion.md).
 var occlusionThresholds = map[Trait]float64{WearsSunglasses: 0.6, WearsMask: 0.85}
 
+// UnknownNameError is a name that Names does not have.
+type UnknownNameError struct{ Name Name }
+
+func (e *UnknownNameError) Error() string {
+	return fmt.Sprintf("%q is not an attribute; the attributes are %v", e.Name, Names())
+}
+
 // EstimateAttributes answers the named attributes in the order of Names, each once. Only what
 // they need is computed, and nothing is computed twice for one FaceInput.
-// Errors are those of decoding, of the models and of ctx; an unknown name
-// is a fault.FieldInvalid.
+// Errors are those of decoding, of the models and of ctx; a name that Names does not have
+// is an *UnknownNameError.
 func EstimateAttributes(ctx context.Context, s *FaceInput, names []Name) ([]Attribute, error) {
 	for _, n := range names {
 		if !slices.ContainsFunc(rules, func(r attributeRule) bool { return r.name == n }) {
-			return nil, fault.New(fault.FieldInvalid, "attributes", "%q is not an attribute; the attributes are %v", n, Names())
+			return nil, &UnknownNameError{Name: n}
 		}
 	}
 	var out []Attribute

@@ -2,6 +2,7 @@ package operation
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"github.com/likeness-api/likeness/internal/apigen"
@@ -38,6 +39,10 @@ func (s *Service) estimateAttributes(ctx context.Context, call *Call, sub *detec
 // estimatePreparedAttributes is attributes for a face that more is asked about.
 func (s *Service) estimatePreparedAttributes(ctx context.Context, call *Call, sub *detectedImage, of *attribute.FaceInput, names []attribute.Name) ([]attribute.Attribute, error) {
 	told, err := s.attributes.EstimateAttributes(ctx, of, names)
+	var unknown *attribute.UnknownNameError
+	if errors.As(err, &unknown) {
+		return nil, fault.New(fault.FieldInvalid, "attributes", "%s", unknown)
+	}
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}
