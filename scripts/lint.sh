@@ -7,7 +7,7 @@ if [[ -n "$bad" ]]; then
   printf 'lint: not formatted (run gofumpt -w):\n%s\n' "$bad" >&2
   exit 1
 fi
-for module in . lab; do
+for module in . lab clients/go; do
   (cd "$module" && go vet ./... && "$root/$tools/golangci-lint" run ./...)
 done
 for script in scripts/*.sh .ci/run; do bash -n "$script"; done

@@ -7,6 +7,6 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 new=${1:?usage: scripts/set-module-path.sh NEW_MODULE_PATH}
 old=$(awk '$1 == "module" {print $2; exit}' go.mod)
-git grep -lzF "$old" -- '*.go' '*.mod' '*.md' '*.tmpl' '*.yaml' Makefile scripts |
+git grep -lzF "$old" -- '*.go' '*.mod' '*.md' '*.tmpl' '*.yaml' '*.toml' '*.json' Makefile scripts |
   xargs -0 sed -i "s#${old//./\\.}#${new}#g"
 echo "module path: $old -> $new"

@@ -8,4 +8,5 @@ trap stop_test_services EXIT
 start_test_services
 go test -count=1 "$@" ./...
 (cd lab && go test -count=1 "$@" ./...)
+(cd clients/go && go test -count=1 "$@" ./...)
 go test -count=1 -tags noturbo ./internal/imaging/... # the fallback decoder

@@ -5,6 +5,7 @@ import (
 	"embed"
 	"fmt"
 	"io/fs"
+	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
@@ -155,6 +156,7 @@ func (l language) allFuncs() template.FuncMap {
 		"inPath":  func(fields []*model.Field) []*model.Field { return in(fields, model.InPath) },
 		"inQuery": func(fields []*model.Field) []*model.Field { return in(fields, model.InQuery) },
 		"images":  imageFields,
+		"hasBody": hasBody,
 		"numbered": func(fields []*model.Field) []*model.Field {
 			return keep(fields, func(f *model.Field) bool { return f.Number != nil })
 		},
@@ -188,6 +190,11 @@ func imageFields(fields []*model.Field) []*model.Field {
 	return keep(fields, func(f *model.Field) bool {
 		return f.Type.Kind == model.Image || f.Type.Kind == model.List && f.Type.Item.Kind == model.Image
 	})
+}
+
+// hasBody reports whether the operation takes a JSON body.
+func hasBody(o *model.Operation) bool {
+	return o.HTTPMethod != http.MethodGet && o.HTTPMethod != http.MethodDelete && len(in(o.Params, model.InBody)) > 0
 }
 
 func keep(fields []*model.Field, want func(*model.Field) bool) []*model.Field {

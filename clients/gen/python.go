@@ -34,9 +34,7 @@ func python() language {
 			"pyEnum":   pythonEnum,
 			"pyDict":   pythonNumbered,
 			"events":   eventTypes,
-			"body": func(o *model.Operation) bool {
-				return o.HTTPMethod != "GET" && o.HTTPMethod != "DELETE" && len(in(o.Params, model.InBody)) > 0
-			},
+			"body":     hasBody,
 		},
 		reserved: pythonReserved,
 	}

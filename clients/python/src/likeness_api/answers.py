@@ -80,11 +80,11 @@ def to_json(value: Any) -> Any:
 
 
 def format_time(value: datetime) -> str:
-    """Return value in UTC as RFC 3339; a naive time counts as UTC."""
+    """Return value in UTC as RFC 3339, the fraction without zeros at its end; a naive time counts as UTC."""
     if value.tzinfo is None:
         value = value.replace(tzinfo=UTC)
-    text = value.astimezone(UTC).isoformat()
-    return text.replace("+00:00", "Z")
+    text = value.astimezone(UTC).isoformat().removesuffix("+00:00")
+    return (text.rstrip("0") if "." in text else text) + "Z"
 
 
 def decode(cls: type[T], data: Mapping[str, Any], call: Call | None = None) -> T:

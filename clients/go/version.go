@@ -1,0 +1,4 @@
+package likeness
+
+// Version of this module.
+const Version = "1.0.0"
