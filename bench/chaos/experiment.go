@@ -135,13 +135,13 @@ func isReady(ctx context.Context, address string) error {
 }
 
 // desk manages the store the way the commands do.
-func (e *experiment) desk(s *store.Store, masterKey string) (*admin.Desk, *operation.Call, error) {
+func (e *experiment) desk(s *store.Store, masterKey string) (*admin.Service, *operation.Call, error) {
 	box, err := seal.New(masterKey)
 	if err != nil {
 		return nil, nil, err
 	}
 	policy := egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}
-	return admin.Open(s, box, policy), &operation.Call{Operation: "chaos", Caller: &account.Caller{KeyID: "cli:chaos"}}, nil
+	return admin.OpenService(s, box, policy), &operation.Call{Operation: "chaos", Caller: &account.Caller{KeyID: "cli:chaos"}}, nil
 }
 
 // furnish makes the customers. One in five runs out of credits on the way.
@@ -166,7 +166,7 @@ func (e *experiment) furnish(ctx context.Context, s *store.Store, masterKey stri
 	return nil
 }
 
-func (e *experiment) customer(ctx context.Context, desk *admin.Desk, call *operation.Call, i int) (project, error) {
+func (e *experiment) customer(ctx context.Context, desk *admin.Service, call *operation.Call, i int) (project, error) {
 	p := project{poor: i%5 == 4}
 	made, err := desk.ProjectsCreate(ctx, call, &apigen.AdminProjectCreateRequest{Name: fmt.Sprintf("customer-%d", i)})
 	if err != nil {

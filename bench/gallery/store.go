@@ -65,7 +65,7 @@ func measureStore(ctx context.Context, s settings, m *maker) (err error) {
 // enrol fills the store up to the number of faces wanted.
 func enrol(ctx context.Context, s settings, m *maker, db *store.Store, b *gallery.Book) (gallery.Scope, error) {
 	accounts := account.New(db, account.Options{})
-	p, err := accounts.Project(ctx, db, "bench")
+	p, err := accounts.GetProject(ctx, db, "bench")
 	if err != nil {
 		if err = db.Tx(ctx, func(tx *store.Tx) error {
 			if p, err = accounts.CreateProject(ctx, tx, "bench"); err != nil {

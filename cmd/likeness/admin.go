@@ -23,7 +23,7 @@ func adminRows(keys ...apigen.AdminOperatorKey) func() [][]string {
 			if k.Project != nil {
 				project = *k.Project
 			}
-			rows = append(rows, []string{k.ID, k.Name, "..." + k.LastFour, may, project, stamp(&k.Created), stamp(k.Expires), stamp(k.Revoked)})
+			rows = append(rows, []string{k.ID, k.Name, "..." + k.LastFour, may, project, formatTime(&k.Created), formatTime(k.Expires), formatTime(k.Revoked)})
 		}
 		return rows
 	}
@@ -32,35 +32,35 @@ func adminRows(keys ...apigen.AdminOperatorKey) func() [][]string {
 type adminListCmd struct{}
 
 func (adminListCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		list, err := desk.AdminKeysList(g.Ctx, desk.call, nil)
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		list, err := session.AdminKeysList(g.Ctx, session.call, nil)
 		if err != nil {
 			return err
 		}
-		return show(g, list, adminRows(list.AdminKeys...))
+		return printResult(g, list, adminRows(list.AdminKeys...))
 	})
 }
 
 type adminCreateCmd struct {
 	Name     string `arg:"" help:"What the key is for."`
 	Project  string `help:"The one project that it may see (id or name); all when left out."`
-	ReadOnly bool   `help:"It may look and not change."`
+	ReadOnly bool   `help:"It may read and not change."`
 	Expires  string `help:"Day or time when the key stops working." placeholder:"TIME"`
 }
 
 func (c *adminCreateCmd) Run(g *globals) error {
-	expires, err := moment("expires", c.Expires)
+	expires, err := parseMoment("expires", c.Expires)
 	if err != nil {
 		return err
 	}
-	return g.manage(officeOptions{create: true}, func(desk *office) error {
-		made, err := desk.AdminKeysCreate(g.Ctx, desk.call, &apigen.AdminOperatorKeyCreateRequest{
-			Name: c.Name, Project: given(c.Project), ReadOnly: c.ReadOnly, Expires: expires,
+	return g.withSession(sessionOptions{create: true}, func(session *adminSession) error {
+		made, err := session.AdminKeysCreate(g.Ctx, session.call, &apigen.AdminOperatorKeyCreateRequest{
+			Name: c.Name, Project: optionalText(c.Project), ReadOnly: c.ReadOnly, Expires: expires,
 		})
 		if err != nil {
 			return err
 		}
-		return show(g, made, func() [][]string {
+		return printResult(g, made, func() [][]string {
 			return [][]string{{"Admin key", made.AdminKey.ID}, {"Secret", made.Secret}, {"Keep it now: it is shown this once."}}
 		})
 	})
@@ -71,11 +71,11 @@ type adminRevokeCmd struct {
 }
 
 func (c *adminRevokeCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		k, err := desk.AdminKeysRevoke(g.Ctx, desk.call, &apigen.AdminOperatorKeysRevokeInput{AdminKey: c.Key})
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		k, err := session.AdminKeysRevoke(g.Ctx, session.call, &apigen.AdminOperatorKeysRevokeInput{AdminKey: c.Key})
 		if err != nil {
 			return err
 		}
-		return show(g, k, adminRows(*k))
+		return printResult(g, k, adminRows(*k))
 	})
 }

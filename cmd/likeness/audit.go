@@ -26,16 +26,16 @@ type auditListCmd struct {
 }
 
 func (c *auditListCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		list, err := desk.AuditRead(g.Ctx, desk.call, &apigen.AdminAuditInput{Project: given(c.Project), After: c.After, Limit: c.Limit})
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		list, err := session.AuditRead(g.Ctx, session.call, &apigen.AdminAuditInput{Project: optionalText(c.Project), After: c.After, Limit: c.Limit})
 		if err != nil {
 			return err
 		}
-		return show(g, list, func() [][]string {
+		return printResult(g, list, func() [][]string {
 			rows := [][]string{{"SEQ", "TIME", "ACTOR", "ACTION", "TARGET", "OUTCOME", "ADDRESS", "PROJECT"}}
 			for _, e := range list.Entries {
 				rows = append(rows, []string{
-					strconv.FormatInt(e.Seq, 10), stamp(&e.At), e.Actor, e.Action, dash(e.Target), e.Outcome, dash(e.Address), dash(e.Project),
+					strconv.FormatInt(e.Seq, 10), formatTime(&e.At), e.Actor, e.Action, orDash(e.Target), e.Outcome, orDash(e.Address), orDash(e.Project),
 				})
 			}
 			return rows
@@ -49,7 +49,7 @@ type auditExportCmd struct {
 }
 
 func (c *auditExportCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) (err error) {
+	return g.withSession(sessionOptions{}, func(session *adminSession) (err error) {
 		out := g.Stdout
 		if c.Out != "" {
 			file, err := os.OpenFile(c.Out, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
@@ -59,15 +59,15 @@ func (c *auditExportCmd) Run(g *globals) error {
 			defer func() { err = errors.Join(err, file.Close()) }()
 			out = file
 		}
-		return desk.Audit.Export(g.Ctx, desk.Store, out, "", c.After)
+		return session.Audit.Export(g.Ctx, session.Store, out, "", c.After)
 	})
 }
 
 type auditHeadCmd struct{}
 
 func (auditHeadCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		anchor, err := desk.Audit.LatestAnchor(g.Ctx, desk.Store)
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		anchor, err := session.Audit.LatestAnchor(g.Ctx, session.Store)
 		if err != nil {
 			return err
 		}
@@ -81,8 +81,8 @@ type auditVerifyCmd struct {
 	File   string   `help:"Verify an export instead of the store; '-' is standard input." placeholder:"FILE"`
 }
 
-// verdict is the JSON form of a verification.
-type verdict struct {
+// auditVerdict is the JSON form of a verification.
+type auditVerdict struct {
 	Entries  int64    `json:"entries"`
 	Head     string   `json:"head"`
 	Problems []string `json:"problems"`
@@ -97,11 +97,11 @@ func (c *auditVerifyCmd) Run(g *globals) error {
 		}
 		anchors = append(anchors, a)
 	}
-	report, err := c.report(g, anchors)
+	report, err := c.buildReport(g, anchors)
 	if err != nil {
 		return err
 	}
-	err = show(g, verdict{report.Entries, report.Latest.String(), append([]string{}, report.Problems...)}, func() [][]string {
+	err = printResult(g, auditVerdict{report.Entries, report.Latest.String(), append([]string{}, report.Problems...)}, func() [][]string {
 		rows := [][]string{{fmt.Sprintf("%d entries, head %s", report.Entries, report.Latest)}}
 		for _, p := range report.Problems {
 			rows = append(rows, []string{"PROBLEM: " + p})
@@ -114,7 +114,7 @@ func (c *auditVerifyCmd) Run(g *globals) error {
 	return err
 }
 
-func (c *auditVerifyCmd) report(g *globals, anchors []audit.Anchor) (report audit.Report, err error) {
+func (c *auditVerifyCmd) buildReport(g *globals, anchors []audit.Anchor) (report audit.Report, err error) {
 	if c.File != "" {
 		var in io.Reader = os.Stdin
 		if c.File != "-" {
@@ -127,8 +127,8 @@ func (c *auditVerifyCmd) report(g *globals, anchors []audit.Anchor) (report audi
 		}
 		return audit.VerifyExport(in, anchors...)
 	}
-	err = g.manage(officeOptions{}, func(desk *office) error {
-		report, err = desk.Audit.Verify(g.Ctx, anchors...)
+	err = g.withSession(sessionOptions{}, func(session *adminSession) error {
+		report, err = session.Audit.Verify(g.Ctx, anchors...)
 		return err
 	})
 	return report, err

@@ -19,9 +19,9 @@ type backupCmd struct {
 }
 
 // Run writes a consistent copy of the SQLite store while a server may be running,
-// and checks the copy and its books.
+// and checks the copy and its balances.
 func (c *backupCmd) Run(g *globals) (err error) {
-	if err := g.mustBeSQLite(); err != nil {
+	if err := g.requireSQLite(); err != nil {
 		return err
 	}
 	if err := g.checkStore(false); err != nil {
@@ -35,7 +35,7 @@ func (c *backupCmd) Run(g *globals) (err error) {
 	if err := s.Backup(g.Ctx, c.File); err != nil {
 		return err
 	}
-	if err := checkBooks(g.Ctx, s); err != nil {
+	if err := checkBalances(g.Ctx, s); err != nil {
 		return errors.Join(err, os.Remove(c.File))
 	}
 	ids, err := masterkey.KeyIDs(g.Ctx, s)
@@ -57,9 +57,9 @@ type restoreCmd struct {
 	Force     bool   `help:"Replace a store that exists; it is kept under another name."`
 }
 
-// Run puts a backup in the place of the SQLite store, which no server may have open.
+// Run replaces the SQLite store, which no server may have open, by a backup.
 func (c *restoreCmd) Run(g *globals) error {
-	if err := g.mustBeSQLite(); err != nil {
+	if err := g.requireSQLite(); err != nil {
 		return err
 	}
 	if err := g.checkStore(false); err == nil && !c.Force {
@@ -92,14 +92,14 @@ func (g *globals) checkRestoredKey(text string) (err error) {
 	_, err = masterkey.Open(g.Ctx, s, masterkey.Options{Text: text})
 	var wrong *masterkey.Error
 	if errors.As(err, &wrong) {
-		g.remark("The program will not start on it yet: %s.\nfix: %s\n", wrong.Error(), wrong.Fix)
+		g.printNote("The program will not start on it yet: %s.\nfix: %s\n", wrong.Error(), wrong.Fix)
 		return nil
 	}
 	return err
 }
 
-// mustBeSQLite refuses PostgreSQL, which has its own tools.
-func (g *globals) mustBeSQLite() error {
+// requireSQLite refuses PostgreSQL, which has its own tools.
+func (g *globals) requireSQLite() error {
 	if strings.HasPrefix(g.Database, "sqlite:") {
 		return nil
 	}
@@ -107,8 +107,8 @@ func (g *globals) mustBeSQLite() error {
 		WithFix("Use pg_dump and pg_restore, or your provider's snapshots, for PostgreSQL.")
 }
 
-// checkBooks tells whether every balance is the sum of its entries.
-func checkBooks(ctx context.Context, q store.Querier) error {
+// checkBalances returns an error unless every balance is the sum of its entries.
+func checkBalances(ctx context.Context, q store.Querier) error {
 	wrong, err := ledger.Wallets{}.Check(ctx, q)
 	if err == nil && len(wrong) > 0 {
 		err = fmt.Errorf("%d wallets do not agree with their entries", len(wrong))

@@ -18,8 +18,8 @@ import (
 // similarities. Every endpoint reads it at the next start.
 type calibrateCmd struct {
 	Pairs   string `arg:"" help:"CSV file with the columns a,b,same (1 or 0) and, where known, person_a,person_b." type:"existingfile"`
-	Root    string `help:"Folder that the pictures' paths are relative to (default: the CSV file's)." type:"existingdir"`
-	Data    string `help:"What the pictures are, in words, kept in the table (default: the CSV file's name)."`
+	Root    string `help:"Folder that the images' paths are relative to (default: the CSV file's)." type:"existingdir"`
+	Data    string `help:"Description of the images, in words, kept in the table (default: the CSV file's name)."`
 	Stdout  bool   `help:"Print the table instead of writing it into the models folder."`
 	Workers int    `help:"Pictures at once (default: one a core)."`
 }
@@ -47,14 +47,14 @@ func (c *calibrateCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	table, err := c.fit(g.Ctx, engine, pairs, root, rt.Cores(), eval.PrintProgress(g.Stderr))
+	table, err := c.fitTable(g.Ctx, engine, pairs, root, rt.Cores(), eval.PrintProgress(g.Stderr))
 	if err != nil {
 		return err
 	}
-	return c.write(g, table, p.CalibrationFile(p.RecogniserName()))
+	return c.writeTable(g, table, p.CalibrationFile(p.RecogniserName()))
 }
 
-func (c *calibrateCmd) fit(ctx context.Context, e *face.Engine, pairs *eval.Pairs, root string, cores int, progress eval.Progress) (*face.Calibration, error) {
+func (c *calibrateCmd) fitTable(ctx context.Context, e *face.Engine, pairs *eval.Pairs, root string, cores int, progress eval.Progress) (*face.Calibration, error) {
 	subjects, err := eval.EmbedPictures(ctx, e, root, pairs.Paths, cores, progress)
 	if err != nil {
 		return nil, err
@@ -79,7 +79,7 @@ func (c *calibrateCmd) fit(ctx context.Context, e *face.Engine, pairs *eval.Pair
 	return table, nil
 }
 
-func (c *calibrateCmd) write(g *globals, table *face.Calibration, path string) error {
+func (c *calibrateCmd) writeTable(g *globals, table *face.Calibration, path string) error {
 	data, err := json.MarshalIndent(table, "", "  ")
 	if err != nil {
 		return err
@@ -92,7 +92,7 @@ func (c *calibrateCmd) write(g *globals, table *face.Calibration, path string) e
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
 	}
-	// Written beside and renamed, so that a reader never sees half a table.
+	// Written to a temporary file and renamed, so that no reader gets half a table.
 	temporary := path + ".new"
 	if err := errors.Join(os.WriteFile(temporary, data, 0o644), os.Rename(temporary, path)); err != nil {
 		return err

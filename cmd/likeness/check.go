@@ -16,13 +16,13 @@ import (
 	qualityreport "github.com/likeness-api/likeness/internal/quality/report"
 )
 
-// checkCmd judges photos against a standard, as photo.compliance does.
+// checkCmd checks photos against a standard, as photo.compliance does.
 type checkCmd struct {
 	Photos   []string `arg:"" help:"JPEG or PNG files." type:"existingfile"`
 	Standard string   `help:"ICAO, VisaSchengen, VisaUSA or Full." default:"ICAO" enum:"ICAO,VisaSchengen,VisaUSA,Full"`
 	Out      string   `help:"Folder for NAME.check.png, the photo with its faults marked." default:"." type:"path"`
 	PDF      bool     `help:"Also write NAME.check.pdf, a page with every check."`
-	Picture  bool     `help:"Write the picture." default:"true" negatable:""`
+	Picture  bool     `help:"Write the annotated image." default:"true" negatable:""`
 }
 
 func (c *checkCmd) Run(g *globals) error {
@@ -41,14 +41,14 @@ func (c *checkCmd) Run(g *globals) error {
 	}
 	engine := quality.New(attributes)
 	for _, name := range c.Photos {
-		if err := c.check(g, faces, engine, p.ID(), name); err != nil {
+		if err := c.checkPhoto(g, faces, engine, p.ID(), name); err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}
 	}
 	return nil
 }
 
-func (c *checkCmd) check(g *globals, faces *face.Engine, engine *quality.Engine, packID, name string) error {
+func (c *checkCmd) checkPhoto(g *globals, faces *face.Engine, engine *quality.Engine, packID, name string) error {
 	data, err := os.ReadFile(name)
 	if err != nil {
 		return err
@@ -73,14 +73,14 @@ func (c *checkCmd) check(g *globals, faces *face.Engine, engine *quality.Engine,
 	if err != nil {
 		return err
 	}
-	if err := c.print(g, name, result); err != nil {
+	if err := c.printReport(g, name, result); err != nil {
 		return err
 	}
-	return c.write(photo, result, packID, name)
+	return c.writeFiles(photo, result, packID, name)
 }
 
-// write saves the picture and the page beside each other in Out.
-func (c *checkCmd) write(photo *imaging.Photo, r quality.Report, packID, name string) error {
+// writeFiles saves the annotated image and the page in Out.
+func (c *checkCmd) writeFiles(photo *imaging.Photo, r quality.Report, packID, name string) error {
 	base := filepath.Join(c.Out, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))+".check")
 	if c.Picture {
 		picture, err := qualityreport.DrawImage(photo, r)
@@ -101,7 +101,7 @@ func (c *checkCmd) write(photo *imaging.Photo, r quality.Report, packID, name st
 	return os.WriteFile(base+".pdf", page, 0o600) //nolint:gosec // as above
 }
 
-func (c *checkCmd) print(g *globals, name string, r quality.Report) error {
+func (c *checkCmd) printReport(g *globals, name string, r quality.Report) error {
 	if g.JSON {
 		return json.NewEncoder(g.Stdout).Encode(r)
 	}

@@ -6,7 +6,7 @@ type commands struct {
 
 	Serve     serveCmd     `cmd:"" help:"Answer the HTTP API."`
 	Models    modelsCmd    `cmd:"" help:"Fetch, verify, list and add models."`
-	Check     checkCmd     `cmd:"" help:"Judge photos against a standard."`
+	Check     checkCmd     `cmd:"" help:"Check photos against a standard."`
 	Eval      evalCmd      `cmd:"" help:"Measure accuracy on labelled photos."`
 	Calibrate calibrateCmd `cmd:"" help:"Fit the similarity of the recogniser to pairs of photos."`
 	Bench     benchCmd     `cmd:"" help:"Measure latency, throughput and memory."`

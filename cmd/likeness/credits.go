@@ -33,12 +33,12 @@ type creditsBalanceCmd struct {
 }
 
 func (c *creditsBalanceCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		list, err := desk.CreditsBalance(g.Ctx, desk.call, &apigen.AdminCreditsBalanceInput{Project: given(c.Project)})
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		list, err := session.CreditsBalance(g.Ctx, session.call, &apigen.AdminCreditsBalanceInput{Project: optionalText(c.Project)})
 		if err != nil {
 			return err
 		}
-		return show(g, list, walletRows(list.Wallets...))
+		return printResult(g, list, walletRows(list.Wallets...))
 	})
 }
 
@@ -50,16 +50,16 @@ type walletArgs struct {
 
 type creditChange func(context.Context, *operation.Call, *apigen.AdminCreditRequest) (*apigen.AdminWallet, error)
 
-// changeCredits runs one change of a wallet and prints the wallet.
-func (a *walletArgs) changeCredits(g *globals, amount, reason string, pick func(desk *office) creditChange) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		w, err := pick(desk)(g.Ctx, desk.call, &apigen.AdminCreditRequest{
+// changeCredits changes a wallet and prints it.
+func (a *walletArgs) changeCredits(g *globals, amount, reason string, pick func(session *adminSession) creditChange) error {
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		w, err := pick(session)(g.Ctx, session.call, &apigen.AdminCreditRequest{
 			Project: a.Project, Environment: apigen.AdminEnvironment(a.Environment), Amount: amount, Reason: reason,
 		})
 		if err != nil {
 			return err
 		}
-		return show(g, w, walletRows(*w))
+		return printResult(g, w, walletRows(*w))
 	})
 }
 
@@ -70,7 +70,7 @@ type creditsTopUpCmd struct {
 }
 
 func (c *creditsTopUpCmd) Run(g *globals) error {
-	return c.changeCredits(g, c.Amount, c.Reason, func(desk *office) creditChange { return desk.CreditsTopUp })
+	return c.changeCredits(g, c.Amount, c.Reason, func(session *adminSession) creditChange { return session.CreditsTopUp })
 }
 
 type creditsAdjustCmd struct {
@@ -85,7 +85,7 @@ func (c *creditsAdjustCmd) Run(g *globals) error {
 	if c.Take != "" {
 		amount = "-" + c.Take
 	}
-	return c.changeCredits(g, amount, c.Reason, func(desk *office) creditChange { return desk.CreditsAdjust })
+	return c.changeCredits(g, amount, c.Reason, func(session *adminSession) creditChange { return session.CreditsAdjust })
 }
 
 type creditsThresholdCmd struct {
@@ -94,14 +94,14 @@ type creditsThresholdCmd struct {
 }
 
 func (c *creditsThresholdCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		w, err := desk.CreditsThreshold(g.Ctx, desk.call, &apigen.AdminThresholdRequest{
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		w, err := session.CreditsThreshold(g.Ctx, session.call, &apigen.AdminThresholdRequest{
 			Project: c.Project, Environment: apigen.AdminEnvironment(c.Environment), Threshold: c.Threshold,
 		})
 		if err != nil {
 			return err
 		}
-		return show(g, w, walletRows(*w))
+		return printResult(g, w, walletRows(*w))
 	})
 }
 
@@ -117,10 +117,10 @@ type spentFilter struct {
 
 // period reads From and Until.
 func (f spentFilter) period() (from, until *time.Time, err error) {
-	if from, err = moment("from", f.From); err != nil {
+	if from, err = parseMoment("from", f.From); err != nil {
 		return nil, nil, err
 	}
-	until, err = moment("until", f.Until)
+	until, err = parseMoment("until", f.Until)
 	return from, until, err
 }
 
@@ -132,23 +132,23 @@ type creditsEntriesCmd struct {
 
 func (c *creditsEntriesCmd) Run(g *globals) error {
 	in := &apigen.AdminCreditsEntriesInput{
-		Project: given(c.Project), Environment: given(c.Environment), Key: given(c.Key), Operation: given(c.Operation), After: c.After, Limit: c.Limit,
+		Project: optionalText(c.Project), Environment: optionalText(c.Environment), Key: optionalText(c.Key), Operation: optionalText(c.Operation), After: c.After, Limit: c.Limit,
 	}
 	var err error
 	if in.From, in.Until, err = c.period(); err != nil {
 		return err
 	}
-	return g.manage(officeOptions{}, func(desk *office) error {
-		list, err := desk.CreditsEntries(g.Ctx, desk.call, in)
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		list, err := session.CreditsEntries(g.Ctx, session.call, in)
 		if err != nil {
 			return err
 		}
-		return show(g, list, func() [][]string {
+		return printResult(g, list, func() [][]string {
 			rows := [][]string{{"SEQ", "TIME", "ENV", "KIND", "AMOUNT", "OPERATION", "KEY", "REASON", "PROJECT"}}
 			for _, e := range list.Entries {
 				rows = append(rows, []string{
-					strconv.FormatInt(e.Seq, 10), stamp(&e.Created), string(e.Environment), e.Kind, e.Amount,
-					dash(e.Operation), dash(e.Key), dash(e.Reason), e.Project,
+					strconv.FormatInt(e.Seq, 10), formatTime(&e.Created), string(e.Environment), e.Kind, e.Amount,
+					orDash(e.Operation), orDash(e.Key), orDash(e.Reason), e.Project,
 				})
 			}
 			return rows

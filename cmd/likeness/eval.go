@@ -12,8 +12,8 @@ import (
 	"github.com/likeness-api/likeness/internal/liveness"
 )
 
-// evalCmd measures the engine on the operator's own labelled pictures and writes a report
-// of numbers; no picture leaves the data folder.
+// evalCmd measures the engine on the operator's own labelled images and writes a report
+// of numbers; no image leaves the data folder.
 type evalCmd struct {
 	Dir     string   `arg:"" help:"Folder with pairs.csv (a,b,same) or labels.csv (path and labels); docs/accuracy.md has the columns." type:"existingdir"`
 	Out     string   `help:"Folder for report.md and its charts." default:"eval/out" type:"path"`

@@ -17,24 +17,24 @@ type galleriesCmd struct {
 	Receipts galleriesReceiptsCmd `cmd:"" help:"List what was deleted of a project."`
 }
 
-// galleries opens the store and runs fn on its galleries. Nothing is sealed or opened.
-func (g *globals) galleries(fn func(desk *office, b *gallery.Book) error) error {
-	return g.manage(officeOptions{}, func(desk *office) (err error) {
-		b := gallery.New(desk.Store, gallery.Options{Audit: desk.Audit})
+// withGalleries opens the store and runs fn on its galleries. Nothing is sealed or opened.
+func (g *globals) withGalleries(fn func(session *adminSession, b *gallery.Book) error) error {
+	return g.withSession(sessionOptions{}, func(session *adminSession) (err error) {
+		b := gallery.New(session.Store, gallery.Options{Audit: session.Audit})
 		defer func() { err = errors.Join(err, b.Close()) }()
-		return fn(desk, b)
+		return fn(session, b)
 	})
 }
 
-// scope is a project's environment.
-func (desk *office) scope(g *globals, project, environment string) (gallery.Scope, error) {
-	p, err := desk.Accounts.Project(g.Ctx, desk.Store, project)
+// galleryScope is a project's environment.
+func (session *adminSession) galleryScope(g *globals, project, environment string) (gallery.Scope, error) {
+	p, err := session.Accounts.GetProject(g.Ctx, session.Store, project)
 	return gallery.Scope{ProjectID: p.ID, Environment: account.Environment(environment)}, err
 }
 
 type galleriesListCmd struct{}
 
-// galleryLine is a gallery as an operator sees it.
+// galleryLine is a gallery in the output of a command.
 type galleryLine struct {
 	ID            string `json:"id"`
 	Project       string `json:"project"`
@@ -47,7 +47,7 @@ type galleryLine struct {
 }
 
 func (galleriesListCmd) Run(g *globals) error {
-	return g.galleries(func(_ *office, b *gallery.Book) error {
+	return g.withGalleries(func(_ *adminSession, b *gallery.Book) error {
 		all, err := b.All(g.Ctx)
 		if err != nil {
 			return err
@@ -55,10 +55,10 @@ func (galleriesListCmd) Run(g *globals) error {
 		lines := []galleryLine{}
 		for _, one := range all {
 			lines = append(lines, galleryLine{
-				one.ID, one.ProjectID, one.Environment, one.Name, one.RetentionDays, one.People, one.Faces, stamp(&one.Created),
+				one.ID, one.ProjectID, one.Environment, one.Name, one.RetentionDays, one.People, one.Faces, formatTime(&one.Created),
 			})
 		}
-		return show(g, lines, func() [][]string {
+		return printResult(g, lines, func() [][]string {
 			rows := [][]string{{"PROJECT", "ENVIRONMENT", "GALLERY", "PEOPLE", "FACES", "RETENTION", "CREATED"}}
 			for _, l := range lines {
 				retention := "none"
@@ -74,7 +74,7 @@ func (galleriesListCmd) Run(g *globals) error {
 	})
 }
 
-// receiptLine is a receipt as an operator sees it.
+// receiptLine is a receipt in the output of a command.
 type receiptLine struct {
 	ID      string `json:"id"`
 	Kind    string `json:"kind"`
@@ -94,18 +94,18 @@ func showReceipts(g *globals, receipts ...gallery.Receipt) error {
 	for _, c := range receipts {
 		l := receiptLine{
 			ID: c.ID, Kind: c.Kind, Gallery: c.Gallery, Person: c.Person, Reason: c.Reason, Actor: c.Actor,
-			Asked: stamp(&c.Asked), Done: "-", People: c.People, Faces: c.Faces, Digest: c.Digest,
+			Asked: formatTime(&c.Asked), Done: "-", People: c.People, Faces: c.Faces, Digest: c.Digest,
 		}
 		if !c.Done.IsZero() {
-			l.Done = stamp(&c.Done)
+			l.Done = formatTime(&c.Done)
 		}
 		lines = append(lines, l)
 	}
-	return show(g, lines, func() [][]string {
+	return printResult(g, lines, func() [][]string {
 		rows := [][]string{{"ID", "KIND", "GALLERY", "PERSON", "REASON", "ACTOR", "PEOPLE", "FACES", "ASKED", "DONE"}}
 		for _, l := range lines {
 			rows = append(rows, []string{
-				l.ID, l.Kind, l.Gallery, dash(&l.Person), l.Reason, l.Actor,
+				l.ID, l.Kind, l.Gallery, orDash(&l.Person), l.Reason, l.Actor,
 				strconv.FormatInt(l.People, 10), strconv.FormatInt(l.Faces, 10), l.Asked, l.Done,
 			})
 		}
@@ -120,12 +120,12 @@ type galleriesDeleteCmd struct {
 }
 
 func (c *galleriesDeleteCmd) Run(g *globals) error {
-	return g.galleries(func(desk *office, b *gallery.Book) error {
-		scope, err := desk.scope(g, c.Project, c.Environment)
+	return g.withGalleries(func(session *adminSession, b *gallery.Book) error {
+		scope, err := session.galleryScope(g, c.Project, c.Environment)
 		if err != nil {
 			return err
 		}
-		receipt, err := b.Purge(g.Ctx, gallery.Who{Scope: scope, Actor: desk.call.Caller.KeyID}, c.Gallery)
+		receipt, err := b.Purge(g.Ctx, gallery.Who{Scope: scope, Actor: session.call.Caller.KeyID}, c.Gallery)
 		if err != nil {
 			return err
 		}
@@ -136,12 +136,12 @@ func (c *galleriesDeleteCmd) Run(g *globals) error {
 type galleriesSweepCmd struct{}
 
 func (galleriesSweepCmd) Run(g *globals) error {
-	return g.galleries(func(_ *office, b *gallery.Book) error {
+	return g.withGalleries(func(_ *adminSession, b *gallery.Book) error {
 		n, err := b.Sweep(g.Ctx)
 		if err != nil {
 			return err
 		}
-		return show(g, map[string]int{"people": n}, func() [][]string {
+		return printResult(g, map[string]int{"people": n}, func() [][]string {
 			return [][]string{{fmt.Sprintf("%d people deleted", n)}}
 		})
 	})
@@ -154,8 +154,8 @@ type galleriesReceiptsCmd struct {
 }
 
 func (c *galleriesReceiptsCmd) Run(g *globals) error {
-	return g.galleries(func(desk *office, b *gallery.Book) error {
-		scope, err := desk.scope(g, c.Project, c.Environment)
+	return g.withGalleries(func(session *adminSession, b *gallery.Book) error {
+		scope, err := session.galleryScope(g, c.Project, c.Environment)
 		if err != nil {
 			return err
 		}

@@ -13,12 +13,12 @@ type keysCmd struct {
 	List   keysListCmd   `cmd:"" help:"List keys with the last four characters of their secrets."`
 	Create keysCreateCmd `cmd:"" help:"Create a key and print its secret, this once."`
 	Show   keysShowCmd   `cmd:"" help:"Show a key."`
-	Update keysUpdateCmd `cmd:"" help:"Change what a key may do; flags left out change nothing."`
+	Update keysUpdateCmd `cmd:"" help:"Change what a key may do; settings of flags left out stay."`
 	Rotate keysRotateCmd `cmd:"" help:"Give a key a new secret and print it, this once."`
 	Revoke keysRevokeCmd `cmd:"" help:"Refuse a key from now on, for good."`
 }
 
-// keyState says in a word whether a key works.
+// keyState returns in one word whether a key is usable.
 func keyState(k apigen.AdminKey) string {
 	switch {
 	case k.Revoked != nil:
@@ -39,8 +39,8 @@ func keyRows(keys ...apigen.AdminKey) func() [][]string {
 			}
 			addresses := strings.Join(k.AllowList, ",")
 			rows = append(rows, []string{
-				k.ID, k.Name, string(k.Environment), keyState(k), secret, strings.Join(k.Permissions, ","), dash(&addresses),
-				k.DayCap, k.MonthCap, stamp(k.Expires), k.Project,
+				k.ID, k.Name, string(k.Environment), keyState(k), secret, strings.Join(k.Permissions, ","), orDash(&addresses),
+				k.DayCap, k.MonthCap, formatTime(k.Expires), k.Project,
 			})
 		}
 		return rows
@@ -51,7 +51,7 @@ func createdRows(c *apigen.AdminKeyCreated) func() [][]string {
 	return func() [][]string {
 		rows := [][]string{{"Key", c.Key.ID}, {"API key", c.ApiKey}}
 		if c.ClientID != nil {
-			rows = append(rows, []string{"Client id", *c.ClientID}, []string{"Client secret", dash(c.ClientSecret)})
+			rows = append(rows, []string{"Client id", *c.ClientID}, []string{"Client secret", orDash(c.ClientSecret)})
 		}
 		return append(rows, []string{"Keep it now: it is shown this once."})
 	}
@@ -68,13 +68,13 @@ type keyLimits struct {
 	Expires    string   `help:"Day or time when the key stops working." placeholder:"TIME"`
 }
 
-func (l *keyLimits) request() (apigen.AdminKeyUpdateRequest, error) {
-	expires, err := moment("expires", l.Expires)
+func (l *keyLimits) toRequest() (apigen.AdminKeyUpdateRequest, error) {
+	expires, err := parseMoment("expires", l.Expires)
 	if err == nil && (l.Rate != 0) != (l.Burst != 0) {
 		err = fmt.Errorf("--rate and --burst go together")
 	}
 	r := apigen.AdminKeyUpdateRequest{
-		Permissions: l.Permission, AllowList: l.Allow, DayCap: given(l.DayCap), MonthCap: given(l.MonthCap), Expires: expires,
+		Permissions: l.Permission, AllowList: l.Allow, DayCap: optionalText(l.DayCap), MonthCap: optionalText(l.MonthCap), Expires: expires,
 	}
 	if l.Rate != 0 {
 		r.Rate = &apigen.AdminKeyRate{PerSecond: l.Rate, Burst: l.Burst}
@@ -87,12 +87,12 @@ type keysListCmd struct {
 }
 
 func (c *keysListCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		list, err := desk.KeysList(g.Ctx, desk.call, &apigen.AdminKeysListInput{Project: given(c.Project)})
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		list, err := session.KeysList(g.Ctx, session.call, &apigen.AdminKeysListInput{Project: optionalText(c.Project)})
 		if err != nil {
 			return err
 		}
-		return show(g, list, keyRows(list.Keys...))
+		return printResult(g, list, keyRows(list.Keys...))
 	})
 }
 
@@ -104,30 +104,30 @@ type keysCreateCmd struct {
 }
 
 func (c *keysCreateCmd) Run(g *globals) error {
-	limits, err := c.request()
+	limits, err := c.toRequest()
 	if err != nil {
 		return err
 	}
-	return g.manage(officeOptions{}, func(desk *office) error {
-		made, err := desk.KeysCreate(g.Ctx, desk.call, &apigen.AdminKeyCreateRequest{
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		made, err := session.KeysCreate(g.Ctx, session.call, &apigen.AdminKeyCreateRequest{
 			Project: c.Project, Environment: apigen.AdminEnvironment(c.Environment), Name: c.Name, Permissions: limits.Permissions,
 			AllowList: limits.AllowList, Rate: limits.Rate, DayCap: limits.DayCap, MonthCap: limits.MonthCap, Expires: limits.Expires,
 		})
 		if err != nil {
 			return err
 		}
-		return show(g, made, createdRows(made))
+		return printResult(g, made, createdRows(made))
 	})
 }
 
 // showKey prints the key that fn returns.
-func showKey(g *globals, fn func(desk *office) (*apigen.AdminKey, error)) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		k, err := fn(desk)
+func showKey(g *globals, fn func(session *adminSession) (*apigen.AdminKey, error)) error {
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		k, err := fn(session)
 		if err != nil {
 			return err
 		}
-		return show(g, k, keyRows(*k))
+		return printResult(g, k, keyRows(*k))
 	})
 }
 
@@ -136,33 +136,33 @@ type keysShowCmd struct {
 }
 
 func (c *keysShowCmd) Run(g *globals) error {
-	return showKey(g, func(desk *office) (*apigen.AdminKey, error) {
-		return desk.KeysGet(g.Ctx, desk.call, &apigen.AdminKeysGetInput{Key: c.Key})
+	return showKey(g, func(session *adminSession) (*apigen.AdminKey, error) {
+		return session.KeysGet(g.Ctx, session.call, &apigen.AdminKeysGetInput{Key: c.Key})
 	})
 }
 
 type keysUpdateCmd struct {
 	Key          string `arg:"" help:"Id of the key."`
 	Name         string `help:"What the key is for."`
-	NeverExpires bool   `help:"Take the expiry away."`
+	NeverExpires bool   `help:"Remove the expiry."`
 	AnyAddress   bool   `help:"Allow every address."`
 	keyLimits
 }
 
 func (c *keysUpdateCmd) Run(g *globals) error {
-	limits, err := c.request()
+	limits, err := c.toRequest()
 	if err != nil {
 		return err
 	}
-	limits.Name = given(c.Name)
+	limits.Name = optionalText(c.Name)
 	if c.NeverExpires {
 		limits.NeverExpires = &c.NeverExpires
 	}
 	if c.AnyAddress {
 		limits.AllowList = []string{}
 	}
-	return showKey(g, func(desk *office) (*apigen.AdminKey, error) {
-		return desk.KeysUpdate(g.Ctx, desk.call, &apigen.AdminKeysUpdateInput{Key: c.Key, AdminKeyUpdateRequest: limits})
+	return showKey(g, func(session *adminSession) (*apigen.AdminKey, error) {
+		return session.KeysUpdate(g.Ctx, session.call, &apigen.AdminKeysUpdateInput{Key: c.Key, AdminKeyUpdateRequest: limits})
 	})
 }
 
@@ -172,14 +172,14 @@ type keysRotateCmd struct {
 }
 
 func (c *keysRotateCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		made, err := desk.KeysRotate(g.Ctx, desk.call, &apigen.AdminKeysRotateInput{
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		made, err := session.KeysRotate(g.Ctx, session.call, &apigen.AdminKeysRotateInput{
 			Key: c.Key, AdminRotateRequest: apigen.AdminRotateRequest{OverlapSeconds: int(c.Overlap.Seconds())},
 		})
 		if err != nil {
 			return err
 		}
-		return show(g, made, createdRows(made))
+		return printResult(g, made, createdRows(made))
 	})
 }
 
@@ -188,7 +188,7 @@ type keysRevokeCmd struct {
 }
 
 func (c *keysRevokeCmd) Run(g *globals) error {
-	return showKey(g, func(desk *office) (*apigen.AdminKey, error) {
-		return desk.KeysRevoke(g.Ctx, desk.call, &apigen.AdminKeysRevokeInput{Key: c.Key})
+	return showKey(g, func(session *adminSession) (*apigen.AdminKey, error) {
+		return session.KeysRevoke(g.Ctx, session.call, &apigen.AdminKeysRevokeInput{Key: c.Key})
 	})
 }

@@ -20,7 +20,7 @@ import (
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
-// listenCmd is `likeness listen`: a project's events at a developer's desk, where
+// listenCmd is `likeness listen`: a project's events on a developer's machine, where
 // no webhook could reach.
 type listenCmd struct {
 	Project string   `help:"Id or name of the project; all that may be seen when left out."`
@@ -37,8 +37,8 @@ type listenCmd struct {
 
 // eventSource reads events page by page.
 type eventSource interface {
-	events(ctx context.Context, after int64) (*apigen.AdminEventList, error)
-	wait(ctx context.Context) // until it is worth asking again
+	readEvents(ctx context.Context, after int64) (*apigen.AdminEventList, error)
+	waitForEvents(ctx context.Context) // until it is worth asking again
 }
 
 // Run prints events until it is interrupted.
@@ -48,30 +48,30 @@ func (c *listenCmd) Run(g *globals) error {
 			return fmt.Errorf("--kind: no event is called %q", k)
 		}
 	}
-	forward, err := c.forwarder(g)
+	forward, err := c.newForwarder(g)
 	if err != nil {
 		return err
 	}
 	if c.Server != "" {
-		return c.listen(g, &serverSource{cmd: c, client: &http.Client{Timeout: 30 * time.Second}}, forward)
+		return c.printEvents(g, &serverSource{cmd: c, client: &http.Client{Timeout: 30 * time.Second}}, forward)
 	}
-	return g.manage(officeOptions{}, func(desk *office) error {
-		return c.listen(g, &storeSource{cmd: c, desk: desk, signals: webhook.SubscribeEvents(desk.Store).C()}, forward)
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		return c.printEvents(g, &storeSource{cmd: c, session: session, signals: webhook.SubscribeEvents(session.Store).C()}, forward)
 	})
 }
 
-func (c *listenCmd) listen(g *globals, from eventSource, forward *forwarder) error {
+func (c *listenCmd) printEvents(g *globals, from eventSource, forward *forwarder) error {
 	after := c.After
 	if after < 0 {
-		now, err := from.events(g.Ctx, 0)
+		now, err := from.readEvents(g.Ctx, 0)
 		if err != nil {
 			return err
 		}
 		after = now.Latest
 	}
-	g.remark("Listening. Stop with Ctrl-C.\n")
+	g.printNote("Listening. Stop with Ctrl-C.\n")
 	for seen := 0; ; {
-		page, err := from.events(g.Ctx, after)
+		page, err := from.readEvents(g.Ctx, after)
 		if g.Ctx.Err() != nil {
 			return nil
 		}
@@ -86,13 +86,13 @@ func (c *listenCmd) listen(g *globals, from eventSource, forward *forwarder) err
 			if err := printEvent(g, e); err != nil {
 				return err
 			}
-			forward.send(g, e)
+			forward.forwardEvent(g, e)
 			if seen++; seen == c.Limit {
 				return nil
 			}
 		}
 		if len(page.Events) == 0 {
-			from.wait(g.Ctx)
+			from.waitForEvents(g.Ctx)
 		}
 	}
 }
@@ -105,28 +105,28 @@ func printEvent(g *globals, e apigen.AdminEvent) error {
 		}
 		return err
 	}
-	_, err := fmt.Fprintf(g.Stdout, "%s  %d  %s  %s  %s\n", stamp(&e.Created), e.Seq, e.Kind, e.ID, e.Body)
+	_, err := fmt.Fprintf(g.Stdout, "%s  %d  %s  %s  %s\n", formatTime(&e.Created), e.Seq, e.Kind, e.ID, e.Body)
 	return err
 }
 
 // storeSource reads the store itself.
 type storeSource struct {
 	cmd     *listenCmd
-	desk    *office
+	session *adminSession
 	signals <-chan struct{}
 }
 
 const eventPage = 100
 
-func (s *storeSource) events(ctx context.Context, after int64) (*apigen.AdminEventList, error) {
-	return s.desk.Events(ctx, s.desk.call, &apigen.AdminEventsInput{Project: given(s.cmd.Project), After: after, Limit: eventPage})
+func (s *storeSource) readEvents(ctx context.Context, after int64) (*apigen.AdminEventList, error) {
+	return s.session.Events(ctx, s.session.call, &apigen.AdminEventsInput{Project: optionalText(s.cmd.Project), After: after, Limit: eventPage})
 }
 
-func (s *storeSource) wait(ctx context.Context) {
+func (s *storeSource) waitForEvents(ctx context.Context) {
 	select {
 	case <-ctx.Done():
 	case <-s.signals:
-	case <-time.After(s.cmd.Poll): // an event that was hidden by an open transaction raises nothing when that ends
+	case <-time.After(s.cmd.Poll): // an event hidden by an open transaction causes no signal when that ends
 	}
 }
 
@@ -136,14 +136,14 @@ type serverSource struct {
 	client *http.Client
 }
 
-func (s *serverSource) wait(ctx context.Context) {
+func (s *serverSource) waitForEvents(ctx context.Context) {
 	select {
 	case <-ctx.Done():
 	case <-time.After(s.cmd.Poll):
 	}
 }
 
-func (s *serverSource) events(ctx context.Context, after int64) (*apigen.AdminEventList, error) {
+func (s *serverSource) readEvents(ctx context.Context, after int64) (*apigen.AdminEventList, error) {
 	query := url.Values{"after": {strconv.FormatInt(after, 10)}, "limit": {strconv.Itoa(eventPage)}}
 	if s.cmd.Project != "" {
 		query.Set("project", s.cmd.Project)
@@ -154,7 +154,7 @@ func (s *serverSource) events(ctx context.Context, after int64) (*apigen.AdminEv
 		return nil, err
 	}
 	request.Header.Set("Authorization", "Bearer "+s.cmd.AdminKey)
-	answer, err := s.ask(request)
+	answer, err := s.sendRequest(request)
 	if err != nil {
 		return nil, err
 	}
@@ -176,8 +176,8 @@ func (s *serverSource) events(ctx context.Context, after int64) (*apigen.AdminEv
 	return &envelope.Data, nil
 }
 
-// ask sends a request and, while the server wants it slower, sends it again when told.
-func (s *serverSource) ask(request *http.Request) (*http.Response, error) {
+// sendRequest sends a request and repeats it after Retry-After while the server asks for that.
+func (s *serverSource) sendRequest(request *http.Request) (*http.Response, error) {
 	for {
 		answer, err := s.client.Do(request)
 		if err != nil || answer.StatusCode != http.StatusTooManyRequests {
@@ -205,7 +205,7 @@ type forwarder struct {
 
 var thisMachine = egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.0/8"), netip.MustParsePrefix("::1/128")}}
 
-func (c *listenCmd) forwarder(g *globals) (*forwarder, error) {
+func (c *listenCmd) newForwarder(g *globals) (*forwarder, error) {
 	if c.Forward == "" {
 		return nil, nil
 	}
@@ -220,28 +220,28 @@ func (c *listenCmd) forwarder(g *globals) (*forwarder, error) {
 	f := &forwarder{url: u.String(), client: egress.NewClient(thisMachine, egress.Options{})}
 	if c.Secret == "" {
 		f.secret = webhook.NewSecret()
-		g.remark("Events are signed with %s\n", f.secret.Reveal())
+		g.printNote("Events are signed with %s\n", f.secret.Reveal())
 		return f, nil
 	}
 	f.secret, err = webhook.ParseSecret(c.Secret)
 	return f, err
 }
 
-// send forwards e once; a receiver that fails is told of and not tried again.
-func (f *forwarder) send(g *globals, e apigen.AdminEvent) {
+// forwardEvent forwards e once; a failure is printed and not retried.
+func (f *forwarder) forwardEvent(g *globals, e apigen.AdminEvent) {
 	if f == nil {
 		return
 	}
-	status, err := f.post(g.Ctx, e)
+	status, err := f.postEvent(g.Ctx, e)
 	switch {
 	case err != nil:
-		g.remark("%s: not forwarded: %v\n", e.ID, err)
+		g.printNote("%s: not forwarded: %v\n", e.ID, err)
 	case status < 200 || status > 299:
-		g.remark("%s: the receiver answered %d\n", e.ID, status)
+		g.printNote("%s: the receiver answered %d\n", e.ID, status)
 	}
 }
 
-func (f *forwarder) post(ctx context.Context, e apigen.AdminEvent) (status int, err error) {
+func (f *forwarder) postEvent(ctx context.Context, e apigen.AdminEvent) (status int, err error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, f.url, bytes.NewReader([]byte(e.Body)))
 	if err != nil {
 		return 0, err

@@ -21,11 +21,11 @@ import (
 )
 
 // adminServer is the admin interface of a real store over real HTTP.
-func adminServer(t *testing.T) (desk *admin.Desk, url string) {
+func adminServer(t *testing.T) (session *admin.Service, url string) {
 	t.Helper()
 	s := storetest.Open(t, "sqlite:"+filepath.Join(t.TempDir(), "likeness.db"))
-	desk = admin.Open(s, nil, egress.Policy{})
-	t.Cleanup(func() { desk.Audit.Close() })
+	session = admin.OpenService(s, nil, egress.Policy{})
+	t.Cleanup(func() { session.Audit.Close() })
 	description := *api.MustLoad()
 	description.Operations = nil
 	for _, op := range api.MustLoad().Operations {
@@ -33,20 +33,20 @@ func adminServer(t *testing.T) (desk *admin.Desk, url string) {
 			description.Operations = append(description.Operations, op)
 		}
 	}
-	server, err := httpapi.New(httpapi.Config{Description: &description, Bindings: desk.Bindings(), AdminKeys: desk.Keys})
+	server, err := httpapi.New(httpapi.Config{Description: &description, Bindings: session.Bindings(), AdminKeys: session.Keys})
 	if err != nil {
 		t.Fatal(err)
 	}
 	web := httptest.NewServer(server)
 	t.Cleanup(web.Close)
-	return desk, web.URL
+	return session, web.URL
 }
 
-func publish(t *testing.T, desk *admin.Desk, kinds ...webhook.Kind) {
+func publish(t *testing.T, session *admin.Service, kinds ...webhook.Kind) {
 	t.Helper()
-	err := desk.Store.Tx(context.Background(), func(tx *store.Tx) error {
+	err := session.Store.Tx(context.Background(), func(tx *store.Tx) error {
 		for _, k := range kinds {
-			if _, err := desk.Outbox.Publish(context.Background(), tx, "prj_1", "test", webhook.ExamplePayload(k, "prj_1")); err != nil {
+			if _, err := session.Outbox.Publish(context.Background(), tx, "prj_1", "test", webhook.ExamplePayload(k, "prj_1")); err != nil {
 				return err
 			}
 		}
@@ -74,15 +74,15 @@ func (w *tellWhen) Write(p []byte) (int, error) {
 }
 
 func TestListenGetsNewEventsFromAServer(t *testing.T) {
-	desk, url := adminServer(t)
+	session, url := adminServer(t)
 	var secret string
-	if err := desk.Store.Tx(t.Context(), func(tx *store.Tx) (err error) {
-		_, secret, err = desk.Keys.Create(t.Context(), tx, "listen", "", true, time.Time{})
+	if err := session.Store.Tx(t.Context(), func(tx *store.Tx) (err error) {
+		_, secret, err = session.Keys.Create(t.Context(), tx, "listen", "", true, time.Time{})
 		return err
 	}); err != nil {
 		t.Fatal(err)
 	}
-	publish(t, desk, webhook.AMLHit) // before listening: not wanted
+	publish(t, session, webhook.AMLHit) // before listening: not wanted
 	told := make(chan struct{})
 	stderr := &tellWhen{text: "Listening", told: told}
 	var stdout strings.Builder
@@ -91,7 +91,7 @@ func TestListenGetsNewEventsFromAServer(t *testing.T) {
 		ended <- run(t.Context(), []string{"listen", "--server", url, "--admin-key", secret, "--limit", "2", "--poll", "10ms"}, &stdout, stderr)
 	}()
 	<-told
-	publish(t, desk, webhook.CreditsLow, webhook.VerificationDeclined)
+	publish(t, session, webhook.CreditsLow, webhook.VerificationDeclined)
 	if code := <-ended; code != 0 {
 		t.Fatalf("exit %d: %s", code, stderr.String())
 	}
@@ -137,13 +137,13 @@ func TestListenSaysWhyAServerRefuses(t *testing.T) {
 }
 
 func TestListenStopsWhenInterrupted(t *testing.T) {
-	desk, _ := adminServer(t)
+	session, _ := adminServer(t)
 	ctx, interrupt := context.WithCancel(t.Context())
 	told := make(chan struct{})
 	var stdout strings.Builder
 	ended := make(chan int)
 	go func() {
-		ended <- run(ctx, []string{"listen", "--database", "sqlite:" + desk.Store.Path()}, &stdout, &tellWhen{text: "Listening", told: told})
+		ended <- run(ctx, []string{"listen", "--database", "sqlite:" + session.Store.Path()}, &stdout, &tellWhen{text: "Listening", told: told})
 	}()
 	<-told
 	interrupt()

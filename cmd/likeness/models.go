@@ -123,7 +123,7 @@ type modelsAddCmd struct {
 	Mean          []float64 `default:"127.5" help:"Taken off every 0-255 sample: one number, or three in plane order."`
 	Scale         []float64 `default:"127.5" help:"Divides the result: one number, or three in plane order."`
 	Metric        string    `default:"cosine" enum:"cosine,euclidean" help:"How embeddings are compared."`
-	TrainingData  string    `help:"What is known of the training data."`
+	TrainingData  string    `help:"Description of the training data."`
 	Use           bool      `help:"Make it the recogniser of the pack."`
 }
 

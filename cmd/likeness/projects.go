@@ -11,7 +11,7 @@ type projectsCmd struct {
 	Show    projectsShowCmd    `cmd:"" help:"Show a project."`
 	Rename  projectsRenameCmd  `cmd:"" help:"Give a project another name."`
 	Approve projectsApproveCmd `cmd:"" help:"Approve live access: let the project's live keys in."`
-	Suspend projectsSuspendCmd `cmd:"" help:"Take live access away again."`
+	Suspend projectsSuspendCmd `cmd:"" help:"Withdraw live access."`
 	Storing projectsStoringCmd `cmd:"" help:"Let a project store faces in galleries, or stop it."`
 	Close   projectsCloseCmd   `cmd:"" help:"Refuse all keys of a project from now on."`
 }
@@ -28,32 +28,32 @@ func projectRows(projects ...apigen.AdminProject) func() [][]string {
 			if p.Storing != nil && *p.Storing {
 				storing = "on"
 			}
-			rows = append(rows, []string{p.ID, p.Name, live, storing, stamp(&p.Created), stamp(p.Closed)})
+			rows = append(rows, []string{p.ID, p.Name, live, storing, formatTime(&p.Created), formatTime(p.Closed)})
 		}
 		return rows
 	}
 }
 
 // showProject prints the project that fn returns.
-func showProject(g *globals, create bool, fn func(desk *office) (*apigen.AdminProject, error)) error {
-	return g.manage(officeOptions{create: create}, func(desk *office) error {
-		p, err := fn(desk)
+func showProject(g *globals, create bool, fn func(session *adminSession) (*apigen.AdminProject, error)) error {
+	return g.withSession(sessionOptions{create: create}, func(session *adminSession) error {
+		p, err := fn(session)
 		if err != nil {
 			return err
 		}
-		return show(g, p, projectRows(*p))
+		return printResult(g, p, projectRows(*p))
 	})
 }
 
 type projectsListCmd struct{}
 
 func (projectsListCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		list, err := desk.ProjectsList(g.Ctx, desk.call, nil)
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		list, err := session.ProjectsList(g.Ctx, session.call, nil)
 		if err != nil {
 			return err
 		}
-		return show(g, list, projectRows(list.Projects...))
+		return printResult(g, list, projectRows(list.Projects...))
 	})
 }
 
@@ -62,8 +62,8 @@ type projectsCreateCmd struct {
 }
 
 func (c *projectsCreateCmd) Run(g *globals) error {
-	return showProject(g, true, func(desk *office) (*apigen.AdminProject, error) {
-		return desk.ProjectsCreate(g.Ctx, desk.call, &apigen.AdminProjectCreateRequest{Name: c.Name})
+	return showProject(g, true, func(session *adminSession) (*apigen.AdminProject, error) {
+		return session.ProjectsCreate(g.Ctx, session.call, &apigen.AdminProjectCreateRequest{Name: c.Name})
 	})
 }
 
@@ -72,15 +72,15 @@ type projectsShowCmd struct {
 }
 
 func (c *projectsShowCmd) Run(g *globals) error {
-	return showProject(g, false, func(desk *office) (*apigen.AdminProject, error) {
-		return desk.ProjectsGet(g.Ctx, desk.call, &apigen.AdminProjectsGetInput{Project: c.Project})
+	return showProject(g, false, func(session *adminSession) (*apigen.AdminProject, error) {
+		return session.ProjectsGet(g.Ctx, session.call, &apigen.AdminProjectsGetInput{Project: c.Project})
 	})
 }
 
 // updateProject changes a project and prints it.
 func updateProject(g *globals, project string, change apigen.AdminProjectUpdateRequest) error {
-	return showProject(g, false, func(desk *office) (*apigen.AdminProject, error) {
-		return desk.ProjectsUpdate(g.Ctx, desk.call, &apigen.AdminProjectsUpdateInput{Project: project, AdminProjectUpdateRequest: change})
+	return showProject(g, false, func(session *adminSession) (*apigen.AdminProject, error) {
+		return session.ProjectsUpdate(g.Ctx, session.call, &apigen.AdminProjectsUpdateInput{Project: project, AdminProjectUpdateRequest: change})
 	})
 }
 
@@ -126,7 +126,7 @@ type projectsCloseCmd struct {
 }
 
 func (c *projectsCloseCmd) Run(g *globals) error {
-	return showProject(g, false, func(desk *office) (*apigen.AdminProject, error) {
-		return desk.ProjectsClose(g.Ctx, desk.call, &apigen.AdminProjectsCloseInput{Project: c.Project})
+	return showProject(g, false, func(session *adminSession) (*apigen.AdminProject, error) {
+		return session.ProjectsClose(g.Ctx, session.call, &apigen.AdminProjectsCloseInput{Project: c.Project})
 	})
 }

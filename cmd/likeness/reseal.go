@@ -9,39 +9,39 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// resealCmd ends the rotation of the master key: afterwards the old key can be thrown
-// away.
+// resealCmd ends the rotation of the master key: afterwards the old key is no longer
+// needed.
 type resealCmd struct {
-	sealing
+	sealingFlags
 }
 
 func (c *resealCmd) Run(g *globals) error {
-	return g.manage(c.options(), func(desk *office) error {
-		box, err := masterkey.Open(g.Ctx, desk.Store, masterkey.Options{Text: c.MasterKey})
+	return g.withSession(c.sessionOptions(), func(session *adminSession) error {
+		box, err := masterkey.Open(g.Ctx, session.Store, masterkey.Options{Text: c.MasterKey})
 		if err != nil {
 			return err
 		}
 		secrets := 0
-		err = desk.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
-			secrets, err = desk.Endpoints.Reseal(g.Ctx, tx)
+		err = session.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
+			secrets, err = session.Endpoints.Reseal(g.Ctx, tx)
 			return err
 		})
 		if err != nil {
 			return err
 		}
-		faces, err := gallery.Reseal(g.Ctx, desk.Store, box)
+		faces, err := gallery.Reseal(g.Ctx, session.Store, box)
 		if err != nil {
 			return err
 		}
 		var until time.Time
-		if err := desk.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
+		if err := session.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
 			until, err = masterkey.Retire(g.Ctx, tx, box, time.Now())
 			return err
 		}); err != nil {
 			return err
 		}
 		fmt.Fprintf(g.Stdout, "Sealed anew: %d webhook secrets, %d faces.\nStored answers and liveness checks end by themselves within 24 hours: nodes need the old key until %s.\n",
-			secrets, faces, stamp(&until))
+			secrets, faces, formatTime(&until))
 		return nil
 	})
 }

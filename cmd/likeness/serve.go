@@ -44,15 +44,15 @@ func (c *serveCmd) Run(g *globals) error {
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		return fmt.Errorf("--tls-cert and --tls-key go together")
 	}
-	proxies, err := ranges("trusted-proxies", c.TrustedProxies)
+	proxies, err := parseRanges("trusted-proxies", c.TrustedProxies)
 	if err != nil {
 		return err
 	}
-	allow, err := ranges("webhook-allow", c.WebhookAllow)
+	allow, err := parseRanges("webhook-allow", c.WebhookAllow)
 	if err != nil {
 		return err
 	}
-	log := c.logger(g)
+	log := c.newLogger(g)
 	slog.SetDefault(log)
 	options := node.Options{
 		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, KeyConcurrency: c.KeyConcurrency, Version: version,
@@ -69,7 +69,7 @@ func (c *serveCmd) Run(g *globals) error {
 			key = made
 			fmt.Fprintf(g.Stdout, "Made project 'default' with the test key below. It is shown this once.\n\n  %s\n\n", made)
 		}
-		options.Ready = func() { c.hello(g, key) }
+		options.Ready = func() { c.printHello(g, key) }
 	}
 	n, err := node.Start(g.Ctx, options)
 	if err != nil {
@@ -78,7 +78,7 @@ func (c *serveCmd) Run(g *globals) error {
 	return n.Run(g.Ctx)
 }
 
-func (c *serveCmd) logger(g *globals) *slog.Logger {
+func (c *serveCmd) newLogger(g *globals) *slog.Logger {
 	var level slog.Level
 	_ = level.UnmarshalText([]byte(c.LogLevel)) // kong has checked the enum
 	options := &slog.HandlerOptions{Level: level}
@@ -88,8 +88,8 @@ func (c *serveCmd) logger(g *globals) *slog.Logger {
 	return slog.New(slog.NewTextHandler(g.Stderr, options))
 }
 
-// hello prints a call that a person can paste into another terminal.
-func (c *serveCmd) hello(g *globals, key string) {
+// printHello prints a call to paste into another terminal.
+func (c *serveCmd) printHello(g *globals, key string) {
 	photo := filepath.Join(g.Models, "photos", "sample1.jpg")
 	fmt.Fprintf(g.Stdout, `Likeness answers at http://%[1]s. Try it in another terminal:
 
@@ -101,8 +101,8 @@ Every operation with its fields and prices: http://%[1]s/docs
 `, c.Addr, photo, key)
 }
 
-// ranges reads a list of addresses and ranges of a setting.
-func ranges(setting, text string) ([]netip.Prefix, error) {
+// parseRanges reads a list of addresses and ranges of a setting.
+func parseRanges(setting, text string) ([]netip.Prefix, error) {
 	if strings.TrimSpace(text) == "" {
 		return nil, nil
 	}

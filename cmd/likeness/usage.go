@@ -14,18 +14,18 @@ type usageCmd struct {
 // Run sums up charged calls by project, environment, key, operation and UTC day.
 func (c *usageCmd) Run(g *globals) error {
 	in := &apigen.AdminUsageInput{
-		Project: given(c.Project), Environment: given(c.Environment), Key: given(c.Key), Operation: given(c.Operation),
+		Project: optionalText(c.Project), Environment: optionalText(c.Environment), Key: optionalText(c.Key), Operation: optionalText(c.Operation),
 	}
 	var err error
 	if in.From, in.Until, err = c.period(); err != nil {
 		return err
 	}
-	return g.manage(officeOptions{}, func(desk *office) error {
-		list, err := desk.Usage(g.Ctx, desk.call, in)
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		list, err := session.Usage(g.Ctx, session.call, in)
 		if err != nil {
 			return err
 		}
-		return show(g, list, func() [][]string {
+		return printResult(g, list, func() [][]string {
 			rows := [][]string{{"DAY", "OPERATION", "CALLS", "SPENT", "ENV", "KEY", "PROJECT"}}
 			for _, u := range list.Usage {
 				rows = append(rows, []string{u.Day, u.Operation, strconv.FormatInt(u.Calls, 10), u.Spent, string(u.Environment), u.Key, u.Project})

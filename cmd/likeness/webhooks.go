@@ -12,7 +12,7 @@ import (
 type webhooksCmd struct {
 	List       webhooksListCmd       `cmd:"" help:"List webhook endpoints."`
 	Create     webhooksCreateCmd     `cmd:"" help:"Add an endpoint and print its signing secret, this once."`
-	Update     webhooksUpdateCmd     `cmd:"" help:"Change an endpoint; flags left out change nothing."`
+	Update     webhooksUpdateCmd     `cmd:"" help:"Change an endpoint; settings of flags left out stay."`
 	Rotate     webhooksRotateCmd     `cmd:"" help:"Give an endpoint a new signing secret and print it, this once."`
 	Enable     webhooksEnableCmd     `cmd:"" help:"Start deliveries again, with those that waited."`
 	Disable    webhooksDisableCmd    `cmd:"" help:"Stop deliveries; they wait."`
@@ -23,14 +23,14 @@ type webhooksCmd struct {
 	Resend     webhooksResendCmd     `cmd:"" help:"Queue a delivery again; a running server sends it."`
 }
 
-// sealing are the flags of commands that make secrets or check addresses.
-type sealing struct {
+// sealingFlags are the flags of commands that make secrets or check addresses.
+type sealingFlags struct {
 	MasterKey    string `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes that seal secrets; the file beside the SQLite store when left out." placeholder:"KEY"`
 	WebhookAllow string `env:"LIKENESS_WEBHOOK_ALLOW" help:"Private addresses or CIDR ranges that webhooks may reach." placeholder:"CIDR,..."`
 }
 
-func (s *sealing) options() officeOptions {
-	return officeOptions{sealing: true, masterKey: s.MasterKey, allow: s.WebhookAllow}
+func (s *sealingFlags) sessionOptions() sessionOptions {
+	return sessionOptions{sealing: true, masterKey: s.MasterKey, allow: s.WebhookAllow}
 }
 
 func webhookRows(hooks ...apigen.AdminWebhook) func() [][]string {
@@ -39,13 +39,13 @@ func webhookRows(hooks ...apigen.AdminWebhook) func() [][]string {
 		for _, h := range hooks {
 			state, kinds := "enabled", "all"
 			if !h.Enabled {
-				state = "disabled (" + dash(h.DisabledReason) + ")"
+				state = "disabled (" + orDash(h.DisabledReason) + ")"
 			}
 			if len(h.Kinds) > 0 {
 				kinds = strings.Join(h.Kinds, ",")
 			}
 			rows = append(rows, []string{
-				h.ID, state, h.URL, kinds, strings.Join(h.Environments, ","), stamp(h.FailingSince), dash(&h.Description), h.Project,
+				h.ID, state, h.URL, kinds, strings.Join(h.Environments, ","), formatTime(h.FailingSince), orDash(&h.Description), h.Project,
 			})
 		}
 		return rows
@@ -74,12 +74,12 @@ type webhooksListCmd struct {
 }
 
 func (c *webhooksListCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		list, err := desk.WebhooksList(g.Ctx, desk.call, &apigen.AdminWebhooksListInput{Project: given(c.Project)})
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		list, err := session.WebhooksList(g.Ctx, session.call, &apigen.AdminWebhooksListInput{Project: optionalText(c.Project)})
 		if err != nil {
 			return err
 		}
-		return show(g, list, webhookRows(list.Webhooks...))
+		return printResult(g, list, webhookRows(list.Webhooks...))
 	})
 }
 
@@ -89,29 +89,29 @@ type webhooksCreateCmd struct {
 	Kind        []string `help:"Kind of event, such as credits.low; may be repeated; all when left out." placeholder:"KIND"`
 	Environment []string `help:"test or live; may be repeated." enum:"test,live" placeholder:"ENV"`
 	Description string   `help:"A line about it."`
-	sealing
+	sealingFlags
 }
 
 func (c *webhooksCreateCmd) Run(g *globals) error {
-	return g.manage(c.options(), func(desk *office) error {
-		made, err := desk.WebhooksCreate(g.Ctx, desk.call, &apigen.AdminWebhookCreateRequest{
-			Project: c.Project, URL: c.URL, Description: given(c.Description), Kinds: eventKinds(c.Kind), Environments: c.Environment,
+	return g.withSession(c.sessionOptions(), func(session *adminSession) error {
+		made, err := session.WebhooksCreate(g.Ctx, session.call, &apigen.AdminWebhookCreateRequest{
+			Project: c.Project, URL: c.URL, Description: optionalText(c.Description), Kinds: eventKinds(c.Kind), Environments: c.Environment,
 		})
 		if err != nil {
 			return err
 		}
-		return show(g, made, hookSecretRows(made))
+		return printResult(g, made, hookSecretRows(made))
 	})
 }
 
 // updateWebhook changes an endpoint and prints it.
-func updateWebhook(g *globals, o officeOptions, endpoint string, change apigen.AdminWebhookUpdateRequest) error {
-	return g.manage(o, func(desk *office) error {
-		h, err := desk.WebhooksUpdate(g.Ctx, desk.call, &apigen.AdminWebhooksUpdateInput{Endpoint: endpoint, AdminWebhookUpdateRequest: change})
+func updateWebhook(g *globals, o sessionOptions, endpoint string, change apigen.AdminWebhookUpdateRequest) error {
+	return g.withSession(o, func(session *adminSession) error {
+		h, err := session.WebhooksUpdate(g.Ctx, session.call, &apigen.AdminWebhooksUpdateInput{Endpoint: endpoint, AdminWebhookUpdateRequest: change})
 		if err != nil {
 			return err
 		}
-		return show(g, h, webhookRows(*h))
+		return printResult(g, h, webhookRows(*h))
 	})
 }
 
@@ -122,54 +122,54 @@ type webhooksUpdateCmd struct {
 	AllKinds    bool     `help:"Send every kind, those to come included."`
 	Environment []string `help:"The whole new list: test or live; may be repeated." enum:"test,live" placeholder:"ENV"`
 	Description string   `help:"A line about it."`
-	sealing
+	sealingFlags
 }
 
 func (c *webhooksUpdateCmd) Run(g *globals) error {
 	change := apigen.AdminWebhookUpdateRequest{
-		URL: given(c.URL), Description: given(c.Description), Kinds: eventKinds(c.Kind), Environments: c.Environment,
+		URL: optionalText(c.URL), Description: optionalText(c.Description), Kinds: eventKinds(c.Kind), Environments: c.Environment,
 	}
 	if c.AllKinds {
 		change.Kinds = []apigen.AdminEventKind{}
 	}
-	return updateWebhook(g, c.options(), c.Endpoint, change)
+	return updateWebhook(g, c.sessionOptions(), c.Endpoint, change)
 }
 
 type webhooksEnableCmd struct {
 	Endpoint string `arg:"" help:"Id of the endpoint."`
-	sealing
+	sealingFlags
 }
 
 func (c *webhooksEnableCmd) Run(g *globals) error {
 	yes := true
-	return updateWebhook(g, c.options(), c.Endpoint, apigen.AdminWebhookUpdateRequest{Enabled: &yes})
+	return updateWebhook(g, c.sessionOptions(), c.Endpoint, apigen.AdminWebhookUpdateRequest{Enabled: &yes})
 }
 
 type webhooksDisableCmd struct {
 	Endpoint string `arg:"" help:"Id of the endpoint."`
-	sealing
+	sealingFlags
 }
 
 func (c *webhooksDisableCmd) Run(g *globals) error {
 	no := false
-	return updateWebhook(g, c.options(), c.Endpoint, apigen.AdminWebhookUpdateRequest{Enabled: &no})
+	return updateWebhook(g, c.sessionOptions(), c.Endpoint, apigen.AdminWebhookUpdateRequest{Enabled: &no})
 }
 
 type webhooksRotateCmd struct {
 	Endpoint string        `arg:"" help:"Id of the endpoint."`
 	Overlap  time.Duration `help:"How long deliveries are signed with the earlier secrets too." default:"24h"`
-	sealing
+	sealingFlags
 }
 
 func (c *webhooksRotateCmd) Run(g *globals) error {
-	return g.manage(c.options(), func(desk *office) error {
-		made, err := desk.WebhooksRotate(g.Ctx, desk.call, &apigen.AdminWebhooksRotateInput{
+	return g.withSession(c.sessionOptions(), func(session *adminSession) error {
+		made, err := session.WebhooksRotate(g.Ctx, session.call, &apigen.AdminWebhooksRotateInput{
 			Endpoint: c.Endpoint, AdminRotateRequest: apigen.AdminRotateRequest{OverlapSeconds: int(c.Overlap.Seconds())},
 		})
 		if err != nil {
 			return err
 		}
-		return show(g, made, hookSecretRows(made))
+		return printResult(g, made, hookSecretRows(made))
 	})
 }
 
@@ -178,12 +178,12 @@ type webhooksDeleteCmd struct {
 }
 
 func (c *webhooksDeleteCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		gone, err := desk.WebhooksDelete(g.Ctx, desk.call, &apigen.AdminWebhooksDeleteInput{Endpoint: c.Endpoint})
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		gone, err := session.WebhooksDelete(g.Ctx, session.call, &apigen.AdminWebhooksDeleteInput{Endpoint: c.Endpoint})
 		if err != nil {
 			return err
 		}
-		return show(g, gone, func() [][]string { return [][]string{{"Deleted", gone.ID}} })
+		return printResult(g, gone, func() [][]string { return [][]string{{"Deleted", gone.ID}} })
 	})
 }
 
@@ -192,7 +192,7 @@ func deliveryRows(deliveries ...apigen.AdminDelivery) func() [][]string {
 		rows := [][]string{{"ID", "KIND", "STATE", "TRIES", "CREATED", "DUE", "FINISHED", "EVENT"}}
 		for _, d := range deliveries {
 			rows = append(rows, []string{
-				d.ID, string(d.Kind), d.State, strconv.Itoa(d.Tries), stamp(&d.Created), stamp(d.Due), stamp(d.Finished), d.Event,
+				d.ID, string(d.Kind), d.State, strconv.Itoa(d.Tries), formatTime(&d.Created), formatTime(d.Due), formatTime(d.Finished), d.Event,
 			})
 		}
 		return rows
@@ -200,13 +200,13 @@ func deliveryRows(deliveries ...apigen.AdminDelivery) func() [][]string {
 }
 
 // showDelivery prints the delivery that fn returns.
-func showDelivery(g *globals, fn func(desk *office) (*apigen.AdminDelivery, error)) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		d, err := fn(desk)
+func showDelivery(g *globals, fn func(session *adminSession) (*apigen.AdminDelivery, error)) error {
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		d, err := fn(session)
 		if err != nil {
 			return err
 		}
-		return show(g, d, deliveryRows(*d))
+		return printResult(g, d, deliveryRows(*d))
 	})
 }
 
@@ -216,8 +216,8 @@ type webhooksTestCmd struct {
 }
 
 func (c *webhooksTestCmd) Run(g *globals) error {
-	return showDelivery(g, func(desk *office) (*apigen.AdminDelivery, error) {
-		return desk.WebhooksTest(g.Ctx, desk.call, &apigen.AdminWebhooksTestInput{
+	return showDelivery(g, func(session *adminSession) (*apigen.AdminDelivery, error) {
+		return session.WebhooksTest(g.Ctx, session.call, &apigen.AdminWebhooksTestInput{
 			Endpoint: c.Endpoint, AdminWebhookTestRequest: apigen.AdminWebhookTestRequest{Kind: apigen.AdminEventKind(c.Kind)},
 		})
 	})
@@ -230,14 +230,14 @@ type webhooksDeliveriesCmd struct {
 }
 
 func (c *webhooksDeliveriesCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		list, err := desk.WebhooksDeliveries(g.Ctx, desk.call, &apigen.AdminWebhooksDeliveriesInput{
-			Endpoint: c.Endpoint, State: given(c.State), Limit: c.Limit,
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		list, err := session.WebhooksDeliveries(g.Ctx, session.call, &apigen.AdminWebhooksDeliveriesInput{
+			Endpoint: c.Endpoint, State: optionalText(c.State), Limit: c.Limit,
 		})
 		if err != nil {
 			return err
 		}
-		return show(g, list, deliveryRows(list.Deliveries...))
+		return printResult(g, list, deliveryRows(list.Deliveries...))
 	})
 }
 
@@ -246,19 +246,19 @@ type webhooksAttemptsCmd struct {
 }
 
 func (c *webhooksAttemptsCmd) Run(g *globals) error {
-	return g.manage(officeOptions{}, func(desk *office) error {
-		d, err := desk.DeliveriesGet(g.Ctx, desk.call, &apigen.AdminDeliveriesGetInput{Delivery: c.Delivery})
+	return g.withSession(sessionOptions{}, func(session *adminSession) error {
+		d, err := session.DeliveriesGet(g.Ctx, session.call, &apigen.AdminDeliveriesGetInput{Delivery: c.Delivery})
 		if err != nil {
 			return err
 		}
-		return show(g, d, func() [][]string {
+		return printResult(g, d, func() [][]string {
 			rows := append(deliveryRows(*d)(), []string{}, []string{"TRY", "TIME", "STATUS", "LATENCY", "ANSWER OR ERROR"})
 			for _, a := range d.Attempts {
-				said := dash(a.Error)
+				said := orDash(a.Error)
 				if a.Answer != nil {
-					said = strconv.Quote(*a.Answer) // somebody else's text, on a terminal
+					said = strconv.Quote(*a.Answer) // foreign text: quoted for the terminal
 				}
-				rows = append(rows, []string{strconv.Itoa(a.Number), stamp(&a.At), strconv.Itoa(a.Status), strconv.FormatInt(a.LatencyMs, 10) + " ms", said})
+				rows = append(rows, []string{strconv.Itoa(a.Number), formatTime(&a.At), strconv.Itoa(a.Status), strconv.FormatInt(a.LatencyMs, 10) + " ms", said})
 			}
 			return rows
 		})
@@ -270,7 +270,7 @@ type webhooksResendCmd struct {
 }
 
 func (c *webhooksResendCmd) Run(g *globals) error {
-	return showDelivery(g, func(desk *office) (*apigen.AdminDelivery, error) {
-		return desk.DeliveriesResend(g.Ctx, desk.call, &apigen.AdminDeliveriesResendInput{Delivery: c.Delivery})
+	return showDelivery(g, func(session *adminSession) (*apigen.AdminDelivery, error) {
+		return session.DeliveriesResend(g.Ctx, session.call, &apigen.AdminDeliveriesResendInput{Delivery: c.Delivery})
 	})
 }

@@ -95,7 +95,7 @@ func TestStatus401And403TellWhyAKeyIsRefused(t *testing.T) {
 		closing := openProject(t, s, a, "closing")
 		_, closed := createKey(t, s, a, closing.ID, account.Test, account.KeySettings{})
 		in(t, s, func(tx *store.Tx) error { return a.CloseProject(ctx, tx, closing.ID) })
-		token, err := a.Exchange(ctx, credentials(live), home)
+		token, err := a.ExchangeToken(ctx, credentials(live), home)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -188,7 +188,7 @@ func TestUnknownKeyAndWrongSecretCannotBeToldApart(t *testing.T) {
 			{ClientID: other.ClientID, ClientSecret: flip(other.ClientSecret, 20)},
 			{ClientID: other.ClientID, ClientSecret: other.ClientSecret, APIKey: flip(other.APIKey, 20)},
 		} {
-			_, err := a.Exchange(ctx, c, home)
+			_, err := a.ExchangeToken(ctx, c, home)
 			if err == nil {
 				t.Fatalf("accepted %v", c.ClientID)
 			}
@@ -320,7 +320,7 @@ func TestTwoRotationsAtOnceBothGiveAGoodSecret(t *testing.T) {
 				t.Errorf("rotation %d: %v", i, err)
 			}
 		}
-		now, err := a.Key(ctx, s, k.ID)
+		now, err := a.GetKey(ctx, s, k.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -342,7 +342,7 @@ func TestSecretIsShownOnceAndNeverKept(t *testing.T) {
 		p := openProject(t, s, a, "p")
 		for _, env := range []account.Environment{account.Test, account.Live} {
 			k, secret := createKey(t, s, a, p.ID, env, account.KeySettings{})
-			if !account.WellFormed(secret.APIKey) || len(secret.APIKey) != 8+12+43+6 {
+			if !account.IsWellFormed(secret.APIKey) || len(secret.APIKey) != 8+12+43+6 {
 				t.Fatalf("%s: not of the form that scanners know", env)
 			}
 			wantPrefix := map[account.Environment]string{account.Test: "sk_test_", account.Live: "ak_live_"}[env]
@@ -350,7 +350,7 @@ func TestSecretIsShownOnceAndNeverKept(t *testing.T) {
 			if !strings.HasPrefix(secret.APIKey, wantPrefix) || !strings.HasSuffix(secret.APIKey, info.LastFour) || len(info.LastFour) != 4 {
 				t.Fatalf("%s: last four %q, prefix %q", env, info.LastFour, secret.APIKey[:8])
 			}
-			listed, err := a.Keys(ctx, s, p.ID)
+			listed, err := a.ListKeys(ctx, s, p.ID)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -431,9 +431,9 @@ func TestBadSettingsAreRefusedByField(t *testing.T) {
 				}
 			})
 		}
-		_, err := a.Key(ctx, s, "key_none")
+		_, err := a.GetKey(ctx, s, "key_none")
 		wantCode(t, err, fault.NotFound)
-		_, err = a.Project(ctx, s, "none")
+		_, err = a.GetProject(ctx, s, "none")
 		wantCode(t, err, fault.NotFound)
 		wantCode(t, s.Tx(ctx, func(tx *store.Tx) error { _, err := a.CreateProject(ctx, tx, "p"); return err }), fault.FieldInvalid)
 		wantCode(t, s.Tx(ctx, func(tx *store.Tx) error { return a.RevokeKey(ctx, tx, "key_none") }), fault.NotFound)
@@ -466,24 +466,24 @@ func TestBootstrapMakesOneKeyOnAnEmptyStore(t *testing.T) {
 		opened := 0
 		a := account.New(s, account.Options{Opened: func(context.Context, *store.Tx, account.Project) error { opened++; return nil }})
 		for _, bad := range []string{"hello", "ak_live_0123456789", "sk_test_short", "sk_test_with space in it", "sk_test_" + strings.Repeat("a", 300)} {
-			if _, err := a.Bootstrap(ctx, bad); err == nil {
+			if _, err := a.BootstrapKey(ctx, bad); err == nil {
 				t.Fatalf("%q: accepted", bad)
 			} else if strings.Contains(err.Error(), bad) {
 				t.Fatalf("the error quotes the key: %v", err)
 			}
 		}
 		const chosen = "sk_test_bootstrap-key_of_the_operator"
-		made, err := a.Bootstrap(ctx, chosen)
+		made, err := a.BootstrapKey(ctx, chosen)
 		if err != nil || made != chosen || opened != 1 {
 			t.Fatalf("%q, %v, %d wallets", made, err, opened)
 		}
 		if _, err := a.Authenticate(ctx, chosen, home, "face.detect"); err != nil {
 			t.Fatal(err)
 		}
-		if made, err = a.Bootstrap(ctx, ""); err != nil || made != "" {
+		if made, err = a.BootstrapKey(ctx, ""); err != nil || made != "" {
 			t.Fatalf("again: %q, %v; want nothing made", made, err)
 		}
-		if p, err := a.Project(ctx, s, "default"); err != nil || p.Name != "default" {
+		if p, err := a.GetProject(ctx, s, "default"); err != nil || p.Name != "default" {
 			t.Fatalf("%+v, %v", p, err)
 		}
 	})
@@ -497,7 +497,7 @@ func TestNodesThatStartTogetherBootstrapOnce(t *testing.T) {
 		for i := range made {
 			all.Go(func() {
 				var err error
-				if made[i], err = a.Bootstrap(ctx, ""); err != nil {
+				if made[i], err = a.BootstrapKey(ctx, ""); err != nil {
 					t.Error(err)
 				}
 			})

@@ -21,7 +21,7 @@ func parseAllowList(list []string) ([]netip.Prefix, error) {
 	for _, text := range list {
 		prefix, err := parsePrefix(text)
 		if err != nil {
-			return nil, fault.New(fault.FieldInvalid, "allow_list", "%q is not an IP address or CIDR range.", clip(text)).
+			return nil, fault.New(fault.FieldInvalid, "allow_list", "%q is not an IP address or CIDR range.", clipText(text)).
 				WithFix("Write ranges such as 203.0.113.0/24 or 2001:db8::/32.")
 		}
 		if !slices.Contains(out, prefix) {
@@ -37,7 +37,7 @@ func parsePrefix(text string) (netip.Prefix, error) {
 		if err != nil {
 			return netip.Prefix{}, err
 		}
-		addr = plain(addr)
+		addr = normalizeAddr(addr)
 		return netip.PrefixFrom(addr, addr.BitLen()), nil
 	}
 	prefix, err := netip.ParsePrefix(text)
@@ -51,15 +51,15 @@ func parsePrefix(text string) (netip.Prefix, error) {
 	return prefix.Masked(), nil
 }
 
-// plain is addr as ranges are compared: IPv4 in its own form, no zone.
-func plain(addr netip.Addr) netip.Addr { return addr.Unmap().WithZone("") }
+// normalizeAddr returns addr in the form of ranges: IPv4 unmapped, without a zone.
+func normalizeAddr(addr netip.Addr) netip.Addr { return addr.Unmap().WithZone("") }
 
-// addressAllowed tells whether from is in one of the ranges; no ranges allow all.
+// addressAllowed reports whether from is in one of the ranges; no ranges allow all.
 // An unknown address (the zero Addr) is in none.
 func addressAllowed(ranges []netip.Prefix, from netip.Addr) bool {
 	if len(ranges) == 0 {
 		return true
 	}
-	from = plain(from)
+	from = normalizeAddr(from)
 	return slices.ContainsFunc(ranges, func(p netip.Prefix) bool { return p.Contains(from) })
 }

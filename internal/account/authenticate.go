@@ -17,7 +17,7 @@ import (
 
 // Options configure Accounts; the zero value is usable.
 type Options struct {
-	// Operations are the names that permissions may speak of; nil checks none.
+	// Operations are the names that permissions may contain; nil allows any.
 	Operations []string
 	// Environments that this node serves; keys of others get environment_denied.
 	// Empty means both.
@@ -37,7 +37,7 @@ var (
 	DefaultLiveRate = Rate{PerSecond: 50, Burst: 100}
 )
 
-// Accounts manages projects and keys and tells who calls.
+// Accounts manages projects and keys and authenticates callers.
 type Accounts struct {
 	store        *store.Store
 	known        []string
@@ -46,7 +46,7 @@ type Accounts struct {
 	rates        map[Environment]Rate
 	now          func() time.Time
 	changed      *store.Subscription
-	cache        cache
+	cache        principalCache
 }
 
 // New returns the accounts in s.
@@ -54,7 +54,7 @@ func New(s *store.Store, o Options) *Accounts {
 	a := &Accounts{
 		store: s, known: o.Operations, environments: o.Environments, opened: o.Opened, now: o.Now,
 		rates:   map[Environment]Rate{Test: DefaultTestRate, Live: DefaultLiveRate},
-		changed: s.Subscribe(topic),
+		changed: s.Subscribe(changeTopic),
 	}
 	if a.now == nil {
 		a.now = time.Now
@@ -68,7 +68,7 @@ func New(s *store.Store, o Options) *Accounts {
 	return a
 }
 
-// principal is a credential with all that decides about it, immutable.
+// principal is a credential with everything that a decision about it needs; immutable.
 type principal struct {
 	hash                            [sha256.Size]byte
 	caller                          Caller
@@ -80,38 +80,38 @@ type principal struct {
 	secretID                        string
 }
 
-// cache keeps principals by the SHA-256 of their credential.
-type cache struct {
+// principalCache keeps principals by the SHA-256 of their credential.
+type principalCache struct {
 	mu      sync.RWMutex
-	entries map[[sha256.Size]byte]cached
+	entries map[[sha256.Size]byte]cacheEntry
 }
 
-type cached struct {
-	who      *principal
-	revision uint64
-	read     time.Time
+type cacheEntry struct {
+	principal *principal
+	revision  uint64
+	read      time.Time
 }
 
 const (
 	cacheSize = 10_000
-	cacheAge  = time.Minute // backstop, should a change ever come without a signal
+	cacheAge  = time.Minute // limit for a change whose signal is lost
 )
 
-func (c *cache) get(hash [sha256.Size]byte, revision uint64, now time.Time) *principal {
+func (c *principalCache) lookUp(hash [sha256.Size]byte, revision uint64, now time.Time) *principal {
 	c.mu.RLock()
 	e, ok := c.entries[hash]
 	c.mu.RUnlock()
 	if age := now.Sub(e.read); !ok || e.revision != revision || age > cacheAge || age < 0 {
 		return nil
 	}
-	return e.who
+	return e.principal
 }
 
-func (c *cache) put(e cached) {
+func (c *principalCache) putEntry(e cacheEntry) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if c.entries == nil {
-		c.entries = map[[sha256.Size]byte]cached{}
+		c.entries = map[[sha256.Size]byte]cacheEntry{}
 	}
 	for hash := range c.entries {
 		if len(c.entries) < cacheSize {
@@ -119,45 +119,44 @@ func (c *cache) put(e cached) {
 		}
 		delete(c.entries, hash) // any: map order is random
 	}
-	c.entries[e.who.hash] = e
+	c.entries[e.principal.hash] = e
 }
 
-// Authenticate tells who calls with the credential bearer (what follows "Bearer "
-// in the header) from an address, and whether that caller may run operation (""
-// asks for no operation).
+// Authenticate returns the caller with the credential bearer (the text after "Bearer "
+// in the header) from an address, if it may run operation ("" checks no operation).
 //
 // It returns a *fault.Error: 401 key_missing, key_malformed, key_invalid,
 // key_expired, key_revoked; 403 address_denied, environment_denied,
 // live_access_not_approved, permission_denied; 503 store_unavailable. An unknown key and a wrong secret
-// are one and the same look-up and get the same answer. With a refusal of a known
+// need the same look-up and get the same error. With the refusal of a known
 // key the Caller is returned too, so that it can be recorded.
 func (a *Accounts) Authenticate(ctx context.Context, bearer string, from netip.Addr, operation string) (*Caller, error) {
 	if err := checkForm(bearer); err != nil {
 		return nil, err
 	}
-	who, err := a.find(ctx, bearer)
+	who, err := a.findPrincipal(ctx, bearer)
 	switch {
 	case errors.Is(err, store.ErrNotFound):
-		return nil, invalid()
+		return nil, invalidKeyError()
 	case err != nil:
 		return nil, store.Fault(err)
 	}
-	return &who.caller, a.admit(who, from, operation)
+	return &who.caller, a.admitPrincipal(who, from, operation)
 }
 
-func invalid() error {
+func invalidKeyError() error {
 	return fault.New(fault.KeyInvalid, "", "There is no such key or access token.").
 		WithFix("Check the key for missing characters, or exchange the live key for a new access token.")
 }
 
-// find returns the principal of a credential, from the cache where that is as
-// good as the store. The revision is taken before the store is read: a change in
-// between makes the entry stale, never the other way round.
-func (a *Accounts) find(ctx context.Context, bearer string) (*principal, error) {
+// findPrincipal returns the principal of a credential, from the cache where that is up to
+// date. The revision is read before the store: a change in between makes the entry
+// stale at once instead of keeping an old one.
+func (a *Accounts) findPrincipal(ctx context.Context, bearer string) (*principal, error) {
 	hash := hashOf(bearer)
 	revision, live, now := a.changed.Revision(), a.changed.Live(), a.now()
 	if live {
-		if who := a.cache.get(hash, revision, now); who != nil {
+		if who := a.cache.lookUp(hash, revision, now); who != nil {
 			return who, nil
 		}
 	}
@@ -173,7 +172,7 @@ func (a *Accounts) find(ctx context.Context, bearer string) (*principal, error) 
 		return nil, store.ErrNotFound
 	}
 	if live {
-		a.cache.put(cached{who: who, revision: revision, read: now})
+		a.cache.putEntry(cacheEntry{principal: who, revision: revision, read: now})
 	}
 	return who, nil
 }
@@ -211,12 +210,12 @@ func (a *Accounts) scanPrincipal(r store.Row) (*principal, error) {
 	return &who, nil
 }
 
-// admit checks a known credential: is it good, from here, for this.
-func (a *Accounts) admit(who *principal, from netip.Addr, operation string) error {
-	if err := a.good(who); err != nil {
+// admitPrincipal checks whether a known credential is valid, for this address and operation.
+func (a *Accounts) admitPrincipal(who *principal, from netip.Addr, operation string) error {
+	if err := a.checkValidity(who); err != nil {
 		return err
 	}
-	if err := a.reaches(who, from); err != nil {
+	if err := a.checkReach(who, from); err != nil {
 		return err
 	}
 	env := who.caller.Environment
@@ -224,15 +223,15 @@ func (a *Accounts) admit(who *principal, from netip.Addr, operation string) erro
 		return fault.New(fault.LiveAccessNotApproved, "", "Live access of the project is not approved.").
 			WithFix("Use a test key, or have the operator approve live access.")
 	}
-	if operation != "" && !who.permissions.allow(operation) {
+	if operation != "" && !who.permissions.allowsOperation(operation) {
 		return fault.New(fault.PermissionDenied, "", "The key may not call %s.", operation).
 			WithFix("Use a key with the permission %s, or have the operator add it.", operation)
 	}
 	return nil
 }
 
-// reaches tells whether a credential may be used from an address and on this node.
-func (a *Accounts) reaches(who *principal, from netip.Addr) error {
+// checkReach returns an error unless a credential may be used from an address and on this node.
+func (a *Accounts) checkReach(who *principal, from netip.Addr) error {
 	if !addressAllowed(who.allow, from) {
 		return fault.New(fault.AddressDenied, "", "The key does not allow calls from this address.").
 			WithFix("Call from an address of the key's allow-list, or have the operator add yours.")
@@ -245,8 +244,8 @@ func (a *Accounts) reaches(who *principal, from netip.Addr) error {
 	return nil
 }
 
-// good tells whether a credential is still valid, whoever sends it.
-func (a *Accounts) good(who *principal) error {
+// checkValidity returns an error unless a credential is still valid.
+func (a *Accounts) checkValidity(who *principal) error {
 	now := a.now()
 	past := func(t time.Time) bool { return !t.IsZero() && !now.Before(t) }
 	switch {

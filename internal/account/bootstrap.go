@@ -13,11 +13,11 @@ import (
 const minBootstrap = 8
 
 // StrongKey is the length of a test key, prefix included, from which on it may have 128
-// random bits (22 letters and digits). Nothing counts wrong project keys, so a shorter
+// random bits (22 letters and digits). Wrong project keys are not counted, so a shorter
 // one can be guessed.
 const StrongKey = len(prefixTest) + 22
 
-// CheckBootstrapKey returns an error unless chosen can become a test key (see Bootstrap).
+// CheckBootstrapKey returns an error unless chosen can become a test key (see BootstrapKey).
 // An empty one can: it means that none is chosen.
 func CheckBootstrapKey(chosen string) error {
 	if chosen == "" {
@@ -30,12 +30,12 @@ func CheckBootstrapKey(chosen string) error {
 	return nil
 }
 
-// Bootstrap makes the project "default" and a test key of it when the store has
+// BootstrapKey makes the project "default" and a test key of it when the store has
 // no project. chosen (LIKENESS_BOOTSTRAP_KEY) becomes that key's secret; when it
-// is empty one is made. It returns the secret that was made, or "" when nothing
+// is empty one is made. It returns the secret that was made, or "" when none
 // was: the caller prints it once, if the operator asked for it. Several nodes may call it
 // at once.
-func (a *Accounts) Bootstrap(ctx context.Context, chosen string) (apiKey string, err error) {
+func (a *Accounts) BootstrapKey(ctx context.Context, chosen string) (apiKey string, err error) {
 	if err := CheckBootstrapKey(chosen); err != nil {
 		return "", err
 	}

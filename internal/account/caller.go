@@ -1,6 +1,6 @@
 package account
 
-// Environment tells test keys from live keys.
+// Environment is the environment of a key: test or live.
 type Environment string
 
 // The two environments.
@@ -16,7 +16,7 @@ type Rate struct {
 }
 
 // Caller is an authenticated and authorised caller of one request. Callers are
-// shared between requests: nobody changes one.
+// shared between requests and immutable.
 type Caller struct {
 	ProjectID   string
 	KeyID       string

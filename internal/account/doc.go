@@ -1,4 +1,4 @@
-// Package account knows who calls: projects, their keys and the short-lived
+// Package account authenticates callers: projects, their keys and the short-lived
 // tokens that live keys are exchanged for.
 //
 // # Model
@@ -18,18 +18,18 @@
 // change of a project or key on any node empties: at once on the node that made
 // the change, on other nodes as soon as the store's signal arrives (PostgreSQL:
 // about a millisecond; another process on the same SQLite file: 50 ms). While
-// signals may be missed, every call reads the store, so nobody who was revoked is
-// let in because a connection broke: the bound is the 2 s that a silently dead
-// connection takes to be noticed (store.Subscription). Expiry is judged by the
+// signals may be missed, every call reads the store, so a broken connection does not
+// admit a revoked key: the bound is the 2 s that a silently dead
+// connection takes to be noticed (store.Subscription). Expiry is decided by the
 // clock of the node at every call; nodes must keep their clocks by NTP.
 //
 // # Management
 //
 // Functions that change something take a *store.Tx, so that the caller can write
 // its audit record in the same transaction. Errors are *fault.Error where the
-// request is at fault: field_missing, field_invalid and not_found.
+// request is invalid: field_missing, field_invalid and not_found.
 //
 // # Failure
 //
-// A store that is away is 503 store_unavailable, never a refusal and never a pass.
+// An unavailable store gives 503 store_unavailable: the call is neither refused nor admitted.
 package account

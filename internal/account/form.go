@@ -11,18 +11,18 @@ const maxBearer = 256
 
 const sendKey = "Send the header 'Authorization: Bearer <key>' with a test key (sk_test_...) or an access token (at_live_...)."
 
-// checkForm refuses what no store needs to be asked about.
+// checkForm refuses credentials whose form alone shows that they are invalid.
 func checkForm(bearer string) error {
 	if bearer == "" {
 		return fault.New(fault.KeyMissing, "", "The request carries no key.").WithFix(sendKey)
 	}
 	if len(bearer) > maxBearer {
-		return malformed("The key is longer than any key is.")
+		return malformedError("The key is longer than any key is.")
 	}
 	for _, prefix := range []string{prefixTest, prefixToken} {
 		if body, found := strings.CutPrefix(bearer, prefix); found {
 			if !isKeyBody(body) {
-				return malformed("The key has characters that no key has, or ends after its prefix.")
+				return malformedError("The key has characters that no key has, or ends after its prefix.")
 			}
 			return nil
 		}
@@ -31,15 +31,15 @@ func checkForm(bearer string) error {
 		return fault.New(fault.KeyInvalid, "", "A live key is not sent with calls.").
 			WithFix("Exchange the key's client id and client secret for an access token at POST /v2/oauth/token and send that.")
 	}
-	return malformed("The key is neither a test key nor an access token.")
+	return malformedError("The key is neither a test key nor an access token.")
 }
 
-func malformed(message string) error {
+func malformedError(message string) error {
 	return fault.New(fault.KeyMalformed, "", "%s", message).WithFix(sendKey)
 }
 
-// isKeyBody is what may follow a prefix of ours. Our own secrets are base62; an
-// operator's bootstrap key may also have - and _.
+// isKeyBody reports whether text may follow a key prefix. Generated secrets are base62; an
+// operator's bootstrap key may also contain - and _.
 func isKeyBody(text string) bool {
 	for i := range len(text) {
 		c := text[i]

@@ -11,7 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// KeySettings are what an operator decides about a key.
+// KeySettings are the part of a key that an operator sets.
 type KeySettings struct {
 	Name        string
 	Permissions []string // operations, groups such as face.*, or *; empty means *
@@ -69,20 +69,20 @@ func scanSecret(r store.Row) (SecretInfo, error) {
 	return s, err
 }
 
-// normal checks settings and brings them into the form that is stored.
-func (a *Accounts) normal(s KeySettings) (KeySettings, error) {
+// normalizeSettings checks settings and brings them into the form that is stored.
+func (a *Accounts) normalizeSettings(s KeySettings) (KeySettings, error) {
 	var err error
-	if s.Name, err = normalName(s.Name); err != nil {
+	if s.Name, err = normalizeName(s.Name); err != nil {
 		return s, err
 	}
-	if s.Permissions, err = normalPermissions(s.Permissions, a.known); err != nil {
+	if s.Permissions, err = normalizePermissions(s.Permissions, a.known); err != nil {
 		return s, err
 	}
 	ranges, err := parseAllowList(s.AllowList)
 	if err != nil {
 		return s, err
 	}
-	s.AllowList = texts(ranges)
+	s.AllowList = prefixTexts(ranges)
 	for param, capMilli := range map[string]int64{"day_cap": s.DayCapMilli, "month_cap": s.MonthCapMilli} {
 		if capMilli < 0 || capMilli > maxCapMilli {
 			return s, fault.New(fault.FieldInvalid, param, "A spend cap is 0 (none) to %d milli-credits.", maxCapMilli)
@@ -96,7 +96,7 @@ func (a *Accounts) normal(s KeySettings) (KeySettings, error) {
 	return s, nil
 }
 
-func texts(ranges []netip.Prefix) []string {
+func prefixTexts(ranges []netip.Prefix) []string {
 	var out []string
 	for _, r := range ranges {
 		out = append(out, r.String())
@@ -111,7 +111,7 @@ func (a *Accounts) CreateKey(ctx context.Context, tx *store.Tx, projectID string
 }
 
 func (a *Accounts) createKey(ctx context.Context, tx *store.Tx, projectID string, env Environment, settings KeySettings, chosen string) (Key, Secret, error) {
-	settings, err := a.normal(settings)
+	settings, err := a.normalizeSettings(settings)
 	if err != nil {
 		return Key{}, Secret{}, err
 	}
@@ -121,7 +121,7 @@ func (a *Accounts) createKey(ctx context.Context, tx *store.Tx, projectID string
 	if !settings.Expires.IsZero() && !settings.Expires.After(a.now()) {
 		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "expires", "The expiry lies in the past.")
 	}
-	p, err := a.Project(ctx, tx, projectID)
+	p, err := a.GetProject(ctx, tx, projectID)
 	if err != nil {
 		return Key{}, Secret{}, err
 	}
@@ -131,7 +131,7 @@ func (a *Accounts) createKey(ctx context.Context, tx *store.Tx, projectID string
 	k := Key{ID: store.NewID("key"), ProjectID: p.ID, Environment: env, KeySettings: settings, Created: a.now()}
 	var client *string
 	if env == Live {
-		k.ClientID = prefixClientID + random(20)
+		k.ClientID = prefixClientID + randomText(20)
 		client = &k.ClientID
 	}
 	_, err = tx.Exec(ctx, "INSERT INTO keys ("+keyColumns+") VALUES ("+store.In(1, 14)+")",
@@ -158,61 +158,61 @@ func (a *Accounts) addSecret(ctx context.Context, tx *store.Tx, k Key, chosen st
 		s.APIKey = newSecret(prefixTest)
 	}
 	info := SecretInfo{ID: s.ID, Created: a.now()}
-	info.Shown, info.LastFour = shown(s.APIKey)
+	info.Shown, info.LastFour = abbreviateSecret(s.APIKey)
 	sum := hashOf(s.APIKey)
 	_, err := tx.Exec(ctx, `INSERT INTO key_secrets (id, key_id, hash, client_secret_hash, shown, last_four, created_ms)
 		VALUES ($1, $2, $3, $4, $5, $6, $7)`, s.ID, k.ID, sum[:], clientHash, info.Shown, info.LastFour, info.Created.UnixMilli())
 	return s, info, err
 }
 
-// Keys lists the keys of a project, or of all projects when projectID is empty,
+// ListKeys lists the keys of a project, or of all projects when projectID is empty,
 // oldest first, revoked ones included.
-func (a *Accounts) Keys(ctx context.Context, q store.Querier, projectID string) ([]Key, error) {
+func (a *Accounts) ListKeys(ctx context.Context, q store.Querier, projectID string) ([]Key, error) {
 	keys, err := store.All(ctx, q, scanKey,
 		"SELECT "+keyColumns+" FROM keys WHERE project_id = $1 OR $1 = '' ORDER BY created_ms, id", projectID)
 	if err != nil {
 		return nil, err
 	}
 	for i := range keys {
-		if keys[i].Secrets, err = a.secrets(ctx, q, keys[i].ID); err != nil {
+		if keys[i].Secrets, err = a.listSecrets(ctx, q, keys[i].ID); err != nil {
 			return nil, err
 		}
 	}
 	return keys, nil
 }
 
-// Key finds a key by its id.
-func (a *Accounts) Key(ctx context.Context, q store.Querier, id string) (Key, error) {
-	return a.key(ctx, q, id, "")
+// GetKey finds a key by its id.
+func (a *Accounts) GetKey(ctx context.Context, q store.Querier, id string) (Key, error) {
+	return a.getKeyLocked(ctx, q, id, "")
 }
 
-func (a *Accounts) key(ctx context.Context, q store.Querier, id, lock string) (Key, error) {
+func (a *Accounts) getKeyLocked(ctx context.Context, q store.Querier, id, lock string) (Key, error) {
 	k, err := store.One(ctx, q, scanKey, "SELECT "+keyColumns+" FROM keys WHERE id = $1"+lock, id)
 	if err != nil {
-		return k, notFound(err, "key", id)
+		return k, notFoundError(err, "key", id)
 	}
-	k.Secrets, err = a.secrets(ctx, q, id)
+	k.Secrets, err = a.listSecrets(ctx, q, id)
 	return k, err
 }
 
-func (a *Accounts) secrets(ctx context.Context, q store.Querier, keyID string) ([]SecretInfo, error) {
+func (a *Accounts) listSecrets(ctx context.Context, q store.Querier, keyID string) ([]SecretInfo, error) {
 	return store.All(ctx, q, scanSecret,
 		"SELECT "+secretColumns+" FROM key_secrets WHERE key_id = $1 ORDER BY created_ms, id", keyID)
 }
 
-// UpdateKey lets change alter the settings of a key, one change at a time.
+// UpdateKey applies change to the settings of a key while holding its lock.
 func (a *Accounts) UpdateKey(ctx context.Context, tx *store.Tx, id string, change func(*KeySettings) error) (Key, error) {
-	k, err := a.key(ctx, tx, id, tx.ForUpdate())
+	k, err := a.getKeyLocked(ctx, tx, id, tx.ForUpdate())
 	if err != nil {
 		return k, err
 	}
 	if err := change(&k.KeySettings); err != nil {
 		return k, err
 	}
-	if k.KeySettings, err = a.normal(k.KeySettings); err != nil {
+	if k.KeySettings, err = a.normalizeSettings(k.KeySettings); err != nil {
 		return k, err
 	}
-	tx.Notify(topic)
+	tx.Notify(changeTopic)
 	_, err = tx.Exec(ctx, `UPDATE keys SET name = $2, permissions = $3, allow_list = $4, rate_per_second = $5,
 		rate_burst = $6, day_cap_milli = $7, month_cap_milli = $8, expires_ms = $9 WHERE id = $1`,
 		id, k.Name, strings.Join(k.Permissions, " "), strings.Join(k.AllowList, " "), k.Rate.PerSecond,
@@ -220,15 +220,15 @@ func (a *Accounts) UpdateKey(ctx context.Context, tx *store.Tx, id string, chang
 	return k, err
 }
 
-// RotateKey adds a secret to a key. The secrets before it are good until overlap
+// RotateKey adds a secret to a key. Earlier secrets are valid until overlap
 // has passed (0: no longer), or until their own earlier end. Rotations of one key
-// run one after another: of two at once, both answers hold a good secret, and the
+// run one after another: of two at once, both results hold a valid secret, and the
 // first of them ends with the overlap that the second was given.
 func (a *Accounts) RotateKey(ctx context.Context, tx *store.Tx, id string, overlap time.Duration) (Key, Secret, error) {
 	if overlap < 0 || overlap > maxOverlap {
 		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "overlap", "An overlap lasts 0 to %d days.", maxOverlap/(24*time.Hour))
 	}
-	k, err := a.key(ctx, tx, id, tx.ForUpdate())
+	k, err := a.getKeyLocked(ctx, tx, id, tx.ForUpdate())
 	if err != nil {
 		return k, Secret{}, err
 	}
@@ -236,7 +236,7 @@ func (a *Accounts) RotateKey(ctx context.Context, tx *store.Tx, id string, overl
 		return k, Secret{}, fault.New(fault.FieldInvalid, "key", "The key is revoked.").WithFix("Create a new key.")
 	}
 	ends := a.now().Add(overlap).UnixMilli()
-	tx.Notify(topic)
+	tx.Notify(changeTopic)
 	if _, err = tx.Exec(ctx, "UPDATE key_secrets SET expires_ms = $2 WHERE key_id = $1 AND (expires_ms IS NULL OR expires_ms > $2)", id, ends); err != nil {
 		return k, Secret{}, err
 	}
@@ -244,14 +244,14 @@ func (a *Accounts) RotateKey(ctx context.Context, tx *store.Tx, id string, overl
 	if err != nil {
 		return k, Secret{}, err
 	}
-	k.Secrets, err = a.secrets(ctx, tx, id)
+	k.Secrets, err = a.listSecrets(ctx, tx, id)
 	return k, secret, err
 }
 
-// RevokeKey refuses a key, its secrets and its tokens from now on, for good.
-// Revoking a revoked key changes nothing.
+// RevokeKey permanently refuses a key, its secrets and its tokens. Revoking a revoked key
+// has no effect.
 func (a *Accounts) RevokeKey(ctx context.Context, tx *store.Tx, id string) error {
-	tx.Notify(topic)
+	tx.Notify(changeTopic)
 	changed, err := tx.Exec(ctx, "UPDATE keys SET revoked_ms = COALESCE(revoked_ms, $2) WHERE id = $1", id, a.now().UnixMilli())
-	return oneChanged(changed, err, "key", id)
+	return requireOneChange(changed, err, "key", id)
 }

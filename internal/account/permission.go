@@ -7,7 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 )
 
-// permissions is a list of operation names, groups (face.*) and *, ready to ask.
+// permissions is a compiled list of operation names, groups (face.*) and *.
 type permissions struct {
 	all    bool
 	exact  map[string]bool
@@ -29,7 +29,7 @@ func compilePermissions(list []string) permissions {
 	return p
 }
 
-func (p permissions) allow(operation string) bool {
+func (p permissions) allowsOperation(operation string) bool {
 	if p.all || p.exact[operation] {
 		return true
 	}
@@ -41,9 +41,9 @@ func (p permissions) allow(operation string) bool {
 	return false
 }
 
-// normalPermissions sorts list and checks each name against the operations that
-// exist; an empty list means all of them. known == nil checks nothing.
-func normalPermissions(list, known []string) ([]string, error) {
+// normalizePermissions sorts list and checks each name against the operations that
+// exist; an empty list means all of them. known == nil skips the check.
+func normalizePermissions(list, known []string) ([]string, error) {
 	if len(list) == 0 {
 		return []string{"*"}, nil
 	}
@@ -51,21 +51,21 @@ func normalPermissions(list, known []string) ([]string, error) {
 	slices.Sort(out)
 	out = slices.Compact(out)
 	for _, name := range out {
-		if name == "" || strings.ContainsAny(name, " \t\r\n") || (name != "*" && known != nil && !covers(name, known)) {
-			return nil, fault.New(fault.FieldInvalid, "permissions", "No operation is called %q.", clip(name)).
+		if name == "" || strings.ContainsAny(name, " \t\r\n") || (name != "*" && known != nil && !coversAny(name, known)) {
+			return nil, fault.New(fault.FieldInvalid, "permissions", "No operation is called %q.", clipText(name)).
 				WithFix("Use an operation such as face.detect, a group such as face.*, or * for all.")
 		}
 	}
 	return out, nil
 }
 
-func covers(name string, known []string) bool {
+func coversAny(name string, known []string) bool {
 	asked := compilePermissions([]string{name})
-	return slices.ContainsFunc(known, asked.allow)
+	return slices.ContainsFunc(known, asked.allowsOperation)
 }
 
-// clip keeps a caller's text that is quoted back short and on one line.
-func clip(text string) string {
+// clipText keeps a caller's text that is quoted back short and on one line.
+func clipText(text string) string {
 	if len(text) > 64 {
 		text = text[:64] + "..."
 	}

@@ -22,8 +22,8 @@ type Project struct {
 	Storing      time.Time // zero: it may not store faces
 }
 
-// topic is raised by every change that a cached decision may hang on.
-const topic = "accounts"
+// changeTopic is signalled by every change that can affect a cached decision.
+const changeTopic = "accounts"
 
 const projectColumns = "id, name, created_ms, live_approved_ms, closed_ms, storing_ms"
 
@@ -38,7 +38,7 @@ func scanProject(r store.Row) (Project, error) {
 
 // CreateProject opens a project; names are unique.
 func (a *Accounts) CreateProject(ctx context.Context, tx *store.Tx, name string) (Project, error) {
-	name, err := normalName(name)
+	name, err := normalizeName(name)
 	if err != nil {
 		return Project{}, err
 	}
@@ -59,21 +59,21 @@ func (a *Accounts) CreateProject(ctx context.Context, tx *store.Tx, name string)
 	return p, nil
 }
 
-// Projects lists all projects, oldest first.
-func (a *Accounts) Projects(ctx context.Context, q store.Querier) ([]Project, error) {
+// ListProjects lists all projects, oldest first.
+func (a *Accounts) ListProjects(ctx context.Context, q store.Querier) ([]Project, error) {
 	return store.All(ctx, q, scanProject, "SELECT "+projectColumns+" FROM projects ORDER BY created_ms, id")
 }
 
-// Project finds a project by its id or name.
-func (a *Accounts) Project(ctx context.Context, q store.Querier, idOrName string) (Project, error) {
+// GetProject finds a project by its id or name.
+func (a *Accounts) GetProject(ctx context.Context, q store.Querier, idOrName string) (Project, error) {
 	p, err := store.One(ctx, q, scanProject,
 		"SELECT "+projectColumns+" FROM projects WHERE id = $1 OR name = $1 ORDER BY CASE WHEN id = $1 THEN 0 ELSE 1 END LIMIT 1", idOrName)
-	return p, notFound(err, "project", idOrName)
+	return p, notFoundError(err, "project", idOrName)
 }
 
 // RenameProject gives a project another name.
 func (a *Accounts) RenameProject(ctx context.Context, tx *store.Tx, id, name string) error {
-	name, err := normalName(name)
+	name, err := normalizeName(name)
 	if err != nil {
 		return err
 	}
@@ -81,41 +81,41 @@ func (a *Accounts) RenameProject(ctx context.Context, tx *store.Tx, id, name str
 	if store.IsUnique(err) {
 		return fault.New(fault.FieldInvalid, "name", "There is a project of this name.").WithFix("Choose another name.")
 	}
-	return oneChanged(changed, err, "project", id)
+	return requireOneChange(changed, err, "project", id)
 }
 
-// ApproveLive lets a project's live keys in, or keeps them out again.
+// ApproveLive allows or refuses a project's live keys.
 func (a *Accounts) ApproveLive(ctx context.Context, tx *store.Tx, id string, approved bool) error {
 	var at *int64
 	if approved {
 		at = toMs(a.now())
 	}
-	tx.Notify(topic)
+	tx.Notify(changeTopic)
 	changed, err := tx.Exec(ctx, "UPDATE projects SET live_approved_ms = $2 WHERE id = $1", id, at)
-	return oneChanged(changed, err, "project", id)
+	return requireOneChange(changed, err, "project", id)
 }
 
-// SetStoring lets a project store faces in galleries, or stops it; what is stored
-// stays until it is deleted.
+// SetStoring allows or forbids a project to store faces in galleries; stored faces stay
+// until they are deleted.
 func (a *Accounts) SetStoring(ctx context.Context, tx *store.Tx, id string, on bool) error {
 	var at *int64
 	if on {
 		at = toMs(a.now())
 	}
 	changed, err := tx.Exec(ctx, "UPDATE projects SET storing_ms = $2 WHERE id = $1", id, at)
-	return oneChanged(changed, err, "project", id)
+	return requireOneChange(changed, err, "project", id)
 }
 
-// CloseProject refuses all keys of a project from now on; what it has stays on
-// record. Closing a closed project changes nothing.
+// CloseProject refuses all keys of a project from now on; its records are kept. Closing a
+// closed project has no effect.
 func (a *Accounts) CloseProject(ctx context.Context, tx *store.Tx, id string) error {
-	tx.Notify(topic)
+	tx.Notify(changeTopic)
 	changed, err := tx.Exec(ctx, "UPDATE projects SET closed_ms = COALESCE(closed_ms, $2) WHERE id = $1", id, a.now().UnixMilli())
-	return oneChanged(changed, err, "project", id)
+	return requireOneChange(changed, err, "project", id)
 }
 
-// normalName checks the name of a project or key: 1 to 100 printable characters.
-func normalName(name string) (string, error) {
+// normalizeName checks the name of a project or key: 1 to 100 printable characters.
+func normalizeName(name string) (string, error) {
 	name = strings.TrimSpace(name)
 	if name == "" {
 		return "", fault.New(fault.FieldMissing, "name", "A name is needed.")
@@ -127,18 +127,18 @@ func normalName(name string) (string, error) {
 	return name, nil
 }
 
-func notFound(err error, what, id string) error {
+func notFoundError(err error, what, id string) error {
 	if errors.Is(err, store.ErrNotFound) {
-		return fault.New(fault.NotFound, "", "There is no %s %q.", what, clip(id))
+		return fault.New(fault.NotFound, "", "There is no %s %q.", what, clipText(id))
 	}
 	return err
 }
 
-func oneChanged(changed int64, err error, what, id string) error {
+func requireOneChange(changed int64, err error, what, id string) error {
 	if err == nil && changed == 0 {
 		err = store.ErrNotFound
 	}
-	return notFound(err, what, id)
+	return notFoundError(err, what, id)
 }
 
 func toMs(t time.Time) *int64 {

@@ -18,11 +18,10 @@ const (
 	prefixClientSecret = "cs_live_"
 )
 
-// A secret is its prefix, 12 characters that name it in public (so that a leaked
-// one can be found by what a log shows of it), 43 random characters (256 bits)
-// and 6 of checksum (CRC-32 of all before), which lets secret scanners tell ours
-// from look-alikes. The checksum is no part of the check at the door: a wrong one
-// is an unknown key like any other.
+// A secret is its prefix, 12 public characters that identify it (so that a leaked
+// one can be found by its abbreviation in a log), 43 random characters (256 bits)
+// and 6 of checksum (CRC-32 of all before), by which secret scanners recognise it.
+// Authentication does not use the checksum: a wrong one is an unknown key like any other.
 const (
 	publicChars   = 12
 	randomChars   = 43
@@ -31,8 +30,8 @@ const (
 
 const base62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
 
-// Secret is what a new or rotated key is used with. It is shown once and cannot
-// be had again. It prints as its id, so that it does not end up in a log.
+// Secret is the secret of a new or rotated key. It is shown once and cannot be
+// recovered. It prints as its id, so that logs do not contain it.
 type Secret struct {
 	ID           string
 	KeyID        string
@@ -41,16 +40,16 @@ type Secret struct {
 	ClientSecret string
 }
 
-// String names the secret without telling it.
+// String returns the secret's id instead of the secret.
 func (s Secret) String() string { return s.ID + " [hidden]" }
 
-// GoString names the secret without telling it.
+// GoString returns the secret's id instead of the secret.
 func (s Secret) GoString() string { return s.String() }
 
-// LogValue names the secret without telling it.
+// LogValue returns the secret's id instead of the secret.
 func (s Secret) LogValue() slog.Value { return slog.StringValue(s.String()) }
 
-// SecretInfo is what can be told of a secret afterwards.
+// SecretInfo is the part of a secret that is kept.
 type SecretInfo struct {
 	ID       string
 	Shown    string // such as sk_test_4kTq0aZbW2xy...9fQz
@@ -60,12 +59,12 @@ type SecretInfo struct {
 }
 
 func newSecret(prefix string) string {
-	text := prefix + random(publicChars+randomChars)
-	return text + checksum(text)
+	text := prefix + randomText(publicChars+randomChars)
+	return text + checksumOf(text)
 }
 
-// random makes n characters of base62, each from unbiased random bits.
-func random(n int) string {
+// randomText returns n characters of base62, each from unbiased random bits.
+func randomText(n int) string {
 	out := make([]byte, 0, n)
 	var pool [64]byte
 	for len(out) < n {
@@ -79,7 +78,7 @@ func random(n int) string {
 	return string(out)
 }
 
-func checksum(text string) string {
+func checksumOf(text string) string {
 	sum := crc32.ChecksumIEEE([]byte(text))
 	var out [checksumChars]byte
 	for i := len(out) - 1; i >= 0; i-- {
@@ -89,9 +88,9 @@ func checksum(text string) string {
 	return string(out[:])
 }
 
-// WellFormed tells whether text is a secret that this package made: prefix,
-// length, alphabet and checksum. For secret scanners; it asks no store.
-func WellFormed(text string) bool {
+// IsWellFormed reports whether text has the form of a secret of this package: prefix,
+// length, alphabet and checksum. For secret scanners; it does not read the store.
+func IsWellFormed(text string) bool {
 	body, found := "", false
 	for _, prefix := range []string{prefixTest, prefixLive, prefixToken, prefixClientSecret} {
 		if body, found = strings.CutPrefix(text, prefix); found {
@@ -102,16 +101,16 @@ func WellFormed(text string) bool {
 		return false
 	}
 	split := len(text) - checksumChars
-	return checksum(text[:split]) == text[split:]
+	return checksumOf(text[:split]) == text[split:]
 }
 
 func hashOf(secret string) [sha256.Size]byte { return sha256.Sum256([]byte(secret)) }
 
-// shown is what a listing tells of a secret.
-func shown(secret string) (abbreviated, lastFour string) {
+// abbreviateSecret returns the parts of a secret that listings show.
+func abbreviateSecret(secret string) (abbreviated, lastFour string) {
 	lastFour = secret[max(0, len(secret)-4):]
 	keep := len(prefixTest)
-	if WellFormed(secret) {
+	if IsWellFormed(secret) {
 		keep += publicChars
 	}
 	return secret[:keep] + "..." + lastFour, lastFour

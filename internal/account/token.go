@@ -15,7 +15,7 @@ import (
 // ends before.
 const TokenLifetime = 15 * time.Minute
 
-// tokenKept is how long an expired token is remembered, so that its owner is told
+// tokenKept is how long an expired token is kept, so that its use is answered with
 // key_expired and not key_invalid.
 const tokenKept = 24 * time.Hour
 
@@ -41,26 +41,26 @@ type Token struct {
 	Permissions []string
 }
 
-// client is one secret of a live key, as the exchange reads it.
-type client struct {
-	who        *principal // its hash is that of the client secret
+// clientSecret is one secret of a live key, as read for the exchange.
+type clientSecret struct {
+	principal  *principal // its hash is that of the client secret
 	apiKeyHash []byte
 }
 
-// Exchange turns the credentials of a live key into an access token. It returns a
-// *TokenError where it refuses: an unknown client and a wrong secret are told
-// apart neither by the answer nor by its time.
-func (a *Accounts) Exchange(ctx context.Context, c Credentials, from netip.Addr) (Token, error) {
+// ExchangeToken turns the credentials of a live key into an access token. It returns a
+// *TokenError where it refuses: neither the answer nor its time distinguishes an
+// unknown client from a wrong secret.
+func (a *Accounts) ExchangeToken(ctx context.Context, c Credentials, from netip.Addr) (Token, error) {
 	who, err := a.findClient(ctx, c)
 	if err != nil {
 		return Token{}, err
 	}
-	// Whoever gets here holds the secret and may be told what is wrong. What the
-	// token may then be used for is checked at every call.
-	if err := a.good(who); err != nil {
+	// The client has proved that it holds the secret, so the error may say what is wrong.
+	// What the token may be used for is checked at every call.
+	if err := a.checkValidity(who); err != nil {
 		return Token{}, &TokenError{Code: "invalid_client", Description: faultMessage(err)}
 	}
-	if err := a.reaches(who, from); err != nil {
+	if err := a.checkReach(who, from); err != nil {
 		return Token{}, &TokenError{Code: "unauthorized_client", Description: faultMessage(err)}
 	}
 	lifetime := TokenLifetime
@@ -73,16 +73,16 @@ func (a *Accounts) Exchange(ctx context.Context, c Credentials, from netip.Addr)
 	hash, now := hashOf(token), a.now()
 	_, err = a.store.Exec(ctx, "INSERT INTO tokens (hash, secret_id, created_ms, expires_ms) VALUES ($1, $2, $3, $4)",
 		hash[:], who.secretID, now.UnixMilli(), now.Add(lifetime).UnixMilli())
-	return Token{AccessToken: token, Lifetime: lifetime, Caller: who.caller, Permissions: who.permissions.list()}, err
+	return Token{AccessToken: token, Lifetime: lifetime, Caller: who.caller, Permissions: who.permissions.listNames()}, err
 }
 
 // findClient compares the credentials with every secret of the client; for an
-// unknown one it compares as well, with a sum that nothing has.
+// unknown client it compares with a hash that no secret has, so that the time is the same.
 func (a *Accounts) findClient(ctx context.Context, c Credentials) (*principal, error) {
-	scan := func(r store.Row) (client, error) {
-		var out client
-		who, err := a.scanPrincipal(extra{Row: r, last: &out.apiKeyHash})
-		out.who = who
+	scan := func(r store.Row) (clientSecret, error) {
+		var out clientSecret
+		who, err := a.scanPrincipal(extraColumn{Row: r, last: &out.apiKeyHash})
+		out.principal = who
 		return out, err
 	}
 	clients, err := store.All(ctx, a.store, scan, selectClient, c.ClientID)
@@ -90,17 +90,17 @@ func (a *Accounts) findClient(ctx context.Context, c Credentials) (*principal, e
 		return nil, err
 	}
 	if len(clients) == 0 {
-		clients = []client{{who: &principal{}, apiKeyHash: make([]byte, sha256.Size)}}
+		clients = []clientSecret{{principal: &principal{}, apiKeyHash: make([]byte, sha256.Size)}}
 	}
 	secretHash, keyHash := hashOf(c.ClientSecret), hashOf(c.APIKey)
 	var found *principal
 	for _, one := range clients {
-		match := subtle.ConstantTimeCompare(secretHash[:], one.who.hash[:])
+		match := subtle.ConstantTimeCompare(secretHash[:], one.principal.hash[:])
 		if c.APIKey != "" {
 			match &= subtle.ConstantTimeCompare(keyHash[:], one.apiKeyHash)
 		}
 		if match == 1 {
-			found = one.who
+			found = one.principal
 		}
 	}
 	if found == nil {
@@ -109,20 +109,20 @@ func (a *Accounts) findClient(ctx context.Context, c Credentials) (*principal, e
 	return found, nil
 }
 
-// extra scans one more column at the end of a row.
-type extra struct {
+// extraColumn scans one more column at the end of a row.
+type extraColumn struct {
 	store.Row
 	last any
 }
 
-func (e extra) Scan(dest ...any) error { return e.Row.Scan(append(dest, e.last)...) }
+func (e extraColumn) Scan(dest ...any) error { return e.Row.Scan(append(dest, e.last)...) }
 
-// PurgeTokens forgets tokens that expired long ago, and tells how many.
+// PurgeTokens deletes tokens that expired long ago and returns how many there were.
 func (a *Accounts) PurgeTokens(ctx context.Context) (int64, error) {
 	return a.store.Exec(ctx, "DELETE FROM tokens WHERE expires_ms < $1", a.now().Add(-tokenKept).UnixMilli())
 }
 
-func (p permissions) list() []string {
+func (p permissions) listNames() []string {
 	var out []string
 	if p.all {
 		out = append(out, "*")

@@ -70,7 +70,7 @@ func TestPublicOAuthClientGetsAndRenewsTokens(t *testing.T) {
 				t.Fatalf("%s: %v", name, err)
 			}
 			left := time.Until(token.Expiry)
-			if token.Type() != "Bearer" || left < 14*time.Minute || left > 15*time.Minute || !account.WellFormed(token.AccessToken) {
+			if token.Type() != "Bearer" || left < 14*time.Minute || left > 15*time.Minute || !account.IsWellFormed(token.AccessToken) {
 				t.Fatalf("%s: %s for %v", name, token.Type(), left)
 			}
 			answer, err := config.Client(ctx).Get(server.URL + "/whoami")
@@ -96,7 +96,7 @@ func TestTokenEndsAfter15MinutesAndWithItsKey(t *testing.T) {
 		k, secret := liveKey(t, s, a, account.KeySettings{})
 		exchange := func() account.Token {
 			t.Helper()
-			token, err := a.Exchange(ctx, credentials(secret), home)
+			token, err := a.ExchangeToken(ctx, credentials(secret), home)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -122,7 +122,7 @@ func TestTokenEndsAfter15MinutesAndWithItsKey(t *testing.T) {
 		check(capped, "")
 		in(t, s, func(tx *store.Tx) error { return a.RevokeKey(ctx, tx, k.ID) })
 		check(capped, fault.KeyRevoked)
-		_, err := a.Exchange(ctx, credentials(secret), home)
+		_, err := a.ExchangeToken(ctx, credentials(secret), home)
 		var refusal *account.TokenError
 		if !errors.As(err, &refusal) || refusal.Code != "invalid_client" {
 			t.Fatalf("a revoked key was exchanged: %v", err)

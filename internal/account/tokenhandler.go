@@ -32,8 +32,8 @@ type tokenRefusal struct {
 
 // TokenHandler answers POST /v2/oauth/token: client credentials of RFC 6749
 // section 4.4, as a form or as JSON, the client by HTTP Basic or in the body.
-// Address tells where a request comes from, trusted proxies honoured. Refused, where
-// not nil, hears of every refusal, for the audit log; Failed of errors that are ours.
+// Address returns the address of a request, trusted proxies considered. Refused, where not
+// nil, is called for every refusal, for the audit log; Failed for internal errors.
 type TokenHandler struct {
 	Accounts *Accounts
 	Address  func(*http.Request) netip.Addr
@@ -53,20 +53,20 @@ func (h *TokenHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	request, err := readTokenRequest(w, r)
 	var token Token
 	if err == nil {
-		token, err = h.Accounts.Exchange(r.Context(), request.Credentials, h.Address(r))
+		token, err = h.Accounts.ExchangeToken(r.Context(), request.Credentials, h.Address(r))
 	}
 	if err != nil {
-		h.refuse(w, r, request, err)
+		h.refuseRequest(w, r, request, err)
 		return
 	}
 	answer := tokenAnswer{AccessToken: token.AccessToken, TokenType: "Bearer", ExpiresIn: int64(token.Lifetime.Seconds())}
-	if request.scope != "" { // section 3.3: tell the scope where it is not the one asked for
+	if request.scope != "" { // section 3.3: state the scope where it differs from the requested one
 		answer.Scope = strings.Join(token.Permissions, " ")
 	}
 	writeToken(w, http.StatusOK, answer)
 }
 
-func (h *TokenHandler) refuse(w http.ResponseWriter, r *http.Request, request tokenRequest, err error) {
+func (h *TokenHandler) refuseRequest(w http.ResponseWriter, r *http.Request, request tokenRequest, err error) {
 	var refusal *TokenError
 	if !errors.As(err, &refusal) {
 		if h.Failed != nil {
@@ -89,7 +89,7 @@ func (h *TokenHandler) refuse(w http.ResponseWriter, r *http.Request, request to
 func writeToken(w http.ResponseWriter, status int, body any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(body) // the client is gone: nothing to do
+	_ = json.NewEncoder(w).Encode(body) // the client has disconnected
 }
 
 type tokenRequest struct {
@@ -97,18 +97,20 @@ type tokenRequest struct {
 	scope string
 }
 
-func badRequest(text string) error { return &TokenError{Code: "invalid_request", Description: text} }
+func badRequestError(text string) error {
+	return &TokenError{Code: "invalid_request", Description: text}
+}
 
 // readTokenRequest reads the parameters; each may come once, and the client by
 // one method only (RFC 6749 sections 2.3 and 3.2).
 func readTokenRequest(w http.ResponseWriter, r *http.Request) (tokenRequest, error) {
 	body, err := io.ReadAll(http.MaxBytesReader(w, r.Body, maxTokenRequest))
 	if err != nil {
-		return tokenRequest{}, badRequest("The body cannot be read or is too large.")
+		return tokenRequest{}, badRequestError("The body cannot be read or is too large.")
 	}
 	media, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil {
-		return tokenRequest{}, badRequest("The Content-Type must be application/x-www-form-urlencoded or application/json.")
+		return tokenRequest{}, badRequestError("The Content-Type must be application/x-www-form-urlencoded or application/json.")
 	}
 	var fields map[string]string
 	switch media {
@@ -117,7 +119,7 @@ func readTokenRequest(w http.ResponseWriter, r *http.Request) (tokenRequest, err
 	case "application/json":
 		fields, err = jsonFields(body)
 	default:
-		err = badRequest("The Content-Type must be application/x-www-form-urlencoded or application/json.")
+		err = badRequestError("The Content-Type must be application/x-www-form-urlencoded or application/json.")
 	}
 	if err != nil {
 		return tokenRequest{}, err
@@ -134,16 +136,16 @@ func tokenRequestOf(r *http.Request, fields map[string]string) (tokenRequest, er
 		id, errID := url.QueryUnescape(id)
 		secret, errSecret := url.QueryUnescape(secret)
 		if !ok || len(headers) > 1 || errID != nil || errSecret != nil {
-			return request, badRequest("The Authorization header must be one HTTP Basic header with the client id and client secret.")
+			return request, badRequestError("The Authorization header must be one HTTP Basic header with the client id and client secret.")
 		}
 		if request.ClientSecret != "" || (request.ClientID != "" && request.ClientID != id) {
-			return request, badRequest("The client is named twice: in the Authorization header and in the body.")
+			return request, badRequestError("The client is named twice: in the Authorization header and in the body.")
 		}
 		request.ClientID, request.ClientSecret = id, secret
 	}
 	switch grant := fields["grant_type"]; {
 	case grant == "":
-		return request, badRequest("grant_type is missing; it must be client_credentials.")
+		return request, badRequestError("grant_type is missing; it must be client_credentials.")
 	case grant != "client_credentials":
 		return request, &TokenError{Code: "unsupported_grant_type", Description: "grant_type must be client_credentials."}
 	case request.ClientID == "" || request.ClientSecret == "":
@@ -155,12 +157,12 @@ func tokenRequestOf(r *http.Request, fields map[string]string) (tokenRequest, er
 func formFields(body []byte) (map[string]string, error) {
 	values, err := url.ParseQuery(string(body))
 	if err != nil {
-		return nil, badRequest("The body is not a form.")
+		return nil, badRequestError("The body is not a form.")
 	}
 	fields := map[string]string{}
 	for name, all := range values {
 		if len(all) > 1 {
-			return nil, badRequest("A parameter is given more than once.")
+			return nil, badRequestError("A parameter is given more than once.")
 		}
 		fields[name] = all[0]
 	}
@@ -168,18 +170,18 @@ func formFields(body []byte) (map[string]string, error) {
 }
 
 // jsonFields reads a JSON object; values of other types than string are ignored
-// unless they have a name that matters.
+// unless they have the name of a parameter.
 func jsonFields(body []byte) (map[string]string, error) {
 	var object map[string]any
 	if err := json.Unmarshal(body, &object); err != nil || object == nil {
-		return nil, badRequest("The body is not a JSON object.")
+		return nil, badRequestError("The body is not a JSON object.")
 	}
 	fields := map[string]string{}
 	for _, name := range []string{"grant_type", "client_id", "client_secret", "api_key", "scope"} {
 		value, given := object[name]
 		text, isText := value.(string)
 		if given && !isText {
-			return nil, badRequest(name + " must be a string.")
+			return nil, badRequestError(name + " must be a string.")
 		}
 		fields[name] = text
 	}

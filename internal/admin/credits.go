@@ -20,12 +20,12 @@ func walletOf(w ledger.Wallet) apigen.AdminWallet {
 }
 
 // CreditsBalance shows the wallets of projects.
-func (d *Desk) CreditsBalance(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsBalanceInput) (*apigen.AdminWalletList, error) {
-	project, err := d.narrowed(ctx, call, req.Project)
+func (s *Service) CreditsBalance(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsBalanceInput) (*apigen.AdminWalletList, error) {
+	project, err := s.narrowToProject(ctx, call, req.Project)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
-	all, err := d.Wallets.Of(ctx, d.Store, project)
+	all, err := s.Wallets.Of(ctx, s.Store, project)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -37,68 +37,68 @@ func (d *Desk) CreditsBalance(ctx context.Context, call *operation.Call, req *ap
 }
 
 // CreditsTopUp adds bought credits.
-func (d *Desk) CreditsTopUp(ctx context.Context, call *operation.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
-	return d.credit(ctx, call, "credits.topup", ledger.TopUp, req)
+func (s *Service) CreditsTopUp(ctx context.Context, call *operation.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	return s.changeCredits(ctx, call, "credits.topup", ledger.TopUp, req)
 }
 
 // CreditsAdjust corrects a balance.
-func (d *Desk) CreditsAdjust(ctx context.Context, call *operation.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
-	return d.credit(ctx, call, "credits.adjust", ledger.Adjustment, req)
+func (s *Service) CreditsAdjust(ctx context.Context, call *operation.Call, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	return s.changeCredits(ctx, call, "credits.adjust", ledger.Adjustment, req)
 }
 
-func (d *Desk) credit(ctx context.Context, call *operation.Call, action string, kind ledger.EntryKind, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
-	if err := d.global(call); err != nil { // nobody pays themselves
+func (s *Service) changeCredits(ctx context.Context, call *operation.Call, action string, kind ledger.EntryKind, req *apigen.AdminCreditRequest) (*apigen.AdminWallet, error) {
+	if err := s.requireAllProjects(call); err != nil { // a project must not add credits to itself
 		return nil, err
 	}
 	milli, err := ledger.ParseCredits(req.Amount)
 	if err != nil {
 		return nil, err
 	}
-	return change(ctx, d, call, action, func(tx *store.Tx) (out apigen.AdminWallet, what done, err error) {
-		p, err := d.project(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, call, action, func(tx *store.Tx) (out apigen.AdminWallet, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, call, req.Project)
 		if err != nil {
 			return out, what, err
 		}
 		amount := ledger.FormatCredits(milli)
-		what = done{p.ID, p.ID, map[string]string{"environment": string(req.Environment), "amount": amount, "reason": req.Reason}}
-		again, err := d.repeated(ctx, tx, call, action, p.ID, string(req.Environment), amount, req.Reason)
+		what = auditDetail{p.ID, p.ID, map[string]string{"environment": string(req.Environment), "amount": amount, "reason": req.Reason}}
+		again, err := s.isRepeated(ctx, tx, call, action, p.ID, string(req.Environment), amount, req.Reason)
 		if err != nil {
 			return out, what, err
 		}
 		if again {
 			call.Warn("This Idempotency-Key has moved these credits before: nothing was moved again, and the wallet is shown as it is now.")
 			what.detail["amount"], what.detail["repeated"] = "0.00", amount
-			out, err = d.wallet(ctx, tx, p.ID, req.Environment)
+			out, err = s.readWallet(ctx, tx, p.ID, req.Environment)
 			return out, what, err
 		}
-		w, err := d.Wallets.Change(ctx, tx, p.ID, account.Environment(req.Environment), kind, milli, req.Reason)
+		w, err := s.Wallets.Change(ctx, tx, p.ID, account.Environment(req.Environment), kind, milli, req.Reason)
 		return walletOf(w), what, err
 	})
 }
 
 // CreditsThreshold sets when credits.low is sent.
-func (d *Desk) CreditsThreshold(ctx context.Context, call *operation.Call, req *apigen.AdminThresholdRequest) (*apigen.AdminWallet, error) {
+func (s *Service) CreditsThreshold(ctx context.Context, call *operation.Call, req *apigen.AdminThresholdRequest) (*apigen.AdminWallet, error) {
 	milli, err := ledger.ParseCredits(req.Threshold)
 	if err != nil {
-		return nil, named(err, "amount", "threshold")
+		return nil, renameParam(err, "amount", "threshold")
 	}
-	return change(ctx, d, call, "credits.threshold", func(tx *store.Tx) (out apigen.AdminWallet, what done, err error) {
-		p, err := d.project(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, call, "credits.threshold", func(tx *store.Tx) (out apigen.AdminWallet, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, call, req.Project)
 		if err != nil {
 			return out, what, err
 		}
 		env := account.Environment(req.Environment)
-		if err := d.Wallets.SetThreshold(ctx, tx, p.ID, env, milli); err != nil {
+		if err := s.Wallets.SetThreshold(ctx, tx, p.ID, env, milli); err != nil {
 			return out, what, err
 		}
-		out, err = d.wallet(ctx, tx, p.ID, req.Environment)
-		return out, done{p.ID, p.ID, map[string]string{"environment": string(env), "threshold": ledger.FormatCredits(milli)}}, err
+		out, err = s.readWallet(ctx, tx, p.ID, req.Environment)
+		return out, auditDetail{p.ID, p.ID, map[string]string{"environment": string(env), "threshold": ledger.FormatCredits(milli)}}, err
 	})
 }
 
-// wallet is the wallet of one environment.
-func (d *Desk) wallet(ctx context.Context, tx *store.Tx, project string, environment apigen.AdminEnvironment) (out apigen.AdminWallet, err error) {
-	all, err := d.Wallets.Of(ctx, tx, project)
+// readWallet returns the wallet of one environment.
+func (s *Service) readWallet(ctx context.Context, tx *store.Tx, project string, environment apigen.AdminEnvironment) (out apigen.AdminWallet, err error) {
+	all, err := s.Wallets.Of(ctx, tx, project)
 	for _, w := range all {
 		if w.Environment == account.Environment(environment) {
 			out = walletOf(w)
@@ -107,9 +107,9 @@ func (d *Desk) wallet(ctx context.Context, tx *store.Tx, project string, environ
 	return out, err
 }
 
-// filter is what entries and usage are narrowed to.
-func (d *Desk) filter(ctx context.Context, call *operation.Call, project, environment, key, op *string, from, until *time.Time) (ledger.Filter, error) {
-	id, err := d.narrowed(ctx, call, project)
+// buildFilter returns the filter for entries and usage.
+func (s *Service) buildFilter(ctx context.Context, call *operation.Call, project, environment, key, op *string, from, until *time.Time) (ledger.Filter, error) {
+	id, err := s.narrowToProject(ctx, call, project)
 	f := ledger.Filter{ProjectID: id, Environment: account.Environment(valueOf(environment)), KeyID: valueOf(key), Operation: valueOf(op)}
 	f.From, f.Until = valueOf(from), valueOf(until)
 	return f, store.Fault(err)
@@ -124,13 +124,13 @@ func valueOf[T any](p *T) T {
 }
 
 // CreditsEntries lists entries of wallets.
-func (d *Desk) CreditsEntries(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsEntriesInput) (*apigen.AdminEntryList, error) {
-	f, err := d.filter(ctx, call, req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until)
+func (s *Service) CreditsEntries(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsEntriesInput) (*apigen.AdminEntryList, error) {
+	f, err := s.buildFilter(ctx, call, req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until)
 	if err != nil {
 		return nil, err
 	}
 	f.After, f.Limit = req.After, req.Limit
-	all, err := d.Wallets.Entries(ctx, d.Store, f)
+	all, err := s.Wallets.Entries(ctx, s.Store, f)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -147,12 +147,12 @@ func (d *Desk) CreditsEntries(ctx context.Context, call *operation.Call, req *ap
 }
 
 // Usage sums up what was charged.
-func (d *Desk) Usage(ctx context.Context, call *operation.Call, req *apigen.AdminUsageInput) (*apigen.AdminUsageList, error) {
-	f, err := d.filter(ctx, call, req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until)
+func (s *Service) Usage(ctx context.Context, call *operation.Call, req *apigen.AdminUsageInput) (*apigen.AdminUsageList, error) {
+	f, err := s.buildFilter(ctx, call, req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until)
 	if err != nil {
 		return nil, err
 	}
-	all, err := d.Wallets.Usage(ctx, d.Store, f)
+	all, err := s.Wallets.Usage(ctx, s.Store, f)
 	if err != nil {
 		return nil, store.Fault(err)
 	}

@@ -6,14 +6,14 @@
 //
 //   - Every change is one transaction with its audit entry: both or neither.
 //   - Secrets are in the answer that makes them and nowhere else; the store and
-//     the audit log never have them.
-//   - An admin key of one project sees that project. What belongs to others is
-//     not_found, with the words of a thing that does not exist; the attempt is on
-//     record as a refused access. Operations about all projects are
-//     permission_denied to it.
+//     the audit log never contain them.
+//   - An admin key of one project sees that project. Things of other
+//     projects are not_found, with the message for a thing that does not exist; the
+//     attempt is audited as a refused access. Operations on all projects are
+//     permission_denied.
 //   - A read-only key is refused by its permission (admin.read, admin.write)
 //     before an operation runs.
 //
-// Who acts is the Caller of the call: an admin key (adk_...), or cli:USER for the
+// The actor is the Caller of the call: an admin key (adk_...), or cli:USER for the
 // commands. Failures are *fault.Error. All methods are safe for concurrent use.
 package admin

@@ -38,25 +38,25 @@ func createdOf(k account.Key, s account.Secret) apigen.AdminKeyCreated {
 	return apigen.AdminKeyCreated{Key: keyOf(k), ApiKey: s.APIKey, ClientID: textOf(s.ClientID), ClientSecret: textOf(s.ClientSecret)}
 }
 
-// key finds a key that the caller may see.
-func (d *Desk) key(ctx context.Context, q store.Querier, call *operation.Call, id string) (account.Key, error) {
-	k, err := d.Accounts.Key(ctx, q, id)
+// findKey finds a key that the caller may see.
+func (s *Service) findKey(ctx context.Context, q store.Querier, call *operation.Call, id string) (account.Key, error) {
+	k, err := s.Accounts.GetKey(ctx, q, id)
 	if err != nil {
 		return k, err
 	}
 	if own := call.Caller.ProjectID; own != "" && own != k.ProjectID {
-		return account.Key{}, d.hidden(call, missing("key", id))
+		return account.Key{}, s.hideAndAudit(call, notFoundError("key", id))
 	}
 	return k, nil
 }
 
 // KeysList lists keys.
-func (d *Desk) KeysList(ctx context.Context, call *operation.Call, req *apigen.AdminKeysListInput) (*apigen.AdminKeyList, error) {
-	project, err := d.narrowed(ctx, call, req.Project)
+func (s *Service) KeysList(ctx context.Context, call *operation.Call, req *apigen.AdminKeysListInput) (*apigen.AdminKeyList, error) {
+	project, err := s.narrowToProject(ctx, call, req.Project)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
-	all, err := d.Accounts.Keys(ctx, d.Store, project)
+	all, err := s.Accounts.ListKeys(ctx, s.Store, project)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -68,8 +68,8 @@ func (d *Desk) KeysList(ctx context.Context, call *operation.Call, req *apigen.A
 }
 
 // KeysGet shows a key.
-func (d *Desk) KeysGet(ctx context.Context, call *operation.Call, req *apigen.AdminKeysGetInput) (*apigen.AdminKey, error) {
-	k, err := d.key(ctx, d.Store, call, req.Key)
+func (s *Service) KeysGet(ctx context.Context, call *operation.Call, req *apigen.AdminKeysGetInput) (*apigen.AdminKey, error) {
+	k, err := s.findKey(ctx, s.Store, call, req.Key)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -78,27 +78,27 @@ func (d *Desk) KeysGet(ctx context.Context, call *operation.Call, req *apigen.Ad
 }
 
 // KeysCreate makes a key and its first secret.
-func (d *Desk) KeysCreate(ctx context.Context, call *operation.Call, req *apigen.AdminKeyCreateRequest) (*apigen.AdminKeyCreated, error) {
+func (s *Service) KeysCreate(ctx context.Context, call *operation.Call, req *apigen.AdminKeyCreateRequest) (*apigen.AdminKeyCreated, error) {
 	update := apigen.AdminKeyUpdateRequest{
 		Name: &req.Name, Permissions: req.Permissions, AllowList: req.AllowList, Rate: req.Rate,
 		DayCap: req.DayCap, MonthCap: req.MonthCap, Expires: req.Expires,
 	}
 	var settings account.KeySettings
-	if err := apply(&settings, update); err != nil {
+	if err := applyKeyUpdate(&settings, update); err != nil {
 		return nil, err
 	}
-	return change(ctx, d, call, "key.create", func(tx *store.Tx) (out apigen.AdminKeyCreated, what done, err error) {
-		p, err := d.project(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, call, "key.create", func(tx *store.Tx) (out apigen.AdminKeyCreated, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, call, req.Project)
 		if err != nil {
 			return out, what, err
 		}
-		k, secret, err := d.Accounts.CreateKey(ctx, tx, p.ID, account.Environment(req.Environment), settings)
-		return createdOf(k, secret), done{p.ID, k.ID, detailOf(k)}, err
+		k, secret, err := s.Accounts.CreateKey(ctx, tx, p.ID, account.Environment(req.Environment), settings)
+		return createdOf(k, secret), auditDetail{p.ID, k.ID, keyDetail(k)}, err
 	})
 }
 
-// detailOf says in words what a key may do.
-func detailOf(k account.Key) map[string]string {
+// keyDetail describes in words what a key may do.
+func keyDetail(k account.Key) map[string]string {
 	return map[string]string{
 		"name": k.Name, "environment": string(k.Environment), "permissions": strings.Join(k.Permissions, " "),
 		"allow_list": strings.Join(k.AllowList, " "), "day_cap": ledger.FormatCredits(k.DayCapMilli),
@@ -106,8 +106,8 @@ func detailOf(k account.Key) map[string]string {
 	}
 }
 
-// apply changes settings by what update has.
-func apply(settings *account.KeySettings, update apigen.AdminKeyUpdateRequest) error {
+// applyKeyUpdate sets the settings that update contains.
+func applyKeyUpdate(settings *account.KeySettings, update apigen.AdminKeyUpdateRequest) error {
 	if update.Name != nil {
 		settings.Name = *update.Name
 	}
@@ -126,28 +126,27 @@ func apply(settings *account.KeySettings, update apigen.AdminKeyUpdateRequest) e
 	if update.NeverExpires != nil && *update.NeverExpires {
 		settings.Expires = time.Time{}
 	}
-	if err := parseInto(&settings.DayCapMilli, update.DayCap, "day_cap"); err != nil {
+	if err := parseCreditsInto(&settings.DayCapMilli, update.DayCap, "day_cap"); err != nil {
 		return err
 	}
-	return parseInto(&settings.MonthCapMilli, update.MonthCap, "month_cap")
+	return parseCreditsInto(&settings.MonthCapMilli, update.MonthCap, "month_cap")
 }
 
-// parseInto reads credits at param, where there are some.
-func parseInto(milli *int64, text *string, param string) error {
+// parseCreditsInto parses the credits of the field param, if there are any.
+func parseCreditsInto(milli *int64, text *string, param string) error {
 	if text == nil {
 		return nil
 	}
 	n, err := ledger.ParseCredits(*text)
 	if err != nil {
-		return named(err, "amount", param)
+		return renameParam(err, "amount", param)
 	}
 	*milli = n
 	return nil
 }
 
-// named renames the field that err is about from the name that another package
-// has for it to ours.
-func named(err error, from, to string) error {
+// renameParam replaces the field name in err by the API's name for the field.
+func renameParam(err error, from, to string) error {
 	var f *fault.Error
 	if !errors.As(err, &f) || f.Param != from {
 		return err
@@ -158,41 +157,41 @@ func named(err error, from, to string) error {
 }
 
 // KeysUpdate changes what a key may do.
-func (d *Desk) KeysUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminKeysUpdateInput) (*apigen.AdminKey, error) {
-	return change(ctx, d, call, "key.update", func(tx *store.Tx) (out apigen.AdminKey, what done, err error) {
-		if _, err := d.key(ctx, tx, call, req.Key); err != nil {
+func (s *Service) KeysUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminKeysUpdateInput) (*apigen.AdminKey, error) {
+	return runAudited(ctx, s, call, "key.update", func(tx *store.Tx) (out apigen.AdminKey, what auditDetail, err error) {
+		if _, err := s.findKey(ctx, tx, call, req.Key); err != nil {
 			return out, what, err
 		}
-		k, err := d.Accounts.UpdateKey(ctx, tx, req.Key, func(s *account.KeySettings) error {
-			return apply(s, req.AdminKeyUpdateRequest)
+		k, err := s.Accounts.UpdateKey(ctx, tx, req.Key, func(s *account.KeySettings) error {
+			return applyKeyUpdate(s, req.AdminKeyUpdateRequest)
 		})
-		return keyOf(k), done{k.ProjectID, k.ID, detailOf(k)}, err
+		return keyOf(k), auditDetail{k.ProjectID, k.ID, keyDetail(k)}, err
 	})
 }
 
 // KeysRotate gives a key a new secret.
-func (d *Desk) KeysRotate(ctx context.Context, call *operation.Call, req *apigen.AdminKeysRotateInput) (*apigen.AdminKeyCreated, error) {
-	return change(ctx, d, call, "key.rotate", func(tx *store.Tx) (out apigen.AdminKeyCreated, what done, err error) {
-		if _, err := d.key(ctx, tx, call, req.Key); err != nil {
+func (s *Service) KeysRotate(ctx context.Context, call *operation.Call, req *apigen.AdminKeysRotateInput) (*apigen.AdminKeyCreated, error) {
+	return runAudited(ctx, s, call, "key.rotate", func(tx *store.Tx) (out apigen.AdminKeyCreated, what auditDetail, err error) {
+		if _, err := s.findKey(ctx, tx, call, req.Key); err != nil {
 			return out, what, err
 		}
-		k, secret, err := d.Accounts.RotateKey(ctx, tx, req.Key, time.Duration(req.OverlapSeconds)*time.Second)
-		what = done{k.ProjectID, k.ID, map[string]string{"overlap_seconds": strconv.Itoa(req.OverlapSeconds), "secret": secret.ID}}
-		return createdOf(k, secret), what, named(err, "overlap", "overlap_seconds")
+		k, secret, err := s.Accounts.RotateKey(ctx, tx, req.Key, time.Duration(req.OverlapSeconds)*time.Second)
+		what = auditDetail{k.ProjectID, k.ID, map[string]string{"overlap_seconds": strconv.Itoa(req.OverlapSeconds), "secret": secret.ID}}
+		return createdOf(k, secret), what, renameParam(err, "overlap", "overlap_seconds")
 	})
 }
 
-// KeysRevoke refuses a key for good.
-func (d *Desk) KeysRevoke(ctx context.Context, call *operation.Call, req *apigen.AdminKeysRevokeInput) (*apigen.AdminKey, error) {
-	return change(ctx, d, call, "key.revoke", func(tx *store.Tx) (out apigen.AdminKey, what done, err error) {
-		k, err := d.key(ctx, tx, call, req.Key)
+// KeysRevoke permanently refuses a key.
+func (s *Service) KeysRevoke(ctx context.Context, call *operation.Call, req *apigen.AdminKeysRevokeInput) (*apigen.AdminKey, error) {
+	return runAudited(ctx, s, call, "key.revoke", func(tx *store.Tx) (out apigen.AdminKey, what auditDetail, err error) {
+		k, err := s.findKey(ctx, tx, call, req.Key)
 		if err != nil {
 			return out, what, err
 		}
-		if err := d.Accounts.RevokeKey(ctx, tx, k.ID); err != nil {
+		if err := s.Accounts.RevokeKey(ctx, tx, k.ID); err != nil {
 			return out, what, err
 		}
-		k, err = d.Accounts.Key(ctx, tx, k.ID)
-		return keyOf(k), done{project: k.ProjectID, target: k.ID}, err
+		k, err = s.Accounts.GetKey(ctx, tx, k.ID)
+		return keyOf(k), auditDetail{project: k.ProjectID, target: k.ID}, err
 	})
 }

@@ -21,7 +21,7 @@ func projectOf(p account.Project) apigen.AdminProject {
 	return out
 }
 
-// timeOf is t, or nil when there is none.
+// timeOf returns t, or nil when it is zero.
 func timeOf(t time.Time) *time.Time {
 	if t.IsZero() {
 		return nil
@@ -30,7 +30,7 @@ func timeOf(t time.Time) *time.Time {
 	return &u
 }
 
-// textOf is text, or nil when it is empty.
+// textOf returns text, or nil when it is empty.
 func textOf(text string) *string {
 	if text == "" {
 		return nil
@@ -39,8 +39,8 @@ func textOf(text string) *string {
 }
 
 // ProjectsList lists the projects that the caller may see.
-func (d *Desk) ProjectsList(ctx context.Context, call *operation.Call, _ *apigen.AdminProjectsListInput) (*apigen.AdminProjectList, error) {
-	all, err := d.Accounts.Projects(ctx, d.Store)
+func (s *Service) ProjectsList(ctx context.Context, call *operation.Call, _ *apigen.AdminProjectsListInput) (*apigen.AdminProjectList, error) {
+	all, err := s.Accounts.ListProjects(ctx, s.Store)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -54,19 +54,19 @@ func (d *Desk) ProjectsList(ctx context.Context, call *operation.Call, _ *apigen
 }
 
 // ProjectsCreate opens a project.
-func (d *Desk) ProjectsCreate(ctx context.Context, call *operation.Call, req *apigen.AdminProjectCreateRequest) (*apigen.AdminProject, error) {
-	if err := d.global(call); err != nil {
+func (s *Service) ProjectsCreate(ctx context.Context, call *operation.Call, req *apigen.AdminProjectCreateRequest) (*apigen.AdminProject, error) {
+	if err := s.requireAllProjects(call); err != nil {
 		return nil, err
 	}
-	return change(ctx, d, call, "project.create", func(tx *store.Tx) (apigen.AdminProject, done, error) {
-		p, err := d.Accounts.CreateProject(ctx, tx, req.Name)
-		return projectOf(p), done{p.ID, p.ID, map[string]string{"name": p.Name}}, err
+	return runAudited(ctx, s, call, "project.create", func(tx *store.Tx) (apigen.AdminProject, auditDetail, error) {
+		p, err := s.Accounts.CreateProject(ctx, tx, req.Name)
+		return projectOf(p), auditDetail{p.ID, p.ID, map[string]string{"name": p.Name}}, err
 	})
 }
 
 // ProjectsGet shows a project.
-func (d *Desk) ProjectsGet(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsGetInput) (*apigen.AdminProject, error) {
-	p, err := d.project(ctx, d.Store, call, req.Project)
+func (s *Service) ProjectsGet(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsGetInput) (*apigen.AdminProject, error) {
+	p, err := s.findProject(ctx, s.Store, call, req.Project)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -75,55 +75,55 @@ func (d *Desk) ProjectsGet(ctx context.Context, call *operation.Call, req *apige
 }
 
 // ProjectsUpdate renames a project, approves live access or lets it store faces.
-func (d *Desk) ProjectsUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsUpdateInput) (*apigen.AdminProject, error) {
+func (s *Service) ProjectsUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsUpdateInput) (*apigen.AdminProject, error) {
 	if req.LiveApproved != nil || req.Storing != nil {
-		if err := d.global(call); err != nil { // nobody approves themselves
+		if err := s.requireAllProjects(call); err != nil { // a project must not approve itself
 			return nil, err
 		}
 	}
-	return change(ctx, d, call, "project.update", func(tx *store.Tx) (out apigen.AdminProject, what done, err error) {
-		p, err := d.project(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, call, "project.update", func(tx *store.Tx) (out apigen.AdminProject, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, call, req.Project)
 		if err != nil {
 			return out, what, err
 		}
-		what = done{p.ID, p.ID, map[string]string{}}
+		what = auditDetail{p.ID, p.ID, map[string]string{}}
 		if req.Name != nil {
 			what.detail["name"] = *req.Name
-			if err := d.Accounts.RenameProject(ctx, tx, p.ID, *req.Name); err != nil {
+			if err := s.Accounts.RenameProject(ctx, tx, p.ID, *req.Name); err != nil {
 				return out, what, err
 			}
 		}
 		if req.LiveApproved != nil {
 			what.detail["live_approved"] = strconv.FormatBool(*req.LiveApproved)
-			if err := d.Accounts.ApproveLive(ctx, tx, p.ID, *req.LiveApproved); err != nil {
+			if err := s.Accounts.ApproveLive(ctx, tx, p.ID, *req.LiveApproved); err != nil {
 				return out, what, err
 			}
 		}
 		if req.Storing != nil {
 			what.detail["storing"] = strconv.FormatBool(*req.Storing)
-			if err := d.Accounts.SetStoring(ctx, tx, p.ID, *req.Storing); err != nil {
+			if err := s.Accounts.SetStoring(ctx, tx, p.ID, *req.Storing); err != nil {
 				return out, what, err
 			}
 		}
-		p, err = d.Accounts.Project(ctx, tx, p.ID)
+		p, err = s.Accounts.GetProject(ctx, tx, p.ID)
 		return projectOf(p), what, err
 	})
 }
 
 // ProjectsClose refuses all keys of a project from now on.
-func (d *Desk) ProjectsClose(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsCloseInput) (*apigen.AdminProject, error) {
-	if err := d.global(call); err != nil {
+func (s *Service) ProjectsClose(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsCloseInput) (*apigen.AdminProject, error) {
+	if err := s.requireAllProjects(call); err != nil {
 		return nil, err
 	}
-	return change(ctx, d, call, "project.close", func(tx *store.Tx) (out apigen.AdminProject, what done, err error) {
-		p, err := d.project(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, call, "project.close", func(tx *store.Tx) (out apigen.AdminProject, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, call, req.Project)
 		if err != nil {
 			return out, what, err
 		}
-		if err := d.Accounts.CloseProject(ctx, tx, p.ID); err != nil {
+		if err := s.Accounts.CloseProject(ctx, tx, p.ID); err != nil {
 			return out, what, err
 		}
-		p, err = d.Accounts.Project(ctx, tx, p.ID)
-		return projectOf(p), done{project: p.ID, target: p.ID}, err
+		p, err = s.Accounts.GetProject(ctx, tx, p.ID)
+		return projectOf(p), auditDetail{project: p.ID, target: p.ID}, err
 	})
 }

@@ -25,7 +25,7 @@ func webhookOf(e webhook.Endpoint) apigen.AdminWebhook {
 	return out
 }
 
-// RecordDisabled puts on record that an endpoint was disabled by itself
+// RecordDisabled returns the function that audits the automatic disabling of an endpoint
 // (webhook.SenderOptions.Disabled).
 func RecordDisabled(log *audit.Log) func(context.Context, *store.Tx, webhook.Endpoint, string) error {
 	return func(ctx context.Context, tx *store.Tx, e webhook.Endpoint, reason string) error {
@@ -43,25 +43,25 @@ func kindsOf(kinds []apigen.AdminEventKind) []webhook.Kind {
 	return out
 }
 
-// endpoint finds an endpoint that the caller may see.
-func (d *Desk) endpoint(ctx context.Context, q store.Querier, call *operation.Call, id string) (webhook.Endpoint, error) {
-	e, err := d.Endpoints.Get(ctx, q, id)
+// findEndpoint finds an endpoint that the caller may see.
+func (s *Service) findEndpoint(ctx context.Context, q store.Querier, call *operation.Call, id string) (webhook.Endpoint, error) {
+	e, err := s.Endpoints.Get(ctx, q, id)
 	if err != nil {
 		return e, err
 	}
 	if own := call.Caller.ProjectID; own != "" && own != e.ProjectID {
-		return webhook.Endpoint{}, d.hidden(call, missing("webhook endpoint", id))
+		return webhook.Endpoint{}, s.hideAndAudit(call, notFoundError("webhook endpoint", id))
 	}
 	return e, nil
 }
 
 // WebhooksList lists endpoints.
-func (d *Desk) WebhooksList(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksListInput) (*apigen.AdminWebhookList, error) {
-	project, err := d.narrowed(ctx, call, req.Project)
+func (s *Service) WebhooksList(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksListInput) (*apigen.AdminWebhookList, error) {
+	project, err := s.narrowToProject(ctx, call, req.Project)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
-	all, err := d.Endpoints.List(ctx, d.Store, project)
+	all, err := s.Endpoints.List(ctx, s.Store, project)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -73,8 +73,8 @@ func (d *Desk) WebhooksList(ctx context.Context, call *operation.Call, req *apig
 }
 
 // WebhooksGet shows an endpoint.
-func (d *Desk) WebhooksGet(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error) {
-	e, err := d.endpoint(ctx, d.Store, call, req.Endpoint)
+func (s *Service) WebhooksGet(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error) {
+	e, err := s.findEndpoint(ctx, s.Store, call, req.Endpoint)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -83,65 +83,65 @@ func (d *Desk) WebhooksGet(ctx context.Context, call *operation.Call, req *apige
 }
 
 // WebhooksCreate adds an endpoint.
-func (d *Desk) WebhooksCreate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhookCreateRequest) (*apigen.AdminWebhookCreated, error) {
+func (s *Service) WebhooksCreate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhookCreateRequest) (*apigen.AdminWebhookCreated, error) {
 	settings := webhook.Settings{
 		URL: req.URL, Description: valueOf(req.Description), Kinds: kindsOf(req.Kinds), Environments: req.Environments,
 	}
-	return change(ctx, d, call, "webhook.create", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what done, err error) {
-		p, err := d.project(ctx, tx, call, req.Project)
+	return runAudited(ctx, s, call, "webhook.create", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what auditDetail, err error) {
+		p, err := s.findProject(ctx, tx, call, req.Project)
 		if err != nil {
 			return out, what, err
 		}
-		e, secret, err := d.Endpoints.Create(ctx, tx, p.ID, settings)
+		e, secret, err := s.Endpoints.Create(ctx, tx, p.ID, settings)
 		out = apigen.AdminWebhookCreated{Webhook: webhookOf(e), Secret: secret.Reveal()}
-		return out, done{p.ID, e.ID, detailOfEndpoint(e)}, err
+		return out, auditDetail{p.ID, e.ID, endpointDetail(e)}, err
 	})
 }
 
-func detailOfEndpoint(e webhook.Endpoint) map[string]string {
+func endpointDetail(e webhook.Endpoint) map[string]string {
 	return map[string]string{
 		"url": withoutQuery(e.URL), "kinds": strings.Join(webhookOf(e).Kinds, " "), "environments": strings.Join(e.Environments, " "),
 	}
 }
 
-// withoutQuery is what the audit log keeps of an address: receivers put tokens
-// into the query.
+// withoutQuery returns an address without its query, in which receivers put tokens, for the
+// audit log.
 func withoutQuery(address string) string {
 	before, _, _ := strings.Cut(address, "?")
 	return before
 }
 
 // WebhooksUpdate changes, disables or enables an endpoint.
-func (d *Desk) WebhooksUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksUpdateInput) (*apigen.AdminWebhook, error) {
-	return change(ctx, d, call, "webhook.update", func(tx *store.Tx) (out apigen.AdminWebhook, what done, err error) {
-		e, err := d.endpoint(ctx, tx, call, req.Endpoint)
+func (s *Service) WebhooksUpdate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksUpdateInput) (*apigen.AdminWebhook, error) {
+	return runAudited(ctx, s, call, "webhook.update", func(tx *store.Tx) (out apigen.AdminWebhook, what auditDetail, err error) {
+		e, err := s.findEndpoint(ctx, tx, call, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
-		e, err = d.Endpoints.Update(ctx, tx, e.ID, func(s *webhook.Settings) error {
+		e, err = s.Endpoints.Update(ctx, tx, e.ID, func(s *webhook.Settings) error {
 			applyWebhook(s, req.AdminWebhookUpdateRequest)
 			return nil
 		})
 		if err != nil {
 			return out, what, err
 		}
-		what = done{e.ProjectID, e.ID, detailOfEndpoint(e)}
+		what = auditDetail{e.ProjectID, e.ID, endpointDetail(e)}
 		if req.Enabled != nil {
 			what.detail["enabled"] = strconv.FormatBool(*req.Enabled)
-			if err := d.switchEndpoint(ctx, tx, e.ID, *req.Enabled); err != nil {
+			if err := s.switchEndpoint(ctx, tx, e.ID, *req.Enabled); err != nil {
 				return out, what, err
 			}
 		}
-		e, err = d.Endpoints.Get(ctx, tx, e.ID)
+		e, err = s.Endpoints.Get(ctx, tx, e.ID)
 		return webhookOf(e), what, err
 	})
 }
 
-func (d *Desk) switchEndpoint(ctx context.Context, tx *store.Tx, id string, enabled bool) error {
+func (s *Service) switchEndpoint(ctx context.Context, tx *store.Tx, id string, enabled bool) error {
 	if enabled {
-		return d.Endpoints.Enable(ctx, tx, id)
+		return s.Endpoints.Enable(ctx, tx, id)
 	}
-	return d.Endpoints.Disable(ctx, tx, id, webhook.ReasonOperator)
+	return s.Endpoints.Disable(ctx, tx, id, webhook.ReasonOperator)
 }
 
 func applyWebhook(s *webhook.Settings, update apigen.AdminWebhookUpdateRequest) {
@@ -160,38 +160,38 @@ func applyWebhook(s *webhook.Settings, update apigen.AdminWebhookUpdateRequest) 
 }
 
 // WebhooksDelete removes an endpoint.
-func (d *Desk) WebhooksDelete(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksDeleteInput) (*apigen.AdminDeleted, error) {
-	return change(ctx, d, call, "webhook.delete", func(tx *store.Tx) (out apigen.AdminDeleted, what done, err error) {
-		e, err := d.endpoint(ctx, tx, call, req.Endpoint)
+func (s *Service) WebhooksDelete(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksDeleteInput) (*apigen.AdminDeleted, error) {
+	return runAudited(ctx, s, call, "webhook.delete", func(tx *store.Tx) (out apigen.AdminDeleted, what auditDetail, err error) {
+		e, err := s.findEndpoint(ctx, tx, call, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
-		return apigen.AdminDeleted{ID: e.ID}, done{e.ProjectID, e.ID, detailOfEndpoint(e)}, d.Endpoints.Delete(ctx, tx, e.ID)
+		return apigen.AdminDeleted{ID: e.ID}, auditDetail{e.ProjectID, e.ID, endpointDetail(e)}, s.Endpoints.Delete(ctx, tx, e.ID)
 	})
 }
 
 // WebhooksRotate gives an endpoint a new secret.
-func (d *Desk) WebhooksRotate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksRotateInput) (*apigen.AdminWebhookCreated, error) {
-	return change(ctx, d, call, "webhook.rotate", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what done, err error) {
-		e, err := d.endpoint(ctx, tx, call, req.Endpoint)
+func (s *Service) WebhooksRotate(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksRotateInput) (*apigen.AdminWebhookCreated, error) {
+	return runAudited(ctx, s, call, "webhook.rotate", func(tx *store.Tx) (out apigen.AdminWebhookCreated, what auditDetail, err error) {
+		e, err := s.findEndpoint(ctx, tx, call, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
-		secret, err := d.Endpoints.Rotate(ctx, tx, e.ID, time.Duration(req.OverlapSeconds)*time.Second)
-		what = done{e.ProjectID, e.ID, map[string]string{"overlap_seconds": strconv.Itoa(req.OverlapSeconds)}}
+		secret, err := s.Endpoints.Rotate(ctx, tx, e.ID, time.Duration(req.OverlapSeconds)*time.Second)
+		what = auditDetail{e.ProjectID, e.ID, map[string]string{"overlap_seconds": strconv.Itoa(req.OverlapSeconds)}}
 		return apigen.AdminWebhookCreated{Webhook: webhookOf(e), Secret: secret.Reveal()}, what, err
 	})
 }
 
 // WebhooksTest sends an example to one endpoint.
-func (d *Desk) WebhooksTest(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksTestInput) (*apigen.AdminDelivery, error) {
-	return change(ctx, d, call, "webhook.test", func(tx *store.Tx) (out apigen.AdminDelivery, what done, err error) {
-		e, err := d.endpoint(ctx, tx, call, req.Endpoint)
+func (s *Service) WebhooksTest(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksTestInput) (*apigen.AdminDelivery, error) {
+	return runAudited(ctx, s, call, "webhook.test", func(tx *store.Tx) (out apigen.AdminDelivery, what auditDetail, err error) {
+		e, err := s.findEndpoint(ctx, tx, call, req.Endpoint)
 		if err != nil {
 			return out, what, err
 		}
-		v, err := d.Endpoints.SendTest(ctx, tx, d.Outbox, e.ID, webhook.Kind(req.Kind))
-		return deliveryOf(v), done{e.ProjectID, e.ID, map[string]string{"kind": string(req.Kind), "delivery": v.ID}}, err
+		v, err := s.Endpoints.SendTest(ctx, tx, s.Outbox, e.ID, webhook.Kind(req.Kind))
+		return deliveryOf(v), auditDetail{e.ProjectID, e.ID, map[string]string{"kind": string(req.Kind), "delivery": v.ID}}, err
 	})
 }
 
@@ -207,12 +207,12 @@ func deliveryOf(v webhook.Delivery) apigen.AdminDelivery {
 }
 
 // WebhooksDeliveries lists deliveries of an endpoint.
-func (d *Desk) WebhooksDeliveries(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksDeliveriesInput) (*apigen.AdminDeliveryList, error) {
-	e, err := d.endpoint(ctx, d.Store, call, req.Endpoint)
+func (s *Service) WebhooksDeliveries(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksDeliveriesInput) (*apigen.AdminDeliveryList, error) {
+	e, err := s.findEndpoint(ctx, s.Store, call, req.Endpoint)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
-	all, err := d.Endpoints.ListDeliveries(ctx, d.Store, e.ID, valueOf(req.State), req.Limit)
+	all, err := s.Endpoints.ListDeliveries(ctx, s.Store, e.ID, valueOf(req.State), req.Limit)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -223,29 +223,29 @@ func (d *Desk) WebhooksDeliveries(ctx context.Context, call *operation.Call, req
 	return out, nil
 }
 
-// delivery finds a delivery that the caller may see, with its endpoint.
-func (d *Desk) delivery(ctx context.Context, q store.Querier, call *operation.Call, id string) (webhook.Delivery, webhook.Endpoint, error) {
-	v, err := d.Endpoints.GetDelivery(ctx, q, id)
+// findDelivery finds a delivery that the caller may see, with its endpoint.
+func (s *Service) findDelivery(ctx context.Context, q store.Querier, call *operation.Call, id string) (webhook.Delivery, webhook.Endpoint, error) {
+	v, err := s.Endpoints.GetDelivery(ctx, q, id)
 	if err != nil {
 		return v, webhook.Endpoint{}, err
 	}
-	e, err := d.Endpoints.Get(ctx, q, v.EndpointID)
+	e, err := s.Endpoints.Get(ctx, q, v.EndpointID)
 	if err != nil {
 		return v, e, err
 	}
 	if own := call.Caller.ProjectID; own != "" && own != e.ProjectID {
-		return webhook.Delivery{}, webhook.Endpoint{}, d.hidden(call, missing("delivery", id))
+		return webhook.Delivery{}, webhook.Endpoint{}, s.hideAndAudit(call, notFoundError("delivery", id))
 	}
 	return v, e, nil
 }
 
 // DeliveriesGet shows a delivery and its attempts.
-func (d *Desk) DeliveriesGet(ctx context.Context, call *operation.Call, req *apigen.AdminDeliveriesGetInput) (*apigen.AdminDelivery, error) {
-	v, _, err := d.delivery(ctx, d.Store, call, req.Delivery)
+func (s *Service) DeliveriesGet(ctx context.Context, call *operation.Call, req *apigen.AdminDeliveriesGetInput) (*apigen.AdminDelivery, error) {
+	v, _, err := s.findDelivery(ctx, s.Store, call, req.Delivery)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
-	attempts, err := d.Endpoints.ListAttempts(ctx, d.Store, v.ID)
+	attempts, err := s.Endpoints.ListAttempts(ctx, s.Store, v.ID)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -260,29 +260,29 @@ func (d *Desk) DeliveriesGet(ctx context.Context, call *operation.Call, req *api
 }
 
 // DeliveriesResend sends a delivery again.
-func (d *Desk) DeliveriesResend(ctx context.Context, call *operation.Call, req *apigen.AdminDeliveriesResendInput) (*apigen.AdminDelivery, error) {
-	return change(ctx, d, call, "webhook.resend", func(tx *store.Tx) (out apigen.AdminDelivery, what done, err error) {
-		v, e, err := d.delivery(ctx, tx, call, req.Delivery)
+func (s *Service) DeliveriesResend(ctx context.Context, call *operation.Call, req *apigen.AdminDeliveriesResendInput) (*apigen.AdminDelivery, error) {
+	return runAudited(ctx, s, call, "webhook.resend", func(tx *store.Tx) (out apigen.AdminDelivery, what auditDetail, err error) {
+		v, e, err := s.findDelivery(ctx, tx, call, req.Delivery)
 		if err != nil {
 			return out, what, err
 		}
-		v, err = d.Endpoints.Resend(ctx, tx, v.ID)
-		return deliveryOf(v), done{e.ProjectID, e.ID, map[string]string{"delivery": v.ID}}, err
+		v, err = s.Endpoints.Resend(ctx, tx, v.ID)
+		return deliveryOf(v), auditDetail{e.ProjectID, e.ID, map[string]string{"delivery": v.ID}}, err
 	})
 }
 
 // Events reads a project's events in order.
-func (d *Desk) Events(ctx context.Context, call *operation.Call, req *apigen.AdminEventsInput) (*apigen.AdminEventList, error) {
-	project, err := d.narrowed(ctx, call, req.Project)
+func (s *Service) Events(ctx context.Context, call *operation.Call, req *apigen.AdminEventsInput) (*apigen.AdminEventList, error) {
+	project, err := s.narrowToProject(ctx, call, req.Project)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
-	// Before the events: what comes in between is beyond it and read by after.
-	latest, err := d.Outbox.LastSeq(ctx, d.Store)
+	// Read before the events: an event that is added in between is returned by the next page.
+	latest, err := s.Outbox.LastSeq(ctx, s.Store)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
-	all, err := d.Outbox.ListEvents(ctx, d.Store, project, req.After, req.Limit)
+	all, err := s.Outbox.ListEvents(ctx, s.Store, project, req.After, req.Limit)
 	if err != nil {
 		return nil, store.Fault(err)
 	}

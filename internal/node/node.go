@@ -36,7 +36,7 @@ type Node struct {
 	store     *store.Store
 	box       *seal.Box
 	keys      *account.Accounts
-	adminKeys *admin.Keys
+	adminKeys *admin.KeyStore
 	ledger    *ledger.Ledger
 	limiter   *ratelimit.Limiter
 	shared    *ratelimit.Postgres // nil unless limits are shared through PostgreSQL

@@ -29,13 +29,13 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if n.service, err = n.engine.newService(description, n.proofs); err != nil {
 		return err
 	}
-	n.adminKeys = admin.NewKeys(n.store, nil)
-	firstAdmin, err := n.adminKeys.Bootstrap(ctx, n.opt.AdminBootstrapKey)
+	n.adminKeys = admin.NewKeyStore(n.store, nil)
+	firstAdmin, err := n.adminKeys.BootstrapKey(ctx, n.opt.AdminBootstrapKey)
 	if err != nil {
 		return fmt.Errorf("first admin key: %w", err)
 	}
 	n.keys = account.New(n.store, account.Options{
-		Operations:   admin.Permissions(description),
+		Operations:   admin.ListPermissions(description),
 		Environments: n.opt.Environments,
 		Opened: func(ctx context.Context, tx *store.Tx, p account.Project) error {
 			return n.ledger.Open(ctx, tx, p)
@@ -88,7 +88,7 @@ func (n *Node) makeFirstKey(ctx context.Context, firstAdmin bool) error {
 	made := ""
 	if n.opt.BootstrapKey != "" || n.opt.Bootstrapped != nil {
 		var err error
-		if made, err = n.keys.Bootstrap(ctx, n.opt.BootstrapKey); err != nil {
+		if made, err = n.keys.BootstrapKey(ctx, n.opt.BootstrapKey); err != nil {
 			return fmt.Errorf("first key: %w", err)
 		}
 	}
@@ -125,13 +125,13 @@ func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 
 // bindings lists all operations that this node serves.
 func (n *Node) bindings() []operation.Binding {
-	return slices.Concat(n.service.Bindings(), n.desk().Bindings(),
+	return slices.Concat(n.service.Bindings(), n.adminService().Bindings(),
 		operation.NewGalleries(n.service, n.galleries).Bindings())
 }
 
-// desk runs the operations under /v1/admin/ on the parts of this node.
-func (n *Node) desk() *admin.Desk {
-	return &admin.Desk{
+// adminService returns the operations under /v1/admin/ on the parts of this node.
+func (n *Node) adminService() *admin.Service {
+	return &admin.Service{
 		Store: n.store, Accounts: n.keys, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox,
 		Endpoints: n.hooks.endpoints, Audit: n.audit, Keys: n.adminKeys,
 	}

@@ -21,26 +21,26 @@ import (
 const (
 	keyPrefix = "sk_admin_"
 	keyBytes  = 32 // of randomness
-	// minChosen is the least that an operator's own key may have after its prefix.
+	// minChosen is the least length of an operator's own key after its prefix.
 	minChosen = 16
 	maxChosen = 200
-	// permissionRead is what a read-only key has; see x-permission.
+	// permissionRead is the permission of a read-only key; see x-permission.
 	permissionRead = "admin.read"
 )
 
-// Keys are the admin keys: secrets of 256 random bits, shown once and kept as
+// KeyStore creates, finds and revokes admin keys: secrets of 256 random bits, shown once and kept as
 // SHA-256 sums.
-type Keys struct {
+type KeyStore struct {
 	store *store.Store
 	now   func() time.Time
 }
 
-// NewKeys returns the admin keys in s; now is the clock, nil means time.Now.
-func NewKeys(s *store.Store, now func() time.Time) *Keys {
+// NewKeyStore returns the KeyStore on s; now is the clock, nil means time.Now.
+func NewKeyStore(s *store.Store, now func() time.Time) *KeyStore {
 	if now == nil {
 		now = time.Now
 	}
-	return &Keys{store: s, now: now}
+	return &KeyStore{store: s, now: now}
 }
 
 // Key is an admin key without its secret.
@@ -87,14 +87,14 @@ func toMs(t time.Time) *int64 {
 }
 
 // Create makes a key; the secret is shown here and never again.
-func (k *Keys) Create(ctx context.Context, tx *store.Tx, name, projectID string, readOnly bool, expires time.Time) (Key, string, error) {
+func (k *KeyStore) Create(ctx context.Context, tx *store.Tx, name, projectID string, readOnly bool, expires time.Time) (Key, string, error) {
 	raw := make([]byte, keyBytes)
 	_, _ = rand.Read(raw) // never fails (crypto/rand)
-	return k.create(ctx, tx, Key{Name: name, ProjectID: projectID, ReadOnly: readOnly, Expires: expires},
+	return k.insertKey(ctx, tx, Key{Name: name, ProjectID: projectID, ReadOnly: readOnly, Expires: expires},
 		keyPrefix+base64.RawURLEncoding.EncodeToString(raw))
 }
 
-func (k *Keys) create(ctx context.Context, tx *store.Tx, key Key, secret string) (Key, string, error) {
+func (k *KeyStore) insertKey(ctx context.Context, tx *store.Tx, key Key, secret string) (Key, string, error) {
 	key.Name = strings.TrimSpace(key.Name)
 	if key.Name == "" {
 		return key, "", fault.New(fault.FieldMissing, "name", "A name is needed.")
@@ -117,7 +117,7 @@ func (k *Keys) create(ctx context.Context, tx *store.Tx, key Key, secret string)
 }
 
 // CheckBootstrapKey returns an error unless chosen can become an admin key (see
-// Keys.Bootstrap). An empty one can: it means that none is chosen.
+// KeyStore.BootstrapKey). An empty one can: it means that none is chosen.
 func CheckBootstrapKey(chosen string) error {
 	if chosen == "" {
 		return nil
@@ -129,10 +129,10 @@ func CheckBootstrapKey(chosen string) error {
 	return nil
 }
 
-// Bootstrap makes an admin key of the secret chosen by the operator
+// BootstrapKey makes an admin key of the secret chosen by the operator
 // (LIKENESS_BOOTSTRAP_ADMIN_KEY) when the store has none; an empty secret makes
-// nothing. Several nodes may call it at once.
-func (k *Keys) Bootstrap(ctx context.Context, chosen string) (made bool, err error) {
+// none. Several nodes may call it at once.
+func (k *KeyStore) BootstrapKey(ctx context.Context, chosen string) (made bool, err error) {
 	if chosen == "" {
 		return false, nil
 	}
@@ -144,7 +144,7 @@ func (k *Keys) Bootstrap(ctx context.Context, chosen string) (made bool, err err
 		if err != nil || n > 0 {
 			return err
 		}
-		_, _, err = k.create(ctx, tx, Key{Name: "bootstrap"}, chosen)
+		_, _, err = k.insertKey(ctx, tx, Key{Name: "bootstrap"}, chosen)
 		made = err == nil
 		return err
 	})
@@ -157,7 +157,7 @@ func (k *Keys) Bootstrap(ctx context.Context, chosen string) (made bool, err err
 const bodyChars = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
 
 // List returns all keys, or those of one project, oldest first.
-func (k *Keys) List(ctx context.Context, q store.Querier, projectID string) ([]Key, error) {
+func (k *KeyStore) List(ctx context.Context, q store.Querier, projectID string) ([]Key, error) {
 	rows, err := store.All(ctx, q, scanKey, "SELECT "+keyColumns+` FROM admin_keys
 		WHERE project_id = $1 OR $1 = '' ORDER BY created_ms, id`, projectID)
 	var out []Key
@@ -167,51 +167,51 @@ func (k *Keys) List(ctx context.Context, q store.Querier, projectID string) ([]K
 	return out, err
 }
 
-// Revoke refuses a key from now on. Revoking a revoked key changes nothing.
-func (k *Keys) Revoke(ctx context.Context, tx *store.Tx, id string) (Key, error) {
+// Revoke refuses a key from now on. Revoking a revoked key has no effect.
+func (k *KeyStore) Revoke(ctx context.Context, tx *store.Tx, id string) (Key, error) {
 	changed, err := tx.Exec(ctx, "UPDATE admin_keys SET revoked_ms = COALESCE(revoked_ms, $2) WHERE id = $1", id, k.now().UnixMilli())
 	if err != nil {
 		return Key{}, err
 	}
 	if changed == 0 {
-		return Key{}, missing("admin key", id)
+		return Key{}, notFoundError("admin key", id)
 	}
 	row, err := store.One(ctx, tx, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE id = $1", id)
 	return row.Key, err
 }
 
-// Authenticate tells which admin key calls (httpapi.Authenticator). The
+// Authenticate returns the calling admin key (httpapi.Authenticator). The
 // Caller's KeyID is the admin key, its ProjectID the one project that it may see.
 // Every call reads the store, so a revocation holds on every node at once.
-func (k *Keys) Authenticate(ctx context.Context, bearer string, _ netip.Addr, permission string) (*account.Caller, error) {
+func (k *KeyStore) Authenticate(ctx context.Context, bearer string, _ netip.Addr, permission string) (*account.Caller, error) {
 	if bearer == "" {
 		return nil, fault.New(fault.KeyMissing, "", "The request has no admin key.").
 			WithFix("Send the header Authorization: Bearer sk_admin_...")
 	}
 	if body, found := strings.CutPrefix(bearer, keyPrefix); !found || len(bearer) > maxChosen || strings.Trim(body, bodyChars) != "" {
-		return nil, unknownKey()
+		return nil, unknownKeyError()
 	}
 	sum := sha256.Sum256([]byte(bearer))
 	row, err := store.One(ctx, k.store, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE hash = $1", sum[:])
 	if errors.Is(err, store.ErrNotFound) {
-		return nil, unknownKey()
+		return nil, unknownKeyError()
 	}
 	if err != nil {
 		return nil, store.Fault(err)
 	}
 	if subtle.ConstantTimeCompare(sum[:], row.hash) != 1 {
-		return nil, unknownKey()
+		return nil, unknownKeyError()
 	}
-	return &account.Caller{KeyID: row.ID, ProjectID: row.ProjectID}, k.admit(row.Key, permission)
+	return &account.Caller{KeyID: row.ID, ProjectID: row.ProjectID}, k.admitKey(row.Key, permission)
 }
 
-// unknownKey is the one answer to everything that is no admin key.
-func unknownKey() error {
+// unknownKeyError is the error for every credential that is not an admin key.
+func unknownKeyError() error {
 	return fault.New(fault.KeyInvalid, "", "There is no such admin key.").
 		WithFix("Use a key that 'likeness admin create' made; project keys do not open the admin interface.")
 }
 
-func (k *Keys) admit(key Key, permission string) error {
+func (k *KeyStore) admitKey(key Key, permission string) error {
 	switch {
 	case !key.Revoked.IsZero():
 		return fault.New(fault.KeyRevoked, "", "The admin key was revoked.").WithFix("Use another admin key.")

@@ -22,22 +22,22 @@ import (
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
-// office is an open store with the person who manages it.
-type office struct {
-	*admin.Desk
+// adminSession is the admin service on an open store, with the user who runs the command.
+type adminSession struct {
+	*admin.Service
 	call *operation.Call
 }
 
-// officeOptions say what a command needs beside the store.
-type officeOptions struct {
+// sessionOptions select what a command needs besides the store.
+type sessionOptions struct {
 	create    bool   // make the store when there is none
 	sealing   bool   // secrets are made: the master key is needed
 	masterKey string // LIKENESS_MASTER_KEY
 	allow     string // private ranges that webhooks may reach
 }
 
-// manage opens the store, runs fn and closes the store.
-func (g *globals) manage(o officeOptions, fn func(desk *office) error) (err error) {
+// withSession opens the store, runs fn and closes the store.
+func (g *globals) withSession(o sessionOptions, fn func(session *adminSession) error) (err error) {
 	if err := g.checkStore(o.create); err != nil {
 		return err
 	}
@@ -52,18 +52,19 @@ func (g *globals) manage(o officeOptions, fn func(desk *office) error) (err erro
 			return err
 		}
 	}
-	allow, err := ranges("webhook-allow", o.allow)
+	allow, err := parseRanges("webhook-allow", o.allow)
 	if err != nil {
 		return err
 	}
-	desk := admin.Open(s, box, egress.Policy{Allow: allow})
-	defer func() { err = errors.Join(err, desk.Audit.Close()) }()
-	return fn(&office{Desk: desk, call: &operation.Call{
+	session := admin.OpenService(s, box, egress.Policy{Allow: allow})
+	defer func() { err = errors.Join(err, session.Audit.Close()) }()
+	return fn(&adminSession{Service: session, call: &operation.Call{
 		RequestID: "", Operation: "cli", Caller: &account.Caller{KeyID: "cli:" + userName()},
 	}})
 }
 
-// checkStore keeps a typing mistake in --database from making a new, empty store.
+// checkStore returns an error where --database names no existing store, so that a typing
+// error does not create an empty one.
 func (g *globals) checkStore(create bool) error {
 	path, isFile := strings.CutPrefix(g.Database, "sqlite:")
 	if !isFile {
@@ -80,7 +81,7 @@ func (g *globals) checkStore(create bool) error {
 	return nil
 }
 
-// userName says who is at the keyboard, for the audit log.
+// userName returns the name of the operating system's user, for the audit log.
 func userName() string {
 	if u, err := user.Current(); err == nil {
 		return u.Username
@@ -88,9 +89,9 @@ func userName() string {
 	return "unknown"
 }
 
-// show prints a result as JSON, or as the table that rows makes of it. The first
-// row is the head.
-func show(g *globals, result any, rows func() [][]string) error {
+// printResult prints a result as JSON, or as the table that rows makes of it. The first
+// row is the header.
+func printResult(g *globals, result any, rows func() [][]string) error {
 	if g.JSON {
 		if err := json.MarshalWrite(g.Stdout, result, jsontext.WithIndent("  ")); err != nil {
 			return err
@@ -107,37 +108,37 @@ func show(g *globals, result any, rows func() [][]string) error {
 	return w.Flush()
 }
 
-// remark tells the person at the keyboard something that is no result.
-func (g *globals) remark(format string, args ...any) {
-	_, _ = fmt.Fprintf(g.Stderr, format, args...) // nobody is there to hear of it
+// printNote prints a note that is not part of the result, to standard error.
+func (g *globals) printNote(format string, args ...any) {
+	_, _ = fmt.Fprintf(g.Stderr, format, args...) // a failure to print a note has no consequence
 }
 
-// stamp writes a time for a table; nothing for none.
-func stamp(t *time.Time) string {
+// formatTime writes a time for a table; a dash for none.
+func formatTime(t *time.Time) string {
 	if t == nil {
 		return "-"
 	}
 	return t.UTC().Format("2006-01-02 15:04:05")
 }
 
-// dash writes text for a table; a dash for none.
-func dash(text *string) string {
+// orDash writes text for a table; a dash for none.
+func orDash(text *string) string {
 	if text == nil || *text == "" {
 		return "-"
 	}
 	return *text
 }
 
-// given is text, or nil when the flag was not used.
-func given(text string) *string {
+// optionalText returns text, or nil when the flag was not used.
+func optionalText(text string) *string {
 	if text == "" {
 		return nil
 	}
 	return &text
 }
 
-// moment reads a time or a UTC day of a flag; nil when the flag was not used.
-func moment(flag, text string) (*time.Time, error) {
+// parseMoment reads a time or a UTC day of a flag; nil when the flag was not used.
+func parseMoment(flag, text string) (*time.Time, error) {
 	if text == "" {
 		return nil, nil
 	}

@@ -29,36 +29,36 @@ import (
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
-// office is the admin interface over real HTTP on a real store.
-type office struct {
+// testServer is the admin interface over real HTTP on a real store.
+type testServer struct {
 	t       *testing.T
-	desk    *admin.Desk
-	courier *webhook.Sender
+	service *admin.Service
+	sender  *webhook.Sender
 	url     string
 	root    string // an admin key of all projects
 }
 
-func newOffice(t *testing.T, s *store.Store) *office {
+func newTestServer(t *testing.T, s *store.Store) *testServer {
 	t.Helper()
 	box, err := seal.New(base64.StdEncoding.EncodeToString(make([]byte, 32)))
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := &office{t: t}
+	o := &testServer{t: t}
 	outbox := webhook.NewOutbox(nil)
 	endpoints := webhook.NewEndpoints(box, egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}, nil)
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
-	o.desk = &admin.Desk{
-		Store: s, Wallets: wallets, Outbox: outbox, Endpoints: endpoints, Keys: admin.NewKeys(s, nil),
+	o.service = &admin.Service{
+		Store: s, Wallets: wallets, Outbox: outbox, Endpoints: endpoints, Keys: admin.NewKeyStore(s, nil),
 		Accounts: account.New(s, account.Options{Opened: wallets.Open, Operations: []string{"face.detect", "face.match"}}),
 		Audit:    audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1}),
 	}
-	t.Cleanup(func() { o.desk.Audit.Close() })
-	o.courier = webhook.NewSender(s, outbox, endpoints, webhook.SenderOptions{Disabled: admin.RecordDisabled(o.desk.Audit)})
+	t.Cleanup(func() { o.service.Audit.Close() })
+	o.sender = webhook.NewSender(s, outbox, endpoints, webhook.SenderOptions{Disabled: admin.RecordDisabled(o.service.Audit)})
 	server, err := httpapi.New(httpapi.Config{
-		Description: described(), Bindings: o.desk.Bindings(),
+		Description: described(), Bindings: o.service.Bindings(),
 		Log:       slog.New(slog.DiscardHandler),
-		AdminKeys: audit.AuditedAuthenticator{Authenticator: o.desk.Keys, Log: o.desk.Audit},
+		AdminKeys: audit.AuditedAuthenticator{Authenticator: o.service.Keys, Log: o.service.Audit},
 		// Tests send more in a second than an operator; httpapi tests the limits.
 		AdminRate: account.Rate{PerSecond: 1e4, Burst: 1e4}, AdminFailures: account.Rate{PerSecond: 1e4, Burst: 1e4},
 	})
@@ -73,15 +73,15 @@ func newOffice(t *testing.T, s *store.Store) *office {
 }
 
 // deliver runs the sender until no enabled endpoint has a pending delivery.
-func (o *office) deliver() {
+func (o *testServer) deliver() {
 	o.t.Helper()
 	ctx, stop := context.WithCancel(o.t.Context())
 	var running sync.WaitGroup
-	running.Go(func() { o.courier.Run(ctx) })
+	running.Go(func() { o.sender.Run(ctx) })
 	defer running.Wait()
 	defer stop()
 	for range 3000 {
-		pending, err := store.Value[int64](ctx, o.desk.Store, `SELECT count(*) FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+		pending, err := store.Value[int64](ctx, o.service.Store, `SELECT count(*) FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
 			WHERE d.state = 'pending' AND e.disabled_ms IS NULL`)
 		if err != nil {
 			o.t.Fatal(err)
@@ -106,17 +106,17 @@ func described() *api.Description {
 	return &d
 }
 
-// each runs test on both engines.
-func each(t *testing.T, test func(t *testing.T, o *office)) {
+// forEachStore runs test on both engines.
+func forEachStore(t *testing.T, test func(t *testing.T, o *testServer)) {
 	t.Helper()
-	storetest.Run(t, func(t *testing.T, s *store.Store) { test(t, newOffice(t, s)) })
+	storetest.Run(t, func(t *testing.T, s *store.Store) { test(t, newTestServer(t, s)) })
 }
 
-func (o *office) adminKey(projectID string, readOnly bool, expires time.Time) string {
+func (o *testServer) adminKey(projectID string, readOnly bool, expires time.Time) string {
 	o.t.Helper()
 	var secret string
-	err := o.desk.Store.Tx(context.Background(), func(tx *store.Tx) (err error) {
-		_, secret, err = o.desk.Keys.Create(context.Background(), tx, "test", projectID, readOnly, expires)
+	err := o.service.Store.Tx(context.Background(), func(tx *store.Tx) (err error) {
+		_, secret, err = o.service.Keys.Create(context.Background(), tx, "test", projectID, readOnly, expires)
 		return err
 	})
 	if err != nil {
@@ -125,8 +125,8 @@ func (o *office) adminKey(projectID string, readOnly bool, expires time.Time) st
 	return secret
 }
 
-// reply is an envelope as a stranger reads it.
-type reply struct {
+// adminAnswer is an envelope as a stranger reads it.
+type adminAnswer struct {
 	Status int            `json:"-"`
 	OK     bool           `json:"ok"`
 	Data   map[string]any `json:"data"`
@@ -136,8 +136,8 @@ type reply struct {
 	raw string
 }
 
-// call sends one request; body may be empty, and header holds names and values.
-func (o *office) call(key, method, path, body string, header ...string) reply {
+// sendCall sends one request; body may be empty, and header holds names and values.
+func (o *testServer) sendCall(key, method, path, body string, header ...string) adminAnswer {
 	o.t.Helper()
 	var reader io.Reader
 	if body != "" {
@@ -165,17 +165,17 @@ func (o *office) call(key, method, path, body string, header ...string) reply {
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	r := reply{Status: answer.StatusCode, raw: string(raw)}
+	r := adminAnswer{Status: answer.StatusCode, raw: string(raw)}
 	if err := json.Unmarshal(raw, &r); err != nil {
 		o.t.Fatalf("%s %s: %s", method, path, raw)
 	}
 	return r
 }
 
-// must is call where the answer is 200 and ok.
-func (o *office) must(method, path, body string) map[string]any {
+// mustCall is call where the answer is 200 and ok.
+func (o *testServer) mustCall(method, path, body string) map[string]any {
 	o.t.Helper()
-	r := o.call(o.root, method, path, body)
+	r := o.sendCall(o.root, method, path, body)
 	if r.Status != 200 || !r.OK {
 		o.t.Fatalf("%s %s: %d %s", method, path, r.Status, r.raw)
 	}
@@ -202,32 +202,32 @@ func at(v any, path ...any) any {
 
 func text(v any, path ...any) string { return fmt.Sprint(at(v, path...)) }
 
-// trail is the audit log as lines "action target outcome".
-func (o *office) trail() []string {
+// auditLines is the audit log as lines "action target outcome".
+func (o *testServer) auditLines() []string {
 	o.t.Helper()
-	if err := o.desk.Audit.FlushRefusals(context.Background()); err != nil {
+	if err := o.service.Audit.FlushRefusals(context.Background()); err != nil {
 		o.t.Fatal(err)
 	}
 	var out []string
-	err := o.desk.Audit.EachEntry(context.Background(), o.desk.Store, "", 0, 0, func(e audit.Entry) error {
+	err := o.service.Audit.EachEntry(context.Background(), o.service.Store, "", 0, 0, func(e audit.Entry) error {
 		out = append(out, strings.Join(strings.Fields(e.Action+" "+e.Target+" "+e.Outcome), " "))
 		return nil
 	})
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	report, err := o.desk.Audit.Verify(context.Background())
+	report, err := o.service.Audit.Verify(context.Background())
 	if err != nil || len(report.Problems) > 0 {
 		o.t.Fatalf("audit: %v %v", report.Problems, err)
 	}
 	return out
 }
 
-// export is the whole audit log as text.
-func (o *office) export() string {
+// exportAudit is the whole audit log as text.
+func (o *testServer) exportAudit() string {
 	o.t.Helper()
 	var out bytes.Buffer
-	if err := o.desk.Audit.Export(context.Background(), o.desk.Store, &out, "", 0); err != nil {
+	if err := o.service.Audit.Export(context.Background(), o.service.Store, &out, "", 0); err != nil {
 		o.t.Fatal(err)
 	}
 	return out.String()
@@ -235,10 +235,10 @@ func (o *office) export() string {
 
 // events reads a project's events once there are n. On PostgreSQL an event shows
 // when no older transaction is open in the database, other tests' included.
-func (o *office) events(project string, n int) map[string]any {
+func (o *testServer) events(project string, n int) map[string]any {
 	o.t.Helper()
 	for deadline := time.Now().Add(20 * time.Second); ; {
-		page := o.must("GET", "/events?project="+project, "")
+		page := o.mustCall("GET", "/events?project="+project, "")
 		if len(at(page, "events").([]any)) >= n || time.Now().After(deadline) {
 			return page
 		}

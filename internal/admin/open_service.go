@@ -13,22 +13,22 @@ import (
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
-// Open returns a Desk on s for a program that manages the store and serves no
+// OpenService returns a Service on s for a program that manages the store and serves no
 // calls. box seals webhook secrets and may be nil where none are made. Close
-// the Desk's Audit when done.
-func Open(s *store.Store, box *seal.Box, policy egress.Policy) *Desk {
+// the Service's Audit when done.
+func OpenService(s *store.Store, box *seal.Box, policy egress.Policy) *Service {
 	outbox := webhook.NewOutbox(nil)
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
-	return &Desk{
-		Store: s, Wallets: wallets, Outbox: outbox, Keys: NewKeys(s, nil),
+	return &Service{
+		Store: s, Wallets: wallets, Outbox: outbox, Keys: NewKeyStore(s, nil),
 		Endpoints: webhook.NewEndpoints(box, policy, nil),
-		Accounts:  account.New(s, account.Options{Opened: wallets.Open, Operations: Permissions(api.MustLoad())}),
+		Accounts:  account.New(s, account.Options{Opened: wallets.Open, Operations: ListPermissions(api.MustLoad())}),
 		Audit:     audit.New(s, audit.Options{AnchorEvery: -1, FlushEvery: 100 * time.Millisecond}),
 	}
 }
 
-// Permissions are the names that the permissions of a project's key may speak of.
-func Permissions(d *api.Description) []string {
+// ListPermissions returns the names that the permissions of a project's key may contain.
+func ListPermissions(d *api.Description) []string {
 	var names []string
 	for _, op := range d.Operations {
 		if op.Permission != "" && op.Security == api.SecurityKey {

@@ -11,20 +11,20 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// repeatKept is how long the Idempotency-Key of an admin call is known, as long as that
+// idempotencyKept is how long the Idempotency-Key of an admin call is kept, as long as that
 // of other calls.
-const repeatKept = 24 * time.Hour
+const idempotencyKept = 24 * time.Hour
 
-// repeated tells whether the caller has sent its Idempotency-Key before with the same
-// request, which parts name, and remembers it until repeatKept has passed. It is part of
+// isRepeated reports whether the caller has sent its Idempotency-Key before with the same
+// request, which parts name, and remembers it until idempotencyKept has passed. It is part of
 // the transaction of the change: a change that fails is not remembered. Without an
-// Idempotency-Key nothing is a repetition; with another request it is 409
+// Idempotency-Key no call is a repetition; with another request it is 409
 // idempotency_key_reused.
-func (d *Desk) repeated(ctx context.Context, tx *store.Tx, call *operation.Call, parts ...string) (bool, error) {
+func (s *Service) isRepeated(ctx context.Context, tx *store.Tx, call *operation.Call, parts ...string) (bool, error) {
 	if call.IdempotencyKey == "" {
 		return false, nil
 	}
-	nowMs, err := d.Wallets.NowMs(ctx, tx)
+	nowMs, err := s.Wallets.NowMs(ctx, tx)
 	if err != nil {
 		return false, err
 	}
@@ -33,7 +33,7 @@ func (d *Desk) repeated(ctx context.Context, tx *store.Tx, call *operation.Call,
 	}
 	key, request := sumOf(call.Caller.KeyID, call.IdempotencyKey), sumOf(parts...)
 	added, err := tx.Exec(ctx, `INSERT INTO admin_repeats (key_hash, request_hash, expires_ms) VALUES ($1, $2, $3)
-		ON CONFLICT (key_hash) DO NOTHING`, key, request, nowMs+repeatKept.Milliseconds())
+		ON CONFLICT (key_hash) DO NOTHING`, key, request, nowMs+idempotencyKept.Milliseconds())
 	if err != nil || added > 0 {
 		return false, err
 	}
@@ -49,7 +49,7 @@ func (d *Desk) repeated(ctx context.Context, tx *store.Tx, call *operation.Call,
 	return true, nil
 }
 
-// sumOf is the SHA-256 sum of texts, none of which holds a zero byte.
+// sumOf returns the SHA-256 sum of texts, none of which holds a zero byte.
 func sumOf(parts ...string) []byte {
 	sum := sha256.Sum256([]byte(strings.Join(parts, "\x00")))
 	return sum[:]

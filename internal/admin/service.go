@@ -1,0 +1,100 @@
+package admin
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/webhook"
+)
+
+// Service runs the operations under /v1/admin/.
+type Service struct {
+	Store     *store.Store
+	Accounts  *account.Accounts
+	Wallets   ledger.Wallets
+	Outbox    *webhook.Outbox
+	Endpoints *webhook.Endpoints
+	Audit     *audit.Log
+	Keys      *KeyStore
+}
+
+// auditDetail is the part of a change's audit entry that the change itself supplies.
+type auditDetail struct {
+	project, target string
+	detail          map[string]string
+}
+
+// runAudited runs fn in a transaction and writes its audit entry in the same transaction.
+func runAudited[T any](ctx context.Context, d *Service, call *operation.Call, action string, fn func(tx *store.Tx) (T, auditDetail, error)) (*T, error) {
+	var result T
+	err := d.Store.Tx(ctx, func(tx *store.Tx) error {
+		var what auditDetail
+		var err error
+		if result, what, err = fn(tx); err != nil {
+			return err
+		}
+		return d.Audit.Record(ctx, tx, auditEntry(call, action, what))
+	})
+	if err != nil {
+		return nil, store.Fault(err)
+	}
+	return &result, nil
+}
+
+func auditEntry(call *operation.Call, action string, what auditDetail) audit.Entry {
+	e := audit.Entry{
+		Actor: call.Caller.KeyID, Action: action, ProjectID: what.project, Target: what.target,
+		RequestID: call.RequestID, Detail: what.detail,
+	}
+	if call.Address.IsValid() {
+		e.Address = call.Address.String()
+	}
+	return e
+}
+
+// hideAndAudit records a refused access and returns err, which says that the thing does not exist.
+func (s *Service) hideAndAudit(call *operation.Call, err error) error {
+	s.Audit.RecordRefusal(call.Caller, call.Address, call.Operation, fault.PermissionDenied)
+	return err
+}
+
+// findProject finds a project that the caller may see.
+func (s *Service) findProject(ctx context.Context, q store.Querier, call *operation.Call, idOrName string) (account.Project, error) {
+	p, err := s.Accounts.GetProject(ctx, q, idOrName)
+	if err != nil {
+		return p, err
+	}
+	if own := call.Caller.ProjectID; own != "" && own != p.ID {
+		return account.Project{}, s.hideAndAudit(call, notFoundError("project", idOrName))
+	}
+	return p, nil
+}
+
+// notFoundError is worded like the not_found errors of packages account and webhook.
+func notFoundError(what, id string) error {
+	return fault.New(fault.NotFound, "", "There is no %s %q.", what, id)
+}
+
+// narrowToProject returns the project that a list is limited to: the requested one, the
+// only one that the caller may see, or "" for all.
+func (s *Service) narrowToProject(ctx context.Context, call *operation.Call, asked *string) (string, error) {
+	if asked == nil || *asked == "" {
+		return call.Caller.ProjectID, nil
+	}
+	p, err := s.findProject(ctx, s.Store, call, *asked)
+	return p.ID, err
+}
+
+// requireAllProjects refuses callers of one project.
+func (s *Service) requireAllProjects(call *operation.Call) error {
+	if call.Caller.ProjectID == "" {
+		return nil
+	}
+	return s.hideAndAudit(call, fault.New(fault.PermissionDenied, "", "The admin key is one of a single project.").
+		WithFix("Use an admin key of all projects."))
+}
