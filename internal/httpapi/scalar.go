@@ -5,7 +5,6 @@ import (
 	"math"
 	"net/http"
 	"strconv"
-	"strings"
 	"time"
 	"unicode/utf8"
 
@@ -28,11 +27,11 @@ func (s *sieve) writeText(p *plan, path, value string) error {
 	length := utf8.RuneCountInString(value)
 	switch c := p.schema; {
 	case c.MinLength != nil && length < *c.MinLength:
-		return fault.New(fault.FieldInvalid, path, "The field %s must have at least %s.", path, counted(*c.MinLength, "character"))
+		return fault.New(fault.FieldInvalid, path, "The field %s must have at least %s.", path, api.FormatCount(*c.MinLength, "character"))
 	case c.MaxLength != nil && length > *c.MaxLength:
 		return fault.New(fault.FieldInvalid, path, "The field %s has %d characters; at most %d are allowed.", path, length, *c.MaxLength)
 	case len(c.Enum) > 0 && !inEnum(c, value):
-		return fault.New(fault.FieldInvalid, path, "The field %s must be %s, not %q.", path, choices(c), shortened(value))
+		return fault.New(fault.FieldInvalid, path, "The field %s must be %s, not %q.", path, c.FormatChoices(), shortened(value))
 	case p.pattern != nil && !p.pattern.MatchString(value):
 		return fault.New(fault.FieldInvalid, path, "The field %s does not have the form %s.", path, c.Pattern)
 	}
@@ -46,17 +45,6 @@ func (s *sieve) writeText(p *plan, path, value string) error {
 	return err
 }
 
-// counted is a number of things in words: 1 item, 2 items.
-func counted(n int, thing string) string {
-	if n == 1 {
-		return "1 " + thing
-	}
-	return strconv.Itoa(n) + " " + thing + "s"
-}
-
-// decimal writes a limit without an exponent.
-func decimal(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
-
 func inEnum(c *api.Schema, value any) bool {
 	for _, e := range c.Enum {
 		if e == value {
@@ -64,18 +52,6 @@ func inEnum(c *api.Schema, value any) bool {
 		}
 	}
 	return false
-}
-
-// choices lists the values of an enum: one of a, b or c.
-func choices(c *api.Schema) string {
-	words := make([]string, len(c.Enum))
-	for i, e := range c.Enum {
-		words[i] = fmt.Sprint(e)
-	}
-	if len(words) == 1 {
-		return words[0]
-	}
-	return "one of " + strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
 }
 
 func shortened(value string) string {
@@ -110,13 +86,13 @@ func (s *sieve) writeNumber(p *plan, path, raw string) error {
 	low, high := c.Minimum != nil && value < *c.Minimum, c.Maximum != nil && value > *c.Maximum
 	switch {
 	case (low || high) && c.Minimum != nil && c.Maximum != nil:
-		return fault.New(fault.FieldInvalid, path, "The field %s must lie from %s to %s.", path, decimal(*c.Minimum), decimal(*c.Maximum))
+		return fault.New(fault.FieldInvalid, path, "The field %s must lie from %s to %s.", path, api.FormatNumber(*c.Minimum), api.FormatNumber(*c.Maximum))
 	case low:
-		return fault.New(fault.FieldInvalid, path, "The field %s must be at least %s.", path, decimal(*c.Minimum))
+		return fault.New(fault.FieldInvalid, path, "The field %s must be at least %s.", path, api.FormatNumber(*c.Minimum))
 	case high:
-		return fault.New(fault.FieldInvalid, path, "The field %s must be at most %s.", path, decimal(*c.Maximum))
+		return fault.New(fault.FieldInvalid, path, "The field %s must be at most %s.", path, api.FormatNumber(*c.Maximum))
 	case len(c.Enum) > 0 && !inEnum(c, int(value)):
-		return fault.New(fault.FieldInvalid, path, "The field %s must be %s.", path, choices(c))
+		return fault.New(fault.FieldInvalid, path, "The field %s must be %s.", path, c.FormatChoices())
 	}
 	s.out = append(s.out, raw...)
 	return nil

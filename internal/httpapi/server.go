@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/web/docs"
 )
 
 // Config is what a Server needs. Zero values of the limits mean the defaults named here.
@@ -105,19 +106,19 @@ type Server struct {
 	quota     *budget
 	metrics   *Metrics
 	log       *slog.Logger
-	docs      *docsPage
+	docs      http.Handler
 	draining  atomic.Bool
 }
 
 // New checks that description and bindings agree and builds the routes.
 func New(cfg Config) (*Server, error) {
 	cfg.setDefaults()
-	docs, err := newDocsPage(cfg.Description)
+	page, err := docs.NewPage(cfg.Description)
 	if err != nil {
 		return nil, fmt.Errorf("httpapi: docs page: %w", err)
 	}
 	s := &Server{
-		cfg: cfg, mux: http.NewServeMux(), metrics: cfg.Metrics, log: cfg.Log, docs: docs,
+		cfg: cfg, mux: http.NewServeMux(), metrics: cfg.Metrics, log: cfg.Log, docs: page,
 		gate: newGate(fairqueue.Options{
 			Capacity: int64(cfg.MaxRunning), Reserve: int64(cfg.MaxRunning), KeyLimit: int64(cfg.KeyRunning),
 			QueueLimit: cfg.MaxQueued, ProjectQueueLimit: cfg.ProjectQueued,
@@ -179,7 +180,7 @@ func (s *Server) routes() error {
 	for path, allowed := range methods {
 		s.mux.Handle(path, s.wrongMethod(allowed))
 	}
-	s.mux.Handle("GET /docs/style.css", http.HandlerFunc(s.docs.serveStyle))
+	s.mux.Handle("GET "+docs.StylePath, s.docs)
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		s.refuse(w, r, fault.New(fault.NotFound, "", "There is nothing at this address."))
 	})

@@ -30,7 +30,7 @@ func (s *Server) serviceRoutes() map[string]http.Handler {
 			w.Header().Set("Content-Type", "application/yaml; charset=utf-8")
 			_, _ = w.Write(api.Bundled())
 		}),
-		"docs": http.HandlerFunc(s.docs.servePage),
+		"docs": s.docs,
 	}
 }
 

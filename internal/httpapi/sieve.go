@@ -10,6 +10,7 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
 )
@@ -325,12 +326,12 @@ func (s *sieve) wrongCount(p *plan, path, sent string) error {
 	if p.schema.MaxItems != nil {
 		most = *p.schema.MaxItems
 	}
-	want := fmt.Sprintf("%d to %s", least, counted(most, "item"))
+	want := fmt.Sprintf("%d to %s", least, api.FormatCount(most, "item"))
 	switch {
 	case least == most:
-		want = "exactly " + counted(most, "item")
+		want = "exactly " + api.FormatCount(most, "item")
 	case most < 0:
-		want = "at least " + counted(least, "item")
+		want = "at least " + api.FormatCount(least, "item")
 	}
 	return fault.New(fault.FieldInvalid, path, "The field %s must have %s, not %s.", path, want, sent)
 }
