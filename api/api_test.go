@@ -3,6 +3,7 @@ package api_test
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -84,6 +85,22 @@ func explained(t *testing.T, path string, s *api.Schema) {
 			t.Errorf("%s: %s is not explained", path, p.Name)
 		}
 		explained(t, path+" "+p.Name, p.Schema)
+	}
+}
+
+func TestTheTextOfAnOperationNamesItsMostFaces(t *testing.T) {
+	limited := 0
+	for _, op := range api.MustLoad().Operations {
+		if op.MaxFaces == 0 {
+			continue
+		}
+		limited++
+		if want := fmt.Sprintf("more than %d faces", op.MaxFaces); !strings.Contains(strings.Join(strings.Fields(op.Text), " "), want) {
+			t.Errorf("%s: the description does not say %q", op.Name, want)
+		}
+	}
+	if limited == 0 {
+		t.Error("no operation limits its faces")
 	}
 }
 

@@ -59,6 +59,7 @@ type Operation struct {
 	Security      string
 	PriceMilli    int64 // milli-credits of a successful call
 	Charged       bool  // false when the description names no price
+	MaxFaces      int   // faces of one image that are evaluated; 0 when it names no limit
 	Params        []Param
 	Request       *Schema  // nil when the operation takes no body
 	Result        *Schema  // schema of data in the answer; nil for service pages
@@ -133,6 +134,9 @@ func (s *Schema) Property(name string) *Property {
 type ImageLimits struct {
 	MaxBytes  int `yaml:"maxBytes"`  // of the JPEG or PNG file
 	MaxPixels int `yaml:"maxPixels"` // width x height, read from its header
+	MaxAspect int `yaml:"maxAspect"` // long side over short side
+	// MaxUnpacked is how many bytes the samples of a PNG may take, read from its header.
+	MaxUnpacked int `yaml:"maxUnpacked"`
 }
 
 // MaxImages is the largest number of pictures that a value of s can hold.

@@ -93,6 +93,11 @@ func (p *parser) operation(node *yaml.Node, method, path string) (*Operation, er
 			return nil, err
 		}
 	}
+	if most := at(node, "x-max-faces"); most != nil {
+		if err := most.Decode(&op.MaxFaces); err != nil {
+			return nil, err
+		}
+	}
 	op.Security = p.security(node)
 	if op.Permission == "" && op.Security != SecurityNone {
 		op.Permission = op.Name

@@ -32,7 +32,7 @@ func (o *FaceOperations) Count(ctx context.Context, params FaceCountParams, opti
 }
 
 // Crop cuts out the main face, or every face, turned upright and centred, in one of five shapes. What lies
-// outside the image is white.
+// outside the image is white. Of more than 24 faces the 24 largest are cut out, and a warning says so.
 //
 // It costs 0.02 credits.
 func (o *FaceOperations) Crop(ctx context.Context, params FaceCropParams, options ...CallOption) (*FaceCropResult, error) {
@@ -49,7 +49,8 @@ func (o *FaceOperations) Redact(ctx context.Context, params FaceRedactParams, op
 
 // Match compares the faces of exactly two images: the main face of each, or every face of an image with
 // detectAll. For more images call once per pair, or use cluster. When one image shows no face nothing can be
-// compared: ok is false with face_not_found, and detections tells which image it was (status 2).
+// compared: ok is false with face_not_found, and detections tells which image it was (status 2). Of more than
+// 5 faces of an image the main one and the 4 largest others are compared, and a warning says so.
 //
 // It costs 0.2 credits.
 //
@@ -112,7 +113,8 @@ func (o *FaceOperations) Cluster(ctx context.Context, params FaceClusterParams, 
 }
 
 // Analyze finds the faces of an image and tells what was asked about each: attributes and an aligned crop.
-// Only what is asked for is computed.
+// Only what is asked for is computed. Of more than 5 faces the 5 largest are evaluated, and a warning says
+// so: send crops of the others.
 //
 // It costs 0.1 credits.
 func (o *FaceOperations) Analyze(ctx context.Context, params FaceAnalyzeParams, options ...CallOption) (*FaceAnalyzeResult, error) {
@@ -120,14 +122,16 @@ func (o *FaceOperations) Analyze(ctx context.Context, params FaceAnalyzeParams, 
 }
 
 // Attributes tells up to 13 attributes of every face. A value that this face does not show well enough is
-// "undetermined", and a warning says why.
+// "undetermined", and a warning says why. Of more than 5 faces the 5 largest are evaluated, and a warning
+// says so: send crops of the others.
 //
 // It costs 0.1 credits.
 func (o *FaceOperations) Attributes(ctx context.Context, params FaceAttributesParams, options ...CallOption) (*FaceAttributesResult, error) {
 	return send[FaceAttributesResult](ctx, o.core, opFaceAttributes, &params, options)
 }
 
-// Ppe tells for every face which of the asked items it wears.
+// Ppe tells for every face which of the asked items it wears. Of more than 5 faces the 5 largest are
+// evaluated, and a warning says so: send crops of the others.
 //
 // It costs 0.02 credits.
 func (o *FaceOperations) Ppe(ctx context.Context, params FacePpeParams, options ...CallOption) (*FacePpeResult, error) {
@@ -136,14 +140,16 @@ func (o *FaceOperations) Ppe(ctx context.Context, params FacePpeParams, options 
 
 // Emotion names the expression of every face of an image, or of the main face of each of one to ten frames.
 // Naming one of seven expressions is right for about two faces of three; see the model card own-emotion
-// before deciding anything on it.
+// before deciding anything on it. Of more than 5 faces the 5 largest are evaluated, and a warning says so:
+// send crops of the others.
 //
 // It costs 0.02 credits.
 func (o *FaceOperations) Emotion(ctx context.Context, params FaceEmotionParams, options ...CallOption) (*FaceEmotionResult, error) {
 	return send[FaceEmotionResult](ctx, o.core, opFaceEmotion, &params, options)
 }
 
-// Age estimates the age of the main face, or of every face, as a band of years.
+// Age estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces the 5
+// largest are evaluated, and a warning says so: send crops of the others.
 //
 // It costs 0.05 credits.
 func (o *FaceOperations) Age(ctx context.Context, params FaceAgeParams, options ...CallOption) (*FaceAgeResult, error) {
@@ -152,7 +158,8 @@ func (o *FaceOperations) Age(ctx context.Context, params FaceAgeParams, options 
 
 // Quality measures a portrait and holds every check against its range. Size and position are measured on the
 // image when it already is a portrait in the scenario's aspect, else on its aligned crop; each check says
-// which. What cannot be told is undetermined and counts as not passed.
+// which. What cannot be told is undetermined and counts as not passed. With onlyCentralFace false and more
+// than 5 faces, the 5 largest are judged, and a warning says so.
 //
 // It costs 0.02 credits.
 //
@@ -165,7 +172,8 @@ func (o *FaceOperations) Quality(ctx context.Context, params FaceQualityParams, 
 // answers what a comparison with every enrolled face would. The false match rate of the threshold holds for
 // the whole call: each single comparison has to reach a higher similarity the more faces are enrolled, shown
 // in calibration.threshold; a warning says so. People below it are not answered; send threshold 0 to see the
-// nearest whoever they are.
+// nearest whoever they are. Of more than 5 faces in the photo the 5 largest are searched for, and a warning
+// says so.
 //
 // It costs 0.3 credits.
 //

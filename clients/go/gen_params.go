@@ -8,7 +8,7 @@ import "time"
 
 // FaceDetectParams are the parameters of face.detect. Required: Image.
 type FaceDetectParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the middle of the
 	// image. False: every face. The server's default is false.
@@ -19,7 +19,7 @@ type FaceDetectParams struct {
 
 // FaceCountParams are the parameters of face.count. Required: Image.
 type FaceCountParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// The number of faces there should be. 0 to 100; the server's default is 1.
 	Expected *int `json:"expected,omitzero"`
@@ -29,7 +29,7 @@ type FaceCountParams struct {
 
 // FaceCropParams are the parameters of face.crop. Required: Image.
 type FaceCropParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is
 	// 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. The server's
@@ -44,7 +44,7 @@ type FaceCropParams struct {
 
 // FaceRedactParams are the parameters of face.redact. Required: Image.
 type FaceRedactParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// How faces are hidden: blurred, in coarse squares, or behind a black box. The server's default is blur.
 	Mode *RedactMode `json:"mode,omitzero"`
@@ -68,9 +68,9 @@ type FaceMatchParams struct {
 
 // FaceVerifyParams are the parameters of face.verify. Required: Image1, Image2.
 type FaceVerifyParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image1 *Image `json:"image1"`
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image2 *Image `json:"image2"`
 	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in
 	// 10,000. 0 to 1; the server's default is 0.75.
@@ -83,9 +83,9 @@ type FaceVerifyParams struct {
 
 // FaceSimilarityParams are the parameters of face.similarity. Required: Image1, Image2.
 type FaceSimilarityParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image1 *Image `json:"image1"`
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image2 *Image `json:"image2"`
 	// Any text of yours; it comes back in the answer. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
@@ -130,7 +130,7 @@ type FaceClusterParams struct {
 
 // FaceAnalyzeParams are the parameters of face.analyze. Required: Image.
 type FaceAnalyzeParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the middle of the
 	// image. False: every face. The server's default is false.
@@ -148,7 +148,7 @@ type FaceAnalyzeParams struct {
 
 // FaceAttributesParams are the parameters of face.attributes. Required: Image, Attributes.
 type FaceAttributesParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// The attributes to tell. 1 to 13 items.
 	Attributes []AttributeName `json:"attributes"`
@@ -158,7 +158,7 @@ type FaceAttributesParams struct {
 
 // FacePpeParams are the parameters of face.ppe. Required: Image, Items.
 type FacePpeParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// The items to look for. 1 to 6 items.
 	Items []PpeItem `json:"items"`
@@ -168,7 +168,7 @@ type FacePpeParams struct {
 
 // FaceEmotionParams are the parameters of face.emotion.
 type FaceEmotionParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image,omitzero"`
 	// Images of the same scene, in order. 1 to 10 items.
 	Frames []*Image `json:"frames,omitzero"`
@@ -180,7 +180,7 @@ type FaceEmotionParams struct {
 
 // FaceAgeParams are the parameters of face.age. Required: Image.
 type FaceAgeParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the middle of the
 	// image. False: every face. The server's default is true.
@@ -193,7 +193,7 @@ type FaceAgeParams struct {
 
 // AgeVerifyParams are the parameters of age.verify. Required: Image.
 type AgeVerifyParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// The age in years that is asked for. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
@@ -206,7 +206,7 @@ type AgeVerifyParams struct {
 
 // FaceQualityParams are the parameters of face.quality. Required: Image.
 type FaceQualityParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// The checks to run, with their ranges. The server's default is QualityICAO.
 	Scenario *Scenario `json:"scenario,omitzero"`
@@ -224,7 +224,7 @@ type FaceQualityParams struct {
 
 // PhotoComplianceParams are the parameters of photo.compliance. Required: Image.
 type PhotoComplianceParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
 	// rules; an answer is no certificate. The server's default is ICAO.
@@ -239,7 +239,7 @@ type PhotoComplianceParams struct {
 
 // KioskPhotoParams are the parameters of kiosk.photo. Required: Image.
 type KioskPhotoParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
 	// rules; an answer is no certificate. The server's default is ICAO.
@@ -257,7 +257,7 @@ type KioskPhotoParams struct {
 
 // LivenessCheckParams are the parameters of liveness.check.
 type LivenessCheckParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image,omitzero"`
 	// Frames of one scene in their order, as a camera delivers them, a fifth of a second or more apart. Frames
 	// never make a face more trusted than its pictures alone do: they bring to light what one picture hides. 2
@@ -272,7 +272,7 @@ type LivenessCheckParams struct {
 
 // AgeVerifyLiveParams are the parameters of age.verifyLive. Required: Image.
 type AgeVerifyLiveParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// The age in years that is asked for. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
@@ -282,7 +282,7 @@ type AgeVerifyLiveParams struct {
 
 // AgeGateCheckoutParams are the parameters of ageGate.checkout. Required: Selfie.
 type AgeGateCheckoutParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Selfie *Image `json:"selfie"`
 	// The age in years that is asked for. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
@@ -292,7 +292,7 @@ type AgeGateCheckoutParams struct {
 
 // FaceLoginAuthenticateParams are the parameters of faceLogin.authenticate. Required: Selfie, Gallery.
 type FaceLoginAuthenticateParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Selfie *Image `json:"selfie"`
 	// The enrolled users, one photo each. 1 to 10 items.
 	Gallery []GalleryEntry `json:"gallery"`
@@ -305,7 +305,7 @@ type FaceLoginAuthenticateParams struct {
 
 // FraudSignupCheckParams are the parameters of fraud.signupCheck. Required: Selfie, Existing.
 type FraudSignupCheckParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Selfie *Image `json:"selfie"`
 	// The faces already known. 1 to 10 items.
 	Existing []GalleryEntry `json:"existing"`
@@ -354,7 +354,7 @@ type MrzParseParams struct {
 
 // FaceSearchParams are the parameters of face.search. Required: Image, Gallery.
 type FaceSearchParams struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// The gallery to search. 1 to 64 characters.
 	Gallery string `json:"gallery"`
@@ -365,7 +365,7 @@ type FaceSearchParams struct {
 	Threshold *float64 `json:"threshold,omitzero"`
 	// Only people who have all these labels are searched. 1 to 16 items.
 	Labels []string `json:"labels,omitzero"`
-	// True: search with the main face of the image. False: with every face of it, up to 16, the largest first.
+	// True: search with the main face of the image. False: with every face of it, up to 5, the largest first.
 	// The server's default is true.
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
 	// Any text of yours; it comes back in the answer. At most 65536 characters.

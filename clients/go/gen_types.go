@@ -644,7 +644,7 @@ type FaceRedactResult struct {
 
 // MatchImage: One of the two images.
 type MatchImage struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Data *Image `json:"data"`
 	// Number of the image in the answer; its position from 0 when left out. 0 to 1000000.
 	Index *int `json:"index,omitzero"`
@@ -819,7 +819,7 @@ type FaceSimilarityResult struct {
 
 // GalleryEntry: A face to compare with.
 type GalleryEntry struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
 	ID *string `json:"id,omitzero"`
@@ -853,7 +853,7 @@ type FaceDedupeResult struct {
 
 // WatchlistEntry: An entry of a watchlist.
 type WatchlistEntry struct {
-	// A JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
 	// Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
 	ID *string `json:"id,omitzero"`

@@ -552,7 +552,7 @@ type Landmarks [5]Point
 
 // GalleryEntry: A face to compare with.
 type GalleryEntry struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// Your own id; entries without one are called face-1, face-2, ... by their position.
 	ID *string `json:"id,omitzero"`
@@ -594,7 +594,7 @@ type FaceMatchRequest struct {
 
 // MatchImage: One of the two images.
 type MatchImage struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Data Image `json:"data"`
 	// Number of the image in the answer; its position from 0 when left out.
 	Index *int `json:"index,omitzero"`
@@ -705,9 +705,9 @@ type MatchPair struct {
 
 // FaceVerifyRequest: The input of face.verify.
 type FaceVerifyRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image1 Image `json:"image1"`
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image2 Image `json:"image2"`
 	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
 	Threshold float64 `json:"threshold"`
@@ -744,9 +744,9 @@ type ComparedFace struct {
 
 // FaceSimilarityRequest: The input of face.similarity.
 type FaceSimilarityRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image1 Image `json:"image1"`
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image2 Image `json:"image2"`
 	// Any text of yours; it comes back in the answer.
 	Tag *string `json:"tag,omitzero"`
@@ -802,7 +802,7 @@ type FaceWatchlistRequest struct {
 
 // WatchlistEntry: An entry of a watchlist.
 type WatchlistEntry struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// Your own id; entries without one are called face-1, face-2, ... by their position.
 	ID *string `json:"id,omitzero"`
@@ -983,7 +983,7 @@ type WebhookDisabled struct {
 
 // FaceDetectRequest: The input of face.detect.
 type FaceDetectRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the
 	// middle of the image. False: every face.
@@ -1014,7 +1014,7 @@ type FoundFace struct {
 
 // FaceCountRequest: The input of face.count.
 type FaceCountRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// The number of faces there should be.
 	Expected int `json:"expected"`
@@ -1043,7 +1043,7 @@ type CountedFace struct {
 
 // FaceCropRequest: The input of face.crop.
 type FaceCropRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3
 	// (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned
@@ -1075,7 +1075,7 @@ type FaceCrop struct {
 
 // FaceRedactRequest: The input of face.redact.
 type FaceRedactRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// How faces are hidden: blurred, in coarse squares, or behind a black box.
 	Mode RedactMode `json:"mode"`
@@ -1106,7 +1106,7 @@ type FaceRedactResult struct {
 
 // FaceSearchRequest: The input of face.search.
 type FaceSearchRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// The gallery to search.
 	Gallery string `json:"gallery"`
@@ -1116,7 +1116,7 @@ type FaceSearchRequest struct {
 	Threshold float64 `json:"threshold"`
 	// Only people who have all these labels are searched.
 	Labels []string `json:"labels,omitzero"`
-	// True: search with the main face of the image. False: with every face of it, up to 16, the largest first.
+	// True: search with the main face of the image. False: with every face of it, up to 5, the largest first.
 	OnlyCentralFace bool `json:"onlyCentralFace"`
 	// Any text of yours; it comes back in the answer.
 	Tag *string `json:"tag,omitzero"`
@@ -1386,7 +1386,7 @@ type AgeBand []int
 
 // FaceAnalyzeRequest: The input of face.analyze.
 type FaceAnalyzeRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the
 	// middle of the image. False: every face.
@@ -1552,7 +1552,7 @@ type NonCompliant []QualityCheckName
 
 // FaceAttributesRequest: The input of face.attributes.
 type FaceAttributesRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// The attributes to tell.
 	Attributes []AttributeName `json:"attributes"`
@@ -1590,7 +1590,7 @@ const (
 
 // FacePpeRequest: The input of face.ppe.
 type FacePpeRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// The items to look for.
 	Items []PpeItem `json:"items"`
@@ -1625,7 +1625,7 @@ type FaceWithItems struct {
 
 // FaceEmotionRequest: The input of face.emotion. Exactly one of image and frames is needed.
 type FaceEmotionRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image,omitzero"`
 	// Images of the same scene, in order.
 	Frames []Image `json:"frames,omitzero"`
@@ -1668,7 +1668,7 @@ type FrameEmotion struct {
 
 // FaceAgeRequest: The input of face.age.
 type FaceAgeRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the
 	// middle of the image. False: every face.
@@ -1710,7 +1710,7 @@ const (
 
 // AgeVerifyRequest: The input of age.verify.
 type AgeVerifyRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// The age in years that is asked for.
 	MinAge int `json:"minAge"`
@@ -2013,7 +2013,7 @@ type QualityReport struct {
 
 // FaceQualityRequest: The input of face.quality.
 type FaceQualityRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// The checks to run, with their ranges.
 	Scenario Scenario `json:"scenario"`
@@ -2064,7 +2064,7 @@ type FaceWithQuality struct {
 
 // PhotoComplianceRequest: The input of photo.compliance.
 type PhotoComplianceRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
 	// and the visa rules; an answer is no certificate.
@@ -2118,7 +2118,7 @@ const (
 
 // KioskPhotoRequest: The input of kiosk.photo.
 type KioskPhotoRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
 	// and the visa rules; an answer is no certificate.
@@ -2233,7 +2233,7 @@ const (
 
 // LivenessRequest: The input of liveness. One of image and frames is needed.
 type LivenessRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image,omitzero"`
 	// Frames of one scene in their order, as a camera delivers them, a fifth of a second or more
 	// apart. Frames never make a face more trusted than its pictures alone do: they bring to light
@@ -2293,7 +2293,7 @@ type LivenessFrame struct {
 
 // AgeVerifyLiveRequest: The input of age.verifyLive.
 type AgeVerifyLiveRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// The age in years that is asked for.
 	MinAge int `json:"minAge"`
@@ -2319,7 +2319,7 @@ type AgeVerifyLiveResult struct {
 
 // AgeGateRequest: The input of ageGate.checkout.
 type AgeGateRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Selfie Image `json:"selfie"`
 	// The age in years that is asked for.
 	MinAge int `json:"minAge"`
@@ -2343,7 +2343,7 @@ type AgeGateResult struct {
 
 // FaceLoginRequest: The input of faceLogin.authenticate.
 type FaceLoginRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Selfie Image `json:"selfie"`
 	// The enrolled users, one photo each.
 	Gallery []GalleryEntry `json:"gallery"`
@@ -2372,7 +2372,7 @@ type FaceLoginResult struct {
 
 // SignupCheckRequest: The input of fraud.signupCheck.
 type SignupCheckRequest struct {
-	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels.
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Selfie Image `json:"selfie"`
 	// The faces already known.
 	Existing []GalleryEntry `json:"existing"`

@@ -46,7 +46,7 @@ const maxDetections = 2000
 // detect runs the network on one view of the photo and returns what scores at least
 // floor, best first, overlapping ones removed.
 func (c *centerFace) detect(ctx context.Context, photo *imaging.Photo, v view, floor float64) ([]detection, error) {
-	img, err := v.render(photo, grey)
+	img, err := v.renderForSearch(photo, grey)
 	if err != nil {
 		return nil, err
 	}

@@ -30,7 +30,7 @@ const (
 // least fastScore, best first, overlapping ones removed. The landmarks lie where those of
 // an upright frontal face with that box would.
 func (f *fastDetector) detect(ctx context.Context, photo *imaging.Photo, v view) ([]detection, error) {
-	img, err := v.render(photo, black)
+	img, err := v.renderForSearch(photo, black)
 	if err != nil {
 		return nil, err
 	}

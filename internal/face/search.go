@@ -103,7 +103,7 @@ func (s *search) run(ctx context.Context) ([]detection, error) {
 // that were not confirmed, best first. A picture that shows nothing at all is not searched.
 func (s *search) searchUpright(ctx context.Context) (found, rejected []detection, err error) {
 	v := wholeView(s.photo.Width, s.photo.Height, 0, 1)
-	img, err := v.render(s.photo, grey)
+	img, err := v.renderForSearch(s.photo, grey)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -112,11 +112,26 @@ var (
 	grey  = [3]uint8{127, 127, 127}
 )
 
+// searchedSide is the long side in pixels to which a larger photo is reduced before a
+// detector sees a part of it: faces of 16 pixels are found there, and one decode of a PNG
+// serves the whole search.
+const searchedSide = fineSide
+
+// renderForSearch is render for the detectors.
+func (v view) renderForSearch(photo *imaging.Photo, outside [3]uint8) (*imaging.Image, error) {
+	return v.renderFrom(photo, min(v.decodeSide(photo), searchedSide), outside)
+}
+
 // render draws the view from the smallest decode that is fine enough, with the
 // colour outside round the photo. Give the image back with imaging.Return.
 func (v view) render(photo *imaging.Photo, outside [3]uint8) (*imaging.Image, error) {
+	return v.renderFrom(photo, v.decodeSide(photo), outside)
+}
+
+// renderFrom draws the view from a decode of about longSide pixels.
+func (v view) renderFrom(photo *imaging.Photo, longSide int, outside [3]uint8) (*imaging.Image, error) {
 	// A tenth of magnification costs no accuracy and can save a larger decode.
-	source, err := photo.AtLeast(v.decodeSide(photo) * 9 / 10)
+	source, err := photo.AtLeast(longSide * 9 / 10)
 	if err != nil {
 		return nil, err
 	}

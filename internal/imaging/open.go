@@ -1,6 +1,7 @@
 package imaging
 
 import (
+	"cmp"
 	"math"
 	"sync"
 	"time"
@@ -12,6 +13,10 @@ import (
 type Limits struct {
 	MaxBytes  int // file size in bytes, default DefaultMaxBytes
 	MaxPixels int // width x height, default DefaultMaxPixels
+	MaxAspect int // long side over short side, default DefaultMaxAspect
+	// MaxUnpacked is how many bytes the samples of a PNG may take before they become 8-bit
+	// R,G,B; default DefaultMaxUnpacked.
+	MaxUnpacked int
 	// Decoded, when set, hears of each decode of a Photo's pixels.
 	Decoded func(Decode)
 }
@@ -23,10 +28,12 @@ type Decode struct {
 	Took    time.Duration
 }
 
-// The limits of the wire contract (design.md 3).
+// The limits of the wire contract.
 const (
-	DefaultMaxBytes  = 12_000_000
-	DefaultMaxPixels = 64_000_000
+	DefaultMaxBytes    = 12_000_000
+	DefaultMaxPixels   = 64_000_000
+	DefaultMaxAspect   = 20
+	DefaultMaxUnpacked = 256_000_000 // 64 MP of four bytes
 )
 
 // Format names of Photo.Format.
@@ -58,15 +65,13 @@ type Photo struct {
 }
 
 // Open reads the headers of a JPEG or PNG file and decodes nothing. The error
-// is a *fault.Error: ImageTooLarge, ImageTooManyPixels, or ImageInvalid with a
-// message that says what the data look like instead. data is kept, not copied.
+// is a *fault.Error: ImageTooLarge, ImageTooManyPixels, or ImageInvalid for a strip longer than
+// MaxAspect and for other data, with a message that says what they look like instead. data is kept, not copied.
 func Open(data []byte, lim Limits) (*Photo, error) {
-	if lim.MaxBytes == 0 {
-		lim.MaxBytes = DefaultMaxBytes
-	}
-	if lim.MaxPixels == 0 {
-		lim.MaxPixels = DefaultMaxPixels
-	}
+	lim.MaxBytes = cmp.Or(lim.MaxBytes, DefaultMaxBytes)
+	lim.MaxPixels = cmp.Or(lim.MaxPixels, DefaultMaxPixels)
+	lim.MaxAspect = cmp.Or(lim.MaxAspect, DefaultMaxAspect)
+	lim.MaxUnpacked = cmp.Or(lim.MaxUnpacked, DefaultMaxUnpacked)
 	if len(data) > lim.MaxBytes {
 		return nil, fault.New(fault.ImageTooLarge, "",
 			"The image file has %d bytes; at most %d are accepted.", len(data), lim.MaxBytes).
@@ -92,19 +97,19 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 }
 
 // AtLeast decodes the smallest of the scales 1/8, 1/4, 1/2 and 1 whose long
-// side is at least longSide pixels, or the full size when none is. A PNG has to be
-// inflated as a whole for each, so it has two scales: the full size and the smallest whose
-// long side is at least pngReducedSide. The scale is float64(img.Width)/float64(p.Width). The image
+// side is at least longSide pixels, or the full size when none is. A PNG and a JPEG of more
+// than largePixels have no scale below reducedSide, so that fewer decodes of the whole file
+// serve all who ask, and a PNG between that one and the full size none at all. The scale is float64(img.Width)/float64(p.Width). The image
 // is shared and belongs to p: do not write to it and do not use it after Release.
 // Errors are *fault.Error ImageInvalid: damaged or cut-off data; see also DecodeUnder.
 func (p *Photo) AtLeast(longSide int) (*Image, error) {
-	long, wanted := max(p.Width, p.Height), longSide
-	if p.Format == FormatPNG {
-		wanted = pngReducedSide
+	long, least := max(p.Width, p.Height), longSide
+	if p.Format == FormatPNG || p.Width*p.Height > largePixels {
+		least = max(longSide, reducedSide)
 	}
 	for _, n := range [...]int{1, 2, 4} {
-		if size := scaled(long, n); size >= wanted {
-			if size < longSide {
+		if scaled(long, n) >= least {
+			if p.Format == FormatPNG && scaled(long, n/2) >= reducedSide && n > 1 {
 				break
 			}
 			return p.decode(n)
@@ -118,9 +123,11 @@ func (p *Photo) AtLeast(longSide int) (*Image, error) {
 // called before the first of them.
 func (p *Photo) DecodeUnder(acquire func() (release func(), err error)) { p.beforeDecode = acquire }
 
-// pngReducedSide is the long side in pixels that a reduced PNG has at least: enough to
-// search it for small faces.
-const pngReducedSide = 1400
+// What AtLeast goes by for files that are dear to decode.
+const (
+	reducedSide = 1800       // pixels of the long side: what a search for small faces asks for
+	largePixels = 24_000_000 // of a JPEG
+)
 
 // Full decodes every pixel; see AtLeast for ownership and errors.
 func (p *Photo) Full() (*Image, error) { return p.decode(8) }
@@ -180,7 +187,8 @@ func (p *Photo) decode(eighths int) (*Image, error) {
 // scaled is the length of n pixels in a decode at eighths/8, as libjpeg rounds.
 func scaled(n, eighths int) int { return (n*eighths + 7) / 8 }
 
-// checkSize refuses pictures without pixels and those over the limit.
+// checkSize refuses pictures without pixels, those over the limit and strips, in which no
+// face has room.
 func checkSize(width, height int, lim Limits) error {
 	if width <= 0 || height <= 0 {
 		return invalid("The image has no pixels (%d x %d).", width, height)
@@ -190,6 +198,10 @@ func checkSize(width, height int, lim Limits) error {
 			"The image is %d x %d pixels; at most %d million pixels are accepted.",
 			width, height, lim.MaxPixels/1_000_000).
 			WithFix("Scale the picture down before sending it: 1 to 4 million pixels are enough.")
+	}
+	if long, short := max(width, height), min(width, height); (long-1)/short >= lim.MaxAspect {
+		return invalid("The image is %d x %d pixels; the long side may be at most %d times the short one.", width, height, lim.MaxAspect).
+			WithFix("Crop the picture to the part that shows the face.")
 	}
 	return nil
 }

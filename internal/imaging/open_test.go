@@ -84,11 +84,78 @@ func TestPixelBombIsRefusedFromTheHeader(t *testing.T) {
 	wantFault(t, err, fault.ImageTooManyPixels, "65500 x 65500")
 }
 
+func TestStripsAreRefused(t *testing.T) {
+	for _, c := range []struct {
+		width, height int
+		ok            bool
+	}{{20, 1, true}, {1, 20, true}, {21, 1, false}, {1, 21, false}, {200, 10, true}, {201, 10, false}, {60000, 1, false}, {5000, 3, false}} {
+		img := scene(c.width, c.height)
+		for _, file := range [][]byte{stdJPEG(t, std(img), 90), stdPNG(t, std(img))} {
+			if _, err := Open(file, Limits{}); (err == nil) != c.ok {
+				t.Errorf("%d x %d: %v", c.width, c.height, err)
+			} else if err != nil {
+				wantFault(t, err, fault.ImageInvalid, "at most 20 times")
+			}
+		}
+	}
+}
+
+// bigPNG is the header of a PNG of 8000 x 8000 pixels.
+func bigPNG(depth, colour byte) []byte {
+	ihdr := binary.BigEndian.AppendUint32(nil, 8000)
+	ihdr = append(binary.BigEndian.AppendUint32(ihdr, 8000), depth, colour, 0, 0, 0)
+	return append([]byte(pngSignature), chunk("IHDR", ihdr)...)
+}
+
+func TestPNGsThatUnpackToMoreAreRefused(t *testing.T) {
+	_, err := Open(bigPNG(16, pngRGB), Limits{})
+	wantFault(t, err, fault.ImageTooManyPixels, "unpacks to 384 MB")
+	_, err = Open(bigPNG(8, pngRGBA), Limits{}) // cut off after its header
+	wantFault(t, err, fault.ImageInvalid, "cut off")
+}
+
+func TestReducedPNGsAreTheMeanOfSquares(t *testing.T) {
+	img := scene(4003, 2001)
+	for _, interlaced := range []bool{false, true} {
+		file := rawPNG(t, img.Width, img.Height, 8, pngGrey, interlaced)
+		p := mustOpen(t, file)
+		small, err := p.AtLeast(600)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if small.Width != 2002 || small.Height != 1001 {
+			t.Fatalf("%d x %d, want half the size", small.Width, small.Height)
+		}
+		full := mustFull(t, p)
+		for _, at := range [][2]int{{0, 0}, {1000, 500}, {2001, 1000}} {
+			for k := range 3 {
+				sum, n := 0, 0
+				for y := 2 * at[1]; y < min(2*at[1]+2, full.Height); y++ {
+					for x := 2 * at[0]; x < min(2*at[0]+2, full.Width); x++ {
+						sum, n = sum+int(full.Pix[3*(y*full.Width+x)+k]), n+1
+					}
+				}
+				if got, want := int(small.Pix[3*(at[1]*small.Width+at[0])+k]), (sum+n/2)/n; got != want {
+					t.Errorf("interlaced %v, pixel %v, sample %d: %d, want %d", interlaced, at, k, got, want)
+				}
+			}
+		}
+		q := mustOpen(t, file)
+		mustFull(t, q)
+		if again, err := q.AtLeast(600); err != nil || !bytes.Equal(again.Pix, small.Pix) {
+			t.Errorf("reduced from the decoded picture it differs (%v)", err)
+		}
+	}
+}
+
 func TestExtremeShapesDecode(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {1, 7}, {10_000, 10}, {10, 10_000}, {3, 3}, {17, 9}} {
 		img := scene(size[0], size[1])
 		for _, file := range [][]byte{stdJPEG(t, std(img), 90), stdPNG(t, std(img))} {
-			p := mustOpen(t, file)
+			p, err := Open(file, Limits{MaxAspect: 1000})
+			if err != nil {
+				t.Fatal(err)
+			}
 			for _, long := range []int{1, 2, 100, 5000, 1 << 30} {
 				got, err := p.AtLeast(long)
 				if err != nil {

@@ -3,6 +3,8 @@ package imaging
 import (
 	"encoding/binary"
 	"hash/crc32"
+
+	"github.com/likeness-api/likeness/internal/fault"
 )
 
 const pngSignature = "\x89PNG\r\n\x1a\n"
@@ -155,6 +157,12 @@ func (h *pngHeader) readIHDR(body []byte, lim Limits) error {
 	}
 	if body[10] != 0 || body[11] != 0 || body[12] > 1 || !h.knownDepth() {
 		return errPNGDamaged()
+	}
+	if unpacked := h.width * h.height * h.samples() * h.depth / 8; unpacked > lim.MaxUnpacked {
+		return fault.New(fault.ImageTooManyPixels, "",
+			"The PNG is %d x %d pixels of %d bits and unpacks to %d MB; at most %d MB are accepted.",
+			h.width, h.height, h.samples()*h.depth, unpacked/1_000_000, lim.MaxUnpacked/1_000_000).
+			WithFix("Send the picture with 8 bits a channel, or as a JPEG.")
 	}
 	return nil
 }

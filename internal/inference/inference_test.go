@@ -135,7 +135,7 @@ func TestAMeterCountsTheRunsOfItsContext(t *testing.T) {
 	}
 	wg.Wait()
 	models := meter.ByModel()
-	if len(models) != 1 || models[0].Model != t.Name() || models[0].Runs != callers*rounds || models[0].Time <= 0 {
+	if len(models) != 1 || models[0].Model != t.Name() || models[0].Runs != callers*rounds || models[0].Inputs != callers*rounds*64*64 || models[0].Time <= 0 {
 		t.Errorf("metered %+v, want %d runs of %s", models, callers*rounds, t.Name())
 	}
 	if meter.Runs() != callers*rounds || meter.ModelTime() != models[0].Time {

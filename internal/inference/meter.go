@@ -20,7 +20,10 @@ type RunMeter struct {
 type ModelRuns struct {
 	Model string // the session's name
 	Runs  int64
-	Time  time.Duration // inside the model, summed over the runs; waiting for a core is not in it
+	// Inputs is how many numbers the runs were fed, summed: what a model whose input has no
+	// fixed size takes is proportional to it.
+	Inputs int64
+	Time   time.Duration // inside the model, summed over the runs; waiting for a core is not in it
 }
 
 type runMeterKey struct{}
@@ -40,7 +43,7 @@ func MeterOf(ctx context.Context) *RunMeter {
 }
 
 // add counts one run of a model.
-func (m *RunMeter) add(model string, took time.Duration) {
+func (m *RunMeter) add(model string, inputs int64, took time.Duration) {
 	if m == nil {
 		return
 	}
@@ -49,11 +52,12 @@ func (m *RunMeter) add(model string, took time.Duration) {
 	for i := range m.models {
 		if m.models[i].Model == model {
 			m.models[i].Runs++
+			m.models[i].Inputs += inputs
 			m.models[i].Time += took
 			return
 		}
 	}
-	m.models = append(m.models, ModelRuns{Model: model, Runs: 1, Time: took})
+	m.models = append(m.models, ModelRuns{Model: model, Runs: 1, Inputs: inputs, Time: took})
 }
 
 // addOther counts time on a core outside models.

@@ -192,7 +192,7 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 	began := time.Now()
 	s.waitedNs.Add(began.Sub(waited).Nanoseconds())
 	err = withoutDenormals(func() error { return s.session.Run(c.inValues, c.outValues) })
-	s.count(ctx, began)
+	s.count(ctx, c, began)
 	if c.outputsKnown || err != nil {
 		if err != nil && !c.outputsKnown {
 			clear(c.outValues)
@@ -204,13 +204,17 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 	return c.keepOutputs()
 }
 
-// count adds one run that began at the given time to the session's sums and to the
+// count adds one run on c, which began at the given time, to the session's sums and to the
 // meter of ctx.
-func (s *Session) count(ctx context.Context, began time.Time) {
+func (s *Session) count(ctx context.Context, c *Call, began time.Time) {
 	took := time.Since(began)
 	s.runs.Add(1)
 	s.modelNs.Add(took.Nanoseconds())
-	MeterOf(ctx).add(s.name, took)
+	inputs := 0
+	for _, t := range c.in {
+		inputs += len(t.GetData())
+	}
+	MeterOf(ctx).add(s.name, int64(inputs), took)
 }
 
 func (s *Session) explain(c *Call, err error) error {

@@ -19,7 +19,7 @@ func (s *Service) FaceAge(ctx context.Context, call *Call, req *apigen.FaceAgeRe
 	}
 	defer sub.release()
 	out := &apigen.FaceAgeResult{Faces: []apigen.FaceWithAge{}}
-	for _, f := range sub.selectFaces(req.OnlyCentralFace) {
+	for _, f := range s.selectFaces(call, sub, "face.age", req.OnlyCentralFace) {
 		age, err := s.estimateAge(ctx, call, sub, f)
 		if err != nil {
 			return nil, err

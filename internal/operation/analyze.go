@@ -24,7 +24,7 @@ func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceA
 	}
 	defer sub.release()
 	out := &apigen.FaceAnalyzeResult{Faces: []apigen.AnalyzedFace{}, DetectionTime: roundTo(time.Since(began).Seconds(), 6)}
-	for _, f := range sub.selectFaces(req.OnlyCentralFace) {
+	for _, f := range s.selectFaces(call, sub, "face.analyze", req.OnlyCentralFace) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

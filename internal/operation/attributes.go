@@ -14,7 +14,7 @@ func (s *Service) FaceAttributes(ctx context.Context, call *Call, req *apigen.Fa
 	}
 	defer sub.release()
 	out := &apigen.FaceAttributesResult{Faces: []apigen.FaceWithAttributes{}}
-	for _, f := range sub.faces {
+	for _, f := range s.selectFaces(call, sub, "face.attributes", false) {
 		told, err := s.estimateAttributes(ctx, call, sub, f, attributeNames(req.Attributes))
 		if err != nil {
 			return nil, err

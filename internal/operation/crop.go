@@ -19,7 +19,7 @@ func (s *Service) FaceCrop(ctx context.Context, call *Call, req *apigen.FaceCrop
 	}
 	defer sub.release()
 	out := &apigen.FaceCropResult{Crops: []apigen.FaceCrop{}}
-	for _, f := range sub.selectFaces(req.OnlyCentralFace) {
+	for _, f := range s.selectFaces(call, sub, "face.crop", req.OnlyCentralFace) {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}

@@ -14,7 +14,7 @@ func (s *Service) FaceDetect(ctx context.Context, call *Call, req *apigen.FaceDe
 	}
 	defer sub.release()
 	out := &apigen.FaceDetectResult{Faces: []apigen.FoundFace{}}
-	for _, f := range sub.selectFaces(req.OnlyCentralFace) {
+	for _, f := range s.selectFaces(call, sub, "face.detect", req.OnlyCentralFace) {
 		out.Faces = append(out.Faces, apigen.FoundFace{Roi: convertBox(f.Box), RotationAngle: tiltDegrees(f), Landmarks: convertLandmarks(f)})
 	}
 	out.FaceCount = len(out.Faces)

@@ -27,7 +27,7 @@ func (s *Service) FaceEmotion(ctx context.Context, call *Call, req *apigen.FaceE
 	}
 	defer sub.release()
 	out := &apigen.FaceEmotionResult{Faces: []apigen.FaceWithEmotion{}}
-	for _, f := range sub.selectFaces(req.OnlyCentralFace) {
+	for _, f := range s.selectFaces(call, sub, "face.emotion", req.OnlyCentralFace) {
 		mood, err := s.estimateEmotion(ctx, call, sub, f)
 		if err != nil {
 			return nil, err

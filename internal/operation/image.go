@@ -86,13 +86,24 @@ func (sub *detectedImage) release() {
 	}
 }
 
-// selectFaces are the faces to work on: the main one, or all with the main one in the
-// engine's order.
-func (sub *detectedImage) selectFaces(onlyCentral bool) []face.Face {
-	if !onlyCentral || sub.mainIndex < 0 {
-		return sub.faces
+// selectFaces returns the faces that the named operation evaluates: the main one, or all in
+// the engine's order, largest first. Of more than the operation evaluates (x-max-faces of the
+// description) the others are left out with a warning.
+func (s *Service) selectFaces(call *Call, sub *detectedImage, operation string, onlyCentral bool) []face.Face {
+	if onlyCentral && sub.mainIndex >= 0 {
+		return sub.faces[sub.mainIndex : sub.mainIndex+1]
 	}
-	return sub.faces[sub.mainIndex : sub.mainIndex+1]
+	return s.limitFaces(call, sub, operation, sub.faces)
+}
+
+// limitFaces returns the first faces of an image, as many as the named operation evaluates.
+func (s *Service) limitFaces(call *Call, sub *detectedImage, operation string, faces []face.Face) []face.Face {
+	most := s.maxFaces[operation]
+	if most == 0 || len(faces) <= most {
+		return faces
+	}
+	call.Warn("%s shows %d faces; only the %d largest were evaluated. Send crops of the others.", sub.param, len(faces), most)
+	return faces[:most]
 }
 
 // newNoFaceError is the failure of a call that ran but lacks the face it needs.

@@ -115,6 +115,7 @@ func (s *Service) fillSide(ctx context.Context, call *Call, side *matchSide, all
 				side.faces = append(side.faces, f)
 			}
 		}
+		side.faces = s.limitFaces(call, side.detectedImage, "face.match", side.faces)
 	}
 	return nil
 }

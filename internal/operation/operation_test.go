@@ -16,7 +16,9 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
@@ -131,6 +133,44 @@ func TestOnlyCentralFaceKeepsTheMainOne(t *testing.T) {
 	}
 }
 
+func TestOfManyFacesTheLargestAreEvaluatedWithAWarning(t *testing.T) {
+	many := make([]float64, 9)
+	s, engine, p := scene(many)
+	most := func(name string) int { return api.MustLoad().Operation(name).MaxFaces }
+	res, err := s.FaceMatch(t.Context(), &operation.Call{}, &apigen.FaceMatchRequest{Images: []apigen.MatchImage{
+		{Data: p[0], DetectAll: true}, {Data: p[0], Index: ptr(7)},
+	}})
+	if err != nil || len(res.Results) != most("face.match") || engine.count != most("face.match")+1 {
+		t.Errorf("%d pairs of %d described faces, %v; want %d", len(res.Results), engine.count, err, most("face.match"))
+	}
+	for _, central := range []bool{false, true} {
+		call := &operation.Call{}
+		faces, err := s.FaceDetect(t.Context(), call, &apigen.FaceDetectRequest{Image: p[0], OnlyCentralFace: central})
+		if err != nil || len(call.Warnings()) != 0 || !central && faces.FaceCount != len(many) {
+			t.Errorf("detection is limited: %+v, %q, %v", faces, call.Warnings(), err)
+		}
+	}
+	call := &operation.Call{}
+	s.Replace(operation.Parts{Attributes: ages{}})
+	told, err := s.FaceAge(t.Context(), call, &apigen.FaceAgeRequest{Image: p[0]})
+	if err != nil || len(told.Faces) != most("face.age") {
+		t.Fatalf("%d ages, %v; want %d", len(told.Faces), err, most("face.age"))
+	}
+	want := fmt.Sprintf("shows %d faces; only the %d largest", len(many), most("face.age"))
+	if w := call.Warnings(); len(w) != 1 || !strings.Contains(w[0], want) {
+		t.Errorf("warnings %q, want one with %q", w, want)
+	}
+}
+
+// ages knows one age.
+type ages struct{ operation.AttributeEngine }
+
+func (ages) PrepareFace(*imaging.Photo, face.Face) *attribute.FaceInput { return nil }
+
+func (ages) EstimateAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
+	return attribute.AgeBand{Low: 20, High: 30}, nil
+}
+
 func TestCountComparesWithWhatWasExpected(t *testing.T) {
 	s, _, p := scene([]float64{0, 90}, nil)
 	for _, c := range []struct {
@@ -157,7 +197,7 @@ func TestATurnedPictureIsWarnedAbout(t *testing.T) {
 }
 
 func TestARedactedPictureIsLookedAtAgainAndEveryFaceOfTheAnswerIsHidden(t *testing.T) {
-	for left, want := range map[int]int{0: 2, 1: 3, 2: 4, 100: 5} {
+	for left, want := range map[int]int{0: 2, 1: 3, 2: 4, 100: 4} {
 		s, engine, p := scene([]float64{0, 90})
 		engine.left = left
 		call := &operation.Call{}

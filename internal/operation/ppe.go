@@ -16,7 +16,7 @@ func (s *Service) FacePpe(ctx context.Context, call *Call, req *apigen.FacePpeRe
 	}
 	defer sub.release()
 	out := &apigen.FacePpeResult{Faces: []apigen.FaceWithItems{}}
-	for _, f := range sub.faces {
+	for _, f := range s.selectFaces(call, sub, "face.ppe", false) {
 		told, err := s.estimateAttributes(ctx, call, sub, f, attributeNames(req.Items))
 		if err != nil {
 			return nil, err

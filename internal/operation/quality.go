@@ -3,6 +3,7 @@ package operation
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/face"
@@ -24,9 +25,6 @@ var scenarios = map[apigen.Scenario]quality.Standard{
 
 // customScenario is what the answer calls the caller's own checks.
 const customScenario = "Custom"
-
-// mostFacesJudged bounds the work of one call that asks for every face.
-const mostFacesJudged = 10
 
 // FaceQuality checks a portrait against a scenario or the caller's own checks (face.quality).
 func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQualityRequest) (*apigen.FaceQualityResult, error) {
@@ -61,7 +59,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 		Checks: convertChecks(report), Scenario: name, Score: roundTo(report.Score(), 4),
 	}
 	if !req.OnlyCentralFace {
-		if out.Faces, err = checkEveryFace(call, sub, report, judge); err != nil {
+		if out.Faces, err = s.checkEveryFace(call, sub, report, judge); err != nil {
 			return nil, err
 		}
 	}
@@ -79,16 +77,16 @@ func qualityFrame(sub *detectedImage, f face.Face, standard quality.Standard, re
 	return quality.SelectFrame(sub.photo, f, standard)
 }
 
-// checkEveryFace checks the faces other than the main one, whose report is there already.
-func checkEveryFace(call *Call, sub *detectedImage, main quality.Report, judge func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
+// checkEveryFace checks the faces other than the main one, whose report is there already; a
+// main face that is none of the largest takes the place of the last of these.
+func (s *Service) checkEveryFace(call *Call, sub *detectedImage, main quality.Report, judge func(face.Face) (quality.Report, error)) ([]apigen.FaceWithQuality, error) {
+	faces := slices.Clone(s.selectFaces(call, sub, "face.quality", false))
+	mainAt := min(sub.mainIndex, len(faces)-1)
+	faces[mainAt] = sub.faces[sub.mainIndex]
 	var out []apigen.FaceWithQuality
-	for i, f := range sub.faces {
-		if len(out) == mostFacesJudged {
-			call.Warn("%s shows %d faces; only the %d largest were judged.", sub.param, len(sub.faces), mostFacesJudged)
-			break
-		}
+	for i, f := range faces {
 		report := main
-		if i != sub.mainIndex {
+		if i != mainAt {
 			var err error
 			if report, err = judge(f); err != nil {
 				return nil, err

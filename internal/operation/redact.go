@@ -10,8 +10,9 @@ import (
 	"github.com/likeness-api/likeness/internal/portrait"
 )
 
-// redactRounds is how many times a redacted image is searched again for faces.
-const redactRounds = 3
+// redactRounds is how many times a redacted image is searched again for faces at most. Each
+// search costs as much as the first (package bound).
+const redactRounds = 2
 
 // redactCopies is how many whole pictures a redaction holds at once: the photo, its
 // hidden copy, that as the encoder wants it, and the decoded result.

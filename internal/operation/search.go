@@ -10,9 +10,6 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery"
 )
 
-// maxProbes is how many faces of one image are searched for.
-const maxProbes = 16
-
 // FaceSearch finds the people of a gallery who match the faces of an image
 // (face.search). The false match rate of the threshold holds for the whole call, that
 // is for every face of the image against every enrolled face.
@@ -59,13 +56,9 @@ func (s *Galleries) describeProbes(ctx context.Context, call *Call, req *apigen.
 		return nil, nil, err
 	}
 	defer sub.release()
-	faces := sub.selectFaces(req.OnlyCentralFace)
+	faces := s.selectFaces(call, sub, "face.search", req.OnlyCentralFace)
 	if len(faces) == 0 {
 		return nil, nil, newNoFaceError(param)
-	}
-	if len(faces) > maxProbes {
-		call.Warn("The image shows %d faces; the %d largest were searched for.", len(faces), maxProbes)
-		faces = faces[:maxProbes]
 	}
 	out := make([]face.Embedding, len(faces))
 	err = forEachConcurrently(len(faces), func(i int) (err error) {

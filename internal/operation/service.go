@@ -54,6 +54,7 @@ type Service struct {
 	cores       Cores
 	limits      imaging.Limits
 	pixels      pixelBudget
+	maxFaces    map[string]int // faces of one image that an operation evaluates, by its name
 	table       []apigen.CalibrationPoint
 	packID      string
 }
@@ -76,8 +77,17 @@ func New(p Parts) (*Service, error) {
 	s := &Service{
 		engine: p.Faces, attributes: p.Attributes, quality: p.Quality, backgrounds: p.Backgrounds,
 		liveness: p.Liveness, proofs: p.LivenessRecords, packID: p.PackID, cores: p.Cores,
-		limits: imaging.Limits{MaxBytes: image.MaxBytes, MaxPixels: image.MaxPixels, Decoded: p.OnDecode},
-		pixels: newPixelBudget(image.MaxPixels),
+		limits: imaging.Limits{
+			MaxBytes: image.MaxBytes, MaxPixels: image.MaxPixels, MaxAspect: image.MaxAspect,
+			MaxUnpacked: image.MaxUnpacked, Decoded: p.OnDecode,
+		},
+		pixels:   newPixelBudget(image.MaxPixels),
+		maxFaces: map[string]int{},
+	}
+	for _, op := range p.Description.Operations {
+		if op.MaxFaces > 0 {
+			s.maxFaces[op.Name] = op.MaxFaces
+		}
 	}
 	if c := p.Faces.Calibration(); c != nil {
 		for _, rate := range []float64{1e-3, 1e-4, 1e-5} {

@@ -124,7 +124,8 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         only_central_face: True: only the main face, the one with the largest product of area and
             closeness to the middle of the image. False: every face. The server's default is false.
         tag: Any text of yours; it comes back in the answer. At most 65536 characters.
@@ -154,7 +155,8 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         expected: The number of faces there should be. 0 to 100; the server's default is 1.
         tag: Any text of yours; it comes back in the answer. At most 65536 characters.
 
@@ -181,11 +183,12 @@ class FaceOperations:
         options: CallOptions | None = None,
     ) -> FaceCropResult:
         """Cuts out the main face, or every face, turned upright and centred, in one of five shapes. What lies
-        outside the image is white.
+        outside the image is white. Of more than 24 faces the 24 largest are cut out, and a warning says so.
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         type: Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x
             720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and
             centred. The server's default is 0.
@@ -220,7 +223,8 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         mode: How faces are hidden: blurred, in coarse squares, or behind a black box. The server's
             default is blur.
         tag: Any text of yours; it comes back in the answer. At most 65536 characters.
@@ -250,6 +254,8 @@ class FaceOperations:
         """Compares the faces of exactly two images: the main face of each, or every face of an image with
         detectAll. For more images call once per pair, or use cluster. When one image shows no face nothing
         can be compared: ok is false with face_not_found, and detections tells which image it was (status 2).
+        Of more than 5 faces of an image the main one and the 4 largest others are compared, and a warning
+        says so.
 
         Costs 0.2 credits.
 
@@ -289,8 +295,10 @@ class FaceOperations:
 
         Costs 0.2 credits.
 
-        image1: A JPEG or PNG file, at most 12 MB and 64 megapixels.
-        image2: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image1: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
+        image2: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
             match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
         liveness_transaction_id: Links the first face to a passed liveness session. 1 to 128 characters.
@@ -323,8 +331,10 @@ class FaceOperations:
 
         Costs 0.02 credits.
 
-        image1: A JPEG or PNG file, at most 12 MB and 64 megapixels.
-        image2: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image1: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
+        image2: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         tag: Any text of yours; it comes back in the answer. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -456,11 +466,13 @@ class FaceOperations:
         options: CallOptions | None = None,
     ) -> FaceAnalyzeResult:
         """Finds the faces of an image and tells what was asked about each: attributes and an aligned crop. Only
-        what is asked for is computed.
+        what is asked for is computed. Of more than 5 faces the 5 largest are evaluated, and a warning says
+        so: send crops of the others.
 
         Costs 0.1 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         only_central_face: True: only the main face, the one with the largest product of area and
             closeness to the middle of the image. False: every face. The server's default is false.
         crop: Asks for an aligned crop.
@@ -494,11 +506,13 @@ class FaceOperations:
         options: CallOptions | None = None,
     ) -> FaceAttributesResult:
         """Tells up to 13 attributes of every face. A value that this face does not show well enough is
-        "undetermined", and a warning says why.
+        "undetermined", and a warning says why. Of more than 5 faces the 5 largest are evaluated, and a
+        warning says so: send crops of the others.
 
         Costs 0.1 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         attributes: The attributes to tell. 1 to 13 items.
         tag: Any text of yours; it comes back in the answer. At most 65536 characters.
 
@@ -523,11 +537,13 @@ class FaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FacePpeResult:
-        """Tells for every face which of the asked items it wears.
+        """Tells for every face which of the asked items it wears. Of more than 5 faces the 5 largest are
+        evaluated, and a warning says so: send crops of the others.
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         items: The items to look for. 1 to 6 items.
         tag: Any text of yours; it comes back in the answer. At most 65536 characters.
 
@@ -555,11 +571,13 @@ class FaceOperations:
     ) -> FaceEmotionResult:
         """Names the expression of every face of an image, or of the main face of each of one to ten frames.
         Naming one of seven expressions is right for about two faces of three; see the model card own-emotion
-        before deciding anything on it.
+        before deciding anything on it. Of more than 5 faces the 5 largest are evaluated, and a warning says
+        so: send crops of the others.
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         frames: Images of the same scene, in order. 1 to 10 items.
         only_central_face: For image: only the main face. In frames only the main face of each counts. The
             server's default is false.
@@ -588,11 +606,13 @@ class FaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceAgeResult:
-        """Estimates the age of the main face, or of every face, as a band of years.
+        """Estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces the 5
+        largest are evaluated, and a warning says so: send crops of the others.
 
         Costs 0.05 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         only_central_face: True: only the main face, the one with the largest product of area and
             closeness to the middle of the image. False: every face. The server's default is true.
         crop: Adds an aligned crop of each face; the age is told from the image as sent either way.
@@ -626,11 +646,13 @@ class FaceOperations:
     ) -> FaceQualityResult:
         """Measures a portrait and holds every check against its range. Size and position are measured on the
         image when it already is a portrait in the scenario's aspect, else on its aligned crop; each check
-        says which. What cannot be told is undetermined and counts as not passed.
+        says which. What cannot be told is undetermined and counts as not passed. With onlyCentralFace false
+        and more than 5 faces, the 5 largest are judged, and a warning says so.
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         scenario: The checks to run, with their ranges. The server's default is QualityICAO.
         only_central_face: False adds the judgement of every face, in faces. The server's default is true.
         output: Pictures to add to the answer.
@@ -673,18 +695,20 @@ class FaceOperations:
         what a comparison with every enrolled face would. The false match rate of the threshold holds for the
         whole call: each single comparison has to reach a higher similarity the more faces are enrolled, shown
         in calibration.threshold; a warning says so. People below it are not answered; send threshold 0 to see
-        the nearest whoever they are.
+        the nearest whoever they are. Of more than 5 faces in the photo the 5 largest are searched for, and a
+        warning says so.
 
         Costs 0.3 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         gallery: The gallery to search. 1 to 64 characters.
         top_k: How many people at most are answered for each face. 1 to 100; the server's default is 10.
         threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
             match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
         labels: Only people who have all these labels are searched. 1 to 16 items.
         only_central_face: True: search with the main face of the image. False: with every face of it, up
-            to 16, the largest first. The server's default is true.
+            to 5, the largest first. The server's default is true.
         tag: Any text of yours; it comes back in the answer. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -725,7 +749,8 @@ class AgeOperations:
 
         Costs 0.05 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         min_age: The age in years that is asked for. 0 to 120; the server's default is 18.
         policy: What must reach minAge: the low end of the band (strict) or its middle. An age that cannot
             be told is decided by the low end. The server's default is lowerBound.
@@ -760,7 +785,8 @@ class AgeOperations:
 
         Costs 0.25 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         min_age: The age in years that is asked for. 0 to 120; the server's default is 18.
         tag: Any text of yours; it comes back in the answer. At most 65536 characters.
 
@@ -799,7 +825,8 @@ class PhotoOperations:
 
         Costs 0.02 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         standard: The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
             9303 and the visa rules; an answer is no certificate. The server's default is ICAO.
         background_match_color: The colour that BackgroundColorMatch compares with; white when left out.
@@ -846,7 +873,8 @@ class KioskOperations:
 
         Costs 0.06 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         standard: The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
             9303 and the visa rules; an answer is no certificate. The server's default is ICAO.
         aspect: Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.
@@ -904,7 +932,8 @@ class LivenessOperations:
 
         Costs 0.2 credits.
 
-        image: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         frames: Frames of one scene in their order, as a camera delivers them, a fifth of a second or more
             apart. Frames never make a face more trusted than its pictures alone do: they bring to light what
             one picture hides. 2 to 10 items.
@@ -947,7 +976,8 @@ class AgeGateOperations:
 
         Costs 0.25 credits.
 
-        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         min_age: The age in years that is asked for. 0 to 120; the server's default is 18.
         tag: Any text of yours; it comes back in the answer. At most 65536 characters.
 
@@ -991,7 +1021,8 @@ class FaceLoginOperations:
 
         Costs 0.5 credits.
 
-        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         gallery: The enrolled users, one photo each. 1 to 10 items.
         threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
             match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
@@ -1033,7 +1064,8 @@ class FraudOperations:
 
         Costs 0.5 credits.
 
-        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels.
+        selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
+            short one.
         existing: The faces already known. 1 to 10 items.
         tag: Any text of yours; it comes back in the answer. At most 65536 characters.
 

@@ -473,7 +473,7 @@ class MatchImage(Model):
     """One of the two images."""
 
     data: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels."""
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one."""
     index: int | None = None
     """Number of the image in the answer; its position from 0 when left out. 0 to 1000000."""
     type: ImageSource | None = None
@@ -707,7 +707,7 @@ class GalleryEntry(Model):
     """A face to compare with."""
 
     image: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels."""
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one."""
     id: str | None = None
     """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
     """
@@ -749,7 +749,7 @@ class WatchlistEntry(Model):
     """An entry of a watchlist."""
 
     image: ImageInput
-    """A JPEG or PNG file, at most 12 MB and 64 megapixels."""
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one."""
     id: str | None = None
     """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
     """
