@@ -1,12 +1,18 @@
 #!/usr/bin/env bash
 # Every test. Starts a throw-away PostgreSQL and Redis on loopback for the
-# conformance suites; arguments go to `go test`.
+# conformance suites; arguments go to `go test`. Lists the skipped tests with their
+# reasons at the end; with LIKENESS_FAIL_ON_SKIP=1 (CI) one that should have run is a failure.
 set -euo pipefail
 scripts/setup.sh test
 source scripts/test-services.sh
 trap stop_test_services EXIT
 start_test_services
-go test -count=1 "$@" ./...
-(cd lab && go test -count=1 "$@" ./...)
-(cd clients/go && go test -count=1 "$@" ./...)
-go test -count=1 -tags noturbo ./internal/imaging/... # the fallback decoder
+go build -trimpath -o bin/testreport ./scripts/testreport
+report=$PWD/bin/testreport
+options=()
+[[ -z "${LIKENESS_FAIL_ON_SKIP:-}" ]] || options=(-fail-on-skip)
+run_tests() { go test -count=1 -json "$@" | "$report" "${options[@]}"; }
+run_tests "$@" ./...
+(cd lab && run_tests "$@" ./...)
+(cd clients/go && run_tests "$@" ./...)
+run_tests -tags noturbo ./internal/imaging/... # the fallback decoder

@@ -12,19 +12,21 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
 // secondRecogniser is a models folder in which the operator chose the pack's
 // other recogniser and has no table for it.
 func secondRecogniser(t *testing.T) string {
 	t.Helper()
-	cache, err := filepath.Abs("../../models/cache")
+	packtest.Need(t)
+	cache, err := filepath.Abs(packtest.Dir)
 	if err != nil {
 		t.Fatal(err)
 	}
 	entries, err := os.ReadDir(cache)
 	if err != nil {
-		t.Fatalf("the models are not there (has 'likeness models pull' run?): %v", err)
+		t.Fatal(err)
 	}
 	folder := t.TempDir()
 	for _, e := range entries {

@@ -19,7 +19,7 @@ import (
 func landmarks(t *testing.T) (*inference.Runtime, *inference.Session) {
 	t.Helper()
 	rt, _ := packtest.Runtime(t)
-	s, err := rt.Load(t.Name(), "../../models/cache/fr_landmark.onnx")
+	s, err := rt.Load(t.Name(), packtest.Dir+"/fr_landmark.onnx")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -160,10 +160,10 @@ func TestMistakesAreErrorsThatNameTheModel(t *testing.T) {
 		t.Error("an input of the wrong size was accepted")
 	}
 	call.Done()
-	if _, err := rt.Load("x", "../../models/cache/nothing.onnx"); err == nil {
+	if _, err := rt.Load("x", packtest.Dir+"/nothing.onnx"); err == nil {
 		t.Error("a missing file was loaded")
 	}
-	if _, err := rt.Load("x", "../../models/cache/fr_landmark.onnx", "nothing"); err == nil {
+	if _, err := rt.Load("x", packtest.Dir+"/fr_landmark.onnx", "nothing"); err == nil {
 		t.Error("an output that is not there was accepted")
 	}
 	if _, err := inference.Start("/nothing.so", 1); err == nil {
@@ -173,7 +173,7 @@ func TestMistakesAreErrorsThatNameTheModel(t *testing.T) {
 
 func BenchmarkLandmarks(b *testing.B) {
 	rt, _ := packtest.Runtime(b)
-	s, err := rt.Load("bench", "../../models/cache/fr_landmark.onnx")
+	s, err := rt.Load("bench", packtest.Dir+"/fr_landmark.onnx")
 	if err != nil {
 		b.Fatal(err)
 	}

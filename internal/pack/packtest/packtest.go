@@ -1,7 +1,7 @@
 // Package packtest gives tests the pulled model pack, engines on it and the photos that
 // came with its packages. None of that is in the repository: without it (`make models`)
 // a test is skipped with a line that says so, or fails where LIKENESS_REQUIRE_MODELS is
-// set, as CI does.
+// set, as CI does. Models that are there and differ from the manifest fail it everywhere.
 package packtest
 
 import (
@@ -55,6 +55,8 @@ func need(t testing.TB, err error) {
 	case err == nil:
 	case os.Getenv("LIKENESS_REQUIRE_MODELS") != "":
 		t.Fatalf("models or sample photos are missing: %v", err)
+	case pack.IsKind(err, pack.FileDamaged): // of an older version of the manifest, most often
+		t.Fatalf("models are there and differ from the manifest; run `make models`: %v", err)
 	default:
 		t.Skipf("SKIPPED: run `make models` first; models or sample photos are missing: %v", err)
 	}
