@@ -14,10 +14,10 @@ import (
 // that they span, by how many units its middle lies above that of the box, and the cells a
 // row and a column of the output; see models/cards/own-phones.md.
 const (
-	headphonesSide  = 96
-	headphonesSpan  = 1.8 * patch.BoxSide
-	headphonesAbove = 10
-	headphonesCells = 24
+	HeadphonesSide  = 96
+	HeadphonesSpan  = 1.8 * patch.BoxSide
+	HeadphonesAbove = 10
+	HeadphonesCells = 24
 )
 
 // The rows of cells that headphonesVector pools separately: over the head, and beside it.
@@ -34,7 +34,7 @@ const headphonesTop = 6
 const headphonesSize = 5
 
 func (e *Engine) loadHeadphones(rt *inference.Runtime) error {
-	s, net, err := loadOwnNetwork(rt, "phones", patch.UniformInput(headphonesSide, 0, 255))
+	s, net, err := loadOwnNetwork(rt, "phones", patch.UniformInput(HeadphonesSide, 0, 255))
 	if err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ func (e *Engine) loadHeadphones(rt *inference.Runtime) error {
 	if err != nil {
 		return err
 	}
-	if _, err := patch.FindOutput(s, lengths, headphonesCells*headphonesCells); err != nil {
+	if _, err := patch.FindOutput(s, lengths, HeadphonesCells*HeadphonesCells); err != nil {
 		return fmt.Errorf("attribute: own/phones.onnx: %w", err)
 	}
 	return nil
@@ -53,8 +53,8 @@ func (e *Engine) loadHeadphones(rt *inference.Runtime) error {
 // of headphones there, row-major, 0..1; computed once.
 func (s *FaceInput) headphoneCells(ctx context.Context) ([]float32, error) {
 	return s.phones.getOrCompute(func() (out []float32, err error) {
-		middle := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - headphonesAbove}
-		view := patch.SquareView(s.frame, middle, headphonesSpan, headphonesSide)
+		middle := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - HeadphonesAbove}
+		view := patch.SquareView(s.frame, middle, HeadphonesSpan, HeadphonesSide)
 		err = s.engine.headphones.RunView(ctx, s.Photo, view, func(outputs patch.Outputs) { out = append(out, outputs(0)...) })
 		return out, err
 	})
@@ -75,11 +75,11 @@ func poolHeadphones(p []float32) []float32 {
 	var side [2][]float32
 	var crown []float32
 	for i, v := range p {
-		switch row := i / headphonesCells; {
+		switch row := i / HeadphonesCells; {
 		case row < headphonesCrown:
 			crown = append(crown, v)
 		case row < headphonesBelow:
-			k := i % headphonesCells / (headphonesCells / 2)
+			k := i % HeadphonesCells / (HeadphonesCells / 2)
 			side[k] = append(side[k], v)
 		}
 	}

@@ -12,10 +12,10 @@ import (
 
 func TestAMirroredMapOfHeadphonesPoolsToTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		p := rapid.SliceOfN(rapid.Float32Range(0, 1), headphonesCells*headphonesCells, headphonesCells*headphonesCells).Draw(t, "cells")
+		p := rapid.SliceOfN(rapid.Float32Range(0, 1), HeadphonesCells*HeadphonesCells, HeadphonesCells*HeadphonesCells).Draw(t, "cells")
 		mirrored := slices.Clone(p)
-		for y := range headphonesCells {
-			slices.Reverse(mirrored[y*headphonesCells : (y+1)*headphonesCells])
+		for y := range HeadphonesCells {
+			slices.Reverse(mirrored[y*HeadphonesCells : (y+1)*HeadphonesCells])
 		}
 		a, b := poolHeadphones(p), poolHeadphones(mirrored)
 		if len(a) != headphonesSize {
@@ -34,10 +34,10 @@ func TestAMirroredMapOfHeadphonesPoolsToTheSame(t *testing.T) {
 
 func TestACupOnOneSideCountsOnceAndABandOverTheHeadApart(t *testing.T) {
 	fill := func(fromRow, toRow, fromColumn, toColumn int) []float32 {
-		p := make([]float32, headphonesCells*headphonesCells)
+		p := make([]float32, HeadphonesCells*HeadphonesCells)
 		for y := fromRow; y < toRow; y++ {
 			for x := fromColumn; x < toColumn; x++ {
-				p[y*headphonesCells+x] = 1
+				p[y*HeadphonesCells+x] = 1
 			}
 		}
 		return poolHeadphones(p)
@@ -49,9 +49,9 @@ func TestACupOnOneSideCountsOnceAndABandOverTheHeadApart(t *testing.T) {
 		larger, other, over bool
 	}{
 		{"cup on the left of the picture", fill(11, 16, 3, 6), true, false, false},
-		{"cups on both sides", fill(11, 16, 0, headphonesCells), true, true, false},
+		{"cups on both sides", fill(11, 16, 0, HeadphonesCells), true, true, false},
 		{"band", fill(1, 3, 6, 18), false, false, true},
-		{"wire below the chin", fill(headphonesBelow, headphonesCells, 6, 18), false, false, false},
+		{"wire below the chin", fill(headphonesBelow, HeadphonesCells, 6, 18), false, false, false},
 	} {
 		for i, want := range []bool{c.larger, c.other, c.over} {
 			if got := c.got[i] > sure; got != want {

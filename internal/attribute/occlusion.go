@@ -19,8 +19,8 @@ const OcclusionCells = 20
 // Input of the occlusion network: pixels a side and template units that they span; see
 // models/cards/own-cover.md.
 const (
-	occlusionSide = 80
-	occlusionSpan = 1.25 * patch.BoxSide
+	OcclusionSide = 80
+	OcclusionSpan = 1.25 * patch.BoxSide
 )
 
 // OcclusionMap is the probability, for each cell of an upright square round the face, that
@@ -43,7 +43,7 @@ func (c *OcclusionMap) ProbabilityAt(p imaging.Point) float64 {
 }
 
 func (e *Engine) loadOcclusion(rt *inference.Runtime) error {
-	s, net, err := loadOwnNetwork(rt, "cover", patch.UniformInput(occlusionSide, 0, 255))
+	s, net, err := loadOwnNetwork(rt, "cover", patch.UniformInput(OcclusionSide, 0, 255))
 	if err != nil {
 		return err
 	}
@@ -62,8 +62,8 @@ func (e *Engine) loadOcclusion(rt *inference.Runtime) error {
 // evaluates the square in colour and in grey, and the mirror image of both.
 func (s *FaceInput) Occlusion(ctx context.Context) (*OcclusionMap, error) {
 	return s.covered.getOrCompute(func() (*OcclusionMap, error) {
-		view := patch.SquareView(s.frame, patch.BoxCentre, occlusionSpan, occlusionSide)
-		const k = float64(OcclusionCells) / occlusionSide
+		view := patch.SquareView(s.frame, patch.BoxCentre, OcclusionSpan, OcclusionSide)
+		const k = float64(OcclusionCells) / OcclusionSide
 		out := &OcclusionMap{FromPhoto: view.PhotoFromView.Inverse().Then(imaging.Transform{A: k, E: k})}
 		err := s.engine.occlusion.RunView(ctx, s.Photo, view, func(outputs patch.Outputs) { copy(out.P[:], outputs(0)) })
 		return out, err
@@ -191,7 +191,7 @@ func (c *OcclusionMap) assignRegions(m *mesh.Mesh) [OcclusionCells * OcclusionCe
 // from there to the tip of the nose, and of the upper lip.
 func (c *OcclusionMap) faceOutline(m *mesh.Mesh) (oval []imaging.Point, lines [3]float64) {
 	if m.Presence < mesh.PresenceFloor {
-		const unit = OcclusionCells / occlusionSpan
+		const unit = OcclusionCells / OcclusionSpan
 		place := func(x, y float64) imaging.Point {
 			return imaging.Point{X: (x-patch.BoxCentre.X)*unit + OcclusionCells/2, Y: (y-patch.BoxCentre.Y)*unit + OcclusionCells/2}
 		}

@@ -123,7 +123,7 @@ func TestPlacesOfACoverFollowTheFace(t *testing.T) {
 			t.Errorf("place %d has %d cells", place, counts[place])
 		}
 	}
-	const unit = OcclusionCells / occlusionSpan
+	const unit = OcclusionCells / OcclusionSpan
 	at := func(x, y float64) int {
 		col := int((x-patch.BoxCentre.X)*unit + OcclusionCells/2)
 		row := int((y-patch.BoxCentre.Y)*unit + OcclusionCells/2)

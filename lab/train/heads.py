@@ -44,6 +44,7 @@ C = {"eye": 1.0, "ears": 0.003, "lower": 0.01, "shape": 1.0, "parts": 0.01, "ton
 C_FEATURES = 3e-4
 MOUTH_OPENING = 4  # place in the vector "shape"
 AS_LABELLED = 9
+HERE = os.path.dirname(os.path.abspath(__file__))
 
 
 # As poolings in internal/attribute/vector.go: groups of rectangles, then single ones.
@@ -288,7 +289,7 @@ def makeup(args, S, tw_people, fei):
     return make("strong_makeup", d, "women of UTKFace who were looked at one by one (lab/train/makeup.csv), men of UTKFace and odd performers of dev_emotion_taiwanese (taken as none), painted style a")
 
 
-def main():
+def parse_arguments():
     ask = argparse.ArgumentParser()
     ask.add_argument("--features", default="/tmp/fit/features")
     ask.add_argument("--painted", default="/tmp/fit/painted", help="folders a and b with their list.csv")
@@ -296,95 +297,161 @@ def main():
     ask.add_argument("--only", default="", help="fit these heads again, comma-separated (simple: eyes, mouth and smile), and keep the others of --out")
     ask.add_argument("--data", default="../shared/data")
     ask.add_argument("--out", default="models/own/heads.json")
-    args = ask.parse_args()
+    return ask.parse_args()
+
+
+def read_csv(*parts):
+    with open(os.path.join(*parts), encoding="utf-8") as f:
+        return list(csv.DictReader(f))
+
+
+def read_sets(args):
+    """The sets of --features by name."""
+    painted_sets = args.sets.split(",")
     sets = {n: Set(args, n, split) for n, split in {
         "eyes": "dev_eyes", "mouth": "dev_mouth", "lfw": "dev_attributes_lfw", "selfies": "dev_sunglasses_selfies",
         "tw": "dev_emotion_taiwanese", "fei": "dev_icao_fei8", "mask": "dev_mask", "zoom": "dev_zoom_synthetic",
         "fer": "dev_emotion_fer_public", "low_mask": "dev_mask", "low_lfw": "dev_attributes_lfw", "fer300": None, "makeup": None,
         "looked": None, "looked_fer": None,
-        **{"paint_" + k: None for k in args.sets.split(",")}}.items()}
-    for k in args.sets.split(","):
-        sets["paint_" + k].painted = list(csv.DictReader(open(os.path.join(args.painted, k, "list.csv"))))
-    here = os.path.dirname(os.path.abspath(__file__))
-    sets["makeup"].painted = list(csv.DictReader(open(os.path.join(here, "makeup.csv"))))
-    covered = {r["path_sha256"]: int(r["covered"]) for r in csv.DictReader(open(os.path.join(here, "cover", "looked.csv")))}
-    S = sets
-    lfw_people = people("lfw", S["lfw"].labels, S["lfw"].found)
-    tw_people = S["tw"].label(lambda r: "tw" + r["performer"])
-    groups = {n: people(n, s.rows, s.found) for n, s in S.items() if n not in ("lfw", "tw", "low_mask", "low_lfw")}
-    # Copies stay in the fold of the picture that they show.
-    groups["low_lfw"] = people("lfw", S["low_lfw"].labels, S["low_lfw"].found)
-    place = {r["path"]: i for i, r in enumerate(S["mask"].labels)}
-    groups["low_mask"] = np.array([f"mask{place[r['path']] // 10}" for r in S["low_mask"].labels])[S["low_mask"].found]
-    none = lambda s: np.zeros(int(s.found.sum()), int)
-    only = set(filter(None, args.only.split(",")))
-    out = []
-    if not only or "simple" in only:
-        out += simple(args, S, groups, tw_people)
+        **{"paint_" + k: None for k in painted_sets}}.items()}
+    for k in painted_sets:
+        sets["paint_" + k].painted = read_csv(args.painted, k, "list.csv")
+    sets["makeup"].painted = read_csv(HERE, "makeup.csv")
+    return sets
 
-    def attribute(column, inputs, name, real, extra=None, more=(), calibrate=None, fitted="", painted_sets=args.sets, c=None):
-        if only and name not in only:
+
+def group_people(sets):
+    """The person, or block of neighbouring pictures, of every found row of a set; rows of one group are never on both sides of a fold."""
+    groups = {n: people(n, s.rows, s.found) for n, s in sets.items() if n not in ("lfw", "tw", "low_mask", "low_lfw")}
+    groups["lfw"] = people("lfw", sets["lfw"].labels, sets["lfw"].found)
+    groups["tw"] = sets["tw"].label(lambda r: "tw" + r["performer"])
+    # Copies stay in the fold of the picture that they show.
+    groups["low_lfw"] = people("lfw", sets["low_lfw"].labels, sets["low_lfw"].found)
+    place = {r["path"]: i for i, r in enumerate(sets["mask"].labels)}
+    groups["low_mask"] = np.array([f"mask{place[r['path']] // 10}" for r in sets["low_mask"].labels])[sets["low_mask"].found]
+    return groups
+
+
+def without_trait(s):
+    """Labels of a set whose pictures are all taken as without the trait."""
+    return np.zeros(int(s.found.sum()), int)
+
+
+class Heads:
+    """Fits the heads of traits that are painted as well as photographed, and collects them in out."""
+
+    SMALL = "; small copies of them, 300 faces of train_emotion_fer (taken as none)"
+    CUT = "dev_attributes_lfw, dev_emotion_taiwanese (taken as none), painted style a" + SMALL
+    REAL = ("lfw", "low_lfw", "tw", "selfies", "fer300")
+
+    def __init__(self, args, sets, groups):
+        self.args, self.sets, self.groups, self.out = args, sets, groups, []
+        self.only = set(filter(None, args.only.split(",")))
+        self.plain = self.take("tw", 0.5)
+        self.fei = self.take("fei", 0.5, held=True)
+        self.dark = self.take("selfies", 1.0, lambda r: r["label"] == "sunglasses")
+        self.masks = self.take("mask", 1.0, self.wears_mask)
+        self.low_masks = self.take("low_mask", 1.0, self.wears_mask)
+
+    @staticmethod
+    def wears_mask(row):
+        return row["label"] == "with_mask"
+
+    def wants(self, name):
+        return not self.only or name in self.only
+
+    def take(self, name, weight, label=None, held=False):
+        """A set as Data.add takes it; without label its pictures are taken as without the trait."""
+        s = self.sets[name]
+        return s, s.label(label).astype(int) if label else without_trait(s), self.groups[name], weight, held
+
+    def take_tiny(self, weight):
+        """Grey 48 x 48 pixels cut at the chin, of FER2013's training part, taken as having nothing on: some wear a hat or hold a hand there, so they count less but for masks."""
+        return self.take("fer300", weight)
+
+    def take_looked(self):
+        """The doubtful faces of cover/looked.csv, which were looked at one by one."""
+        covered = {r["path_sha256"]: int(r["covered"]) for r in read_csv(HERE, "cover", "looked.csv")}
+        out = []
+        for s in (self.sets["looked"], self.sets["looked_fer"]):
+            paths = [r["path"] for r, f in zip(s.rows, s.found) if f]
+            # The person's name, as people() has it for LFW.
+            who = np.array([p.split("/")[2] if p.startswith("lfw") else p for p in paths])
+            out.append((s, np.array([covered[hashlib.sha256(p.encode()).hexdigest()[:16]] for p in paths]), who, 1.0, False))
+        return out
+
+    def fit(self, column, inputs, name, real, extra=None, more=(), calibrate=None, fitted=""):
+        """Fits one head on LFW (labels by real), the sets of more and the painted pictures (labels of column, changed by extra)."""
+        if not self.wants(name):
             return
         d = Data(inputs)
         if real:
-            d.add(S["lfw"], S["lfw"].label(real).astype(int), lfw_people)
+            lfw, low = self.sets["lfw"], self.sets["low_lfw"]
+            d.add(lfw, lfw.label(real).astype(int), self.groups["lfw"])
             if "tone" not in inputs:
-                d.add(S["low_lfw"], S["low_lfw"].label(real).astype(int), groups["low_lfw"], 0.5)
+                d.add(low, low.label(real).astype(int), self.groups["low_lfw"], 0.5)
         for s, y, g, w, held in more:
             d.add(s, y, g, w, held)
-        for k in painted_sets.split(","):
-            y, g = painted(S["paint_" + k], column, extra)
-            d.add(S["paint_" + k], y, g, 0.5, held=k.startswith("b"))
-        again = looked_again(name, S["lfw"]) if name in ("occlusion", "headphones") else None
-        out.append(make(name, d, fitted, c=c, calibrate_on=calibrate, again=again))
+        for k in self.args.sets.split(","):
+            y, g = painted(self.sets["paint_" + k], column, extra)
+            d.add(self.sets["paint_" + k], y, g, 0.5, held=k.startswith("b"))
+        again = looked_again(name, self.sets["lfw"]) if name in ("occlusion", "headphones") else None
+        self.out.append(make(name, d, fitted, c=None, calibrate_on=calibrate, again=again))
 
-    plain = (S["tw"], none(S["tw"]), tw_people, 0.5, False)
-    fei = (S["fei"], none(S["fei"]), groups["fei"], 0.5, True)
-    selfies = S["selfies"]
-    dark = (selfies, selfies.label(lambda r: r["label"] == "sunglasses").astype(int), groups["selfies"], 1.0, False)
-    with_mask = lambda r: r["label"] == "with_mask"
-    masks = (S["mask"], S["mask"].label(with_mask).astype(int), groups["mask"], 1.0, False)
-    low_masks = (S["low_mask"], S["low_mask"].label(with_mask).astype(int), groups["low_mask"], 1.0, False)
-    no_mask = lambda s, g: (s, np.where(s.label(with_mask), -1, 0), g, 0.5, False)
-    # Grey 48 x 48 pixels cut at the chin, of FER2013's training part, taken as having
-    # nothing on: some wear a hat or hold a hand there, so they count less but for masks.
-    tiny = lambda weight: (S["fer300"], none(S["fer300"]), groups["fer300"], weight, False)
-    small = "; small copies of them, 300 faces of train_emotion_fer (taken as none)"
-    cut = "dev_attributes_lfw, dev_emotion_taiwanese (taken as none), painted style a" + small
-    real = ["lfw", "low_lfw", "tw", "selfies", "fer300"]
-    attribute("glasses", ["eyes", "parts"], "glasses", lambda r: r["eyeglasses"] == "1" or r["sunglasses"] == "1",
-              more=[plain, fei, dark], calibrate=real, fitted="dev_attributes_lfw, dev_sunglasses_selfies, dev_emotion_taiwanese (taken as none), painted style a; small copies of the first")
-    attribute("sunglasses", ["eyes", "parts"], "sunglasses", lambda r: r["sunglasses"] == "1",
-              more=[plain, fei, dark, tiny(1.0)], calibrate=real, fitted="dev_sunglasses_selfies, " + cut)
-    attribute("head", ["top", "parts"], "head_covering", lambda r: r["hat"] == "1", more=[plain, fei, tiny(0.5)],
-              calibrate=real + ["paint_a", "paint_a2"], fitted=cut)
-    attribute("forehead", ["top", "parts"], "forehead_covering", None, extra=lambda r, v: -1 if r["kind"] in ("hat", "scarf") else v,
-              more=[plain, fei, tiny(0.5)], fitted="painted style a, dev_emotion_taiwanese, 300 faces of train_emotion_fer (both taken as none)")
-    attribute("mask", ["mouth", "parts"], "medical_mask", lambda r: np.bool_(False), more=[plain, fei, masks, low_masks, tiny(4.0)],
-              calibrate=["mask", "low_mask", "lfw", "low_lfw", "tw", "fer300"], fitted="dev_mask, " + cut)
-    looked = []
-    for s in (S["looked"], S["looked_fer"]):
-        paths = [r["path"] for r, f in zip(s.rows, s.found) if f]
-        # The person's name, as people() has it for LFW.
-        who = np.array([p.split("/")[2] if p.startswith("lfw") else p for p in paths])
-        looked.append((s, np.array([covered[hashlib.sha256(p.encode()).hexdigest()[:16]] for p in paths]), who, 1.0, False))
-    attribute("occlusion", ["lower", "cover"], "occlusion", lambda r: np.int64(-1 if r["sunglasses"] == "1" else int(r["occlusion"])),
-              more=[plain, fei, masks, low_masks, tiny(1.0), *looked], calibrate=["lfw", "low_lfw", "tw", "fer300", "looked", "looked_fer"] + ["paint_a", "paint_a2", "paint_a4"],
-              fitted="dev_mask, 594 doubtful faces of LFW, UTKFace and FER2013's training part that were looked at one by one (lab/train/cover/looked.csv), " + cut)
-    if not only or "strong_makeup" in only:
-        out.append(makeup(args, S, tw_people, fei))
-    zoom = (S["zoom"], S["zoom"].label(lambda r: int(r["headphones"] == "With_Headphones")), groups["zoom"], 1.0, True)
-    attribute("headphones", ["ears", "phones"], "headphones", lambda r: r["headphones"] == "1", extra=lambda r, v: -1 if r["kind"] == "headphones" and r["style"] == "a" else v,
-              more=[plain, fei, zoom, tiny(0.5)], calibrate=["lfw", "low_lfw", "tw", "fer300", "paint_a", "paint_a2", "paint_a3"], fitted=cut)
-    if only:
-        kept = json.load(open(args.out))["heads"]
-        made = {h["name"]: h for h in out}
-        out = [made.get(h["name"], h) for h in kept]
+    def fit_worn(self):
+        """Glasses, sunglasses, what is on head and forehead, masks."""
+        plain, fei, dark, real = self.plain, self.fei, self.dark, list(self.REAL)
+        self.fit("glasses", ["eyes", "parts"], "glasses", lambda r: r["eyeglasses"] == "1" or r["sunglasses"] == "1", more=[plain, fei, dark], calibrate=real,
+                 fitted="dev_attributes_lfw, dev_sunglasses_selfies, dev_emotion_taiwanese (taken as none), painted style a; small copies of the first")
+        self.fit("sunglasses", ["eyes", "parts"], "sunglasses", lambda r: r["sunglasses"] == "1",
+                 more=[plain, fei, dark, self.take_tiny(1.0)], calibrate=real, fitted="dev_sunglasses_selfies, " + self.CUT)
+        self.fit("head", ["top", "parts"], "head_covering", lambda r: r["hat"] == "1", more=[plain, fei, self.take_tiny(0.5)],
+                 calibrate=[*real, "paint_a", "paint_a2"], fitted=self.CUT)
+        self.fit("forehead", ["top", "parts"], "forehead_covering", None, extra=lambda r, v: -1 if r["kind"] in ("hat", "scarf") else v,
+                 more=[plain, fei, self.take_tiny(0.5)], fitted="painted style a, dev_emotion_taiwanese, 300 faces of train_emotion_fer (both taken as none)")
+        self.fit("mask", ["mouth", "parts"], "medical_mask", lambda r: np.bool_(False), more=[plain, fei, self.masks, self.low_masks, self.take_tiny(4.0)],
+                 calibrate=["mask", "low_mask", "lfw", "low_lfw", "tw", "fer300"], fitted="dev_mask, " + self.CUT)
+
+    def fit_occlusion(self):
+        self.fit("occlusion", ["lower", "cover"], "occlusion", lambda r: np.int64(-1 if r["sunglasses"] == "1" else int(r["occlusion"])),
+                 more=[self.plain, self.fei, self.masks, self.low_masks, self.take_tiny(1.0), *self.take_looked()],
+                 calibrate=["lfw", "low_lfw", "tw", "fer300", "looked", "looked_fer", "paint_a", "paint_a2", "paint_a4"],
+                 fitted="dev_mask, 594 doubtful faces of LFW, UTKFace and FER2013's training part that were looked at one by one (lab/train/cover/looked.csv), " + self.CUT)
+
+    def fit_headphones(self):
+        zoom = self.take("zoom", 1.0, lambda r: int(r["headphones"] == "With_Headphones"), held=True)
+        self.fit("headphones", ["ears", "phones"], "headphones", lambda r: r["headphones"] == "1",
+                 extra=lambda r, v: -1 if r["kind"] == "headphones" and r["style"] == "a" else v,
+                 more=[self.plain, self.fei, zoom, self.take_tiny(0.5)], calibrate=["lfw", "low_lfw", "tw", "fer300", "paint_a", "paint_a2", "paint_a3"], fitted=self.CUT)
+
+
+def write_heads(args, made):
+    """Writes the heads; with --only, those of the file that were not fitted again stay."""
+    if args.only:
+        with open(args.out, encoding="utf-8") as f:
+            kept = json.load(f)["heads"]
+        by_name = {h["name"]: h for h in made}
+        made = [by_name.get(h["name"], h) for h in kept]
     os.makedirs(os.path.dirname(args.out), exist_ok=True)
-    with open(args.out, "w") as f:
-        json.dump({"heads": out}, f, separators=(",", ":"))
+    with open(args.out, "w", encoding="utf-8") as f:
+        json.dump({"heads": made}, f, separators=(",", ":"))
         f.write("\n")
     print(os.path.getsize(args.out), "bytes")
+
+
+def main():
+    args = parse_arguments()
+    sets = read_sets(args)
+    groups = group_people(sets)
+    heads = Heads(args, sets, groups)
+    if heads.wants("simple"):
+        heads.out += simple(args, sets, groups, groups["tw"])
+    heads.fit_worn()
+    heads.fit_occlusion()
+    if heads.wants("strong_makeup"):
+        heads.out.append(makeup(args, sets, groups["tw"], heads.fei))
+    heads.fit_headphones()
+    write_heads(args, heads.out)
 
 
 if __name__ == "__main__":

@@ -306,10 +306,10 @@ class Painter:
             half = np.hypot(*(o - i)) * wide
             box = [c[0] - half, c[1] - up, c[0] + half, c[1] + low]
             if shape < 0.4:
-                draw = lambda dd, fill, outline: dd.ellipse(box, fill=fill, outline=outline, width=width)
+                draw = lambda dd, fill, outline, box=box: dd.ellipse(box, fill=fill, outline=outline, width=width)
             else:
                 rad = self.style == "a" and 14 or 26
-                draw = lambda dd, fill, outline: dd.rounded_rectangle(box, radius=min(rad, up), fill=fill, outline=outline, width=width)
+                draw = lambda dd, fill, outline, box=box, rad=rad: dd.rounded_rectangle(box, radius=min(rad, up), fill=fill, outline=outline, width=width)
             draw(dl, 255, None)
             rimless = not dark and not heavy and self.style == "b" and shape > 0.85
             draw(d, None, 255 if not rimless else 120)
@@ -492,7 +492,7 @@ class Painter:
             if self.r.random() < 0.5:
                 d.line([tuple(e), tuple(e + [self.r.uniform(-6, 6), self.u(26, 50)])], fill=255, width=int(self.u(7, 12)))
             else:
-                d.line([tuple(e), tuple(e + [self.r.uniform(-10, 10), 120]), tuple([f.p[152][0] + self.r.uniform(-40, 40), SIZE])], fill=255, width=int(self.u(3, 6)), joint="curve")
+                d.line([tuple(e), tuple(e + [self.r.uniform(-10, 10), 120]), (f.p[152][0] + self.r.uniform(-40, 40), SIZE)], fill=255, width=int(self.u(3, 6)), joint="curve")
             layers.append(self.layer(m, self.plastic(colour), f, photo, feather=1.0))
         return layers
 
@@ -592,7 +592,7 @@ def main():
     ask.add_argument("--style", choices=["a", "b"], default="a")
     args = ask.parse_args()
     rng = np.random.default_rng(args.seed)
-    rows = [r for r in csv.DictReader(open(os.path.join(args.base, "rows.csv")))]
+    rows = list(csv.DictReader(open(os.path.join(args.base, "rows.csv"))))
     mesh = np.load(os.path.join(args.base, "mesh.npy")).reshape(-1, 468, 3)
     usable = [i for i, r in enumerate(rows) if r["found"] == "1" and float(r["eyesPx"]) > 28]
     os.makedirs(args.out, exist_ok=True)

@@ -29,7 +29,7 @@ HIDDEN, PENALTY, NETWORKS, CLIP = 32, 3.0, 3, 6.0
 
 
 def fits(person):
-    if person.startswith("tw") or person.startswith("fei"):
+    if person.startswith(("tw", "fei")):
         return int(person.lstrip("twfei")) % 2 == 1
     return zlib.crc32(person.encode()) % 2 == 1
 

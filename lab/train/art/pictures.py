@@ -19,7 +19,7 @@ import math
 import os
 
 import numpy as np
-from PIL import Image, ImageEnhance, ImageFilter, ImageOps
+from PIL import Image, ImageEnhance, ImageOps
 from scipy import ndimage as nd
 
 

@@ -21,10 +21,9 @@ import os
 import time
 import zlib
 
+import draw
 import numpy as np
 from PIL import Image
-
-import draw
 
 NEARBY = 0.3  # weight of a cell near the face; one of the face counts 1 more
 

@@ -23,11 +23,11 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 
 import served
 
-CUT, SERVED = served.numbers("lab/train/cover/main.go"), served.numbers("internal/attribute/occlusion.go")
-SQUARE, SPAN = CUT["Side"], CUT["Span"]  # pixels and template units of a square
+CUT, SERVED = served.squares()["cover_square"], served.squares()["occlusion"]
+SQUARE, SPAN = CUT["side"], CUT["span"]  # pixels and template units of a square
 P = 160  # pixels of a drawn picture
-VIEW = SERVED["occlusionSpan"]  # template units that it spans
-OUT, CELLS = SERVED["occlusionSide"], SERVED["OcclusionCells"]  # pixels of what the network sees, cells a side of what it answers
+VIEW = SERVED["span"]  # template units that it spans
+OUT, CELLS = SERVED["side"], SERVED["cells"]  # pixels of what the network sees, cells a side of what it answers
 NEAR = 1.25  # the oval of the face grown by this: ears, neck, what is held to them
 OVAL = [10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
         150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109]

@@ -21,10 +21,10 @@ import tensorflow as tf
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
 
-import cover
 import draw
-from onnx_graph import Graph, write
 
+import cover
+from onnx_graph import Graph, write
 
 LUMA = (0.299, 0.587, 0.114)
 

@@ -12,12 +12,11 @@ import (
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/lab/train/squares"
 )
 
 func main() {
-	squares.Form{Name: "cover", Side: 256, Span: 2.2 * patch.BoxSide, Numbers: numbers}.Main()
+	squares.Form{Name: "cover", Side: squares.CoverSide, Span: squares.CoverSpan, Numbers: numbers}.Main()
 }
 
 func numbers(s *attribute.FaceInput, m *mesh.Mesh, toSquare imaging.Transform) []float32 {

@@ -20,9 +20,9 @@ import tensorflow as tf
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "cover"))
 
-import cover
-
 import wear
+
+import cover
 
 of_cover = importlib.util.spec_from_file_location("export_cover", os.path.join(HERE, "..", "cover", "export.py"))
 shared = importlib.util.module_from_spec(of_cover)

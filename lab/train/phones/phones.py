@@ -11,8 +11,8 @@ may leave the machine.
 """
 
 import numpy as np
-
 import wear
+
 import cover
 
 

@@ -21,11 +21,12 @@ from PIL import Image, ImageFilter
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "cover"))
 
 import draw
+
 import served
 
-SERVED = served.numbers("internal/attribute/headphones.go")
-SIDE, CELLS = SERVED["headphonesSide"], SERVED["headphonesCells"]  # pixels of what the network sees, cells a side of what it answers
-VIEW, UP = SERVED["headphonesSpan"], SERVED["headphonesAbove"]  # template units that it spans, and by how many its middle lies above that of the box
+SERVED = served.squares()["headphones"]
+SIDE, CELLS = SERVED["side"], SERVED["cells"]  # pixels of what the network sees, cells a side of what it answers
+VIEW, UP = SERVED["span"], SERVED["above"]  # template units that it spans, and by how many its middle lies above that of the box
 HALF = 41  # template units from the middle of a face to its side
 BEHIND = -0.3  # the ears lie so much behind the sides of the mesh, in half widths of the face
 

@@ -19,6 +19,16 @@ import (
 	"github.com/likeness-api/likeness/internal/patch"
 )
 
+// The squares of the commands: pixels a side and the template units that they span. They
+// reach beyond what the networks see, so that pictures can be moved, tilted and scaled.
+const (
+	CoverSide = 256
+	CoverSpan = 2.2 * patch.BoxSide
+
+	VisibleSide = 288
+	VisibleSpan = 1.5 * patch.BoxSide
+)
+
 // Form is what a command writes of the main face of each picture of a list, one record a
 // face, little-endian: the number of the row (int32), the numbers (float32) and the square,
 // Side x Side pixels of 3 bytes (R, G, B), which spans Span template units.

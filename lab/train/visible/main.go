@@ -12,14 +12,13 @@ import (
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/lab/train/squares"
 )
 
 const minEyes = 30 // photo pixels
 
 func main() {
-	squares.Form{Name: "visible", Side: 288, Span: 1.5 * patch.BoxSide, Numbers: corners}.Main()
+	squares.Form{Name: "visible", Side: squares.VisibleSide, Span: squares.VisibleSpan, Numbers: corners}.Main()
 }
 
 func corners(s *attribute.FaceInput, m *mesh.Mesh, toSquare imaging.Transform) []float32 {

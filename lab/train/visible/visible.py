@@ -12,19 +12,26 @@ machine.
 import argparse
 import json
 import math
+import os
+import sys
+
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 from sklearn.metrics import roc_auc_score
 from sklearn.neural_network import MLPClassifier
 
-V = 288  # side of a square, pixels
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import served
+
+SQUARE = served.squares()["visible_square"]
+V, SPAN = SQUARE["side"], SQUARE["span"]  # of a square: pixels, template units
 W, H = (48, 32)
-S = V / 172.5  # pixels of the square a template unit
+S = V / SPAN  # pixels of the square a template unit
 
 
 def tu(x, y):
     """Template units (package patch) to pixels of the square."""
-    return np.array([(x - 56 + 86.25) * S, (y - 65 + 86.25) * S])
+    return np.array([(x - 56 + SPAN / 2) * S, (y - 65 + SPAN / 2) * S])
 
 
 def patch_xf(c, width, ang, mirror):
@@ -66,7 +73,7 @@ def hog(g):
         out[..., b] = w.reshape(N, H // 4, 4, W // 4, 4).sum((2, 4))
     e = (out ** 2).sum(-1)
     ep = np.pad(e, ((0, 0), (1, 1), (1, 1)))
-    s = sum((ep[:, i:i + H // 4, j:j + W // 4] for i in range(3) for j in range(3)))
+    s = sum(ep[:, i:i + H // 4, j:j + W // 4] for i in range(3) for j in range(3))
     out = np.minimum(out / np.sqrt(s + 60.0 ** 2)[..., None], 0.4)
     cm = g.reshape(N, H // 4, 4, W // 4, 4).mean((2, 4)).reshape(N, -1)
     mu = g.mean((1, 2))
@@ -155,7 +162,7 @@ def occlude(p, r, own, hard, faces):
             t = r.normal(1.57, 0.5)
             ns = int(r.integers(8, 40)) if hard else int(r.integers(1, 5))
             sp = r.uniform(0.3, 0.8) * w if hard else w * 0.5
-            for q in range(ns):
+            for _ in range(ns):
                 x0 = (w / 2 if hard else cx) + r.uniform(-0.5, 0.5) * sp
                 bend = r.normal(0, 6)
                 d.line([(x0 - math.cos(t) * h, h / 2 - math.sin(t) * h), (x0 + bend, h / 2), (x0 + math.cos(t) * h + r.normal(0, 8), h / 2 + math.sin(t) * h)], fill=255, width=int(r.integers(1, 5 if hard else 3)))
@@ -214,77 +221,89 @@ def lens(p, r, dark):
     return Image.fromarray(np.clip(out, 0, 255).astype(np.uint8)).resize((W, H), Image.BOX)
 
 
+def locate_part(corners, part, side):
+    """Where a part lies in the square of one face: centre, width of its patch, tilt and its own width; corners holds those of both eyes. None for an eye too small to show anything."""
+    if part != 'eye':
+        width = (44 if part == 'nose' else 54) * S
+        return tu(56, 72 if part == 'nose' else 92), width, 0, width / 2
+    outer, inner = corners[side]
+    eye_width = np.hypot(*outer - inner)
+    right, left = corners[0, 0], corners[1, 0]
+    if eye_width < 10:
+        return None
+    return (outer + inner) / 2, eye_width * 2.0, math.atan2(left[1] - right[1], left[0] - right[0]), eye_width
+
+
+class Sampler:
+    """Collects patches of one part: inputs, 1 in view, the face each is of, and its kind."""
+
+    def __init__(self, faces, part, seed):
+        self.faces, self.part, self.r = faces, part, np.random.default_rng(seed)
+        self.x, self.y, self.who, self.kind = [], [], [], []
+
+    def add(self, patch, in_view, face, kind):
+        self.x.append(gray(aug(patch, self.r)))
+        self.y.append(in_view)
+        self.who.append(face)
+        self.kind.append(kind)
+
+    def crop_near(self, img, place, mirror, jitter=1):
+        """The patch of a place, moved, scaled and tilted a little at random."""
+        centre, width, angle, part_width = place
+        r = self.r
+        return crop(img, centre + r.normal(0, 0.05 * jitter, 2) * part_width, width * math.exp(r.normal(0, 0.07 * jitter)), angle + r.normal(0, 0.05 * jitter), mirror)
+
+    def add_in_view(self, img, place, mirror, face):
+        r, p = self.r, self.crop_near(img, place, mirror)
+        q, kind, u = p, 'plain', r.random()
+        if self.part == 'eye' and u < 0.25:
+            q, kind = lens(p, r, False), 'glass'
+        elif u < 0.5:
+            q, kind = occlude(p, r, img, False, self.faces) or p, 'little'
+        self.add(q, 1, face, kind)
+
+    def add_covered(self, img, place, mirror, face):
+        r, p = self.r, self.crop_near(img, place, mirror, 1.6)
+        if self.part == 'eye' and r.random() < 0.2:
+            q, kind = lens(p, r, True), 'dark'
+        else:
+            if self.part != 'eye':
+                r.random()  # the draw of an eye's dark lens: one sequence for all parts
+            q, kind = occlude(p, r, img, True, self.faces), 'cover'
+        if q is not None:
+            self.add(q, 0, face, kind)
+
+    def add_elsewhere(self, img, corners, place, face):
+        """A patch of another place of the same face."""
+        centre, width, _, part_width = place
+        r = self.r
+        for _ in range(10):
+            c = r.uniform(30, V - 30, 2)
+            if self.part == 'eye':
+                far = min(np.hypot(*c - corners[k].mean(0)) for k in (0, 1)) > 0.8 * part_width
+            else:
+                far = np.hypot(*c - centre) > 0.7 * part_width
+            if far:
+                break
+        self.add(crop(img, c, width * r.uniform(0.6, 1.6), r.uniform(-0.8, 0.8), r.random() < 0.5), 0, face, 'other')
+
+
 def sample(faces, corners, part, reps, seed):
     """Patches with and without the part: inputs, 1 in view, the face each is of, and its kind."""
-    X = []
-    Y = []
-    who = []
-    kind = []
-    r = np.random.default_rng(seed)
+    s = Sampler(faces, part, seed)
     for i in range(len(faces)):
         img = Image.fromarray(faces[i])
         for side in (0, 1) if part == 'eye' else (0,):
-            if part == 'eye':
-                o, inn = corners[i, side]
-                c0 = (o + inn) / 2
-                ew = np.hypot(*o - inn)
-                width0 = ew * 2.0
-                ro, ri = (corners[i, 0, 0], corners[i, 1, 0])
-                ang0 = math.atan2(ri[1] - ro[1], ri[0] - ro[0])
-                if ew < 10:
-                    continue
-            else:
-                c0 = tu(56, 72) if part == 'nose' else tu(56, 92)
-                width0 = (44 if part == 'nose' else 54) * S
-                ang0 = 0
-                ew = width0 / 2
+            place = locate_part(corners[i], part, side)
+            if place is None:
+                continue
             for rep in range(reps):
-                mir = side == 0 if part == 'eye' else r.random() < 0.5
-
-                def geo(j=1):
-                    return (c0 + r.normal(0, 0.05 * j, 2) * ew, width0 * math.exp(r.normal(0, 0.07 * j)), ang0 + r.normal(0, 0.05 * j), mir)
-                p = crop(img, *geo())
-                q = p
-                kk = 'plain'
-                u = r.random()
-                if part == 'eye' and u < 0.25:
-                    q = lens(p, r, False)
-                    kk = 'glass'
-                elif u < 0.5:
-                    q = occlude(p, r, img, False, faces) or p
-                    kk = 'little'
-                X.append(gray(aug(q, r)))
-                Y.append(1)
-                who.append(i)
-                kind.append(kk)
-                p = crop(img, *geo(1.6))
-                u = r.random()
-                if part == 'eye' and u < 0.2:
-                    q = lens(p, r, True)
-                    kk = 'dark'
-                else:
-                    q = occlude(p, r, img, True, faces)
-                    kk = 'cover'
-                if q is not None:
-                    X.append(gray(aug(q, r)))
-                    Y.append(0)
-                    who.append(i)
-                    kind.append(kk)
-                if rep == 0 or r.random() < 0.5:
-                    for _ in range(10):
-                        c = r.uniform(30, V - 30, 2)
-                        if part == 'eye':
-                            far = min((np.hypot(*c - corners[i, k].mean(0)) for k in (0, 1))) > 0.8 * ew
-                        else:
-                            far = np.hypot(*c - c0) > 0.7 * ew
-                        if far:
-                            break
-                    q = crop(img, c, width0 * r.uniform(0.6, 1.6), r.uniform(-0.8, 0.8), r.random() < 0.5)
-                    X.append(gray(aug(q, r)))
-                    Y.append(0)
-                    who.append(i)
-                    kind.append('other')
-    return (hog(np.stack(X)), np.array(Y), np.array(who), np.array(kind))
+                mirror = side == 0 if part == 'eye' else s.r.random() < 0.5
+                s.add_in_view(img, place, mirror, i)
+                s.add_covered(img, place, mirror, i)
+                if rep == 0 or s.r.random() < 0.5:
+                    s.add_elsewhere(img, corners[i], place, i)
+    return (hog(np.stack(s.x)), np.array(s.y), np.array(s.who), np.array(s.kind))
 
 
 def weights(model, fitted):
