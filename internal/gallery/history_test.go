@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/store/storetest/pgproxy"
 )
 
 // TestAGalleryWhoseFirstPeopleHaveNoFaceIsDeleted has more of them than one transaction
@@ -78,7 +79,8 @@ func wantNoTrace(t rapid.TB, s *store.Store, ids []string) {
 
 // historyModel is what the galleries of one project should be.
 type historyModel struct {
-	store *store.Store
+	store *store.Store // of the checks
+	on    *store.Store // of the nodes
 	clock *clock
 	who   gallery.Who
 	rng   *rand.Rand
@@ -128,9 +130,9 @@ func digestOf(people ...personModel) (faces int64, digest string) {
 }
 
 func (m *historyModel) start(t rapid.TB, node int) {
-	log := audit.New(m.store, audit.Options{FlushEvery: -1, AnchorEvery: -1})
+	log := audit.New(m.on, audit.Options{FlushEvery: -1, AnchorEvery: -1})
 	box := newBox(t, masterKey)
-	m.nodes[node] = gallery.New(m.store, gallery.Options{
+	m.nodes[node] = gallery.New(m.on, gallery.Options{
 		Box: box, Audit: log, Recogniser: "net@1", Dimension: dim, Now: m.clock.now,
 	})
 	m.nodes[node].SetCloseBatch(2)
@@ -380,35 +382,58 @@ func clearGalleries(t rapid.TB, s *store.Store) {
 }
 
 func TestEveryHistoryOfAGalleryEndsWithNothingLeftAndCompleteReceipts(t *testing.T) {
-	storetest.Run(t, func(t *testing.T, s *store.Store) {
-		projects := 0
-		rapid.Check(t, func(rt *rapid.T) {
-			projects++
-			clearGalleries(rt, s)
-			m := &historyModel{
-				store: s, clock: newClock(), who: project(t, s, fmt.Sprint("p", projects)), rng: rand.New(rand.NewPCG(1, uint64(projects))),
-				galleries: map[string]*galleryModel{},
-			}
-			for i := range m.nodes {
-				m.start(rt, i)
-			}
-			defer func() {
-				for _, b := range m.nodes {
-					_ = b.Close()
-				}
-			}()
-			rt.Repeat(map[string]func(*rapid.T){
-				"create": m.create, "add person": m.addPerson, "add another person": m.addPerson, "add face": m.addFace,
-				"delete face": m.deleteFace, "delete the only face": m.deleteFace, "delete person": m.deletePerson, "search": m.search,
-				"close": m.close, "crash": m.crash, "pass": m.pass, "sweep": m.sweep, "": m.check,
-			})
-			m.end(rt)
-		})
-		log := audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1})
-		defer log.Close()
-		report, err := log.Verify(ctx)
-		if err != nil || len(report.Problems) > 0 {
-			t.Errorf("audit log: %s, %v", strings.Join(report.Problems, "; "), err)
+	storetest.Run(t, func(t *testing.T, s *store.Store) { checkHistories(t, s, s) })
+}
+
+// TestHistoriesHoldWhileConnectionsBreakAtCommit cuts the connection at every third COMMIT,
+// before, during and after it: each change is still made once, and answered so.
+func TestHistoriesHoldWhileConnectionsBreakAtCommit(t *testing.T) {
+	plain := storetest.Postgres(t)
+	calm := storetest.Open(t, plain)
+	proxy, address := pgproxy.Open(t, plain)
+	random := rand.New(rand.NewPCG(1, 1))
+	proxy.OnCommit(func(n int) (pgproxy.Cut, bool) {
+		if n%3 != 0 { // a transaction is run again twice at most
+			return pgproxy.None, false
 		}
+		return []pgproxy.Cut{pgproxy.Before, pgproxy.During, pgproxy.After}[random.IntN(3)], false
 	})
+	checkHistories(t, calm, storetest.Open(t, address))
+	t.Logf("%d commits; cuts before %d, during %d, after %d", proxy.Commits(), proxy.Cuts(pgproxy.Before), proxy.Cuts(pgproxy.During), proxy.Cuts(pgproxy.After))
+	if proxy.Cuts(pgproxy.After) < 20 {
+		t.Error("too few connections were cut: the test proves nothing")
+	}
+}
+
+// checkHistories runs random histories on nodes of the store on, and checks them on s.
+func checkHistories(t *testing.T, s, on *store.Store) {
+	projects := 0
+	rapid.Check(t, func(rt *rapid.T) {
+		projects++
+		clearGalleries(rt, s)
+		m := &historyModel{
+			store: s, on: on, clock: newClock(), who: project(t, s, fmt.Sprint("p", projects)), rng: rand.New(rand.NewPCG(1, uint64(projects))),
+			galleries: map[string]*galleryModel{},
+		}
+		for i := range m.nodes {
+			m.start(rt, i)
+		}
+		defer func() {
+			for _, b := range m.nodes {
+				_ = b.Close()
+			}
+		}()
+		rt.Repeat(map[string]func(*rapid.T){
+			"create": m.create, "add person": m.addPerson, "add another person": m.addPerson, "add face": m.addFace,
+			"delete face": m.deleteFace, "delete the only face": m.deleteFace, "delete person": m.deletePerson, "search": m.search,
+			"close": m.close, "crash": m.crash, "pass": m.pass, "sweep": m.sweep, "": m.check,
+		})
+		m.end(rt)
+	})
+	log := audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1})
+	defer log.Close()
+	report, err := log.Verify(ctx)
+	if err != nil || len(report.Problems) > 0 {
+		t.Errorf("audit log: %s, %v", strings.Join(report.Problems, "; "), err)
+	}
 }

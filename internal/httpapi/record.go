@@ -37,6 +37,7 @@ type record struct {
 	chargedMilli   int64
 	remainingMilli int64
 	hasBalance     bool
+	chargeUnknown  bool // chargedMilli may be the price or 0
 	replayed       bool
 	bodyBytes      int
 	sentBytes      int
@@ -190,7 +191,7 @@ func (s *Server) send(rec *record, out answer) {
 	if s.cfg.ModelPack != "" {
 		h.Set("X-Model-Pack", s.cfg.ModelPack)
 	}
-	if rec.operation != "" {
+	if rec.operation != "" && !rec.chargeUnknown {
 		h.Set("X-Credits-Charged", Credits(rec.chargedMilli))
 	}
 	if rec.hasBalance {

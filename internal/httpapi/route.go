@@ -183,7 +183,9 @@ func (rt *route) charged(rec *record, r *http.Request, data []byte, mem *lease) 
 	}
 	out := rt.answer(rec, r, data, mem)
 	if err := rt.close(rec, r, begun.HoldID, out); err != nil {
-		return s.failure(rec, nil, asFault(err))
+		e := asFault(err)
+		rec.hasBalance, rec.chargeUnknown = false, e.Code == fault.OutcomeUnknown
+		return s.failure(rec, nil, e)
 	}
 	return out
 }
@@ -205,15 +207,20 @@ func (rt *route) close(rec *record, r *http.Request, hold string, out answer) er
 	if out.status == http.StatusOK && rec.idempotencyKey != "" {
 		stored = &ledger.Answer{Status: out.status, ContentType: jsonType, Body: bytes.Clone(out.body)}
 	}
-	var err error
 	if out.err == nil {
-		rec.remainingMilli, err = rt.server.cfg.Ledger.Settle(ctx, hold, stored)
+		remainingMilli, err := rt.server.cfg.Ledger.Settle(ctx, hold, stored)
 		if err == nil {
-			rec.chargedMilli = rt.op.PriceMilli
+			rec.remainingMilli, rec.chargedMilli = remainingMilli, rt.op.PriceMilli
 		}
 		return err
 	}
-	rec.remainingMilli, err = rt.server.cfg.Ledger.Release(ctx, hold, stored)
+	remainingMilli, err := rt.server.cfg.Ledger.Release(ctx, hold, stored)
+	if fault.CodeOf(err) == fault.StoreUnavailable { // the hold ends by itself: the answer, which costs nothing, stands
+		rt.server.log.Warn("a hold could not be released; it ends with its lease", "request_id", rec.id, "error", err)
+		rec.hasBalance = false
+		return nil
+	}
+	rec.remainingMilli = remainingMilli
 	return err
 }
 

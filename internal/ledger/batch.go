@@ -75,6 +75,11 @@ func (b *batch) run(ctx context.Context, tx *store.Tx) error {
 		return err
 	}
 	b.refuseUnknown()
+	for _, o := range b.ops {
+		if b.there[o.hold.id] { // in the wallet's lock: no earlier attempt ended the hold, nor can it now
+			o.unsure = false
+		}
+	}
 	b.charged = map[string]int64{}
 	for i, o := range b.ops { // what frees credits first
 		if o.kind != opBegin && b.replies[i].err == nil {

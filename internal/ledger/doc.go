@@ -35,7 +35,8 @@
 // gives the money back; a retry with the same Idempotency-Key takes the expired
 // hold over without waiting for the sweeper. When the store is away for a moment,
 // Begin, Settle and Release try again; a commit whose outcome is unknown is safe
-// to repeat, since everything hangs on the id of the hold.
+// to repeat, since everything hangs on the id of the hold. Where the store stays away
+// after such a commit, Settle returns outcome_unknown: see undo.go.
 //
 // # Concurrency
 //

@@ -26,6 +26,7 @@ type op struct {
 	sealed   []byte // answer to store; nil: none
 	stored   bool   // sealed is in the store already
 	tried    bool   // an earlier attempt may have been committed
+	unsure   bool   // the latest attempt may have been committed
 	deadline time.Time
 
 	reply chan reply
@@ -44,6 +45,10 @@ type reply struct {
 	err            error
 }
 
+// submitGrace is how long submit waits, after the time of an operation is over, for its
+// lane to say so: longer than one attempt takes.
+const submitGrace = 10 * time.Second
+
 // submit has o executed with others of its lane and waits for its outcome.
 func (l *Ledger) submit(ctx context.Context, o *op) (reply, error) {
 	o.reply = make(chan reply, 1)
@@ -51,16 +56,26 @@ func (l *Ledger) submit(ctx context.Context, o *op) (reply, error) {
 	if err := l.send(ctx, o); err != nil {
 		return reply{}, err
 	}
+	gone, late := ctx.Done(), (<-chan time.Time)(nil)
+	if o.kind != opBegin {
+		timer := time.NewTimer(time.Until(o.deadline) + submitGrace)
+		defer timer.Stop()
+		gone, late = nil, timer.C
+	}
 	select {
 	case r := <-o.reply:
 		return r, r.err
-	case <-ctx.Done():
-		if o.state.CompareAndSwap(opWaiting, opAbandoned) {
-			return reply{}, away(ctx.Err())
-		}
+	case <-gone:
+	case <-late:
+	}
+	if !o.state.CompareAndSwap(opWaiting, opAbandoned) {
 		r := <-o.reply // it was just delivered
 		return r, r.err
 	}
+	if o.kind == opSettle { // it may be executed yet
+		return reply{}, l.outcomeUnknown(o, ctx.Err())
+	}
+	return reply{}, away(ctx.Err())
 }
 
 func (l *Ledger) send(ctx context.Context, o *op) error {
@@ -95,9 +110,9 @@ func (l *Ledger) drive(lane chan *op) {
 	}
 }
 
-// execute runs a batch and replies. A store that is away is tried again until
-// nobody waits any more; another error of a batch is narrowed down to the
-// operation that causes it.
+// execute runs a batch and replies. A store that is away is tried again until the time of
+// each operation is over; another error of a batch is narrowed down to the operation that
+// causes it.
 func (l *Ledger) execute(ops []*op) {
 	for wait := 5 * time.Millisecond; ; wait = min(2*wait, 250*time.Millisecond) {
 		ops = wanted(ops)
@@ -111,14 +126,16 @@ func (l *Ledger) execute(ops []*op) {
 				l.deliver(o, replies[i])
 			}
 			return
-		case store.IsLasting(err):
-			for _, o := range ops {
-				l.deliver(o, reply{err: away(err)})
-			}
-			return
 		case isAway(err):
+			unsure := store.IsOutcomeUnknown(err)
 			for _, o := range ops {
-				o.tried = true
+				o.tried, o.unsure = o.tried || unsure, o.unsure || unsure
+			}
+			if store.IsLasting(err) {
+				for _, o := range ops {
+					l.deliver(o, reply{err: l.failed(o, err)})
+				}
+				return
 			}
 			time.Sleep(wait)
 			ops = l.overdue(ops, err)
@@ -134,14 +151,12 @@ func (l *Ledger) execute(ops []*op) {
 	}
 }
 
-// beginFor bounds how long a Begin without a deadline waits for the store.
-const beginFor = 5 * time.Second
-
 func (l *Ledger) attempt(ops []*op) ([]reply, error) {
-	ctx, cancel := context.WithTimeout(context.Background(), beginFor)
+	ctx, cancel := context.WithTimeout(context.Background(), l.beginFor)
 	defer cancel()
 	var b *batch
 	err := l.store.Tx(ctx, func(tx *store.Tx) error {
+		tx.WithoutMark() // the next attempt reads what this one did
 		b = &batch{ledger: l, ops: ops, replies: make([]reply, len(ops))}
 		return b.run(ctx, tx)
 	})
@@ -169,19 +184,29 @@ func (l *Ledger) overdue(ops []*op, err error) []*op {
 	out := ops[:0]
 	for _, o := range ops {
 		end := o.deadline
-		if limit := o.hold.began.Add(beginFor); o.kind == opBegin && (end.IsZero() || limit.Before(end)) {
+		if limit := o.hold.began.Add(l.beginFor); o.kind == opBegin && (end.IsZero() || limit.Before(end)) {
 			end = limit
 		}
 		if now.Before(end) {
 			out = append(out, o)
 		} else {
-			l.deliver(o, reply{err: away(err)})
+			l.deliver(o, reply{err: l.failed(o, err)})
 		}
 	}
 	return out
 }
 
-// deliver replies. A hold whose caller went away is released again.
+// failed is what the caller of o is told when the store failed with err and is not tried
+// again. A charge that may have been made is not called one that was not.
+func (l *Ledger) failed(o *op, err error) error {
+	if o.kind == opSettle && o.unsure {
+		return l.outcomeUnknown(o, err)
+	}
+	return away(err)
+}
+
+// deliver replies. A hold whose caller went away is released again, and the charge of a
+// call without an Idempotency-Key that was answered otherwise is undone.
 func (l *Ledger) deliver(o *op, r reply) {
 	began := o.kind == opBegin && r.err == nil && r.replayOf == ""
 	if began {
@@ -195,5 +220,8 @@ func (l *Ledger) deliver(o *op, r reply) {
 	}
 	if began {
 		l.work.Go(func() { _, _ = l.Release(context.Background(), o.hold.id, nil) })
+	}
+	if o.kind == opSettle && r.err == nil {
+		l.undoLater(o.hold)
 	}
 }

@@ -23,7 +23,8 @@ const (
 	answerKept      = 24 * time.Hour // and its Idempotency-Key
 	defaultHoldFor  = 15 * time.Second
 	maxHeld         = 30 * time.Minute // a call that runs longer loses its hold
-	finishFor       = 10 * time.Second // how long Settle and Release try
+	defaultBegin    = 5 * time.Second  // how long Begin tries to reach the store
+	defaultFinish   = 10 * time.Second // how long Settle and Release do
 	postgresLanes   = 4
 	inlineAnswer    = 64 << 10 // larger answers are written before the wallet is locked
 	defaultInterval = 5 * time.Second
@@ -60,21 +61,27 @@ type Ledger struct {
 	holdFor time.Duration
 	log     *slog.Logger
 	lanes   []chan *op
-	seed    maphash.Seed
 
-	mu     sync.RWMutex // of closed; senders to lanes hold it shared
-	closed bool
-	work   sync.WaitGroup
-	stop   context.CancelFunc
+	beginFor, finishFor time.Duration // how long Begin, and how long Settle and Release, try
+	seed                maphash.Seed
+
+	mu      sync.RWMutex // of closed; senders to lanes hold it shared
+	closed  bool
+	work    sync.WaitGroup
+	running context.Context // ends with Close
+	stop    context.CancelFunc
 
 	openMu sync.Mutex
 	open   map[string]*hold // of this node
+
+	undo undoList
 }
 
 // New starts a ledger on s; Close it to stop.
 func New(s *store.Store, o Options) *Ledger {
 	l := &Ledger{
 		Wallets: Wallets{Events: o.Events, Now: o.Now}, store: s, box: o.Box, holdFor: o.HoldFor, log: o.Log,
+		beginFor: defaultBegin, finishFor: defaultFinish,
 		seed: maphash.MakeSeed(), open: map[string]*hold{},
 	}
 	if l.holdFor <= 0 {
@@ -93,7 +100,7 @@ func New(s *store.Store, o Options) *Ledger {
 		l.work.Go(func() { l.drive(lane) })
 	}
 	ctx, cancel := context.WithCancel(context.Background())
-	l.stop = cancel
+	l.running, l.stop = ctx, cancel
 	if o.SweepEvery >= 0 {
 		every := o.SweepEvery
 		if every == 0 {
@@ -119,7 +126,7 @@ func (l *Ledger) Close() error {
 	l.mu.Unlock()
 	l.stop()
 	l.work.Wait()
-	return nil
+	return l.undoNow()
 }
 
 // hold is a reservation of this node.
@@ -179,8 +186,10 @@ func (l *Ledger) Begin(ctx context.Context, c Charge) (Begun, error) {
 // Settle charges what holdID holds and stores answer for replay where the call
 // had an Idempotency-Key. It works on after ctx ends: the call was executed. It
 // returns a *fault.Error timeout where the hold is lost (the node stood still for
-// longer than HoldFor), store_unavailable where the store stays away; then nothing was
-// charged, or the charge and the answer are found by a retry of the call.
+// longer than HoldFor) and store_unavailable where the store stays away: nothing was
+// charged. outcome_unknown says that the store failed during COMMIT and stays away: a
+// call with an Idempotency-Key may have been charged, which its repetition finds; the
+// charge of one without is undone, if it was made.
 func (l *Ledger) Settle(ctx context.Context, holdID string, answer *Answer) (remainingMilli int64, err error) {
 	return l.finish(ctx, opSettle, holdID, answer)
 }
@@ -192,7 +201,7 @@ func (l *Ledger) Release(ctx context.Context, holdID string, answer *Answer) (re
 }
 
 func (l *Ledger) finish(ctx context.Context, kind opKind, holdID string, answer *Answer) (int64, error) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), finishFor)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), l.finishFor)
 	defer cancel()
 	l.openMu.Lock()
 	h := l.open[holdID]
@@ -200,6 +209,11 @@ func (l *Ledger) finish(ctx context.Context, kind opKind, holdID string, answer 
 	if h == nil {
 		return 0, l.holdGone(holdID, time.Now())
 	}
+	defer func() { // also after a failure: the lease then ends by itself
+		l.openMu.Lock()
+		delete(l.open, holdID)
+		l.openMu.Unlock()
+	}()
 	o := &op{kind: kind, hold: h}
 	if answer != nil && h.idemKey != "" {
 		var err error
@@ -214,9 +228,6 @@ func (l *Ledger) finish(ctx context.Context, kind opKind, holdID string, answer 
 		}
 	}
 	out, err := l.submit(ctx, o)
-	l.openMu.Lock() // also after a failure: the lease then ends by itself
-	delete(l.open, holdID)
-	l.openMu.Unlock()
 	return out.remainingMilli, err
 }
 

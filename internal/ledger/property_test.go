@@ -355,7 +355,7 @@ func retryUntilAnswered(t *testing.T, l *ledger.Ledger, c ledger.Charge) {
 			}
 		}
 		switch fault.CodeOf(err) {
-		case fault.Overloaded, fault.Timeout, fault.IdempotencyInProgress:
+		case fault.StoreUnavailable, fault.OutcomeUnknown, fault.Timeout, fault.IdempotencyInProgress:
 		default:
 			t.Errorf("call %s: %v", c.IdempotencyKey, err)
 			return

@@ -32,14 +32,23 @@ func (l *Ledger) sealAnswer(h *hold, a *Answer) ([]byte, error) {
 }
 
 // storeAnswer writes a large answer before the transaction that settles its hold,
-// so that the wallet is not locked for so long. Nothing refers to it until then.
+// so that the wallet is not locked for so long. Nothing refers to it until then. It tries
+// until ctx ends.
 func (l *Ledger) storeAnswer(ctx context.Context, holdID string, sealed []byte) error {
-	nowMs, err := l.nowMs(ctx)
-	if err != nil {
-		return err
+	for wait := 5 * time.Millisecond; ; wait = min(2*wait, 250*time.Millisecond) {
+		nowMs, err := l.nowMs(ctx)
+		if err == nil {
+			_, err = l.store.Exec(ctx, insertAnswer, holdID, sealed, nowMs+answerKept.Milliseconds())
+		}
+		if err == nil || !store.IsUnavailable(err) || store.IsLasting(err) {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+			return err
+		case <-time.After(wait):
+		}
 	}
-	_, err = l.store.Exec(ctx, insertAnswer, holdID, sealed, nowMs+answerKept.Milliseconds())
-	return err
 }
 
 // answer reads and opens the stored answer of a hold.

@@ -16,7 +16,7 @@ type Entry struct {
 	Environment account.Environment
 	Kind        EntryKind
 	AmountMilli int64 // charges are negative
-	// Of charges only:
+	// Of charges, and of adjustments that undo one:
 	KeyID, Operation, RequestID string
 	Reason                      string // of all others
 	Created                     time.Time
@@ -70,7 +70,7 @@ type Usage struct {
 	KeyID       string
 	Operation   string
 	Day         string // 2006-01-02
-	Calls       int64  // that were charged
+	Calls       int64  // that were charged, without charges that were undone
 	SpentMilli  int64
 }
 
@@ -82,7 +82,7 @@ func (m Wallets) Usage(ctx context.Context, q store.Querier, f Filter) ([]Usage,
 		u.Day = time.UnixMilli(day * msPerDay).UTC().Format(time.DateOnly)
 		return u, err
 	}, fmt.Sprintf(`SELECT project_id, environment, key_id, operation, created_ms / %d AS day, COUNT(*), CAST(-SUM(amount_milli) AS BIGINT)
-		FROM entries%s AND kind = 'charge'
+		FROM entries%s AND kind = 'charge' AND NOT EXISTS (SELECT 1 FROM entries u WHERE u.hold_id = entries.hold_id || '`+undone+`')
 		GROUP BY project_id, environment, key_id, operation, created_ms / %d ORDER BY day, project_id, environment, key_id, operation`,
 		msPerDay, filtered, msPerDay), f.args()...)
 }

@@ -284,6 +284,9 @@ func (n *Node) sweep(ctx context.Context) {
 		if _, err := n.proofs.PurgeExpired(ctx); err != nil && ctx.Err() == nil {
 			n.log.Warn("purging expired liveness proofs failed", "error", err)
 		}
+		if err := n.store.PurgeMarks(ctx); err != nil && ctx.Err() == nil {
+			n.log.Warn("purging marks of old transactions failed", "error", err)
+		}
 		if n.shared != nil {
 			if _, err := n.shared.Purge(ctx); err != nil && ctx.Err() == nil {
 				n.log.Warn("purging idle rate limits failed", "error", err)

@@ -29,15 +29,20 @@
 //
 // A Tx is atomic and, once Tx returned nil, visible to every node. On SQLite
 // transactions run one after another in the order they asked; on PostgreSQL they
-// run at READ COMMITTED, and a deadlock or serialisation failure runs fn again,
-// so fn must not keep state of a failed run. A committed transaction survives the
+// run at READ COMMITTED. After a deadlock, a serialisation failure or a connection to
+// PostgreSQL that broke, fn runs again, so fn must not keep state of a failed run. A
+// connection that breaks during COMMIT leaves no doubt while the store can be reached
+// again: what became of the transaction is looked up (outcome.go). A committed transaction survives the
 // end of the process, and with PostgreSQL or "sqlite:FILE?synchronous=full" also
 // a power cut; SQLite's default (synchronous=normal) may lose the last
 // transactions before a power cut, and never tears one apart.
 //
 // # Failure
 //
-// One row wanted and none found is ErrNotFound. IsUnique tells a violated UNIQUE
-// constraint, IsUnavailable a store that is away (worth another try: the outcome
-// of a commit is then unknown, so make writes repeatable).
+// One row wanted and none found is ErrNotFound. IsUnique reports a violated UNIQUE
+// constraint, IsUnavailable a store that cannot do its work, IsLasting one that needs the
+// operator, IsOutcomeUnknown a transaction that may have taken place. Fault makes of them
+// what a caller is told. A statement outside a Tx whose connection broke may have taken
+// place: use a Tx where that matters. After a lasting failure the store tries to write
+// until it succeeds; Check is the state of it for /readyz.
 package store

@@ -64,6 +64,9 @@ func conditionOf(err error) condition {
 	if errors.Is(err, errNoAnswer) {
 		return silent
 	}
+	if errors.Is(err, errUndone) || IsOutcomeUnknown(err) && sqliteCode(err) == 0 {
+		return away
+	}
 	if code := sqliteCode(err); code != 0 {
 		return sqliteConditions[code&0xff]
 	}
@@ -79,21 +82,26 @@ func conditionOf(err error) condition {
 	return working
 }
 
-// IsUnavailable reports the error of a store that cannot do its work for now. Whether a
-// transaction that ended so took place is unknown.
+// IsUnavailable reports the error of a store that cannot do its work for now. A
+// transaction that ended so did not take place, unless the error is IsOutcomeUnknown too.
 func IsUnavailable(err error) bool { return conditionOf(err) != working }
 
 // IsLasting reports an IsUnavailable error that needs the operator, such as a full disk:
 // trying again at once is of no use.
 func IsLasting(err error) bool { return conditionOf(err).lasts() }
 
-// Fault makes an IsUnavailable error the *fault.Error store_unavailable, and returns any
-// other error as it is.
+// Fault makes an IsUnavailable error the *fault.Error store_unavailable or
+// outcome_unknown, and returns any other error as it is.
 func Fault(err error) error {
 	var f *fault.Error
 	c := conditionOf(err)
 	if c == working || errors.As(err, &f) {
 		return err
+	}
+	if IsOutcomeUnknown(err) {
+		f = fault.New(fault.OutcomeUnknown, "", "The store failed while the change was recorded. Whether it was recorded is not known yet.").Because(err)
+		f.RetryAfter = time.Second
+		return f
 	}
 	f = fault.New(fault.StoreUnavailable, "", "%s", public[c]).Because(err)
 	f.RetryAfter = time.Second

@@ -91,7 +91,10 @@ func eachRow(rows pgx.Rows, row func(Row) error) error {
 type postgresTx struct {
 	conn    *pgxpool.Conn
 	begun   bool
+	writes  bool
 	relaxed bool
+	plain   bool   // leaves no mark
+	marked  string // the mark, once COMMIT may have been sent
 	last    []Statement
 }
 
@@ -104,6 +107,7 @@ func (d *postgresDB) begin(ctx context.Context) (transaction, error) {
 }
 
 func (t *postgresTx) Exec(ctx context.Context, sql string, args ...any) (affected int64, err error) {
+	t.writes = true
 	err = t.pipeline(ctx, func(b *pgx.Batch) {
 		b.Queue(sql, args...).Exec(func(tag pgconn.CommandTag) error {
 			affected = tag.RowsAffected()
@@ -118,6 +122,9 @@ func (t *postgresTx) Each(ctx context.Context, row func(Row) error, sql string, 
 }
 
 func (t *postgresTx) read(ctx context.Context, queries []Query) error {
+	for _, q := range queries { // INSERT ... RETURNING is read too
+		t.writes = t.writes || !strings.HasPrefix(strings.TrimSpace(q.SQL), "SELECT")
+	}
 	return t.pipeline(ctx, func(b *pgx.Batch) {
 		for _, q := range queries {
 			b.Queue(q.SQL, q.Args...).Query(func(rows pgx.Rows) error { return eachRow(rows, q.Row) })
@@ -126,13 +133,19 @@ func (t *postgresTx) read(ctx context.Context, queries []Query) error {
 }
 
 func (t *postgresTx) batch(ctx context.Context, statements []Statement) error {
+	t.writes = true
 	return t.pipeline(ctx, func(b *pgx.Batch) { queue(b, statements) })
 }
 
 func (t *postgresTx) finally(_ context.Context, statements []Statement) error {
+	t.writes = true
 	t.last = append(t.last, statements...)
 	return nil
 }
+
+func (t *postgresTx) withoutMark() { t.plain = true }
+
+func (t *postgresTx) mark() (id string, wrote bool) { return t.marked, t.writes }
 
 func queue(b *pgx.Batch, statements []Statement) {
 	for _, s := range statements {
@@ -157,6 +170,10 @@ func (t *postgresTx) commit(ctx context.Context) error {
 	if !t.begun && len(t.last) == 0 {
 		t.conn.Release()
 		return nil
+	}
+	if t.writes && !t.plain {
+		t.marked = NewID("tx")
+		t.last = append(t.last, Statement{SQL: leaveMark, Args: []any{t.marked, time.Now().UnixMilli()}})
 	}
 	err := t.pipeline(ctx, func(b *pgx.Batch) {
 		queue(b, t.last)

@@ -65,6 +65,10 @@ type transaction interface {
 	batch(ctx context.Context, statements []Statement) error
 	finally(ctx context.Context, statements []Statement) error
 	relax()
+	withoutMark()
+	// mark is what the outcome of commit is found out by, empty where there is none, and
+	// whether t wrote anything.
+	mark() (id string, wrote bool)
 	commit(ctx context.Context) error
 	rollback()
 }
@@ -169,6 +173,11 @@ func (t *Tx) Finally(ctx context.Context, statements []Statement) error {
 // see it at once, and the next unrelaxed commit makes it safe too.
 func (t *Tx) Relax() { t.relax() }
 
+// WithoutMark spares t the mark that its outcome is found out by when the connection
+// breaks during COMMIT: the error is then IsOutcomeUnknown at once. It is for
+// transactions whose caller finds out by itself.
+func (t *Tx) WithoutMark() { t.withoutMark() }
+
 // AfterCommit has fn called once t is committed, and not when it is rolled back.
 func (t *Tx) AfterCommit(fn func()) { t.after = append(t.after, fn) }
 
@@ -176,12 +185,12 @@ func (t *Tx) AfterCommit(fn func()) { t.after = append(t.after, fn) }
 const attempts = 10
 
 // Tx runs fn in a transaction: committed when fn returns nil, rolled back
-// otherwise. fn may run again after a deadlock (see Guarantees).
+// otherwise. fn may run again after a deadlock or a broken connection (see Guarantees).
 func (s *Store) Tx(ctx context.Context, fn func(tx *Tx) error) error {
 	for attempt := 1; ; attempt++ {
 		began := time.Now()
 		err := s.observe(ctx, began, s.try(ctx, fn))
-		if err == nil || attempt == attempts || !isConflict(err) {
+		if err == nil || !s.mayRunAgain(err, attempt) {
 			return err
 		}
 		select { // apart from the one it met
@@ -212,7 +221,9 @@ func (s *Store) try(ctx context.Context, fn func(tx *Tx) error) error {
 	}
 	done = true
 	if err := inner.commit(ctx); err != nil {
-		return fmt.Errorf("store: commit: %w", err)
+		if err := s.findOutcome(ctx, inner, err); err != nil {
+			return err
+		}
 	}
 	s.hub.committed(tx.topics)
 	for _, f := range tx.after {

@@ -1,0 +1,317 @@
+// Package pgproxy is a TCP proxy in front of PostgreSQL that breaks connections at the
+// moment of a COMMIT. It reads as much of the protocol as that takes (PostgreSQL
+// documentation, "Frontend/Backend Protocol"; no TLS).
+package pgproxy
+
+import (
+	"bufio"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"net"
+	"net/url"
+	"strings"
+	"sync"
+	"testing"
+)
+
+// Cut is what happens to a connection at a COMMIT.
+type Cut int
+
+// The kinds of Cut.
+const (
+	None   Cut = iota
+	Before     // the server does not get the COMMIT
+	During     // the server gets it; the client hears nothing, whether or not it is done
+	After      // the server has done it; the client hears nothing
+)
+
+func (c Cut) String() string { return [...]string{"none", "before", "during", "after"}[c] }
+
+// Proxy forwards connections to one server.
+type Proxy struct {
+	listener net.Listener
+	server   string
+
+	mu       sync.Mutex
+	decide   Decide
+	commits  int
+	cuts     map[Cut]int
+	refusing bool
+	open     map[net.Conn]bool
+	work     sync.WaitGroup
+}
+
+// Decide says what happens at a COMMIT, and whether the proxy refuses every connection
+// from then on (Refuse).
+type Decide func(commit int) (cut Cut, refuse bool)
+
+// Open makes a proxy to the server of a postgres:// address, and returns the address that
+// leads through it. The proxy stops when the test ends.
+func Open(t testing.TB, address string) (p *Proxy, through string) {
+	t.Helper()
+	u, err := url.Parse(address)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p = &Proxy{listener: l, server: u.Host, open: map[net.Conn]bool{}, cuts: map[Cut]int{}}
+	p.work.Go(p.accept)
+	t.Cleanup(func() {
+		_ = l.Close()
+		p.closeAll()
+		p.work.Wait()
+	})
+	u.Host = l.Addr().String()
+	return p, u.String()
+}
+
+// OnCommit sets what decides on each COMMIT, which are numbered from 1 since this call.
+// It is called for one at a time; nil cuts none.
+func (p *Proxy) OnCommit(decide Decide) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.decide, p.commits = decide, 0
+}
+
+// Commits is how many COMMITs there were since OnCommit.
+func (p *Proxy) Commits() int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.commits
+}
+
+// Cuts is how many connections were cut so.
+func (p *Proxy) Cuts(kind Cut) int {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.cuts[kind]
+}
+
+// Refuse breaks every connection and refuses new ones, until it is called with false.
+func (p *Proxy) Refuse(on bool) {
+	p.mu.Lock()
+	p.refusing = on
+	p.mu.Unlock()
+	if on {
+		p.closeAll()
+	}
+}
+
+func (p *Proxy) closeAll() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for c := range p.open {
+		_ = c.Close()
+	}
+}
+
+// keep remembers a connection until it is dropped; false while the proxy refuses.
+func (p *Proxy) keep(c net.Conn) bool {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if !p.refusing {
+		p.open[c] = true
+	}
+	return !p.refusing
+}
+
+func (p *Proxy) drop(c net.Conn) {
+	_ = c.Close()
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	delete(p.open, c)
+}
+
+func (p *Proxy) accept() {
+	for {
+		client, err := p.listener.Accept()
+		if err != nil {
+			return
+		}
+		p.work.Go(func() { p.serve(client) })
+	}
+}
+
+func (p *Proxy) serve(client net.Conn) {
+	defer p.drop(client)
+	if !p.keep(client) {
+		return
+	}
+	server, err := net.Dial("tcp", p.server)
+	if err != nil {
+		return
+	}
+	defer p.drop(server)
+	if !p.keep(server) {
+		return
+	}
+	pair := &pair{proxy: p, client: client, server: server, statements: map[string]string{}, portals: map[string]string{}}
+	var both sync.WaitGroup
+	both.Go(pair.forward)
+	both.Go(pair.backward)
+	both.Wait()
+}
+
+// pair is one connection of a client with that to the server.
+type pair struct {
+	proxy          *Proxy
+	client, server net.Conn
+	statements     map[string]string // prepared statements, name to text
+	portals        map[string]string // bound statements, name to text
+
+	mu     sync.Mutex
+	cut    Cut  // decided on the COMMIT that is under way
+	refuse bool // as well
+}
+
+func (c *pair) close() {
+	_ = c.client.Close()
+	_ = c.server.Close()
+}
+
+// end breaks the connection, or all of them.
+func (c *pair) end(refuse bool) {
+	if refuse {
+		c.proxy.Refuse(true)
+	}
+	c.close()
+}
+
+var errCut = errors.New("cut")
+
+// forward passes on what the client sends.
+func (c *pair) forward() {
+	defer c.close()
+	in := bufio.NewReader(c.client)
+	startup, err := readPart(in) // the first message has no type
+	if err != nil {
+		return
+	}
+	if _, err := c.server.Write(startup); err != nil {
+		return
+	}
+	for {
+		kind, message, err := readMessage(in)
+		if err != nil {
+			return
+		}
+		if c.executes(kind, message[5:]) == "commit" {
+			if err := c.commit(in, message); err != nil {
+				return
+			}
+			continue
+		}
+		if _, err := c.server.Write(message); err != nil {
+			return
+		}
+	}
+}
+
+// executes returns the text of the statement that a message runs, in lower case; empty
+// for any other message.
+func (c *pair) executes(kind byte, body []byte) string {
+	fields := strings.SplitN(string(body), "\x00", 3)
+	switch {
+	case kind == 'Q': // simple query
+		return strings.ToLower(strings.TrimSuffix(fields[0], ";"))
+	case kind == 'P' && len(fields) > 1: // parse: name, text
+		c.statements[fields[0]] = strings.ToLower(fields[1])
+	case kind == 'B' && len(fields) > 1: // bind: portal, statement
+		c.portals[fields[0]] = c.statements[fields[1]]
+	case kind == 'E': // execute: portal
+		return c.portals[fields[0]]
+	}
+	return ""
+}
+
+// commit handles the message that runs COMMIT.
+func (c *pair) commit(in *bufio.Reader, message []byte) error {
+	p := c.proxy
+	p.mu.Lock()
+	p.commits++
+	cut, refuse := None, false
+	if p.decide != nil {
+		cut, refuse = p.decide(p.commits)
+	}
+	p.cuts[cut]++
+	p.mu.Unlock()
+	if cut == Before {
+		c.end(refuse)
+		return errCut
+	}
+	c.mu.Lock()
+	c.cut, c.refuse = cut, refuse
+	c.mu.Unlock()
+	for { // the server acts on the whole of it, up to Sync
+		if _, err := c.server.Write(message); err != nil {
+			return err
+		}
+		if message[0] == 'S' || message[0] == 'Q' {
+			break
+		}
+		var err error
+		if _, message, err = readMessage(in); err != nil {
+			return err
+		}
+	}
+	switch cut {
+	case During:
+		c.end(refuse)
+		return errCut
+	case After: // backward closes the connection
+		_, _ = io.Copy(io.Discard, in)
+		return errCut
+	}
+	return nil
+}
+
+// backward passes on what the server sends.
+func (c *pair) backward() {
+	defer c.close()
+	in := bufio.NewReader(c.server)
+	for {
+		kind, message, err := readMessage(in)
+		if err != nil {
+			return
+		}
+		c.mu.Lock()
+		cut, refuse := c.cut, c.refuse
+		c.mu.Unlock()
+		if cut == After && kind == 'C' && strings.HasPrefix(string(message[5:]), "COMMIT") {
+			c.end(refuse)
+			return
+		}
+		if _, err := c.client.Write(message); err != nil {
+			return
+		}
+	}
+}
+
+// readMessage reads a message: its type, then its length with itself, then the body.
+func readMessage(in *bufio.Reader) (kind byte, message []byte, err error) {
+	if kind, err = in.ReadByte(); err != nil {
+		return 0, nil, err
+	}
+	part, err := readPart(in)
+	return kind, append([]byte{kind}, part...), err
+}
+
+func readPart(in *bufio.Reader) ([]byte, error) {
+	var head [4]byte
+	if _, err := io.ReadFull(in, head[:]); err != nil {
+		return nil, err
+	}
+	n := binary.BigEndian.Uint32(head[:])
+	if n < 4 || n > 1<<30 {
+		return nil, fmt.Errorf("pgproxy: a message of %d bytes", n)
+	}
+	part := make([]byte, n)
+	copy(part, head[:])
+	_, err := io.ReadFull(in, part[4:])
+	return part, err
+}
