@@ -19,6 +19,7 @@ import (
 // languages in the order in which they are written.
 var languages = []language{
 	python(),
+	node(),
 	golang(),
 }
 

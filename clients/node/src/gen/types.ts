@@ -1,0 +1,3972 @@
+// Types of parameters, results and events. Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+import type { Schema } from "../answers.js";
+import type { ImageInput, Picture } from "../images.js";
+
+/**
+ * Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600 x
+ * 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. A newer server may send other
+ * values.
+ */
+export type CropType = 0 | 1 | 2 | 3 | 4 | (number & {});
+
+/** How faces are hidden: blurred, in coarse squares, or behind a black box. A newer server may send other values. */
+export type RedactMode = "blur" | "pixelate" | "box" | (string & {});
+
+/**
+ * Source of the image: 3 a live photo, 1 the portrait printed in a document, 2 the photo of a document's chip, 5
+ * another source. A newer server may send other values.
+ */
+export type ImageSource = 3 | 1 | 2 | 5 | (number & {});
+
+/** The field that held the image. A newer server may send other values. */
+export type ComparedFaceImage = "image1" | "image2" | (string & {});
+
+/**
+ * One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image. A newer
+ * server may send other values.
+ */
+export type AttributeName =
+  | "Age"
+  | "EyeRight"
+  | "EyeLeft"
+  | "Mouth"
+  | "Emotion"
+  | "Smile"
+  | "Glasses"
+  | "HeadCovering"
+  | "ForeheadCovering"
+  | "MedicalMask"
+  | "Occlusion"
+  | "StrongMakeup"
+  | "Headphones"
+  | (string & {});
+
+/**
+ * One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye is at
+ * the left of an upright image. A newer server may send other values.
+ */
+export type QualityCheckName =
+  | "ImageWidth"
+  | "ImageHeight"
+  | "ImageWidthToHeight"
+  | "ImageChannelsNumber"
+  | "ArtFace"
+  | "PaddingRatio"
+  | "FaceMidPointHorizontalPosition"
+  | "FaceMidPointVerticalPosition"
+  | "HeadWidthRatio"
+  | "HeadHeightRatio"
+  | "EyesDistance"
+  | "Yaw"
+  | "Pitch"
+  | "Roll"
+  | "BlurLevel"
+  | "NoiseLevel"
+  | "FaceDynamicRange"
+  | "UnnaturalSkinTone"
+  | "EyeRightClosed"
+  | "EyeLeftClosed"
+  | "EyeRightOccluded"
+  | "EyeLeftOccluded"
+  | "EyesRed"
+  | "EyeRightCoveredWithHair"
+  | "EyeLeftCoveredWithHair"
+  | "OffGaze"
+  | "TooDark"
+  | "TooLight"
+  | "FaceGlare"
+  | "ShadowsOnFace"
+  | "ShouldersPose"
+  | "ExpressionLevel"
+  | "MouthOpen"
+  | "Smile"
+  | "DarkGlasses"
+  | "ReflectionOnGlasses"
+  | "FramesTooHeavy"
+  | "FaceOccluded"
+  | "HeadCovering"
+  | "ForeheadCovering"
+  | "StrongMakeup"
+  | "Headphones"
+  | "MedicalMask"
+  | "BackgroundUniformity"
+  | "ShadowsOnBackground"
+  | "OtherFaces"
+  | "BackgroundColorMatch"
+  | (string & {});
+
+/**
+ * 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. A newer server may send other
+ * values.
+ */
+export type QualityStatus = 0 | 1 | 2 | (number & {});
+
+/**
+ * What the check looked at. Size and position are measured on the input when it already is a portrait in the standard's
+ * aspect, else on the aligned crop. A newer server may send other values.
+ */
+export type QualityCheckMeasuredOn = "input" | "crop" | "face" | "eyes" | "shoulders" | "background" | (string & {});
+
+/** The form; a box has its top left and bottom right corner. A newer server may send other values. */
+export type EvidenceKind = "box" | "line" | "polygon" | (string & {});
+
+/** Something worn on or held before a face. A newer server may send other values. */
+export type PpeItem =
+  "MedicalMask" | "Glasses" | "HeadCovering" | "ForeheadCovering" | "Headphones" | "Occlusion" | (string & {});
+
+/** Whether the face has it; undetermined where it does not show enough. A newer server may send other values. */
+export type YesNo = "yes" | "no" | "undetermined" | (string & {});
+
+/** The expression of a face; undetermined where it does not show enough. A newer server may send other values. */
+export type EmotionLabel =
+  "neutral" | "happy" | "sad" | "surprise" | "fear" | "disgust" | "angry" | "undetermined" | (string & {});
+
+/**
+ * What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by the
+ * low end. A newer server may send other values.
+ */
+export type AgePolicy = "lowerBound" | "midpoint" | (string & {});
+
+/** The checks to run, with their ranges. A newer server may send other values. */
+export type Scenario = "QualityICAO" | "QualityVisaSchengen" | "QualityVisaUSA" | "QualityFull" | (string & {});
+
+/**
+ * The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; an
+ * answer is no certificate. A newer server may send other values.
+ */
+export type Standard = "ICAO" | "VisaSchengen" | "VisaUSA" | "Full" | (string & {});
+
+/** Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. A newer server may send other values. */
+export type Aspect = "3:4" | "4:5" | "2:3" | "1:1" | (string & {});
+
+/**
+ * What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background stays
+ * as it is. A newer server may send other values.
+ */
+export type KioskEdits = "all" | "cropAndRotation" | (string & {});
+
+/** 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. A newer server may send other values. */
+export type LivenessStatus = 0 | 1 | 2 | (number & {});
+
+/**
+ * Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
+ * undetermined could not be told, which never counts in anybody's favour. A newer server may send other values.
+ */
+export type ReasonCode =
+  | "no_face"
+  | "several_faces"
+  | "not_live"
+  | "liveness_unknown"
+  | "quality_failed"
+  | "quality_undetermined"
+  | "no_match"
+  | "ambiguous"
+  | "duplicate"
+  | "under_age"
+  | "looking_away"
+  | "gaze_unknown"
+  | "mask_worn"
+  | "mask_unknown"
+  | (string & {});
+
+/**
+ * Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. A newer server may send other
+ * values.
+ */
+export type SignupReason = "duplicate" | "not_live" | (string & {});
+
+/**
+ * Which corrections that check digits prove are applied; all are listed. forced: those that the field's type leaves no
+ * choice about, such as a letter O in a date. unique: also the only look-alike that a check digit accepts, which is
+ * wrong in about one of three cases where the misread character was no look-alike. none: none. A newer server may send
+ * other values.
+ */
+export type MrzCorrect = "forced" | "unique" | "none" | (string & {});
+
+/**
+ * Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card of 1988
+ * to 2021. A newer server may send other values.
+ */
+export type MrzFormat = "TD1" | "TD2" | "TD3" | "MRV-A" | "MRV-B" | "FRA-ID" | "unknown" | (string & {});
+
+/** How much of it is known. A newer server may send other values. */
+export type MrzDatePrecision = "day" | "month" | "year" | "unknown" | (string & {});
+
+/** pass, fail, empty (a filler where one is allowed) or missing. A newer server may send other values. */
+export type MrzCheckVerdict = "pass" | "fail" | "empty" | "missing" | (string & {});
+
+/** What was deleted. A newer server may send other values. */
+export type DeletionReceiptKind = "face" | "person" | "gallery" | (string & {});
+
+/**
+ * Your request, the end of the gallery's retention, the person's own date, or the operator. A newer server may send
+ * other values.
+ */
+export type DeletionReceiptReason = "request" | "retention" | "purge_at" | "operator" | (string & {});
+
+/** Test keys spend test credits, live keys live ones. A newer server may send other values. */
+export type AdminEnvironment = "test" | "live" | (string & {});
+
+/** Only this environment. A newer server may send other values. */
+export type AdminCreditsEntriesEnvironment = "test" | "live" | (string & {});
+
+/** Only this environment. A newer server may send other values. */
+export type AdminUsageEnvironment = "test" | "live" | (string & {});
+
+/** What happened. A newer server may send other values. */
+export type AdminEventKind =
+  | "verification.completed"
+  | "verification.needs_review"
+  | "verification.declined"
+  | "aml.hit"
+  | "credits.low"
+  | "webhook.disabled"
+  | (string & {});
+
+/** Value of admin webhooks create environment. A newer server may send other values. */
+export type AdminWebhooksCreateEnvironment = "test" | "live" | (string & {});
+
+/** Value of admin webhooks update environment. A newer server may send other values. */
+export type AdminWebhooksUpdateEnvironment = "test" | "live" | (string & {});
+
+/** Only deliveries in this state. A newer server may send other values. */
+export type AdminWebhooksDeliveriesState = "pending" | "delivered" | "failed" | (string & {});
+
+/** The outcome. A newer server may send other values. */
+export type WebhookVerificationDecision = "approved" | "needs_review" | "declined" | (string & {});
+
+/** Whether the document is genuine. A newer server may send other values. */
+export type WebhookChecksDocumentAuthenticity = "pass" | "fail" | "not_run" | (string & {});
+
+/** Whether the faces are one person's. A newer server may send other values. */
+export type WebhookChecksFaceMatch = "pass" | "fail" | "not_run" | (string & {});
+
+/** Whether the face was live. A newer server may send other values. */
+export type WebhookChecksLiveness = "pass" | "fail" | "not_run" | (string & {});
+
+/** Whether a list has the person. A newer server may send other values. */
+export type WebhookChecksAmlScreening = "clear" | "hit" | "not_run" | (string & {});
+
+/**
+ * It answered 410, did nothing but fail for 120 hours, or somebody disabled it. A newer server may send other values.
+ */
+export type WebhookDisabledReason = "gone" | "failing" | "operator" | (string & {});
+
+/** The circumstances of the call. */
+export interface CallContext {
+  /** The caller's address as the service sees it. */
+  userIp: string;
+}
+
+/** When and for whom the call was answered. */
+export interface Metadata {
+  /** Time of the answer, ISO 8601 in UTC. */
+  serverTime: string;
+  /** The circumstances of the call. */
+  ctx: CallContext;
+}
+
+/** A face of an image. */
+export interface FoundFace {
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+  /** In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright. */
+  rotationAngle: number;
+  /**
+   * Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side with
+   * the smaller x in an upright face. Exactly 5 items.
+   */
+  landmarks: number[][];
+}
+
+/** The result of face.detect. */
+export interface FaceDetectResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Number of faces in faces. */
+  faceCount: number;
+  /** The faces, larger ones first; empty when there is none. */
+  faces: FoundFace[];
+}
+
+/** A face of an image. */
+export interface CountedFace {
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+}
+
+/** The result of face.count. */
+export interface FaceCountResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Number of faces found. */
+  faceCount: number;
+  /** True only when faceCount equals expected. */
+  ok: boolean;
+  /** The rule applied, such as expected==1. */
+  rule: string;
+  /** The faces found. */
+  faces: CountedFace[];
+}
+
+/** A crop of a face. */
+export interface FaceCrop {
+  /** The face in the image sent, [x, y, width, height] in its pixels. Exactly 4 items. */
+  roi: number[];
+  /** The tilt that was corrected, in degrees, counter-clockwise positive. */
+  rotationAngle: number;
+  /** The crop, a JPEG file. */
+  crop: Picture;
+}
+
+/** The result of face.crop. */
+export interface FaceCropResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** One crop per face; empty when there is none. */
+  crops: FaceCrop[];
+}
+
+/** The result of face.redact. */
+export interface FaceRedactResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Number of faces hidden. */
+  faceCount: number;
+  /** The redacted image in the format sent, upright; the unchanged original when no face was found. */
+  image: Picture;
+  /**
+   * The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright image.
+   */
+  boxes: number[][];
+}
+
+/** One of the two images. */
+export interface MatchImage {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  data: ImageInput;
+  /** Number of the image in the answer; its position from 0 when left out. 0 to 1000000. */
+  index?: number;
+  /**
+   * Source of the image: 3 a live photo, 1 the portrait printed in a document, 2 the photo of a document's chip, 5
+   * another source. The server's default is 3.
+   */
+  type?: ImageSource;
+  /** True: every face of the image is compared. False: only the main face. The server's default is false. */
+  detectAll?: boolean;
+  /** Id of an earlier liveness check of the image. 1 to 128 characters. */
+  livenessTransactionId?: string;
+}
+
+/** Adds an aligned crop of each face. */
+export interface CropOptions {
+  /**
+   * Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600 x
+   * 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred.
+   */
+  type: CropType;
+}
+
+/** A face of an image. */
+export interface MatchFace {
+  /** Number of the face in its image, from 0; 0 is the main face. */
+  faceIndex: number;
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+  /** In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright. */
+  rotationAngle: number;
+  /**
+   * Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side with
+   * the smaller x in an upright face. Exactly 5 items.
+   */
+  landmarks: number[][];
+  /** The aligned crop, a JPEG file; present when crop was sent. */
+  crop?: Picture;
+}
+
+/** What was found in one image. */
+export interface MatchDetection {
+  /** Index of the image. */
+  imageIndex: number;
+  /** 0 when a face was found, 2 when none was. */
+  status: number;
+  /** The faces to compare: the main face, or all with detectAll. */
+  faces: MatchFace[];
+}
+
+/** How alike two faces are. */
+export interface MatchPair {
+  /** Index of the first image. */
+  firstIndex: number;
+  /** Index of the face in the first image. */
+  firstFaceIndex: number;
+  /** Source type of the first image. */
+  first: ImageSource;
+  /** Index of the second image. */
+  secondIndex: number;
+  /** Index of the face in the second image. */
+  secondFaceIndex: number;
+  /** Source type of the second image. */
+  second: ImageSource;
+  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  similarity: number;
+  /** Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person. */
+  score: number;
+}
+
+/** A similarity and the false match rate it stands for. */
+export interface CalibrationPoint {
+  /** False match rate, such as 0.0001. */
+  fmr: number;
+  /** The similarity at which it is reached. */
+  similarity: number;
+}
+
+/** How far the similarity of this answer can be trusted. */
+export interface Calibration {
+  /** The recogniser that made the face vectors. */
+  model: string;
+  /** Similarity thresholds and the false match rate each stands for, for one comparison. */
+  thresholds: CalibrationPoint[];
+  /** The threshold that every single comparison of this call had to reach. */
+  threshold?: number;
+  /** False match rate of the whole call at the threshold applied: the chance that a stranger passes. */
+  fmrAtThreshold?: number;
+}
+
+/** The result of face.match. */
+export interface FaceMatchResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Same as code. */
+  ErrorCode: number;
+  /** What was found, one item per image. */
+  detections: MatchDetection[];
+  /** One item per compared pair of faces, one face of each image. */
+  results: MatchPair[];
+  /** How far the similarity of this answer can be trusted. */
+  calibration?: Calibration;
+}
+
+/** A face that was compared. */
+export interface ComparedFace {
+  /** The field that held the image. */
+  image: ComparedFaceImage;
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+}
+
+/** The result of face.verify. */
+export interface FaceVerifyResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  similarity: number;
+  /** Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person. */
+  score: number;
+  /** True when similarity is at or above threshold. */
+  match: boolean;
+  /** The threshold applied. */
+  threshold: number;
+  /** The two faces compared, image1 first. */
+  compared: ComparedFace[];
+  /** How far the similarity of this answer can be trusted. */
+  calibration?: Calibration;
+}
+
+/** The result of face.similarity. */
+export interface FaceSimilarityResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  similarity: number;
+  /** Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person. */
+  score: number;
+  /** The two faces compared, image1 first. */
+  compared: ComparedFace[];
+}
+
+/** A face to compare with. */
+export interface GalleryEntry {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters. */
+  id?: string;
+}
+
+/** The result of face.dedupe. */
+export interface FaceDedupeResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True when the closest face is at or above the threshold. */
+  duplicate: boolean;
+  /** Id of the closest face when it is a duplicate, else null. */
+  matchedId: string | null;
+  /** Similarity of the closest face. 0 to 1. */
+  similarity: number;
+  /** How far the similarity of this answer can be trusted. */
+  calibration?: Calibration;
+}
+
+/** An entry of a watchlist. */
+export interface WatchlistEntry {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters. */
+  id?: string;
+  /** Any text of yours; comes back with a hit. At most 1024 characters. */
+  label?: string;
+}
+
+/** The closest entry of a hit, else null. */
+export interface WatchlistHit {
+  /** Id of the entry. */
+  id: string;
+  /** Its label, where one was sent. */
+  label?: string;
+  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  similarity: number;
+}
+
+/** The result of face.watchlist. */
+export interface FaceWatchlistResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True when the closest entry is at or above the threshold. */
+  hit: boolean;
+  /** The closest entry of a hit, else null. */
+  entry: WatchlistHit | null;
+  /** How far the similarity of this answer can be trusted. */
+  calibration?: Calibration;
+}
+
+/** How alike two of the faces are. */
+export interface ClusterPair {
+  /** Id of the first face. */
+  a: string;
+  /** Id of the second face. */
+  b: string;
+  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  similarity: number;
+}
+
+/** The result of face.cluster. */
+export interface FaceClusterResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Ids, one inner array per person, in the order sent. */
+  clusters: string[][];
+  /** Every pair, highest similarity first. */
+  pairs: ClusterPair[];
+  /** How far the similarity of this answer can be trusted. */
+  calibration?: Calibration;
+}
+
+/** A check to run and the range it has to keep. */
+export interface QualityCheckRequest {
+  /**
+   * One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye is
+   * at the left of an upright image.
+   */
+  name: QualityCheckName;
+  /** [lowest, highest] value that passes, both included. Exactly 2 items. */
+  range: number[];
+}
+
+/** What is told about one attribute of a face. */
+export interface Attribute {
+  /** One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image. */
+  name: AttributeName;
+  /**
+   * Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the seven labels.
+   * All others: yes or no. Any but Age is "undetermined" where this face does not show enough; a warning then says why.
+   */
+  value: unknown;
+  /**
+   * A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is hidden behind dark
+   * glasses.
+   */
+  detail?: string;
+  /** Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1. */
+  confidence?: number;
+}
+
+/** Where in the image a check looked or what it found. */
+export interface Evidence {
+  /** The form; a box has its top left and bottom right corner. */
+  kind: EvidenceKind;
+  /** Its points. */
+  points: number[][];
+}
+
+/** A judged check. */
+export interface QualityCheck {
+  /** Its group. 1 to 8. */
+  groupId: number;
+  /**
+   * One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye is
+   * at the left of an upright image.
+   */
+  name: QualityCheckName;
+  /** [lowest, highest] value that passes, both included. Exactly 2 items. */
+  range: number[];
+  /** 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. */
+  status: QualityStatus;
+  /** What was measured, in unit; 0 and without meaning when status is 2. */
+  value: number;
+  /** Unit and direction of value. */
+  unit?: string;
+  /**
+   * What the check looked at. Size and position are measured on the input when it already is a portrait in the
+   * standard's aspect, else on the aligned crop.
+   */
+  measuredOn?: QualityCheckMeasuredOn;
+  /** Why it did not pass; absent when it did. */
+  why?: string;
+  /** What to do, in words for an untrained person; absent when it passed. */
+  fix?: string;
+  /** Where to look, in pixels of the upright image. */
+  evidence?: Evidence[];
+}
+
+/** The checks that were asked for. */
+export interface Quality {
+  /** Every check, in the order asked for. */
+  checks: QualityCheck[];
+  /** Names of the checks that did not pass; those that are undetermined count as not passed. */
+  nonCompliant: QualityCheckName[];
+  /** Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1. */
+  score: number;
+}
+
+/** A face of an image and what was asked about it. */
+export interface AnalyzedFace {
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+  /** In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright. */
+  rotationAngle: number;
+  /**
+   * Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side with
+   * the smaller x in an upright face. Exactly 5 items.
+   */
+  landmarks: number[][];
+  /** The aligned crop, a JPEG file; present when one was asked for. */
+  crop?: Picture;
+  /** The attributes that were asked for. */
+  attributes?: Attribute[];
+  /** The checks that were asked for. */
+  quality?: Quality;
+}
+
+/** The result of face.analyze. */
+export interface FaceAnalyzeResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Time that finding the faces took, in seconds. */
+  detectionTime: number;
+  /** The faces, larger ones first; empty when there is none. */
+  faces: AnalyzedFace[];
+}
+
+/** A face and its attributes. */
+export interface FaceWithAttributes {
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+  /** The attributes that were asked for. */
+  attributes: Attribute[];
+}
+
+/** The result of face.attributes. */
+export interface FaceAttributesResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The faces, larger ones first; empty when there is none. */
+  faces: FaceWithAttributes[];
+}
+
+/** A face with one field for each item that was asked for. */
+export interface FaceWithItems {
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+  /** Whether the face has it; undetermined where it does not show enough. */
+  MedicalMask?: YesNo;
+  /** Whether the face has it; undetermined where it does not show enough. */
+  Glasses?: YesNo;
+  /** Whether the face has it; undetermined where it does not show enough. */
+  HeadCovering?: YesNo;
+  /** Whether the face has it; undetermined where it does not show enough. */
+  ForeheadCovering?: YesNo;
+  /** Whether the face has it; undetermined where it does not show enough. */
+  Headphones?: YesNo;
+  /** Whether the face has it; undetermined where it does not show enough. */
+  Occlusion?: YesNo;
+}
+
+/** The result of face.ppe. */
+export interface FacePpeResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The faces, larger ones first; empty when there is none. */
+  faces: FaceWithItems[];
+}
+
+/** A face and its expression. */
+export interface FaceWithEmotion {
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+  /** The expression of a face; undetermined where it does not show enough. */
+  emotion: EmotionLabel;
+  /** Calibrated probability that emotion is right. 0 to 1. */
+  confidence: number;
+}
+
+/** One frame. Without a face it has neither emotion nor confidence. */
+export interface FrameEmotion {
+  /** Number of faces in the frame. */
+  faceCount: number;
+  /** The expression of a face; undetermined where it does not show enough. */
+  emotion?: EmotionLabel;
+  /** Calibrated probability that emotion is right. 0 to 1. */
+  confidence?: number;
+}
+
+/** The result of face.emotion. */
+export interface FaceEmotionResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** For image: its faces, larger ones first. For frames: the main face of each frame that has one. */
+  faces: FaceWithEmotion[];
+  /** For frames: one entry a frame, in order. */
+  perFrame?: FrameEmotion[];
+  /** For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows one. */
+  dominant?: EmotionLabel;
+}
+
+/** A face and its age. */
+export interface FaceWithAge {
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+  /**
+   * Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are truly
+   * that old; see the model card own-age. Exactly 2 items.
+   */
+  age: number[];
+  /** Middle of the band in years. */
+  ageMid: number;
+  /** The aligned crop, a JPEG file; present when one was asked for. */
+  crop?: Picture;
+}
+
+/** The result of face.age. */
+export interface FaceAgeResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The faces; empty when there is none. */
+  faces: FaceWithAge[];
+}
+
+/** The result of age.verify. */
+export interface AgeVerifyResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /**
+   * Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are truly
+   * that old; see the model card own-age. Exactly 2 items.
+   */
+  age: number[];
+  /** True when the rule named in basis holds. */
+  allowed: boolean;
+  /** The age that was asked for. 0 to 120. */
+  minAge: number;
+  /** The rule applied, such as lowerBound(17)>=18. */
+  basis: string;
+}
+
+/** Pictures to add to the answer. */
+export interface QualityOutput {
+  /** Asks for an aligned crop. */
+  crop?: CropOptions;
+  /** Replaces the background of the crop; without crop that of the scenario's crop is cut. Exactly 3 items. */
+  backgroundColor?: number[];
+  /** Adds the annotated picture and a report of one page. The server's default is false. */
+  report?: boolean;
+}
+
+/** How many checks of a group passed. */
+export interface QualityGroup {
+  /** 1 to 8. */
+  groupId: number;
+  /** Name of the group. */
+  name: string;
+  /** Checks that passed. */
+  compliantCount: number;
+  /** Checks that ran. */
+  totalCount: number;
+}
+
+/** The judgement as pictures. */
+export interface QualityReport {
+  /** A PNG file: the judged picture with head height, eye line, frame and the faults marked. */
+  picture: Picture;
+  /** A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack. */
+  document: Picture;
+}
+
+/** A face and its judgement. */
+export interface FaceWithQuality {
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+  /** True when every check passed. */
+  compliant: boolean;
+  /** The checks of one face. */
+  quality: Quality;
+}
+
+/** The result of face.quality. */
+export interface FaceQualityResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True when every check passed. */
+  compliant: boolean;
+  /** Names of the checks that did not pass; those that are undetermined count as not passed. */
+  nonCompliant: QualityCheckName[];
+  /** The groups of which checks ran. */
+  groups: QualityGroup[];
+  /** Every check of the main face. */
+  checks: QualityCheck[];
+  /** The scenario applied, or Custom for customChecks. */
+  scenario: string;
+  /** Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1. */
+  score: number;
+  /** The aligned crop, a JPEG file; present when one was asked for. */
+  crop?: Picture;
+  /** The judgement as pictures. */
+  report?: QualityReport;
+  /** With onlyCentralFace false: every face, the main one among them. */
+  faces?: FaceWithQuality[];
+}
+
+/** The result of photo.compliance. */
+export interface PhotoComplianceResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True when every check passed. */
+  compliant: boolean;
+  /** Names of the checks that did not pass; those that are undetermined count as not passed. */
+  nonCompliant: QualityCheckName[];
+  /** Every check of the main face. */
+  checks: QualityCheck[];
+  /**
+   * The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; an
+   * answer is no certificate.
+   */
+  standard: Standard;
+  /** Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1. */
+  score: number;
+  /** The judgement as pictures. */
+  report?: QualityReport;
+}
+
+/** The result of kiosk.photo. */
+export interface KioskPhotoResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Whether the original passed. */
+  compliant: boolean;
+  /** What failed in the original. */
+  nonCompliant: QualityCheckName[];
+  /** A JPEG file: upright, cropped, with the new background, 300 dots an inch. */
+  fixedImage: Picture;
+  /**
+   * Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of the person
+   * that the frame shows.
+   */
+  printReady: boolean;
+  /** What was done, in the order done. The face is never retouched. */
+  edits: string[];
+  /** What still fails in the fixed image. */
+  remaining: QualityCheckName[];
+  /** Every check of the fixed image; coordinates are its pixels. */
+  fixedChecks?: QualityCheck[];
+}
+
+/** Why a decision is not the one hoped for, and what to do about it. */
+export interface Reason {
+  /**
+   * Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
+   * undetermined could not be told, which never counts in anybody's favour.
+   */
+  code: ReasonCode;
+  /** What was found, in one sentence. */
+  text: string;
+  /** What to do about it, in one sentence. */
+  fix: string;
+}
+
+/** One frame judged alone. Without a face it has nothing but faceCount. */
+export interface LivenessFrame {
+  /** Number of faces in the frame. */
+  faceCount: number;
+  /** True for status 0 alone. */
+  live?: boolean;
+  /** 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. */
+  status?: LivenessStatus;
+  /**
+   * 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people, 245
+   * the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a person
+   * does, 254 the face cannot be told from a picture of one.
+   */
+  reasonCode?: number;
+  /** As of the whole; to test keys only. 0 to 1. */
+  score?: number;
+}
+
+/** The result of liveness. */
+export interface LivenessResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True for status 0 alone. */
+  live: boolean;
+  /** 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. */
+  status: LivenessStatus;
+  /**
+   * 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people, 245
+   * the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a person
+   * does, 254 the face cannot be told from a picture of one.
+   */
+  reasonCode: number;
+  /**
+   * Calibrated probability that the face is live, when lives and attacks are equally frequent. Answered to test keys
+   * only; absent when the picture was not good enough to judge. 0 to 1.
+   */
+  score?: number;
+  /** Id of this check, for livenessTransactionId of match and verify; absent when it was not kept. */
+  transactionId?: string;
+  /** When the id ends, ISO 8601 in UTC. */
+  expiresAt?: string;
+  /** Box of the face judged, of the first frame that shows one. Exactly 4 items. */
+  roi: number[];
+  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  reasons: Reason[];
+  /** For frames: what each showed alone, in order. */
+  perFrame?: LivenessFrame[];
+}
+
+/** The result of age.verifyLive. */
+export interface AgeVerifyLiveResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /**
+   * Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are truly
+   * that old; see the model card own-age. Exactly 2 items.
+   */
+  age: number[];
+  /** True when old enough and live. */
+  allowed: boolean;
+  /** True when the face was in front of the camera. */
+  live: boolean;
+  /** The rule applied, such as lowerBound(25)>=18 && live. */
+  basis: string;
+  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  reasons: Reason[];
+}
+
+/** The result of ageGate.checkout. */
+export interface AgeGateResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True when old enough and live. */
+  allowed: boolean;
+  /**
+   * Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are truly
+   * that old; see the model card own-age. Exactly 2 items.
+   */
+  age: number[];
+  /** True when the face was in front of the camera. */
+  live: boolean;
+  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  reasons: Reason[];
+}
+
+/** The result of faceLogin.authenticate. */
+export interface FaceLoginResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True when live, matched and not ambiguous. */
+  authenticated: boolean;
+  /** Id of the user who logs in; null unless authenticated. */
+  userId: string | null;
+  /** Similarity of the closest user. 0 to 1. */
+  similarity: number;
+  /** True when the face was in front of the camera. */
+  live: boolean;
+  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  reasons: Reason[];
+  /** How far the similarity of this answer can be trusted. */
+  calibration?: Calibration;
+}
+
+/** The result of fraud.signupCheck. */
+export interface SignupCheckResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True when live and not a duplicate. */
+  allow: boolean;
+  /** Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. */
+  reason: SignupReason | null;
+  /** Id of the face that the selfie duplicates, else null. */
+  matchedId: string | null;
+  /** True when the face was in front of the camera. */
+  live: boolean;
+  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  reasons: Reason[];
+  /** How far the similarity of this answer can be trusted. */
+  calibration?: Calibration;
+}
+
+/** The result of proctor.check. */
+export interface ProctorResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True when live, exactly one face, not lookingAway and not maskWorn. */
+  ok: boolean;
+  /** True when the main face was in front of the camera. */
+  live: boolean;
+  /** Number of faces in the frame. */
+  faceCount: number;
+  /**
+   * How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when the eyes cannot be read.
+   * 0 to 1.
+   */
+  offGaze?: number;
+  /**
+   * True unless the eyes were seen to look at the screen: within 20 degrees of the camera (offGaze 0.444), the head
+   * turned by no more than 35 degrees and nodded by no more than 30. Eyes that cannot be read count as looking away;
+   * reasons then has gaze_unknown.
+   */
+  lookingAway: boolean;
+  /** True unless the main face was seen without a medical mask. */
+  maskWorn: boolean;
+  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  reasons: Reason[];
+}
+
+/** The liveness of the selfie. */
+export interface LivenessStep {
+  /** True for status 0 alone. */
+  live: boolean;
+  /** 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. */
+  status: LivenessStatus;
+  /**
+   * 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people, 245
+   * the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a person
+   * does, 254 the face cannot be told from a picture of one.
+   */
+  reasonCode: number;
+}
+
+/** The quality gate of the selfie. */
+export interface QualityStep {
+  /** True when failed is empty. */
+  ok: boolean;
+  /** Checks that did not pass, those that could not be told among them. */
+  failed: string[];
+  /** Checks of the gate, in the order asked. */
+  checked: string[];
+}
+
+/** The comparison of the two faces. */
+export interface MatchStep {
+  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  similarity: number;
+  /** Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person. */
+  score: number;
+  /** True when similarity is at or above threshold. */
+  match: boolean;
+  /** The threshold applied. */
+  threshold: number;
+}
+
+/** What each step found; all are taken whatever the others find. */
+export interface IdentitySteps {
+  /** The liveness of the selfie. */
+  liveness: LivenessStep;
+  /** The quality gate of the selfie. */
+  quality: QualityStep;
+  /** The comparison of the two faces. */
+  match: MatchStep;
+}
+
+/** The result of identity.verify. */
+export interface IdentityVerifyResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** True when live, the quality gate was passed and the faces match. */
+  verified: boolean;
+  /** True when the face of the selfie was in front of the camera. */
+  live: boolean;
+  /** True when every check of the gate passed. */
+  qualityOk: boolean;
+  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  similarity: number;
+  /** What each step found; all are taken whatever the others find. */
+  steps: IdentitySteps;
+  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  reasons: Reason[];
+  /** How far the similarity of this answer can be trusted. */
+  calibration?: Calibration;
+}
+
+/** The identifiers split at single fillers. */
+export interface MrzNameParts {
+  /** Parts of the primary identifier. */
+  primary: string[];
+  /** Parts of the secondary identifier. */
+  secondary: string[];
+}
+
+/** A place where letters may stand for one letter. The candidates are hints. */
+export interface MrzTransliteration {
+  /** primaryIdentifier or secondaryIdentifier. */
+  field: string;
+  /** Index in nameParts, from 0. */
+  component: number;
+  /** First letter in the component, from 0. */
+  offset: number;
+  /** The letters of the zone, such as UE. */
+  letters: string;
+  /** What they may stand for. */
+  candidates: string[];
+}
+
+/** A date with possibly unknown parts. */
+export interface MrzDate {
+  /** The characters of the zone. */
+  raw: string;
+  /** 2006-01-02, 2006-01 or 2006; absent when the year is unknown. */
+  value?: string;
+  /** How much of it is known. */
+  precision: MrzDatePrecision;
+}
+
+/** A check digit with its place and verdict. */
+export interface MrzCheck {
+  /** The field that it covers. */
+  field: string;
+  /** Line, from 1. */
+  line: number;
+  /** Column, from 1. */
+  column: number;
+  /** The digit computed; empty when a covered character is unreadable. */
+  expected: string;
+  /** The character there. */
+  found: string;
+  /** pass, fail, empty (a filler where one is allowed) or missing. */
+  verdict: MrzCheckVerdict;
+}
+
+/** Why a zone is not valid. */
+export interface MrzProblem {
+  /** Names the problem, such as check_digit. */
+  code: string;
+  /** The field at fault. */
+  field?: string;
+  /** Line, from 1; 0 for the whole zone. */
+  line: number;
+  /** Column, from 1; 0 for the whole line. */
+  column: number;
+  /** What is wrong, in one sentence. */
+  message: string;
+  /** What to do about it, in one sentence. */
+  fix: string;
+}
+
+/** Something to know about a zone. */
+export interface MrzNote {
+  /** Names it, such as lower_case. */
+  code: string;
+  /** Line, from 1. */
+  line?: number;
+  /** Column, from 1. */
+  column?: number;
+  /** What it is, in one sentence. */
+  message: string;
+}
+
+/** A change that check digits prove. */
+export interface MrzCorrection {
+  /** Line, from 1. */
+  line: number;
+  /** Column, from 1. */
+  column: number;
+  /** What was sent; empty for an inserted filler. */
+  from: string;
+  /** What it is read as; empty for a removed filler. */
+  to: string;
+  /** The field that holds it. */
+  field: string;
+  /** True when the field's type leaves no other reading. */
+  forced: boolean;
+  /** True when the result is read with it. */
+  applied: boolean;
+  /** The fields whose check digits hold with it. */
+  provedBy: string[];
+}
+
+/** A change that no check digit proves. */
+export interface MrzSuggestion {
+  /** Line, from 1. */
+  line: number;
+  /** Column, from 1. */
+  column: number;
+  /** What was sent. */
+  from: string;
+  /** What it may be. */
+  to: string;
+  /** The field that holds it. */
+  field: string;
+  /** Why it is only suggested. */
+  reason: string;
+}
+
+/** The result of mrz.parse. */
+export interface MrzParseResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /**
+   * Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card of
+   * 1988 to 2021.
+   */
+  format: MrzFormat;
+  /**
+   * True when every check digit holds, every character fits its field and every code is known; after the applied
+   * corrections.
+   */
+  valid: boolean;
+  /** True when a correction was applied. */
+  corrected: boolean;
+  /** The zone as judged, cleaned and corrected; ? stands for a character that no zone holds. */
+  lines: string[];
+  /** Document code. */
+  documentCode: string;
+  /** Code of the issuing state or organisation. */
+  issuingState: string;
+  /** What a code of ICAO stands for; absent for countries. */
+  issuingStateNote?: string;
+  /** Document number, its overflow included. */
+  documentNumber: string;
+  /** Family name, as a rule. */
+  primaryIdentifier: string;
+  /** Given names, as a rule; empty when the state does not part them. */
+  secondaryIdentifier: string;
+  /** The identifiers split at single fillers. */
+  nameParts: MrzNameParts;
+  /** True when the name field is full: letters may be missing. */
+  nameTruncated: boolean;
+  /** Places where letters may stand for one letter that a zone cannot hold. */
+  transliterations: MrzTransliteration[];
+  /** Code of the nationality. */
+  nationality?: string;
+  /** What a code of ICAO stands for. */
+  nationalityNote?: string;
+  /** A date with possibly unknown parts. */
+  dateOfBirth?: MrzDate;
+  /** M, F or X (unspecified); empty when unreadable. */
+  sex: string;
+  /** A date with possibly unknown parts. */
+  dateOfExpiry?: MrzDate;
+  /** French national card only, to the month. */
+  dateOfIssue?: MrzDate;
+  /** True when the document has expired today (UTC); absent when the zone does not tell. */
+  expired?: boolean;
+  /** Personal number, of a passport. */
+  personalNumber?: string;
+  /** Optional data. */
+  optionalData?: string;
+  /** Optional data of line 2, of TD1. */
+  optionalData2?: string;
+  /** Issuing office, of the French national card. */
+  issuingOffice?: string;
+  /** The check digits of single fields, in order. */
+  checkDigits: MrzCheck[];
+  /** The check digit over several fields; visas have none. */
+  composite?: MrzCheck;
+  /** Why the zone is not valid; empty when it is. */
+  errors: MrzProblem[];
+  /** Things to know about the zone, valid or not. */
+  notes: MrzNote[];
+  /** Changes that check digits prove, applied or not. */
+  corrections: MrzCorrection[];
+  /** Changes that no check digit proves; never applied. */
+  suggestions: MrzSuggestion[];
+}
+
+/** A person found, by the nearest of the person's faces. */
+export interface SearchMatch {
+  /** Your id of the person. */
+  personId: string;
+  /** Which of the person's faces was nearest. */
+  faceId: string;
+  /** The person's labels. */
+  labels: string[];
+  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  similarity: number;
+  /** Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person. */
+  score: number;
+}
+
+/** A face of the image and the people it may show. */
+export interface SearchedFace {
+  /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
+  roi: number[];
+  /** People at or above the threshold, the most alike first; empty when there is none. */
+  matches: SearchMatch[];
+}
+
+/** The result of face.search. */
+export interface FaceSearchResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The gallery that was searched. */
+  gallery: string;
+  /** How many enrolled faces each face was compared with. */
+  compared: number;
+  /**
+   * How many enrolled faces were left out because another recogniser made them or the operator lost the master key that
+   * seals them; absent when there are none.
+   */
+  notCompared?: number;
+  /** The faces of the image and who they may be. */
+  faces: SearchedFace[];
+  /** How far the similarity of this answer can be trusted. */
+  calibration?: Calibration;
+}
+
+/** A set of enrolled people. */
+export interface Gallery {
+  /** Your id of it. */
+  id: string;
+  /** Days after which its people are deleted; 0: not by age. */
+  retentionDays: number;
+  /** How many people are in it. */
+  people: number;
+  /** How many faces they have together. */
+  faces: number;
+  /** When it was made. */
+  created: string;
+}
+
+/** The galleries of the project in the key's environment. */
+export interface GalleryListResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The galleries, oldest first. */
+  galleries: Gallery[];
+}
+
+/** A gallery. */
+export interface GalleryResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** A set of enrolled people. */
+  gallery: Gallery;
+}
+
+/**
+ * What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is gone, and
+ * the operator's audit log holds it too.
+ */
+export interface DeletionReceipt {
+  /** Such as dlr_... */
+  id: string;
+  /** What was deleted. */
+  kind: DeletionReceiptKind;
+  /** Your id of the gallery. */
+  gallery: string;
+  /** Your id of the person; absent for a gallery. */
+  person?: string;
+  /** Your request, the end of the gallery's retention, the person's own date, or the operator. */
+  reason: DeletionReceiptReason;
+  /** The key that asked, or system, or who of the operators. */
+  actor: string;
+  /** Identifier of the request that asked. */
+  requestId?: string;
+  /** When it was asked for; nobody sees what is deleted from then on. */
+  asked: string;
+  /** When the last record was gone; absent while a large gallery is still being deleted. */
+  done?: string;
+  /** How many people were deleted. */
+  people: number;
+  /** How many faces were deleted. */
+  faces: number;
+  /**
+   * Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person by face
+   * number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
+   */
+  digest: string;
+}
+
+/** A receipt. */
+export interface DeletionResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /**
+   * What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is gone,
+   * and the operator's audit log holds it too.
+   */
+  receipt: DeletionReceipt;
+}
+
+/** What can be told of an enrolled face. The face itself is not given out. */
+export interface EnrolledFace {
+  /** Such as face_7; unique in the gallery. */
+  id: string;
+  /** The recogniser that made the face vector. */
+  recogniser: string;
+  /**
+   * True when searches leave the face out, because another recogniser made it or the operator lost the master key that
+   * seals it: enrol it again. Else absent.
+   */
+  stale?: boolean;
+  /** When it was enrolled. */
+  created: string;
+  /** SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it. */
+  digest: string;
+}
+
+/** An enrolled person. */
+export interface Person {
+  /** Your id of the person. */
+  id: string;
+  /** The person's labels. */
+  labels: string[];
+  /** When the person was enrolled. */
+  created: string;
+  /** When the person is deleted; absent: not by date. */
+  purgeAt?: string;
+  /** The person's faces; absent in lists. */
+  faces?: EnrolledFace[];
+}
+
+/** People of a gallery. */
+export interface PersonListResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The people, in the order of enrolment. */
+  people: Person[];
+  /** Send it as after for the next page; absent at the end. */
+  next?: string;
+}
+
+/** A person. */
+export interface PersonResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** An enrolled person. */
+  person: Person;
+}
+
+/** An enrolled face. */
+export interface EnrolledFaceResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** What can be told of an enrolled face. The face itself is not given out. */
+  face: EnrolledFace;
+}
+
+/** Receipts. */
+export interface DeletionListResult {
+  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for whom the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The receipts, newest first. */
+  receipts: DeletionReceipt[];
+  /** Send it as before for the next page; absent at the end. */
+  next?: string;
+}
+
+/** Part of the interface: admin project. */
+export interface AdminProject {
+  /** Such as prj_... */
+  id: string;
+  /** The project's name, unique. */
+  name: string;
+  /** When it was opened. */
+  created: string;
+  /** Whether live keys are let in. */
+  live_approved: boolean;
+  /** Whether the project may store faces in galleries; absent when it may not. */
+  storing?: boolean;
+  /** When it was closed; absent while it is open. */
+  closed?: string;
+}
+
+/** Part of the interface: admin project list. */
+export interface AdminProjectList {
+  /** The projects, oldest first. */
+  projects: AdminProject[];
+}
+
+/** Sustained calls a second and how many may come at once. */
+export interface AdminKeyRate {
+  /** Sustained calls a second. 0.001 to 100000. */
+  per_second: number;
+  /** Calls that may come at once. 1 to 1000000. */
+  burst: number;
+}
+
+/** What can be told of a secret after it was shown. */
+export interface AdminKeySecretInfo {
+  /** Such as sec_... */
+  id: string;
+  /** The secret with its middle left out, such as sk_test_4kTq0aZbW2xy...9fQz. */
+  shown: string;
+  /** Its last four characters. */
+  last_four: string;
+  /** When it was made. */
+  created: string;
+  /** The end of the overlap after a rotation. */
+  expires?: string;
+}
+
+/** Part of the interface: admin key. */
+export interface AdminKey {
+  /** Such as key_... */
+  id: string;
+  /** Id of the project. */
+  project: string;
+  /** Test keys spend test credits, live keys live ones. */
+  environment: AdminEnvironment;
+  /** What the key is for. */
+  name: string;
+  /** Operations such as face.detect, groups such as face.*, or *. */
+  permissions: string[];
+  /** Addresses and ranges that may use the key; empty: every address. */
+  allow_list: string[];
+  /** Sustained calls a second and how many may come at once. */
+  rate?: AdminKeyRate;
+  /** Most credits in a UTC day; 0.00: no cap. */
+  day_cap: string;
+  /** Most credits in a UTC month; 0.00: no cap. */
+  month_cap: string;
+  /** Of live keys. */
+  client_id?: string;
+  /** When it was made. */
+  created: string;
+  /** When it stops working; absent: never. */
+  expires?: string;
+  /** When it was revoked; absent: it was not. */
+  revoked?: string;
+  /** Its secrets, oldest first. */
+  secrets: AdminKeySecretInfo[];
+}
+
+/** Part of the interface: admin key list. */
+export interface AdminKeyList {
+  /** The keys, oldest first. */
+  keys: AdminKey[];
+}
+
+/** A key with its new secret, which is shown here and never again. */
+export interface AdminKeyCreated {
+  key: AdminKey;
+  /** sk_test_... to be sent as it is, or ak_live_... */
+  api_key: string;
+  /** Of live keys; for /v2/oauth/token. */
+  client_id?: string;
+  /** Of live keys; for /v2/oauth/token. */
+  client_secret?: string;
+}
+
+/** Part of the interface: admin wallet. */
+export interface AdminWallet {
+  /** Id of the project. */
+  project: string;
+  /** Test keys spend test credits, live keys live ones. */
+  environment: AdminEnvironment;
+  /** Sum of the entries. */
+  balance: string;
+  /** Reserved by running calls. */
+  held: string;
+  /** What a new call may spend. */
+  available: string;
+  /** Balance below which credits.low is sent; 0.00: never. */
+  threshold: string;
+}
+
+/** Part of the interface: admin wallet list. */
+export interface AdminWalletList {
+  /** The wallets by project. */
+  wallets: AdminWallet[];
+}
+
+/** Part of the interface: admin entry. */
+export interface AdminEntry {
+  /** Grows with every entry. */
+  seq: number;
+  /** Id of the project. */
+  project: string;
+  /** Test keys spend test credits, live keys live ones. */
+  environment: AdminEnvironment;
+  /** grant, topup, adjustment or charge. */
+  kind: string;
+  /** Credits; charges are negative. */
+  amount: string;
+  /** Id of the key, of charges. */
+  key?: string;
+  /** Of charges. */
+  operation?: string;
+  /** Of charges. */
+  request_id?: string;
+  /** Of all others. */
+  reason?: string;
+  /** When it was written. */
+  created: string;
+}
+
+/** Part of the interface: admin entry list. */
+export interface AdminEntryList {
+  /** The entries, oldest first. */
+  entries: AdminEntry[];
+  /** Send it as after to read on. */
+  next: number;
+}
+
+/** Part of the interface: admin usage. */
+export interface AdminUsage {
+  /** Id of the project. */
+  project: string;
+  /** Test keys spend test credits, live keys live ones. */
+  environment: AdminEnvironment;
+  /** Id of the key. */
+  key: string;
+  /** Such as face.detect. */
+  operation: string;
+  /** UTC day, such as 2026-11-21. */
+  day: string;
+  /** Calls that were charged. */
+  calls: number;
+  /** Credits. */
+  spent: string;
+}
+
+/** Part of the interface: admin usage list. */
+export interface AdminUsageList {
+  /** One row for each day, key and operation. */
+  usage: AdminUsage[];
+}
+
+/** Part of the interface: admin webhook. */
+export interface AdminWebhook {
+  /** Such as whe_... */
+  id: string;
+  /** Id of the project. */
+  project: string;
+  /** Where deliveries go. */
+  url: string;
+  /** A line about it. */
+  description: string;
+  /** The kinds it gets; empty: every kind, those to come included. */
+  kinds: string[];
+  /** test, live or both. */
+  environments: string[];
+  /** Whether deliveries go out. */
+  enabled: boolean;
+  /** Since when it is disabled. */
+  disabled?: string;
+  /** operator: somebody did it; gone: it answered 410; failing: 120 hours of nothing but failures. */
+  disabled_reason?: string;
+  /** First failure after the last success. */
+  failing_since?: string;
+  /** When it was added. */
+  created: string;
+}
+
+/** Part of the interface: admin webhook list. */
+export interface AdminWebhookList {
+  /** The endpoints, oldest first. */
+  webhooks: AdminWebhook[];
+}
+
+/** An endpoint with its new signing secret, which is shown here and never again. */
+export interface AdminWebhookCreated {
+  webhook: AdminWebhook;
+  /** whsec_... */
+  secret: string;
+}
+
+/** Part of the interface: admin deleted. */
+export interface AdminDeleted {
+  /** What was deleted. */
+  id: string;
+}
+
+/** Part of the interface: admin attempt. */
+export interface AdminAttempt {
+  /** From 1. */
+  number: number;
+  /** When it began. */
+  at: string;
+  /** Milliseconds until the answer began. */
+  latency_ms: number;
+  /** HTTP status; 0: there was no answer. */
+  status: number;
+  /** First kilobyte of the answer. */
+  answer?: string;
+  /** Why there was no answer. */
+  error?: string;
+}
+
+/** Part of the interface: admin delivery. */
+export interface AdminDelivery {
+  /** Such as dlv_... */
+  id: string;
+  /** Id of the event, evt_...; the webhook-id that the receiver sees. */
+  event: string;
+  /** Id of the endpoint. */
+  endpoint: string;
+  /** What happened. */
+  kind: AdminEventKind;
+  /** pending, delivered or failed. */
+  state: string;
+  /** Attempts so far. */
+  tries: number;
+  /** The next try, while pending. */
+  due?: string;
+  /** When it was queued. */
+  created: string;
+  /** When it was delivered or failed for good. */
+  finished?: string;
+  /** The attempts, the first one first; only where one delivery is shown. */
+  attempts?: AdminAttempt[];
+}
+
+/** Part of the interface: admin delivery list. */
+export interface AdminDeliveryList {
+  /** The newest first. */
+  deliveries: AdminDelivery[];
+}
+
+/** Part of the interface: admin event. */
+export interface AdminEvent {
+  /** Grows with every event. */
+  seq: number;
+  /** Such as evt_... */
+  id: string;
+  /** Id of the project. */
+  project: string;
+  /** test or live. */
+  environment: string;
+  /** What happened. */
+  kind: AdminEventKind;
+  /** The JSON text that is signed and sent. */
+  body: string;
+  /** When it happened. */
+  created: string;
+}
+
+/** Part of the interface: admin event list. */
+export interface AdminEventList {
+  /** The events, oldest first. */
+  events: AdminEvent[];
+  /** Send it as after to read on. */
+  next: number;
+  /** The place after the newest event of all. */
+  latest: number;
+}
+
+/** Part of the interface: admin audit entry. */
+export interface AdminAuditEntry {
+  /** 1, 2, 3, ... without gaps. */
+  seq: number;
+  /** When it happened. */
+  at: string;
+  /** Who: a key, an admin key, cli:user, system or anonymous. */
+  actor: string;
+  /** What, such as key.create or access.refused. */
+  action: string;
+  /** Id of the project. */
+  project?: string;
+  /** Id of the thing changed. */
+  target?: string;
+  /** From where. */
+  address?: string;
+  /** Id of the call that did it. */
+  request?: string;
+  /** ok or an error code. */
+  outcome: string;
+  /** A few short words. */
+  detail?: Record<string, string>;
+  /** SHA-256 of this entry and the hash before it, in hex. */
+  hash: string;
+}
+
+/** Part of the interface: admin audit list. */
+export interface AdminAuditList {
+  /** The entries, oldest first. */
+  entries: AdminAuditEntry[];
+  /** Send it as after to read on. */
+  next: number;
+  /** SEQ:HASH of the end of the chain; keep it elsewhere to prove later that nothing was removed. */
+  anchor: string;
+}
+
+/** Part of the interface: admin operator key. */
+export interface AdminOperatorKey {
+  /** Such as adk_... */
+  id: string;
+  /** What the key is for. */
+  name: string;
+  /** Last four characters of its secret. */
+  last_four: string;
+  /** The one project that it may see; absent: all. */
+  project?: string;
+  /** Whether it may only look. */
+  read_only: boolean;
+  /** When it was made. */
+  created: string;
+  /** When it stops working; absent: never. */
+  expires?: string;
+  /** When it was revoked; absent: it was not. */
+  revoked?: string;
+}
+
+/** Part of the interface: admin operator key list. */
+export interface AdminOperatorKeyList {
+  /** The keys, oldest first. */
+  admin_keys: AdminOperatorKey[];
+}
+
+/** An admin key with its secret, which is shown here and never again. */
+export interface AdminOperatorKeyCreated {
+  admin_key: AdminOperatorKey;
+  /** sk_admin_..., sent as Authorization: Bearer. */
+  secret: string;
+}
+
+/** Part of the interface: webhook trust seal. */
+export interface WebhookTrustSeal {
+  /** The verification summed up in one number. 0 to 100. */
+  score: number;
+}
+
+/** The results of the parts that ran. */
+export interface WebhookChecks {
+  /** Whether the document is genuine. */
+  document_authenticity?: WebhookChecksDocumentAuthenticity;
+  /** Whether the faces are one person's. */
+  face_match?: WebhookChecksFaceMatch;
+  /** Whether the face was live. */
+  liveness?: WebhookChecksLiveness;
+  /** Whether a list has the person. */
+  aml_screening?: WebhookChecksAmlScreening;
+}
+
+/** Part of the interface: webhook verification. */
+export interface WebhookVerification {
+  /** Such as ver_... */
+  verification_id: string;
+  /** Your own reference. */
+  reference?: string;
+  /** The outcome. */
+  decision: WebhookVerificationDecision;
+  trust_seal?: WebhookTrustSeal;
+  /** The results of the parts that ran. */
+  checks: WebhookChecks;
+  /** Why it was not approved. */
+  reasons?: string[];
+}
+
+/** Part of the interface: webhook hit. */
+export interface WebhookHit {
+  /** Id of the list entry. */
+  entry_id: string;
+  /** Name of the list. */
+  list?: string;
+  /** How well it fits. 0 to 1. */
+  score: number;
+}
+
+/** Part of the interface: webhook screening. */
+export interface WebhookScreening {
+  /** Such as scr_... */
+  screening_id: string;
+  /** Your own reference. */
+  reference?: string;
+  /** The scored hits. */
+  hits: WebhookHit[];
+}
+
+/** Part of the interface: webhook credits. */
+export interface WebhookCredits {
+  /** Id of the project. */
+  project_id: string;
+  /** The balance in credits. */
+  remaining: number;
+  /** The balance below which this event is sent. */
+  threshold: number;
+}
+
+/** Part of the interface: webhook disabled. */
+export interface WebhookDisabled {
+  /** Such as whe_... */
+  endpoint_id: string;
+  /** Where its deliveries went. */
+  url: string;
+  /** It answered 410, did nothing but fail for 120 hours, or somebody disabled it. */
+  reason: WebhookDisabledReason;
+}
+
+/** Parameters of face.detect. */
+export interface FaceDetectParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /**
+   * True: only the main face, the one with the largest product of area and closeness to the middle of the image. False:
+   * every face. The server's default is false.
+   */
+  onlyCentralFace?: boolean;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.count. */
+export interface FaceCountParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** The number of faces there should be. 0 to 100; the server's default is 1. */
+  expected?: number;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.crop. */
+export interface FaceCropParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /**
+   * Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600 x
+   * 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. The server's default is 0.
+   */
+  type?: CropType;
+  /**
+   * True: only the main face, the one with the largest product of area and closeness to the middle of the image. False:
+   * every face. The server's default is true.
+   */
+  onlyCentralFace?: boolean;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.redact. */
+export interface FaceRedactParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** How faces are hidden: blurred, in coarse squares, or behind a black box. The server's default is blur. */
+  mode?: RedactMode;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.match. */
+export interface FaceMatchParams {
+  /** The two images to compare. For more, call once per pair or use cluster. Exactly 2 items. */
+  images: MatchImage[];
+  /** Adds an aligned crop of each face. */
+  crop?: CropOptions;
+  /**
+   * Cap on the number of comparisons made for one pair of source types. Both images of a call form one such pair, so
+   * this caps results; faces are compared in order, the main face first. A warning says when comparisons were left out.
+   * 1 to 10000.
+   */
+  limitComparePerImageTypes?: number;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.verify. */
+export interface FaceVerifyParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image1: ImageInput;
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image2: ImageInput;
+  /**
+   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
+   * 1; the server's default is 0.75.
+   */
+  threshold?: number;
+  /** Links the first face to a passed liveness session. 1 to 128 characters. */
+  livenessTransactionId?: string;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.similarity. */
+export interface FaceSimilarityParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image1: ImageInput;
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image2: ImageInput;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.dedupe. */
+export interface FaceDedupeParams {
+  /** The new face. */
+  candidate: ImageInput;
+  /** The faces already known. 1 to 10 items. */
+  existing: GalleryEntry[];
+  /**
+   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
+   * 1; the server's default is 0.75.
+   */
+  threshold?: number;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.watchlist. */
+export interface FaceWatchlistParams {
+  /** The face to screen. */
+  probe: ImageInput;
+  /** The watchlist. 1 to 10 items. */
+  list: WatchlistEntry[];
+  /**
+   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
+   * 1; the server's default is 0.75.
+   */
+  threshold?: number;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.cluster. */
+export interface FaceClusterParams {
+  /** The faces to group; every pair is compared. 2 to 8 items. */
+  faces: GalleryEntry[];
+  /**
+   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
+   * 1; the server's default is 0.75.
+   */
+  threshold?: number;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.analyze. */
+export interface FaceAnalyzeParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /**
+   * True: only the main face, the one with the largest product of area and closeness to the middle of the image. False:
+   * every face. The server's default is false.
+   */
+  onlyCentralFace?: boolean;
+  /** Asks for an aligned crop. */
+  crop?: CropOptions;
+  /** The attributes to tell; none when left out. 1 to 13 items. */
+  attributes?: AttributeName[];
+  /**
+   * The checks to run. Size and position are those of the crop when one is asked for, else of the image. 1 to 47 items.
+   */
+  qualityChecks?: QualityCheckRequest[];
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.attributes. */
+export interface FaceAttributesParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** The attributes to tell. 1 to 13 items. */
+  attributes: AttributeName[];
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.ppe. */
+export interface FacePpeParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** The items to look for. 1 to 6 items. */
+  items: PpeItem[];
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.emotion. */
+export interface FaceEmotionParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image?: ImageInput;
+  /** Images of the same scene, in order. 1 to 10 items. */
+  frames?: ImageInput[];
+  /** For image: only the main face. In frames only the main face of each counts. The server's default is false. */
+  onlyCentralFace?: boolean;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.age. */
+export interface FaceAgeParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /**
+   * True: only the main face, the one with the largest product of area and closeness to the middle of the image. False:
+   * every face. The server's default is true.
+   */
+  onlyCentralFace?: boolean;
+  /** Adds an aligned crop of each face; the age is told from the image as sent either way. */
+  crop?: CropOptions;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of age.verify. */
+export interface AgeVerifyParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** The age in years that is asked for. 0 to 120; the server's default is 18. */
+  minAge?: number;
+  /**
+   * What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by
+   * the low end. The server's default is lowerBound.
+   */
+  policy?: AgePolicy;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.quality. */
+export interface FaceQualityParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** The checks to run, with their ranges. The server's default is QualityICAO. */
+  scenario?: Scenario;
+  /** False adds the judgement of every face, in faces. The server's default is true. */
+  onlyCentralFace?: boolean;
+  /** Pictures to add to the answer. */
+  output?: QualityOutput;
+  /** Your own checks; exactly these run, with your ranges, instead of the scenario's. 1 to 47 items. */
+  customChecks?: QualityCheckRequest[];
+  /** The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items. */
+  backgroundMatchColor?: number[];
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of photo.compliance. */
+export interface PhotoComplianceParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /**
+   * The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; an
+   * answer is no certificate. The server's default is ICAO.
+   */
+  standard?: Standard;
+  /** The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items. */
+  backgroundMatchColor?: number[];
+  /** Adds the annotated picture and a report of one page. The server's default is false. */
+  report?: boolean;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of kiosk.photo. */
+export interface KioskPhotoParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /**
+   * The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; an
+   * answer is no certificate. The server's default is ICAO.
+   */
+  standard?: Standard;
+  /** Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. */
+  aspect?: Aspect;
+  /** The new background; white when left out. Exactly 3 items. */
+  backgroundColor?: number[];
+  /**
+   * What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background
+   * stays as it is. The server's default is all.
+   */
+  edits?: KioskEdits;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of liveness.check. */
+export interface LivenessCheckParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image?: ImageInput;
+  /**
+   * Frames of one scene in their order, as a camera delivers them, a fifth of a second or more apart. Frames never make
+   * a face more trusted than its pictures alone do: they bring to light what one picture hides. 2 to 10 items.
+   */
+  frames?: ImageInput[];
+  /**
+   * True: the check is kept for 24 hours and can be referred to by transactionId; the face that passed is stored as a
+   * sealed embedding, no picture is. False: nothing is stored. The server's default is true.
+   */
+  keep?: boolean;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of age.verifyLive. */
+export interface AgeVerifyLiveParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** The age in years that is asked for. 0 to 120; the server's default is 18. */
+  minAge?: number;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of ageGate.checkout. */
+export interface AgeGateCheckoutParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  selfie: ImageInput;
+  /** The age in years that is asked for. 0 to 120; the server's default is 18. */
+  minAge?: number;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of faceLogin.authenticate. */
+export interface FaceLoginAuthenticateParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  selfie: ImageInput;
+  /** The enrolled users, one photo each. 1 to 10 items. */
+  gallery: GalleryEntry[];
+  /**
+   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
+   * 1; the server's default is 0.75.
+   */
+  threshold?: number;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of fraud.signupCheck. */
+export interface FraudSignupCheckParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  selfie: ImageInput;
+  /** The faces already known. 1 to 10 items. */
+  existing: GalleryEntry[];
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of proctor.check. */
+export interface ProctorCheckParams {
+  /** One webcam frame. */
+  frame: ImageInput;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of identity.verify. */
+export interface IdentityVerifyParams {
+  /** A photo of the person taken now. */
+  selfie: ImageInput;
+  /** A known photo, for example the portrait of an identity document. */
+  reference: ImageInput;
+  /**
+   * Quality checks that the selfie must pass, each at its range of ICAO (of Full where ICAO has none). Five checks when
+   * left out; see the description of the operation. 1 to 47 items.
+   */
+  minQuality?: QualityCheckName[];
+  /**
+   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
+   * 1; the server's default is 0.75.
+   */
+  threshold?: number;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of mrz.parse. */
+export interface MrzParseParams {
+  /**
+   * The text lines of one machine-readable zone, top first: 3 of 30, 2 of 36 or 2 of 44 characters, or a whole zone in
+   * one line. Small letters, spaces and common look-alikes of the filler are read with a warning. 1 to 4 items.
+   */
+  lines: string[];
+  /**
+   * Which corrections that check digits prove are applied; all are listed. forced: those that the field's type leaves
+   * no choice about, such as a letter O in a date. unique: also the only look-alike that a check digit accepts, which
+   * is wrong in about one of three cases where the misread character was no look-alike. none: none. The server's
+   * default is forced.
+   */
+  correct?: MrzCorrect;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of face.search. */
+export interface FaceSearchParams {
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** The gallery to search. 1 to 64 characters. */
+  gallery: string;
+  /** How many people at most are answered for each face. 1 to 100; the server's default is 10. */
+  topK?: number;
+  /**
+   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
+   * 1; the server's default is 0.75.
+   */
+  threshold?: number;
+  /** Only people who have all these labels are searched. 1 to 16 items. */
+  labels?: string[];
+  /**
+   * True: search with the main face of the image. False: with every face of it, up to 5, the largest first. The
+   * server's default is true.
+   */
+  onlyCentralFace?: boolean;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of galleries.create. */
+export interface GalleriesCreateParams {
+  /**
+   * Your own id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment. 1 to 64 characters.
+   */
+  id: string;
+  /** People are deleted so many days after they were enrolled; 0: not by age. 0 to 3650; the server's default is 0. */
+  retentionDays?: number;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of galleries.get. */
+export interface GalleriesGetParams {
+  /** Your id of the gallery. 1 to 64 characters. */
+  gallery: string;
+}
+
+/** Parameters of galleries.delete. */
+export interface GalleriesDeleteParams {
+  /** Your id of the gallery. 1 to 64 characters. */
+  gallery: string;
+}
+
+/** Parameters of galleries.people.list. */
+export interface GalleriesPeopleListParams {
+  /** Your id of the gallery. 1 to 64 characters. */
+  gallery: string;
+  /** The next of the page before; left out for the first. 1 to 64 characters. */
+  after?: string;
+  /** How many at most. 1 to 1000; the server's default is 100. */
+  limit?: number;
+}
+
+/** Parameters of galleries.people.add. */
+export interface GalleriesPeopleAddParams {
+  /** Your id of the gallery. 1 to 64 characters. */
+  gallery: string;
+  /**
+   * Your own id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it, so a
+   * pseudonym is better than a name. 1 to 128 characters.
+   */
+  id: string;
+  /** Labels to narrow searches by. 0 to 16 items. */
+  labels?: string[];
+  /** When the person is to be deleted; left out: at the end of the gallery's retention, or never. */
+  purgeAt?: string | Date;
+  /** A photo of this person alone; left out when faces are added later. */
+  image?: ImageInput;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of galleries.people.get. */
+export interface GalleriesPeopleGetParams {
+  /** Your id of the gallery. 1 to 64 characters. */
+  gallery: string;
+  /** Your id of the person. 1 to 128 characters. */
+  person: string;
+}
+
+/** Parameters of galleries.people.delete. */
+export interface GalleriesPeopleDeleteParams {
+  /** Your id of the gallery. 1 to 64 characters. */
+  gallery: string;
+  /** Your id of the person. 1 to 128 characters. */
+  person: string;
+}
+
+/** Parameters of galleries.faces.add. */
+export interface GalleriesFacesAddParams {
+  /** Your id of the gallery. 1 to 64 characters. */
+  gallery: string;
+  /** Your id of the person. 1 to 128 characters. */
+  person: string;
+  /** A photo of this person alone. */
+  image: ImageInput;
+  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of galleries.faces.delete. */
+export interface GalleriesFacesDeleteParams {
+  /** Your id of the gallery. 1 to 64 characters. */
+  gallery: string;
+  /** Your id of the person. 1 to 128 characters. */
+  person: string;
+  /** Id of the face. 1 to 64 characters. */
+  face: string;
+}
+
+/** Parameters of deletions.list. */
+export interface DeletionsListParams {
+  /** The next of the page before; left out for the newest. 1 to 64 characters. */
+  before?: string;
+  /** How many at most. 1 to 1000; the server's default is 100. */
+  limit?: number;
+}
+
+/** Parameters of deletions.get. */
+export interface DeletionsGetParams {
+  /** Id of the receipt. 1 to 64 characters. */
+  receipt: string;
+}
+
+/** Parameters of admin.projects.create. */
+export interface AdminProjectsCreateParams {
+  /** A name of 1 to 100 printable characters, unique. 1 to 100 characters. */
+  name: string;
+}
+
+/** Parameters of admin.projects.get. */
+export interface AdminProjectsGetParams {
+  /** Id or name of the project. 1 to 400 characters. */
+  project: string;
+}
+
+/** Parameters of admin.projects.update. */
+export interface AdminProjectsUpdateParams {
+  /** Id or name of the project. 1 to 400 characters. */
+  project: string;
+  /** The new name. 1 to 100 characters. */
+  name?: string;
+  /** Let live keys in or keep them out. */
+  live_approved?: boolean;
+  /** Let the project store faces in galleries or stop it. What is stored stays until it is deleted. */
+  storing?: boolean;
+}
+
+/** Parameters of admin.projects.close. */
+export interface AdminProjectsCloseParams {
+  /** Id or name of the project. 1 to 400 characters. */
+  project: string;
+}
+
+/** Parameters of admin.keys.list. */
+export interface AdminKeysListParams {
+  /** Id or name of a project; left out, all that the key may see. 1 to 400 characters. */
+  project?: string;
+}
+
+/** Parameters of admin.keys.create. */
+export interface AdminKeysCreateParams {
+  /** Id or name of the project. 1 to 400 characters. */
+  project: string;
+  /** Test keys spend test credits, live keys live ones. */
+  environment: AdminEnvironment;
+  /** What the key is for. 1 to 100 characters. */
+  name: string;
+  /** Operations, groups such as face.*, or *; left out: *. 0 to 200 items. */
+  permissions?: string[];
+  /** IPv4 and IPv6 addresses and CIDR ranges; left out: every address. 0 to 200 items. */
+  allow_list?: string[];
+  /** Sustained calls a second and how many may come at once. */
+  rate?: AdminKeyRate;
+  /** Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it. */
+  day_cap?: string;
+  /** Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it. */
+  month_cap?: string;
+  /** When the key stops working. */
+  expires?: string | Date;
+}
+
+/** Parameters of admin.keys.get. */
+export interface AdminKeysGetParams {
+  /** Id of the key, key_... 1 to 100 characters. */
+  key: string;
+}
+
+/** Parameters of admin.keys.update. */
+export interface AdminKeysUpdateParams {
+  /** Id of the key, key_... 1 to 100 characters. */
+  key: string;
+  /** What the key is for. 1 to 100 characters. */
+  name?: string;
+  /** The whole new list; empty: *. 0 to 200 items. */
+  permissions?: string[];
+  /** The whole new list; empty: every address. 0 to 200 items. */
+  allow_list?: string[];
+  /** Sustained calls a second and how many may come at once. */
+  rate?: AdminKeyRate;
+  /** Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it. */
+  day_cap?: string;
+  /** Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it. */
+  month_cap?: string;
+  /** When the key stops working. */
+  expires?: string | Date;
+  /** True takes the expiry away. */
+  never_expires?: boolean;
+}
+
+/** Parameters of admin.keys.revoke. */
+export interface AdminKeysRevokeParams {
+  /** Id of the key, key_... 1 to 100 characters. */
+  key: string;
+}
+
+/** Parameters of admin.keys.rotate. */
+export interface AdminKeysRotateParams {
+  /** Id of the key, key_... 1 to 100 characters. */
+  key: string;
+  /** How long the secrets before it stay good; 0: they end now. 0 to 2592000; the server's default is 86400. */
+  overlap_seconds?: number;
+}
+
+/** Parameters of admin.credits.balance. */
+export interface AdminCreditsBalanceParams {
+  /** Id or name of a project; left out, all that the key may see. 1 to 400 characters. */
+  project?: string;
+}
+
+/** Parameters of admin.credits.topUp. */
+export interface AdminCreditsTopUpParams {
+  /** Id or name of the project. 1 to 400 characters. */
+  project: string;
+  /** Test keys spend test credits, live keys live ones. */
+  environment: AdminEnvironment;
+  /** Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it. */
+  amount: string;
+  /** One line that stands in the history. 1 to 500 characters. */
+  reason: string;
+}
+
+/** Parameters of admin.credits.adjust. */
+export interface AdminCreditsAdjustParams {
+  /** Id or name of the project. 1 to 400 characters. */
+  project: string;
+  /** Test keys spend test credits, live keys live ones. */
+  environment: AdminEnvironment;
+  /** Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it. */
+  amount: string;
+  /** One line that stands in the history. 1 to 500 characters. */
+  reason: string;
+}
+
+/** Parameters of admin.credits.threshold. */
+export interface AdminCreditsThresholdParams {
+  /** Id or name of the project. 1 to 400 characters. */
+  project: string;
+  /** Test keys spend test credits, live keys live ones. */
+  environment: AdminEnvironment;
+  /** Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it. */
+  threshold: string;
+}
+
+/** Parameters of admin.credits.entries. */
+export interface AdminCreditsEntriesParams {
+  /** Id or name of a project; left out, all that the key may see. 1 to 400 characters. */
+  project?: string;
+  /** Only this environment. */
+  environment?: AdminCreditsEntriesEnvironment;
+  /** Only calls of the key with this id. 1 to 100 characters. */
+  key?: string;
+  /** Only this operation, such as face.detect. 1 to 100 characters. */
+  operation?: string;
+  /** Only from this time on. */
+  from?: string | Date;
+  /** Only before this time. */
+  until?: string | Date;
+  /** Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0. */
+  after?: number;
+  /** How many at most. 1 to 1000; the server's default is 100. */
+  limit?: number;
+}
+
+/** Parameters of admin.usage. */
+export interface AdminUsageParams {
+  /** Id or name of a project; left out, all that the key may see. 1 to 400 characters. */
+  project?: string;
+  /** Only this environment. */
+  environment?: AdminUsageEnvironment;
+  /** Only calls of the key with this id. 1 to 100 characters. */
+  key?: string;
+  /** Only this operation, such as face.detect. 1 to 100 characters. */
+  operation?: string;
+  /** Only from this time on. */
+  from?: string | Date;
+  /** Only before this time. */
+  until?: string | Date;
+}
+
+/** Parameters of admin.webhooks.list. */
+export interface AdminWebhooksListParams {
+  /** Id or name of a project; left out, all that the key may see. 1 to 400 characters. */
+  project?: string;
+}
+
+/** Parameters of admin.webhooks.create. */
+export interface AdminWebhooksCreateParams {
+  /** Id or name of the project. 1 to 400 characters. */
+  project: string;
+  /** An https:// address; http:// gets test events only. 1 to 2048 characters. */
+  url: string;
+  /** A line about it. At most 500 characters. */
+  description?: string;
+  /** The kinds it gets; left out: every kind, those to come included. 0 to 50 items. */
+  kinds?: AdminEventKind[];
+  /** Left out: both, or test alone for http. 0 to 2 items. */
+  environments?: AdminWebhooksCreateEnvironment[];
+}
+
+/** Parameters of admin.webhooks.get. */
+export interface AdminWebhooksGetParams {
+  /** Id of the endpoint, whe_... 1 to 100 characters. */
+  endpoint: string;
+}
+
+/** Parameters of admin.webhooks.update. */
+export interface AdminWebhooksUpdateParams {
+  /** Id of the endpoint, whe_... 1 to 100 characters. */
+  endpoint: string;
+  /** The new address. 1 to 2048 characters. */
+  url?: string;
+  /** A line about it. At most 500 characters. */
+  description?: string;
+  /** The whole new list; empty: every kind. 0 to 50 items. */
+  kinds?: AdminEventKind[];
+  /** The whole new list. 0 to 2 items. */
+  environments?: AdminWebhooksUpdateEnvironment[];
+  /** False stops deliveries, which then wait; true starts them again. */
+  enabled?: boolean;
+}
+
+/** Parameters of admin.webhooks.delete. */
+export interface AdminWebhooksDeleteParams {
+  /** Id of the endpoint, whe_... 1 to 100 characters. */
+  endpoint: string;
+}
+
+/** Parameters of admin.webhooks.rotate. */
+export interface AdminWebhooksRotateParams {
+  /** Id of the endpoint, whe_... 1 to 100 characters. */
+  endpoint: string;
+  /** How long the secrets before it stay good; 0: they end now. 0 to 2592000; the server's default is 86400. */
+  overlap_seconds?: number;
+}
+
+/** Parameters of admin.webhooks.test. */
+export interface AdminWebhooksTestParams {
+  /** Id of the endpoint, whe_... 1 to 100 characters. */
+  endpoint: string;
+  /** What happened. */
+  kind: AdminEventKind;
+}
+
+/** Parameters of admin.webhooks.deliveries. */
+export interface AdminWebhooksDeliveriesParams {
+  /** Id of the endpoint, whe_... 1 to 100 characters. */
+  endpoint: string;
+  /** Only deliveries in this state. */
+  state?: AdminWebhooksDeliveriesState;
+  /** How many at most. 1 to 1000; the server's default is 100. */
+  limit?: number;
+}
+
+/** Parameters of admin.deliveries.get. */
+export interface AdminDeliveriesGetParams {
+  /** Id of the delivery, dlv_... 1 to 100 characters. */
+  delivery: string;
+}
+
+/** Parameters of admin.deliveries.resend. */
+export interface AdminDeliveriesResendParams {
+  /** Id of the delivery, dlv_... 1 to 100 characters. */
+  delivery: string;
+}
+
+/** Parameters of admin.events. */
+export interface AdminEventsParams {
+  /** Id or name of a project; left out, all that the key may see. 1 to 400 characters. */
+  project?: string;
+  /** Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0. */
+  after?: number;
+  /** How many at most. 1 to 1000; the server's default is 100. */
+  limit?: number;
+}
+
+/** Parameters of admin.audit. */
+export interface AdminAuditParams {
+  /** Id or name of a project; left out, all that the key may see. 1 to 400 characters. */
+  project?: string;
+  /** Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0. */
+  after?: number;
+  /** How many at most. 1 to 1000; the server's default is 100. */
+  limit?: number;
+}
+
+/** Parameters of admin.adminKeys.create. */
+export interface AdminOperatorKeysCreateParams {
+  /** What the key is for. 1 to 100 characters. */
+  name: string;
+  /** Id or name of the one project that it may see; left out: all. 1 to 400 characters. */
+  project?: string;
+  /** Whether it may only look. The server's default is false. */
+  read_only?: boolean;
+  /** When it stops working. */
+  expires?: string | Date;
+}
+
+/** Parameters of admin.adminKeys.revoke. */
+export interface AdminOperatorKeysRevokeParams {
+  /** Id of the admin key, adk_... 1 to 100 characters. */
+  admin_key: string;
+}
+
+/** The known kinds of events with the types of their data. */
+export type KnownWebhookEvent =
+  | {
+      type: "verification.completed" | "verification.needs_review" | "verification.declined";
+      data: WebhookVerification;
+    }
+  | {
+      type: "aml.hit";
+      data: WebhookScreening;
+    }
+  | {
+      type: "credits.low";
+      data: WebhookCredits;
+    }
+  | {
+      type: "webhook.disabled";
+      data: WebhookDisabled;
+    };
+
+/** The fields of each object, for the core. */
+export const schemas: Record<string, Schema> = {
+  CallContext: {
+    userIp: "string",
+  },
+  Metadata: {
+    serverTime: "time",
+    ctx: "CallContext",
+  },
+  FoundFace: {
+    roi: "[]number",
+    rotationAngle: "number",
+    landmarks: "[][]number",
+  },
+  FaceDetectResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    faceCount: "int",
+    faces: "[]FoundFace",
+  },
+  CountedFace: {
+    roi: "[]number",
+  },
+  FaceCountResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    faceCount: "int",
+    ok: "bool",
+    rule: "string",
+    faces: "[]CountedFace",
+  },
+  FaceCrop: {
+    roi: "[]number",
+    rotationAngle: "number",
+    crop: "picture",
+  },
+  FaceCropResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    crops: "[]FaceCrop",
+  },
+  FaceRedactResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    faceCount: "int",
+    image: "picture",
+    boxes: "[][]number",
+  },
+  MatchImage: {
+    data: "image",
+    index: "int?",
+    type: "int?",
+    detectAll: "bool?",
+    livenessTransactionId: "string?",
+  },
+  CropOptions: {
+    type: "int",
+  },
+  MatchFace: {
+    faceIndex: "int",
+    roi: "[]number",
+    rotationAngle: "number",
+    landmarks: "[][]number",
+    crop: "picture?",
+  },
+  MatchDetection: {
+    imageIndex: "int",
+    status: "int",
+    faces: "[]MatchFace",
+  },
+  MatchPair: {
+    firstIndex: "int",
+    firstFaceIndex: "int",
+    first: "int",
+    secondIndex: "int",
+    secondFaceIndex: "int",
+    second: "int",
+    similarity: "number",
+    score: "number",
+  },
+  CalibrationPoint: {
+    fmr: "number",
+    similarity: "number",
+  },
+  Calibration: {
+    model: "string",
+    thresholds: "[]CalibrationPoint",
+    threshold: "number?",
+    fmrAtThreshold: "number?",
+  },
+  FaceMatchResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    ErrorCode: "int",
+    detections: "[]MatchDetection",
+    results: "[]MatchPair",
+    calibration: "Calibration?",
+  },
+  ComparedFace: {
+    image: "string",
+    roi: "[]number",
+  },
+  FaceVerifyResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    similarity: "number",
+    score: "number",
+    match: "bool",
+    threshold: "number",
+    compared: "[]ComparedFace",
+    calibration: "Calibration?",
+  },
+  FaceSimilarityResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    similarity: "number",
+    score: "number",
+    compared: "[]ComparedFace",
+  },
+  GalleryEntry: {
+    image: "image",
+    id: "string?",
+  },
+  FaceDedupeResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    duplicate: "bool",
+    matchedId: "string|null",
+    similarity: "number",
+    calibration: "Calibration?",
+  },
+  WatchlistEntry: {
+    image: "image",
+    id: "string?",
+    label: "string?",
+  },
+  WatchlistHit: {
+    id: "string",
+    label: "string?",
+    similarity: "number",
+  },
+  FaceWatchlistResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    hit: "bool",
+    entry: "WatchlistHit|null",
+    calibration: "Calibration?",
+  },
+  ClusterPair: {
+    a: "string",
+    b: "string",
+    similarity: "number",
+  },
+  FaceClusterResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    clusters: "[][]string",
+    pairs: "[]ClusterPair",
+    calibration: "Calibration?",
+  },
+  QualityCheckRequest: {
+    name: "string",
+    range: "[]number",
+  },
+  Attribute: {
+    name: "string",
+    value: "any",
+    detail: "string?",
+    confidence: "number?",
+  },
+  Evidence: {
+    kind: "string",
+    points: "[][]number",
+  },
+  QualityCheck: {
+    groupId: "int",
+    name: "string",
+    range: "[]number",
+    status: "int",
+    value: "number",
+    unit: "string?",
+    measuredOn: "string?",
+    why: "string?",
+    fix: "string?",
+    evidence: "[]Evidence?",
+  },
+  Quality: {
+    checks: "[]QualityCheck",
+    nonCompliant: "[]string",
+    score: "number",
+  },
+  AnalyzedFace: {
+    roi: "[]number",
+    rotationAngle: "number",
+    landmarks: "[][]number",
+    crop: "picture?",
+    attributes: "[]Attribute?",
+    quality: "Quality?",
+  },
+  FaceAnalyzeResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    detectionTime: "number",
+    faces: "[]AnalyzedFace",
+  },
+  FaceWithAttributes: {
+    roi: "[]number",
+    attributes: "[]Attribute",
+  },
+  FaceAttributesResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    faces: "[]FaceWithAttributes",
+  },
+  FaceWithItems: {
+    roi: "[]number",
+    MedicalMask: "string?",
+    Glasses: "string?",
+    HeadCovering: "string?",
+    ForeheadCovering: "string?",
+    Headphones: "string?",
+    Occlusion: "string?",
+  },
+  FacePpeResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    faces: "[]FaceWithItems",
+  },
+  FaceWithEmotion: {
+    roi: "[]number",
+    emotion: "string",
+    confidence: "number",
+  },
+  FrameEmotion: {
+    faceCount: "int",
+    emotion: "string?",
+    confidence: "number?",
+  },
+  FaceEmotionResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    faces: "[]FaceWithEmotion",
+    perFrame: "[]FrameEmotion?",
+    dominant: "string?",
+  },
+  FaceWithAge: {
+    roi: "[]number",
+    age: "[]int",
+    ageMid: "number",
+    crop: "picture?",
+  },
+  FaceAgeResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    faces: "[]FaceWithAge",
+  },
+  AgeVerifyResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    age: "[]int",
+    allowed: "bool",
+    minAge: "int",
+    basis: "string",
+  },
+  QualityOutput: {
+    crop: "CropOptions?",
+    backgroundColor: "[]int?",
+    report: "bool?",
+  },
+  QualityGroup: {
+    groupId: "int",
+    name: "string",
+    compliantCount: "int",
+    totalCount: "int",
+  },
+  QualityReport: {
+    picture: "picture",
+    document: "picture",
+  },
+  FaceWithQuality: {
+    roi: "[]number",
+    compliant: "bool",
+    quality: "Quality",
+  },
+  FaceQualityResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    compliant: "bool",
+    nonCompliant: "[]string",
+    groups: "[]QualityGroup",
+    checks: "[]QualityCheck",
+    scenario: "string",
+    score: "number",
+    crop: "picture?",
+    report: "QualityReport?",
+    faces: "[]FaceWithQuality?",
+  },
+  PhotoComplianceResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    compliant: "bool",
+    nonCompliant: "[]string",
+    checks: "[]QualityCheck",
+    standard: "string",
+    score: "number",
+    report: "QualityReport?",
+  },
+  KioskPhotoResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    compliant: "bool",
+    nonCompliant: "[]string",
+    fixedImage: "picture",
+    printReady: "bool",
+    edits: "[]string",
+    remaining: "[]string",
+    fixedChecks: "[]QualityCheck?",
+  },
+  Reason: {
+    code: "string",
+    text: "string",
+    fix: "string",
+  },
+  LivenessFrame: {
+    faceCount: "int",
+    live: "bool?",
+    status: "int?",
+    reasonCode: "int?",
+    score: "number?",
+  },
+  LivenessResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    live: "bool",
+    status: "int",
+    reasonCode: "int",
+    score: "number?",
+    transactionId: "string?",
+    expiresAt: "time?",
+    roi: "[]number",
+    reasons: "[]Reason",
+    perFrame: "[]LivenessFrame?",
+  },
+  AgeVerifyLiveResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    age: "[]int",
+    allowed: "bool",
+    live: "bool",
+    basis: "string",
+    reasons: "[]Reason",
+  },
+  AgeGateResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    allowed: "bool",
+    age: "[]int",
+    live: "bool",
+    reasons: "[]Reason",
+  },
+  FaceLoginResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    authenticated: "bool",
+    userId: "string|null",
+    similarity: "number",
+    live: "bool",
+    reasons: "[]Reason",
+    calibration: "Calibration?",
+  },
+  SignupCheckResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    allow: "bool",
+    reason: "string|null",
+    matchedId: "string|null",
+    live: "bool",
+    reasons: "[]Reason",
+    calibration: "Calibration?",
+  },
+  ProctorResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    ok: "bool",
+    live: "bool",
+    faceCount: "int",
+    offGaze: "number?",
+    lookingAway: "bool",
+    maskWorn: "bool",
+    reasons: "[]Reason",
+  },
+  LivenessStep: {
+    live: "bool",
+    status: "int",
+    reasonCode: "int",
+  },
+  QualityStep: {
+    ok: "bool",
+    failed: "[]string",
+    checked: "[]string",
+  },
+  MatchStep: {
+    similarity: "number",
+    score: "number",
+    match: "bool",
+    threshold: "number",
+  },
+  IdentitySteps: {
+    liveness: "LivenessStep",
+    quality: "QualityStep",
+    match: "MatchStep",
+  },
+  IdentityVerifyResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    verified: "bool",
+    live: "bool",
+    qualityOk: "bool",
+    similarity: "number",
+    steps: "IdentitySteps",
+    reasons: "[]Reason",
+    calibration: "Calibration?",
+  },
+  MrzNameParts: {
+    primary: "[]string",
+    secondary: "[]string",
+  },
+  MrzTransliteration: {
+    field: "string",
+    component: "int",
+    offset: "int",
+    letters: "string",
+    candidates: "[]string",
+  },
+  MrzDate: {
+    raw: "string",
+    value: "string?",
+    precision: "string",
+  },
+  MrzCheck: {
+    field: "string",
+    line: "int",
+    column: "int",
+    expected: "string",
+    found: "string",
+    verdict: "string",
+  },
+  MrzProblem: {
+    code: "string",
+    field: "string?",
+    line: "int",
+    column: "int",
+    message: "string",
+    fix: "string",
+  },
+  MrzNote: {
+    code: "string",
+    line: "int?",
+    column: "int?",
+    message: "string",
+  },
+  MrzCorrection: {
+    line: "int",
+    column: "int",
+    from: "string",
+    to: "string",
+    field: "string",
+    forced: "bool",
+    applied: "bool",
+    provedBy: "[]string",
+  },
+  MrzSuggestion: {
+    line: "int",
+    column: "int",
+    from: "string",
+    to: "string",
+    field: "string",
+    reason: "string",
+  },
+  MrzParseResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    format: "string",
+    valid: "bool",
+    corrected: "bool",
+    lines: "[]string",
+    documentCode: "string",
+    issuingState: "string",
+    issuingStateNote: "string?",
+    documentNumber: "string",
+    primaryIdentifier: "string",
+    secondaryIdentifier: "string",
+    nameParts: "MrzNameParts",
+    nameTruncated: "bool",
+    transliterations: "[]MrzTransliteration",
+    nationality: "string?",
+    nationalityNote: "string?",
+    dateOfBirth: "MrzDate?",
+    sex: "string",
+    dateOfExpiry: "MrzDate?",
+    dateOfIssue: "MrzDate?",
+    expired: "bool?",
+    personalNumber: "string?",
+    optionalData: "string?",
+    optionalData2: "string?",
+    issuingOffice: "string?",
+    checkDigits: "[]MrzCheck",
+    composite: "MrzCheck?",
+    errors: "[]MrzProblem",
+    notes: "[]MrzNote",
+    corrections: "[]MrzCorrection",
+    suggestions: "[]MrzSuggestion",
+  },
+  SearchMatch: {
+    personId: "string",
+    faceId: "string",
+    labels: "[]string",
+    similarity: "number",
+    score: "number",
+  },
+  SearchedFace: {
+    roi: "[]number",
+    matches: "[]SearchMatch",
+  },
+  FaceSearchResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    gallery: "string",
+    compared: "int",
+    notCompared: "int?",
+    faces: "[]SearchedFace",
+    calibration: "Calibration?",
+  },
+  Gallery: {
+    id: "string",
+    retentionDays: "int",
+    people: "int",
+    faces: "int",
+    created: "time",
+  },
+  GalleryListResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    galleries: "[]Gallery",
+  },
+  GalleryResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    gallery: "Gallery",
+  },
+  DeletionReceipt: {
+    id: "string",
+    kind: "string",
+    gallery: "string",
+    person: "string?",
+    reason: "string",
+    actor: "string",
+    requestId: "string?",
+    asked: "time",
+    done: "time?",
+    people: "int",
+    faces: "int",
+    digest: "string",
+  },
+  DeletionResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    receipt: "DeletionReceipt",
+  },
+  EnrolledFace: {
+    id: "string",
+    recogniser: "string",
+    stale: "bool?",
+    created: "time",
+    digest: "string",
+  },
+  Person: {
+    id: "string",
+    labels: "[]string",
+    created: "time",
+    purgeAt: "time?",
+    faces: "[]EnrolledFace?",
+  },
+  PersonListResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    people: "[]Person",
+    next: "string?",
+  },
+  PersonResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    person: "Person",
+  },
+  EnrolledFaceResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    face: "EnrolledFace",
+  },
+  DeletionListResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    receipts: "[]DeletionReceipt",
+    next: "string?",
+  },
+  AdminProject: {
+    id: "string",
+    name: "string",
+    created: "time",
+    live_approved: "bool",
+    storing: "bool?",
+    closed: "time?",
+  },
+  AdminProjectList: {
+    projects: "[]AdminProject",
+  },
+  AdminKeyRate: {
+    per_second: "number",
+    burst: "int",
+  },
+  AdminKeySecretInfo: {
+    id: "string",
+    shown: "string",
+    last_four: "string",
+    created: "time",
+    expires: "time?",
+  },
+  AdminKey: {
+    id: "string",
+    project: "string",
+    environment: "string",
+    name: "string",
+    permissions: "[]string",
+    allow_list: "[]string",
+    rate: "AdminKeyRate?",
+    day_cap: "string",
+    month_cap: "string",
+    client_id: "string?",
+    created: "time",
+    expires: "time?",
+    revoked: "time?",
+    secrets: "[]AdminKeySecretInfo",
+  },
+  AdminKeyList: {
+    keys: "[]AdminKey",
+  },
+  AdminKeyCreated: {
+    key: "AdminKey",
+    api_key: "string",
+    client_id: "string?",
+    client_secret: "string?",
+  },
+  AdminWallet: {
+    project: "string",
+    environment: "string",
+    balance: "string",
+    held: "string",
+    available: "string",
+    threshold: "string",
+  },
+  AdminWalletList: {
+    wallets: "[]AdminWallet",
+  },
+  AdminEntry: {
+    seq: "int",
+    project: "string",
+    environment: "string",
+    kind: "string",
+    amount: "string",
+    key: "string?",
+    operation: "string?",
+    request_id: "string?",
+    reason: "string?",
+    created: "time",
+  },
+  AdminEntryList: {
+    entries: "[]AdminEntry",
+    next: "int",
+  },
+  AdminUsage: {
+    project: "string",
+    environment: "string",
+    key: "string",
+    operation: "string",
+    day: "string",
+    calls: "int",
+    spent: "string",
+  },
+  AdminUsageList: {
+    usage: "[]AdminUsage",
+  },
+  AdminWebhook: {
+    id: "string",
+    project: "string",
+    url: "string",
+    description: "string",
+    kinds: "[]string",
+    environments: "[]string",
+    enabled: "bool",
+    disabled: "time?",
+    disabled_reason: "string?",
+    failing_since: "time?",
+    created: "time",
+  },
+  AdminWebhookList: {
+    webhooks: "[]AdminWebhook",
+  },
+  AdminWebhookCreated: {
+    webhook: "AdminWebhook",
+    secret: "string",
+  },
+  AdminDeleted: {
+    id: "string",
+  },
+  AdminAttempt: {
+    number: "int",
+    at: "time",
+    latency_ms: "int",
+    status: "int",
+    answer: "string?",
+    error: "string?",
+  },
+  AdminDelivery: {
+    id: "string",
+    event: "string",
+    endpoint: "string",
+    kind: "string",
+    state: "string",
+    tries: "int",
+    due: "time?",
+    created: "time",
+    finished: "time?",
+    attempts: "[]AdminAttempt?",
+  },
+  AdminDeliveryList: {
+    deliveries: "[]AdminDelivery",
+  },
+  AdminEvent: {
+    seq: "int",
+    id: "string",
+    project: "string",
+    environment: "string",
+    kind: "string",
+    body: "string",
+    created: "time",
+  },
+  AdminEventList: {
+    events: "[]AdminEvent",
+    next: "int",
+    latest: "int",
+  },
+  AdminAuditEntry: {
+    seq: "int",
+    at: "time",
+    actor: "string",
+    action: "string",
+    project: "string?",
+    target: "string?",
+    address: "string?",
+    request: "string?",
+    outcome: "string",
+    detail: "{}string?",
+    hash: "string",
+  },
+  AdminAuditList: {
+    entries: "[]AdminAuditEntry",
+    next: "int",
+    anchor: "string",
+  },
+  AdminOperatorKey: {
+    id: "string",
+    name: "string",
+    last_four: "string",
+    project: "string?",
+    read_only: "bool",
+    created: "time",
+    expires: "time?",
+    revoked: "time?",
+  },
+  AdminOperatorKeyList: {
+    admin_keys: "[]AdminOperatorKey",
+  },
+  AdminOperatorKeyCreated: {
+    admin_key: "AdminOperatorKey",
+    secret: "string",
+  },
+  WebhookTrustSeal: {
+    score: "number",
+  },
+  WebhookChecks: {
+    document_authenticity: "string?",
+    face_match: "string?",
+    liveness: "string?",
+    aml_screening: "string?",
+  },
+  WebhookVerification: {
+    verification_id: "string",
+    reference: "string?",
+    decision: "string",
+    trust_seal: "WebhookTrustSeal?",
+    checks: "WebhookChecks",
+    reasons: "[]string?",
+  },
+  WebhookHit: {
+    entry_id: "string",
+    list: "string?",
+    score: "number",
+  },
+  WebhookScreening: {
+    screening_id: "string",
+    reference: "string?",
+    hits: "[]WebhookHit",
+  },
+  WebhookCredits: {
+    project_id: "string",
+    remaining: "number",
+    threshold: "number",
+  },
+  WebhookDisabled: {
+    endpoint_id: "string",
+    url: "string",
+    reason: "string",
+  },
+};
+
+/** The type of the data of each known kind of events. */
+export const eventData: Record<string, string> = {
+  "verification.completed": "WebhookVerification",
+  "verification.needs_review": "WebhookVerification",
+  "verification.declined": "WebhookVerification",
+  "aml.hit": "WebhookScreening",
+  "credits.low": "WebhookCredits",
+  "webhook.disabled": "WebhookDisabled",
+};
