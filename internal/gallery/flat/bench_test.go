@@ -13,7 +13,7 @@ func generated(number uint32, dim int) []float32 {
 }
 
 // BenchmarkMillion searches 1,000,000 vectors that are spread evenly over the sphere,
-// the hardest case for the bounds; bench/gallery measures face-like ones and memory.
+// the hardest case for the bounds; lab/gallery measures face-like ones and memory.
 //
 //	go test -run '^$' -bench Million -benchtime 20x -cpu 1 ./internal/gallery/flat
 func BenchmarkMillion(b *testing.B) {

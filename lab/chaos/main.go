@@ -43,9 +43,9 @@ type settings struct {
 
 func main() {
 	var s settings
-	flag.StringVar(&s.binary, "binary", "bin/likeness", "the program")
-	flag.StringVar(&s.models, "models", "models/cache", "folder of the model pack")
-	flag.StringVar(&s.out, "out", "bench/out", "folder of the report")
+	flag.StringVar(&s.binary, "binary", "../bin/likeness", "the program")
+	flag.StringVar(&s.models, "models", "../models/cache", "folder of the model pack")
+	flag.StringVar(&s.out, "out", "../bench/out", "folder of the report")
 	flag.IntVar(&s.calls, "calls", 20_000, "idempotent calls")
 	flag.IntVar(&s.workers, "workers", 32, "clients at once")
 	flag.IntVar(&s.nodes, "nodes", 3, "node processes")

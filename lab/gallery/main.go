@@ -1,10 +1,10 @@
 // Command gallery measures searches among a million enrolled faces: time, memory, and
 // whether they find what comparing with every face finds.
 //
-//	go run ./bench/gallery                        the index in memory, faces made up
-//	go run ./bench/gallery -data ../shared/data   the same with the statistics of real faces
-//	go run ./bench/gallery -store /tmp/g.db       everything: sealed in a SQLite store
-//	go run ./bench/gallery -shards 2              two indexes of -faces each, one core each
+//	go run -C lab ./gallery                           the index in memory, faces made up
+//	go run -C lab ./gallery -data ../../shared/data   the same with the statistics of real faces
+//	go run -C lab ./gallery -store /tmp/g.db          everything: sealed in a SQLite store
+//	go run -C lab ./gallery -shards 2                 two indexes of -faces each, one core each
 //
 // A million photos of different people cannot be had. Made-up faces come in two kinds.
 // "spread" ones are even over the sphere, which is the hardest case for the index.
@@ -41,7 +41,7 @@ func main() {
 	flag.IntVar(&s.photos, "photos", 1500, "photos of LFW whose statistics are taken")
 	flag.IntVar(&s.shards, "shards", 1, "indexes searched side by side")
 	flag.StringVar(&s.data, "data", "", "folder with splits/dev_verify_lfw_view1.csv; empty: spread faces")
-	flag.StringVar(&s.models, "models", "models/cache", "folder of the model pack")
+	flag.StringVar(&s.models, "models", "../models/cache", "folder of the model pack")
 	flag.StringVar(&s.store, "store", "", "SQLite file to enrol the faces in, made when absent; empty: the index alone")
 	flag.Uint64Var(&s.seed, "seed", 1, "of the made-up faces")
 	flag.Parse()
