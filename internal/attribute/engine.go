@@ -4,6 +4,8 @@ import (
 	"context"
 	"fmt"
 
+	"golang.org/x/sync/errgroup"
+
 	"github.com/likeness-api/likeness/internal/body"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/mesh"
@@ -85,6 +87,8 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 func NewUnfitted(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	e := &Engine{}
 	loader := loader{rt: rt, pack: p}
+	var loading errgroup.Group // each fills its own fields of e
+	loading.SetLimit(rt.Cores())
 	for role, take := range map[string]func(*inference.Session) error{
 		pack.RoleMesh:         func(s *inference.Session) (err error) { e.mesh, err = mesh.New(s); return },
 		pack.RoleIris:         func(s *inference.Session) (err error) { e.iris, err = mesh.NewIrisNetwork(s); return },
@@ -100,11 +104,10 @@ func NewUnfitted(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 		pack.RoleFeatures: e.takeFeatures,
 		pack.RoleAge:      e.takeAge,
 	} {
-		if err := loader.loadRole(role, take); err != nil {
-			return nil, err
-		}
+		loading.Go(func() error { return loader.loadRole(role, take) })
 	}
-	if err := e.loadEmotionNetworks(loader); err != nil {
+	loading.Go(func() error { return e.loadEmotionNetworks(loader) })
+	if err := loading.Wait(); err != nil {
 		return nil, err
 	}
 	return e, nil

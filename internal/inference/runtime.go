@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"os"
 	"runtime"
+	"slices"
+	"strings"
 	"sync"
 	"time"
 
@@ -74,7 +76,27 @@ func loadLibrary(path string) error {
 	if err := ort.DisableTelemetry(); err != nil { // the trace events of Windows
 		return errors.Join(fmt.Errorf("inference: switch off ONNX Runtime's telemetry: %w", err), ort.DestroyEnvironment())
 	}
+	if err := shareArena(); err != nil {
+		return errors.Join(fmt.Errorf("inference: share memory among models: %w", err), ort.DestroyEnvironment())
+	}
 	return nil
+}
+
+// shareArena makes one arena for the tensors of all models: only a few models run at once,
+// and an arena of its own keeps the largest amount that a model ever used. It grows by what
+// is asked for, not by powers of two.
+func shareArena() error {
+	const sameAsRequested, byDefault = 1, -1
+	config, err := ort.NewArenaCfg(0, sameAsRequested, byDefault, byDefault)
+	if err != nil {
+		return err
+	}
+	defer config.Destroy()
+	memory, err := ort.GetMemoryInfo()
+	if err != nil {
+		return err
+	}
+	return ort.CreateAndRegisterAllocator(memory, config)
 }
 
 // Cores is how many cores runs may use at once.
@@ -136,7 +158,7 @@ type Usage struct {
 	WaitedNs int64 // time spent waiting for a core, nanoseconds
 }
 
-// Usage reports every session in the order they were loaded.
+// Usage reports every session, ordered by name.
 func (rt *Runtime) Usage() []Usage {
 	rt.mu.Lock()
 	defer rt.mu.Unlock()
@@ -144,5 +166,6 @@ func (rt *Runtime) Usage() []Usage {
 	for i, s := range rt.sessions {
 		out[i] = Usage{Model: s.name, Runs: s.runs.Load(), ModelNs: s.modelNs.Load(), WaitedNs: s.waitedNs.Load()}
 	}
+	slices.SortStableFunc(out, func(a, b Usage) int { return strings.Compare(a.Model, b.Model) })
 	return out
 }

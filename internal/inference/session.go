@@ -33,7 +33,8 @@ type Port struct {
 
 // Load reads an ONNX file. name appears in errors and metrics. Every input and
 // output must be float32; outputs, when given, picks and orders the outputs to
-// compute, otherwise all are, in the file's order.
+// compute, otherwise all are, in the file's order. Several models may be loaded at once,
+// but not while Close runs.
 func (rt *Runtime) Load(name, path string, outputs ...string) (*Session, error) {
 	return rt.load(name, source{path: path}, outputs)
 }
@@ -72,11 +73,6 @@ func (f source) open(inputs, outputs []string, options *ort.SessionOptions) (*or
 }
 
 func (rt *Runtime) load(name string, from source, outputs []string) (*Session, error) {
-	rt.mu.Lock()
-	defer rt.mu.Unlock()
-	if rt.closed {
-		return nil, ErrClosed
-	}
 	options, err := sessionOptions(ort.GraphOptimizationLevelEnableAll)
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
@@ -103,6 +99,11 @@ func (rt *Runtime) load(name string, from source, outputs []string) (*Session, e
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: load %s: %w", name, from.path, err)
 	}
+	rt.mu.Lock()
+	defer rt.mu.Unlock()
+	if rt.closed {
+		return nil, errors.Join(ErrClosed, s.session.Destroy())
+	}
 	rt.sessions = append(rt.sessions, s)
 	return s, nil
 }
@@ -121,6 +122,7 @@ func sessionOptions(level ort.GraphOptimizationLevel) (*ort.SessionOptions, erro
 		// the detector's shapes, two at once, 77 MB more, and it came late, whenever two
 		// runs of a shape first met. It saves no time.
 		options.SetMemPattern(false),
+		options.AddSessionConfigEntry("session.use_env_allocators", "1"), // see shareArena
 	)
 	if err != nil {
 		return nil, errors.Join(err, options.Destroy())

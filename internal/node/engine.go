@@ -6,6 +6,8 @@ import (
 	"sync/atomic"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/face"
@@ -29,7 +31,7 @@ type engine struct {
 	decode   atomic.Int64 // nanoseconds spent decoding pictures
 }
 
-// openEngine loads the models; when ctx ends it stops before the next part of them.
+// openEngine loads the models, several at once; it begins none when ctx has ended.
 func openEngine(ctx context.Context, o Options, observe func(stage string, took time.Duration)) (*engine, error) {
 	p, err := pack.Open(o.Models)
 	if err != nil {
@@ -43,18 +45,16 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 		return nil, err
 	}
 	e := &engine{pack: p, runtime: rt, observe: observe}
-	for _, load := range []func() error{
-		func() (err error) { e.faces, err = face.New(rt, p); return err },
-		func() (err error) { e.judge, err = attribute.New(rt, p); return err },
-		func() (err error) { e.liveness, err = liveness.New(rt, p); return err },
-	} {
-		err := load()
-		if err == nil && ctx.Err() != nil {
-			err = context.Cause(ctx)
-		}
-		if err != nil {
-			return nil, errors.Join(err, rt.Close())
-		}
+	var loading errgroup.Group
+	loading.Go(func() (err error) { e.faces, err = face.New(rt, p); return err })
+	loading.Go(func() (err error) { e.judge, err = attribute.New(rt, p); return err })
+	loading.Go(func() (err error) { e.liveness, err = liveness.New(rt, p); return err })
+	err = loading.Wait()
+	if err == nil && ctx.Err() != nil {
+		err = context.Cause(ctx)
+	}
+	if err != nil {
+		return nil, errors.Join(err, rt.Close())
 	}
 	e.faces.Observe = observe
 	return e, nil
@@ -74,12 +74,20 @@ func (e *engine) newService(description *api.Description, records operation.Live
 
 // Warm runs every model once.
 func (e *engine) Warm(ctx context.Context) error {
+	warming, ctx := errgroup.WithContext(ctx)
 	for _, warm := range []func(context.Context) error{e.faces.Warm, e.liveness.WarmUp, e.judge.WarmUp} {
-		if err := warm(ctx); err != nil {
-			return err
-		}
+		warming.Go(func() error { return warm(ctx) })
 	}
-	return nil
+	return warming.Wait()
+}
+
+// countRuns is how many models have run since the start.
+func (e *engine) countRuns() int64 {
+	var sum int64
+	for _, usage := range e.runtime.Usage() {
+		sum += usage.Runs
+	}
+	return sum
 }
 
 // Close frees the models; no call may be running.

@@ -216,6 +216,7 @@ func (n *Node) Run(ctx context.Context) error {
 	work.Go(func() { n.sweep(background) })
 	work.Go(func() { n.galleries.Run(background, n.opt.Environments) })
 	work.Go(func() { n.warmUp(background) })
+	work.Go(func() { n.releaseIdleMemory(background) })
 
 	failed := make(chan error, 1)
 	go func() { failed <- n.serve() }()

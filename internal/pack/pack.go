@@ -8,8 +8,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
+
+	"golang.org/x/sync/errgroup"
 
 	"github.com/likeness-api/likeness/models"
 )
@@ -68,10 +71,21 @@ func Open(dir string) (*Pack, error) {
 		return nil, err
 	}
 	p.library = filepath.Join(p.dir, filepath.FromSlash(platform.File))
-	errs := []error{verifyFile(p.library, "the ONNX Runtime library", platform.SHA256, false)}
-	for _, m := range p.Active() {
-		errs = append(errs, m.Verify())
+	active := p.Active()
+	errs := make([]error, 1+len(active))
+	var hashing errgroup.Group
+	hashing.SetLimit(runtime.GOMAXPROCS(0))
+	hashing.Go(func() error {
+		errs[0] = verifyFile(p.library, "the ONNX Runtime library", platform.SHA256, false)
+		return nil
+	})
+	for i, m := range active {
+		hashing.Go(func() error {
+			errs[1+i] = m.Verify()
+			return nil
+		})
 	}
+	_ = hashing.Wait()
 	if err := errors.Join(errs...); err != nil {
 		return nil, err
 	}
