@@ -30,7 +30,7 @@ func TestAnIdleNodeGivesMemoryBack(t *testing.T) {
 	idleInterval = 100 * time.Millisecond
 	defer func() { idleInterval = 5 * time.Second }()
 	n, key, stop := started(t)
-	defer stop() //nolint:errcheck // other tests stop a node
+	defer stop()
 	var images []*imaging.Image
 	for range 4 {
 		img := imaging.Borrow(8000, 2666)
@@ -43,7 +43,7 @@ func TestAnIdleNodeGivesMemoryBack(t *testing.T) {
 		imaging.Return(img)
 	}
 	full := residentMB(t)
-	images = nil
+	clear(images)
 	if status, _ := count(t, n, key); status != http.StatusOK {
 		t.Fatalf("HTTP %d", status)
 	}
