@@ -135,6 +135,24 @@ func (q *Queue) Close() {
 	<-q.drained
 }
 
+// Refuses reports whether a request of f would certainly be refused now because the queue
+// is full. It lets a caller skip work that a request needs before Acquire.
+func (q *Queue) Refuses(f Flow) bool {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	project := q.projects.members[f.Project]
+	if project == nil {
+		return false
+	}
+	key := project.keys.members[f.Key]
+	if key == nil || key.waiting == 0 || project.keys.queued.top().waiting > key.waiting+1 {
+		return false // it may be served at once, or displaces another key's
+	}
+	o := q.options
+	return o.ProjectQueueLimit > 0 && project.waiting >= o.ProjectQueueLimit ||
+		o.QueueLimit > 0 && q.waiting >= o.QueueLimit && q.projects.queued.top().waiting <= project.waiting+1
+}
+
 // Held is the number of grants in use.
 func (q *Queue) Held() int {
 	q.mu.Lock()
@@ -159,14 +177,7 @@ func (q *Queue) enter(f Flow, units int64) *request {
 		close(r.done)
 		return r
 	}
-	weight := f.Weight
-	if weight <= 0 {
-		weight = 1
-	}
-	project := q.projects.join(f.Project, weight, q.expected)
-	if project.keys == nil {
-		project.keys = newLevel()
-	}
+	project := q.join(f)
 	key := project.keys.join(f.Key, 1, project.expected)
 	if key.queue == nil {
 		key.queue, key.project = list.New(), project
@@ -180,6 +191,19 @@ func (q *Queue) enter(f Flow, units int64) *request {
 	q.serve()
 	q.displace(r)
 	return r
+}
+
+// join returns the member of the project of f.
+func (q *Queue) join(f Flow) *member {
+	weight := f.Weight
+	if weight <= 0 {
+		weight = 1
+	}
+	project := q.projects.join(f.Project, weight, q.expected)
+	if project.keys == nil {
+		project.keys = newLevel()
+	}
+	return project
 }
 
 // leave takes a waiting request out of the queue with an error.

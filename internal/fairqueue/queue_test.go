@@ -107,12 +107,10 @@ func TestRandomHistoriesConserveWorkAndLoseNothing(t *testing.T) {
 			running = slices.Delete(running, i, i+1)
 			g.Release()
 		}
-		arrived, ended := 0, 0
 		for range rapid.IntRange(1, 120).Draw(t, "steps") {
 			switch {
 			case rapid.IntRange(0, 2).Draw(t, "step") == 0 && len(running) > 0:
 				end(rapid.IntRange(0, len(running)-1).Draw(t, "ended"))
-				ended++
 			case rapid.IntRange(0, 5).Draw(t, "cancel") == 0 && len(waiting) > 0:
 				r := waiting[rapid.IntRange(0, len(waiting)-1).Draw(t, "cancelled")]
 				q.mu.Lock()
@@ -122,8 +120,12 @@ func TestRandomHistoriesConserveWorkAndLoseNothing(t *testing.T) {
 			default:
 				f := flow(rapid.SampledFrom([]string{"a", "b", "c", "d"}).Draw(t, "project"), rapid.SampledFrom([]string{"1", "2"}).Draw(t, "key"))
 				f.Weight = rapid.SampledFrom([]float64{0, 1, 3}).Draw(t, "weight")
-				waiting = append(waiting, q.enter(f, rapid.Int64Range(1, largest).Draw(t, "units")))
-				arrived++
+				hopeless := q.Refuses(f)
+				r := q.enter(f, rapid.Int64Range(1, largest).Draw(t, "units"))
+				if hopeless && !errors.Is(r.err, ErrQueueFull) {
+					t.Fatalf("Refuses said yes, the request got %v", r.err)
+				}
+				waiting = append(waiting, r)
 			}
 			collect()
 			checkInvariants(t, q)
@@ -349,7 +351,11 @@ func TestAFloodIsAnsweredWithItsOwnRefusals(t *testing.T) {
 		}
 		return refused
 	}
-	send("a", "1", 20) // one runs, five wait
+	send("a", "1", 6) // one runs, five wait
+	if !q.Refuses(flow("a", "1")) || q.Refuses(flow("a", "2")) || q.Refuses(flow("b", "1")) {
+		t.Error("Refuses does not tell the flooding key from another")
+	}
+	send("a", "1", 14)
 	if got, want := count(), map[string]int{"a1": 14}; !maps.Equal(got, want) {
 		t.Fatalf("refused %v, want %v", got, want)
 	}
@@ -465,10 +471,10 @@ func TestParallelUseStaysWithinTheCapacity(t *testing.T) {
 	var inUse, most, served, refused atomic.Int64
 	var all sync.WaitGroup
 	for client := range 24 {
-		ctx := WithFlow(t.Context(), flow(fmt.Sprint(client%4), fmt.Sprint(client%3)))
+		f := flow(fmt.Sprint(client%4), fmt.Sprint(client%3))
 		all.Go(func() {
 			for i := range 200 {
-				ctx, cancel := context.WithTimeout(ctx, time.Duration(i%5)*100*time.Microsecond+50*time.Microsecond)
+				ctx, cancel := context.WithTimeout(WithFlow(t.Context(), f), time.Duration(i%5)*100*time.Microsecond+50*time.Microsecond)
 				g, err := q.Acquire(ctx, 1)
 				if err != nil {
 					refused.Add(1)

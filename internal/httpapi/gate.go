@@ -27,7 +27,10 @@ func overloaded(why string) error {
 	return &fault.Error{Code: fault.Overloaded, Message: why, RetryAfter: retrySoon}
 }
 
-var errWaitedTooLong = overloaded("The call waited too long in the queue.")
+var (
+	errQueueFull     = overloaded("Too many calls of this project are waiting.")
+	errWaitedTooLong = overloaded("The call waited too long in the queue.")
+)
 
 // enter waits for a slot of the flow that ctx carries and returns what gives it back.
 func (g *gate) enter(ctx context.Context) (leave func(), err error) {
@@ -35,12 +38,21 @@ func (g *gate) enter(ctx context.Context) (leave func(), err error) {
 	defer cancel()
 	grant, err := g.calls.Acquire(waiting, 1)
 	if errors.Is(err, fairqueue.ErrQueueFull) {
-		return nil, overloaded("Too many calls of this project are waiting.")
+		return nil, errQueueFull
 	}
 	if err != nil {
 		return nil, err
 	}
 	return grant.Release, nil
+}
+
+// refuses is the error that enter would return at once to a call of f, nil when it would let the call run
+// or wait. It spares reading the body of a call that has no chance.
+func (g *gate) refuses(f fairqueue.Flow) error {
+	if g.calls.Refuses(f) {
+		return errQueueFull
+	}
+	return nil
 }
 
 // flow is whose call it is: of a key of a project, of an administrator's key, or, where an

@@ -80,10 +80,12 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer mem.release()
 	reader := &bodyReader{control: http.NewResponseController(w), body: r.Body, idle: s.cfg.BodyIdle, total: s.cfg.BodyTotal}
 
-	if err := rt.admit(rec, r); err != nil {
-		s.send(rec, s.failure(rec, nil, asFault(err)))
-		_ = reader.control.Flush()
-		reader.drain(drainBytes, drainTime)
+	err := rt.admit(rec, r)
+	if err == nil {
+		err = rt.gate.refuses(rec.flow())
+	}
+	if err != nil {
+		rt.refuseUnread(rec, r, reader, asFault(err))
 		return
 	}
 	if rec.caller != nil {
@@ -91,27 +93,44 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 	data, err := reader.read(r.ContentLength, rt.limitBytes, mem)
 	if err != nil {
-		e := asFault(err)
-		s.send(rec, s.failure(rec, nil, e))
-		if e.Code == fault.RequestTooLarge || e.Code == fault.Overloaded {
-			_ = reader.control.Flush()
-			reader.drain(drainBytes, drainTime)
+		mem.release()
+		if e := asFault(err); e.Code == fault.RequestTooLarge || e.Code == fault.Overloaded {
+			rt.refuseUnread(rec, r, reader, e)
+		} else {
+			s.send(rec, s.failure(rec, nil, e))
 		}
 		return
 	}
 	rec.bodyBytes = len(data)
-	s.send(rec, rt.inSlot(rec, r, data, mem))
+	out, err := rt.inSlot(rec, r, data, mem)
+	if err != nil {
+		mem.release()
+		s.refusals.wait(r.Context(), rec.flow().Project)
+		out = s.failure(rec, nil, asFault(err))
+	}
+	s.send(rec, out)
 }
 
 // inSlot waits for a slot, runs the call and gives the slot back before the answer is sent.
-func (rt *route) inSlot(rec *record, r *http.Request, data []byte, mem *lease) answer {
-	r = r.WithContext(fairqueue.WithFlow(r.Context(), rec.flow()))
-	leave, err := rt.gate.enter(r.Context())
+// An error means that there was none.
+func (rt *route) inSlot(rec *record, r *http.Request, data []byte, mem *lease) (answer, error) {
+	ctx := fairqueue.WithFlow(r.Context(), rec.flow())
+	leave, err := rt.gate.enter(ctx)
 	if err != nil {
-		return rt.server.failure(rec, nil, asFault(err))
+		return answer{}, err
 	}
 	defer leave()
-	return rt.charged(rec, r, data, mem)
+	return rt.charged(rec, r.WithContext(ctx), data, mem), nil
+}
+
+// refuseUnread answers a request whose body was not read to its end. Refusals of a flood
+// wait for their turn before any more of it is read.
+func (rt *route) refuseUnread(rec *record, r *http.Request, reader *bodyReader, e *fault.Error) {
+	s := rt.server
+	s.refusals.wait(r.Context(), rec.flow().Project)
+	s.send(rec, s.failure(rec, nil, e))
+	_ = reader.control.Flush()
+	reader.drain(drainBytes, drainTime)
 }
 
 // admit checks everything that needs no body.
@@ -224,23 +243,36 @@ func (rt *route) close(rec *record, r *http.Request, hold string, out answer) er
 	return err
 }
 
+// readBody reads a request with its images; a large one takes a core for that.
+func (rt *route) readBody(ctx context.Context, in *sieve, data []byte) error {
+	const large = 256 << 10 // takes about 0.3 ms
+	if cores := rt.server.cfg.Cores; cores != nil && len(data) > large {
+		release, err := cores.AcquireCore(ctx)
+		if err != nil {
+			return err
+		}
+		defer release()
+	}
+	return in.body(rt.body, data)
+}
+
 // answer reads the request along the description and runs the operation.
 func (rt *route) answer(rec *record, r *http.Request, data []byte, mem *lease) answer {
 	s := rt.server
 	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address, IdempotencyKey: rec.idempotencyKey}
 	rec.call = call
+	ctx, cancel := context.WithTimeout(r.Context(), s.cfg.CallTimeout)
+	defer cancel()
 	in := &sieve{mem: mem, out: []byte{'{'}}
 	err := in.params(rt.params, rt.op, r)
 	if err == nil && rt.op.Request != nil {
-		err = in.body(rt.body, data)
+		err = rt.readBody(ctx, in, data)
 	}
 	in.out = append(in.out, '}')
 	rec.warnings = in.warnings
 	if err != nil {
 		return s.failure(rec, nil, asFault(err))
 	}
-	ctx, cancel := context.WithTimeout(r.Context(), s.cfg.CallTimeout)
-	defer cancel()
 	res, err := perform(ctx, rt.binding, call, in.into)
 	tag := in.tag()
 	h, hasHead := res.(headed)

@@ -30,6 +30,9 @@ type Config struct {
 	Limiter   Limiter
 	Ledger    Ledger
 
+	// Cores is what large requests are decoded on; nil: they do not wait for a core.
+	Cores operation.Cores
+
 	ModelPack      string // sent as X-Model-Pack
 	PublicURL      string // prefix of doc_url, such as https://faces.example.org; empty: relative
 	TrustedProxies []netip.Prefix
@@ -104,6 +107,7 @@ type Server struct {
 	admin     *adminDoor
 	memory    buffers
 	quota     *budget
+	refusals  pacer
 	metrics   *Metrics
 	log       *slog.Logger
 	docs      http.Handler

@@ -49,7 +49,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 		Keys:      audit.AuditedAuthenticator{Authenticator: n.keys, Log: n.audit},
 		Token:     n.tokenExchange(),
 		AdminKeys: audit.AuditedAuthenticator{Authenticator: n.adminKeys, Log: n.audit},
-		Limiter:   n.limiter, Ledger: n.ledger,
+		Limiter:   n.limiter, Ledger: n.ledger, Cores: n.engine.runtime,
 		KeyRunning: cmp.Or(n.opt.KeyConcurrency, n.engine.runtime.Cores()),
 		ModelPack:  n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
 		Ready: n.ready, Log: n.log, Metrics: n.metrics,
