@@ -46,6 +46,16 @@ func (e *experiment) plan() []step {
 			return "PostgreSQL " + how + " and started again" + failed(e.pg.start())
 		}
 	}
+	if e.short {
+		return []step{
+			{0.20, "node killed (SIGKILL)", killNode},
+			{0.40, "PostgreSQL crashed (SIGQUIT)", restart(syscall.SIGQUIT, "shut down at once, without a checkpoint,")},
+			{0.50, "Redis gone", func() string { e.redis.end(syscall.SIGKILL); return "Redis killed" }},
+			{0.60, "Redis back", func() string { return "Redis started again, empty" + failed(e.redis.start()) }},
+			{0.70, "PostgreSQL restarted (SIGINT)", restart(syscall.SIGINT, "shut down, all connections cut,")},
+			{0.85, "node killed (SIGKILL)", killNode},
+		}
+	}
 	var steps []step
 	for i := 1; i < 20; i++ {
 		steps = append(steps, step{float64(i) / 20, "node killed (SIGKILL)", killNode})

@@ -39,6 +39,7 @@ type settings struct {
 	faultShare          float64 // of calls that the proxy spoils
 	seed                uint64
 	patience            time.Duration // longest that a client repeats one call
+	short               bool          // fewer faults
 }
 
 func main() {
@@ -53,7 +54,11 @@ func main() {
 	flag.Float64Var(&s.faultShare, "faults", 0.10, "share of calls that the proxy spoils")
 	flag.Uint64Var(&s.seed, "seed", 1, "of the faults")
 	flag.DurationVar(&s.patience, "patience", 5*time.Minute, "longest that a client repeats one call")
+	flag.BoolVar(&s.short, "short", false, "the form of CI: every kind of fault, fewer of them; 2 nodes, 300 calls")
 	flag.Parse()
+	if s.short {
+		s.calls, s.workers, s.nodes, s.projects = 300, 8, 2, 5
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	ok, err := run(ctx, s)
