@@ -84,6 +84,11 @@ bench-fair: build models ## what a flood of one project does to another; writes 
 clients-test: ## play the conformance scenarios through every client library that can be built here (CLIENTSFLAGS="-languages go -run retries/")
 	go run ./clients/conformance $(CLIENTSFLAGS)
 
+.PHONY: hostile
+hostile: build models ## hundreds of hostile pictures and malformed requests against a service; writes bench/out/hostile.md
+	@mkdir -p bench/out
+	LIKENESS_HOSTILE_OUT=$(CURDIR)/bench/out/hostile.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run Hostile ./internal/hostile
+
 .PHONY: clean
 clean: ## remove what was built (keeps the model cache)
 	rm -rf bin bench/out eval/out

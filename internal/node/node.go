@@ -204,6 +204,15 @@ func (n *Node) ModelNs() int64 {
 	return sum
 }
 
+// ModelRuns is how many times models ran so far.
+func (n *Node) ModelRuns() int64 {
+	var sum int64
+	for _, usage := range n.engine.runtime.Usage() {
+		sum += usage.Runs
+	}
+	return sum
+}
+
 // DecodeNs is the time spent decoding pictures so far, in nanoseconds.
 func (n *Node) DecodeNs() int64 { return n.engine.decode.Load() }
 

@@ -1,0 +1,227 @@
+// Package bound states how many models a call runs at most, whatever its images show, and
+// how much work that is. It is the one table: its test counts the runs of every operation on
+// hostile pictures and holds them against it, and docs/limits.md is written from it.
+//
+// The unit of work is the first run of an ordinary search, the precise detector on 640 x 512
+// pixels: 49 ms on one core of the Intel Xeon where the weights were measured.
+package bound
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/inference"
+)
+
+const (
+	detector     = "centerface"
+	fastDetector = "fr_detect"
+	landmarks    = "fr_landmark"
+
+	// ordinaryPixels is the input of the first search of a 4:3 photo, whose work is 1.
+	ordinaryPixels = 640 * 512
+)
+
+// runWork is the work of one run of a model with an input of fixed size: the least time of
+// twelve runs over that of the detector (49.3 ms).
+var runWork = map[string]float64{
+	fastDetector: 0.046, landmarks: 0.006, "fr_feature": 0.105, "mobilefacenet": 0.108,
+	"faceres": 0.192, "faceapi_age": 0.031, "fr_expression": 0.926, "faceapi_expression": 0.025, "human_emotion": 0.018,
+	"facemesh": 0.030, "iris": 0.029, "fr_eye": 0.002, "fr_pose": 0.091, "fr_liveness": 0.122,
+	"selfie_multiclass": 1.731, "pose_landmark_full": 0.464,
+	"likeness_cover": 0.1, "likeness_emotion": 0.1, "likeness_phones": 0.1,
+}
+
+// Work weighs what a call ran. It fails for a model that has no weight.
+func Work(runs []inference.ModelRuns) (float64, error) {
+	sum := 0.0
+	for _, r := range runs {
+		if r.Model == detector {
+			sum += float64(r.Inputs) / 3 / ordinaryPixels
+			continue
+		}
+		w, ok := runWork[r.Model]
+		if !ok {
+			return 0, fmt.Errorf("bound: the model %s has no weight", r.Model)
+		}
+		sum += w * float64(r.Runs)
+	}
+	return sum, nil
+}
+
+// models is how often models are run.
+type models map[string]int
+
+func (m models) times(n int) models {
+	out := models{}
+	for name, runs := range m {
+		out[name] = n * runs
+	}
+	return out
+}
+
+func sum(parts ...models) models {
+	out := models{}
+	for _, p := range parts {
+		for name, runs := range p {
+			out[name] += runs
+		}
+	}
+	return out
+}
+
+// What is run for one face.
+var (
+	describe = models{"fr_feature": 1, "mobilefacenet": 1}
+	age      = models{"faceres": 1, "faceapi_age": 2}
+	worn     = models{"facemesh": 2, "faceres": 1, "fr_eye": 4, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
+	emotion  = models{
+		"faceapi_expression": 1, "fr_expression": 1, "human_emotion": 1, "likeness_emotion": 1,
+		"facemesh": 2, "faceres": 1, "fr_eye": 4, "selfie_multiclass": 1,
+	}
+	attributes = models{
+		"faceapi_age": 2, "faceapi_expression": 1, "fr_expression": 1, "human_emotion": 1, "likeness_emotion": 1,
+		"facemesh": 2, "faceres": 1, "fr_eye": 4, "iris": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1,
+	}
+	checks = models{
+		"faceapi_expression": 1, "fr_expression": 1, "human_emotion": 1, "likeness_emotion": 1, "facemesh": 2, "faceres": 1,
+		"fr_eye": 4, "iris": 2, "fr_pose": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 3, "pose_landmark_full": 1,
+	}
+	cutOut   = models{"selfie_multiclass": 2}
+	liveness = models{"fr_liveness": 3}
+	gaze     = models{"facemesh": 2, "iris": 2, "fr_eye": 4, "faceres": 1, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
+)
+
+// Limit is the most that one call of an operation runs, with as many images as the searches
+// say, and what it runs on ordinary photos of one face.
+type Limit struct {
+	Operation      string
+	Searches       int // for faces
+	OrdinaryAgain  int // searches of the ordinary call that find nothing
+	Faces          int // that the models per face are run for
+	perFace, extra models
+}
+
+// limits lists the operations that take images, with the longest list of images where they
+// take one; face.emotion and liveness.check may also take ten frames, each of which costs as
+// much as one image.
+var limits = []Limit{
+	{Operation: "face.detect", Searches: 1},
+	{Operation: "face.count", Searches: 1},
+	{Operation: "face.crop", Searches: 1},
+	{Operation: "face.redact", Searches: 3, OrdinaryAgain: 1},
+	{Operation: "face.match", Searches: 2, perFace: describe},
+	{Operation: "face.verify", Searches: 2, perFace: describe},
+	{Operation: "face.similarity", Searches: 2, perFace: describe},
+	{Operation: "face.dedupe", Searches: 11, perFace: describe},
+	{Operation: "face.watchlist", Searches: 11, perFace: describe},
+	{Operation: "face.cluster", Searches: 8, perFace: describe},
+	{Operation: "face.search", Searches: 1, perFace: describe},
+	{Operation: "galleries.people.add", Searches: 1, perFace: describe},
+	{Operation: "galleries.faces.add", Searches: 1, perFace: describe},
+	{Operation: "faceLogin.authenticate", Searches: 11, perFace: describe, extra: liveness},
+	{Operation: "fraud.signupCheck", Searches: 11, perFace: describe, extra: liveness},
+	{Operation: "face.analyze", Searches: 1, perFace: sum(attributes, models{"fr_pose": 2, "selfie_multiclass": 2, "pose_landmark_full": 1})},
+	{Operation: "face.attributes", Searches: 1, perFace: attributes},
+	{Operation: "face.ppe", Searches: 1, perFace: worn},
+	{Operation: "face.emotion", Searches: 1, perFace: emotion},
+	{Operation: "face.age", Searches: 1, perFace: age},
+	{Operation: "age.verify", Searches: 1, perFace: age},
+	{Operation: "face.quality", Searches: 1, perFace: checks, extra: cutOut},
+	{Operation: "photo.compliance", Searches: 1, perFace: checks},
+	{Operation: "kiosk.photo", Searches: 2, perFace: checks, extra: cutOut},
+	{Operation: "liveness.check", Searches: 1, perFace: sum(describe, liveness)},
+	{Operation: "age.verifyLive", Searches: 1, perFace: sum(age, liveness)},
+	{Operation: "ageGate.checkout", Searches: 1, perFace: sum(age, liveness)},
+	{Operation: "proctor.check", Searches: 1, perFace: sum(gaze, liveness)},
+	{Operation: "identity.verify", Searches: 2, perFace: describe, extra: sum(checks, liveness)},
+}
+
+// Limits returns the table, with the faces that the description lets each operation evaluate.
+func Limits(d *api.Description) []Limit {
+	out := make([]Limit, len(limits))
+	for i, l := range limits {
+		l.Faces = l.Searches
+		if op := d.Operation(l.Operation); op != nil && op.MaxFaces > 0 && l.perFace != nil {
+			l.Faces = l.Searches * op.MaxFaces
+		}
+		if l.Operation == "identity.verify" {
+			l.Faces = 2
+		}
+		out[i] = l
+	}
+	return out
+}
+
+// Runs is the most model runs of a call.
+func (l Limit) Runs() int {
+	search := 0
+	for _, s := range face.WorstSearches() {
+		search = max(search, s.DetectorRuns+s.FastRuns+s.LandmarkRuns)
+	}
+	total := l.Searches * search
+	for _, runs := range sum(l.perFace.times(l.Faces), l.extra) {
+		total += runs
+	}
+	return total
+}
+
+// DetectorRuns is the most runs of both detectors of a call.
+func (l Limit) DetectorRuns() int {
+	most := 0
+	for _, s := range face.WorstSearches() {
+		most = max(most, s.DetectorRuns+s.FastRuns)
+	}
+	return l.Searches * most
+}
+
+// Work is the most work of a call.
+func (l Limit) Work() float64 {
+	return float64(l.Searches)*worstSearch() + l.faceWork(l.Faces)
+}
+
+// Ordinary is the work of a call with 4:3 photos that show one face each.
+func (l Limit) Ordinary() float64 {
+	searches := l.Searches
+	work := 0.0
+	if l.OrdinaryAgain > 0 { // the search that finds nothing more goes as far as it can
+		searches = 1
+		work = float64(l.OrdinaryAgain) * emptySearch()
+	}
+	faces := l.Searches
+	return work + float64(searches)*(1+2*runWork[landmarks]) + l.faceWork(faces)
+}
+
+func (l Limit) faceWork(faces int) float64 {
+	work := 0.0
+	for name, runs := range sum(l.perFace.times(faces), l.extra) {
+		work += float64(runs) * runWork[name]
+	}
+	return work
+}
+
+func worstSearch() float64 {
+	worst := 0.0
+	for _, s := range face.WorstSearches() {
+		worst = math.Max(worst, float64(s.DetectorPixels)/ordinaryPixels+float64(s.FastRuns)*runWork[fastDetector]+float64(s.LandmarkRuns)*runWork[landmarks])
+	}
+	return worst
+}
+
+// emptySearch is the work of searching a 4:3 photo of 2 MP and more in which nothing is
+// found: the first run, the padded one, the turned ones and the tiles.
+func emptySearch() float64 { return 1 + 192.0*192/ordinaryPixels + 28*runWork[fastDetector] }
+
+// Table writes the limits as a Markdown table.
+func Table(limits []Limit) string {
+	var b strings.Builder
+	b.WriteString("| operation | model runs at most | of detectors | work at most | work of an ordinary call | times |\n| --- | --- | --- | --- | --- | --- |\n")
+	for _, l := range limits {
+		fmt.Fprintf(&b, "| %s | %d | %d | %.1f | %.1f | %.1f |\n",
+			l.Operation, l.Runs(), l.DetectorRuns(), l.Work(), l.Ordinary(), l.Work()/l.Ordinary())
+	}
+	return b.String()
+}

@@ -1,0 +1,168 @@
+package bound_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/bound"
+	"github.com/likeness-api/likeness/internal/hostile"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+)
+
+// mostTimesOrdinary is what the worst call may cost at most: so many ordinary ones.
+const mostTimesOrdinary = 5
+
+func TestTheTableKeepsTheWorstCallWithinFiveOrdinaryOnes(t *testing.T) {
+	named := map[string]bool{}
+	for _, l := range bound.Limits(api.MustLoad()) {
+		named[l.Operation] = true
+		if ratio := l.Work() / l.Ordinary(); ratio > mostTimesOrdinary {
+			t.Errorf("%s: %.2f of %.2f, %.2f times an ordinary call", l.Operation, l.Work(), l.Ordinary(), ratio)
+		}
+	}
+	for name := range requests {
+		if !named[name] {
+			t.Errorf("%s has no limit", name)
+		}
+	}
+}
+
+func TestTheTableOfTheDocumentation(t *testing.T) {
+	const path = "../../docs/limits.md"
+	page, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if table := bound.Table(bound.Limits(api.MustLoad())); !strings.Contains(string(page), table) {
+		t.Errorf("%s does not hold this table:\n%s", path, table)
+	}
+}
+
+// collage is made of the sample photos, with hundreds of faces.
+func collage(t *testing.T, side, columns, rows int) []byte {
+	t.Helper()
+	var pieces []*imaging.Image
+	for i := 1; i <= 6; i++ {
+		full, err := packtest.Photo(t, fmt.Sprintf("sample%d.jpg", i)).AtLeast(800)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pieces = append(pieces, full)
+	}
+	data, err := hostile.Collage(pieces, side, columns, rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// check runs an operation on a picture and holds what it ran against the table.
+func check(t *testing.T, l bound.Limit, what string, img []byte) (runs int64, work float64) {
+	t.Helper()
+	ran, _, err := run(t, l.Operation, requests[l.Operation](img))
+	work, weighErr := bound.Work(ran)
+	if weighErr != nil {
+		t.Fatal(weighErr)
+	}
+	detectors := int64(0)
+	for _, r := range ran {
+		runs += r.Runs
+		if r.Model == "centerface" || r.Model == "fr_detect" {
+			detectors += r.Runs
+		}
+	}
+	if runs > int64(l.Runs()) || detectors > int64(l.DetectorRuns()) || work > l.Work() {
+		t.Errorf("%s on %s: %d runs, %d of detectors, work %.2f (%v); the limit is %d, %d and %.2f: %+v",
+			l.Operation, what, runs, detectors, work, err, l.Runs(), l.DetectorRuns(), l.Work(), ran)
+	}
+	return runs, work
+}
+
+func TestOrdinaryCallsCostWhatTheTableSays(t *testing.T) {
+	img := portrait(t)
+	for _, l := range bound.Limits(api.MustLoad()) {
+		if requests[l.Operation] == nil {
+			continue // needs a gallery, or is one of the others by another name
+		}
+		runs, work := check(t, l, "a portrait", img)
+		if work > 1.05*l.Ordinary() || work < 0.75*l.Ordinary() {
+			t.Errorf("%s: a portrait takes %.2f in %d runs, the table says %.2f", l.Operation, work, runs, l.Ordinary())
+		}
+	}
+}
+
+func TestEveryOperationKeepsItsLimitOnTheDearestPictures(t *testing.T) {
+	large, hundreds := collage(t, 500, 3, 2), collage(t, 150, 12, 9)
+	for _, l := range bound.Limits(api.MustLoad()) {
+		if requests[l.Operation] == nil {
+			continue
+		}
+		check(t, l, "a collage of large faces", large)
+		switch l.Operation {
+		case "face.match", "face.redact", "face.attributes":
+			check(t, l, "a collage of hundreds", hundreds)
+		}
+	}
+}
+
+func TestACallStopsBetweenTwoModelRuns(t *testing.T) {
+	img := collage(t, 200, 14, 10) // dozens of runs
+	ctx, cancel := context.WithCancel(t.Context())
+	defer cancel()
+	ctx, meter := inference.WithRunMeter(ctx)
+	go func() {
+		for meter.Runs() < 3 && ctx.Err() == nil {
+			time.Sleep(time.Millisecond)
+		}
+		cancel()
+	}()
+	_, err := runWith(ctx, t, "face.detect", requests["face.detect"](img))
+	if !errors.Is(err, context.Canceled) || meter.Runs() > 40 {
+		t.Errorf("%d runs and %v after the call was cancelled at the third", meter.Runs(), err)
+	}
+}
+
+func TestDetectionKeepsItsLimitOnHostilePictures(t *testing.T) {
+	pictures, err := hostile.Patterns(2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	pictures = append(pictures, hostile.Giants()...)
+	pictures = append(pictures, hostile.Picture{Name: "hundreds of faces", Data: collage(t, 200, 14, 10)},
+		hostile.Picture{Name: "faces on their side", Data: collage(t, 90, 24, 18)})
+	var detect bound.Limit
+	for _, l := range bound.Limits(api.MustLoad()) {
+		if l.Operation == "face.detect" {
+			detect = l
+		}
+	}
+	worst, most := 0.0, int64(0)
+	for _, p := range pictures {
+		runs, work := check(t, detect, p.Name, p.Data)
+		t.Logf("%-40s %3d runs, work %.2f", p.Name, runs, work)
+		worst, most = max(worst, work), max(most, runs)
+	}
+	t.Logf("worst: %d runs, work %.2f; the limit is %d and %.2f", most, worst, detect.Runs(), detect.Work())
+	if worst < 2 {
+		t.Error("no picture of the set made the search do much: the test proves little")
+	}
+}
+
+func TestPicturesWithoutStructureAreNotSearched(t *testing.T) {
+	for _, p := range hostile.Giants() {
+		if p.Name != "png 2000x2000 flat" && p.Name != "png 60000x1" && p.Name != "png 5000x3" {
+			continue
+		}
+		if ran, _, _ := run(t, "face.detect", requests["face.detect"](p.Data)); len(ran) != 0 {
+			t.Errorf("%s: %+v", p.Name, ran)
+		}
+	}
+}

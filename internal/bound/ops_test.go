@@ -1,0 +1,155 @@
+package bound_test
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/matte"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/quality"
+)
+
+// service is the real one.
+var service = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*operation.Service, error) {
+	faces, err := face.New(rt, p)
+	if err != nil {
+		return nil, err
+	}
+	attributes, err := attribute.New(rt, p)
+	if err != nil {
+		return nil, err
+	}
+	alive, err := liveness.New(rt, p)
+	if err != nil {
+		return nil, err
+	}
+	return operation.New(operation.Parts{
+		Description: api.MustLoad(), Faces: faces, Attributes: attributes, Quality: quality.New(attributes),
+		Backgrounds: matte.New(attributes.Segmenter()), Liveness: alive, PackID: p.ID(), Cores: rt,
+	})
+})
+
+// fields are the fields of a request.
+type fields map[string]any
+
+var allAttributes = []string{
+	"Age", "EyeRight", "EyeLeft", "Emotion", "Smile", "Glasses", "HeadCovering", "ForeheadCovering", "Mouth",
+	"MedicalMask", "Occlusion", "StrongMakeup", "Headphones",
+}
+
+// requests make the dearest request of each operation out of one picture.
+var requests = map[string]func(img []byte) fields{
+	"face.detect": func(img []byte) fields { return fields{"image": img, "onlyCentralFace": false} },
+	"face.count":  func(img []byte) fields { return fields{"image": img, "expected": 1} },
+	"face.crop":   func(img []byte) fields { return fields{"image": img, "onlyCentralFace": false, "type": 0} },
+	"face.redact": func(img []byte) fields { return fields{"image": img, "mode": "blur"} },
+	"face.match": func(img []byte) fields {
+		one := fields{"data": img, "type": 1, "detectAll": true}
+		return fields{"images": []fields{one, one}}
+	},
+	"face.verify":     func(img []byte) fields { return fields{"image1": img, "image2": img, "threshold": 0.75} },
+	"face.similarity": func(img []byte) fields { return fields{"image1": img, "image2": img} },
+	"face.dedupe": func(img []byte) fields {
+		return fields{"candidate": img, "existing": entries(img, 10), "threshold": 0.75}
+	},
+	"face.cluster": func(img []byte) fields { return fields{"faces": entries(img, 8), "threshold": 0.75} },
+	"face.analyze": func(img []byte) fields {
+		return fields{"image": img, "attributes": allAttributes, "qualityChecks": allChecks(), "crop": fields{"type": 0}}
+	},
+	"face.attributes": func(img []byte) fields { return fields{"image": img, "attributes": allAttributes} },
+	"face.ppe": func(img []byte) fields {
+		return fields{"image": img, "items": []string{"MedicalMask", "Glasses", "HeadCovering", "ForeheadCovering", "Headphones", "Occlusion"}}
+	},
+	"face.emotion": func(img []byte) fields { return fields{"image": img, "onlyCentralFace": false} },
+	"face.age": func(img []byte) fields {
+		return fields{"image": img, "onlyCentralFace": false, "crop": fields{"type": 0}}
+	},
+	"age.verify": func(img []byte) fields { return fields{"image": img, "minAge": 18, "policy": "lowerBound"} },
+	"face.quality": func(img []byte) fields {
+		return fields{"image": img, "scenario": "QualityFull", "onlyCentralFace": false, "output": fields{"report": true, "backgroundColor": []int{255, 255, 255}}}
+	},
+	"photo.compliance": func(img []byte) fields { return fields{"image": img, "standard": "Full", "report": true} },
+	"kiosk.photo":      func(img []byte) fields { return fields{"image": img, "standard": "Full", "edits": "all"} },
+	"liveness.check":   func(img []byte) fields { return fields{"image": img} },
+	"age.verifyLive":   func(img []byte) fields { return fields{"image": img, "minAge": 18} },
+	"ageGate.checkout": func(img []byte) fields { return fields{"selfie": img, "minAge": 18} },
+	"proctor.check":    func(img []byte) fields { return fields{"frame": img} },
+	"identity.verify": func(img []byte) fields {
+		return fields{"selfie": img, "reference": img, "threshold": 0.75, "minQuality": checkNames()}
+	},
+}
+
+func entries(img []byte, n int) []fields {
+	out := make([]fields, n)
+	for i := range out {
+		out[i] = fields{"image": img, "id": fmt.Sprint(i)}
+	}
+	return out
+}
+
+func checkNames() (names []string) {
+	for _, c := range quality.Requirements(quality.Full) {
+		names = append(names, c.Name)
+	}
+	return names
+}
+
+func allChecks() []fields {
+	var out []fields
+	for _, c := range quality.Requirements(quality.Full) {
+		out = append(out, fields{"name": c.Name, "range": []float64{0, 1}})
+	}
+	return out
+}
+
+// run runs an operation and returns what it ran.
+func run(t *testing.T, name string, request fields) ([]inference.ModelRuns, any, error) {
+	t.Helper()
+	ctx, meter := inference.WithRunMeter(t.Context())
+	out, err := runWith(ctx, t, name, request)
+	return meter.ByModel(), out, err
+}
+
+func runWith(ctx context.Context, t *testing.T, name string, request fields) (any, error) {
+	t.Helper()
+	for _, b := range service(t).Bindings() {
+		if b.Name != name {
+			continue
+		}
+		data, err := json.Marshal(request)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b.Run(ctx, &operation.Call{Operation: name}, func(dst any) error { return json.Unmarshal(data, dst) })
+	}
+	t.Fatalf("no operation is called %s", name)
+	return nil, nil
+}
+
+// portrait is an ordinary photo: one face, 3:4, 1.2 MP.
+func portrait(t *testing.T) []byte {
+	t.Helper()
+	photo := packtest.Photo(t, "sample3.jpg")
+	full, err := photo.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := imaging.NewImage(960, 1280)
+	// The left of the three women stands alone in this part.
+	imaging.Warp(out, full, imaging.Transform{A: 0.55, C: 426, E: 0.55, F: 150}, [3]uint8{})
+	data, err := imaging.EncodeJPEG(out, 90, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
