@@ -73,11 +73,6 @@ func (s *FaceInput) Occlusion(ctx context.Context) (*OcclusionMap, error) {
 // browPoints are points of the mesh on both brows.
 var browPoints = []int{70, 63, 105, 66, 107, 336, 296, 334, 293, 300}
 
-const (
-	noseTip        = 1
-	upperLipMiddle = 0
-)
-
 // ovalGrowth is the factor by which the face's oval grows to contain things held to the face.
 const ovalGrowth = 1.25
 
@@ -211,7 +206,7 @@ func (c *OcclusionMap) faceOutline(m *mesh.Mesh) (oval []imaging.Point, lines [3
 	for _, i := range browPoints {
 		brow += cell(i).Y / float64(len(browPoints))
 	}
-	nose, lip := cell(noseTip).Y, cell(upperLipMiddle).Y
+	nose, lip := cell(mesh.NoseTip).Y, cell(mesh.UpperLipRim).Y
 	return oval, [3]float64{brow, brow + 0.6*(nose-brow), lip}
 }
 

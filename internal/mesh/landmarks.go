@@ -7,30 +7,6 @@ import (
 	"github.com/likeness-api/likeness/internal/patch"
 )
 
-// Indices of MediaPipe's face mesh. "Right" and "left" are the person's: the right
-// eye is at the left of an upright image.
-const (
-	RightEyeOuter = 33
-	RightEyeInner = 133
-	LeftEyeInner  = 362
-	LeftEyeOuter  = 263
-	LipsRight     = 61 // outer corners of the mouth
-	LipsLeft      = 291
-	ForeheadTop   = 10
-
-	mouthRight, mouthLeft = 78, 308 // inner corners
-	chin                  = 152
-	cheekRight, cheekLeft = 234, 454
-	noseTip               = 1
-)
-
-// Oval lists the points of the face's contour, from the middle of the forehead towards the
-// person's left, after MediaPipe's table of connections.
-var Oval = [...]int{
-	10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152,
-	148, 176, 149, 150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
-}
-
 // lipPairs are opposite points of the inner lips, from the person's right to left.
 var lipPairs = [3][2]int{{82, 87}, {13, 14}, {312, 317}}
 
@@ -68,7 +44,7 @@ func (m *Mesh) EyeSquare(s Side, grow float64, side int) patch.View {
 // MouthOpening returns the mean distance of the inner lips over the width of the inner
 // mouth, 0 for closed lips.
 func (m *Mesh) MouthOpening() float64 {
-	width := pointDistance(m.Points[mouthRight], m.Points[mouthLeft])
+	width := pointDistance(m.Points[MouthRight], m.Points[MouthLeft])
 	if width == 0 {
 		return 0
 	}

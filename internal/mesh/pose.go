@@ -108,7 +108,7 @@ func wrapDegrees(deg float64) float64 {
 var levelPairs = [...][2]int{
 	{RightEyeOuter, LeftEyeOuter},
 	{RightEyeInner, LeftEyeInner},
-	{cheekRight, cheekLeft},
+	{EarRight, EarLeft},
 	{LipsRight, LipsLeft},
 	{127, 356},
 	{93, 323},
@@ -140,12 +140,12 @@ func (p Pose) WithMeshRoll(m *Mesh) Pose {
 // cheeks gives yaw and roll, the line from forehead to chin gives pitch.
 func (m *Mesh) EstimatePose() Pose {
 	// Undo the roll first, so that pitch is measured in the head's own plane.
-	a, b := m.Points[cheekRight], m.Points[cheekLeft]
+	a, b := m.Points[EarRight], m.Points[EarLeft]
 	roll := math.Atan2(b.Y-a.Y, b.X-a.X)
 	sin, cos := math.Sincos(-roll)
 	level := func(p Point) Point { return Point{X: cos*p.X - sin*p.Y, Y: sin*p.X + cos*p.Y, Z: p.Z} }
 	r, l := level(a), level(b)
-	top, bottom := level(m.Points[ForeheadTop]), level(m.Points[chin])
+	top, bottom := level(m.Points[ForeheadTop]), level(m.Points[Chin])
 	return Pose{
 		Yaw:   -math.Atan2(l.Z-r.Z, l.X-r.X) * 180 / math.Pi,
 		Pitch: -math.Atan2(bottom.Z-top.Z, bottom.Y-top.Y) * 180 / math.Pi,

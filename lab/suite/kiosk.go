@@ -46,7 +46,7 @@ func (a kioskAnswer) onlyWall() bool {
 // kioskCases are each person before a coloured and before an uneven wall for ICAO, and
 // before one of them for the visas.
 func (l *lab) kioskCases() []kioskCase {
-	walls := [2]string{"WallColour", "WallGradient"}
+	walls := [2]string{"BackgroundColour", "BackgroundGradient"}
 	var out []kioskCase
 	for person := range l.people {
 		out = append(out,
@@ -86,7 +86,7 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 }
 
 func (l *lab) mend(ctx context.Context, service *operation.Service, c kioskCase) (out kioskAnswer, err error) {
-	d, _ := defect.Named(c.wall)
+	d, _ := defect.FindByName(c.wall)
 	made, err := d.Apply(l.portraits[l.people[c.person]].Portrait, d.Obvious, labSeed+uint64(c.person))
 	if err != nil {
 		return out, err
@@ -118,13 +118,13 @@ func (l *lab) mend(ctx context.Context, service *operation.Service, c kioskCase)
 }
 
 func (l *lab) kioskSection(cases []kioskCase, answers []kioskAnswer) *report.Section {
-	out := &report.Section{Intro: fmt.Sprintf("The %d people of the defect laboratory before a wall of a wrong colour (WallColour) or one that gets darker to a side (WallGradient), each at its "+
+	out := &report.Section{Intro: fmt.Sprintf("The %d people of the defect laboratory before a wall of a wrong colour (BackgroundColour) or one that gets darker to a side (BackgroundGradient), each at its "+
 		"obvious strength, sent to kiosk.photo with all edits allowed; the answer's picture is then sent to photo.compliance.", len(l.people))}
 	t := report.Table{Header: []string{"standard", "wall", "n", "print ready", "nothing else wrong before", "print ready of those", "what still fails"}}
 	same := 0
 	for _, standard := range []apigen.Standard{apigen.StandardICAO, apigen.StandardVisaSchengen, apigen.StandardVisaUSA} {
 		ready, total, plainReady, plainTotal := 0, 0, 0, 0
-		for _, wall := range []string{"WallColour", "WallGradient"} {
+		for _, wall := range []string{"BackgroundColour", "BackgroundGradient"} {
 			n, good, plain, plainGood, still := 0, 0, 0, 0, map[string]int{}
 			for i, c := range cases {
 				if c.standard != standard || c.wall != wall {

@@ -12,6 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/eval/stats"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/degrade"
 	"github.com/likeness-api/likeness/internal/quality/view"
 	"github.com/likeness-api/likeness/lab/defect"
 )
@@ -44,7 +45,7 @@ type readings map[string]reading
 type lab struct {
 	*Runner
 	wanted    []quality.Requirement
-	defects   []defect.Defect
+	defects   []degrade.Defect
 	selection QualitySelection
 
 	portraits []labPortrait
@@ -68,14 +69,14 @@ func labWanted() []quality.Requirement {
 }
 
 func newLab(r *Runner, selection QualitySelection) (*lab, error) {
-	l := &lab{Runner: r, wanted: labWanted(), defects: defect.All(), spoilt: map[string][][]readings{}, selection: selection}
+	l := &lab{Runner: r, wanted: labWanted(), defects: defect.List(), spoilt: map[string][][]readings{}, selection: selection}
 	names := selection.Names
 	if len(names) == 0 {
 		return l, nil
 	}
 	checks, kinds := map[string]bool{}, map[string]bool{}
 	for _, name := range names {
-		_, isDefect := defect.Named(name)
+		_, isDefect := defect.FindByName(name)
 		_, isCheck := quality.FindCheck(name)
 		// Some words name both: then the check's own defects are meant.
 		if !isDefect && !isCheck {
@@ -84,7 +85,7 @@ func newLab(r *Runner, selection QualitySelection) (*lab, error) {
 		checks[name], kinds[name] = isCheck, isDefect && !isCheck
 	}
 	anyDefect := false
-	l.defects = slices.DeleteFunc(slices.Clone(l.defects), func(d defect.Defect) bool {
+	l.defects = slices.DeleteFunc(slices.Clone(l.defects), func(d degrade.Defect) bool {
 		catches := slices.ContainsFunc(d.Fails, func(c string) bool { return checks[c] })
 		anyDefect = anyDefect || kinds[d.Name]
 		return !catches && !kinds[d.Name]
@@ -145,7 +146,7 @@ func (l *lab) intro() string {
 	}
 	text := fmt.Sprintf("%d clean portraits of %d people: the neutral pictures of dev_emotion_taiwanese (their 256 x 256 pixels brought back to the "+
 		"proportions of the originals) and dev_icao_fei8, upright, centred, %d x %d pixels, eyes %.0f to %.0f pixels apart; what a source does not cover (%.1f %% of the pixels on average) repeats its "+
-		"edge. %d of them stand before a wall that is more than %d levels from white and do not count as clean for BackgroundColorMatch; %d show the person's shadow on the wall and do not count as clean for ShadowsOnBackground. Each defect of lab/defect is drawn on one portrait a person at each strength and judged at the ICAO ranges (PaddingRatio, MedicalMask and "+
+		"edge. %d of them stand before a wall that is more than %d levels from white and do not count as clean for BackgroundColorMatch; %d show the person's shadow on the wall and do not count as clean for ShadowsOnBackground. Each defect of internal/quality/measure/*/defect is drawn on one portrait a person at each strength and judged at the ICAO ranges (PaddingRatio, MedicalMask and "+
 		"BackgroundColorMatch at those of Full and US). AUC: how often a spoilt picture reads worse than a clean one; readings that are undetermined are left out of it "+
 		"and counted beside it. The pictures are drawn anew in every run (seed %d) and not kept.",
 		len(l.portraits), len(l.people), labWidth, labHeight, labEyes*labWidth, labMostEyes*labWidth, 100*filled/float64(len(l.portraits)), grey, whiteWall, shaded, labSeed)
@@ -235,7 +236,7 @@ func (l *lab) drawn(d, level, person int) bool {
 
 // wantedAt are the checks that are judged at a level: all of them at the obvious
 // one, only those that the defect must fail at the others.
-func (l *lab) wantedAt(d defect.Defect, level int) []quality.Requirement {
+func (l *lab) wantedAt(d degrade.Defect, level int) []quality.Requirement {
 	if l.isPartial() || level == d.Obvious {
 		return l.wanted
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/eval/stats"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/degrade"
 	"github.com/likeness-api/likeness/lab/defect"
 )
 
@@ -168,14 +169,14 @@ func (l *lab) labelledRow(c labelledCase, rows []map[string]string, told []readi
 type turnedCase struct {
 	defect, check string
 	least         float64 // mean absolute error that is promised, degrees
-	truth         func(defect.Made) float64
+	truth         func(degrade.Degraded) float64
 }
 
 var turnedCases = []turnedCase{
-	{"Tilted", "Roll", 1, func(m defect.Made) float64 { return m.Turned.Roll }},
-	{"TurnedSide", "Yaw", 6, func(m defect.Made) float64 { return m.Turned.Yaw }},
-	{"TurnedUp", "Pitch", 6, func(m defect.Made) float64 { return m.Turned.Pitch }},
-	{"TurnedDown", "Pitch", 6, func(m defect.Made) float64 { return m.Turned.Pitch }},
+	{"Tilted", "Roll", 1, func(m degrade.Degraded) float64 { return m.Turned.Roll }},
+	{"TurnedSide", "Yaw", 6, func(m degrade.Degraded) float64 { return m.Turned.Yaw }},
+	{"TurnedUp", "Pitch", 6, func(m degrade.Degraded) float64 { return m.Turned.Pitch }},
+	{"TurnedDown", "Pitch", 6, func(m degrade.Degraded) float64 { return m.Turned.Pitch }},
 }
 
 // poseTables tells how far angles are off: the head of a clean portrait is turned by
@@ -190,7 +191,7 @@ func (l *lab) poseTables(ctx context.Context, out *report.Section) error {
 		if !slices.ContainsFunc(l.wanted, func(w quality.Requirement) bool { return w.Name == c.check }) || l.isPartial() && !slices.Contains(l.selection.Names, c.check) {
 			continue
 		}
-		d, _ := defect.Named(c.defect)
+		d, _ := defect.FindByName(c.defect)
 		people := (len(l.people) + 1) / 2 // every second one: pose networks take their time
 		n := people * len(d.Levels)
 		truth, got := make([]float64, n), make([]float64, n)

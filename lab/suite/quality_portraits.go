@@ -8,11 +8,12 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/likeness-api/likeness/internal/quality/degrade"
+
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/lab/defect"
 )
 
 // The laboratory's portraits: an aspect between 3:4 and 4:5, eyes as far apart as in
@@ -31,7 +32,7 @@ const taiwaneseAspect = 0.8
 
 // labPortrait is one clean portrait of the laboratory.
 type labPortrait struct {
-	*defect.Portrait
+	*degrade.Portrait
 	person string
 	source string
 	file   []byte  // as it is judged
@@ -50,8 +51,8 @@ type labSource struct {
 // BackgroundColorMatch: such a source truly fails that check.
 const whiteWall = 60
 
-func farFromWhite(p *defect.Portrait) bool {
-	c, ok := p.WallColour()
+func farFromWhite(p *degrade.Portrait) bool {
+	c, ok := p.BackgroundColour()
 	return ok && math.Sqrt((255-c[0])*(255-c[0])+(255-c[1])*(255-c[1])+(255-c[2])*(255-c[2])) > whiteWall
 }
 
@@ -216,7 +217,7 @@ func layUpright(img *imaging.Image, f face.Face) (*imaging.Image, float64) {
 }
 
 // measured finds mesh, irises and segmentation of a portrait in a file.
-func (l *lab) measured(ctx context.Context, file []byte) (out *defect.Portrait, err error) {
+func (l *lab) measured(ctx context.Context, file []byte) (out *degrade.Portrait, err error) {
 	_, err = pictures.VisitBytes(ctx, l.Engine, file, func(d pictures.DetectedPhoto) error {
 		s := l.Attributes.PrepareFace(d.Photo, d.MainFace())
 		m, err := s.Mesh(ctx)
@@ -236,7 +237,7 @@ func (l *lab) measured(ctx context.Context, file []byte) (out *defect.Portrait, 
 			return err
 		}
 		own := &imaging.Image{Width: img.Width, Height: img.Height, Pix: slices.Clone(img.Pix)}
-		out = &defect.Portrait{Image: own, Mesh: m, Irises: irises, Segments: segments}
+		out = &degrade.Portrait{Image: own, Mesh: m, Irises: irises, Segments: segments}
 		return nil
 	})
 	return out, err

@@ -5,8 +5,9 @@ import (
 	"os"
 	"path/filepath"
 
+	"github.com/likeness-api/likeness/internal/quality/degrade"
+
 	"github.com/likeness-api/likeness/internal/imaging"
-	"github.com/likeness-api/likeness/lab/defect"
 )
 
 // Geometry of the contact sheets, pixels: they show faces and go to the folder of the
@@ -78,7 +79,7 @@ func writeSheets(name string, rows [][]*imaging.Image) error {
 }
 
 // sheetCell draws one defect on one person.
-func (l *lab) sheetCell(d defect.Defect, level, person int) (*imaging.Image, error) {
+func (l *lab) sheetCell(d degrade.Defect, level, person int) (*imaging.Image, error) {
 	made, err := d.Apply(l.portraits[l.people[person]].Portrait, level, labSeed+uint64(person))
 	if err != nil {
 		return nil, err

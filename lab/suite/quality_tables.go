@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/eval/stats"
 	"github.com/likeness-api/likeness/internal/quality"
-	"github.com/likeness-api/likeness/lab/defect"
+	"github.com/likeness-api/likeness/internal/quality/degrade"
 )
 
 // tally counts what one check said.
@@ -80,7 +80,7 @@ type reaction struct {
 	why     string // the most common reason of the undetermined at the obvious strength
 }
 
-func (l *lab) react(d defect.Defect, w quality.Requirement) reaction {
+func (l *lab) react(d degrade.Defect, w quality.Requirement) reaction {
 	out := reaction{area: math.NaN()}
 	reasons := map[string]int{}
 	var clean []stats.Scored
@@ -126,7 +126,7 @@ func (l *lab) react(d defect.Defect, w quality.Requirement) reaction {
 }
 
 // half is the smallest strength that fails a check on at least half of the portraits.
-func (r reaction) half(d defect.Defect) string {
+func (r reaction) half(d degrade.Defect) string {
 	for i, share := range r.fails {
 		if share >= 0.5 {
 			return meaning(d, i)
@@ -135,7 +135,7 @@ func (r reaction) half(d defect.Defect) string {
 	return "none"
 }
 
-func meaning(d defect.Defect, level int) string {
+func meaning(d degrade.Defect, level int) string {
 	if text := d.Levels[level].Means; text != "" {
 		return text
 	}
@@ -199,7 +199,7 @@ func listed(values []float64) string {
 	return strings.Join(text, " ")
 }
 
-func strengths(d defect.Defect) string {
+func strengths(d degrade.Defect) string {
 	text := make([]string, len(d.Levels))
 	for i := range d.Levels {
 		text[i] = meaning(d, i)
@@ -255,7 +255,7 @@ func (l *lab) touchTable() report.Table {
 	return t
 }
 
-func (l *lab) otherFailures(d defect.Defect) (wrong, allowed map[string]int, n int) {
+func (l *lab) otherFailures(d degrade.Defect) (wrong, allowed map[string]int, n int) {
 	wrong, allowed = map[string]int{}, map[string]int{}
 	for person, r := range l.spoilt[d.Name][d.Obvious] {
 		if r == nil {
@@ -267,7 +267,7 @@ func (l *lab) otherFailures(d defect.Defect) (wrong, allowed map[string]int, n i
 			if one.Status != quality.Fail || clean[name].Status != quality.Pass || slices.Contains(d.Fails, name) {
 				continue
 			}
-			if d.May(name) {
+			if d.MayAffect(name) {
 				allowed[name]++
 			} else {
 				wrong[name]++

@@ -10,6 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/degrade"
 	"github.com/likeness-api/likeness/lab/defect"
 )
 
@@ -47,7 +48,7 @@ func TestShouldersAndShadowsAreToldOnTheSharedPortraits(t *testing.T) {
 // defect uses is a check.
 func TestTheLaboratoryCoversTheTableOfChecks(t *testing.T) {
 	covered := map[string]bool{}
-	for _, d := range defect.All() {
+	for _, d := range defect.List() {
 		for _, name := range d.Fails {
 			covered[name] = true
 		}
@@ -103,7 +104,7 @@ func TestNamesRestrictTheLaboratory(t *testing.T) {
 		t.Errorf("an unknown name: %v", err)
 	}
 	l, err = newLab(&Runner{}, QualitySelection{})
-	if err != nil || l.isPartial() || len(l.defects) != len(defect.All()) {
+	if err != nil || l.isPartial() || len(l.defects) != len(defect.List()) {
 		t.Errorf("without names: %v, %d defects", err, len(l.defects))
 	}
 }
@@ -185,7 +186,7 @@ func TestPortraitsLieUprightInTheFrame(t *testing.T) {
 
 func TestReactionCountsUndeterminedApart(t *testing.T) {
 	w := quality.Requirement{Name: "BlurLevel", Range: quality.Range{Min: 0, Max: 0.15}}
-	d, _ := defect.Named("Blur")
+	d, _ := defect.FindByName("Blur")
 	rows := make([][]readings, len(d.Levels))
 	for i := range rows {
 		rows[i] = []readings{
@@ -195,7 +196,7 @@ func TestReactionCountsUndeterminedApart(t *testing.T) {
 		}
 	}
 	l := &lab{
-		wanted: []quality.Requirement{w}, defects: []defect.Defect{d}, spoilt: map[string][][]readings{"Blur": rows},
+		wanted: []quality.Requirement{w}, defects: []degrade.Defect{d}, spoilt: map[string][][]readings{"Blur": rows},
 		clean: []readings{{"BlurLevel": {Value: 0.05, Status: quality.Pass}}, {"BlurLevel": {Value: 0.35, Status: quality.Fail}}},
 	}
 	r := l.react(d, w)

@@ -88,7 +88,7 @@ func writeHeader(pdf *fpdf.Fpdf, photo *imaging.Photo, r quality.Report, facts F
 	}
 }
 
-// writeAdvice lists what is wrong and what to do, as far as there is room beside the picture.
+// writeAdvice lists what is wrong and what to do, as far as there is room beside the image.
 func writeAdvice(pdf *fpdf.Fpdf, r quality.Report, x, y float64) {
 	const step, characters, rows = 3.3, 68, 21
 	all := listFaults(r)

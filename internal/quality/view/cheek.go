@@ -1,6 +1,8 @@
 package view
 
-import "slices"
+import (
+	"slices"
+)
 
 // SkinTone is how the cheeks look: the median luminance (0..255, linear) and the saturation
 // 1 - min/max of the mean colour.

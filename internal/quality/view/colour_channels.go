@@ -1,6 +1,8 @@
 package view
 
-import "context"
+import (
+	"context"
+)
 
 // ColourChannels is the number of channels of the delivered file that carry colour: as
 // stored (1 for grey, 3 for colour, 4 with alpha or CMYK), but 1 for a file of three or

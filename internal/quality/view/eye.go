@@ -7,12 +7,6 @@ import (
 	"github.com/likeness-api/likeness/internal/mesh"
 )
 
-// EyeRims are the points of the mesh round the opening of the right and the left eye.
-var EyeRims = [2][16]int{
-	{33, 7, 163, 144, 145, 153, 154, 155, 133, 173, 157, 158, 159, 160, 161, 246},
-	{263, 249, 390, 373, 374, 380, 381, 382, 362, 398, 384, 385, 386, 387, 388, 466},
-}
-
 // EyeSides are the person's eyes, in the order of every pair in this package.
 var EyeSides = [2]mesh.Side{mesh.Right, mesh.Left}
 
@@ -33,11 +27,11 @@ func (p *Portrait) Eye(ctx context.Context, side mesh.Side) (e *Eye, reason stri
 	if !a.Certain {
 		return nil, "the face is too covered, cut off or turned away to place its features", nil
 	}
-	irises, err := p.input.Irises(ctx)
+	irises, err := p.Irises(ctx)
 	if err != nil {
 		return nil, "", err
 	}
-	e = &Eye{Rim: a.SelectMesh(EyeRims[side][:])}
+	e = &Eye{Rim: a.SelectMesh(mesh.EyeRims[side])}
 	e.Zone = ZoneAround(e.Rim, AlignedEyes/20.0)
 	toAligned := a.View.PhotoFromView.Inverse()
 	e.Iris = toAligned.Apply(irises[side].Centre)

@@ -12,8 +12,8 @@ import (
 // Head is the outline of a head in pixels of the upright photo.
 //
 // Eye centres lie half-way between the corners of an eye (ISO/IEC 19794-5), so that a
-// gaze or a closed lid does not move them; ears are where they join the head (mesh
-// points 127 and 234, 356 and 454); the chin is mesh point 152. All of these come from
+// gaze or a closed lid does not move them; ears are where they join the head
+// (half-way between mesh.EarRightUpper and EarRight). All of these and the chin come from
 // the dense mesh.
 //
 // The crown comes from the segmentation: the median, over the columns of the middle
@@ -45,13 +45,6 @@ type Head struct {
 	// Cut is true when NoCrown stands for a chin or a crown outside the photo.
 	Cut bool
 }
-
-// Mesh points where the ears join the head, upper and lower, and the chin.
-const (
-	earRightUpper, earRightLower = 127, 234
-	earLeftUpper, earLeftLower   = 356, 454
-	chinPoint                    = 152
-)
 
 // Head is the outline of the head.
 func (p *Portrait) Head(ctx context.Context) (Head, error) {
@@ -88,8 +81,8 @@ func newHead(ctx context.Context, p *Portrait) (Head, error) {
 func readHead(m *mesh.Mesh) Head {
 	middle := func(i, k int) imaging.Point { return FindMiddle(m.Points[i].ImagePoint(), m.Points[k].ImagePoint()) }
 	h := Head{
-		Ears:        [2]imaging.Point{middle(earRightUpper, earRightLower), middle(earLeftUpper, earLeftLower)},
-		Chin:        m.Points[chinPoint].ImagePoint(),
+		Ears:        [2]imaging.Point{middle(mesh.EarRightUpper, mesh.EarRight), middle(mesh.EarLeftUpper, mesh.EarLeft)},
+		Chin:        m.Points[mesh.Chin].ImagePoint(),
 		TiltDegrees: m.RollDegrees(),
 	}
 	for i, side := range [...]mesh.Side{mesh.Right, mesh.Left} {

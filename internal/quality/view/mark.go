@@ -1,6 +1,8 @@
 package view
 
-import "github.com/likeness-api/likeness/internal/imaging"
+import (
+	"github.com/likeness-api/likeness/internal/imaging"
+)
 
 // Mark shows where in the photo a check was measured or what it found.
 type Mark struct {

@@ -75,6 +75,9 @@ func (p *Portrait) EyesDistance() float64 { return p.input.EyeDistance() }
 // Mesh is the dense mesh of the face; see mesh.PresenceFloor.
 func (p *Portrait) Mesh(ctx context.Context) (*mesh.Mesh, error) { return p.input.Mesh(ctx) }
 
+// Irises are the irises of the person's right and left eye.
+func (p *Portrait) Irises(ctx context.Context) ([2]mesh.Iris, error) { return p.input.Irises(ctx) }
+
 // MeshPresence is how sure the mesh network is of another face of the photo, see
 // mesh.PresenceFloor. It runs the network anew on every call, about 5 ms.
 func (p *Portrait) MeshPresence(ctx context.Context, other face.Face) (float64, error) {

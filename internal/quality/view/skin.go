@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/quality/raster"
 	"github.com/likeness-api/likeness/internal/segment"
 )
@@ -101,9 +102,9 @@ func EstimateFaceLight(a *AlignedFace, skin *SkinTones) FaceLight {
 		return FaceLight{Unknown: skin.Unknown, IsBound: true, Light: squareLight(a) / 255}
 	}
 	face := skin.Linear.Quantile(skinBright)
-	for _, rim := range EyeRims {
+	for _, rim := range mesh.EyeRims {
 		var eye raster.Histogram
-		raster.VisitPolygon(a.SelectMesh(rim[:]), a.Side, func(i int) { eye[a.Luminance[i]]++ })
+		raster.VisitPolygon(a.SelectMesh(rim), a.Side, func(i int) { eye[a.Luminance[i]]++ })
 		if eye.Count() > 0 {
 			face = math.Max(face, eye.Quantile(eyeBright))
 		}

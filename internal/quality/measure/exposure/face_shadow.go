@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/quality/measure"
 	"github.com/likeness-api/likeness/internal/quality/raster"
 	"github.com/likeness-api/likeness/internal/quality/view"
@@ -109,7 +110,7 @@ type faceGrid struct {
 // layGrid lays the cells on the face.
 func layGrid(a *view.AlignedFace) faceGrid {
 	g := faceGrid{Rect: raster.FindExtent(a.Region, a.Side)}
-	top, bottom := a.Mesh[10], a.Mesh[152] // middle of the forehead's top, chin
+	top, bottom := a.Mesh[mesh.ForeheadTop], a.Mesh[mesh.Chin]
 	if bottom.Y-top.Y > 1 {
 		g.slope = (bottom.X - top.X) / (bottom.Y - top.Y)
 	}

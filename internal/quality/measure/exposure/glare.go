@@ -3,8 +3,10 @@ package exposure
 import (
 	"context"
 	"math"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/quality/measure"
 	"github.com/likeness-api/likeness/internal/quality/raster"
 	"github.com/likeness-api/likeness/internal/quality/view"
@@ -29,9 +31,9 @@ const (
 // featureOutlines are mesh points round the person's right eye with its brow, the left
 // ones and the lips.
 var featureOutlines = [3][]int{
-	{46, 53, 52, 65, 55, 70, 63, 105, 66, 107, 33, 7, 163, 144, 145, 153, 154, 155, 133},
-	{276, 283, 282, 295, 285, 300, 293, 334, 296, 336, 263, 249, 390, 373, 374, 380, 381, 382, 362},
-	{61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 185, 40, 39, 37, 0, 267, 269, 270, 409},
+	slices.Concat(mesh.LowerBrows[mesh.Right], mesh.UpperBrows[mesh.Right], mesh.LowerLids[mesh.Right]),
+	slices.Concat(mesh.LowerBrows[mesh.Left], mesh.UpperBrows[mesh.Left], mesh.LowerLids[mesh.Left]),
+	mesh.OuterLips,
 }
 
 // MeasureFaceGlare is how much of the skin shows bright reflections, 0 = none.

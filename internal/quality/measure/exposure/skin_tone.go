@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/quality/measure"
 	"github.com/likeness-api/likeness/internal/quality/raster"
 	"github.com/likeness-api/likeness/internal/quality/view"
@@ -89,8 +90,8 @@ func rateSkinTone(skin imaging.Lab, white float64) float64 {
 func measureWhiteCast(a *view.AlignedFace) float64 {
 	var sum imaging.Lab
 	n := 0
-	for _, rim := range view.EyeRims {
-		eye := a.SelectMesh(rim[:])
+	for _, rim := range mesh.EyeRims {
+		eye := a.SelectMesh(rim)
 		var levels raster.Histogram
 		raster.VisitPolygon(eye, a.Side, func(i int) { levels[a.Luminance[i]]++ })
 		least := levels.Quantile(whiteFrom)

@@ -42,7 +42,7 @@ const (
 // crop, which shows little of the shoulders) and notes two heights: down to where background
 // is seen, so that no shoulder is there, and from where on clothes or skin of the body are
 // seen. The shoulder begins between them. Mostly both are the same; under hair, behind a
-// hand or where the picture ends only one is known, or none.
+// hand or where the image ends only one is known, or none.
 //
 // Two columns at the same distance on both sides bound the tilt of the shoulders, whatever
 // slope they have outwards. The tilts that agree best with all such pairs
@@ -50,14 +50,14 @@ const (
 // single one where both shoulders are seen, an interval where only bounds are. An interval
 // that holds tilts that pass and tilts that fail is undetermined unless it is narrow. So
 // hair over a shoulder does no harm as long as the outline beyond it, or the clothes under
-// it, bound the tilt; hair down to the lower edge of the picture, on either side, does. A
+// it, bound the tilt; hair down to the lower edge of the image, on either side, does. A
 // short outline that would pass is undetermined too where the clothes come out from under
 // the hair at heights of another tilt.
 //
 // Two networks find the body: the segmentation, and the mask of the network of bodies
 // (package body) for what the segmentation takes for background though it has another colour;
 // hair is the segmentation's alone. The joints that the network of bodies names are of no
-// use here: with the shoulders of 49 whole-body pictures tilted by 17 degrees they turned by
+// use here: with the shoulders of 49 whole-body images tilted by 17 degrees they turned by
 // 1.2 (median), so they would pass whatever they are shown.
 //
 // A tilt that is bounded on one side only is undetermined even where it would fail: such
@@ -263,7 +263,7 @@ func (o *shoulderOutline) markLines() (marks []view.Mark) {
 // Least runs, in steps of half a cell, that count as seen.
 const (
 	bodyRun       = 6 // of clothes or skin of the body
-	edgeRun       = 2 // the same at the lower edge of the picture
+	edgeRun       = 2 // the same at the lower edge of the image
 	backgroundRun = 3
 )
 
@@ -290,7 +290,7 @@ func (c *column) readAt(down float64) (p imaging.Point, class segment.Class, end
 }
 
 // findFoot is how far below the eyes, photo pixels, the person ends where background follows under
-// the chin down to the lower edge of the photo: a picture that was enlarged there shows no
+// the chin down to the lower edge of the photo: an image that was enlarged there shows no
 // more of the shoulders for it. +Inf where the person goes on to the edge.
 func findFoot(h *view.Head, f *bodyMap, width, height float64) float64 {
 	c := column{h: h, f: f, width: width, height: height, fromPhoto: f.View.PhotoFromView.Inverse()}
@@ -310,7 +310,7 @@ func findFoot(h *view.Head, f *bodyMap, width, height float64) float64 {
 }
 
 // findShoulder goes down a column, aside head widths from the axis, from the height of the
-// mouth to the first clothes or skin of the body, or to the end of the picture or of the
+// mouth to the first clothes or skin of the body, or to the end of the image or of the
 // person.
 func findShoulder(h *view.Head, f *bodyMap, aside, foot, width, height float64) shoulderColumn {
 	way := column{h: h, f: f, aside: aside * h.Width, width: width, height: height, fromPhoto: f.View.PhotoFromView.Inverse()}

@@ -22,7 +22,7 @@ const (
 	noiseLimit     = 0.2 // upper bound of the check in every standard
 	leastBlocks    = 0.5 // Aligned.Enlarged from which blocks are looked for
 	sharpEdge      = 24  // grey levels; a larger step is an edge of the face
-	mostEnlarged   = 1.1 // Aligned.Enlarged up to which the aligned picture will do
+	mostEnlarged   = 1.1 // AlignedFace.Enlarged up to which the aligned image will do
 	chromaLag      = 2
 	chromaOverLuma = 0.5
 )
@@ -34,7 +34,7 @@ const (
 // (enlarging would smooth the grain away). The photo is cut into cells of 8 x 8 pixels
 // that are all face skin; in each the standard deviation of the noise is estimated with
 // the mask of Immerkaer (J. Immerkaer, Fast noise variance estimation, 1996), which is
-// blind to slopes and to most of the structure of a picture; the median cell counts, so
+// blind to slopes and to most of the structure of an image; the median cell counts, so
 // that moles, wrinkles, edges and hair do not. Colour noise is the same on B-Y' and
 // R-Y' with the mask at every second pixel, because cameras and JPEG leave colour noise
 // in coarser grains. grain = hypot(luma, colour/2), grey levels 0..255.
@@ -50,7 +50,7 @@ const (
 // of 4.5 levels (JPEG quality 20 to 25 of libjpeg), and a clean studio portrait (0.6
 // levels) at 0.005.
 //
-// Blur and low light do not raise it: it is an absolute level of the stored picture.
+// Blur and low light do not raise it: it is an absolute level of the stored image.
 // Undetermined with less than 16 cells of skin.
 func MeasureNoiseLevel(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
 	a, err := p.AlignedFace(ctx)
@@ -152,7 +152,7 @@ func (d detail) measureGrain() (float64, bool) {
 	return math.Hypot(estimateNoise(y, cells, 1), chromaOverLuma*colour), true
 }
 
-// extractChroma is B-Y' and R-Y' of a rectangle of a picture.
+// extractChroma is B-Y' and R-Y' of a rectangle of an image.
 func extractChroma(img *imaging.Image, r raster.Rect, y raster.Plane) (blue, red raster.Plane) {
 	blue, red = y, y
 	blue.Pix, red.Pix = make([]float32, len(y.Pix)), make([]float32, len(y.Pix))

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/quality/view"
 	"github.com/likeness-api/likeness/internal/segment"
@@ -22,7 +23,7 @@ func DrawFace(enlarged float64, draw func(x, y int, p []uint8)) *view.AlignedFac
 	for k := range a.Mesh { // somewhere inside, out of the way
 		a.Mesh[k] = imaging.Point{X: 308, Y: 330}
 	}
-	a.Mesh[10], a.Mesh[152] = imaging.Point{X: 308, Y: 150}, imaging.Point{X: 308, Y: 490}
+	a.Mesh[mesh.ForeheadTop], a.Mesh[mesh.Chin] = imaging.Point{X: 308, Y: 150}, imaging.Point{X: 308, Y: 490}
 	for i := range a.Region {
 		x, y := float64(i%n), float64(i/n)
 		if math.Hypot((x-307.5)/130, (y-320)/170) < 1 {
