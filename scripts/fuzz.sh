@@ -1,10 +1,12 @@
 #!/usr/bin/env bash
-# Runs every fuzz target of both modules for the given time each (30s, 2m ...).
+# Runs every fuzz target of all modules for the given time each (30s, 2m ...).
 set -euo pipefail
 budget=${1:-30s}
 grep -rlE '^func Fuzz' --include='*_test.go' . | xargs -n1 dirname | sort -u | while read -r package; do
   module=. # or the nested module that holds the package
-  [[ $package != ./lab && $package != ./lab/* ]] || module=lab
+  for nested in lab clients/go; do
+    [[ $package != "./$nested" && $package != "./$nested"/* ]] || module=$nested
+  done
   grep -hoE '^func Fuzz[A-Za-z0-9_]+' "$package"/*_test.go |
     sed 's/^func //' | sort -u | while read -r target; do
     echo "fuzz: $package $target for $budget"
