@@ -56,7 +56,7 @@ func (e *experiment) drive(ctx context.Context) {
 	var clients sync.WaitGroup
 	for w := range e.workers {
 		clients.Go(func() {
-			random := rand.New(rand.NewPCG(e.seed, uint64(100+w))) //nolint:gosec // repeatable on purpose
+			random := rand.New(rand.NewPCG(e.seed, uint64(100+w)))
 			client := &http.Client{Timeout: 20 * time.Second, Transport: &http.Transport{MaxIdleConnsPerHost: 2}}
 			for i := range jobs {
 				e.one(ctx, client, random, i)

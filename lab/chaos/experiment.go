@@ -113,7 +113,7 @@ func (e *experiment) startNodes(ctx context.Context, redisURL, masterKey string)
 			return err
 		}
 	}
-	e.proxy = newProxy(addresses, e.faultShare, mathrand.New(mathrand.NewPCG(e.seed, 1))) //nolint:gosec // repeatable on purpose
+	e.proxy = newProxy(addresses, e.faultShare, mathrand.New(mathrand.NewPCG(e.seed, 1)))
 	e.front = httptest.NewServer(e.proxy)
 	return nil
 }

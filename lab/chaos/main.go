@@ -76,8 +76,8 @@ func run(ctx context.Context, s settings) (ok bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	defer os.RemoveAll(dir)                      //nolint:errcheck // throw-away
-	if err := os.Chmod(dir, 0o755); err != nil { //nolint:gosec // PostgreSQL runs as another user and must get in
+	defer os.RemoveAll(dir) //nolint:errcheck // throw-away
+	if err := os.Chmod(dir, 0o755); err != nil {
 		return false, err
 	}
 	if s.binary, err = filepath.Abs(s.binary); err != nil {
@@ -87,7 +87,7 @@ func run(ctx context.Context, s settings) (ok bool, err error) {
 		return false, err
 	}
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
-	e := &experiment{settings: s, dir: dir, log: log, random: rand.New(rand.NewPCG(s.seed, 0))} //nolint:gosec // repeatable on purpose
+	e := &experiment{settings: s, dir: dir, log: log, random: rand.New(rand.NewPCG(s.seed, 0))}
 	defer e.stop()
 	if err := e.start(ctx); err != nil {
 		return false, err

@@ -35,11 +35,11 @@ func (e *experiment) report(results []result, took time.Duration) (ok bool, err 
 	writeCounts(&b, "", e.tally.byStatus)
 	b.WriteString("\n## Final refusals\n\n| code | calls |\n| --- | --- |\n")
 	writeCounts(&b, "", e.tally.refused)
-	if err := os.MkdirAll(e.out, 0o755); err != nil { //nolint:gosec // a report, for everybody
+	if err := os.MkdirAll(e.out, 0o755); err != nil {
 		return ok, err
 	}
 	fmt.Print(b.String())
-	return ok, os.WriteFile(filepath.Join(e.out, "chaos.md"), []byte(b.String()), 0o644) //nolint:gosec // a report, for everybody
+	return ok, os.WriteFile(filepath.Join(e.out, "chaos.md"), []byte(b.String()), 0o644)
 }
 
 func writeCounts(b *strings.Builder, prefix string, counts map[string]int) {

@@ -41,8 +41,8 @@ func (p *process) start() error {
 	if err != nil {
 		return err
 	}
-	defer out.Close()                             //nolint:errcheck // the child has its own
-	cmd := exec.Command(p.argv[0], p.argv[1:]...) //nolint:gosec // our own command lines
+	defer out.Close() //nolint:errcheck // the child has its own
+	cmd := exec.Command(p.argv[0], p.argv[1:]...)
 	cmd.Env, cmd.Stdout, cmd.Stderr = append(os.Environ(), p.env...), out, out
 	cmd.Dir = filepath.Dir(p.log)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: p.cred, Setpgid: true, Pdeathsig: syscall.SIGKILL}
@@ -121,7 +121,7 @@ func postgres(dir string) (*process, string, error) {
 		return nil, "", err
 	}
 	data := filepath.Join(dir, "pg")
-	initdb := exec.Command(filepath.Join(bin, "initdb"), "-D", data, "-U", "likeness", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8") //nolint:gosec // fixed
+	initdb := exec.Command(filepath.Join(bin, "initdb"), "-D", data, "-U", "likeness", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8")
 	initdb.SysProcAttr = &syscall.SysProcAttr{Credential: cred}
 	initdb.Dir = dir
 	if out, err := initdb.CombinedOutput(); err != nil {

@@ -112,7 +112,7 @@ func pictures(path string, n int) ([]string, error) {
 
 // face is the made-up face of a number.
 func (m *maker) face(number uint64) []float32 {
-	rng := rand.New(rand.NewPCG(m.seed, number)) //nolint:gosec // no secret
+	rng := rand.New(rand.NewPCG(m.seed, number))
 	v := make([]float32, m.dim)
 	if m.mean == nil {
 		for i := range v {
