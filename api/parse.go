@@ -19,7 +19,7 @@ func Parse(data []byte) (*Description, error) {
 		return nil, errors.New("not one YAML document")
 	}
 	p := &parser{root: doc.Content[0], named: map[string]*Schema{}}
-	return p.description()
+	return p.parseDescription()
 }
 
 type parser struct {
@@ -29,30 +29,30 @@ type parser struct {
 
 var methods = []string{"get", "post", "put", "patch", "delete"}
 
-func (p *parser) description() (*Description, error) {
+func (p *parser) parseDescription() (*Description, error) {
 	d := &Description{
-		Title:   text(at(p.root, "info", "title")),
-		Version: text(at(p.root, "info", "version")),
-		Text:    text(at(p.root, "info", "description")),
+		Title:   nodeText(walkKeys(p.root, "info", "title")),
+		Version: nodeText(walkKeys(p.root, "info", "version")),
+		Text:    nodeText(walkKeys(p.root, "info", "description")),
 	}
-	for _, t := range items(at(p.root, "tags")) {
-		d.Tags = append(d.Tags, Tag{Name: text(at(t, "name")), Text: text(at(t, "description"))})
+	for _, t := range nodeItems(walkKeys(p.root, "tags")) {
+		d.Tags = append(d.Tags, Tag{Name: nodeText(walkKeys(t, "name")), Text: nodeText(walkKeys(t, "description"))})
 	}
-	for name, node := range fields(at(p.root, "components", "schemas")) {
-		s, err := p.schema(node, name)
+	for name, node := range nodeFields(walkKeys(p.root, "components", "schemas")) {
+		s, err := p.parseSchema(node, name)
 		if err != nil {
 			return nil, fmt.Errorf("schema %s: %w", name, err)
 		}
 		d.Schemas = append(d.Schemas, s)
 	}
 	var err error
-	if d.Operations, err = p.operations("paths"); err != nil {
+	if d.Operations, err = p.parseOperations("paths"); err != nil {
 		return nil, err
 	}
-	if d.Events, err = p.operations("webhooks"); err != nil {
+	if d.Events, err = p.parseOperations("webhooks"); err != nil {
 		return nil, err
 	}
-	if node := at(p.root, "x-errors"); node != nil {
+	if node := walkKeys(p.root, "x-errors"); node != nil {
 		if err := node.Decode(&d.Errors); err != nil {
 			return nil, fmt.Errorf("x-errors: %w", err)
 		}
@@ -60,16 +60,16 @@ func (p *parser) description() (*Description, error) {
 	return d, nil
 }
 
-// operations reads the methods below each path of a section.
-func (p *parser) operations(section string) ([]*Operation, error) {
+// parseOperations reads the methods below each path of a section.
+func (p *parser) parseOperations(section string) ([]*Operation, error) {
 	var out []*Operation
-	for path, item := range fields(at(p.root, section)) {
+	for path, item := range nodeFields(walkKeys(p.root, section)) {
 		for _, method := range methods {
-			node := at(item, method)
+			node := walkKeys(item, method)
 			if node == nil {
 				continue
 			}
-			op, err := p.operation(node, strings.ToUpper(method), path)
+			op, err := p.parseOperation(node, strings.ToUpper(method), path)
 			if err != nil {
 				return nil, fmt.Errorf("%s %s: %w", strings.ToUpper(method), path, err)
 			}
@@ -79,99 +79,99 @@ func (p *parser) operations(section string) ([]*Operation, error) {
 	return out, nil
 }
 
-func (p *parser) operation(node *yaml.Node, method, path string) (*Operation, error) {
+func (p *parser) parseOperation(node *yaml.Node, method, path string) (*Operation, error) {
 	op := &Operation{
-		ID: text(at(node, "operationId")), Name: text(at(node, "x-operation")), Permission: text(at(node, "x-permission")),
-		Method: method, Path: path, Summary: text(at(node, "summary")), Text: text(at(node, "description")),
+		ID: nodeText(walkKeys(node, "operationId")), Name: nodeText(walkKeys(node, "x-operation")), Permission: nodeText(walkKeys(node, "x-permission")),
+		Method: method, Path: path, Summary: nodeText(walkKeys(node, "summary")), Text: nodeText(walkKeys(node, "description")),
 	}
-	if tags := items(at(node, "tags")); len(tags) > 0 {
+	if tags := nodeItems(walkKeys(node, "tags")); len(tags) > 0 {
 		op.Tag = tags[0].Value
 	}
-	if price := at(node, "x-credits-milli"); price != nil {
+	if price := walkKeys(node, "x-credits-milli"); price != nil {
 		op.Charged = true
 		if err := price.Decode(&op.PriceMilli); err != nil {
 			return nil, err
 		}
 	}
-	if most := at(node, "x-max-faces"); most != nil {
+	if most := walkKeys(node, "x-max-faces"); most != nil {
 		if err := most.Decode(&op.MaxFaces); err != nil {
 			return nil, err
 		}
 	}
-	op.Security = p.security(node)
+	op.Security = p.parseSecurity(node)
 	if op.Permission == "" && op.Security != SecurityNone {
 		op.Permission = op.Name
 	}
 	if op.Security != SecurityNone && op.Name == "" {
 		return nil, errors.New("an operation that needs a key has no x-operation")
 	}
-	for _, n := range items(at(node, "parameters")) {
-		n = p.resolve(n)
-		s, err := p.schema(at(n, "schema"), "")
+	for _, n := range nodeItems(walkKeys(node, "parameters")) {
+		n = p.resolveReference(n)
+		s, err := p.parseSchema(walkKeys(n, "schema"), "")
 		if err != nil {
 			return nil, err
 		}
-		s.Text = text(at(n, "description"))
+		s.Text = nodeText(walkKeys(n, "description"))
 		op.Params = append(op.Params, Param{
-			Name: text(at(n, "name")), In: text(at(n, "in")),
-			Required: text(at(n, "required")) == "true", Schema: s,
+			Name: nodeText(walkKeys(n, "name")), In: nodeText(walkKeys(n, "in")),
+			Required: nodeText(walkKeys(n, "required")) == "true", Schema: s,
 		})
 	}
-	return op, p.bodies(op, node)
+	return op, p.parseBodies(op, node)
 }
 
-func (p *parser) security(node *yaml.Node) string {
-	sec := at(node, "security")
+func (p *parser) parseSecurity(node *yaml.Node) string {
+	sec := walkKeys(node, "security")
 	if sec == nil {
-		sec = at(p.root, "security")
+		sec = walkKeys(p.root, "security")
 	}
-	for _, alternative := range items(sec) {
-		for name := range fields(alternative) {
+	for _, alternative := range nodeItems(sec) {
+		for name := range nodeFields(alternative) {
 			return name
 		}
 	}
 	return SecurityNone
 }
 
-func (p *parser) bodies(op *Operation, node *yaml.Node) error {
-	request := at(p.resolve(at(node, "requestBody")), "content", "application/json")
+func (p *parser) parseBodies(op *Operation, node *yaml.Node) error {
+	request := walkKeys(p.resolveReference(walkKeys(node, "requestBody")), "content", "application/json")
 	if request != nil {
-		s, err := p.schema(at(request, "schema"), "")
+		s, err := p.parseSchema(walkKeys(request, "schema"), "")
 		if err != nil {
 			return err
 		}
 		op.Request = s
 	}
 	success := "200"
-	if at(node, "responses", "200") == nil && at(node, "responses", "201") != nil {
+	if walkKeys(node, "responses", "200") == nil && walkKeys(node, "responses", "201") != nil {
 		success = "201"
 	}
-	answer := at(p.resolve(at(node, "responses", success)), "content", "application/json")
+	answer := walkKeys(p.resolveReference(walkKeys(node, "responses", success)), "content", "application/json")
 	if answer != nil {
-		data := p.dataOf(at(answer, "schema"))
+		data := p.dataOf(walkKeys(answer, "schema"))
 		if data != nil {
-			s, err := p.schema(data, "")
+			s, err := p.parseSchema(data, "")
 			if err != nil {
 				return err
 			}
 			op.Result = s
 		}
 	}
-	for _, n := range items(at(answer, "schema", "x-failure")) {
+	for _, n := range nodeItems(walkKeys(answer, "schema", "x-failure")) {
 		op.Failures = append(op.Failures, n.Value)
 	}
-	for status := range fields(at(node, "responses")) {
+	for status := range nodeFields(walkKeys(node, "responses")) {
 		if status != success {
 			op.Statuses = append(op.Statuses, status)
 		}
 	}
-	for name, n := range fields(at(request, "examples")) {
-		ex := Example{Name: name, Summary: text(at(n, "summary")), Status: 200}
+	for name, n := range nodeFields(walkKeys(request, "examples")) {
+		ex := Example{Name: name, Summary: nodeText(walkKeys(n, "summary")), Status: 200}
 		var err error
-		if ex.Request, ex.RequestJSON, err = exampleValue(at(n, "value")); err != nil {
+		if ex.Request, ex.RequestJSON, err = exampleValue(walkKeys(n, "value")); err != nil {
 			return err
 		}
-		if ex.Answer, ex.AnswerJSON, err = exampleValue(at(answer, "examples", name, "value")); err != nil {
+		if ex.Answer, ex.AnswerJSON, err = exampleValue(walkKeys(answer, "examples", name, "value")); err != nil {
 			return err
 		}
 		op.Examples = append(op.Examples, ex)
@@ -182,34 +182,34 @@ func (p *parser) bodies(op *Operation, node *yaml.Node) error {
 // dataOf finds the schema of data in the answer: the first alternative of oneOf,
 // written as allOf of the envelope and the result.
 func (p *parser) dataOf(node *yaml.Node) *yaml.Node {
-	node = p.resolve(node)
-	if alternatives := items(at(node, "oneOf")); len(alternatives) > 0 {
+	node = p.resolveReference(node)
+	if alternatives := nodeItems(walkKeys(node, "oneOf")); len(alternatives) > 0 {
 		return p.dataOf(alternatives[0])
 	}
-	for _, part := range items(at(node, "allOf")) {
-		if part.Kind == yaml.MappingNode && at(part, "$ref") == nil {
-			if data := at(part, "properties", "data"); data != nil {
+	for _, part := range nodeItems(walkKeys(node, "allOf")) {
+		if part.Kind == yaml.MappingNode && walkKeys(part, "$ref") == nil {
+			if data := walkKeys(part, "properties", "data"); data != nil {
 				return data
 			}
 		}
 	}
-	return at(node, "properties", "data")
+	return walkKeys(node, "properties", "data")
 }
 
-// resolve follows a local reference.
-func (p *parser) resolve(node *yaml.Node) *yaml.Node {
+// resolveReference follows a local reference.
+func (p *parser) resolveReference(node *yaml.Node) *yaml.Node {
 	for range 8 {
-		ref := text(at(node, "$ref"))
+		ref := nodeText(walkKeys(node, "$ref"))
 		if ref == "" {
 			return node
 		}
-		node = at(p.root, strings.Split(strings.TrimPrefix(ref, "#/"), "/")...)
+		node = walkKeys(p.root, strings.Split(strings.TrimPrefix(ref, "#/"), "/")...)
 	}
 	return nil
 }
 
-// at walks mapping keys; nil when one is absent.
-func at(node *yaml.Node, keys ...string) *yaml.Node {
+// walkKeys walks mapping keys; nil when one is absent.
+func walkKeys(node *yaml.Node, keys ...string) *yaml.Node {
 	for _, key := range keys {
 		if node == nil || node.Kind != yaml.MappingNode {
 			return nil
@@ -226,22 +226,22 @@ func at(node *yaml.Node, keys ...string) *yaml.Node {
 	return node
 }
 
-func text(node *yaml.Node) string {
+func nodeText(node *yaml.Node) string {
 	if node == nil || node.Kind != yaml.ScalarNode {
 		return ""
 	}
 	return strings.TrimSpace(node.Value)
 }
 
-func items(node *yaml.Node) []*yaml.Node {
+func nodeItems(node *yaml.Node) []*yaml.Node {
 	if node == nil || node.Kind != yaml.SequenceNode {
 		return nil
 	}
 	return node.Content
 }
 
-// fields yields the entries of a mapping in their order.
-func fields(node *yaml.Node) func(func(string, *yaml.Node) bool) {
+// nodeFields yields the entries of a mapping in their order.
+func nodeFields(node *yaml.Node) func(func(string, *yaml.Node) bool) {
 	return func(yield func(string, *yaml.Node) bool) {
 		if node == nil || node.Kind != yaml.MappingNode {
 			return
@@ -254,7 +254,7 @@ func fields(node *yaml.Node) func(func(string, *yaml.Node) bool) {
 	}
 }
 
-func number(node *yaml.Node) *float64 {
+func nodeNumber(node *yaml.Node) *float64 {
 	if node == nil {
 		return nil
 	}
@@ -265,8 +265,8 @@ func number(node *yaml.Node) *float64 {
 	return &f
 }
 
-func count(node *yaml.Node) *int {
-	f := number(node)
+func nodeCount(node *yaml.Node) *int {
+	f := nodeNumber(node)
 	if f == nil {
 		return nil
 	}

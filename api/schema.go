@@ -7,13 +7,13 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// schema reads the schema at node; name is that of the component, or empty.
-func (p *parser) schema(node *yaml.Node, name string) (*Schema, error) {
+// parseSchema reads the schema at node; name is that of the component, or empty.
+func (p *parser) parseSchema(node *yaml.Node, name string) (*Schema, error) {
 	if node == nil {
 		return nil, fmt.Errorf("schema is missing")
 	}
-	if ref := text(at(node, "$ref")); ref != "" {
-		return p.referred(node, ref)
+	if ref := nodeText(walkKeys(node, "$ref")); ref != "" {
+		return p.parseReferred(node, ref)
 	}
 	s := &Schema{Name: name}
 	if name != "" {
@@ -22,42 +22,42 @@ func (p *parser) schema(node *yaml.Node, name string) (*Schema, error) {
 		}
 		p.named[name] = s // before the fields: a schema may refer to itself
 	}
-	s.Title, s.Text = text(at(node, "title")), text(at(node, "description"))
-	s.AnswerOf = text(at(node, "x-answer-of"))
-	s.Format, s.Pattern, s.UniqueBy = text(at(node, "format")), text(at(node, "pattern")), text(at(node, "x-unique-by"))
-	s.Minimum, s.Maximum = number(at(node, "minimum")), number(at(node, "maximum"))
-	s.MinLength, s.MaxLength = count(at(node, "minLength")), count(at(node, "maxLength"))
-	s.MinItems, s.MaxItems = count(at(node, "minItems")), count(at(node, "maxItems"))
+	s.Title, s.Text = nodeText(walkKeys(node, "title")), nodeText(walkKeys(node, "description"))
+	s.AnswerOf = nodeText(walkKeys(node, "x-answer-of"))
+	s.Format, s.Pattern, s.UniqueBy = nodeText(walkKeys(node, "format")), nodeText(walkKeys(node, "pattern")), nodeText(walkKeys(node, "x-unique-by"))
+	s.Minimum, s.Maximum = nodeNumber(walkKeys(node, "minimum")), nodeNumber(walkKeys(node, "maximum"))
+	s.MinLength, s.MaxLength = nodeCount(walkKeys(node, "minLength")), nodeCount(walkKeys(node, "maxLength"))
+	s.MinItems, s.MaxItems = nodeCount(walkKeys(node, "minItems")), nodeCount(walkKeys(node, "maxItems"))
 	for key, target := range map[string]any{
 		"enum": &s.Enum, "x-enum-names": &s.EnumNames, "const": &s.Const, "default": &s.Default, "x-image": &s.Image,
 	} {
-		if n := at(node, key); n != nil {
+		if n := walkKeys(node, key); n != nil {
 			if err := n.Decode(target); err != nil {
 				return nil, fmt.Errorf("%s: %w", key, err)
 			}
 		}
 	}
-	if err := s.setType(at(node, "type")); err != nil {
+	if err := s.setType(walkKeys(node, "type")); err != nil {
 		return nil, err
 	}
-	return s, p.members(s, node)
+	return s, p.parseMembers(s, node)
 }
 
-// referred reads a reference; a description or default beside it makes a copy.
-func (p *parser) referred(node *yaml.Node, ref string) (*Schema, error) {
-	target := p.resolve(node)
+// parseReferred reads a reference; a description or default beside it makes a copy.
+func (p *parser) parseReferred(node *yaml.Node, ref string) (*Schema, error) {
+	target := p.resolveReference(node)
 	if target == nil {
 		return nil, fmt.Errorf("reference %s leads nowhere", ref)
 	}
-	s, err := p.schema(target, ref[strings.LastIndexByte(ref, '/')+1:])
+	s, err := p.parseSchema(target, ref[strings.LastIndexByte(ref, '/')+1:])
 	if err != nil || len(node.Content) == 2 {
 		return s, err
 	}
 	c := *s
-	if d := text(at(node, "description")); d != "" {
+	if d := nodeText(walkKeys(node, "description")); d != "" {
 		c.Text = d
 	}
-	if d := at(node, "default"); d != nil {
+	if d := walkKeys(node, "default"); d != nil {
 		if err := d.Decode(&c.Default); err != nil {
 			return nil, err
 		}
@@ -85,30 +85,30 @@ func (s *Schema) setType(node *yaml.Node) error {
 	return nil
 }
 
-func (p *parser) members(s *Schema, node *yaml.Node) error {
+func (p *parser) parseMembers(s *Schema, node *yaml.Node) error {
 	var err error
-	if n := at(node, "items"); n != nil {
-		if s.Items, err = p.schema(n, ""); err != nil {
+	if n := walkKeys(node, "items"); n != nil {
+		if s.Items, err = p.parseSchema(n, ""); err != nil {
 			return fmt.Errorf("items: %w", err)
 		}
 	}
-	if n := at(node, "additionalProperties"); n != nil && n.Kind == yaml.MappingNode {
-		if s.AdditionalItems, err = p.schema(n, ""); err != nil {
+	if n := walkKeys(node, "additionalProperties"); n != nil && n.Kind == yaml.MappingNode {
+		if s.AdditionalItems, err = p.parseSchema(n, ""); err != nil {
 			return fmt.Errorf("additionalProperties: %w", err)
 		}
 	}
-	for _, part := range items(at(node, "allOf")) {
-		if err := p.part(s, part); err != nil {
+	for _, part := range nodeItems(walkKeys(node, "allOf")) {
+		if err := p.mergePart(s, part); err != nil {
 			return err
 		}
 	}
 	// anyOf [schema, null] is how 3.1 writes a reference that may be null.
-	for _, part := range items(at(node, "anyOf")) {
-		if text(at(part, "type")) == "null" {
+	for _, part := range nodeItems(walkKeys(node, "anyOf")) {
+		if nodeText(walkKeys(part, "type")) == "null" {
 			s.Nullable = true
 			continue
 		}
-		inner, err := p.schema(part, "")
+		inner, err := p.parseSchema(part, "")
 		if err != nil {
 			return err
 		}
@@ -120,12 +120,12 @@ func (p *parser) members(s *Schema, node *yaml.Node) error {
 		}
 		s.Nullable = true
 	}
-	return p.properties(s, node)
+	return p.parseProperties(s, node)
 }
 
-// part merges one part of an allOf into s.
-func (p *parser) part(s *Schema, node *yaml.Node) error {
-	inner, err := p.schema(node, "")
+// mergePart merges one part of an allOf into s.
+func (p *parser) mergePart(s *Schema, node *yaml.Node) error {
+	inner, err := p.parseSchema(node, "")
 	if err != nil {
 		return err
 	}
@@ -144,13 +144,13 @@ func (p *parser) part(s *Schema, node *yaml.Node) error {
 	return nil
 }
 
-func (p *parser) properties(s *Schema, node *yaml.Node) error {
+func (p *parser) parseProperties(s *Schema, node *yaml.Node) error {
 	required := map[string]bool{}
-	for _, n := range items(at(node, "required")) {
+	for _, n := range nodeItems(walkKeys(node, "required")) {
 		required[n.Value] = true
 	}
-	for name, n := range fields(at(node, "properties")) {
-		f, err := p.schema(n, "")
+	for name, n := range nodeFields(walkKeys(node, "properties")) {
+		f, err := p.parseSchema(n, "")
 		if err != nil {
 			return fmt.Errorf("%s: %w", name, err)
 		}

@@ -27,7 +27,7 @@ type modelsPullCmd struct {
 
 func (c *modelsPullCmd) Run(g *globals) error {
 	bar := pull.NewPrinter(g.Stderr)
-	err := pull.Run(g.Ctx, pull.Options{Dir: g.Models, From: c.From, Also: c.Names, Keep: c.Keep, Progress: bar.Report})
+	err := pull.Run(g.Ctx, pull.Options{Dir: g.Models, From: c.From, Also: c.Names, Keep: c.Keep, Progress: bar.PrintEvent})
 	bar.Close()
 	if err != nil {
 		return err
@@ -48,7 +48,7 @@ func (modelsVerifyCmd) Run(g *globals) error {
 		return err
 	}
 	fmt.Fprintf(g.Stdout, "The pack %s is complete and right: %d models and ONNX Runtime %s.\n",
-		p.ID(), len(p.Active()), p.Manifest().Runtime.Version)
+		p.ID(), len(p.ActiveModels()), p.Manifest().Runtime.Version)
 	return nil
 }
 
@@ -96,16 +96,16 @@ func (modelsListCmd) Run(g *globals) error {
 
 func describeModel(p *pack.Pack, m pack.Model) modelLine {
 	l := modelLine{
-		Name: m.Name, Roles: p.Roles(m.Name), Licence: m.Licence, TrainingData: m.TrainingData,
+		Name: m.Name, Roles: p.RolesOf(m.Name), Licence: m.Licence, TrainingData: m.TrainingData,
 		Bytes: m.Bytes, SHA256: m.SHA256, Source: "your own", State: "ok",
 	}
-	if pkg, ok := p.Manifest().Package(m.Package); ok {
+	if pkg, ok := p.Manifest().FindPackage(m.Package); ok {
 		l.Source = pkg.Registry + ":" + pkg.Name + "@" + pkg.Version
 	}
 	if l.Roles == nil {
 		l.Roles = []string{} // an empty list in JSON, not null
 	}
-	switch err := m.Verify(); {
+	switch err := m.VerifyFile(); {
 	case pack.IsKind(err, pack.FileMissing):
 		l.State = "missing"
 	case err != nil:
@@ -149,7 +149,7 @@ func (c *modelsAddCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	if _, err := p.Calibration(c.Name); err != nil {
+	if _, err := p.ReadCalibration(c.Name); err != nil {
 		var problem *pack.Problem
 		if errors.As(err, &problem) {
 			fmt.Fprintf(g.Stdout, "Next: %s.\n", problem.Fix)

@@ -119,7 +119,7 @@ type loader struct {
 }
 
 func (l loader) loadRole(role string, take func(*inference.Session) error) error {
-	m, err := l.pack.Role(role)
+	m, err := l.pack.ModelForRole(role)
 	if err != nil {
 		return err
 	}

@@ -41,9 +41,9 @@ var memoryPictures = []struct {
 	{"a small face", onCanvas, []float64{4e6, 12e6, 24e6}},
 }
 
-// memory measures photo.compliance; the rows end where the system cannot tell or reset the
+// measureMemory measures photo.compliance; the rows end where the system cannot tell or reset the
 // peak.
-func (b *bencher) memory(ctx context.Context) ([]Memory, error) {
+func (b *bencher) measureMemory(ctx context.Context) ([]Memory, error) {
 	var out []Memory
 	for _, picture := range memoryPictures {
 		var last Memory
@@ -81,7 +81,7 @@ func (b *bencher) peakOf(ctx context.Context, c Case) (peak float64, known bool,
 		if before == 0 || !resetPeak() {
 			return 0, false, nil
 		}
-		if err := b.call(ctx, c); err != nil {
+		if err := b.makeCall(ctx, c); err != nil {
 			return 0, false, err
 		}
 		if i > 0 {
@@ -94,7 +94,7 @@ func (b *bencher) peakOf(ctx context.Context, c Case) (peak float64, known bool,
 // onCanvas is a photo of ownSize in the middle of a grey picture of so many pixels and the
 // photo's aspect.
 func onCanvas(path string, pixels float64) ([]byte, error) {
-	full, err := resized(path, ownSize)
+	full, err := resizePhoto(path, ownSize)
 	if err != nil {
 		return nil, err
 	}

@@ -21,7 +21,7 @@ func (r *Report) Markdown() string {
 	if len(r.Results) > 0 {
 		fmt.Fprintf(&b, "Peak memory of the process, client included: %.0f MB.\n", r.Results[len(r.Results)-1].PeakMemoryMB)
 	}
-	r.memory(&b)
+	r.writeMemory(&b)
 	if len(r.Soak) == 2 {
 		first, last := r.Soak[0], r.Soak[1]
 		fmt.Fprintf(&b, "\nPeak memory after %d mixed calls: %.1f MB; after %d: %.1f MB (%+.1f %%).\n",
@@ -30,7 +30,7 @@ func (r *Report) Markdown() string {
 	return b.String()
 }
 
-func (r *Report) memory(b *strings.Builder) {
+func (r *Report) writeMemory(b *strings.Builder) {
 	if len(r.Memory) == 0 {
 		return
 	}

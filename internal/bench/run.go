@@ -87,18 +87,18 @@ func Run(ctx context.Context, o Options) (*Report, error) {
 	}
 	defer os.RemoveAll(folder) //nolint:errcheck // nothing to do about it
 	began := time.Now()
-	b, stop, err := start(ctx, o, folder)
+	b, stop, err := startNode(ctx, o, folder)
 	if err != nil {
 		return nil, err
 	}
 	defer stop()
 	report := &Report{Pack: b.node.Pack(), Cores: o.Cores, ReadyMs: ms(time.Since(began))}
 	if o.Only == "" || o.Only == onlyMemory {
-		if report.Memory, err = b.memory(ctx); err != nil {
+		if report.Memory, err = b.measureMemory(ctx); err != nil {
 			return nil, fmt.Errorf("memory: %w", err)
 		}
 	}
-	cases, err := cases(o.Models)
+	cases, err := listCases(o.Models)
 	if err != nil {
 		return nil, err
 	}
@@ -107,23 +107,23 @@ func Run(ctx context.Context, o Options) (*Report, error) {
 			continue
 		}
 		o.Note("%s", c.Name)
-		result, err := b.measure(ctx, c)
+		result, err := b.measureCase(ctx, c)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", c.Name, err)
 		}
 		report.Results = append(report.Results, result)
 	}
 	if o.Soak > 0 {
-		if report.Soak, err = b.soak(ctx, cases); err != nil {
+		if report.Soak, err = b.soakCases(ctx, cases); err != nil {
 			return nil, err
 		}
 	}
 	return report, nil
 }
 
-func (b *bencher) measure(ctx context.Context, c Case) (Result, error) {
+func (b *bencher) measureCase(ctx context.Context, c Case) (Result, error) {
 	for range max(3, b.opt.Calls/10) {
-		if err := b.call(ctx, c); err != nil {
+		if err := b.makeCall(ctx, c); err != nil {
 			return Result{}, err
 		}
 	}
@@ -135,7 +135,7 @@ func (b *bencher) measure(ctx context.Context, c Case) (Result, error) {
 	var total float64
 	for i := range took {
 		began := time.Now()
-		if err := b.call(ctx, c); err != nil {
+		if err := b.makeCall(ctx, c); err != nil {
 			return r, err
 		}
 		took[i] = ms(time.Since(began))
@@ -151,18 +151,18 @@ func (b *bencher) measure(ctx context.Context, c Case) (Result, error) {
 	r.AllocsPerCall = float64(after.Mallocs-before.Mallocs) / calls
 	r.AllocatedKBPerCall = float64(after.TotalAlloc-before.TotalAlloc) / calls / 1024
 	var err error
-	if r.PerSecond1, err = b.throughput(ctx, c, 1); err != nil {
+	if r.PerSecond1, err = b.measureThroughput(ctx, c, 1); err != nil {
 		return r, err
 	}
-	if r.PerSecondN, err = b.throughput(ctx, c, b.opt.Cores); err != nil {
+	if r.PerSecondN, err = b.measureThroughput(ctx, c, b.opt.Cores); err != nil {
 		return r, err
 	}
 	r.PeakMemoryMB = peakMemoryMB()
 	return r, nil
 }
 
-// throughput is calls a second with so many workers.
-func (b *bencher) throughput(ctx context.Context, c Case, workers int) (float64, error) {
+// measureThroughput is calls a second with so many workers.
+func (b *bencher) measureThroughput(ctx context.Context, c Case, workers int) (float64, error) {
 	calls := int64(b.opt.Calls * workers)
 	var next atomic.Int64
 	var firstErr atomic.Pointer[error]
@@ -171,7 +171,7 @@ func (b *bencher) throughput(ctx context.Context, c Case, workers int) (float64,
 	for range workers {
 		all.Go(func() {
 			for next.Add(1) <= calls && firstErr.Load() == nil {
-				if err := b.call(ctx, c); err != nil {
+				if err := b.makeCall(ctx, c); err != nil {
 					firstErr.CompareAndSwap(nil, &err)
 				}
 			}
@@ -188,8 +188,8 @@ func (b *bencher) throughput(ctx context.Context, c Case, workers int) (float64,
 // ten others and would make the mix unlike any traffic.
 const redactOnce = 50
 
-// soak sends the cases in turn with as many workers as cores.
-func (b *bencher) soak(ctx context.Context, cases []Case) ([]Soaked, error) {
+// soakCases sends the cases in turn with as many workers as cores.
+func (b *bencher) soakCases(ctx context.Context, cases []Case) ([]Soaked, error) {
 	var out []Soaked
 	var done atomic.Int64
 	for _, upTo := range []int{b.opt.Soak / 10, b.opt.Soak} {
@@ -209,7 +209,7 @@ func (b *bencher) soak(ctx context.Context, cases []Case) ([]Soaked, error) {
 					if c.Path == "/v1/face/redact" && i%redactOnce != 0 {
 						c = cases[0]
 					}
-					if err := b.call(ctx, c); err != nil {
+					if err := b.makeCall(ctx, c); err != nil {
 						firstErr.CompareAndSwap(nil, &err)
 					}
 				}
@@ -225,7 +225,7 @@ func (b *bencher) soak(ctx context.Context, cases []Case) ([]Soaked, error) {
 	return out, nil
 }
 
-func (b *bencher) call(ctx context.Context, c Case) error {
+func (b *bencher) makeCall(ctx context.Context, c Case) error {
 	req, err := http.NewRequestWithContext(ctx, http.MethodPost, b.base+c.Path, bytes.NewReader(c.Body))
 	if err != nil {
 		return err

@@ -23,8 +23,8 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// start runs a node on a fresh store in folder with a key that no limit stops.
-func start(ctx context.Context, o Options, folder string) (*bencher, func(), error) {
+// startNode runs a node on a fresh store in folder with a key that no limit stops.
+func startNode(ctx context.Context, o Options, folder string) (*bencher, func(), error) {
 	database := "sqlite:" + filepath.Join(folder, "likeness.db")
 	key, err := makeKey(ctx, database)
 	if err != nil {
@@ -86,8 +86,8 @@ func makeKey(ctx context.Context, database string) (string, error) {
 	return shown.APIKey, err
 }
 
-// cases are the calls that are measured, built from the photos of the model pack.
-func cases(models string) ([]Case, error) {
+// listCases are the calls that are measured, built from the photos of the model pack.
+func listCases(models string) ([]Case, error) {
 	one, err := ScaledJPEG(filepath.Join(models, "photos", "sample1.jpg"), 1e6)
 	if err != nil {
 		return nil, err
@@ -150,15 +150,15 @@ var attributeNames = attribute.Names()
 
 // ScaledJPEG is the photo at path as a JPEG of about so many pixels.
 func ScaledJPEG(path string, pixels float64) ([]byte, error) {
-	img, err := resized(path, pixels)
+	img, err := resizePhoto(path, pixels)
 	if err != nil {
 		return nil, err
 	}
 	return imaging.EncodeJPEG(img, 92, 0)
 }
 
-// resized is a photo brought to about so many pixels.
-func resized(path string, pixels float64) (*imaging.Image, error) {
+// resizePhoto is a photo brought to about so many pixels.
+func resizePhoto(path string, pixels float64) (*imaging.Image, error) {
 	data, err := os.ReadFile(path)
 	if err != nil {
 		return nil, fmt.Errorf("the photos of the model pack are missing (run 'likeness models pull'): %w", err)

@@ -36,7 +36,7 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 		return nil, err
 	}
 	name := p.RecogniserName()
-	data, err := p.Calibration(name)
+	data, err := p.ReadCalibration(name)
 	if err != nil {
 		return nil, err
 	}
@@ -56,21 +56,21 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 // makes one: Find and Describe work, Compare answers Score alone (Similarity 0).
 func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	e := &Engine{}
-	m, err := p.Role(pack.RoleDetector)
+	m, err := p.ModelForRole(pack.RoleDetector)
 	if err != nil {
 		return nil, err
 	}
 	if e.finder.precise.session, err = rt.Load(m.Name, m.Path(), centerFaceOutputs...); err != nil {
 		return nil, err
 	}
-	if m, err = p.Role(pack.RoleFastDetector); err != nil {
+	if m, err = p.ModelForRole(pack.RoleFastDetector); err != nil {
 		return nil, err
 	}
 	if e.finder.fast.session, err = rt.Load(m.Name, m.Path()); err != nil {
 		return nil, err
 	}
 	e.finder.cores = rt.Cores()
-	if m, err = p.Role(pack.RoleLandmarks); err != nil {
+	if m, err = p.ModelForRole(pack.RoleLandmarks); err != nil {
 		return nil, err
 	}
 	if e.landmarks.session, err = rt.Load(m.Name, m.Path()); err != nil {

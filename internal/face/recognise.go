@@ -57,7 +57,7 @@ func Align(photo *imaging.Photo, landmarks [5]imaging.Point) (*imaging.Image, er
 
 // newRecogniser loads what fills the role of the recogniser in the pack.
 func newRecogniser(rt *inference.Runtime, p *pack.Pack) (*recogniser, error) {
-	first, err := p.Role(pack.RoleRecogniser)
+	first, err := p.ModelForRole(pack.RoleRecogniser)
 	if err != nil {
 		return nil, err
 	}

@@ -38,7 +38,7 @@ type copied struct {
 }
 
 func newCopy(id string, dim int) (*copied, error) {
-	index, err := flat.New(dim)
+	index, err := flat.NewIndex(dim)
 	return &copied{id: id, turn: make(chan struct{}, 1), index: index, groups: map[string]uint32{}}, err
 }
 
@@ -70,7 +70,7 @@ func (b *Book) forget(id string) {
 	}
 }
 
-func (c *copied) at() int64 {
+func (c *copied) lightAt() int64 {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
 	return c.revision
@@ -79,7 +79,7 @@ func (c *copied) at() int64 {
 // catchUp reads what changed up to revision. It goes on behind the back of a caller
 // who cannot wait for it, and that caller is told to come again.
 func (c *copied) catchUp(ctx context.Context, b *Book, revision int64, patience time.Duration) error {
-	if c.at() >= revision {
+	if c.lightAt() >= revision {
 		return nil
 	}
 	ctx, cancel := context.WithTimeout(ctx, patience)
@@ -113,7 +113,7 @@ func reading(ctx context.Context) error {
 // read does the additions and removals after what is known, up to revision. It holds
 // the turn. After an error it can be called again.
 func (c *copied) read(ctx context.Context, b *Book, revision int64) error {
-	known := c.at()
+	known := c.lightAt()
 	if known >= revision {
 		return nil
 	}
@@ -139,7 +139,7 @@ func (c *copied) read(ctx context.Context, b *Book, revision int64) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	for _, n := range removed {
-		if group, ok := c.index.Remove(uint32(n)); ok {
+		if group, ok := c.index.RemoveFace(uint32(n)); ok {
 			c.counts[group]--
 		}
 	}
@@ -203,7 +203,7 @@ func (c *copied) add(b *Book, f row) error {
 	if err != nil {
 		return err
 	}
-	if err := c.index.Add(flat.Entry{Number: uint32(f.number), Person: uint32(f.person), Group: group, Vector: vector}); err != nil {
+	if err := c.index.AddFace(flat.Entry{Number: uint32(f.number), Person: uint32(f.person), Group: group, Vector: vector}); err != nil {
 		return fmt.Errorf("gallery: face %d of %s: %w", f.number, c.id, err)
 	}
 	clear(vector)

@@ -162,7 +162,7 @@ func (b *Book) nearestVectors(ctx context.Context, g Gallery, vector []float32, 
 		if originals[i] == nil {
 			continue // deleted meanwhile
 		}
-		if h.Distance = flat.Distance(originals[i], vector); h.Distance <= limit {
+		if h.Distance = flat.SquaredDistance(originals[i], vector); h.Distance <= limit {
 			hits = append(hits, h)
 		}
 	}

@@ -215,8 +215,8 @@ func (w *warper) addEdge(lo, hi int, x, y, sx, sy int64) {
 		px, py := x+int64(i)*sx, y+int64(i)*sy
 		ix, iy := int(px>>32), int(py>>32)
 		fx, fy := uint32(px>>24)&255, uint32(py>>24)&255
-		a, b := w.at(ix, iy), w.at(ix+1, iy)
-		c, d := w.at(ix, iy+1), w.at(ix+1, iy+1)
+		a, b := w.lightAt(ix, iy), w.lightAt(ix+1, iy)
+		c, d := w.lightAt(ix, iy+1), w.lightAt(ix+1, iy+1)
 		for k := range 3 {
 			top := (256-fx)*uint32(a[k]) + fx*uint32(b[k])
 			bottom := (256-fx)*uint32(c[k]) + fx*uint32(d[k])
@@ -233,7 +233,7 @@ func (w *warper) addBorder(lo, hi int) {
 	}
 }
 
-func (w *warper) at(x, y int) [3]uint8 {
+func (w *warper) lightAt(x, y int) [3]uint8 {
 	if x < 0 || y < 0 || x >= w.src.Width || y >= w.src.Height {
 		return w.border
 	}

@@ -39,7 +39,7 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 // NewUnfitted is New without the classifier, for the program that fits it: MeasureCues
 // works, AssessFace fails.
 func NewUnfitted(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
-	m, err := p.Role(pack.RoleLiveness)
+	m, err := p.ModelForRole(pack.RoleLiveness)
 	if err != nil {
 		return nil, err
 	}

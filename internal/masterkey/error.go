@@ -28,7 +28,7 @@ func noText(needed []seal.KeyID) *Error {
 		Fix:     "Set it, the same on every node; make one with: openssl rand -base64 32",
 	}
 	if len(needed) > 0 {
-		e.Message = fmt.Sprintf("LIKENESS_MASTER_KEY is not set; values of the store are sealed with %s", keys(needed))
+		e.Message = fmt.Sprintf("LIKENESS_MASTER_KEY is not set; values of the store are sealed with %s", formatKeys(needed))
 		e.Fix = "Set it, the same on every node." + giveUp
 	}
 	return e
@@ -37,7 +37,7 @@ func noText(needed []seal.KeyID) *Error {
 // noFile is the error of a SQLite store whose key file is gone.
 func noFile(database, file string, needed []seal.KeyID) *Error {
 	return &Error{
-		Message: fmt.Sprintf("there is no file %s and LIKENESS_MASTER_KEY is not set; values of %s are sealed with %s", file, database, keys(needed)),
+		Message: fmt.Sprintf("there is no file %s and LIKENESS_MASTER_KEY is not set; values of %s are sealed with %s", file, database, formatKeys(needed)),
 		Fix:     restoreKeyFile + giveUp,
 	}
 }
@@ -49,7 +49,7 @@ func wrongKey(s *store.Store, o Options, here, missing []seal.KeyID) *Error {
 		source = File(s)
 	}
 	e := &Error{
-		Message: fmt.Sprintf("values of the store are sealed with %s, which is not in %s; that has %s", keys(missing), source, keys(here)),
+		Message: fmt.Sprintf("values of the store are sealed with %s, which is not in %s; that has %s", formatKeys(missing), source, formatKeys(here)),
 		Fix:     "Set LIKENESS_MASTER_KEY to the key that the store was used with; while the key is replaced, to both: NEW,OLD." + giveUp,
 	}
 	if o.Text == "" {
@@ -58,9 +58,9 @@ func wrongKey(s *store.Store, o Options, here, missing []seal.KeyID) *Error {
 	return e
 }
 
-func keys(ids []seal.KeyID) string {
+func formatKeys(ids []seal.KeyID) string {
 	if len(ids) == 1 {
-		return "master key " + join(ids)
+		return "master key " + joinIDs(ids)
 	}
-	return "the master keys " + join(ids)
+	return "the master keys " + joinIDs(ids)
 }

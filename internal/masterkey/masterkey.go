@@ -56,12 +56,12 @@ func Open(ctx context.Context, s *store.Store, o Options) (*seal.Box, error) {
 	if err != nil {
 		return nil, fmt.Errorf("master key: %w", err)
 	}
-	box, err := load(s, o, known)
+	box, err := loadKeys(s, o, known)
 	if err != nil {
 		return nil, err
 	}
 	err = s.Tx(ctx, func(tx *store.Tx) (err error) {
-		box, err = verify(ctx, tx, s, o, box)
+		box, err = verifyKeys(ctx, tx, s, o, box)
 		return err
 	})
 	var wrong *Error
@@ -88,13 +88,13 @@ func parseText(text string) (*seal.Box, error) {
 	return box, nil
 }
 
-// load reads the keys that are here, and makes one where none is needed yet.
-func load(s *store.Store, o Options, known []storedKey) (*seal.Box, error) {
+// loadKeys reads the keys that are here, and makes one where none is needed yet.
+func loadKeys(s *store.Store, o Options, known []storedKey) (*seal.Box, error) {
 	file := File(s)
 	if o.Text != "" {
 		return parseText(o.Text)
 	}
-	needed := needed(known)
+	needed := neededKeys(known)
 	if file == "" {
 		return nil, noText(needed)
 	}
@@ -110,9 +110,9 @@ func load(s *store.Store, o Options, known []storedKey) (*seal.Box, error) {
 	return seal.CreateFile(file)
 }
 
-// verify compares the keys in box with those of the store, under a lock, and brings the
+// verifyKeys compares the keys in box with those of the store, under a lock, and brings the
 // table up to date. It returns box with the keys that were given up.
-func verify(ctx context.Context, tx *store.Tx, s *store.Store, o Options, box *seal.Box) (*seal.Box, error) {
+func verifyKeys(ctx context.Context, tx *store.Tx, s *store.Store, o Options, box *seal.Box) (*seal.Box, error) {
 	if tx.Dialect() == store.Postgres { // on SQLite the transaction is alone anyway
 		if _, err := tx.Exec(ctx, "LOCK TABLE master_keys IN SHARE ROW EXCLUSIVE MODE"); err != nil {
 			return nil, err
@@ -141,14 +141,14 @@ func verify(ctx context.Context, tx *store.Tx, s *store.Store, o Options, box *s
 	if len(missing) == 0 && o.GiveUpLost && len(known) > 0 {
 		o.Log.Warn("--new-master-key: no key of the store is missing, nothing was given up; start without it from now on")
 	}
-	if err := write(ctx, tx, o, box, known, missing); err != nil {
+	if err := writeKeys(ctx, tx, o, box, known, missing); err != nil {
 		return nil, err
 	}
 	return box.GiveUp(append(givenUp, missing...)...), nil
 }
 
-// write brings the rows of the table up to date.
-func write(ctx context.Context, tx *store.Tx, o Options, box *seal.Box, known []storedKey, missing []seal.KeyID) error {
+// writeKeys brings the rows of the table up to date.
+func writeKeys(ctx context.Context, tx *store.Tx, o Options, box *seal.Box, known []storedKey, missing []seal.KeyID) error {
 	now := o.Now().UnixMilli()
 	here := box.KeyIDs()
 	for _, id := range here {
@@ -179,12 +179,12 @@ func write(ctx context.Context, tx *store.Tx, o Options, box *seal.Box, known []
 	if len(missing) == 0 {
 		return nil
 	}
-	o.Log.Warn("master keys were given up: what they sealed can no longer be read", "given_up", join(missing), "present", join(here))
+	o.Log.Warn("master keys were given up: what they sealed can no longer be read", "given_up", joinIDs(missing), "present", joinIDs(here))
 	if o.Audit == nil {
 		return nil
 	}
 	return o.Audit.Record(ctx, tx, audit.Entry{
-		At: o.Now(), Actor: "system", Action: "master_key.give_up", Target: join(missing), Detail: map[string]string{"present": join(here)},
+		At: o.Now(), Actor: "system", Action: "master_key.give_up", Target: joinIDs(missing), Detail: map[string]string{"present": joinIDs(here)},
 	})
 }
 
@@ -196,7 +196,7 @@ func Retire(ctx context.Context, tx *store.Tx, box *seal.Box, now time.Time) (un
 	return now.Add(shortLived), err
 }
 
-func join(ids []seal.KeyID) string {
+func joinIDs(ids []seal.KeyID) string {
 	texts := make([]string, len(ids))
 	for i, id := range ids {
 		texts[i] = id.String()

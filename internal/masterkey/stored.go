@@ -22,8 +22,8 @@ func (k storedKey) opensWith(box *seal.Box) bool {
 	return err == nil && string(plain) == checkText
 }
 
-// needed are the ids of the keys without those that were given up.
-func needed(known []storedKey) []seal.KeyID {
+// neededKeys are the ids of the keys without those that were given up.
+func neededKeys(known []storedKey) []seal.KeyID {
 	var ids []seal.KeyID
 	for _, k := range known {
 		if !k.givenUp {
@@ -110,5 +110,5 @@ func sealedKeys(ctx context.Context, q store.Querier, now time.Time) ([]storedKe
 // nothing yet.
 func KeyIDs(ctx context.Context, s *store.Store) ([]seal.KeyID, error) {
 	known, err := knownKeys(ctx, s, time.Now())
-	return needed(known), err
+	return neededKeys(known), err
 }

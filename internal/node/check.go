@@ -13,9 +13,9 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// check returns what is wrong with the settings, all of it, without opening the store,
+// checkOptions returns what is wrong with the settings, all of it, without opening the store,
 // asking a server or reading a model. It makes the file of a SQLite store.
-func (o Options) check() error {
+func (o Options) checkOptions() error {
 	return errors.Join(
 		store.CheckAddress(o.Database),
 		account.CheckBootstrapKey(o.BootstrapKey),

@@ -72,8 +72,8 @@ func (e *engine) newService(description *api.Description, records operation.Live
 	})
 }
 
-// Warm runs every model once.
-func (e *engine) Warm(ctx context.Context) error {
+// WarmUp runs every model once.
+func (e *engine) WarmUp(ctx context.Context) error {
 	warming, ctx := errgroup.WithContext(ctx)
 	for _, warm := range []func(context.Context) error{e.faces.Warm, e.liveness.WarmUp, e.judge.WarmUp} {
 		warming.Go(func() error { return warm(ctx) })

@@ -71,15 +71,15 @@ func Start(ctx context.Context, o Options) (*Node, error) {
 	if n.log == nil {
 		n.log = slog.Default()
 	}
-	if err := n.start(ctx); err != nil {
-		n.close()
+	if err := n.startService(ctx); err != nil {
+		n.closeAll()
 		return nil, err
 	}
 	return n, nil
 }
 
-func (n *Node) start(ctx context.Context) error {
-	if err := n.opt.check(); err != nil {
+func (n *Node) startService(ctx context.Context) error {
+	if err := n.opt.checkOptions(); err != nil {
 		return err
 	}
 	if err := n.openListener(ctx); err != nil {
@@ -218,29 +218,29 @@ func (n *Node) DecodeNs() int64 { return n.engine.decode.Load() }
 
 // Run serves until ctx ends and everything under way is finished.
 func (n *Node) Run(ctx context.Context) error {
-	defer n.close()
+	defer n.closeAll()
 	background, stop := context.WithCancel(context.Background())
 	var work sync.WaitGroup
 	work.Go(func() { n.hooks.courier.Run(background) })
-	work.Go(func() { n.sweep(background) })
+	work.Go(func() { n.sweepHourly(background) })
 	work.Go(func() { n.galleries.Run(background, n.opt.Environments) })
 	work.Go(func() { n.warmUp(background) })
 	work.Go(func() { n.releaseIdleMemory(background) })
 
 	failed := make(chan error, 1)
-	go func() { failed <- n.serve() }()
+	go func() { failed <- n.serveHTTP() }()
 	var err error
 	select {
 	case err = <-failed:
 	case <-ctx.Done():
-		err = n.drain()
+		err = n.drainCalls()
 	}
 	stop()
 	work.Wait()
 	return err
 }
 
-func (n *Node) serve() error {
+func (n *Node) serveHTTP() error {
 	var err error
 	if n.opt.TLSCert != "" {
 		err = n.web.ServeTLS(n.listen, n.opt.TLSCert, n.opt.TLSKey)
@@ -253,7 +253,7 @@ func (n *Node) serve() error {
 	return err
 }
 
-func (n *Node) drain() error {
+func (n *Node) drainCalls() error {
 	wait := n.opt.DrainFor
 	if wait == 0 {
 		wait = 30 * time.Second
@@ -270,7 +270,7 @@ func (n *Node) drain() error {
 
 func (n *Node) warmUp(ctx context.Context) {
 	began := time.Now()
-	if err := n.engine.Warm(ctx); err != nil {
+	if err := n.engine.WarmUp(ctx); err != nil {
 		if ctx.Err() == nil {
 			n.log.Error("the models cannot be run; /readyz stays at 503", "error", err)
 		}
@@ -283,8 +283,8 @@ func (n *Node) warmUp(ctx context.Context) {
 	}
 }
 
-// sweep does the hourly housekeeping that no call waits for.
-func (n *Node) sweep(ctx context.Context) {
+// sweepHourly does the hourly housekeeping that no call waits for.
+func (n *Node) sweepHourly(ctx context.Context) {
 	tick := time.NewTicker(time.Hour)
 	defer tick.Stop()
 	for {
@@ -310,7 +310,7 @@ func (n *Node) sweep(ctx context.Context) {
 	}
 }
 
-func (n *Node) ready(ctx context.Context) error {
+func (n *Node) checkReady(ctx context.Context) error {
 	if !n.warm.Load() {
 		return fault.New(fault.Overloaded, "", "The models are warming up.")
 	}
@@ -324,7 +324,7 @@ func (n *Node) addCloser(closers ...func() error) {
 	n.closers = append(n.closers, closers...)
 }
 
-func (n *Node) close() {
+func (n *Node) closeAll() {
 	for i := len(n.closers) - 1; i >= 0; i-- {
 		if err := n.closers[i](); err != nil {
 			n.log.Warn("closing", "error", err)

@@ -45,14 +45,14 @@ func (n *Node) openTransport(ctx context.Context) error {
 		return err
 	}
 	if n.server, err = httpapi.New(httpapi.Config{
-		Description: description, Bindings: n.bindings(),
+		Description: description, Bindings: n.listBindings(),
 		Keys:      audit.AuditedAuthenticator{Authenticator: n.keys, Log: n.audit},
 		Token:     n.tokenExchange(),
 		AdminKeys: audit.AuditedAuthenticator{Authenticator: n.adminKeys, Log: n.audit},
 		Limiter:   n.limiter, Ledger: n.ledger, Cores: n.engine.runtime,
 		KeyRunning: cmp.Or(n.opt.KeyConcurrency, n.engine.runtime.Cores()),
 		ModelPack:  n.engine.pack.ID(), PublicURL: n.opt.PublicURL, TrustedProxies: n.opt.TrustedProxies,
-		Ready: n.ready, Log: n.log, Metrics: n.metrics,
+		Ready: n.checkReady, Log: n.log, Metrics: n.metrics,
 	}); err != nil {
 		return err
 	}
@@ -123,8 +123,8 @@ func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 	return n.store.Tx(ctx, func(tx *store.Tx) error { return n.audit.Record(ctx, tx, entries...) })
 }
 
-// bindings lists all operations that this node serves.
-func (n *Node) bindings() []operation.Binding {
+// listBindings lists all operations that this node serves.
+func (n *Node) listBindings() []operation.Binding {
 	return slices.Concat(n.service.Bindings(), n.adminService().Bindings(),
 		operation.NewGalleries(n.service, n.galleries).Bindings())
 }

@@ -47,7 +47,7 @@ type LocalModel struct {
 // alignedSide is the side in pixels of the face that operators' recognisers are fed.
 const alignedSide = 112
 
-func (lm LocalModel) expand(dir string) Model {
+func (lm LocalModel) expandModel(dir string) Model {
 	shape := []int{1, 3, alignedSide, alignedSide}
 	if lm.Layout == "NHWC" {
 		shape = []int{1, alignedSide, alignedSide, 3}
@@ -75,25 +75,25 @@ func (lm LocalModel) expand(dir string) Model {
 func ParseLocal(data []byte) (*Local, error) {
 	var l Local
 	if err := decodeStrict(data, &l); err != nil {
-		return nil, invalid(LocalFile, err)
+		return nil, invalidManifest(LocalFile, err)
 	}
 	if l.Version != 1 {
-		return nil, invalid(LocalFile, fmt.Errorf("version %d is not known, want 1", l.Version))
+		return nil, invalidManifest(LocalFile, fmt.Errorf("version %d is not known, want 1", l.Version))
 	}
 	seen := map[string]bool{}
 	for _, lm := range l.Models {
 		if seen[lm.Name] {
-			return nil, invalid(LocalFile, fmt.Errorf("model %q is there twice", lm.Name))
+			return nil, invalidManifest(LocalFile, fmt.Errorf("model %q is there twice", lm.Name))
 		}
 		seen[lm.Name] = true
-		if err := lm.validate(); err != nil {
-			return nil, invalid(LocalFile, fmt.Errorf("model %q: %w", lm.Name, err))
+		if err := lm.validateLocal(); err != nil {
+			return nil, invalidManifest(LocalFile, fmt.Errorf("model %q: %w", lm.Name, err))
 		}
 	}
 	return &l, nil
 }
 
-func (lm LocalModel) validate() error {
+func (lm LocalModel) validateLocal() error {
 	if !validName.MatchString(lm.Name) {
 		return errName
 	}
@@ -106,8 +106,8 @@ func (lm LocalModel) validate() error {
 	if !filepath.IsAbs(filepath.FromSlash(lm.File)) && !localFile(lm.File) {
 		return fmt.Errorf("file %q is neither absolute nor inside the models directory", lm.File)
 	}
-	m := lm.expand("")
-	return m.validate()
+	m := lm.expandModel("")
+	return m.validateModel()
 }
 
 // ReadLocal reads the operator's manifest of a models directory; a directory
@@ -123,18 +123,18 @@ func ReadLocal(dir string) (*Local, error) {
 	return ParseLocal(data)
 }
 
-// Put adds or replaces one model, and chooses it as the recogniser when use is
+// PutModel adds or replaces one model, and chooses it as the recogniser when use is
 // true. It changes l only; Save writes it.
-func (l *Local) Put(lm LocalModel, use bool) error {
-	if err := lm.validate(); err != nil {
-		return invalid(LocalFile, fmt.Errorf("model %q: %w", lm.Name, err))
+func (l *Local) PutModel(lm LocalModel, use bool) error {
+	if err := lm.validateLocal(); err != nil {
+		return invalidManifest(LocalFile, fmt.Errorf("model %q: %w", lm.Name, err))
 	}
-	shipped, err := Shipped()
+	shipped, err := ShippedManifest()
 	if err != nil {
 		return err
 	}
-	if _, taken := shipped.model(lm.Name); taken {
-		return invalid(LocalFile, fmt.Errorf("the name %q belongs to a shipped model", lm.Name))
+	if _, taken := shipped.findModel(lm.Name); taken {
+		return invalidManifest(LocalFile, fmt.Errorf("the name %q belongs to a shipped model", lm.Name))
 	}
 	if i := slices.IndexFunc(l.Models, func(m LocalModel) bool { return m.Name == lm.Name }); i >= 0 {
 		l.Models[i] = lm

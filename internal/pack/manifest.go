@@ -91,8 +91,8 @@ type Model struct {
 // Path is the absolute path of the verified file.
 func (m Model) Path() string { return m.path }
 
-// Local reports whether the operator added this model.
-func (m Model) Local() bool { return m.local }
+// IsLocal reports whether the operator added this model.
+func (m Model) IsLocal() bool { return m.local }
 
 // Input describes the one input tensor of a model.
 type Input struct {
@@ -136,7 +136,7 @@ type Active struct {
 	SecondShare float64 `yaml:"second_share,omitempty"`
 }
 
-func (m *Manifest) model(name string) (Model, bool) {
+func (m *Manifest) findModel(name string) (Model, bool) {
 	for i := range m.Models {
 		if m.Models[i].Name == name {
 			return m.Models[i], true
@@ -145,8 +145,8 @@ func (m *Manifest) model(name string) (Model, bool) {
 	return Model{}, false
 }
 
-// Package returns the package with the given id.
-func (m *Manifest) Package(id string) (Package, bool) {
+// FindPackage returns the package with the given id.
+func (m *Manifest) FindPackage(id string) (Package, bool) {
 	for _, p := range m.Packages {
 		if p.ID == id {
 			return p, true
@@ -155,8 +155,8 @@ func (m *Manifest) Package(id string) (Package, bool) {
 	return Package{}, false
 }
 
-// Platform returns the runtime library for the running program's platform.
-func (m *Manifest) Platform() (Platform, error) {
+// CurrentPlatform returns the runtime library for the running program's platform.
+func (m *Manifest) CurrentPlatform() (Platform, error) {
 	for _, p := range m.Runtime.Platforms {
 		if p.OS == runtime.GOOS && p.Arch == runtime.GOARCH {
 			return p, nil

@@ -49,8 +49,8 @@ type Pack struct {
 	id       string
 }
 
-// Shipped returns the manifest that the program carries.
-func Shipped() (*Manifest, error) {
+// ShippedManifest returns the manifest that the program carries.
+func ShippedManifest() (*Manifest, error) {
 	data, err := models.Files.ReadFile("manifest.yaml")
 	if err != nil {
 		return nil, err
@@ -66,12 +66,12 @@ func Open(dir string) (*Pack, error) {
 	if err != nil {
 		return nil, err
 	}
-	platform, err := p.manifest.Platform()
+	platform, err := p.manifest.CurrentPlatform()
 	if err != nil {
 		return nil, err
 	}
 	p.library = filepath.Join(p.dir, filepath.FromSlash(platform.File))
-	active := p.Active()
+	active := p.ActiveModels()
 	errs := make([]error, 1+len(active))
 	var hashing errgroup.Group
 	hashing.SetLimit(runtime.GOMAXPROCS(0))
@@ -81,7 +81,7 @@ func Open(dir string) (*Pack, error) {
 	})
 	for i, m := range active {
 		hashing.Go(func() error {
-			errs[1+i] = m.Verify()
+			errs[1+i] = m.VerifyFile()
 			return nil
 		})
 	}
@@ -98,7 +98,7 @@ func Describe(dir string) (*Pack, error) {
 	if err != nil {
 		return nil, err
 	}
-	manifest, err := Shipped()
+	manifest, err := ShippedManifest()
 	if err != nil {
 		return nil, err
 	}
@@ -106,41 +106,41 @@ func Describe(dir string) (*Pack, error) {
 	if err != nil {
 		return nil, err
 	}
-	return assemble(abs, manifest, local)
+	return assemblePack(abs, manifest, local)
 }
 
-// assemble joins both manifests.
-func assemble(dir string, manifest *Manifest, local *Local) (*Pack, error) {
+// assemblePack joins both manifests.
+func assemblePack(dir string, manifest *Manifest, local *Local) (*Pack, error) {
 	p := &Pack{dir: dir, manifest: manifest, local: local, roles: map[string]string{}}
 	for i := range manifest.Models {
 		m := &manifest.Models[i]
 		m.path = filepath.Join(dir, filepath.FromSlash(m.File))
 	}
 	for _, lm := range local.Models {
-		if _, taken := manifest.model(lm.Name); taken {
-			return nil, invalid(LocalFile, fmt.Errorf("the name %q belongs to a shipped model", lm.Name))
+		if _, taken := manifest.findModel(lm.Name); taken {
+			return nil, invalidManifest(LocalFile, fmt.Errorf("the name %q belongs to a shipped model", lm.Name))
 		}
-		manifest.Models = append(manifest.Models, lm.expand(dir))
+		manifest.Models = append(manifest.Models, lm.expandModel(dir))
 	}
 	for role, name := range manifest.Pack.Roles {
 		p.roles[role] = name
 	}
 	if name := local.Pack.Recogniser; name != "" {
-		m, ok := manifest.model(name)
+		m, ok := manifest.findModel(name)
 		if !ok || m.Embedding == nil {
-			return nil, invalid(LocalFile, fmt.Errorf("pack.recogniser %q is not a recogniser of either manifest", name))
+			return nil, invalidManifest(LocalFile, fmt.Errorf("pack.recogniser %q is not a recogniser of either manifest", name))
 		}
 		// An operator's choice stands alone: the share was measured for our pair.
 		p.roles[RoleRecogniser] = name
 		delete(p.roles, RoleRecogniser2)
 	}
-	for _, m := range p.Active() {
+	for _, m := range p.ActiveModels() {
 		if m.local && !m.AcceptLicence {
 			return nil, m.licenceRefused()
 		}
 	}
 	var err error
-	if p.id, err = p.fingerprint(models.Files); err != nil {
+	if p.id, err = p.computeID(models.Files); err != nil {
 		return nil, err
 	}
 	return p, nil
@@ -154,18 +154,18 @@ func (m Model) licenceRefused() error {
 	}
 }
 
-// fingerprint names what answers: models in their roles, the calibration, and the heads
+// computeID names what answers: models in their roles, the calibration, and the heads
 // and networks of our own that the program carries.
-func (p *Pack) fingerprint(carried fs.FS) (string, error) {
+func (p *Pack) computeID(carried fs.FS) (string, error) {
 	var h strings.Builder
 	for _, role := range p.sortedRoles() {
-		m, _ := p.manifest.model(p.roles[role])
+		m, _ := p.manifest.findModel(p.roles[role])
 		fmt.Fprintf(&h, "%s=%s:%s\n", role, m.Name, m.SHA256)
 	}
 	if _, share, fused := p.SecondRecogniser(); fused {
 		fmt.Fprintf(&h, "share:%v\n", share)
 	}
-	if table, err := p.Calibration(p.RecogniserName()); err == nil {
+	if table, err := p.ReadCalibration(p.RecogniserName()); err == nil {
 		fmt.Fprintf(&h, "calibration:%x\n", sha256.Sum256(table))
 	}
 	own, err := fs.Glob(carried, "own/*")
@@ -206,11 +206,11 @@ func (p *Pack) Manifest() *Manifest { return p.manifest }
 // when the pack was only described.
 func (p *Pack) RuntimeLibrary() string { return p.library }
 
-// Active lists the models that fill a role, each once, ordered by name.
-func (p *Pack) Active() []Model {
+// ActiveModels lists the models that fill a role, each once, ordered by name.
+func (p *Pack) ActiveModels() []Model {
 	var out []Model
 	for _, role := range p.sortedRoles() {
-		m, ok := p.manifest.model(p.roles[role])
+		m, ok := p.manifest.findModel(p.roles[role])
 		if ok && !slices.ContainsFunc(out, func(o Model) bool { return o.Name == m.Name }) {
 			out = append(out, m)
 		}
@@ -219,8 +219,8 @@ func (p *Pack) Active() []Model {
 	return out
 }
 
-// Roles lists the roles that the named model fills, ordered.
-func (p *Pack) Roles(name string) []string {
+// RolesOf lists the roles that the named model fills, ordered.
+func (p *Pack) RolesOf(name string) []string {
 	var out []string
 	for _, role := range p.sortedRoles() {
 		if p.roles[role] == name {
@@ -230,9 +230,9 @@ func (p *Pack) Roles(name string) []string {
 	return out
 }
 
-// Role returns the model that fills a role of the active pack.
-func (p *Pack) Role(role string) (Model, error) {
-	m, ok := p.manifest.model(p.roles[role])
+// ModelForRole returns the model that fills a role of the active pack.
+func (p *Pack) ModelForRole(role string) (Model, error) {
+	m, ok := p.manifest.findModel(p.roles[role])
 	if !ok {
 		return Model{}, &Problem{
 			Kind: UnknownModel, Message: fmt.Sprintf("no model of the pack fills the role %q", role),
@@ -242,10 +242,10 @@ func (p *Pack) Role(role string) (Model, error) {
 	return m, nil
 }
 
-// Model returns a model of either manifest by name. One that no role uses is
+// FindModel returns a model of either manifest by name. One that no role uses is
 // verified here, since Open did not; in a merely described pack nothing is.
-func (p *Pack) Model(name string) (Model, error) {
-	m, ok := p.manifest.model(name)
+func (p *Pack) FindModel(name string) (Model, error) {
+	m, ok := p.manifest.findModel(name)
 	if !ok {
 		return Model{}, &Problem{
 			Kind: UnknownModel, Message: fmt.Sprintf("no model is called %q", name),
@@ -255,16 +255,16 @@ func (p *Pack) Model(name string) (Model, error) {
 	if m.local && !m.AcceptLicence {
 		return Model{}, m.licenceRefused()
 	}
-	if p.library == "" || len(p.Roles(name)) > 0 {
+	if p.library == "" || len(p.RolesOf(name)) > 0 {
 		return m, nil
 	}
-	return m, m.Verify()
+	return m, m.VerifyFile()
 }
 
 // SecondRecogniser returns the model that is fused with the recogniser and its
 // share of the comparison, 0..1; ok is false when one recogniser answers alone.
 func (p *Pack) SecondRecogniser() (m Model, share float64, ok bool) {
-	m, ok = p.manifest.model(p.roles[RoleRecogniser2])
+	m, ok = p.manifest.findModel(p.roles[RoleRecogniser2])
 	return m, p.manifest.Pack.SecondShare, ok
 }
 
@@ -278,10 +278,10 @@ func (p *Pack) RecogniserName() string {
 	return name
 }
 
-// Calibration returns the calibration table of a recogniser: the operator's own
+// ReadCalibration returns the calibration table of a recogniser: the operator's own
 // in <models directory>/calibration/<name>.json if there is one, else the one
 // that the program carries.
-func (p *Pack) Calibration(recogniser string) ([]byte, error) {
+func (p *Pack) ReadCalibration(recogniser string) ([]byte, error) {
 	if !validName.MatchString(recogniser) {
 		return nil, &Problem{Kind: UnknownModel, Message: fmt.Sprintf("no model is called %q", recogniser), Fix: "see 'likeness models list'"}
 	}

@@ -17,7 +17,7 @@ import (
 )
 
 func TestEveryModelHasACardThatAgreesWithTheManifest(t *testing.T) {
-	m, err := Shipped()
+	m, err := ShippedManifest()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,7 +27,7 @@ func TestEveryModelHasACardThatAgreesWithTheManifest(t *testing.T) {
 			t.Errorf("model %s: %v", mod.Name, err)
 			continue
 		}
-		pkg, _ := m.Package(mod.Package)
+		pkg, _ := m.FindPackage(mod.Package)
 		for _, part := range []string{
 			"# " + mod.Name, pkg.Name + "` " + pkg.Version, "Licence | " + mod.Licence, "Training data | " + mod.TrainingData,
 			"## Known failures", "## Used for",
@@ -43,7 +43,7 @@ func TestEveryModelHasACardThatAgreesWithTheManifest(t *testing.T) {
 }
 
 func TestTheManifestHasNoCopyleftOrNonCommercialWeights(t *testing.T) {
-	m, err := Shipped()
+	m, err := ShippedManifest()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,11 +69,11 @@ func TestEveryRoleOfTheEngineIsFilled(t *testing.T) {
 		RoleDetector, RoleLandmarks, RoleRecogniser, RoleMesh, RoleIris, RoleSegmentation, RoleBody, RoleFeatures,
 		RoleAge, RoleExpression, RoleExpression2, RoleExpression3, RoleEye, RoleLiveness, RolePose,
 	} {
-		if _, err := p.Role(role); err != nil {
+		if _, err := p.ModelForRole(role); err != nil {
 			t.Errorf("%v", err)
 		}
 	}
-	if _, err := p.Role("nothing"); !IsKind(err, UnknownModel) {
+	if _, err := p.ModelForRole("nothing"); !IsKind(err, UnknownModel) {
 		t.Errorf("an unknown role: %v", err)
 	}
 }
@@ -135,7 +135,7 @@ func TestACarriedHeadChangesThePacksID(t *testing.T) {
 	}
 	ids := map[string]bool{p.ID(): true}
 	for _, head := range []string{"a", "b"} {
-		id, err := p.fingerprint(fstest.MapFS{"own/heads.json": {Data: []byte(head)}})
+		id, err := p.computeID(fstest.MapFS{"own/heads.json": {Data: []byte(head)}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -155,20 +155,20 @@ func TestAnOperatorsRecogniserTakesTheRoleAndChangesThePacksID(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := p.Role(RoleRecogniser)
+	m, err := p.ModelForRole(RoleRecogniser)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := m.Verify(); err != nil {
+	if err := m.VerifyFile(); err != nil {
 		t.Error(err)
 	}
-	if m.Name != "mine" || !m.Local() || m.Embedding.Dim != 512 || m.Embedding.Align != "arcface112" {
+	if m.Name != "mine" || !m.IsLocal() || m.Embedding.Dim != 512 || m.Embedding.Align != "arcface112" {
 		t.Errorf("got %+v", m)
 	}
 	if p.ID() == shipped.ID() {
 		t.Error("the pack's id does not tell the recognisers apart")
 	}
-	if _, err := p.Calibration("mine"); !IsKind(err, NotCalibrated) {
+	if _, err := p.ReadCalibration("mine"); !IsKind(err, NotCalibrated) {
 		t.Errorf("calibration of a new recogniser: %v", err)
 	}
 }
@@ -183,10 +183,10 @@ func TestAShippedRecogniserCanBeChosenToo(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff([]string{RoleRecogniser}, p.Roles("mobilefacenet")); diff != "" {
+	if diff := cmp.Diff([]string{RoleRecogniser}, p.RolesOf("mobilefacenet")); diff != "" {
 		t.Error(diff)
 	}
-	if len(p.Roles("fr_feature")) != 0 {
+	if len(p.RolesOf("fr_feature")) != 0 {
 		t.Error("two models fill the role recogniser")
 	}
 }
@@ -200,7 +200,7 @@ func TestALicenceThatWasNotAcceptedIsRefusedByName(t *testing.T) {
 	if err != nil {
 		t.Fatalf("an unused model stops the program: %v", err)
 	}
-	if _, err := p.Model("mine"); !IsKind(err, LicenceRefused) {
+	if _, err := p.FindModel("mine"); !IsKind(err, LicenceRefused) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -214,11 +214,11 @@ func TestAnOperatorsFileThatChangedIsRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := p.Role(RoleRecogniser)
+	m, err := p.ModelForRole(RoleRecogniser)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := m.Verify(); !IsKind(err, FileDamaged) || !strings.Contains(err.Error(), LocalFile) {
+	if err := m.VerifyFile(); !IsKind(err, FileDamaged) || !strings.Contains(err.Error(), LocalFile) {
 		t.Errorf("got %v", err)
 	}
 }
@@ -269,7 +269,7 @@ func TestTheOperatorsCalibrationWinsOverTheShippedOne(t *testing.T) {
 	if err := os.WriteFile(p.CalibrationFile(p.RecogniserName()), []byte(`{"own":true}`), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	got, err := p.Calibration(p.RecogniserName())
+	got, err := p.ReadCalibration(p.RecogniserName())
 	if err != nil || string(got) != `{"own":true}` {
 		t.Errorf("got %q, %v", got, err)
 	}
@@ -280,7 +280,7 @@ func TestTheOperatorsCalibrationWinsOverTheShippedOne(t *testing.T) {
 	if again.ID() == p.ID() {
 		t.Error("a new calibration keeps the pack's id")
 	}
-	if _, err := p.Calibration("../../etc/passwd"); err == nil {
+	if _, err := p.ReadCalibration("../../etc/passwd"); err == nil {
 		t.Error("a path is taken for a recogniser")
 	}
 }
@@ -293,11 +293,11 @@ func TestPutKeepsOtherEntriesAndReplacesItsOwn(t *testing.T) {
 	}
 	second := l.Models[0]
 	second.Name = "other"
-	if err := l.Put(second, false); err != nil {
+	if err := l.PutModel(second, false); err != nil {
 		t.Fatal(err)
 	}
 	second.Dim = 256
-	if err := l.Put(second, true); err != nil {
+	if err := l.PutModel(second, true); err != nil {
 		t.Fatal(err)
 	}
 	if err := l.Save(dir); err != nil {
@@ -311,7 +311,7 @@ func TestPutKeepsOtherEntriesAndReplacesItsOwn(t *testing.T) {
 		t.Errorf("got %+v", got)
 	}
 	second.Name = "fr_feature"
-	if err := l.Put(second, false); !IsKind(err, ManifestInvalid) {
+	if err := l.PutModel(second, false); !IsKind(err, ManifestInvalid) {
 		t.Errorf("a shipped model's name: %v", err)
 	}
 }

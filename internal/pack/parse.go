@@ -39,10 +39,10 @@ var (
 func ParseManifest(data []byte) (*Manifest, error) {
 	var m Manifest
 	if err := decodeStrict(data, &m); err != nil {
-		return nil, invalid("manifest.yaml", err)
+		return nil, invalidManifest("manifest.yaml", err)
 	}
-	if err := m.validate(); err != nil {
-		return nil, invalid("manifest.yaml", err)
+	if err := m.validateManifest(); err != nil {
+		return nil, invalidManifest("manifest.yaml", err)
 	}
 	return &m, nil
 }
@@ -62,14 +62,14 @@ func decodeStrict(data []byte, into any) error {
 	return nil
 }
 
-func invalid(file string, err error) error {
+func invalidManifest(file string, err error) error {
 	return &Problem{
 		Kind: ManifestInvalid, Message: file + " cannot be used", Cause: err,
 		Fix: "correct the entry; docs/models.md describes every field",
 	}
 }
 
-func (m *Manifest) validate() error {
+func (m *Manifest) validateManifest() error {
 	if m.Version != 1 {
 		return fmt.Errorf("version %d is not known, want 1", m.Version)
 	}
@@ -79,7 +79,7 @@ func (m *Manifest) validate() error {
 			return fmt.Errorf("package %q is there twice", p.ID)
 		}
 		seen[p.ID] = true
-		if err := p.validate(); err != nil {
+		if err := p.validatePackage(); err != nil {
 			return fmt.Errorf("package %q: %w", p.ID, err)
 		}
 	}
@@ -111,7 +111,7 @@ func (m *Manifest) validate() error {
 	return nil
 }
 
-func (p Package) validate() error {
+func (p Package) validatePackage() error {
 	switch {
 	case p.Registry != "npm" && p.Registry != "pypi":
 		return fmt.Errorf("registry %q, want npm or pypi", p.Registry)
@@ -132,7 +132,7 @@ func (p Package) validate() error {
 }
 
 func (m *Manifest) validateRuntime() error {
-	if _, ok := m.Package(m.Runtime.Package); !ok {
+	if _, ok := m.FindPackage(m.Runtime.Package); !ok {
 		return fmt.Errorf("runtime: package %q is not there", m.Runtime.Package)
 	}
 	for _, p := range m.Runtime.Platforms {
@@ -145,7 +145,7 @@ func (m *Manifest) validateRuntime() error {
 
 func (m *Manifest) validateSamples() error {
 	for _, s := range m.Samples {
-		if _, ok := m.Package(s.Package); !ok {
+		if _, ok := m.FindPackage(s.Package); !ok {
 			return fmt.Errorf("sample %q: package %q is not there", s.File, s.Package)
 		}
 		if !validSHA256.MatchString(s.SHA256) || !localFile(s.File) || !localFile(s.Path) || s.Bytes <= 0 {
@@ -157,7 +157,7 @@ func (m *Manifest) validateSamples() error {
 
 // validateShipped checks an entry of the program's own manifest.
 func (m *Manifest) validateShipped(mod *Model) error {
-	if _, ok := m.Package(mod.Package); !ok {
+	if _, ok := m.FindPackage(mod.Package); !ok {
 		return fmt.Errorf("package %q is not there", mod.Package)
 	}
 	if !slices.Contains(converters, mod.Converter) {
@@ -174,11 +174,11 @@ func (m *Manifest) validateShipped(mod *Model) error {
 	if !localFile(mod.File) || mod.Bytes <= 0 {
 		return fmt.Errorf("file %q with its bytes, inside the models directory", mod.File)
 	}
-	return mod.validate()
+	return mod.validateModel()
 }
 
-// validate checks what holds for shipped and for the operator's models.
-func (mod *Model) validate() error {
+// validateModel checks what holds for shipped and for the operator's models.
+func (mod *Model) validateModel() error {
 	if !validName.MatchString(mod.Name) {
 		return errName
 	}
@@ -188,7 +188,7 @@ func (mod *Model) validate() error {
 	if !validSHA256.MatchString(mod.SHA256) {
 		return errors.New("sha256 must be 64 lower-case hexadecimal digits")
 	}
-	if err := mod.Input.validate(); err != nil {
+	if err := mod.Input.validateInput(); err != nil {
 		return fmt.Errorf("input: %w", err)
 	}
 	if len(mod.Outputs) == 0 {
@@ -210,7 +210,7 @@ func (mod *Model) validate() error {
 	return nil
 }
 
-func (in Input) validate() error {
+func (in Input) validateInput() error {
 	planes := 3
 	if in.Colour == "gray" {
 		planes = 1

@@ -10,9 +10,9 @@ import (
 	"path/filepath"
 )
 
-// Verify hashes the model's file. The error is a *Problem of kind FileMissing
+// VerifyFile hashes the model's file. The error is a *Problem of kind FileMissing
 // or FileDamaged.
-func (m Model) Verify() error {
+func (m Model) VerifyFile() error {
 	return verifyFile(m.path, fmt.Sprintf("model %q", m.Name), m.SHA256, m.local)
 }
 

@@ -71,46 +71,46 @@ func New(o Options) *Limiter {
 // Take counts a call of the caller's key. It never returns an error.
 func (l *Limiter) Take(ctx context.Context, caller *account.Caller) (Decision, error) {
 	now := l.now()
-	if l.shared == nil || !l.breaker.allows(now) {
-		return l.local.take(caller.KeyID, caller.Rate, now), nil
+	if l.shared == nil || !l.breaker.allowsRequest(now) {
+		return l.local.takeCall(caller.KeyID, caller.Rate, now), nil
 	}
-	if d := l.local.peek(caller.KeyID, caller.Rate, now); !d.Allowed {
+	if d := l.local.peekCall(caller.KeyID, caller.Rate, now); !d.Allowed {
 		return d, nil // this node alone is over the limit
 	}
-	d, err := l.ask(ctx, caller)
+	d, err := l.askShared(ctx, caller)
 	if err != nil {
 		if ctx.Err() == nil { // not when it is the caller who went away
 			l.failed.Add(1)
-			l.tell(l.breaker.failed(now), err)
+			l.logState(l.breaker.recordFailure(now), err)
 		}
-		return l.local.take(caller.KeyID, caller.Rate, now), nil
+		return l.local.takeCall(caller.KeyID, caller.Rate, now), nil
 	}
-	if l.breaker.succeeded() {
+	if l.breaker.recordSuccess() {
 		l.log.Info("ratelimit: limits are shared between nodes again")
 	}
-	l.local.follow(caller.KeyID, now.Add(d.Reset), now)
+	l.local.setBucket(caller.KeyID, now.Add(d.Reset), now)
 	return d, nil
 }
 
 // Peek is what Take would decide on this node alone. It counts nothing and asks nobody.
 func (l *Limiter) Peek(caller *account.Caller) Decision {
-	return l.local.peek(caller.KeyID, caller.Rate, l.now())
+	return l.local.peekCall(caller.KeyID, caller.Rate, l.now())
 }
 
-func (l *Limiter) ask(ctx context.Context, caller *account.Caller) (Decision, error) {
+func (l *Limiter) askShared(ctx context.Context, caller *account.Caller) (Decision, error) {
 	ctx, cancel := context.WithTimeout(ctx, l.timeout)
 	defer cancel()
 	return l.shared.Take(ctx, caller.KeyID, caller.Rate)
 }
 
-func (l *Limiter) tell(tripped bool, err error) {
+func (l *Limiter) logState(tripped bool, err error) {
 	if tripped {
 		l.log.Warn("ratelimit: the shared part is away, each node keeps the limits for itself", "error", err)
 	}
 }
 
 // Degraded says whether limits are configured to be shared and are not at the moment.
-func (l *Limiter) Degraded() bool { return l.shared != nil && l.breaker.open() }
+func (l *Limiter) Degraded() bool { return l.shared != nil && l.breaker.isOpen() }
 
 // Failures is the number of requests that the shared part did not answer.
 func (l *Limiter) Failures() int64 { return l.failed.Load() }
@@ -121,31 +121,31 @@ type breaker struct {
 	until    atomic.Int64 // Unix nanoseconds until which nobody asks
 }
 
-func (b *breaker) open() bool { return b.failures.Load() >= failuresToTrip }
+func (b *breaker) isOpen() bool { return b.failures.Load() >= failuresToTrip }
 
-// allows tells whether to ask: always while closed, else one call a second.
-func (b *breaker) allows(now time.Time) bool {
-	if !b.open() {
+// allowsRequest tells whether to ask: always while closed, else one call a second.
+func (b *breaker) allowsRequest(now time.Time) bool {
+	if !b.isOpen() {
 		return true
 	}
 	until := b.until.Load()
 	return now.UnixNano() >= until && b.until.CompareAndSwap(until, now.Add(retryAfterTrip).UnixNano())
 }
 
-// failed counts a failure and tells whether it opened the breaker.
-func (b *breaker) failed(now time.Time) bool {
+// recordFailure counts a failure and tells whether it opened the breaker.
+func (b *breaker) recordFailure(now time.Time) bool {
 	b.until.Store(now.Add(retryAfterTrip).UnixNano())
 	return b.failures.Add(1) == failuresToTrip
 }
 
-// succeeded closes the breaker and tells whether it was open.
-func (b *breaker) succeeded() bool {
+// recordSuccess closes the breaker and tells whether it was open.
+func (b *breaker) recordSuccess() bool {
 	return b.failures.Load() != 0 && b.failures.Swap(0) >= failuresToTrip
 }
 
-// decide is GCRA: tat is the time at which the bucket is full again.
-func decide(tat time.Time, rate account.Rate, now time.Time) (time.Time, Decision) {
-	each := interval(rate)
+// decideGCRA is GCRA: tat is the time at which the bucket is full again.
+func decideGCRA(tat time.Time, rate account.Rate, now time.Time) (time.Time, Decision) {
+	each := callInterval(rate)
 	depth := time.Duration(rate.Burst) * each
 	if tat.Before(now) {
 		tat = now
@@ -161,8 +161,8 @@ func decide(tat time.Time, rate account.Rate, now time.Time) (time.Time, Decisio
 	return next, d
 }
 
-// interval is the time in which one call is earned.
-func interval(rate account.Rate) time.Duration {
+// callInterval is the time in which one call is earned.
+func callInterval(rate account.Rate) time.Duration {
 	return max(time.Microsecond, time.Duration(float64(time.Second)/rate.PerSecond))
 }
 
@@ -178,9 +178,9 @@ type buckets struct {
 	}
 }
 
-// with runs change on the bucket of a key; a zero result forgets the bucket.
-func (b *buckets) with(keyID string, now time.Time, change func(tat time.Time) time.Time) {
-	s := &b.shard[hash(keyID)%shards]
+// changeBucket runs change on the bucket of a key; a zero result forgets the bucket.
+func (b *buckets) changeBucket(keyID string, now time.Time, change func(tat time.Time) time.Time) {
+	s := &b.shard[hashFNV(keyID)%shards]
 	s.Lock()
 	defer s.Unlock()
 	if s.tat == nil {
@@ -197,29 +197,29 @@ func (b *buckets) with(keyID string, now time.Time, change func(tat time.Time) t
 	s.tat[keyID] = change(s.tat[keyID])
 }
 
-func (b *buckets) take(keyID string, rate account.Rate, now time.Time) (d Decision) {
-	b.with(keyID, now, func(tat time.Time) (next time.Time) {
-		next, d = decide(tat, rate, now)
+func (b *buckets) takeCall(keyID string, rate account.Rate, now time.Time) (d Decision) {
+	b.changeBucket(keyID, now, func(tat time.Time) (next time.Time) {
+		next, d = decideGCRA(tat, rate, now)
 		return next
 	})
 	return d
 }
 
-func (b *buckets) peek(keyID string, rate account.Rate, now time.Time) (d Decision) {
-	b.with(keyID, now, func(tat time.Time) time.Time {
-		_, d = decide(tat, rate, now)
+func (b *buckets) peekCall(keyID string, rate account.Rate, now time.Time) (d Decision) {
+	b.changeBucket(keyID, now, func(tat time.Time) time.Time {
+		_, d = decideGCRA(tat, rate, now)
 		return tat
 	})
 	return d
 }
 
-// follow takes over what the shared part says.
-func (b *buckets) follow(keyID string, tat, now time.Time) {
-	b.with(keyID, now, func(time.Time) time.Time { return tat })
+// setBucket takes over what the shared part says.
+func (b *buckets) setBucket(keyID string, tat, now time.Time) {
+	b.changeBucket(keyID, now, func(time.Time) time.Time { return tat })
 }
 
-// hash is FNV-1a.
-func hash(text string) uint32 {
+// hashFNV is FNV-1a.
+func hashFNV(text string) uint32 {
 	h := uint32(2166136261)
 	for i := range len(text) {
 		h = (h ^ uint32(text[i])) * 16777619

@@ -35,7 +35,7 @@ SELECT COALESCE((SELECT tat_us FROM taken), -1), COALESCE((SELECT tat_us FROM ra
 
 // Take counts one call.
 func (p *Postgres) Take(ctx context.Context, keyID string, rate account.Rate) (Decision, error) {
-	each := interval(rate)
+	each := callInterval(rate)
 	var takenUs, standsUs, nowUs int64
 	err := p.store.Each(ctx, func(r store.Row) error { return r.Scan(&takenUs, &standsUs, &nowUs) },
 		takeSQL, keyID, each.Microseconds(), int64(rate.Burst)*each.Microseconds())

@@ -37,7 +37,7 @@ func NewRedis(address string) (*Redis, error) {
 
 // Take counts one call.
 func (r *Redis) Take(ctx context.Context, keyID string, rate account.Rate) (Decision, error) {
-	result, err := r.limiter.Allow(ctx, "likeness:"+keyID, redis_rate.Limit{Rate: 1, Period: interval(rate), Burst: rate.Burst})
+	result, err := r.limiter.Allow(ctx, "likeness:"+keyID, redis_rate.Limit{Rate: 1, Period: callInterval(rate), Burst: rate.Burst})
 	if err != nil {
 		return Decision{}, fmt.Errorf("ratelimit: redis: %w", err)
 	}

@@ -19,8 +19,8 @@ type result struct {
 	facts string
 }
 
-// settle waits until leases of killed nodes have run out and nothing is due.
-func (e *experiment) settle(ctx context.Context) {
+// waitSettled waits until leases of killed nodes have run out and nothing is due.
+func (e *experiment) waitSettled(ctx context.Context) {
 	const longest = 4 * time.Minute
 	for _, p := range append([]*process{e.pg, e.redis}, e.nodes...) {
 		p.mu.Lock()
@@ -32,7 +32,7 @@ func (e *experiment) settle(ctx context.Context) {
 		}
 		p.mu.Unlock()
 		if gone {
-			_ = p.start() // shows as unfinished business when it fails
+			_ = p.startProcess() // shows as unfinished business when it fails
 		}
 	}
 	s, err := store.Connect(ctx, e.database)
@@ -56,8 +56,8 @@ func (e *experiment) settle(ctx context.Context) {
 	}
 }
 
-// check compares what the clients and the receiver saw with the store.
-func (e *experiment) check(ctx context.Context) ([]result, error) {
+// checkResults compares what the clients and the receiver saw with the store.
+func (e *experiment) checkResults(ctx context.Context) ([]result, error) {
 	s, err := store.Connect(ctx, e.database)
 	if err != nil {
 		return nil, err
@@ -208,7 +208,7 @@ func checkCrossings(entries []ledger.Entry, events []webhook.Event) result {
 }
 
 func (e *experiment) checkDeliveries(events []webhook.Event) result {
-	got, refused, forged := e.receiver.got()
+	got, refused, forged := e.receiver.countReceived()
 	never, repeated, deliveries := 0, 0, 0
 	for _, v := range events {
 		n := got[v.ID]

@@ -37,7 +37,7 @@ type tally struct {
 	slowestMs int64
 }
 
-func (t *tally) complain(format string, args ...any) {
+func (t *tally) addComplaint(format string, args ...any) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if len(t.wrong) < 20 {
@@ -45,8 +45,8 @@ func (t *tally) complain(format string, args ...any) {
 	}
 }
 
-// drive sends all calls while things break.
-func (e *experiment) drive(ctx context.Context) {
+// driveClients sends all calls while things break.
+func (e *experiment) driveClients(ctx context.Context) {
 	e.tally = tally{charged: map[string]string{}, refused: map[string]int{}, byStatus: map[string]int{}}
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -59,7 +59,7 @@ func (e *experiment) drive(ctx context.Context) {
 			random := rand.New(rand.NewPCG(e.seed, uint64(100+w)))
 			client := &http.Client{Timeout: 20 * time.Second, Transport: &http.Transport{MaxIdleConnsPerHost: 2}}
 			for i := range jobs {
-				e.one(ctx, client, random, i)
+				e.makeCall(ctx, client, random, i)
 			}
 		})
 	}
@@ -75,14 +75,14 @@ func (e *experiment) drive(ctx context.Context) {
 	breaking.Wait()
 }
 
-// one makes call number i until it has an answer, and sometimes once more.
-func (e *experiment) one(ctx context.Context, client *http.Client, random *rand.Rand, i int) {
+// makeCall makes call number i until it has an answer, and sometimes once more.
+func (e *experiment) makeCall(ctx context.Context, client *http.Client, random *rand.Rand, i int) {
 	p := e.projects[i%len(e.projects)]
 	key := fmt.Sprintf("call-%d", i)
 	began := time.Now()
-	a, err := e.insist(ctx, client, random, p, key)
+	a, err := e.repeatUntilFinal(ctx, client, random, p, key)
 	if err == nil && a.ok && random.IntN(50) == 0 {
-		e.again(ctx, client, random, p, key, a)
+		e.repeatCall(ctx, client, random, p, key, a)
 	}
 	if i/len(e.projects)%40 == 0 && !p.poor {
 		e.topUp(ctx, client, p)
@@ -108,12 +108,12 @@ func (e *experiment) one(ctx context.Context, client *http.Client, random *rand.
 	}
 }
 
-// insist repeats a call with one Idempotency-Key until it has an answer that
+// repeatUntilFinal repeats a call with one Idempotency-Key until it has an answer that
 // repeating would not change.
-func (e *experiment) insist(ctx context.Context, client *http.Client, random *rand.Rand, p project, key string) (answer, error) {
+func (e *experiment) repeatUntilFinal(ctx context.Context, client *http.Client, random *rand.Rand, p project, key string) (answer, error) {
 	deadline := time.Now().Add(e.patience)
 	for wait := 20 * time.Millisecond; time.Now().Before(deadline); wait = min(2*wait, time.Second) {
-		a, err := e.send(ctx, client, p, key)
+		a, err := e.sendCall(ctx, client, p, key)
 		e.tally.mu.Lock()
 		e.tally.tries++
 		if err != nil {
@@ -122,7 +122,7 @@ func (e *experiment) insist(ctx context.Context, client *http.Client, random *ra
 			e.tally.byStatus[fmt.Sprintf("%d %s", a.status, a.code)]++
 		}
 		e.tally.mu.Unlock()
-		if err == nil && final(a) {
+		if err == nil && isFinal(a) {
 			return a, nil
 		}
 		select {
@@ -131,16 +131,16 @@ func (e *experiment) insist(ctx context.Context, client *http.Client, random *ra
 		case <-time.After(wait/2 + time.Duration(random.Int64N(int64(wait)))):
 		}
 	}
-	e.tally.complain("call %s of %s: %v", key, p.id, errGaveUp)
+	e.tally.addComplaint("call %s of %s: %v", key, p.id, errGaveUp)
 	return answer{}, errGaveUp
 }
 
-// final tells whether repeating would not change the answer.
-func final(a answer) bool {
+// isFinal tells whether repeating would not change the answer.
+func isFinal(a answer) bool {
 	return a.status < 500 && a.status != http.StatusTooManyRequests && a.code != "idempotency_in_progress" && a.status != http.StatusRequestTimeout
 }
 
-func (e *experiment) send(ctx context.Context, client *http.Client, p project, key string) (answer, error) {
+func (e *experiment) sendCall(ctx context.Context, client *http.Client, p project, key string) (answer, error) {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, e.front.URL+"/v1/face/count", bytes.NewReader(e.body))
 	if err != nil {
 		return answer{}, err
@@ -174,19 +174,19 @@ func (e *experiment) send(ctx context.Context, client *http.Client, p project, k
 		a.code = envelope.Error.Code
 	}
 	if a.ok && a.charged != map[bool]string{true: "0.00", false: "0.02"}[a.replayed] {
-		e.tally.complain("call %s: replayed %v, X-Credits-Charged %s", key, a.replayed, a.charged)
+		e.tally.addComplaint("call %s: replayed %v, X-Credits-Charged %s", key, a.replayed, a.charged)
 	}
 	return a, nil
 }
 
-// again repeats an answered call: same bytes, no charge.
-func (e *experiment) again(ctx context.Context, client *http.Client, random *rand.Rand, p project, key string, first answer) {
-	second, err := e.insist(ctx, client, random, p, key)
+// repeatCall repeats an answered call: same bytes, no charge.
+func (e *experiment) repeatCall(ctx context.Context, client *http.Client, random *rand.Rand, p project, key string, first answer) {
+	second, err := e.repeatUntilFinal(ctx, client, random, p, key)
 	if err != nil {
 		return
 	}
 	if !second.replayed || !bytes.Equal(first.body, second.body) {
-		e.tally.complain("call %s repeated: replayed %v, other bytes %v", key, second.replayed, !bytes.Equal(first.body, second.body))
+		e.tally.addComplaint("call %s repeated: replayed %v, other bytes %v", key, second.replayed, !bytes.Equal(first.body, second.body))
 	}
 }
 

@@ -53,14 +53,14 @@ type project struct {
 	poor    bool // runs out of credits on the way
 }
 
-// start brings everything up and makes projects, keys and endpoints.
-func (e *experiment) start(ctx context.Context) error {
+// startAll brings everything up and makes projects, keys and endpoints.
+func (e *experiment) startAll(ctx context.Context) error {
 	var err error
-	if e.pg, e.database, err = postgres(e.dir); err != nil {
+	if e.pg, e.database, err = startPostgres(e.dir); err != nil {
 		return err
 	}
 	var redisURL string
-	if e.redis, redisURL, err = redis(e.dir); err != nil {
+	if e.redis, redisURL, err = startRedis(e.dir); err != nil {
 		return err
 	}
 	var s *store.Store
@@ -80,7 +80,7 @@ func (e *experiment) start(ctx context.Context) error {
 	}
 	e.receiver = newReceiver()
 	e.hooks = httptest.NewServer(e.receiver)
-	if err := e.furnish(ctx, s, masterKey); err != nil {
+	if err := e.createCustomers(ctx, s, masterKey); err != nil {
 		return err
 	}
 	return e.startNodes(ctx, redisURL, masterKey)
@@ -99,13 +99,13 @@ func (e *experiment) startNodes(ctx context.Context, redisURL, masterKey string)
 			argv: []string{e.binary, "serve", "--addr", addresses[i], "--database", e.database, "--models", e.models, "--log-level", "warn"},
 			env:  []string{"LIKENESS_MASTER_KEY=" + masterKey, "LIKENESS_REDIS=" + redisURL, "LIKENESS_WEBHOOK_ALLOW=127.0.0.1"},
 		})
-		if err := e.nodes[i].start(); err != nil {
+		if err := e.nodes[i].startProcess(); err != nil {
 			return err
 		}
 	}
 	for i, address := range addresses {
 		if err := waitFor(ctx, e.nodes[i].name, 3*time.Minute, func() error {
-			if err := e.nodes[i].alive(); err != nil {
+			if err := e.nodes[i].checkAlive(); err != nil {
 				return errHopeless{err}
 			}
 			return isReady(ctx, address)
@@ -134,8 +134,8 @@ func isReady(ctx context.Context, address string) error {
 	return nil
 }
 
-// desk manages the store the way the commands do.
-func (e *experiment) desk(s *store.Store, masterKey string) (*admin.Service, *operation.Call, error) {
+// openAdmin manages the store the way the commands do.
+func (e *experiment) openAdmin(s *store.Store, masterKey string) (*admin.Service, *operation.Call, error) {
 	box, err := seal.New(masterKey)
 	if err != nil {
 		return nil, nil, err
@@ -144,9 +144,9 @@ func (e *experiment) desk(s *store.Store, masterKey string) (*admin.Service, *op
 	return admin.OpenService(s, box, policy), &operation.Call{Operation: "chaos", Caller: &account.Caller{KeyID: "cli:chaos"}}, nil
 }
 
-// furnish makes the customers. One in five runs out of credits on the way.
-func (e *experiment) furnish(ctx context.Context, s *store.Store, masterKey string) error {
-	desk, call, err := e.desk(s, masterKey)
+// createCustomers makes the customers. One in five runs out of credits on the way.
+func (e *experiment) createCustomers(ctx context.Context, s *store.Store, masterKey string) error {
+	desk, call, err := e.openAdmin(s, masterKey)
 	if err != nil {
 		return err
 	}
@@ -157,7 +157,7 @@ func (e *experiment) furnish(ctx context.Context, s *store.Store, masterKey stri
 	}
 	e.adminKey = adminKey.Secret
 	for i := range e.settings.projects {
-		p, err := e.customer(ctx, desk, call, i)
+		p, err := e.createCustomer(ctx, desk, call, i)
 		if err != nil {
 			return err
 		}
@@ -166,7 +166,7 @@ func (e *experiment) furnish(ctx context.Context, s *store.Store, masterKey stri
 	return nil
 }
 
-func (e *experiment) customer(ctx context.Context, desk *admin.Service, call *operation.Call, i int) (project, error) {
+func (e *experiment) createCustomer(ctx context.Context, desk *admin.Service, call *operation.Call, i int) (project, error) {
 	p := project{poor: i%5 == 4}
 	made, err := desk.ProjectsCreate(ctx, call, &apigen.AdminProjectCreateRequest{Name: fmt.Sprintf("customer-%d", i)})
 	if err != nil {
@@ -185,7 +185,7 @@ func (e *experiment) customer(ctx context.Context, desk *admin.Service, call *op
 	if err != nil {
 		return p, err
 	}
-	if err := e.receiver.expect(path, hook.Secret); err != nil {
+	if err := e.receiver.expectSigned(path, hook.Secret); err != nil {
 		return p, err
 	}
 	// Around the threshold of 5 credits, so that it is crossed again and again: a
@@ -225,14 +225,14 @@ func callBody(models string) ([]byte, error) {
 	return []byte(`{"image":"` + base64.StdEncoding.EncodeToString(raw) + `"}`), nil
 }
 
-// stop ends everything.
-func (e *experiment) stop() {
+// stopAll ends everything.
+func (e *experiment) stopAll() {
 	for _, n := range e.nodes {
-		n.stop(syscall.SIGTERM)
+		n.stopProcess(syscall.SIGTERM)
 	}
 	for _, p := range []*process{e.redis, e.pg} {
 		if p != nil {
-			p.stop(syscall.SIGINT) // PostgreSQL: fast shutdown
+			p.stopProcess(syscall.SIGINT) // PostgreSQL: fast shutdown
 		}
 	}
 	if e.front != nil {

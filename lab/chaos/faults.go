@@ -15,7 +15,7 @@ type faultLog struct {
 	lines []string
 }
 
-func (f *faultLog) add(at int, kind, text string) {
+func (f *faultLog) addFault(at int, kind, text string) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	if f.kinds == nil {
@@ -32,26 +32,26 @@ type step struct {
 	do    func() string
 }
 
-// plan breaks things by progress, not by time, so that a slow machine sees the
+// planFaults breaks things by progress, not by time, so that a slow machine sees the
 // same experiment.
-func (e *experiment) plan() []step {
+func (e *experiment) planFaults() []step {
 	killNode := func() string {
 		n := e.nodes[e.random.IntN(len(e.nodes))]
-		n.end(syscall.SIGKILL)
-		return n.name + " killed with SIGKILL and started again" + failed(n.start())
+		n.signalAndWait(syscall.SIGKILL)
+		return n.name + " killed with SIGKILL and started again" + failureText(n.startProcess())
 	}
 	restart := func(sig syscall.Signal, how string) func() string {
 		return func() string {
-			e.pg.end(sig)
-			return "PostgreSQL " + how + " and started again" + failed(e.pg.start())
+			e.pg.signalAndWait(sig)
+			return "PostgreSQL " + how + " and started again" + failureText(e.pg.startProcess())
 		}
 	}
 	if e.short {
 		return []step{
 			{0.20, "node killed (SIGKILL)", killNode},
 			{0.40, "PostgreSQL crashed (SIGQUIT)", restart(syscall.SIGQUIT, "shut down at once, without a checkpoint,")},
-			{0.50, "Redis gone", func() string { e.redis.end(syscall.SIGKILL); return "Redis killed" }},
-			{0.60, "Redis back", func() string { return "Redis started again, empty" + failed(e.redis.start()) }},
+			{0.50, "Redis gone", func() string { e.redis.signalAndWait(syscall.SIGKILL); return "Redis killed" }},
+			{0.60, "Redis back", func() string { return "Redis started again, empty" + failureText(e.redis.startProcess()) }},
 			{0.70, "PostgreSQL restarted (SIGINT)", restart(syscall.SIGINT, "shut down, all connections cut,")},
 			{0.85, "node killed (SIGKILL)", killNode},
 		}
@@ -65,15 +65,15 @@ func (e *experiment) plan() []step {
 		case 10:
 			steps = append(steps, step{float64(i)/20 + 0.02, "PostgreSQL restarted (SIGINT)", restart(syscall.SIGINT, "shut down, all connections cut,")})
 		case 7:
-			steps = append(steps, step{float64(i)/20 + 0.02, "Redis gone", func() string { e.redis.end(syscall.SIGKILL); return "Redis killed" }})
+			steps = append(steps, step{float64(i)/20 + 0.02, "Redis gone", func() string { e.redis.signalAndWait(syscall.SIGKILL); return "Redis killed" }})
 		case 13:
-			steps = append(steps, step{float64(i)/20 + 0.02, "Redis back", func() string { return "Redis started again, empty" + failed(e.redis.start()) }})
+			steps = append(steps, step{float64(i)/20 + 0.02, "Redis back", func() string { return "Redis started again, empty" + failureText(e.redis.startProcess()) }})
 		}
 	}
 	return steps
 }
 
-func failed(err error) string {
+func failureText(err error) string {
 	if err == nil {
 		return ""
 	}
@@ -83,9 +83,9 @@ func failed(err error) string {
 func (e *experiment) breakThings(ctx context.Context) {
 	ticker := time.NewTicker(20 * time.Millisecond)
 	defer ticker.Stop()
-	for _, s := range e.plan() {
+	for _, s := range e.planFaults() {
 		due := int(s.share * float64(e.calls))
-		for e.progress() < due {
+		for e.callsDone() < due {
 			select {
 			case <-ctx.Done():
 				return
@@ -93,12 +93,12 @@ func (e *experiment) breakThings(ctx context.Context) {
 			}
 		}
 		text := s.do()
-		e.faults.add(due, s.kind, text)
-		e.log.Info("fault", "calls_done", e.progress(), "what", text)
+		e.faults.addFault(due, s.kind, text)
+		e.log.Info("fault", "calls_done", e.callsDone(), "what", text)
 	}
 }
 
-func (e *experiment) progress() int {
+func (e *experiment) callsDone() int {
 	e.tally.mu.Lock()
 	defer e.tally.mu.Unlock()
 	return e.tally.done

@@ -61,7 +61,7 @@ func main() {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	ok, err := run(ctx, s)
+	ok, err := runExperiment(ctx, s)
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "chaos:", err)
 	}
@@ -70,8 +70,8 @@ func main() {
 	}
 }
 
-// run makes one experiment and writes its report.
-func run(ctx context.Context, s settings) (ok bool, err error) {
+// runExperiment makes one experiment and writes its report.
+func runExperiment(ctx context.Context, s settings) (ok bool, err error) {
 	dir, err := os.MkdirTemp("", "likeness-chaos-")
 	if err != nil {
 		return false, err
@@ -88,20 +88,20 @@ func run(ctx context.Context, s settings) (ok bool, err error) {
 	}
 	log := slog.New(slog.NewTextHandler(os.Stderr, nil))
 	e := &experiment{settings: s, dir: dir, log: log, random: rand.New(rand.NewPCG(s.seed, 0))}
-	defer e.stop()
-	if err := e.start(ctx); err != nil {
+	defer e.stopAll()
+	if err := e.startAll(ctx); err != nil {
 		return false, err
 	}
 	began := time.Now()
-	e.drive(ctx)
+	e.driveClients(ctx)
 	took := time.Since(began)
 	if err := ctx.Err(); err != nil {
 		return false, err
 	}
-	e.settle(ctx)
-	results, err := e.check(ctx)
+	e.waitSettled(ctx)
+	results, err := e.checkResults(ctx)
 	if err != nil {
 		return false, err
 	}
-	return e.report(results, took)
+	return e.writeReport(results, took)
 }

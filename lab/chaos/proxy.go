@@ -48,9 +48,9 @@ func newProxy(nodes []string, share float64, random *rand.Rand) *proxy {
 	}
 }
 
-// pick decides the fate of a call. Most faults hit the answer, where a charge can
+// pickFault decides the fate of a call. Most faults hit the answer, where a charge can
 // be lost or doubled.
-func (p *proxy) pick() fault {
+func (p *proxy) pickFault() fault {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.random.Float64() >= p.share {
@@ -77,7 +77,7 @@ func (p *proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if err != nil {
 		panic(http.ErrAbortHandler)
 	}
-	f := p.pick()
+	f := p.pickFault()
 	p.faults[f].Add(1)
 	if f == lostCall {
 		panic(http.ErrAbortHandler)

@@ -22,8 +22,8 @@ func newReceiver() *receiver {
 	return &receiver{secrets: map[string]*standardwebhooks.Webhook{}, accepted: map[string]int{}, refused: map[string]bool{}}
 }
 
-// expect makes deliveries to path be checked with secret.
-func (v *receiver) expect(path, secret string) error {
+// expectSigned makes deliveries to path be checked with secret.
+func (v *receiver) expectSigned(path, secret string) error {
 	verifier, err := standardwebhooks.NewWebhook(secret)
 	v.mu.Lock()
 	defer v.mu.Unlock()
@@ -50,8 +50,8 @@ func (v *receiver) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	v.accepted[id]++
 }
 
-// got is how often each event was accepted.
-func (v *receiver) got() (byID map[string]int, refused, forged int) {
+// countReceived is how often each event was accepted.
+func (v *receiver) countReceived() (byID map[string]int, refused, forged int) {
 	v.mu.Lock()
 	defer v.mu.Unlock()
 	byID = map[string]int{}

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// report writes chaos.md and prints it; ok is true when every claim holds.
-func (e *experiment) report(results []result, took time.Duration) (ok bool, err error) {
+// writeReport writes chaos.md and prints it; ok is true when every claim holds.
+func (e *experiment) writeReport(results []result, took time.Duration) (ok bool, err error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# Chaos report\n\n%d nodes on one PostgreSQL, %d idempotent calls of face.count by %d clients over %d projects, %.0f %% of the calls spoiled by the proxy. Seed %d. %s, %d CPUs, %s.\n\n",
 		e.settings.nodes, e.calls, e.workers, e.settings.projects, 100*e.faultShare, e.seed, runtime.Version(), runtime.NumCPU(), time.Now().UTC().Format(time.DateOnly))

@@ -31,7 +31,7 @@ type process struct {
 	stopped bool
 }
 
-func (p *process) start() error {
+func (p *process) startProcess() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.stopped {
@@ -59,8 +59,8 @@ func (p *process) start() error {
 	return nil
 }
 
-// alive returns the end of the log when the process has ended by itself.
-func (p *process) alive() error {
+// checkAlive returns the end of the log when the process has ended by itself.
+func (p *process) checkAlive() error {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	select {
@@ -75,8 +75,8 @@ func (p *process) alive() error {
 	return fmt.Errorf("%s ended by itself:\n%s", p.name, text[max(0, len(text)-2000):])
 }
 
-// end signals the process and waits until it is gone.
-func (p *process) end(sig syscall.Signal) {
+// signalAndWait signals the process and waits until it is gone.
+func (p *process) signalAndWait(sig syscall.Signal) {
 	p.mu.Lock()
 	cmd, ended := p.cmd, p.ended
 	p.mu.Unlock()
@@ -92,12 +92,12 @@ func (p *process) end(sig syscall.Signal) {
 	}
 }
 
-// stop ends the process for good.
-func (p *process) stop(sig syscall.Signal) {
+// stopProcess ends the process for good.
+func (p *process) stopProcess(sig syscall.Signal) {
 	p.mu.Lock()
 	p.stopped = true
 	p.mu.Unlock()
-	p.end(sig)
+	p.signalAndWait(sig)
 }
 
 func freePort() (int, error) {
@@ -109,9 +109,9 @@ func freePort() (int, error) {
 	return l.Addr().(*net.TCPAddr).Port, nil
 }
 
-// postgres is a throw-away PostgreSQL with fsync on: it is killed, and what it
+// startPostgres is a throw-away PostgreSQL with fsync on: it is killed, and what it
 // promised must be there afterwards.
-func postgres(dir string) (*process, string, error) {
+func startPostgres(dir string) (*process, string, error) {
 	bin, err := postgresBin()
 	if err != nil {
 		return nil, "", err
@@ -138,7 +138,7 @@ func postgres(dir string) (*process, string, error) {
 			"-c", "listen_addresses=127.0.0.1", "-c", "max_connections=200",
 		},
 	}
-	return p, fmt.Sprintf("postgres://likeness@127.0.0.1:%d/postgres?sslmode=disable", port), p.start()
+	return p, fmt.Sprintf("postgres://likeness@127.0.0.1:%d/postgres?sslmode=disable", port), p.startProcess()
 }
 
 func postgresBin() (string, error) {
@@ -175,7 +175,7 @@ func serverUser(dir string) (*syscall.Credential, error) {
 	return &syscall.Credential{Uid: uint32(uid), Gid: uint32(gid)}, os.Chown(dir, uid, gid)
 }
 
-func redis(dir string) (*process, string, error) {
+func startRedis(dir string) (*process, string, error) {
 	bin, err := exec.LookPath("redis-server")
 	if err != nil {
 		return nil, "", errors.New("no Redis here (apt-get install redis-server)")
@@ -188,7 +188,7 @@ func redis(dir string) (*process, string, error) {
 		name: "redis", log: filepath.Join(dir, "redis.log"),
 		argv: []string{bin, "--port", strconv.Itoa(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"},
 	}
-	return p, fmt.Sprintf("redis://127.0.0.1:%d", port), p.start()
+	return p, fmt.Sprintf("redis://127.0.0.1:%d", port), p.startProcess()
 }
 
 // errHopeless stops waitFor at once.

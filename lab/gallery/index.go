@@ -30,21 +30,23 @@ type kind struct {
 }
 
 var kinds = []kind{
-	{"acquaintance, threshold 0.75", friend, 10, asked},
-	{"stranger, threshold 0.75", func(m *maker, i int) []float32 { return m.face(strangers + uint64(i)) }, 10, asked},
-	{"acquaintance, nearest 10", friend, 10, everybody},
-	{"stranger, nearest 10", func(m *maker, i int) []float32 { return m.face(strangers + uint64(i)) }, 10, everybody},
+	{"acquaintance, threshold 0.75", enrolledProbe, 10, defaultLimit},
+	{"stranger, threshold 0.75", func(m *maker, i int) []float32 { return m.makeFace(strangers + uint64(i)) }, 10, defaultLimit},
+	{"acquaintance, nearest 10", enrolledProbe, 10, noLimit},
+	{"stranger, nearest 10", func(m *maker, i int) []float32 { return m.makeFace(strangers + uint64(i)) }, 10, noLimit},
 }
 
-func friend(m *maker, i int) []float32 { return m.acquaintance(uint64(i*7+1), strangers+uint64(i)) }
+func enrolledProbe(m *maker, i int) []float32 { return m.makeProbe(uint64(i*7+1), strangers+uint64(i)) }
 
-// asked is the distance of the default threshold, held for the whole call.
-func asked(m *maker, faces int) float64 { return m.curve.DistanceAt(m.curve.ForGallery(0.75, faces)) }
+// defaultLimit is the distance of the default threshold, held for the whole call.
+func defaultLimit(m *maker, faces int) float64 {
+	return m.curve.DistanceAt(m.curve.ForGallery(0.75, faces))
+}
 
-func everybody(*maker, int) float64 { return 4 }
+func noLimit(*maker, int) float64 { return 4 }
 
-// rss is the memory of the process in bytes.
-func rss() int64 {
+// memoryInUse is the memory of the process in bytes.
+func memoryInUse() int64 {
 	text, err := os.ReadFile("/proc/self/status")
 	if err != nil {
 		return 0
@@ -58,8 +60,8 @@ func rss() int64 {
 	return 0
 }
 
-// cpu is the processor time of this thread.
-func cpu() time.Duration {
+// threadTime is the processor time of this thread.
+func threadTime() time.Duration {
 	var t unix.Timespec
 	if err := unix.ClockGettime(unix.CLOCK_THREAD_CPUTIME_ID, &t); err != nil {
 		return 0
@@ -69,18 +71,18 @@ func cpu() time.Duration {
 
 func measureIndex(ctx context.Context, s settings, m *maker) error {
 	debug.FreeOSMemory()
-	before := rss()
+	before := memoryInUse()
 	var shards []*flat.Index
 	began := time.Now()
 	for shard := range s.shards {
-		x, err := flat.New(m.dim)
+		x, err := flat.NewIndex(m.dim)
 		if err != nil {
 			return err
 		}
 		defer x.Close() //nolint:errcheck // the end
 		for i := range s.faces {
 			n := uint32(i + 1)
-			if err := x.Add(flat.Entry{Number: n, Person: n, Vector: m.face(uint64(shard*s.faces + i + 1))}); err != nil {
+			if err := x.AddFace(flat.Entry{Number: n, Person: n, Vector: m.makeFace(uint64(shard*s.faces + i + 1))}); err != nil {
 				return err
 			}
 		}
@@ -89,7 +91,7 @@ func measureIndex(ctx context.Context, s settings, m *maker) error {
 	took := time.Since(began)
 	runtime.GC()
 	debug.FreeOSMemory()
-	grown := rss() - before
+	grown := memoryInUse() - before
 	fmt.Printf("%d faces of %d numbers in %d index(es), made up and added in %.0f s\n", s.faces*s.shards, m.dim, s.shards, took.Seconds())
 	fmt.Printf("memory: %.0f MB more than before (resident), %.0f bytes a face\n\n", float64(grown)/1e6, float64(grown)/float64(s.faces*s.shards))
 	for _, kd := range kinds {
@@ -97,7 +99,7 @@ func measureIndex(ctx context.Context, s settings, m *maker) error {
 			return err
 		}
 	}
-	fmt.Printf("\nmemory at the end: %.0f MB resident in all\n", float64(rss())/1e6)
+	fmt.Printf("\nmemory at the end: %.0f MB resident in all\n", float64(memoryInUse())/1e6)
 	return nil
 }
 
@@ -106,7 +108,7 @@ func fetchFrom(m *maker, s settings, shard int) flat.Fetch {
 	return func(_ context.Context, numbers []uint32) ([][]float32, error) {
 		out := make([][]float32, len(numbers))
 		for i, n := range numbers {
-			out[i] = m.face(uint64(shard*s.faces) + uint64(n))
+			out[i] = m.makeFace(uint64(shard*s.faces) + uint64(n))
 		}
 		return out, nil
 	}
@@ -129,9 +131,9 @@ func searchShards(ctx context.Context, s settings, m *maker, shards []*flat.Inde
 		work.Go(func() {
 			runtime.LockOSThread()
 			defer runtime.UnlockOSThread()
-			before := cpu()
+			before := threadTime()
 			parts[i].hits, parts[i].work, errs[i] = x.Search(ctx, vector, q, fetchFrom(m, s, i))
-			parts[i].cpu = cpu() - before
+			parts[i].cpu = threadTime() - before
 		})
 	}
 	work.Wait()
@@ -145,13 +147,13 @@ func searchShards(ctx context.Context, s settings, m *maker, shards []*flat.Inde
 		out.work.Compared += p.work.Compared
 		out.cpu = max(out.cpu, p.cpu)
 	}
-	slices.SortFunc(out.hits, nearer)
+	slices.SortFunc(out.hits, compareHits)
 	out.hits = out.hits[:min(len(out.hits), q.K)]
 	out.took = time.Since(began)
 	return out, errors.Join(errs...)
 }
 
-func nearer(a, b flat.Hit) int {
+func compareHits(a, b flat.Hit) int {
 	switch {
 	case a.Distance != b.Distance && a.Distance < b.Distance:
 		return -1
@@ -178,9 +180,9 @@ func measureKind(ctx context.Context, s settings, m *maker, shards []*flat.Index
 			probes, answers = append(probes, vector), append(answers, f.hits)
 		}
 	}
-	fmt.Printf("%-30s passed: %s   CPU: %s   hits %.1f, refined %d, compared %d\n", kd.name, spread(took), spread(busy),
+	fmt.Printf("%-30s passed: %s   CPU: %s   hits %.1f, refined %d, compared %d\n", kd.name, formatSpread(took), formatSpread(busy),
 		float64(hits)/float64(s.queries), refined/s.queries, compared/s.queries)
-	same, wanted := recall(s, m, probes, answers, q)
+	same, wanted := measureRecall(s, m, probes, answers, q)
 	fmt.Printf("%-30s recall %d of %d hits in %d searches compared with every face\n", "", same, wanted, len(probes))
 	if same != wanted {
 		return errors.New("a hit was missed")
@@ -188,26 +190,26 @@ func measureKind(ctx context.Context, s settings, m *maker, shards []*flat.Index
 	return nil
 }
 
-// spread writes median and 95th percentile.
-func spread(d []time.Duration) string {
+// formatSpread writes median and 95th percentile.
+func formatSpread(d []time.Duration) string {
 	slices.Sort(d)
 	ms := func(share float64) float64 { return float64(d[int(share*float64(len(d)-1))].Microseconds()) / 1000 }
 	return fmt.Sprintf("median %5.1f ms, 95 %% %5.1f ms", ms(0.5), ms(0.95))
 }
 
-// recall compares probes with every face in float64 and counts how many of the true
+// measureRecall compares probes with every face in float64 and counts how many of the true
 // hits are in the answers, at their place.
-func recall(s settings, m *maker, probes [][]float32, answers [][]flat.Hit, q flat.Query) (same, wanted int) {
+func measureRecall(s settings, m *maker, probes [][]float32, answers [][]flat.Hit, q flat.Query) (same, wanted int) {
 	best := make([][]flat.Hit, len(probes))
 	for n := range uint32(s.faces * s.shards) {
-		x := m.face(uint64(n) + 1)
+		x := m.makeFace(uint64(n) + 1)
 		for i, p := range probes {
-			h := flat.Hit{Number: n + 1, Distance: distance(x, p)}
+			h := flat.Hit{Number: n + 1, Distance: squaredDistance(x, p)}
 			full := len(best[i]) == q.K
-			if h.Distance > q.Limit || full && nearer(h, best[i][q.K-1]) > 0 {
+			if h.Distance > q.Limit || full && compareHits(h, best[i][q.K-1]) > 0 {
 				continue
 			}
-			at, _ := slices.BinarySearchFunc(best[i], h, nearer)
+			at, _ := slices.BinarySearchFunc(best[i], h, compareHits)
 			best[i] = slices.Insert(best[i], at, h)
 			best[i] = best[i][:min(len(best[i]), q.K)]
 		}

@@ -47,13 +47,13 @@ func main() {
 	flag.Parse()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
-	if err := run(ctx, s); err != nil {
+	if err := runBenchmark(ctx, s); err != nil {
 		fmt.Fprintln(os.Stderr, "gallery:", err)
 		os.Exit(1) //nolint:gocritic // stop only gives the signal back
 	}
 }
 
-func run(ctx context.Context, s settings) error {
+func runBenchmark(ctx context.Context, s settings) error {
 	m, err := newMaker(ctx, s)
 	if err != nil {
 		return err

@@ -51,12 +51,12 @@ func newMaker(ctx context.Context, s settings) (*maker, error) {
 	if s.data == "" {
 		return m, nil
 	}
-	return m, m.learn(ctx, e, s)
+	return m, m.learnStatistics(ctx, e, s)
 }
 
-// learn takes the statistics of real faces.
-func (m *maker) learn(ctx context.Context, e *face.Engine, s settings) error {
-	paths, err := pictures(filepath.Join(s.data, "splits", "dev_verify_lfw_view1.csv"), s.photos)
+// learnStatistics takes the statistics of real faces.
+func (m *maker) learnStatistics(ctx context.Context, e *face.Engine, s settings) error {
+	paths, err := listImages(filepath.Join(s.data, "splits", "dev_verify_lfw_view1.csv"), s.photos)
 	if err != nil {
 		return err
 	}
@@ -86,8 +86,8 @@ func (m *maker) learn(ctx context.Context, e *face.Engine, s settings) error {
 	return nil
 }
 
-// pictures lists up to n different pictures of a file of pairs, one a person.
-func pictures(path string, n int) ([]string, error) {
+// listImages lists up to n different pictures of a file of pairs, one a person.
+func listImages(path string, n int) ([]string, error) {
 	file, err := os.Open(path)
 	if err != nil {
 		return nil, err
@@ -110,15 +110,15 @@ func pictures(path string, n int) ([]string, error) {
 	return out, nil
 }
 
-// face is the made-up face of a number.
-func (m *maker) face(number uint64) []float32 {
+// makeFace is the made-up face of a number.
+func (m *maker) makeFace(number uint64) []float32 {
 	rng := rand.New(rand.NewPCG(m.seed, number))
 	v := make([]float32, m.dim)
 	if m.mean == nil {
 		for i := range v {
 			v[i] = float32(rng.NormFloat64())
 		}
-		return unit(v)
+		return normalizeVector(v)
 	}
 	copy(v, m.mean)
 	scale := float32(1 / math.Sqrt(mixed))
@@ -131,20 +131,20 @@ func (m *maker) face(number uint64) []float32 {
 			v[i] += sign * r[i]
 		}
 	}
-	return unit(v)
+	return normalizeVector(v)
 }
 
-// acquaintance is another picture of an enrolled face, as it were: moved towards a
+// makeProbe is another picture of an enrolled face, as it were: moved towards a
 // stranger until the squared distance is about 0.6.
-func (m *maker) acquaintance(number, stranger uint64) []float32 {
-	v, w := m.face(number), m.face(stranger)
+func (m *maker) makeProbe(number, stranger uint64) []float32 {
+	v, w := m.makeFace(number), m.makeFace(stranger)
 	for i := range v {
 		v[i] = 0.72*v[i] + 0.28*w[i]
 	}
-	return unit(v)
+	return normalizeVector(v)
 }
 
-func unit(v []float32) []float32 {
+func normalizeVector(v []float32) []float32 {
 	var sum float64
 	for _, x := range v {
 		sum += float64(x) * float64(x)
@@ -156,8 +156,8 @@ func unit(v []float32) []float32 {
 	return v
 }
 
-// distance is the squared distance of two faces.
-func distance(a, b []float32) float64 {
+// squaredDistance is the squared distance of two faces.
+func squaredDistance(a, b []float32) float64 {
 	var sum float64
 	for i := range a {
 		d := float64(a[i]) - float64(b[i])

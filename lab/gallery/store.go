@@ -33,15 +33,15 @@ func measureStore(ctx context.Context, s settings, m *maker) (err error) {
 		Box: box, Log: slog.New(slog.DiscardHandler), Recogniser: m.recogniser, Dimension: m.dim, Capacity: int64(s.faces),
 	})
 	defer func() { err = errors.Join(err, b.Close()) }()
-	scope, err := enrol(ctx, s, m, db, b)
+	scope, err := enrolFaces(ctx, s, m, db, b)
 	if err != nil {
 		return err
 	}
 	debug.FreeOSMemory()
-	before := rss()
+	before := memoryInUse()
 	began := time.Now()
 	for {
-		_, err := b.Search(ctx, scope, "g", face.Embedding{Vector: m.face(strangers), Recogniser: m.recogniser}, gallery.Query{Top: 1, Limit: func(int) float64 { return 0 }})
+		_, err := b.Search(ctx, scope, "g", face.Embedding{Vector: m.makeFace(strangers), Recogniser: m.recogniser}, gallery.Query{Top: 1, Limit: func(int) float64 { return 0 }})
 		if err == nil {
 			break
 		}
@@ -52,18 +52,18 @@ func measureStore(ctx context.Context, s settings, m *maker) (err error) {
 	fmt.Printf("read from the store in %.0f s\n", time.Since(began).Seconds())
 	runtime.GC()
 	debug.FreeOSMemory()
-	fmt.Printf("memory: %.0f MB more than before (resident), caches of the store included\n\n", float64(rss()-before)/1e6)
+	fmt.Printf("memory: %.0f MB more than before (resident), caches of the store included\n\n", float64(memoryInUse()-before)/1e6)
 	for _, kd := range kinds {
 		if err := searchStore(ctx, s, m, b, scope, kd); err != nil {
 			return err
 		}
 	}
-	fmt.Printf("\nmemory at the end: %.0f MB resident in all\n", float64(rss())/1e6)
+	fmt.Printf("\nmemory at the end: %.0f MB resident in all\n", float64(memoryInUse())/1e6)
 	return nil
 }
 
-// enrol fills the store up to the number of faces wanted.
-func enrol(ctx context.Context, s settings, m *maker, db *store.Store, b *gallery.Book) (gallery.Scope, error) {
+// enrolFaces fills the store up to the number of faces wanted.
+func enrolFaces(ctx context.Context, s settings, m *maker, db *store.Store, b *gallery.Book) (gallery.Scope, error) {
 	accounts := account.New(db, account.Options{})
 	p, err := accounts.GetProject(ctx, db, "bench")
 	if err != nil {
@@ -85,7 +85,7 @@ func enrol(ctx context.Context, s settings, m *maker, db *store.Store, b *galler
 	}
 	began, first := time.Now(), int(g.People)
 	for i := first; i < s.faces; i++ {
-		e := face.Embedding{Vector: m.face(uint64(i + 1)), Recogniser: m.recogniser}
+		e := face.Embedding{Vector: m.makeFace(uint64(i + 1)), Recogniser: m.recogniser}
 		if _, err := b.AddPerson(ctx, who, "g", gallery.NewPerson{ID: fmt.Sprintf("person-%d", i+1)}, &e); err != nil {
 			return who.Scope, err
 		}
@@ -103,14 +103,14 @@ func searchStore(ctx context.Context, s settings, m *maker, b *gallery.Book, sco
 	hits := 0
 	for i := range s.queries {
 		probe := face.Embedding{Vector: kd.query(m, i), Recogniser: m.recogniser}
-		began, before := time.Now(), cpu()
+		began, before := time.Now(), threadTime()
 		a, err := b.Search(ctx, scope, "g", probe, gallery.Query{Top: kd.k, Limit: func(n int) float64 { return kd.limit(m, n) }})
 		if err != nil {
 			return err
 		}
-		took, busy = append(took, time.Since(began)), append(busy, cpu()-before)
+		took, busy = append(took, time.Since(began)), append(busy, threadTime()-before)
 		hits += len(a.Matches)
 	}
-	fmt.Printf("%-30s passed: %s   CPU: %s   hits %.1f\n", kd.name, spread(took), spread(busy), float64(hits)/float64(s.queries))
+	fmt.Printf("%-30s passed: %s   CPU: %s   hits %.1f\n", kd.name, formatSpread(took), formatSpread(busy), float64(hits)/float64(s.queries))
 	return nil
 }

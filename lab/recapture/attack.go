@@ -56,17 +56,17 @@ type Glare struct {
 // the scene's size, times the camera's scale.
 func (a Attack) Make(v Victim, scene *imaging.Image, seed uint64) ([]byte, error) {
 	rng := rand.New(rand.NewPCG(seed, 99))
-	w, h := a.Camera.sensor(scene.Width, scene.Height)
+	w, h := a.Camera.sensorSize(scene.Width, scene.Height)
 	out := toLight(scene, w, h)
 	if a.Detail != nil {
-		a.Detail.light(out)
+		a.Detail.lightScene(out)
 	}
-	s, err := a.stage(v, w, h)
+	s, err := a.prepareStage(v, w, h)
 	if err != nil {
 		return nil, err
 	}
-	s.paint(out)
-	return a.Camera.develop(out, scene.Width, scene.Height, rng)
+	s.paintMedium(out)
+	return a.Camera.developImage(out, scene.Width, scene.Height, rng)
 }
 
 // stage is an attack set up before one sensor: the map from sensor pixels to the
@@ -84,11 +84,11 @@ const samplesASide = 3
 
 // medium answers the light that leaves the shown part at (u, v) in [0,1].
 type medium interface {
-	at(u, v float64) [3]float32
+	lightAt(u, v float64) [3]float32
 }
 
-func (a Attack) stage(v Victim, w, h int) (*stage, error) {
-	part := a.part(v)
+func (a Attack) prepareStage(v Victim, w, h int) (*stage, error) {
+	part := a.shownPart(v)
 	k := a.FaceShare * float64(min(w, h)) / v.Face.W // sensor pixels per victim pixel
 	if a.Close {
 		k = max(k, 1.25*float64(w)/part.W, 1.25*float64(h)/part.H)
@@ -105,25 +105,25 @@ func (a Attack) stage(v Victim, w, h int) (*stage, error) {
 		cy += (face.Y + face.H/2 - 0.5) * height
 	}
 	s := &stage{a: a, aspect: width / height, face: face}
-	s.from = a.perspective(width, height, imaging.Point{X: cx, Y: cy}, imaging.Point{X: face.X + face.W/2, Y: face.Y + face.H/2})
+	s.from = a.placeMedium(width, height, imaging.Point{X: cx, Y: cy}, imaging.Point{X: face.X + face.W/2, Y: face.Y + face.H/2})
 	crop := imaging.NewImage(max(int(part.W), 1), max(int(part.H), 1))
 	imaging.Warp(crop, v.Image, imaging.Transform{A: 1, E: 1, C: part.X, F: part.Y}, [3]uint8{})
 	var err error
 	switch {
 	case a.Detail != nil && a.Kind == Screen:
-		s.show, err = a.Detail.Panel.show(crop, width, height)
+		s.show, err = a.Detail.Panel.prepareMedium(crop, width, height)
 	case a.Detail != nil:
-		s.show = a.Detail.Paper.show(crop, width, height)
+		s.show = a.Detail.Paper.prepareMedium(crop, width, height)
 	case a.Kind == Screen:
-		s.show = a.Display.show(crop, width, height)
+		s.show = a.Display.prepareMedium(crop, width, height)
 	default:
-		s.show = a.Print.show(crop, width, height)
+		s.show = a.Print.prepareMedium(crop, width, height)
 	}
 	return s, err
 }
 
-// part is the cut of the victim's picture that is shown.
-func (a Attack) part(v Victim) imaging.Box {
+// shownPart is the cut of the victim's picture that is shown.
+func (a Attack) shownPart(v Victim) imaging.Box {
 	w, h := float64(v.Image.Width), float64(v.Image.Height)
 	ph := a.Margin * v.Face.H
 	pw := ph * a.Aspect
@@ -139,8 +139,8 @@ func (a Attack) part(v Victim) imaging.Box {
 	}
 }
 
-// paint draws the medium over the scene.
-func (s *stage) paint(out *light) {
+// paintMedium draws the medium over the scene.
+func (s *stage) paintMedium(out *light) {
 	const n = samplesASide
 	for y := range out.h {
 		for x := range out.w {
@@ -148,8 +148,8 @@ func (s *stage) paint(out *light) {
 			hits := 0
 			for j := range n {
 				for i := range n {
-					u, v := s.from.apply(float64(x)+(float64(i)+0.5)/float64(n), float64(y)+(float64(j)+0.5)/float64(n))
-					c, ok := s.colour(u, v)
+					u, v := s.from.mapPoint(float64(x)+(float64(i)+0.5)/float64(n), float64(y)+(float64(j)+0.5)/float64(n))
+					c, ok := s.lightAt(u, v)
 					if !ok {
 						if i == 0 && j == 0 && s.farOutside(u, v) {
 							j = n
@@ -162,7 +162,7 @@ func (s *stage) paint(out *light) {
 						sum[k] += c[k]
 					}
 				}
-				if hits == 0 && j == 0 && s.farOutside(s.from.apply(float64(x), float64(y))) {
+				if hits == 0 && j == 0 && s.farOutside(s.from.mapPoint(float64(x), float64(y))) {
 					break
 				}
 			}
@@ -185,10 +185,10 @@ func (s *stage) farOutside(u, v float64) bool {
 	return u < -0.3 || u > 1.3 || v < -0.3 || v > 1.3
 }
 
-// colour is the light of the medium at (u, v), or false where the scene shows.
-func (s *stage) colour(u, v float64) ([3]float32, bool) {
+// lightAt is the light of the medium at (u, v), or false where the scene shows.
+func (s *stage) lightAt(u, v float64) ([3]float32, bool) {
 	if s.a.Detail != nil {
-		return s.detailed(u, v)
+		return s.detailedLightAt(u, v)
 	}
 	if s.a.Kind == CutOut && !s.insideCut(u, v) {
 		return [3]float32{}, false
@@ -200,11 +200,11 @@ func (s *stage) colour(u, v float64) ([3]float32, bool) {
 	if u < 0 || u > 1 || v < 0 || v > 1 {
 		c := s.a.Edge
 		if s.a.Kind != Screen {
-			c = s.a.Print.shaded(s.a.Print.Paper, u, v)
+			c = s.a.Print.shadeColour(s.a.Print.Paper, u, v)
 		}
-		return s.reflect(c, u, v), true
+		return s.addReflection(c, u, v), true
 	}
-	return s.reflect(s.show.at(u, v), u, v), true
+	return s.addReflection(s.show.lightAt(u, v), u, v), true
 }
 
 // roundedOff tells the corners that the device lacks.
@@ -219,7 +219,7 @@ func (s *stage) roundedOff(u, v, bu, bv float64) bool {
 	return dx*dx+dy*dy > 1
 }
 
-func (s *stage) reflect(c [3]float32, u, v float64) [3]float32 {
+func (s *stage) addReflection(c [3]float32, u, v float64) [3]float32 {
 	for _, g := range s.a.Glare {
 		dx, dy := math.Abs(u-g.X)/g.W, math.Abs(v-g.Y)/g.H
 		if dx > 3 || dy > 3 {

@@ -25,57 +25,57 @@ type Camera struct {
 // Shoot photographs a picture that stands for the scene itself: what a live face
 // goes through.
 func (c Camera) Shoot(img *imaging.Image, seed uint64) ([]byte, error) {
-	w, h := c.sensor(img.Width, img.Height)
-	return c.develop(toLight(img, w, h), img.Width, img.Height, rand.New(rand.NewPCG(seed, 77)))
+	w, h := c.sensorSize(img.Width, img.Height)
+	return c.developImage(toLight(img, w, h), img.Width, img.Height, rand.New(rand.NewPCG(seed, 77)))
 }
 
-func (c Camera) sensor(w, h int) (sw, sh int) {
+func (c Camera) sensorSize(w, h int) (sw, sh int) {
 	return int(math.Round(float64(w) * c.Oversample)), int(math.Round(float64(h) * c.Oversample))
 }
 
-// develop turns the light on the sensor into a JPEG file, for a scene of w x h
+// developImage turns the light on the sensor into a JPEG file, for a scene of w x h
 // pixels.
-func (c Camera) develop(l *light, w, h int, rng *rand.Rand) ([]byte, error) {
+func (c Camera) developImage(l *light, w, h int, rng *rand.Rand) ([]byte, error) {
 	if c.Process != nil {
-		c.Process.lens(l)
-		c.Process.meter(&c, l)
+		c.Process.applyLens(l)
+		c.Process.setExposure(&c, l)
 	}
-	l.blur(math.Hypot(c.Blur, c.Motion), c.Blur)
+	l.blurGaussian(math.Hypot(c.Blur, c.Motion), c.Blur)
 	for i := range l.pix {
 		v := float64(l.pix[i]) * c.Exposure * c.White[i%3]
 		v += rng.NormFloat64() * c.Noise * math.Sqrt(max(v, 0)+0.01)
 		l.pix[i] = float32(v)
 	}
 	if c.Mosaic {
-		l.demosaic()
+		l.demosaicBayer()
 	}
 	if c.Scale > 0 {
 		w, h = max(int(math.Round(float64(w)*c.Scale)), 1), max(int(math.Round(float64(h)*c.Scale)), 1)
 	}
 	if c.Process != nil && c.Process.Skip {
-		l = l.skipped(w, h)
+		l = l.sampleNearest(w, h)
 	} else {
-		l = l.shrink(w, h)
+		l = l.shrinkTo(w, h)
 	}
 	img := imaging.NewImage(w, h)
 	for i, v := range l.pix {
 		img.Pix[i] = imaging.Sample(v)
 		if c.Process != nil {
-			img.Pix[i] = c.Process.curved(img.Pix[i])
+			img.Pix[i] = c.Process.toneCurve(img.Pix[i])
 		}
 	}
 	if c.Sharpen > 0 {
-		sharpen(img, c.Sharpen)
+		sharpenImage(img, c.Sharpen)
 	}
 	if c.Process != nil {
-		return c.Process.finish(img, c.Quality)
+		return c.Process.finishImage(img, c.Quality)
 	}
 	return imaging.EncodeJPEG(img, c.Quality, 0)
 }
 
-// demosaic keeps one colour a pixel (RGGB) and fills the others with the mean of
+// demosaicBayer keeps one colour a pixel (RGGB) and fills the others with the mean of
 // the nearest pixels that have them.
-func (l *light) demosaic() {
+func (l *light) demosaicBayer() {
 	has := func(x, y, c int) bool {
 		switch {
 		case x%2 == 0 && y%2 == 0:
@@ -110,8 +110,8 @@ func (l *light) demosaic() {
 	l.pix = out
 }
 
-// sharpen adds amount x (picture - its 3x3 mean).
-func sharpen(img *imaging.Image, amount float64) {
+// sharpenImage adds amount x (picture - its 3x3 mean).
+func sharpenImage(img *imaging.Image, amount float64) {
 	src := append([]uint8(nil), img.Pix...)
 	for y := 1; y < img.Height-1; y++ {
 		for x := 1; x < img.Width-1; x++ {

@@ -46,10 +46,10 @@ type Pane struct {
 // Speck is a grain of dust (added light) or a greasy patch (share of haze).
 type Speck struct{ U, V, Radius, Strength float64 }
 
-// detailed is colour for family C.
-func (s *stage) detailed(u, v float64) ([3]float32, bool) {
+// detailedLightAt is colour for family C.
+func (s *stage) detailedLightAt(u, v float64) ([3]float32, bool) {
 	d := s.a.Detail
-	if c, ok := d.finger(u, v, s.aspect); ok {
+	if c, ok := d.fingerAt(u, v, s.aspect); ok {
 		return c, true
 	}
 	if s.a.Kind == CutOut {
@@ -58,7 +58,7 @@ func (s *stage) detailed(u, v float64) ([3]float32, bool) {
 			return [3]float32{}, false
 		}
 		if r > 1-d.Margin {
-			return d.blank(u, v), true
+			return d.blankSheetAt(u, v), true
 		}
 	}
 	deskV := d.Desk * s.aspect
@@ -68,12 +68,12 @@ func (s *stage) detailed(u, v float64) ([3]float32, bool) {
 	var c [3]float32
 	switch {
 	case u >= 0 && u <= 1 && v >= 0 && v <= 1:
-		c = s.show.at(u, v)
+		c = s.show.lightAt(u, v)
 	case s.a.Kind != Screen:
-		c = d.blank(u, v)
+		c = d.blankSheetAt(u, v)
 	case u >= -d.Desk && u <= 1+d.Desk && v >= -deskV && v <= 1+deskV:
 		c = d.DeskLit
-		if glyph(u+7, v+7) {
+		if isGlyphAt(u+7, v+7) {
 			for k := range c {
 				c[k] = 0.7 - 0.6*c[k]
 			}
@@ -84,14 +84,14 @@ func (s *stage) detailed(u, v float64) ([3]float32, bool) {
 	if s.a.Kind == CutOut {
 		return c, true
 	}
-	return d.Glass.over(c, u, v, s.aspect), true
+	return d.Glass.addGlass(c, u, v, s.aspect), true
 }
 
-// blank is the bare sheet.
-func (d *Detail) blank(u, v float64) [3]float32 {
+// blankSheetAt is the bare sheet.
+func (d *Detail) blankSheetAt(u, v float64) [3]float32 {
 	p := d.Paper
 	side := math.Cos(p.Axis)*(u-0.5) + math.Sin(p.Axis)*(v-0.5)
-	lit, shine := p.lightAt(u, v, side), p.shine(u, v, side)
+	lit, shine := p.lightAt(u, v, side), p.shineAt(u, v, side)
 	var c [3]float32
 	for k := range c {
 		c[k] = float32(p.White[k]*lit + shine)
@@ -99,7 +99,7 @@ func (d *Detail) blank(u, v float64) [3]float32 {
 	return c
 }
 
-func (d *Detail) finger(u, v, aspect float64) ([3]float32, bool) {
+func (d *Detail) fingerAt(u, v, aspect float64) ([3]float32, bool) {
 	for _, f := range d.Fingers {
 		x, y := u-f.From[0], (v-f.From[1])/aspect
 		ax, ay := f.To[0]-f.From[0], (f.To[1]-f.From[1])/aspect
@@ -114,8 +114,8 @@ func (d *Detail) finger(u, v, aspect float64) ([3]float32, bool) {
 	return [3]float32{}, false
 }
 
-// over adds what the glass does to the light from below.
-func (g Glass) over(c [3]float32, u, v, aspect float64) [3]float32 {
+// addGlass adds what the glass does to the light from below.
+func (g Glass) addGlass(c [3]float32, u, v, aspect float64) [3]float32 {
 	for _, s := range g.Smudges {
 		d := math.Hypot(u-s.U, (v-s.V)/aspect) / s.Radius
 		if d < 2 {
@@ -130,7 +130,7 @@ func (g Glass) over(c [3]float32, u, v, aspect float64) [3]float32 {
 		c[i] += g.Veil[i] * fall
 	}
 	for _, p := range g.Panes {
-		add := float32(p.Light * p.cover(u, v))
+		add := float32(p.Light * p.coverageAt(u, v))
 		for i := range c {
 			c[i] += add
 		}
@@ -145,8 +145,8 @@ func (g Glass) over(c [3]float32, u, v, aspect float64) [3]float32 {
 	return c
 }
 
-// cover is how much of the pane's light falls at (u, v), 0..1.
-func (p Pane) cover(u, v float64) float64 {
+// coverageAt is how much of the pane's light falls at (u, v), 0..1.
+func (p Pane) coverageAt(u, v float64) float64 {
 	x, y := (u-p.U+p.Lean*(v-p.V))/p.W, (v-p.V)/p.H
 	edge := max(math.Abs(x), math.Abs(y))
 	if edge > 1+p.Soft {
@@ -177,10 +177,10 @@ func (s *stage) cutDistance(u, v float64) float64 {
 	return math.Hypot(dx, dy) / r
 }
 
-// light scales the scene to its lamps and puts it out of focus.
-func (d *Detail) light(l *light) {
+// lightScene scales the scene to its lamps and puts it out of focus.
+func (d *Detail) lightScene(l *light) {
 	sigma := d.Defocus * float64(l.w)
-	l.blur(sigma, sigma)
+	l.blurGaussian(sigma, sigma)
 	for i := range l.pix {
 		l.pix[i] *= float32(d.Ambient[i%3])
 	}

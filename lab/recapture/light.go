@@ -25,13 +25,13 @@ func toLight(img *imaging.Image, w, h int) *light {
 	return out
 }
 
-// blur is a separable Gaussian with the given deviations in pixels, edges repeated.
-func (l *light) blur(sigmaX, sigmaY float64) {
-	l.convolve(gaussian(sigmaX), true)
-	l.convolve(gaussian(sigmaY), false)
+// blurGaussian is a separable Gaussian with the given deviations in pixels, edges repeated.
+func (l *light) blurGaussian(sigmaX, sigmaY float64) {
+	l.convolveAxis(gaussianKernel(sigmaX), true)
+	l.convolveAxis(gaussianKernel(sigmaY), false)
 }
 
-func gaussian(sigma float64) []float32 {
+func gaussianKernel(sigma float64) []float32 {
 	r := int(math.Ceil(2.5 * sigma))
 	if sigma < 0.15 {
 		r = 0
@@ -49,7 +49,7 @@ func gaussian(sigma float64) []float32 {
 	return k
 }
 
-func (l *light) convolve(k []float32, along bool) {
+func (l *light) convolveAxis(k []float32, along bool) {
 	r := len(k) / 2
 	if r == 0 {
 		return
@@ -76,8 +76,8 @@ func (l *light) convolve(k []float32, along bool) {
 	l.pix = out
 }
 
-// shrink averages l to w x h pixels by area.
-func (l *light) shrink(w, h int) *light {
+// shrinkTo averages l to w x h pixels by area.
+func (l *light) shrinkTo(w, h int) *light {
 	if w == l.w && h == l.h {
 		return l
 	}

@@ -46,7 +46,7 @@ func TestThePhotosOfThePackOnAScreenAreNotLive(t *testing.T) {
 			if err != nil {
 				return err
 			}
-			a := recapture.C.Attack(recapture.Screen, seed)
+			a := recapture.C.DrawAttack(recapture.Screen, seed)
 			a.FaceShare = max(a.FaceShare, 0.25)
 			attack, err = a.Make(recapture.Victim{Image: img, Face: d.MainFace().Box}, scene, seed)
 			return err

@@ -51,10 +51,10 @@ type panel struct {
 // cellSteps is the resolution of the table of one cell: two display pixels a side.
 const cellSteps = 48
 
-func (p Panel) show(img *imaging.Image, width, height float64) (medium, error) {
+func (p Panel) prepareMedium(img *imaging.Image, width, height float64) (medium, error) {
 	if p.Quality > 0 {
 		var err error
-		if img, err = recompressed(img, p.Quality); err != nil {
+		if img, err = recompressImage(img, p.Quality); err != nil {
 			return nil, err
 		}
 	}
@@ -79,14 +79,14 @@ func (p Panel) show(img *imaging.Image, width, height float64) (medium, error) {
 		}
 	}
 	m := &panel{p: p, pix: out, w: float64(w), h: float64(h), cw: p.Across, ch: p.Across * height / width}
-	m.tabulate(pitch / samplesASide)
+	m.tabulateApertures(pitch / samplesASide)
 	return m, nil
 }
 
-// tabulate draws the apertures of one cell of 2x2 display pixels and averages them
+// tabulateApertures draws the apertures of one cell of 2x2 display pixels and averages them
 // over the square of side s display pixels that one ray stands for, so that no beat
 // arises that a sensor would not see.
-func (m *panel) tabulate(s float64) {
+func (m *panel) tabulateApertures(s float64) {
 	const sub = 3 // points a side per step
 	for c := range m.table {
 		drawn := make([]float64, cellSteps*cellSteps)
@@ -97,13 +97,13 @@ func (m *panel) tabulate(s float64) {
 					for i := range sub {
 						fx := 2 * (float64(x) + (float64(i)+0.5)/sub) / cellSteps
 						fy := 2 * (float64(y) + (float64(j)+0.5)/sub) / cellSteps
-						drawn[y*cellSteps+x] += m.p.aperture(c, fx, fy)
+						drawn[y*cellSteps+x] += m.p.apertureAt(c, fx, fy)
 					}
 				}
 				sum += drawn[y*cellSteps+x]
 			}
 		}
-		drawn = boxed(boxed(drawn, s/2*cellSteps, true), s/2*cellSteps, false)
+		drawn = boxAverage(boxAverage(drawn, s/2*cellSteps, true), s/2*cellSteps, false)
 		m.table[c] = make([]float32, len(drawn))
 		for i, v := range drawn {
 			m.table[c][i] = float32(v * float64(len(drawn)) / sum)
@@ -111,8 +111,8 @@ func (m *panel) tabulate(s float64) {
 	}
 }
 
-// boxed averages a cyclic square over width steps along one axis.
-func boxed(p []float64, width float64, along bool) []float64 {
+// boxAverage averages a cyclic square over width steps along one axis.
+func boxAverage(p []float64, width float64, along bool) []float64 {
 	out := make([]float64, len(p))
 	r := width / 2
 	for y := range cellSteps {
@@ -134,8 +134,8 @@ func boxed(p []float64, width float64, along bool) []float64 {
 	return out
 }
 
-// aperture is the light of colour c at (x, y) in a cell of 2x2 display pixels.
-func (p Panel) aperture(c int, x, y float64) float64 {
+// apertureAt is the light of colour c at (x, y) in a cell of 2x2 display pixels.
+func (p Panel) apertureAt(c int, x, y float64) float64 {
 	if p.Turned {
 		x, y = y, 2-x
 	}
@@ -182,11 +182,11 @@ func (p Panel) aperture(c int, x, y float64) float64 {
 	return inside((1+2*float64(c))/6, 0.5, 1.0/3, 1)
 }
 
-func (m *panel) at(u, v float64) [3]float32 {
+func (m *panel) lightAt(u, v float64) [3]float32 {
 	var out [3]float32
 	if v < m.p.Bars[0] || v > 1-m.p.Bars[1] {
 		out = m.p.Bar
-		if glyph(u, v) { // clock, buttons, a line of text
+		if isGlyphAt(u, v) { // clock, buttons, a line of text
 			for c := range out {
 				out[c] = 0.8 - out[c]*0.7
 			}
@@ -195,7 +195,7 @@ func (m *panel) at(u, v float64) [3]float32 {
 		x, y := int(u*m.w), int(v*m.h)
 		copy(out[:], m.pix.pix[3*(min(max(y, 0), m.pix.h-1)*m.pix.w+min(max(x, 0), m.pix.w-1)):][:3])
 	}
-	gain := float32(m.pulse(u, v))
+	gain := float32(m.pulseAt(u, v))
 	side := m.p.View[0]*(u-0.5) + m.p.View[1]*(v-0.5)
 	lift := float32(0.06 * math.Abs(side))
 	gain *= float32(1 - 0.6*math.Abs(side))
@@ -207,9 +207,9 @@ func (m *panel) at(u, v float64) [3]float32 {
 	return out
 }
 
-// pulse is the light left by a display that is switched off for a share of each
+// pulseAt is the light left by a display that is switched off for a share of each
 // period while the shutter rolls over it.
-func (m *panel) pulse(u, v float64) float64 {
+func (m *panel) pulseAt(u, v float64) float64 {
 	if m.p.Lines == 0 {
 		return 1
 	}
@@ -222,8 +222,8 @@ func (m *panel) pulse(u, v float64) float64 {
 	return 1 - m.p.Lines*max(0, min(1, 1.5-2*d))
 }
 
-// glyph is a pattern of small marks.
-func glyph(u, v float64) bool {
+// isGlyphAt is a pattern of small marks.
+func isGlyphAt(u, v float64) bool {
 	x, y := int(u*60), int(v*90)
-	return x%13 < 6 && y%4 == 1 && scatter(x, y, 3) < 0.6
+	return x%13 < 6 && y%4 == 1 && randomOfCell(x, y, 3) < 0.6
 }

@@ -27,7 +27,7 @@ type printed struct {
 // inkAngles turn the grids of cyan, magenta and yellow, degrees.
 var inkAngles = [3]float64{15, 75, 0}
 
-func (p Print) show(img *imaging.Image, width, height float64) medium {
+func (p Print) prepareMedium(img *imaging.Image, width, height float64) medium {
 	w, h := max(int(width), 8), max(int(height), 8)
 	out := toLight(img, w, h)
 	for i := 0; i < len(out.pix); i += 3 {
@@ -41,7 +41,7 @@ func (p Print) show(img *imaging.Image, width, height float64) medium {
 	return &printed{p, out, float64(w), float64(h)}
 }
 
-func (m *printed) at(u, v float64) [3]float32 {
+func (m *printed) lightAt(u, v float64) [3]float32 {
 	// A bulging sheet is seen compressed towards its sides.
 	bent := u + m.p.Bend*math.Sin(2*math.Pi*(u-0.5))*0.5
 	x, y := bent*m.w, v*m.h
@@ -51,21 +51,21 @@ func (m *printed) at(u, v float64) [3]float32 {
 	for k := range out {
 		r := c[k]
 		if m.p.Dots > 0 {
-			r = m.halftone(r, k, x, y)
+			r = m.inkReflectance(r, k, x, y)
 		}
 		out[k] = r * m.p.Paper[k]
 	}
-	return m.p.shaded(out, bent, v)
+	return m.p.shadeColour(out, bent, v)
 }
 
-// halftone is the reflectance of one ink at a place: full ink where the threshold
+// inkReflectance is the reflectance of one ink at a place: full ink where the threshold
 // lies below the ink's coverage, with a soft rim.
-func (m *printed) halftone(reflectance float32, ink int, x, y float64) float32 {
+func (m *printed) inkReflectance(reflectance float32, ink int, x, y float64) float32 {
 	full := float32(m.p.Ink)
 	coverage := float64((1 - reflectance) / (1 - full + 1e-3))
 	var threshold float64
 	if m.p.Spread {
-		threshold = scatter(int(math.Floor(x*m.p.Dots)), int(math.Floor(y*m.p.Dots)), ink)
+		threshold = randomOfCell(int(math.Floor(x*m.p.Dots)), int(math.Floor(y*m.p.Dots)), ink)
 	} else {
 		sin, cos := math.Sincos(inkAngles[ink] * math.Pi / 180)
 		a, b := (x*cos-y*sin)*m.p.Dots, (x*sin+y*cos)*m.p.Dots
@@ -75,8 +75,8 @@ func (m *printed) halftone(reflectance float32, ink int, x, y float64) float32 {
 	return 1 - float32(wet)*(1-full)
 }
 
-// scatter is a fixed random number 0..1 for a cell and an ink.
-func scatter(x, y, ink int) float64 {
+// randomOfCell is a fixed random number 0..1 for a cell and an ink.
+func randomOfCell(x, y, ink int) float64 {
 	h := uint64(uint32(x))*0x9E3779B97F4A7C15 ^ uint64(uint32(y))*0xC2B2AE3D27D4EB4F ^ uint64(ink+1)*0x165667B19E3779F9
 	h ^= h >> 29
 	h *= 0xBF58476D1CE4E5B9
@@ -84,7 +84,7 @@ func scatter(x, y, ink int) float64 {
 	return float64(h&0xFFFFFF) / 0x1000000
 }
 
-func (p Print) shaded(c [3]float32, u, v float64) [3]float32 {
+func (p Print) shadeColour(c [3]float32, u, v float64) [3]float32 {
 	k := float32(1 + p.Light[0]*(u-0.5) + p.Light[1]*(v-0.5) - p.Bend*0.8*math.Cos(2*math.Pi*u))
 	for i := range c {
 		c[i] *= max(k, 0.1)

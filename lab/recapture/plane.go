@@ -10,7 +10,7 @@ import (
 // (u, v) = ((m0 x + m1 y + m2) / d, (m3 x + m4 y + m5) / d), d = m6 x + m7 y + 1.
 type homography [8]float64
 
-func (m homography) apply(x, y float64) (u, v float64) {
+func (m homography) mapPoint(x, y float64) (u, v float64) {
 	d := m[6]*x + m[7]*y + 1
 	if d < 1e-3 {
 		return -9, -9
@@ -18,9 +18,9 @@ func (m homography) apply(x, y float64) (u, v float64) {
 	return (m[0]*x + m[1]*y + m[2]) / d, (m[3]*x + m[4]*y + m[5]) / d
 }
 
-// perspective places a medium of width x height sensor pixels so that its point
+// placeMedium places a medium of width x height sensor pixels so that its point
 // anchor (in the unit square) falls on the sensor position at.
-func (a Attack) perspective(width, height float64, at, anchor imaging.Point) homography {
+func (a Attack) placeMedium(width, height float64, at, anchor imaging.Point) homography {
 	sin, cos := math.Sincos(a.Turn * math.Pi / 180)
 	// Unturned plane coordinates of a sensor pixel: p = R (q - at).
 	m := homography{

@@ -24,11 +24,11 @@ type Process struct {
 	Resend   float64 // size of the last file against the first
 }
 
-// lens spreads, darkens and fringes the light before it meets the sensor.
-func (p *Process) lens(l *light) {
+// applyLens spreads, darkens and fringes the light before it meets the sensor.
+func (p *Process) applyLens(l *light) {
 	if p.Bloom > 0 {
-		wide := l.shrink(max(l.w/8, 4), max(l.h/8, 4))
-		wide.blur(float64(wide.w)/14, float64(wide.w)/14)
+		wide := l.shrinkTo(max(l.w/8, 4), max(l.h/8, 4))
+		wide.blurGaussian(float64(wide.w)/14, float64(wide.w)/14)
 		for y := range l.h {
 			for x := range l.w {
 				w := wide.pix[3*(min(y*wide.h/l.h, wide.h-1)*wide.w+min(x*wide.w/l.w, wide.w-1)):]
@@ -40,7 +40,7 @@ func (p *Process) lens(l *light) {
 		}
 	}
 	if p.Fringe != 0 {
-		l.fringe(p.Fringe)
+		l.applyFringe(p.Fringe)
 	}
 	if p.Vignette > 0 {
 		for y := range l.h {
@@ -55,8 +55,8 @@ func (p *Process) lens(l *light) {
 	}
 }
 
-// fringe magnifies red and shrinks blue about the middle, bilinearly.
-func (l *light) fringe(by float64) {
+// applyFringe magnifies red and shrinks blue about the middle, bilinearly.
+func (l *light) applyFringe(by float64) {
 	out := make([]float32, len(l.pix))
 	copy(out, l.pix)
 	for c, k := range map[int]float64{0: 1 / (1 + by), 2: 1 / (1 - by)} {
@@ -64,15 +64,15 @@ func (l *light) fringe(by float64) {
 			for x := range l.w {
 				sx := (float64(x)-float64(l.w)/2)*k + float64(l.w)/2
 				sy := (float64(y)-float64(l.h)/2)*k + float64(l.h)/2
-				out[3*(y*l.w+x)+c] = l.between(sx, sy, c)
+				out[3*(y*l.w+x)+c] = l.interpolateAt(sx, sy, c)
 			}
 		}
 	}
 	l.pix = out
 }
 
-// between is one colour at a place between pixels, edges repeated.
-func (l *light) between(x, y float64, c int) float32 {
+// interpolateAt is one colour at a place between pixels, edges repeated.
+func (l *light) interpolateAt(x, y float64, c int) float32 {
 	x, y = max(0, min(x, float64(l.w-1))), max(0, min(y, float64(l.h-1)))
 	x0, y0 := int(x), int(y)
 	x1, y1 := min(x0+1, l.w-1), min(y0+1, l.h-1)
@@ -81,9 +81,9 @@ func (l *light) between(x, y float64, c int) float32 {
 	return (at(x0, y0)*(1-fx)+at(x1, y0)*fx)*(1-fy) + (at(x0, y1)*(1-fx)+at(x1, y1)*fx)*fy
 }
 
-// meter sets exposure and white balance by what the sensor sees: the middle counts
+// setExposure sets exposure and white balance by what the sensor sees: the middle counts
 // three times as much as the rim.
-func (p *Process) meter(c *Camera, l *light) {
+func (p *Process) setExposure(c *Camera, l *light) {
 	if p.Meter == 0 {
 		return
 	}
@@ -108,8 +108,8 @@ func (p *Process) meter(c *Camera, l *light) {
 	}
 }
 
-// skipped reads the nearest pixel of l for each of w x h.
-func (l *light) skipped(w, h int) *light {
+// sampleNearest reads the nearest pixel of l for each of w x h.
+func (l *light) sampleNearest(w, h int) *light {
 	out := newLight(w, h)
 	for y := range h {
 		for x := range w {
@@ -119,18 +119,18 @@ func (l *light) skipped(w, h int) *light {
 	return out
 }
 
-// finish is the part after the tone curve: noise filter, halos, files.
-func (p *Process) finish(img *imaging.Image, quality int) ([]byte, error) {
+// finishImage is the part after the tone curve: noise filter, halos, files.
+func (p *Process) finishImage(img *imaging.Image, quality int) ([]byte, error) {
 	if p.Denoise > 0 {
-		denoise(img, p.Denoise)
+		denoiseBilateral(img, p.Denoise)
 	}
 	if p.Halo > 0 {
-		halo(img, p.Halo)
+		addHalo(img, p.Halo)
 	}
 	if p.First == 0 {
 		return imaging.EncodeJPEG(img, quality, 0)
 	}
-	again, err := recompressed(img, p.First)
+	again, err := recompressImage(img, p.First)
 	if err != nil {
 		return nil, err
 	}
@@ -140,8 +140,8 @@ func (p *Process) finish(img *imaging.Image, quality int) ([]byte, error) {
 	return imaging.EncodeJPEG(again, quality, 0)
 }
 
-// recompressed is img after one JPEG file.
-func recompressed(img *imaging.Image, quality int) (*imaging.Image, error) {
+// recompressImage is img after one JPEG file.
+func recompressImage(img *imaging.Image, quality int) (*imaging.Image, error) {
 	data, err := imaging.EncodeJPEG(img, quality, 0)
 	if err != nil {
 		return nil, err
@@ -161,9 +161,9 @@ func recompressed(img *imaging.Image, quality int) (*imaging.Image, error) {
 	return out, nil
 }
 
-// denoise is a bilateral filter over 5x5 pixels: each neighbour counts by how near
+// denoiseBilateral is a bilateral filter over 5x5 pixels: each neighbour counts by how near
 // its luma is. Colour is averaged over wider differences.
-func denoise(img *imaging.Image, strength float64) {
+func denoiseBilateral(img *imaging.Image, strength float64) {
 	n := img.Width * img.Height
 	luma, cb, cr := make([]float32, n), make([]float32, n), make([]float32, n)
 	for i := range n {
@@ -196,20 +196,20 @@ func denoise(img *imaging.Image, strength float64) {
 
 func byteOf(v float32) uint8 { return uint8(max(0, min(255, v+0.5))) }
 
-// halo adds amount x (picture - its blur of 2.5 pixels).
-func halo(img *imaging.Image, amount float64) {
+// addHalo adds amount x (picture - its blur of 2.5 pixels).
+func addHalo(img *imaging.Image, amount float64) {
 	l := newLight(img.Width, img.Height)
 	for i, v := range img.Pix {
 		l.pix[i] = float32(v)
 	}
-	l.blur(2.5, 2.5)
+	l.blurGaussian(2.5, 2.5)
 	for i, v := range img.Pix {
 		img.Pix[i] = byteOf(float32(v) + float32(amount)*(float32(v)-l.pix[i]))
 	}
 }
 
-// curved is the tone curve on encoded values 0..1: an S through 0, 1/2 and 1.
-func (p *Process) curved(v uint8) uint8 {
+// toneCurve is the tone curve on encoded values 0..1: an S through 0, 1/2 and 1.
+func (p *Process) toneCurve(v uint8) uint8 {
 	x := float64(v) / 255
 	return byteOf(float32(255 * (x + p.Curve*x*(1-x)*(2*x-1))))
 }

@@ -36,16 +36,16 @@ func TestTheSameSeedGivesTheSameFileOfTheScenesSizeTimesTheScale(t *testing.T) {
 	scene := grey(160, 120, 60)
 	for _, f := range []Family{A, B, C} {
 		for _, kind := range []Kind{Screen, Sheet, CutOut} {
-			a := f.Attack(kind, 5)
+			a := f.DrawAttack(kind, 5)
 			first, err := a.Make(victim, scene, 5)
 			if err != nil {
 				t.Fatal(err)
 			}
-			again, err := f.Attack(kind, 5).Make(victim, scene, 5)
+			again, err := f.DrawAttack(kind, 5).Make(victim, scene, 5)
 			if err != nil {
 				t.Fatal(err)
 			}
-			other, err := f.Attack(kind, 6).Make(victim, scene, 6)
+			other, err := f.DrawAttack(kind, 6).Make(victim, scene, 6)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -71,7 +71,7 @@ func TestTheSameSeedGivesTheSameFileOfTheScenesSizeTimesTheScale(t *testing.T) {
 
 func TestTheFamiliesShareNoPanelHalftoneOrReflection(t *testing.T) {
 	for seed := range uint64(300) {
-		a, b := A.Attack(Screen, seed), B.Attack(Screen, seed)
+		a, b := A.DrawAttack(Screen, seed), B.DrawAttack(Screen, seed)
 		if a.Display.Diamond || a.Display.Bands > 0 || a.Camera.Sharpen > 0 || a.Camera.Motion > 0 {
 			t.Fatalf("family A drew what only B has: %+v", a)
 		}
@@ -88,7 +88,7 @@ func TestTheFamiliesShareNoPanelHalftoneOrReflection(t *testing.T) {
 				t.Fatal("family B drew a lamp's reflection")
 			}
 		}
-		if A.Attack(Sheet, seed).Print.Spread || !B.Attack(Sheet, seed).Print.Spread {
+		if A.DrawAttack(Sheet, seed).Print.Spread || !B.DrawAttack(Sheet, seed).Print.Spread {
 			t.Fatal("the families share a halftone")
 		}
 	}
@@ -97,7 +97,7 @@ func TestTheFamiliesShareNoPanelHalftoneOrReflection(t *testing.T) {
 func TestFamilyCDrawsNothingOfTheOthers(t *testing.T) {
 	for seed := range uint64(300) {
 		for _, kind := range []Kind{Screen, Sheet, CutOut} {
-			c := C.Attack(kind, seed)
+			c := C.DrawAttack(kind, seed)
 			if c.Detail == nil || c.Camera.Process == nil {
 				t.Fatalf("%s %d has no detail or no process", kind, seed)
 			}
@@ -106,7 +106,7 @@ func TestFamilyCDrawsNothingOfTheOthers(t *testing.T) {
 			}
 		}
 		for _, f := range []Family{A, B} {
-			if a := f.Attack(Screen, seed); a.Detail != nil || a.Camera.Process != nil {
+			if a := f.DrawAttack(Screen, seed); a.Detail != nil || a.Camera.Process != nil {
 				t.Fatalf("family %s uses C's models", f)
 			}
 		}
@@ -125,7 +125,7 @@ func TestAPanelsSubPixelsKeepItsLightAndFadeWhenTheyAreFine(t *testing.T) {
 				least, most float64 // deviation of the light
 			}{{0.05, 0.5, 3}, {6, 0, 0.02}} {
 				m := &panel{p: p}
-				m.tabulate(c.side)
+				m.tabulateApertures(c.side)
 				for k, table := range m.table {
 					var sum, square float64
 					for _, v := range table {
@@ -146,7 +146,7 @@ func TestTheInksOfGreyPaperAreNeutralAndDarkenWithCoverage(t *testing.T) {
 	last := 2.0
 	for _, level := range []float32{1, 0.5, 0.2, 0.05, 0} {
 		img := grey(40, 40, uint8(math.Round(255*math.Sqrt(float64(level)))))
-		got := Paper{Halftone: Continuous, Cells: 100, White: [3]float64{1, 1, 1}, Black: 0.9}.show(img, 40, 40).at(0.5, 0.5)
+		got := Paper{Halftone: Continuous, Cells: 100, White: [3]float64{1, 1, 1}, Black: 0.9}.prepareMedium(img, 40, 40).lightAt(0.5, 0.5)
 		if spread := max(got[0], got[1], got[2]) - min(got[0], got[1], got[2]); spread > 0.15 {
 			t.Errorf("grey %v is printed as %v", level, got)
 		}
@@ -185,7 +185,7 @@ func TestTheNoiseFilterSmoothsNoiseAndKeepsEdges(t *testing.T) {
 		img.Pix[i] += uint8(i * 2654435761 >> 7 % 9)
 	}
 	before := variation(crop(img, 40, 20, 20, 20))
-	denoise(img, 10)
+	denoiseBilateral(img, 10)
 	if after := variation(crop(img, 40, 20, 20, 20)); after > 0.7*before {
 		t.Errorf("noise of %.2f is left at %.2f", before, after)
 	}
@@ -244,13 +244,13 @@ func TestMoireArisesWhereTheGridsNearlyMeet(t *testing.T) {
 func TestThePerspectiveKeepsTheFaceWhereItIsPut(t *testing.T) {
 	a := Attack{Turn: 11, Slant: [2]float64{0.2, -0.1}}
 	at, anchor := imaging.Point{X: 170, Y: 110}, imaging.Point{X: 0.4, Y: 0.55}
-	m := a.perspective(200, 260, at, anchor)
-	if u, v := m.apply(at.X, at.Y); math.Hypot(u-anchor.X, v-anchor.Y) > 1e-9 {
+	m := a.placeMedium(200, 260, at, anchor)
+	if u, v := m.mapPoint(at.X, at.Y); math.Hypot(u-anchor.X, v-anchor.Y) > 1e-9 {
 		t.Errorf("the anchor is seen at (%v, %v)", u, v)
 	}
 	// One pixel there is one pixel of the medium.
-	u0, v0 := m.apply(at.X-0.5, at.Y)
-	u1, v1 := m.apply(at.X+0.5, at.Y)
+	u0, v0 := m.mapPoint(at.X-0.5, at.Y)
+	u1, v1 := m.mapPoint(at.X+0.5, at.Y)
 	if d := math.Hypot((u1-u0)*200, (v1-v0)*260); math.Abs(d-1) > 0.15 {
 		t.Errorf("a pixel at the anchor covers %v pixels of the medium", d)
 	}

@@ -32,8 +32,8 @@ type lit struct {
 
 const tableSteps = 128
 
-// show prepares a picture for a medium of width x height sensor pixels.
-func (d Display) show(img *imaging.Image, width, height float64) medium {
+// prepareMedium prepares a picture for a medium of width x height sensor pixels.
+func (d Display) prepareMedium(img *imaging.Image, width, height float64) medium {
 	w, h := max(int(width*d.Pitch), 8), max(int(height*d.Pitch), 8)
 	small := imaging.Resize(img, w, h)
 	defer imaging.Return(small)
@@ -46,17 +46,17 @@ func (d Display) show(img *imaging.Image, width, height float64) medium {
 		out.pix[i] = float32(d.Black + (d.White[i%3]-d.Black)*float64(panel[v]))
 	}
 	l := &lit{d: d, pix: out, w: float64(w), h: float64(h)}
-	l.tabulate()
+	l.tabulateWaves()
 	return l
 }
 
-// tabulate computes the waves: for stripes the first two terms of the Fourier
+// tabulateWaves computes the waves: for stripes the first two terms of the Fourier
 // series of a third-wide stripe, times one of the row gaps; for diamonds a product
 // of waves, of half the rate for red and blue. Each wave is damped as a sample's
 // area damps it, so that no beat arises that a sensor would not see.
-func (l *lit) tabulate() {
+func (l *lit) tabulateWaves() {
 	s := l.d.Pitch / samplesASide
-	half, once, twice := sinc(s/2), sinc(s), sinc(2*s)
+	half, once, twice := waveAttenuation(s/2), waveAttenuation(s), waveAttenuation(2*s)
 	for i := range tableSteps {
 		f := (float64(i) + 0.5) / tableSteps
 		for c := range 3 {
@@ -71,8 +71,8 @@ func (l *lit) tabulate() {
 	}
 }
 
-// sinc is what is left of a wave of f cycles when it is integrated over one unit.
-func sinc(f float64) float64 {
+// waveAttenuation is what is left of a wave of f cycles when it is integrated over one unit.
+func waveAttenuation(f float64) float64 {
 	if f < 1e-9 {
 		return 1
 	}
@@ -82,7 +82,7 @@ func sinc(f float64) float64 {
 // phases are where the sub-pixels of R, G, B sit in a pixel, share of its width.
 var phases = [3]float64{1.0 / 6, 0.5, 5.0 / 6}
 
-func (l *lit) at(u, v float64) [3]float32 {
+func (l *lit) lightAt(u, v float64) [3]float32 {
 	x, y := u*l.w, v*l.h
 	ix, iy := min(max(int(x), 0), l.pix.w-1), min(max(int(y), 0), l.pix.h-1)
 	p := l.pix.pix[3*(iy*l.pix.w+ix):]
@@ -94,13 +94,13 @@ func (l *lit) at(u, v float64) [3]float32 {
 	}
 	var out [3]float32
 	for c := range out {
-		out[c] = p[c] * band * l.mask(c, fx, fy, ix+iy)
+		out[c] = p[c] * band * l.subPixelMask(c, fx, fy, ix+iy)
 	}
 	return out
 }
 
-// mask is the sub-pixel's light relative to its mean.
-func (l *lit) mask(c, fx, fy, parity int) float32 {
+// subPixelMask is the sub-pixel's light relative to its mean.
+func (l *lit) subPixelMask(c, fx, fy, parity int) float32 {
 	switch {
 	case !l.d.Diamond:
 		return l.column[c][fx] * l.row[fy]

@@ -51,7 +51,7 @@ var inks = [4][3]float64{{0.12, 0.5, 0.78}, {0.72, 0.1, 0.3}, {0.93, 0.82, 0.1},
 // screenAngles are those of cyan, magenta, yellow and black, degrees.
 var screenAngles = [4]float64{15, 75, 0, 45}
 
-func (p Paper) show(img *imaging.Image, width, height float64) medium {
+func (p Paper) prepareMedium(img *imaging.Image, width, height float64) medium {
 	w, h := max(int(width*1.3), 8), max(int(height*1.3), 8)
 	small := imaging.Resize(img, w, h)
 	defer imaging.Return(small)
@@ -60,23 +60,23 @@ func (p Paper) show(img *imaging.Image, width, height float64) medium {
 	for i := range m.pix.pix {
 		m.pix.pix[i] = float32(imaging.Linear[small.Pix[i]])
 	}
-	f := sinc(math.Min(p.Cells/width/samplesASide, 1))
+	f := waveAttenuation(math.Min(p.Cells/width/samplesASide, 1))
 	m.damp = f * f
 	return m
 }
 
-func (m *paper) at(u, v float64) [3]float32 {
+func (m *paper) lightAt(u, v float64) [3]float32 {
 	side := math.Cos(m.p.Axis)*(u-0.5) + math.Sin(m.p.Axis)*(v-0.5)
 	shift := m.p.Bend * math.Sin(2*math.Pi*side) * 0.4
 	x, y := u+shift*math.Cos(m.p.Axis), v+shift*math.Sin(m.p.Axis)
 	ix := min(max(int(x*m.w), 0), m.pix.w-1)
 	iy := min(max(int(y*m.h), 0), m.pix.h-1)
 	c := m.pix.pix[3*(iy*m.pix.w+ix):]
-	cover := separation(c[0], c[1], c[2], m.p.Black)
+	cover := separateInks(c[0], c[1], c[2], m.p.Black)
 	out := m.p.White
 	for ink, full := range cover {
 		full = (1 - m.p.Fade) * min(1, full+4*m.p.Gain*full*(1-full))
-		wet := full + m.damp*(m.dot(full, ink, x, y)-full)
+		wet := full + m.damp*(m.dotShare(full, ink, x, y)-full)
 		for k := range out {
 			out[k] *= 1 - wet*(1-inks[ink][k])
 		}
@@ -84,20 +84,20 @@ func (m *paper) at(u, v float64) [3]float32 {
 	lit := m.p.lightAt(u, v, side)
 	var done [3]float32
 	for k := range done {
-		done[k] = float32(out[k]*lit + m.p.shine(u, v, side))
+		done[k] = float32(out[k]*lit + m.p.shineAt(u, v, side))
 	}
 	return done
 }
 
-// separation is the coverage of cyan, magenta, yellow and black for a colour.
-func separation(r, g, b float32, black float64) [4]float64 {
+// separateInks is the coverage of cyan, magenta, yellow and black for a colour.
+func separateInks(r, g, b float32, black float64) [4]float64 {
 	c := [3]float64{1 - math.Sqrt(float64(r)), 1 - math.Sqrt(float64(g)), 1 - math.Sqrt(float64(b))}
 	k := min(c[0], c[1], c[2]) * black
 	return [4]float64{(c[0] - k) / (1 - k + 1e-6), (c[1] - k) / (1 - k + 1e-6), (c[2] - k) / (1 - k + 1e-6), k}
 }
 
-// dot is the wet share, 0..1, of one ink at a place.
-func (m *paper) dot(coverage float64, ink int, u, v float64) float64 {
+// dotShare is the wet share, 0..1, of one ink at a place.
+func (m *paper) dotShare(coverage float64, ink int, u, v float64) float64 {
 	x, y := u*m.p.Cells, v*m.cells
 	sin, cos := math.Sincos(screenAngles[ink] * math.Pi / 180)
 	a, b := x*cos-y*sin, x*sin+y*cos
@@ -110,17 +110,17 @@ func (m *paper) dot(coverage float64, ink int, u, v float64) float64 {
 	case DotScreen:
 		threshold = 0.5 + 0.28*math.Cos(2*math.Pi*a) + 0.22*math.Cos(2*math.Pi*b)
 	default:
-		threshold = clustered(x, y, ink)
+		threshold = clusterNoise(x, y, ink)
 		coverage *= 1 - m.p.Passes*float64(int(y/24)%2)
 	}
 	return max(0, min(1, (coverage-threshold)*5+0.5))
 }
 
-// clustered is smooth noise of about one feature a cell, spread evenly over 0..1.
-func clustered(x, y float64, ink int) float64 {
+// clusterNoise is smooth noise of about one feature a cell, spread evenly over 0..1.
+func clusterNoise(x, y float64, ink int) float64 {
 	x0, y0 := math.Floor(x), math.Floor(y)
 	fx, fy := x-x0, y-y0
-	at := func(i, j float64) float64 { return scatter(int(x0+i), int(y0+j), ink) }
+	at := func(i, j float64) float64 { return randomOfCell(int(x0+i), int(y0+j), ink) }
 	v := (at(0, 0)*(1-fx)+at(1, 0)*fx)*(1-fy) + (at(0, 1)*(1-fx)+at(1, 1)*fx)*fy
 	return max(0, min(1, 0.5+(v-0.5)*1.5))
 }
@@ -135,13 +135,13 @@ func (p Paper) lightAt(u, v, side float64) float64 {
 		}
 	}
 	if p.Grain > 0 {
-		k += p.Grain * (clustered(u*420, v*420, 5) - 0.5)
+		k += p.Grain * (clusterNoise(u*420, v*420, 5) - 0.5)
 	}
 	return max(k, 0.1)
 }
 
-// shine is the lamp on glossy paper: a streak along the bulge.
-func (p Paper) shine(u, v, side float64) float64 {
+// shineAt is the lamp on glossy paper: a streak along the bulge.
+func (p Paper) shineAt(u, v, side float64) float64 {
 	if p.Gloss == 0 {
 		return 0
 	}

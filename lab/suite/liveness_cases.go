@@ -218,7 +218,7 @@ func (p *livenessPool) reshoot(s source, i int) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return p.family.Camera(uint64(i)).Shoot(img, uint64(i))
+	return p.family.DrawCamera(uint64(i)).Shoot(img, uint64(i))
 }
 
 // minVictim is the least width in pixels of a face that is shown: an attacker would
@@ -238,7 +238,7 @@ func (p *livenessPool) attack(ctx context.Context, kind recapture.Kind, s source
 		if err != nil {
 			return err
 		}
-		data, err = p.stage(p.family.Attack(kind, uint64(i)<<8|uint64(kind[0])), img, d.MainFace(), i)
+		data, err = p.stage(p.family.DrawAttack(kind, uint64(i)<<8|uint64(kind[0])), img, d.MainFace(), i)
 		return err
 	})
 	return data, err

@@ -41,8 +41,8 @@ type Tensor struct {
 	Shape      []int
 }
 
-// Source is From, or Name when there is no From.
-func (t Tensor) Source() string {
+// SourceName is From, or Name when there is no From.
+func (t Tensor) SourceName() string {
 	if t.From != "" {
 		return t.From
 	}
@@ -57,7 +57,7 @@ func Run(r Request) ([]byte, error) {
 	if len(r.Files) == 0 {
 		return nil, fmt.Errorf("convert %s: no source file", r.Name)
 	}
-	out, err := run(r)
+	out, err := runConverter(r)
 	if err == nil {
 		out, err = zeroDenormals(out)
 	}
@@ -67,18 +67,18 @@ func Run(r Request) ([]byte, error) {
 	return out, nil
 }
 
-func run(r Request) ([]byte, error) {
+func runConverter(r Request) ([]byte, error) {
 	switch r.Converter {
 	case "none":
 		return r.Files[0].Data, nil
 	case "onnx-edit":
-		return edit(r)
+		return editModel(r)
 	case "tflite":
 		outputs := make([]tflite.Tensor, len(r.Outputs))
 		for i, o := range r.Outputs {
-			outputs[i] = tflite.Tensor{Source: o.Source(), Name: o.Name, Shape: o.Shape}
+			outputs[i] = tflite.Tensor{Source: o.SourceName(), Name: o.Name, Shape: o.Shape}
 		}
-		in := tflite.Tensor{Source: r.Input.Source(), Name: r.Input.Name, Shape: r.Input.Shape}
+		in := tflite.Tensor{Source: r.Input.SourceName(), Name: r.Input.Name, Shape: r.Input.Shape}
 		return tflite.Convert(r.Files[0].Data, r.Name, in, outputs)
 	case "faceapi-weights":
 		if len(r.Files) != 2 {
@@ -86,7 +86,7 @@ func run(r Request) ([]byte, error) {
 		}
 		outputs := make([]faceapi.Output, len(r.Outputs))
 		for i, o := range r.Outputs {
-			outputs[i] = faceapi.Output{Name: o.Name, Source: o.Source(), Shape: o.Shape}
+			outputs[i] = faceapi.Output{Name: o.Name, Source: o.SourceName(), Shape: o.Shape}
 		}
 		return faceapi.Convert(r.Network, r.Name, r.Files[0].Data, r.Files[1].Data, r.Input.Name, r.Input.Shape, outputs)
 	case "tfjs-graph":
@@ -95,9 +95,9 @@ func run(r Request) ([]byte, error) {
 		}
 		outputs := make([]tfjs.Tensor, len(r.Outputs))
 		for i, o := range r.Outputs {
-			outputs[i] = tfjs.Tensor{Source: o.Source(), Name: o.Name, Shape: o.Shape}
+			outputs[i] = tfjs.Tensor{Source: o.SourceName(), Name: o.Name, Shape: o.Shape}
 		}
-		in := tfjs.Tensor{Source: r.Input.Source(), Name: r.Input.Name, Shape: r.Input.Shape}
+		in := tfjs.Tensor{Source: r.Input.SourceName(), Name: r.Input.Name, Shape: r.Input.Shape}
 		return tfjs.Convert(r.Files[0].Data, r.Files[1].Data, r.Name, in, outputs)
 	}
 	return nil, fmt.Errorf("no converter is called %q", r.Converter)
@@ -105,7 +105,7 @@ func run(r Request) ([]byte, error) {
 
 // zeroDenormals writes the file again only if it has denormal weights.
 func zeroDenormals(file []byte) ([]byte, error) {
-	m, err := onnx.Decode(file)
+	m, err := onnx.DecodeModel(file)
 	if err != nil {
 		return nil, err
 	}
@@ -116,8 +116,8 @@ func zeroDenormals(file []byte) ([]byte, error) {
 	return m.Encode(), nil
 }
 
-func edit(r Request) ([]byte, error) {
-	m, err := onnx.Decode(r.Files[0].Data)
+func editModel(r Request) ([]byte, error) {
+	m, err := onnx.DecodeModel(r.Files[0].Data)
 	if err != nil {
 		return nil, err
 	}
@@ -127,21 +127,21 @@ func edit(r Request) ([]byte, error) {
 	}
 	for _, d := range r.Input.Shape {
 		if d == 0 {
-			if err := m.Free(r.Input.Name, r.Input.Shape); err != nil {
+			if err := m.FreeAxes(r.Input.Name, r.Input.Shape); err != nil {
 				return nil, err
 			}
 			break
 		}
 	}
 	for _, o := range r.Outputs {
-		if err := m.Expose(o.Name, dims(o.Shape)); err != nil {
+		if err := m.ExposeTensor(o.Name, toDims(o.Shape)); err != nil {
 			return nil, err
 		}
 	}
 	return m.Encode(), nil
 }
 
-func dims(shape []int) []int64 {
+func toDims(shape []int) []int64 {
 	out := make([]int64, len(shape))
 	for i, d := range shape {
 		out[i] = int64(d)

@@ -54,7 +54,7 @@ type refSamples struct {
 
 func specs(t *testing.T) []spec {
 	t.Helper()
-	m, err := pack.Shipped()
+	m, err := pack.ShippedManifest()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func specs(t *testing.T) []spec {
 		if mod.Converter == "none" && mod.SHA256 == mod.Sources[0].SHA256 {
 			continue // the original itself
 		}
-		pkg, _ := m.Package(mod.Package)
+		pkg, _ := m.FindPackage(mod.Package)
 		s := spec{
 			Model: mod.Name, Converter: mod.Converter, Network: mod.Network, Package: pkg.File,
 			Input: mod.Input.From, Shape: mod.Input.Shape, Layout: mod.Input.Layout, Mean: mod.Input.Mean, Scale: mod.Input.Scale,
@@ -151,8 +151,8 @@ func input(s spec) []float32 {
 func TestConvertedModelsAnswerLikeTheOriginals(t *testing.T) {
 	rt, p := packtest.Runtime(t)
 	for _, s := range specs(t) {
-		m, err := p.Model(s.Model)
-		if pack.IsKind(err, pack.FileMissing) && len(p.Roles(s.Model)) == 0 {
+		m, err := p.FindModel(s.Model)
+		if pack.IsKind(err, pack.FileMissing) && len(p.RolesOf(s.Model)) == 0 {
 			t.Logf("%s is not in the standard pack; likeness models pull %s", s.Model, s.Model)
 			continue
 		}

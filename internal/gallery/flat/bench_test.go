@@ -18,13 +18,13 @@ func generated(number uint32, dim int) []float32 {
 //	go test -run '^$' -bench Million -benchtime 20x -cpu 1 ./internal/gallery/flat
 func BenchmarkMillion(b *testing.B) {
 	const dim, faces = 704, 1_000_000
-	x, err := New(dim)
+	x, err := NewIndex(dim)
 	if err != nil {
 		b.Fatal(err)
 	}
 	defer func() { _ = x.Close() }()
 	for i := range uint32(faces) {
-		if err := x.Add(Entry{Number: i, Person: i, Vector: generated(i, dim)}); err != nil {
+		if err := x.AddFace(Entry{Number: i, Person: i, Vector: generated(i, dim)}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -52,7 +52,7 @@ func BenchmarkMillion(b *testing.B) {
 			}
 			b.ReportMetric(float64(work.Refined)/float64(b.N), "refined/op")
 			b.ReportMetric(float64(work.Compared)/float64(b.N), "compared/op")
-			b.ReportMetric(float64(x.Bytes())/faces, "bytes/face")
+			b.ReportMetric(float64(x.MemoryBytes())/faces, "bytes/face")
 		})
 	}
 }
@@ -62,7 +62,7 @@ func BenchmarkKernels(b *testing.B) {
 	const rows, blocks = 2048, 11
 	plane, words := make([]byte, rows*blocks*blockBytes), make([]int8, blocks*blockDims)
 	scale, left, out := make([]uint16, rows), make([]uint16, rows), make([]float32, rows)
-	for _, k := range kernels() {
+	for _, k := range listKernels() {
 		b.Run(k.name, func(b *testing.B) {
 			for b.Loop() {
 				k.scan(plane, scale, left, blocks, words, weights{}, out)

@@ -41,7 +41,7 @@ type encoder struct {
 }
 
 func newEncoder(dim int) *encoder {
-	e := &encoder{dim: dim, rest: make([]float64, padded(dim))}
+	e := &encoder{dim: dim, rest: make([]float64, paddedLength(dim))}
 	for p := range planes {
 		e.row.bits[p] = make([]byte, rowBytes(dim))
 	}
@@ -49,17 +49,17 @@ func newEncoder(dim int) *encoder {
 }
 
 // rowBytes is the size of one plane's row.
-func rowBytes(dim int) int { return padded(dim) / blockDims * blockBytes }
+func rowBytes(dim int) int { return paddedLength(dim) / blockDims * blockBytes }
 
-// padded is dim rounded up to whole blocks.
-func padded(dim int) int { return (dim + blockDims - 1) / blockDims * blockDims }
+// paddedLength is dim rounded up to whole blocks.
+func paddedLength(dim int) int { return (dim + blockDims - 1) / blockDims * blockDims }
 
-// turn writes a rotation of v to out, which has padded(len(v)) places: every number
+// rotateVector writes a rotation of v to out, which has padded(len(v)) places: every number
 // gets a fixed sign, then sets of 64 numbers that lie len(out)/64 apart go through a
 // Hadamard matrix. Products and lengths stay what they are. The numbers of a face
 // vector differ in size, the turned ones hardly do, and one step width fits them all:
 // that halves what the planes leave over.
-func turn(out []float64, v []float32) {
+func rotateVector(out []float64, v []float32) {
 	clear(out)
 	sets := len(out) / blockDims
 	for i, x := range v {
@@ -70,12 +70,12 @@ func turn(out []float64, v []float32) {
 		}
 	}
 	for set := range sets {
-		hadamard(out[set*blockDims : (set+1)*blockDims])
+		multiplyHadamard(out[set*blockDims : (set+1)*blockDims])
 	}
 }
 
-// hadamard multiplies x with the orthogonal Hadamard matrix of its length, 64.
-func hadamard(x []float64) {
+// multiplyHadamard multiplies x with the orthogonal Hadamard matrix of its length, 64.
+func multiplyHadamard(x []float64) {
 	for step := 1; step < blockDims; step *= 2 {
 		for i := 0; i < blockDims; i += 2 * step {
 			for j := i; j < i+step; j++ {
@@ -89,13 +89,13 @@ func hadamard(x []float64) {
 	}
 }
 
-// encode codes vector; the result holds until the next call.
-func (e *encoder) encode(vector []float32) (*rowCode, error) {
+// encodeVector codes vector; the result holds until the next call.
+func (e *encoder) encodeVector(vector []float32) (*rowCode, error) {
 	if len(vector) != e.dim {
 		return nil, fmt.Errorf("flat: a vector of %d numbers in an index of %d", len(vector), e.dim)
 	}
 	var sum float64
-	turn(e.rest, vector)
+	rotateVector(e.rest, vector)
 	for _, v := range e.rest {
 		sum += v * v
 	}
@@ -103,13 +103,13 @@ func (e *encoder) encode(vector []float32) (*rowCode, error) {
 		return nil, fmt.Errorf("flat: a vector of squared length %g, want 1", sum)
 	}
 	for p := range planes {
-		sum = e.plane(p, sum)
+		sum = e.encodePlane(p, sum)
 	}
 	return &e.row, nil
 }
 
-// plane codes the rest, whose squared length is sum, and leaves what remains.
-func (e *encoder) plane(p int, sum float64) float64 {
+// encodePlane codes the rest, whose squared length is sum, and leaves what remains.
+func (e *encoder) encodePlane(p int, sum float64) float64 {
 	scale := roundBF16(planeScale[p] * math.Sqrt(sum/float64(len(e.rest))))
 	step := float64(fromBF16(scale))
 	e.row.scale[p] = scale
@@ -117,7 +117,7 @@ func (e *encoder) plane(p int, sum float64) float64 {
 	clear(bits)
 	var left float64
 	for i, v := range e.rest {
-		c := code(v, step)
+		c := nearestCode(v, step)
 		bits[i/blockDims*blockBytes+i%blockBytes] |= c << (2 * (i % blockDims / blockBytes))
 		v -= step * (float64(c) - 1.5)
 		e.rest[i] = v
@@ -128,8 +128,8 @@ func (e *encoder) plane(p int, sum float64) float64 {
 	return left
 }
 
-// code is the nearest of -1.5, -0.5, 0.5 and 1.5 steps to v, as 0..3.
-func code(v, step float64) byte {
+// nearestCode is the nearest of -1.5, -0.5, 0.5 and 1.5 steps to v, as 0..3.
+func nearestCode(v, step float64) byte {
 	switch {
 	case v < -step:
 		return 0

@@ -71,7 +71,7 @@ func bruteForce(entries []Entry, removed map[uint32]bool, vector []float32, q Qu
 			sum += d * d
 		}
 		h := Hit{e.Number, e.Person, min(sum, 4)}
-		if old, ok := best[e.Person]; h.Distance <= q.Limit && (!ok || nearer(h, old) < 0) {
+		if old, ok := best[e.Person]; h.Distance <= q.Limit && (!ok || compareHits(h, old) < 0) {
 			best[e.Person] = h
 		}
 	}
@@ -79,13 +79,13 @@ func bruteForce(entries []Entry, removed map[uint32]bool, vector []float32, q Qu
 	for _, h := range best {
 		out = append(out, h)
 	}
-	slices.SortFunc(out, nearer)
+	slices.SortFunc(out, compareHits)
 	return out[:min(len(out), q.K)]
 }
 
 func fill(t testing.TB, dim int, entries []Entry) (*Index, *originals) {
 	t.Helper()
-	x, err := New(dim)
+	x, err := NewIndex(dim)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +96,7 @@ func fill(t testing.TB, dim int, entries []Entry) (*Index, *originals) {
 	})
 	o := &originals{vectors: map[uint32][]float32{}}
 	for _, e := range entries {
-		if err := x.Add(e); err != nil {
+		if err := x.AddFace(e); err != nil {
 			t.Fatal(err)
 		}
 		o.vectors[e.Number] = e.Vector
@@ -144,15 +144,15 @@ func TestSearchFindsWhatComparingWithEveryFaceFinds(t *testing.T) {
 		rng := rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "seed"), 1))
 		dim := rapid.SampledFrom([]int{1, 2, 63, 64, 65, 128, 512, 704}).Draw(t, "dim")
 		entries := drawEntries(t, rng, dim)
-		x, err := New(dim)
+		x, err := NewIndex(dim)
 		if err != nil {
 			t.Fatal(err)
 		}
 		defer func() { _ = x.Close() }()
-		x.kernel = kernels()[rapid.IntRange(0, len(kernels())-1).Draw(t, "kernel")]
+		x.kernel = listKernels()[rapid.IntRange(0, len(listKernels())-1).Draw(t, "kernel")]
 		o := &originals{vectors: map[uint32][]float32{}}
 		for _, e := range entries {
-			if err := x.Add(e); err != nil {
+			if err := x.AddFace(e); err != nil {
 				t.Fatal(err)
 			}
 			o.vectors[e.Number] = e.Vector
@@ -161,8 +161,8 @@ func TestSearchFindsWhatComparingWithEveryFaceFinds(t *testing.T) {
 		for _, e := range entries {
 			if rng.IntN(5) == 0 {
 				removed[e.Number] = true
-				group, removed := x.Remove(e.Number)
-				if _, again := x.Remove(e.Number); !removed || again || group != e.Group {
+				group, removed := x.RemoveFace(e.Number)
+				if _, again := x.RemoveFace(e.Number); !removed || again || group != e.Group {
 					t.Fatal("a face is removed once, with its group")
 				}
 				delete(o.vectors, e.Number)
@@ -244,7 +244,7 @@ func TestBoundsHoldForEveryPlane(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		row, err := newEncoder(dim).encode(x)
+		row, err := newEncoder(dim).encodeVector(x)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -252,15 +252,15 @@ func TestBoundsHoldForEveryPlane(t *testing.T) {
 		for i := range x {
 			exact += float64(x[i]) * float64(q[i])
 		}
-		s := &quest{probe: p}
+		s := &searchRun{probe: p}
 		estimate := [2]float32{}
 		for plane := range planes {
 			for k := range 2 {
-				w := s.weights(k)
-				estimate[k] += fromBF16(row.scale[plane]) * (w.alpha*float32(dot(row.bits[plane], p.words[k])) + w.beta)
+				w := s.planeWeights(k)
+				estimate[k] += fromBF16(row.scale[plane]) * (w.alpha*float32(dotProduct(row.bits[plane], p.words[k])) + w.beta)
 			}
 			for k, a := range []float32{estimate[0], estimate[0] + estimate[1]} {
-				perLeft, fixed := p.reach(k)
+				perLeft, fixed := p.boundTerms(k)
 				if bound := float64(fromBF16(row.left[plane]))*perLeft + fixed; math.Abs(exact-float64(a)) > bound {
 					t.Fatalf("dim %d plane %d, query planes %d: estimate %v, exact %v, bound %v", dim, plane, k+1, a, exact, bound)
 				}
@@ -270,7 +270,7 @@ func TestBoundsHoldForEveryPlane(t *testing.T) {
 }
 
 func TestKernelsAgree(t *testing.T) {
-	if len(kernels()) == 1 {
+	if len(listKernels()) == 1 {
 		t.Skip("SKIPPED: this machine has the portable kernel alone")
 	}
 	rng := rand.New(rand.NewPCG(3, 3))
@@ -304,7 +304,7 @@ func TestKernelsAgree(t *testing.T) {
 			indices []int32
 		}
 		var want result
-		for i, k := range kernels() {
+		for i, k := range listKernels() {
 			got := result{make([]float32, rows), make([]int32, rows), make([]int32, rows)}
 			k.scan(plane, scale, left, blocks, words, w, got.upper)
 			k.refine(plane, left, scale, left, blocks, words, w, got.upper)
@@ -319,7 +319,7 @@ func TestKernelsAgree(t *testing.T) {
 				continue
 			}
 			if !slices.Equal(got.sums, want.sums) || !slices.Equal(got.indices, want.indices) {
-				t.Errorf("%s differs from %s at %d blocks", k.name, kernels()[0].name, blocks)
+				t.Errorf("%s differs from %s at %d blocks", k.name, listKernels()[0].name, blocks)
 			}
 			for r := range rows {
 				if d := math.Abs(float64(got.upper[r] - want.upper[r])); d > 1e-6*(1+math.Abs(float64(want.upper[r]))) {
@@ -338,10 +338,10 @@ func TestRemovedFacesLeaveNothingBehindAndTheirRoomIsUsedAgain(t *testing.T) {
 		entries = append(entries, Entry{Number: uint32(i), Person: uint32(i), Vector: normal(rng, dim)})
 	}
 	x, o := fill(t, dim, entries)
-	before := x.Bytes()
+	before := x.MemoryBytes()
 	for i := range entries {
 		if i%10 != 0 {
-			if _, removed := x.Remove(uint32(i)); !removed {
+			if _, removed := x.RemoveFace(uint32(i)); !removed {
 				t.Fatalf("face %d is not there", i)
 			}
 		}
@@ -349,7 +349,7 @@ func TestRemovedFacesLeaveNothingBehindAndTheirRoomIsUsedAgain(t *testing.T) {
 	if n := x.Len(); n != 3000 {
 		t.Fatalf("%d faces left", n)
 	}
-	if after := x.Bytes(); after*2 > before {
+	if after := x.MemoryBytes(); after*2 > before {
 		t.Errorf("%d bytes before, %d after nine of ten were removed", before, after)
 	}
 	for i := range 50 {
@@ -361,7 +361,7 @@ func TestRemovedFacesLeaveNothingBehindAndTheirRoomIsUsedAgain(t *testing.T) {
 			t.Fatalf("removed face %d: %v", i*100+1, hits)
 		}
 	}
-	if err := x.Add(Entry{Number: 40_000, Vector: entries[1].Vector}); err != nil {
+	if err := x.AddFace(Entry{Number: 40_000, Vector: entries[1].Vector}); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -377,7 +377,7 @@ func TestWhatCannotBeSearchedIsRefused(t *testing.T) {
 		"a vector that is too long": {Number: 6, Vector: long}, "NaN": {Number: 6, Vector: nan},
 		"the mark of removed faces": {Number: 6, Person: gone, Vector: normal(rng, 64)},
 	} {
-		if err := x.Add(e); err == nil {
+		if err := x.AddFace(e); err == nil {
 			t.Errorf("%s was taken", name)
 		}
 	}
@@ -396,7 +396,7 @@ func TestWhatCannotBeSearchedIsRefused(t *testing.T) {
 		t.Error("an answer after the end of the context")
 	}
 	for _, dim := range []int{0, maxDims + 1} {
-		if _, err := New(dim); err == nil {
+		if _, err := NewIndex(dim); err == nil {
 			t.Errorf("an index of %d numbers", dim)
 		}
 	}

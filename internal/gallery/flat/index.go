@@ -32,8 +32,8 @@ type Index struct {
 	scratch  sync.Pool // of *scratch
 }
 
-// New returns an empty index of vectors of dim numbers.
-func New(dim int) (*Index, error) {
+// NewIndex returns an empty index of vectors of dim numbers.
+func NewIndex(dim int) (*Index, error) {
 	if dim < 1 || dim > maxDims {
 		return nil, fmt.Errorf("flat: vectors of %d numbers; 1 to %d are possible", dim, maxDims)
 	}
@@ -49,12 +49,12 @@ func (x *Index) Len() int {
 	return x.live
 }
 
-// Bytes is the memory that the rows take, reserved rows included.
-func (x *Index) Bytes() (n int64) {
+// MemoryBytes is the memory that the rows take, reserved rows included.
+func (x *Index) MemoryBytes() (n int64) {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	for _, s := range x.segments {
-		n += s.bytes()
+		n += s.fullBytes()
 	}
 	return n
 }
@@ -71,8 +71,8 @@ func (x *Index) Close() error {
 	return errors.Join(errs...)
 }
 
-// Add adds a face. Its vector must have unit length within 5e-5.
-func (x *Index) Add(e Entry) error {
+// AddFace adds a face. Its vector must have unit length within 5e-5.
+func (x *Index) AddFace(e Entry) error {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	if x.closed {
@@ -86,7 +86,7 @@ func (x *Index) Add(e Entry) error {
 			return fmt.Errorf("flat: face %d after face %d: numbers must rise", e.Number, last.numbers[last.rows-1])
 		}
 	}
-	row, err := x.encoder.encode(e.Vector)
+	row, err := x.encoder.encodeVector(e.Vector)
 	if err != nil {
 		return err
 	}
@@ -100,14 +100,14 @@ func (x *Index) Add(e Entry) error {
 		n++
 	}
 	s := x.segments[n-1]
-	s.put(s.rows, row, e)
+	s.putRow(s.rows, row, e)
 	s.rows++
 	x.live++
 	return nil
 }
 
-// Remove takes a face out and tells its group and whether it was there.
-func (x *Index) Remove(number uint32) (group uint32, removed bool) {
+// RemoveFace takes a face out and tells its group and whether it was there.
+func (x *Index) RemoveFace(number uint32) (group uint32, removed bool) {
 	x.mu.Lock()
 	defer x.mu.Unlock()
 	at := sort.Search(len(x.segments), func(i int) bool {
@@ -131,13 +131,13 @@ func (x *Index) Remove(number uint32) (group uint32, removed bool) {
 	x.live--
 	x.dead++
 	if x.dead > 1024 && x.dead*4 > x.live {
-		x.compact()
+		x.compactRows()
 	}
 	return group, true
 }
 
-// compact closes the gaps of removed rows, in place.
-func (x *Index) compact() {
+// compactRows closes the gaps of removed rows, in place.
+func (x *Index) compactRows() {
 	size := rowBytes(x.dim)
 	to, j := 0, 0
 	for _, s := range x.segments {
@@ -148,7 +148,7 @@ func (x *Index) compact() {
 			if j == x.segments[to].room {
 				to, j = to+1, 0
 			}
-			x.segments[to].move(j, s, i, size)
+			x.segments[to].moveRow(j, s, i, size)
 			j++
 		}
 	}

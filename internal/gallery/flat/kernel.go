@@ -26,21 +26,21 @@ var portable = kernel{
 	scan: func(plane []byte, scale, left []uint16, blocks int, words []int8, w weights, out []float32) {
 		size := blocks * blockBytes
 		for i := range out {
-			sum := float32(dot(plane[i*size:(i+1)*size], words))
+			sum := float32(dotProduct(plane[i*size:(i+1)*size], words))
 			out[i] = fromBF16(scale[i])*(w.alpha*sum+w.beta) + fromBF16(left[i])*w.gamma + w.delta
 		}
 	},
 	refine: func(plane []byte, scale, before, after []uint16, blocks int, words []int8, w weights, bounds []float32) {
 		size := blocks * blockBytes
 		for i := range bounds {
-			sum := float32(dot(plane[i*size:(i+1)*size], words))
+			sum := float32(dotProduct(plane[i*size:(i+1)*size], words))
 			bounds[i] += fromBF16(scale[i])*(w.alpha*sum+w.beta) + (fromBF16(after[i])-fromBF16(before[i]))*w.gamma
 		}
 	},
 	gather: func(plane []byte, blocks int, words []int8, rows []int32, out []int32) {
 		size := blocks * blockBytes
 		for i, row := range rows {
-			out[i] = dot(plane[int(row)*size:(int(row)+1)*size], words)
+			out[i] = dotProduct(plane[int(row)*size:(int(row)+1)*size], words)
 		}
 	},
 	collect: func(values []float32, least float32, out []int32) int {
@@ -55,8 +55,8 @@ var portable = kernel{
 	},
 }
 
-// dot is the sum of codes times query words.
-func dot(row []byte, words []int8) int32 {
+// dotProduct is the sum of codes times query words.
+func dotProduct(row []byte, words []int8) int32 {
 	var sum int32
 	for b := 0; b < len(row); b += blockBytes {
 		q := words[b*4 : b*4+blockDims : b*4+blockDims]
@@ -68,8 +68,8 @@ func dot(row []byte, words []int8) int32 {
 	return sum
 }
 
-// kernels lists what runs on this machine, the fastest last.
-func kernels() []kernel { return append([]kernel{portable}, machineKernels()...) }
+// listKernels lists what runs on this machine, the fastest last.
+func listKernels() []kernel { return append([]kernel{portable}, machineKernels()...) }
 
 // best is the fastest kernel of this machine.
-var best = func() kernel { all := kernels(); return all[len(all)-1] }()
+var best = func() kernel { all := listKernels(); return all[len(all)-1] }()

@@ -12,12 +12,12 @@ import "unsafe"
 
 // machineKernels are those of kernel_amd64.c that this processor can run.
 func machineKernels() []kernel {
-	sets := []kernel{1: native("avx2", C.LIKENESS_AVX2), 2: native("avx512", C.LIKENESS_AVX512)}
+	sets := []kernel{1: nativeKernel("avx2", C.LIKENESS_AVX2), 2: nativeKernel("avx512", C.LIKENESS_AVX512)}
 	return sets[1 : 1+int(C.likeness_best())]
 }
 
-// native is the kernel of an instruction set.
-func native(name string, set C.int) kernel {
+// nativeKernel is the kernel of an instruction set.
+func nativeKernel(name string, set C.int) kernel {
 	return kernel{
 		name: name,
 		scan: func(plane []byte, scale, left []uint16, blocks int, words []int8, w weights, out []float32) {
@@ -45,11 +45,11 @@ func native(name string, set C.int) kernel {
 			_ = out[len(rows)-1]
 			C.likeness_gather(set, bytesOf(plane), C.size_t(blocks), wordsOf(words), intsOf(rows), C.size_t(len(rows)), intsOf(out))
 		},
-		collect: collect,
+		collect: collectRows,
 	}
 }
 
-func collect(values []float32, least float32, out []int32) int {
+func collectRows(values []float32, least float32, out []int32) int {
 	if len(values) == 0 {
 		return 0
 	}

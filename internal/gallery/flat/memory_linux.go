@@ -11,8 +11,8 @@ import (
 // it, and huge pages spare most of the address look-ups of a scan.
 const mapFrom = 4 << 20
 
-// take returns size zero bytes that live until free.
-func (s *segment) take(size int) ([]byte, error) {
+// takeBytes returns size zero bytes that live until free.
+func (s *segment) takeBytes(size int) ([]byte, error) {
 	if size < mapFrom {
 		return make([]byte, size), nil
 	}

@@ -24,9 +24,9 @@ func newProbe(vector []float32, dim int) (*probe, error) {
 	if len(vector) != dim {
 		return nil, fmt.Errorf("flat: a query of %d numbers in an index of %d", len(vector), dim)
 	}
-	p := &probe{vector: vector, blocks: padded(dim) / blockDims}
-	rest := make([]float64, padded(dim))
-	turn(rest, vector)
+	p := &probe{vector: vector, blocks: paddedLength(dim) / blockDims}
+	rest := make([]float64, paddedLength(dim))
+	rotateVector(rest, vector)
 	for _, v := range rest {
 		p.square += v * v
 	}
@@ -35,13 +35,13 @@ func newProbe(vector []float32, dim int) (*probe, error) {
 	}
 	p.length = math.Sqrt(p.square)
 	for k := range p.codes {
-		p.off[k] = p.code(k, rest)
+		p.off[k] = p.encodeWords(k, rest)
 	}
 	return p, nil
 }
 
-// code takes the k-th eight bits of rest and returns the length of what is left over.
-func (p *probe) code(k int, rest []float64) float64 {
+// encodeWords takes the k-th eight bits of rest and returns the length of what is left over.
+func (p *probe) encodeWords(k int, rest []float64) float64 {
 	var largest, left float64
 	for _, v := range rest {
 		largest = max(largest, math.Abs(v))
@@ -69,23 +69,23 @@ func (p *probe) code(k int, rest []float64) float64 {
 	return math.Sqrt(left) * (1 + 1e-12)
 }
 
-// reach is what a row's bound adds to its estimate: left*perLeft + fixed, with the
+// boundTerms is what a row's bound adds to its estimate: left*perLeft + fixed, with the
 // query coded in k+1 planes.
-func (p *probe) reach(k int) (perLeft, fixed float64) {
+func (p *probe) boundTerms(k int) (perLeft, fixed float64) {
 	return p.length + p.off[k], (1+unitSlack)*p.off[k] + roundingSlack
 }
 
-// least is the smallest x.q of a row at squared distance limit or less.
-func (p *probe) least(limit float64) float64 {
+// leastProduct is the smallest x.q of a row at squared distance limit or less.
+func (p *probe) leastProduct(limit float64) float64 {
 	return (1 - unitSlack + p.square - limit) / 2
 }
 
-// distance is the squared L2 distance to the query.
-func (p *probe) distance(x []float32) float64 { return Distance(x, p.vector) }
+// distanceTo is the squared L2 distance to the query.
+func (p *probe) distanceTo(x []float32) float64 { return SquaredDistance(x, p.vector) }
 
-// Distance is the squared L2 distance of two vectors of unit length, 0..4, as
+// SquaredDistance is the squared L2 distance of two vectors of unit length, 0..4, as
 // face.Engine.Compare computes it.
-func Distance(a, b []float32) float64 {
+func SquaredDistance(a, b []float32) float64 {
 	var sum float64
 	for i := range a {
 		d := float64(a[i]) - float64(b[i])

@@ -59,8 +59,8 @@ type candidate struct {
 	guess   float32 // estimate of x.q
 }
 
-func (c candidate) number() uint32 { return c.segment.numbers[c.row] }
-func (c candidate) person() uint32 { return c.segment.persons[c.row] }
+func (c candidate) faceNumber() uint32   { return c.segment.numbers[c.row] }
+func (c candidate) personNumber() uint32 { return c.segment.persons[c.row] }
 
 // scratch is the memory of one search.
 type scratch struct {
@@ -90,17 +90,17 @@ func (x *Index) Search(ctx context.Context, vector []float32, q Query, fetch Fet
 	if x.live == 0 {
 		return nil, work, nil
 	}
-	s := &quest{Index: x, probe: p, query: q, fetch: fetch, limit: q.Limit, exact: map[uint32]Hit{}, work: &work}
+	s := &searchRun{Index: x, probe: p, query: q, fetch: fetch, limit: q.Limit, exact: map[uint32]Hit{}, work: &work}
 	s.scratch = x.scratch.Get().(*scratch)
 	defer x.scratch.Put(s.scratch)
-	if err := s.run(ctx); err != nil {
+	if err := s.runSearch(ctx); err != nil {
 		return nil, work, err
 	}
-	return s.hits(), work, nil
+	return s.sortedHits(), work, nil
 }
 
-// quest is one search under way.
-type quest struct {
+// searchRun is one search under way.
+type searchRun struct {
 	*Index
 	*scratch
 	probe *probe
@@ -112,37 +112,37 @@ type quest struct {
 	work  *Work
 }
 
-func (s *quest) run(ctx context.Context) error {
-	if err := s.scan(ctx); err != nil {
+func (s *searchRun) runSearch(ctx context.Context) error {
+	if err := s.scanRows(ctx); err != nil {
 		return err
 	}
 	s.seen = map[uint32]bool{}
-	guess := s.guess()
-	if guess > s.least() {
+	guess := s.guessBound()
+	if guess > s.leastProduct() {
 		// More rows look possible than a first limit is worth: find one.
-		first, err := s.refined(ctx, float32(guess), false)
+		first, err := s.refineCandidates(ctx, float32(guess), false)
 		if err != nil {
 			return err
 		}
 		slices.SortFunc(first, func(a, b candidate) int { return cmp.Compare(b.guess, a.guess) })
-		if err := s.compare(ctx, distinct(first, s.query.K)); err != nil {
+		if err := s.compareExactly(ctx, distinctPeople(first, s.query.K)); err != nil {
 			return err
 		}
 	}
-	rest, err := s.refined(ctx, s.least(), true)
+	rest, err := s.refineCandidates(ctx, s.leastProduct(), true)
 	if err != nil {
 		return err
 	}
 	slices.SortFunc(rest, func(a, b candidate) int { return cmp.Compare(b.upper, a.upper) })
 	for atOnce := 2*s.query.K + 16; len(rest) > 0; atOnce *= 2 {
 		n := 0
-		for n < len(rest) && n < atOnce && rest[n].upper >= s.least() {
+		for n < len(rest) && n < atOnce && rest[n].upper >= s.leastProduct() {
 			n++
 		}
 		if n == 0 {
 			break
 		}
-		if err := s.compare(ctx, rest[:n]); err != nil {
+		if err := s.compareExactly(ctx, rest[:n]); err != nil {
 			return err
 		}
 		rest = rest[n:]
@@ -150,15 +150,15 @@ func (s *quest) run(ctx context.Context) error {
 	return nil
 }
 
-// least is the smallest x.q of a row that can still be a hit, rounded down.
-func (s *quest) least() float32 {
-	return math.Nextafter32(float32(s.probe.least(s.limit)), -8)
+// leastProduct is the smallest x.q of a row that can still be a hit, rounded down.
+func (s *searchRun) leastProduct() float32 {
+	return math.Nextafter32(float32(s.probe.leastProduct(s.limit)), -8)
 }
 
-// scan bounds every row by the first plane.
-func (s *quest) scan(ctx context.Context) error {
-	w := s.weights(0)
-	perLeft, fixed := s.probe.reach(0)
+// scanRows bounds every row by the first plane.
+func (s *searchRun) scanRows(ctx context.Context) error {
+	w := s.planeWeights(0)
+	perLeft, fixed := s.probe.boundTerms(0)
 	w.gamma, w.delta = float32(perLeft), float32(fixed)
 	for len(s.uppers) < len(s.segments) {
 		s.uppers = append(s.uppers, nil)
@@ -174,14 +174,14 @@ func (s *quest) scan(ctx context.Context) error {
 	return nil
 }
 
-// weights turn sums with the query's code plane k into estimates.
-func (s *quest) weights(k int) weights {
+// planeWeights turn sums with the query's code plane k into estimates.
+func (s *searchRun) planeWeights(k int) weights {
 	alpha := s.probe.step[k]
 	return weights{alpha: alpha, beta: float32(-1.5 * float64(alpha) * float64(s.probe.sum[k]))}
 }
 
-// allowed tells whether a row is there and asked for.
-func (s *quest) allowed(seg *segment, row int32) bool {
+// isAllowed tells whether a row is there and asked for.
+func (s *searchRun) isAllowed(seg *segment, row int32) bool {
 	if seg.persons[row] == gone {
 		return false
 	}
@@ -192,14 +192,14 @@ func (s *quest) allowed(seg *segment, row int32) bool {
 	return int(g) < len(s.query.Groups) && s.query.Groups[g]
 }
 
-// guess is a bound that about guessRows allowed rows reach, from a sample.
-func (s *quest) guess() float32 {
+// guessBound is a bound that about guessRows allowed rows reach, from a sample.
+func (s *searchRun) guessBound() float32 {
 	total := s.work.Rows
 	stride := max(1, total/guessSamples)
 	var sample []float32
 	for at := 0; at < total; at += stride {
-		i, row := s.place(at)
-		if s.allowed(s.segments[i], row) {
+		i, row := s.findRow(at)
+		if s.isAllowed(s.segments[i], row) {
 			sample = append(sample, s.uppers[i][row])
 		}
 	}
@@ -211,8 +211,8 @@ func (s *quest) guess() float32 {
 	return sample[len(sample)-1-rank]
 }
 
-// place finds the segment and row of the at-th row of all.
-func (s *quest) place(at int) (segment int, row int32) {
+// findRow finds the segment and row of the at-th row of all.
+func (s *searchRun) findRow(at int) (segment int, row int32) {
 	for i, seg := range s.segments {
 		if at < seg.rows {
 			return i, int32(at)
@@ -222,9 +222,9 @@ func (s *quest) place(at int) (segment int, row int32) {
 	panic("flat: no such row")
 }
 
-// refined collects the rows whose first bound is at or above least and bounds them by
+// refineCandidates collects the rows whose first bound is at or above least and bounds them by
 // all planes. With drop, rows whose bound falls below least on the way are left out.
-func (s *quest) refined(ctx context.Context, least float32, drop bool) ([]candidate, error) {
+func (s *searchRun) refineCandidates(ctx context.Context, least float32, drop bool) ([]candidate, error) {
 	s.list = s.list[:0]
 	for i, seg := range s.segments {
 		if err := ctx.Err(); err != nil {
@@ -244,9 +244,9 @@ func (s *quest) refined(ctx context.Context, least float32, drop bool) ([]candid
 
 // refineAll adds the second plane to the bounds of a whole segment, which is faster
 // than row by row when many rows are left, and collects anew.
-func (s *quest) refineAll(seg *segment, uppers []float32, least float32) int {
-	w := s.weights(0)
-	perLeft, _ := s.probe.reach(0)
+func (s *searchRun) refineAll(seg *segment, uppers []float32, least float32) int {
+	w := s.planeWeights(0)
+	perLeft, _ := s.probe.boundTerms(0)
 	w.gamma = float32(perLeft)
 	s.kernel.refine(seg.bits[1], seg.scale[1], seg.left[0], seg.left[1], s.probe.blocks, s.probe.words[0], w, uppers)
 	s.work.Refined += seg.rows
@@ -254,10 +254,10 @@ func (s *quest) refineAll(seg *segment, uppers []float32, least float32) int {
 }
 
 // allowedOf keeps the allowed of rows.
-func (s *quest) allowedOf(seg *segment, rows []int32) []int32 {
+func (s *searchRun) allowedOf(seg *segment, rows []int32) []int32 {
 	kept := rows[:0]
 	for _, row := range rows {
-		if s.allowed(seg, row) {
+		if s.isAllowed(seg, row) {
 			kept = append(kept, row)
 		}
 	}
@@ -266,14 +266,14 @@ func (s *quest) allowedOf(seg *segment, rows []int32) []int32 {
 
 // refineSegment adds the planes after the first known ones, then the finer query, to
 // the bounds of rows.
-func (s *quest) refineSegment(seg *segment, uppers []float32, rows []int32, known int, least float32, drop bool) {
+func (s *searchRun) refineSegment(seg *segment, uppers []float32, rows []int32, known int, least float32, drop bool) {
 	if len(rows) == 0 {
 		return
 	}
 	if known == 1 {
 		s.work.Refined += len(rows)
 	}
-	perLeft, fixed := s.probe.reach(0)
+	perLeft, fixed := s.probe.boundTerms(0)
 	from := len(s.list)
 	for _, row := range rows {
 		upper := uppers[row]
@@ -282,16 +282,16 @@ func (s *quest) refineSegment(seg *segment, uppers []float32, rows []int32, know
 	}
 	for p := known; p < planes; p++ {
 		s.addPlane(seg, from, 0, p)
-		s.bound(seg, from, 0, p, least, drop)
+		s.boundCandidates(seg, from, 0, p, least, drop)
 	}
 	for p := range planes {
 		s.addPlane(seg, from, 1, p)
 	}
-	s.bound(seg, from, 1, planes-1, least, drop)
+	s.boundCandidates(seg, from, 1, planes-1, least, drop)
 }
 
 // addPlane adds to the estimates of list[from:] plane p times the query's plane k.
-func (s *quest) addPlane(seg *segment, from, k, p int) {
+func (s *searchRun) addPlane(seg *segment, from, k, p int) {
 	list := s.list[from:]
 	s.keep = s.keep[:0]
 	for _, c := range list {
@@ -299,16 +299,16 @@ func (s *quest) addPlane(seg *segment, from, k, p int) {
 	}
 	s.sums = slices.Grow(s.sums[:0], len(list))[:len(list)]
 	s.kernel.gather(seg.bits[p], s.probe.blocks, s.probe.words[k], s.keep, s.sums)
-	w := s.weights(k)
+	w := s.planeWeights(k)
 	for i := range list {
 		list[i].guess += fromBF16(seg.scale[p][list[i].row]) * (w.alpha*float32(s.sums[i]) + w.beta)
 	}
 }
 
-// bound sets the upper bounds of list[from:] after planes 0..p and, with drop, leaves
+// boundCandidates sets the upper bounds of list[from:] after planes 0..p and, with drop, leaves
 // out those below least.
-func (s *quest) bound(seg *segment, from, k, p int, least float32, drop bool) {
-	perLeft, fixed := s.probe.reach(k)
+func (s *searchRun) boundCandidates(seg *segment, from, k, p int, least float32, drop bool) {
+	perLeft, fixed := s.probe.boundTerms(k)
 	gamma, delta := float32(perLeft), float32(fixed)
 	kept := s.list[:from]
 	for _, c := range s.list[from:] {
@@ -320,15 +320,15 @@ func (s *quest) bound(seg *segment, from, k, p int, least float32, drop bool) {
 	s.list = kept
 }
 
-// distinct returns the first candidates of the first k people.
-func distinct(sorted []candidate, k int) []candidate {
+// distinctPeople returns the first candidates of the first k people.
+func distinctPeople(sorted []candidate, k int) []candidate {
 	people := map[uint32]bool{}
 	var out []candidate
 	for _, c := range sorted {
-		if people[c.person()] {
+		if people[c.personNumber()] {
 			continue
 		}
-		people[c.person()] = true
+		people[c.personNumber()] = true
 		if out = append(out, c); len(out) == k {
 			break
 		}
@@ -336,14 +336,14 @@ func distinct(sorted []candidate, k int) []candidate {
 	return out
 }
 
-// compare fetches rows, compares them exactly and draws the limit closer.
-func (s *quest) compare(ctx context.Context, rows []candidate) error {
+// compareExactly fetches rows, compares them exactly and draws the limit closer.
+func (s *searchRun) compareExactly(ctx context.Context, rows []candidate) error {
 	var numbers []uint32
 	var people []uint32
 	for _, c := range rows {
-		if n := c.number(); !s.seen[n] {
+		if n := c.faceNumber(); !s.seen[n] {
 			s.seen[n] = true
-			numbers, people = append(numbers, n), append(people, c.person())
+			numbers, people = append(numbers, n), append(people, c.personNumber())
 		}
 	}
 	for len(numbers) > 0 {
@@ -363,36 +363,36 @@ func (s *quest) compare(ctx context.Context, rows []candidate) error {
 			if len(x) != s.dim {
 				return fmt.Errorf("flat: the original of face %d has %d numbers, want %d", numbers[i], len(x), s.dim)
 			}
-			s.note(Hit{numbers[i], people[i], s.probe.distance(x)})
+			s.recordHit(Hit{numbers[i], people[i], s.probe.distanceTo(x)})
 		}
 		numbers, people = numbers[n:], people[n:]
 	}
-	if hits := s.hits(); len(hits) == s.query.K {
+	if hits := s.sortedHits(); len(hits) == s.query.K {
 		s.limit = min(s.limit, hits[len(hits)-1].Distance)
 	}
 	return nil
 }
 
-// note keeps a face when it is the nearest of its person so far.
-func (s *quest) note(h Hit) {
+// recordHit keeps a face when it is the nearest of its person so far.
+func (s *searchRun) recordHit(h Hit) {
 	if h.Distance > s.query.Limit {
 		return
 	}
-	if old, ok := s.exact[h.Person]; !ok || nearer(h, old) < 0 {
+	if old, ok := s.exact[h.Person]; !ok || compareHits(h, old) < 0 {
 		s.exact[h.Person] = h
 	}
 }
 
-func nearer(a, b Hit) int {
+func compareHits(a, b Hit) int {
 	return cmp.Or(cmp.Compare(a.Distance, b.Distance), cmp.Compare(a.Number, b.Number))
 }
 
-// hits are the nearest people so far.
-func (s *quest) hits() []Hit {
+// sortedHits are the nearest people so far.
+func (s *searchRun) sortedHits() []Hit {
 	out := make([]Hit, 0, len(s.exact))
 	for _, h := range s.exact {
 		out = append(out, h)
 	}
-	sort.Slice(out, func(i, j int) bool { return nearer(out[i], out[j]) < 0 })
+	sort.Slice(out, func(i, j int) bool { return compareHits(out[i], out[j]) < 0 })
 	return out[:min(len(out), s.query.K)]
 }

@@ -28,7 +28,7 @@ type segment struct {
 func newSegment(room, dim int) (*segment, error) {
 	s := &segment{room: room}
 	for p := range planes {
-		block, err := s.take(room * rowBytes(dim))
+		block, err := s.takeBytes(room * rowBytes(dim))
 		if err != nil {
 			_ = s.free()
 			return nil, err
@@ -40,8 +40,8 @@ func newSegment(room, dim int) (*segment, error) {
 	return s, nil
 }
 
-// bytes is what a segment takes when it is full.
-func (s *segment) bytes() int64 {
+// fullBytes is what a segment takes when it is full.
+func (s *segment) fullBytes() int64 {
 	size := int64(s.room) * (3*4 + planes*4)
 	for p := range planes {
 		size += int64(len(s.bits[p]))
@@ -49,8 +49,8 @@ func (s *segment) bytes() int64 {
 	return size
 }
 
-// put writes a row at place i.
-func (s *segment) put(i int, row *rowCode, e Entry) {
+// putRow writes a row at place i.
+func (s *segment) putRow(i int, row *rowCode, e Entry) {
 	for p := range planes {
 		copy(s.bits[p][i*len(row.bits[p]):], row.bits[p])
 		s.scale[p][i], s.left[p][i] = row.scale[p], row.left[p]
@@ -58,8 +58,8 @@ func (s *segment) put(i int, row *rowCode, e Entry) {
 	s.numbers[i], s.persons[i], s.groups[i] = e.Number, e.Person, e.Group
 }
 
-// move copies row i of from to place j of s.
-func (s *segment) move(j int, from *segment, i, size int) {
+// moveRow copies row i of from to place j of s.
+func (s *segment) moveRow(j int, from *segment, i, size int) {
 	for p := range planes {
 		copy(s.bits[p][j*size:(j+1)*size], from.bits[p][i*size:(i+1)*size])
 		s.scale[p][j], s.left[p][j] = from.scale[p][i], from.left[p][i]

@@ -96,8 +96,8 @@ func Open(ctx context.Context, s *store.Store, o Options) (*DB, error) {
 	})
 }
 
-// text writes a vector as the extension reads it.
-func text(v []float32) string {
+// vectorText writes a vector as the extension reads it.
+func vectorText(v []float32) string {
 	out := make([]byte, 0, 12*len(v)+2)
 	out = append(out, '[')
 	for i, x := range v {
@@ -111,17 +111,17 @@ func text(v []float32) string {
 
 // Add keeps a vector in the transaction that enrols it.
 func (d *DB) Add(ctx context.Context, tx *store.Tx, id string, number, person int64, vector []float32) error {
-	if err := d.partition(ctx, tx, id); err != nil {
+	if err := d.createPartition(ctx, tx, id); err != nil {
 		return err
 	}
 	_, err := tx.Exec(ctx, "INSERT INTO "+d.table+` (gallery_id, number, person, recogniser, embedding)
-		VALUES ($1, $2, $3, $4, CAST($5::text AS vector)) ON CONFLICT DO NOTHING`, id, number, person, d.o.Recogniser, text(vector))
+		VALUES ($1, $2, $3, $4, CAST($5::text AS vector)) ON CONFLICT DO NOTHING`, id, number, person, d.o.Recogniser, vectorText(vector))
 	return err
 }
 
-// partition makes a gallery's part of the table where it is absent. The caller holds
+// createPartition makes a gallery's part of the table where it is absent. The caller holds
 // the lock of the gallery's row.
-func (d *DB) partition(ctx context.Context, tx *store.Tx, id string) error {
+func (d *DB) createPartition(ctx context.Context, tx *store.Tx, id string) error {
 	d.mu.Lock()
 	known := d.partitions[id]
 	d.mu.Unlock()
@@ -168,7 +168,7 @@ func (d *DB) Approximate(labels []string) bool { return !d.o.Exact && len(labels
 // Search returns the nearest people, distances as the database sees them.
 func (d *DB) Search(ctx context.Context, id string, vector []float32, labels []string, q flat.Query) ([]flat.Hit, error) {
 	for rows := q.K + margin; ; rows *= 4 {
-		hits, n, err := d.nearest(ctx, id, vector, labels, rows)
+		hits, n, err := d.readNearest(ctx, id, vector, labels, rows)
 		if err != nil {
 			return nil, err
 		}
@@ -187,9 +187,9 @@ func (d *DB) Search(ctx context.Context, id string, vector []float32, labels []s
 	}
 }
 
-// nearest reads the nearest rows.
-func (d *DB) nearest(ctx context.Context, id string, vector []float32, labels []string, rows int) (hits []flat.Hit, n int, err error) {
-	condition, args := "", []any{id, text(vector), int64(rows)}
+// readNearest reads the nearest rows.
+func (d *DB) readNearest(ctx context.Context, id string, vector []float32, labels []string, rows int) (hits []flat.Hit, n int, err error) {
+	condition, args := "", []any{id, vectorText(vector), int64(rows)}
 	settings := "SET LOCAL enable_indexscan = off"
 	if d.Approximate(labels) {
 		rows = min(rows, maxIndexRows)

@@ -104,7 +104,7 @@ var opened = Engine(func(rt *inference.Runtime, p *pack.Pack) (runtimeAndPack, e
 
 // Session loads the model of a role.
 func Session(rt *inference.Runtime, p *pack.Pack, role string) (*inference.Session, error) {
-	m, err := p.Role(role)
+	m, err := p.ModelForRole(role)
 	if err != nil {
 		return nil, err
 	}

@@ -15,17 +15,17 @@ func Build(m *pack.Manifest, name, from string) ([]byte, error) {
 		if mod.Name != name {
 			continue
 		}
-		pkg, _ := m.Package(mod.Package)
+		pkg, _ := m.FindPackage(mod.Package)
 		pl := &puller{Options: Options{From: from}}
-		file, err := pl.locate(context.Background(), pkg)
+		file, err := pl.locatePackage(context.Background(), pkg)
 		if err != nil {
 			return nil, err
 		}
-		files, err := extract(pkg, file, mod.Sources)
+		files, err := extractFiles(pkg, file, mod.Sources)
 		if err != nil {
 			return nil, err
 		}
-		return target{what: name, sources: mod.Sources, model: mod}.build(files)
+		return target{what: name, sources: mod.Sources, model: mod}.buildFile(files)
 	}
 	return nil, fmt.Errorf("no model is called %q", name)
 }

@@ -122,9 +122,9 @@ func complaintError(complaint string, err error) error {
 	return fmt.Errorf("%w: %s", err, said)
 }
 
-// locate returns the path of a package file whose integrity is right: from
+// locatePackage returns the path of a package file whose integrity is right: from
 // From, from an earlier pull, or freshly fetched.
-func (p *puller) locate(ctx context.Context, pkg pack.Package) (string, error) {
+func (p *puller) locatePackage(ctx context.Context, pkg pack.Package) (string, error) {
 	if err := ctx.Err(); err != nil {
 		return "", err
 	}
@@ -133,13 +133,13 @@ func (p *puller) locate(ctx context.Context, pkg pack.Package) (string, error) {
 	}
 	kept := filepath.Join(p.Dir, downloads, pkg.File)
 	if checkIntegrity(pkg, kept) == nil {
-		p.report(Event{Step: Fetched, Name: pkg.Name, Bytes: pkg.Bytes})
+		p.reportEvent(Event{Step: Fetched, Name: pkg.Name, Bytes: pkg.Bytes})
 		return kept, nil
 	}
-	p.report(Event{Step: Fetching, Name: pkg.Name, Bytes: pkg.Bytes})
+	p.reportEvent(Event{Step: Fetching, Name: pkg.Name, Bytes: pkg.Bytes})
 	tmp, err := os.MkdirTemp(filepath.Join(p.Dir, downloads), "fetch-")
 	if err != nil {
-		return "", disk("cannot make a folder for downloads", err)
+		return "", diskProblem("cannot make a folder for downloads", err)
 	}
 	defer os.RemoveAll(tmp) //nolint:errcheck // an empty folder left behind goes with .downloads
 	if err := p.Client.Fetch(ctx, pkg, tmp); err != nil {
@@ -150,9 +150,9 @@ func (p *puller) locate(ctx context.Context, pkg pack.Package) (string, error) {
 		return "", err
 	}
 	if err := os.Rename(fetched, kept); err != nil {
-		return "", disk("cannot keep "+pkg.File, err)
+		return "", diskProblem("cannot keep "+pkg.File, err)
 	}
-	p.report(Event{Step: Fetched, Name: pkg.Name, Bytes: pkg.Bytes})
+	p.reportEvent(Event{Step: Fetched, Name: pkg.Name, Bytes: pkg.Bytes})
 	return kept, nil
 }
 
@@ -165,7 +165,7 @@ func (p *puller) locateFrom(pkg pack.Package) (string, error) {
 		if err := checkIntegrity(pkg, path); err != nil {
 			return "", err
 		}
-		p.report(Event{Step: Fetched, Name: pkg.Name, Bytes: pkg.Bytes})
+		p.reportEvent(Event{Step: Fetched, Name: pkg.Name, Bytes: pkg.Bytes})
 		return path, nil
 	}
 	return "", &pack.Problem{

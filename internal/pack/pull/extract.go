@@ -29,7 +29,7 @@ func checkIntegrity(pkg pack.Package, path string) error {
 		return &pack.Problem{Kind: pack.FetchFailed, Message: "the client did not leave " + pkg.File, Fix: "update the client, or use --from DIR"}
 	}
 	if err != nil {
-		return disk("cannot read "+path, err)
+		return diskProblem("cannot read "+path, err)
 	}
 	defer f.Close() //nolint:errcheck // read only
 	got := ""
@@ -46,7 +46,7 @@ func checkIntegrity(pkg pack.Package, path string) error {
 		}
 	}
 	if err != nil {
-		return disk("cannot read "+path, err)
+		return diskProblem("cannot read "+path, err)
 	}
 	if got != pkg.Integrity {
 		return &pack.Problem{
@@ -58,12 +58,12 @@ func checkIntegrity(pkg pack.Package, path string) error {
 	return nil
 }
 
-// extract reads the wanted files out of a package and checks each one's SHA-256.
+// extractFiles reads the wanted files out of a package and checks each one's SHA-256.
 // The result is by Source.Path.
-func extract(pkg pack.Package, file string, wanted []pack.Source) (map[string][]byte, error) {
+func extractFiles(pkg pack.Package, file string, wanted []pack.Source) (map[string][]byte, error) {
 	f, err := os.Open(file)
 	if err != nil {
-		return nil, disk("cannot read "+file, err)
+		return nil, diskProblem("cannot read "+file, err)
 	}
 	defer f.Close() //nolint:errcheck // read only
 	e := extraction{wanted: map[string]pack.Source{}, got: map[string][]byte{}}
@@ -71,12 +71,12 @@ func extract(pkg pack.Package, file string, wanted []pack.Source) (map[string][]
 		e.wanted[s.Path] = s
 	}
 	if pkg.Registry == "npm" {
-		err = e.tarball(f)
+		err = e.readTarball(f)
 	} else {
-		err = e.wheel(f)
+		err = e.readWheel(f)
 	}
 	if err == nil {
-		err = e.complete()
+		err = e.checkComplete()
 	}
 	if err != nil {
 		var p *pack.Problem
@@ -98,8 +98,8 @@ type extraction struct {
 	got    map[string][]byte
 }
 
-// tarball reads npm's .tgz; every path in it starts with one folder (package/).
-func (e *extraction) tarball(r io.Reader) error {
+// readTarball reads npm's .tgz; every path in it starts with one folder (package/).
+func (e *extraction) readTarball(r io.Reader) error {
 	gz, err := gzip.NewReader(r)
 	if err != nil {
 		return err
@@ -117,15 +117,15 @@ func (e *extraction) tarball(r io.Reader) error {
 		if h.Typeflag != tar.TypeReg {
 			continue
 		}
-		if err := e.take(path, tr); err != nil {
+		if err := e.takeFile(path, tr); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// wheel reads a PyPI .whl, which is a zip file.
-func (e *extraction) wheel(f *os.File) error {
+// readWheel reads a PyPI .whl, which is a zip file.
+func (e *extraction) readWheel(f *os.File) error {
 	info, err := f.Stat()
 	if err != nil {
 		return err
@@ -142,7 +142,7 @@ func (e *extraction) wheel(f *os.File) error {
 		if err != nil {
 			return err
 		}
-		err = errors.Join(e.take(entry.Name, r), r.Close())
+		err = errors.Join(e.takeFile(entry.Name, r), r.Close())
 		if err != nil {
 			return err
 		}
@@ -150,9 +150,9 @@ func (e *extraction) wheel(f *os.File) error {
 	return nil
 }
 
-// take reads one file when it is wanted. It reads at most one byte more than
+// takeFile reads one file when it is wanted. It reads at most one byte more than
 // the manifest's size, whatever the archive claims.
-func (e *extraction) take(path string, r io.Reader) error {
+func (e *extraction) takeFile(path string, r io.Reader) error {
 	want, ok := e.wanted[path]
 	if !ok || e.got[path] != nil {
 		return nil
@@ -161,14 +161,14 @@ func (e *extraction) take(path string, r io.Reader) error {
 	if err != nil {
 		return err
 	}
-	if got := hash(data); int64(len(data)) != want.Bytes || got != want.SHA256 {
+	if got := hashOf(data); int64(len(data)) != want.Bytes || got != want.SHA256 {
 		return fmt.Errorf("%s inside has SHA-256 %.12s..., the manifest says %.12s", path, got, want.SHA256)
 	}
 	e.got[path] = data
 	return nil
 }
 
-func (e *extraction) complete() error {
+func (e *extraction) checkComplete() error {
 	for path := range e.wanted {
 		if e.got[path] == nil {
 			return fmt.Errorf("%s is not inside", path)
@@ -177,7 +177,7 @@ func (e *extraction) complete() error {
 	return nil
 }
 
-func hash(data []byte) string {
+func hashOf(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:])
 }

@@ -19,40 +19,40 @@ const maxLocalBytes = 2 << 30
 func AddLocal(dir, file string, lm pack.LocalModel, use bool) (pack.LocalModel, error) {
 	info, err := os.Stat(file)
 	if err != nil {
-		return lm, disk("cannot read "+file, err)
+		return lm, diskProblem("cannot read "+file, err)
 	}
 	if info.Size() > maxLocalBytes {
-		return lm, unusable(file, fmt.Errorf("%d bytes are more than the limit of %d", info.Size(), int64(maxLocalBytes)))
+		return lm, unusableModel(file, fmt.Errorf("%d bytes are more than the limit of %d", info.Size(), int64(maxLocalBytes)))
 	}
 	data, err := os.ReadFile(file)
 	if err != nil {
-		return lm, disk("cannot read "+file, err)
+		return lm, diskProblem("cannot read "+file, err)
 	}
 	if err := describeLocal(data, &lm); err != nil {
-		return lm, unusable(file, err)
+		return lm, unusableModel(file, err)
 	}
-	lm.SHA256 = hash(data)
+	lm.SHA256 = hashOf(data)
 	lm.File = lm.Name + ".local.onnx"
 	local, err := pack.ReadLocal(dir)
 	if err != nil {
 		return lm, err
 	}
-	if err := local.Put(lm, use); err != nil { // refuses a name that would lead the copy elsewhere
+	if err := local.PutModel(lm, use); err != nil { // refuses a name that would lead the copy elsewhere
 		return lm, err
 	}
 	if err := pack.MakeDir(dir); err != nil {
-		return lm, disk("cannot make "+dir, err)
+		return lm, diskProblem("cannot make "+dir, err)
 	}
 	if err := pack.WriteFile(filepath.Join(dir, lm.File), data); err != nil {
-		return lm, disk("cannot copy the model into "+dir, err)
+		return lm, diskProblem("cannot copy the model into "+dir, err)
 	}
 	if err := local.Save(dir); err != nil {
-		return lm, disk("cannot write "+pack.LocalFile, err)
+		return lm, diskProblem("cannot write "+pack.LocalFile, err)
 	}
 	return lm, nil
 }
 
-func unusable(file string, err error) error {
+func unusableModel(file string, err error) error {
 	return &pack.Problem{
 		Kind: pack.ManifestInvalid, Message: file + " cannot be used as a recogniser", Cause: err,
 		Fix: "export an ONNX model with one 1x3x112x112 (or 1x112x112x3) float input and an embedding as its output",
@@ -61,12 +61,12 @@ func unusable(file string, err error) error {
 
 // describeLocal fills in what the graph itself says.
 func describeLocal(data []byte, lm *pack.LocalModel) error {
-	m, err := onnx.Decode(data)
+	m, err := onnx.DecodeModel(data)
 	if err != nil {
 		return err
 	}
 	for i := range m.Graph.Initializers {
-		if m.Graph.Initializers[i].External() { // no sum would cover them
+		if m.Graph.Initializers[i].IsExternal() { // no sum would cover them
 			return errors.New("its weights lie in a second file beside it: export it again with all weights inside (torch: external_data=False)")
 		}
 	}

@@ -59,14 +59,14 @@ func TestAddingARecogniserReadsItsShapeFromTheFile(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			m, err := p.Role(pack.RoleRecogniser)
+			m, err := p.ModelForRole(pack.RoleRecogniser)
 			if err != nil {
 				t.Fatal(err)
 			}
 			if m.Name != "mine" {
 				t.Errorf("the recogniser is %s", m.Name)
 			}
-			if err := m.Verify(); err != nil {
+			if err := m.VerifyFile(); err != nil {
 				t.Error(err)
 			}
 		})

@@ -34,13 +34,13 @@ func NewPrinter(w io.Writer) *Printer {
 		p.terminal = err == nil && info.Mode()&os.ModeCharDevice != 0
 	}
 	if p.terminal {
-		p.stopped.Go(p.tick)
+		p.stopped.Go(p.redrawPeriodically)
 	}
 	return p
 }
 
-// Report is an Options.Progress.
-func (p *Printer) Report(e Event) {
+// PrintEvent is an Options.Progress.
+func (p *Printer) PrintEvent(e Event) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.last = e
@@ -48,21 +48,21 @@ func (p *Printer) Report(e Event) {
 	case Fetching:
 		p.busy = append(p.busy, e.Name)
 	case Fetched:
-		p.busy = without(p.busy, e.Name)
+		p.busy = removeName(p.busy, e.Name)
 	}
 	if p.terminal {
-		p.draw()
+		p.drawBar()
 		return
 	}
 	switch e.Step {
 	case Fetching:
-		p.say("fetching   %s (%s)\n", e.Name, megabytes(e.Bytes))
+		p.printLine("fetching   %s (%s)\n", e.Name, formatMegabytes(e.Bytes))
 	case Fetched:
-		p.say("verified   %s (%s of %s)\n", e.Name, megabytes(e.Done), megabytes(e.Total))
+		p.printLine("verified   %s (%s of %s)\n", e.Name, formatMegabytes(e.Done), formatMegabytes(e.Total))
 	case Installed:
-		p.say("installed  %s (%s)\n", e.Name, megabytes(e.Bytes))
+		p.printLine("installed  %s (%s)\n", e.Name, formatMegabytes(e.Bytes))
 	case Present:
-		p.say("present    %s\n", e.Name)
+		p.printLine("present    %s\n", e.Name)
 	}
 }
 
@@ -73,10 +73,10 @@ func (p *Printer) Close() {
 	}
 	close(p.stop)
 	p.stopped.Wait()
-	p.say("\n")
+	p.printLine("\n")
 }
 
-func (p *Printer) tick() {
+func (p *Printer) redrawPeriodically() {
 	t := time.NewTicker(redrawEvery)
 	defer t.Stop()
 	for {
@@ -85,14 +85,14 @@ func (p *Printer) tick() {
 			return
 		case <-t.C:
 			p.mu.Lock()
-			p.draw()
+			p.drawBar()
 			p.mu.Unlock()
 		}
 	}
 }
 
-// draw rewrites the terminal's current line.
-func (p *Printer) draw() {
+// drawBar rewrites the terminal's current line.
+func (p *Printer) drawBar() {
 	const cells = 24
 	full := cells
 	if p.last.Total > 0 {
@@ -106,17 +106,17 @@ func (p *Printer) draw() {
 	if len(what) > widest {
 		what = what[:widest]
 	}
-	p.say("\r\x1b[K[%s%s] %s of %s  %3.0f s  %s",
+	p.printLine("\r\x1b[K[%s%s] %s of %s  %3.0f s  %s",
 		strings.Repeat("#", full), strings.Repeat(".", cells-full),
-		megabytes(p.last.Done), megabytes(p.last.Total), time.Since(p.started).Seconds(), what)
+		formatMegabytes(p.last.Done), formatMegabytes(p.last.Total), time.Since(p.started).Seconds(), what)
 }
 
-// say prints; a terminal that is gone is no reason to stop a pull.
-func (p *Printer) say(format string, args ...any) {
+// printLine prints; a terminal that is gone is no reason to stop a pull.
+func (p *Printer) printLine(format string, args ...any) {
 	_, _ = fmt.Fprintf(p.w, format, args...)
 }
 
-func without(list []string, name string) []string {
+func removeName(list []string, name string) []string {
 	for i, s := range list {
 		if s == name {
 			return append(list[:i:i], list[i+1:]...)
@@ -125,4 +125,4 @@ func without(list []string, name string) []string {
 	return list
 }
 
-func megabytes(n int64) string { return fmt.Sprintf("%.1f MB", float64(n)/1e6) }
+func formatMegabytes(n int64) string { return fmt.Sprintf("%.1f MB", float64(n)/1e6) }

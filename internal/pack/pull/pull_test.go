@@ -67,7 +67,7 @@ func put(t *testing.T, data []byte) string {
 }
 
 func source(path, content string) pack.Source {
-	return pack.Source{Path: path, SHA256: hash([]byte(content)), Bytes: int64(len(content))}
+	return pack.Source{Path: path, SHA256: hashOf([]byte(content)), Bytes: int64(len(content))}
 }
 
 func TestExtractTakesOnlyTheExactPathsAndTheRightBytes(t *testing.T) {
@@ -91,7 +91,7 @@ func TestExtractTakesOnlyTheExactPathsAndTheRightBytes(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			got, err := extract(tt.pkg, put(t, tt.archive), wanted)
+			got, err := extractFiles(tt.pkg, put(t, tt.archive), wanted)
 			if tt.wantErr == "" {
 				if err != nil {
 					t.Fatal(err)
@@ -171,7 +171,7 @@ func TestAMissingClientIsNamedWithItsRemedy(t *testing.T) {
 }
 
 func TestAFullDiskIsToldApart(t *testing.T) {
-	err := disk("cannot write", &os.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC})
+	err := diskProblem("cannot write", &os.PathError{Op: "write", Path: "x", Err: syscall.ENOSPC})
 	if !strings.Contains(err.Error(), "free some disk space") {
 		t.Errorf("got %v", err)
 	}
@@ -210,7 +210,7 @@ func TestPullOfRealPackages(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files := len(p.Active()) + 1
+	files := len(p.ActiveModels()) + 1
 	if count[Installed] != files {
 		t.Errorf("%d files installed, want %d", count[Installed], files)
 	}
@@ -223,7 +223,7 @@ func TestPullOfRealPackages(t *testing.T) {
 		}
 	})
 	t.Run("a damaged file is refused, and pulled again", func(t *testing.T) {
-		m, err := p.Role(pack.RoleRecogniser)
+		m, err := p.ModelForRole(pack.RoleRecogniser)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -57,8 +57,8 @@ func fitThinPlate(points []Point, values []float64) *thinPlate {
 	return s
 }
 
-// at is the value of the surface at a point in face units.
-func (s *thinPlate) at(u, v float64) float64 {
+// lightAt is the value of the surface at a point in face units.
+func (s *thinPlate) lightAt(u, v float64) float64 {
 	u, v = u/plateUnit, v/plateUnit
 	out := s.plane[0] + s.plane[1]*u + s.plane[2]*v
 	for i, p := range s.points {

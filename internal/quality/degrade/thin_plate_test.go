@@ -14,16 +14,16 @@ func TestASurfaceGoesThroughItsPoints(t *testing.T) {
 	}
 	s := fitThinPlate(points, values)
 	for i, p := range points {
-		if d := math.Abs(s.at(p.X, p.Y) - values[i]); d > 1 {
+		if d := math.Abs(s.lightAt(p.X, p.Y) - values[i]); d > 1 {
 			t.Errorf("at %v: off by %.2f", p, d)
 		}
 	}
 	plane := fitThinPlate(points, make([]float64, len(points)))
-	if v := plane.at(300, 400); math.Abs(v) > 1e-6 {
+	if v := plane.lightAt(300, 400); math.Abs(v) > 1e-6 {
 		t.Errorf("a flat surface rises to %g", v)
 	}
 	same := fitThinPlate([]Point{{X: 1}, {X: 1}, {X: 1}}, []float64{1, 2, 3}) // fixes no plane
-	if v := same.at(5, 5); math.IsNaN(v) || math.IsInf(v, 0) {
+	if v := same.lightAt(5, 5); math.IsNaN(v) || math.IsInf(v, 0) {
 		t.Errorf("points that fall together give %g", v)
 	}
 }

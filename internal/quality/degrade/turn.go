@@ -20,7 +20,7 @@ func (canvas *Canvas) TurnHead(yaw, pitch float64) {
 		if w == 0 {
 			return u, v
 		}
-		z := d.at(u, v)
+		z := d.lightAt(u, v)
 		du, dv := u-d.axis.X, v-d.axis.Y
 		nu := d.axis.X + du*cy + z*sy
 		nv := d.axis.Y + dv*cp + z*sp
@@ -28,7 +28,7 @@ func (canvas *Canvas) TurnHead(yaw, pitch float64) {
 	}
 	back := canvas.invertMap(forward)
 	canvas.Warp(func(u, v float64) (float64, float64) {
-		du, dv := back.at(u, v)
+		du, dv := back.lightAt(u, v)
 		return u + du, v + dv
 	})
 }
@@ -71,8 +71,8 @@ func (canvas *Canvas) invertMap(forward func(u, v float64) (float64, float64)) *
 	return out
 }
 
-// at interpolates between the cells; outside of the grid nothing moves.
-func (f *displacements) at(u, v float64) (du, dv float64) {
+// lightAt interpolates between the cells; outside of the grid nothing moves.
+func (f *displacements) lightAt(u, v float64) (du, dv float64) {
 	x, y := (u-f.from.X)/displacementCell, (v-f.from.Y)/displacementCell
 	ix, iy := int(math.Floor(x)), int(math.Floor(y))
 	if ix < 0 || iy < 0 || ix+1 >= f.nx || (iy+2)*f.nx > len(f.du) {
@@ -145,7 +145,7 @@ func (canvas *Canvas) fitHeadDepth() *headDepth {
 	d.grid = make([]float64, d.n*d.n)
 	for j := range d.n {
 		for i := range d.n {
-			d.grid[j*d.n+i] = surface.at(d.gridU(i), d.gridV(j))
+			d.grid[j*d.n+i] = surface.lightAt(d.gridU(i), d.gridV(j))
 		}
 	}
 	d.smoothRim(points[:len(onMesh)])
@@ -218,7 +218,7 @@ func (d *headDepth) guessSkull(u, v, half float64) float64 {
 	return -half * 1.05 * math.Max(0, 1-r*r*r)
 }
 
-func (d *headDepth) at(u, v float64) float64 {
+func (d *headDepth) lightAt(u, v float64) float64 {
 	limit := float64(d.n) - 1.001
 	x := math.Min(math.Max((u-d.axis.X+depthSpan/2)/d.cell-0.5, 0), limit)
 	y := math.Min(math.Max((v-d.axis.Y+depthSpan/2)/d.cell-0.5, 0), limit)

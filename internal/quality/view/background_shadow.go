@@ -74,7 +74,7 @@ func (b *Background) measureLack() []float64 {
 	plane := b.fitLightness()
 	at := make(map[[2]int]float64, len(b.Cells))
 	for _, c := range b.Cells {
-		at[[2]int{c.X, c.Y}] = plane.at(c) - c.Lab[0]
+		at[[2]int{c.X, c.Y}] = plane.lightAt(c) - c.Lab[0]
 	}
 	out := make([]float64, len(b.Cells))
 	for i, c := range b.Cells {
@@ -95,7 +95,7 @@ func (b *Background) measureLack() []float64 {
 // lightnessPlane is L* = p[0] + p[1]*x + p[2]*y.
 type lightnessPlane [3]float64
 
-func (p lightnessPlane) at(c Cell) float64 { return p[0] + p[1]*float64(c.X) + p[2]*float64(c.Y) }
+func (p lightnessPlane) lightAt(c Cell) float64 { return p[0] + p[1]*float64(c.X) + p[2]*float64(c.Y) }
 
 // fitLightness is the plane of the background's lightness without shadow.
 func (b *Background) fitLightness() lightnessPlane {
@@ -117,13 +117,13 @@ func (b *Background) fitLightness() lightnessPlane {
 	residuals := make([]float64, len(b.Cells))
 	for range 8 {
 		for i, c := range b.Cells {
-			residuals[i] = math.Abs(c.Lab[0] - p.at(c))
+			residuals[i] = math.Abs(c.Lab[0] - p.lightAt(c))
 		}
 		slices.Sort(residuals)
 		// Tukey's constant for 95 % efficiency, and the median deviation's for sigma.
 		reach := 4.685 * math.Max(1.4826*residuals[len(residuals)/2], 0.5)
 		for i, c := range b.Cells {
-			u := (c.Lab[0] - p.at(c)) / reach
+			u := (c.Lab[0] - p.lightAt(c)) / reach
 			weights[i] = 0
 			if u > -1 && u < 1 {
 				weights[i] = (1 - u*u) * (1 - u*u)

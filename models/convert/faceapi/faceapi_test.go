@@ -17,16 +17,16 @@ func TestQuantisedAndPlainWeightsLieOneAfterAnother(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff([]float32{-1, 1}, w.get("a", 2).F); diff != "" {
+	if diff := cmp.Diff([]float32{-1, 1}, w.getWeight("a", 2).F); diff != "" {
 		t.Error(diff)
 	}
-	if err := w.complete(); err == nil || !strings.Contains(err.Error(), "1 of 2") {
+	if err := w.checkComplete(); err == nil || !strings.Contains(err.Error(), "1 of 2") {
 		t.Errorf("an unused weight goes unnoticed: %v", err)
 	}
-	if diff := cmp.Diff([]float32{1}, w.get("b", 1).F); diff != "" {
+	if diff := cmp.Diff([]float32{1}, w.getWeight("b", 1).F); diff != "" {
 		t.Error(diff)
 	}
-	if err := w.complete(); err != nil {
+	if err := w.checkComplete(); err != nil {
 		t.Error(err)
 	}
 }

@@ -19,9 +19,9 @@ type Output struct {
 type network func(n *net, x graph.Value) map[string]graph.Value
 
 var networks = map[string]network{
-	"recognition": recognition,
+	"recognition": buildRecognitionNet,
 	"age-gender":  ageGender,
-	"expression":  expression,
+	"expression":  buildExpressionNet,
 }
 
 // net is a network under construction.
@@ -41,10 +41,10 @@ func Convert(kind, name string, manifest, data []byte, input string, shape []int
 	if err != nil {
 		return nil, err
 	}
-	n := &net{Builder: graph.New(name), w: w}
-	x := n.Binary("Sub", n.Input(input, shape), graph.Floats([]int{3}, meanRGB...))
-	results := build(n, n.Binary("Div", x, graph.Floats(nil, 255)))
-	if err := w.complete(); err != nil {
+	n := &net{Builder: graph.NewBuilder(name), w: w}
+	x := n.AddBinary("Sub", n.AddInput(input, shape), graph.FloatConstant([]int{3}, meanRGB...))
+	results := build(n, n.AddBinary("Div", x, graph.FloatConstant(nil, 255)))
+	if err := w.checkComplete(); err != nil {
 		return nil, err
 	}
 	for _, o := range outputs {
@@ -52,45 +52,45 @@ func Convert(kind, name string, manifest, data []byte, input string, shape []int
 		if !ok {
 			return nil, fmt.Errorf("faceapi: network %s has no output %q", kind, o.Source)
 		}
-		n.Output(o.Name, v, o.Shape)
+		n.AddOutput(o.Name, v, o.Shape)
 	}
-	return n.Model()
+	return n.EncodeModel()
 }
 
-func (n *net) relu(x graph.Value) graph.Value { return n.Unary("Relu", x) }
+func (n *net) addRelu(x graph.Value) graph.Value { return n.AddUnary("Relu", x) }
 
-func (n *net) add(x, y graph.Value) graph.Value { return n.Binary("Add", x, y) }
+func (n *net) addValues(x, y graph.Value) graph.Value { return n.AddBinary("Add", x, y) }
 
-// dense is a matrix product with an optional bias.
-func (n *net) dense(x graph.Value, weight, bias string) graph.Value {
-	y := n.Op("MatMul", []graph.Value{x, {Const: n.w.get(weight, 2)}})
+// addDense is a matrix product with an optional bias.
+func (n *net) addDense(x graph.Value, weight, bias string) graph.Value {
+	y := n.AddOp("MatMul", []graph.Value{x, {Const: n.w.getWeight(weight, 2)}})
 	if bias == "" {
 		return y
 	}
-	return n.add(y, graph.Value{Const: n.w.get(bias, 1)})
+	return n.addValues(y, graph.Value{Const: n.w.getWeight(bias, 1)})
 }
 
-// conv is a convolution with SAME padding and bias.
-func (n *net) conv(x graph.Value, name string, stride int) graph.Value {
-	return n.Conv(x, n.w.get(name+"/filters", 4), n.w.get(name+"/bias", 1),
+// addConv is a convolution with SAME padding and bias.
+func (n *net) addConv(x graph.Value, name string, stride int) graph.Value {
+	return n.AddConv(x, n.w.getWeight(name+"/filters", 4), n.w.getWeight(name+"/bias", 1),
 		graph.Window{Stride: [2]int{stride, stride}, Pad: graph.Same})
 }
 
-// separable is a depthwise and a pointwise convolution with one bias.
-func (n *net) separable(x graph.Value, name string, stride int) graph.Value {
-	x = n.Depthwise(x, n.w.get(name+"/depthwise_filter", 4), nil, graph.Window{Stride: [2]int{stride, stride}, Pad: graph.Same})
-	return n.Conv(x, n.w.get(name+"/pointwise_filter", 4), n.w.get(name+"/bias", 1),
+// addSeparableConv is a depthwise and a pointwise convolution with one bias.
+func (n *net) addSeparableConv(x graph.Value, name string, stride int) graph.Value {
+	x = n.AddDepthwise(x, n.w.getWeight(name+"/depthwise_filter", 4), nil, graph.Window{Stride: [2]int{stride, stride}, Pad: graph.Same})
+	return n.AddConv(x, n.w.getWeight(name+"/pointwise_filter", 4), n.w.getWeight(name+"/bias", 1),
 		graph.Window{Stride: [2]int{1, 1}, Pad: graph.Same})
 }
 
-// expression is FaceFeatureExtractor and FaceExpressionNet: seven logits and
+// buildExpressionNet is FaceFeatureExtractor and FaceExpressionNet: seven logits and
 // the 256 features before them.
-func expression(n *net, x graph.Value) map[string]graph.Value {
+func buildExpressionNet(n *net, x graph.Value) map[string]graph.Value {
 	for i := range 4 {
 		x = n.denseBlock(x, fmt.Sprintf("dense%d", i), i == 0)
 	}
 	features := n.MeanSpace(x) // 7x7 average over a 7x7 map
-	logits := n.dense(features, "fc/weights", "fc/bias")
+	logits := n.addDense(features, "fc/weights", "fc/bias")
 	return map[string]graph.Value{"logits": logits, "features": features}
 }
 
@@ -98,55 +98,55 @@ func expression(n *net, x graph.Value) map[string]graph.Value {
 func (n *net) denseBlock(x graph.Value, name string, first bool) graph.Value {
 	var out1 graph.Value
 	if first {
-		out1 = n.relu(n.conv(x, name+"/conv0", 2))
+		out1 = n.addRelu(n.addConv(x, name+"/conv0", 2))
 	} else {
-		out1 = n.relu(n.separable(x, name+"/conv0", 2))
+		out1 = n.addRelu(n.addSeparableConv(x, name+"/conv0", 2))
 	}
-	out2 := n.separable(out1, name+"/conv1", 1)
-	out3 := n.separable(n.relu(n.add(out1, out2)), name+"/conv2", 1)
-	in4 := n.relu(n.add(out1, n.add(out2, out3)))
-	out4 := n.separable(in4, name+"/conv3", 1)
-	return n.relu(n.add(out1, n.add(out2, n.add(out3, out4))))
+	out2 := n.addSeparableConv(out1, name+"/conv1", 1)
+	out3 := n.addSeparableConv(n.addRelu(n.addValues(out1, out2)), name+"/conv2", 1)
+	in4 := n.addRelu(n.addValues(out1, n.addValues(out2, out3)))
+	out4 := n.addSeparableConv(in4, name+"/conv3", 1)
+	return n.addRelu(n.addValues(out1, n.addValues(out2, n.addValues(out3, out4))))
 }
 
 // ageGender is TinyXception and AgeGenderNet: age in years, two logits (male,
 // female) and the 512 features before them.
 func ageGender(n *net, x graph.Value) map[string]graph.Value {
-	x = n.relu(n.conv(x, "entry_flow/conv_in", 2))
-	x = n.reduction(x, "entry_flow/reduction_block_0", false)
-	x = n.reduction(x, "entry_flow/reduction_block_1", true)
+	x = n.addRelu(n.addConv(x, "entry_flow/conv_in", 2))
+	x = n.addReduction(x, "entry_flow/reduction_block_0", false)
+	x = n.addReduction(x, "entry_flow/reduction_block_1", true)
 	for i := range 2 {
 		y := x
 		for k := range 3 {
-			y = n.separable(n.relu(y), fmt.Sprintf("middle_flow/main_block_%d/separable_conv%d", i, k), 1)
+			y = n.addSeparableConv(n.addRelu(y), fmt.Sprintf("middle_flow/main_block_%d/separable_conv%d", i, k), 1)
 		}
-		x = n.add(y, x)
+		x = n.addValues(y, x)
 	}
-	x = n.reduction(x, "exit_flow/reduction_block", true)
-	x = n.relu(n.separable(x, "exit_flow/separable_conv", 1))
+	x = n.addReduction(x, "exit_flow/reduction_block", true)
+	x = n.addRelu(n.addSeparableConv(x, "exit_flow/separable_conv", 1))
 	features := n.MeanSpace(x) // 7x7 average over a 7x7 map
 	return map[string]graph.Value{
-		"age":      n.dense(features, "fc/age/weights", "fc/age/bias"),
-		"gender":   n.dense(features, "fc/gender/weights", "fc/gender/bias"),
+		"age":      n.addDense(features, "fc/age/weights", "fc/age/bias"),
+		"gender":   n.addDense(features, "fc/gender/weights", "fc/gender/bias"),
 		"features": features,
 	}
 }
 
-func (n *net) reduction(x graph.Value, name string, activate bool) graph.Value {
+func (n *net) addReduction(x graph.Value, name string, activate bool) graph.Value {
 	y := x
 	if activate {
-		y = n.relu(x)
+		y = n.addRelu(x)
 	}
-	y = n.separable(y, name+"/separable_conv0", 1)
-	y = n.separable(n.relu(y), name+"/separable_conv1", 1)
-	y = n.Pool("MaxPool", y, graph.Window{Kernel: [2]int{3, 3}, Stride: [2]int{2, 2}, Pad: graph.Same})
-	return n.add(y, n.conv(x, name+"/expansion_conv", 2))
+	y = n.addSeparableConv(y, name+"/separable_conv0", 1)
+	y = n.addSeparableConv(n.addRelu(y), name+"/separable_conv1", 1)
+	y = n.AddPool("MaxPool", y, graph.Window{Kernel: [2]int{3, 3}, Stride: [2]int{2, 2}, Pad: graph.Same})
+	return n.addValues(y, n.addConv(x, name+"/expansion_conv", 2))
 }
 
-// recognition is FaceRecognitionNet, the dlib ResNet: 128 raw values for 150x150.
-func recognition(n *net, x graph.Value) map[string]graph.Value {
-	x = n.relu(n.scaled(x, "conv32_down", 2, graph.Valid))
-	x = n.Pool("MaxPool", x, graph.Window{Kernel: [2]int{3, 3}, Stride: [2]int{2, 2}})
+// buildRecognitionNet is FaceRecognitionNet, the dlib ResNet: 128 raw values for 150x150.
+func buildRecognitionNet(n *net, x graph.Value) map[string]graph.Value {
+	x = n.addRelu(n.addScaledConv(x, "conv32_down", 2, graph.Valid))
+	x = n.AddPool("MaxPool", x, graph.Window{Kernel: [2]int{3, 3}, Stride: [2]int{2, 2}})
 	stages := []struct {
 		name   string
 		down   bool
@@ -172,18 +172,18 @@ func recognition(n *net, x graph.Value) map[string]graph.Value {
 		if s.down {
 			x = n.residualDown(x, s.name, s.widens, s.pads)
 		} else {
-			y := n.relu(n.scaled(x, s.name+"/conv1", 1, graph.Same))
-			x = n.relu(n.add(n.scaled(y, s.name+"/conv2", 1, graph.Same), x))
+			y := n.addRelu(n.addScaledConv(x, s.name+"/conv1", 1, graph.Same))
+			x = n.addRelu(n.addValues(n.addScaledConv(y, s.name+"/conv2", 1, graph.Same), x))
 		}
 	}
-	return map[string]graph.Value{"descriptor": n.dense(n.MeanSpace(x), "fc", "")}
+	return map[string]graph.Value{"descriptor": n.addDense(n.MeanSpace(x), "fc", "")}
 }
 
-// scaled is a convolution followed by a factor and a summand a channel, which
+// addScaledConv is a convolution followed by a factor and a summand a channel, which
 // are folded into the filters and the bias.
-func (n *net) scaled(x graph.Value, name string, stride int, pad graph.Pad) graph.Value {
-	filters, bias := n.w.get(name+"/conv/filters", 4), n.w.get(name+"/conv/bias", 1)
-	factor, summand := n.w.get(name+"/scale/weights", 1), n.w.get(name+"/scale/biases", 1)
+func (n *net) addScaledConv(x graph.Value, name string, stride int, pad graph.Pad) graph.Value {
+	filters, bias := n.w.getWeight(name+"/conv/filters", 4), n.w.getWeight(name+"/conv/bias", 1)
+	factor, summand := n.w.getWeight(name+"/scale/weights", 1), n.w.getWeight(name+"/scale/biases", 1)
 	channels := len(factor.F)
 	if len(bias.F) != channels || len(summand.F) != channels || filters.Dims[3] != channels {
 		return n.Fail("faceapi: %s: filters, bias and scale differ in channels", name)
@@ -196,22 +196,22 @@ func (n *net) scaled(x graph.Value, name string, stride int, pad graph.Pad) grap
 	for c := range b.F {
 		b.F[c] = float32(float64(bias.F[c])*float64(factor.F[c]) + float64(summand.F[c]))
 	}
-	return n.Conv(x, f, b, graph.Window{Stride: [2]int{stride, stride}, Pad: pad})
+	return n.AddConv(x, f, b, graph.Window{Stride: [2]int{stride, stride}, Pad: pad})
 }
 
 // residualDown halves the picture: the input is pooled and, where the branch has
 // more channels, filled up with zero channels; where the branch is smaller, it
 // gets a zero row below and a zero column to the right.
 func (n *net) residualDown(x graph.Value, name string, widens, pads bool) graph.Value {
-	y := n.relu(n.scaled(x, name+"/conv1", 2, graph.Valid))
-	y = n.scaled(y, name+"/conv2", 1, graph.Same)
+	y := n.addRelu(n.addScaledConv(x, name+"/conv1", 2, graph.Valid))
+	y = n.addScaledConv(y, name+"/conv2", 1, graph.Same)
 	if pads {
 		y = n.PadZeros(y, [4]int{}, [4]int{0, 1, 1, 0})
 	}
-	p := n.Pool("AveragePool", x, graph.Window{Kernel: [2]int{2, 2}, Stride: [2]int{2, 2}})
+	p := n.AddPool("AveragePool", x, graph.Window{Kernel: [2]int{2, 2}, Stride: [2]int{2, 2}})
 	if widens {
-		missing := len(n.w.get(name+"/conv2/scale/weights", 1).F) / 2
+		missing := len(n.w.getWeight(name+"/conv2/scale/weights", 1).F) / 2
 		p = n.PadZeros(p, [4]int{}, [4]int{0, 0, 0, missing})
 	}
-	return n.relu(n.add(p, y))
+	return n.addRelu(n.addValues(p, y))
 }

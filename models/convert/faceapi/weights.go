@@ -50,7 +50,7 @@ func readWeights(manifest, data []byte) (*weights, error) {
 	w := &weights{byName: map[string]*graph.Const{}, used: map[string]bool{}}
 	for _, g := range groups {
 		for _, e := range g.Weights {
-			c, rest, err := e.read(data)
+			c, rest, err := e.readTensor(data)
 			if err != nil {
 				return nil, fmt.Errorf("faceapi: weight %q: %w", e.Name, err)
 			}
@@ -63,7 +63,7 @@ func readWeights(manifest, data []byte) (*weights, error) {
 	return w, nil
 }
 
-func (e entry) read(data []byte) (*graph.Const, []byte, error) {
+func (e entry) readTensor(data []byte) (*graph.Const, []byte, error) {
 	if e.Dtype != "float32" {
 		return nil, nil, fmt.Errorf("element type %q is not supported", e.Dtype)
 	}
@@ -95,8 +95,8 @@ func (e entry) read(data []byte) (*graph.Const, []byte, error) {
 	return c, data[size*width:], nil
 }
 
-// get returns a weight with as many axes as given.
-func (w *weights) get(name string, axes int) *graph.Const {
+// getWeight returns a weight with as many axes as given.
+func (w *weights) getWeight(name string, axes int) *graph.Const {
 	c := w.byName[name]
 	if c == nil || len(c.Dims) != axes {
 		if w.err == nil {
@@ -108,8 +108,8 @@ func (w *weights) get(name string, axes int) *graph.Const {
 	return c
 }
 
-// complete fails when a weight was missing or was not used by the network.
-func (w *weights) complete() error {
+// checkComplete fails when a weight was missing or was not used by the network.
+func (w *weights) checkComplete() error {
 	if w.err == nil && len(w.used) != len(w.byName) {
 		return fmt.Errorf("faceapi: %d of %d weights are used", len(w.used), len(w.byName))
 	}

@@ -50,8 +50,8 @@ type Builder struct {
 	err    error
 }
 
-// New starts a graph of that name.
-func New(name string) *Builder {
+// NewBuilder starts a graph of that name.
+func NewBuilder(name string) *Builder {
 	return &Builder{
 		m:      onnx.Model{IRVersion: irVersion, Producer: "likeness", Opset: opset, Graph: onnx.Graph{Name: name}},
 		turned: map[string]string{},
@@ -69,8 +69,8 @@ func (b *Builder) Fail(format string, args ...any) Value {
 // Err is the first error.
 func (b *Builder) Err() error { return b.err }
 
-// Input declares a float input with this shape in the source's order of axes.
-func (b *Builder) Input(name string, shape []int) Value {
+// AddInput declares a float input with this shape in the source's order of axes.
+func (b *Builder) AddInput(name string, shape []int) Value {
 	dims := make([]int64, len(shape))
 	for i, d := range shape {
 		dims[i] = int64(d)
@@ -79,9 +79,9 @@ func (b *Builder) Input(name string, shape []int) Value {
 	return Value{name: name}
 }
 
-// Output makes v a float output in the source's order of axes.
-func (b *Builder) Output(name string, v Value, shape []int) {
-	b.emit("Identity", []string{b.Plain(v)}, name)
+// AddOutput makes v a float output in the source's order of axes.
+func (b *Builder) AddOutput(name string, v Value, shape []int) {
+	b.emitNode("Identity", []string{b.PlainName(v)}, name)
 	dims := make([]int64, len(shape))
 	for i, d := range shape {
 		dims[i] = int64(d)
@@ -89,35 +89,35 @@ func (b *Builder) Output(name string, v Value, shape []int) {
 	b.m.Graph.Outputs = append(b.m.Graph.Outputs, onnx.Value{Name: name, Type: onnx.Float, Dims: dims})
 }
 
-// Model returns the finished graph's bytes.
-func (b *Builder) Model() ([]byte, error) {
+// EncodeModel returns the finished graph's bytes.
+func (b *Builder) EncodeModel() ([]byte, error) {
 	if b.err != nil {
 		return nil, b.err
 	}
 	if err := b.m.SplitPRelu(); err != nil {
 		return nil, err
 	}
-	b.m.Prune()
+	b.m.PruneUnused()
 	return b.m.Encode(), nil
 }
 
-// Floats makes a constant.
-func Floats(dims []int, f ...float32) Value { return Value{Const: &Const{Dims: dims, F: f}} }
+// FloatConstant makes a constant.
+func FloatConstant(dims []int, f ...float32) Value { return Value{Const: &Const{Dims: dims, F: f}} }
 
-// Ints makes a constant.
-func Ints(dims []int, i ...int64) Value { return Value{Const: &Const{Dims: dims, I: i}} }
+// IntConstant makes a constant.
+func IntConstant(dims []int, i ...int64) Value { return Value{Const: &Const{Dims: dims, I: i}} }
 
-func (b *Builder) fresh(prefix string) string {
+func (b *Builder) freshName(prefix string) string {
 	b.n++
 	return prefix + strconv.Itoa(b.n)
 }
 
-func (b *Builder) emit(op string, in []string, out string, attrs ...onnx.Attr) {
+func (b *Builder) emitNode(op string, in []string, out string, attrs ...onnx.Attr) {
 	b.m.Graph.Nodes = append(b.m.Graph.Nodes, onnx.Node{Op: op, Name: out, Inputs: in, Outputs: []string{out}, Attrs: attrs})
 }
 
-// init stores a constant with the given dims and returns its name.
-func (b *Builder) init(c *Const, dims []int) string {
+// addConstant stores a constant with the given dims and returns its name.
+func (b *Builder) addConstant(c *Const, dims []int) string {
 	d := make([]int64, len(dims))
 	size := 1
 	for i, n := range dims {
@@ -128,7 +128,7 @@ func (b *Builder) init(c *Const, dims []int) string {
 		b.Fail("constant of %d elements has the shape %v", c.Size(), dims)
 		return ""
 	}
-	name := b.fresh("c")
+	name := b.freshName("c")
 	t := onnx.FloatTensor(name, d, c.F)
 	if c.I != nil {
 		t = onnx.Int64Tensor(name, d, c.I)
@@ -137,15 +137,15 @@ func (b *Builder) init(c *Const, dims []int) string {
 	return name
 }
 
-// Plain returns the name of v with its axes in the source's order.
-func (b *Builder) Plain(v Value) string {
+// PlainName returns the name of v with its axes in the source's order.
+func (b *Builder) PlainName(v Value) string {
 	switch {
 	case v.Const != nil:
-		return b.init(v.Const, v.Const.Dims)
+		return b.addConstant(v.Const, v.Const.Dims)
 	case v.name == "":
 		b.Fail("a value is used before it exists")
 	case v.nchw:
-		return b.turn(v.name, 0, 2, 3, 1)
+		return b.transposeOnce(v.name, 0, 2, 3, 1)
 	}
 	return v.name
 }
@@ -155,22 +155,22 @@ func (b *Builder) channelsFirst(v Value) string {
 	switch {
 	case v.Const != nil:
 		c := b.transposeConst(v.Const, []int{0, 3, 1, 2})
-		return b.init(c, c.Dims)
+		return b.addConstant(c, c.Dims)
 	case v.name == "":
 		b.Fail("a value is used before it exists")
 	case !v.nchw:
-		return b.turn(v.name, 0, 3, 1, 2)
+		return b.transposeOnce(v.name, 0, 3, 1, 2)
 	}
 	return v.name
 }
 
-// turn transposes once and remembers both directions.
-func (b *Builder) turn(name string, perm ...int64) string {
+// transposeOnce transposes once and remembers both directions.
+func (b *Builder) transposeOnce(name string, perm ...int64) string {
 	if other, ok := b.turned[name]; ok {
 		return other
 	}
-	out := b.fresh("t")
-	b.emit("Transpose", []string{name}, out, onnx.Ints("perm", perm...))
+	out := b.freshName("t")
+	b.emitNode("Transpose", []string{name}, out, onnx.IntsAttr("perm", perm...))
 	b.turned[name], b.turned[out] = out, name
 	return out
 }
@@ -180,7 +180,7 @@ func (b *Builder) transposeConst(c *Const, perm []int) *Const {
 		b.Fail("constant of shape %v where %d axes are needed", c.Dims, len(perm))
 		return c
 	}
-	out, err := Transpose(c, perm)
+	out, err := TransposeConst(c, perm)
 	if err != nil {
 		b.Fail("%v", err)
 		return c
@@ -188,9 +188,9 @@ func (b *Builder) transposeConst(c *Const, perm []int) *Const {
 	return out
 }
 
-// Transpose reorders the axes of a constant: axis i of the result is axis
+// TransposeConst reorders the axes of a constant: axis i of the result is axis
 // perm[i] of c.
-func Transpose(c *Const, perm []int) (*Const, error) {
+func TransposeConst(c *Const, perm []int) (*Const, error) {
 	n := len(perm)
 	size := 1
 	for _, d := range c.Dims {
@@ -229,53 +229,53 @@ func Transpose(c *Const, perm []int) (*Const, error) {
 	return out, nil
 }
 
-// Op adds an operation whose inputs keep the source's order of axes.
-func (b *Builder) Op(op string, in []Value, attrs ...onnx.Attr) Value {
+// AddOp adds an operation whose inputs keep the source's order of axes.
+func (b *Builder) AddOp(op string, in []Value, attrs ...onnx.Attr) Value {
 	if b.err != nil {
 		return Value{}
 	}
 	names := make([]string, len(in))
 	for i, v := range in {
-		names[i] = b.Plain(v)
+		names[i] = b.PlainName(v)
 	}
-	out := b.fresh("t")
-	b.emit(op, names, out, attrs...)
+	out := b.freshName("t")
+	b.emitNode(op, names, out, attrs...)
 	return Value{name: out}
 }
 
-// Unary adds an operation that treats every element alike.
-func (b *Builder) Unary(op string, x Value, attrs ...onnx.Attr) Value {
+// AddUnary adds an operation that treats every element alike.
+func (b *Builder) AddUnary(op string, x Value, attrs ...onnx.Attr) Value {
 	if b.err != nil {
 		return Value{}
 	}
 	if x.Const != nil {
-		return b.Op(op, []Value{x}, attrs...)
+		return b.AddOp(op, []Value{x}, attrs...)
 	}
-	out := b.fresh("t")
-	b.emit(op, []string{x.name}, out, attrs...)
+	out := b.freshName("t")
+	b.emitNode(op, []string{x.name}, out, attrs...)
 	return Value{name: out, nchw: x.nchw}
 }
 
-// Binary adds an operation over pairs of elements, broadcast the NumPy way.
-func (b *Builder) Binary(op string, x, y Value) Value {
+// AddBinary adds an operation over pairs of elements, broadcast the NumPy way.
+func (b *Builder) AddBinary(op string, x, y Value) Value {
 	if b.err != nil {
 		return Value{}
 	}
 	if !x.nchw && !y.nchw {
-		return b.Op(op, []Value{x, y})
+		return b.AddOp(op, []Value{x, y})
 	}
-	out := b.fresh("t")
-	xs, xok := b.operand(x)
-	ys, yok := b.operand(y)
+	out := b.freshName("t")
+	xs, xok := b.operandName(x)
+	ys, yok := b.operandName(y)
 	if !xok || !yok { // a value of unknown shape: only its own order broadcasts rightly
-		return b.Op(op, []Value{x, y})
+		return b.AddOp(op, []Value{x, y})
 	}
-	b.emit(op, []string{xs, ys}, out)
+	b.emitNode(op, []string{xs, ys}, out)
 	return Value{name: out, nchw: true}
 }
 
-// operand returns the name of v for an operation over channels-first values.
-func (b *Builder) operand(v Value) (string, bool) {
+// operandName returns the name of v for an operation over channels-first values.
+func (b *Builder) operandName(v Value) (string, bool) {
 	switch {
 	case v.nchw:
 		return v.name, true
@@ -284,7 +284,7 @@ func (b *Builder) operand(v Value) (string, bool) {
 	case len(v.Const.Dims) > 4:
 		return "", false
 	case v.Const.Size() == 1:
-		return b.init(v.Const, nil), true
+		return b.addConstant(v.Const, nil), true
 	}
 	c := *v.Const
 	for len(c.Dims) < 4 {
@@ -295,5 +295,5 @@ func (b *Builder) operand(v Value) (string, bool) {
 	for len(dims) > 0 && dims[0] == 1 {
 		dims = dims[1:]
 	}
-	return b.init(t, dims), true
+	return b.addConstant(t, dims), true
 }

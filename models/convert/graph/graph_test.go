@@ -17,9 +17,9 @@ import (
 func build(t *testing.T, in []int, x []float32, out []int, layers func(*graph.Builder, graph.Value) graph.Value) []float32 {
 	t.Helper()
 	make1 := func() []byte {
-		b := graph.New("test")
-		b.Output("y", layers(b, b.Input("x", in)), out)
-		data, err := b.Model()
+		b := graph.NewBuilder("test")
+		b.AddOutput("y", layers(b, b.AddInput("x", in)), out)
+		data, err := b.EncodeModel()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -102,7 +102,7 @@ func TestConvolutionFollowsTensorFlowsSamePadding(t *testing.T) {
 		x, f := ramp(tt.h*tt.w*2), ramp(tt.k*tt.k*2*3)
 		oh, ow := (tt.h+tt.stride-1)/tt.stride, (tt.w+tt.stride-1)/tt.stride
 		got := build(t, []int{1, tt.h, tt.w, 2}, x, []int{1, oh, ow, 3}, func(b *graph.Builder, v graph.Value) graph.Value {
-			return b.Conv(v, &graph.Const{Dims: []int{tt.k, tt.k, 2, 3}, F: f}, nil,
+			return b.AddConv(v, &graph.Const{Dims: []int{tt.k, tt.k, 2, 3}, F: f}, nil,
 				graph.Window{Stride: [2]int{tt.stride, tt.stride}, Pad: graph.Same})
 		})
 		near(t, naiveConv(x, tt.h, tt.w, 2, f, tt.k, 3, tt.stride), got)
@@ -112,7 +112,7 @@ func TestConvolutionFollowsTensorFlowsSamePadding(t *testing.T) {
 func TestDepthwiseConvolutionKeepsChannelsApart(t *testing.T) {
 	// 1x1 filters: channel c is multiplied by its own two factors.
 	got := build(t, []int{1, 1, 2, 2}, []float32{1, 2, 3, 4}, []int{1, 1, 2, 4}, func(b *graph.Builder, v graph.Value) graph.Value {
-		return b.Depthwise(v, &graph.Const{Dims: []int{1, 1, 2, 2}, F: []float32{10, 100, 1000, 10000}}, nil, graph.Window{Stride: [2]int{1, 1}})
+		return b.AddDepthwise(v, &graph.Const{Dims: []int{1, 1, 2, 2}, F: []float32{10, 100, 1000, 10000}}, nil, graph.Window{Stride: [2]int{1, 1}})
 	})
 	near(t, []float32{10, 100, 2000, 20000, 30, 300, 4000, 40000}, got)
 }
@@ -124,15 +124,15 @@ func TestElementwiseConstantsBroadcastOverTheSourcesLastAxis(t *testing.T) {
 		c    graph.Value
 		want []float32
 	}{
-		{"per channel", graph.Floats([]int{2}, 10, 20), []float32{11, 22, 13, 24}},
-		{"scalar", graph.Floats(nil, 5), []float32{6, 7, 8, 9}},
-		{"per column", graph.Floats([]int{2, 1}, 100, 200), []float32{101, 102, 203, 204}},
-		{"full", graph.Floats([]int{1, 1, 2, 2}, 1, 2, 3, 4), []float32{2, 4, 6, 8}},
+		{"per channel", graph.FloatConstant([]int{2}, 10, 20), []float32{11, 22, 13, 24}},
+		{"scalar", graph.FloatConstant(nil, 5), []float32{6, 7, 8, 9}},
+		{"per column", graph.FloatConstant([]int{2, 1}, 100, 200), []float32{101, 102, 203, 204}},
+		{"full", graph.FloatConstant([]int{1, 1, 2, 2}, 1, 2, 3, 4), []float32{2, 4, 6, 8}},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			got := build(t, []int{1, 1, 2, 2}, []float32{1, 2, 3, 4}, []int{1, 1, 2, 2}, func(b *graph.Builder, v graph.Value) graph.Value {
-				v = b.Conv(v, one, nil, graph.Window{Stride: [2]int{1, 1}})
-				return b.Binary("Add", v, tt.c)
+				v = b.AddConv(v, one, nil, graph.Window{Stride: [2]int{1, 1}})
+				return b.AddBinary("Add", v, tt.c)
 			})
 			near(t, tt.want, got)
 		})
@@ -142,10 +142,10 @@ func TestElementwiseConstantsBroadcastOverTheSourcesLastAxis(t *testing.T) {
 func TestPaddingConcatMeanAndPReluKeepTheSourcesAxes(t *testing.T) {
 	identity := &graph.Const{Dims: []int{1, 1, 2, 2}, F: []float32{1, 0, 0, 1}}
 	got := build(t, []int{1, 1, 2, 2}, []float32{1, -2, 3, -4}, []int{1, 5}, func(b *graph.Builder, v graph.Value) graph.Value {
-		v = b.Conv(v, identity, nil, graph.Window{Stride: [2]int{1, 1}})
+		v = b.AddConv(v, identity, nil, graph.Window{Stride: [2]int{1, 1}})
 		p := b.PRelu(v, &graph.Const{Dims: []int{1, 1, 2}, F: []float32{0.5, 0.25}}) // 1 -0.5 3 -1
 		p = b.PadZeros(p, [4]int{}, [4]int{0, 0, 0, 1})                              // one channel more
-		return b.MeanSpace(b.Concat(-1, p, v))
+		return b.MeanSpace(b.AddConcat(-1, p, v))
 	})
 	near(t, []float32{2, -0.75, 0, 2, -3}, got)
 }
@@ -163,7 +163,7 @@ func TestResizeFollowsTensorFlow(t *testing.T) {
 		{"nearest", "asymmetric", []float32{0, 0, 10, 10}},
 	} {
 		got := build(t, []int{1, 2, 2, 1}, x, []int{1, 4, 4, 1}, func(b *graph.Builder, v graph.Value) graph.Value {
-			return b.Resize(v, tt.mode, tt.coordinates, 2, 2)
+			return b.AddResize(v, tt.mode, tt.coordinates, 2, 2)
 		})
 		near(t, tt.want, got[:4])
 	}
@@ -179,22 +179,22 @@ func TestTransposedConvolutionSpreadsEachPixel(t *testing.T) {
 
 func TestMistakesAreErrorsNotPanics(t *testing.T) {
 	for name, layers := range map[string]func(*graph.Builder, graph.Value) graph.Value{
-		"no filters": func(b *graph.Builder, v graph.Value) graph.Value { return b.Conv(v, nil, nil, graph.Window{}) },
+		"no filters": func(b *graph.Builder, v graph.Value) graph.Value { return b.AddConv(v, nil, nil, graph.Window{}) },
 		"filters of two": func(b *graph.Builder, v graph.Value) graph.Value {
-			return b.Conv(v, &graph.Const{Dims: []int{1, 1}, F: []float32{1}}, nil, graph.Window{})
+			return b.AddConv(v, &graph.Const{Dims: []int{1, 1}, F: []float32{1}}, nil, graph.Window{})
 		},
 		"short filters": func(b *graph.Builder, v graph.Value) graph.Value {
-			return b.Conv(v, &graph.Const{Dims: []int{2, 2, 2, 2}, F: []float32{1}}, nil, graph.Window{})
+			return b.AddConv(v, &graph.Const{Dims: []int{2, 2, 2, 2}, F: []float32{1}}, nil, graph.Window{})
 		},
 		"no value": func(b *graph.Builder, _ graph.Value) graph.Value {
-			return b.Op("Relu", []graph.Value{{}}, onnx.I("x", 1))
+			return b.AddOp("Relu", []graph.Value{{}}, onnx.IntAttr("x", 1))
 		},
 		"no slope": func(b *graph.Builder, v graph.Value) graph.Value { return b.PRelu(v, nil) },
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := graph.New("test")
-			b.Output("y", layers(b, b.Input("x", []int{1, 2, 2, 1})), []int{1})
-			if _, err := b.Model(); err == nil {
+			b := graph.NewBuilder("test")
+			b.AddOutput("y", layers(b, b.AddInput("x", []int{1, 2, 2, 1})), []int{1})
+			if _, err := b.EncodeModel(); err == nil {
 				t.Error("no error")
 			}
 		})
@@ -205,11 +205,11 @@ func TestHalfWidensEveryKindOfNumber(t *testing.T) {
 	for h, want := range map[uint16]float32{
 		0x0000: 0, 0x3c00: 1, 0xc000: -2, 0x3555: 0.33325195, 0x7bff: 65504, 0x0001: 5.9604645e-08, 0x03ff: 6.097555e-05, 0x0400: 6.1035156e-05,
 	} {
-		if got := graph.Half(h); got != want {
+		if got := graph.HalfToFloat(h); got != want {
 			t.Errorf("Half(%#04x) = %g, want %g", h, got, want)
 		}
 	}
-	if !math.IsInf(float64(graph.Half(0xfc00)), -1) || !math.IsNaN(float64(graph.Half(0x7e00))) || !math.Signbit(float64(graph.Half(0x8000))) {
+	if !math.IsInf(float64(graph.HalfToFloat(0xfc00)), -1) || !math.IsNaN(float64(graph.HalfToFloat(0x7e00))) || !math.Signbit(float64(graph.HalfToFloat(0x8000))) {
 		t.Error("infinity, not-a-number or minus zero")
 	}
 }

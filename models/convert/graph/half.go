@@ -2,8 +2,8 @@ package graph
 
 import "math"
 
-// Half widens an IEEE 754 half-precision number.
-func Half(h uint16) float32 {
+// HalfToFloat widens an IEEE 754 half-precision number.
+func HalfToFloat(h uint16) float32 {
 	sign := uint32(h>>15) << 31
 	exp := uint32(h>>10) & 0x1f
 	frac := uint32(h) & 0x3ff

@@ -11,11 +11,11 @@ const (
 	Same      // output = ceil(input / stride), the odd pixel after
 )
 
-func (p Pad) attr() onnx.Attr {
+func (p Pad) padAttr() onnx.Attr {
 	if p == Same {
-		return onnx.S("auto_pad", "SAME_UPPER")
+		return onnx.StringAttr("auto_pad", "SAME_UPPER")
 	}
-	return onnx.S("auto_pad", "VALID")
+	return onnx.StringAttr("auto_pad", "VALID")
 }
 
 // Window is the geometry of a convolution or pooling, as (height, width).
@@ -26,16 +26,16 @@ type Window struct {
 	Pad      Pad
 }
 
-func (w Window) attrs() []onnx.Attr {
-	return []onnx.Attr{onnx.Ints("strides", int64(w.Stride[0]), int64(w.Stride[1])), w.Pad.attr()}
+func (w Window) windowAttrs() []onnx.Attr {
+	return []onnx.Attr{onnx.IntsAttr("strides", int64(w.Stride[0]), int64(w.Stride[1])), w.Pad.padAttr()}
 }
 
-func (w Window) dilation() onnx.Attr {
-	return onnx.Ints("dilations", max(1, int64(w.Dilation[0])), max(1, int64(w.Dilation[1])))
+func (w Window) dilationAttr() onnx.Attr {
+	return onnx.IntsAttr("dilations", max(1, int64(w.Dilation[0])), max(1, int64(w.Dilation[1])))
 }
 
-// Conv adds a convolution with HWIO filters and an optional bias.
-func (b *Builder) Conv(x Value, filters, bias *Const, w Window) Value {
+// AddConv adds a convolution with HWIO filters and an optional bias.
+func (b *Builder) AddConv(x Value, filters, bias *Const, w Window) Value {
 	if b.err != nil {
 		return Value{}
 	}
@@ -43,11 +43,11 @@ func (b *Builder) Conv(x Value, filters, bias *Const, w Window) Value {
 		return b.Fail("convolution without constant filters of four axes")
 	}
 	f := b.transposeConst(filters, []int{3, 2, 0, 1})
-	return b.conv(x, f, bias, w, 1)
+	return b.addConv(x, f, bias, w, 1)
 }
 
-// Depthwise adds a depthwise convolution with HWCM filters (M results a channel).
-func (b *Builder) Depthwise(x Value, filters, bias *Const, w Window) Value {
+// AddDepthwise adds a depthwise convolution with HWCM filters (M results a channel).
+func (b *Builder) AddDepthwise(x Value, filters, bias *Const, w Window) Value {
 	if b.err != nil {
 		return Value{}
 	}
@@ -57,18 +57,18 @@ func (b *Builder) Depthwise(x Value, filters, bias *Const, w Window) Value {
 	f := b.transposeConst(filters, []int{2, 3, 0, 1})
 	c := filters.Dims[2]
 	f.Dims = []int{c * filters.Dims[3], 1, filters.Dims[0], filters.Dims[1]}
-	return b.conv(x, f, bias, w, c)
+	return b.addConv(x, f, bias, w, c)
 }
 
-func (b *Builder) conv(x Value, f, bias *Const, w Window, groups int) Value {
-	in := []string{b.channelsFirst(x), b.init(f, f.Dims)}
+func (b *Builder) addConv(x Value, f, bias *Const, w Window, groups int) Value {
+	in := []string{b.channelsFirst(x), b.addConstant(f, f.Dims)}
 	if bias != nil {
-		in = append(in, b.init(bias, []int{bias.Size()}))
+		in = append(in, b.addConstant(bias, []int{bias.Size()}))
 	}
-	attrs := append(w.attrs(), w.dilation(), onnx.I("group", int64(groups)),
-		onnx.Ints("kernel_shape", int64(f.Dims[2]), int64(f.Dims[3])))
-	out := b.fresh("t")
-	b.emit("Conv", in, out, attrs...)
+	attrs := append(w.windowAttrs(), w.dilationAttr(), onnx.IntAttr("group", int64(groups)),
+		onnx.IntsAttr("kernel_shape", int64(f.Dims[2]), int64(f.Dims[3])))
+	out := b.freshName("t")
+	b.emitNode("Conv", in, out, attrs...)
 	return Value{name: out, nchw: true}
 }
 
@@ -79,26 +79,26 @@ func (b *Builder) ConvTranspose(x Value, filters, bias *Const, stride [2]int, pa
 		return Value{}
 	}
 	f := b.transposeConst(filters, []int{2, 3, 0, 1})
-	in := []string{b.channelsFirst(x), b.init(f, f.Dims)}
+	in := []string{b.channelsFirst(x), b.addConstant(f, f.Dims)}
 	if bias != nil {
-		in = append(in, b.init(bias, []int{bias.Size()}))
+		in = append(in, b.addConstant(bias, []int{bias.Size()}))
 	}
-	out := b.fresh("t")
-	b.emit("ConvTranspose", in, out,
-		onnx.Ints("strides", int64(stride[0]), int64(stride[1])),
-		onnx.Ints("pads", int64(pads[0]), int64(pads[1]), int64(pads[2]), int64(pads[3])),
-		onnx.Ints("kernel_shape", int64(f.Dims[2]), int64(f.Dims[3])))
+	out := b.freshName("t")
+	b.emitNode("ConvTranspose", in, out,
+		onnx.IntsAttr("strides", int64(stride[0]), int64(stride[1])),
+		onnx.IntsAttr("pads", int64(pads[0]), int64(pads[1]), int64(pads[2]), int64(pads[3])),
+		onnx.IntsAttr("kernel_shape", int64(f.Dims[2]), int64(f.Dims[3])))
 	return Value{name: out, nchw: true}
 }
 
-// Pool adds MaxPool or AveragePool; padding does not count in an average.
-func (b *Builder) Pool(op string, x Value, w Window) Value {
+// AddPool adds MaxPool or AveragePool; padding does not count in an average.
+func (b *Builder) AddPool(op string, x Value, w Window) Value {
 	if b.err != nil {
 		return Value{}
 	}
 	in := b.channelsFirst(x)
-	out := b.fresh("t")
-	b.emit(op, []string{in}, out, append(w.attrs(), onnx.Ints("kernel_shape", int64(w.Kernel[0]), int64(w.Kernel[1])))...)
+	out := b.freshName("t")
+	b.emitNode(op, []string{in}, out, append(w.windowAttrs(), onnx.IntsAttr("kernel_shape", int64(w.Kernel[0]), int64(w.Kernel[1])))...)
 	return Value{name: out, nchw: true}
 }
 
@@ -111,29 +111,29 @@ func (b *Builder) PRelu(x Value, alpha *Const) Value {
 		return b.Fail("PRelu without a constant slope")
 	}
 	if !x.nchw {
-		return b.Op("PRelu", []Value{x, {Const: alpha}})
+		return b.AddOp("PRelu", []Value{x, {Const: alpha}})
 	}
-	slope, ok := b.operand(Value{Const: alpha})
+	slope, ok := b.operandName(Value{Const: alpha})
 	if !ok {
 		return b.Fail("PRelu with a slope of shape %v", alpha.Dims)
 	}
-	out := b.fresh("t")
-	b.emit("PRelu", []string{x.name, slope}, out)
+	out := b.freshName("t")
+	b.emitNode("PRelu", []string{x.name, slope}, out)
 	return Value{name: out, nchw: true}
 }
 
-// Clip limits every element.
-func (b *Builder) Clip(x Value, low, high float32) Value {
+// AddClip limits every element.
+func (b *Builder) AddClip(x Value, low, high float32) Value {
 	if b.err != nil {
 		return Value{}
 	}
-	lo, hi := b.init(&Const{F: []float32{low}}, nil), b.init(&Const{F: []float32{high}}, nil)
+	lo, hi := b.addConstant(&Const{F: []float32{low}}, nil), b.addConstant(&Const{F: []float32{high}}, nil)
 	in := x.name
 	if x.Const != nil {
-		in = b.Plain(x)
+		in = b.PlainName(x)
 	}
-	out := b.fresh("t")
-	b.emit("Clip", []string{in, lo, hi}, out)
+	out := b.freshName("t")
+	b.emitNode("Clip", []string{in, lo, hi}, out)
 	return Value{name: out, nchw: x.nchw}
 }
 
@@ -153,17 +153,17 @@ func (b *Builder) PadZeros(x Value, before, after [4]int) Value {
 	}
 	in := x.name
 	if x.Const != nil {
-		in = b.Plain(x)
+		in = b.PlainName(x)
 	}
-	p := b.init(&Const{I: pads}, []int{8})
-	out := b.fresh("t")
-	b.emit("Pad", []string{in, p}, out)
+	p := b.addConstant(&Const{I: pads}, []int{8})
+	out := b.freshName("t")
+	b.emitNode("Pad", []string{in, p}, out)
 	return Value{name: out, nchw: x.nchw}
 }
 
-// Concat joins along an axis counted in the source's order; negative counts
+// AddConcat joins along an axis counted in the source's order; negative counts
 // from the end of rank axes.
-func (b *Builder) Concat(axis int, in ...Value) Value {
+func (b *Builder) AddConcat(axis int, in ...Value) Value {
 	if b.err != nil {
 		return Value{}
 	}
@@ -172,7 +172,7 @@ func (b *Builder) Concat(axis int, in ...Value) Value {
 		first = first || v.nchw
 	}
 	if !first {
-		return b.Op("Concat", in, onnx.I("axis", int64(axis)))
+		return b.AddOp("Concat", in, onnx.IntAttr("axis", int64(axis)))
 	}
 	if axis < 0 {
 		axis += 4
@@ -181,8 +181,8 @@ func (b *Builder) Concat(axis int, in ...Value) Value {
 	for i, v := range in {
 		names[i] = b.channelsFirst(v)
 	}
-	out := b.fresh("t")
-	b.emit("Concat", names, out, onnx.I("axis", [4]int64{0, 2, 3, 1}[axis]))
+	out := b.freshName("t")
+	b.emitNode("Concat", names, out, onnx.IntAttr("axis", [4]int64{0, 2, 3, 1}[axis]))
 	return Value{name: out, nchw: true}
 }
 
@@ -192,28 +192,28 @@ func (b *Builder) MeanSpace(x Value) Value {
 		return Value{}
 	}
 	in := b.channelsFirst(x)
-	out := b.fresh("t")
-	b.emit("ReduceMean", []string{in}, out, onnx.Ints("axes", 2, 3), onnx.I("keepdims", 0))
+	out := b.freshName("t")
+	b.emitNode("ReduceMean", []string{in}, out, onnx.IntsAttr("axes", 2, 3), onnx.IntAttr("keepdims", 0))
 	return Value{name: out}
 }
 
-// Resize scales height and width by these factors. mode is linear or nearest,
+// AddResize scales height and width by these factors. mode is linear or nearest,
 // coordinates one of half_pixel, align_corners, asymmetric.
-func (b *Builder) Resize(x Value, mode, coordinates string, scaleH, scaleW float32) Value {
+func (b *Builder) AddResize(x Value, mode, coordinates string, scaleH, scaleW float32) Value {
 	if b.err != nil {
 		return Value{}
 	}
 	in := b.channelsFirst(x)
-	scales := b.init(&Const{F: []float32{1, 1, scaleH, scaleW}}, []int{4})
-	attrs := []onnx.Attr{onnx.S("mode", mode), onnx.S("coordinate_transformation_mode", coordinates)}
+	scales := b.addConstant(&Const{F: []float32{1, 1, scaleH, scaleW}}, []int{4})
+	attrs := []onnx.Attr{onnx.StringAttr("mode", mode), onnx.StringAttr("coordinate_transformation_mode", coordinates)}
 	if mode == "nearest" {
 		rounding := "floor"
 		if coordinates == "half_pixel" {
 			rounding = "round_prefer_ceil" // floor((x + 0.5) * s) of TensorFlow
 		}
-		attrs = append(attrs, onnx.S("nearest_mode", rounding))
+		attrs = append(attrs, onnx.StringAttr("nearest_mode", rounding))
 	}
-	out := b.fresh("t")
-	b.emit("Resize", []string{in, "", scales}, out, attrs...)
+	out := b.freshName("t")
+	b.emitNode("Resize", []string{in, "", scales}, out, attrs...)
 	return Value{name: out, nchw: true}
 }

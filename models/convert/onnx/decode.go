@@ -7,8 +7,8 @@ import (
 	"google.golang.org/protobuf/encoding/protowire"
 )
 
-// Decode reads a ModelProto. The result shares memory with data.
-func Decode(data []byte) (*Model, error) {
+// DecodeModel reads a ModelProto. The result shares memory with data.
+func DecodeModel(data []byte) (*Model, error) {
 	var m Model
 	err := eachField(data, func(f field) error {
 		switch {
@@ -17,7 +17,7 @@ func Decode(data []byte) (*Model, error) {
 		case f.num == 2 && f.typ == protowire.BytesType:
 			m.Producer = string(f.b)
 		case f.num == 7 && f.typ == protowire.BytesType:
-			return m.Graph.decode(f.b)
+			return m.Graph.decodeGraph(f.b)
 		case f.num == 8 && f.typ == protowire.BytesType:
 			return m.decodeOpset(f)
 		default:
@@ -53,7 +53,7 @@ func (m *Model) decodeOpset(f field) error {
 	return err
 }
 
-func (g *Graph) decode(data []byte) error {
+func (g *Graph) decodeGraph(data []byte) error {
 	return eachField(data, func(f field) error {
 		if f.typ != protowire.BytesType {
 			g.rest = append(g.rest, f.raw...)
@@ -62,7 +62,7 @@ func (g *Graph) decode(data []byte) error {
 		switch f.num {
 		case 1:
 			var n Node
-			if err := n.decode(f.b); err != nil {
+			if err := n.decodeNode(f.b); err != nil {
 				return err
 			}
 			g.Nodes = append(g.Nodes, n)
@@ -70,13 +70,13 @@ func (g *Graph) decode(data []byte) error {
 			g.Name = string(f.b)
 		case 5:
 			var t Tensor
-			if err := t.decode(f.b); err != nil {
+			if err := t.decodeTensor(f.b); err != nil {
 				return err
 			}
 			g.Initializers = append(g.Initializers, t)
 		case 11, 12:
 			var v Value
-			if err := v.decode(f.b); err != nil {
+			if err := v.decodeValue(f.b); err != nil {
 				return err
 			}
 			if f.num == 11 {
@@ -91,7 +91,7 @@ func (g *Graph) decode(data []byte) error {
 	})
 }
 
-func (n *Node) decode(data []byte) error {
+func (n *Node) decodeNode(data []byte) error {
 	return eachField(data, func(f field) error {
 		switch {
 		case f.typ != protowire.BytesType:
@@ -106,7 +106,7 @@ func (n *Node) decode(data []byte) error {
 			n.Op = string(f.b)
 		case f.num == 5:
 			var a Attr
-			if err := a.decode(f.b); err != nil {
+			if err := a.decodeAttr(f.b); err != nil {
 				return err
 			}
 			n.Attrs = append(n.Attrs, a)
@@ -117,7 +117,7 @@ func (n *Node) decode(data []byte) error {
 	})
 }
 
-func (a *Attr) decode(data []byte) error {
+func (a *Attr) decodeAttr(data []byte) error {
 	return eachField(data, func(f field) error {
 		var err error
 		switch f.num {
@@ -130,7 +130,7 @@ func (a *Attr) decode(data []byte) error {
 		case 4:
 			a.S = string(f.b)
 		case 8:
-			a.Ints, err = f.ints(a.Ints)
+			a.Ints, err = f.appendInts(a.Ints)
 		case 20:
 			a.Type = AttrType(f.n)
 		default:
@@ -140,12 +140,12 @@ func (a *Attr) decode(data []byte) error {
 	})
 }
 
-func (t *Tensor) decode(data []byte) error {
+func (t *Tensor) decodeTensor(data []byte) error {
 	return eachField(data, func(f field) error {
 		var err error
 		switch f.num {
 		case 1:
-			t.Dims, err = f.ints(t.Dims)
+			t.Dims, err = f.appendInts(t.Dims)
 		case 2:
 			t.Type = int32(f.n)
 		case 8:
@@ -159,8 +159,8 @@ func (t *Tensor) decode(data []byte) error {
 	})
 }
 
-// decode reads ValueInfoProto{name, TypeProto{tensor_type{elem_type, shape{dim}}}}.
-func (v *Value) decode(data []byte) error {
+// decodeValue reads ValueInfoProto{name, TypeProto{tensor_type{elem_type, shape{dim}}}}.
+func (v *Value) decodeValue(data []byte) error {
 	return eachField(data, func(f field) error {
 		switch f.num {
 		case 1:

@@ -48,17 +48,17 @@ func TestZeroDenormalsReadsFloatData(t *testing.T) {
 		raw := FloatTensor("", nil, values).Raw
 		if packed {
 			out.rest = appendMessage(nil, floatData, raw)
-			return out.encode()
+			return out.encodeTensor()
 		}
 		for _, v := range values {
 			out.rest = protowire.AppendTag(out.rest, floatData, protowire.Fixed32Type)
 			out.rest = protowire.AppendFixed32(out.rest, math.Float32bits(v))
 		}
-		return out.encode()
+		return out.encodeTensor()
 	}
 	for _, packed := range []bool{true, false} {
 		var w Tensor
-		if err := w.decode(encode(packed, mixedWeights)); err != nil {
+		if err := w.decodeTensor(encode(packed, mixedWeights)); err != nil {
 			t.Fatal(err)
 		}
 		m := Model{Graph: Graph{Initializers: []Tensor{w}}}
@@ -66,7 +66,7 @@ func TestZeroDenormalsReadsFloatData(t *testing.T) {
 		if err != nil || n != 3 {
 			t.Fatalf("packed %v: %d weights, %v, want 3", packed, n, err)
 		}
-		if diff := cmp.Diff(encode(packed, zeroedWeights), m.Graph.Initializers[0].encode()); diff != "" {
+		if diff := cmp.Diff(encode(packed, zeroedWeights), m.Graph.Initializers[0].encodeTensor()); diff != "" {
 			t.Errorf("packed %v: %s", packed, diff)
 		}
 	}

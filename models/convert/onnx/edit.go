@@ -2,13 +2,13 @@ package onnx
 
 import "fmt"
 
-// Free makes axes of a graph input symbolic, and every axis of the graph's
+// FreeAxes makes axes of a graph input symbolic, and every axis of the graph's
 // outputs except those that keep a channel count: sizes that an exporter fixed
 // although the network is fully convolutional become free. shape has one entry
 // per axis of the input; 0 means free, another number fixes the axis.
 // Outputs keep axis 1 (channels); their other axes follow the input's freedom.
-func (m *Model) Free(input string, shape []int) error {
-	in := m.Input(input)
+func (m *Model) FreeAxes(input string, shape []int) error {
+	in := m.FindInput(input)
 	if in == nil {
 		return fmt.Errorf("onnx: no graph input %q", input)
 	}
@@ -41,9 +41,9 @@ func (m *Model) Free(input string, shape []int) error {
 	return nil
 }
 
-// Expose adds the float tensor that some node computes to the graph's outputs.
+// ExposeTensor adds the float tensor that some node computes to the graph's outputs.
 // Nothing happens when it is an output already. dims is its shape.
-func (m *Model) Expose(tensor string, dims []int64) error {
+func (m *Model) ExposeTensor(tensor string, dims []int64) error {
 	for _, o := range m.Graph.Outputs {
 		if o.Name == tensor {
 			return nil
@@ -60,8 +60,8 @@ func (m *Model) Expose(tensor string, dims []int64) error {
 	return fmt.Errorf("onnx: no node computes %q", tensor)
 }
 
-// Input returns the graph input of that name that is no initializer, or nil.
-func (m *Model) Input(name string) *Value {
+// FindInput returns the graph input of that name that is no initializer, or nil.
+func (m *Model) FindInput(name string) *Value {
 	for i := range m.Graph.Inputs {
 		if m.Graph.Inputs[i].Name == name {
 			return &m.Graph.Inputs[i]

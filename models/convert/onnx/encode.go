@@ -11,7 +11,7 @@ func (m *Model) Encode() []byte {
 	var b []byte
 	b = appendInt(b, 1, m.IRVersion)
 	b = appendString(b, 2, m.Producer)
-	b = appendMessage(b, 7, m.Graph.encode())
+	b = appendMessage(b, 7, m.Graph.encodeGraph())
 	var opset []byte
 	opset = appendString(opset, 1, "")
 	opset = appendInt(opset, 2, m.Opset)
@@ -19,25 +19,25 @@ func (m *Model) Encode() []byte {
 	return append(b, m.rest...)
 }
 
-func (g *Graph) encode() []byte {
+func (g *Graph) encodeGraph() []byte {
 	var b []byte
 	for i := range g.Nodes {
-		b = appendMessage(b, 1, g.Nodes[i].encode())
+		b = appendMessage(b, 1, g.Nodes[i].encodeNode())
 	}
 	b = appendString(b, 2, g.Name)
 	for i := range g.Initializers {
-		b = appendMessage(b, 5, g.Initializers[i].encode())
+		b = appendMessage(b, 5, g.Initializers[i].encodeTensor())
 	}
 	for i := range g.Inputs {
-		b = appendMessage(b, 11, g.Inputs[i].encode())
+		b = appendMessage(b, 11, g.Inputs[i].encodeValue())
 	}
 	for i := range g.Outputs {
-		b = appendMessage(b, 12, g.Outputs[i].encode())
+		b = appendMessage(b, 12, g.Outputs[i].encodeValue())
 	}
 	return append(b, g.rest...)
 }
 
-func (n *Node) encode() []byte {
+func (n *Node) encodeNode() []byte {
 	var b []byte
 	for _, s := range n.Inputs { // an empty name is an input left out: it must stay
 		b = appendMessage(b, 1, []byte(s))
@@ -48,12 +48,12 @@ func (n *Node) encode() []byte {
 	b = appendString(b, 3, n.Name)
 	b = appendString(b, 4, n.Op)
 	for i := range n.Attrs {
-		b = appendMessage(b, 5, n.Attrs[i].encode())
+		b = appendMessage(b, 5, n.Attrs[i].encodeAttr())
 	}
 	return append(b, n.rest...)
 }
 
-func (a *Attr) encode() []byte {
+func (a *Attr) encodeAttr() []byte {
 	var b []byte
 	b = appendString(b, 1, a.Name)
 	switch a.Type {
@@ -73,7 +73,7 @@ func (a *Attr) encode() []byte {
 	return appendInt(b, 20, int64(a.Type))
 }
 
-func (t *Tensor) encode() []byte {
+func (t *Tensor) encodeTensor() []byte {
 	var b []byte
 	for _, d := range t.Dims {
 		b = appendInt(b, 1, d)
@@ -86,7 +86,7 @@ func (t *Tensor) encode() []byte {
 	return append(b, t.rest...)
 }
 
-func (v *Value) encode() []byte {
+func (v *Value) encodeValue() []byte {
 	var shape []byte
 	for i, d := range v.Dims {
 		var dim []byte

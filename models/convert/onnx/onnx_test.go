@@ -14,7 +14,7 @@ func sample() *Model {
 		Graph: Graph{
 			Name: "g",
 			Nodes: []Node{
-				{Op: "Conv", Name: "n1", Inputs: []string{"x", "w", ""}, Outputs: []string{"y"}, Attrs: []Attr{Ints("strides", 1, 2), I("group", 1), {Name: "alpha", Type: AttrFloat, F: 0.5}, S("auto_pad", "VALID")}},
+				{Op: "Conv", Name: "n1", Inputs: []string{"x", "w", ""}, Outputs: []string{"y"}, Attrs: []Attr{IntsAttr("strides", 1, 2), IntAttr("group", 1), {Name: "alpha", Type: AttrFloat, F: 0.5}, StringAttr("auto_pad", "VALID")}},
 				{Op: "Relu", Inputs: []string{"y"}, Outputs: []string{"z"}},
 			},
 			Initializers: []Tensor{FloatTensor("w", []int64{1, 1, 1, 1}, []float32{2}), Int64Tensor("s", []int64{2}, []int64{-1, 7})},
@@ -25,7 +25,7 @@ func sample() *Model {
 }
 
 func TestEncodeAndDecodeAreInverse(t *testing.T) {
-	got, err := Decode(sample().Encode())
+	got, err := DecodeModel(sample().Encode())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,11 +45,11 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 	const docString = 6
 	data := protowire.AppendTag(sample().Encode(), docString, protowire.BytesType)
 	data = protowire.AppendString(data, "kept")
-	m, err := Decode(data)
+	m, err := DecodeModel(data)
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, err := Decode(m.Encode())
+	again, err := DecodeModel(m.Encode())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +60,7 @@ func TestUnknownFieldsSurvive(t *testing.T) {
 
 func TestFreeMakesSizesSymbolicAndKeepsChannels(t *testing.T) {
 	m := sample()
-	if err := m.Free("x", []int{1, 3, 0, 0}); err != nil {
+	if err := m.FreeAxes("x", []int{1, 3, 0, 0}); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff([]int64{1, 3, -1, -1}, m.Graph.Inputs[0].Dims); diff != "" {
@@ -69,10 +69,10 @@ func TestFreeMakesSizesSymbolicAndKeepsChannels(t *testing.T) {
 	if diff := cmp.Diff([]int64{1, 1, -1, -1}, m.Graph.Outputs[0].Dims); diff != "" {
 		t.Error(diff)
 	}
-	if err := m.Free("nothing", []int{1}); err == nil {
+	if err := m.FreeAxes("nothing", []int{1}); err == nil {
 		t.Error("an unknown input is accepted")
 	}
-	if err := m.Free("x", []int{1}); err == nil {
+	if err := m.FreeAxes("x", []int{1}); err == nil {
 		t.Error("a shape of another rank is accepted")
 	}
 }
@@ -80,14 +80,14 @@ func TestFreeMakesSizesSymbolicAndKeepsChannels(t *testing.T) {
 func TestExposeAddsAnInnerTensorOnce(t *testing.T) {
 	m := sample()
 	for range 2 {
-		if err := m.Expose("y", []int64{1, 1}); err != nil {
+		if err := m.ExposeTensor("y", []int64{1, 1}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	if len(m.Graph.Outputs) != 2 || m.Graph.Outputs[1].Name != "y" {
 		t.Errorf("outputs %+v", m.Graph.Outputs)
 	}
-	if err := m.Expose("nothing", nil); err == nil {
+	if err := m.ExposeTensor("nothing", nil); err == nil {
 		t.Error("a tensor that nothing computes is exposed")
 	}
 }
@@ -104,11 +104,11 @@ func FuzzDecodeNeverPanicsAndEncodesWhatItRead(f *testing.F) {
 	f.Add(sample().Encode())
 	f.Add([]byte{0x3a, 0x02, 0x0a, 0x00})
 	f.Fuzz(func(t *testing.T, data []byte) {
-		m, err := Decode(data)
+		m, err := DecodeModel(data)
 		if err != nil {
 			return
 		}
-		again, err := Decode(m.Encode())
+		again, err := DecodeModel(m.Encode())
 		if err != nil {
 			t.Fatalf("own encoding is refused: %v", err)
 		}
@@ -116,7 +116,7 @@ func FuzzDecodeNeverPanicsAndEncodesWhatItRead(f *testing.F) {
 			t.Error(diff)
 		}
 		_, _ = m.ZeroDenormals()
-		_ = m.Free("x", []int{1, 3, 0, 0})
+		_ = m.FreeAxes("x", []int{1, 3, 0, 0})
 		m.KeepConstantsConstant()
 	})
 }
@@ -147,7 +147,7 @@ func TestPruneKeepsWhatAnOutputNeeds(t *testing.T) {
 	m := sample()
 	m.Graph.Initializers = append(m.Graph.Initializers, FloatTensor("unused", nil, []float32{1}))
 	m.Graph.Nodes = append(m.Graph.Nodes, Node{Op: "Abs", Inputs: []string{"z"}, Outputs: []string{"dead"}})
-	m.Prune()
+	m.PruneUnused()
 	if len(m.Graph.Nodes) != 2 || len(m.Graph.Initializers) != 1 || m.Graph.Initializers[0].Name != "w" {
 		t.Errorf("%d nodes, initializers %v", len(m.Graph.Nodes), m.Graph.Initializers)
 	}

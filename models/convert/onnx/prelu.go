@@ -62,8 +62,8 @@ func (t *Tensor) complement(name string) (Tensor, error) {
 	return out, nil
 }
 
-// Prune takes out nodes and constants that no output needs, keeping the order.
-func (m *Model) Prune() {
+// PruneUnused takes out nodes and constants that no output needs, keeping the order.
+func (m *Model) PruneUnused() {
 	needed := map[string]bool{}
 	for _, o := range m.Graph.Outputs {
 		needed[o.Name] = true

@@ -81,8 +81,8 @@ type Tensor struct {
 	rest []byte
 }
 
-// External reports whether the elements lie in another file (data_location, field 14).
-func (t *Tensor) External() bool {
+// IsExternal reports whether the elements lie in another file (data_location, field 14).
+func (t *Tensor) IsExternal() bool {
 	external := false
 	_ = eachField(t.rest, func(f field) error { // rest was read by eachField before
 		if f.num == 14 {
@@ -120,14 +120,14 @@ func Int64Tensor(name string, dims, v []int64) Tensor {
 	return Tensor{Name: name, Type: Int64, Dims: dims, Raw: raw}
 }
 
-// I makes an int attribute.
-func I(name string, v int64) Attr { return Attr{Name: name, Type: AttrInt, I: v} }
+// IntAttr makes an int attribute.
+func IntAttr(name string, v int64) Attr { return Attr{Name: name, Type: AttrInt, I: v} }
 
-// S makes a string attribute.
-func S(name, v string) Attr { return Attr{Name: name, Type: AttrString, S: v} }
+// StringAttr makes a string attribute.
+func StringAttr(name, v string) Attr { return Attr{Name: name, Type: AttrString, S: v} }
 
-// Ints makes an int list attribute.
-func Ints(name string, v ...int64) Attr { return Attr{Name: name, Type: AttrInts, Ints: v} }
+// IntsAttr makes an int list attribute.
+func IntsAttr(name string, v ...int64) Attr { return Attr{Name: name, Type: AttrInts, Ints: v} }
 
 // field is one decoded protobuf field; raw is the whole field with its tag.
 type field struct {
@@ -171,8 +171,8 @@ func eachField(data []byte, fn func(field) error) error {
 	return nil
 }
 
-// ints appends a repeated varint field, packed or not.
-func (f field) ints(to []int64) ([]int64, error) {
+// appendInts appends a repeated varint field, packed or not.
+func (f field) appendInts(to []int64) ([]int64, error) {
 	if f.typ == protowire.VarintType {
 		return append(to, int64(f.n)), nil
 	}

@@ -52,7 +52,7 @@ func run(manifest, from, cache string, write bool, names []string) error {
 		}
 		sum := fmt.Sprintf("%x", sha256.Sum256(data))
 		fmt.Printf("%-24s %9d %s\n", mod.Name, len(data), sum)
-		if text, err = pin(text, mod.Name, sum, len(data)); err != nil {
+		if text, err = pinHash(text, mod.Name, sum, len(data)); err != nil {
 			return err
 		}
 		if cache != "" {
@@ -67,8 +67,8 @@ func run(manifest, from, cache string, write bool, names []string) error {
 	return pack.WriteFile(manifest, text)
 }
 
-// pin replaces sha256 and bytes of one model; those of its sources are indented deeper.
-func pin(text []byte, name, sum string, size int) ([]byte, error) {
+// pinHash replaces sha256 and bytes of one model; those of its sources are indented deeper.
+func pinHash(text []byte, name, sum string, size int) ([]byte, error) {
 	block := regexp.MustCompile(`(?s)\n  - name: ` + regexp.QuoteMeta(name) + `\n.*?\n    sha256: ([0-9a-f]{64})\n    bytes: (\d+)\n`)
 	at := block.FindSubmatchIndex(text)
 	if at == nil {

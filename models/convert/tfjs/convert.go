@@ -38,7 +38,7 @@ func Convert(topology, weights []byte, name string, input Tensor, outputs []Tens
 		return nil, fmt.Errorf("tfjs: %w", err)
 	}
 	c := &converter{
-		b: graph.New(name), nodes: map[string]*node{}, values: map[string]graph.Value{}, open: map[string]bool{}, input: input,
+		b: graph.NewBuilder(name), nodes: map[string]*node{}, values: map[string]graph.Value{}, open: map[string]bool{}, input: input,
 	}
 	var err error
 	if c.weights, err = readWeights(&f, weights); err != nil {
@@ -48,21 +48,21 @@ func Convert(topology, weights []byte, name string, input Tensor, outputs []Tens
 		c.nodes[f.Topology.Node[i].Name] = &f.Topology.Node[i]
 	}
 	for _, o := range outputs {
-		v, err := c.value(o.Source)
+		v, err := c.nodeValue(o.Source)
 		if err != nil {
 			return nil, fmt.Errorf("tfjs: output %q: %w", o.Source, err)
 		}
-		c.b.Output(o.Name, v, o.Shape)
+		c.b.AddOutput(o.Name, v, o.Shape)
 	}
 	if !c.fed {
 		return nil, fmt.Errorf("tfjs: no output depends on the input %q", input.Source)
 	}
-	return c.b.Model()
+	return c.b.EncodeModel()
 }
 
-// value returns what the named node computes. Names may carry the output's
+// nodeValue returns what the named node computes. Names may carry the output's
 // number (":0"); control inputs start with "^".
-func (c *converter) value(name string) (graph.Value, error) {
+func (c *converter) nodeValue(name string) (graph.Value, error) {
 	name = strings.TrimSuffix(name, ":0")
 	if v, ok := c.values[name]; ok {
 		return v, nil
@@ -75,7 +75,7 @@ func (c *converter) value(name string) (graph.Value, error) {
 		return graph.Value{}, fmt.Errorf("node %q depends on itself", name)
 	}
 	c.open[name] = true
-	v, err := c.compute(n)
+	v, err := c.computeNode(n)
 	delete(c.open, name)
 	if err == nil {
 		err = c.b.Err()
@@ -87,7 +87,7 @@ func (c *converter) value(name string) (graph.Value, error) {
 	return v, nil
 }
 
-func (c *converter) compute(n *node) (graph.Value, error) {
+func (c *converter) computeNode(n *node) (graph.Value, error) {
 	switch n.Op {
 	case "Const":
 		w, ok := c.weights[n.Name]
@@ -100,7 +100,7 @@ func (c *converter) compute(n *node) (graph.Value, error) {
 			return graph.Value{}, fmt.Errorf("a second input")
 		}
 		c.fed = true
-		return c.b.Input(c.input.Name, c.input.Shape), nil
+		return c.b.AddInput(c.input.Name, c.input.Shape), nil
 	}
 	translate, ok := translators[n.Op]
 	if !ok {
@@ -109,22 +109,22 @@ func (c *converter) compute(n *node) (graph.Value, error) {
 	return translate(c, n)
 }
 
-// in returns input k of a node.
-func (c *converter) in(n *node, k int) (graph.Value, error) {
+// inputValue returns input k of a node.
+func (c *converter) inputValue(n *node, k int) (graph.Value, error) {
 	if k >= len(n.Input) {
 		return graph.Value{}, fmt.Errorf("input %d is missing", k)
 	}
-	return c.value(n.Input[k])
+	return c.nodeValue(n.Input[k])
 }
 
-// all returns every input but the control inputs.
-func (c *converter) all(n *node) ([]graph.Value, error) {
+// inputValues returns every input but the control inputs.
+func (c *converter) inputValues(n *node) ([]graph.Value, error) {
 	var out []graph.Value
 	for _, name := range n.Input {
 		if strings.HasPrefix(name, "^") {
 			continue
 		}
-		v, err := c.value(name)
+		v, err := c.nodeValue(name)
 		if err != nil {
 			return nil, err
 		}
@@ -133,9 +133,9 @@ func (c *converter) all(n *node) ([]graph.Value, error) {
 	return out, nil
 }
 
-// constant returns input k, which must be constant.
-func (c *converter) constant(n *node, k int) (*graph.Const, error) {
-	v, err := c.in(n, k)
+// constantInput returns input k, which must be constant.
+func (c *converter) constantInput(n *node, k int) (*graph.Const, error) {
+	v, err := c.inputValue(n, k)
 	if err != nil {
 		return nil, err
 	}

@@ -10,104 +10,104 @@ import (
 // The operators of geometry inside a network: slicing, gathering, reductions.
 // Integers are 64 bits wide in the result, as ONNX wants its indices.
 
-func geometry() map[string]func(*converter, *node) (graph.Value, error) {
+func geometryOperators() map[string]func(*converter, *node) (graph.Value, error) {
 	return map[string]func(*converter, *node) (graph.Value, error){
 		"AddN":          addN,
-		"Square":        square,
-		"Rsqrt":         rsqrt,
-		"Floor":         unary("Floor"),
-		"Cast":          cast,
-		"Sum":           reduce("ReduceSum"),
-		"Max":           reduce("ReduceMax"),
-		"Min":           reduce("ReduceMin"),
-		"Prod":          reduce("ReduceProd"),
+		"Square":        convertSquare,
+		"Rsqrt":         convertRsqrt,
+		"Floor":         convertUnary("Floor"),
+		"Cast":          convertCast,
+		"Sum":           convertReduce("ReduceSum"),
+		"Max":           convertReduce("ReduceMax"),
+		"Min":           convertReduce("ReduceMin"),
+		"Prod":          convertReduce("ReduceProd"),
 		"StridedSlice":  stridedSlice,
-		"GatherV2":      gather,
+		"GatherV2":      convertGather,
 		"GatherNd":      gatherND,
-		"Transpose":     transpose,
+		"Transpose":     convertTranspose,
 		"BatchMatMulV2": batchMatMul,
 	}
 }
 
 func addN(c *converter, n *node) (graph.Value, error) {
-	in, err := c.all(n)
+	in, err := c.inputValues(n)
 	if err != nil || len(in) == 0 {
 		return graph.Value{}, fmt.Errorf("%d inputs: %w", len(in), err)
 	}
 	sum := in[0]
 	for _, v := range in[1:] {
-		sum = c.b.Binary("Add", sum, v)
+		sum = c.b.AddBinary("Add", sum, v)
 	}
 	return sum, nil
 }
 
-func square(c *converter, n *node) (graph.Value, error) {
-	x, err := c.in(n, 0)
-	return c.b.Binary("Mul", x, x), err
+func convertSquare(c *converter, n *node) (graph.Value, error) {
+	x, err := c.inputValue(n, 0)
+	return c.b.AddBinary("Mul", x, x), err
 }
 
-func rsqrt(c *converter, n *node) (graph.Value, error) {
-	x, err := c.in(n, 0)
+func convertRsqrt(c *converter, n *node) (graph.Value, error) {
+	x, err := c.inputValue(n, 0)
 	if err != nil {
 		return x, err
 	}
-	return c.b.Unary("Reciprocal", c.b.Unary("Sqrt", x)), nil
+	return c.b.AddUnary("Reciprocal", c.b.AddUnary("Sqrt", x)), nil
 }
 
-func cast(c *converter, n *node) (graph.Value, error) {
-	x, err := c.in(n, 0)
+func convertCast(c *converter, n *node) (graph.Value, error) {
+	x, err := c.inputValue(n, 0)
 	if err != nil {
 		return x, err
 	}
-	to, _, err := attr[struct{ Type string }](n, "DstT")
+	to, _, err := readAttr[struct{ Type string }](n, "DstT")
 	if err != nil {
 		return x, err
 	}
 	switch to.Type {
 	case "DT_INT32", "DT_INT64":
-		return c.b.Op("Cast", []graph.Value{x}, onnx.I("to", onnx.Int64)), nil
+		return c.b.AddOp("Cast", []graph.Value{x}, onnx.IntAttr("to", onnx.Int64)), nil
 	case "DT_FLOAT":
-		return c.b.Op("Cast", []graph.Value{x}, onnx.I("to", onnx.Float)), nil
+		return c.b.AddOp("Cast", []graph.Value{x}, onnx.IntAttr("to", onnx.Float)), nil
 	}
 	return x, fmt.Errorf("cast to %q is not supported", to.Type)
 }
 
-// reduce has constant axes as input 1.
-func reduce(name string) func(*converter, *node) (graph.Value, error) {
+// convertReduce has constant axes as input 1.
+func convertReduce(name string) func(*converter, *node) (graph.Value, error) {
 	return func(c *converter, n *node) (graph.Value, error) {
-		x, err := c.in(n, 0)
+		x, err := c.inputValue(n, 0)
 		if err != nil {
 			return x, err
 		}
-		axes, err := c.constant(n, 1)
+		axes, err := c.constantInput(n, 1)
 		if err != nil || axes.I == nil {
 			return x, fmt.Errorf("the axes are not whole numbers: %w", err)
 		}
-		keep, err := n.flag("keep_dims")
+		keep, err := n.flagAttr("keep_dims")
 		if err != nil {
 			return x, err
 		}
-		kept := onnx.I("keepdims", 0)
+		kept := onnx.IntAttr("keepdims", 0)
 		if keep {
 			kept.I = 1
 		}
 		if name == "ReduceSum" { // its axes are an input since opset 13
-			return c.b.Op(name, []graph.Value{x, graph.Ints([]int{len(axes.I)}, axes.I...)}, kept), nil
+			return c.b.AddOp(name, []graph.Value{x, graph.IntConstant([]int{len(axes.I)}, axes.I...)}, kept), nil
 		}
-		return c.b.Op(name, []graph.Value{x}, onnx.Ints("axes", axes.I...), kept), nil
+		return c.b.AddOp(name, []graph.Value{x}, onnx.IntsAttr("axes", axes.I...), kept), nil
 	}
 }
 
 // stridedSlice takes constant begin, end and strides; a bit of begin_mask or
 // end_mask means from the start or to the end of that axis.
 func stridedSlice(c *converter, n *node) (graph.Value, error) {
-	x, err := c.in(n, 0)
+	x, err := c.inputValue(n, 0)
 	if err != nil {
 		return x, err
 	}
 	var at [3]*graph.Const // begin, end, strides
 	for i := range at {
-		if at[i], err = c.constant(n, 1+i); err != nil {
+		if at[i], err = c.constantInput(n, 1+i); err != nil {
 			return x, err
 		}
 		if at[i].I == nil || len(at[i].I) != len(at[0].I) {
@@ -115,15 +115,15 @@ func stridedSlice(c *converter, n *node) (graph.Value, error) {
 		}
 	}
 	for _, mask := range []string{"ellipsis_mask", "new_axis_mask", "shrink_axis_mask"} {
-		if bits, err := n.integer(mask); err != nil || bits != 0 {
+		if bits, err := n.integerAttr(mask); err != nil || bits != 0 {
 			return x, fmt.Errorf("%s %d is not supported: %w", mask, bits, err)
 		}
 	}
-	fromStart, err := n.integer("begin_mask")
+	fromStart, err := n.integerAttr("begin_mask")
 	if err != nil {
 		return x, err
 	}
-	toEnd, err := n.integer("end_mask")
+	toEnd, err := n.integerAttr("end_mask")
 	if err != nil {
 		return x, err
 	}
@@ -148,60 +148,60 @@ func stridedSlice(c *converter, n *node) (graph.Value, error) {
 	if len(axes) == 0 {
 		return x, nil
 	}
-	list := func(v []int64) graph.Value { return graph.Ints([]int{len(v)}, v...) }
-	return c.b.Op("Slice", []graph.Value{x, list(starts), list(ends), list(axes), list(steps)}), nil
+	list := func(v []int64) graph.Value { return graph.IntConstant([]int{len(v)}, v...) }
+	return c.b.AddOp("Slice", []graph.Value{x, list(starts), list(ends), list(axes), list(steps)}), nil
 }
 
-func gather(c *converter, n *node) (graph.Value, error) {
-	in, err := c.all(n)
+func convertGather(c *converter, n *node) (graph.Value, error) {
+	in, err := c.inputValues(n)
 	if err != nil || len(in) != 3 {
 		return graph.Value{}, fmt.Errorf("%d inputs: %w", len(in), err)
 	}
-	if batch, err := n.integer("batch_dims"); err != nil || batch != 0 {
+	if batch, err := n.integerAttr("batch_dims"); err != nil || batch != 0 {
 		return graph.Value{}, fmt.Errorf("batch_dims %d is not supported: %w", batch, err)
 	}
 	axis := in[2].Const
 	if axis == nil || len(axis.I) != 1 {
 		return graph.Value{}, fmt.Errorf("the axis is not constant")
 	}
-	return c.b.Op("Gather", in[:2], onnx.I("axis", axis.I[0])), nil
+	return c.b.AddOp("Gather", in[:2], onnx.IntAttr("axis", axis.I[0])), nil
 }
 
 func gatherND(c *converter, n *node) (graph.Value, error) {
-	in, err := c.all(n)
+	in, err := c.inputValues(n)
 	if err != nil || len(in) != 2 {
 		return graph.Value{}, fmt.Errorf("%d inputs: %w", len(in), err)
 	}
-	return c.b.Op("GatherND", in), nil
+	return c.b.AddOp("GatherND", in), nil
 }
 
-func transpose(c *converter, n *node) (graph.Value, error) {
-	x, err := c.in(n, 0)
+func convertTranspose(c *converter, n *node) (graph.Value, error) {
+	x, err := c.inputValue(n, 0)
 	if err != nil {
 		return x, err
 	}
-	perm, err := c.constant(n, 1)
+	perm, err := c.constantInput(n, 1)
 	if err != nil || perm.I == nil {
 		return x, fmt.Errorf("the order is not whole numbers: %w", err)
 	}
-	return c.b.Op("Transpose", []graph.Value{x}, onnx.Ints("perm", perm.I...)), nil
+	return c.b.AddOp("Transpose", []graph.Value{x}, onnx.IntsAttr("perm", perm.I...)), nil
 }
 
 // batchMatMul multiplies three-dimensional values; adj_x and adj_y transpose
 // the last two axes first.
 func batchMatMul(c *converter, n *node) (graph.Value, error) {
-	in, err := c.all(n)
+	in, err := c.inputValues(n)
 	if err != nil || len(in) != 2 {
 		return graph.Value{}, fmt.Errorf("%d inputs: %w", len(in), err)
 	}
 	for i, side := range []string{"adj_x", "adj_y"} {
-		turned, err := n.flag(side)
+		turned, err := n.flagAttr(side)
 		if err != nil {
 			return graph.Value{}, err
 		}
 		if turned {
-			in[i] = c.b.Op("Transpose", []graph.Value{in[i]}, onnx.Ints("perm", 0, 2, 1))
+			in[i] = c.b.AddOp("Transpose", []graph.Value{in[i]}, onnx.IntsAttr("perm", 0, 2, 1))
 		}
 	}
-	return c.b.Op("MatMul", in), nil
+	return c.b.AddOp("MatMul", in), nil
 }

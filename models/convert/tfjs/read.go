@@ -47,7 +47,7 @@ func readWeights(f *file, data []byte) (map[string]*graph.Const, error) {
 	out := map[string]*graph.Const{}
 	for _, group := range f.Manifest {
 		for _, w := range group.Weights {
-			c, rest, err := w.read(data)
+			c, rest, err := w.readTensor(data)
 			if err != nil {
 				return nil, fmt.Errorf("tfjs: weight %q: %w", w.Name, err)
 			}
@@ -60,9 +60,9 @@ func readWeights(f *file, data []byte) (map[string]*graph.Const, error) {
 	return out, nil
 }
 
-// read takes one tensor from the front of data: float32, int32, or float32
+// readTensor takes one tensor from the front of data: float32, int32, or float32
 // stored as half floats or quantised to 8 bits.
-func (w weight) read(data []byte) (*graph.Const, []byte, error) {
+func (w weight) readTensor(data []byte) (*graph.Const, []byte, error) {
 	size := 1
 	for _, d := range w.Shape {
 		if d < 0 || d > 1<<24 || size > 1<<27 {
@@ -91,7 +91,7 @@ func (w weight) read(data []byte) (*graph.Const, []byte, error) {
 		at := data[i*width:]
 		switch {
 		case stored == "float16":
-			c.F = append(c.F, graph.Half(binary.LittleEndian.Uint16(at)))
+			c.F = append(c.F, graph.HalfToFloat(binary.LittleEndian.Uint16(at)))
 		case stored == "float32":
 			c.F = append(c.F, math.Float32frombits(binary.LittleEndian.Uint32(at)))
 		case stored == "int32":
@@ -105,8 +105,8 @@ func (w weight) read(data []byte) (*graph.Const, []byte, error) {
 	return c, data[size*width:], nil
 }
 
-// attr decodes an attribute; ok is false when the node has none of that name.
-func attr[T any](n *node, name string) (v T, ok bool, err error) {
+// readAttr decodes an attribute; ok is false when the node has none of that name.
+func readAttr[T any](n *node, name string) (v T, ok bool, err error) {
 	raw, ok := n.Attr[name]
 	if !ok {
 		return v, false, nil
@@ -117,9 +117,9 @@ func attr[T any](n *node, name string) (v T, ok bool, err error) {
 	return v, true, nil
 }
 
-// text reads a string attribute, which is stored in base64.
-func (n *node) text(name string) (string, error) {
-	v, ok, err := attr[struct{ S string }](n, name)
+// textAttr reads a string attribute, which is stored in base64.
+func (n *node) textAttr(name string) (string, error) {
+	v, ok, err := readAttr[struct{ S string }](n, name)
 	if err != nil || !ok {
 		return "", err
 	}
@@ -127,9 +127,9 @@ func (n *node) text(name string) (string, error) {
 	return string(b), err
 }
 
-// texts reads a list of strings.
-func (n *node) texts(name string) ([]string, error) {
-	v, _, err := attr[struct{ List struct{ S []string } }](n, name)
+// textsAttr reads a list of strings.
+func (n *node) textsAttr(name string) ([]string, error) {
+	v, _, err := readAttr[struct{ List struct{ S []string } }](n, name)
 	if err != nil {
 		return nil, err
 	}
@@ -144,34 +144,36 @@ func (n *node) texts(name string) ([]string, error) {
 	return out, nil
 }
 
-// ints reads a list of integers, which JSON holds as strings.
-func (n *node) ints(name string) ([]int, error) {
-	v, _, err := attr[struct{ List struct{ I []json.RawMessage } }](n, name)
+// intsAttr reads a list of integers, which JSON holds as strings.
+func (n *node) intsAttr(name string) ([]int, error) {
+	v, _, err := readAttr[struct{ List struct{ I []json.RawMessage } }](n, name)
 	if err != nil {
 		return nil, err
 	}
 	out := make([]int, len(v.List.I))
 	for i, raw := range v.List.I {
-		if out[i], err = number(raw); err != nil {
+		if out[i], err = parseNumber(raw); err != nil {
 			return nil, err
 		}
 	}
 	return out, nil
 }
 
-// integer reads an integer, 0 when it is left out.
-func (n *node) integer(name string) (int, error) {
-	v, ok, err := attr[struct{ I json.RawMessage }](n, name)
+// integerAttr reads an integer, 0 when it is left out.
+func (n *node) integerAttr(name string) (int, error) {
+	v, ok, err := readAttr[struct{ I json.RawMessage }](n, name)
 	if err != nil || !ok || v.I == nil {
 		return 0, err
 	}
-	return number(v.I)
+	return parseNumber(v.I)
 }
 
-// flag reads a truth value, false when it is left out.
-func (n *node) flag(name string) (bool, error) {
-	v, _, err := attr[struct{ B bool }](n, name)
+// flagAttr reads a truth value, false when it is left out.
+func (n *node) flagAttr(name string) (bool, error) {
+	v, _, err := readAttr[struct{ B bool }](n, name)
 	return v.B, err
 }
 
-func number(raw json.RawMessage) (int, error) { return strconv.Atoi(strings.Trim(string(raw), `"`)) }
+func parseNumber(raw json.RawMessage) (int, error) {
+	return strconv.Atoi(strings.Trim(string(raw), `"`))
+}

@@ -44,7 +44,7 @@ func tiny() (topology string, weights []byte) {
 
 func ops(t *testing.T, data []byte) []string {
 	t.Helper()
-	m, err := onnx.Decode(data)
+	m, err := onnx.DecodeModel(data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -112,7 +112,7 @@ func TestQuantisedWeightsAreWidenedAsTheRuntimeDoes(t *testing.T) {
 		Scale float64 `json:"scale"`
 		Min   float64 `json:"min"`
 	}{Dtype: "float16"}
-	c, rest, err := half.read([]byte{0x00, 0x3c, 0x00, 0xc0, 9})
+	c, rest, err := half.readTensor([]byte{0x00, 0x3c, 0x00, 0xc0, 9})
 	if err != nil || len(rest) != 1 {
 		t.Fatalf("%v, %d bytes left", err, len(rest))
 	}
@@ -120,7 +120,7 @@ func TestQuantisedWeightsAreWidenedAsTheRuntimeDoes(t *testing.T) {
 		t.Error(diff)
 	}
 	half.Quantization.Dtype, half.Quantization.Scale, half.Quantization.Min = "uint8", 0.5, -10
-	if c, _, err = half.read([]byte{0, 255}); err != nil {
+	if c, _, err = half.readTensor([]byte{0, 255}); err != nil {
 		t.Fatal(err)
 	}
 	if diff := cmp.Diff([]float32{-10, 117.5}, c.F); diff != "" {

@@ -28,11 +28,11 @@ type converter struct {
 
 // Convert returns the ONNX bytes of a TFLite file with one input.
 func Convert(data []byte, name string, input Tensor, outputs []Tensor) ([]byte, error) {
-	n, err := read(data)
+	n, err := readNetwork(data)
 	if err != nil {
 		return nil, err
 	}
-	c := &converter{network: n, b: graph.New(name), values: make([]graph.Value, len(n.tensors)), maker: map[int]operator{}}
+	c := &converter{network: n, b: graph.NewBuilder(name), values: make([]graph.Value, len(n.tensors)), maker: map[int]operator{}}
 	for i, t := range n.tensors {
 		c.values[i].Const = t.value
 	}
@@ -40,7 +40,7 @@ func Convert(data []byte, name string, input Tensor, outputs []Tensor) ([]byte, 
 		return nil, err
 	}
 	for i, op := range n.operators {
-		if err := c.operator(op); err != nil {
+		if err := c.convertOperator(op); err != nil {
 			return nil, fmt.Errorf("tflite: operator %d: %w", i, err)
 		}
 		if err := c.b.Err(); err != nil {
@@ -48,20 +48,20 @@ func Convert(data []byte, name string, input Tensor, outputs []Tensor) ([]byte, 
 		}
 	}
 	for _, o := range outputs {
-		i, err := c.find(n.outputs, o.Source)
+		i, err := c.findTensor(n.outputs, o.Source)
 		if err != nil {
 			return nil, err
 		}
-		c.b.Output(o.Name, c.values[i], o.Shape)
+		c.b.AddOutput(o.Name, c.values[i], o.Shape)
 	}
-	return c.b.Model()
+	return c.b.EncodeModel()
 }
 
 func (c *converter) bindInput(input Tensor) error {
 	if len(c.inputs) != 1 {
 		return fmt.Errorf("tflite: %d inputs, want 1", len(c.inputs))
 	}
-	i, err := c.find(c.inputs, input.Source)
+	i, err := c.findTensor(c.inputs, input.Source)
 	if err != nil {
 		return err
 	}
@@ -75,11 +75,11 @@ func (c *converter) bindInput(input Tensor) error {
 		}
 	}
 	c.batch = [2]int{shape[0], input.Shape[0]}
-	c.values[i] = c.b.Input(input.Name, input.Shape)
+	c.values[i] = c.b.AddInput(input.Name, input.Shape)
 	return nil
 }
 
-func (c *converter) find(among []int, name string) (int, error) {
+func (c *converter) findTensor(among []int, name string) (int, error) {
 	for _, i := range among {
 		if i >= 0 && i < len(c.tensors) && c.tensors[i].name == name {
 			return i, nil
@@ -88,8 +88,8 @@ func (c *converter) find(among []int, name string) (int, error) {
 	return 0, fmt.Errorf("tflite: no tensor %q among %d", name, len(among))
 }
 
-// in returns input k of an operator; left out gives a zero Value.
-func (c *converter) in(op operator, k int) graph.Value {
+// inputValue returns input k of an operator; left out gives a zero Value.
+func (c *converter) inputValue(op operator, k int) graph.Value {
 	if k >= len(op.inputs) || op.inputs[k] < 0 {
 		return graph.Value{}
 	}
@@ -103,8 +103,8 @@ func (c *converter) shapeOf(op operator, k int) []int {
 	return c.tensors[op.inputs[k]].shape
 }
 
-// operator translates one operator with one output.
-func (c *converter) operator(op operator) error {
+// convertOperator translates one operator with one output.
+func (c *converter) convertOperator(op operator) error {
 	translate, ok := translators[op.code]
 	if !ok {
 		return fmt.Errorf("operator %d %q is not supported", op.code, op.custom)
@@ -133,25 +133,25 @@ func (c *converter) outShape(op operator) []int64 {
 	return out
 }
 
-// activate applies an operator's fused activation (ActivationFunctionType).
-func (c *converter) activate(v graph.Value, kind int) (graph.Value, error) {
+// addActivation applies an operator's fused activation (ActivationFunctionType).
+func (c *converter) addActivation(v graph.Value, kind int) (graph.Value, error) {
 	switch kind {
 	case 0:
 		return v, nil
 	case 1:
-		return c.b.Unary("Relu", v), nil
+		return c.b.AddUnary("Relu", v), nil
 	case 2:
-		return c.b.Clip(v, -1, 1), nil
+		return c.b.AddClip(v, -1, 1), nil
 	case 3:
-		return c.b.Clip(v, 0, 6), nil
+		return c.b.AddClip(v, 0, 6), nil
 	case 4:
-		return c.b.Unary("Tanh", v), nil
+		return c.b.AddUnary("Tanh", v), nil
 	}
 	return v, fmt.Errorf("fused activation %d is not supported", kind)
 }
 
-// fused reads the activation in a slot of the options and applies it.
-func (c *converter) fused(v graph.Value, op operator, slot int) (graph.Value, error) {
+// addFusedActivation reads the activation in a slot of the options and applies it.
+func (c *converter) addFusedActivation(v graph.Value, op operator, slot int) (graph.Value, error) {
 	if !op.hasOptions {
 		return v, nil
 	}
@@ -159,12 +159,12 @@ func (c *converter) fused(v graph.Value, op operator, slot int) (graph.Value, er
 	if err != nil {
 		return v, err
 	}
-	return c.activate(v, kind)
+	return c.addActivation(v, kind)
 }
 
-// window reads padding (slot 0), stride_w, stride_h (slots 1, 2) and dilation
+// readWindow reads padding (slot 0), stride_w, stride_h (slots 1, 2) and dilation
 // (from slot dilation, 0 = none).
-func window(op operator, dilation int) (graph.Window, error) {
+func readWindow(op operator, dilation int) (graph.Window, error) {
 	var w graph.Window
 	if !op.hasOptions {
 		return w, fmt.Errorf("options are missing")
@@ -191,5 +191,5 @@ func window(op operator, dilation int) (graph.Window, error) {
 	return w, err
 }
 
-// ints makes a shape-like constant.
-func ints(v ...int64) graph.Value { return graph.Ints([]int{len(v)}, v...) }
+// intsConstant makes a shape-like constant.
+func intsConstant(v ...int64) graph.Value { return graph.IntConstant([]int{len(v)}, v...) }

@@ -16,14 +16,14 @@ type table struct {
 	size int // bytes of its vtable
 }
 
-func u32(data []byte, at int) (int, error) {
+func readU32(data []byte, at int) (int, error) {
 	if at < 0 || at+4 > len(data) || at+4 < at {
 		return 0, errBounds
 	}
 	return int(binary.LittleEndian.Uint32(data[at:])), nil
 }
 
-func u16(data []byte, at int) (int, error) {
+func readU16(data []byte, at int) (int, error) {
 	if at < 0 || at+2 > len(data) {
 		return 0, errBounds
 	}
@@ -32,30 +32,30 @@ func u16(data []byte, at int) (int, error) {
 
 // tableAt follows the offset stored at position at.
 func tableAt(data []byte, at int) (table, error) {
-	off, err := u32(data, at)
+	off, err := readU32(data, at)
 	if err != nil {
 		return table{}, err
 	}
 	pos := at + off
-	back, err := u32(data, pos)
+	back, err := readU32(data, pos)
 	if err != nil {
 		return table{}, err
 	}
 	vt := pos - int(int32(uint32(back)))
-	size, err := u16(data, vt)
+	size, err := readU16(data, vt)
 	if err != nil {
 		return table{}, err
 	}
 	return table{data: data, pos: pos, vt: vt, size: size}, nil
 }
 
-// field returns the position of a field, 0 when the table leaves it out.
-func (t table) field(slot int) (int, error) {
+// fieldPosition returns the position of a field, 0 when the table leaves it out.
+func (t table) fieldPosition(slot int) (int, error) {
 	entry := 4 + 2*slot
 	if entry+2 > t.size {
 		return 0, nil
 	}
-	off, err := u16(t.data, t.vt+entry)
+	off, err := readU16(t.data, t.vt+entry)
 	if err != nil || off == 0 {
 		return 0, err
 	}
@@ -64,7 +64,7 @@ func (t table) field(slot int) (int, error) {
 
 // byteField reads an unsigned byte (or bool) with its default.
 func (t table) byteField(slot, or int) (int, error) {
-	at, err := t.field(slot)
+	at, err := t.fieldPosition(slot)
 	if err != nil || at == 0 {
 		return or, err
 	}
@@ -76,17 +76,17 @@ func (t table) byteField(slot, or int) (int, error) {
 
 // intField reads an int32 with its default.
 func (t table) intField(slot, or int) (int, error) {
-	at, err := t.field(slot)
+	at, err := t.fieldPosition(slot)
 	if err != nil || at == 0 {
 		return or, err
 	}
-	v, err := u32(t.data, at)
+	v, err := readU32(t.data, at)
 	return int(int32(uint32(v))), err
 }
 
-// child reads a table field; ok is false when it is left out.
-func (t table) child(slot int) (c table, ok bool, err error) {
-	at, err := t.field(slot)
+// childTable reads a table field; ok is false when it is left out.
+func (t table) childTable(slot int) (c table, ok bool, err error) {
+	at, err := t.fieldPosition(slot)
 	if err != nil || at == 0 {
 		return table{}, false, err
 	}
@@ -94,18 +94,18 @@ func (t table) child(slot int) (c table, ok bool, err error) {
 	return c, err == nil, err
 }
 
-// vector returns position of the first element and the length of a vector whose
+// vectorField returns position of the first element and the length of a vector whose
 // elements have size bytes.
-func (t table) vector(slot, size int) (at, n int, err error) {
-	f, err := t.field(slot)
+func (t table) vectorField(slot, size int) (at, n int, err error) {
+	f, err := t.fieldPosition(slot)
 	if err != nil || f == 0 {
 		return 0, 0, err
 	}
-	off, err := u32(t.data, f)
+	off, err := readU32(t.data, f)
 	if err != nil {
 		return 0, 0, err
 	}
-	n, err = u32(t.data, f+off)
+	n, err = readU32(t.data, f+off)
 	if err != nil {
 		return 0, 0, err
 	}
@@ -118,16 +118,16 @@ func (t table) vector(slot, size int) (at, n int, err error) {
 
 // bytesField reads a vector of bytes or a string without copying it.
 func (t table) bytesField(slot int) ([]byte, error) {
-	at, n, err := t.vector(slot, 1)
+	at, n, err := t.vectorField(slot, 1)
 	if err != nil || n == 0 {
 		return nil, err
 	}
 	return t.data[at : at+n], nil
 }
 
-// ints reads a vector of int32.
-func (t table) ints(slot int) ([]int, error) {
-	at, n, err := t.vector(slot, 4)
+// intsField reads a vector of int32.
+func (t table) intsField(slot int) ([]int, error) {
+	at, n, err := t.vectorField(slot, 4)
 	if err != nil {
 		return nil, err
 	}
@@ -138,9 +138,9 @@ func (t table) ints(slot int) ([]int, error) {
 	return out, nil
 }
 
-// tables reads a vector of tables.
-func (t table) tables(slot int) ([]table, error) {
-	at, n, err := t.vector(slot, 4)
+// tablesField reads a vector of tables.
+func (t table) tablesField(slot int) ([]table, error) {
+	at, n, err := t.vectorField(slot, 4)
 	if err != nil {
 		return nil, err
 	}

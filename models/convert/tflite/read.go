@@ -37,8 +37,8 @@ type operator struct {
 	hasOptions      bool
 }
 
-// read parses a file. Field numbers: tensorflow/lite/schema/schema.fbs, version 3.
-func read(data []byte) (*network, error) {
+// readNetwork parses a file. Field numbers: tensorflow/lite/schema/schema.fbs, version 3.
+func readNetwork(data []byte) (*network, error) {
 	if len(data) < 8 || string(data[4:8]) != "TFL3" {
 		return nil, fmt.Errorf("tflite: not a TFLite file")
 	}
@@ -46,15 +46,15 @@ func read(data []byte) (*network, error) {
 	if err != nil {
 		return nil, err
 	}
-	codes, err := root.tables(1)
+	codes, err := root.tablesField(1)
 	if err != nil {
 		return nil, err
 	}
-	graphs, err := root.tables(2)
+	graphs, err := root.tablesField(2)
 	if err != nil {
 		return nil, err
 	}
-	buffers, err := root.tables(4)
+	buffers, err := root.tablesField(4)
 	if err != nil {
 		return nil, err
 	}
@@ -62,10 +62,10 @@ func read(data []byte) (*network, error) {
 		return nil, fmt.Errorf("tflite: %d graphs, want 1", len(graphs))
 	}
 	n := &network{}
-	if n.inputs, err = graphs[0].ints(1); err != nil {
+	if n.inputs, err = graphs[0].intsField(1); err != nil {
 		return nil, err
 	}
-	if n.outputs, err = graphs[0].ints(2); err != nil {
+	if n.outputs, err = graphs[0].intsField(2); err != nil {
 		return nil, err
 	}
 	if err := n.readTensors(graphs[0], buffers); err != nil {
@@ -75,13 +75,13 @@ func read(data []byte) (*network, error) {
 }
 
 func (n *network) readTensors(g table, buffers []table) error {
-	list, err := g.tables(0)
+	list, err := g.tablesField(0)
 	if err != nil {
 		return err
 	}
 	for _, t := range list {
 		var x tensor
-		if x.shape, err = t.ints(0); err != nil {
+		if x.shape, err = t.intsField(0); err != nil {
 			return err
 		}
 		name, err := t.bytesField(3)
@@ -105,7 +105,7 @@ func (n *network) readTensors(g table, buffers []table) error {
 			return err
 		}
 		if len(raw) > 0 {
-			if x.value, err = constant(kind, x.shape, raw); err != nil {
+			if x.value, err = readConstant(kind, x.shape, raw); err != nil {
 				return fmt.Errorf("tflite: tensor %q: %w", x.name, err)
 			}
 		}
@@ -114,7 +114,7 @@ func (n *network) readTensors(g table, buffers []table) error {
 	return nil
 }
 
-func constant(kind int, shape []int, raw []byte) (*graph.Const, error) {
+func readConstant(kind int, shape []int, raw []byte) (*graph.Const, error) {
 	size := 1
 	for _, d := range shape {
 		if d < 0 || d > 1<<24 || size > 1<<28 {
@@ -136,7 +136,7 @@ func constant(kind int, shape []int, raw []byte) (*graph.Const, error) {
 		case typeFloat32:
 			c.F = append(c.F, math.Float32frombits(binary.LittleEndian.Uint32(at)))
 		case typeFloat16:
-			c.F = append(c.F, graph.Half(binary.LittleEndian.Uint16(at)))
+			c.F = append(c.F, graph.HalfToFloat(binary.LittleEndian.Uint16(at)))
 		case typeInt32:
 			c.I = append(c.I, int64(int32(binary.LittleEndian.Uint32(at))))
 		case typeInt64:
@@ -147,7 +147,7 @@ func constant(kind int, shape []int, raw []byte) (*graph.Const, error) {
 }
 
 func (n *network) readOperators(g table, codes []table) error {
-	list, err := g.tables(3)
+	list, err := g.tablesField(3)
 	if err != nil {
 		return err
 	}
@@ -163,10 +163,10 @@ func (n *network) readOperators(g table, codes []table) error {
 		if err := op.readCode(codes[index]); err != nil {
 			return err
 		}
-		if op.inputs, err = t.ints(1); err != nil {
+		if op.inputs, err = t.intsField(1); err != nil {
 			return err
 		}
-		if op.outputs, err = t.ints(2); err != nil {
+		if op.outputs, err = t.intsField(2); err != nil {
 			return err
 		}
 		for _, i := range append(op.inputs[:len(op.inputs):len(op.inputs)], op.outputs...) {
@@ -174,7 +174,7 @@ func (n *network) readOperators(g table, codes []table) error {
 				return errBounds
 			}
 		}
-		if op.options, op.hasOptions, err = t.child(4); err != nil {
+		if op.options, op.hasOptions, err = t.childTable(4); err != nil {
 			return err
 		}
 		n.operators = append(n.operators, op)

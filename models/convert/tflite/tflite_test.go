@@ -124,7 +124,7 @@ func TestAnOperatorItsConstantAndItsFusedActivationAreTranslated(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := onnx.Decode(data)
+	m, err := onnx.DecodeModel(data)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,7 +182,7 @@ func TestAPReluWrittenOutIsRecognisedOnlyWhenItIsOne(t *testing.T) {
 	half := &graph.Const{Dims: []int{2}, F: []float32{0.125, 0.25}}
 	network := func(absOf int) *converter {
 		c := &converter{
-			network: &network{}, b: graph.New("test"), values: make([]graph.Value, 7),
+			network: &network{}, b: graph.NewBuilder("test"), values: make([]graph.Value, 7),
 			maker: map[int]operator{
 				1: {code: opRelu, inputs: []int{0}},
 				2: {code: opAbs, inputs: []int{absOf}},

@@ -71,14 +71,14 @@ type greyImage struct {
 	width, height int
 }
 
-func (g greyImage) at(x, y int) float64 { return g.pix[y*g.width+x] }
+func (g greyImage) lightAt(x, y int) float64 { return g.pix[y*g.width+x] }
 
 // halve is the image at half the size, mean of 2 x 2.
 func (g greyImage) halve() greyImage {
 	out := greyImage{make([]float64, (g.width/2)*(g.height/2)), g.width / 2, g.height / 2}
 	for y := range out.height {
 		for x := range out.width {
-			out.pix[y*out.width+x] = (g.at(2*x, 2*y) + g.at(2*x+1, 2*y) + g.at(2*x, 2*y+1) + g.at(2*x+1, 2*y+1)) / 4
+			out.pix[y*out.width+x] = (g.lightAt(2*x, 2*y) + g.lightAt(2*x+1, 2*y) + g.lightAt(2*x, 2*y+1) + g.lightAt(2*x+1, 2*y+1)) / 4
 		}
 	}
 	return out
@@ -94,10 +94,10 @@ func (g greyImage) appendScale(out []float32) []float32 {
 		for x := 2; x < g.width-2; x++ {
 			dev, calm := g.measureNeighbourhood(x, y)
 			deviation = append(deviation, dev)
-			painted = append(painted, math.Abs(g.at(x, y)-calm))
-			gx, gy := g.at(x+1, y)-g.at(x-1, y), g.at(x, y+1)-g.at(x, y-1)
+			painted = append(painted, math.Abs(g.lightAt(x, y)-calm))
+			gx, gy := g.lightAt(x+1, y)-g.lightAt(x-1, y), g.lightAt(x, y+1)-g.lightAt(x, y-1)
 			gradient = append(gradient, math.Hypot(gx, gy)/2)
-			l := math.Abs(4*g.at(x, y) - g.at(x-1, y) - g.at(x+1, y) - g.at(x, y-1) - g.at(x, y+1))
+			l := math.Abs(4*g.lightAt(x, y) - g.lightAt(x-1, y) - g.lightAt(x+1, y) - g.lightAt(x, y-1) - g.lightAt(x, y+1))
 			laplace = append(laplace, l)
 			if l < 1.5 {
 				flat++
@@ -120,7 +120,7 @@ func (g greyImage) measureNeighbourhood(x, y int) (deviation, calm float64) {
 	var sum, squares float64
 	for dy := -2; dy <= 2; dy++ {
 		for dx := -2; dx <= 2; dx++ {
-			v := g.at(x+dx, y+dy)
+			v := g.lightAt(x+dx, y+dy)
 			sum, squares = sum+v, squares+v*v
 		}
 	}
@@ -128,7 +128,7 @@ func (g greyImage) measureNeighbourhood(x, y int) (deviation, calm float64) {
 		var s, q float64
 		for dy := range 3 {
 			for dx := range 3 {
-				v := g.at(x+c[0]+dx, y+c[1]+dy)
+				v := g.lightAt(x+c[0]+dx, y+c[1]+dy)
 				s, q = s+v, q+v*v
 			}
 		}
@@ -152,11 +152,11 @@ func (g greyImage) appendPatterns(out []float32) []float32 {
 	same, n := 0.0, 0.0
 	for y := 1; y < g.height-1; y++ {
 		for x := 1; x < g.width-1; x++ {
-			v := g.at(x, y)
+			v := g.lightAt(x, y)
 			bits, changes, near := 0, 0, true
-			last := g.at(x+ring[7][0], y+ring[7][1]) >= v+level
+			last := g.lightAt(x+ring[7][0], y+ring[7][1]) >= v+level
 			for _, d := range ring {
-				w := g.at(x+d[0], y+d[1])
+				w := g.lightAt(x+d[0], y+d[1])
 				on := w >= v+level
 				if on {
 					bits++
