@@ -100,8 +100,7 @@ func victimLatencies(o Options, attack []step, attackers int) []float64 {
 	}
 	var latencies []float64
 	began := c.read()
-	var again func(t *thread)
-	again = func(t *thread) {
+	again := func(t *thread) {
 		latencies = append(latencies, c.read().Sub(began).Seconds())
 		began = c.read()
 		s.start(t)

@@ -179,10 +179,10 @@ func (s *Server) routes() error {
 			problems = append(problems, err)
 			continue
 		}
-		s.mux.Handle(op.Method+" "+op.Path, h)
+		s.mux.Handle(op.Method+" "+op.Path, s.literalPath(op.Path, h))
 	}
 	for path, allowed := range methods {
-		s.mux.Handle(path, s.wrongMethod(allowed))
+		s.mux.Handle(path, s.literalPath(path, s.wrongMethod(allowed)))
 	}
 	s.mux.Handle("GET "+docs.StylePath, s.docs)
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
