@@ -20,3 +20,6 @@ turbo, plain = (statistics.median(p50[kind]) for kind in ("turbo", "noturbo"))
 print(f"\n{case}: {turbo:.1f} ms with libjpeg-turbo, {plain:.1f} ms with image/jpeg at full size (median of 3 runs of 20 calls): ratio {turbo / plain:.2f}.")
 PY
 rm -f "$out"/turbo-*.json "$out"/noturbo-*.json
+
+printf '\nPNG of 3 MP, own decoder against image/png (time and memory of one decode):\n\n' | tee -a "$out/bench.md"
+go test ./internal/imaging -run '^$' -bench '^BenchmarkPNG$/^decode' -benchtime 10x -count 3 -benchmem | grep '^Benchmark' | sed 's/^/    /' | tee -a "$out/bench.md"

@@ -3,7 +3,10 @@ package imaging
 import (
 	"bytes"
 	"fmt"
+	"image"
+	"image/draw"
 	"image/jpeg"
+	"image/png"
 	"testing"
 )
 
@@ -128,6 +131,23 @@ func BenchmarkPNG(b *testing.B) {
 				b.Fatal(err)
 			}
 			p.Release()
+		}
+	})
+	// The same with the standard library: decode, then copy to three bytes a pixel.
+	b.Run("decode-3MP-image-png", func(b *testing.B) {
+		b.ReportAllocs()
+		for b.Loop() {
+			src, err := png.Decode(bytes.NewReader(file))
+			if err != nil {
+				b.Fatal(err)
+			}
+			bounds := src.Bounds()
+			rgba := image.NewRGBA(bounds)
+			draw.Draw(rgba, bounds, src, bounds.Min, draw.Src)
+			img := NewImage(bounds.Dx(), bounds.Dy())
+			for i := range bounds.Dx() * bounds.Dy() {
+				copy(img.Pix[3*i:3*i+3], rgba.Pix[4*i:])
+			}
 		}
 	})
 	b.Run("encode-3MP", func(b *testing.B) {
