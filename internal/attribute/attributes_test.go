@@ -57,7 +57,7 @@ func TestWhatLiesOutsideThePhotoIsUndetermined(t *testing.T) {
 			byName[a.Name] = a
 		}
 		for _, n := range c.outside {
-			if a := byName[n]; n != NameAge && a.Value != Undetermined || !strings.Contains(a.Why, "outside the picture") {
+			if a := byName[n]; n != NameAge && a.Value != Undetermined || !strings.Contains(a.Why, "outside the image") {
 				t.Errorf("%s cut off: %s is %q, %.2f (%s)", c.name, n, a.Value, a.Confidence, a.Why)
 			}
 		}
