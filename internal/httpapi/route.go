@@ -201,6 +201,10 @@ func (rt *route) charged(rec *record, r *http.Request, data []byte, mem *lease) 
 		return answer{status: begun.Replay.Status, body: begun.Replay.Body, replayed: true}
 	}
 	out := rt.answer(rec, r, data, mem)
+	if gone := r.Context().Err(); out.err == nil && gone != nil && rec.idempotencyKey == "" {
+		// Nobody gets the result, and without an Idempotency-Key no retry can.
+		out = s.failure(rec, nil, asFault(gone))
+	}
 	if err := rt.close(rec, r, begun.HoldID, out); err != nil {
 		e := asFault(err)
 		rec.hasBalance, rec.chargeUnknown = false, e.Code == fault.OutcomeUnknown
