@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the golden table of the 47 checks on processors that this machine is not: ONNX
+# Runs the golden table of the checks on processors that this machine is not: ONNX
 # Runtime, libjpeg-turbo and the C kernels choose their code by what the processor
 # can do. Needs qemu-user (apt-get install qemu-user) and `make models`; each processor
 # takes some 100 times as long as a real one (the six photos: a quarter of an hour alone).
