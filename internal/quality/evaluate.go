@@ -82,8 +82,8 @@ func (r *Result) measure(ctx context.Context, p *view.Portrait) error {
 	switch {
 	case reading.Reason != "":
 		r.Value, r.Status, r.Reason = 0, Undetermined, reading.Reason
-		r.Why = "Cannot be told: " + reading.Reason + "."
-		r.Fix = "Mend the other faults first, or let a person decide."
+		r.Why = "Undetermined: " + reading.Reason + "."
+		r.Fix = "Fix the other failed checks first, or have a person review the photo."
 	case r.Range.Contains(r.Value):
 		r.Status = Pass
 	default:
