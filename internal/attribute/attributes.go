@@ -263,7 +263,7 @@ func (s *FaceInput) undeterminedReason(ctx context.Context, r attributeRule) (st
 		return "", nil
 	}
 	if s.isCutOff(m, r.meshPoints) {
-		return fmt.Sprintf("%s: the part of the face that tells it lies outside the picture", r.name), nil
+		return fmt.Sprintf("%s: the part of the face that tells it lies outside the image", r.name), nil
 	}
 	yaw := m.EstimatePose().Yaw
 	if math.Abs(yaw) > r.maxYaw {
