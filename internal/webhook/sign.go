@@ -26,7 +26,6 @@ const (
 	signatureScheme = "v1"
 )
 
-// The errors of VerifyDelivery.
 // ErrSecretInvalid is what ParseSecret returns.
 var ErrSecretInvalid = errors.New("webhook: secret is not whsec_ and base64 of 24 to 64 bytes")
 
