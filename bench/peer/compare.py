@@ -12,6 +12,7 @@ import http.client
 import json
 import os
 import re
+import secrets
 import socket
 import statistics
 import subprocess
@@ -89,7 +90,8 @@ def start_likeness(stack: contextlib.ExitStack, binary: str, models: str) -> Ser
     manage = [binary, "--database", database, "--models", models]
     start_process(
         stack,
-        [binary, "serve", "--addr", f"127.0.0.1:{port}", "--database", database, "--models", models],
+        [binary, "serve", "--addr", f"127.0.0.1:{port}", "--database", database, "--models", models,
+         "--bootstrap-key", "sk_test_" + secrets.token_hex(24)],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
     )
     wait_until_ready(port, "/readyz")
