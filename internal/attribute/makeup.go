@@ -120,7 +120,7 @@ func (f *faceColours) colourNear(p imaging.Point) colour {
 			}
 		}
 	}
-	return subtractColours(toCIELAB(sum), f.skin)
+	return subtractColours(colour(imaging.LabOf(sum)), f.skin)
 }
 
 // lightnessAt returns L* of the pixel at a point, less the skin's.
@@ -128,7 +128,7 @@ func (f *faceColours) lightnessAt(p imaging.Point) float64 {
 	x := min(max(int(p.X), 0), f.img.Width-1)
 	y := min(max(int(p.Y), 0), f.img.Height-1)
 	pixel := f.img.Pix[3*(y*f.img.Width+x):][:3]
-	return toCIELAB([3]float64{imaging.Linear[pixel[0]], imaging.Linear[pixel[1]], imaging.Linear[pixel[2]]})[0] - f.skin[0]
+	return imaging.LabOfPixel(pixel)[0] - f.skin[0]
 }
 
 // coloursAt returns the colours at points, less the skin's.
@@ -249,20 +249,3 @@ func colourDeviation(all []colour, coordinate int) float64 {
 
 // chroma returns the chroma of a difference of colours.
 func chroma(c colour) float64 { return math.Hypot(c[1], c[2]) }
-
-// toCIELAB converts linear sRGB (IEC 61966-2-1) to CIE 1976 L*a*b*, white point D65 (CIE 15).
-func toCIELAB(linear [3]float64) colour {
-	r, g, b := linear[0], linear[1], linear[2]
-	x := labCurve((0.4124564*r + 0.3575761*g + 0.1804375*b) / 0.95047)
-	y := labCurve(0.2126729*r + 0.7151522*g + 0.0721750*b)
-	z := labCurve((0.0193339*r + 0.1191920*g + 0.9503041*b) / 1.08883)
-	return colour{116*y - 16, 500 * (x - y), 200 * (y - z)}
-}
-
-func labCurve(t float64) float64 {
-	const knee, slope = 216.0 / 24389, 24389.0 / 27
-	if t > knee {
-		return math.Cbrt(t)
-	}
-	return (slope*t + 16) / 116
-}
