@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -101,6 +102,16 @@ func TestTheTextOfAnOperationNamesItsMostFaces(t *testing.T) {
 	}
 	if limited == 0 {
 		t.Error("no operation limits its faces")
+	}
+}
+
+// Clients repeat a call safely because of it.
+func TestEveryWriteTakesAnIdempotencyKey(t *testing.T) {
+	for _, op := range api.MustLoad().Operations {
+		takesKey := slices.ContainsFunc(op.Params, func(p api.Param) bool { return p.Name == "Idempotency-Key" })
+		if writes := op.Method != "GET" && op.Name != ""; writes != takesKey {
+			t.Errorf("%s %s takes an Idempotency-Key: %v", op.Method, op.Name, takesKey)
+		}
 	}
 }
 

@@ -604,14 +604,12 @@ func (o *AdminCreditsOperations) Balance(ctx context.Context, params AdminCredit
 }
 
 // TopUp adds bought credits to a wallet, with the reason that stands in its history. Send an Idempotency-Key,
-// such as the number of the invoice: a repeated call then adds nothing, warns of it and shows the wallet as
-// it is.
+// such as the number of the invoice: a repeated call then adds nothing.
 func (o *AdminCreditsOperations) TopUp(ctx context.Context, params AdminCreditsTopUpParams, options ...CallOption) (*AdminWallet, error) {
 	return send[AdminWallet](ctx, o.core, opAdminCreditsTopUp, &params, options)
 }
 
-// Adjust adds or takes away credits, with a reason. What running calls hold cannot be taken. With an
-// Idempotency-Key a repeated call moves nothing.
+// Adjust adds or takes away credits, with a reason. What running calls hold cannot be taken.
 func (o *AdminCreditsOperations) Adjust(ctx context.Context, params AdminCreditsAdjustParams, options ...CallOption) (*AdminWallet, error) {
 	return send[AdminWallet](ctx, o.core, opAdminCreditsAdjust, &params, options)
 }

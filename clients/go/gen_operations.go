@@ -387,11 +387,12 @@ var (
 		path:   "/v1/admin/projects",
 	}
 	opAdminProjectsCreate = &operation{
-		name:     "admin.projects.create",
-		method:   "POST",
-		path:     "/v1/admin/projects",
-		required: []string{"name"},
-		body:     true,
+		name:       "admin.projects.create",
+		method:     "POST",
+		path:       "/v1/admin/projects",
+		idempotent: true,
+		required:   []string{"name"},
+		body:       true,
 	}
 	opAdminProjectsGet = &operation{
 		name:       "admin.projects.get",
@@ -404,6 +405,7 @@ var (
 		name:       "admin.projects.update",
 		method:     "PATCH",
 		path:       "/v1/admin/projects/{project}",
+		idempotent: true,
 		pathParams: []string{"project"},
 		required:   []string{"project"},
 		body:       true,
@@ -412,6 +414,7 @@ var (
 		name:       "admin.projects.close",
 		method:     "DELETE",
 		path:       "/v1/admin/projects/{project}",
+		idempotent: true,
 		pathParams: []string{"project"},
 		required:   []string{"project"},
 	}
@@ -422,11 +425,12 @@ var (
 		queryParams: []string{"project"},
 	}
 	opAdminKeysCreate = &operation{
-		name:     "admin.keys.create",
-		method:   "POST",
-		path:     "/v1/admin/keys",
-		required: []string{"project", "environment", "name"},
-		body:     true,
+		name:       "admin.keys.create",
+		method:     "POST",
+		path:       "/v1/admin/keys",
+		idempotent: true,
+		required:   []string{"project", "environment", "name"},
+		body:       true,
 	}
 	opAdminKeysGet = &operation{
 		name:       "admin.keys.get",
@@ -439,6 +443,7 @@ var (
 		name:       "admin.keys.update",
 		method:     "PATCH",
 		path:       "/v1/admin/keys/{key}",
+		idempotent: true,
 		pathParams: []string{"key"},
 		required:   []string{"key"},
 		body:       true,
@@ -447,6 +452,7 @@ var (
 		name:       "admin.keys.revoke",
 		method:     "DELETE",
 		path:       "/v1/admin/keys/{key}",
+		idempotent: true,
 		pathParams: []string{"key"},
 		required:   []string{"key"},
 	}
@@ -454,6 +460,7 @@ var (
 		name:       "admin.keys.rotate",
 		method:     "POST",
 		path:       "/v1/admin/keys/{key}/rotate",
+		idempotent: true,
 		pathParams: []string{"key"},
 		required:   []string{"key"},
 		body:       true,
@@ -481,11 +488,12 @@ var (
 		body:       true,
 	}
 	opAdminCreditsThreshold = &operation{
-		name:     "admin.credits.threshold",
-		method:   "POST",
-		path:     "/v1/admin/credits/threshold",
-		required: []string{"project", "environment", "threshold"},
-		body:     true,
+		name:       "admin.credits.threshold",
+		method:     "POST",
+		path:       "/v1/admin/credits/threshold",
+		idempotent: true,
+		required:   []string{"project", "environment", "threshold"},
+		body:       true,
 	}
 	opAdminCreditsEntries = &operation{
 		name:        "admin.credits.entries",
@@ -506,11 +514,12 @@ var (
 		queryParams: []string{"project"},
 	}
 	opAdminWebhooksCreate = &operation{
-		name:     "admin.webhooks.create",
-		method:   "POST",
-		path:     "/v1/admin/webhooks",
-		required: []string{"project", "url"},
-		body:     true,
+		name:       "admin.webhooks.create",
+		method:     "POST",
+		path:       "/v1/admin/webhooks",
+		idempotent: true,
+		required:   []string{"project", "url"},
+		body:       true,
 	}
 	opAdminWebhooksGet = &operation{
 		name:       "admin.webhooks.get",
@@ -523,6 +532,7 @@ var (
 		name:       "admin.webhooks.update",
 		method:     "PATCH",
 		path:       "/v1/admin/webhooks/{endpoint}",
+		idempotent: true,
 		pathParams: []string{"endpoint"},
 		required:   []string{"endpoint"},
 		body:       true,
@@ -531,6 +541,7 @@ var (
 		name:       "admin.webhooks.delete",
 		method:     "DELETE",
 		path:       "/v1/admin/webhooks/{endpoint}",
+		idempotent: true,
 		pathParams: []string{"endpoint"},
 		required:   []string{"endpoint"},
 	}
@@ -538,6 +549,7 @@ var (
 		name:       "admin.webhooks.rotate",
 		method:     "POST",
 		path:       "/v1/admin/webhooks/{endpoint}/rotate",
+		idempotent: true,
 		pathParams: []string{"endpoint"},
 		required:   []string{"endpoint"},
 		body:       true,
@@ -546,6 +558,7 @@ var (
 		name:       "admin.webhooks.test",
 		method:     "POST",
 		path:       "/v1/admin/webhooks/{endpoint}/test",
+		idempotent: true,
 		pathParams: []string{"endpoint"},
 		required:   []string{"endpoint", "kind"},
 		body:       true,
@@ -569,6 +582,7 @@ var (
 		name:       "admin.deliveries.resend",
 		method:     "POST",
 		path:       "/v1/admin/deliveries/{delivery}/resend",
+		idempotent: true,
 		pathParams: []string{"delivery"},
 		required:   []string{"delivery"},
 	}
@@ -590,16 +604,18 @@ var (
 		path:   "/v1/admin/admin-keys",
 	}
 	opAdminOperatorKeysCreate = &operation{
-		name:     "admin.adminKeys.create",
-		method:   "POST",
-		path:     "/v1/admin/admin-keys",
-		required: []string{"name"},
-		body:     true,
+		name:       "admin.adminKeys.create",
+		method:     "POST",
+		path:       "/v1/admin/admin-keys",
+		idempotent: true,
+		required:   []string{"name"},
+		body:       true,
 	}
 	opAdminOperatorKeysRevoke = &operation{
 		name:       "admin.adminKeys.revoke",
 		method:     "DELETE",
 		path:       "/v1/admin/admin-keys/{admin_key}",
+		idempotent: true,
 		pathParams: []string{"admin_key"},
 		required:   []string{"admin_key"},
 	}

@@ -2196,7 +2196,8 @@ type AdminKeyList struct {
 	Call Call `json:"-"`
 }
 
-// AdminKeyCreated: A key with its new secret, which is shown here and never again.
+// AdminKeyCreated: A key with its new secret, which is shown here and, for 24 hours, to a repetition of the
+// call with its Idempotency-Key.
 type AdminKeyCreated struct {
 	Key AdminKey `json:"key"`
 	// sk_test_... to be sent as it is, or ak_live_...
@@ -2338,7 +2339,8 @@ type AdminWebhookList struct {
 	Call Call `json:"-"`
 }
 
-// AdminWebhookCreated: An endpoint with its new signing secret, which is shown here and never again.
+// AdminWebhookCreated: An endpoint with its new signing secret, which is shown here and, for 24 hours, to a
+// repetition of the call with its Idempotency-Key.
 type AdminWebhookCreated struct {
 	Webhook AdminWebhook `json:"webhook"`
 	// whsec_...
@@ -2511,7 +2513,8 @@ type AdminOperatorKeyList struct {
 	Call Call `json:"-"`
 }
 
-// AdminOperatorKeyCreated: An admin key with its secret, which is shown here and never again.
+// AdminOperatorKeyCreated: An admin key with its secret, which is shown here and, for 24 hours, to a
+// repetition of the call with its Idempotency-Key.
 type AdminOperatorKeyCreated struct {
 	AdminKey AdminOperatorKey `json:"admin_key"`
 	// sk_admin_..., sent as Authorization: Bearer.

@@ -61,16 +61,6 @@ func (s *Service) changeCredits(ctx context.Context, call *operation.Call, actio
 		}
 		amount := ledger.FormatCredits(milli)
 		what = auditDetail{p.ID, p.ID, map[string]string{"environment": string(req.Environment), "amount": amount, "reason": req.Reason}}
-		again, err := s.isRepeated(ctx, tx, call, action, p.ID, string(req.Environment), amount, req.Reason)
-		if err != nil {
-			return out, what, err
-		}
-		if again {
-			call.Warn("This Idempotency-Key has moved these credits before: nothing was moved again, and the wallet is shown as it is now.")
-			what.detail["amount"], what.detail["repeated"] = "0.00", amount
-			out, err = s.readWallet(ctx, tx, p.ID, req.Environment)
-			return out, what, err
-		}
 		w, err := s.Wallets.Change(ctx, tx, p.ID, account.Environment(req.Environment), kind, milli, req.Reason)
 		return walletOf(w), what, err
 	})

@@ -20,7 +20,7 @@ func OpenService(s *store.Store, box *seal.Box, policy egress.Policy) *Service {
 	outbox := webhook.NewOutbox(nil)
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
 	return &Service{
-		Store: s, Wallets: wallets, Outbox: outbox, Keys: NewKeyStore(s, nil),
+		Store: s, Wallets: wallets, Outbox: outbox, Keys: NewKeyStore(s, nil), Box: box,
 		Endpoints: webhook.NewEndpoints(box, policy, nil),
 		Accounts:  account.New(s, account.Options{Opened: wallets.Open, Operations: ListPermissions(api.MustLoad())}),
 		Audit:     audit.New(s, audit.Options{AnchorEvery: -1, FlushEvery: 100 * time.Millisecond}),

@@ -36,6 +36,7 @@ type testServer struct {
 	sender  *webhook.Sender
 	url     string
 	root    string // an admin key of all projects
+	opened  func() // called in the transaction that opens a project, unless nil
 }
 
 func newTestServer(t *testing.T, s *store.Store) *testServer {
@@ -49,8 +50,8 @@ func newTestServer(t *testing.T, s *store.Store) *testServer {
 	endpoints := webhook.NewEndpoints(box, egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}, nil)
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
 	o.service = &admin.Service{
-		Store: s, Wallets: wallets, Outbox: outbox, Endpoints: endpoints, Keys: admin.NewKeyStore(s, nil),
-		Accounts: account.New(s, account.Options{Opened: wallets.Open, Operations: []string{"face.detect", "face.match"}}),
+		Store: s, Wallets: wallets, Outbox: outbox, Endpoints: endpoints, Keys: admin.NewKeyStore(s, nil), Box: box,
+		Accounts: account.New(s, account.Options{Opened: o.open(wallets.Open), Operations: []string{"face.detect", "face.match"}}),
 		Audit:    audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1}),
 	}
 	t.Cleanup(func() { o.service.Audit.Close() })
@@ -70,6 +71,16 @@ func newTestServer(t *testing.T, s *store.Store) *testServer {
 	o.url = web.URL
 	o.root = o.adminKey("", false, time.Time{})
 	return o
+}
+
+// open returns an account.Options.Opened that calls o.opened first.
+func (o *testServer) open(next func(context.Context, *store.Tx, account.Project) error) func(context.Context, *store.Tx, account.Project) error {
+	return func(ctx context.Context, tx *store.Tx, p account.Project) error {
+		if o.opened != nil {
+			o.opened()
+		}
+		return next(ctx, tx, p)
+	}
 }
 
 // deliver runs the sender until no enabled endpoint has a pending delivery.
@@ -133,7 +144,8 @@ type adminAnswer struct {
 	Error  *struct {
 		Code, Message, Param, Fix string
 	} `json:"error"`
-	raw string
+	raw    string
+	header http.Header
 }
 
 // sendCall sends one request; body may be empty, and header holds names and values.
@@ -165,7 +177,7 @@ func (o *testServer) sendCall(key, method, path, body string, header ...string) 
 	if err != nil {
 		o.t.Fatal(err)
 	}
-	r := adminAnswer{Status: answer.StatusCode, raw: string(raw)}
+	r := adminAnswer{Status: answer.StatusCode, raw: string(raw), header: answer.Header}
 	if err := json.Unmarshal(raw, &r); err != nil {
 		o.t.Fatalf("%s %s: %s", method, path, raw)
 	}

@@ -2,12 +2,14 @@ package admin
 
 import (
 	"context"
+	"sync"
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/webhook"
 )
@@ -21,6 +23,11 @@ type Service struct {
 	Endpoints *webhook.Endpoints
 	Audit     *audit.Log
 	Keys      *KeyStore
+	// Box seals the stored answers of calls with an Idempotency-Key. A program that serves no
+	// calls over HTTP needs none.
+	Box *seal.Box
+
+	running sync.Map // repeatKey of the running calls with an Idempotency-Key
 }
 
 // auditDetail is the part of a change's audit entry that the change itself supplies.
@@ -29,16 +36,28 @@ type auditDetail struct {
 	detail          map[string]string
 }
 
-// runAudited runs fn in a transaction and writes its audit entry in the same transaction.
+// runAudited runs fn in a transaction and writes its audit entry in the same transaction. A
+// call with an Idempotency-Key runs once; a repetition gets the stored answer.
 func runAudited[T any](ctx context.Context, d *Service, call *operation.Call, action string, fn func(tx *store.Tx) (T, auditDetail, error)) (*T, error) {
+	end, err := d.startRepeatable(call)
+	if err != nil {
+		return nil, err
+	}
+	defer end()
 	var result T
-	err := d.Store.Tx(ctx, func(tx *store.Tx) error {
+	err = d.Store.Tx(ctx, func(tx *store.Tx) error {
+		repeated, err := d.replay(ctx, tx, call)
+		if err != nil || repeated {
+			return err
+		}
 		var what auditDetail
-		var err error
 		if result, what, err = fn(tx); err != nil {
 			return err
 		}
-		return d.Audit.Record(ctx, tx, auditEntry(call, action, what))
+		if err := d.Audit.Record(ctx, tx, auditEntry(call, action, what)); err != nil {
+			return err
+		}
+		return d.keepAnswer(ctx, tx, call, result)
 	})
 	if err != nil {
 		return nil, store.Fault(err)

@@ -78,7 +78,7 @@ type AdminWebhookUpdateRequest struct {
 	Enabled *bool `json:"enabled,omitzero"`
 }
 
-// AdminWebhookCreated: An endpoint with its new signing secret, which is shown here and never again.
+// AdminWebhookCreated: An endpoint with its new signing secret, which is shown here and, for 24 hours, to a repetition of the call with its Idempotency-Key.
 type AdminWebhookCreated struct {
 	Webhook AdminWebhook `json:"webhook"`
 	// whsec_...
@@ -314,7 +314,7 @@ type AdminKeyUpdateRequest struct {
 	NeverExpires *bool `json:"never_expires,omitzero"`
 }
 
-// AdminKeyCreated: A key with its new secret, which is shown here and never again.
+// AdminKeyCreated: A key with its new secret, which is shown here and, for 24 hours, to a repetition of the call with its Idempotency-Key.
 type AdminKeyCreated struct {
 	Key AdminKey `json:"key"`
 	// sk_test_... to be sent as it is, or ak_live_...
@@ -505,7 +505,7 @@ type AdminOperatorKeyCreateRequest struct {
 	Expires *time.Time `json:"expires,omitzero"`
 }
 
-// AdminOperatorKeyCreated: An admin key with its secret, which is shown here and never again.
+// AdminOperatorKeyCreated: An admin key with its secret, which is shown here and, for 24 hours, to a repetition of the call with its Idempotency-Key.
 type AdminOperatorKeyCreated struct {
 	AdminKey AdminOperatorKey `json:"admin_key"`
 	// sk_admin_..., sent as Authorization: Bearer.

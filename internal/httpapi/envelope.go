@@ -1,6 +1,7 @@
 package httpapi
 
 import (
+	"bytes"
 	"fmt"
 	"math"
 	"net/netip"
@@ -36,6 +37,16 @@ type answer struct {
 // success writes the envelope of a result.
 func (s *Server) success(rec *record, data any) answer {
 	return s.envelope(rec, data, nil)
+}
+
+// encodeSuccess returns a copy of the envelope of a result, for an operation that stores its
+// answer.
+func (s *Server) encodeSuccess(rec *record, data any) ([]byte, error) {
+	out := s.success(rec, data)
+	if out.err != nil {
+		return nil, out.err
+	}
+	return bytes.Clone(out.body), nil
 }
 
 // failure writes the envelope of an error. data is nil unless the call ran.

@@ -263,8 +263,14 @@ func (rt *route) readBody(ctx context.Context, in *sieve, data []byte) error {
 // answer reads the request along the description and runs the operation.
 func (rt *route) answer(rec *record, r *http.Request, data []byte, mem *lease) answer {
 	s := rt.server
-	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address, IdempotencyKey: rec.idempotencyKey}
+	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address}
 	rec.call = call
+	if rec.idempotencyKey != "" && !rt.op.Charged {
+		call.Repeatable = &operation.Repeatable{
+			IdempotencyKey: rec.idempotencyKey, RequestHash: bodyHash(r, data),
+			Encode: func(result any) ([]byte, error) { return s.encodeSuccess(rec, result) },
+		}
+	}
 	ctx, cancel := context.WithTimeout(r.Context(), s.cfg.CallTimeout)
 	defer cancel()
 	in := &sieve{mem: mem, out: []byte{'{'}}
@@ -283,6 +289,9 @@ func (rt *route) answer(rec *record, r *http.Request, data []byte, mem *lease) a
 	if err == nil {
 		if hasHead {
 			*h.Head() = head(rec, 0, "OK", tag, rec.address)
+		}
+		if kept := call.Repeatable; kept != nil && kept.Answer != nil {
+			return answer{status: http.StatusOK, body: kept.Answer, replayed: kept.Replayed}
 		}
 		return s.success(rec, res)
 	}

@@ -76,6 +76,7 @@ var sealedSamples = []struct {
 	{sql: `SELECT substr(f.sealed, 1, 5) FROM galleries g JOIN gallery_faces f ON f.gallery_id = g.id
 		AND f.number = (SELECT MAX(number) FROM gallery_faces WHERE gallery_id = g.id)`},
 	{"SELECT substr(sealed, 1, 5) FROM answers WHERE expires_ms > $1 ORDER BY expires_ms DESC LIMIT 1000", true},
+	{"SELECT substr(sealed, 1, 5) FROM admin_repeats WHERE sealed IS NOT NULL AND expires_ms > $1 ORDER BY expires_ms DESC LIMIT 1000", true},
 	{"SELECT substr(sealed, 1, 5) FROM liveness_proofs WHERE sealed IS NOT NULL AND expires_ms > $1 ORDER BY expires_ms DESC LIMIT 1000", true},
 }
 

@@ -133,7 +133,7 @@ func (n *Node) listBindings() []operation.Binding {
 func (n *Node) adminService() *admin.Service {
 	return &admin.Service{
 		Store: n.store, Accounts: n.keys, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox,
-		Endpoints: n.hooks.endpoints, Audit: n.audit, Keys: n.adminKeys,
+		Endpoints: n.hooks.endpoints, Audit: n.audit, Keys: n.adminKeys, Box: n.box,
 	}
 }
 

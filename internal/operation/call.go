@@ -16,9 +16,9 @@ type Call struct {
 	Operation string // such as face.detect
 	Caller    *account.Caller
 	Address   netip.Addr
-	// IdempotencyKey is the header of that name, for operations that keep it themselves;
-	// the transport repeats the answers of charged ones.
-	IdempotencyKey string
+	// Repeatable is nil unless the caller sent an Idempotency-Key to an operation that keeps
+	// its answers itself; the transport repeats the answers of charged ones.
+	Repeatable *Repeatable
 
 	mu       sync.Mutex
 	warnings []string

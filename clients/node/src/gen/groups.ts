@@ -862,16 +862,13 @@ export class AdminCreditsOperations {
 
   /**
    * Adds bought credits to a wallet, with the reason that stands in its history. Send an `Idempotency-Key`, such as the
-   * number of the invoice: a repeated call then adds nothing, warns of it and shows the wallet as it is.
+   * number of the invoice: a repeated call then adds nothing.
    */
   topUp(params: AdminCreditsTopUpParams, options?: CallOptions): Promise<Answered<AdminWallet>> {
     return this.#core.call(operations.adminCreditsTopUp, params, options);
   }
 
-  /**
-   * Adds or takes away credits, with a reason. What running calls hold cannot be taken. With an `Idempotency-Key` a
-   * repeated call moves nothing.
-   */
+  /** Adds or takes away credits, with a reason. What running calls hold cannot be taken. */
   adjust(params: AdminCreditsAdjustParams, options?: CallOptions): Promise<Answered<AdminWallet>> {
     return this.#core.call(operations.adminCreditsAdjust, params, options);
   }

@@ -595,6 +595,7 @@ export const adminProjectsCreate: Operation = {
   method: "POST",
   path: "/v1/admin/projects",
   result: "AdminProject",
+  idempotent: true,
   required: ["name"],
   body: {
     name: "string",
@@ -615,6 +616,7 @@ export const adminProjectsUpdate: Operation = {
   method: "PATCH",
   path: "/v1/admin/projects/{project}",
   result: "AdminProject",
+  idempotent: true,
   pathParams: ["project"],
   required: ["project"],
   body: {
@@ -629,6 +631,7 @@ export const adminProjectsClose: Operation = {
   method: "DELETE",
   path: "/v1/admin/projects/{project}",
   result: "AdminProject",
+  idempotent: true,
   pathParams: ["project"],
   required: ["project"],
 };
@@ -646,6 +649,7 @@ export const adminKeysCreate: Operation = {
   method: "POST",
   path: "/v1/admin/keys",
   result: "AdminKeyCreated",
+  idempotent: true,
   required: ["project", "environment", "name"],
   body: {
     project: "string",
@@ -674,6 +678,7 @@ export const adminKeysUpdate: Operation = {
   method: "PATCH",
   path: "/v1/admin/keys/{key}",
   result: "AdminKey",
+  idempotent: true,
   pathParams: ["key"],
   required: ["key"],
   body: {
@@ -693,6 +698,7 @@ export const adminKeysRevoke: Operation = {
   method: "DELETE",
   path: "/v1/admin/keys/{key}",
   result: "AdminKey",
+  idempotent: true,
   pathParams: ["key"],
   required: ["key"],
 };
@@ -702,6 +708,7 @@ export const adminKeysRotate: Operation = {
   method: "POST",
   path: "/v1/admin/keys/{key}/rotate",
   result: "AdminKeyCreated",
+  idempotent: true,
   pathParams: ["key"],
   required: ["key"],
   body: {
@@ -752,6 +759,7 @@ export const adminCreditsThreshold: Operation = {
   method: "POST",
   path: "/v1/admin/credits/threshold",
   result: "AdminWallet",
+  idempotent: true,
   required: ["project", "environment", "threshold"],
   body: {
     project: "string",
@@ -789,6 +797,7 @@ export const adminWebhooksCreate: Operation = {
   method: "POST",
   path: "/v1/admin/webhooks",
   result: "AdminWebhookCreated",
+  idempotent: true,
   required: ["project", "url"],
   body: {
     project: "string",
@@ -813,6 +822,7 @@ export const adminWebhooksUpdate: Operation = {
   method: "PATCH",
   path: "/v1/admin/webhooks/{endpoint}",
   result: "AdminWebhook",
+  idempotent: true,
   pathParams: ["endpoint"],
   required: ["endpoint"],
   body: {
@@ -829,6 +839,7 @@ export const adminWebhooksDelete: Operation = {
   method: "DELETE",
   path: "/v1/admin/webhooks/{endpoint}",
   result: "AdminDeleted",
+  idempotent: true,
   pathParams: ["endpoint"],
   required: ["endpoint"],
 };
@@ -838,6 +849,7 @@ export const adminWebhooksRotate: Operation = {
   method: "POST",
   path: "/v1/admin/webhooks/{endpoint}/rotate",
   result: "AdminWebhookCreated",
+  idempotent: true,
   pathParams: ["endpoint"],
   required: ["endpoint"],
   body: {
@@ -850,6 +862,7 @@ export const adminWebhooksTest: Operation = {
   method: "POST",
   path: "/v1/admin/webhooks/{endpoint}/test",
   result: "AdminDelivery",
+  idempotent: true,
   pathParams: ["endpoint"],
   required: ["endpoint", "kind"],
   body: {
@@ -881,6 +894,7 @@ export const adminDeliveriesResend: Operation = {
   method: "POST",
   path: "/v1/admin/deliveries/{delivery}/resend",
   result: "AdminDelivery",
+  idempotent: true,
   pathParams: ["delivery"],
   required: ["delivery"],
 };
@@ -913,6 +927,7 @@ export const adminOperatorKeysCreate: Operation = {
   method: "POST",
   path: "/v1/admin/admin-keys",
   result: "AdminOperatorKeyCreated",
+  idempotent: true,
   required: ["name"],
   body: {
     name: "string",
@@ -927,6 +942,7 @@ export const adminOperatorKeysRevoke: Operation = {
   method: "DELETE",
   path: "/v1/admin/admin-keys/{admin_key}",
   result: "AdminOperatorKey",
+  idempotent: true,
   pathParams: ["admin_key"],
   required: ["admin_key"],
 };

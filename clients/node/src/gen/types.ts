@@ -1847,7 +1847,10 @@ export interface AdminKeyList {
   keys: AdminKey[];
 }
 
-/** A key with its new secret, which is shown here and never again. */
+/**
+ * A key with its new secret, which is shown here and, for 24 hours, to a repetition of the call with its
+ * Idempotency-Key.
+ */
 export interface AdminKeyCreated {
   key: AdminKey;
   /** sk_test_... to be sent as it is, or ak_live_... */
@@ -1968,7 +1971,10 @@ export interface AdminWebhookList {
   webhooks: AdminWebhook[];
 }
 
-/** An endpoint with its new signing secret, which is shown here and never again. */
+/**
+ * An endpoint with its new signing secret, which is shown here and, for 24 hours, to a repetition of the call with its
+ * Idempotency-Key.
+ */
 export interface AdminWebhookCreated {
   webhook: AdminWebhook;
   /** whsec_... */
@@ -2117,7 +2123,10 @@ export interface AdminOperatorKeyList {
   admin_keys: AdminOperatorKey[];
 }
 
-/** An admin key with its secret, which is shown here and never again. */
+/**
+ * An admin key with its secret, which is shown here and, for 24 hours, to a repetition of the call with its
+ * Idempotency-Key.
+ */
 export interface AdminOperatorKeyCreated {
   admin_key: AdminOperatorKey;
   /** sk_admin_..., sent as Authorization: Bearer. */

@@ -1973,8 +1973,7 @@ class AdminCreditsOperations:
         options: CallOptions | None = None,
     ) -> AdminWallet:
         """Adds bought credits to a wallet, with the reason that stands in its history. Send an Idempotency-Key,
-        such as the number of the invoice: a repeated call then adds nothing, warns of it and shows the wallet
-        as it is.
+        such as the number of the invoice: a repeated call then adds nothing.
 
         project: Id or name of the project. 1 to 400 characters.
         environment: Test keys spend test credits, live keys live ones.
@@ -2005,8 +2004,7 @@ class AdminCreditsOperations:
         reason: str,
         options: CallOptions | None = None,
     ) -> AdminWallet:
-        """Adds or takes away credits, with a reason. What running calls hold cannot be taken. With an
-        Idempotency-Key a repeated call moves nothing.
+        """Adds or takes away credits, with a reason. What running calls hold cannot be taken.
 
         project: Id or name of the project. 1 to 400 characters.
         environment: Test keys spend test credits, live keys live ones.

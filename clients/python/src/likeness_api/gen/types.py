@@ -2425,7 +2425,9 @@ class AdminKeyList(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class AdminKeyCreated(Result):
-    """A key with its new secret, which is shown here and never again."""
+    """A key with its new secret, which is shown here and, for 24 hours, to a repetition of the call with its
+    Idempotency-Key.
+    """
 
     key: AdminKey
     api_key: str
@@ -2564,7 +2566,9 @@ class AdminWebhookList(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class AdminWebhookCreated(Result):
-    """An endpoint with its new signing secret, which is shown here and never again."""
+    """An endpoint with its new signing secret, which is shown here and, for 24 hours, to a repetition of the
+    call with its Idempotency-Key.
+    """
 
     webhook: AdminWebhook
     secret: str
@@ -2735,7 +2739,9 @@ class AdminOperatorKeyList(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class AdminOperatorKeyCreated(Result):
-    """An admin key with its secret, which is shown here and never again."""
+    """An admin key with its secret, which is shown here and, for 24 hours, to a repetition of the call with its
+    Idempotency-Key.
+    """
 
     admin_key: AdminOperatorKey
     secret: str
