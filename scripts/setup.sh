@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing: `setup.sh build` what a build
-# needs, `setup.sh test` also what the tests start (PostgreSQL, Redis, Chromium, strace).
+# needs, `setup.sh test` also what the tests start (PostgreSQL, Redis, Chromium, strace, Ruby).
 # Does nothing, and needs no root, when all are there.
 set -euo pipefail
 
 wanted=(libturbojpeg0-dev)
 if [[ "${1:-build}" == test ]]; then
   wanted+=(postgresql postgresql-contrib redis-server chromium strace)
+  wanted+=(ruby ruby-minitest ruby-actionpack rubocop) # client libraries
 fi
 
 missing=()

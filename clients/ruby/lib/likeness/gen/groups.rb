@@ -1,0 +1,2251 @@
+# frozen_string_literal: true
+
+# The operations of the clients. Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+module Likeness
+  # The operations of the clients, by groups.
+  module Groups
+    # Operations face.*: detect, count, crop, redact, match, verify, similarity, dedupe, watchlist, cluster, analyze,
+    # attributes, ppe, emotion, age, quality, search.
+    class FaceOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Finds every face of an image, with its box, its tilt and five landmarks. No face is an answer too: faceCount
+      # is 0 and faces is empty. When faces are only found after the whole image is turned by a quarter or a half, a
+      # warning says so.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param only_central_face [Boolean] True: only the main face, the one with the largest product of area and
+      #   closeness to the middle of the image. False: every face. The server's default is false.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceDetectResult]
+      # @raise [LikenessError] the errors of every call
+      def detect(
+        image:,
+        only_central_face: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "onlyCentralFace" => only_central_face,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_DETECT, Types::FaceDetectResult, params, options)
+      end
+
+      # Counts the faces of an image and tells whether there are as many as expected.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param expected [Integer] The number of faces there should be. 0 to 100; the server's default is 1.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceCountResult]
+      # @raise [LikenessError] the errors of every call
+      def count(
+        image:,
+        expected: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "expected" => expected,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_COUNT, Types::FaceCountResult, params, options)
+      end
+
+      # Cuts out the main face, or every face, turned upright and centred, in one of five shapes. What lies outside
+      # the image is white. Of more than 24 faces the 24 largest are cut out, and a warning says so.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param type [Integer] Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3
+      #   (480 x 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and
+      #   centred. The server's default is 0. See Types::CropType.
+      # @param only_central_face [Boolean] True: only the main face, the one with the largest product of area and
+      #   closeness to the middle of the image. False: every face. The server's default is true.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceCropResult]
+      # @raise [LikenessError] the errors of every call
+      def crop(
+        image:,
+        type: nil,
+        only_central_face: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "type" => type,
+          "onlyCentralFace" => only_central_face,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_CROP, Types::FaceCropResult, params, options)
+      end
+
+      # Hides every face, with hair line and ears, so that it cannot be made visible again. When no face is found the
+      # original file comes back byte for byte and faceCount is 0.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param mode [String] How faces are hidden: blurred, in coarse squares, or behind a black box. The server's
+      #   default is blur. See Types::RedactMode.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceRedactResult]
+      # @raise [LikenessError] the errors of every call
+      def redact(
+        image:,
+        mode: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "mode" => mode,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_REDACT, Types::FaceRedactResult, params, options)
+      end
+
+      # Compares the faces of exactly two images: the main face of each, or every face of an image with detectAll. For
+      # more images call once per pair, or use cluster. When one image shows no face nothing can be compared: ok is
+      # false with face_not_found, and detections tells which image it was (status 2). Of more than 5 faces of an
+      # image the main one and the 4 largest others are compared, and a warning says so.
+      #
+      # Costs 0.2 credits.
+      #
+      # @param images [Array<Types::MatchImage>] The two images to compare. For more, call once per pair or use
+      #   cluster. Exactly 2 items.
+      # @param crop [Types::CropOptions] Adds an aligned crop of each face.
+      # @param limit_compare_per_image_types [Integer] Cap on the number of comparisons made for one pair of source
+      #   types. Both images of a call form one such pair, so this caps results; faces are compared in order, the main
+      #   face first. A warning says when comparisons were left out. 1 to 10000.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceMatchResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def match(
+        images:,
+        crop: nil,
+        limit_compare_per_image_types: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "images" => images,
+          "crop" => crop,
+          "limitComparePerImageTypes" => limit_compare_per_image_types,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_MATCH, Types::FaceMatchResult, params, options)
+      end
+
+      # Tells whether the main faces of two images show one person: match is true when similarity is at or above
+      # threshold.
+      #
+      # Costs 0.2 credits.
+      #
+      # @param image1 [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param image2 [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param threshold [Float] Similarity at or above which two faces count as one person. 0.75 stands for a false
+      #   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+      # @param liveness_transaction_id [String] Links the first face to a passed liveness session. 1 to 128
+      #   characters.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceVerifyResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def verify(
+        image1:,
+        image2:,
+        threshold: nil,
+        liveness_transaction_id: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image1" => image1,
+          "image2" => image2,
+          "threshold" => threshold,
+          "livenessTransactionId" => liveness_transaction_id,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_VERIFY, Types::FaceVerifyResult, params, options)
+      end
+
+      # Tells how alike the main faces of two images are, without a threshold or a decision.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param image1 [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param image2 [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceSimilarityResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def similarity(
+        image1:,
+        image2:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image1" => image1,
+          "image2" => image2,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_SIMILARITY, Types::FaceSimilarityResult, params, options)
+      end
+
+      # Tells whether a new face is already among up to ten known ones. The false match rate of the threshold holds
+      # for the whole call: with more entries each single comparison has to reach a slightly higher similarity, shown
+      # in calibration.threshold; a warning says so. Entries without a face are named in warnings and left out.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param candidate [Image, String, Pathname, IO] The new face.
+      # @param existing [Array<Types::GalleryEntry>] The faces already known. 1 to 10 items.
+      # @param threshold [Float] Similarity at or above which two faces count as one person. 0.75 stands for a false
+      #   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceDedupeResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def dedupe(
+        candidate:,
+        existing:,
+        threshold: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "candidate" => candidate,
+          "existing" => existing,
+          "threshold" => threshold,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_DEDUPE, Types::FaceDedupeResult, params, options)
+      end
+
+      # Tells whether a face is on a list of up to ten. The false match rate of the threshold holds for the whole
+      # call: with more entries each single comparison has to reach a slightly higher similarity, shown in
+      # calibration.threshold; a warning says so. Entries without a face are named in warnings and left out.
+      #
+      # Costs 0.3 credits.
+      #
+      # @param probe [Image, String, Pathname, IO] The face to screen.
+      # @param list [Array<Types::WatchlistEntry>] The watchlist. 1 to 10 items.
+      # @param threshold [Float] Similarity at or above which two faces count as one person. 0.75 stands for a false
+      #   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceWatchlistResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def watchlist(
+        probe:,
+        list:,
+        threshold: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "probe" => probe,
+          "list" => list,
+          "threshold" => threshold,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_WATCHLIST, Types::FaceWatchlistResult, params, options)
+      end
+
+      # Compares every pair of two to eight faces and groups those at or above the threshold; a face joins a group
+      # when it is like any face of it. The false match rate of the threshold is that of one pair. Entries without a
+      # face are named in warnings and left out.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param faces [Array<Types::GalleryEntry>] The faces to group; every pair is compared. 2 to 8 items.
+      # @param threshold [Float] Similarity at or above which two faces count as one person. 0.75 stands for a false
+      #   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceClusterResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def cluster(
+        faces:,
+        threshold: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "faces" => faces,
+          "threshold" => threshold,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_CLUSTER, Types::FaceClusterResult, params, options)
+      end
+
+      # Finds the faces of an image and tells what was asked about each: attributes and an aligned crop. Only what is
+      # asked for is computed. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of
+      # the others.
+      #
+      # Costs 0.1 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param only_central_face [Boolean] True: only the main face, the one with the largest product of area and
+      #   closeness to the middle of the image. False: every face. The server's default is false.
+      # @param crop [Types::CropOptions] Asks for an aligned crop.
+      # @param attributes [Array<String>] The attributes to tell; none when left out. 1 to 13 items. See
+      #   Types::AttributeName.
+      # @param quality_checks [Array<Types::QualityCheckRequest>] The checks to run. Size and position are those of
+      #   the crop when one is asked for, else of the image. 1 to 47 items.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceAnalyzeResult]
+      # @raise [LikenessError] the errors of every call
+      def analyze(
+        image:,
+        only_central_face: nil,
+        crop: nil,
+        attributes: nil,
+        quality_checks: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "onlyCentralFace" => only_central_face,
+          "crop" => crop,
+          "attributes" => attributes,
+          "qualityChecks" => quality_checks,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_ANALYZE, Types::FaceAnalyzeResult, params, options)
+      end
+
+      # Tells up to 13 attributes of every face. A value that this face does not show well enough is "undetermined",
+      # and a warning says why. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of
+      # the others.
+      #
+      # Costs 0.1 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param attributes [Array<String>] The attributes to tell. 1 to 13 items. See Types::AttributeName.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceAttributesResult]
+      # @raise [LikenessError] the errors of every call
+      def attributes(
+        image:,
+        attributes:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "attributes" => attributes,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_ATTRIBUTES, Types::FaceAttributesResult, params, options)
+      end
+
+      # Tells for every face which of the asked items it wears. Of more than 5 faces the 5 largest are evaluated, and
+      # a warning says so: send crops of the others.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param items [Array<String>] The items to look for. 1 to 6 items. See Types::PpeItem.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FacePpeResult]
+      # @raise [LikenessError] the errors of every call
+      def ppe(
+        image:,
+        items:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "items" => items,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_PPE, Types::FacePpeResult, params, options)
+      end
+
+      # Names the expression of every face of an image, or of the main face of each of one to ten frames. Naming one
+      # of seven expressions is right for about two faces of three; see the model card own-emotion before deciding
+      # anything on it. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of the
+      # others.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param frames [Array<Image, String, Pathname, IO>] Images of the same scene, in order. 1 to 10 items.
+      # @param only_central_face [Boolean] For image: only the main face. In frames only the main face of each
+      #   counts. The server's default is false.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceEmotionResult]
+      # @raise [LikenessError] the errors of every call
+      def emotion(
+        image: nil,
+        frames: nil,
+        only_central_face: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "frames" => frames,
+          "onlyCentralFace" => only_central_face,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_EMOTION, Types::FaceEmotionResult, params, options)
+      end
+
+      # Estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces the 5 largest
+      # are evaluated, and a warning says so: send crops of the others.
+      #
+      # Costs 0.05 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param only_central_face [Boolean] True: only the main face, the one with the largest product of area and
+      #   closeness to the middle of the image. False: every face. The server's default is true.
+      # @param crop [Types::CropOptions] Adds an aligned crop of each face; the age is told from the image as sent
+      #   either way.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceAgeResult]
+      # @raise [LikenessError] the errors of every call
+      def age(
+        image:,
+        only_central_face: nil,
+        crop: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "onlyCentralFace" => only_central_face,
+          "crop" => crop,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_AGE, Types::FaceAgeResult, params, options)
+      end
+
+      # Measures a portrait and holds every check against its range. Size and position are measured on the image when
+      # it already is a portrait in the scenario's aspect, else on its aligned crop; each check says which. What
+      # cannot be told is undetermined and counts as not passed. With onlyCentralFace false and more than 5 faces, the
+      # 5 largest are judged, and a warning says so.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param scenario [String] The checks to run, with their ranges. The server's default is QualityICAO. See
+      #   Types::Scenario.
+      # @param only_central_face [Boolean] False adds the judgement of every face, in faces. The server's default is
+      #   true.
+      # @param output [Types::QualityOutput] Pictures to add to the answer.
+      # @param custom_checks [Array<Types::QualityCheckRequest>] Your own checks; exactly these run, with your
+      #   ranges, instead of the scenario's. 1 to 47 items.
+      # @param background_match_color [Array<Integer>] The colour that BackgroundColorMatch compares with; white
+      #   when left out. Exactly 3 items.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceQualityResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def quality(
+        image:,
+        scenario: nil,
+        only_central_face: nil,
+        output: nil,
+        custom_checks: nil,
+        background_match_color: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "scenario" => scenario,
+          "onlyCentralFace" => only_central_face,
+          "output" => output,
+          "customChecks" => custom_checks,
+          "backgroundMatchColor" => background_match_color,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_QUALITY, Types::FaceQualityResult, params, options)
+      end
+
+      # Finds the people of a gallery who look most like the face in a photo. The search is exact: it answers what a
+      # comparison with every enrolled face would. The false match rate of the threshold holds for the whole call:
+      # each single comparison has to reach a higher similarity the more faces are enrolled, shown in
+      # calibration.threshold; a warning says so. People below it are not answered; send threshold 0 to see the
+      # nearest whoever they are. Of more than 5 faces in the photo the 5 largest are searched for, and a warning says
+      # so.
+      #
+      # Costs 0.3 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param gallery [String] The gallery to search. 1 to 64 characters.
+      # @param top_k [Integer] How many people at most are answered for each face. 1 to 100; the server's default is
+      #   10.
+      # @param threshold [Float] Similarity at or above which two faces count as one person. 0.75 stands for a false
+      #   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+      # @param labels [Array<String>] Only people who have all these labels are searched. 1 to 16 items.
+      # @param only_central_face [Boolean] True: search with the main face of the image. False: with every face of
+      #   it, up to 5, the largest first. The server's default is true.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceSearchResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def search(
+        image:,
+        gallery:,
+        top_k: nil,
+        threshold: nil,
+        labels: nil,
+        only_central_face: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "gallery" => gallery,
+          "topK" => top_k,
+          "threshold" => threshold,
+          "labels" => labels,
+          "onlyCentralFace" => only_central_face,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_SEARCH, Types::FaceSearchResult, params, options)
+      end
+    end
+
+    # Operations age.*: verify, verify live.
+    class AgeOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Tells whether the main face is old enough by the policy. A face is no proof of age: faces of 13 to 17 often
+      # look 18; the model card own-age tells how often each policy is wrong.
+      #
+      # Costs 0.05 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param min_age [Integer] The age in years that is asked for. 0 to 120; the server's default is 18.
+      # @param policy [String] What must reach minAge: the low end of the band (strict) or its middle. An age that
+      #   cannot be told is decided by the low end. The server's default is lowerBound. See Types::AgePolicy.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AgeVerifyResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def verify(
+        image:,
+        min_age: nil,
+        policy: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "minAge" => min_age,
+          "policy" => policy,
+          "tag" => tag
+        }
+        @core.call(Operations::AGE_VERIFY, Types::AgeVerifyResult, params, options)
+      end
+
+      # Tells whether the main face is old enough, by the low end of the age band, and was in front of the camera.
+      # Both must hold. A single still image often reads as not live: send the whole camera frame. What cannot be told
+      # counts against: reasons says whether the age, the liveness or both stood in the way, liveness first.
+      #
+      # Costs 0.25 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param min_age [Integer] The age in years that is asked for. 0 to 120; the server's default is 18.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AgeVerifyLiveResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def verify_live(
+        image:,
+        min_age: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "minAge" => min_age,
+          "tag" => tag
+        }
+        @core.call(Operations::AGE_VERIFY_LIVE, Types::AgeVerifyLiveResult, params, options)
+      end
+    end
+
+    # Operations photo.*: compliance.
+    class PhotoOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Judges the main face of a photo by ICAO, the US or the Schengen visa rules, or all 47 checks (Full), and says
+      # of each fault why and how to mend it.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param standard [String] The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5,
+      #   ICAO 9303 and the visa rules; an answer is no certificate. The server's default is ICAO. See
+      #   Types::Standard.
+      # @param background_match_color [Array<Integer>] The colour that BackgroundColorMatch compares with; white
+      #   when left out. Exactly 3 items.
+      # @param report [Boolean] Adds the annotated picture and a report of one page. The server's default is false.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::PhotoComplianceResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def compliance(
+        image:,
+        standard: nil,
+        background_match_color: nil,
+        report: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "standard" => standard,
+          "backgroundMatchColor" => background_match_color,
+          "report" => report,
+          "tag" => tag
+        }
+        @core.call(Operations::PHOTO_COMPLIANCE, Types::PhotoComplianceResult, params, options)
+      end
+    end
+
+    # Operations kiosk.*: photo.
+    class KioskOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Judges a photo, then makes one that fits the standard: upright, cropped so that the measured head meets the
+      # ranges, before a new background, sized for print at 300 dots an inch. The result is judged by the very code of
+      # photo.compliance. The face is never retouched; edits lists what was done.
+      #
+      # Costs 0.06 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param standard [String] The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5,
+      #   ICAO 9303 and the visa rules; an answer is no certificate. The server's default is ICAO. See
+      #   Types::Standard.
+      # @param aspect [String] Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. See
+      #   Types::Aspect.
+      # @param background_color [Array<Integer>] The new background; white when left out. Exactly 3 items.
+      # @param edits [String] What may be done to the photo. cropAndRotation is for authorities that forbid any
+      #   other change: the background stays as it is. The server's default is all. See Types::KioskEdits.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::KioskPhotoResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def photo(
+        image:,
+        standard: nil,
+        aspect: nil,
+        background_color: nil,
+        edits: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "standard" => standard,
+          "aspect" => aspect,
+          "backgroundColor" => background_color,
+          "edits" => edits,
+          "tag" => tag
+        }
+        @core.call(Operations::KIOSK_PHOTO, Types::KioskPhotoResult, params, options)
+      end
+    end
+
+    # Operations liveness.*: check.
+    class LivenessOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Tells from one image, or from 2 to 10 frames of one scene, whether the face was in front of the camera or on
+      # something in front of it: a print, a screen, a cut-out. Send the whole camera frame, not a crop: the
+      # surroundings are part of the evidence. status 2 means that the picture does not show enough to tell; reasons
+      # says what is missing.
+      #
+      # Passive liveness cannot prove life. Masks, make-up, generated pictures and pictures fed into the camera's
+      # place are outside what it was measured on; the model card own-liveness and docs/workflows.md give the figures.
+      # The price, 0.2 credits, is what the checks that contain this one add for it: age and liveness cost 0.25, the
+      # age alone 0.05.
+      #
+      # The check is kept for 24 hours unless keep is false. livenessTransactionId of face.match and face.verify takes
+      # its transactionId within the same project and environment, as often as wanted, for images that show the same
+      # face. An id that is unknown or expired, of a check that was not passed, or of another face gets 400
+      # field_invalid.
+      #
+      # Costs 0.2 credits.
+      #
+      # @param image [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param frames [Array<Image, String, Pathname, IO>] Frames of one scene in their order, as a camera delivers
+      #   them, a fifth of a second or more apart. Frames never make a face more trusted than its pictures alone do:
+      #   they bring to light what one picture hides. 2 to 10 items.
+      # @param keep [Boolean] True: the check is kept for 24 hours and can be referred to by transactionId; the face
+      #   that passed is stored as a sealed embedding, no picture is. False: nothing is stored. The server's default
+      #   is true.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::LivenessResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def check(
+        image: nil,
+        frames: nil,
+        keep: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "frames" => frames,
+          "keep" => keep,
+          "tag" => tag
+        }
+        @core.call(Operations::LIVENESS_CHECK, Types::LivenessResult, params, options)
+      end
+    end
+
+    # Operations ageGate.*: checkout.
+    class AgeGateOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Tells whether the person of a selfie is old enough, by the low end of the age band, and was in front of the
+      # camera. Both must hold; reasons says what stood in the way, liveness first.
+      #
+      # Costs 0.25 credits.
+      #
+      # @param selfie [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param min_age [Integer] The age in years that is asked for. 0 to 120; the server's default is 18.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AgeGateResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def checkout(
+        selfie:,
+        min_age: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "selfie" => selfie,
+          "minAge" => min_age,
+          "tag" => tag
+        }
+        @core.call(Operations::AGE_GATE_CHECKOUT, Types::AgeGateResult, params, options)
+      end
+    end
+
+    # Operations faceLogin.*: authenticate.
+    class FaceLoginOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Tells which of 1 to 10 enrolled users the person of a selfie is. A login needs three things: the selfie is
+      # live, the closest user reaches the threshold, and no other user comes within 0.1 of that user's similarity
+      # (else the warning ambiguous, and nobody is logged in). userId is null unless authenticated is true.
+      #
+      # The false match rate of threshold holds for the whole call: with several users each comparison has to reach
+      # more; calibration says how much. An enrolled photo without a face is left out and named in warnings; when none
+      # shows a face, ok is false. A file that is no image gets 400.
+      #
+      # Costs 0.5 credits.
+      #
+      # @param selfie [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param gallery [Array<Types::GalleryEntry>] The enrolled users, one photo each. 1 to 10 items.
+      # @param threshold [Float] Similarity at or above which two faces count as one person. 0.75 stands for a false
+      #   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::FaceLoginResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def authenticate(
+        selfie:,
+        gallery:,
+        threshold: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "selfie" => selfie,
+          "gallery" => gallery,
+          "threshold" => threshold,
+          "tag" => tag
+        }
+        @core.call(Operations::FACE_LOGIN_AUTHENTICATE, Types::FaceLoginResult, params, options)
+      end
+    end
+
+    # Operations fraud.*: signup check.
+    class FraudOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Tells whether the person of a selfie is live and new. A duplicate is a face of existing with a similarity of
+      # 0.8 or more; the false match rate that 0.8 stands for holds for the whole call, so with several faces each
+      # comparison has to reach more, and a face between the two is named in warnings. reason names the first of
+      # not_live and duplicate; reasons names all.
+      #
+      # Costs 0.5 credits.
+      #
+      # @param selfie [Image, String, Pathname, IO] A JPEG or PNG file, at most 12 MB and 64 megapixels, the long
+      #   side at most 20 times the short one.
+      # @param existing [Array<Types::GalleryEntry>] The faces already known. 1 to 10 items.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::SignupCheckResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def signup_check(
+        selfie:,
+        existing:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "selfie" => selfie,
+          "existing" => existing,
+          "tag" => tag
+        }
+        @core.call(Operations::FRAUD_SIGNUP_CHECK, Types::SignupCheckResult, params, options)
+      end
+    end
+
+    # Operations proctor.*: check.
+    class ProctorOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Tells of one webcam frame whether exactly one live person looks at the screen without a mask. data.ok is true
+      # when all four hold: live, faceCount 1, not lookingAway, not maskWorn. What cannot be told counts against, and
+      # reasons says so. A frame without a face is an answer (data.ok false, faceCount 0), a face on a phone held up
+      # counts as a face. One frame says little: decide on several.
+      #
+      # Costs 0.26 credits.
+      #
+      # @param frame [Image, String, Pathname, IO] One webcam frame.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::ProctorResult]
+      # @raise [LikenessError] the errors of every call
+      def check(
+        frame:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "frame" => frame,
+          "tag" => tag
+        }
+        @core.call(Operations::PROCTOR_CHECK, Types::ProctorResult, params, options)
+      end
+    end
+
+    # Operations identity.*: verify.
+    class IdentityOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Tells whether the person of a selfie is live, seen well enough, and the one of a known photo such as the
+      # portrait of an identity document: verified is true when all three hold. Every step is taken whatever the
+      # others find, and reported in steps.
+      #
+      # The quality gate judges the selfie by the checks named in minQuality, each at its range of ICAO; without it by
+      # BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. A check that cannot be told does not pass. A
+      # selfie is not a passport portrait: checks of size, position and background are measured on the crop that the
+      # standard asks for, as face.quality does.
+      #
+      # A printed portrait in reference is often small or grey. warnings says so; the threshold is not lowered.
+      #
+      # Costs 0.42 credits.
+      #
+      # @param selfie [Image, String, Pathname, IO] A photo of the person taken now.
+      # @param reference [Image, String, Pathname, IO] A known photo, for example the portrait of an identity
+      #   document.
+      # @param min_quality [Array<String>] Quality checks that the selfie must pass, each at its range of ICAO (of
+      #   Full where ICAO has none). Five checks when left out; see the description of the operation. 1 to 47 items.
+      #   See Types::QualityCheckName.
+      # @param threshold [Float] Similarity at or above which two faces count as one person. 0.75 stands for a false
+      #   match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::IdentityVerifyResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def verify(
+        selfie:,
+        reference:,
+        min_quality: nil,
+        threshold: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "selfie" => selfie,
+          "reference" => reference,
+          "minQuality" => min_quality,
+          "threshold" => threshold,
+          "tag" => tag
+        }
+        @core.call(Operations::IDENTITY_VERIFY, Types::IdentityVerifyResult, params, options)
+      end
+    end
+
+    # Operations mrz.*: parse.
+    class MrzOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of
+      # 1988 to 2021. Fields carry the names of ICAO Doc 9303-3; every check digit comes with its verdict. A zone of a
+      # known layout is an answer whether it is valid or not. Lines that fit no layout give ok false with
+      # mrz_unreadable, cost nothing, and errors says by line and column what is wrong. No picture is read here: send
+      # the text.
+      #
+      # The price is that of the cheapest calls, 0.02 credits; the permission is mrz.parse.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param lines [Array<String>] The text lines of one machine-readable zone, top first: 3 of 30, 2 of 36 or 2
+      #   of 44 characters, or a whole zone in one line. Small letters, spaces and common look-alikes of the filler
+      #   are read with a warning. 1 to 4 items.
+      # @param correct [String] Which corrections that check digits prove are applied; all are listed. forced: those
+      #   that the field's type leaves no choice about, such as a letter O in a date. unique: also the only look-alike
+      #   that a check digit accepts, which is wrong in about one of three cases where the misread character was no
+      #   look-alike. none: none. The server's default is forced. See Types::MrzCorrect.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::MrzParseResult]
+      # @raise [NotAnsweredError] mrz_unreadable
+      # @raise [LikenessError] the errors of every call
+      def parse(
+        lines:,
+        correct: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "lines" => lines,
+          "correct" => correct,
+          "tag" => tag
+        }
+        @core.call(Operations::MRZ_PARSE, Types::MrzParseResult, params, options)
+      end
+    end
+
+    # Operations galleries.people.*: list, add, get, delete.
+    class GalleriesPeopleOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # The people of a gallery in the order of enrolment, without their faces.
+      #
+      # Costs nothing.
+      #
+      # @param gallery [String] Your id of the gallery. 1 to 64 characters.
+      # @param after [String] The next of the page before; left out for the first. 1 to 64 characters.
+      # @param limit [Integer] How many at most. 1 to 1000; the server's default is 100.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::PersonListResult]
+      # @raise [LikenessError] the errors of every call
+      def list(
+        gallery:,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.call(Operations::GALLERIES_PEOPLE_LIST, Types::PersonListResult, params, options)
+      end
+
+      # Return an enumerator over the people of all pages of list, which are fetched as needed.
+      #
+      # @return [Enumerator<Types::Person>]
+      def list_all(
+        gallery:,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.pages(Operations::GALLERIES_PEOPLE_LIST, Types::PersonListResult, params, options, "after", :people)
+      end
+
+      # Enrols a person, with a first face when a photo is sent. Of the photo only the face vector is kept, sealed;
+      # the picture is not. A photo with several faces is 400 too_many_faces, one without a face is answered with ok
+      # false and face_not_found; nothing is enrolled then. A second person of one id is 409 already_exists.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param gallery [String] Your id of the gallery. 1 to 64 characters.
+      # @param id [String] Your own id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery.
+      #   Receipts and logs show it, so a pseudonym is better than a name. 1 to 128 characters.
+      # @param labels [Array<String>] Labels to narrow searches by. 0 to 16 items.
+      # @param purge_at [Time] When the person is to be deleted; left out: at the end of the gallery's retention, or
+      #   never.
+      # @param image [Image, String, Pathname, IO] A photo of this person alone; left out when faces are added
+      #   later.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::PersonResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def add(
+        gallery:,
+        id:,
+        labels: nil,
+        purge_at: nil,
+        image: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery,
+          "id" => id,
+          "labels" => labels,
+          "purgeAt" => purge_at,
+          "image" => image,
+          "tag" => tag
+        }
+        @core.call(Operations::GALLERIES_PEOPLE_ADD, Types::PersonResult, params, options)
+      end
+
+      # A person with labels, dates and the ids of the faces.
+      #
+      # Costs nothing.
+      #
+      # @param gallery [String] Your id of the gallery. 1 to 64 characters.
+      # @param person [String] Your id of the person. 1 to 128 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::PersonResult]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        gallery:,
+        person:,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery,
+          "person" => person
+        }
+        @core.call(Operations::GALLERIES_PEOPLE_GET, Types::PersonResult, params, options)
+      end
+
+      # Deletes a person with all faces, and answers with the receipt. No search that begins later finds the person,
+      # on any node.
+      #
+      # Costs nothing.
+      #
+      # @param gallery [String] Your id of the gallery. 1 to 64 characters.
+      # @param person [String] Your id of the person. 1 to 128 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::DeletionResult]
+      # @raise [LikenessError] the errors of every call
+      def delete(
+        gallery:,
+        person:,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery,
+          "person" => person
+        }
+        @core.call(Operations::GALLERIES_PEOPLE_DELETE, Types::DeletionResult, params, options)
+      end
+    end
+
+    # Operations galleries.faces.*: add, delete.
+    class GalleriesFacesOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Enrols another face of a person, at most 10. A photo with several faces is 400 too_many_faces, one without a
+      # face is answered with ok false and face_not_found.
+      #
+      # Costs 0.02 credits.
+      #
+      # @param gallery [String] Your id of the gallery. 1 to 64 characters.
+      # @param person [String] Your id of the person. 1 to 128 characters.
+      # @param image [Image, String, Pathname, IO] A photo of this person alone.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::EnrolledFaceResult]
+      # @raise [NotAnsweredError] face_not_found
+      # @raise [LikenessError] the errors of every call
+      def add(
+        gallery:,
+        person:,
+        image:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery,
+          "person" => person,
+          "image" => image,
+          "tag" => tag
+        }
+        @core.call(Operations::GALLERIES_FACES_ADD, Types::EnrolledFaceResult, params, options)
+      end
+
+      # Deletes one face of a person, and answers with the receipt.
+      #
+      # Costs nothing.
+      #
+      # @param gallery [String] Your id of the gallery. 1 to 64 characters.
+      # @param person [String] Your id of the person. 1 to 128 characters.
+      # @param face [String] Id of the face. 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::DeletionResult]
+      # @raise [LikenessError] the errors of every call
+      def delete(
+        gallery:,
+        person:,
+        face:,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery,
+          "person" => person,
+          "face" => face
+        }
+        @core.call(Operations::GALLERIES_FACES_DELETE, Types::DeletionResult, params, options)
+      end
+    end
+
+    # Operations galleries.*: list, create, get, delete.
+    class GalleriesOperations
+      # @return [Groups::GalleriesPeopleOperations]
+      attr_reader :people
+
+      # @return [Groups::GalleriesFacesOperations]
+      attr_reader :faces
+
+      def initialize(core)
+        @core = core
+        @people = GalleriesPeopleOperations.new(core)
+        @faces = GalleriesFacesOperations.new(core)
+      end
+
+      # The galleries of the project in the environment of the key.
+      #
+      # Costs nothing.
+      #
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::GalleryListResult]
+      # @raise [LikenessError] the errors of every call
+      def list(options: nil)
+        @core.call(Operations::GALLERIES_LIST, Types::GalleryListResult, {}, options)
+      end
+
+      # Makes an empty gallery. Until the operator has switched storing on for the project, the answer is 403
+      # storing_not_enabled. A second gallery of one id is 409 already_exists.
+      #
+      # Costs nothing.
+      #
+      # @param id [String] Your own id of a gallery: letters, digits, and . _ ~ -; unique in the project and
+      #   environment. 1 to 64 characters.
+      # @param retention_days [Integer] People are deleted so many days after they were enrolled; 0: not by age. 0
+      #   to 3650; the server's default is 0.
+      # @param tag [String] Any text of yours; it comes back in the answer. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::GalleryResult]
+      # @raise [LikenessError] the errors of every call
+      def create(
+        id:,
+        retention_days: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "id" => id,
+          "retentionDays" => retention_days,
+          "tag" => tag
+        }
+        @core.call(Operations::GALLERIES_CREATE, Types::GalleryResult, params, options)
+      end
+
+      # One gallery, with how many people and faces it has.
+      #
+      # Costs nothing.
+      #
+      # @param gallery [String] Your id of the gallery. 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::GalleryResult]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        gallery:,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery
+        }
+        @core.call(Operations::GALLERIES_GET, Types::GalleryResult, params, options)
+      end
+
+      # Deletes a gallery with everybody in it, and answers with the receipt. From the first moment no search finds
+      # anything of it. A gallery of hundreds of thousands of faces takes longer than a call may: the answer is then
+      # 504 timeout, the deletion goes on, and /v1/deletions shows its end.
+      #
+      # Costs nothing.
+      #
+      # @param gallery [String] Your id of the gallery. 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::DeletionResult]
+      # @raise [LikenessError] the errors of every call
+      def delete(
+        gallery:,
+        options: nil
+      )
+        params = {
+          "gallery" => gallery
+        }
+        @core.call(Operations::GALLERIES_DELETE, Types::DeletionResult, params, options)
+      end
+    end
+
+    # Operations deletions.*: list, get.
+    class DeletionsOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # The receipts of the project in the environment of the key, newest first. They stay when a gallery is gone.
+      #
+      # Costs nothing.
+      #
+      # @param before [String] The next of the page before; left out for the newest. 1 to 64 characters.
+      # @param limit [Integer] How many at most. 1 to 1000; the server's default is 100.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::DeletionListResult]
+      # @raise [LikenessError] the errors of every call
+      def list(
+        before: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "before" => before,
+          "limit" => limit
+        }
+        @core.call(Operations::DELETIONS_LIST, Types::DeletionListResult, params, options)
+      end
+
+      # Return an enumerator over the receipts of all pages of list, which are fetched as needed.
+      #
+      # @return [Enumerator<Types::DeletionReceipt>]
+      def list_all(
+        before: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "before" => before,
+          "limit" => limit
+        }
+        @core.pages(Operations::DELETIONS_LIST, Types::DeletionListResult, params, options, "before", :receipts)
+      end
+
+      # One receipt.
+      #
+      # Costs nothing.
+      #
+      # @param receipt [String] Id of the receipt. 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::DeletionResult]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        receipt:,
+        options: nil
+      )
+        params = {
+          "receipt" => receipt
+        }
+        @core.call(Operations::DELETIONS_GET, Types::DeletionResult, params, options)
+      end
+    end
+
+    # Operations projects.*: list, create, get, update, close.
+    class AdminProjectsOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # All projects that the admin key may see, oldest first.
+      #
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminProjectList]
+      # @raise [LikenessError] the errors of every call
+      def list(options: nil)
+        @core.call(Operations::ADMIN_PROJECTS_LIST, Types::AdminProjectList, {}, options)
+      end
+
+      # A new project has 25 free credits in its test environment and no keys.
+      #
+      # @param name [String] A name of 1 to 100 printable characters, unique. 1 to 100 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminProject]
+      # @raise [LikenessError] the errors of every call
+      def create(
+        name:,
+        options: nil
+      )
+        params = {
+          "name" => name
+        }
+        @core.call(Operations::ADMIN_PROJECTS_CREATE, Types::AdminProject, params, options)
+      end
+
+      # One project by its id or name.
+      #
+      # @param project [String] Id or name of the project. 1 to 400 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminProject]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        project:,
+        options: nil
+      )
+        params = {
+          "project" => project
+        }
+        @core.call(Operations::ADMIN_PROJECTS_GET, Types::AdminProject, params, options)
+      end
+
+      # Changes what is sent and leaves the rest. While live access is not approved, live keys get 403
+      # live_access_not_approved. While storing is off, galleries answer 403 storing_not_enabled; deleting still
+      # works.
+      #
+      # @param project [String] Id or name of the project. 1 to 400 characters.
+      # @param name [String] The new name. 1 to 100 characters.
+      # @param live_approved [Boolean] Let live keys in or keep them out.
+      # @param storing [Boolean] Let the project store faces in galleries or stop it. What is stored stays until it
+      #   is deleted.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminProject]
+      # @raise [LikenessError] the errors of every call
+      def update(
+        project:,
+        name: nil,
+        live_approved: nil,
+        storing: nil,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "name" => name,
+          "live_approved" => live_approved,
+          "storing" => storing
+        }
+        @core.call(Operations::ADMIN_PROJECTS_UPDATE, Types::AdminProject, params, options)
+      end
+
+      # Refuses all keys of the project from now on, on every node. What it has stays on record.
+      #
+      # @param project [String] Id or name of the project. 1 to 400 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminProject]
+      # @raise [LikenessError] the errors of every call
+      def close(
+        project:,
+        options: nil
+      )
+        params = {
+          "project" => project
+        }
+        @core.call(Operations::ADMIN_PROJECTS_CLOSE, Types::AdminProject, params, options)
+      end
+    end
+
+    # Operations keys.*: list, create, get, update, revoke, rotate.
+    class AdminKeysOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Keys with the last four characters of their secrets, oldest first, revoked ones included.
+      #
+      # @param project [String] Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminKeyList]
+      # @raise [LikenessError] the errors of every call
+      def list(
+        project: nil,
+        options: nil
+      )
+        params = {
+          "project" => project
+        }
+        @core.call(Operations::ADMIN_KEYS_LIST, Types::AdminKeyList, params, options)
+      end
+
+      # The secret is in this answer and never again; the store keeps its SHA-256 sum. A test key is sent as it is; a
+      # live key comes with a client id and a client secret for /v2/oauth/token.
+      #
+      # @param project [String] Id or name of the project. 1 to 400 characters.
+      # @param environment [String] Test keys spend test credits, live keys live ones. See Types::AdminEnvironment.
+      # @param name [String] What the key is for. 1 to 100 characters.
+      # @param permissions [Array<String>] Operations, groups such as face.*, or *; left out: *. 0 to 200 items.
+      # @param allow_list [Array<String>] IPv4 and IPv6 addresses and CIDR ranges; left out: every address. 0 to 200
+      #   items.
+      # @param rate [Types::AdminKeyRate] Sustained calls a second and how many may come at once.
+      # @param day_cap [BigDecimal] Credits as decimal text with at most three places, such as 12.50; text, so that
+      #   nothing rounds it.
+      # @param month_cap [BigDecimal] Credits as decimal text with at most three places, such as 12.50; text, so
+      #   that nothing rounds it.
+      # @param expires [Time] When the key stops working.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminKeyCreated]
+      # @raise [LikenessError] the errors of every call
+      def create(
+        project:,
+        environment:,
+        name:,
+        permissions: nil,
+        allow_list: nil,
+        rate: nil,
+        day_cap: nil,
+        month_cap: nil,
+        expires: nil,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "environment" => environment,
+          "name" => name,
+          "permissions" => permissions,
+          "allow_list" => allow_list,
+          "rate" => rate,
+          "day_cap" => day_cap,
+          "month_cap" => month_cap,
+          "expires" => expires
+        }
+        @core.call(Operations::ADMIN_KEYS_CREATE, Types::AdminKeyCreated, params, options)
+      end
+
+      # One key by its id.
+      #
+      # @param key [String] Id of the key, key_... 1 to 100 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminKey]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        key:,
+        options: nil
+      )
+        params = {
+          "key" => key
+        }
+        @core.call(Operations::ADMIN_KEYS_GET, Types::AdminKey, params, options)
+      end
+
+      # Changes what is sent and leaves the rest. Every node follows at once.
+      #
+      # @param key [String] Id of the key, key_... 1 to 100 characters.
+      # @param name [String] What the key is for. 1 to 100 characters.
+      # @param permissions [Array<String>] The whole new list; empty: *. 0 to 200 items.
+      # @param allow_list [Array<String>] The whole new list; empty: every address. 0 to 200 items.
+      # @param rate [Types::AdminKeyRate] Sustained calls a second and how many may come at once.
+      # @param day_cap [BigDecimal] Credits as decimal text with at most three places, such as 12.50; text, so that
+      #   nothing rounds it.
+      # @param month_cap [BigDecimal] Credits as decimal text with at most three places, such as 12.50; text, so
+      #   that nothing rounds it.
+      # @param expires [Time] When the key stops working.
+      # @param never_expires [Boolean] True takes the expiry away.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminKey]
+      # @raise [LikenessError] the errors of every call
+      def update(
+        key:,
+        name: nil,
+        permissions: nil,
+        allow_list: nil,
+        rate: nil,
+        day_cap: nil,
+        month_cap: nil,
+        expires: nil,
+        never_expires: nil,
+        options: nil
+      )
+        params = {
+          "key" => key,
+          "name" => name,
+          "permissions" => permissions,
+          "allow_list" => allow_list,
+          "rate" => rate,
+          "day_cap" => day_cap,
+          "month_cap" => month_cap,
+          "expires" => expires,
+          "never_expires" => never_expires
+        }
+        @core.call(Operations::ADMIN_KEYS_UPDATE, Types::AdminKey, params, options)
+      end
+
+      # Refuses the key, its secrets and its access tokens from now on, on every node, for good.
+      #
+      # @param key [String] Id of the key, key_... 1 to 100 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminKey]
+      # @raise [LikenessError] the errors of every call
+      def revoke(
+        key:,
+        options: nil
+      )
+        params = {
+          "key" => key
+        }
+        @core.call(Operations::ADMIN_KEYS_REVOKE, Types::AdminKey, params, options)
+      end
+
+      # The secrets before it are good until the overlap has passed.
+      #
+      # @param key [String] Id of the key, key_... 1 to 100 characters.
+      # @param overlap_seconds [Integer] How long the secrets before it stay good; 0: they end now. 0 to 2592000;
+      #   the server's default is 86400.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminKeyCreated]
+      # @raise [LikenessError] the errors of every call
+      def rotate(
+        key:,
+        overlap_seconds: nil,
+        options: nil
+      )
+        params = {
+          "key" => key,
+          "overlap_seconds" => overlap_seconds
+        }
+        @core.call(Operations::ADMIN_KEYS_ROTATE, Types::AdminKeyCreated, params, options)
+      end
+    end
+
+    # Operations credits.*: balance, top up, adjust, threshold, entries.
+    class AdminCreditsOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # One wallet for each environment of a project.
+      #
+      # @param project [String] Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminWalletList]
+      # @raise [LikenessError] the errors of every call
+      def balance(
+        project: nil,
+        options: nil
+      )
+        params = {
+          "project" => project
+        }
+        @core.call(Operations::ADMIN_CREDITS_BALANCE, Types::AdminWalletList, params, options)
+      end
+
+      # Adds bought credits to a wallet, with the reason that stands in its history. Send an Idempotency-Key, such as
+      # the number of the invoice: a repeated call then adds nothing.
+      #
+      # @param project [String] Id or name of the project. 1 to 400 characters.
+      # @param environment [String] Test keys spend test credits, live keys live ones. See Types::AdminEnvironment.
+      # @param amount [BigDecimal] Credits as decimal text with at most three places, such as 12.50; text, so that
+      #   nothing rounds it.
+      # @param reason [String] One line that stands in the history. 1 to 500 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminWallet]
+      # @raise [LikenessError] the errors of every call
+      def top_up(
+        project:,
+        environment:,
+        amount:,
+        reason:,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "environment" => environment,
+          "amount" => amount,
+          "reason" => reason
+        }
+        @core.call(Operations::ADMIN_CREDITS_TOP_UP, Types::AdminWallet, params, options)
+      end
+
+      # Adds or takes away credits, with a reason. What running calls hold cannot be taken.
+      #
+      # @param project [String] Id or name of the project. 1 to 400 characters.
+      # @param environment [String] Test keys spend test credits, live keys live ones. See Types::AdminEnvironment.
+      # @param amount [BigDecimal] Credits as decimal text with at most three places, such as 12.50; text, so that
+      #   nothing rounds it.
+      # @param reason [String] One line that stands in the history. 1 to 500 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminWallet]
+      # @raise [LikenessError] the errors of every call
+      def adjust(
+        project:,
+        environment:,
+        amount:,
+        reason:,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "environment" => environment,
+          "amount" => amount,
+          "reason" => reason
+        }
+        @core.call(Operations::ADMIN_CREDITS_ADJUST, Types::AdminWallet, params, options)
+      end
+
+      # The event is sent once when the balance falls below the threshold; 0 means never.
+      #
+      # @param project [String] Id or name of the project. 1 to 400 characters.
+      # @param environment [String] Test keys spend test credits, live keys live ones. See Types::AdminEnvironment.
+      # @param threshold [BigDecimal] Credits as decimal text with at most three places, such as 12.50; text, so
+      #   that nothing rounds it.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminWallet]
+      # @raise [LikenessError] the errors of every call
+      def threshold(
+        project:,
+        environment:,
+        threshold:,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "environment" => environment,
+          "threshold" => threshold
+        }
+        @core.call(Operations::ADMIN_CREDITS_THRESHOLD, Types::AdminWallet, params, options)
+      end
+
+      # Grants, top-ups, adjustments and charges, oldest first. A balance is the sum of its entries.
+      #
+      # @param project [String] Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+      # @param environment [String] Only this environment. See Types::AdminCreditsEntriesEnvironment.
+      # @param key [String] Only calls of the key with this id. 1 to 100 characters.
+      # @param operation [String] Only this operation, such as face.detect. 1 to 100 characters.
+      # @param from [Time] Only from this time on.
+      # @param until_ [Time] Only before this time.
+      # @param after [Integer] Only what comes after this seq; take next of the answer before. At least 0; the
+      #   server's default is 0.
+      # @param limit [Integer] How many at most. 1 to 1000; the server's default is 100.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminEntryList]
+      # @raise [LikenessError] the errors of every call
+      def entries(
+        project: nil,
+        environment: nil,
+        key: nil,
+        operation: nil,
+        from: nil,
+        until_: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "environment" => environment,
+          "key" => key,
+          "operation" => operation,
+          "from" => from,
+          "until" => until_,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.call(Operations::ADMIN_CREDITS_ENTRIES, Types::AdminEntryList, params, options)
+      end
+
+      # Return an enumerator over the entries of all pages of entries, which are fetched as needed.
+      #
+      # @return [Enumerator<Types::AdminEntry>]
+      def entries_all(
+        project: nil,
+        environment: nil,
+        key: nil,
+        operation: nil,
+        from: nil,
+        until_: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "environment" => environment,
+          "key" => key,
+          "operation" => operation,
+          "from" => from,
+          "until" => until_,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.pages(Operations::ADMIN_CREDITS_ENTRIES, Types::AdminEntryList, params, options, "after", :entries)
+      end
+    end
+
+    # Operations webhooks.*: list, create, get, update, delete, rotate, test, deliveries.
+    class AdminWebhooksOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Oldest first.
+      #
+      # @param project [String] Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminWebhookList]
+      # @raise [LikenessError] the errors of every call
+      def list(
+        project: nil,
+        options: nil
+      )
+        params = {
+          "project" => project
+        }
+        @core.call(Operations::ADMIN_WEBHOOKS_LIST, Types::AdminWebhookList, params, options)
+      end
+
+      # The signing secret (whsec_...) is in this answer and never again. The address must be public unless the
+      # operator allows its range; live events need https.
+      #
+      # @param project [String] Id or name of the project. 1 to 400 characters.
+      # @param url [String] An https:// address; http:// gets test events only. 1 to 2048 characters.
+      # @param description [String] A line about it. At most 500 characters.
+      # @param kinds [Array<String>] The kinds it gets; left out: every kind, those to come included. 0 to 50 items.
+      #   See Types::AdminEventKind.
+      # @param environments [Array<String>] Left out: both, or test alone for http. 0 to 2 items. See
+      #   Types::AdminWebhooksCreateEnvironment.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminWebhookCreated]
+      # @raise [LikenessError] the errors of every call
+      def create(
+        project:,
+        url:,
+        description: nil,
+        kinds: nil,
+        environments: nil,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "url" => url,
+          "description" => description,
+          "kinds" => kinds,
+          "environments" => environments
+        }
+        @core.call(Operations::ADMIN_WEBHOOKS_CREATE, Types::AdminWebhookCreated, params, options)
+      end
+
+      # One endpoint by its id.
+      #
+      # @param endpoint [String] Id of the endpoint, whe_... 1 to 100 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminWebhook]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        endpoint:,
+        options: nil
+      )
+        params = {
+          "endpoint" => endpoint
+        }
+        @core.call(Operations::ADMIN_WEBHOOKS_GET, Types::AdminWebhook, params, options)
+      end
+
+      # Changes what is sent and leaves the rest. Deliveries of a disabled endpoint wait; what happens meanwhile is
+      # not queued for it.
+      #
+      # @param endpoint [String] Id of the endpoint, whe_... 1 to 100 characters.
+      # @param url [String] The new address. 1 to 2048 characters.
+      # @param description [String] A line about it. At most 500 characters.
+      # @param kinds [Array<String>] The whole new list; empty: every kind. 0 to 50 items. See
+      #   Types::AdminEventKind.
+      # @param environments [Array<String>] The whole new list. 0 to 2 items. See
+      #   Types::AdminWebhooksUpdateEnvironment.
+      # @param enabled [Boolean] False stops deliveries, which then wait; true starts them again.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminWebhook]
+      # @raise [LikenessError] the errors of every call
+      def update(
+        endpoint:,
+        url: nil,
+        description: nil,
+        kinds: nil,
+        environments: nil,
+        enabled: nil,
+        options: nil
+      )
+        params = {
+          "endpoint" => endpoint,
+          "url" => url,
+          "description" => description,
+          "kinds" => kinds,
+          "environments" => environments,
+          "enabled" => enabled
+        }
+        @core.call(Operations::ADMIN_WEBHOOKS_UPDATE, Types::AdminWebhook, params, options)
+      end
+
+      # Removes the endpoint with its secrets, deliveries and attempts.
+      #
+      # @param endpoint [String] Id of the endpoint, whe_... 1 to 100 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminDeleted]
+      # @raise [LikenessError] the errors of every call
+      def delete(
+        endpoint:,
+        options: nil
+      )
+        params = {
+          "endpoint" => endpoint
+        }
+        @core.call(Operations::ADMIN_WEBHOOKS_DELETE, Types::AdminDeleted, params, options)
+      end
+
+      # Deliveries are signed with the earlier secrets too until the overlap has passed.
+      #
+      # @param endpoint [String] Id of the endpoint, whe_... 1 to 100 characters.
+      # @param overlap_seconds [Integer] How long the secrets before it stay good; 0: they end now. 0 to 2592000;
+      #   the server's default is 86400.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminWebhookCreated]
+      # @raise [LikenessError] the errors of every call
+      def rotate(
+        endpoint:,
+        overlap_seconds: nil,
+        options: nil
+      )
+        params = {
+          "endpoint" => endpoint,
+          "overlap_seconds" => overlap_seconds
+        }
+        @core.call(Operations::ADMIN_WEBHOOKS_ROTATE, Types::AdminWebhookCreated, params, options)
+      end
+
+      # Sends an example of one kind to this endpoint alone, in the test environment.
+      #
+      # @param endpoint [String] Id of the endpoint, whe_... 1 to 100 characters.
+      # @param kind [String] What happened. See Types::AdminEventKind.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminDelivery]
+      # @raise [LikenessError] the errors of every call
+      def test(
+        endpoint:,
+        kind:,
+        options: nil
+      )
+        params = {
+          "endpoint" => endpoint,
+          "kind" => kind
+        }
+        @core.call(Operations::ADMIN_WEBHOOKS_TEST, Types::AdminDelivery, params, options)
+      end
+
+      # The newest first.
+      #
+      # @param endpoint [String] Id of the endpoint, whe_... 1 to 100 characters.
+      # @param state [String] Only deliveries in this state. See Types::AdminWebhooksDeliveriesState.
+      # @param limit [Integer] How many at most. 1 to 1000; the server's default is 100.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminDeliveryList]
+      # @raise [LikenessError] the errors of every call
+      def deliveries(
+        endpoint:,
+        state: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "endpoint" => endpoint,
+          "state" => state,
+          "limit" => limit
+        }
+        @core.call(Operations::ADMIN_WEBHOOKS_DELIVERIES, Types::AdminDeliveryList, params, options)
+      end
+    end
+
+    # Operations deliveries.*: get, resend.
+    class AdminDeliveriesOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Each attempt has its status, its latency and the first kilobyte of the answer.
+      #
+      # @param delivery [String] Id of the delivery, dlv_... 1 to 100 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminDelivery]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        delivery:,
+        options: nil
+      )
+        params = {
+          "delivery" => delivery
+        }
+        @core.call(Operations::ADMIN_DELIVERIES_GET, Types::AdminDelivery, params, options)
+      end
+
+      # Makes the delivery due at once, with the whole retry schedule before it. The receiver sees the same
+      # webhook-id.
+      #
+      # @param delivery [String] Id of the delivery, dlv_... 1 to 100 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminDelivery]
+      # @raise [LikenessError] the errors of every call
+      def resend(
+        delivery:,
+        options: nil
+      )
+        params = {
+          "delivery" => delivery
+        }
+        @core.call(Operations::ADMIN_DELIVERIES_RESEND, Types::AdminDelivery, params, options)
+      end
+    end
+
+    # Operations adminKeys.*: list, create, revoke.
+    class AdminAdminKeysOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Keys of this interface, oldest first.
+      #
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminOperatorKeyList]
+      # @raise [LikenessError] the errors of every call
+      def list(options: nil)
+        @core.call(Operations::ADMIN_OPERATOR_KEYS_LIST, Types::AdminOperatorKeyList, {}, options)
+      end
+
+      # The secret (sk_admin_...) is in this answer and never again.
+      #
+      # @param name [String] What the key is for. 1 to 100 characters.
+      # @param project [String] Id or name of the one project that it may see; left out: all. 1 to 400 characters.
+      # @param read_only [Boolean] Whether it may only look. The server's default is false.
+      # @param expires [Time] When it stops working.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminOperatorKeyCreated]
+      # @raise [LikenessError] the errors of every call
+      def create(
+        name:,
+        project: nil,
+        read_only: nil,
+        expires: nil,
+        options: nil
+      )
+        params = {
+          "name" => name,
+          "project" => project,
+          "read_only" => read_only,
+          "expires" => expires
+        }
+        @core.call(Operations::ADMIN_OPERATOR_KEYS_CREATE, Types::AdminOperatorKeyCreated, params, options)
+      end
+
+      # Refuses the key from now on.
+      #
+      # @param admin_key [String] Id of the admin key, adk_... 1 to 100 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminOperatorKey]
+      # @raise [LikenessError] the errors of every call
+      def revoke(
+        admin_key:,
+        options: nil
+      )
+        params = {
+          "admin_key" => admin_key
+        }
+        @core.call(Operations::ADMIN_OPERATOR_KEYS_REVOKE, Types::AdminOperatorKey, params, options)
+      end
+    end
+
+    # The operations of a project.
+    module ProjectOperations
+      # @return [Groups::FaceOperations]
+      attr_reader :face
+
+      # @return [Groups::AgeOperations]
+      attr_reader :age
+
+      # @return [Groups::PhotoOperations]
+      attr_reader :photo
+
+      # @return [Groups::KioskOperations]
+      attr_reader :kiosk
+
+      # @return [Groups::LivenessOperations]
+      attr_reader :liveness
+
+      # @return [Groups::AgeGateOperations]
+      attr_reader :age_gate
+
+      # @return [Groups::FaceLoginOperations]
+      attr_reader :face_login
+
+      # @return [Groups::FraudOperations]
+      attr_reader :fraud
+
+      # @return [Groups::ProctorOperations]
+      attr_reader :proctor
+
+      # @return [Groups::IdentityOperations]
+      attr_reader :identity
+
+      # @return [Groups::MrzOperations]
+      attr_reader :mrz
+
+      # @return [Groups::GalleriesOperations]
+      attr_reader :galleries
+
+      # @return [Groups::DeletionsOperations]
+      attr_reader :deletions
+
+      private
+
+      def make_groups(core)
+        @face = FaceOperations.new(core)
+        @age = AgeOperations.new(core)
+        @photo = PhotoOperations.new(core)
+        @kiosk = KioskOperations.new(core)
+        @liveness = LivenessOperations.new(core)
+        @age_gate = AgeGateOperations.new(core)
+        @face_login = FaceLoginOperations.new(core)
+        @fraud = FraudOperations.new(core)
+        @proctor = ProctorOperations.new(core)
+        @identity = IdentityOperations.new(core)
+        @mrz = MrzOperations.new(core)
+        @galleries = GalleriesOperations.new(core)
+        @deletions = DeletionsOperations.new(core)
+      end
+    end
+
+    # The operations of an operator.
+    module AdminOperations
+      # @return [Groups::AdminProjectsOperations]
+      attr_reader :projects
+
+      # @return [Groups::AdminKeysOperations]
+      attr_reader :keys
+
+      # @return [Groups::AdminCreditsOperations]
+      attr_reader :credits
+
+      # @return [Groups::AdminWebhooksOperations]
+      attr_reader :webhooks
+
+      # @return [Groups::AdminDeliveriesOperations]
+      attr_reader :deliveries
+
+      # @return [Groups::AdminAdminKeysOperations]
+      attr_reader :admin_keys
+
+      # Charged calls and credits by project, environment, key, operation and UTC day.
+      #
+      # @param project [String] Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+      # @param environment [String] Only this environment. See Types::AdminUsageEnvironment.
+      # @param key [String] Only calls of the key with this id. 1 to 100 characters.
+      # @param operation [String] Only this operation, such as face.detect. 1 to 100 characters.
+      # @param from [Time] Only from this time on.
+      # @param until_ [Time] Only before this time.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminUsageList]
+      # @raise [LikenessError] the errors of every call
+      def usage(
+        project: nil,
+        environment: nil,
+        key: nil,
+        operation: nil,
+        from: nil,
+        until_: nil,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "environment" => environment,
+          "key" => key,
+          "operation" => operation,
+          "from" => from,
+          "until" => until_
+        }
+        @core.call(Operations::ADMIN_USAGE, Types::AdminUsageList, params, options)
+      end
+
+      # The events of a project in order, for development without a public address. Without after, reading starts at
+      # the oldest kept event; latest gives the place after the newest one. Ask again with next.
+      #
+      # @param project [String] Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+      # @param after [Integer] Only what comes after this seq; take next of the answer before. At least 0; the
+      #   server's default is 0.
+      # @param limit [Integer] How many at most. 1 to 1000; the server's default is 100.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminEventList]
+      # @raise [LikenessError] the errors of every call
+      def events(
+        project: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.call(Operations::ADMIN_EVENTS, Types::AdminEventList, params, options)
+      end
+
+      # Return an enumerator over the events of all pages of events, which are fetched as needed.
+      #
+      # @return [Enumerator<Types::AdminEvent>]
+      def events_all(
+        project: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.pages(Operations::ADMIN_EVENTS, Types::AdminEventList, params, options, "after", :events)
+      end
+
+      # Every change and every refused access, oldest first, each entry with the hash of itself and the one before it.
+      #
+      # @param project [String] Id or name of a project; left out, all that the key may see. 1 to 400 characters.
+      # @param after [Integer] Only what comes after this seq; take next of the answer before. At least 0; the
+      #   server's default is 0.
+      # @param limit [Integer] How many at most. 1 to 1000; the server's default is 100.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::AdminAuditList]
+      # @raise [LikenessError] the errors of every call
+      def audit(
+        project: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.call(Operations::ADMIN_AUDIT, Types::AdminAuditList, params, options)
+      end
+
+      # Return an enumerator over the entries of all pages of audit, which are fetched as needed.
+      #
+      # @return [Enumerator<Types::AdminAuditEntry>]
+      def audit_all(
+        project: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "project" => project,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.pages(Operations::ADMIN_AUDIT, Types::AdminAuditList, params, options, "after", :entries)
+      end
+
+      private
+
+      def make_groups(core)
+        @core = core
+        @projects = AdminProjectsOperations.new(core)
+        @keys = AdminKeysOperations.new(core)
+        @credits = AdminCreditsOperations.new(core)
+        @webhooks = AdminWebhooksOperations.new(core)
+        @deliveries = AdminDeliveriesOperations.new(core)
+        @admin_keys = AdminAdminKeysOperations.new(core)
+      end
+    end
+  end
+end

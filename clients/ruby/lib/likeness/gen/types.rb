@@ -1,0 +1,2322 @@
+# frozen_string_literal: true
+
+# Types of parameters, results and events. Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+module Likeness
+  # Types of parameters, results and events.
+  module Types
+    # Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600
+    # x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. A newer server may send other
+    # values.
+    module CropType
+      VALUE_3X4 = 0
+      VALUE_4X5 = 1
+      VALUE_2X3 = 2
+      VALUE_1X1 = 3
+      VALUE_7X9 = 4
+    end
+
+    # How faces are hidden: blurred, in coarse squares, or behind a black box. A newer server may send other values.
+    module RedactMode
+      BLUR = "blur"
+      PIXELATE = "pixelate"
+      BOX = "box"
+    end
+
+    # Source of the image: 3 a live photo, 1 the portrait printed in a document, 2 the photo of a document's chip, 5
+    # another source. A newer server may send other values.
+    module ImageSource
+      LIVE = 3
+      PRINTED = 1
+      CHIP = 2
+      OTHER = 5
+    end
+
+    # The field that held the image. A newer server may send other values.
+    module ComparedFaceImage
+      IMAGE1 = "image1"
+      IMAGE2 = "image2"
+    end
+
+    # One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image. A
+    # newer server may send other values.
+    module AttributeName
+      AGE = "Age"
+      EYE_RIGHT = "EyeRight"
+      EYE_LEFT = "EyeLeft"
+      MOUTH = "Mouth"
+      EMOTION = "Emotion"
+      SMILE = "Smile"
+      GLASSES = "Glasses"
+      HEAD_COVERING = "HeadCovering"
+      FOREHEAD_COVERING = "ForeheadCovering"
+      MEDICAL_MASK = "MedicalMask"
+      OCCLUSION = "Occlusion"
+      STRONG_MAKEUP = "StrongMakeup"
+      HEADPHONES = "Headphones"
+    end
+
+    # One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
+    # is at the left of an upright image. A newer server may send other values.
+    module QualityCheckName
+      IMAGE_WIDTH = "ImageWidth"
+      IMAGE_HEIGHT = "ImageHeight"
+      IMAGE_WIDTH_TO_HEIGHT = "ImageWidthToHeight"
+      IMAGE_CHANNELS_NUMBER = "ImageChannelsNumber"
+      ART_FACE = "ArtFace"
+      PADDING_RATIO = "PaddingRatio"
+      FACE_MID_POINT_HORIZONTAL_POSITION = "FaceMidPointHorizontalPosition"
+      FACE_MID_POINT_VERTICAL_POSITION = "FaceMidPointVerticalPosition"
+      HEAD_WIDTH_RATIO = "HeadWidthRatio"
+      HEAD_HEIGHT_RATIO = "HeadHeightRatio"
+      EYES_DISTANCE = "EyesDistance"
+      YAW = "Yaw"
+      PITCH = "Pitch"
+      ROLL = "Roll"
+      BLUR_LEVEL = "BlurLevel"
+      NOISE_LEVEL = "NoiseLevel"
+      FACE_DYNAMIC_RANGE = "FaceDynamicRange"
+      UNNATURAL_SKIN_TONE = "UnnaturalSkinTone"
+      EYE_RIGHT_CLOSED = "EyeRightClosed"
+      EYE_LEFT_CLOSED = "EyeLeftClosed"
+      EYE_RIGHT_OCCLUDED = "EyeRightOccluded"
+      EYE_LEFT_OCCLUDED = "EyeLeftOccluded"
+      EYES_RED = "EyesRed"
+      EYE_RIGHT_COVERED_WITH_HAIR = "EyeRightCoveredWithHair"
+      EYE_LEFT_COVERED_WITH_HAIR = "EyeLeftCoveredWithHair"
+      OFF_GAZE = "OffGaze"
+      TOO_DARK = "TooDark"
+      TOO_LIGHT = "TooLight"
+      FACE_GLARE = "FaceGlare"
+      SHADOWS_ON_FACE = "ShadowsOnFace"
+      SHOULDERS_POSE = "ShouldersPose"
+      EXPRESSION_LEVEL = "ExpressionLevel"
+      MOUTH_OPEN = "MouthOpen"
+      SMILE = "Smile"
+      DARK_GLASSES = "DarkGlasses"
+      REFLECTION_ON_GLASSES = "ReflectionOnGlasses"
+      FRAMES_TOO_HEAVY = "FramesTooHeavy"
+      FACE_OCCLUDED = "FaceOccluded"
+      HEAD_COVERING = "HeadCovering"
+      FOREHEAD_COVERING = "ForeheadCovering"
+      STRONG_MAKEUP = "StrongMakeup"
+      HEADPHONES = "Headphones"
+      MEDICAL_MASK = "MedicalMask"
+      BACKGROUND_UNIFORMITY = "BackgroundUniformity"
+      SHADOWS_ON_BACKGROUND = "ShadowsOnBackground"
+      OTHER_FACES = "OtherFaces"
+      BACKGROUND_COLOR_MATCH = "BackgroundColorMatch"
+    end
+
+    # 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. A newer server may send other
+    # values.
+    module QualityStatus
+      FAIL = 0
+      PASS = 1
+      UNDETERMINED = 2
+    end
+
+    # What the check looked at. Size and position are measured on the input when it already is a portrait in the
+    # standard's aspect, else on the aligned crop. A newer server may send other values.
+    module QualityCheckMeasuredOn
+      INPUT = "input"
+      CROP = "crop"
+      FACE = "face"
+      EYES = "eyes"
+      SHOULDERS = "shoulders"
+      BACKGROUND = "background"
+    end
+
+    # The form; a box has its top left and bottom right corner. A newer server may send other values.
+    module EvidenceKind
+      BOX = "box"
+      LINE = "line"
+      POLYGON = "polygon"
+    end
+
+    # Something worn on or held before a face. A newer server may send other values.
+    module PpeItem
+      MEDICAL_MASK = "MedicalMask"
+      GLASSES = "Glasses"
+      HEAD_COVERING = "HeadCovering"
+      FOREHEAD_COVERING = "ForeheadCovering"
+      HEADPHONES = "Headphones"
+      OCCLUSION = "Occlusion"
+    end
+
+    # Whether the face has it; undetermined where it does not show enough. A newer server may send other values.
+    module YesNo
+      YES = "yes"
+      NO = "no"
+      UNDETERMINED = "undetermined"
+    end
+
+    # The expression of a face; undetermined where it does not show enough. A newer server may send other values.
+    module EmotionLabel
+      NEUTRAL = "neutral"
+      HAPPY = "happy"
+      SAD = "sad"
+      SURPRISE = "surprise"
+      FEAR = "fear"
+      DISGUST = "disgust"
+      ANGRY = "angry"
+      UNDETERMINED = "undetermined"
+    end
+
+    # What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by
+    # the low end. A newer server may send other values.
+    module AgePolicy
+      LOWER_BOUND = "lowerBound"
+      MIDPOINT = "midpoint"
+    end
+
+    # The checks to run, with their ranges. A newer server may send other values.
+    module Scenario
+      QUALITY_ICAO = "QualityICAO"
+      QUALITY_VISA_SCHENGEN = "QualityVisaSchengen"
+      QUALITY_VISA_USA = "QualityVisaUSA"
+      QUALITY_FULL = "QualityFull"
+    end
+
+    # The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
+    # an answer is no certificate. A newer server may send other values.
+    module Standard
+      ICAO = "ICAO"
+      VISA_SCHENGEN = "VisaSchengen"
+      VISA_USA = "VisaUSA"
+      FULL = "Full"
+    end
+
+    # Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. A newer server may send other values.
+    module Aspect
+      VALUE_3_4 = "3:4"
+      VALUE_4_5 = "4:5"
+      VALUE_2_3 = "2:3"
+      VALUE_1_1 = "1:1"
+    end
+
+    # What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background
+    # stays as it is. A newer server may send other values.
+    module KioskEdits
+      ALL = "all"
+      CROP_AND_ROTATION = "cropAndRotation"
+    end
+
+    # 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. A newer server may send other values.
+    module LivenessStatus
+      LIVE = 0
+      NOT_LIVE = 1
+      UNKNOWN = 2
+    end
+
+    # Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
+    # undetermined could not be told, which never counts in anybody's favour. A newer server may send other values.
+    module ReasonCode
+      NO_FACE = "no_face"
+      SEVERAL_FACES = "several_faces"
+      NOT_LIVE = "not_live"
+      LIVENESS_UNKNOWN = "liveness_unknown"
+      QUALITY_FAILED = "quality_failed"
+      QUALITY_UNDETERMINED = "quality_undetermined"
+      NO_MATCH = "no_match"
+      AMBIGUOUS = "ambiguous"
+      DUPLICATE = "duplicate"
+      UNDER_AGE = "under_age"
+      LOOKING_AWAY = "looking_away"
+      GAZE_UNKNOWN = "gaze_unknown"
+      MASK_WORN = "mask_worn"
+      MASK_UNKNOWN = "mask_unknown"
+    end
+
+    # Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. A newer server may send
+    # other values.
+    module SignupReason
+      DUPLICATE = "duplicate"
+      NOT_LIVE = "not_live"
+    end
+
+    # Which corrections that check digits prove are applied; all are listed. forced: those that the field's type
+    # leaves no choice about, such as a letter O in a date. unique: also the only look-alike that a check digit
+    # accepts, which is wrong in about one of three cases where the misread character was no look-alike. none: none. A
+    # newer server may send other values.
+    module MrzCorrect
+      FORCED = "forced"
+      UNIQUE = "unique"
+      NONE = "none"
+    end
+
+    # Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card of
+    # 1988 to 2021. A newer server may send other values.
+    module MrzFormat
+      TD1 = "TD1"
+      TD2 = "TD2"
+      TD3 = "TD3"
+      MRV_A = "MRV-A"
+      MRV_B = "MRV-B"
+      FRA_ID = "FRA-ID"
+      UNKNOWN = "unknown"
+    end
+
+    # How much of it is known. A newer server may send other values.
+    module MrzDatePrecision
+      DAY = "day"
+      MONTH = "month"
+      YEAR = "year"
+      UNKNOWN = "unknown"
+    end
+
+    # pass, fail, empty (a filler where one is allowed) or missing. A newer server may send other values.
+    module MrzCheckVerdict
+      PASS = "pass"
+      FAIL = "fail"
+      EMPTY = "empty"
+      MISSING = "missing"
+    end
+
+    # What was deleted. A newer server may send other values.
+    module DeletionReceiptKind
+      FACE = "face"
+      PERSON = "person"
+      GALLERY = "gallery"
+    end
+
+    # Your request, the end of the gallery's retention, the person's own date, or the operator. A newer server may
+    # send other values.
+    module DeletionReceiptReason
+      REQUEST = "request"
+      RETENTION = "retention"
+      PURGE_AT = "purge_at"
+      OPERATOR = "operator"
+    end
+
+    # Test keys spend test credits, live keys live ones. A newer server may send other values.
+    module AdminEnvironment
+      TEST = "test"
+      LIVE = "live"
+    end
+
+    # Only this environment. A newer server may send other values.
+    module AdminCreditsEntriesEnvironment
+      TEST = "test"
+      LIVE = "live"
+    end
+
+    # Only this environment. A newer server may send other values.
+    module AdminUsageEnvironment
+      TEST = "test"
+      LIVE = "live"
+    end
+
+    # What happened. A newer server may send other values.
+    module AdminEventKind
+      VERIFICATION_COMPLETED = "verification.completed"
+      VERIFICATION_NEEDS_REVIEW = "verification.needs_review"
+      VERIFICATION_DECLINED = "verification.declined"
+      AML_HIT = "aml.hit"
+      CREDITS_LOW = "credits.low"
+      WEBHOOK_DISABLED = "webhook.disabled"
+    end
+
+    # Value of admin webhooks create environment. A newer server may send other values.
+    module AdminWebhooksCreateEnvironment
+      TEST = "test"
+      LIVE = "live"
+    end
+
+    # Value of admin webhooks update environment. A newer server may send other values.
+    module AdminWebhooksUpdateEnvironment
+      TEST = "test"
+      LIVE = "live"
+    end
+
+    # Only deliveries in this state. A newer server may send other values.
+    module AdminWebhooksDeliveriesState
+      PENDING = "pending"
+      DELIVERED = "delivered"
+      FAILED = "failed"
+    end
+
+    # The outcome. A newer server may send other values.
+    module WebhookVerificationDecision
+      APPROVED = "approved"
+      NEEDS_REVIEW = "needs_review"
+      DECLINED = "declined"
+    end
+
+    # Whether the document is genuine. A newer server may send other values.
+    module WebhookChecksDocumentAuthenticity
+      PASS = "pass"
+      FAIL = "fail"
+      NOT_RUN = "not_run"
+    end
+
+    # Whether the faces are one person's. A newer server may send other values.
+    module WebhookChecksFaceMatch
+      PASS = "pass"
+      FAIL = "fail"
+      NOT_RUN = "not_run"
+    end
+
+    # Whether the face was live. A newer server may send other values.
+    module WebhookChecksLiveness
+      PASS = "pass"
+      FAIL = "fail"
+      NOT_RUN = "not_run"
+    end
+
+    # Whether a list has the person. A newer server may send other values.
+    module WebhookChecksAmlScreening
+      CLEAR = "clear"
+      HIT = "hit"
+      NOT_RUN = "not_run"
+    end
+
+    # It answered 410, did nothing but fail for 120 hours, or somebody disabled it. A newer server may send other
+    # values.
+    module WebhookDisabledReason
+      GONE = "gone"
+      FAILING = "failing"
+      OPERATOR = "operator"
+    end
+
+    # The circumstances of the call.
+    class CallContext < Model
+      # The caller's address as the service sees it.
+      field :user_ip, :string, wire: "userIp", required: true
+    end
+
+    # When and for whom the call was answered.
+    class Metadata < Model
+      # Time of the answer, ISO 8601 in UTC.
+      field :server_time, :time, wire: "serverTime", required: true
+      # The circumstances of the call.
+      field :ctx, :CallContext, required: true
+    end
+
+    # A face of an image.
+    class FoundFace < Model
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+      # In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+      field :rotation_angle, :number, wire: "rotationAngle", required: true
+      # Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side
+      # with the smaller x in an upright face. Exactly 5 items.
+      field :landmarks, [[:number]], required: true
+    end
+
+    # The result of face.detect.
+    class FaceDetectResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Number of faces in faces.
+      field :face_count, :integer, wire: "faceCount", required: true
+      # The faces, larger ones first; empty when there is none.
+      field :faces, [:FoundFace], required: true
+    end
+
+    # A face of an image.
+    class CountedFace < Model
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+    end
+
+    # The result of face.count.
+    class FaceCountResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Number of faces found.
+      field :face_count, :integer, wire: "faceCount", required: true
+      # True only when faceCount equals expected.
+      field :ok, :boolean, required: true
+      # The rule applied, such as expected==1.
+      field :rule, :string, required: true
+      # The faces found.
+      field :faces, [:CountedFace], required: true
+    end
+
+    # A crop of a face.
+    class FaceCrop < Model
+      # The face in the image sent, [x, y, width, height] in its pixels. Exactly 4 items.
+      field :roi, [:number], required: true
+      # The tilt that was corrected, in degrees, counter-clockwise positive.
+      field :rotation_angle, :number, wire: "rotationAngle", required: true
+      # The crop, a JPEG file.
+      field :crop, :picture, required: true
+    end
+
+    # The result of face.crop.
+    class FaceCropResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # One crop per face; empty when there is none.
+      field :crops, [:FaceCrop], required: true
+    end
+
+    # The result of face.redact.
+    class FaceRedactResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Number of faces hidden.
+      field :face_count, :integer, wire: "faceCount", required: true
+      # The redacted image in the format sent, upright; the unchanged original when no face was found.
+      field :image, :picture, required: true
+      # The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright
+      # image.
+      field :boxes, [[:number]], required: true
+    end
+
+    # One of the two images.
+    class MatchImage < Model
+      # A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+      field :data, :image, required: true
+      # Number of the image in the answer; its position from 0 when left out. 0 to 1000000.
+      field :index, :integer
+      # Source of the image: 3 a live photo, 1 the portrait printed in a document, 2 the photo of a document's chip, 5
+      # another source. The server's default is 3. See Types::ImageSource.
+      field :type, :integer
+      # True: every face of the image is compared. False: only the main face. The server's default is false.
+      field :detect_all, :boolean, wire: "detectAll"
+      # Id of an earlier liveness check of the image. 1 to 128 characters.
+      field :liveness_transaction_id, :string, wire: "livenessTransactionId"
+    end
+
+    # Adds an aligned crop of each face.
+    class CropOptions < Model
+      # Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1
+      # (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. See Types::CropType.
+      field :type, :integer, required: true
+    end
+
+    # A face of an image.
+    class MatchFace < Model
+      # Number of the face in its image, from 0; 0 is the main face.
+      field :face_index, :integer, wire: "faceIndex", required: true
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+      # In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+      field :rotation_angle, :number, wire: "rotationAngle", required: true
+      # Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side
+      # with the smaller x in an upright face. Exactly 5 items.
+      field :landmarks, [[:number]], required: true
+      # The aligned crop, a JPEG file; present when crop was sent.
+      field :crop, :picture
+    end
+
+    # What was found in one image.
+    class MatchDetection < Model
+      # Index of the image.
+      field :image_index, :integer, wire: "imageIndex", required: true
+      # 0 when a face was found, 2 when none was.
+      field :status, :integer, required: true
+      # The faces to compare: the main face, or all with detectAll.
+      field :faces, [:MatchFace], required: true
+    end
+
+    # How alike two faces are.
+    class MatchPair < Model
+      # Index of the first image.
+      field :first_index, :integer, wire: "firstIndex", required: true
+      # Index of the face in the first image.
+      field :first_face_index, :integer, wire: "firstFaceIndex", required: true
+      # Source type of the first image. See Types::ImageSource.
+      field :first, :integer, required: true
+      # Index of the second image.
+      field :second_index, :integer, wire: "secondIndex", required: true
+      # Index of the face in the second image.
+      field :second_face_index, :integer, wire: "secondFaceIndex", required: true
+      # Source type of the second image. See Types::ImageSource.
+      field :second, :integer, required: true
+      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      field :similarity, :number, required: true
+      # Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+      field :score, :number, required: true
+    end
+
+    # A similarity and the false match rate it stands for.
+    class CalibrationPoint < Model
+      # False match rate, such as 0.0001.
+      field :fmr, :number, required: true
+      # The similarity at which it is reached.
+      field :similarity, :number, required: true
+    end
+
+    # How far the similarity of this answer can be trusted.
+    class Calibration < Model
+      # The recogniser that made the face vectors.
+      field :model, :string, required: true
+      # Similarity thresholds and the false match rate each stands for, for one comparison.
+      field :thresholds, [:CalibrationPoint], required: true
+      # The threshold that every single comparison of this call had to reach.
+      field :threshold, :number
+      # False match rate of the whole call at the threshold applied: the chance that a stranger passes.
+      field :fmr_at_threshold, :number, wire: "fmrAtThreshold"
+    end
+
+    # The result of face.match.
+    class FaceMatchResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Same as code.
+      field :error_code, :integer, wire: "ErrorCode", required: true
+      # What was found, one item per image.
+      field :detections, [:MatchDetection], required: true
+      # One item per compared pair of faces, one face of each image.
+      field :results, [:MatchPair], required: true
+      # How far the similarity of this answer can be trusted.
+      field :calibration, :Calibration
+    end
+
+    # A face that was compared.
+    class ComparedFace < Model
+      # The field that held the image. See Types::ComparedFaceImage.
+      field :image, :string, required: true
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+    end
+
+    # The result of face.verify.
+    class FaceVerifyResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      field :similarity, :number, required: true
+      # Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+      field :score, :number, required: true
+      # True when similarity is at or above threshold.
+      field :match, :boolean, required: true
+      # The threshold applied.
+      field :threshold, :number, required: true
+      # The two faces compared, image1 first.
+      field :compared, [:ComparedFace], required: true
+      # How far the similarity of this answer can be trusted.
+      field :calibration, :Calibration
+    end
+
+    # The result of face.similarity.
+    class FaceSimilarityResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      field :similarity, :number, required: true
+      # Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+      field :score, :number, required: true
+      # The two faces compared, image1 first.
+      field :compared, [:ComparedFace], required: true
+    end
+
+    # A face to compare with.
+    class GalleryEntry < Model
+      # A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+      field :image, :image, required: true
+      # Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
+      field :id, :string
+    end
+
+    # The result of face.dedupe.
+    class FaceDedupeResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True when the closest face is at or above the threshold.
+      field :duplicate, :boolean, required: true
+      # Id of the closest face when it is a duplicate, else null.
+      field :matched_id, :string, wire: "matchedId", required: true
+      # Similarity of the closest face. 0 to 1.
+      field :similarity, :number, required: true
+      # How far the similarity of this answer can be trusted.
+      field :calibration, :Calibration
+    end
+
+    # An entry of a watchlist.
+    class WatchlistEntry < Model
+      # A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+      field :image, :image, required: true
+      # Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
+      field :id, :string
+      # Any text of yours; comes back with a hit. At most 1024 characters.
+      field :label, :string
+    end
+
+    # The closest entry of a hit, else null.
+    class WatchlistHit < Model
+      # Id of the entry.
+      field :id, :string, required: true
+      # Its label, where one was sent.
+      field :label, :string
+      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      field :similarity, :number, required: true
+    end
+
+    # The result of face.watchlist.
+    class FaceWatchlistResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True when the closest entry is at or above the threshold.
+      field :hit, :boolean, required: true
+      # The closest entry of a hit, else null.
+      field :entry, :WatchlistHit, required: true
+      # How far the similarity of this answer can be trusted.
+      field :calibration, :Calibration
+    end
+
+    # How alike two of the faces are.
+    class ClusterPair < Model
+      # Id of the first face.
+      field :a, :string, required: true
+      # Id of the second face.
+      field :b, :string, required: true
+      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      field :similarity, :number, required: true
+    end
+
+    # The result of face.cluster.
+    class FaceClusterResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Ids, one inner array per person, in the order sent.
+      field :clusters, [[:string]], required: true
+      # Every pair, highest similarity first.
+      field :pairs, [:ClusterPair], required: true
+      # How far the similarity of this answer can be trusted.
+      field :calibration, :Calibration
+    end
+
+    # A check to run and the range it has to keep.
+    class QualityCheckRequest < Model
+      # One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
+      # is at the left of an upright image. See Types::QualityCheckName.
+      field :name, :string, required: true
+      # [lowest, highest] value that passes, both included. Exactly 2 items.
+      field :range, [:number], required: true
+    end
+
+    # What is told about one attribute of a face.
+    class Attribute < Model
+      # One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image.
+      # See Types::AttributeName.
+      field :name, :string, required: true
+      # Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the seven
+      # labels. All others: yes or no. Any but Age is "undetermined" where this face does not show enough; a warning
+      # then says why.
+      field :value, :any, required: true
+      # A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is hidden behind dark
+      # glasses.
+      field :detail, :string
+      # Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1.
+      field :confidence, :number
+    end
+
+    # Where in the image a check looked or what it found.
+    class Evidence < Model
+      # The form; a box has its top left and bottom right corner. See Types::EvidenceKind.
+      field :kind, :string, required: true
+      # Its points.
+      field :points, [[:number]], required: true
+    end
+
+    # A judged check.
+    class QualityCheck < Model
+      # Its group. 1 to 8.
+      field :group_id, :integer, wire: "groupId", required: true
+      # One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
+      # is at the left of an upright image. See Types::QualityCheckName.
+      field :name, :string, required: true
+      # [lowest, highest] value that passes, both included. Exactly 2 items.
+      field :range, [:number], required: true
+      # 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. See Types::QualityStatus.
+      field :status, :integer, required: true
+      # What was measured, in unit; 0 and without meaning when status is 2.
+      field :value, :number, required: true
+      # Unit and direction of value.
+      field :unit, :string
+      # What the check looked at. Size and position are measured on the input when it already is a portrait in the
+      # standard's aspect, else on the aligned crop. See Types::QualityCheckMeasuredOn.
+      field :measured_on, :string, wire: "measuredOn"
+      # Why it did not pass; absent when it did.
+      field :why, :string
+      # What to do, in words for an untrained person; absent when it passed.
+      field :fix, :string
+      # Where to look, in pixels of the upright image.
+      field :evidence, [:Evidence]
+    end
+
+    # The checks that were asked for.
+    class Quality < Model
+      # Every check, in the order asked for.
+      field :checks, [:QualityCheck], required: true
+      # Names of the checks that did not pass; those that are undetermined count as not passed. See
+      # Types::QualityCheckName.
+      field :non_compliant, [:string], wire: "nonCompliant", required: true
+      # Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
+      field :score, :number, required: true
+    end
+
+    # A face of an image and what was asked about it.
+    class AnalyzedFace < Model
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+      # In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+      field :rotation_angle, :number, wire: "rotationAngle", required: true
+      # Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side
+      # with the smaller x in an upright face. Exactly 5 items.
+      field :landmarks, [[:number]], required: true
+      # The aligned crop, a JPEG file; present when one was asked for.
+      field :crop, :picture
+      # The attributes that were asked for.
+      field :attributes, [:Attribute]
+      # The checks that were asked for.
+      field :quality, :Quality
+    end
+
+    # The result of face.analyze.
+    class FaceAnalyzeResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Time that finding the faces took, in seconds.
+      field :detection_time, :number, wire: "detectionTime", required: true
+      # The faces, larger ones first; empty when there is none.
+      field :faces, [:AnalyzedFace], required: true
+    end
+
+    # A face and its attributes.
+    class FaceWithAttributes < Model
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+      # The attributes that were asked for.
+      field :attributes, [:Attribute], required: true
+    end
+
+    # The result of face.attributes.
+    class FaceAttributesResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The faces, larger ones first; empty when there is none.
+      field :faces, [:FaceWithAttributes], required: true
+    end
+
+    # A face with one field for each item that was asked for.
+    class FaceWithItems < Model
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      field :medical_mask, :string, wire: "MedicalMask"
+      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      field :glasses, :string, wire: "Glasses"
+      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      field :head_covering, :string, wire: "HeadCovering"
+      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      field :forehead_covering, :string, wire: "ForeheadCovering"
+      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      field :headphones, :string, wire: "Headphones"
+      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      field :occlusion, :string, wire: "Occlusion"
+    end
+
+    # The result of face.ppe.
+    class FacePpeResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The faces, larger ones first; empty when there is none.
+      field :faces, [:FaceWithItems], required: true
+    end
+
+    # A face and its expression.
+    class FaceWithEmotion < Model
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+      # The expression of a face; undetermined where it does not show enough. See Types::EmotionLabel.
+      field :emotion, :string, required: true
+      # Calibrated probability that emotion is right. 0 to 1.
+      field :confidence, :number, required: true
+    end
+
+    # One frame. Without a face it has neither emotion nor confidence.
+    class FrameEmotion < Model
+      # Number of faces in the frame.
+      field :face_count, :integer, wire: "faceCount", required: true
+      # The expression of a face; undetermined where it does not show enough. See Types::EmotionLabel.
+      field :emotion, :string
+      # Calibrated probability that emotion is right. 0 to 1.
+      field :confidence, :number
+    end
+
+    # The result of face.emotion.
+    class FaceEmotionResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # For image: its faces, larger ones first. For frames: the main face of each frame that has one.
+      field :faces, [:FaceWithEmotion], required: true
+      # For frames: one entry a frame, in order.
+      field :per_frame, [:FrameEmotion], wire: "perFrame"
+      # For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows
+      # one. See Types::EmotionLabel.
+      field :dominant, :string
+    end
+
+    # A face and its age.
+    class FaceWithAge < Model
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+      # Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
+      # truly that old; see the model card own-age. Exactly 2 items.
+      field :age, [:integer], required: true
+      # Middle of the band in years.
+      field :age_mid, :number, wire: "ageMid", required: true
+      # The aligned crop, a JPEG file; present when one was asked for.
+      field :crop, :picture
+    end
+
+    # The result of face.age.
+    class FaceAgeResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The faces; empty when there is none.
+      field :faces, [:FaceWithAge], required: true
+    end
+
+    # The result of age.verify.
+    class AgeVerifyResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
+      # truly that old; see the model card own-age. Exactly 2 items.
+      field :age, [:integer], required: true
+      # True when the rule named in basis holds.
+      field :allowed, :boolean, required: true
+      # The age that was asked for. 0 to 120.
+      field :min_age, :integer, wire: "minAge", required: true
+      # The rule applied, such as lowerBound(17)>=18.
+      field :basis, :string, required: true
+    end
+
+    # Pictures to add to the answer.
+    class QualityOutput < Model
+      # Asks for an aligned crop.
+      field :crop, :CropOptions
+      # Replaces the background of the crop; without crop that of the scenario's crop is cut. Exactly 3 items.
+      field :background_color, [:integer], wire: "backgroundColor"
+      # Adds the annotated picture and a report of one page. The server's default is false.
+      field :report, :boolean
+    end
+
+    # How many checks of a group passed.
+    class QualityGroup < Model
+      # 1 to 8.
+      field :group_id, :integer, wire: "groupId", required: true
+      # Name of the group.
+      field :name, :string, required: true
+      # Checks that passed.
+      field :compliant_count, :integer, wire: "compliantCount", required: true
+      # Checks that ran.
+      field :total_count, :integer, wire: "totalCount", required: true
+    end
+
+    # The judgement as pictures.
+    class QualityReport < Model
+      # A PNG file: the judged picture with head height, eye line, frame and the faults marked.
+      field :picture, :picture, required: true
+      # A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack.
+      field :document, :picture, required: true
+    end
+
+    # A face and its judgement.
+    class FaceWithQuality < Model
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+      # True when every check passed.
+      field :compliant, :boolean, required: true
+      # The checks of one face.
+      field :quality, :Quality, required: true
+    end
+
+    # The result of face.quality.
+    class FaceQualityResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True when every check passed.
+      field :compliant, :boolean, required: true
+      # Names of the checks that did not pass; those that are undetermined count as not passed. See
+      # Types::QualityCheckName.
+      field :non_compliant, [:string], wire: "nonCompliant", required: true
+      # The groups of which checks ran.
+      field :groups, [:QualityGroup], required: true
+      # Every check of the main face.
+      field :checks, [:QualityCheck], required: true
+      # The scenario applied, or Custom for customChecks.
+      field :scenario, :string, required: true
+      # Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
+      field :score, :number, required: true
+      # The aligned crop, a JPEG file; present when one was asked for.
+      field :crop, :picture
+      # The judgement as pictures.
+      field :report, :QualityReport
+      # With onlyCentralFace false: every face, the main one among them.
+      field :faces, [:FaceWithQuality]
+    end
+
+    # The result of photo.compliance.
+    class PhotoComplianceResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True when every check passed.
+      field :compliant, :boolean, required: true
+      # Names of the checks that did not pass; those that are undetermined count as not passed. See
+      # Types::QualityCheckName.
+      field :non_compliant, [:string], wire: "nonCompliant", required: true
+      # Every check of the main face.
+      field :checks, [:QualityCheck], required: true
+      # The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
+      # an answer is no certificate. See Types::Standard.
+      field :standard, :string, required: true
+      # Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
+      field :score, :number, required: true
+      # The judgement as pictures.
+      field :report, :QualityReport
+    end
+
+    # The result of kiosk.photo.
+    class KioskPhotoResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Whether the original passed.
+      field :compliant, :boolean, required: true
+      # What failed in the original. See Types::QualityCheckName.
+      field :non_compliant, [:string], wire: "nonCompliant", required: true
+      # A JPEG file: upright, cropped, with the new background, 300 dots an inch.
+      field :fixed_image, :picture, wire: "fixedImage", required: true
+      # Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of the
+      # person that the frame shows.
+      field :print_ready, :boolean, wire: "printReady", required: true
+      # What was done, in the order done. The face is never retouched.
+      field :edits, [:string], required: true
+      # What still fails in the fixed image. See Types::QualityCheckName.
+      field :remaining, [:string], required: true
+      # Every check of the fixed image; coordinates are its pixels.
+      field :fixed_checks, [:QualityCheck], wire: "fixedChecks"
+    end
+
+    # Why a decision is not the one hoped for, and what to do about it.
+    class Reason < Model
+      # Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
+      # undetermined could not be told, which never counts in anybody's favour. See Types::ReasonCode.
+      field :code, :string, required: true
+      # What was found, in one sentence.
+      field :text, :string, required: true
+      # What to do about it, in one sentence.
+      field :fix, :string, required: true
+    end
+
+    # One frame judged alone. Without a face it has nothing but faceCount.
+    class LivenessFrame < Model
+      # Number of faces in the frame.
+      field :face_count, :integer, wire: "faceCount", required: true
+      # True for status 0 alone.
+      field :live, :boolean
+      # 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. See Types::LivenessStatus.
+      field :status, :integer
+      # 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
+      # 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as
+      # a person does, 254 the face cannot be told from a picture of one.
+      field :reason_code, :integer, wire: "reasonCode"
+      # As of the whole; to test keys only. 0 to 1.
+      field :score, :number
+    end
+
+    # The result of liveness.
+    class LivenessResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True for status 0 alone.
+      field :live, :boolean, required: true
+      # 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. See Types::LivenessStatus.
+      field :status, :integer, required: true
+      # 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
+      # 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as
+      # a person does, 254 the face cannot be told from a picture of one.
+      field :reason_code, :integer, wire: "reasonCode", required: true
+      # Calibrated probability that the face is live, when lives and attacks are equally frequent. Answered to test
+      # keys only; absent when the picture was not good enough to judge. 0 to 1.
+      field :score, :number
+      # Id of this check, for livenessTransactionId of match and verify; absent when it was not kept.
+      field :transaction_id, :string, wire: "transactionId"
+      # When the id ends, ISO 8601 in UTC.
+      field :expires_at, :time, wire: "expiresAt"
+      # Box of the face judged, of the first frame that shows one. Exactly 4 items.
+      field :roi, [:number], required: true
+      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      field :reasons, [:Reason], required: true
+      # For frames: what each showed alone, in order.
+      field :per_frame, [:LivenessFrame], wire: "perFrame"
+    end
+
+    # The result of age.verifyLive.
+    class AgeVerifyLiveResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
+      # truly that old; see the model card own-age. Exactly 2 items.
+      field :age, [:integer], required: true
+      # True when old enough and live.
+      field :allowed, :boolean, required: true
+      # True when the face was in front of the camera.
+      field :live, :boolean, required: true
+      # The rule applied, such as lowerBound(25)>=18 && live.
+      field :basis, :string, required: true
+      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      field :reasons, [:Reason], required: true
+    end
+
+    # The result of ageGate.checkout.
+    class AgeGateResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True when old enough and live.
+      field :allowed, :boolean, required: true
+      # Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
+      # truly that old; see the model card own-age. Exactly 2 items.
+      field :age, [:integer], required: true
+      # True when the face was in front of the camera.
+      field :live, :boolean, required: true
+      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      field :reasons, [:Reason], required: true
+    end
+
+    # The result of faceLogin.authenticate.
+    class FaceLoginResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True when live, matched and not ambiguous.
+      field :authenticated, :boolean, required: true
+      # Id of the user who logs in; null unless authenticated.
+      field :user_id, :string, wire: "userId", required: true
+      # Similarity of the closest user. 0 to 1.
+      field :similarity, :number, required: true
+      # True when the face was in front of the camera.
+      field :live, :boolean, required: true
+      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      field :reasons, [:Reason], required: true
+      # How far the similarity of this answer can be trusted.
+      field :calibration, :Calibration
+    end
+
+    # The result of fraud.signupCheck.
+    class SignupCheckResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True when live and not a duplicate.
+      field :allow, :boolean, required: true
+      # Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. See
+      # Types::SignupReason.
+      field :reason, :string, required: true
+      # Id of the face that the selfie duplicates, else null.
+      field :matched_id, :string, wire: "matchedId", required: true
+      # True when the face was in front of the camera.
+      field :live, :boolean, required: true
+      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      field :reasons, [:Reason], required: true
+      # How far the similarity of this answer can be trusted.
+      field :calibration, :Calibration
+    end
+
+    # The result of proctor.check.
+    class ProctorResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True when live, exactly one face, not lookingAway and not maskWorn.
+      field :ok, :boolean, required: true
+      # True when the main face was in front of the camera.
+      field :live, :boolean, required: true
+      # Number of faces in the frame.
+      field :face_count, :integer, wire: "faceCount", required: true
+      # How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when the eyes cannot be
+      # read. 0 to 1.
+      field :off_gaze, :number, wire: "offGaze"
+      # True unless the eyes were seen to look at the screen: within 20 degrees of the camera (offGaze 0.444), the
+      # head turned by no more than 35 degrees and nodded by no more than 30. Eyes that cannot be read count as
+      # looking away; reasons then has gaze_unknown.
+      field :looking_away, :boolean, wire: "lookingAway", required: true
+      # True unless the main face was seen without a medical mask.
+      field :mask_worn, :boolean, wire: "maskWorn", required: true
+      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      field :reasons, [:Reason], required: true
+    end
+
+    # The liveness of the selfie.
+    class LivenessStep < Model
+      # True for status 0 alone.
+      field :live, :boolean, required: true
+      # 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. See Types::LivenessStatus.
+      field :status, :integer, required: true
+      # 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
+      # 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as
+      # a person does, 254 the face cannot be told from a picture of one.
+      field :reason_code, :integer, wire: "reasonCode", required: true
+    end
+
+    # The quality gate of the selfie.
+    class QualityStep < Model
+      # True when failed is empty.
+      field :ok, :boolean, required: true
+      # Checks that did not pass, those that could not be told among them.
+      field :failed, [:string], required: true
+      # Checks of the gate, in the order asked.
+      field :checked, [:string], required: true
+    end
+
+    # The comparison of the two faces.
+    class MatchStep < Model
+      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      field :similarity, :number, required: true
+      # Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+      field :score, :number, required: true
+      # True when similarity is at or above threshold.
+      field :match, :boolean, required: true
+      # The threshold applied.
+      field :threshold, :number, required: true
+    end
+
+    # What each step found; all are taken whatever the others find.
+    class IdentitySteps < Model
+      # The liveness of the selfie.
+      field :liveness, :LivenessStep, required: true
+      # The quality gate of the selfie.
+      field :quality, :QualityStep, required: true
+      # The comparison of the two faces.
+      field :match, :MatchStep, required: true
+    end
+
+    # The result of identity.verify.
+    class IdentityVerifyResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # True when live, the quality gate was passed and the faces match.
+      field :verified, :boolean, required: true
+      # True when the face of the selfie was in front of the camera.
+      field :live, :boolean, required: true
+      # True when every check of the gate passed.
+      field :quality_ok, :boolean, wire: "qualityOk", required: true
+      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      field :similarity, :number, required: true
+      # What each step found; all are taken whatever the others find.
+      field :steps, :IdentitySteps, required: true
+      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      field :reasons, [:Reason], required: true
+      # How far the similarity of this answer can be trusted.
+      field :calibration, :Calibration
+    end
+
+    # The identifiers split at single fillers.
+    class MrzNameParts < Model
+      # Parts of the primary identifier.
+      field :primary, [:string], required: true
+      # Parts of the secondary identifier.
+      field :secondary, [:string], required: true
+    end
+
+    # A place where letters may stand for one letter. The candidates are hints.
+    class MrzTransliteration < Model
+      # primaryIdentifier or secondaryIdentifier.
+      field :field, :string, required: true
+      # Index in nameParts, from 0.
+      field :component, :integer, required: true
+      # First letter in the component, from 0.
+      field :offset, :integer, required: true
+      # The letters of the zone, such as UE.
+      field :letters, :string, required: true
+      # What they may stand for.
+      field :candidates, [:string], required: true
+    end
+
+    # A date with possibly unknown parts.
+    class MrzDate < Model
+      # The characters of the zone.
+      field :raw, :string, required: true
+      # 2006-01-02, 2006-01 or 2006; absent when the year is unknown.
+      field :value, :string
+      # How much of it is known. See Types::MrzDatePrecision.
+      field :precision, :string, required: true
+    end
+
+    # A check digit with its place and verdict.
+    class MrzCheck < Model
+      # The field that it covers.
+      field :field, :string, required: true
+      # Line, from 1.
+      field :line, :integer, required: true
+      # Column, from 1.
+      field :column, :integer, required: true
+      # The digit computed; empty when a covered character is unreadable.
+      field :expected, :string, required: true
+      # The character there.
+      field :found, :string, required: true
+      # pass, fail, empty (a filler where one is allowed) or missing. See Types::MrzCheckVerdict.
+      field :verdict, :string, required: true
+    end
+
+    # Why a zone is not valid.
+    class MrzProblem < Model
+      # Names the problem, such as check_digit.
+      field :code, :string, required: true
+      # The field at fault.
+      field :field, :string
+      # Line, from 1; 0 for the whole zone.
+      field :line, :integer, required: true
+      # Column, from 1; 0 for the whole line.
+      field :column, :integer, required: true
+      # What is wrong, in one sentence.
+      field :message, :string, required: true
+      # What to do about it, in one sentence.
+      field :fix, :string, required: true
+    end
+
+    # Something to know about a zone.
+    class MrzNote < Model
+      # Names it, such as lower_case.
+      field :code, :string, required: true
+      # Line, from 1.
+      field :line, :integer
+      # Column, from 1.
+      field :column, :integer
+      # What it is, in one sentence.
+      field :message, :string, required: true
+    end
+
+    # A change that check digits prove.
+    class MrzCorrection < Model
+      # Line, from 1.
+      field :line, :integer, required: true
+      # Column, from 1.
+      field :column, :integer, required: true
+      # What was sent; empty for an inserted filler.
+      field :from, :string, required: true
+      # What it is read as; empty for a removed filler.
+      field :to, :string, required: true
+      # The field that holds it.
+      field :field, :string, required: true
+      # True when the field's type leaves no other reading.
+      field :forced, :boolean, required: true
+      # True when the result is read with it.
+      field :applied, :boolean, required: true
+      # The fields whose check digits hold with it.
+      field :proved_by, [:string], wire: "provedBy", required: true
+    end
+
+    # A change that no check digit proves.
+    class MrzSuggestion < Model
+      # Line, from 1.
+      field :line, :integer, required: true
+      # Column, from 1.
+      field :column, :integer, required: true
+      # What was sent.
+      field :from, :string, required: true
+      # What it may be.
+      field :to, :string, required: true
+      # The field that holds it.
+      field :field, :string, required: true
+      # Why it is only suggested.
+      field :reason, :string, required: true
+    end
+
+    # The result of mrz.parse.
+    class MrzParseResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card
+      # of 1988 to 2021. See Types::MrzFormat.
+      field :format, :string, required: true
+      # True when every check digit holds, every character fits its field and every code is known; after the applied
+      # corrections.
+      field :valid, :boolean, required: true
+      # True when a correction was applied.
+      field :corrected, :boolean, required: true
+      # The zone as judged, cleaned and corrected; ? stands for a character that no zone holds.
+      field :lines, [:string], required: true
+      # Document code.
+      field :document_code, :string, wire: "documentCode", required: true
+      # Code of the issuing state or organisation.
+      field :issuing_state, :string, wire: "issuingState", required: true
+      # What a code of ICAO stands for; absent for countries.
+      field :issuing_state_note, :string, wire: "issuingStateNote"
+      # Document number, its overflow included.
+      field :document_number, :string, wire: "documentNumber", required: true
+      # Family name, as a rule.
+      field :primary_identifier, :string, wire: "primaryIdentifier", required: true
+      # Given names, as a rule; empty when the state does not part them.
+      field :secondary_identifier, :string, wire: "secondaryIdentifier", required: true
+      # The identifiers split at single fillers.
+      field :name_parts, :MrzNameParts, wire: "nameParts", required: true
+      # True when the name field is full: letters may be missing.
+      field :name_truncated, :boolean, wire: "nameTruncated", required: true
+      # Places where letters may stand for one letter that a zone cannot hold.
+      field :transliterations, [:MrzTransliteration], required: true
+      # Code of the nationality.
+      field :nationality, :string
+      # What a code of ICAO stands for.
+      field :nationality_note, :string, wire: "nationalityNote"
+      # A date with possibly unknown parts.
+      field :date_of_birth, :MrzDate, wire: "dateOfBirth"
+      # M, F or X (unspecified); empty when unreadable.
+      field :sex, :string, required: true
+      # A date with possibly unknown parts.
+      field :date_of_expiry, :MrzDate, wire: "dateOfExpiry"
+      # French national card only, to the month.
+      field :date_of_issue, :MrzDate, wire: "dateOfIssue"
+      # True when the document has expired today (UTC); absent when the zone does not tell.
+      field :expired, :boolean
+      # Personal number, of a passport.
+      field :personal_number, :string, wire: "personalNumber"
+      # Optional data.
+      field :optional_data, :string, wire: "optionalData"
+      # Optional data of line 2, of TD1.
+      field :optional_data2, :string, wire: "optionalData2"
+      # Issuing office, of the French national card.
+      field :issuing_office, :string, wire: "issuingOffice"
+      # The check digits of single fields, in order.
+      field :check_digits, [:MrzCheck], wire: "checkDigits", required: true
+      # The check digit over several fields; visas have none.
+      field :composite, :MrzCheck
+      # Why the zone is not valid; empty when it is.
+      field :errors, [:MrzProblem], required: true
+      # Things to know about the zone, valid or not.
+      field :notes, [:MrzNote], required: true
+      # Changes that check digits prove, applied or not.
+      field :corrections, [:MrzCorrection], required: true
+      # Changes that no check digit proves; never applied.
+      field :suggestions, [:MrzSuggestion], required: true
+    end
+
+    # A person found, by the nearest of the person's faces.
+    class SearchMatch < Model
+      # Your id of the person.
+      field :person_id, :string, wire: "personId", required: true
+      # Which of the person's faces was nearest.
+      field :face_id, :string, wire: "faceId", required: true
+      # The person's labels.
+      field :labels, [:string], required: true
+      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      field :similarity, :number, required: true
+      # Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+      field :score, :number, required: true
+    end
+
+    # A face of the image and the people it may show.
+    class SearchedFace < Model
+      # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+      field :roi, [:number], required: true
+      # People at or above the threshold, the most alike first; empty when there is none.
+      field :matches, [:SearchMatch], required: true
+    end
+
+    # The result of face.search.
+    class FaceSearchResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The gallery that was searched.
+      field :gallery, :string, required: true
+      # How many enrolled faces each face was compared with.
+      field :compared, :integer, required: true
+      # How many enrolled faces were left out because another recogniser made them or the operator lost the master key
+      # that seals them; absent when there are none.
+      field :not_compared, :integer, wire: "notCompared"
+      # The faces of the image and who they may be.
+      field :faces, [:SearchedFace], required: true
+      # How far the similarity of this answer can be trusted.
+      field :calibration, :Calibration
+    end
+
+    # A set of enrolled people.
+    class Gallery < Model
+      # Your id of it.
+      field :id, :string, required: true
+      # Days after which its people are deleted; 0: not by age.
+      field :retention_days, :integer, wire: "retentionDays", required: true
+      # How many people are in it.
+      field :people, :integer, required: true
+      # How many faces they have together.
+      field :faces, :integer, required: true
+      # When it was made.
+      field :created, :time, required: true
+    end
+
+    # The galleries of the project in the key's environment.
+    class GalleryListResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The galleries, oldest first.
+      field :galleries, [:Gallery], required: true
+    end
+
+    # A gallery.
+    class GalleryResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # A set of enrolled people.
+      field :gallery, :Gallery, required: true
+    end
+
+    # What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is
+    # gone, and the operator's audit log holds it too.
+    class DeletionReceipt < Model
+      # Such as dlr_...
+      field :id, :string, required: true
+      # What was deleted. See Types::DeletionReceiptKind.
+      field :kind, :string, required: true
+      # Your id of the gallery.
+      field :gallery, :string, required: true
+      # Your id of the person; absent for a gallery.
+      field :person, :string
+      # Your request, the end of the gallery's retention, the person's own date, or the operator. See
+      # Types::DeletionReceiptReason.
+      field :reason, :string, required: true
+      # The key that asked, or system, or who of the operators.
+      field :actor, :string, required: true
+      # Identifier of the request that asked.
+      field :request_id, :string, wire: "requestId"
+      # When it was asked for; nobody sees what is deleted from then on.
+      field :asked, :time, required: true
+      # When the last record was gone; absent while a large gallery is still being deleted.
+      field :done, :time
+      # How many people were deleted.
+      field :people, :integer, required: true
+      # How many faces were deleted.
+      field :faces, :integer, required: true
+      # Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person by
+      # face number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
+      field :digest, :string, required: true
+    end
+
+    # A receipt.
+    class DeletionResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is
+      # gone, and the operator's audit log holds it too.
+      field :receipt, :DeletionReceipt, required: true
+    end
+
+    # What can be told of an enrolled face. The face itself is not given out.
+    class EnrolledFace < Model
+      # Such as face_7; unique in the gallery.
+      field :id, :string, required: true
+      # The recogniser that made the face vector.
+      field :recogniser, :string, required: true
+      # True when searches leave the face out, because another recogniser made it or the operator lost the master key
+      # that seals it: enrol it again. Else absent.
+      field :stale, :boolean
+      # When it was enrolled.
+      field :created, :time, required: true
+      # SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it.
+      field :digest, :string, required: true
+    end
+
+    # An enrolled person.
+    class Person < Model
+      # Your id of the person.
+      field :id, :string, required: true
+      # The person's labels.
+      field :labels, [:string], required: true
+      # When the person was enrolled.
+      field :created, :time, required: true
+      # When the person is deleted; absent: not by date.
+      field :purge_at, :time, wire: "purgeAt"
+      # The person's faces; absent in lists.
+      field :faces, [:EnrolledFace]
+    end
+
+    # People of a gallery.
+    class PersonListResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The people, in the order of enrolment.
+      field :people, [:Person], required: true
+      # Send it as after for the next page; absent at the end.
+      field :next, :string
+    end
+
+    # A person.
+    class PersonResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # An enrolled person.
+      field :person, :Person, required: true
+    end
+
+    # An enrolled face.
+    class EnrolledFaceResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # What can be told of an enrolled face. The face itself is not given out.
+      field :face, :EnrolledFace, required: true
+    end
+
+    # Receipts.
+    class DeletionListResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for whom the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The receipts, newest first.
+      field :receipts, [:DeletionReceipt], required: true
+      # Send it as before for the next page; absent at the end.
+      field :next, :string
+    end
+
+    # Part of the interface: admin project.
+    class AdminProject < Result
+      # Such as prj_...
+      field :id, :string, required: true
+      # The project's name, unique.
+      field :name, :string, required: true
+      # When it was opened.
+      field :created, :time, required: true
+      # Whether live keys are let in.
+      field :live_approved, :boolean, required: true
+      # Whether the project may store faces in galleries; absent when it may not.
+      field :storing, :boolean
+      # When it was closed; absent while it is open.
+      field :closed, :time
+    end
+
+    # Part of the interface: admin project list.
+    class AdminProjectList < Result
+      # The projects, oldest first.
+      field :projects, [:AdminProject], required: true
+    end
+
+    # Sustained calls a second and how many may come at once.
+    class AdminKeyRate < Model
+      # Sustained calls a second. 0.001 to 100000.
+      field :per_second, :number, required: true
+      # Calls that may come at once. 1 to 1000000.
+      field :burst, :integer, required: true
+    end
+
+    # What can be told of a secret after it was shown.
+    class AdminKeySecretInfo < Model
+      # Such as sec_...
+      field :id, :string, required: true
+      # The secret with its middle left out, such as sk_test_4kTq0aZbW2xy...9fQz.
+      field :shown, :string, required: true
+      # Its last four characters.
+      field :last_four, :string, required: true
+      # When it was made.
+      field :created, :time, required: true
+      # The end of the overlap after a rotation.
+      field :expires, :time
+    end
+
+    # Part of the interface: admin key.
+    class AdminKey < Result
+      # Such as key_...
+      field :id, :string, required: true
+      # Id of the project.
+      field :project, :string, required: true
+      # Test keys spend test credits, live keys live ones. See Types::AdminEnvironment.
+      field :environment, :string, required: true
+      # What the key is for.
+      field :name, :string, required: true
+      # Operations such as face.detect, groups such as face.*, or *.
+      field :permissions, [:string], required: true
+      # Addresses and ranges that may use the key; empty: every address.
+      field :allow_list, [:string], required: true
+      # Sustained calls a second and how many may come at once.
+      field :rate, :AdminKeyRate
+      # Most credits in a UTC day; 0.00: no cap.
+      field :day_cap, :decimal, required: true
+      # Most credits in a UTC month; 0.00: no cap.
+      field :month_cap, :decimal, required: true
+      # Of live keys.
+      field :client_id, :string
+      # When it was made.
+      field :created, :time, required: true
+      # When it stops working; absent: never.
+      field :expires, :time
+      # When it was revoked; absent: it was not.
+      field :revoked, :time
+      # Its secrets, oldest first.
+      field :secrets, [:AdminKeySecretInfo], required: true
+    end
+
+    # Part of the interface: admin key list.
+    class AdminKeyList < Result
+      # The keys, oldest first.
+      field :keys, [:AdminKey], required: true
+    end
+
+    # A key with its new secret, which is shown here and, for 24 hours, to a repetition of the call with its
+    # Idempotency-Key.
+    class AdminKeyCreated < Result
+      field :key, :AdminKey, required: true
+      # sk_test_... to be sent as it is, or ak_live_...
+      field :api_key, :string, required: true
+      # Of live keys; for /v2/oauth/token.
+      field :client_id, :string
+      # Of live keys; for /v2/oauth/token.
+      field :client_secret, :string
+    end
+
+    # Part of the interface: admin wallet.
+    class AdminWallet < Result
+      # Id of the project.
+      field :project, :string, required: true
+      # Test keys spend test credits, live keys live ones. See Types::AdminEnvironment.
+      field :environment, :string, required: true
+      # Sum of the entries.
+      field :balance, :decimal, required: true
+      # Reserved by running calls.
+      field :held, :decimal, required: true
+      # What a new call may spend.
+      field :available, :decimal, required: true
+      # Balance below which credits.low is sent; 0.00: never.
+      field :threshold, :decimal, required: true
+    end
+
+    # Part of the interface: admin wallet list.
+    class AdminWalletList < Result
+      # The wallets by project.
+      field :wallets, [:AdminWallet], required: true
+    end
+
+    # Part of the interface: admin entry.
+    class AdminEntry < Model
+      # Grows with every entry.
+      field :seq, :integer, required: true
+      # Id of the project.
+      field :project, :string, required: true
+      # Test keys spend test credits, live keys live ones. See Types::AdminEnvironment.
+      field :environment, :string, required: true
+      # grant, topup, adjustment or charge.
+      field :kind, :string, required: true
+      # Credits; charges are negative.
+      field :amount, :decimal, required: true
+      # Id of the key, of charges.
+      field :key, :string
+      # Of charges.
+      field :operation, :string
+      # Of charges.
+      field :request_id, :string
+      # Of all others.
+      field :reason, :string
+      # When it was written.
+      field :created, :time, required: true
+    end
+
+    # Part of the interface: admin entry list.
+    class AdminEntryList < Result
+      # The entries, oldest first.
+      field :entries, [:AdminEntry], required: true
+      # Send it as after to read on.
+      field :next, :integer, required: true
+    end
+
+    # Part of the interface: admin usage.
+    class AdminUsage < Model
+      # Id of the project.
+      field :project, :string, required: true
+      # Test keys spend test credits, live keys live ones. See Types::AdminEnvironment.
+      field :environment, :string, required: true
+      # Id of the key.
+      field :key, :string, required: true
+      # Such as face.detect.
+      field :operation, :string, required: true
+      # UTC day, such as 2026-11-21.
+      field :day, :string, required: true
+      # Calls that were charged.
+      field :calls, :integer, required: true
+      # Credits.
+      field :spent, :decimal, required: true
+    end
+
+    # Part of the interface: admin usage list.
+    class AdminUsageList < Result
+      # One row for each day, key and operation.
+      field :usage, [:AdminUsage], required: true
+    end
+
+    # Part of the interface: admin webhook.
+    class AdminWebhook < Result
+      # Such as whe_...
+      field :id, :string, required: true
+      # Id of the project.
+      field :project, :string, required: true
+      # Where deliveries go.
+      field :url, :string, required: true
+      # A line about it.
+      field :description, :string, required: true
+      # The kinds it gets; empty: every kind, those to come included.
+      field :kinds, [:string], required: true
+      # test, live or both.
+      field :environments, [:string], required: true
+      # Whether deliveries go out.
+      field :enabled, :boolean, required: true
+      # Since when it is disabled.
+      field :disabled, :time
+      # operator: somebody did it; gone: it answered 410; failing: 120 hours of nothing but failures.
+      field :disabled_reason, :string
+      # First failure after the last success.
+      field :failing_since, :time
+      # When it was added.
+      field :created, :time, required: true
+    end
+
+    # Part of the interface: admin webhook list.
+    class AdminWebhookList < Result
+      # The endpoints, oldest first.
+      field :webhooks, [:AdminWebhook], required: true
+    end
+
+    # An endpoint with its new signing secret, which is shown here and, for 24 hours, to a repetition of the call with
+    # its Idempotency-Key.
+    class AdminWebhookCreated < Result
+      field :webhook, :AdminWebhook, required: true
+      # whsec_...
+      field :secret, :string, required: true
+    end
+
+    # Part of the interface: admin deleted.
+    class AdminDeleted < Result
+      # What was deleted.
+      field :id, :string, required: true
+    end
+
+    # Part of the interface: admin attempt.
+    class AdminAttempt < Model
+      # From 1.
+      field :number, :integer, required: true
+      # When it began.
+      field :at, :time, required: true
+      # Milliseconds until the answer began.
+      field :latency_ms, :integer, required: true
+      # HTTP status; 0: there was no answer.
+      field :status, :integer, required: true
+      # First kilobyte of the answer.
+      field :answer, :string
+      # Why there was no answer.
+      field :error, :string
+    end
+
+    # Part of the interface: admin delivery.
+    class AdminDelivery < Result
+      # Such as dlv_...
+      field :id, :string, required: true
+      # Id of the event, evt_...; the webhook-id that the receiver sees.
+      field :event, :string, required: true
+      # Id of the endpoint.
+      field :endpoint, :string, required: true
+      # What happened. See Types::AdminEventKind.
+      field :kind, :string, required: true
+      # pending, delivered or failed.
+      field :state, :string, required: true
+      # Attempts so far.
+      field :tries, :integer, required: true
+      # The next try, while pending.
+      field :due, :time
+      # When it was queued.
+      field :created, :time, required: true
+      # When it was delivered or failed for good.
+      field :finished, :time
+      # The attempts, the first one first; only where one delivery is shown.
+      field :attempts, [:AdminAttempt]
+    end
+
+    # Part of the interface: admin delivery list.
+    class AdminDeliveryList < Result
+      # The newest first.
+      field :deliveries, [:AdminDelivery], required: true
+    end
+
+    # Part of the interface: admin event.
+    class AdminEvent < Model
+      # Grows with every event.
+      field :seq, :integer, required: true
+      # Such as evt_...
+      field :id, :string, required: true
+      # Id of the project.
+      field :project, :string, required: true
+      # test or live.
+      field :environment, :string, required: true
+      # What happened. See Types::AdminEventKind.
+      field :kind, :string, required: true
+      # The JSON text that is signed and sent.
+      field :body, :string, required: true
+      # When it happened.
+      field :created, :time, required: true
+    end
+
+    # Part of the interface: admin event list.
+    class AdminEventList < Result
+      # The events, oldest first.
+      field :events, [:AdminEvent], required: true
+      # Send it as after to read on.
+      field :next, :integer, required: true
+      # The place after the newest event of all.
+      field :latest, :integer, required: true
+    end
+
+    # Part of the interface: admin audit entry.
+    class AdminAuditEntry < Model
+      # 1, 2, 3, ... without gaps.
+      field :seq, :integer, required: true
+      # When it happened.
+      field :at, :time, required: true
+      # Who: a key, an admin key, cli:user, system or anonymous.
+      field :actor, :string, required: true
+      # What, such as key.create or access.refused.
+      field :action, :string, required: true
+      # Id of the project.
+      field :project, :string
+      # Id of the thing changed.
+      field :target, :string
+      # From where.
+      field :address, :string
+      # Id of the call that did it.
+      field :request, :string
+      # ok or an error code.
+      field :outcome, :string, required: true
+      # A few short words.
+      field :detail, { values: :string }
+      # SHA-256 of this entry and the hash before it, in hex.
+      field :hash_, :string, wire: "hash", required: true
+    end
+
+    # Part of the interface: admin audit list.
+    class AdminAuditList < Result
+      # The entries, oldest first.
+      field :entries, [:AdminAuditEntry], required: true
+      # Send it as after to read on.
+      field :next, :integer, required: true
+      # SEQ:HASH of the end of the chain; keep it elsewhere to prove later that nothing was removed.
+      field :anchor, :string, required: true
+    end
+
+    # Part of the interface: admin operator key.
+    class AdminOperatorKey < Result
+      # Such as adk_...
+      field :id, :string, required: true
+      # What the key is for.
+      field :name, :string, required: true
+      # Last four characters of its secret.
+      field :last_four, :string, required: true
+      # The one project that it may see; absent: all.
+      field :project, :string
+      # Whether it may only look.
+      field :read_only, :boolean, required: true
+      # When it was made.
+      field :created, :time, required: true
+      # When it stops working; absent: never.
+      field :expires, :time
+      # When it was revoked; absent: it was not.
+      field :revoked, :time
+    end
+
+    # Part of the interface: admin operator key list.
+    class AdminOperatorKeyList < Result
+      # The keys, oldest first.
+      field :admin_keys, [:AdminOperatorKey], required: true
+    end
+
+    # An admin key with its secret, which is shown here and, for 24 hours, to a repetition of the call with its
+    # Idempotency-Key.
+    class AdminOperatorKeyCreated < Result
+      field :admin_key, :AdminOperatorKey, required: true
+      # sk_admin_..., sent as Authorization: Bearer.
+      field :secret, :string, required: true
+    end
+
+    # Part of the interface: webhook trust seal.
+    class WebhookTrustSeal < Model
+      # The verification summed up in one number. 0 to 100.
+      field :score, :number, required: true
+    end
+
+    # The results of the parts that ran.
+    class WebhookChecks < Model
+      # Whether the document is genuine. See Types::WebhookChecksDocumentAuthenticity.
+      field :document_authenticity, :string
+      # Whether the faces are one person's. See Types::WebhookChecksFaceMatch.
+      field :face_match, :string
+      # Whether the face was live. See Types::WebhookChecksLiveness.
+      field :liveness, :string
+      # Whether a list has the person. See Types::WebhookChecksAmlScreening.
+      field :aml_screening, :string
+    end
+
+    # Part of the interface: webhook verification.
+    class WebhookVerification < Model
+      # Such as ver_...
+      field :verification_id, :string, required: true
+      # Your own reference.
+      field :reference, :string
+      # The outcome. See Types::WebhookVerificationDecision.
+      field :decision, :string, required: true
+      field :trust_seal, :WebhookTrustSeal
+      # The results of the parts that ran.
+      field :checks, :WebhookChecks, required: true
+      # Why it was not approved.
+      field :reasons, [:string]
+    end
+
+    # Part of the interface: webhook hit.
+    class WebhookHit < Model
+      # Id of the list entry.
+      field :entry_id, :string, required: true
+      # Name of the list.
+      field :list, :string
+      # How well it fits. 0 to 1.
+      field :score, :number, required: true
+    end
+
+    # Part of the interface: webhook screening.
+    class WebhookScreening < Model
+      # Such as scr_...
+      field :screening_id, :string, required: true
+      # Your own reference.
+      field :reference, :string
+      # The scored hits.
+      field :hits, [:WebhookHit], required: true
+    end
+
+    # Part of the interface: webhook credits.
+    class WebhookCredits < Model
+      # Id of the project.
+      field :project_id, :string, required: true
+      # The balance in credits.
+      field :remaining, :number, required: true
+      # The balance below which this event is sent.
+      field :threshold, :number, required: true
+    end
+
+    # Part of the interface: webhook disabled.
+    class WebhookDisabled < Model
+      # Such as whe_...
+      field :endpoint_id, :string, required: true
+      # Where its deliveries went.
+      field :url, :string, required: true
+      # It answered 410, did nothing but fail for 120 hours, or somebody disabled it. See
+      # Types::WebhookDisabledReason.
+      field :reason, :string, required: true
+    end
+
+    # Type of the data of each known kind of events.
+    EVENT_DATA = {
+      "verification.completed" => WebhookVerification,
+      "verification.needs_review" => WebhookVerification,
+      "verification.declined" => WebhookVerification,
+      "aml.hit" => WebhookScreening,
+      "credits.low" => WebhookCredits,
+      "webhook.disabled" => WebhookDisabled
+    }.freeze
+  end
+end
