@@ -21,6 +21,7 @@ var languages = []language{
 	python(),
 	node(),
 	golang(),
+	dotnet(),
 	ruby(),
 }
 

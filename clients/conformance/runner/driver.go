@@ -30,6 +30,7 @@ var Languages = []Language{
 	{Name: "java", Dir: "java"},
 	{Name: "java-async", Dir: "java", Args: []string{"--async"}},
 	{Name: "dotnet", Dir: "dotnet"},
+	{Name: "dotnet-netstandard", Dir: "dotnet", Args: []string{"--netstandard"}},
 	{Name: "php", Dir: "php"},
 	{Name: "ruby", Dir: "ruby"},
 }

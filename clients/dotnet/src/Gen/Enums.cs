@@ -1,0 +1,1052 @@
+// The open enums of the interface. Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+namespace Likeness;
+
+/// <summary>
+/// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600 x
+/// 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. A newer server may send other
+/// values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct CropType(int Value) : IOpenEnum
+{
+    /// <summary>The value 0.</summary>
+    public static CropType Value3x4 => new(0);
+
+    /// <summary>The value 1.</summary>
+    public static CropType Value4x5 => new(1);
+
+    /// <summary>The value 2.</summary>
+    public static CropType Value2x3 => new(2);
+
+    /// <summary>The value 3.</summary>
+    public static CropType Value1x1 => new(3);
+
+    /// <summary>The value 4.</summary>
+    public static CropType Value7x9 => new(4);
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value.ToString(System.Globalization.CultureInfo.InvariantCulture);
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// How faces are hidden: blurred, in coarse squares, or behind a black box. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct RedactMode(string Value) : IOpenEnum
+{
+    /// <summary>The value blur.</summary>
+    public static RedactMode Blur => new("blur");
+
+    /// <summary>The value pixelate.</summary>
+    public static RedactMode Pixelate => new("pixelate");
+
+    /// <summary>The value box.</summary>
+    public static RedactMode Box => new("box");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Source of the image: 3 a live photo, 1 the portrait printed in a document, 2 the photo of a document's chip, 5
+/// another source. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct ImageSource(int Value) : IOpenEnum
+{
+    /// <summary>The value 3.</summary>
+    public static ImageSource Live => new(3);
+
+    /// <summary>The value 1.</summary>
+    public static ImageSource Printed => new(1);
+
+    /// <summary>The value 2.</summary>
+    public static ImageSource Chip => new(2);
+
+    /// <summary>The value 5.</summary>
+    public static ImageSource Other => new(5);
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value.ToString(System.Globalization.CultureInfo.InvariantCulture);
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The field that held the image. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct ComparedFaceImage(string Value) : IOpenEnum
+{
+    /// <summary>The value image1.</summary>
+    public static ComparedFaceImage Image1 => new("image1");
+
+    /// <summary>The value image2.</summary>
+    public static ComparedFaceImage Image2 => new("image2");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image. A newer
+/// server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AttributeName(string Value) : IOpenEnum
+{
+    /// <summary>The value Age.</summary>
+    public static AttributeName Age => new("Age");
+
+    /// <summary>The value EyeRight.</summary>
+    public static AttributeName EyeRight => new("EyeRight");
+
+    /// <summary>The value EyeLeft.</summary>
+    public static AttributeName EyeLeft => new("EyeLeft");
+
+    /// <summary>The value Mouth.</summary>
+    public static AttributeName Mouth => new("Mouth");
+
+    /// <summary>The value Emotion.</summary>
+    public static AttributeName Emotion => new("Emotion");
+
+    /// <summary>The value Smile.</summary>
+    public static AttributeName Smile => new("Smile");
+
+    /// <summary>The value Glasses.</summary>
+    public static AttributeName Glasses => new("Glasses");
+
+    /// <summary>The value HeadCovering.</summary>
+    public static AttributeName HeadCovering => new("HeadCovering");
+
+    /// <summary>The value ForeheadCovering.</summary>
+    public static AttributeName ForeheadCovering => new("ForeheadCovering");
+
+    /// <summary>The value MedicalMask.</summary>
+    public static AttributeName MedicalMask => new("MedicalMask");
+
+    /// <summary>The value Occlusion.</summary>
+    public static AttributeName Occlusion => new("Occlusion");
+
+    /// <summary>The value StrongMakeup.</summary>
+    public static AttributeName StrongMakeup => new("StrongMakeup");
+
+    /// <summary>The value Headphones.</summary>
+    public static AttributeName Headphones => new("Headphones");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye is at
+/// the left of an upright image. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct QualityCheckName(string Value) : IOpenEnum
+{
+    /// <summary>The value ImageWidth.</summary>
+    public static QualityCheckName ImageWidth => new("ImageWidth");
+
+    /// <summary>The value ImageHeight.</summary>
+    public static QualityCheckName ImageHeight => new("ImageHeight");
+
+    /// <summary>The value ImageWidthToHeight.</summary>
+    public static QualityCheckName ImageWidthToHeight => new("ImageWidthToHeight");
+
+    /// <summary>The value ImageChannelsNumber.</summary>
+    public static QualityCheckName ImageChannelsNumber => new("ImageChannelsNumber");
+
+    /// <summary>The value ArtFace.</summary>
+    public static QualityCheckName ArtFace => new("ArtFace");
+
+    /// <summary>The value PaddingRatio.</summary>
+    public static QualityCheckName PaddingRatio => new("PaddingRatio");
+
+    /// <summary>The value FaceMidPointHorizontalPosition.</summary>
+    public static QualityCheckName FaceMidPointHorizontalPosition => new("FaceMidPointHorizontalPosition");
+
+    /// <summary>The value FaceMidPointVerticalPosition.</summary>
+    public static QualityCheckName FaceMidPointVerticalPosition => new("FaceMidPointVerticalPosition");
+
+    /// <summary>The value HeadWidthRatio.</summary>
+    public static QualityCheckName HeadWidthRatio => new("HeadWidthRatio");
+
+    /// <summary>The value HeadHeightRatio.</summary>
+    public static QualityCheckName HeadHeightRatio => new("HeadHeightRatio");
+
+    /// <summary>The value EyesDistance.</summary>
+    public static QualityCheckName EyesDistance => new("EyesDistance");
+
+    /// <summary>The value Yaw.</summary>
+    public static QualityCheckName Yaw => new("Yaw");
+
+    /// <summary>The value Pitch.</summary>
+    public static QualityCheckName Pitch => new("Pitch");
+
+    /// <summary>The value Roll.</summary>
+    public static QualityCheckName Roll => new("Roll");
+
+    /// <summary>The value BlurLevel.</summary>
+    public static QualityCheckName BlurLevel => new("BlurLevel");
+
+    /// <summary>The value NoiseLevel.</summary>
+    public static QualityCheckName NoiseLevel => new("NoiseLevel");
+
+    /// <summary>The value FaceDynamicRange.</summary>
+    public static QualityCheckName FaceDynamicRange => new("FaceDynamicRange");
+
+    /// <summary>The value UnnaturalSkinTone.</summary>
+    public static QualityCheckName UnnaturalSkinTone => new("UnnaturalSkinTone");
+
+    /// <summary>The value EyeRightClosed.</summary>
+    public static QualityCheckName EyeRightClosed => new("EyeRightClosed");
+
+    /// <summary>The value EyeLeftClosed.</summary>
+    public static QualityCheckName EyeLeftClosed => new("EyeLeftClosed");
+
+    /// <summary>The value EyeRightOccluded.</summary>
+    public static QualityCheckName EyeRightOccluded => new("EyeRightOccluded");
+
+    /// <summary>The value EyeLeftOccluded.</summary>
+    public static QualityCheckName EyeLeftOccluded => new("EyeLeftOccluded");
+
+    /// <summary>The value EyesRed.</summary>
+    public static QualityCheckName EyesRed => new("EyesRed");
+
+    /// <summary>The value EyeRightCoveredWithHair.</summary>
+    public static QualityCheckName EyeRightCoveredWithHair => new("EyeRightCoveredWithHair");
+
+    /// <summary>The value EyeLeftCoveredWithHair.</summary>
+    public static QualityCheckName EyeLeftCoveredWithHair => new("EyeLeftCoveredWithHair");
+
+    /// <summary>The value OffGaze.</summary>
+    public static QualityCheckName OffGaze => new("OffGaze");
+
+    /// <summary>The value TooDark.</summary>
+    public static QualityCheckName TooDark => new("TooDark");
+
+    /// <summary>The value TooLight.</summary>
+    public static QualityCheckName TooLight => new("TooLight");
+
+    /// <summary>The value FaceGlare.</summary>
+    public static QualityCheckName FaceGlare => new("FaceGlare");
+
+    /// <summary>The value ShadowsOnFace.</summary>
+    public static QualityCheckName ShadowsOnFace => new("ShadowsOnFace");
+
+    /// <summary>The value ShouldersPose.</summary>
+    public static QualityCheckName ShouldersPose => new("ShouldersPose");
+
+    /// <summary>The value ExpressionLevel.</summary>
+    public static QualityCheckName ExpressionLevel => new("ExpressionLevel");
+
+    /// <summary>The value MouthOpen.</summary>
+    public static QualityCheckName MouthOpen => new("MouthOpen");
+
+    /// <summary>The value Smile.</summary>
+    public static QualityCheckName Smile => new("Smile");
+
+    /// <summary>The value DarkGlasses.</summary>
+    public static QualityCheckName DarkGlasses => new("DarkGlasses");
+
+    /// <summary>The value ReflectionOnGlasses.</summary>
+    public static QualityCheckName ReflectionOnGlasses => new("ReflectionOnGlasses");
+
+    /// <summary>The value FramesTooHeavy.</summary>
+    public static QualityCheckName FramesTooHeavy => new("FramesTooHeavy");
+
+    /// <summary>The value FaceOccluded.</summary>
+    public static QualityCheckName FaceOccluded => new("FaceOccluded");
+
+    /// <summary>The value HeadCovering.</summary>
+    public static QualityCheckName HeadCovering => new("HeadCovering");
+
+    /// <summary>The value ForeheadCovering.</summary>
+    public static QualityCheckName ForeheadCovering => new("ForeheadCovering");
+
+    /// <summary>The value StrongMakeup.</summary>
+    public static QualityCheckName StrongMakeup => new("StrongMakeup");
+
+    /// <summary>The value Headphones.</summary>
+    public static QualityCheckName Headphones => new("Headphones");
+
+    /// <summary>The value MedicalMask.</summary>
+    public static QualityCheckName MedicalMask => new("MedicalMask");
+
+    /// <summary>The value BackgroundUniformity.</summary>
+    public static QualityCheckName BackgroundUniformity => new("BackgroundUniformity");
+
+    /// <summary>The value ShadowsOnBackground.</summary>
+    public static QualityCheckName ShadowsOnBackground => new("ShadowsOnBackground");
+
+    /// <summary>The value OtherFaces.</summary>
+    public static QualityCheckName OtherFaces => new("OtherFaces");
+
+    /// <summary>The value BackgroundColorMatch.</summary>
+    public static QualityCheckName BackgroundColorMatch => new("BackgroundColorMatch");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. A newer server may send other
+/// values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct QualityStatus(int Value) : IOpenEnum
+{
+    /// <summary>The value 0.</summary>
+    public static QualityStatus Fail => new(0);
+
+    /// <summary>The value 1.</summary>
+    public static QualityStatus Pass => new(1);
+
+    /// <summary>The value 2.</summary>
+    public static QualityStatus Undetermined => new(2);
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value.ToString(System.Globalization.CultureInfo.InvariantCulture);
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// What the check looked at. Size and position are measured on the input when it already is a portrait in the
+/// standard's aspect, else on the aligned crop. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct QualityCheckMeasuredOn(string Value) : IOpenEnum
+{
+    /// <summary>The value input.</summary>
+    public static QualityCheckMeasuredOn Input => new("input");
+
+    /// <summary>The value crop.</summary>
+    public static QualityCheckMeasuredOn Crop => new("crop");
+
+    /// <summary>The value face.</summary>
+    public static QualityCheckMeasuredOn Face => new("face");
+
+    /// <summary>The value eyes.</summary>
+    public static QualityCheckMeasuredOn Eyes => new("eyes");
+
+    /// <summary>The value shoulders.</summary>
+    public static QualityCheckMeasuredOn Shoulders => new("shoulders");
+
+    /// <summary>The value background.</summary>
+    public static QualityCheckMeasuredOn Background => new("background");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The form; a box has its top left and bottom right corner. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct EvidenceKind(string Value) : IOpenEnum
+{
+    /// <summary>The value box.</summary>
+    public static EvidenceKind Box => new("box");
+
+    /// <summary>The value line.</summary>
+    public static EvidenceKind Line => new("line");
+
+    /// <summary>The value polygon.</summary>
+    public static EvidenceKind Polygon => new("polygon");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Something worn on or held before a face. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct PpeItem(string Value) : IOpenEnum
+{
+    /// <summary>The value MedicalMask.</summary>
+    public static PpeItem MedicalMask => new("MedicalMask");
+
+    /// <summary>The value Glasses.</summary>
+    public static PpeItem Glasses => new("Glasses");
+
+    /// <summary>The value HeadCovering.</summary>
+    public static PpeItem HeadCovering => new("HeadCovering");
+
+    /// <summary>The value ForeheadCovering.</summary>
+    public static PpeItem ForeheadCovering => new("ForeheadCovering");
+
+    /// <summary>The value Headphones.</summary>
+    public static PpeItem Headphones => new("Headphones");
+
+    /// <summary>The value Occlusion.</summary>
+    public static PpeItem Occlusion => new("Occlusion");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Whether the face has it; undetermined where it does not show enough. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct YesNo(string Value) : IOpenEnum
+{
+    /// <summary>The value yes.</summary>
+    public static YesNo Yes => new("yes");
+
+    /// <summary>The value no.</summary>
+    public static YesNo No => new("no");
+
+    /// <summary>The value undetermined.</summary>
+    public static YesNo Undetermined => new("undetermined");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// The expression of a face; undetermined where it does not show enough. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct EmotionLabel(string Value) : IOpenEnum
+{
+    /// <summary>The value neutral.</summary>
+    public static EmotionLabel Neutral => new("neutral");
+
+    /// <summary>The value happy.</summary>
+    public static EmotionLabel Happy => new("happy");
+
+    /// <summary>The value sad.</summary>
+    public static EmotionLabel Sad => new("sad");
+
+    /// <summary>The value surprise.</summary>
+    public static EmotionLabel Surprise => new("surprise");
+
+    /// <summary>The value fear.</summary>
+    public static EmotionLabel Fear => new("fear");
+
+    /// <summary>The value disgust.</summary>
+    public static EmotionLabel Disgust => new("disgust");
+
+    /// <summary>The value angry.</summary>
+    public static EmotionLabel Angry => new("angry");
+
+    /// <summary>The value undetermined.</summary>
+    public static EmotionLabel Undetermined => new("undetermined");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by the
+/// low end. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AgePolicy(string Value) : IOpenEnum
+{
+    /// <summary>The value lowerBound.</summary>
+    public static AgePolicy LowerBound => new("lowerBound");
+
+    /// <summary>The value midpoint.</summary>
+    public static AgePolicy Midpoint => new("midpoint");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The checks to run, with their ranges. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct Scenario(string Value) : IOpenEnum
+{
+    /// <summary>The value QualityICAO.</summary>
+    public static Scenario QualityIcao => new("QualityICAO");
+
+    /// <summary>The value QualityVisaSchengen.</summary>
+    public static Scenario QualityVisaSchengen => new("QualityVisaSchengen");
+
+    /// <summary>The value QualityVisaUSA.</summary>
+    public static Scenario QualityVisaUsa => new("QualityVisaUSA");
+
+    /// <summary>The value QualityFull.</summary>
+    public static Scenario QualityFull => new("QualityFull");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; an
+/// answer is no certificate. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct Standard(string Value) : IOpenEnum
+{
+    /// <summary>The value ICAO.</summary>
+    public static Standard Icao => new("ICAO");
+
+    /// <summary>The value VisaSchengen.</summary>
+    public static Standard VisaSchengen => new("VisaSchengen");
+
+    /// <summary>The value VisaUSA.</summary>
+    public static Standard VisaUsa => new("VisaUSA");
+
+    /// <summary>The value Full.</summary>
+    public static Standard Full => new("Full");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct Aspect(string Value) : IOpenEnum
+{
+    /// <summary>The value 3:4.</summary>
+    public static Aspect Value3x4 => new("3:4");
+
+    /// <summary>The value 4:5.</summary>
+    public static Aspect Value4x5 => new("4:5");
+
+    /// <summary>The value 2:3.</summary>
+    public static Aspect Value2x3 => new("2:3");
+
+    /// <summary>The value 1:1.</summary>
+    public static Aspect Value1x1 => new("1:1");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background stays
+/// as it is. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct KioskEdits(string Value) : IOpenEnum
+{
+    /// <summary>The value all.</summary>
+    public static KioskEdits All => new("all");
+
+    /// <summary>The value cropAndRotation.</summary>
+    public static KioskEdits CropAndRotation => new("cropAndRotation");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct LivenessStatus(int Value) : IOpenEnum
+{
+    /// <summary>The value 0.</summary>
+    public static LivenessStatus Live => new(0);
+
+    /// <summary>The value 1.</summary>
+    public static LivenessStatus NotLive => new(1);
+
+    /// <summary>The value 2.</summary>
+    public static LivenessStatus Unknown => new(2);
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value.ToString(System.Globalization.CultureInfo.InvariantCulture);
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
+/// undetermined could not be told, which never counts in anybody's favour. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct ReasonCode(string Value) : IOpenEnum
+{
+    /// <summary>The value no_face.</summary>
+    public static ReasonCode NoFace => new("no_face");
+
+    /// <summary>The value several_faces.</summary>
+    public static ReasonCode SeveralFaces => new("several_faces");
+
+    /// <summary>The value not_live.</summary>
+    public static ReasonCode NotLive => new("not_live");
+
+    /// <summary>The value liveness_unknown.</summary>
+    public static ReasonCode LivenessUnknown => new("liveness_unknown");
+
+    /// <summary>The value quality_failed.</summary>
+    public static ReasonCode QualityFailed => new("quality_failed");
+
+    /// <summary>The value quality_undetermined.</summary>
+    public static ReasonCode QualityUndetermined => new("quality_undetermined");
+
+    /// <summary>The value no_match.</summary>
+    public static ReasonCode NoMatch => new("no_match");
+
+    /// <summary>The value ambiguous.</summary>
+    public static ReasonCode Ambiguous => new("ambiguous");
+
+    /// <summary>The value duplicate.</summary>
+    public static ReasonCode Duplicate => new("duplicate");
+
+    /// <summary>The value under_age.</summary>
+    public static ReasonCode UnderAge => new("under_age");
+
+    /// <summary>The value looking_away.</summary>
+    public static ReasonCode LookingAway => new("looking_away");
+
+    /// <summary>The value gaze_unknown.</summary>
+    public static ReasonCode GazeUnknown => new("gaze_unknown");
+
+    /// <summary>The value mask_worn.</summary>
+    public static ReasonCode MaskWorn => new("mask_worn");
+
+    /// <summary>The value mask_unknown.</summary>
+    public static ReasonCode MaskUnknown => new("mask_unknown");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. A newer server may send
+/// other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct SignupReason(string Value) : IOpenEnum
+{
+    /// <summary>The value duplicate.</summary>
+    public static SignupReason Duplicate => new("duplicate");
+
+    /// <summary>The value not_live.</summary>
+    public static SignupReason NotLive => new("not_live");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Which corrections that check digits prove are applied; all are listed. forced: those that the field's type leaves no
+/// choice about, such as a letter O in a date. unique: also the only look-alike that a check digit accepts, which is
+/// wrong in about one of three cases where the misread character was no look-alike. none: none. A newer server may send
+/// other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct MrzCorrect(string Value) : IOpenEnum
+{
+    /// <summary>The value forced.</summary>
+    public static MrzCorrect Forced => new("forced");
+
+    /// <summary>The value unique.</summary>
+    public static MrzCorrect Unique => new("unique");
+
+    /// <summary>The value none.</summary>
+    public static MrzCorrect None => new("none");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card of 1988
+/// to 2021. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct MrzFormat(string Value) : IOpenEnum
+{
+    /// <summary>The value TD1.</summary>
+    public static MrzFormat Td1 => new("TD1");
+
+    /// <summary>The value TD2.</summary>
+    public static MrzFormat Td2 => new("TD2");
+
+    /// <summary>The value TD3.</summary>
+    public static MrzFormat Td3 => new("TD3");
+
+    /// <summary>The value MRV-A.</summary>
+    public static MrzFormat MrvA => new("MRV-A");
+
+    /// <summary>The value MRV-B.</summary>
+    public static MrzFormat MrvB => new("MRV-B");
+
+    /// <summary>The value FRA-ID.</summary>
+    public static MrzFormat FraId => new("FRA-ID");
+
+    /// <summary>The value unknown.</summary>
+    public static MrzFormat Unknown => new("unknown");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>How much of it is known. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct MrzDatePrecision(string Value) : IOpenEnum
+{
+    /// <summary>The value day.</summary>
+    public static MrzDatePrecision Day => new("day");
+
+    /// <summary>The value month.</summary>
+    public static MrzDatePrecision Month => new("month");
+
+    /// <summary>The value year.</summary>
+    public static MrzDatePrecision Year => new("year");
+
+    /// <summary>The value unknown.</summary>
+    public static MrzDatePrecision Unknown => new("unknown");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// pass, fail, empty (a filler where one is allowed) or missing. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct MrzCheckVerdict(string Value) : IOpenEnum
+{
+    /// <summary>The value pass.</summary>
+    public static MrzCheckVerdict Pass => new("pass");
+
+    /// <summary>The value fail.</summary>
+    public static MrzCheckVerdict Fail => new("fail");
+
+    /// <summary>The value empty.</summary>
+    public static MrzCheckVerdict Empty => new("empty");
+
+    /// <summary>The value missing.</summary>
+    public static MrzCheckVerdict Missing => new("missing");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>What was deleted. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct DeletionReceiptKind(string Value) : IOpenEnum
+{
+    /// <summary>The value face.</summary>
+    public static DeletionReceiptKind Face => new("face");
+
+    /// <summary>The value person.</summary>
+    public static DeletionReceiptKind Person => new("person");
+
+    /// <summary>The value gallery.</summary>
+    public static DeletionReceiptKind Gallery => new("gallery");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Your request, the end of the gallery's retention, the person's own date, or the operator. A newer server may send
+/// other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct DeletionReceiptReason(string Value) : IOpenEnum
+{
+    /// <summary>The value request.</summary>
+    public static DeletionReceiptReason Request => new("request");
+
+    /// <summary>The value retention.</summary>
+    public static DeletionReceiptReason Retention => new("retention");
+
+    /// <summary>The value purge_at.</summary>
+    public static DeletionReceiptReason PurgeAt => new("purge_at");
+
+    /// <summary>The value operator.</summary>
+    public static DeletionReceiptReason Operator => new("operator");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Test keys spend test credits, live keys live ones. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AdminEnvironment(string Value) : IOpenEnum
+{
+    /// <summary>The value test.</summary>
+    public static AdminEnvironment Test => new("test");
+
+    /// <summary>The value live.</summary>
+    public static AdminEnvironment Live => new("live");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Only this environment. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AdminCreditsEntriesEnvironment(string Value) : IOpenEnum
+{
+    /// <summary>The value test.</summary>
+    public static AdminCreditsEntriesEnvironment Test => new("test");
+
+    /// <summary>The value live.</summary>
+    public static AdminCreditsEntriesEnvironment Live => new("live");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Only this environment. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AdminUsageEnvironment(string Value) : IOpenEnum
+{
+    /// <summary>The value test.</summary>
+    public static AdminUsageEnvironment Test => new("test");
+
+    /// <summary>The value live.</summary>
+    public static AdminUsageEnvironment Live => new("live");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>What happened. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AdminEventKind(string Value) : IOpenEnum
+{
+    /// <summary>The value verification.completed.</summary>
+    public static AdminEventKind VerificationCompleted => new("verification.completed");
+
+    /// <summary>The value verification.needs_review.</summary>
+    public static AdminEventKind VerificationNeedsReview => new("verification.needs_review");
+
+    /// <summary>The value verification.declined.</summary>
+    public static AdminEventKind VerificationDeclined => new("verification.declined");
+
+    /// <summary>The value aml.hit.</summary>
+    public static AdminEventKind AmlHit => new("aml.hit");
+
+    /// <summary>The value credits.low.</summary>
+    public static AdminEventKind CreditsLow => new("credits.low");
+
+    /// <summary>The value webhook.disabled.</summary>
+    public static AdminEventKind WebhookDisabled => new("webhook.disabled");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Value of admin webhooks create environment. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AdminWebhooksCreateEnvironment(string Value) : IOpenEnum
+{
+    /// <summary>The value test.</summary>
+    public static AdminWebhooksCreateEnvironment Test => new("test");
+
+    /// <summary>The value live.</summary>
+    public static AdminWebhooksCreateEnvironment Live => new("live");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Value of admin webhooks update environment. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AdminWebhooksUpdateEnvironment(string Value) : IOpenEnum
+{
+    /// <summary>The value test.</summary>
+    public static AdminWebhooksUpdateEnvironment Test => new("test");
+
+    /// <summary>The value live.</summary>
+    public static AdminWebhooksUpdateEnvironment Live => new("live");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Only deliveries in this state. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AdminWebhooksDeliveriesState(string Value) : IOpenEnum
+{
+    /// <summary>The value pending.</summary>
+    public static AdminWebhooksDeliveriesState Pending => new("pending");
+
+    /// <summary>The value delivered.</summary>
+    public static AdminWebhooksDeliveriesState Delivered => new("delivered");
+
+    /// <summary>The value failed.</summary>
+    public static AdminWebhooksDeliveriesState Failed => new("failed");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The outcome. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookVerificationDecision(string Value) : IOpenEnum
+{
+    /// <summary>The value approved.</summary>
+    public static WebhookVerificationDecision Approved => new("approved");
+
+    /// <summary>The value needs_review.</summary>
+    public static WebhookVerificationDecision NeedsReview => new("needs_review");
+
+    /// <summary>The value declined.</summary>
+    public static WebhookVerificationDecision Declined => new("declined");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Whether the document is genuine. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookChecksDocumentAuthenticity(string Value) : IOpenEnum
+{
+    /// <summary>The value pass.</summary>
+    public static WebhookChecksDocumentAuthenticity Pass => new("pass");
+
+    /// <summary>The value fail.</summary>
+    public static WebhookChecksDocumentAuthenticity Fail => new("fail");
+
+    /// <summary>The value not_run.</summary>
+    public static WebhookChecksDocumentAuthenticity NotRun => new("not_run");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Whether the faces are one person's. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookChecksFaceMatch(string Value) : IOpenEnum
+{
+    /// <summary>The value pass.</summary>
+    public static WebhookChecksFaceMatch Pass => new("pass");
+
+    /// <summary>The value fail.</summary>
+    public static WebhookChecksFaceMatch Fail => new("fail");
+
+    /// <summary>The value not_run.</summary>
+    public static WebhookChecksFaceMatch NotRun => new("not_run");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Whether the face was live. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookChecksLiveness(string Value) : IOpenEnum
+{
+    /// <summary>The value pass.</summary>
+    public static WebhookChecksLiveness Pass => new("pass");
+
+    /// <summary>The value fail.</summary>
+    public static WebhookChecksLiveness Fail => new("fail");
+
+    /// <summary>The value not_run.</summary>
+    public static WebhookChecksLiveness NotRun => new("not_run");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Whether a list has the person. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookChecksAmlScreening(string Value) : IOpenEnum
+{
+    /// <summary>The value clear.</summary>
+    public static WebhookChecksAmlScreening Clear => new("clear");
+
+    /// <summary>The value hit.</summary>
+    public static WebhookChecksAmlScreening Hit => new("hit");
+
+    /// <summary>The value not_run.</summary>
+    public static WebhookChecksAmlScreening NotRun => new("not_run");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// It answered 410, did nothing but fail for 120 hours, or somebody disabled it. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookDisabledReason(string Value) : IOpenEnum
+{
+    /// <summary>The value gone.</summary>
+    public static WebhookDisabledReason Gone => new("gone");
+
+    /// <summary>The value failing.</summary>
+    public static WebhookDisabledReason Failing => new("failing");
+
+    /// <summary>The value operator.</summary>
+    public static WebhookDisabledReason Operator => new("operator");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}

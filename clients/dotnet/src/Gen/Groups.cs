@@ -1,0 +1,1235 @@
+// The operations of the clients. Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+namespace Likeness;
+
+/// <summary>
+/// The operations face.*: detect, count, crop, redact, match, verify, similarity, dedupe, watchlist, cluster, analyze,
+/// attributes, ppe, emotion, age, quality, search.
+/// </summary>
+public sealed class FaceOperations
+{
+    private readonly Core _core;
+
+    internal FaceOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Finds every face of an image, with its box, its tilt and five landmarks. No face is an answer too: faceCount is
+    /// 0 and faces is empty. When faces are only found after the whole image is turned by a quarter or a half, a
+    /// warning says so.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of face.detect.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceDetectResult> DetectAsync(FaceDetectParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceDetect, parameters, options, cancellationToken);
+
+    /// <summary>Counts the faces of an image and tells whether there are as many as expected.</summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of face.count.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceCountResult> CountAsync(FaceCountParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceCount, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Cuts out the main face, or every face, turned upright and centred, in one of five shapes. What lies outside the
+    /// image is white. Of more than 24 faces the 24 largest are cut out, and a warning says so.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of face.crop.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceCropResult> CropAsync(FaceCropParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceCrop, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Hides every face, with hair line and ears, so that it cannot be made visible again. When no face is found the
+    /// original file comes back byte for byte and faceCount is 0.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of face.redact.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceRedactResult> RedactAsync(FaceRedactParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceRedact, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Compares the faces of exactly two images: the main face of each, or every face of an image with detectAll. For
+    /// more images call once per pair, or use cluster. When one image shows no face nothing can be compared: ok is
+    /// false with face_not_found, and detections tells which image it was (status 2). Of more than 5 faces of an image
+    /// the main one and the 4 largest others are compared, and a warning says so.
+    /// </summary>
+    /// <remarks>Costs 0.2 credits.</remarks>
+    /// <param name="parameters">The parameters of face.match.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceMatchResult> MatchAsync(FaceMatchParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceMatch, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Tells whether the main faces of two images show one person: match is true when similarity is at or above
+    /// threshold.
+    /// </summary>
+    /// <remarks>Costs 0.2 credits.</remarks>
+    /// <param name="parameters">The parameters of face.verify.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceVerifyResult> VerifyAsync(FaceVerifyParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceVerify, parameters, options, cancellationToken);
+
+    /// <summary>Tells how alike the main faces of two images are, without a threshold or a decision.</summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of face.similarity.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceSimilarityResult> SimilarityAsync(FaceSimilarityParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceSimilarity, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Tells whether a new face is already among up to ten known ones. The false match rate of the threshold holds for
+    /// the whole call: with more entries each single comparison has to reach a slightly higher similarity, shown in
+    /// calibration.threshold; a warning says so. Entries without a face are named in warnings and left out.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of face.dedupe.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceDedupeResult> DedupeAsync(FaceDedupeParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceDedupe, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Tells whether a face is on a list of up to ten. The false match rate of the threshold holds for the whole call:
+    /// with more entries each single comparison has to reach a slightly higher similarity, shown in
+    /// calibration.threshold; a warning says so. Entries without a face are named in warnings and left out.
+    /// </summary>
+    /// <remarks>Costs 0.3 credits.</remarks>
+    /// <param name="parameters">The parameters of face.watchlist.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceWatchlistResult> WatchlistAsync(FaceWatchlistParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceWatchlist, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Compares every pair of two to eight faces and groups those at or above the threshold; a face joins a group when
+    /// it is like any face of it. The false match rate of the threshold is that of one pair. Entries without a face are
+    /// named in warnings and left out.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of face.cluster.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceClusterResult> ClusterAsync(FaceClusterParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceCluster, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Finds the faces of an image and tells what was asked about each: attributes and an aligned crop. Only what is
+    /// asked for is computed. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of
+    /// the others.
+    /// </summary>
+    /// <remarks>Costs 0.1 credits.</remarks>
+    /// <param name="parameters">The parameters of face.analyze.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceAnalyzeResult> AnalyzeAsync(FaceAnalyzeParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceAnalyze, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Tells up to 13 attributes of every face. A value that this face does not show well enough is "undetermined", and
+    /// a warning says why. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of the
+    /// others.
+    /// </summary>
+    /// <remarks>Costs 0.1 credits.</remarks>
+    /// <param name="parameters">The parameters of face.attributes.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceAttributesResult> AttributesAsync(FaceAttributesParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceAttributes, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Tells for every face which of the asked items it wears. Of more than 5 faces the 5 largest are evaluated, and a
+    /// warning says so: send crops of the others.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of face.ppe.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FacePpeResult> PpeAsync(FacePpeParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FacePpe, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Names the expression of every face of an image, or of the main face of each of one to ten frames. Naming one of
+    /// seven expressions is right for about two faces of three; see the model card own-emotion before deciding anything
+    /// on it. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of the others.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of face.emotion.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceEmotionResult> EmotionAsync(FaceEmotionParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceEmotion, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces the 5 largest are
+    /// evaluated, and a warning says so: send crops of the others.
+    /// </summary>
+    /// <remarks>Costs 0.05 credits.</remarks>
+    /// <param name="parameters">The parameters of face.age.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceAgeResult> AgeAsync(FaceAgeParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceAge, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Measures a portrait and holds every check against its range. Size and position are measured on the image when it
+    /// already is a portrait in the scenario's aspect, else on its aligned crop; each check says which. What cannot be
+    /// told is undetermined and counts as not passed. With onlyCentralFace false and more than 5 faces, the 5 largest
+    /// are judged, and a warning says so.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of face.quality.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceQualityResult> QualityAsync(FaceQualityParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceQuality, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Finds the people of a gallery who look most like the face in a photo. The search is exact: it answers what a
+    /// comparison with every enrolled face would. The false match rate of the threshold holds for the whole call: each
+    /// single comparison has to reach a higher similarity the more faces are enrolled, shown in calibration.threshold;
+    /// a warning says so. People below it are not answered; send threshold 0 to see the nearest whoever they are. Of
+    /// more than 5 faces in the photo the 5 largest are searched for, and a warning says so.
+    /// </summary>
+    /// <remarks>Costs 0.3 credits.</remarks>
+    /// <param name="parameters">The parameters of face.search.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceSearchResult> SearchAsync(FaceSearchParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceSearch, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations age.*: verify, verify live.</summary>
+public sealed class AgeOperations
+{
+    private readonly Core _core;
+
+    internal AgeOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Tells whether the main face is old enough by the policy. A face is no proof of age: faces of 13 to 17 often look
+    /// 18; the model card own-age tells how often each policy is wrong.
+    /// </summary>
+    /// <remarks>Costs 0.05 credits.</remarks>
+    /// <param name="parameters">The parameters of age.verify.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AgeVerifyResult> VerifyAsync(AgeVerifyParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AgeVerify, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Tells whether the main face is old enough, by the low end of the age band, and was in front of the camera. Both
+    /// must hold. A single still image often reads as not live: send the whole camera frame. What cannot be told counts
+    /// against: reasons says whether the age, the liveness or both stood in the way, liveness first.
+    /// </summary>
+    /// <remarks>Costs 0.25 credits.</remarks>
+    /// <param name="parameters">The parameters of age.verifyLive.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AgeVerifyLiveResult> VerifyLiveAsync(AgeVerifyLiveParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AgeVerifyLive, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations photo.*: compliance.</summary>
+public sealed class PhotoOperations
+{
+    private readonly Core _core;
+
+    internal PhotoOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Judges the main face of a photo by ICAO, the US or the Schengen visa rules, or all 47 checks (Full), and says of
+    /// each fault why and how to mend it.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of photo.compliance.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<PhotoComplianceResult> ComplianceAsync(PhotoComplianceParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.PhotoCompliance, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations kiosk.*: photo.</summary>
+public sealed class KioskOperations
+{
+    private readonly Core _core;
+
+    internal KioskOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Judges a photo, then makes one that fits the standard: upright, cropped so that the measured head meets the
+    /// ranges, before a new background, sized for print at 300 dots an inch. The result is judged by the very code of
+    /// photo.compliance. The face is never retouched; edits lists what was done.
+    /// </summary>
+    /// <remarks>Costs 0.06 credits.</remarks>
+    /// <param name="parameters">The parameters of kiosk.photo.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<KioskPhotoResult> PhotoAsync(KioskPhotoParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.KioskPhoto, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations liveness.*: check.</summary>
+public sealed class LivenessOperations
+{
+    private readonly Core _core;
+
+    internal LivenessOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Tells from one image, or from 2 to 10 frames of one scene, whether the face was in front of the camera or on
+    /// something in front of it: a print, a screen, a cut-out. Send the whole camera frame, not a crop: the
+    /// surroundings are part of the evidence. status 2 means that the picture does not show enough to tell; reasons
+    /// says what is missing.
+    /// </summary>
+    /// <remarks>
+    /// <para>Passive liveness cannot prove life. Masks, make-up, generated pictures and pictures fed into the camera's
+    /// place are outside what it was measured on; the model card own-liveness and docs/workflows.md give the figures.
+    /// The price, 0.2 credits, is what the checks that contain this one add for it: age and liveness cost 0.25, the age
+    /// alone 0.05.</para>
+    /// <para>The check is kept for 24 hours unless keep is false. livenessTransactionId of face.match and face.verify
+    /// takes its transactionId within the same project and environment, as often as wanted, for images that show the
+    /// same face. An id that is unknown or expired, of a check that was not passed, or of another face gets 400
+    /// field_invalid.</para>
+    /// <para>Costs 0.2 credits.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of liveness.check.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<LivenessResult> CheckAsync(LivenessCheckParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.LivenessCheck, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations ageGate.*: checkout.</summary>
+public sealed class AgeGateOperations
+{
+    private readonly Core _core;
+
+    internal AgeGateOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Tells whether the person of a selfie is old enough, by the low end of the age band, and was in front of the
+    /// camera. Both must hold; reasons says what stood in the way, liveness first.
+    /// </summary>
+    /// <remarks>Costs 0.25 credits.</remarks>
+    /// <param name="parameters">The parameters of ageGate.checkout.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AgeGateResult> CheckoutAsync(AgeGateCheckoutParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AgeGateCheckout, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations faceLogin.*: authenticate.</summary>
+public sealed class FaceLoginOperations
+{
+    private readonly Core _core;
+
+    internal FaceLoginOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Tells which of 1 to 10 enrolled users the person of a selfie is. A login needs three things: the selfie is live,
+    /// the closest user reaches the threshold, and no other user comes within 0.1 of that user's similarity (else the
+    /// warning ambiguous, and nobody is logged in). userId is null unless authenticated is true.
+    /// </summary>
+    /// <remarks>
+    /// <para>The false match rate of threshold holds for the whole call: with several users each comparison has to
+    /// reach more; calibration says how much. An enrolled photo without a face is left out and named in warnings; when
+    /// none shows a face, ok is false. A file that is no image gets 400.</para>
+    /// <para>Costs 0.5 credits.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of faceLogin.authenticate.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<FaceLoginResult> AuthenticateAsync(FaceLoginAuthenticateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FaceLoginAuthenticate, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations fraud.*: signup check.</summary>
+public sealed class FraudOperations
+{
+    private readonly Core _core;
+
+    internal FraudOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Tells whether the person of a selfie is live and new. A duplicate is a face of existing with a similarity of 0.8
+    /// or more; the false match rate that 0.8 stands for holds for the whole call, so with several faces each
+    /// comparison has to reach more, and a face between the two is named in warnings. reason names the first of
+    /// not_live and duplicate; reasons names all.
+    /// </summary>
+    /// <remarks>Costs 0.5 credits.</remarks>
+    /// <param name="parameters">The parameters of fraud.signupCheck.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<SignupCheckResult> SignupCheckAsync(FraudSignupCheckParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.FraudSignupCheck, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations proctor.*: check.</summary>
+public sealed class ProctorOperations
+{
+    private readonly Core _core;
+
+    internal ProctorOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Tells of one webcam frame whether exactly one live person looks at the screen without a mask. data.ok is true
+    /// when all four hold: live, faceCount 1, not lookingAway, not maskWorn. What cannot be told counts against, and
+    /// reasons says so. A frame without a face is an answer (data.ok false, faceCount 0), a face on a phone held up
+    /// counts as a face. One frame says little: decide on several.
+    /// </summary>
+    /// <remarks>Costs 0.26 credits.</remarks>
+    /// <param name="parameters">The parameters of proctor.check.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<ProctorResult> CheckAsync(ProctorCheckParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.ProctorCheck, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations identity.*: verify.</summary>
+public sealed class IdentityOperations
+{
+    private readonly Core _core;
+
+    internal IdentityOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Tells whether the person of a selfie is live, seen well enough, and the one of a known photo such as the
+    /// portrait of an identity document: verified is true when all three hold. Every step is taken whatever the others
+    /// find, and reported in steps.
+    /// </summary>
+    /// <remarks>
+    /// <para>The quality gate judges the selfie by the checks named in minQuality, each at its range of ICAO; without
+    /// it by BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. A check that cannot be told does not pass. A
+    /// selfie is not a passport portrait: checks of size, position and background are measured on the crop that the
+    /// standard asks for, as face.quality does.</para>
+    /// <para>A printed portrait in reference is often small or grey. warnings says so; the threshold is not
+    /// lowered.</para>
+    /// <para>Costs 0.42 credits.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of identity.verify.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<IdentityVerifyResult> VerifyAsync(IdentityVerifyParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.IdentityVerify, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations mrz.*: parse.</summary>
+public sealed class MrzOperations
+{
+    private readonly Core _core;
+
+    internal MrzOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of
+    /// 1988 to 2021. Fields carry the names of ICAO Doc 9303-3; every check digit comes with its verdict. A zone of a
+    /// known layout is an answer whether it is valid or not. Lines that fit no layout give ok false with
+    /// mrz_unreadable, cost nothing, and errors says by line and column what is wrong. No picture is read here: send
+    /// the text.
+    /// </summary>
+    /// <remarks>
+    /// <para>The price is that of the cheapest calls, 0.02 credits; the permission is mrz.parse.</para>
+    /// <para>Costs 0.02 credits.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of mrz.parse.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code mrz_unreadable: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<MrzParseResult> ParseAsync(MrzParseParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.MrzParse, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations galleries.people.*: list, add, get, delete.</summary>
+public sealed class GalleriesPeopleOperations
+{
+    private readonly Core _core;
+
+    internal GalleriesPeopleOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>The people of a gallery in the order of enrolment, without their faces.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of galleries.people.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<PersonListResult> ListAsync(GalleriesPeopleListParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesPeopleList, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Iterates over the people of all pages of ListAsync. A page is fetched when its first item is asked for.
+    /// </summary>
+    /// <param name="parameters">The parameters of galleries.people.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public IAsyncEnumerable<Person> ListAllAsync(GalleriesPeopleListParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.PagesAsync(Operations.GalleriesPeopleList, parameters, page => page.People, page => page.Next, options, cancellationToken);
+
+    /// <summary>
+    /// Enrols a person, with a first face when a photo is sent. Of the photo only the face vector is kept, sealed; the
+    /// picture is not. A photo with several faces is 400 too_many_faces, one without a face is answered with ok false
+    /// and face_not_found; nothing is enrolled then. A second person of one id is 409 already_exists.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of galleries.people.add.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<PersonResult> AddAsync(GalleriesPeopleAddParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesPeopleAdd, parameters, options, cancellationToken);
+
+    /// <summary>A person with labels, dates and the ids of the faces.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of galleries.people.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<PersonResult> GetAsync(GalleriesPeopleGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesPeopleGet, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Deletes a person with all faces, and answers with the receipt. No search that begins later finds the person, on
+    /// any node.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of galleries.people.delete.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<DeletionResult> DeleteAsync(GalleriesPeopleDeleteParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesPeopleDelete, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations galleries.faces.*: add, delete.</summary>
+public sealed class GalleriesFacesOperations
+{
+    private readonly Core _core;
+
+    internal GalleriesFacesOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Enrols another face of a person, at most 10. A photo with several faces is 400 too_many_faces, one without a
+    /// face is answered with ok false and face_not_found.
+    /// </summary>
+    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <param name="parameters">The parameters of galleries.faces.add.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code face_not_found: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<EnrolledFaceResult> AddAsync(GalleriesFacesAddParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesFacesAdd, parameters, options, cancellationToken);
+
+    /// <summary>Deletes one face of a person, and answers with the receipt.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of galleries.faces.delete.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<DeletionResult> DeleteAsync(GalleriesFacesDeleteParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesFacesDelete, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations galleries.*: list, create, get, delete.</summary>
+public sealed class GalleriesOperations
+{
+    private readonly Core _core;
+
+    internal GalleriesOperations(Core core)
+    {
+        _core = core;
+        People = new GalleriesPeopleOperations(core);
+        Faces = new GalleriesFacesOperations(core);
+    }
+
+    /// <summary>The operations galleries.people.*: list, add, get, delete.</summary>
+    public GalleriesPeopleOperations People { get; }
+
+    /// <summary>The operations galleries.faces.*: add, delete.</summary>
+    public GalleriesFacesOperations Faces { get; }
+
+    /// <summary>The galleries of the project in the environment of the key.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<GalleryListResult> ListAsync(CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesList, null, options, cancellationToken);
+
+    /// <summary>
+    /// Makes an empty gallery. Until the operator has switched storing on for the project, the answer is 403
+    /// storing_not_enabled. A second gallery of one id is 409 already_exists.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of galleries.create.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<GalleryResult> CreateAsync(GalleriesCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesCreate, parameters, options, cancellationToken);
+
+    /// <summary>One gallery, with how many people and faces it has.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of galleries.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<GalleryResult> GetAsync(GalleriesGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesGet, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Deletes a gallery with everybody in it, and answers with the receipt. From the first moment no search finds
+    /// anything of it. A gallery of hundreds of thousands of faces takes longer than a call may: the answer is then 504
+    /// timeout, the deletion goes on, and /v1/deletions shows its end.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of galleries.delete.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<DeletionResult> DeleteAsync(GalleriesDeleteParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.GalleriesDelete, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations deletions.*: list, get.</summary>
+public sealed class DeletionsOperations
+{
+    private readonly Core _core;
+
+    internal DeletionsOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// The receipts of the project in the environment of the key, newest first. They stay when a gallery is gone.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of deletions.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<DeletionListResult> ListAsync(DeletionsListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.DeletionsList, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Iterates over the receipts of all pages of ListAsync. A page is fetched when its first item is asked for.
+    /// </summary>
+    /// <param name="parameters">The parameters of deletions.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public IAsyncEnumerable<DeletionReceipt> ListAllAsync(DeletionsListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.PagesAsync(Operations.DeletionsList, parameters, page => page.Receipts, page => page.Next, options, cancellationToken);
+
+    /// <summary>One receipt.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of deletions.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<DeletionResult> GetAsync(DeletionsGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.DeletionsGet, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations projects.*: list, create, get, update, close.</summary>
+public sealed class AdminProjectsOperations
+{
+    private readonly Core _core;
+
+    internal AdminProjectsOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>All projects that the admin key may see, oldest first.</summary>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminProjectList> ListAsync(CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminProjectsList, null, options, cancellationToken);
+
+    /// <summary>A new project has 25 free credits in its test environment and no keys.</summary>
+    /// <param name="parameters">The parameters of admin.projects.create.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminProject> CreateAsync(AdminProjectsCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminProjectsCreate, parameters, options, cancellationToken);
+
+    /// <summary>One project by its id or name.</summary>
+    /// <param name="parameters">The parameters of admin.projects.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminProject> GetAsync(AdminProjectsGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminProjectsGet, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Changes what is sent and leaves the rest. While live access is not approved, live keys get 403
+    /// live_access_not_approved. While storing is off, galleries answer 403 storing_not_enabled; deleting still works.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.projects.update.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminProject> UpdateAsync(AdminProjectsUpdateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminProjectsUpdate, parameters, options, cancellationToken);
+
+    /// <summary>Refuses all keys of the project from now on, on every node. What it has stays on record.</summary>
+    /// <param name="parameters">The parameters of admin.projects.close.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminProject> CloseAsync(AdminProjectsCloseParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminProjectsClose, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations keys.*: list, create, get, update, revoke, rotate.</summary>
+public sealed class AdminKeysOperations
+{
+    private readonly Core _core;
+
+    internal AdminKeysOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>Keys with the last four characters of their secrets, oldest first, revoked ones included.</summary>
+    /// <param name="parameters">The parameters of admin.keys.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminKeyList> ListAsync(AdminKeysListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminKeysList, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// The secret is in this answer and never again; the store keeps its SHA-256 sum. A test key is sent as it is; a
+    /// live key comes with a client id and a client secret for /v2/oauth/token.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.keys.create.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminKeyCreated> CreateAsync(AdminKeysCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminKeysCreate, parameters, options, cancellationToken);
+
+    /// <summary>One key by its id.</summary>
+    /// <param name="parameters">The parameters of admin.keys.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminKey> GetAsync(AdminKeysGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminKeysGet, parameters, options, cancellationToken);
+
+    /// <summary>Changes what is sent and leaves the rest. Every node follows at once.</summary>
+    /// <param name="parameters">The parameters of admin.keys.update.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminKey> UpdateAsync(AdminKeysUpdateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminKeysUpdate, parameters, options, cancellationToken);
+
+    /// <summary>Refuses the key, its secrets and its access tokens from now on, on every node, for good.</summary>
+    /// <param name="parameters">The parameters of admin.keys.revoke.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminKey> RevokeAsync(AdminKeysRevokeParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminKeysRevoke, parameters, options, cancellationToken);
+
+    /// <summary>The secrets before it are good until the overlap has passed.</summary>
+    /// <param name="parameters">The parameters of admin.keys.rotate.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminKeyCreated> RotateAsync(AdminKeysRotateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminKeysRotate, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations credits.*: balance, top up, adjust, threshold, entries.</summary>
+public sealed class AdminCreditsOperations
+{
+    private readonly Core _core;
+
+    internal AdminCreditsOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>One wallet for each environment of a project.</summary>
+    /// <param name="parameters">The parameters of admin.credits.balance.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminWalletList> BalanceAsync(AdminCreditsBalanceParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminCreditsBalance, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Adds bought credits to a wallet, with the reason that stands in its history. Send an Idempotency-Key, such as
+    /// the number of the invoice: a repeated call then adds nothing.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.credits.topUp.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminWallet> TopUpAsync(AdminCreditsTopUpParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminCreditsTopUp, parameters, options, cancellationToken);
+
+    /// <summary>Adds or takes away credits, with a reason. What running calls hold cannot be taken.</summary>
+    /// <param name="parameters">The parameters of admin.credits.adjust.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminWallet> AdjustAsync(AdminCreditsAdjustParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminCreditsAdjust, parameters, options, cancellationToken);
+
+    /// <summary>The event is sent once when the balance falls below the threshold; 0 means never.</summary>
+    /// <param name="parameters">The parameters of admin.credits.threshold.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminWallet> ThresholdAsync(AdminCreditsThresholdParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminCreditsThreshold, parameters, options, cancellationToken);
+
+    /// <summary>Grants, top-ups, adjustments and charges, oldest first. A balance is the sum of its entries.</summary>
+    /// <param name="parameters">The parameters of admin.credits.entries.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminEntryList> EntriesAsync(AdminCreditsEntriesParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminCreditsEntries, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Iterates over the entries of all pages of EntriesAsync. A page is fetched when its first item is asked for.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.credits.entries.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public IAsyncEnumerable<AdminEntry> EntriesAllAsync(AdminCreditsEntriesParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.PagesAsync(Operations.AdminCreditsEntries, parameters, page => page.Entries, page => page.Next, options, cancellationToken);
+}
+
+/// <summary>The operations webhooks.*: list, create, get, update, delete, rotate, test, deliveries.</summary>
+public sealed class AdminWebhooksOperations
+{
+    private readonly Core _core;
+
+    internal AdminWebhooksOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>Oldest first.</summary>
+    /// <param name="parameters">The parameters of admin.webhooks.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminWebhookList> ListAsync(AdminWebhooksListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminWebhooksList, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// The signing secret (whsec_...) is in this answer and never again. The address must be public unless the operator
+    /// allows its range; live events need https.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.webhooks.create.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminWebhookCreated> CreateAsync(AdminWebhooksCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminWebhooksCreate, parameters, options, cancellationToken);
+
+    /// <summary>One endpoint by its id.</summary>
+    /// <param name="parameters">The parameters of admin.webhooks.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminWebhook> GetAsync(AdminWebhooksGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminWebhooksGet, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Changes what is sent and leaves the rest. Deliveries of a disabled endpoint wait; what happens meanwhile is not
+    /// queued for it.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.webhooks.update.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminWebhook> UpdateAsync(AdminWebhooksUpdateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminWebhooksUpdate, parameters, options, cancellationToken);
+
+    /// <summary>Removes the endpoint with its secrets, deliveries and attempts.</summary>
+    /// <param name="parameters">The parameters of admin.webhooks.delete.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminDeleted> DeleteAsync(AdminWebhooksDeleteParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminWebhooksDelete, parameters, options, cancellationToken);
+
+    /// <summary>Deliveries are signed with the earlier secrets too until the overlap has passed.</summary>
+    /// <param name="parameters">The parameters of admin.webhooks.rotate.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminWebhookCreated> RotateAsync(AdminWebhooksRotateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminWebhooksRotate, parameters, options, cancellationToken);
+
+    /// <summary>Sends an example of one kind to this endpoint alone, in the test environment.</summary>
+    /// <param name="parameters">The parameters of admin.webhooks.test.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminDelivery> TestAsync(AdminWebhooksTestParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminWebhooksTest, parameters, options, cancellationToken);
+
+    /// <summary>The newest first.</summary>
+    /// <param name="parameters">The parameters of admin.webhooks.deliveries.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminDeliveryList> DeliveriesAsync(AdminWebhooksDeliveriesParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminWebhooksDeliveries, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations deliveries.*: get, resend.</summary>
+public sealed class AdminDeliveriesOperations
+{
+    private readonly Core _core;
+
+    internal AdminDeliveriesOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>Each attempt has its status, its latency and the first kilobyte of the answer.</summary>
+    /// <param name="parameters">The parameters of admin.deliveries.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminDelivery> GetAsync(AdminDeliveriesGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminDeliveriesGet, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Makes the delivery due at once, with the whole retry schedule before it. The receiver sees the same webhook-id.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.deliveries.resend.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminDelivery> ResendAsync(AdminDeliveriesResendParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminDeliveriesResend, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations adminKeys.*: list, create, revoke.</summary>
+public sealed class AdminAdminKeysOperations
+{
+    private readonly Core _core;
+
+    internal AdminAdminKeysOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>Keys of this interface, oldest first.</summary>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminOperatorKeyList> ListAsync(CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminOperatorKeysList, null, options, cancellationToken);
+
+    /// <summary>The secret (sk_admin_...) is in this answer and never again.</summary>
+    /// <param name="parameters">The parameters of admin.adminKeys.create.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminOperatorKeyCreated> CreateAsync(AdminOperatorKeysCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminOperatorKeysCreate, parameters, options, cancellationToken);
+
+    /// <summary>Refuses the key from now on.</summary>
+    /// <param name="parameters">The parameters of admin.adminKeys.revoke.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminOperatorKey> RevokeAsync(AdminOperatorKeysRevokeParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminOperatorKeysRevoke, parameters, options, cancellationToken);
+}
+
+public sealed partial class LikenessClient
+{
+    private LikenessClient(Core core)
+    {
+        _core = core;
+        Face = new FaceOperations(core);
+        Age = new AgeOperations(core);
+        Photo = new PhotoOperations(core);
+        Kiosk = new KioskOperations(core);
+        Liveness = new LivenessOperations(core);
+        AgeGate = new AgeGateOperations(core);
+        FaceLogin = new FaceLoginOperations(core);
+        Fraud = new FraudOperations(core);
+        Proctor = new ProctorOperations(core);
+        Identity = new IdentityOperations(core);
+        Mrz = new MrzOperations(core);
+        Galleries = new GalleriesOperations(core);
+        Deletions = new DeletionsOperations(core);
+    }
+
+    /// <summary>
+    /// The operations face.*: detect, count, crop, redact, match, verify, similarity, dedupe, watchlist, cluster,
+    /// analyze, attributes, ppe, emotion, age, quality, search.
+    /// </summary>
+    public FaceOperations Face { get; }
+
+    /// <summary>The operations age.*: verify, verify live.</summary>
+    public AgeOperations Age { get; }
+
+    /// <summary>The operations photo.*: compliance.</summary>
+    public PhotoOperations Photo { get; }
+
+    /// <summary>The operations kiosk.*: photo.</summary>
+    public KioskOperations Kiosk { get; }
+
+    /// <summary>The operations liveness.*: check.</summary>
+    public LivenessOperations Liveness { get; }
+
+    /// <summary>The operations ageGate.*: checkout.</summary>
+    public AgeGateOperations AgeGate { get; }
+
+    /// <summary>The operations faceLogin.*: authenticate.</summary>
+    public FaceLoginOperations FaceLogin { get; }
+
+    /// <summary>The operations fraud.*: signup check.</summary>
+    public FraudOperations Fraud { get; }
+
+    /// <summary>The operations proctor.*: check.</summary>
+    public ProctorOperations Proctor { get; }
+
+    /// <summary>The operations identity.*: verify.</summary>
+    public IdentityOperations Identity { get; }
+
+    /// <summary>The operations mrz.*: parse.</summary>
+    public MrzOperations Mrz { get; }
+
+    /// <summary>The operations galleries.*: list, create, get, delete.</summary>
+    public GalleriesOperations Galleries { get; }
+
+    /// <summary>The operations deletions.*: list, get.</summary>
+    public DeletionsOperations Deletions { get; }
+}
+
+public sealed partial class LikenessAdminClient
+{
+    private LikenessAdminClient(Core core)
+    {
+        _core = core;
+        Projects = new AdminProjectsOperations(core);
+        Keys = new AdminKeysOperations(core);
+        Credits = new AdminCreditsOperations(core);
+        Webhooks = new AdminWebhooksOperations(core);
+        Deliveries = new AdminDeliveriesOperations(core);
+        AdminKeys = new AdminAdminKeysOperations(core);
+    }
+
+    /// <summary>The operations projects.*: list, create, get, update, close.</summary>
+    public AdminProjectsOperations Projects { get; }
+
+    /// <summary>The operations keys.*: list, create, get, update, revoke, rotate.</summary>
+    public AdminKeysOperations Keys { get; }
+
+    /// <summary>The operations credits.*: balance, top up, adjust, threshold, entries.</summary>
+    public AdminCreditsOperations Credits { get; }
+
+    /// <summary>The operations webhooks.*: list, create, get, update, delete, rotate, test, deliveries.</summary>
+    public AdminWebhooksOperations Webhooks { get; }
+
+    /// <summary>The operations deliveries.*: get, resend.</summary>
+    public AdminDeliveriesOperations Deliveries { get; }
+
+    /// <summary>The operations adminKeys.*: list, create, revoke.</summary>
+    public AdminAdminKeysOperations AdminKeys { get; }
+
+    /// <summary>Charged calls and credits by project, environment, key, operation and UTC day.</summary>
+    /// <param name="parameters">The parameters of admin.usage.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminUsageList> UsageAsync(AdminUsageParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminUsage, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// The events of a project in order, for development without a public address. Without after, reading starts at the
+    /// oldest kept event; latest gives the place after the newest one. Ask again with next.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.events.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminEventList> EventsAsync(AdminEventsParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminEvents, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Iterates over the events of all pages of EventsAsync. A page is fetched when its first item is asked for.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.events.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public IAsyncEnumerable<AdminEvent> EventsAllAsync(AdminEventsParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.PagesAsync(Operations.AdminEvents, parameters, page => page.Events, page => page.Next, options, cancellationToken);
+
+    /// <summary>
+    /// Every change and every refused access, oldest first, each entry with the hash of itself and the one before it.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.audit.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<AdminAuditList> AuditAsync(AdminAuditParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.AdminAudit, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Iterates over the entries of all pages of AuditAsync. A page is fetched when its first item is asked for.
+    /// </summary>
+    /// <param name="parameters">The parameters of admin.audit.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public IAsyncEnumerable<AdminAuditEntry> AuditAllAsync(AdminAuditParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.PagesAsync(Operations.AdminAudit, parameters, page => page.Entries, page => page.Next, options, cancellationToken);
+}

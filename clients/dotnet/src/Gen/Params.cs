@@ -1,0 +1,1636 @@
+// The parameters of the operations. Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+namespace Likeness;
+
+/// <summary>The parameters of face.detect.</summary>
+public sealed class FaceDetectParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>
+    /// True: only the main face, the one with the largest product of area and closeness to the middle of the image.
+    /// False: every face. The server's default is false.
+    /// </summary>
+    public bool? OnlyCentralFace { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("onlyCentralFace", OnlyCentralFace);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.count.</summary>
+public sealed class FaceCountParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>The number of faces there should be. 0 to 100; the server's default is 1.</summary>
+    public int? Expected { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("expected", Expected);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.crop.</summary>
+public sealed class FaceCropParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>
+    /// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600
+    /// x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. The server's default is 0.
+    /// </summary>
+    public CropType? Type { get; init; }
+
+    /// <summary>
+    /// True: only the main face, the one with the largest product of area and closeness to the middle of the image.
+    /// False: every face. The server's default is true.
+    /// </summary>
+    public bool? OnlyCentralFace { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("type", Type);
+        writer.Add("onlyCentralFace", OnlyCentralFace);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.redact.</summary>
+public sealed class FaceRedactParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>
+    /// How faces are hidden: blurred, in coarse squares, or behind a black box. The server's default is blur.
+    /// </summary>
+    public RedactMode? Mode { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("mode", Mode);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.match.</summary>
+public sealed class FaceMatchParams : Parameters
+{
+    /// <summary>The two images to compare. For more, call once per pair or use cluster. Exactly 2 items.</summary>
+    public required IReadOnlyList<MatchImage> Images { get; init; }
+
+    /// <summary>Adds an aligned crop of each face.</summary>
+    public CropOptions? Crop { get; init; }
+
+    /// <summary>
+    /// Cap on the number of comparisons made for one pair of source types. Both images of a call form one such pair, so
+    /// this caps results; faces are compared in order, the main face first. A warning says when comparisons were left
+    /// out. 1 to 10000.
+    /// </summary>
+    public int? LimitComparePerImageTypes { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("images", Images, new Numbering("index", ""));
+        writer.Add("crop", Crop);
+        writer.Add("limitComparePerImageTypes", LimitComparePerImageTypes);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.verify.</summary>
+public sealed class FaceVerifyParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image1 { get; init; }
+
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image2 { get; init; }
+
+    /// <summary>
+    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
+    /// to 1; the server's default is 0.75.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>Links the first face to a passed liveness session. 1 to 128 characters.</summary>
+    public string? LivenessTransactionId { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image1", Image1);
+        writer.Require("image2", Image2);
+        writer.Add("threshold", Threshold);
+        writer.Add("livenessTransactionId", LivenessTransactionId);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.similarity.</summary>
+public sealed class FaceSimilarityParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image1 { get; init; }
+
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image2 { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image1", Image1);
+        writer.Require("image2", Image2);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.dedupe.</summary>
+public sealed class FaceDedupeParams : Parameters
+{
+    /// <summary>The new face.</summary>
+    public required Image Candidate { get; init; }
+
+    /// <summary>The faces already known. 1 to 10 items.</summary>
+    public required IReadOnlyList<GalleryEntry> Existing { get; init; }
+
+    /// <summary>
+    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
+    /// to 1; the server's default is 0.75.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("candidate", Candidate);
+        writer.Require("existing", Existing, new Numbering("id", "face-"));
+        writer.Add("threshold", Threshold);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.watchlist.</summary>
+public sealed class FaceWatchlistParams : Parameters
+{
+    /// <summary>The face to screen.</summary>
+    public required Image Probe { get; init; }
+
+    /// <summary>The watchlist. 1 to 10 items.</summary>
+    public required IReadOnlyList<WatchlistEntry> List { get; init; }
+
+    /// <summary>
+    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
+    /// to 1; the server's default is 0.75.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("probe", Probe);
+        writer.Require("list", List, new Numbering("id", "face-"));
+        writer.Add("threshold", Threshold);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.cluster.</summary>
+public sealed class FaceClusterParams : Parameters
+{
+    /// <summary>The faces to group; every pair is compared. 2 to 8 items.</summary>
+    public required IReadOnlyList<GalleryEntry> Faces { get; init; }
+
+    /// <summary>
+    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
+    /// to 1; the server's default is 0.75.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("faces", Faces, new Numbering("id", "face-"));
+        writer.Add("threshold", Threshold);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.analyze.</summary>
+public sealed class FaceAnalyzeParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>
+    /// True: only the main face, the one with the largest product of area and closeness to the middle of the image.
+    /// False: every face. The server's default is false.
+    /// </summary>
+    public bool? OnlyCentralFace { get; init; }
+
+    /// <summary>Asks for an aligned crop.</summary>
+    public CropOptions? Crop { get; init; }
+
+    /// <summary>The attributes to tell; none when left out. 1 to 13 items.</summary>
+    public IReadOnlyList<AttributeName>? Attributes { get; init; }
+
+    /// <summary>
+    /// The checks to run. Size and position are those of the crop when one is asked for, else of the image. 1 to 47
+    /// items.
+    /// </summary>
+    public IReadOnlyList<QualityCheckRequest>? QualityChecks { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("onlyCentralFace", OnlyCentralFace);
+        writer.Add("crop", Crop);
+        writer.Add("attributes", Attributes);
+        writer.Add("qualityChecks", QualityChecks);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.attributes.</summary>
+public sealed class FaceAttributesParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>The attributes to tell. 1 to 13 items.</summary>
+    public required IReadOnlyList<AttributeName> Attributes { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Require("attributes", Attributes);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.ppe.</summary>
+public sealed class FacePpeParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>The items to look for. 1 to 6 items.</summary>
+    public required IReadOnlyList<PpeItem> Items { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Require("items", Items);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.emotion.</summary>
+public sealed class FaceEmotionParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public Image? Image { get; init; }
+
+    /// <summary>Images of the same scene, in order. 1 to 10 items.</summary>
+    public IReadOnlyList<Image>? Frames { get; init; }
+
+    /// <summary>
+    /// For image: only the main face. In frames only the main face of each counts. The server's default is false.
+    /// </summary>
+    public bool? OnlyCentralFace { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("image", Image);
+        writer.Add("frames", Frames);
+        writer.Add("onlyCentralFace", OnlyCentralFace);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.age.</summary>
+public sealed class FaceAgeParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>
+    /// True: only the main face, the one with the largest product of area and closeness to the middle of the image.
+    /// False: every face. The server's default is true.
+    /// </summary>
+    public bool? OnlyCentralFace { get; init; }
+
+    /// <summary>Adds an aligned crop of each face; the age is told from the image as sent either way.</summary>
+    public CropOptions? Crop { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("onlyCentralFace", OnlyCentralFace);
+        writer.Add("crop", Crop);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of age.verify.</summary>
+public sealed class AgeVerifyParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>The age in years that is asked for. 0 to 120; the server's default is 18.</summary>
+    public int? MinAge { get; init; }
+
+    /// <summary>
+    /// What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by
+    /// the low end. The server's default is lowerBound.
+    /// </summary>
+    public AgePolicy? Policy { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("minAge", MinAge);
+        writer.Add("policy", Policy);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.quality.</summary>
+public sealed class FaceQualityParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>The checks to run, with their ranges. The server's default is QualityICAO.</summary>
+    public Scenario? Scenario { get; init; }
+
+    /// <summary>False adds the judgement of every face, in faces. The server's default is true.</summary>
+    public bool? OnlyCentralFace { get; init; }
+
+    /// <summary>Pictures to add to the answer.</summary>
+    public QualityOutput? Output { get; init; }
+
+    /// <summary>
+    /// Your own checks; exactly these run, with your ranges, instead of the scenario's. 1 to 47 items.
+    /// </summary>
+    public IReadOnlyList<QualityCheckRequest>? CustomChecks { get; init; }
+
+    /// <summary>The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items.</summary>
+    public IReadOnlyList<int>? BackgroundMatchColor { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("scenario", Scenario);
+        writer.Add("onlyCentralFace", OnlyCentralFace);
+        writer.Add("output", Output);
+        writer.Add("customChecks", CustomChecks);
+        writer.Add("backgroundMatchColor", BackgroundMatchColor);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of photo.compliance.</summary>
+public sealed class PhotoComplianceParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>
+    /// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
+    /// an answer is no certificate. The server's default is ICAO.
+    /// </summary>
+    public Standard? Standard { get; init; }
+
+    /// <summary>The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items.</summary>
+    public IReadOnlyList<int>? BackgroundMatchColor { get; init; }
+
+    /// <summary>Adds the annotated picture and a report of one page. The server's default is false.</summary>
+    public bool? Report { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("standard", Standard);
+        writer.Add("backgroundMatchColor", BackgroundMatchColor);
+        writer.Add("report", Report);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of kiosk.photo.</summary>
+public sealed class KioskPhotoParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>
+    /// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
+    /// an answer is no certificate. The server's default is ICAO.
+    /// </summary>
+    public Standard? Standard { get; init; }
+
+    /// <summary>Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.</summary>
+    public Aspect? Aspect { get; init; }
+
+    /// <summary>The new background; white when left out. Exactly 3 items.</summary>
+    public IReadOnlyList<int>? BackgroundColor { get; init; }
+
+    /// <summary>
+    /// What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background
+    /// stays as it is. The server's default is all.
+    /// </summary>
+    public KioskEdits? Edits { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("standard", Standard);
+        writer.Add("aspect", Aspect);
+        writer.Add("backgroundColor", BackgroundColor);
+        writer.Add("edits", Edits);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of liveness.check.</summary>
+public sealed class LivenessCheckParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public Image? Image { get; init; }
+
+    /// <summary>
+    /// Frames of one scene in their order, as a camera delivers them, a fifth of a second or more apart. Frames never
+    /// make a face more trusted than its pictures alone do: they bring to light what one picture hides. 2 to 10 items.
+    /// </summary>
+    public IReadOnlyList<Image>? Frames { get; init; }
+
+    /// <summary>
+    /// True: the check is kept for 24 hours and can be referred to by transactionId; the face that passed is stored as
+    /// a sealed embedding, no picture is. False: nothing is stored. The server's default is true.
+    /// </summary>
+    public bool? Keep { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("image", Image);
+        writer.Add("frames", Frames);
+        writer.Add("keep", Keep);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of age.verifyLive.</summary>
+public sealed class AgeVerifyLiveParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>The age in years that is asked for. 0 to 120; the server's default is 18.</summary>
+    public int? MinAge { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("minAge", MinAge);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of ageGate.checkout.</summary>
+public sealed class AgeGateCheckoutParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Selfie { get; init; }
+
+    /// <summary>The age in years that is asked for. 0 to 120; the server's default is 18.</summary>
+    public int? MinAge { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("selfie", Selfie);
+        writer.Add("minAge", MinAge);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of faceLogin.authenticate.</summary>
+public sealed class FaceLoginAuthenticateParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Selfie { get; init; }
+
+    /// <summary>The enrolled users, one photo each. 1 to 10 items.</summary>
+    public required IReadOnlyList<GalleryEntry> Gallery { get; init; }
+
+    /// <summary>
+    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
+    /// to 1; the server's default is 0.75.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("selfie", Selfie);
+        writer.Require("gallery", Gallery, new Numbering("id", "face-"));
+        writer.Add("threshold", Threshold);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of fraud.signupCheck.</summary>
+public sealed class FraudSignupCheckParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Selfie { get; init; }
+
+    /// <summary>The faces already known. 1 to 10 items.</summary>
+    public required IReadOnlyList<GalleryEntry> Existing { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("selfie", Selfie);
+        writer.Require("existing", Existing, new Numbering("id", "face-"));
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of proctor.check.</summary>
+public sealed class ProctorCheckParams : Parameters
+{
+    /// <summary>One webcam frame.</summary>
+    public required Image Frame { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("frame", Frame);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of identity.verify.</summary>
+public sealed class IdentityVerifyParams : Parameters
+{
+    /// <summary>A photo of the person taken now.</summary>
+    public required Image Selfie { get; init; }
+
+    /// <summary>A known photo, for example the portrait of an identity document.</summary>
+    public required Image Reference { get; init; }
+
+    /// <summary>
+    /// Quality checks that the selfie must pass, each at its range of ICAO (of Full where ICAO has none). Five checks
+    /// when left out; see the description of the operation. 1 to 47 items.
+    /// </summary>
+    public IReadOnlyList<QualityCheckName>? MinQuality { get; init; }
+
+    /// <summary>
+    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
+    /// to 1; the server's default is 0.75.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("selfie", Selfie);
+        writer.Require("reference", Reference);
+        writer.Add("minQuality", MinQuality);
+        writer.Add("threshold", Threshold);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of mrz.parse.</summary>
+public sealed class MrzParseParams : Parameters
+{
+    /// <summary>
+    /// The text lines of one machine-readable zone, top first: 3 of 30, 2 of 36 or 2 of 44 characters, or a whole zone
+    /// in one line. Small letters, spaces and common look-alikes of the filler are read with a warning. 1 to 4 items.
+    /// </summary>
+    public required IReadOnlyList<string> Lines { get; init; }
+
+    /// <summary>
+    /// Which corrections that check digits prove are applied; all are listed. forced: those that the field's type
+    /// leaves no choice about, such as a letter O in a date. unique: also the only look-alike that a check digit
+    /// accepts, which is wrong in about one of three cases where the misread character was no look-alike. none: none.
+    /// The server's default is forced.
+    /// </summary>
+    public MrzCorrect? Correct { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("lines", Lines);
+        writer.Add("correct", Correct);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of face.search.</summary>
+public sealed class FaceSearchParams : Parameters
+{
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>The gallery to search. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>How many people at most are answered for each face. 1 to 100; the server's default is 10.</summary>
+    public int? TopK { get; init; }
+
+    /// <summary>
+    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
+    /// to 1; the server's default is 0.75.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>Only people who have all these labels are searched. 1 to 16 items.</summary>
+    public IReadOnlyList<string>? Labels { get; init; }
+
+    /// <summary>
+    /// True: search with the main face of the image. False: with every face of it, up to 5, the largest first. The
+    /// server's default is true.
+    /// </summary>
+    public bool? OnlyCentralFace { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Require("gallery", Gallery);
+        writer.Add("topK", TopK);
+        writer.Add("threshold", Threshold);
+        writer.Add("labels", Labels);
+        writer.Add("onlyCentralFace", OnlyCentralFace);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of galleries.create.</summary>
+public sealed class GalleriesCreateParams : Parameters
+{
+    /// <summary>
+    /// Your own id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment. 1 to 64
+    /// characters.
+    /// </summary>
+    public required string Id { get; init; }
+
+    /// <summary>
+    /// People are deleted so many days after they were enrolled; 0: not by age. 0 to 3650; the server's default is 0.
+    /// </summary>
+    public int? RetentionDays { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("id", Id);
+        writer.Add("retentionDays", RetentionDays);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of galleries.get.</summary>
+public sealed class GalleriesGetParams : Parameters
+{
+    /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+    }
+}
+
+/// <summary>The parameters of galleries.delete.</summary>
+public sealed class GalleriesDeleteParams : Parameters
+{
+    /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+    }
+}
+
+/// <summary>The parameters of galleries.people.list.</summary>
+public sealed class GalleriesPeopleListParams : Parameters
+{
+    /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>The next of the page before; left out for the first. 1 to 64 characters.</summary>
+    public string? After { get; init; }
+
+    /// <summary>How many at most. 1 to 1000; the server's default is 100.</summary>
+    public int? Limit { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+        writer.Add("after", After);
+        writer.Add("limit", Limit);
+    }
+}
+
+/// <summary>The parameters of galleries.people.add.</summary>
+public sealed class GalleriesPeopleAddParams : Parameters
+{
+    /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>
+    /// Your own id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it,
+    /// so a pseudonym is better than a name. 1 to 128 characters.
+    /// </summary>
+    public required string Id { get; init; }
+
+    /// <summary>Labels to narrow searches by. 0 to 16 items.</summary>
+    public IReadOnlyList<string>? Labels { get; init; }
+
+    /// <summary>When the person is to be deleted; left out: at the end of the gallery's retention, or never.</summary>
+    public DateTimeOffset? PurgeAt { get; init; }
+
+    /// <summary>A photo of this person alone; left out when faces are added later.</summary>
+    public Image? Image { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+        writer.Require("id", Id);
+        writer.Add("labels", Labels);
+        writer.Add("purgeAt", PurgeAt);
+        writer.Add("image", Image);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of galleries.people.get.</summary>
+public sealed class GalleriesPeopleGetParams : Parameters
+{
+    /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>Your id of the person. 1 to 128 characters.</summary>
+    public required string Person { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+        writer.Require("person", Person);
+    }
+}
+
+/// <summary>The parameters of galleries.people.delete.</summary>
+public sealed class GalleriesPeopleDeleteParams : Parameters
+{
+    /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>Your id of the person. 1 to 128 characters.</summary>
+    public required string Person { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+        writer.Require("person", Person);
+    }
+}
+
+/// <summary>The parameters of galleries.faces.add.</summary>
+public sealed class GalleriesFacesAddParams : Parameters
+{
+    /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>Your id of the person. 1 to 128 characters.</summary>
+    public required string Person { get; init; }
+
+    /// <summary>A photo of this person alone.</summary>
+    public required Image Image { get; init; }
+
+    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+        writer.Require("person", Person);
+        writer.Require("image", Image);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of galleries.faces.delete.</summary>
+public sealed class GalleriesFacesDeleteParams : Parameters
+{
+    /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>Your id of the person. 1 to 128 characters.</summary>
+    public required string Person { get; init; }
+
+    /// <summary>Id of the face. 1 to 64 characters.</summary>
+    public required string Face { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+        writer.Require("person", Person);
+        writer.Require("face", Face);
+    }
+}
+
+/// <summary>The parameters of deletions.list.</summary>
+public sealed class DeletionsListParams : Parameters
+{
+    /// <summary>The next of the page before; left out for the newest. 1 to 64 characters.</summary>
+    public string? Before { get; init; }
+
+    /// <summary>How many at most. 1 to 1000; the server's default is 100.</summary>
+    public int? Limit { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("before", Before);
+        writer.Add("limit", Limit);
+    }
+}
+
+/// <summary>The parameters of deletions.get.</summary>
+public sealed class DeletionsGetParams : Parameters
+{
+    /// <summary>Id of the receipt. 1 to 64 characters.</summary>
+    public required string Receipt { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("receipt", Receipt);
+    }
+}
+
+/// <summary>The parameters of admin.projects.create.</summary>
+public sealed class AdminProjectsCreateParams : Parameters
+{
+    /// <summary>A name of 1 to 100 printable characters, unique. 1 to 100 characters.</summary>
+    public required string Name { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("name", Name);
+    }
+}
+
+/// <summary>The parameters of admin.projects.get.</summary>
+public sealed class AdminProjectsGetParams : Parameters
+{
+    /// <summary>Id or name of the project. 1 to 400 characters.</summary>
+    public required string Project { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("project", Project);
+    }
+}
+
+/// <summary>The parameters of admin.projects.update.</summary>
+public sealed class AdminProjectsUpdateParams : Parameters
+{
+    /// <summary>Id or name of the project. 1 to 400 characters.</summary>
+    public required string Project { get; init; }
+
+    /// <summary>The new name. 1 to 100 characters.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>Let live keys in or keep them out.</summary>
+    public bool? LiveApproved { get; init; }
+
+    /// <summary>
+    /// Let the project store faces in galleries or stop it. What is stored stays until it is deleted.
+    /// </summary>
+    public bool? Storing { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("project", Project);
+        writer.Add("name", Name);
+        writer.Add("live_approved", LiveApproved);
+        writer.Add("storing", Storing);
+    }
+}
+
+/// <summary>The parameters of admin.projects.close.</summary>
+public sealed class AdminProjectsCloseParams : Parameters
+{
+    /// <summary>Id or name of the project. 1 to 400 characters.</summary>
+    public required string Project { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("project", Project);
+    }
+}
+
+/// <summary>The parameters of admin.keys.list.</summary>
+public sealed class AdminKeysListParams : Parameters
+{
+    /// <summary>Id or name of a project; left out, all that the key may see. 1 to 400 characters.</summary>
+    public string? Project { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("project", Project);
+    }
+}
+
+/// <summary>The parameters of admin.keys.create.</summary>
+public sealed class AdminKeysCreateParams : Parameters
+{
+    /// <summary>Id or name of the project. 1 to 400 characters.</summary>
+    public required string Project { get; init; }
+
+    /// <summary>Test keys spend test credits, live keys live ones.</summary>
+    public required AdminEnvironment Environment { get; init; }
+
+    /// <summary>What the key is for. 1 to 100 characters.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>Operations, groups such as face.*, or *; left out: *. 0 to 200 items.</summary>
+    public IReadOnlyList<string>? Permissions { get; init; }
+
+    /// <summary>IPv4 and IPv6 addresses and CIDR ranges; left out: every address. 0 to 200 items.</summary>
+    public IReadOnlyList<string>? AllowList { get; init; }
+
+    /// <summary>Sustained calls a second and how many may come at once.</summary>
+    public AdminKeyRate? Rate { get; init; }
+
+    /// <summary>
+    /// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+    /// </summary>
+    public decimal? DayCap { get; init; }
+
+    /// <summary>
+    /// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+    /// </summary>
+    public decimal? MonthCap { get; init; }
+
+    /// <summary>When the key stops working.</summary>
+    public DateTimeOffset? Expires { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("project", Project);
+        writer.Require("environment", Environment);
+        writer.Require("name", Name);
+        writer.Add("permissions", Permissions);
+        writer.Add("allow_list", AllowList);
+        writer.Add("rate", Rate);
+        writer.Add("day_cap", DayCap);
+        writer.Add("month_cap", MonthCap);
+        writer.Add("expires", Expires);
+    }
+}
+
+/// <summary>The parameters of admin.keys.get.</summary>
+public sealed class AdminKeysGetParams : Parameters
+{
+    /// <summary>Id of the key, key_... 1 to 100 characters.</summary>
+    public required string Key { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("key", Key);
+    }
+}
+
+/// <summary>The parameters of admin.keys.update.</summary>
+public sealed class AdminKeysUpdateParams : Parameters
+{
+    /// <summary>Id of the key, key_... 1 to 100 characters.</summary>
+    public required string Key { get; init; }
+
+    /// <summary>What the key is for. 1 to 100 characters.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>The whole new list; empty: *. 0 to 200 items.</summary>
+    public IReadOnlyList<string>? Permissions { get; init; }
+
+    /// <summary>The whole new list; empty: every address. 0 to 200 items.</summary>
+    public IReadOnlyList<string>? AllowList { get; init; }
+
+    /// <summary>Sustained calls a second and how many may come at once.</summary>
+    public AdminKeyRate? Rate { get; init; }
+
+    /// <summary>
+    /// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+    /// </summary>
+    public decimal? DayCap { get; init; }
+
+    /// <summary>
+    /// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+    /// </summary>
+    public decimal? MonthCap { get; init; }
+
+    /// <summary>When the key stops working.</summary>
+    public DateTimeOffset? Expires { get; init; }
+
+    /// <summary>True takes the expiry away.</summary>
+    public bool? NeverExpires { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("key", Key);
+        writer.Add("name", Name);
+        writer.Add("permissions", Permissions);
+        writer.Add("allow_list", AllowList);
+        writer.Add("rate", Rate);
+        writer.Add("day_cap", DayCap);
+        writer.Add("month_cap", MonthCap);
+        writer.Add("expires", Expires);
+        writer.Add("never_expires", NeverExpires);
+    }
+}
+
+/// <summary>The parameters of admin.keys.revoke.</summary>
+public sealed class AdminKeysRevokeParams : Parameters
+{
+    /// <summary>Id of the key, key_... 1 to 100 characters.</summary>
+    public required string Key { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("key", Key);
+    }
+}
+
+/// <summary>The parameters of admin.keys.rotate.</summary>
+public sealed class AdminKeysRotateParams : Parameters
+{
+    /// <summary>Id of the key, key_... 1 to 100 characters.</summary>
+    public required string Key { get; init; }
+
+    /// <summary>
+    /// How long the secrets before it stay good; 0: they end now. 0 to 2592000; the server's default is 86400.
+    /// </summary>
+    public int? OverlapSeconds { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("key", Key);
+        writer.Add("overlap_seconds", OverlapSeconds);
+    }
+}
+
+/// <summary>The parameters of admin.credits.balance.</summary>
+public sealed class AdminCreditsBalanceParams : Parameters
+{
+    /// <summary>Id or name of a project; left out, all that the key may see. 1 to 400 characters.</summary>
+    public string? Project { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("project", Project);
+    }
+}
+
+/// <summary>The parameters of admin.credits.topUp.</summary>
+public sealed class AdminCreditsTopUpParams : Parameters
+{
+    /// <summary>Id or name of the project. 1 to 400 characters.</summary>
+    public required string Project { get; init; }
+
+    /// <summary>Test keys spend test credits, live keys live ones.</summary>
+    public required AdminEnvironment Environment { get; init; }
+
+    /// <summary>
+    /// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+    /// </summary>
+    public required decimal Amount { get; init; }
+
+    /// <summary>One line that stands in the history. 1 to 500 characters.</summary>
+    public required string Reason { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("project", Project);
+        writer.Require("environment", Environment);
+        writer.Require("amount", Amount);
+        writer.Require("reason", Reason);
+    }
+}
+
+/// <summary>The parameters of admin.credits.adjust.</summary>
+public sealed class AdminCreditsAdjustParams : Parameters
+{
+    /// <summary>Id or name of the project. 1 to 400 characters.</summary>
+    public required string Project { get; init; }
+
+    /// <summary>Test keys spend test credits, live keys live ones.</summary>
+    public required AdminEnvironment Environment { get; init; }
+
+    /// <summary>
+    /// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+    /// </summary>
+    public required decimal Amount { get; init; }
+
+    /// <summary>One line that stands in the history. 1 to 500 characters.</summary>
+    public required string Reason { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("project", Project);
+        writer.Require("environment", Environment);
+        writer.Require("amount", Amount);
+        writer.Require("reason", Reason);
+    }
+}
+
+/// <summary>The parameters of admin.credits.threshold.</summary>
+public sealed class AdminCreditsThresholdParams : Parameters
+{
+    /// <summary>Id or name of the project. 1 to 400 characters.</summary>
+    public required string Project { get; init; }
+
+    /// <summary>Test keys spend test credits, live keys live ones.</summary>
+    public required AdminEnvironment Environment { get; init; }
+
+    /// <summary>
+    /// Credits as decimal text with at most three places, such as 12.50; text, so that nothing rounds it.
+    /// </summary>
+    public required decimal Threshold { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("project", Project);
+        writer.Require("environment", Environment);
+        writer.Require("threshold", Threshold);
+    }
+}
+
+/// <summary>The parameters of admin.credits.entries.</summary>
+public sealed class AdminCreditsEntriesParams : Parameters
+{
+    /// <summary>Id or name of a project; left out, all that the key may see. 1 to 400 characters.</summary>
+    public string? Project { get; init; }
+
+    /// <summary>Only this environment.</summary>
+    public AdminCreditsEntriesEnvironment? Environment { get; init; }
+
+    /// <summary>Only calls of the key with this id. 1 to 100 characters.</summary>
+    public string? Key { get; init; }
+
+    /// <summary>Only this operation, such as face.detect. 1 to 100 characters.</summary>
+    public string? Operation { get; init; }
+
+    /// <summary>Only from this time on.</summary>
+    public DateTimeOffset? From { get; init; }
+
+    /// <summary>Only before this time.</summary>
+    public DateTimeOffset? Until { get; init; }
+
+    /// <summary>
+    /// Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0.
+    /// </summary>
+    public long? After { get; init; }
+
+    /// <summary>How many at most. 1 to 1000; the server's default is 100.</summary>
+    public int? Limit { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("project", Project);
+        writer.Add("environment", Environment);
+        writer.Add("key", Key);
+        writer.Add("operation", Operation);
+        writer.Add("from", From);
+        writer.Add("until", Until);
+        writer.Add("after", After);
+        writer.Add("limit", Limit);
+    }
+}
+
+/// <summary>The parameters of admin.usage.</summary>
+public sealed class AdminUsageParams : Parameters
+{
+    /// <summary>Id or name of a project; left out, all that the key may see. 1 to 400 characters.</summary>
+    public string? Project { get; init; }
+
+    /// <summary>Only this environment.</summary>
+    public AdminUsageEnvironment? Environment { get; init; }
+
+    /// <summary>Only calls of the key with this id. 1 to 100 characters.</summary>
+    public string? Key { get; init; }
+
+    /// <summary>Only this operation, such as face.detect. 1 to 100 characters.</summary>
+    public string? Operation { get; init; }
+
+    /// <summary>Only from this time on.</summary>
+    public DateTimeOffset? From { get; init; }
+
+    /// <summary>Only before this time.</summary>
+    public DateTimeOffset? Until { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("project", Project);
+        writer.Add("environment", Environment);
+        writer.Add("key", Key);
+        writer.Add("operation", Operation);
+        writer.Add("from", From);
+        writer.Add("until", Until);
+    }
+}
+
+/// <summary>The parameters of admin.webhooks.list.</summary>
+public sealed class AdminWebhooksListParams : Parameters
+{
+    /// <summary>Id or name of a project; left out, all that the key may see. 1 to 400 characters.</summary>
+    public string? Project { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("project", Project);
+    }
+}
+
+/// <summary>The parameters of admin.webhooks.create.</summary>
+public sealed class AdminWebhooksCreateParams : Parameters
+{
+    /// <summary>Id or name of the project. 1 to 400 characters.</summary>
+    public required string Project { get; init; }
+
+    /// <summary>An https:// address; http:// gets test events only. 1 to 2048 characters.</summary>
+    public required string Url { get; init; }
+
+    /// <summary>A line about it. At most 500 characters.</summary>
+    public string? Description { get; init; }
+
+    /// <summary>The kinds it gets; left out: every kind, those to come included. 0 to 50 items.</summary>
+    public IReadOnlyList<AdminEventKind>? Kinds { get; init; }
+
+    /// <summary>Left out: both, or test alone for http. 0 to 2 items.</summary>
+    public IReadOnlyList<AdminWebhooksCreateEnvironment>? Environments { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("project", Project);
+        writer.Require("url", Url);
+        writer.Add("description", Description);
+        writer.Add("kinds", Kinds);
+        writer.Add("environments", Environments);
+    }
+}
+
+/// <summary>The parameters of admin.webhooks.get.</summary>
+public sealed class AdminWebhooksGetParams : Parameters
+{
+    /// <summary>Id of the endpoint, whe_... 1 to 100 characters.</summary>
+    public required string Endpoint { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("endpoint", Endpoint);
+    }
+}
+
+/// <summary>The parameters of admin.webhooks.update.</summary>
+public sealed class AdminWebhooksUpdateParams : Parameters
+{
+    /// <summary>Id of the endpoint, whe_... 1 to 100 characters.</summary>
+    public required string Endpoint { get; init; }
+
+    /// <summary>The new address. 1 to 2048 characters.</summary>
+    public string? Url { get; init; }
+
+    /// <summary>A line about it. At most 500 characters.</summary>
+    public string? Description { get; init; }
+
+    /// <summary>The whole new list; empty: every kind. 0 to 50 items.</summary>
+    public IReadOnlyList<AdminEventKind>? Kinds { get; init; }
+
+    /// <summary>The whole new list. 0 to 2 items.</summary>
+    public IReadOnlyList<AdminWebhooksUpdateEnvironment>? Environments { get; init; }
+
+    /// <summary>False stops deliveries, which then wait; true starts them again.</summary>
+    public bool? Enabled { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("endpoint", Endpoint);
+        writer.Add("url", Url);
+        writer.Add("description", Description);
+        writer.Add("kinds", Kinds);
+        writer.Add("environments", Environments);
+        writer.Add("enabled", Enabled);
+    }
+}
+
+/// <summary>The parameters of admin.webhooks.delete.</summary>
+public sealed class AdminWebhooksDeleteParams : Parameters
+{
+    /// <summary>Id of the endpoint, whe_... 1 to 100 characters.</summary>
+    public required string Endpoint { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("endpoint", Endpoint);
+    }
+}
+
+/// <summary>The parameters of admin.webhooks.rotate.</summary>
+public sealed class AdminWebhooksRotateParams : Parameters
+{
+    /// <summary>Id of the endpoint, whe_... 1 to 100 characters.</summary>
+    public required string Endpoint { get; init; }
+
+    /// <summary>
+    /// How long the secrets before it stay good; 0: they end now. 0 to 2592000; the server's default is 86400.
+    /// </summary>
+    public int? OverlapSeconds { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("endpoint", Endpoint);
+        writer.Add("overlap_seconds", OverlapSeconds);
+    }
+}
+
+/// <summary>The parameters of admin.webhooks.test.</summary>
+public sealed class AdminWebhooksTestParams : Parameters
+{
+    /// <summary>Id of the endpoint, whe_... 1 to 100 characters.</summary>
+    public required string Endpoint { get; init; }
+
+    /// <summary>What happened.</summary>
+    public required AdminEventKind Kind { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("endpoint", Endpoint);
+        writer.Require("kind", Kind);
+    }
+}
+
+/// <summary>The parameters of admin.webhooks.deliveries.</summary>
+public sealed class AdminWebhooksDeliveriesParams : Parameters
+{
+    /// <summary>Id of the endpoint, whe_... 1 to 100 characters.</summary>
+    public required string Endpoint { get; init; }
+
+    /// <summary>Only deliveries in this state.</summary>
+    public AdminWebhooksDeliveriesState? State { get; init; }
+
+    /// <summary>How many at most. 1 to 1000; the server's default is 100.</summary>
+    public int? Limit { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("endpoint", Endpoint);
+        writer.Add("state", State);
+        writer.Add("limit", Limit);
+    }
+}
+
+/// <summary>The parameters of admin.deliveries.get.</summary>
+public sealed class AdminDeliveriesGetParams : Parameters
+{
+    /// <summary>Id of the delivery, dlv_... 1 to 100 characters.</summary>
+    public required string Delivery { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("delivery", Delivery);
+    }
+}
+
+/// <summary>The parameters of admin.deliveries.resend.</summary>
+public sealed class AdminDeliveriesResendParams : Parameters
+{
+    /// <summary>Id of the delivery, dlv_... 1 to 100 characters.</summary>
+    public required string Delivery { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("delivery", Delivery);
+    }
+}
+
+/// <summary>The parameters of admin.events.</summary>
+public sealed class AdminEventsParams : Parameters
+{
+    /// <summary>Id or name of a project; left out, all that the key may see. 1 to 400 characters.</summary>
+    public string? Project { get; init; }
+
+    /// <summary>
+    /// Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0.
+    /// </summary>
+    public long? After { get; init; }
+
+    /// <summary>How many at most. 1 to 1000; the server's default is 100.</summary>
+    public int? Limit { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("project", Project);
+        writer.Add("after", After);
+        writer.Add("limit", Limit);
+    }
+}
+
+/// <summary>The parameters of admin.audit.</summary>
+public sealed class AdminAuditParams : Parameters
+{
+    /// <summary>Id or name of a project; left out, all that the key may see. 1 to 400 characters.</summary>
+    public string? Project { get; init; }
+
+    /// <summary>
+    /// Only what comes after this seq; take next of the answer before. At least 0; the server's default is 0.
+    /// </summary>
+    public long? After { get; init; }
+
+    /// <summary>How many at most. 1 to 1000; the server's default is 100.</summary>
+    public int? Limit { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("project", Project);
+        writer.Add("after", After);
+        writer.Add("limit", Limit);
+    }
+}
+
+/// <summary>The parameters of admin.adminKeys.create.</summary>
+public sealed class AdminOperatorKeysCreateParams : Parameters
+{
+    /// <summary>What the key is for. 1 to 100 characters.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>Id or name of the one project that it may see; left out: all. 1 to 400 characters.</summary>
+    public string? Project { get; init; }
+
+    /// <summary>Whether it may only look. The server's default is false.</summary>
+    public bool? ReadOnly { get; init; }
+
+    /// <summary>When it stops working.</summary>
+    public DateTimeOffset? Expires { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("name", Name);
+        writer.Add("project", Project);
+        writer.Add("read_only", ReadOnly);
+        writer.Add("expires", Expires);
+    }
+}
+
+/// <summary>The parameters of admin.adminKeys.revoke.</summary>
+public sealed class AdminOperatorKeysRevokeParams : Parameters
+{
+    /// <summary>Id of the admin key, adk_... 1 to 100 characters.</summary>
+    public required string AdminKey { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("admin_key", AdminKey);
+    }
+}

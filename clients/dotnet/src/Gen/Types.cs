@@ -1,0 +1,5931 @@
+// The objects of results, parameters and events. Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+using System.Diagnostics.CodeAnalysis;
+using System.Text.Json;
+using System.Text.Json.Serialization;
+
+namespace Likeness;
+
+/// <summary>The circumstances of the call.</summary>
+[JsonConverter(typeof(ModelConverter<CallContext>))]
+public sealed class CallContext : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public CallContext()
+    {
+    }
+
+    internal CallContext(JsonElement json)
+        : base(json)
+    {
+        UserIp = json.Find("userIp", Read.Text) ?? "";
+    }
+
+    /// <summary>The caller's address as the service sees it.</summary>
+    public string UserIp { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("userIp", UserIp);
+    }
+}
+
+/// <summary>When and for whom the call was answered.</summary>
+[JsonConverter(typeof(ModelConverter<Metadata>))]
+public sealed class Metadata : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public Metadata()
+    {
+    }
+
+    internal Metadata(JsonElement json)
+        : base(json)
+    {
+        ServerTime = json.FindValue("serverTime", Read.Time) ?? default;
+        Ctx = json.Find("ctx", v => new CallContext(v)) ?? new();
+    }
+
+    /// <summary>Time of the answer, ISO 8601 in UTC.</summary>
+    public DateTimeOffset ServerTime { get; init; }
+
+    /// <summary>The circumstances of the call.</summary>
+    public CallContext Ctx { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("serverTime", ServerTime);
+        writer.Add("ctx", Ctx);
+    }
+}
+
+/// <summary>A face of an image.</summary>
+[JsonConverter(typeof(ModelConverter<FoundFace>))]
+public sealed class FoundFace : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FoundFace()
+    {
+    }
+
+    internal FoundFace(JsonElement json)
+        : base(json)
+    {
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        RotationAngle = json.FindValue("rotationAngle", Read.Double) ?? default;
+        Landmarks = json.Find("landmarks", Read.List(Read.List(Read.Double))) ?? [];
+    }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.</summary>
+    public double RotationAngle { get; init; }
+
+    /// <summary>
+    /// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side
+    /// with the smaller x in an upright face. Exactly 5 items.
+    /// </summary>
+    public IReadOnlyList<IReadOnlyList<double>> Landmarks { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("roi", Roi);
+        writer.Add("rotationAngle", RotationAngle);
+        writer.Add("landmarks", Landmarks);
+    }
+}
+
+/// <summary>The result of face.detect.</summary>
+[JsonConverter(typeof(ModelConverter<FaceDetectResult>))]
+public sealed class FaceDetectResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceDetectResult()
+    {
+    }
+
+    internal FaceDetectResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        FaceCount = json.FindValue("faceCount", Read.Int) ?? default;
+        Faces = json.Find("faces", Read.List(v => new FoundFace(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Number of faces in faces.</summary>
+    public int FaceCount { get; init; }
+
+    /// <summary>The faces, larger ones first; empty when there is none.</summary>
+    public IReadOnlyList<FoundFace> Faces { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("faceCount", FaceCount);
+        writer.Add("faces", Faces);
+    }
+}
+
+/// <summary>A face of an image.</summary>
+[JsonConverter(typeof(ModelConverter<CountedFace>))]
+public sealed class CountedFace : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public CountedFace()
+    {
+    }
+
+    internal CountedFace(JsonElement json)
+        : base(json)
+    {
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+    }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("roi", Roi);
+    }
+}
+
+/// <summary>The result of face.count.</summary>
+[JsonConverter(typeof(ModelConverter<FaceCountResult>))]
+public sealed class FaceCountResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceCountResult()
+    {
+    }
+
+    internal FaceCountResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        FaceCount = json.FindValue("faceCount", Read.Int) ?? default;
+        Ok = json.FindValue("ok", Read.Bool) ?? default;
+        Rule = json.Find("rule", Read.Text) ?? "";
+        Faces = json.Find("faces", Read.List(v => new CountedFace(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Number of faces found.</summary>
+    public int FaceCount { get; init; }
+
+    /// <summary>True only when faceCount equals expected.</summary>
+    public bool Ok { get; init; }
+
+    /// <summary>The rule applied, such as expected==1.</summary>
+    public string Rule { get; init; } = "";
+
+    /// <summary>The faces found.</summary>
+    public IReadOnlyList<CountedFace> Faces { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("faceCount", FaceCount);
+        writer.Add("ok", Ok);
+        writer.Add("rule", Rule);
+        writer.Add("faces", Faces);
+    }
+}
+
+/// <summary>A crop of a face.</summary>
+[JsonConverter(typeof(ModelConverter<FaceCrop>))]
+public sealed class FaceCrop : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceCrop()
+    {
+    }
+
+    internal FaceCrop(JsonElement json)
+        : base(json)
+    {
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        RotationAngle = json.FindValue("rotationAngle", Read.Double) ?? default;
+        Crop = json.Find("crop", Read.Picture) ?? Picture.Empty;
+    }
+
+    /// <summary>The face in the image sent, [x, y, width, height] in its pixels. Exactly 4 items.</summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>The tilt that was corrected, in degrees, counter-clockwise positive.</summary>
+    public double RotationAngle { get; init; }
+
+    /// <summary>The crop, a JPEG file.</summary>
+    public Picture Crop { get; init; } = Picture.Empty;
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("roi", Roi);
+        writer.Add("rotationAngle", RotationAngle);
+        writer.Add("crop", Crop);
+    }
+}
+
+/// <summary>The result of face.crop.</summary>
+[JsonConverter(typeof(ModelConverter<FaceCropResult>))]
+public sealed class FaceCropResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceCropResult()
+    {
+    }
+
+    internal FaceCropResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Crops = json.Find("crops", Read.List(v => new FaceCrop(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>One crop per face; empty when there is none.</summary>
+    public IReadOnlyList<FaceCrop> Crops { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("crops", Crops);
+    }
+}
+
+/// <summary>The result of face.redact.</summary>
+[JsonConverter(typeof(ModelConverter<FaceRedactResult>))]
+public sealed class FaceRedactResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceRedactResult()
+    {
+    }
+
+    internal FaceRedactResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        FaceCount = json.FindValue("faceCount", Read.Int) ?? default;
+        Image = json.Find("image", Read.Picture) ?? Picture.Empty;
+        Boxes = json.Find("boxes", Read.List(Read.List(Read.Double))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Number of faces hidden.</summary>
+    public int FaceCount { get; init; }
+
+    /// <summary>
+    /// The redacted image in the format sent, upright; the unchanged original when no face was found.
+    /// </summary>
+    public Picture Image { get; init; } = Picture.Empty;
+
+    /// <summary>
+    /// The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright
+    /// image.
+    /// </summary>
+    public IReadOnlyList<IReadOnlyList<double>> Boxes { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("faceCount", FaceCount);
+        writer.Add("image", Image);
+        writer.Add("boxes", Boxes);
+    }
+}
+
+/// <summary>One of the two images.</summary>
+[JsonConverter(typeof(ModelConverter<MatchImage>))]
+public sealed class MatchImage : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MatchImage()
+    {
+    }
+
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Data { get; init; }
+
+    /// <summary>Number of the image in the answer; its position from 0 when left out. 0 to 1000000.</summary>
+    public int? Index { get; init; }
+
+    /// <summary>
+    /// Source of the image: 3 a live photo, 1 the portrait printed in a document, 2 the photo of a document's chip, 5
+    /// another source. The server's default is 3.
+    /// </summary>
+    public ImageSource? Type { get; init; }
+
+    /// <summary>
+    /// True: every face of the image is compared. False: only the main face. The server's default is false.
+    /// </summary>
+    public bool? DetectAll { get; init; }
+
+    /// <summary>Id of an earlier liveness check of the image. 1 to 128 characters.</summary>
+    public string? LivenessTransactionId { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("data", Data);
+        writer.Add("index", Index);
+        writer.Add("type", Type);
+        writer.Add("detectAll", DetectAll);
+        writer.Add("livenessTransactionId", LivenessTransactionId);
+    }
+}
+
+/// <summary>Adds an aligned crop of each face.</summary>
+[JsonConverter(typeof(ModelConverter<CropOptions>))]
+public sealed class CropOptions : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public CropOptions()
+    {
+    }
+
+    /// <summary>
+    /// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600
+    /// x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred.
+    /// </summary>
+    public required CropType Type { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("type", Type);
+    }
+}
+
+/// <summary>A face of an image.</summary>
+[JsonConverter(typeof(ModelConverter<MatchFace>))]
+public sealed class MatchFace : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MatchFace()
+    {
+    }
+
+    internal MatchFace(JsonElement json)
+        : base(json)
+    {
+        FaceIndex = json.FindValue("faceIndex", Read.Int) ?? default;
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        RotationAngle = json.FindValue("rotationAngle", Read.Double) ?? default;
+        Landmarks = json.Find("landmarks", Read.List(Read.List(Read.Double))) ?? [];
+        Crop = json.Find("crop", Read.Picture);
+    }
+
+    /// <summary>Number of the face in its image, from 0; 0 is the main face.</summary>
+    public int FaceIndex { get; init; }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.</summary>
+    public double RotationAngle { get; init; }
+
+    /// <summary>
+    /// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side
+    /// with the smaller x in an upright face. Exactly 5 items.
+    /// </summary>
+    public IReadOnlyList<IReadOnlyList<double>> Landmarks { get; init; } = [];
+
+    /// <summary>The aligned crop, a JPEG file; present when crop was sent.</summary>
+    public Picture? Crop { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("faceIndex", FaceIndex);
+        writer.Add("roi", Roi);
+        writer.Add("rotationAngle", RotationAngle);
+        writer.Add("landmarks", Landmarks);
+        writer.Add("crop", Crop);
+    }
+}
+
+/// <summary>What was found in one image.</summary>
+[JsonConverter(typeof(ModelConverter<MatchDetection>))]
+public sealed class MatchDetection : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MatchDetection()
+    {
+    }
+
+    internal MatchDetection(JsonElement json)
+        : base(json)
+    {
+        ImageIndex = json.FindValue("imageIndex", Read.Int) ?? default;
+        Status = json.FindValue("status", Read.Int) ?? default;
+        Faces = json.Find("faces", Read.List(v => new MatchFace(v))) ?? [];
+    }
+
+    /// <summary>Index of the image.</summary>
+    public int ImageIndex { get; init; }
+
+    /// <summary>0 when a face was found, 2 when none was.</summary>
+    public int Status { get; init; }
+
+    /// <summary>The faces to compare: the main face, or all with detectAll.</summary>
+    public IReadOnlyList<MatchFace> Faces { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("imageIndex", ImageIndex);
+        writer.Add("status", Status);
+        writer.Add("faces", Faces);
+    }
+}
+
+/// <summary>How alike two faces are.</summary>
+[JsonConverter(typeof(ModelConverter<MatchPair>))]
+public sealed class MatchPair : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MatchPair()
+    {
+    }
+
+    internal MatchPair(JsonElement json)
+        : base(json)
+    {
+        FirstIndex = json.FindValue("firstIndex", Read.Int) ?? default;
+        FirstFaceIndex = json.FindValue("firstFaceIndex", Read.Int) ?? default;
+        First = json.FindValue("first", v => new ImageSource(Read.Int(v))) ?? default;
+        SecondIndex = json.FindValue("secondIndex", Read.Int) ?? default;
+        SecondFaceIndex = json.FindValue("secondFaceIndex", Read.Int) ?? default;
+        Second = json.FindValue("second", v => new ImageSource(Read.Int(v))) ?? default;
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+        Score = json.FindValue("score", Read.Double) ?? default;
+    }
+
+    /// <summary>Index of the first image.</summary>
+    public int FirstIndex { get; init; }
+
+    /// <summary>Index of the face in the first image.</summary>
+    public int FirstFaceIndex { get; init; }
+
+    /// <summary>Source type of the first image.</summary>
+    public ImageSource First { get; init; }
+
+    /// <summary>Index of the second image.</summary>
+    public int SecondIndex { get; init; }
+
+    /// <summary>Index of the face in the second image.</summary>
+    public int SecondFaceIndex { get; init; }
+
+    /// <summary>Source type of the second image.</summary>
+    public ImageSource Second { get; init; }
+
+    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    /// <summary>
+    /// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+    /// </summary>
+    public double Score { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("firstIndex", FirstIndex);
+        writer.Add("firstFaceIndex", FirstFaceIndex);
+        writer.Add("first", First);
+        writer.Add("secondIndex", SecondIndex);
+        writer.Add("secondFaceIndex", SecondFaceIndex);
+        writer.Add("second", Second);
+        writer.Add("similarity", Similarity);
+        writer.Add("score", Score);
+    }
+}
+
+/// <summary>A similarity and the false match rate it stands for.</summary>
+[JsonConverter(typeof(ModelConverter<CalibrationPoint>))]
+public sealed class CalibrationPoint : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public CalibrationPoint()
+    {
+    }
+
+    internal CalibrationPoint(JsonElement json)
+        : base(json)
+    {
+        Fmr = json.FindValue("fmr", Read.Double) ?? default;
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+    }
+
+    /// <summary>False match rate, such as 0.0001.</summary>
+    public double Fmr { get; init; }
+
+    /// <summary>The similarity at which it is reached.</summary>
+    public double Similarity { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("fmr", Fmr);
+        writer.Add("similarity", Similarity);
+    }
+}
+
+/// <summary>How far the similarity of this answer can be trusted.</summary>
+[JsonConverter(typeof(ModelConverter<Calibration>))]
+public sealed class Calibration : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public Calibration()
+    {
+    }
+
+    internal Calibration(JsonElement json)
+        : base(json)
+    {
+        Model = json.Find("model", Read.Text) ?? "";
+        Thresholds = json.Find("thresholds", Read.List(v => new CalibrationPoint(v))) ?? [];
+        Threshold = json.FindValue("threshold", Read.Double);
+        FmrAtThreshold = json.FindValue("fmrAtThreshold", Read.Double);
+    }
+
+    /// <summary>The recogniser that made the face vectors.</summary>
+    public string Model { get; init; } = "";
+
+    /// <summary>Similarity thresholds and the false match rate each stands for, for one comparison.</summary>
+    public IReadOnlyList<CalibrationPoint> Thresholds { get; init; } = [];
+
+    /// <summary>The threshold that every single comparison of this call had to reach.</summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>
+    /// False match rate of the whole call at the threshold applied: the chance that a stranger passes.
+    /// </summary>
+    public double? FmrAtThreshold { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("model", Model);
+        writer.Add("thresholds", Thresholds);
+        writer.Add("threshold", Threshold);
+        writer.Add("fmrAtThreshold", FmrAtThreshold);
+    }
+}
+
+/// <summary>The result of face.match.</summary>
+[JsonConverter(typeof(ModelConverter<FaceMatchResult>))]
+public sealed class FaceMatchResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceMatchResult()
+    {
+    }
+
+    internal FaceMatchResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        ErrorCode = json.FindValue("ErrorCode", Read.Int) ?? default;
+        Detections = json.Find("detections", Read.List(v => new MatchDetection(v))) ?? [];
+        Results = json.Find("results", Read.List(v => new MatchPair(v))) ?? [];
+        Calibration = json.Find("calibration", v => new Calibration(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Same as code.</summary>
+    public int ErrorCode { get; init; }
+
+    /// <summary>What was found, one item per image.</summary>
+    public IReadOnlyList<MatchDetection> Detections { get; init; } = [];
+
+    /// <summary>One item per compared pair of faces, one face of each image.</summary>
+    public IReadOnlyList<MatchPair> Results { get; init; } = [];
+
+    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    public Calibration? Calibration { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("ErrorCode", ErrorCode);
+        writer.Add("detections", Detections);
+        writer.Add("results", Results);
+        writer.Add("calibration", Calibration);
+    }
+}
+
+/// <summary>A face that was compared.</summary>
+[JsonConverter(typeof(ModelConverter<ComparedFace>))]
+public sealed class ComparedFace : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public ComparedFace()
+    {
+    }
+
+    internal ComparedFace(JsonElement json)
+        : base(json)
+    {
+        Image = json.FindValue("image", v => new ComparedFaceImage(Read.Text(v))) ?? default;
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+    }
+
+    /// <summary>The field that held the image.</summary>
+    public ComparedFaceImage Image { get; init; }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("image", Image);
+        writer.Add("roi", Roi);
+    }
+}
+
+/// <summary>The result of face.verify.</summary>
+[JsonConverter(typeof(ModelConverter<FaceVerifyResult>))]
+public sealed class FaceVerifyResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceVerifyResult()
+    {
+    }
+
+    internal FaceVerifyResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+        Score = json.FindValue("score", Read.Double) ?? default;
+        Match = json.FindValue("match", Read.Bool) ?? default;
+        Threshold = json.FindValue("threshold", Read.Double) ?? default;
+        Compared = json.Find("compared", Read.List(v => new ComparedFace(v))) ?? [];
+        Calibration = json.Find("calibration", v => new Calibration(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    /// <summary>
+    /// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+    /// </summary>
+    public double Score { get; init; }
+
+    /// <summary>True when similarity is at or above threshold.</summary>
+    public bool Match { get; init; }
+
+    /// <summary>The threshold applied.</summary>
+    public double Threshold { get; init; }
+
+    /// <summary>The two faces compared, image1 first.</summary>
+    public IReadOnlyList<ComparedFace> Compared { get; init; } = [];
+
+    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    public Calibration? Calibration { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("similarity", Similarity);
+        writer.Add("score", Score);
+        writer.Add("match", Match);
+        writer.Add("threshold", Threshold);
+        writer.Add("compared", Compared);
+        writer.Add("calibration", Calibration);
+    }
+}
+
+/// <summary>The result of face.similarity.</summary>
+[JsonConverter(typeof(ModelConverter<FaceSimilarityResult>))]
+public sealed class FaceSimilarityResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceSimilarityResult()
+    {
+    }
+
+    internal FaceSimilarityResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+        Score = json.FindValue("score", Read.Double) ?? default;
+        Compared = json.Find("compared", Read.List(v => new ComparedFace(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    /// <summary>
+    /// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+    /// </summary>
+    public double Score { get; init; }
+
+    /// <summary>The two faces compared, image1 first.</summary>
+    public IReadOnlyList<ComparedFace> Compared { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("similarity", Similarity);
+        writer.Add("score", Score);
+        writer.Add("compared", Compared);
+    }
+}
+
+/// <summary>A face to compare with.</summary>
+[JsonConverter(typeof(ModelConverter<GalleryEntry>))]
+public sealed class GalleryEntry : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public GalleryEntry()
+    {
+    }
+
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>
+    /// Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
+    /// </summary>
+    public string? Id { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("id", Id);
+    }
+}
+
+/// <summary>The result of face.dedupe.</summary>
+[JsonConverter(typeof(ModelConverter<FaceDedupeResult>))]
+public sealed class FaceDedupeResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceDedupeResult()
+    {
+    }
+
+    internal FaceDedupeResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Duplicate = json.FindValue("duplicate", Read.Bool) ?? default;
+        MatchedId = json.Find("matchedId", Read.Text);
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+        Calibration = json.Find("calibration", v => new Calibration(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True when the closest face is at or above the threshold.</summary>
+    public bool Duplicate { get; init; }
+
+    /// <summary>Id of the closest face when it is a duplicate, else null.</summary>
+    public string? MatchedId { get; init; }
+
+    /// <summary>Similarity of the closest face. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    public Calibration? Calibration { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("duplicate", Duplicate);
+        writer.Add("matchedId", MatchedId);
+        writer.Add("similarity", Similarity);
+        writer.Add("calibration", Calibration);
+    }
+}
+
+/// <summary>An entry of a watchlist.</summary>
+[JsonConverter(typeof(ModelConverter<WatchlistEntry>))]
+public sealed class WatchlistEntry : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public WatchlistEntry()
+    {
+    }
+
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>
+    /// Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
+    /// </summary>
+    public string? Id { get; init; }
+
+    /// <summary>Any text of yours; comes back with a hit. At most 1024 characters.</summary>
+    public string? Label { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("id", Id);
+        writer.Add("label", Label);
+    }
+}
+
+/// <summary>The closest entry of a hit, else null.</summary>
+[JsonConverter(typeof(ModelConverter<WatchlistHit>))]
+public sealed class WatchlistHit : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public WatchlistHit()
+    {
+    }
+
+    internal WatchlistHit(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Label = json.Find("label", Read.Text);
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+    }
+
+    /// <summary>Id of the entry.</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>Its label, where one was sent.</summary>
+    public string? Label { get; init; }
+
+    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("label", Label);
+        writer.Add("similarity", Similarity);
+    }
+}
+
+/// <summary>The result of face.watchlist.</summary>
+[JsonConverter(typeof(ModelConverter<FaceWatchlistResult>))]
+public sealed class FaceWatchlistResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceWatchlistResult()
+    {
+    }
+
+    internal FaceWatchlistResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Hit = json.FindValue("hit", Read.Bool) ?? default;
+        Entry = json.Find("entry", v => new WatchlistHit(v));
+        Calibration = json.Find("calibration", v => new Calibration(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True when the closest entry is at or above the threshold.</summary>
+    public bool Hit { get; init; }
+
+    /// <summary>The closest entry of a hit, else null.</summary>
+    public WatchlistHit? Entry { get; init; }
+
+    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    public Calibration? Calibration { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("hit", Hit);
+        writer.Add("entry", Entry);
+        writer.Add("calibration", Calibration);
+    }
+}
+
+/// <summary>How alike two of the faces are.</summary>
+[JsonConverter(typeof(ModelConverter<ClusterPair>))]
+public sealed class ClusterPair : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public ClusterPair()
+    {
+    }
+
+    internal ClusterPair(JsonElement json)
+        : base(json)
+    {
+        A = json.Find("a", Read.Text) ?? "";
+        B = json.Find("b", Read.Text) ?? "";
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+    }
+
+    /// <summary>Id of the first face.</summary>
+    public string A { get; init; } = "";
+
+    /// <summary>Id of the second face.</summary>
+    public string B { get; init; } = "";
+
+    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("a", A);
+        writer.Add("b", B);
+        writer.Add("similarity", Similarity);
+    }
+}
+
+/// <summary>The result of face.cluster.</summary>
+[JsonConverter(typeof(ModelConverter<FaceClusterResult>))]
+public sealed class FaceClusterResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceClusterResult()
+    {
+    }
+
+    internal FaceClusterResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Clusters = json.Find("clusters", Read.List(Read.List(Read.Text))) ?? [];
+        Pairs = json.Find("pairs", Read.List(v => new ClusterPair(v))) ?? [];
+        Calibration = json.Find("calibration", v => new Calibration(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Ids, one inner array per person, in the order sent.</summary>
+    public IReadOnlyList<IReadOnlyList<string>> Clusters { get; init; } = [];
+
+    /// <summary>Every pair, highest similarity first.</summary>
+    public IReadOnlyList<ClusterPair> Pairs { get; init; } = [];
+
+    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    public Calibration? Calibration { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("clusters", Clusters);
+        writer.Add("pairs", Pairs);
+        writer.Add("calibration", Calibration);
+    }
+}
+
+/// <summary>A check to run and the range it has to keep.</summary>
+[JsonConverter(typeof(ModelConverter<QualityCheckRequest>))]
+public sealed class QualityCheckRequest : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public QualityCheckRequest()
+    {
+    }
+
+    /// <summary>
+    /// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
+    /// is at the left of an upright image.
+    /// </summary>
+    public required QualityCheckName Name { get; init; }
+
+    /// <summary>[lowest, highest] value that passes, both included. Exactly 2 items.</summary>
+    public required IReadOnlyList<double> Range { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("name", Name);
+        writer.Require("range", Range);
+    }
+}
+
+/// <summary>What is told about one attribute of a face.</summary>
+[JsonConverter(typeof(ModelConverter<Attribute>))]
+public sealed class Attribute : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public Attribute()
+    {
+    }
+
+    internal Attribute(JsonElement json)
+        : base(json)
+    {
+        Name = json.FindValue("name", v => new AttributeName(Read.Text(v))) ?? default;
+        Value = json.FindValue("value", Read.Any) ?? default;
+        Detail = json.Find("detail", Read.Text);
+        Confidence = json.FindValue("confidence", Read.Double);
+    }
+
+    /// <summary>
+    /// One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image.
+    /// </summary>
+    public AttributeName Name { get; init; }
+
+    /// <summary>
+    /// Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the seven
+    /// labels. All others: yes or no. Any but Age is "undetermined" where this face does not show enough; a warning
+    /// then says why.
+    /// </summary>
+    public JsonElement Value { get; init; }
+
+    /// <summary>
+    /// A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is hidden behind dark
+    /// glasses.
+    /// </summary>
+    public string? Detail { get; init; }
+
+    /// <summary>Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1.</summary>
+    public double? Confidence { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("value", Value);
+        writer.Add("detail", Detail);
+        writer.Add("confidence", Confidence);
+    }
+}
+
+/// <summary>Where in the image a check looked or what it found.</summary>
+[JsonConverter(typeof(ModelConverter<Evidence>))]
+public sealed class Evidence : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public Evidence()
+    {
+    }
+
+    internal Evidence(JsonElement json)
+        : base(json)
+    {
+        Kind = json.FindValue("kind", v => new EvidenceKind(Read.Text(v))) ?? default;
+        Points = json.Find("points", Read.List(Read.List(Read.Double))) ?? [];
+    }
+
+    /// <summary>The form; a box has its top left and bottom right corner.</summary>
+    public EvidenceKind Kind { get; init; }
+
+    /// <summary>Its points.</summary>
+    public IReadOnlyList<IReadOnlyList<double>> Points { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("kind", Kind);
+        writer.Add("points", Points);
+    }
+}
+
+/// <summary>A judged check.</summary>
+[JsonConverter(typeof(ModelConverter<QualityCheck>))]
+public sealed class QualityCheck : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public QualityCheck()
+    {
+    }
+
+    internal QualityCheck(JsonElement json)
+        : base(json)
+    {
+        GroupId = json.FindValue("groupId", Read.Int) ?? default;
+        Name = json.FindValue("name", v => new QualityCheckName(Read.Text(v))) ?? default;
+        Range = json.Find("range", Read.List(Read.Double)) ?? [];
+        Status = json.FindValue("status", v => new QualityStatus(Read.Int(v))) ?? default;
+        Value = json.FindValue("value", Read.Double) ?? default;
+        Unit = json.Find("unit", Read.Text);
+        MeasuredOn = json.FindValue("measuredOn", v => new QualityCheckMeasuredOn(Read.Text(v)));
+        Why = json.Find("why", Read.Text);
+        Fix = json.Find("fix", Read.Text);
+        Evidence = json.Find("evidence", Read.List(v => new Evidence(v)));
+    }
+
+    /// <summary>Its group. 1 to 8.</summary>
+    public int GroupId { get; init; }
+
+    /// <summary>
+    /// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
+    /// is at the left of an upright image.
+    /// </summary>
+    public QualityCheckName Name { get; init; }
+
+    /// <summary>[lowest, highest] value that passes, both included. Exactly 2 items.</summary>
+    public IReadOnlyList<double> Range { get; init; } = [];
+
+    /// <summary>1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo.</summary>
+    public QualityStatus Status { get; init; }
+
+    /// <summary>What was measured, in unit; 0 and without meaning when status is 2.</summary>
+    public double Value { get; init; }
+
+    /// <summary>Unit and direction of value.</summary>
+    public string? Unit { get; init; }
+
+    /// <summary>
+    /// What the check looked at. Size and position are measured on the input when it already is a portrait in the
+    /// standard's aspect, else on the aligned crop.
+    /// </summary>
+    public QualityCheckMeasuredOn? MeasuredOn { get; init; }
+
+    /// <summary>Why it did not pass; absent when it did.</summary>
+    public string? Why { get; init; }
+
+    /// <summary>What to do, in words for an untrained person; absent when it passed.</summary>
+    public string? Fix { get; init; }
+
+    /// <summary>Where to look, in pixels of the upright image.</summary>
+    public IReadOnlyList<Evidence>? Evidence { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("groupId", GroupId);
+        writer.Add("name", Name);
+        writer.Add("range", Range);
+        writer.Add("status", Status);
+        writer.Add("value", Value);
+        writer.Add("unit", Unit);
+        writer.Add("measuredOn", MeasuredOn);
+        writer.Add("why", Why);
+        writer.Add("fix", Fix);
+        writer.Add("evidence", Evidence);
+    }
+}
+
+/// <summary>The checks that were asked for.</summary>
+[JsonConverter(typeof(ModelConverter<Quality>))]
+public sealed class Quality : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public Quality()
+    {
+    }
+
+    internal Quality(JsonElement json)
+        : base(json)
+    {
+        Checks = json.Find("checks", Read.List(v => new QualityCheck(v))) ?? [];
+        NonCompliant = json.Find("nonCompliant", Read.List(v => new QualityCheckName(Read.Text(v)))) ?? [];
+        Score = json.FindValue("score", Read.Double) ?? default;
+    }
+
+    /// <summary>Every check, in the order asked for.</summary>
+    public IReadOnlyList<QualityCheck> Checks { get; init; } = [];
+
+    /// <summary>Names of the checks that did not pass; those that are undetermined count as not passed.</summary>
+    public IReadOnlyList<QualityCheckName> NonCompliant { get; init; } = [];
+
+    /// <summary>Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.</summary>
+    public double Score { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("checks", Checks);
+        writer.Add("nonCompliant", NonCompliant);
+        writer.Add("score", Score);
+    }
+}
+
+/// <summary>A face of an image and what was asked about it.</summary>
+[JsonConverter(typeof(ModelConverter<AnalyzedFace>))]
+public sealed class AnalyzedFace : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AnalyzedFace()
+    {
+    }
+
+    internal AnalyzedFace(JsonElement json)
+        : base(json)
+    {
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        RotationAngle = json.FindValue("rotationAngle", Read.Double) ?? default;
+        Landmarks = json.Find("landmarks", Read.List(Read.List(Read.Double))) ?? [];
+        Crop = json.Find("crop", Read.Picture);
+        Attributes = json.Find("attributes", Read.List(v => new Attribute(v)));
+        Quality = json.Find("quality", v => new Quality(v));
+    }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.</summary>
+    public double RotationAngle { get; init; }
+
+    /// <summary>
+    /// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side
+    /// with the smaller x in an upright face. Exactly 5 items.
+    /// </summary>
+    public IReadOnlyList<IReadOnlyList<double>> Landmarks { get; init; } = [];
+
+    /// <summary>The aligned crop, a JPEG file; present when one was asked for.</summary>
+    public Picture? Crop { get; init; }
+
+    /// <summary>The attributes that were asked for.</summary>
+    public IReadOnlyList<Attribute>? Attributes { get; init; }
+
+    /// <summary>The checks that were asked for.</summary>
+    public Quality? Quality { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("roi", Roi);
+        writer.Add("rotationAngle", RotationAngle);
+        writer.Add("landmarks", Landmarks);
+        writer.Add("crop", Crop);
+        writer.Add("attributes", Attributes);
+        writer.Add("quality", Quality);
+    }
+}
+
+/// <summary>The result of face.analyze.</summary>
+[JsonConverter(typeof(ModelConverter<FaceAnalyzeResult>))]
+public sealed class FaceAnalyzeResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceAnalyzeResult()
+    {
+    }
+
+    internal FaceAnalyzeResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        DetectionTime = json.FindValue("detectionTime", Read.Double) ?? default;
+        Faces = json.Find("faces", Read.List(v => new AnalyzedFace(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Time that finding the faces took, in seconds.</summary>
+    public double DetectionTime { get; init; }
+
+    /// <summary>The faces, larger ones first; empty when there is none.</summary>
+    public IReadOnlyList<AnalyzedFace> Faces { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("detectionTime", DetectionTime);
+        writer.Add("faces", Faces);
+    }
+}
+
+/// <summary>A face and its attributes.</summary>
+[JsonConverter(typeof(ModelConverter<FaceWithAttributes>))]
+public sealed class FaceWithAttributes : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceWithAttributes()
+    {
+    }
+
+    internal FaceWithAttributes(JsonElement json)
+        : base(json)
+    {
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        Attributes = json.Find("attributes", Read.List(v => new Attribute(v))) ?? [];
+    }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>The attributes that were asked for.</summary>
+    public IReadOnlyList<Attribute> Attributes { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("roi", Roi);
+        writer.Add("attributes", Attributes);
+    }
+}
+
+/// <summary>The result of face.attributes.</summary>
+[JsonConverter(typeof(ModelConverter<FaceAttributesResult>))]
+public sealed class FaceAttributesResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceAttributesResult()
+    {
+    }
+
+    internal FaceAttributesResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Faces = json.Find("faces", Read.List(v => new FaceWithAttributes(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The faces, larger ones first; empty when there is none.</summary>
+    public IReadOnlyList<FaceWithAttributes> Faces { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("faces", Faces);
+    }
+}
+
+/// <summary>A face with one field for each item that was asked for.</summary>
+[JsonConverter(typeof(ModelConverter<FaceWithItems>))]
+public sealed class FaceWithItems : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceWithItems()
+    {
+    }
+
+    internal FaceWithItems(JsonElement json)
+        : base(json)
+    {
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        MedicalMask = json.FindValue("MedicalMask", v => new YesNo(Read.Text(v)));
+        Glasses = json.FindValue("Glasses", v => new YesNo(Read.Text(v)));
+        HeadCovering = json.FindValue("HeadCovering", v => new YesNo(Read.Text(v)));
+        ForeheadCovering = json.FindValue("ForeheadCovering", v => new YesNo(Read.Text(v)));
+        Headphones = json.FindValue("Headphones", v => new YesNo(Read.Text(v)));
+        Occlusion = json.FindValue("Occlusion", v => new YesNo(Read.Text(v)));
+    }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    public YesNo? MedicalMask { get; init; }
+
+    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    public YesNo? Glasses { get; init; }
+
+    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    public YesNo? HeadCovering { get; init; }
+
+    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    public YesNo? ForeheadCovering { get; init; }
+
+    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    public YesNo? Headphones { get; init; }
+
+    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    public YesNo? Occlusion { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("roi", Roi);
+        writer.Add("MedicalMask", MedicalMask);
+        writer.Add("Glasses", Glasses);
+        writer.Add("HeadCovering", HeadCovering);
+        writer.Add("ForeheadCovering", ForeheadCovering);
+        writer.Add("Headphones", Headphones);
+        writer.Add("Occlusion", Occlusion);
+    }
+}
+
+/// <summary>The result of face.ppe.</summary>
+[JsonConverter(typeof(ModelConverter<FacePpeResult>))]
+public sealed class FacePpeResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FacePpeResult()
+    {
+    }
+
+    internal FacePpeResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Faces = json.Find("faces", Read.List(v => new FaceWithItems(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The faces, larger ones first; empty when there is none.</summary>
+    public IReadOnlyList<FaceWithItems> Faces { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("faces", Faces);
+    }
+}
+
+/// <summary>A face and its expression.</summary>
+[JsonConverter(typeof(ModelConverter<FaceWithEmotion>))]
+public sealed class FaceWithEmotion : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceWithEmotion()
+    {
+    }
+
+    internal FaceWithEmotion(JsonElement json)
+        : base(json)
+    {
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        Emotion = json.FindValue("emotion", v => new EmotionLabel(Read.Text(v))) ?? default;
+        Confidence = json.FindValue("confidence", Read.Double) ?? default;
+    }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>The expression of a face; undetermined where it does not show enough.</summary>
+    public EmotionLabel Emotion { get; init; }
+
+    /// <summary>Calibrated probability that emotion is right. 0 to 1.</summary>
+    public double Confidence { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("roi", Roi);
+        writer.Add("emotion", Emotion);
+        writer.Add("confidence", Confidence);
+    }
+}
+
+/// <summary>One frame. Without a face it has neither emotion nor confidence.</summary>
+[JsonConverter(typeof(ModelConverter<FrameEmotion>))]
+public sealed class FrameEmotion : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FrameEmotion()
+    {
+    }
+
+    internal FrameEmotion(JsonElement json)
+        : base(json)
+    {
+        FaceCount = json.FindValue("faceCount", Read.Int) ?? default;
+        Emotion = json.FindValue("emotion", v => new EmotionLabel(Read.Text(v)));
+        Confidence = json.FindValue("confidence", Read.Double);
+    }
+
+    /// <summary>Number of faces in the frame.</summary>
+    public int FaceCount { get; init; }
+
+    /// <summary>The expression of a face; undetermined where it does not show enough.</summary>
+    public EmotionLabel? Emotion { get; init; }
+
+    /// <summary>Calibrated probability that emotion is right. 0 to 1.</summary>
+    public double? Confidence { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("faceCount", FaceCount);
+        writer.Add("emotion", Emotion);
+        writer.Add("confidence", Confidence);
+    }
+}
+
+/// <summary>The result of face.emotion.</summary>
+[JsonConverter(typeof(ModelConverter<FaceEmotionResult>))]
+public sealed class FaceEmotionResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceEmotionResult()
+    {
+    }
+
+    internal FaceEmotionResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Faces = json.Find("faces", Read.List(v => new FaceWithEmotion(v))) ?? [];
+        PerFrame = json.Find("perFrame", Read.List(v => new FrameEmotion(v)));
+        Dominant = json.FindValue("dominant", v => new EmotionLabel(Read.Text(v)));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>
+    /// For image: its faces, larger ones first. For frames: the main face of each frame that has one.
+    /// </summary>
+    public IReadOnlyList<FaceWithEmotion> Faces { get; init; } = [];
+
+    /// <summary>For frames: one entry a frame, in order.</summary>
+    public IReadOnlyList<FrameEmotion>? PerFrame { get; init; }
+
+    /// <summary>
+    /// For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows one.
+    /// </summary>
+    public EmotionLabel? Dominant { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("faces", Faces);
+        writer.Add("perFrame", PerFrame);
+        writer.Add("dominant", Dominant);
+    }
+}
+
+/// <summary>A face and its age.</summary>
+[JsonConverter(typeof(ModelConverter<FaceWithAge>))]
+public sealed class FaceWithAge : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceWithAge()
+    {
+    }
+
+    internal FaceWithAge(JsonElement json)
+        : base(json)
+    {
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        Age = json.Find("age", Read.List(Read.Int)) ?? [];
+        AgeMid = json.FindValue("ageMid", Read.Double) ?? default;
+        Crop = json.Find("crop", Read.Picture);
+    }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>
+    /// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
+    /// truly that old; see the model card own-age. Exactly 2 items.
+    /// </summary>
+    public IReadOnlyList<int> Age { get; init; } = [];
+
+    /// <summary>Middle of the band in years.</summary>
+    public double AgeMid { get; init; }
+
+    /// <summary>The aligned crop, a JPEG file; present when one was asked for.</summary>
+    public Picture? Crop { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("roi", Roi);
+        writer.Add("age", Age);
+        writer.Add("ageMid", AgeMid);
+        writer.Add("crop", Crop);
+    }
+}
+
+/// <summary>The result of face.age.</summary>
+[JsonConverter(typeof(ModelConverter<FaceAgeResult>))]
+public sealed class FaceAgeResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceAgeResult()
+    {
+    }
+
+    internal FaceAgeResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Faces = json.Find("faces", Read.List(v => new FaceWithAge(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The faces; empty when there is none.</summary>
+    public IReadOnlyList<FaceWithAge> Faces { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("faces", Faces);
+    }
+}
+
+/// <summary>The result of age.verify.</summary>
+[JsonConverter(typeof(ModelConverter<AgeVerifyResult>))]
+public sealed class AgeVerifyResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AgeVerifyResult()
+    {
+    }
+
+    internal AgeVerifyResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Age = json.Find("age", Read.List(Read.Int)) ?? [];
+        Allowed = json.FindValue("allowed", Read.Bool) ?? default;
+        MinAge = json.FindValue("minAge", Read.Int) ?? default;
+        Basis = json.Find("basis", Read.Text) ?? "";
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>
+    /// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
+    /// truly that old; see the model card own-age. Exactly 2 items.
+    /// </summary>
+    public IReadOnlyList<int> Age { get; init; } = [];
+
+    /// <summary>True when the rule named in basis holds.</summary>
+    public bool Allowed { get; init; }
+
+    /// <summary>The age that was asked for. 0 to 120.</summary>
+    public int MinAge { get; init; }
+
+    /// <summary>The rule applied, such as lowerBound(17)&gt;=18.</summary>
+    public string Basis { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("age", Age);
+        writer.Add("allowed", Allowed);
+        writer.Add("minAge", MinAge);
+        writer.Add("basis", Basis);
+    }
+}
+
+/// <summary>Pictures to add to the answer.</summary>
+[JsonConverter(typeof(ModelConverter<QualityOutput>))]
+public sealed class QualityOutput : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public QualityOutput()
+    {
+    }
+
+    /// <summary>Asks for an aligned crop.</summary>
+    public CropOptions? Crop { get; init; }
+
+    /// <summary>
+    /// Replaces the background of the crop; without crop that of the scenario's crop is cut. Exactly 3 items.
+    /// </summary>
+    public IReadOnlyList<int>? BackgroundColor { get; init; }
+
+    /// <summary>Adds the annotated picture and a report of one page. The server's default is false.</summary>
+    public bool? Report { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("crop", Crop);
+        writer.Add("backgroundColor", BackgroundColor);
+        writer.Add("report", Report);
+    }
+}
+
+/// <summary>How many checks of a group passed.</summary>
+[JsonConverter(typeof(ModelConverter<QualityGroup>))]
+public sealed class QualityGroup : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public QualityGroup()
+    {
+    }
+
+    internal QualityGroup(JsonElement json)
+        : base(json)
+    {
+        GroupId = json.FindValue("groupId", Read.Int) ?? default;
+        Name = json.Find("name", Read.Text) ?? "";
+        CompliantCount = json.FindValue("compliantCount", Read.Int) ?? default;
+        TotalCount = json.FindValue("totalCount", Read.Int) ?? default;
+    }
+
+    /// <summary>1 to 8.</summary>
+    public int GroupId { get; init; }
+
+    /// <summary>Name of the group.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>Checks that passed.</summary>
+    public int CompliantCount { get; init; }
+
+    /// <summary>Checks that ran.</summary>
+    public int TotalCount { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("groupId", GroupId);
+        writer.Add("name", Name);
+        writer.Add("compliantCount", CompliantCount);
+        writer.Add("totalCount", TotalCount);
+    }
+}
+
+/// <summary>The judgement as pictures.</summary>
+[JsonConverter(typeof(ModelConverter<QualityReport>))]
+public sealed class QualityReport : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public QualityReport()
+    {
+    }
+
+    internal QualityReport(JsonElement json)
+        : base(json)
+    {
+        Picture = json.Find("picture", Read.Picture) ?? Picture.Empty;
+        Document = json.Find("document", Read.Picture) ?? Picture.Empty;
+    }
+
+    /// <summary>A PNG file: the judged picture with head height, eye line, frame and the faults marked.</summary>
+    public Picture Picture { get; init; } = Picture.Empty;
+
+    /// <summary>
+    /// A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack.
+    /// </summary>
+    public Picture Document { get; init; } = Picture.Empty;
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("picture", Picture);
+        writer.Add("document", Document);
+    }
+}
+
+/// <summary>A face and its judgement.</summary>
+[JsonConverter(typeof(ModelConverter<FaceWithQuality>))]
+public sealed class FaceWithQuality : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceWithQuality()
+    {
+    }
+
+    internal FaceWithQuality(JsonElement json)
+        : base(json)
+    {
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        Compliant = json.FindValue("compliant", Read.Bool) ?? default;
+        Quality = json.Find("quality", v => new Quality(v)) ?? new();
+    }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>True when every check passed.</summary>
+    public bool Compliant { get; init; }
+
+    /// <summary>The checks of one face.</summary>
+    public Quality Quality { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("roi", Roi);
+        writer.Add("compliant", Compliant);
+        writer.Add("quality", Quality);
+    }
+}
+
+/// <summary>The result of face.quality.</summary>
+[JsonConverter(typeof(ModelConverter<FaceQualityResult>))]
+public sealed class FaceQualityResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceQualityResult()
+    {
+    }
+
+    internal FaceQualityResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Compliant = json.FindValue("compliant", Read.Bool) ?? default;
+        NonCompliant = json.Find("nonCompliant", Read.List(v => new QualityCheckName(Read.Text(v)))) ?? [];
+        Groups = json.Find("groups", Read.List(v => new QualityGroup(v))) ?? [];
+        Checks = json.Find("checks", Read.List(v => new QualityCheck(v))) ?? [];
+        Scenario = json.Find("scenario", Read.Text) ?? "";
+        Score = json.FindValue("score", Read.Double) ?? default;
+        Crop = json.Find("crop", Read.Picture);
+        Report = json.Find("report", v => new QualityReport(v));
+        Faces = json.Find("faces", Read.List(v => new FaceWithQuality(v)));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True when every check passed.</summary>
+    public bool Compliant { get; init; }
+
+    /// <summary>Names of the checks that did not pass; those that are undetermined count as not passed.</summary>
+    public IReadOnlyList<QualityCheckName> NonCompliant { get; init; } = [];
+
+    /// <summary>The groups of which checks ran.</summary>
+    public IReadOnlyList<QualityGroup> Groups { get; init; } = [];
+
+    /// <summary>Every check of the main face.</summary>
+    public IReadOnlyList<QualityCheck> Checks { get; init; } = [];
+
+    /// <summary>The scenario applied, or Custom for customChecks.</summary>
+    public string Scenario { get; init; } = "";
+
+    /// <summary>Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.</summary>
+    public double Score { get; init; }
+
+    /// <summary>The aligned crop, a JPEG file; present when one was asked for.</summary>
+    public Picture? Crop { get; init; }
+
+    /// <summary>The judgement as pictures.</summary>
+    public QualityReport? Report { get; init; }
+
+    /// <summary>With onlyCentralFace false: every face, the main one among them.</summary>
+    public IReadOnlyList<FaceWithQuality>? Faces { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("compliant", Compliant);
+        writer.Add("nonCompliant", NonCompliant);
+        writer.Add("groups", Groups);
+        writer.Add("checks", Checks);
+        writer.Add("scenario", Scenario);
+        writer.Add("score", Score);
+        writer.Add("crop", Crop);
+        writer.Add("report", Report);
+        writer.Add("faces", Faces);
+    }
+}
+
+/// <summary>The result of photo.compliance.</summary>
+[JsonConverter(typeof(ModelConverter<PhotoComplianceResult>))]
+public sealed class PhotoComplianceResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public PhotoComplianceResult()
+    {
+    }
+
+    internal PhotoComplianceResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Compliant = json.FindValue("compliant", Read.Bool) ?? default;
+        NonCompliant = json.Find("nonCompliant", Read.List(v => new QualityCheckName(Read.Text(v)))) ?? [];
+        Checks = json.Find("checks", Read.List(v => new QualityCheck(v))) ?? [];
+        Standard = json.FindValue("standard", v => new Standard(Read.Text(v))) ?? default;
+        Score = json.FindValue("score", Read.Double) ?? default;
+        Report = json.Find("report", v => new QualityReport(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True when every check passed.</summary>
+    public bool Compliant { get; init; }
+
+    /// <summary>Names of the checks that did not pass; those that are undetermined count as not passed.</summary>
+    public IReadOnlyList<QualityCheckName> NonCompliant { get; init; } = [];
+
+    /// <summary>Every check of the main face.</summary>
+    public IReadOnlyList<QualityCheck> Checks { get; init; } = [];
+
+    /// <summary>
+    /// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
+    /// an answer is no certificate.
+    /// </summary>
+    public Standard Standard { get; init; }
+
+    /// <summary>Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.</summary>
+    public double Score { get; init; }
+
+    /// <summary>The judgement as pictures.</summary>
+    public QualityReport? Report { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("compliant", Compliant);
+        writer.Add("nonCompliant", NonCompliant);
+        writer.Add("checks", Checks);
+        writer.Add("standard", Standard);
+        writer.Add("score", Score);
+        writer.Add("report", Report);
+    }
+}
+
+/// <summary>The result of kiosk.photo.</summary>
+[JsonConverter(typeof(ModelConverter<KioskPhotoResult>))]
+public sealed class KioskPhotoResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public KioskPhotoResult()
+    {
+    }
+
+    internal KioskPhotoResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Compliant = json.FindValue("compliant", Read.Bool) ?? default;
+        NonCompliant = json.Find("nonCompliant", Read.List(v => new QualityCheckName(Read.Text(v)))) ?? [];
+        FixedImage = json.Find("fixedImage", Read.Picture) ?? Picture.Empty;
+        PrintReady = json.FindValue("printReady", Read.Bool) ?? default;
+        Edits = json.Find("edits", Read.List(Read.Text)) ?? [];
+        Remaining = json.Find("remaining", Read.List(v => new QualityCheckName(Read.Text(v)))) ?? [];
+        FixedChecks = json.Find("fixedChecks", Read.List(v => new QualityCheck(v)));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Whether the original passed.</summary>
+    public bool Compliant { get; init; }
+
+    /// <summary>What failed in the original.</summary>
+    public IReadOnlyList<QualityCheckName> NonCompliant { get; init; } = [];
+
+    /// <summary>A JPEG file: upright, cropped, with the new background, 300 dots an inch.</summary>
+    public Picture FixedImage { get; init; } = Picture.Empty;
+
+    /// <summary>
+    /// Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of the
+    /// person that the frame shows.
+    /// </summary>
+    public bool PrintReady { get; init; }
+
+    /// <summary>What was done, in the order done. The face is never retouched.</summary>
+    public IReadOnlyList<string> Edits { get; init; } = [];
+
+    /// <summary>What still fails in the fixed image.</summary>
+    public IReadOnlyList<QualityCheckName> Remaining { get; init; } = [];
+
+    /// <summary>Every check of the fixed image; coordinates are its pixels.</summary>
+    public IReadOnlyList<QualityCheck>? FixedChecks { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("compliant", Compliant);
+        writer.Add("nonCompliant", NonCompliant);
+        writer.Add("fixedImage", FixedImage);
+        writer.Add("printReady", PrintReady);
+        writer.Add("edits", Edits);
+        writer.Add("remaining", Remaining);
+        writer.Add("fixedChecks", FixedChecks);
+    }
+}
+
+/// <summary>Why a decision is not the one hoped for, and what to do about it.</summary>
+[JsonConverter(typeof(ModelConverter<Reason>))]
+public sealed class Reason : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public Reason()
+    {
+    }
+
+    internal Reason(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", v => new ReasonCode(Read.Text(v))) ?? default;
+        Text = json.Find("text", Read.Text) ?? "";
+        Fix = json.Find("fix", Read.Text) ?? "";
+    }
+
+    /// <summary>
+    /// Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
+    /// undetermined could not be told, which never counts in anybody's favour.
+    /// </summary>
+    public ReasonCode Code { get; init; }
+
+    /// <summary>What was found, in one sentence.</summary>
+    public string Text { get; init; } = "";
+
+    /// <summary>What to do about it, in one sentence.</summary>
+    public string Fix { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("text", Text);
+        writer.Add("fix", Fix);
+    }
+}
+
+/// <summary>One frame judged alone. Without a face it has nothing but faceCount.</summary>
+[JsonConverter(typeof(ModelConverter<LivenessFrame>))]
+public sealed class LivenessFrame : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public LivenessFrame()
+    {
+    }
+
+    internal LivenessFrame(JsonElement json)
+        : base(json)
+    {
+        FaceCount = json.FindValue("faceCount", Read.Int) ?? default;
+        Live = json.FindValue("live", Read.Bool);
+        Status = json.FindValue("status", v => new LivenessStatus(Read.Int(v)));
+        ReasonCode = json.FindValue("reasonCode", Read.Int);
+        Score = json.FindValue("score", Read.Double);
+    }
+
+    /// <summary>Number of faces in the frame.</summary>
+    public int FaceCount { get; init; }
+
+    /// <summary>True for status 0 alone.</summary>
+    public bool? Live { get; init; }
+
+    /// <summary>0 live, 1 not live, 2 unknown: the picture does not show enough to tell.</summary>
+    public LivenessStatus? Status { get; init; }
+
+    /// <summary>
+    /// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
+    /// 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a
+    /// person does, 254 the face cannot be told from a picture of one.
+    /// </summary>
+    public int? ReasonCode { get; init; }
+
+    /// <summary>As of the whole; to test keys only. 0 to 1.</summary>
+    public double? Score { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("faceCount", FaceCount);
+        writer.Add("live", Live);
+        writer.Add("status", Status);
+        writer.Add("reasonCode", ReasonCode);
+        writer.Add("score", Score);
+    }
+}
+
+/// <summary>The result of liveness.</summary>
+[JsonConverter(typeof(ModelConverter<LivenessResult>))]
+public sealed class LivenessResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public LivenessResult()
+    {
+    }
+
+    internal LivenessResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Live = json.FindValue("live", Read.Bool) ?? default;
+        Status = json.FindValue("status", v => new LivenessStatus(Read.Int(v))) ?? default;
+        ReasonCode = json.FindValue("reasonCode", Read.Int) ?? default;
+        Score = json.FindValue("score", Read.Double);
+        TransactionId = json.Find("transactionId", Read.Text);
+        ExpiresAt = json.FindValue("expiresAt", Read.Time);
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
+        PerFrame = json.Find("perFrame", Read.List(v => new LivenessFrame(v)));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True for status 0 alone.</summary>
+    public bool Live { get; init; }
+
+    /// <summary>0 live, 1 not live, 2 unknown: the picture does not show enough to tell.</summary>
+    public LivenessStatus Status { get; init; }
+
+    /// <summary>
+    /// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
+    /// 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a
+    /// person does, 254 the face cannot be told from a picture of one.
+    /// </summary>
+    public int ReasonCode { get; init; }
+
+    /// <summary>
+    /// Calibrated probability that the face is live, when lives and attacks are equally frequent. Answered to test keys
+    /// only; absent when the picture was not good enough to judge. 0 to 1.
+    /// </summary>
+    public double? Score { get; init; }
+
+    /// <summary>Id of this check, for livenessTransactionId of match and verify; absent when it was not kept.</summary>
+    public string? TransactionId { get; init; }
+
+    /// <summary>When the id ends, ISO 8601 in UTC.</summary>
+    public DateTimeOffset? ExpiresAt { get; init; }
+
+    /// <summary>Box of the face judged, of the first frame that shows one. Exactly 4 items.</summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    public IReadOnlyList<Reason> Reasons { get; init; } = [];
+
+    /// <summary>For frames: what each showed alone, in order.</summary>
+    public IReadOnlyList<LivenessFrame>? PerFrame { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("live", Live);
+        writer.Add("status", Status);
+        writer.Add("reasonCode", ReasonCode);
+        writer.Add("score", Score);
+        writer.Add("transactionId", TransactionId);
+        writer.Add("expiresAt", ExpiresAt);
+        writer.Add("roi", Roi);
+        writer.Add("reasons", Reasons);
+        writer.Add("perFrame", PerFrame);
+    }
+}
+
+/// <summary>The result of age.verifyLive.</summary>
+[JsonConverter(typeof(ModelConverter<AgeVerifyLiveResult>))]
+public sealed class AgeVerifyLiveResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AgeVerifyLiveResult()
+    {
+    }
+
+    internal AgeVerifyLiveResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Age = json.Find("age", Read.List(Read.Int)) ?? [];
+        Allowed = json.FindValue("allowed", Read.Bool) ?? default;
+        Live = json.FindValue("live", Read.Bool) ?? default;
+        Basis = json.Find("basis", Read.Text) ?? "";
+        Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>
+    /// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
+    /// truly that old; see the model card own-age. Exactly 2 items.
+    /// </summary>
+    public IReadOnlyList<int> Age { get; init; } = [];
+
+    /// <summary>True when old enough and live.</summary>
+    public bool Allowed { get; init; }
+
+    /// <summary>True when the face was in front of the camera.</summary>
+    public bool Live { get; init; }
+
+    /// <summary>The rule applied, such as lowerBound(25)&gt;=18 &amp;&amp; live.</summary>
+    public string Basis { get; init; } = "";
+
+    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    public IReadOnlyList<Reason> Reasons { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("age", Age);
+        writer.Add("allowed", Allowed);
+        writer.Add("live", Live);
+        writer.Add("basis", Basis);
+        writer.Add("reasons", Reasons);
+    }
+}
+
+/// <summary>The result of ageGate.checkout.</summary>
+[JsonConverter(typeof(ModelConverter<AgeGateResult>))]
+public sealed class AgeGateResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AgeGateResult()
+    {
+    }
+
+    internal AgeGateResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Allowed = json.FindValue("allowed", Read.Bool) ?? default;
+        Age = json.Find("age", Read.List(Read.Int)) ?? [];
+        Live = json.FindValue("live", Read.Bool) ?? default;
+        Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True when old enough and live.</summary>
+    public bool Allowed { get; init; }
+
+    /// <summary>
+    /// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
+    /// truly that old; see the model card own-age. Exactly 2 items.
+    /// </summary>
+    public IReadOnlyList<int> Age { get; init; } = [];
+
+    /// <summary>True when the face was in front of the camera.</summary>
+    public bool Live { get; init; }
+
+    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    public IReadOnlyList<Reason> Reasons { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("allowed", Allowed);
+        writer.Add("age", Age);
+        writer.Add("live", Live);
+        writer.Add("reasons", Reasons);
+    }
+}
+
+/// <summary>The result of faceLogin.authenticate.</summary>
+[JsonConverter(typeof(ModelConverter<FaceLoginResult>))]
+public sealed class FaceLoginResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceLoginResult()
+    {
+    }
+
+    internal FaceLoginResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Authenticated = json.FindValue("authenticated", Read.Bool) ?? default;
+        UserId = json.Find("userId", Read.Text);
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+        Live = json.FindValue("live", Read.Bool) ?? default;
+        Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
+        Calibration = json.Find("calibration", v => new Calibration(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True when live, matched and not ambiguous.</summary>
+    public bool Authenticated { get; init; }
+
+    /// <summary>Id of the user who logs in; null unless authenticated.</summary>
+    public string? UserId { get; init; }
+
+    /// <summary>Similarity of the closest user. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    /// <summary>True when the face was in front of the camera.</summary>
+    public bool Live { get; init; }
+
+    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    public IReadOnlyList<Reason> Reasons { get; init; } = [];
+
+    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    public Calibration? Calibration { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("authenticated", Authenticated);
+        writer.Add("userId", UserId);
+        writer.Add("similarity", Similarity);
+        writer.Add("live", Live);
+        writer.Add("reasons", Reasons);
+        writer.Add("calibration", Calibration);
+    }
+}
+
+/// <summary>The result of fraud.signupCheck.</summary>
+[JsonConverter(typeof(ModelConverter<SignupCheckResult>))]
+public sealed class SignupCheckResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public SignupCheckResult()
+    {
+    }
+
+    internal SignupCheckResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Allow = json.FindValue("allow", Read.Bool) ?? default;
+        Reason = json.FindValue("reason", v => new SignupReason(Read.Text(v)));
+        MatchedId = json.Find("matchedId", Read.Text);
+        Live = json.FindValue("live", Read.Bool) ?? default;
+        Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
+        Calibration = json.Find("calibration", v => new Calibration(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True when live and not a duplicate.</summary>
+    public bool Allow { get; init; }
+
+    /// <summary>Why the sign-up is blocked, else null; a face that is neither live nor new is not_live.</summary>
+    public SignupReason? Reason { get; init; }
+
+    /// <summary>Id of the face that the selfie duplicates, else null.</summary>
+    public string? MatchedId { get; init; }
+
+    /// <summary>True when the face was in front of the camera.</summary>
+    public bool Live { get; init; }
+
+    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    public IReadOnlyList<Reason> Reasons { get; init; } = [];
+
+    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    public Calibration? Calibration { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("allow", Allow);
+        writer.Add("reason", Reason);
+        writer.Add("matchedId", MatchedId);
+        writer.Add("live", Live);
+        writer.Add("reasons", Reasons);
+        writer.Add("calibration", Calibration);
+    }
+}
+
+/// <summary>The result of proctor.check.</summary>
+[JsonConverter(typeof(ModelConverter<ProctorResult>))]
+public sealed class ProctorResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public ProctorResult()
+    {
+    }
+
+    internal ProctorResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Ok = json.FindValue("ok", Read.Bool) ?? default;
+        Live = json.FindValue("live", Read.Bool) ?? default;
+        FaceCount = json.FindValue("faceCount", Read.Int) ?? default;
+        OffGaze = json.FindValue("offGaze", Read.Double);
+        LookingAway = json.FindValue("lookingAway", Read.Bool) ?? default;
+        MaskWorn = json.FindValue("maskWorn", Read.Bool) ?? default;
+        Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True when live, exactly one face, not lookingAway and not maskWorn.</summary>
+    public bool Ok { get; init; }
+
+    /// <summary>True when the main face was in front of the camera.</summary>
+    public bool Live { get; init; }
+
+    /// <summary>Number of faces in the frame.</summary>
+    public int FaceCount { get; init; }
+
+    /// <summary>
+    /// How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when the eyes cannot be
+    /// read. 0 to 1.
+    /// </summary>
+    public double? OffGaze { get; init; }
+
+    /// <summary>
+    /// True unless the eyes were seen to look at the screen: within 20 degrees of the camera (offGaze 0.444), the head
+    /// turned by no more than 35 degrees and nodded by no more than 30. Eyes that cannot be read count as looking away;
+    /// reasons then has gaze_unknown.
+    /// </summary>
+    public bool LookingAway { get; init; }
+
+    /// <summary>True unless the main face was seen without a medical mask.</summary>
+    public bool MaskWorn { get; init; }
+
+    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    public IReadOnlyList<Reason> Reasons { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("ok", Ok);
+        writer.Add("live", Live);
+        writer.Add("faceCount", FaceCount);
+        writer.Add("offGaze", OffGaze);
+        writer.Add("lookingAway", LookingAway);
+        writer.Add("maskWorn", MaskWorn);
+        writer.Add("reasons", Reasons);
+    }
+}
+
+/// <summary>The liveness of the selfie.</summary>
+[JsonConverter(typeof(ModelConverter<LivenessStep>))]
+public sealed class LivenessStep : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public LivenessStep()
+    {
+    }
+
+    internal LivenessStep(JsonElement json)
+        : base(json)
+    {
+        Live = json.FindValue("live", Read.Bool) ?? default;
+        Status = json.FindValue("status", v => new LivenessStatus(Read.Int(v))) ?? default;
+        ReasonCode = json.FindValue("reasonCode", Read.Int) ?? default;
+    }
+
+    /// <summary>True for status 0 alone.</summary>
+    public bool Live { get; init; }
+
+    /// <summary>0 live, 1 not live, 2 unknown: the picture does not show enough to tell.</summary>
+    public LivenessStatus Status { get; init; }
+
+    /// <summary>
+    /// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
+    /// 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a
+    /// person does, 254 the face cannot be told from a picture of one.
+    /// </summary>
+    public int ReasonCode { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("live", Live);
+        writer.Add("status", Status);
+        writer.Add("reasonCode", ReasonCode);
+    }
+}
+
+/// <summary>The quality gate of the selfie.</summary>
+[JsonConverter(typeof(ModelConverter<QualityStep>))]
+public sealed class QualityStep : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public QualityStep()
+    {
+    }
+
+    internal QualityStep(JsonElement json)
+        : base(json)
+    {
+        Ok = json.FindValue("ok", Read.Bool) ?? default;
+        Failed = json.Find("failed", Read.List(Read.Text)) ?? [];
+        Checked = json.Find("checked", Read.List(Read.Text)) ?? [];
+    }
+
+    /// <summary>True when failed is empty.</summary>
+    public bool Ok { get; init; }
+
+    /// <summary>Checks that did not pass, those that could not be told among them.</summary>
+    public IReadOnlyList<string> Failed { get; init; } = [];
+
+    /// <summary>Checks of the gate, in the order asked.</summary>
+    public IReadOnlyList<string> Checked { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("ok", Ok);
+        writer.Add("failed", Failed);
+        writer.Add("checked", Checked);
+    }
+}
+
+/// <summary>The comparison of the two faces.</summary>
+[JsonConverter(typeof(ModelConverter<MatchStep>))]
+public sealed class MatchStep : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MatchStep()
+    {
+    }
+
+    internal MatchStep(JsonElement json)
+        : base(json)
+    {
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+        Score = json.FindValue("score", Read.Double) ?? default;
+        Match = json.FindValue("match", Read.Bool) ?? default;
+        Threshold = json.FindValue("threshold", Read.Double) ?? default;
+    }
+
+    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    /// <summary>
+    /// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+    /// </summary>
+    public double Score { get; init; }
+
+    /// <summary>True when similarity is at or above threshold.</summary>
+    public bool Match { get; init; }
+
+    /// <summary>The threshold applied.</summary>
+    public double Threshold { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("similarity", Similarity);
+        writer.Add("score", Score);
+        writer.Add("match", Match);
+        writer.Add("threshold", Threshold);
+    }
+}
+
+/// <summary>What each step found; all are taken whatever the others find.</summary>
+[JsonConverter(typeof(ModelConverter<IdentitySteps>))]
+public sealed class IdentitySteps : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public IdentitySteps()
+    {
+    }
+
+    internal IdentitySteps(JsonElement json)
+        : base(json)
+    {
+        Liveness = json.Find("liveness", v => new LivenessStep(v)) ?? new();
+        Quality = json.Find("quality", v => new QualityStep(v)) ?? new();
+        Match = json.Find("match", v => new MatchStep(v)) ?? new();
+    }
+
+    /// <summary>The liveness of the selfie.</summary>
+    public LivenessStep Liveness { get; init; } = new();
+
+    /// <summary>The quality gate of the selfie.</summary>
+    public QualityStep Quality { get; init; } = new();
+
+    /// <summary>The comparison of the two faces.</summary>
+    public MatchStep Match { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("liveness", Liveness);
+        writer.Add("quality", Quality);
+        writer.Add("match", Match);
+    }
+}
+
+/// <summary>The result of identity.verify.</summary>
+[JsonConverter(typeof(ModelConverter<IdentityVerifyResult>))]
+public sealed class IdentityVerifyResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public IdentityVerifyResult()
+    {
+    }
+
+    internal IdentityVerifyResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Verified = json.FindValue("verified", Read.Bool) ?? default;
+        Live = json.FindValue("live", Read.Bool) ?? default;
+        QualityOk = json.FindValue("qualityOk", Read.Bool) ?? default;
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+        Steps = json.Find("steps", v => new IdentitySteps(v)) ?? new();
+        Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
+        Calibration = json.Find("calibration", v => new Calibration(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>True when live, the quality gate was passed and the faces match.</summary>
+    public bool Verified { get; init; }
+
+    /// <summary>True when the face of the selfie was in front of the camera.</summary>
+    public bool Live { get; init; }
+
+    /// <summary>True when every check of the gate passed.</summary>
+    public bool QualityOk { get; init; }
+
+    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    /// <summary>What each step found; all are taken whatever the others find.</summary>
+    public IdentitySteps Steps { get; init; } = new();
+
+    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    public IReadOnlyList<Reason> Reasons { get; init; } = [];
+
+    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    public Calibration? Calibration { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("verified", Verified);
+        writer.Add("live", Live);
+        writer.Add("qualityOk", QualityOk);
+        writer.Add("similarity", Similarity);
+        writer.Add("steps", Steps);
+        writer.Add("reasons", Reasons);
+        writer.Add("calibration", Calibration);
+    }
+}
+
+/// <summary>The identifiers split at single fillers.</summary>
+[JsonConverter(typeof(ModelConverter<MrzNameParts>))]
+public sealed class MrzNameParts : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MrzNameParts()
+    {
+    }
+
+    internal MrzNameParts(JsonElement json)
+        : base(json)
+    {
+        Primary = json.Find("primary", Read.List(Read.Text)) ?? [];
+        Secondary = json.Find("secondary", Read.List(Read.Text)) ?? [];
+    }
+
+    /// <summary>Parts of the primary identifier.</summary>
+    public IReadOnlyList<string> Primary { get; init; } = [];
+
+    /// <summary>Parts of the secondary identifier.</summary>
+    public IReadOnlyList<string> Secondary { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("primary", Primary);
+        writer.Add("secondary", Secondary);
+    }
+}
+
+/// <summary>A place where letters may stand for one letter. The candidates are hints.</summary>
+[JsonConverter(typeof(ModelConverter<MrzTransliteration>))]
+public sealed class MrzTransliteration : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MrzTransliteration()
+    {
+    }
+
+    internal MrzTransliteration(JsonElement json)
+        : base(json)
+    {
+        Field = json.Find("field", Read.Text) ?? "";
+        Component = json.FindValue("component", Read.Int) ?? default;
+        Offset = json.FindValue("offset", Read.Int) ?? default;
+        Letters = json.Find("letters", Read.Text) ?? "";
+        Candidates = json.Find("candidates", Read.List(Read.Text)) ?? [];
+    }
+
+    /// <summary>primaryIdentifier or secondaryIdentifier.</summary>
+    public string Field { get; init; } = "";
+
+    /// <summary>Index in nameParts, from 0.</summary>
+    public int Component { get; init; }
+
+    /// <summary>First letter in the component, from 0.</summary>
+    public int Offset { get; init; }
+
+    /// <summary>The letters of the zone, such as UE.</summary>
+    public string Letters { get; init; } = "";
+
+    /// <summary>What they may stand for.</summary>
+    public IReadOnlyList<string> Candidates { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("field", Field);
+        writer.Add("component", Component);
+        writer.Add("offset", Offset);
+        writer.Add("letters", Letters);
+        writer.Add("candidates", Candidates);
+    }
+}
+
+/// <summary>A date with possibly unknown parts.</summary>
+[JsonConverter(typeof(ModelConverter<MrzDate>))]
+public sealed class MrzDate : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MrzDate()
+    {
+    }
+
+    internal MrzDate(JsonElement json)
+        : base(json)
+    {
+        Raw = json.Find("raw", Read.Text) ?? "";
+        Value = json.Find("value", Read.Text);
+        Precision = json.FindValue("precision", v => new MrzDatePrecision(Read.Text(v))) ?? default;
+    }
+
+    /// <summary>The characters of the zone.</summary>
+    public string Raw { get; init; } = "";
+
+    /// <summary>2006-01-02, 2006-01 or 2006; absent when the year is unknown.</summary>
+    public string? Value { get; init; }
+
+    /// <summary>How much of it is known.</summary>
+    public MrzDatePrecision Precision { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("raw", Raw);
+        writer.Add("value", Value);
+        writer.Add("precision", Precision);
+    }
+}
+
+/// <summary>A check digit with its place and verdict.</summary>
+[JsonConverter(typeof(ModelConverter<MrzCheck>))]
+public sealed class MrzCheck : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MrzCheck()
+    {
+    }
+
+    internal MrzCheck(JsonElement json)
+        : base(json)
+    {
+        Field = json.Find("field", Read.Text) ?? "";
+        Line = json.FindValue("line", Read.Int) ?? default;
+        Column = json.FindValue("column", Read.Int) ?? default;
+        Expected = json.Find("expected", Read.Text) ?? "";
+        Found = json.Find("found", Read.Text) ?? "";
+        Verdict = json.FindValue("verdict", v => new MrzCheckVerdict(Read.Text(v))) ?? default;
+    }
+
+    /// <summary>The field that it covers.</summary>
+    public string Field { get; init; } = "";
+
+    /// <summary>Line, from 1.</summary>
+    public int Line { get; init; }
+
+    /// <summary>Column, from 1.</summary>
+    public int Column { get; init; }
+
+    /// <summary>The digit computed; empty when a covered character is unreadable.</summary>
+    public string Expected { get; init; } = "";
+
+    /// <summary>The character there.</summary>
+    public string Found { get; init; } = "";
+
+    /// <summary>pass, fail, empty (a filler where one is allowed) or missing.</summary>
+    public MrzCheckVerdict Verdict { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("field", Field);
+        writer.Add("line", Line);
+        writer.Add("column", Column);
+        writer.Add("expected", Expected);
+        writer.Add("found", Found);
+        writer.Add("verdict", Verdict);
+    }
+}
+
+/// <summary>Why a zone is not valid.</summary>
+[JsonConverter(typeof(ModelConverter<MrzProblem>))]
+public sealed class MrzProblem : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MrzProblem()
+    {
+    }
+
+    internal MrzProblem(JsonElement json)
+        : base(json)
+    {
+        Code = json.Find("code", Read.Text) ?? "";
+        Field = json.Find("field", Read.Text);
+        Line = json.FindValue("line", Read.Int) ?? default;
+        Column = json.FindValue("column", Read.Int) ?? default;
+        Message = json.Find("message", Read.Text) ?? "";
+        Fix = json.Find("fix", Read.Text) ?? "";
+    }
+
+    /// <summary>Names the problem, such as check_digit.</summary>
+    public string Code { get; init; } = "";
+
+    /// <summary>The field at fault.</summary>
+    public string? Field { get; init; }
+
+    /// <summary>Line, from 1; 0 for the whole zone.</summary>
+    public int Line { get; init; }
+
+    /// <summary>Column, from 1; 0 for the whole line.</summary>
+    public int Column { get; init; }
+
+    /// <summary>What is wrong, in one sentence.</summary>
+    public string Message { get; init; } = "";
+
+    /// <summary>What to do about it, in one sentence.</summary>
+    public string Fix { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("field", Field);
+        writer.Add("line", Line);
+        writer.Add("column", Column);
+        writer.Add("message", Message);
+        writer.Add("fix", Fix);
+    }
+}
+
+/// <summary>Something to know about a zone.</summary>
+[JsonConverter(typeof(ModelConverter<MrzNote>))]
+public sealed class MrzNote : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MrzNote()
+    {
+    }
+
+    internal MrzNote(JsonElement json)
+        : base(json)
+    {
+        Code = json.Find("code", Read.Text) ?? "";
+        Line = json.FindValue("line", Read.Int);
+        Column = json.FindValue("column", Read.Int);
+        Message = json.Find("message", Read.Text) ?? "";
+    }
+
+    /// <summary>Names it, such as lower_case.</summary>
+    public string Code { get; init; } = "";
+
+    /// <summary>Line, from 1.</summary>
+    public int? Line { get; init; }
+
+    /// <summary>Column, from 1.</summary>
+    public int? Column { get; init; }
+
+    /// <summary>What it is, in one sentence.</summary>
+    public string Message { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("line", Line);
+        writer.Add("column", Column);
+        writer.Add("message", Message);
+    }
+}
+
+/// <summary>A change that check digits prove.</summary>
+[JsonConverter(typeof(ModelConverter<MrzCorrection>))]
+public sealed class MrzCorrection : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MrzCorrection()
+    {
+    }
+
+    internal MrzCorrection(JsonElement json)
+        : base(json)
+    {
+        Line = json.FindValue("line", Read.Int) ?? default;
+        Column = json.FindValue("column", Read.Int) ?? default;
+        From = json.Find("from", Read.Text) ?? "";
+        To = json.Find("to", Read.Text) ?? "";
+        Field = json.Find("field", Read.Text) ?? "";
+        Forced = json.FindValue("forced", Read.Bool) ?? default;
+        Applied = json.FindValue("applied", Read.Bool) ?? default;
+        ProvedBy = json.Find("provedBy", Read.List(Read.Text)) ?? [];
+    }
+
+    /// <summary>Line, from 1.</summary>
+    public int Line { get; init; }
+
+    /// <summary>Column, from 1.</summary>
+    public int Column { get; init; }
+
+    /// <summary>What was sent; empty for an inserted filler.</summary>
+    public string From { get; init; } = "";
+
+    /// <summary>What it is read as; empty for a removed filler.</summary>
+    public string To { get; init; } = "";
+
+    /// <summary>The field that holds it.</summary>
+    public string Field { get; init; } = "";
+
+    /// <summary>True when the field's type leaves no other reading.</summary>
+    public bool Forced { get; init; }
+
+    /// <summary>True when the result is read with it.</summary>
+    public bool Applied { get; init; }
+
+    /// <summary>The fields whose check digits hold with it.</summary>
+    public IReadOnlyList<string> ProvedBy { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("line", Line);
+        writer.Add("column", Column);
+        writer.Add("from", From);
+        writer.Add("to", To);
+        writer.Add("field", Field);
+        writer.Add("forced", Forced);
+        writer.Add("applied", Applied);
+        writer.Add("provedBy", ProvedBy);
+    }
+}
+
+/// <summary>A change that no check digit proves.</summary>
+[JsonConverter(typeof(ModelConverter<MrzSuggestion>))]
+public sealed class MrzSuggestion : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MrzSuggestion()
+    {
+    }
+
+    internal MrzSuggestion(JsonElement json)
+        : base(json)
+    {
+        Line = json.FindValue("line", Read.Int) ?? default;
+        Column = json.FindValue("column", Read.Int) ?? default;
+        From = json.Find("from", Read.Text) ?? "";
+        To = json.Find("to", Read.Text) ?? "";
+        Field = json.Find("field", Read.Text) ?? "";
+        Reason = json.Find("reason", Read.Text) ?? "";
+    }
+
+    /// <summary>Line, from 1.</summary>
+    public int Line { get; init; }
+
+    /// <summary>Column, from 1.</summary>
+    public int Column { get; init; }
+
+    /// <summary>What was sent.</summary>
+    public string From { get; init; } = "";
+
+    /// <summary>What it may be.</summary>
+    public string To { get; init; } = "";
+
+    /// <summary>The field that holds it.</summary>
+    public string Field { get; init; } = "";
+
+    /// <summary>Why it is only suggested.</summary>
+    public string Reason { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("line", Line);
+        writer.Add("column", Column);
+        writer.Add("from", From);
+        writer.Add("to", To);
+        writer.Add("field", Field);
+        writer.Add("reason", Reason);
+    }
+}
+
+/// <summary>The result of mrz.parse.</summary>
+[JsonConverter(typeof(ModelConverter<MrzParseResult>))]
+public sealed class MrzParseResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public MrzParseResult()
+    {
+    }
+
+    internal MrzParseResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Format = json.FindValue("format", v => new MrzFormat(Read.Text(v))) ?? default;
+        Valid = json.FindValue("valid", Read.Bool) ?? default;
+        Corrected = json.FindValue("corrected", Read.Bool) ?? default;
+        Lines = json.Find("lines", Read.List(Read.Text)) ?? [];
+        DocumentCode = json.Find("documentCode", Read.Text) ?? "";
+        IssuingState = json.Find("issuingState", Read.Text) ?? "";
+        IssuingStateNote = json.Find("issuingStateNote", Read.Text);
+        DocumentNumber = json.Find("documentNumber", Read.Text) ?? "";
+        PrimaryIdentifier = json.Find("primaryIdentifier", Read.Text) ?? "";
+        SecondaryIdentifier = json.Find("secondaryIdentifier", Read.Text) ?? "";
+        NameParts = json.Find("nameParts", v => new MrzNameParts(v)) ?? new();
+        NameTruncated = json.FindValue("nameTruncated", Read.Bool) ?? default;
+        Transliterations = json.Find("transliterations", Read.List(v => new MrzTransliteration(v))) ?? [];
+        Nationality = json.Find("nationality", Read.Text);
+        NationalityNote = json.Find("nationalityNote", Read.Text);
+        DateOfBirth = json.Find("dateOfBirth", v => new MrzDate(v));
+        Sex = json.Find("sex", Read.Text) ?? "";
+        DateOfExpiry = json.Find("dateOfExpiry", v => new MrzDate(v));
+        DateOfIssue = json.Find("dateOfIssue", v => new MrzDate(v));
+        Expired = json.FindValue("expired", Read.Bool);
+        PersonalNumber = json.Find("personalNumber", Read.Text);
+        OptionalData = json.Find("optionalData", Read.Text);
+        OptionalData2 = json.Find("optionalData2", Read.Text);
+        IssuingOffice = json.Find("issuingOffice", Read.Text);
+        CheckDigits = json.Find("checkDigits", Read.List(v => new MrzCheck(v))) ?? [];
+        Composite = json.Find("composite", v => new MrzCheck(v));
+        Errors = json.Find("errors", Read.List(v => new MrzProblem(v))) ?? [];
+        Notes = json.Find("notes", Read.List(v => new MrzNote(v))) ?? [];
+        Corrections = json.Find("corrections", Read.List(v => new MrzCorrection(v))) ?? [];
+        Suggestions = json.Find("suggestions", Read.List(v => new MrzSuggestion(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>
+    /// Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card of
+    /// 1988 to 2021.
+    /// </summary>
+    public MrzFormat Format { get; init; }
+
+    /// <summary>
+    /// True when every check digit holds, every character fits its field and every code is known; after the applied
+    /// corrections.
+    /// </summary>
+    public bool Valid { get; init; }
+
+    /// <summary>True when a correction was applied.</summary>
+    public bool Corrected { get; init; }
+
+    /// <summary>The zone as judged, cleaned and corrected; ? stands for a character that no zone holds.</summary>
+    public IReadOnlyList<string> Lines { get; init; } = [];
+
+    /// <summary>Document code.</summary>
+    public string DocumentCode { get; init; } = "";
+
+    /// <summary>Code of the issuing state or organisation.</summary>
+    public string IssuingState { get; init; } = "";
+
+    /// <summary>What a code of ICAO stands for; absent for countries.</summary>
+    public string? IssuingStateNote { get; init; }
+
+    /// <summary>Document number, its overflow included.</summary>
+    public string DocumentNumber { get; init; } = "";
+
+    /// <summary>Family name, as a rule.</summary>
+    public string PrimaryIdentifier { get; init; } = "";
+
+    /// <summary>Given names, as a rule; empty when the state does not part them.</summary>
+    public string SecondaryIdentifier { get; init; } = "";
+
+    /// <summary>The identifiers split at single fillers.</summary>
+    public MrzNameParts NameParts { get; init; } = new();
+
+    /// <summary>True when the name field is full: letters may be missing.</summary>
+    public bool NameTruncated { get; init; }
+
+    /// <summary>Places where letters may stand for one letter that a zone cannot hold.</summary>
+    public IReadOnlyList<MrzTransliteration> Transliterations { get; init; } = [];
+
+    /// <summary>Code of the nationality.</summary>
+    public string? Nationality { get; init; }
+
+    /// <summary>What a code of ICAO stands for.</summary>
+    public string? NationalityNote { get; init; }
+
+    /// <summary>A date with possibly unknown parts.</summary>
+    public MrzDate? DateOfBirth { get; init; }
+
+    /// <summary>M, F or X (unspecified); empty when unreadable.</summary>
+    public string Sex { get; init; } = "";
+
+    /// <summary>A date with possibly unknown parts.</summary>
+    public MrzDate? DateOfExpiry { get; init; }
+
+    /// <summary>French national card only, to the month.</summary>
+    public MrzDate? DateOfIssue { get; init; }
+
+    /// <summary>True when the document has expired today (UTC); absent when the zone does not tell.</summary>
+    public bool? Expired { get; init; }
+
+    /// <summary>Personal number, of a passport.</summary>
+    public string? PersonalNumber { get; init; }
+
+    /// <summary>Optional data.</summary>
+    public string? OptionalData { get; init; }
+
+    /// <summary>Optional data of line 2, of TD1.</summary>
+    public string? OptionalData2 { get; init; }
+
+    /// <summary>Issuing office, of the French national card.</summary>
+    public string? IssuingOffice { get; init; }
+
+    /// <summary>The check digits of single fields, in order.</summary>
+    public IReadOnlyList<MrzCheck> CheckDigits { get; init; } = [];
+
+    /// <summary>The check digit over several fields; visas have none.</summary>
+    public MrzCheck? Composite { get; init; }
+
+    /// <summary>Why the zone is not valid; empty when it is.</summary>
+    public IReadOnlyList<MrzProblem> Errors { get; init; } = [];
+
+    /// <summary>Things to know about the zone, valid or not.</summary>
+    public IReadOnlyList<MrzNote> Notes { get; init; } = [];
+
+    /// <summary>Changes that check digits prove, applied or not.</summary>
+    public IReadOnlyList<MrzCorrection> Corrections { get; init; } = [];
+
+    /// <summary>Changes that no check digit proves; never applied.</summary>
+    public IReadOnlyList<MrzSuggestion> Suggestions { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("format", Format);
+        writer.Add("valid", Valid);
+        writer.Add("corrected", Corrected);
+        writer.Add("lines", Lines);
+        writer.Add("documentCode", DocumentCode);
+        writer.Add("issuingState", IssuingState);
+        writer.Add("issuingStateNote", IssuingStateNote);
+        writer.Add("documentNumber", DocumentNumber);
+        writer.Add("primaryIdentifier", PrimaryIdentifier);
+        writer.Add("secondaryIdentifier", SecondaryIdentifier);
+        writer.Add("nameParts", NameParts);
+        writer.Add("nameTruncated", NameTruncated);
+        writer.Add("transliterations", Transliterations);
+        writer.Add("nationality", Nationality);
+        writer.Add("nationalityNote", NationalityNote);
+        writer.Add("dateOfBirth", DateOfBirth);
+        writer.Add("sex", Sex);
+        writer.Add("dateOfExpiry", DateOfExpiry);
+        writer.Add("dateOfIssue", DateOfIssue);
+        writer.Add("expired", Expired);
+        writer.Add("personalNumber", PersonalNumber);
+        writer.Add("optionalData", OptionalData);
+        writer.Add("optionalData2", OptionalData2);
+        writer.Add("issuingOffice", IssuingOffice);
+        writer.Add("checkDigits", CheckDigits);
+        writer.Add("composite", Composite);
+        writer.Add("errors", Errors);
+        writer.Add("notes", Notes);
+        writer.Add("corrections", Corrections);
+        writer.Add("suggestions", Suggestions);
+    }
+}
+
+/// <summary>A person found, by the nearest of the person's faces.</summary>
+[JsonConverter(typeof(ModelConverter<SearchMatch>))]
+public sealed class SearchMatch : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public SearchMatch()
+    {
+    }
+
+    internal SearchMatch(JsonElement json)
+        : base(json)
+    {
+        PersonId = json.Find("personId", Read.Text) ?? "";
+        FaceId = json.Find("faceId", Read.Text) ?? "";
+        Labels = json.Find("labels", Read.List(Read.Text)) ?? [];
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+        Score = json.FindValue("score", Read.Double) ?? default;
+    }
+
+    /// <summary>Your id of the person.</summary>
+    public string PersonId { get; init; } = "";
+
+    /// <summary>Which of the person's faces was nearest.</summary>
+    public string FaceId { get; init; } = "";
+
+    /// <summary>The person's labels.</summary>
+    public IReadOnlyList<string> Labels { get; init; } = [];
+
+    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    /// <summary>
+    /// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+    /// </summary>
+    public double Score { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("personId", PersonId);
+        writer.Add("faceId", FaceId);
+        writer.Add("labels", Labels);
+        writer.Add("similarity", Similarity);
+        writer.Add("score", Score);
+    }
+}
+
+/// <summary>A face of the image and the people it may show.</summary>
+[JsonConverter(typeof(ModelConverter<SearchedFace>))]
+public sealed class SearchedFace : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public SearchedFace()
+    {
+    }
+
+    internal SearchedFace(JsonElement json)
+        : base(json)
+    {
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        Matches = json.Find("matches", Read.List(v => new SearchMatch(v))) ?? [];
+    }
+
+    /// <summary>
+    /// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>People at or above the threshold, the most alike first; empty when there is none.</summary>
+    public IReadOnlyList<SearchMatch> Matches { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("roi", Roi);
+        writer.Add("matches", Matches);
+    }
+}
+
+/// <summary>The result of face.search.</summary>
+[JsonConverter(typeof(ModelConverter<FaceSearchResult>))]
+public sealed class FaceSearchResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public FaceSearchResult()
+    {
+    }
+
+    internal FaceSearchResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Gallery = json.Find("gallery", Read.Text) ?? "";
+        Compared = json.FindValue("compared", Read.Int) ?? default;
+        NotCompared = json.FindValue("notCompared", Read.Int);
+        Faces = json.Find("faces", Read.List(v => new SearchedFace(v))) ?? [];
+        Calibration = json.Find("calibration", v => new Calibration(v));
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The gallery that was searched.</summary>
+    public string Gallery { get; init; } = "";
+
+    /// <summary>How many enrolled faces each face was compared with.</summary>
+    public int Compared { get; init; }
+
+    /// <summary>
+    /// How many enrolled faces were left out because another recogniser made them or the operator lost the master key
+    /// that seals them; absent when there are none.
+    /// </summary>
+    public int? NotCompared { get; init; }
+
+    /// <summary>The faces of the image and who they may be.</summary>
+    public IReadOnlyList<SearchedFace> Faces { get; init; } = [];
+
+    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    public Calibration? Calibration { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("gallery", Gallery);
+        writer.Add("compared", Compared);
+        writer.Add("notCompared", NotCompared);
+        writer.Add("faces", Faces);
+        writer.Add("calibration", Calibration);
+    }
+}
+
+/// <summary>A set of enrolled people.</summary>
+[JsonConverter(typeof(ModelConverter<Gallery>))]
+public sealed class Gallery : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public Gallery()
+    {
+    }
+
+    internal Gallery(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        RetentionDays = json.FindValue("retentionDays", Read.Int) ?? default;
+        People = json.FindValue("people", Read.Int) ?? default;
+        Faces = json.FindValue("faces", Read.Int) ?? default;
+        Created = json.FindValue("created", Read.Time) ?? default;
+    }
+
+    /// <summary>Your id of it.</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>Days after which its people are deleted; 0: not by age.</summary>
+    public int RetentionDays { get; init; }
+
+    /// <summary>How many people are in it.</summary>
+    public int People { get; init; }
+
+    /// <summary>How many faces they have together.</summary>
+    public int Faces { get; init; }
+
+    /// <summary>When it was made.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("retentionDays", RetentionDays);
+        writer.Add("people", People);
+        writer.Add("faces", Faces);
+        writer.Add("created", Created);
+    }
+}
+
+/// <summary>The galleries of the project in the key's environment.</summary>
+[JsonConverter(typeof(ModelConverter<GalleryListResult>))]
+public sealed class GalleryListResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public GalleryListResult()
+    {
+    }
+
+    internal GalleryListResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Galleries = json.Find("galleries", Read.List(v => new Gallery(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The galleries, oldest first.</summary>
+    public IReadOnlyList<Gallery> Galleries { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("galleries", Galleries);
+    }
+}
+
+/// <summary>A gallery.</summary>
+[JsonConverter(typeof(ModelConverter<GalleryResult>))]
+public sealed class GalleryResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public GalleryResult()
+    {
+    }
+
+    internal GalleryResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Gallery = json.Find("gallery", v => new Gallery(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>A set of enrolled people.</summary>
+    public Gallery Gallery { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("gallery", Gallery);
+    }
+}
+
+/// <summary>
+/// What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is gone,
+/// and the operator's audit log holds it too.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<DeletionReceipt>))]
+public sealed class DeletionReceipt : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public DeletionReceipt()
+    {
+    }
+
+    internal DeletionReceipt(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Kind = json.FindValue("kind", v => new DeletionReceiptKind(Read.Text(v))) ?? default;
+        Gallery = json.Find("gallery", Read.Text) ?? "";
+        Person = json.Find("person", Read.Text);
+        Reason = json.FindValue("reason", v => new DeletionReceiptReason(Read.Text(v))) ?? default;
+        Actor = json.Find("actor", Read.Text) ?? "";
+        RequestId = json.Find("requestId", Read.Text);
+        Asked = json.FindValue("asked", Read.Time) ?? default;
+        Done = json.FindValue("done", Read.Time);
+        People = json.FindValue("people", Read.Int) ?? default;
+        Faces = json.FindValue("faces", Read.Int) ?? default;
+        Digest = json.Find("digest", Read.Text) ?? "";
+    }
+
+    /// <summary>Such as dlr_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>What was deleted.</summary>
+    public DeletionReceiptKind Kind { get; init; }
+
+    /// <summary>Your id of the gallery.</summary>
+    public string Gallery { get; init; } = "";
+
+    /// <summary>Your id of the person; absent for a gallery.</summary>
+    public string? Person { get; init; }
+
+    /// <summary>Your request, the end of the gallery's retention, the person's own date, or the operator.</summary>
+    public DeletionReceiptReason Reason { get; init; }
+
+    /// <summary>The key that asked, or system, or who of the operators.</summary>
+    public string Actor { get; init; } = "";
+
+    /// <summary>Identifier of the request that asked.</summary>
+    public string? RequestId { get; init; }
+
+    /// <summary>When it was asked for; nobody sees what is deleted from then on.</summary>
+    public DateTimeOffset Asked { get; init; }
+
+    /// <summary>When the last record was gone; absent while a large gallery is still being deleted.</summary>
+    public DateTimeOffset? Done { get; init; }
+
+    /// <summary>How many people were deleted.</summary>
+    public int People { get; init; }
+
+    /// <summary>How many faces were deleted.</summary>
+    public int Faces { get; init; }
+
+    /// <summary>
+    /// Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person by
+    /// face number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
+    /// </summary>
+    public string Digest { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("kind", Kind);
+        writer.Add("gallery", Gallery);
+        writer.Add("person", Person);
+        writer.Add("reason", Reason);
+        writer.Add("actor", Actor);
+        writer.Add("requestId", RequestId);
+        writer.Add("asked", Asked);
+        writer.Add("done", Done);
+        writer.Add("people", People);
+        writer.Add("faces", Faces);
+        writer.Add("digest", Digest);
+    }
+}
+
+/// <summary>A receipt.</summary>
+[JsonConverter(typeof(ModelConverter<DeletionResult>))]
+public sealed class DeletionResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public DeletionResult()
+    {
+    }
+
+    internal DeletionResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Receipt = json.Find("receipt", v => new DeletionReceipt(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>
+    /// What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is
+    /// gone, and the operator's audit log holds it too.
+    /// </summary>
+    public DeletionReceipt Receipt { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("receipt", Receipt);
+    }
+}
+
+/// <summary>What can be told of an enrolled face. The face itself is not given out.</summary>
+[JsonConverter(typeof(ModelConverter<EnrolledFace>))]
+public sealed class EnrolledFace : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public EnrolledFace()
+    {
+    }
+
+    internal EnrolledFace(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Recogniser = json.Find("recogniser", Read.Text) ?? "";
+        Stale = json.FindValue("stale", Read.Bool);
+        Created = json.FindValue("created", Read.Time) ?? default;
+        Digest = json.Find("digest", Read.Text) ?? "";
+    }
+
+    /// <summary>Such as face_7; unique in the gallery.</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>The recogniser that made the face vector.</summary>
+    public string Recogniser { get; init; } = "";
+
+    /// <summary>
+    /// True when searches leave the face out, because another recogniser made it or the operator lost the master key
+    /// that seals it: enrol it again. Else absent.
+    /// </summary>
+    public bool? Stale { get; init; }
+
+    /// <summary>When it was enrolled.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it.</summary>
+    public string Digest { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("recogniser", Recogniser);
+        writer.Add("stale", Stale);
+        writer.Add("created", Created);
+        writer.Add("digest", Digest);
+    }
+}
+
+/// <summary>An enrolled person.</summary>
+[JsonConverter(typeof(ModelConverter<Person>))]
+public sealed class Person : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public Person()
+    {
+    }
+
+    internal Person(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Labels = json.Find("labels", Read.List(Read.Text)) ?? [];
+        Created = json.FindValue("created", Read.Time) ?? default;
+        PurgeAt = json.FindValue("purgeAt", Read.Time);
+        Faces = json.Find("faces", Read.List(v => new EnrolledFace(v)));
+    }
+
+    /// <summary>Your id of the person.</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>The person's labels.</summary>
+    public IReadOnlyList<string> Labels { get; init; } = [];
+
+    /// <summary>When the person was enrolled.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>When the person is deleted; absent: not by date.</summary>
+    public DateTimeOffset? PurgeAt { get; init; }
+
+    /// <summary>The person's faces; absent in lists.</summary>
+    public IReadOnlyList<EnrolledFace>? Faces { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("labels", Labels);
+        writer.Add("created", Created);
+        writer.Add("purgeAt", PurgeAt);
+        writer.Add("faces", Faces);
+    }
+}
+
+/// <summary>People of a gallery.</summary>
+[JsonConverter(typeof(ModelConverter<PersonListResult>))]
+public sealed class PersonListResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public PersonListResult()
+    {
+    }
+
+    internal PersonListResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        People = json.Find("people", Read.List(v => new Person(v))) ?? [];
+        Next = json.Find("next", Read.Text);
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The people, in the order of enrolment.</summary>
+    public IReadOnlyList<Person> People { get; init; } = [];
+
+    /// <summary>Send it as after for the next page; absent at the end.</summary>
+    public string? Next { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("people", People);
+        writer.Add("next", Next);
+    }
+}
+
+/// <summary>A person.</summary>
+[JsonConverter(typeof(ModelConverter<PersonResult>))]
+public sealed class PersonResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public PersonResult()
+    {
+    }
+
+    internal PersonResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Person = json.Find("person", v => new Person(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>An enrolled person.</summary>
+    public Person Person { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("person", Person);
+    }
+}
+
+/// <summary>An enrolled face.</summary>
+[JsonConverter(typeof(ModelConverter<EnrolledFaceResult>))]
+public sealed class EnrolledFaceResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public EnrolledFaceResult()
+    {
+    }
+
+    internal EnrolledFaceResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Face = json.Find("face", v => new EnrolledFace(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>What can be told of an enrolled face. The face itself is not given out.</summary>
+    public EnrolledFace Face { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("face", Face);
+    }
+}
+
+/// <summary>Receipts.</summary>
+[JsonConverter(typeof(ModelConverter<DeletionListResult>))]
+public sealed class DeletionListResult : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public DeletionListResult()
+    {
+    }
+
+    internal DeletionListResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Receipts = json.Find("receipts", Read.List(v => new DeletionReceipt(v))) ?? [];
+        Next = json.Find("next", Read.Text);
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for whom the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The receipts, newest first.</summary>
+    public IReadOnlyList<DeletionReceipt> Receipts { get; init; } = [];
+
+    /// <summary>Send it as before for the next page; absent at the end.</summary>
+    public string? Next { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("receipts", Receipts);
+        writer.Add("next", Next);
+    }
+}
+
+/// <summary>Part of the interface: admin project.</summary>
+[JsonConverter(typeof(ModelConverter<AdminProject>))]
+public sealed class AdminProject : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminProject()
+    {
+    }
+
+    internal AdminProject(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Name = json.Find("name", Read.Text) ?? "";
+        Created = json.FindValue("created", Read.Time) ?? default;
+        LiveApproved = json.FindValue("live_approved", Read.Bool) ?? default;
+        Storing = json.FindValue("storing", Read.Bool);
+        Closed = json.FindValue("closed", Read.Time);
+    }
+
+    /// <summary>Such as prj_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>The project's name, unique.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>When it was opened.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>Whether live keys are let in.</summary>
+    public bool LiveApproved { get; init; }
+
+    /// <summary>Whether the project may store faces in galleries; absent when it may not.</summary>
+    public bool? Storing { get; init; }
+
+    /// <summary>When it was closed; absent while it is open.</summary>
+    public DateTimeOffset? Closed { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("name", Name);
+        writer.Add("created", Created);
+        writer.Add("live_approved", LiveApproved);
+        writer.Add("storing", Storing);
+        writer.Add("closed", Closed);
+    }
+}
+
+/// <summary>Part of the interface: admin project list.</summary>
+[JsonConverter(typeof(ModelConverter<AdminProjectList>))]
+public sealed class AdminProjectList : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminProjectList()
+    {
+    }
+
+    internal AdminProjectList(JsonElement json)
+        : base(json)
+    {
+        Projects = json.Find("projects", Read.List(v => new AdminProject(v))) ?? [];
+    }
+
+    /// <summary>The projects, oldest first.</summary>
+    public IReadOnlyList<AdminProject> Projects { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("projects", Projects);
+    }
+}
+
+/// <summary>Sustained calls a second and how many may come at once.</summary>
+[JsonConverter(typeof(ModelConverter<AdminKeyRate>))]
+public sealed class AdminKeyRate : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminKeyRate()
+    {
+    }
+
+    [SetsRequiredMembers]
+    internal AdminKeyRate(JsonElement json)
+        : base(json)
+    {
+        PerSecond = json.FindValue("per_second", Read.Double) ?? default;
+        Burst = json.FindValue("burst", Read.Int) ?? default;
+    }
+
+    /// <summary>Sustained calls a second. 0.001 to 100000.</summary>
+    public required double PerSecond { get; init; }
+
+    /// <summary>Calls that may come at once. 1 to 1000000.</summary>
+    public required int Burst { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("per_second", PerSecond);
+        writer.Require("burst", Burst);
+    }
+}
+
+/// <summary>What can be told of a secret after it was shown.</summary>
+[JsonConverter(typeof(ModelConverter<AdminKeySecretInfo>))]
+public sealed class AdminKeySecretInfo : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminKeySecretInfo()
+    {
+    }
+
+    internal AdminKeySecretInfo(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Shown = json.Find("shown", Read.Text) ?? "";
+        LastFour = json.Find("last_four", Read.Text) ?? "";
+        Created = json.FindValue("created", Read.Time) ?? default;
+        Expires = json.FindValue("expires", Read.Time);
+    }
+
+    /// <summary>Such as sec_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>The secret with its middle left out, such as sk_test_4kTq0aZbW2xy...9fQz.</summary>
+    public string Shown { get; init; } = "";
+
+    /// <summary>Its last four characters.</summary>
+    public string LastFour { get; init; } = "";
+
+    /// <summary>When it was made.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>The end of the overlap after a rotation.</summary>
+    public DateTimeOffset? Expires { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("shown", Shown);
+        writer.Add("last_four", LastFour);
+        writer.Add("created", Created);
+        writer.Add("expires", Expires);
+    }
+}
+
+/// <summary>Part of the interface: admin key.</summary>
+[JsonConverter(typeof(ModelConverter<AdminKey>))]
+public sealed class AdminKey : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminKey()
+    {
+    }
+
+    internal AdminKey(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Project = json.Find("project", Read.Text) ?? "";
+        Environment = json.FindValue("environment", v => new AdminEnvironment(Read.Text(v))) ?? default;
+        Name = json.Find("name", Read.Text) ?? "";
+        Permissions = json.Find("permissions", Read.List(Read.Text)) ?? [];
+        AllowList = json.Find("allow_list", Read.List(Read.Text)) ?? [];
+        Rate = json.Find("rate", v => new AdminKeyRate(v));
+        DayCap = json.FindValue("day_cap", Read.Decimal) ?? default;
+        MonthCap = json.FindValue("month_cap", Read.Decimal) ?? default;
+        ClientId = json.Find("client_id", Read.Text);
+        Created = json.FindValue("created", Read.Time) ?? default;
+        Expires = json.FindValue("expires", Read.Time);
+        Revoked = json.FindValue("revoked", Read.Time);
+        Secrets = json.Find("secrets", Read.List(v => new AdminKeySecretInfo(v))) ?? [];
+    }
+
+    /// <summary>Such as key_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>Id of the project.</summary>
+    public string Project { get; init; } = "";
+
+    /// <summary>Test keys spend test credits, live keys live ones.</summary>
+    public AdminEnvironment Environment { get; init; }
+
+    /// <summary>What the key is for.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>Operations such as face.detect, groups such as face.*, or *.</summary>
+    public IReadOnlyList<string> Permissions { get; init; } = [];
+
+    /// <summary>Addresses and ranges that may use the key; empty: every address.</summary>
+    public IReadOnlyList<string> AllowList { get; init; } = [];
+
+    /// <summary>Sustained calls a second and how many may come at once.</summary>
+    public AdminKeyRate? Rate { get; init; }
+
+    /// <summary>Most credits in a UTC day; 0.00: no cap.</summary>
+    public decimal DayCap { get; init; }
+
+    /// <summary>Most credits in a UTC month; 0.00: no cap.</summary>
+    public decimal MonthCap { get; init; }
+
+    /// <summary>Of live keys.</summary>
+    public string? ClientId { get; init; }
+
+    /// <summary>When it was made.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>When it stops working; absent: never.</summary>
+    public DateTimeOffset? Expires { get; init; }
+
+    /// <summary>When it was revoked; absent: it was not.</summary>
+    public DateTimeOffset? Revoked { get; init; }
+
+    /// <summary>Its secrets, oldest first.</summary>
+    public IReadOnlyList<AdminKeySecretInfo> Secrets { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("project", Project);
+        writer.Add("environment", Environment);
+        writer.Add("name", Name);
+        writer.Add("permissions", Permissions);
+        writer.Add("allow_list", AllowList);
+        writer.Add("rate", Rate);
+        writer.Add("day_cap", DayCap);
+        writer.Add("month_cap", MonthCap);
+        writer.Add("client_id", ClientId);
+        writer.Add("created", Created);
+        writer.Add("expires", Expires);
+        writer.Add("revoked", Revoked);
+        writer.Add("secrets", Secrets);
+    }
+}
+
+/// <summary>Part of the interface: admin key list.</summary>
+[JsonConverter(typeof(ModelConverter<AdminKeyList>))]
+public sealed class AdminKeyList : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminKeyList()
+    {
+    }
+
+    internal AdminKeyList(JsonElement json)
+        : base(json)
+    {
+        Keys = json.Find("keys", Read.List(v => new AdminKey(v))) ?? [];
+    }
+
+    /// <summary>The keys, oldest first.</summary>
+    public IReadOnlyList<AdminKey> Keys { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("keys", Keys);
+    }
+}
+
+/// <summary>
+/// A key with its new secret, which is shown here and, for 24 hours, to a repetition of the call with its
+/// Idempotency-Key.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<AdminKeyCreated>))]
+public sealed class AdminKeyCreated : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminKeyCreated()
+    {
+    }
+
+    internal AdminKeyCreated(JsonElement json)
+        : base(json)
+    {
+        Key = json.Find("key", v => new AdminKey(v)) ?? new();
+        ApiKey = json.Find("api_key", Read.Text) ?? "";
+        ClientId = json.Find("client_id", Read.Text);
+        ClientSecret = json.Find("client_secret", Read.Text);
+    }
+
+    /// <summary>The field key.</summary>
+    public AdminKey Key { get; init; } = new();
+
+    /// <summary>sk_test_... to be sent as it is, or ak_live_...</summary>
+    public string ApiKey { get; init; } = "";
+
+    /// <summary>Of live keys; for /v2/oauth/token.</summary>
+    public string? ClientId { get; init; }
+
+    /// <summary>Of live keys; for /v2/oauth/token.</summary>
+    public string? ClientSecret { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("key", Key);
+        writer.Add("api_key", ApiKey);
+        writer.Add("client_id", ClientId);
+        writer.Add("client_secret", ClientSecret);
+    }
+}
+
+/// <summary>Part of the interface: admin wallet.</summary>
+[JsonConverter(typeof(ModelConverter<AdminWallet>))]
+public sealed class AdminWallet : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminWallet()
+    {
+    }
+
+    internal AdminWallet(JsonElement json)
+        : base(json)
+    {
+        Project = json.Find("project", Read.Text) ?? "";
+        Environment = json.FindValue("environment", v => new AdminEnvironment(Read.Text(v))) ?? default;
+        Balance = json.FindValue("balance", Read.Decimal) ?? default;
+        Held = json.FindValue("held", Read.Decimal) ?? default;
+        Available = json.FindValue("available", Read.Decimal) ?? default;
+        Threshold = json.FindValue("threshold", Read.Decimal) ?? default;
+    }
+
+    /// <summary>Id of the project.</summary>
+    public string Project { get; init; } = "";
+
+    /// <summary>Test keys spend test credits, live keys live ones.</summary>
+    public AdminEnvironment Environment { get; init; }
+
+    /// <summary>Sum of the entries.</summary>
+    public decimal Balance { get; init; }
+
+    /// <summary>Reserved by running calls.</summary>
+    public decimal Held { get; init; }
+
+    /// <summary>What a new call may spend.</summary>
+    public decimal Available { get; init; }
+
+    /// <summary>Balance below which credits.low is sent; 0.00: never.</summary>
+    public decimal Threshold { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("project", Project);
+        writer.Add("environment", Environment);
+        writer.Add("balance", Balance);
+        writer.Add("held", Held);
+        writer.Add("available", Available);
+        writer.Add("threshold", Threshold);
+    }
+}
+
+/// <summary>Part of the interface: admin wallet list.</summary>
+[JsonConverter(typeof(ModelConverter<AdminWalletList>))]
+public sealed class AdminWalletList : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminWalletList()
+    {
+    }
+
+    internal AdminWalletList(JsonElement json)
+        : base(json)
+    {
+        Wallets = json.Find("wallets", Read.List(v => new AdminWallet(v))) ?? [];
+    }
+
+    /// <summary>The wallets by project.</summary>
+    public IReadOnlyList<AdminWallet> Wallets { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("wallets", Wallets);
+    }
+}
+
+/// <summary>Part of the interface: admin entry.</summary>
+[JsonConverter(typeof(ModelConverter<AdminEntry>))]
+public sealed class AdminEntry : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminEntry()
+    {
+    }
+
+    internal AdminEntry(JsonElement json)
+        : base(json)
+    {
+        Seq = json.FindValue("seq", Read.Long) ?? default;
+        Project = json.Find("project", Read.Text) ?? "";
+        Environment = json.FindValue("environment", v => new AdminEnvironment(Read.Text(v))) ?? default;
+        Kind = json.Find("kind", Read.Text) ?? "";
+        Amount = json.FindValue("amount", Read.Decimal) ?? default;
+        Key = json.Find("key", Read.Text);
+        Operation = json.Find("operation", Read.Text);
+        RequestId = json.Find("request_id", Read.Text);
+        Reason = json.Find("reason", Read.Text);
+        Created = json.FindValue("created", Read.Time) ?? default;
+    }
+
+    /// <summary>Grows with every entry.</summary>
+    public long Seq { get; init; }
+
+    /// <summary>Id of the project.</summary>
+    public string Project { get; init; } = "";
+
+    /// <summary>Test keys spend test credits, live keys live ones.</summary>
+    public AdminEnvironment Environment { get; init; }
+
+    /// <summary>grant, topup, adjustment or charge.</summary>
+    public string Kind { get; init; } = "";
+
+    /// <summary>Credits; charges are negative.</summary>
+    public decimal Amount { get; init; }
+
+    /// <summary>Id of the key, of charges.</summary>
+    public string? Key { get; init; }
+
+    /// <summary>Of charges.</summary>
+    public string? Operation { get; init; }
+
+    /// <summary>Of charges.</summary>
+    public string? RequestId { get; init; }
+
+    /// <summary>Of all others.</summary>
+    public string? Reason { get; init; }
+
+    /// <summary>When it was written.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("seq", Seq);
+        writer.Add("project", Project);
+        writer.Add("environment", Environment);
+        writer.Add("kind", Kind);
+        writer.Add("amount", Amount);
+        writer.Add("key", Key);
+        writer.Add("operation", Operation);
+        writer.Add("request_id", RequestId);
+        writer.Add("reason", Reason);
+        writer.Add("created", Created);
+    }
+}
+
+/// <summary>Part of the interface: admin entry list.</summary>
+[JsonConverter(typeof(ModelConverter<AdminEntryList>))]
+public sealed class AdminEntryList : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminEntryList()
+    {
+    }
+
+    internal AdminEntryList(JsonElement json)
+        : base(json)
+    {
+        Entries = json.Find("entries", Read.List(v => new AdminEntry(v))) ?? [];
+        Next = json.FindValue("next", Read.Long) ?? default;
+    }
+
+    /// <summary>The entries, oldest first.</summary>
+    public IReadOnlyList<AdminEntry> Entries { get; init; } = [];
+
+    /// <summary>Send it as after to read on.</summary>
+    public long Next { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("entries", Entries);
+        writer.Add("next", Next);
+    }
+}
+
+/// <summary>Part of the interface: admin usage.</summary>
+[JsonConverter(typeof(ModelConverter<AdminUsage>))]
+public sealed class AdminUsage : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminUsage()
+    {
+    }
+
+    internal AdminUsage(JsonElement json)
+        : base(json)
+    {
+        Project = json.Find("project", Read.Text) ?? "";
+        Environment = json.FindValue("environment", v => new AdminEnvironment(Read.Text(v))) ?? default;
+        Key = json.Find("key", Read.Text) ?? "";
+        Operation = json.Find("operation", Read.Text) ?? "";
+        Day = json.Find("day", Read.Text) ?? "";
+        Calls = json.FindValue("calls", Read.Long) ?? default;
+        Spent = json.FindValue("spent", Read.Decimal) ?? default;
+    }
+
+    /// <summary>Id of the project.</summary>
+    public string Project { get; init; } = "";
+
+    /// <summary>Test keys spend test credits, live keys live ones.</summary>
+    public AdminEnvironment Environment { get; init; }
+
+    /// <summary>Id of the key.</summary>
+    public string Key { get; init; } = "";
+
+    /// <summary>Such as face.detect.</summary>
+    public string Operation { get; init; } = "";
+
+    /// <summary>UTC day, such as 2026-11-21.</summary>
+    public string Day { get; init; } = "";
+
+    /// <summary>Calls that were charged.</summary>
+    public long Calls { get; init; }
+
+    /// <summary>Credits.</summary>
+    public decimal Spent { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("project", Project);
+        writer.Add("environment", Environment);
+        writer.Add("key", Key);
+        writer.Add("operation", Operation);
+        writer.Add("day", Day);
+        writer.Add("calls", Calls);
+        writer.Add("spent", Spent);
+    }
+}
+
+/// <summary>Part of the interface: admin usage list.</summary>
+[JsonConverter(typeof(ModelConverter<AdminUsageList>))]
+public sealed class AdminUsageList : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminUsageList()
+    {
+    }
+
+    internal AdminUsageList(JsonElement json)
+        : base(json)
+    {
+        Usage = json.Find("usage", Read.List(v => new AdminUsage(v))) ?? [];
+    }
+
+    /// <summary>One row for each day, key and operation.</summary>
+    public IReadOnlyList<AdminUsage> Usage { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("usage", Usage);
+    }
+}
+
+/// <summary>Part of the interface: admin webhook.</summary>
+[JsonConverter(typeof(ModelConverter<AdminWebhook>))]
+public sealed class AdminWebhook : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminWebhook()
+    {
+    }
+
+    internal AdminWebhook(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Project = json.Find("project", Read.Text) ?? "";
+        Url = json.Find("url", Read.Text) ?? "";
+        Description = json.Find("description", Read.Text) ?? "";
+        Kinds = json.Find("kinds", Read.List(Read.Text)) ?? [];
+        Environments = json.Find("environments", Read.List(Read.Text)) ?? [];
+        Enabled = json.FindValue("enabled", Read.Bool) ?? default;
+        Disabled = json.FindValue("disabled", Read.Time);
+        DisabledReason = json.Find("disabled_reason", Read.Text);
+        FailingSince = json.FindValue("failing_since", Read.Time);
+        Created = json.FindValue("created", Read.Time) ?? default;
+    }
+
+    /// <summary>Such as whe_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>Id of the project.</summary>
+    public string Project { get; init; } = "";
+
+    /// <summary>Where deliveries go.</summary>
+    public string Url { get; init; } = "";
+
+    /// <summary>A line about it.</summary>
+    public string Description { get; init; } = "";
+
+    /// <summary>The kinds it gets; empty: every kind, those to come included.</summary>
+    public IReadOnlyList<string> Kinds { get; init; } = [];
+
+    /// <summary>test, live or both.</summary>
+    public IReadOnlyList<string> Environments { get; init; } = [];
+
+    /// <summary>Whether deliveries go out.</summary>
+    public bool Enabled { get; init; }
+
+    /// <summary>Since when it is disabled.</summary>
+    public DateTimeOffset? Disabled { get; init; }
+
+    /// <summary>operator: somebody did it; gone: it answered 410; failing: 120 hours of nothing but failures.</summary>
+    public string? DisabledReason { get; init; }
+
+    /// <summary>First failure after the last success.</summary>
+    public DateTimeOffset? FailingSince { get; init; }
+
+    /// <summary>When it was added.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("project", Project);
+        writer.Add("url", Url);
+        writer.Add("description", Description);
+        writer.Add("kinds", Kinds);
+        writer.Add("environments", Environments);
+        writer.Add("enabled", Enabled);
+        writer.Add("disabled", Disabled);
+        writer.Add("disabled_reason", DisabledReason);
+        writer.Add("failing_since", FailingSince);
+        writer.Add("created", Created);
+    }
+}
+
+/// <summary>Part of the interface: admin webhook list.</summary>
+[JsonConverter(typeof(ModelConverter<AdminWebhookList>))]
+public sealed class AdminWebhookList : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminWebhookList()
+    {
+    }
+
+    internal AdminWebhookList(JsonElement json)
+        : base(json)
+    {
+        Webhooks = json.Find("webhooks", Read.List(v => new AdminWebhook(v))) ?? [];
+    }
+
+    /// <summary>The endpoints, oldest first.</summary>
+    public IReadOnlyList<AdminWebhook> Webhooks { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("webhooks", Webhooks);
+    }
+}
+
+/// <summary>
+/// An endpoint with its new signing secret, which is shown here and, for 24 hours, to a repetition of the call with its
+/// Idempotency-Key.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<AdminWebhookCreated>))]
+public sealed class AdminWebhookCreated : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminWebhookCreated()
+    {
+    }
+
+    internal AdminWebhookCreated(JsonElement json)
+        : base(json)
+    {
+        Webhook = json.Find("webhook", v => new AdminWebhook(v)) ?? new();
+        Secret = json.Find("secret", Read.Text) ?? "";
+    }
+
+    /// <summary>The field webhook.</summary>
+    public AdminWebhook Webhook { get; init; } = new();
+
+    /// <summary>whsec_...</summary>
+    public string Secret { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("webhook", Webhook);
+        writer.Add("secret", Secret);
+    }
+}
+
+/// <summary>Part of the interface: admin deleted.</summary>
+[JsonConverter(typeof(ModelConverter<AdminDeleted>))]
+public sealed class AdminDeleted : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminDeleted()
+    {
+    }
+
+    internal AdminDeleted(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+    }
+
+    /// <summary>What was deleted.</summary>
+    public string Id { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+    }
+}
+
+/// <summary>Part of the interface: admin attempt.</summary>
+[JsonConverter(typeof(ModelConverter<AdminAttempt>))]
+public sealed class AdminAttempt : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminAttempt()
+    {
+    }
+
+    internal AdminAttempt(JsonElement json)
+        : base(json)
+    {
+        Number = json.FindValue("number", Read.Int) ?? default;
+        At = json.FindValue("at", Read.Time) ?? default;
+        LatencyMs = json.FindValue("latency_ms", Read.Long) ?? default;
+        Status = json.FindValue("status", Read.Int) ?? default;
+        Answer = json.Find("answer", Read.Text);
+        Error = json.Find("error", Read.Text);
+    }
+
+    /// <summary>From 1.</summary>
+    public int Number { get; init; }
+
+    /// <summary>When it began.</summary>
+    public DateTimeOffset At { get; init; }
+
+    /// <summary>Milliseconds until the answer began.</summary>
+    public long LatencyMs { get; init; }
+
+    /// <summary>HTTP status; 0: there was no answer.</summary>
+    public int Status { get; init; }
+
+    /// <summary>First kilobyte of the answer.</summary>
+    public string? Answer { get; init; }
+
+    /// <summary>Why there was no answer.</summary>
+    public string? Error { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("number", Number);
+        writer.Add("at", At);
+        writer.Add("latency_ms", LatencyMs);
+        writer.Add("status", Status);
+        writer.Add("answer", Answer);
+        writer.Add("error", Error);
+    }
+}
+
+/// <summary>Part of the interface: admin delivery.</summary>
+[JsonConverter(typeof(ModelConverter<AdminDelivery>))]
+public sealed class AdminDelivery : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminDelivery()
+    {
+    }
+
+    internal AdminDelivery(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Event = json.Find("event", Read.Text) ?? "";
+        Endpoint = json.Find("endpoint", Read.Text) ?? "";
+        Kind = json.FindValue("kind", v => new AdminEventKind(Read.Text(v))) ?? default;
+        State = json.Find("state", Read.Text) ?? "";
+        Tries = json.FindValue("tries", Read.Int) ?? default;
+        Due = json.FindValue("due", Read.Time);
+        Created = json.FindValue("created", Read.Time) ?? default;
+        Finished = json.FindValue("finished", Read.Time);
+        Attempts = json.Find("attempts", Read.List(v => new AdminAttempt(v)));
+    }
+
+    /// <summary>Such as dlv_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>Id of the event, evt_...; the webhook-id that the receiver sees.</summary>
+    public string Event { get; init; } = "";
+
+    /// <summary>Id of the endpoint.</summary>
+    public string Endpoint { get; init; } = "";
+
+    /// <summary>What happened.</summary>
+    public AdminEventKind Kind { get; init; }
+
+    /// <summary>pending, delivered or failed.</summary>
+    public string State { get; init; } = "";
+
+    /// <summary>Attempts so far.</summary>
+    public int Tries { get; init; }
+
+    /// <summary>The next try, while pending.</summary>
+    public DateTimeOffset? Due { get; init; }
+
+    /// <summary>When it was queued.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>When it was delivered or failed for good.</summary>
+    public DateTimeOffset? Finished { get; init; }
+
+    /// <summary>The attempts, the first one first; only where one delivery is shown.</summary>
+    public IReadOnlyList<AdminAttempt>? Attempts { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("event", Event);
+        writer.Add("endpoint", Endpoint);
+        writer.Add("kind", Kind);
+        writer.Add("state", State);
+        writer.Add("tries", Tries);
+        writer.Add("due", Due);
+        writer.Add("created", Created);
+        writer.Add("finished", Finished);
+        writer.Add("attempts", Attempts);
+    }
+}
+
+/// <summary>Part of the interface: admin delivery list.</summary>
+[JsonConverter(typeof(ModelConverter<AdminDeliveryList>))]
+public sealed class AdminDeliveryList : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminDeliveryList()
+    {
+    }
+
+    internal AdminDeliveryList(JsonElement json)
+        : base(json)
+    {
+        Deliveries = json.Find("deliveries", Read.List(v => new AdminDelivery(v))) ?? [];
+    }
+
+    /// <summary>The newest first.</summary>
+    public IReadOnlyList<AdminDelivery> Deliveries { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("deliveries", Deliveries);
+    }
+}
+
+/// <summary>Part of the interface: admin event.</summary>
+[JsonConverter(typeof(ModelConverter<AdminEvent>))]
+public sealed class AdminEvent : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminEvent()
+    {
+    }
+
+    internal AdminEvent(JsonElement json)
+        : base(json)
+    {
+        Seq = json.FindValue("seq", Read.Long) ?? default;
+        Id = json.Find("id", Read.Text) ?? "";
+        Project = json.Find("project", Read.Text) ?? "";
+        Environment = json.Find("environment", Read.Text) ?? "";
+        Kind = json.FindValue("kind", v => new AdminEventKind(Read.Text(v))) ?? default;
+        Body = json.Find("body", Read.Text) ?? "";
+        Created = json.FindValue("created", Read.Time) ?? default;
+    }
+
+    /// <summary>Grows with every event.</summary>
+    public long Seq { get; init; }
+
+    /// <summary>Such as evt_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>Id of the project.</summary>
+    public string Project { get; init; } = "";
+
+    /// <summary>test or live.</summary>
+    public string Environment { get; init; } = "";
+
+    /// <summary>What happened.</summary>
+    public AdminEventKind Kind { get; init; }
+
+    /// <summary>The JSON text that is signed and sent.</summary>
+    public string Body { get; init; } = "";
+
+    /// <summary>When it happened.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("seq", Seq);
+        writer.Add("id", Id);
+        writer.Add("project", Project);
+        writer.Add("environment", Environment);
+        writer.Add("kind", Kind);
+        writer.Add("body", Body);
+        writer.Add("created", Created);
+    }
+}
+
+/// <summary>Part of the interface: admin event list.</summary>
+[JsonConverter(typeof(ModelConverter<AdminEventList>))]
+public sealed class AdminEventList : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminEventList()
+    {
+    }
+
+    internal AdminEventList(JsonElement json)
+        : base(json)
+    {
+        Events = json.Find("events", Read.List(v => new AdminEvent(v))) ?? [];
+        Next = json.FindValue("next", Read.Long) ?? default;
+        Latest = json.FindValue("latest", Read.Long) ?? default;
+    }
+
+    /// <summary>The events, oldest first.</summary>
+    public IReadOnlyList<AdminEvent> Events { get; init; } = [];
+
+    /// <summary>Send it as after to read on.</summary>
+    public long Next { get; init; }
+
+    /// <summary>The place after the newest event of all.</summary>
+    public long Latest { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("events", Events);
+        writer.Add("next", Next);
+        writer.Add("latest", Latest);
+    }
+}
+
+/// <summary>Part of the interface: admin audit entry.</summary>
+[JsonConverter(typeof(ModelConverter<AdminAuditEntry>))]
+public sealed class AdminAuditEntry : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminAuditEntry()
+    {
+    }
+
+    internal AdminAuditEntry(JsonElement json)
+        : base(json)
+    {
+        Seq = json.FindValue("seq", Read.Long) ?? default;
+        At = json.FindValue("at", Read.Time) ?? default;
+        Actor = json.Find("actor", Read.Text) ?? "";
+        Action = json.Find("action", Read.Text) ?? "";
+        Project = json.Find("project", Read.Text);
+        Target = json.Find("target", Read.Text);
+        Address = json.Find("address", Read.Text);
+        Request = json.Find("request", Read.Text);
+        Outcome = json.Find("outcome", Read.Text) ?? "";
+        Detail = json.Find("detail", Read.Map(Read.Text));
+        Hash = json.Find("hash", Read.Text) ?? "";
+    }
+
+    /// <summary>1, 2, 3, ... without gaps.</summary>
+    public long Seq { get; init; }
+
+    /// <summary>When it happened.</summary>
+    public DateTimeOffset At { get; init; }
+
+    /// <summary>Who: a key, an admin key, cli:user, system or anonymous.</summary>
+    public string Actor { get; init; } = "";
+
+    /// <summary>What, such as key.create or access.refused.</summary>
+    public string Action { get; init; } = "";
+
+    /// <summary>Id of the project.</summary>
+    public string? Project { get; init; }
+
+    /// <summary>Id of the thing changed.</summary>
+    public string? Target { get; init; }
+
+    /// <summary>From where.</summary>
+    public string? Address { get; init; }
+
+    /// <summary>Id of the call that did it.</summary>
+    public string? Request { get; init; }
+
+    /// <summary>ok or an error code.</summary>
+    public string Outcome { get; init; } = "";
+
+    /// <summary>A few short words.</summary>
+    public IReadOnlyDictionary<string, string>? Detail { get; init; }
+
+    /// <summary>SHA-256 of this entry and the hash before it, in hex.</summary>
+    public string Hash { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("seq", Seq);
+        writer.Add("at", At);
+        writer.Add("actor", Actor);
+        writer.Add("action", Action);
+        writer.Add("project", Project);
+        writer.Add("target", Target);
+        writer.Add("address", Address);
+        writer.Add("request", Request);
+        writer.Add("outcome", Outcome);
+        writer.Add("detail", Detail);
+        writer.Add("hash", Hash);
+    }
+}
+
+/// <summary>Part of the interface: admin audit list.</summary>
+[JsonConverter(typeof(ModelConverter<AdminAuditList>))]
+public sealed class AdminAuditList : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminAuditList()
+    {
+    }
+
+    internal AdminAuditList(JsonElement json)
+        : base(json)
+    {
+        Entries = json.Find("entries", Read.List(v => new AdminAuditEntry(v))) ?? [];
+        Next = json.FindValue("next", Read.Long) ?? default;
+        Anchor = json.Find("anchor", Read.Text) ?? "";
+    }
+
+    /// <summary>The entries, oldest first.</summary>
+    public IReadOnlyList<AdminAuditEntry> Entries { get; init; } = [];
+
+    /// <summary>Send it as after to read on.</summary>
+    public long Next { get; init; }
+
+    /// <summary>SEQ:HASH of the end of the chain; keep it elsewhere to prove later that nothing was removed.</summary>
+    public string Anchor { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("entries", Entries);
+        writer.Add("next", Next);
+        writer.Add("anchor", Anchor);
+    }
+}
+
+/// <summary>Part of the interface: admin operator key.</summary>
+[JsonConverter(typeof(ModelConverter<AdminOperatorKey>))]
+public sealed class AdminOperatorKey : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminOperatorKey()
+    {
+    }
+
+    internal AdminOperatorKey(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Name = json.Find("name", Read.Text) ?? "";
+        LastFour = json.Find("last_four", Read.Text) ?? "";
+        Project = json.Find("project", Read.Text);
+        ReadOnly = json.FindValue("read_only", Read.Bool) ?? default;
+        Created = json.FindValue("created", Read.Time) ?? default;
+        Expires = json.FindValue("expires", Read.Time);
+        Revoked = json.FindValue("revoked", Read.Time);
+    }
+
+    /// <summary>Such as adk_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>What the key is for.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>Last four characters of its secret.</summary>
+    public string LastFour { get; init; } = "";
+
+    /// <summary>The one project that it may see; absent: all.</summary>
+    public string? Project { get; init; }
+
+    /// <summary>Whether it may only look.</summary>
+    public bool ReadOnly { get; init; }
+
+    /// <summary>When it was made.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>When it stops working; absent: never.</summary>
+    public DateTimeOffset? Expires { get; init; }
+
+    /// <summary>When it was revoked; absent: it was not.</summary>
+    public DateTimeOffset? Revoked { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("name", Name);
+        writer.Add("last_four", LastFour);
+        writer.Add("project", Project);
+        writer.Add("read_only", ReadOnly);
+        writer.Add("created", Created);
+        writer.Add("expires", Expires);
+        writer.Add("revoked", Revoked);
+    }
+}
+
+/// <summary>Part of the interface: admin operator key list.</summary>
+[JsonConverter(typeof(ModelConverter<AdminOperatorKeyList>))]
+public sealed class AdminOperatorKeyList : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminOperatorKeyList()
+    {
+    }
+
+    internal AdminOperatorKeyList(JsonElement json)
+        : base(json)
+    {
+        AdminKeys = json.Find("admin_keys", Read.List(v => new AdminOperatorKey(v))) ?? [];
+    }
+
+    /// <summary>The keys, oldest first.</summary>
+    public IReadOnlyList<AdminOperatorKey> AdminKeys { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("admin_keys", AdminKeys);
+    }
+}
+
+/// <summary>
+/// An admin key with its secret, which is shown here and, for 24 hours, to a repetition of the call with its
+/// Idempotency-Key.
+/// </summary>
+[JsonConverter(typeof(ModelConverter<AdminOperatorKeyCreated>))]
+public sealed class AdminOperatorKeyCreated : Result
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public AdminOperatorKeyCreated()
+    {
+    }
+
+    internal AdminOperatorKeyCreated(JsonElement json)
+        : base(json)
+    {
+        AdminKey = json.Find("admin_key", v => new AdminOperatorKey(v)) ?? new();
+        Secret = json.Find("secret", Read.Text) ?? "";
+    }
+
+    /// <summary>The field admin_key.</summary>
+    public AdminOperatorKey AdminKey { get; init; } = new();
+
+    /// <summary>sk_admin_..., sent as Authorization: Bearer.</summary>
+    public string Secret { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("admin_key", AdminKey);
+        writer.Add("secret", Secret);
+    }
+}
+
+/// <summary>Part of the interface: webhook trust seal.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookTrustSeal>))]
+public sealed class WebhookTrustSeal : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public WebhookTrustSeal()
+    {
+    }
+
+    internal WebhookTrustSeal(JsonElement json)
+        : base(json)
+    {
+        Score = json.FindValue("score", Read.Double) ?? default;
+    }
+
+    /// <summary>The verification summed up in one number. 0 to 100.</summary>
+    public double Score { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("score", Score);
+    }
+}
+
+/// <summary>The results of the parts that ran.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookChecks>))]
+public sealed class WebhookChecks : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public WebhookChecks()
+    {
+    }
+
+    internal WebhookChecks(JsonElement json)
+        : base(json)
+    {
+        DocumentAuthenticity = json.FindValue("document_authenticity", v => new WebhookChecksDocumentAuthenticity(Read.Text(v)));
+        FaceMatch = json.FindValue("face_match", v => new WebhookChecksFaceMatch(Read.Text(v)));
+        Liveness = json.FindValue("liveness", v => new WebhookChecksLiveness(Read.Text(v)));
+        AmlScreening = json.FindValue("aml_screening", v => new WebhookChecksAmlScreening(Read.Text(v)));
+    }
+
+    /// <summary>Whether the document is genuine.</summary>
+    public WebhookChecksDocumentAuthenticity? DocumentAuthenticity { get; init; }
+
+    /// <summary>Whether the faces are one person's.</summary>
+    public WebhookChecksFaceMatch? FaceMatch { get; init; }
+
+    /// <summary>Whether the face was live.</summary>
+    public WebhookChecksLiveness? Liveness { get; init; }
+
+    /// <summary>Whether a list has the person.</summary>
+    public WebhookChecksAmlScreening? AmlScreening { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("document_authenticity", DocumentAuthenticity);
+        writer.Add("face_match", FaceMatch);
+        writer.Add("liveness", Liveness);
+        writer.Add("aml_screening", AmlScreening);
+    }
+}
+
+/// <summary>Part of the interface: webhook verification.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookVerification>))]
+public sealed class WebhookVerification : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public WebhookVerification()
+    {
+    }
+
+    internal WebhookVerification(JsonElement json)
+        : base(json)
+    {
+        VerificationId = json.Find("verification_id", Read.Text) ?? "";
+        Reference = json.Find("reference", Read.Text);
+        Decision = json.FindValue("decision", v => new WebhookVerificationDecision(Read.Text(v))) ?? default;
+        TrustSeal = json.Find("trust_seal", v => new WebhookTrustSeal(v));
+        Checks = json.Find("checks", v => new WebhookChecks(v)) ?? new();
+        Reasons = json.Find("reasons", Read.List(Read.Text));
+    }
+
+    /// <summary>Such as ver_...</summary>
+    public string VerificationId { get; init; } = "";
+
+    /// <summary>Your own reference.</summary>
+    public string? Reference { get; init; }
+
+    /// <summary>The outcome.</summary>
+    public WebhookVerificationDecision Decision { get; init; }
+
+    /// <summary>The field trust_seal.</summary>
+    public WebhookTrustSeal? TrustSeal { get; init; }
+
+    /// <summary>The results of the parts that ran.</summary>
+    public WebhookChecks Checks { get; init; } = new();
+
+    /// <summary>Why it was not approved.</summary>
+    public IReadOnlyList<string>? Reasons { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("verification_id", VerificationId);
+        writer.Add("reference", Reference);
+        writer.Add("decision", Decision);
+        writer.Add("trust_seal", TrustSeal);
+        writer.Add("checks", Checks);
+        writer.Add("reasons", Reasons);
+    }
+}
+
+/// <summary>Part of the interface: webhook hit.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookHit>))]
+public sealed class WebhookHit : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public WebhookHit()
+    {
+    }
+
+    internal WebhookHit(JsonElement json)
+        : base(json)
+    {
+        EntryId = json.Find("entry_id", Read.Text) ?? "";
+        List = json.Find("list", Read.Text);
+        Score = json.FindValue("score", Read.Double) ?? default;
+    }
+
+    /// <summary>Id of the list entry.</summary>
+    public string EntryId { get; init; } = "";
+
+    /// <summary>Name of the list.</summary>
+    public string? List { get; init; }
+
+    /// <summary>How well it fits. 0 to 1.</summary>
+    public double Score { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("entry_id", EntryId);
+        writer.Add("list", List);
+        writer.Add("score", Score);
+    }
+}
+
+/// <summary>Part of the interface: webhook screening.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookScreening>))]
+public sealed class WebhookScreening : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public WebhookScreening()
+    {
+    }
+
+    internal WebhookScreening(JsonElement json)
+        : base(json)
+    {
+        ScreeningId = json.Find("screening_id", Read.Text) ?? "";
+        Reference = json.Find("reference", Read.Text);
+        Hits = json.Find("hits", Read.List(v => new WebhookHit(v))) ?? [];
+    }
+
+    /// <summary>Such as scr_...</summary>
+    public string ScreeningId { get; init; } = "";
+
+    /// <summary>Your own reference.</summary>
+    public string? Reference { get; init; }
+
+    /// <summary>The scored hits.</summary>
+    public IReadOnlyList<WebhookHit> Hits { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("screening_id", ScreeningId);
+        writer.Add("reference", Reference);
+        writer.Add("hits", Hits);
+    }
+}
+
+/// <summary>Part of the interface: webhook credits.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookCredits>))]
+public sealed class WebhookCredits : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public WebhookCredits()
+    {
+    }
+
+    internal WebhookCredits(JsonElement json)
+        : base(json)
+    {
+        ProjectId = json.Find("project_id", Read.Text) ?? "";
+        Remaining = json.FindValue("remaining", Read.Double) ?? default;
+        Threshold = json.FindValue("threshold", Read.Double) ?? default;
+    }
+
+    /// <summary>Id of the project.</summary>
+    public string ProjectId { get; init; } = "";
+
+    /// <summary>The balance in credits.</summary>
+    public double Remaining { get; init; }
+
+    /// <summary>The balance below which this event is sent.</summary>
+    public double Threshold { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("project_id", ProjectId);
+        writer.Add("remaining", Remaining);
+        writer.Add("threshold", Threshold);
+    }
+}
+
+/// <summary>Part of the interface: webhook disabled.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookDisabled>))]
+public sealed class WebhookDisabled : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public WebhookDisabled()
+    {
+    }
+
+    internal WebhookDisabled(JsonElement json)
+        : base(json)
+    {
+        EndpointId = json.Find("endpoint_id", Read.Text) ?? "";
+        Url = json.Find("url", Read.Text) ?? "";
+        Reason = json.FindValue("reason", v => new WebhookDisabledReason(Read.Text(v))) ?? default;
+    }
+
+    /// <summary>Such as whe_...</summary>
+    public string EndpointId { get; init; } = "";
+
+    /// <summary>Where its deliveries went.</summary>
+    public string Url { get; init; } = "";
+
+    /// <summary>It answered 410, did nothing but fail for 120 hours, or somebody disabled it.</summary>
+    public WebhookDisabledReason Reason { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("endpoint_id", EndpointId);
+        writer.Add("url", Url);
+        writer.Add("reason", Reason);
+    }
+}
+
+/// <summary>The types of the data of events.</summary>
+internal static class EventTypes
+{
+    /// <summary>How the data of each known kind of events is read.</summary>
+    internal static readonly Dictionary<string, Func<JsonElement, Model>> Readers = new()
+    {
+        ["verification.completed"] = v => new WebhookVerification(v),
+        ["verification.needs_review"] = v => new WebhookVerification(v),
+        ["verification.declined"] = v => new WebhookVerification(v),
+        ["aml.hit"] = v => new WebhookScreening(v),
+        ["credits.low"] = v => new WebhookCredits(v),
+        ["webhook.disabled"] = v => new WebhookDisabled(v),
+    };
+}
