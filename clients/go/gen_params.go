@@ -10,10 +10,10 @@ import "time"
 type FaceDetectParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// True: only the main face, the one with the largest product of area and closeness to the middle of the
+	// True: only the main face, the one with the largest product of area and closeness to the centre of the
 	// image. False: every face. The server's default is false.
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -21,9 +21,9 @@ type FaceDetectParams struct {
 type FaceCountParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The number of faces there should be. 0 to 100; the server's default is 1.
+	// The expected number of faces. 0 to 100; the server's default is 1.
 	Expected *int `json:"expected,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -35,10 +35,10 @@ type FaceCropParams struct {
 	// 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. The server's
 	// default is 0.
 	Type *CropType `json:"type,omitzero"`
-	// True: only the main face, the one with the largest product of area and closeness to the middle of the
+	// True: only the main face, the one with the largest product of area and closeness to the centre of the
 	// image. False: every face. The server's default is true.
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -46,9 +46,10 @@ type FaceCropParams struct {
 type FaceRedactParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// How faces are hidden: blurred, in coarse squares, or behind a black box. The server's default is blur.
+	// How faces are made unrecognisable: blurred, pixelated, or covered with a black box. The server's default
+	// is blur.
 	Mode *RedactMode `json:"mode,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -62,7 +63,7 @@ type FaceMatchParams struct {
 	// pair, so this caps results; faces are compared in order, the main face first. A warning says when
 	// comparisons were left out. 1 to 10000.
 	LimitComparePerImageTypes *int `json:"limitComparePerImageTypes,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -72,12 +73,12 @@ type FaceVerifyParams struct {
 	Image1 *Image `json:"image1"`
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image2 *Image `json:"image2"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in
-	// 10,000. 0 to 1; the server's default is 0.75.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to
+	// 1; the server's default is 0.75.
 	Threshold *float64 `json:"threshold,omitzero"`
-	// Links the first face to a passed liveness session. 1 to 128 characters.
+	// Id of an earlier liveness check that the face of image1 passed. 1 to 128 characters.
 	LivenessTransactionID *string `json:"livenessTransactionId,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -87,7 +88,7 @@ type FaceSimilarityParams struct {
 	Image1 *Image `json:"image1"`
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image2 *Image `json:"image2"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -95,25 +96,25 @@ type FaceSimilarityParams struct {
 type FaceDedupeParams struct {
 	// The new face.
 	Candidate *Image `json:"candidate"`
-	// The faces already known. 1 to 10 items.
+	// The enrolled faces. 1 to 10 items.
 	Existing []GalleryEntry `json:"existing"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in
-	// 10,000. 0 to 1; the server's default is 0.75.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to
+	// 1; the server's default is 0.75.
 	Threshold *float64 `json:"threshold,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
 // FaceWatchlistParams are the parameters of face.watchlist. Required: Probe, List.
 type FaceWatchlistParams struct {
-	// The face to screen.
+	// The face to search for.
 	Probe *Image `json:"probe"`
 	// The watchlist. 1 to 10 items.
 	List []WatchlistEntry `json:"list"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in
-	// 10,000. 0 to 1; the server's default is 0.75.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to
+	// 1; the server's default is 0.75.
 	Threshold *float64 `json:"threshold,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -121,10 +122,10 @@ type FaceWatchlistParams struct {
 type FaceClusterParams struct {
 	// The faces to group; every pair is compared. 2 to 8 items.
 	Faces []GalleryEntry `json:"faces"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in
-	// 10,000. 0 to 1; the server's default is 0.75.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to
+	// 1; the server's default is 0.75.
 	Threshold *float64 `json:"threshold,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -132,17 +133,17 @@ type FaceClusterParams struct {
 type FaceAnalyzeParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// True: only the main face, the one with the largest product of area and closeness to the middle of the
+	// True: only the main face, the one with the largest product of area and closeness to the centre of the
 	// image. False: every face. The server's default is false.
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
 	// Asks for an aligned crop.
 	Crop *CropOptions `json:"crop,omitzero"`
-	// The attributes to tell; none when left out. 1 to 13 items.
+	// The attributes to estimate; none when left out. 1 to 13 items.
 	Attributes []AttributeName `json:"attributes,omitzero"`
-	// The checks to run. Size and position are those of the crop when one is asked for, else of the image. 1 to
-	// 47 items.
+	// The checks to run. Size and position are measured on the crop when one is requested, else on the image. 1
+	// to 47 items.
 	QualityChecks []QualityCheckRequest `json:"qualityChecks,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -150,9 +151,9 @@ type FaceAnalyzeParams struct {
 type FaceAttributesParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The attributes to tell. 1 to 13 items.
+	// The attributes to estimate. 1 to 13 items.
 	Attributes []AttributeName `json:"attributes"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -160,9 +161,9 @@ type FaceAttributesParams struct {
 type FacePpeParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The items to look for. 1 to 6 items.
+	// The items to detect. 1 to 6 items.
 	Items []PpeItem `json:"items"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -174,7 +175,7 @@ type FaceEmotionParams struct {
 	Frames []*Image `json:"frames,omitzero"`
 	// For image: only the main face. In frames only the main face of each counts. The server's default is false.
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -182,12 +183,12 @@ type FaceEmotionParams struct {
 type FaceAgeParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// True: only the main face, the one with the largest product of area and closeness to the middle of the
+	// True: only the main face, the one with the largest product of area and closeness to the centre of the
 	// image. False: every face. The server's default is true.
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
-	// Adds an aligned crop of each face; the age is told from the image as sent either way.
+	// Adds an aligned crop of each face; the age is always estimated from the image as sent.
 	Crop *CropOptions `json:"crop,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -195,12 +196,12 @@ type FaceAgeParams struct {
 type AgeVerifyParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The age in years that is asked for. 0 to 120; the server's default is 18.
+	// The required age in years. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
-	// What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is
+	// The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is
 	// decided by the low end. The server's default is lowerBound.
 	Policy *AgePolicy `json:"policy,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -210,15 +211,15 @@ type FaceQualityParams struct {
 	Image *Image `json:"image"`
 	// The checks to run, with their ranges. The server's default is QualityICAO.
 	Scenario *Scenario `json:"scenario,omitzero"`
-	// False adds the judgement of every face, in faces. The server's default is true.
+	// False adds the result of every face, in faces. The server's default is true.
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
-	// Pictures to add to the answer.
+	// Images to add to the answer.
 	Output *QualityOutput `json:"output,omitzero"`
-	// Your own checks; exactly these run, with your ranges, instead of the scenario's. 1 to 47 items.
+	// Your own checks with your ranges. They replace the checks of the scenario. 1 to 47 items.
 	CustomChecks []QualityCheckRequest `json:"customChecks,omitzero"`
 	// The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items.
 	BackgroundMatchColor []int `json:"backgroundMatchColor,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -226,14 +227,14 @@ type FaceQualityParams struct {
 type PhotoComplianceParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
-	// rules; an answer is no certificate. The server's default is ICAO.
+	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
+	// visa rules; a result is not a certificate. The server's default is ICAO.
 	Standard *Standard `json:"standard,omitzero"`
 	// The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items.
 	BackgroundMatchColor []int `json:"backgroundMatchColor,omitzero"`
-	// Adds the annotated picture and a report of one page. The server's default is false.
+	// Adds the annotated image and a report of one page. The server's default is false.
 	Report *bool `json:"report,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -241,17 +242,17 @@ type PhotoComplianceParams struct {
 type KioskPhotoParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
-	// rules; an answer is no certificate. The server's default is ICAO.
+	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
+	// visa rules; a result is not a certificate. The server's default is ICAO.
 	Standard *Standard `json:"standard,omitzero"`
 	// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.
 	Aspect *Aspect `json:"aspect,omitzero"`
 	// The new background; white when left out. Exactly 3 items.
 	BackgroundColor []int `json:"backgroundColor,omitzero"`
-	// What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the
-	// background stays as it is. The server's default is all.
+	// Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change;
+	// the background is not replaced. The server's default is all.
 	Edits *KioskEdits `json:"edits,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -259,14 +260,15 @@ type KioskPhotoParams struct {
 type LivenessCheckParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image,omitzero"`
-	// Frames of one scene in their order, as a camera delivers them, a fifth of a second or more apart. Frames
-	// never make a face more trusted than its pictures alone do: they bring to light what one picture hides. 2
-	// to 10 items.
+	// Frames of one scene in their order, as a camera delivers them, at least 0.2 seconds apart. Several frames
+	// can reveal an attack that one image does not show; they never make a result more favourable than that of
+	// the single images. 2 to 10 items.
 	Frames []*Image `json:"frames,omitzero"`
-	// True: the check is kept for 24 hours and can be referred to by transactionId; the face that passed is
-	// stored as a sealed embedding, no picture is. False: nothing is stored. The server's default is true.
+	// True: the check is kept for 24 hours and other calls can refer to its transactionId. The face vector of a
+	// face that passed is stored, encrypted; no image is stored. False: nothing is stored. The server's default
+	// is true.
 	Keep *bool `json:"keep,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -274,9 +276,9 @@ type LivenessCheckParams struct {
 type AgeVerifyLiveParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The age in years that is asked for. 0 to 120; the server's default is 18.
+	// The required age in years. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -284,9 +286,9 @@ type AgeVerifyLiveParams struct {
 type AgeGateCheckoutParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Selfie *Image `json:"selfie"`
-	// The age in years that is asked for. 0 to 120; the server's default is 18.
+	// The required age in years. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -296,10 +298,10 @@ type FaceLoginAuthenticateParams struct {
 	Selfie *Image `json:"selfie"`
 	// The enrolled users, one photo each. 1 to 10 items.
 	Gallery []GalleryEntry `json:"gallery"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in
-	// 10,000. 0 to 1; the server's default is 0.75.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to
+	// 1; the server's default is 0.75.
 	Threshold *float64 `json:"threshold,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -307,9 +309,9 @@ type FaceLoginAuthenticateParams struct {
 type FraudSignupCheckParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Selfie *Image `json:"selfie"`
-	// The faces already known. 1 to 10 items.
+	// The enrolled faces. 1 to 10 items.
 	Existing []GalleryEntry `json:"existing"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -317,7 +319,7 @@ type FraudSignupCheckParams struct {
 type ProctorCheckParams struct {
 	// One webcam frame.
 	Frame *Image `json:"frame"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -325,30 +327,30 @@ type ProctorCheckParams struct {
 type IdentityVerifyParams struct {
 	// A photo of the person taken now.
 	Selfie *Image `json:"selfie"`
-	// A known photo, for example the portrait of an identity document.
+	// A photo to compare with, for example the portrait of an identity document.
 	Reference *Image `json:"reference"`
 	// Quality checks that the selfie must pass, each at its range of ICAO (of Full where ICAO has none). Five
 	// checks when left out; see the description of the operation. 1 to 47 items.
 	MinQuality []QualityCheckName `json:"minQuality,omitzero"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in
-	// 10,000. 0 to 1; the server's default is 0.75.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to
+	// 1; the server's default is 0.75.
 	Threshold *float64 `json:"threshold,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
 // MrzParseParams are the parameters of mrz.parse. Required: Lines.
 type MrzParseParams struct {
 	// The text lines of one machine-readable zone, top first: 3 of 30, 2 of 36 or 2 of 44 characters, or a whole
-	// zone in one line. Small letters, spaces and common look-alikes of the filler are read with a warning. 1 to
-	// 4 items.
+	// zone in one line. Lower-case letters, spaces and characters that resemble the filler are accepted with a
+	// warning. 1 to 4 items.
 	Lines []string `json:"lines"`
-	// Which corrections that check digits prove are applied; all are listed. forced: those that the field's type
-	// leaves no choice about, such as a letter O in a date. unique: also the only look-alike that a check digit
-	// accepts, which is wrong in about one of three cases where the misread character was no look-alike. none:
-	// none. The server's default is forced.
+	// Which of the corrections that check digits prove are applied; all are listed. forced: only those where the
+	// type of the field allows one reading, such as a letter O in a date. unique: also a similar character if it
+	// is the only one that the check digit accepts; this is wrong in about one of three cases where the misread
+	// character was not similar. none: none. The server's default is forced.
 	Correct *MrzCorrect `json:"correct,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -358,29 +360,29 @@ type FaceSearchParams struct {
 	Image *Image `json:"image"`
 	// The gallery to search. 1 to 64 characters.
 	Gallery string `json:"gallery"`
-	// How many people at most are answered for each face. 1 to 100; the server's default is 10.
+	// Most people returned for each face. 1 to 100; the server's default is 10.
 	TopK *int `json:"topK,omitzero"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in
-	// 10,000. 0 to 1; the server's default is 0.75.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to
+	// 1; the server's default is 0.75.
 	Threshold *float64 `json:"threshold,omitzero"`
 	// Only people who have all these labels are searched. 1 to 16 items.
 	Labels []string `json:"labels,omitzero"`
 	// True: search with the main face of the image. False: with every face of it, up to 5, the largest first.
 	// The server's default is true.
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
 // GalleriesCreateParams are the parameters of galleries.create. Required: ID.
 type GalleriesCreateParams struct {
-	// Your own id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment. 1 to 64
+	// Your id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment. 1 to 64
 	// characters.
 	ID string `json:"id"`
-	// People are deleted so many days after they were enrolled; 0: not by age. 0 to 3650; the server's default
-	// is 0.
+	// Number of days after enrolment at which people are deleted; 0: never. 0 to 3650; the server's default is
+	// 0.
 	RetentionDays *int `json:"retentionDays,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -400,9 +402,9 @@ type GalleriesDeleteParams struct {
 type GalleriesPeopleListParams struct {
 	// Your id of the gallery. 1 to 64 characters.
 	Gallery string `json:"gallery"`
-	// The next of the page before; left out for the first. 1 to 64 characters.
+	// The value of next of the previous page; leave it out for the first page. 1 to 64 characters.
 	After *string `json:"after,omitzero"`
-	// How many at most. 1 to 1000; the server's default is 100.
+	// Most entries to return. 1 to 1000; the server's default is 100.
 	Limit *int `json:"limit,omitzero"`
 }
 
@@ -410,16 +412,16 @@ type GalleriesPeopleListParams struct {
 type GalleriesPeopleAddParams struct {
 	// Your id of the gallery. 1 to 64 characters.
 	Gallery string `json:"gallery"`
-	// Your own id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show
-	// it, so a pseudonym is better than a name. 1 to 128 characters.
+	// Your id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it,
+	// so use a pseudonym instead of a name. 1 to 128 characters.
 	ID string `json:"id"`
-	// Labels to narrow searches by. 0 to 16 items.
+	// Labels that searches can be limited to. 0 to 16 items.
 	Labels []string `json:"labels,omitzero"`
-	// When the person is to be deleted; left out: at the end of the gallery's retention, or never.
+	// When to delete the person. Without it: at the end of the retention of the gallery, or never.
 	PurgeAt *time.Time `json:"purgeAt,omitzero"`
-	// A photo of this person alone; left out when faces are added later.
+	// A photo of this person alone. Leave it out to add faces later.
 	Image *Image `json:"image,omitzero"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -447,7 +449,7 @@ type GalleriesFacesAddParams struct {
 	Person string `json:"person"`
 	// A photo of this person alone.
 	Image *Image `json:"image"`
-	// Any text of yours; it comes back in the answer. At most 65536 characters.
+	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -463,9 +465,9 @@ type GalleriesFacesDeleteParams struct {
 
 // DeletionsListParams are the parameters of deletions.list.
 type DeletionsListParams struct {
-	// The next of the page before; left out for the newest. 1 to 64 characters.
+	// The value of next of the previous page; leave it out for the newest receipts. 1 to 64 characters.
 	Before *string `json:"before,omitzero"`
-	// How many at most. 1 to 1000; the server's default is 100.
+	// Most entries to return. 1 to 1000; the server's default is 100.
 	Limit *int `json:"limit,omitzero"`
 }
 

@@ -20,8 +20,8 @@ const (
 	CropType7x9 CropType = 4
 )
 
-// RedactMode: How faces are hidden: blurred, in coarse squares, or behind a black box. A newer server may
-// send other values.
+// RedactMode: How faces are made unrecognisable: blurred, pixelated, or covered with a black box. A newer
+// server may send other values.
 type RedactMode string
 
 // Known values of RedactMode.
@@ -52,8 +52,8 @@ const (
 	ComparedFaceImageImage2 ComparedFaceImage = "image2"
 )
 
-// AttributeName: One of the 13 attributes. Right and left are the person's: the right eye is at the left of
-// an upright image. A newer server may send other values.
+// AttributeName: One of the 13 attributes. Right and left are the subject's own: the right eye is on the left
+// side of an upright image. A newer server may send other values.
 type AttributeName string
 
 // Known values of AttributeName.
@@ -73,8 +73,8 @@ const (
 	AttributeNameHeadphones       AttributeName = "Headphones"
 )
 
-// QualityCheckName: One of the 47 checks; docs/quality.md tells what each measures. Right and left are the
-// person's: the right eye is at the left of an upright image. A newer server may send other values.
+// QualityCheckName: One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
+// subject's own: the right eye is on the left side of an upright image. A newer server may send other values.
 type QualityCheckName string
 
 // Known values of QualityCheckName.
@@ -128,8 +128,8 @@ const (
 	QualityCheckNameBackgroundColorMatch           QualityCheckName = "BackgroundColorMatch"
 )
 
-// QualityStatus: 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. A newer
-// server may send other values.
+// QualityStatus: 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. A
+// newer server may send other values.
 type QualityStatus int
 
 // Known values of QualityStatus.
@@ -139,9 +139,8 @@ const (
 	QualityStatusUndetermined QualityStatus = 2
 )
 
-// QualityCheckMeasuredOn: What the check looked at. Size and position are measured on the input when it
-// already is a portrait in the standard's aspect, else on the aligned crop. A newer server may send other
-// values.
+// QualityCheckMeasuredOn: What was measured. Size and position are measured on the input when it already is a
+// portrait in the aspect of the standard, else on the aligned crop. A newer server may send other values.
 type QualityCheckMeasuredOn string
 
 // Known values of QualityCheckMeasuredOn.
@@ -165,7 +164,7 @@ const (
 	EvidenceKindPolygon EvidenceKind = "polygon"
 )
 
-// PpeItem: Something worn on or held before a face. A newer server may send other values.
+// PpeItem: Something worn on or held in front of a face. A newer server may send other values.
 type PpeItem string
 
 // Known values of PpeItem.
@@ -178,8 +177,8 @@ const (
 	PpeItemOcclusion        PpeItem = "Occlusion"
 )
 
-// YesNo: Whether the face has it; undetermined where it does not show enough. A newer server may send other
-// values.
+// YesNo: Whether the face has it; undetermined when the image does not show enough. A newer server may send
+// other values.
 type YesNo string
 
 // Known values of YesNo.
@@ -189,8 +188,8 @@ const (
 	YesNoUndetermined YesNo = "undetermined"
 )
 
-// EmotionLabel: The expression of a face; undetermined where it does not show enough. A newer server may send
-// other values.
+// EmotionLabel: The emotion of a face; undetermined when the image does not show enough. A newer server may
+// send other values.
 type EmotionLabel string
 
 // Known values of EmotionLabel.
@@ -205,8 +204,8 @@ const (
 	EmotionLabelUndetermined EmotionLabel = "undetermined"
 )
 
-// AgePolicy: What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be
-// told is decided by the low end. A newer server may send other values.
+// AgePolicy: The value that must reach minAge: the low end of the band (strict) or its centre. An
+// undetermined age is decided by the low end. A newer server may send other values.
 type AgePolicy string
 
 // Known values of AgePolicy.
@@ -226,8 +225,8 @@ const (
 	ScenarioQualityFull         Scenario = "QualityFull"
 )
 
-// Standard: The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and
-// the visa rules; an answer is no certificate. A newer server may send other values.
+// Standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+// and the visa rules; a result is not a certificate. A newer server may send other values.
 type Standard string
 
 // Known values of Standard.
@@ -250,8 +249,8 @@ const (
 	Aspect11 Aspect = "1:1"
 )
 
-// KioskEdits: What may be done to the photo. cropAndRotation is for authorities that forbid any other change:
-// the background stays as it is. A newer server may send other values.
+// KioskEdits: Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any
+// other change; the background is not replaced. A newer server may send other values.
 type KioskEdits string
 
 // Known values of KioskEdits.
@@ -260,8 +259,8 @@ const (
 	KioskEditsCropAndRotation KioskEdits = "cropAndRotation"
 )
 
-// LivenessStatus: 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. A newer server may
-// send other values.
+// LivenessStatus: 0: live. 1: not live. 2: unknown, the image does not show enough. A newer server may send
+// other values.
 type LivenessStatus int
 
 // Known values of LivenessStatus.
@@ -271,9 +270,9 @@ const (
 	LivenessStatusUnknown LivenessStatus = 2
 )
 
-// ReasonCode: Names the reason, in the order of blame: what comes first is what to act on first. What ends in
-// unknown or undetermined could not be told, which never counts in anybody's favour. A newer server may send
-// other values.
+// ReasonCode: Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
+// undetermined means that the image does not show enough; this never leads to a favourable decision. A newer
+// server may send other values.
 type ReasonCode string
 
 // Known values of ReasonCode.
@@ -294,8 +293,8 @@ const (
 	ReasonCodeMaskUnknown         ReasonCode = "mask_unknown"
 )
 
-// SignupReason: Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. A
-// newer server may send other values.
+// SignupReason: Why the sign-up is blocked, else null; not_live for a face that is not live and also a
+// duplicate. A newer server may send other values.
 type SignupReason string
 
 // Known values of SignupReason.
@@ -304,10 +303,10 @@ const (
 	SignupReasonNotLive   SignupReason = "not_live"
 )
 
-// MrzCorrect: Which corrections that check digits prove are applied; all are listed. forced: those that the
-// field's type leaves no choice about, such as a letter O in a date. unique: also the only look-alike that a
-// check digit accepts, which is wrong in about one of three cases where the misread character was no
-// look-alike. none: none. A newer server may send other values.
+// MrzCorrect: Which of the corrections that check digits prove are applied; all are listed. forced: only
+// those where the type of the field allows one reading, such as a letter O in a date. unique: also a similar
+// character if it is the only one that the check digit accepts; this is wrong in about one of three cases
+// where the misread character was not similar. none: none. A newer server may send other values.
 type MrzCorrect string
 
 // Known values of MrzCorrect.
@@ -332,7 +331,7 @@ const (
 	MrzFormatUnknown MrzFormat = "unknown"
 )
 
-// MrzDatePrecision: How much of it is known. A newer server may send other values.
+// MrzDatePrecision: Known parts of the date. A newer server may send other values.
 type MrzDatePrecision string
 
 // Known values of MrzDatePrecision.
@@ -365,8 +364,8 @@ const (
 	DeletionReceiptKindGallery DeletionReceiptKind = "gallery"
 )
 
-// DeletionReceiptReason: Your request, the end of the gallery's retention, the person's own date, or the
-// operator. A newer server may send other values.
+// DeletionReceiptReason: request: your request; retention: the end of the gallery's retention; purge_at: the
+// date of the person; operator: the operator. A newer server may send other values.
 type DeletionReceiptReason string
 
 // Known values of DeletionReceiptReason.
@@ -467,7 +466,7 @@ const (
 	WebhookChecksDocumentAuthenticityNotRun WebhookChecksDocumentAuthenticity = "not_run"
 )
 
-// WebhookChecksFaceMatch: Whether the faces are one person's. A newer server may send other values.
+// WebhookChecksFaceMatch: Whether the faces are of one person. A newer server may send other values.
 type WebhookChecksFaceMatch string
 
 // Known values of WebhookChecksFaceMatch.
@@ -487,7 +486,7 @@ const (
 	WebhookChecksLivenessNotRun WebhookChecksLiveness = "not_run"
 )
 
-// WebhookChecksAmlScreening: Whether a list has the person. A newer server may send other values.
+// WebhookChecksAmlScreening: Whether a list contains the person. A newer server may send other values.
 type WebhookChecksAmlScreening string
 
 // Known values of WebhookChecksAmlScreening.
@@ -497,8 +496,8 @@ const (
 	WebhookChecksAmlScreeningNotRun WebhookChecksAmlScreening = "not_run"
 )
 
-// WebhookDisabledReason: It answered 410, did nothing but fail for 120 hours, or somebody disabled it. A
-// newer server may send other values.
+// WebhookDisabledReason: gone: it answered 410; failing: every delivery failed for 120 hours; operator: the
+// operator disabled it. A newer server may send other values.
 type WebhookDisabledReason string
 
 // Known values of WebhookDisabledReason.
@@ -508,17 +507,17 @@ const (
 	WebhookDisabledReasonOperator WebhookDisabledReason = "operator"
 )
 
-// CallContext: The circumstances of the call.
+// CallContext: The caller.
 type CallContext struct {
-	// The caller's address as the service sees it.
+	// IP address of the caller as the service sees it.
 	UserIP string `json:"userIp"`
 }
 
-// Metadata: When and for whom the call was answered.
+// Metadata: When and for which caller the call was answered.
 type Metadata struct {
 	// Time of the answer, ISO 8601 in UTC.
 	ServerTime time.Time `json:"serverTime"`
-	// The circumstances of the call.
+	// The caller.
 	Ctx CallContext `json:"ctx"`
 }
 
@@ -526,7 +525,7 @@ type Metadata struct {
 type FoundFace struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+	// Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
 	RotationAngle float64 `json:"rotationAngle"`
 	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
 	// side with the smaller x in an upright face. Exactly 5 items.
@@ -535,14 +534,14 @@ type FoundFace struct {
 
 // FaceDetectResult: The result of face.detect.
 type FaceDetectResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -563,14 +562,14 @@ type CountedFace struct {
 
 // FaceCountResult: The result of face.count.
 type FaceCountResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -599,14 +598,14 @@ type FaceCrop struct {
 
 // FaceCropResult: The result of face.crop.
 type FaceCropResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -619,23 +618,23 @@ type FaceCropResult struct {
 
 // FaceRedactResult: The result of face.redact.
 type FaceRedactResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// Number of faces hidden.
+	// Number of faces redacted.
 	FaceCount int `json:"faceCount"`
 	// The redacted image in the format sent, upright; the unchanged original when no face was found.
 	Image *Picture `json:"image"`
-	// The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright
-	// image.
+	// The parts of the image that were redacted, one per face, each [x, y, width, height] in pixels of the
+	// upright image.
 	Boxes [][]float64 `json:"boxes"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -670,7 +669,7 @@ type MatchFace struct {
 	FaceIndex int `json:"faceIndex"`
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+	// Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
 	RotationAngle float64 `json:"rotationAngle"`
 	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
 	// side with the smaller x in an upright face. Exactly 5 items.
@@ -689,7 +688,7 @@ type MatchDetection struct {
 	Faces []MatchFace `json:"faces"`
 }
 
-// MatchPair: How alike two faces are.
+// MatchPair: The similarity of two faces.
 type MatchPair struct {
 	// Index of the first image.
 	FirstIndex int `json:"firstIndex"`
@@ -703,42 +702,43 @@ type MatchPair struct {
 	SecondFaceIndex int `json:"secondFaceIndex"`
 	// Source type of the second image.
 	Second ImageSource `json:"second"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
 	Similarity float64 `json:"similarity"`
-	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
 }
 
-// CalibrationPoint: A similarity and the false match rate it stands for.
+// CalibrationPoint: A similarity and the false match rate at it.
 type CalibrationPoint struct {
 	// False match rate, such as 0.0001.
 	Fmr float64 `json:"fmr"`
-	// The similarity at which it is reached.
+	// The similarity that has this false match rate.
 	Similarity float64 `json:"similarity"`
 }
 
-// Calibration: How far the similarity of this answer can be trusted.
+// Calibration: What the similarities of this answer mean.
 type Calibration struct {
-	// The recogniser that made the face vectors.
+	// The models that computed the face vectors.
 	Model string `json:"model"`
-	// Similarity thresholds and the false match rate each stands for, for one comparison.
+	// Similarity thresholds and the false match rate of one comparison at each.
 	Thresholds []CalibrationPoint `json:"thresholds"`
-	// The threshold that every single comparison of this call had to reach.
+	// The similarity that each comparison of this call had to reach.
 	Threshold *float64 `json:"threshold,omitzero"`
-	// False match rate of the whole call at the threshold applied: the chance that a stranger passes.
+	// False match rate of the whole call at the threshold applied: the probability that a different person is
+	// accepted.
 	FmrAtThreshold *float64 `json:"fmrAtThreshold,omitzero"`
 }
 
 // FaceMatchResult: The result of face.match.
 type FaceMatchResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -748,7 +748,7 @@ type FaceMatchResult struct {
 	Detections []MatchDetection `json:"detections"`
 	// One item per compared pair of faces, one face of each image.
 	Results []MatchPair `json:"results"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -765,20 +765,20 @@ type ComparedFace struct {
 
 // FaceVerifyResult: The result of face.verify.
 type FaceVerifyResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
 	Similarity float64 `json:"similarity"`
-	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
 	// True when similarity is at or above threshold.
 	Match bool `json:"match"`
@@ -786,7 +786,7 @@ type FaceVerifyResult struct {
 	Threshold float64 `json:"threshold"`
 	// The two faces compared, image1 first.
 	Compared []ComparedFace `json:"compared"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -795,20 +795,20 @@ type FaceVerifyResult struct {
 
 // FaceSimilarityResult: The result of face.similarity.
 type FaceSimilarityResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
 	Similarity float64 `json:"similarity"`
-	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
 	// The two faces compared, image1 first.
 	Compared []ComparedFace `json:"compared"`
@@ -827,14 +827,14 @@ type GalleryEntry struct {
 
 // FaceDedupeResult: The result of face.dedupe.
 type FaceDedupeResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -844,7 +844,7 @@ type FaceDedupeResult struct {
 	MatchedID *string `json:"matchedId,omitzero"`
 	// Similarity of the closest face. 0 to 1.
 	Similarity float64 `json:"similarity"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -857,7 +857,7 @@ type WatchlistEntry struct {
 	Image *Image `json:"image"`
 	// Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
 	ID *string `json:"id,omitzero"`
-	// Any text of yours; comes back with a hit. At most 1024 characters.
+	// A text of your choice; returned with a hit. At most 1024 characters.
 	Label *string `json:"label,omitzero"`
 }
 
@@ -865,22 +865,22 @@ type WatchlistEntry struct {
 type WatchlistHit struct {
 	// Id of the entry.
 	ID string `json:"id"`
-	// Its label, where one was sent.
+	// Label of the entry, if one was sent.
 	Label *string `json:"label,omitzero"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
 	Similarity float64 `json:"similarity"`
 }
 
 // FaceWatchlistResult: The result of face.watchlist.
 type FaceWatchlistResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -888,33 +888,33 @@ type FaceWatchlistResult struct {
 	Hit bool `json:"hit"`
 	// The closest entry of a hit, else null.
 	Entry *WatchlistHit `json:"entry,omitzero"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`
 }
 
-// ClusterPair: How alike two of the faces are.
+// ClusterPair: The similarity of two of the faces.
 type ClusterPair struct {
 	// Id of the first face.
 	A string `json:"a"`
 	// Id of the second face.
 	B string `json:"b"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
 	Similarity float64 `json:"similarity"`
 }
 
 // FaceClusterResult: The result of face.cluster.
 type FaceClusterResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -922,39 +922,39 @@ type FaceClusterResult struct {
 	Clusters [][]string `json:"clusters"`
 	// Every pair, highest similarity first.
 	Pairs []ClusterPair `json:"pairs"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`
 }
 
-// QualityCheckRequest: A check to run and the range it has to keep.
+// QualityCheckRequest: A check to run and the range in which its value passes.
 type QualityCheckRequest struct {
-	// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right
-	// eye is at the left of an upright image.
+	// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the
+	// right eye is on the left side of an upright image.
 	Name QualityCheckName `json:"name"`
 	// [lowest, highest] value that passes, both included. Exactly 2 items.
 	Range []float64 `json:"range"`
 }
 
-// Attribute: What is told about one attribute of a face.
+// Attribute: The value of one attribute of a face.
 type Attribute struct {
-	// One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright
-	// image.
+	// One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an
+	// upright image.
 	Name AttributeName `json:"name"`
 	// Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the
-	// seven labels. All others: yes or no. Any but Age is "undetermined" where this face does not show enough; a
-	// warning then says why.
+	// seven labels. All others: yes or no. Every attribute but Age is "undetermined" when the image does not
+	// show enough; a warning then says why.
 	Value any `json:"value"`
-	// A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is hidden behind
-	// dark glasses.
+	// A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when there
+	// is none.
 	Detail *string `json:"detail,omitzero"`
 	// Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1.
 	Confidence *float64 `json:"confidence,omitzero"`
 }
 
-// Evidence: Where in the image a check looked or what it found.
+// Evidence: The place in the image that a check measured or found.
 type Evidence struct {
 	// The form; a box has its top left and bottom right corner.
 	Kind EvidenceKind `json:"kind"`
@@ -962,73 +962,73 @@ type Evidence struct {
 	Points [][]float64 `json:"points"`
 }
 
-// QualityCheck: A judged check.
+// QualityCheck: The result of a check.
 type QualityCheck struct {
-	// Its group. 1 to 8.
+	// Group of the check. 1 to 8.
 	GroupID int `json:"groupId"`
-	// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right
-	// eye is at the left of an upright image.
+	// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the
+	// right eye is on the left side of an upright image.
 	Name QualityCheckName `json:"name"`
 	// [lowest, highest] value that passes, both included. Exactly 2 items.
 	Range []float64 `json:"range"`
-	// 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo.
+	// 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
 	Status QualityStatus `json:"status"`
-	// What was measured, in unit; 0 and without meaning when status is 2.
+	// The measured value, in unit; 0 and without meaning when status is 2.
 	Value float64 `json:"value"`
 	// Unit and direction of value.
 	Unit *string `json:"unit,omitzero"`
-	// What the check looked at. Size and position are measured on the input when it already is a portrait in the
-	// standard's aspect, else on the aligned crop.
+	// What was measured. Size and position are measured on the input when it already is a portrait in the aspect
+	// of the standard, else on the aligned crop.
 	MeasuredOn *QualityCheckMeasuredOn `json:"measuredOn,omitzero"`
-	// Why it did not pass; absent when it did.
+	// Why the check did not pass; absent when it passed.
 	Why *string `json:"why,omitzero"`
-	// What to do, in words for an untrained person; absent when it passed.
+	// What to do, for a reader without training; absent when the check passed.
 	Fix *string `json:"fix,omitzero"`
-	// Where to look, in pixels of the upright image.
+	// Places in the image, in pixels of the upright image.
 	Evidence []Evidence `json:"evidence,omitzero"`
 }
 
-// Quality: The checks that were asked for.
+// Quality: The requested checks.
 type Quality struct {
-	// Every check, in the order asked for.
+	// Every check, in the order requested.
 	Checks []QualityCheck `json:"checks"`
-	// Names of the checks that did not pass; those that are undetermined count as not passed.
+	// Names of the checks that did not pass, undetermined ones included.
 	NonCompliant []QualityCheckName `json:"nonCompliant"`
 	// Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
 	Score float64 `json:"score"`
 }
 
-// AnalyzedFace: A face of an image and what was asked about it.
+// AnalyzedFace: A face of an image with what was requested.
 type AnalyzedFace struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+	// Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
 	RotationAngle float64 `json:"rotationAngle"`
 	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
 	// side with the smaller x in an upright face. Exactly 5 items.
 	Landmarks [][]float64 `json:"landmarks"`
-	// The aligned crop, a JPEG file; present when one was asked for.
+	// The aligned crop, a JPEG file; present when one was requested.
 	Crop *Picture `json:"crop,omitzero"`
-	// The attributes that were asked for.
+	// The requested attributes.
 	Attributes []Attribute `json:"attributes,omitzero"`
-	// The checks that were asked for.
+	// The requested checks.
 	Quality *Quality `json:"quality,omitzero"`
 }
 
 // FaceAnalyzeResult: The result of face.analyze.
 type FaceAnalyzeResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// Time that finding the faces took, in seconds.
+	// Duration of the face detection in seconds.
 	DetectionTime float64 `json:"detectionTime"`
 	// The faces, larger ones first; empty when there is none.
 	Faces []AnalyzedFace `json:"faces"`
@@ -1041,20 +1041,20 @@ type FaceAnalyzeResult struct {
 type FaceWithAttributes struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// The attributes that were asked for.
+	// The requested attributes.
 	Attributes []Attribute `json:"attributes"`
 }
 
 // FaceAttributesResult: The result of face.attributes.
 type FaceAttributesResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -1065,34 +1065,34 @@ type FaceAttributesResult struct {
 	Call Call `json:"-"`
 }
 
-// FaceWithItems: A face with one field for each item that was asked for.
+// FaceWithItems: A face with one field for each requested item.
 type FaceWithItems struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	MedicalMask *YesNo `json:"MedicalMask,omitzero"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	Glasses *YesNo `json:"Glasses,omitzero"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	HeadCovering *YesNo `json:"HeadCovering,omitzero"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	ForeheadCovering *YesNo `json:"ForeheadCovering,omitzero"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	Headphones *YesNo `json:"Headphones,omitzero"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	Occlusion *YesNo `json:"Occlusion,omitzero"`
 }
 
 // FacePpeResult: The result of face.ppe.
 type FacePpeResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -1103,11 +1103,11 @@ type FacePpeResult struct {
 	Call Call `json:"-"`
 }
 
-// FaceWithEmotion: A face and its expression.
+// FaceWithEmotion: A face and its emotion.
 type FaceWithEmotion struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// The expression of a face; undetermined where it does not show enough.
+	// The emotion of a face; undetermined when the image does not show enough.
 	Emotion EmotionLabel `json:"emotion"`
 	// Calibrated probability that emotion is right. 0 to 1.
 	Confidence float64 `json:"confidence"`
@@ -1117,7 +1117,7 @@ type FaceWithEmotion struct {
 type FrameEmotion struct {
 	// Number of faces in the frame.
 	FaceCount int `json:"faceCount"`
-	// The expression of a face; undetermined where it does not show enough.
+	// The emotion of a face; undetermined when the image does not show enough.
 	Emotion *EmotionLabel `json:"emotion,omitzero"`
 	// Calibrated probability that emotion is right. 0 to 1.
 	Confidence *float64 `json:"confidence,omitzero"`
@@ -1125,14 +1125,14 @@ type FrameEmotion struct {
 
 // FaceEmotionResult: The result of face.emotion.
 type FaceEmotionResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -1140,7 +1140,7 @@ type FaceEmotionResult struct {
 	Faces []FaceWithEmotion `json:"faces"`
 	// For frames: one entry a frame, in order.
 	PerFrame []FrameEmotion `json:"perFrame,omitzero"`
-	// For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows
+	// For frames: the most frequent emotion; of equally frequent ones the last one. Absent when no frame has
 	// one.
 	Dominant *EmotionLabel `json:"dominant,omitzero"`
 
@@ -1152,25 +1152,25 @@ type FaceEmotionResult struct {
 type FaceWithAge struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
-	// are truly that old; see the model card own-age. Exactly 2 items.
+	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
 	Age []int `json:"age"`
-	// Middle of the band in years.
+	// Centre of the band in years.
 	AgeMid float64 `json:"ageMid"`
-	// The aligned crop, a JPEG file; present when one was asked for.
+	// The aligned crop, a JPEG file; present when one was requested.
 	Crop *Picture `json:"crop,omitzero"`
 }
 
 // FaceAgeResult: The result of face.age.
 type FaceAgeResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -1183,23 +1183,23 @@ type FaceAgeResult struct {
 
 // AgeVerifyResult: The result of age.verify.
 type AgeVerifyResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
-	// are truly that old; see the model card own-age. Exactly 2 items.
+	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
 	Age []int `json:"age"`
 	// True when the rule named in basis holds.
 	Allowed bool `json:"allowed"`
-	// The age that was asked for. 0 to 120.
+	// The required age in years. 0 to 120.
 	MinAge int `json:"minAge"`
 	// The rule applied, such as lowerBound(17)>=18.
 	Basis string `json:"basis"`
@@ -1208,13 +1208,13 @@ type AgeVerifyResult struct {
 	Call Call `json:"-"`
 }
 
-// QualityOutput: Pictures to add to the answer.
+// QualityOutput: Images to add to the answer.
 type QualityOutput struct {
 	// Asks for an aligned crop.
 	Crop *CropOptions `json:"crop,omitzero"`
-	// Replaces the background of the crop; without crop that of the scenario's crop is cut. Exactly 3 items.
+	// Replaces the background of the crop. Without crop, the crop of the scenario is used. Exactly 3 items.
 	BackgroundColor []int `json:"backgroundColor,omitzero"`
-	// Adds the annotated picture and a report of one page. The server's default is false.
+	// Adds the annotated image and a report of one page. The server's default is false.
 	Report *bool `json:"report,omitzero"`
 }
 
@@ -1230,15 +1230,15 @@ type QualityGroup struct {
 	TotalCount int `json:"totalCount"`
 }
 
-// QualityReport: The judgement as pictures.
+// QualityReport: The result as an annotated image and a report.
 type QualityReport struct {
-	// A PNG file: the judged picture with head height, eye line, frame and the faults marked.
+	// A PNG file: the evaluated image with head height, eye line, frame and failed checks marked.
 	Picture *Picture `json:"picture"`
 	// A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack.
 	Document *Picture `json:"document"`
 }
 
-// FaceWithQuality: A face and its judgement.
+// FaceWithQuality: A face and its result.
 type FaceWithQuality struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
@@ -1250,22 +1250,22 @@ type FaceWithQuality struct {
 
 // FaceQualityResult: The result of face.quality.
 type FaceQualityResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
 	// True when every check passed.
 	Compliant bool `json:"compliant"`
-	// Names of the checks that did not pass; those that are undetermined count as not passed.
+	// Names of the checks that did not pass, undetermined ones included.
 	NonCompliant []QualityCheckName `json:"nonCompliant"`
-	// The groups of which checks ran.
+	// The groups with checks that ran.
 	Groups []QualityGroup `json:"groups"`
 	// Every check of the main face.
 	Checks []QualityCheck `json:"checks"`
@@ -1273,11 +1273,11 @@ type FaceQualityResult struct {
 	Scenario string `json:"scenario"`
 	// Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
 	Score float64 `json:"score"`
-	// The aligned crop, a JPEG file; present when one was asked for.
+	// The aligned crop, a JPEG file; present when one was requested.
 	Crop *Picture `json:"crop,omitzero"`
-	// The judgement as pictures.
+	// The result as an annotated image and a report.
 	Report *QualityReport `json:"report,omitzero"`
-	// With onlyCentralFace false: every face, the main one among them.
+	// With onlyCentralFace false: every face, including the main face.
 	Faces []FaceWithQuality `json:"faces,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -1286,29 +1286,29 @@ type FaceQualityResult struct {
 
 // PhotoComplianceResult: The result of photo.compliance.
 type PhotoComplianceResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
 	// True when every check passed.
 	Compliant bool `json:"compliant"`
-	// Names of the checks that did not pass; those that are undetermined count as not passed.
+	// Names of the checks that did not pass, undetermined ones included.
 	NonCompliant []QualityCheckName `json:"nonCompliant"`
 	// Every check of the main face.
 	Checks []QualityCheck `json:"checks"`
-	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
-	// rules; an answer is no certificate.
+	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
+	// visa rules; a result is not a certificate.
 	Standard Standard `json:"standard"`
 	// Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
 	Score float64 `json:"score"`
-	// The judgement as pictures.
+	// The result as an annotated image and a report.
 	Report *QualityReport `json:"report,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -1317,29 +1317,29 @@ type PhotoComplianceResult struct {
 
 // KioskPhotoResult: The result of kiosk.photo.
 type KioskPhotoResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
 	// Whether the original passed.
 	Compliant bool `json:"compliant"`
-	// What failed in the original.
+	// Checks that the original did not pass.
 	NonCompliant []QualityCheckName `json:"nonCompliant"`
-	// A JPEG file: upright, cropped, with the new background, 300 dots an inch.
+	// A JPEG file: upright, cropped, with the new background, 300 dots per inch.
 	FixedImage *Picture `json:"fixedImage"`
-	// Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of
-	// the person that the frame shows.
+	// True when photo.compliance passes the fixed image and the photo shows everything of the person that the
+	// fixed image needs.
 	PrintReady bool `json:"printReady"`
-	// What was done, in the order done. The face is never retouched.
+	// The changes, in the order made. The face is never retouched.
 	Edits []string `json:"edits"`
-	// What still fails in the fixed image.
+	// Checks that the fixed image does not pass.
 	Remaining []QualityCheckName `json:"remaining"`
 	// Every check of the fixed image; coordinates are its pixels.
 	FixedChecks []QualityCheck `json:"fixedChecks,omitzero"`
@@ -1348,10 +1348,10 @@ type KioskPhotoResult struct {
 	Call Call `json:"-"`
 }
 
-// Reason: Why a decision is not the one hoped for, and what to do about it.
+// Reason: Why a decision is not the favourable one, and what to do about it.
 type Reason struct {
-	// Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
-	// undetermined could not be told, which never counts in anybody's favour.
+	// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined
+	// means that the image does not show enough; this never leads to a favourable decision.
 	Code ReasonCode `json:"code"`
 	// What was found, in one sentence.
 	Text string `json:"text"`
@@ -1359,55 +1359,56 @@ type Reason struct {
 	Fix string `json:"fix"`
 }
 
-// LivenessFrame: One frame judged alone. Without a face it has nothing but faceCount.
+// LivenessFrame: The result of one frame alone. Without a face it has only faceCount.
 type LivenessFrame struct {
 	// Number of faces in the frame.
 	FaceCount int `json:"faceCount"`
 	// True for status 0 alone.
 	Live *bool `json:"live,omitzero"`
-	// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+	// 0: live. 1: not live. 2: unknown, the image does not show enough.
 	Status *LivenessStatus `json:"status,omitzero"`
-	// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different
-	// people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do
-	// not move as a person does, 254 the face cannot be told from a picture of one.
+	// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show
+	// different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the
+	// frames do not move as a person does. 254: the face cannot be distinguished from an image of a face.
 	ReasonCode *int `json:"reasonCode,omitzero"`
-	// As of the whole; to test keys only. 0 to 1.
+	// As score of the whole check; sent to test keys only. 0 to 1.
 	Score *float64 `json:"score,omitzero"`
 }
 
 // LivenessResult: The result of liveness.
 type LivenessResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
 	// True for status 0 alone.
 	Live bool `json:"live"`
-	// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+	// 0: live. 1: not live. 2: unknown, the image does not show enough.
 	Status LivenessStatus `json:"status"`
-	// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different
-	// people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do
-	// not move as a person does, 254 the face cannot be told from a picture of one.
+	// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show
+	// different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the
+	// frames do not move as a person does. 254: the face cannot be distinguished from an image of a face.
 	ReasonCode int `json:"reasonCode"`
-	// Calibrated probability that the face is live, when lives and attacks are equally frequent. Answered to
-	// test keys only; absent when the picture was not good enough to judge. 0 to 1.
+	// Calibrated probability that the face is live, if live faces and attacks are equally frequent. Sent to test
+	// keys only; absent when the image is not good enough for a decision. 0 to 1.
 	Score *float64 `json:"score,omitzero"`
 	// Id of this check, for livenessTransactionId of match and verify; absent when it was not kept.
 	TransactionID *string `json:"transactionId,omitzero"`
-	// When the id ends, ISO 8601 in UTC.
+	// When the id expires, ISO 8601 in UTC.
 	ExpiresAt *time.Time `json:"expiresAt,omitzero"`
-	// Box of the face judged, of the first frame that shows one. Exactly 4 items.
+	// Box of the evaluated face; for frames, in the first frame that shows one. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+	// favourable.
 	Reasons []Reason `json:"reasons"`
-	// For frames: what each showed alone, in order.
+	// For frames: the result of each frame alone, in order.
 	PerFrame []LivenessFrame `json:"perFrame,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -1416,27 +1417,28 @@ type LivenessResult struct {
 
 // AgeVerifyLiveResult: The result of age.verifyLive.
 type AgeVerifyLiveResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
-	// are truly that old; see the model card own-age. Exactly 2 items.
+	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
 	Age []int `json:"age"`
 	// True when old enough and live.
 	Allowed bool `json:"allowed"`
-	// True when the face was in front of the camera.
+	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
 	// The rule applied, such as lowerBound(25)>=18 && live.
 	Basis string `json:"basis"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+	// favourable.
 	Reasons []Reason `json:"reasons"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -1445,25 +1447,26 @@ type AgeVerifyLiveResult struct {
 
 // AgeGateResult: The result of ageGate.checkout.
 type AgeGateResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
 	// True when old enough and live.
 	Allowed bool `json:"allowed"`
-	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
-	// are truly that old; see the model card own-age. Exactly 2 items.
+	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
 	Age []int `json:"age"`
-	// True when the face was in front of the camera.
+	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+	// favourable.
 	Reasons []Reason `json:"reasons"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -1472,14 +1475,14 @@ type AgeGateResult struct {
 
 // FaceLoginResult: The result of faceLogin.authenticate.
 type FaceLoginResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -1489,11 +1492,12 @@ type FaceLoginResult struct {
 	UserID *string `json:"userId,omitzero"`
 	// Similarity of the closest user. 0 to 1.
 	Similarity float64 `json:"similarity"`
-	// True when the face was in front of the camera.
+	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+	// favourable.
 	Reasons []Reason `json:"reasons"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -1502,28 +1506,29 @@ type FaceLoginResult struct {
 
 // SignupCheckResult: The result of fraud.signupCheck.
 type SignupCheckResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
 	// True when live and not a duplicate.
 	Allow bool `json:"allow"`
-	// Why the sign-up is blocked, else null; a face that is neither live nor new is not_live.
+	// Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate.
 	Reason *SignupReason `json:"reason,omitzero"`
 	// Id of the face that the selfie duplicates, else null.
 	MatchedID *string `json:"matchedId,omitzero"`
-	// True when the face was in front of the camera.
+	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+	// favourable.
 	Reasons []Reason `json:"reasons"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -1532,33 +1537,34 @@ type SignupCheckResult struct {
 
 // ProctorResult: The result of proctor.check.
 type ProctorResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
 	// True when live, exactly one face, not lookingAway and not maskWorn.
 	Ok bool `json:"ok"`
-	// True when the main face was in front of the camera.
+	// True when the main face is a live person in front of the camera.
 	Live bool `json:"live"`
 	// Number of faces in the frame.
 	FaceCount int `json:"faceCount"`
-	// How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when the eyes cannot
-	// be read. 0 to 1.
+	// Angle between the gaze and the camera: 0 is into the camera, 1 is 45 degrees or more. Absent when the gaze
+	// is undetermined. 0 to 1.
 	OffGaze *float64 `json:"offGaze,omitzero"`
-	// True unless the eyes were seen to look at the screen: within 20 degrees of the camera (offGaze 0.444), the
-	// head turned by no more than 35 degrees and nodded by no more than 30. Eyes that cannot be read count as
-	// looking away; reasons then has gaze_unknown.
+	// False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35
+	// degrees and its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has
+	// gaze_unknown.
 	LookingAway bool `json:"lookingAway"`
-	// True unless the main face was seen without a medical mask.
+	// False when the main face has no medical mask. True otherwise, also when this is undetermined.
 	MaskWorn bool `json:"maskWorn"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+	// favourable.
 	Reasons []Reason `json:"reasons"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -1569,29 +1575,29 @@ type ProctorResult struct {
 type LivenessStep struct {
 	// True for status 0 alone.
 	Live bool `json:"live"`
-	// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+	// 0: live. 1: not live. 2: unknown, the image does not show enough.
 	Status LivenessStatus `json:"status"`
-	// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different
-	// people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do
-	// not move as a person does, 254 the face cannot be told from a picture of one.
+	// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show
+	// different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the
+	// frames do not move as a person does. 254: the face cannot be distinguished from an image of a face.
 	ReasonCode int `json:"reasonCode"`
 }
 
-// QualityStep: The quality gate of the selfie.
+// QualityStep: The quality checks of the selfie.
 type QualityStep struct {
 	// True when failed is empty.
 	Ok bool `json:"ok"`
-	// Checks that did not pass, those that could not be told among them.
+	// Checks that did not pass, undetermined ones included.
 	Failed []string `json:"failed"`
-	// Checks of the gate, in the order asked.
+	// Checks that ran, in the order requested.
 	Checked []string `json:"checked"`
 }
 
 // MatchStep: The comparison of the two faces.
 type MatchStep struct {
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
 	Similarity float64 `json:"similarity"`
-	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
 	// True when similarity is at or above threshold.
 	Match bool `json:"match"`
@@ -1599,11 +1605,11 @@ type MatchStep struct {
 	Threshold float64 `json:"threshold"`
 }
 
-// IdentitySteps: What each step found; all are taken whatever the others find.
+// IdentitySteps: The result of each step; all steps always run.
 type IdentitySteps struct {
 	// The liveness of the selfie.
 	Liveness LivenessStep `json:"liveness"`
-	// The quality gate of the selfie.
+	// The quality checks of the selfie.
 	Quality QualityStep `json:"quality"`
 	// The comparison of the two faces.
 	Match MatchStep `json:"match"`
@@ -1611,37 +1617,38 @@ type IdentitySteps struct {
 
 // IdentityVerifyResult: The result of identity.verify.
 type IdentityVerifyResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// True when live, the quality gate was passed and the faces match.
+	// True when the selfie is live, passed the quality checks, and the faces match.
 	Verified bool `json:"verified"`
-	// True when the face of the selfie was in front of the camera.
+	// True when the face of the selfie is a live person in front of the camera.
 	Live bool `json:"live"`
-	// True when every check of the gate passed.
+	// True when every quality check passed.
 	QualityOk bool `json:"qualityOk"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
 	Similarity float64 `json:"similarity"`
-	// What each step found; all are taken whatever the others find.
+	// The result of each step; all steps always run.
 	Steps IdentitySteps `json:"steps"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+	// favourable.
 	Reasons []Reason `json:"reasons"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`
 }
 
-// MrzNameParts: The identifiers split at single fillers.
+// MrzNameParts: The parts of the identifiers, split at single fillers.
 type MrzNameParts struct {
 	// Parts of the primary identifier.
 	Primary []string `json:"primary"`
@@ -1649,7 +1656,7 @@ type MrzNameParts struct {
 	Secondary []string `json:"secondary"`
 }
 
-// MrzTransliteration: A place where letters may stand for one letter. The candidates are hints.
+// MrzTransliteration: A place where letters may stand for one letter. The candidates are suggestions.
 type MrzTransliteration struct {
 	// primaryIdentifier or secondaryIdentifier.
 	Field string `json:"field"`
@@ -1669,7 +1676,7 @@ type MrzDate struct {
 	Raw string `json:"raw"`
 	// 2006-01-02, 2006-01 or 2006; absent when the year is unknown.
 	Value *string `json:"value,omitzero"`
-	// How much of it is known.
+	// Known parts of the date.
 	Precision MrzDatePrecision `json:"precision"`
 }
 
@@ -1683,7 +1690,7 @@ type MrzCheck struct {
 	Column int `json:"column"`
 	// The digit computed; empty when a covered character is unreadable.
 	Expected string `json:"expected"`
-	// The character there.
+	// The character in its place.
 	Found string `json:"found"`
 	// pass, fail, empty (a filler where one is allowed) or missing.
 	Verdict MrzCheckVerdict `json:"verdict"`
@@ -1691,9 +1698,9 @@ type MrzCheck struct {
 
 // MrzProblem: Why a zone is not valid.
 type MrzProblem struct {
-	// Names the problem, such as check_digit.
+	// Code of the problem, such as check_digit.
 	Code string `json:"code"`
-	// The field at fault.
+	// The field with the problem.
 	Field *string `json:"field,omitzero"`
 	// Line, from 1; 0 for the whole zone.
 	Line int `json:"line"`
@@ -1707,13 +1714,13 @@ type MrzProblem struct {
 
 // MrzNote: Something to know about a zone.
 type MrzNote struct {
-	// Names it, such as lower_case.
+	// Code of the note, such as lower_case.
 	Code string `json:"code"`
 	// Line, from 1.
 	Line *int `json:"line,omitzero"`
 	// Column, from 1.
 	Column *int `json:"column,omitzero"`
-	// What it is, in one sentence.
+	// The note, in one sentence.
 	Message string `json:"message"`
 }
 
@@ -1729,9 +1736,9 @@ type MrzCorrection struct {
 	To string `json:"to"`
 	// The field that holds it.
 	Field string `json:"field"`
-	// True when the field's type leaves no other reading.
+	// True when the type of the field allows no other reading.
 	Forced bool `json:"forced"`
-	// True when the result is read with it.
+	// True when the correction was applied to the result.
 	Applied bool `json:"applied"`
 	// The fields whose check digits hold with it.
 	ProvedBy []string `json:"provedBy"`
@@ -1749,20 +1756,20 @@ type MrzSuggestion struct {
 	To string `json:"to"`
 	// The field that holds it.
 	Field string `json:"field"`
-	// Why it is only suggested.
+	// Why it is not applied.
 	Reason string `json:"reason"`
 }
 
 // MrzParseResult: The result of mrz.parse.
 type MrzParseResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -1774,21 +1781,21 @@ type MrzParseResult struct {
 	Valid bool `json:"valid"`
 	// True when a correction was applied.
 	Corrected bool `json:"corrected"`
-	// The zone as judged, cleaned and corrected; ? stands for a character that no zone holds.
+	// The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
 	Lines []string `json:"lines"`
 	// Document code.
 	DocumentCode string `json:"documentCode"`
 	// Code of the issuing state or organisation.
 	IssuingState string `json:"issuingState"`
-	// What a code of ICAO stands for; absent for countries.
+	// Meaning of a code defined by ICAO; absent for countries.
 	IssuingStateNote *string `json:"issuingStateNote,omitzero"`
 	// Document number, its overflow included.
 	DocumentNumber string `json:"documentNumber"`
 	// Family name, as a rule.
 	PrimaryIdentifier string `json:"primaryIdentifier"`
-	// Given names, as a rule; empty when the state does not part them.
+	// Given names, as a rule; empty when the state does not separate them.
 	SecondaryIdentifier string `json:"secondaryIdentifier"`
-	// The identifiers split at single fillers.
+	// The parts of the identifiers, split at single fillers.
 	NameParts MrzNameParts `json:"nameParts"`
 	// True when the name field is full: letters may be missing.
 	NameTruncated bool `json:"nameTruncated"`
@@ -1796,7 +1803,7 @@ type MrzParseResult struct {
 	Transliterations []MrzTransliteration `json:"transliterations"`
 	// Code of the nationality.
 	Nationality *string `json:"nationality,omitzero"`
-	// What a code of ICAO stands for.
+	// Meaning of a code defined by ICAO; absent for countries.
 	NationalityNote *string `json:"nationalityNote,omitzero"`
 	// A date with possibly unknown parts.
 	DateOfBirth *MrzDate `json:"dateOfBirth,omitzero"`
@@ -1806,7 +1813,7 @@ type MrzParseResult struct {
 	DateOfExpiry *MrzDate `json:"dateOfExpiry,omitzero"`
 	// French national card only, to the month.
 	DateOfIssue *MrzDate `json:"dateOfIssue,omitzero"`
-	// True when the document has expired today (UTC); absent when the zone does not tell.
+	// True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
 	Expired *bool `json:"expired,omitzero"`
 	// Personal number, of a passport.
 	PersonalNumber *string `json:"personalNumber,omitzero"`
@@ -1820,9 +1827,9 @@ type MrzParseResult struct {
 	CheckDigits []MrzCheck `json:"checkDigits"`
 	// The check digit over several fields; visas have none.
 	Composite *MrzCheck `json:"composite,omitzero"`
-	// Why the zone is not valid; empty when it is.
+	// Why the zone is not valid; empty when it is valid.
 	Errors []MrzProblem `json:"errors"`
-	// Things to know about the zone, valid or not.
+	// What to know about the zone, valid or not.
 	Notes []MrzNote `json:"notes"`
 	// Changes that check digits prove, applied or not.
 	Corrections []MrzCorrection `json:"corrections"`
@@ -1833,17 +1840,17 @@ type MrzParseResult struct {
 	Call Call `json:"-"`
 }
 
-// SearchMatch: A person found, by the nearest of the person's faces.
+// SearchMatch: A person found. The values are those of the person's most similar face.
 type SearchMatch struct {
 	// Your id of the person.
 	PersonID string `json:"personId"`
-	// Which of the person's faces was nearest.
+	// The most similar face of the person.
 	FaceID string `json:"faceId"`
 	// The person's labels.
 	Labels []string `json:"labels"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
 	Similarity float64 `json:"similarity"`
-	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
 }
 
@@ -1851,33 +1858,33 @@ type SearchMatch struct {
 type SearchedFace struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// People at or above the threshold, the most alike first; empty when there is none.
+	// People at or above the threshold, the most similar first; empty when there is none.
 	Matches []SearchMatch `json:"matches"`
 }
 
 // FaceSearchResult: The result of face.search.
 type FaceSearchResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
 	// The gallery that was searched.
 	Gallery string `json:"gallery"`
-	// How many enrolled faces each face was compared with.
+	// Number of enrolled faces that each face was compared with.
 	Compared int `json:"compared"`
-	// How many enrolled faces were left out because another recogniser made them or the operator lost the master
-	// key that seals them; absent when there are none.
+	// Number of enrolled faces that were not compared, because their face vectors were made with other models or
+	// the master key that encrypts them was lost; absent when there are none.
 	NotCompared *int `json:"notCompared,omitzero"`
-	// The faces of the image and who they may be.
+	// The faces of the image and the people they may show.
 	Faces []SearchedFace `json:"faces"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -1886,28 +1893,28 @@ type FaceSearchResult struct {
 
 // Gallery: A set of enrolled people.
 type Gallery struct {
-	// Your id of it.
+	// Your id of the gallery.
 	ID string `json:"id"`
-	// Days after which its people are deleted; 0: not by age.
+	// Number of days after enrolment at which people are deleted; 0: never.
 	RetentionDays int `json:"retentionDays"`
-	// How many people are in it.
+	// Number of people in the gallery.
 	People int `json:"people"`
-	// How many faces they have together.
+	// Number of faces of these people.
 	Faces int `json:"faces"`
-	// When it was made.
+	// When the gallery was created.
 	Created time.Time `json:"created"`
 }
 
 // GalleryListResult: The galleries of the project in the key's environment.
 type GalleryListResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -1920,14 +1927,14 @@ type GalleryListResult struct {
 
 // GalleryResult: A gallery.
 type GalleryResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -1938,8 +1945,8 @@ type GalleryResult struct {
 	Call Call `json:"-"`
 }
 
-// DeletionReceipt: What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable
-// after the gallery is gone, and the operator's audit log holds it too.
+// DeletionReceipt: What was deleted, when, why and by whom. It contains no data of a face. It stays readable
+// after the gallery is deleted, and the audit log of the operator holds it too.
 type DeletionReceipt struct {
 	// Such as dlr_...
 	ID string `json:"id"`
@@ -1949,19 +1956,20 @@ type DeletionReceipt struct {
 	Gallery string `json:"gallery"`
 	// Your id of the person; absent for a gallery.
 	Person *string `json:"person,omitzero"`
-	// Your request, the end of the gallery's retention, the person's own date, or the operator.
+	// request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
+	// operator: the operator.
 	Reason DeletionReceiptReason `json:"reason"`
-	// The key that asked, or system, or who of the operators.
+	// The key or the operator who requested it, or system.
 	Actor string `json:"actor"`
-	// Identifier of the request that asked.
+	// Id of the request that asked for the deletion.
 	RequestID *string `json:"requestId,omitzero"`
-	// When it was asked for; nobody sees what is deleted from then on.
+	// When the deletion was requested. From then on no call returns the data.
 	Asked time.Time `json:"asked"`
-	// When the last record was gone; absent while a large gallery is still being deleted.
+	// When the last record was deleted; absent while a large gallery is still being deleted.
 	Done *time.Time `json:"done,omitzero"`
-	// How many people were deleted.
+	// Number of people deleted.
 	People int `json:"people"`
-	// How many faces were deleted.
+	// Number of faces deleted.
 	Faces int `json:"faces"`
 	// Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person
 	// by face number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
@@ -1970,37 +1978,37 @@ type DeletionReceipt struct {
 
 // DeletionResult: A receipt.
 type DeletionResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery
-	// is gone, and the operator's audit log holds it too.
+	// What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
+	// gallery is deleted, and the audit log of the operator holds it too.
 	Receipt DeletionReceipt `json:"receipt"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`
 }
 
-// EnrolledFace: What can be told of an enrolled face. The face itself is not given out.
+// EnrolledFace: Information about an enrolled face. The face vector itself is never returned.
 type EnrolledFace struct {
 	// Such as face_7; unique in the gallery.
 	ID string `json:"id"`
 	// The recogniser that made the face vector.
 	Recogniser string `json:"recogniser"`
-	// True when searches leave the face out, because another recogniser made it or the operator lost the master
-	// key that seals it: enrol it again. Else absent.
+	// True when searches do not compare the face, because its face vector was made with other models or the
+	// master key that encrypts it was lost. Enrol the face again. Absent otherwise.
 	Stale *bool `json:"stale,omitzero"`
 	// When it was enrolled.
 	Created time.Time `json:"created"`
-	// SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it.
+	// SHA-256 of the encrypted record, hexadecimal; used in the digest of deletion receipts.
 	Digest string `json:"digest"`
 }
 
@@ -2012,7 +2020,7 @@ type Person struct {
 	Labels []string `json:"labels"`
 	// When the person was enrolled.
 	Created time.Time `json:"created"`
-	// When the person is deleted; absent: not by date.
+	// When the person is deleted; absent when no date is set.
 	PurgeAt *time.Time `json:"purgeAt,omitzero"`
 	// The person's faces; absent in lists.
 	Faces []EnrolledFace `json:"faces,omitzero"`
@@ -2020,14 +2028,14 @@ type Person struct {
 
 // PersonListResult: People of a gallery.
 type PersonListResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -2042,14 +2050,14 @@ type PersonListResult struct {
 
 // PersonResult: A person.
 type PersonResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -2062,18 +2070,18 @@ type PersonResult struct {
 
 // EnrolledFaceResult: An enrolled face.
 type EnrolledFaceResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// What can be told of an enrolled face. The face itself is not given out.
+	// Information about an enrolled face. The face vector itself is never returned.
 	Face EnrolledFace `json:"face"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
@@ -2082,14 +2090,14 @@ type EnrolledFaceResult struct {
 
 // DeletionListResult: Receipts.
 type DeletionListResult struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-	// zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
@@ -2526,19 +2534,19 @@ type AdminOperatorKeyCreated struct {
 
 // WebhookTrustSeal: Part of the interface: webhook trust seal.
 type WebhookTrustSeal struct {
-	// The verification summed up in one number. 0 to 100.
+	// Overall score of the verification. 0 to 100.
 	Score float64 `json:"score"`
 }
 
-// WebhookChecks: The results of the parts that ran.
+// WebhookChecks: The results of the checks.
 type WebhookChecks struct {
 	// Whether the document is genuine.
 	DocumentAuthenticity *WebhookChecksDocumentAuthenticity `json:"document_authenticity,omitzero"`
-	// Whether the faces are one person's.
+	// Whether the faces are of one person.
 	FaceMatch *WebhookChecksFaceMatch `json:"face_match,omitzero"`
 	// Whether the face was live.
 	Liveness *WebhookChecksLiveness `json:"liveness,omitzero"`
-	// Whether a list has the person.
+	// Whether a list contains the person.
 	AmlScreening *WebhookChecksAmlScreening `json:"aml_screening,omitzero"`
 }
 
@@ -2551,7 +2559,7 @@ type WebhookVerification struct {
 	// The outcome.
 	Decision  WebhookVerificationDecision `json:"decision"`
 	TrustSeal *WebhookTrustSeal           `json:"trust_seal,omitzero"`
-	// The results of the parts that ran.
+	// The results of the checks.
 	Checks WebhookChecks `json:"checks"`
 	// Why it was not approved.
 	Reasons []string `json:"reasons,omitzero"`
@@ -2563,7 +2571,7 @@ type WebhookHit struct {
 	EntryID string `json:"entry_id"`
 	// Name of the list.
 	List *string `json:"list,omitzero"`
-	// How well it fits. 0 to 1.
+	// Similarity of the person and the list entry. 0 to 1.
 	Score float64 `json:"score"`
 }
 
@@ -2591,9 +2599,9 @@ type WebhookCredits struct {
 type WebhookDisabled struct {
 	// Such as whe_...
 	EndpointID string `json:"endpoint_id"`
-	// Where its deliveries went.
+	// URL of the endpoint.
 	URL string `json:"url"`
-	// It answered 410, did nothing but fail for 120 hours, or somebody disabled it.
+	// gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it.
 	Reason WebhookDisabledReason `json:"reason"`
 }
 

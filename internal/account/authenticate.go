@@ -145,8 +145,8 @@ func (a *Accounts) Authenticate(ctx context.Context, bearer string, from netip.A
 }
 
 func invalidKeyError() error {
-	return fault.New(fault.KeyInvalid, "", "There is no such key or access token.").
-		WithFix("Check the key for missing characters, or exchange the live key for a new access token.")
+	return fault.New(fault.KeyInvalid, "", "This service does not know the key or access token.").
+		WithFix("Check that the key is complete, or exchange the live key for a new access token.")
 }
 
 // findPrincipal returns the principal of a credential, from the cache where that is up to
@@ -221,11 +221,11 @@ func (a *Accounts) admitPrincipal(who *principal, from netip.Addr, operation str
 	env := who.caller.Environment
 	if env == Live && !who.liveApproved {
 		return fault.New(fault.LiveAccessNotApproved, "", "Live access of the project is not approved.").
-			WithFix("Use a test key, or have the operator approve live access.")
+			WithFix("Use a test key, or ask the operator to approve live access.")
 	}
 	if operation != "" && !who.permissions.allowsOperation(operation) {
 		return fault.New(fault.PermissionDenied, "", "The key may not call %s.", operation).
-			WithFix("Use a key with the permission %s, or have the operator add it.", operation)
+			WithFix("Use a key with the permission %s, or ask the operator to add it.", operation)
 	}
 	return nil
 }
@@ -234,11 +234,11 @@ func (a *Accounts) admitPrincipal(who *principal, from netip.Addr, operation str
 func (a *Accounts) checkReach(who *principal, from netip.Addr) error {
 	if !addressAllowed(who.allow, from) {
 		return fault.New(fault.AddressDenied, "", "The key does not allow calls from this address.").
-			WithFix("Call from an address of the key's allow-list, or have the operator add yours.")
+			WithFix("Call from an address on the key's allow-list, or ask the operator to add yours.")
 	}
 	env := who.caller.Environment
 	if len(a.environments) > 0 && !slices.Contains(a.environments, env) {
-		return fault.New(fault.EnvironmentDenied, "", "This server does not take %s keys.", env).
+		return fault.New(fault.EnvironmentDenied, "", "This server does not accept %s keys.", env).
 			WithFix("Use a key of the %s environment.", a.environments[0])
 	}
 	return nil
@@ -256,7 +256,7 @@ func (a *Accounts) checkValidity(who *principal) error {
 	case past(who.keyExpires):
 		return fault.New(fault.KeyExpired, "", "The key has expired.").WithFix("Use another key.")
 	case past(who.secretExp):
-		return fault.New(fault.KeyExpired, "", "The key was rotated and its overlap is over.").WithFix("Use the secret that the rotation gave.")
+		return fault.New(fault.KeyExpired, "", "The key was rotated, and the time in which the old secret still worked is over.").WithFix("Use the new secret that the rotation returned.")
 	case past(who.tokenExp):
 		return fault.New(fault.KeyExpired, "", "The access token has expired.").WithFix("Exchange the live key for a new access token at POST /v2/oauth/token.")
 	}

@@ -14,21 +14,21 @@ const sendKey = "Send the header 'Authorization: Bearer <key>' with a test key (
 // checkForm refuses credentials whose form alone shows that they are invalid.
 func checkForm(bearer string) error {
 	if bearer == "" {
-		return fault.New(fault.KeyMissing, "", "The request carries no key.").WithFix(sendKey)
+		return fault.New(fault.KeyMissing, "", "The request has no key.").WithFix(sendKey)
 	}
 	if len(bearer) > maxBearer {
-		return malformedError("The key is longer than any key is.")
+		return malformedError("The key is too long to be a key of this service.")
 	}
 	for _, prefix := range []string{prefixTest, prefixToken} {
 		if body, found := strings.CutPrefix(bearer, prefix); found {
 			if !isKeyBody(body) {
-				return malformedError("The key has characters that no key has, or ends after its prefix.")
+				return malformedError("The key contains characters that keys never contain, or has nothing after its prefix.")
 			}
 			return nil
 		}
 	}
 	if strings.HasPrefix(bearer, prefixLive) {
-		return fault.New(fault.KeyInvalid, "", "A live key is not sent with calls.").
+		return fault.New(fault.KeyInvalid, "", "A live key cannot be used for calls.").
 			WithFix("Exchange the key's client id and client secret for an access token at POST /v2/oauth/token and send that.")
 	}
 	return malformedError("The key is neither a test key nor an access token.")

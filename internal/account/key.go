@@ -91,7 +91,7 @@ func (a *Accounts) normalizeSettings(s KeySettings) (KeySettings, error) {
 	r := s.Rate
 	rateSet := r != Rate{}
 	if rateSet && (!(r.PerSecond > 0) || r.PerSecond > maxPerSecond || math.IsNaN(r.PerSecond) || r.Burst < 1 || r.Burst > maxBurst) {
-		return s, fault.New(fault.FieldInvalid, "rate", "A rate needs more than 0 and at most %g calls a second, and a burst of 1 to %g.", maxPerSecond, maxBurst)
+		return s, fault.New(fault.FieldInvalid, "rate", "A rate is more than 0 and at most %g calls a second, with a burst of 1 to %g.", maxPerSecond, maxBurst)
 	}
 	return s, nil
 }
@@ -119,7 +119,7 @@ func (a *Accounts) createKey(ctx context.Context, tx *store.Tx, projectID string
 		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "environment", "An environment is test or live.")
 	}
 	if !settings.Expires.IsZero() && !settings.Expires.After(a.now()) {
-		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "expires", "The expiry lies in the past.")
+		return Key{}, Secret{}, fault.New(fault.FieldInvalid, "expires", "The expiry is in the past.")
 	}
 	p, err := a.GetProject(ctx, tx, projectID)
 	if err != nil {

@@ -52,7 +52,7 @@ func normalizePermissions(list, known []string) ([]string, error) {
 	out = slices.Compact(out)
 	for _, name := range out {
 		if name == "" || strings.ContainsAny(name, " \t\r\n") || (name != "*" && known != nil && !coversAny(name, known)) {
-			return nil, fault.New(fault.FieldInvalid, "permissions", "No operation is called %q.", clipText(name)).
+			return nil, fault.New(fault.FieldInvalid, "permissions", "There is no operation %q.", clipText(name)).
 				WithFix("Use an operation such as face.detect, a group such as face.*, or * for all.")
 		}
 	}

@@ -49,7 +49,7 @@ func (a *Accounts) CreateProject(ctx context.Context, tx *store.Tx, name string)
 		return Project{}, err
 	}
 	if created == 0 {
-		return Project{}, fault.New(fault.FieldInvalid, "name", "There is a project of this name.").WithFix("Choose another name.")
+		return Project{}, fault.New(fault.FieldInvalid, "name", "A project with this name exists already.").WithFix("Choose another name.")
 	}
 	if a.opened != nil {
 		if err := a.opened(ctx, tx, p); err != nil {
@@ -79,7 +79,7 @@ func (a *Accounts) RenameProject(ctx context.Context, tx *store.Tx, id, name str
 	}
 	changed, err := tx.Exec(ctx, "UPDATE projects SET name = $2 WHERE id = $1", id, name)
 	if store.IsUnique(err) {
-		return fault.New(fault.FieldInvalid, "name", "There is a project of this name.").WithFix("Choose another name.")
+		return fault.New(fault.FieldInvalid, "name", "A project with this name exists already.").WithFix("Choose another name.")
 	}
 	return requireOneChange(changed, err, "project", id)
 }
@@ -118,7 +118,7 @@ func (a *Accounts) CloseProject(ctx context.Context, tx *store.Tx, id string) er
 func normalizeName(name string) (string, error) {
 	name = strings.TrimSpace(name)
 	if name == "" {
-		return "", fault.New(fault.FieldMissing, "name", "A name is needed.")
+		return "", fault.New(fault.FieldMissing, "name", "A name is required.")
 	}
 	printable := strings.IndexFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }) < 0
 	if !utf8.ValidString(name) || !printable || utf8.RuneCountInString(name) > 100 {
@@ -129,7 +129,7 @@ func normalizeName(name string) (string, error) {
 
 func notFoundError(err error, what, id string) error {
 	if errors.Is(err, store.ErrNotFound) {
-		return fault.New(fault.NotFound, "", "There is no %s %q.", what, clipText(id))
+		return fault.New(fault.NotFound, "", "No %s %q was found.", what, clipText(id))
 	}
 	return err
 }

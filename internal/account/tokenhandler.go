@@ -47,7 +47,7 @@ func (h *TokenHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Pragma", "no-cache")
 	if r.Method != http.MethodPost {
 		w.Header().Set("Allow", http.MethodPost)
-		writeToken(w, http.StatusMethodNotAllowed, tokenRefusal{"invalid_request", "The token endpoint takes POST."})
+		writeToken(w, http.StatusMethodNotAllowed, tokenRefusal{"invalid_request", "The token endpoint accepts only POST."})
 		return
 	}
 	request, err := readTokenRequest(w, r)
@@ -72,7 +72,7 @@ func (h *TokenHandler) refuseRequest(w http.ResponseWriter, r *http.Request, req
 		if h.Failed != nil {
 			h.Failed(r, err)
 		}
-		writeToken(w, http.StatusServiceUnavailable, tokenRefusal{"temporarily_unavailable", "The exchange could not be made now; try again."})
+		writeToken(w, http.StatusServiceUnavailable, tokenRefusal{"temporarily_unavailable", "The token could not be issued now; try again."})
 		return
 	}
 	if h.Refused != nil {
@@ -139,7 +139,7 @@ func tokenRequestOf(r *http.Request, fields map[string]string) (tokenRequest, er
 			return request, badRequestError("The Authorization header must be one HTTP Basic header with the client id and client secret.")
 		}
 		if request.ClientSecret != "" || (request.ClientID != "" && request.ClientID != id) {
-			return request, badRequestError("The client is named twice: in the Authorization header and in the body.")
+			return request, badRequestError("The client id is sent twice: in the Authorization header and in the body.")
 		}
 		request.ClientID, request.ClientSecret = id, secret
 	}
@@ -149,7 +149,7 @@ func tokenRequestOf(r *http.Request, fields map[string]string) (tokenRequest, er
 	case grant != "client_credentials":
 		return request, &TokenError{Code: "unsupported_grant_type", Description: "grant_type must be client_credentials."}
 	case request.ClientID == "" || request.ClientSecret == "":
-		return request, &TokenError{Code: "invalid_client", Description: "client_id and client_secret are needed."}
+		return request, &TokenError{Code: "invalid_client", Description: "client_id and client_secret are required."}
 	}
 	return request, nil
 }
@@ -162,7 +162,7 @@ func formFields(body []byte) (map[string]string, error) {
 	fields := map[string]string{}
 	for name, all := range values {
 		if len(all) > 1 {
-			return nil, badRequestError("A parameter is given more than once.")
+			return nil, badRequestError("A parameter is sent more than once.")
 		}
 		fields[name] = all[0]
 	}
@@ -193,5 +193,5 @@ func faultMessage(err error) string {
 	if errors.As(err, &f) {
 		return f.Message
 	}
-	return "The client may not have a token."
+	return "This client cannot get a token."
 }

@@ -73,7 +73,7 @@ func (s *Service) replay(ctx context.Context, tx *store.Tx, call *operation.Call
 		return false, err
 	}
 	if string(request) != string(r.RequestHash[:]) {
-		return false, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used for another request.").
+		return false, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different request.").
 			WithFix("Use a new Idempotency-Key for a new request, and the same one only to repeat a request.")
 	}
 	if r.Answer, err = s.openAnswer(call, sealed, key); err != nil {

@@ -97,13 +97,13 @@ func (k *KeyStore) Create(ctx context.Context, tx *store.Tx, name, projectID str
 func (k *KeyStore) insertKey(ctx context.Context, tx *store.Tx, key Key, secret string) (Key, string, error) {
 	key.Name = strings.TrimSpace(key.Name)
 	if key.Name == "" {
-		return key, "", fault.New(fault.FieldMissing, "name", "A name is needed.")
+		return key, "", fault.New(fault.FieldMissing, "name", "A name is required.")
 	}
 	if len(key.Name) > 400 || strings.ContainsFunc(key.Name, func(r rune) bool { return !unicode.IsPrint(r) }) {
 		return key, "", fault.New(fault.FieldInvalid, "name", "A name has 1 to 100 printable characters.")
 	}
 	if !key.Expires.IsZero() && !key.Expires.After(k.now()) {
-		return key, "", fault.New(fault.FieldInvalid, "expires", "The expiry lies in the past.")
+		return key, "", fault.New(fault.FieldInvalid, "expires", "The expiry is in the past.")
 	}
 	key.ID, key.Created, key.LastFour = store.NewID("adk"), fromMs(toMs(k.now())), secret[len(secret)-4:]
 	sum := sha256.Sum256([]byte(secret))
@@ -207,8 +207,8 @@ func (k *KeyStore) Authenticate(ctx context.Context, bearer string, _ netip.Addr
 
 // unknownKeyError is the error for every credential that is not an admin key.
 func unknownKeyError() error {
-	return fault.New(fault.KeyInvalid, "", "There is no such admin key.").
-		WithFix("Use a key that 'likeness admin create' made; project keys do not open the admin interface.")
+	return fault.New(fault.KeyInvalid, "", "This service does not know the admin key.").
+		WithFix("Use a key made with 'likeness admin create'; project keys cannot call admin operations.")
 }
 
 func (k *KeyStore) admitKey(key Key, permission string) error {
@@ -218,7 +218,7 @@ func (k *KeyStore) admitKey(key Key, permission string) error {
 	case !key.Expires.IsZero() && !k.now().Before(key.Expires):
 		return fault.New(fault.KeyExpired, "", "The admin key has expired.").WithFix("Use another admin key.")
 	case key.ReadOnly && permission != permissionRead:
-		return fault.New(fault.PermissionDenied, "", "The admin key may only look.").WithFix("Use an admin key that may change things.")
+		return fault.New(fault.PermissionDenied, "", "The admin key is read-only.").WithFix("Use an admin key that is not read-only.")
 	}
 	return nil
 }

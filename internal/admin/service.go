@@ -96,7 +96,7 @@ func (s *Service) findProject(ctx context.Context, q store.Querier, call *operat
 
 // notFoundError is worded like the not_found errors of packages account and webhook.
 func notFoundError(what, id string) error {
-	return fault.New(fault.NotFound, "", "There is no %s %q.", what, id)
+	return fault.New(fault.NotFound, "", "No %s %q was found.", what, id)
 }
 
 // narrowToProject returns the project that a list is limited to: the requested one, the
@@ -114,6 +114,6 @@ func (s *Service) requireAllProjects(call *operation.Call) error {
 	if call.Caller.ProjectID == "" {
 		return nil
 	}
-	return s.hideAndAudit(call, fault.New(fault.PermissionDenied, "", "The admin key is one of a single project.").
-		WithFix("Use an admin key of all projects."))
+	return s.hideAndAudit(call, fault.New(fault.PermissionDenied, "", "The admin key is limited to one project.").
+		WithFix("Use an admin key for all projects."))
 }

@@ -558,23 +558,23 @@ type GalleryEntry struct {
 	ID *string `json:"id,omitzero"`
 }
 
-// Calibration: How far the similarity of this answer can be trusted.
+// Calibration: What the similarities of this answer mean.
 type Calibration struct {
-	// The recogniser that made the face vectors.
+	// The models that computed the face vectors.
 	Model string `json:"model"`
-	// Similarity thresholds and the false match rate each stands for, for one comparison.
+	// Similarity thresholds and the false match rate of one comparison at each.
 	Thresholds []CalibrationPoint `json:"thresholds"`
-	// The threshold that every single comparison of this call had to reach.
+	// The similarity that each comparison of this call had to reach.
 	Threshold *float64 `json:"threshold,omitzero"`
-	// False match rate of the whole call at the threshold applied: the chance that a stranger passes.
+	// False match rate of the whole call at the threshold applied: the probability that a different person is accepted.
 	FmrAtThreshold *float64 `json:"fmrAtThreshold,omitzero"`
 }
 
-// CalibrationPoint: A similarity and the false match rate it stands for.
+// CalibrationPoint: A similarity and the false match rate at it.
 type CalibrationPoint struct {
 	// False match rate, such as 0.0001.
 	Fmr float64 `json:"fmr"`
-	// The similarity at which it is reached.
+	// The similarity that has this false match rate.
 	Similarity float64 `json:"similarity"`
 }
 
@@ -588,7 +588,7 @@ type FaceMatchRequest struct {
 	// form one such pair, so this caps results; faces are compared in order, the main face first.
 	// A warning says when comparisons were left out.
 	LimitComparePerImageTypes *int `json:"limitComparePerImageTypes,omitzero"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -626,35 +626,35 @@ type FaceMatchResult struct {
 	Detections []MatchDetection `json:"detections"`
 	// One item per compared pair of faces, one face of each image.
 	Results []MatchPair `json:"results"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
-// ResultHead: The fields that every result begins with.
+// ResultHead: The fields that every result has.
 type ResultHead struct {
-	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
 	Code int `json:"code"`
 	// OK for success, else what happened.
 	Msg string `json:"msg"`
 	// Processing time in seconds.
 	ElapsedTime float64 `json:"elapsedTime"`
-	// When and for whom the call was answered.
+	// When and for which caller the call was answered.
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
 }
 
-// Metadata: When and for whom the call was answered.
+// Metadata: When and for which caller the call was answered.
 type Metadata struct {
 	// Time of the answer, ISO 8601 in UTC.
 	ServerTime time.Time `json:"serverTime"`
-	// The circumstances of the call.
+	// The caller.
 	Ctx CallContext `json:"ctx"`
 }
 
-// CallContext: The circumstances of the call.
+// CallContext: The caller.
 type CallContext struct {
-	// The caller's address as the service sees it.
+	// IP address of the caller as the service sees it.
 	UserIP string `json:"userIp"`
 }
 
@@ -674,7 +674,7 @@ type MatchFace struct {
 	FaceIndex int `json:"faceIndex"`
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+	// Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
 	RotationAngle float64 `json:"rotationAngle"`
 	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright
 	// image; left is the side with the smaller x in an upright face.
@@ -683,7 +683,7 @@ type MatchFace struct {
 	Crop Image `json:"crop,omitzero"`
 }
 
-// MatchPair: How alike two faces are.
+// MatchPair: The similarity of two faces.
 type MatchPair struct {
 	// Index of the first image.
 	FirstIndex int `json:"firstIndex"`
@@ -697,9 +697,9 @@ type MatchPair struct {
 	SecondFaceIndex int `json:"secondFaceIndex"`
 	// Source type of the second image.
 	Second ImageSource `json:"second"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
 	Similarity float64 `json:"similarity"`
-	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
 }
 
@@ -709,20 +709,20 @@ type FaceVerifyRequest struct {
 	Image1 Image `json:"image1"`
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image2 Image `json:"image2"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000.
 	Threshold float64 `json:"threshold"`
-	// Links the first face to a passed liveness session.
+	// Id of an earlier liveness check that the face of image1 passed.
 	LivenessTransactionID *string `json:"livenessTransactionId,omitzero"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
 // FaceVerifyResult: The result of face.verify.
 type FaceVerifyResult struct {
 	ResultHead
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
 	Similarity float64 `json:"similarity"`
-	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
 	// True when similarity is at or above threshold.
 	Match bool `json:"match"`
@@ -730,7 +730,7 @@ type FaceVerifyResult struct {
 	Threshold float64 `json:"threshold"`
 	// The two faces compared, image1 first.
 	Compared []ComparedFace `json:"compared"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
@@ -748,16 +748,16 @@ type FaceSimilarityRequest struct {
 	Image1 Image `json:"image1"`
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image2 Image `json:"image2"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
 // FaceSimilarityResult: The result of face.similarity.
 type FaceSimilarityResult struct {
 	ResultHead
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
 	Similarity float64 `json:"similarity"`
-	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
 	// The two faces compared, image1 first.
 	Compared []ComparedFace `json:"compared"`
@@ -767,11 +767,11 @@ type FaceSimilarityResult struct {
 type FaceDedupeRequest struct {
 	// The new face.
 	Candidate Image `json:"candidate"`
-	// The faces already known.
+	// The enrolled faces.
 	Existing []GalleryEntry `json:"existing"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000.
 	Threshold float64 `json:"threshold"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -784,19 +784,19 @@ type FaceDedupeResult struct {
 	MatchedID *string `json:"matchedId"`
 	// Similarity of the closest face.
 	Similarity float64 `json:"similarity"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
 // FaceWatchlistRequest: The input of face.watchlist.
 type FaceWatchlistRequest struct {
-	// The face to screen.
+	// The face to search for.
 	Probe Image `json:"probe"`
 	// The watchlist.
 	List []WatchlistEntry `json:"list"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000.
 	Threshold float64 `json:"threshold"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -806,7 +806,7 @@ type WatchlistEntry struct {
 	Image Image `json:"image"`
 	// Your own id; entries without one are called face-1, face-2, ... by their position.
 	ID *string `json:"id,omitzero"`
-	// Any text of yours; comes back with a hit.
+	// A text of your choice; returned with a hit.
 	Label *string `json:"label,omitzero"`
 }
 
@@ -817,7 +817,7 @@ type FaceWatchlistResult struct {
 	Hit bool `json:"hit"`
 	// The closest entry of a hit, else null.
 	Entry *WatchlistHit `json:"entry"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
@@ -825,9 +825,9 @@ type FaceWatchlistResult struct {
 type WatchlistHit struct {
 	// Id of the entry.
 	ID string `json:"id"`
-	// Its label, where one was sent.
+	// Label of the entry, if one was sent.
 	Label *string `json:"label,omitzero"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
 	Similarity float64 `json:"similarity"`
 }
 
@@ -835,9 +835,9 @@ type WatchlistHit struct {
 type FaceClusterRequest struct {
 	// The faces to group; every pair is compared.
 	Faces []GalleryEntry `json:"faces"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000.
 	Threshold float64 `json:"threshold"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -848,31 +848,31 @@ type FaceClusterResult struct {
 	Clusters [][]string `json:"clusters"`
 	// Every pair, highest similarity first.
 	Pairs []ClusterPair `json:"pairs"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
-// ClusterPair: How alike two of the faces are.
+// ClusterPair: The similarity of two of the faces.
 type ClusterPair struct {
 	// Id of the first face.
 	A string `json:"a"`
 	// Id of the second face.
 	B string `json:"b"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
 	Similarity float64 `json:"similarity"`
 }
 
 // ApiError: What went wrong and what to do about it.
 type ApiError struct {
-	// Names the condition; see the list of errors.
+	// Code of the error; see the list of errors.
 	Code string `json:"code"`
 	// What happened, in one sentence.
 	Message string `json:"message"`
-	// JSON path of the field at fault, such as images[1].data.
+	// JSON path of the field that caused the error, such as images[1].data.
 	Param *string `json:"param,omitzero"`
 	// What to do about it, in one sentence.
 	Fix string `json:"fix"`
-	// Where the error is explained.
+	// Address of the documentation of this error.
 	DocURL string `json:"doc_url"`
 }
 
@@ -886,7 +886,7 @@ type ErrorAnswer struct {
 	LatencyMs float64 `json:"latency_ms"`
 	// Always empty.
 	Data map[string]any `json:"data"`
-	// Things to know about this answer; empty when there are none.
+	// What to know about this answer; empty when there is nothing.
 	Warnings []string `json:"warnings"`
 	// What went wrong and what to do about it.
 	Error ApiError `json:"error"`
@@ -900,9 +900,9 @@ type Failure struct {
 	RequestID string `json:"request_id"`
 	// How long the call took, in milliseconds.
 	LatencyMs float64 `json:"latency_ms"`
-	// The fields that every result begins with.
+	// The fields that every result has.
 	Data ResultHead `json:"data"`
-	// Things to know about this answer; empty when there are none.
+	// What to know about this answer; empty when there is nothing.
 	Warnings []string `json:"warnings"`
 	// What went wrong and what to do about it.
 	Error ApiError `json:"error"`
@@ -917,7 +917,7 @@ type WebhookVerification struct {
 	// The outcome.
 	Decision  string            `json:"decision"`
 	TrustSeal *WebhookTrustSeal `json:"trust_seal,omitzero"`
-	// The results of the parts that ran.
+	// The results of the checks.
 	Checks WebhookChecks `json:"checks"`
 	// Why it was not approved.
 	Reasons []string `json:"reasons,omitzero"`
@@ -925,19 +925,19 @@ type WebhookVerification struct {
 
 // WebhookTrustSeal is part of the interface.
 type WebhookTrustSeal struct {
-	// The verification summed up in one number.
+	// Overall score of the verification.
 	Score float64 `json:"score"`
 }
 
-// WebhookChecks: The results of the parts that ran.
+// WebhookChecks: The results of the checks.
 type WebhookChecks struct {
 	// Whether the document is genuine.
 	DocumentAuthenticity *string `json:"document_authenticity,omitzero"`
-	// Whether the faces are one person's.
+	// Whether the faces are of one person.
 	FaceMatch *string `json:"face_match,omitzero"`
 	// Whether the face was live.
 	Liveness *string `json:"liveness,omitzero"`
-	// Whether a list has the person.
+	// Whether a list contains the person.
 	AmlScreening *string `json:"aml_screening,omitzero"`
 }
 
@@ -957,7 +957,7 @@ type WebhookHit struct {
 	EntryID string `json:"entry_id"`
 	// Name of the list.
 	List *string `json:"list,omitzero"`
-	// How well it fits.
+	// Similarity of the person and the list entry.
 	Score float64 `json:"score"`
 }
 
@@ -975,9 +975,9 @@ type WebhookCredits struct {
 type WebhookDisabled struct {
 	// Such as whe_...
 	EndpointID string `json:"endpoint_id"`
-	// Where its deliveries went.
+	// URL of the endpoint.
 	URL string `json:"url"`
-	// It answered 410, did nothing but fail for 120 hours, or somebody disabled it.
+	// gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it.
 	Reason string `json:"reason"`
 }
 
@@ -986,9 +986,9 @@ type FaceDetectRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the
-	// middle of the image. False: every face.
+	// centre of the image. False: every face.
 	OnlyCentralFace bool `json:"onlyCentralFace"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -1005,7 +1005,7 @@ type FaceDetectResult struct {
 type FoundFace struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+	// Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
 	RotationAngle float64 `json:"rotationAngle"`
 	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright
 	// image; left is the side with the smaller x in an upright face.
@@ -1016,9 +1016,9 @@ type FoundFace struct {
 type FaceCountRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The number of faces there should be.
+	// The expected number of faces.
 	Expected int `json:"expected"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -1050,9 +1050,9 @@ type FaceCropRequest struct {
 	// upright and centred.
 	Type CropType `json:"type"`
 	// True: only the main face, the one with the largest product of area and closeness to the
-	// middle of the image. False: every face.
+	// centre of the image. False: every face.
 	OnlyCentralFace bool `json:"onlyCentralFace"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -1077,13 +1077,13 @@ type FaceCrop struct {
 type FaceRedactRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// How faces are hidden: blurred, in coarse squares, or behind a black box.
+	// How faces are made unrecognisable: blurred, pixelated, or covered with a black box.
 	Mode RedactMode `json:"mode"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
-// RedactMode: How faces are hidden: blurred, in coarse squares, or behind a black box.
+// RedactMode: How faces are made unrecognisable: blurred, pixelated, or covered with a black box.
 type RedactMode string
 
 // Values of RedactMode.
@@ -1096,11 +1096,11 @@ const (
 // FaceRedactResult: The result of face.redact.
 type FaceRedactResult struct {
 	ResultHead
-	// Number of faces hidden.
+	// Number of faces redacted.
 	FaceCount int `json:"faceCount"`
 	// Base64 of the redacted image in the format sent, upright; the unchanged original when no face was found.
 	Image Image `json:"image"`
-	// The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright image.
+	// The parts of the image that were redacted, one per face, each [x, y, width, height] in pixels of the upright image.
 	Boxes []Roi `json:"boxes"`
 }
 
@@ -1110,15 +1110,15 @@ type FaceSearchRequest struct {
 	Image Image `json:"image"`
 	// The gallery to search.
 	Gallery string `json:"gallery"`
-	// How many people at most are answered for each face.
+	// Most people returned for each face.
 	TopK int `json:"topK"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000.
 	Threshold float64 `json:"threshold"`
 	// Only people who have all these labels are searched.
 	Labels []string `json:"labels,omitzero"`
 	// True: search with the main face of the image. False: with every face of it, up to 5, the largest first.
 	OnlyCentralFace bool `json:"onlyCentralFace"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -1127,13 +1127,13 @@ type FaceSearchResult struct {
 	ResultHead
 	// The gallery that was searched.
 	Gallery string `json:"gallery"`
-	// How many enrolled faces each face was compared with.
+	// Number of enrolled faces that each face was compared with.
 	Compared int `json:"compared"`
-	// How many enrolled faces were left out because another recogniser made them or the operator lost the master key that seals them; absent when there are none.
+	// Number of enrolled faces that were not compared, because their face vectors were made with other models or the master key that encrypts them was lost; absent when there are none.
 	NotCompared *int `json:"notCompared,omitzero"`
-	// The faces of the image and who they may be.
+	// The faces of the image and the people they may show.
 	Faces []SearchedFace `json:"faces"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
@@ -1141,45 +1141,45 @@ type FaceSearchResult struct {
 type SearchedFace struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// People at or above the threshold, the most alike first; empty when there is none.
+	// People at or above the threshold, the most similar first; empty when there is none.
 	Matches []SearchMatch `json:"matches"`
 }
 
-// SearchMatch: A person found, by the nearest of the person's faces.
+// SearchMatch: A person found. The values are those of the person's most similar face.
 type SearchMatch struct {
 	// Your id of the person.
 	PersonID string `json:"personId"`
-	// Which of the person's faces was nearest.
+	// The most similar face of the person.
 	FaceID string `json:"faceId"`
 	// The person's labels.
 	Labels []string `json:"labels"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
 	Similarity float64 `json:"similarity"`
-	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
 }
 
 // GalleryCreateRequest: The input of galleries.create.
 type GalleryCreateRequest struct {
-	// Your own id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment.
+	// Your id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment.
 	ID string `json:"id"`
-	// People are deleted so many days after they were enrolled; 0: not by age.
+	// Number of days after enrolment at which people are deleted; 0: never.
 	RetentionDays int `json:"retentionDays"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
 // Gallery: A set of enrolled people.
 type Gallery struct {
-	// Your id of it.
+	// Your id of the gallery.
 	ID string `json:"id"`
-	// Days after which its people are deleted; 0: not by age.
+	// Number of days after enrolment at which people are deleted; 0: never.
 	RetentionDays int `json:"retentionDays"`
-	// How many people are in it.
+	// Number of people in the gallery.
 	People int `json:"people"`
-	// How many faces they have together.
+	// Number of faces of these people.
 	Faces int `json:"faces"`
-	// When it was made.
+	// When the gallery was created.
 	Created time.Time `json:"created"`
 }
 
@@ -1199,15 +1199,15 @@ type GalleryListResult struct {
 
 // PersonAddRequest: The input of galleries.people.add.
 type PersonAddRequest struct {
-	// Your own id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it, so a pseudonym is better than a name.
+	// Your id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it, so use a pseudonym instead of a name.
 	ID string `json:"id"`
-	// Labels to narrow searches by.
+	// Labels that searches can be limited to.
 	Labels []string `json:"labels,omitzero"`
-	// When the person is to be deleted; left out: at the end of the gallery's retention, or never.
+	// When to delete the person. Without it: at the end of the retention of the gallery, or never.
 	PurgeAt *time.Time `json:"purgeAt,omitzero"`
-	// A photo of this person alone; left out when faces are added later.
+	// A photo of this person alone. Leave it out to add faces later.
 	Image Image `json:"image,omitzero"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -1215,7 +1215,7 @@ type PersonAddRequest struct {
 type FaceAddRequest struct {
 	// A photo of this person alone.
 	Image Image `json:"image"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -1227,23 +1227,23 @@ type Person struct {
 	Labels []string `json:"labels"`
 	// When the person was enrolled.
 	Created time.Time `json:"created"`
-	// When the person is deleted; absent: not by date.
+	// When the person is deleted; absent when no date is set.
 	PurgeAt *time.Time `json:"purgeAt,omitzero"`
 	// The person's faces; absent in lists.
 	Faces []EnrolledFace `json:"faces,omitzero"`
 }
 
-// EnrolledFace: What can be told of an enrolled face. The face itself is not given out.
+// EnrolledFace: Information about an enrolled face. The face vector itself is never returned.
 type EnrolledFace struct {
 	// Such as face_7; unique in the gallery.
 	ID string `json:"id"`
 	// The recogniser that made the face vector.
 	Recogniser string `json:"recogniser"`
-	// True when searches leave the face out, because another recogniser made it or the operator lost the master key that seals it: enrol it again. Else absent.
+	// True when searches do not compare the face, because its face vector was made with other models or the master key that encrypts it was lost. Enrol the face again. Absent otherwise.
 	Stale *bool `json:"stale,omitzero"`
 	// When it was enrolled.
 	Created time.Time `json:"created"`
-	// SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it.
+	// SHA-256 of the encrypted record, hexadecimal; used in the digest of deletion receipts.
 	Digest string `json:"digest"`
 }
 
@@ -1266,12 +1266,12 @@ type PersonListResult struct {
 // EnrolledFaceResult: An enrolled face.
 type EnrolledFaceResult struct {
 	ResultHead
-	// What can be told of an enrolled face. The face itself is not given out.
+	// Information about an enrolled face. The face vector itself is never returned.
 	Face EnrolledFace `json:"face"`
 }
 
-// DeletionReceipt: What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after
-// the gallery is gone, and the operator's audit log holds it too.
+// DeletionReceipt: What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
+// gallery is deleted, and the audit log of the operator holds it too.
 type DeletionReceipt struct {
 	// Such as dlr_...
 	ID string `json:"id"`
@@ -1281,19 +1281,19 @@ type DeletionReceipt struct {
 	Gallery string `json:"gallery"`
 	// Your id of the person; absent for a gallery.
 	Person *string `json:"person,omitzero"`
-	// Your request, the end of the gallery's retention, the person's own date, or the operator.
+	// request: your request; retention: the end of the gallery's retention; purge_at: the date of the person; operator: the operator.
 	Reason string `json:"reason"`
-	// The key that asked, or system, or who of the operators.
+	// The key or the operator who requested it, or system.
 	Actor string `json:"actor"`
-	// Identifier of the request that asked.
+	// Id of the request that asked for the deletion.
 	RequestID *string `json:"requestId,omitzero"`
-	// When it was asked for; nobody sees what is deleted from then on.
+	// When the deletion was requested. From then on no call returns the data.
 	Asked time.Time `json:"asked"`
-	// When the last record was gone; absent while a large gallery is still being deleted.
+	// When the last record was deleted; absent while a large gallery is still being deleted.
 	Done *time.Time `json:"done,omitzero"`
-	// How many people were deleted.
+	// Number of people deleted.
 	People int `json:"people"`
-	// How many faces were deleted.
+	// Number of faces deleted.
 	Faces int `json:"faces"`
 	// Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment
 	// and for each person by face number: d = SHA-256(d followed by the face's digest as 32
@@ -1304,8 +1304,8 @@ type DeletionReceipt struct {
 // DeletionResult: A receipt.
 type DeletionResult struct {
 	ResultHead
-	// What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after
-	// the gallery is gone, and the operator's audit log holds it too.
+	// What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
+	// gallery is deleted, and the audit log of the operator holds it too.
 	Receipt DeletionReceipt `json:"receipt"`
 }
 
@@ -1318,8 +1318,8 @@ type DeletionListResult struct {
 	Next *string `json:"next,omitzero"`
 }
 
-// AttributeName: One of the 13 attributes. Right and left are the person's: the right eye is at the left of an
-// upright image.
+// AttributeName: One of the 13 attributes. Right and left are the subject's own: the right eye is on the left
+// side of an upright image.
 type AttributeName string
 
 // Values of AttributeName.
@@ -1339,23 +1339,23 @@ const (
 	AttributeNameHeadphones       AttributeName = "Headphones"
 )
 
-// Attribute: What is told about one attribute of a face.
+// Attribute: The value of one attribute of a face.
 type Attribute struct {
-	// One of the 13 attributes. Right and left are the person's: the right eye is at the left of an
-	// upright image.
+	// One of the 13 attributes. Right and left are the subject's own: the right eye is on the left
+	// side of an upright image.
 	Name AttributeName `json:"name"`
 	// Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion:
-	// one of the seven labels. All others: yes or no. Any but Age is "undetermined" where this
-	// face does not show enough; a warning then says why.
+	// one of the seven labels. All others: yes or no. Every attribute but Age is "undetermined"
+	// when the image does not show enough; a warning then says why.
 	Value any `json:"value"`
-	// A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is
-	// hidden behind dark glasses.
+	// A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses.
+	// Absent when there is none.
 	Detail *string `json:"detail,omitzero"`
 	// Calibrated probability that value is right; absent for Age and 0 for undetermined.
 	Confidence *float64 `json:"confidence,omitzero"`
 }
 
-// EmotionLabel: The expression of a face; undetermined where it does not show enough.
+// EmotionLabel: The emotion of a face; undetermined when the image does not show enough.
 type EmotionLabel string
 
 // Values of EmotionLabel.
@@ -1370,7 +1370,7 @@ const (
 	EmotionLabelUndetermined EmotionLabel = "undetermined"
 )
 
-// YesNo: Whether the face has it; undetermined where it does not show enough.
+// YesNo: Whether the face has it; undetermined when the image does not show enough.
 type YesNo string
 
 // Values of YesNo.
@@ -1380,8 +1380,8 @@ const (
 	YesNoUndetermined YesNo = "undetermined"
 )
 
-// AgeBand: Lowest and highest age in whole years. The band states 90 %: of faces of any age group about
-// nine of ten are truly that old; see the model card own-age.
+// AgeBand: Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
+// true age of about nine of ten faces is in it; see the model card own-age.
 type AgeBand []int
 
 // FaceAnalyzeRequest: The input of face.analyze.
@@ -1389,29 +1389,29 @@ type FaceAnalyzeRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the
-	// middle of the image. False: every face.
+	// centre of the image. False: every face.
 	OnlyCentralFace bool `json:"onlyCentralFace"`
 	// Asks for an aligned crop.
 	Crop *CropOptions `json:"crop,omitzero"`
-	// The attributes to tell; none when left out.
+	// The attributes to estimate; none when left out.
 	Attributes []AttributeName `json:"attributes,omitzero"`
-	// The checks to run. Size and position are those of the crop when one is asked for, else of the image.
+	// The checks to run. Size and position are measured on the crop when one is requested, else on the image.
 	QualityChecks []QualityCheckRequest `json:"qualityChecks,omitzero"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
-// QualityCheckRequest: A check to run and the range it has to keep.
+// QualityCheckRequest: A check to run and the range in which its value passes.
 type QualityCheckRequest struct {
-	// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the
-	// person's: the right eye is at the left of an upright image.
+	// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
+	// subject's own: the right eye is on the left side of an upright image.
 	Name QualityCheckName `json:"name"`
 	// [lowest, highest] value that passes, both included.
 	Range ValueRange `json:"range"`
 }
 
-// QualityCheckName: One of the 47 checks; docs/quality.md tells what each measures. Right and left are the
-// person's: the right eye is at the left of an upright image.
+// QualityCheckName: One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
+// subject's own: the right eye is on the left side of an upright image.
 type QualityCheckName string
 
 // Values of QualityCheckName.
@@ -1471,65 +1471,65 @@ type ValueRange [2]float64
 // FaceAnalyzeResult: The result of face.analyze.
 type FaceAnalyzeResult struct {
 	ResultHead
-	// Time that finding the faces took, in seconds.
+	// Duration of the face detection in seconds.
 	DetectionTime float64 `json:"detectionTime"`
 	// The faces, larger ones first; empty when there is none.
 	Faces []AnalyzedFace `json:"faces"`
 }
 
-// AnalyzedFace: A face of an image and what was asked about it.
+// AnalyzedFace: A face of an image with what was requested.
 type AnalyzedFace struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+	// Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
 	RotationAngle float64 `json:"rotationAngle"`
 	// Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright
 	// image; left is the side with the smaller x in an upright face.
 	Landmarks Landmarks `json:"landmarks"`
-	// Base64 of the aligned crop, a JPEG file; present when one was asked for.
+	// Base64 of the aligned crop, a JPEG file; present when one was requested.
 	Crop Image `json:"crop,omitzero"`
-	// The attributes that were asked for.
+	// The requested attributes.
 	Attributes []Attribute `json:"attributes,omitzero"`
-	// The checks that were asked for.
+	// The requested checks.
 	Quality *Quality `json:"quality,omitzero"`
 }
 
 // Quality: The checks of one face.
 type Quality struct {
-	// Every check, in the order asked for.
+	// Every check, in the order requested.
 	Checks []QualityCheck `json:"checks"`
-	// Names of the checks that did not pass; those that are undetermined count as not passed.
+	// Names of the checks that did not pass, undetermined ones included.
 	NonCompliant NonCompliant `json:"nonCompliant"`
 	// Share of the checks that passed, 0 to 1; -1 when no check ran.
 	Score float64 `json:"score"`
 }
 
-// QualityCheck: A judged check.
+// QualityCheck: The result of a check.
 type QualityCheck struct {
-	// Its group.
+	// Group of the check.
 	GroupID int `json:"groupId"`
-	// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the
-	// person's: the right eye is at the left of an upright image.
+	// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
+	// subject's own: the right eye is on the left side of an upright image.
 	Name QualityCheckName `json:"name"`
 	// [lowest, highest] value that passes, both included.
 	Range ValueRange `json:"range"`
-	// 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo.
+	// 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
 	Status QualityStatus `json:"status"`
-	// What was measured, in unit; 0 and without meaning when status is 2.
+	// The measured value, in unit; 0 and without meaning when status is 2.
 	Value float64 `json:"value"`
 	// Unit and direction of value.
 	Unit *string `json:"unit,omitzero"`
-	// What the check looked at. Size and position are measured on the input when it already is a portrait in the standard's aspect, else on the aligned crop.
+	// What was measured. Size and position are measured on the input when it already is a portrait in the aspect of the standard, else on the aligned crop.
 	MeasuredOn *string `json:"measuredOn,omitzero"`
-	// Why it did not pass; absent when it did.
+	// Why the check did not pass; absent when it passed.
 	Why *string `json:"why,omitzero"`
-	// What to do, in words for an untrained person; absent when it passed.
+	// What to do, for a reader without training; absent when the check passed.
 	Fix *string `json:"fix,omitzero"`
-	// Where to look, in pixels of the upright image.
+	// Places in the image, in pixels of the upright image.
 	Evidence []Evidence `json:"evidence,omitzero"`
 }
 
-// QualityStatus: 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo.
+// QualityStatus: 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
 type QualityStatus int
 
 // Values of QualityStatus.
@@ -1539,7 +1539,7 @@ const (
 	QualityStatusUndetermined QualityStatus = 2
 )
 
-// Evidence: Where in the image a check looked or what it found.
+// Evidence: The place in the image that a check measured or found.
 type Evidence struct {
 	// The form; a box has its top left and bottom right corner.
 	Kind string `json:"kind"`
@@ -1547,16 +1547,16 @@ type Evidence struct {
 	Points []Point `json:"points"`
 }
 
-// NonCompliant: Names of the checks that did not pass; those that are undetermined count as not passed.
+// NonCompliant: Names of the checks that did not pass, undetermined ones included.
 type NonCompliant []QualityCheckName
 
 // FaceAttributesRequest: The input of face.attributes.
 type FaceAttributesRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The attributes to tell.
+	// The attributes to estimate.
 	Attributes []AttributeName `json:"attributes"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -1571,11 +1571,11 @@ type FaceAttributesResult struct {
 type FaceWithAttributes struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// The attributes that were asked for.
+	// The requested attributes.
 	Attributes []Attribute `json:"attributes"`
 }
 
-// PpeItem: Something worn on or held before a face.
+// PpeItem: Something worn on or held in front of a face.
 type PpeItem string
 
 // Values of PpeItem.
@@ -1592,9 +1592,9 @@ const (
 type FacePpeRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The items to look for.
+	// The items to detect.
 	Items []PpeItem `json:"items"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -1605,21 +1605,21 @@ type FacePpeResult struct {
 	Faces []FaceWithItems `json:"faces"`
 }
 
-// FaceWithItems: A face with one field for each item that was asked for.
+// FaceWithItems: A face with one field for each requested item.
 type FaceWithItems struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	MedicalMask *YesNo `json:"MedicalMask,omitzero"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	Glasses *YesNo `json:"Glasses,omitzero"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	HeadCovering *YesNo `json:"HeadCovering,omitzero"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	ForeheadCovering *YesNo `json:"ForeheadCovering,omitzero"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	Headphones *YesNo `json:"Headphones,omitzero"`
-	// Whether the face has it; undetermined where it does not show enough.
+	// Whether the face has it; undetermined when the image does not show enough.
 	Occlusion *YesNo `json:"Occlusion,omitzero"`
 }
 
@@ -1631,7 +1631,7 @@ type FaceEmotionRequest struct {
 	Frames []Image `json:"frames,omitzero"`
 	// For image: only the main face. In frames only the main face of each counts.
 	OnlyCentralFace bool `json:"onlyCentralFace"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -1642,15 +1642,15 @@ type FaceEmotionResult struct {
 	Faces []FaceWithEmotion `json:"faces"`
 	// For frames: one entry a frame, in order.
 	PerFrame []FrameEmotion `json:"perFrame,omitzero"`
-	// For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows one.
+	// For frames: the most frequent emotion; of equally frequent ones the last one. Absent when no frame has one.
 	Dominant *EmotionLabel `json:"dominant,omitzero"`
 }
 
-// FaceWithEmotion: A face and its expression.
+// FaceWithEmotion: A face and its emotion.
 type FaceWithEmotion struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// The expression of a face; undetermined where it does not show enough.
+	// The emotion of a face; undetermined when the image does not show enough.
 	Emotion EmotionLabel `json:"emotion"`
 	// Calibrated probability that emotion is right.
 	Confidence float64 `json:"confidence"`
@@ -1660,7 +1660,7 @@ type FaceWithEmotion struct {
 type FrameEmotion struct {
 	// Number of faces in the frame.
 	FaceCount int `json:"faceCount"`
-	// The expression of a face; undetermined where it does not show enough.
+	// The emotion of a face; undetermined when the image does not show enough.
 	Emotion *EmotionLabel `json:"emotion,omitzero"`
 	// Calibrated probability that emotion is right.
 	Confidence *float64 `json:"confidence,omitzero"`
@@ -1671,11 +1671,11 @@ type FaceAgeRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
 	// True: only the main face, the one with the largest product of area and closeness to the
-	// middle of the image. False: every face.
+	// centre of the image. False: every face.
 	OnlyCentralFace bool `json:"onlyCentralFace"`
-	// Adds an aligned crop of each face; the age is told from the image as sent either way.
+	// Adds an aligned crop of each face; the age is always estimated from the image as sent.
 	Crop *CropOptions `json:"crop,omitzero"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -1690,16 +1690,16 @@ type FaceAgeResult struct {
 type FaceWithAge struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about
-	// nine of ten are truly that old; see the model card own-age.
+	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
+	// true age of about nine of ten faces is in it; see the model card own-age.
 	Age AgeBand `json:"age"`
-	// Middle of the band in years.
+	// Centre of the band in years.
 	AgeMid float64 `json:"ageMid"`
-	// Base64 of the aligned crop, a JPEG file; present when one was asked for.
+	// Base64 of the aligned crop, a JPEG file; present when one was requested.
 	Crop Image `json:"crop,omitzero"`
 }
 
-// AgePolicy: What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by the low end.
+// AgePolicy: The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided by the low end.
 type AgePolicy string
 
 // Values of AgePolicy.
@@ -1712,23 +1712,23 @@ const (
 type AgeVerifyRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The age in years that is asked for.
+	// The required age in years.
 	MinAge int `json:"minAge"`
-	// What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by the low end.
+	// The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided by the low end.
 	Policy AgePolicy `json:"policy"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
 // AgeVerifyResult: The result of age.verify.
 type AgeVerifyResult struct {
 	ResultHead
-	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about
-	// nine of ten are truly that old; see the model card own-age.
+	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
+	// true age of about nine of ten faces is in it; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// True when the rule named in basis holds.
 	Allowed bool `json:"allowed"`
-	// The age that was asked for.
+	// The required age in years.
 	MinAge int `json:"minAge"`
 	// The rule applied, such as lowerBound(17)>=18.
 	Basis string `json:"basis"`
@@ -1737,22 +1737,22 @@ type AgeVerifyResult struct {
 // MrzParseRequest: The input of mrz.parse.
 type MrzParseRequest struct {
 	// The text lines of one machine-readable zone, top first: 3 of 30, 2 of 36 or 2 of 44
-	// characters, or a whole zone in one line. Small letters, spaces and common look-alikes of
-	// the filler are read with a warning.
+	// characters, or a whole zone in one line. Lower-case letters, spaces and characters
+	// that resemble the filler are accepted with a warning.
 	Lines []string `json:"lines"`
-	// Which corrections that check digits prove are applied; all are listed. forced: those that the
-	// field's type leaves no choice about, such as a letter O in a date. unique: also the only
-	// look-alike that a check digit accepts, which is wrong in about one of three cases where the
-	// misread character was no look-alike. none: none.
+	// Which of the corrections that check digits prove are applied; all are listed. forced: only
+	// those where the type of the field allows one reading, such as a letter O in a date. unique:
+	// also a similar character if it is the only one that the check digit accepts; this is wrong in
+	// about one of three cases where the misread character was not similar. none: none.
 	Correct MrzCorrect `json:"correct"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
-// MrzCorrect: Which corrections that check digits prove are applied; all are listed. forced: those that the
-// field's type leaves no choice about, such as a letter O in a date. unique: also the only
-// look-alike that a check digit accepts, which is wrong in about one of three cases where the
-// misread character was no look-alike. none: none.
+// MrzCorrect: Which of the corrections that check digits prove are applied; all are listed. forced: only
+// those where the type of the field allows one reading, such as a letter O in a date. unique:
+// also a similar character if it is the only one that the check digit accepts; this is wrong in
+// about one of three cases where the misread character was not similar. none: none.
 type MrzCorrect string
 
 // Values of MrzCorrect.
@@ -1772,21 +1772,21 @@ type MrzParseResult struct {
 	Valid bool `json:"valid"`
 	// True when a correction was applied.
 	Corrected bool `json:"corrected"`
-	// The zone as judged, cleaned and corrected; ? stands for a character that no zone holds.
+	// The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
 	Lines []string `json:"lines"`
 	// Document code.
 	DocumentCode string `json:"documentCode"`
 	// Code of the issuing state or organisation.
 	IssuingState string `json:"issuingState"`
-	// What a code of ICAO stands for; absent for countries.
+	// Meaning of a code defined by ICAO; absent for countries.
 	IssuingStateNote *string `json:"issuingStateNote,omitzero"`
 	// Document number, its overflow included.
 	DocumentNumber string `json:"documentNumber"`
 	// Family name, as a rule.
 	PrimaryIdentifier string `json:"primaryIdentifier"`
-	// Given names, as a rule; empty when the state does not part them.
+	// Given names, as a rule; empty when the state does not separate them.
 	SecondaryIdentifier string `json:"secondaryIdentifier"`
-	// The identifiers split at single fillers.
+	// The parts of the identifiers, split at single fillers.
 	NameParts MrzNameParts `json:"nameParts"`
 	// True when the name field is full: letters may be missing.
 	NameTruncated bool `json:"nameTruncated"`
@@ -1794,7 +1794,7 @@ type MrzParseResult struct {
 	Transliterations []MrzTransliteration `json:"transliterations"`
 	// Code of the nationality.
 	Nationality *string `json:"nationality,omitzero"`
-	// What a code of ICAO stands for.
+	// Meaning of a code defined by ICAO; absent for countries.
 	NationalityNote *string `json:"nationalityNote,omitzero"`
 	// A date with possibly unknown parts.
 	DateOfBirth *MrzDate `json:"dateOfBirth,omitzero"`
@@ -1804,7 +1804,7 @@ type MrzParseResult struct {
 	DateOfExpiry *MrzDate `json:"dateOfExpiry,omitzero"`
 	// French national card only, to the month.
 	DateOfIssue *MrzDate `json:"dateOfIssue,omitzero"`
-	// True when the document has expired today (UTC); absent when the zone does not tell.
+	// True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
 	Expired *bool `json:"expired,omitzero"`
 	// Personal number, of a passport.
 	PersonalNumber *string `json:"personalNumber,omitzero"`
@@ -1818,9 +1818,9 @@ type MrzParseResult struct {
 	CheckDigits []MrzCheck `json:"checkDigits"`
 	// The check digit over several fields; visas have none.
 	Composite *MrzCheck `json:"composite,omitzero"`
-	// Why the zone is not valid; empty when it is.
+	// Why the zone is not valid; empty when it is valid.
 	Errors []MrzProblem `json:"errors"`
-	// Things to know about the zone, valid or not.
+	// What to know about the zone, valid or not.
 	Notes []MrzNote `json:"notes"`
 	// Changes that check digits prove, applied or not.
 	Corrections []MrzCorrection `json:"corrections"`
@@ -1843,7 +1843,7 @@ const (
 	MrzFormatUnknown MrzFormat = "unknown"
 )
 
-// MrzNameParts: The identifiers split at single fillers.
+// MrzNameParts: The parts of the identifiers, split at single fillers.
 type MrzNameParts struct {
 	// Parts of the primary identifier.
 	Primary []string `json:"primary"`
@@ -1851,7 +1851,7 @@ type MrzNameParts struct {
 	Secondary []string `json:"secondary"`
 }
 
-// MrzTransliteration: A place where letters may stand for one letter. The candidates are hints.
+// MrzTransliteration: A place where letters may stand for one letter. The candidates are suggestions.
 type MrzTransliteration struct {
 	// primaryIdentifier or secondaryIdentifier.
 	Field string `json:"field"`
@@ -1871,7 +1871,7 @@ type MrzDate struct {
 	Raw string `json:"raw"`
 	// 2006-01-02, 2006-01 or 2006; absent when the year is unknown.
 	Value *string `json:"value,omitzero"`
-	// How much of it is known.
+	// Known parts of the date.
 	Precision string `json:"precision"`
 }
 
@@ -1885,7 +1885,7 @@ type MrzCheck struct {
 	Column int `json:"column"`
 	// The digit computed; empty when a covered character is unreadable.
 	Expected string `json:"expected"`
-	// The character there.
+	// The character in its place.
 	Found string `json:"found"`
 	// pass, fail, empty (a filler where one is allowed) or missing.
 	Verdict string `json:"verdict"`
@@ -1893,9 +1893,9 @@ type MrzCheck struct {
 
 // MrzProblem: Why a zone is not valid.
 type MrzProblem struct {
-	// Names the problem, such as check_digit.
+	// Code of the problem, such as check_digit.
 	Code string `json:"code"`
-	// The field at fault.
+	// The field with the problem.
 	Field *string `json:"field,omitzero"`
 	// Line, from 1; 0 for the whole zone.
 	Line int `json:"line"`
@@ -1909,13 +1909,13 @@ type MrzProblem struct {
 
 // MrzNote: Something to know about a zone.
 type MrzNote struct {
-	// Names it, such as lower_case.
+	// Code of the note, such as lower_case.
 	Code string `json:"code"`
 	// Line, from 1.
 	Line *int `json:"line,omitzero"`
 	// Column, from 1.
 	Column *int `json:"column,omitzero"`
-	// What it is, in one sentence.
+	// The note, in one sentence.
 	Message string `json:"message"`
 }
 
@@ -1931,9 +1931,9 @@ type MrzCorrection struct {
 	To string `json:"to"`
 	// The field that holds it.
 	Field string `json:"field"`
-	// True when the field's type leaves no other reading.
+	// True when the type of the field allows no other reading.
 	Forced bool `json:"forced"`
-	// True when the result is read with it.
+	// True when the correction was applied to the result.
 	Applied bool `json:"applied"`
 	// The fields whose check digits hold with it.
 	ProvedBy []string `json:"provedBy"`
@@ -1951,7 +1951,7 @@ type MrzSuggestion struct {
 	To string `json:"to"`
 	// The field that holds it.
 	Field string `json:"field"`
-	// Why it is only suggested.
+	// Why it is not applied.
 	Reason string `json:"reason"`
 }
 
@@ -1981,8 +1981,8 @@ const (
 	ScenarioQualityFull         Scenario = "QualityFull"
 )
 
-// Standard: The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
-// and the visa rules; an answer is no certificate.
+// Standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+// and the visa rules; a result is not a certificate.
 type Standard string
 
 // Values of Standard.
@@ -1993,19 +1993,19 @@ const (
 	StandardFull         Standard = "Full"
 )
 
-// QualityOutput: Pictures to add to the answer.
+// QualityOutput: Images to add to the answer.
 type QualityOutput struct {
 	// Asks for an aligned crop.
 	Crop *CropOptions `json:"crop,omitzero"`
-	// Replaces the background of the crop; without crop that of the scenario's crop is cut.
+	// Replaces the background of the crop. Without crop, the crop of the scenario is used.
 	BackgroundColor *Color `json:"backgroundColor,omitzero"`
-	// Adds the annotated picture and a report of one page.
+	// Adds the annotated image and a report of one page.
 	Report bool `json:"report"`
 }
 
-// QualityReport: The judgement as pictures.
+// QualityReport: The result as an annotated image and a report.
 type QualityReport struct {
-	// Base64 of a PNG file: the judged picture with head height, eye line, frame and the faults marked.
+	// Base64 of a PNG file: the evaluated image with head height, eye line, frame and failed checks marked.
 	Picture Image `json:"picture"`
 	// Base64 of a PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack.
 	Document Image `json:"document"`
@@ -2017,15 +2017,15 @@ type FaceQualityRequest struct {
 	Image Image `json:"image"`
 	// The checks to run, with their ranges.
 	Scenario Scenario `json:"scenario"`
-	// False adds the judgement of every face, in faces.
+	// False adds the result of every face, in faces.
 	OnlyCentralFace bool `json:"onlyCentralFace"`
-	// Pictures to add to the answer.
+	// Images to add to the answer.
 	Output *QualityOutput `json:"output,omitzero"`
-	// Your own checks; exactly these run, with your ranges, instead of the scenario's.
+	// Your own checks with your ranges. They replace the checks of the scenario.
 	CustomChecks []QualityCheckRequest `json:"customChecks,omitzero"`
 	// The colour that BackgroundColorMatch compares with; white when left out.
 	BackgroundMatchColor *Color `json:"backgroundMatchColor,omitzero"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -2034,9 +2034,9 @@ type FaceQualityResult struct {
 	ResultHead
 	// True when every check passed.
 	Compliant bool `json:"compliant"`
-	// Names of the checks that did not pass; those that are undetermined count as not passed.
+	// Names of the checks that did not pass, undetermined ones included.
 	NonCompliant NonCompliant `json:"nonCompliant"`
-	// The groups of which checks ran.
+	// The groups with checks that ran.
 	Groups []QualityGroup `json:"groups"`
 	// Every check of the main face.
 	Checks []QualityCheck `json:"checks"`
@@ -2044,15 +2044,15 @@ type FaceQualityResult struct {
 	Scenario string `json:"scenario"`
 	// Share of the checks that passed, 0 to 1; -1 when no check ran.
 	Score float64 `json:"score"`
-	// Base64 of the aligned crop, a JPEG file; present when one was asked for.
+	// Base64 of the aligned crop, a JPEG file; present when one was requested.
 	Crop Image `json:"crop,omitzero"`
-	// The judgement as pictures.
+	// The result as an annotated image and a report.
 	Report *QualityReport `json:"report,omitzero"`
-	// With onlyCentralFace false: every face, the main one among them.
+	// With onlyCentralFace false: every face, including the main face.
 	Faces []FaceWithQuality `json:"faces,omitzero"`
 }
 
-// FaceWithQuality: A face and its judgement.
+// FaceWithQuality: A face and its result.
 type FaceWithQuality struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
@@ -2066,14 +2066,14 @@ type FaceWithQuality struct {
 type PhotoComplianceRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
-	// and the visa rules; an answer is no certificate.
+	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+	// and the visa rules; a result is not a certificate.
 	Standard Standard `json:"standard"`
 	// The colour that BackgroundColorMatch compares with; white when left out.
 	BackgroundMatchColor *Color `json:"backgroundMatchColor,omitzero"`
-	// Adds the annotated picture and a report of one page.
+	// Adds the annotated image and a report of one page.
 	Report bool `json:"report"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -2082,16 +2082,16 @@ type PhotoComplianceResult struct {
 	ResultHead
 	// True when every check passed.
 	Compliant bool `json:"compliant"`
-	// Names of the checks that did not pass; those that are undetermined count as not passed.
+	// Names of the checks that did not pass, undetermined ones included.
 	NonCompliant NonCompliant `json:"nonCompliant"`
 	// Every check of the main face.
 	Checks []QualityCheck `json:"checks"`
-	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
-	// and the visa rules; an answer is no certificate.
+	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+	// and the visa rules; a result is not a certificate.
 	Standard Standard `json:"standard"`
 	// Share of the checks that passed, 0 to 1; -1 when no check ran.
 	Score float64 `json:"score"`
-	// The judgement as pictures.
+	// The result as an annotated image and a report.
 	Report *QualityReport `json:"report,omitzero"`
 }
 
@@ -2106,8 +2106,8 @@ const (
 	Aspect11 Aspect = "1:1"
 )
 
-// KioskEdits: What may be done to the photo. cropAndRotation is for authorities that forbid any other
-// change: the background stays as it is.
+// KioskEdits: Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any
+// other change; the background is not replaced.
 type KioskEdits string
 
 // Values of KioskEdits.
@@ -2120,17 +2120,17 @@ const (
 type KioskPhotoRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
-	// and the visa rules; an answer is no certificate.
+	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+	// and the visa rules; a result is not a certificate.
 	Standard Standard `json:"standard"`
 	// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.
 	Aspect *Aspect `json:"aspect,omitzero"`
 	// The new background; white when left out.
 	BackgroundColor *Color `json:"backgroundColor,omitzero"`
-	// What may be done to the photo. cropAndRotation is for authorities that forbid any other
-	// change: the background stays as it is.
+	// Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any
+	// other change; the background is not replaced.
 	Edits KioskEdits `json:"edits"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -2139,15 +2139,15 @@ type KioskPhotoResult struct {
 	ResultHead
 	// Whether the original passed.
 	Compliant bool `json:"compliant"`
-	// What failed in the original.
+	// Checks that the original did not pass.
 	NonCompliant NonCompliant `json:"nonCompliant"`
-	// Base64 of a JPEG file: upright, cropped, with the new background, 300 dots an inch.
+	// Base64 of a JPEG file: upright, cropped, with the new background, 300 dots per inch.
 	FixedImage Image `json:"fixedImage"`
-	// Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of the person that the frame shows.
+	// True when photo.compliance passes the fixed image and the photo shows everything of the person that the fixed image needs.
 	PrintReady bool `json:"printReady"`
-	// What was done, in the order done. The face is never retouched.
+	// The changes, in the order made. The face is never retouched.
 	Edits []string `json:"edits"`
-	// What still fails in the fixed image.
+	// Checks that the fixed image does not pass.
 	Remaining NonCompliant `json:"remaining"`
 	// Every check of the fixed image; coordinates are its pixels.
 	FixedChecks []QualityCheck `json:"fixedChecks,omitzero"`
@@ -2155,13 +2155,13 @@ type KioskPhotoResult struct {
 
 // TokenRequest is part of the interface.
 type TokenRequest struct {
-	// The only grant that is served.
+	// The only grant that is supported.
 	GrantType string `json:"grant_type"`
-	// Client id of the live key, unless sent by HTTP Basic.
+	// Client id of the live key; leave it out when it is sent by HTTP Basic.
 	ClientID *string `json:"client_id,omitzero"`
-	// Client secret, unless sent by HTTP Basic.
+	// Client secret; leave it out when it is sent by HTTP Basic.
 	ClientSecret *string `json:"client_secret,omitzero"`
-	// The ak_live_... key; when sent it must belong to the client.
+	// The ak_live_... key. Optional; it must belong to the client.
 	ApiKey *string `json:"api_key,omitzero"`
 }
 
@@ -2171,7 +2171,7 @@ type TokenAnswer struct {
 	AccessToken string `json:"access_token"`
 	// Always Bearer.
 	TokenType string `json:"token_type"`
-	// Seconds until the token ends.
+	// Seconds until the token expires.
 	ExpiresIn int `json:"expires_in"`
 	// Permissions of the key, separated by spaces.
 	Scope *string `json:"scope,omitzero"`
@@ -2181,14 +2181,14 @@ type TokenAnswer struct {
 type TokenRefusal struct {
 	// Code of RFC 6749, section 5.2.
 	Error string `json:"error"`
-	// What happened, as text.
+	// What happened, in one sentence.
 	ErrorDescription *string `json:"error_description,omitzero"`
 }
 
-// Reason: Why a decision is not the one hoped for, and what to do about it.
+// Reason: Why a decision is not the favourable one, and what to do about it.
 type Reason struct {
-	// Names the reason, in the order of blame: what comes first is what to act on first. What ends
-	// in unknown or undetermined could not be told, which never counts in anybody's favour.
+	// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
+	// undetermined means that the image does not show enough; this never leads to a favourable decision.
 	Code ReasonCode `json:"code"`
 	// What was found, in one sentence.
 	Text string `json:"text"`
@@ -2196,8 +2196,8 @@ type Reason struct {
 	Fix string `json:"fix"`
 }
 
-// ReasonCode: Names the reason, in the order of blame: what comes first is what to act on first. What ends
-// in unknown or undetermined could not be told, which never counts in anybody's favour.
+// ReasonCode: Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
+// undetermined means that the image does not show enough; this never leads to a favourable decision.
 type ReasonCode string
 
 // Values of ReasonCode.
@@ -2218,10 +2218,10 @@ const (
 	ReasonCodeMaskUnknown         ReasonCode = "mask_unknown"
 )
 
-// Reasons: Why the decision is not the one hoped for, in the order of blame; empty when it is.
+// Reasons: Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 type Reasons []Reason
 
-// LivenessStatus: 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+// LivenessStatus: 0: live. 1: not live. 2: unknown, the image does not show enough.
 type LivenessStatus int
 
 // Values of LivenessStatus.
@@ -2235,14 +2235,15 @@ const (
 type LivenessRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image,omitzero"`
-	// Frames of one scene in their order, as a camera delivers them, a fifth of a second or more
-	// apart. Frames never make a face more trusted than its pictures alone do: they bring to light
-	// what one picture hides.
+	// Frames of one scene in their order, as a camera delivers them, at least 0.2 seconds apart.
+	// Several frames can reveal an attack that one image does not show; they never make a result
+	// more favourable than that of the single images.
 	Frames []Image `json:"frames,omitzero"`
-	// True: the check is kept for 24 hours and can be referred to by transactionId; the face that
-	// passed is stored as a sealed embedding, no picture is. False: nothing is stored.
+	// True: the check is kept for 24 hours and other calls can refer to its transactionId. The face
+	// vector of a face that passed is stored, encrypted; no image is stored. False: nothing is
+	// stored.
 	Keep bool `json:"keep"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -2251,43 +2252,42 @@ type LivenessResult struct {
 	ResultHead
 	// True for status 0 alone.
 	Live bool `json:"live"`
-	// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+	// 0: live. 1: not live. 2: unknown, the image does not show enough.
 	Status LivenessStatus `json:"status"`
-	// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show
-	// different people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a
-	// frame, 248 the frames do not move as a person does, 254 the face cannot be told from a picture
-	// of one.
+	// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames
+	// show different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no
+	// face. 248: the frames do not move as a person does. 254: the face cannot be distinguished from
+	// an image of a face.
 	ReasonCode int `json:"reasonCode"`
-	// Calibrated probability that the face is live, when lives and attacks are equally
-	// frequent. Answered to test keys only; absent when the picture was not good enough to
-	// judge.
+	// Calibrated probability that the face is live, if live faces and attacks are equally
+	// frequent. Sent to test keys only; absent when the image is not good enough for a decision.
 	Score *float64 `json:"score,omitzero"`
 	// Id of this check, for livenessTransactionId of match and verify; absent when it was not kept.
 	TransactionID *string `json:"transactionId,omitzero"`
-	// When the id ends, ISO 8601 in UTC.
+	// When the id expires, ISO 8601 in UTC.
 	ExpiresAt *time.Time `json:"expiresAt,omitzero"`
-	// Box of the face judged, of the first frame that shows one.
+	// Box of the evaluated face; for frames, in the first frame that shows one.
 	Roi Roi `json:"roi"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 	Reasons Reasons `json:"reasons"`
-	// For frames: what each showed alone, in order.
+	// For frames: the result of each frame alone, in order.
 	PerFrame []LivenessFrame `json:"perFrame,omitzero"`
 }
 
-// LivenessFrame: One frame judged alone. Without a face it has nothing but faceCount.
+// LivenessFrame: The result of one frame alone. Without a face it has only faceCount.
 type LivenessFrame struct {
 	// Number of faces in the frame.
 	FaceCount int `json:"faceCount"`
 	// True for status 0 alone.
 	Live *bool `json:"live,omitzero"`
-	// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+	// 0: live. 1: not live. 2: unknown, the image does not show enough.
 	Status *LivenessStatus `json:"status,omitzero"`
-	// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show
-	// different people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a
-	// frame, 248 the frames do not move as a person does, 254 the face cannot be told from a picture
-	// of one.
+	// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames
+	// show different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no
+	// face. 248: the frames do not move as a person does. 254: the face cannot be distinguished from
+	// an image of a face.
 	ReasonCode *int `json:"reasonCode,omitzero"`
-	// As of the whole; to test keys only.
+	// As score of the whole check; sent to test keys only.
 	Score *float64 `json:"score,omitzero"`
 }
 
@@ -2295,25 +2295,25 @@ type LivenessFrame struct {
 type AgeVerifyLiveRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The age in years that is asked for.
+	// The required age in years.
 	MinAge int `json:"minAge"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
 // AgeVerifyLiveResult: The result of age.verifyLive.
 type AgeVerifyLiveResult struct {
 	ResultHead
-	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about
-	// nine of ten are truly that old; see the model card own-age.
+	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
+	// true age of about nine of ten faces is in it; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// True when old enough and live.
 	Allowed bool `json:"allowed"`
-	// True when the face was in front of the camera.
+	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
 	// The rule applied, such as lowerBound(25)>=18 && live.
 	Basis string `json:"basis"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 	Reasons Reasons `json:"reasons"`
 }
 
@@ -2321,9 +2321,9 @@ type AgeVerifyLiveResult struct {
 type AgeGateRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Selfie Image `json:"selfie"`
-	// The age in years that is asked for.
+	// The required age in years.
 	MinAge int `json:"minAge"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -2332,12 +2332,12 @@ type AgeGateResult struct {
 	ResultHead
 	// True when old enough and live.
 	Allowed bool `json:"allowed"`
-	// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about
-	// nine of ten are truly that old; see the model card own-age.
+	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
+	// true age of about nine of ten faces is in it; see the model card own-age.
 	Age AgeBand `json:"age"`
-	// True when the face was in front of the camera.
+	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 	Reasons Reasons `json:"reasons"`
 }
 
@@ -2347,9 +2347,9 @@ type FaceLoginRequest struct {
 	Selfie Image `json:"selfie"`
 	// The enrolled users, one photo each.
 	Gallery []GalleryEntry `json:"gallery"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000.
 	Threshold float64 `json:"threshold"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -2362,11 +2362,11 @@ type FaceLoginResult struct {
 	UserID *string `json:"userId"`
 	// Similarity of the closest user.
 	Similarity float64 `json:"similarity"`
-	// True when the face was in front of the camera.
+	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 	Reasons Reasons `json:"reasons"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
@@ -2374,9 +2374,9 @@ type FaceLoginResult struct {
 type SignupCheckRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Selfie Image `json:"selfie"`
-	// The faces already known.
+	// The enrolled faces.
 	Existing []GalleryEntry `json:"existing"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -2385,15 +2385,15 @@ type SignupCheckResult struct {
 	ResultHead
 	// True when live and not a duplicate.
 	Allow bool `json:"allow"`
-	// Why the sign-up is blocked, else null; a face that is neither live nor new is not_live.
+	// Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate.
 	Reason *SignupReason `json:"reason"`
 	// Id of the face that the selfie duplicates, else null.
 	MatchedID *string `json:"matchedId"`
-	// True when the face was in front of the camera.
+	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 	Reasons Reasons `json:"reasons"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
@@ -2410,7 +2410,7 @@ const (
 type ProctorRequest struct {
 	// One webcam frame.
 	Frame Image `json:"frame"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
@@ -2419,20 +2419,20 @@ type ProctorResult struct {
 	ResultHead
 	// True when live, exactly one face, not lookingAway and not maskWorn.
 	Ok bool `json:"ok"`
-	// True when the main face was in front of the camera.
+	// True when the main face is a live person in front of the camera.
 	Live bool `json:"live"`
 	// Number of faces in the frame.
 	FaceCount int `json:"faceCount"`
-	// How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when
-	// the eyes cannot be read.
+	// Angle between the gaze and the camera: 0 is into the camera, 1 is 45 degrees or more. Absent
+	// when the gaze is undetermined.
 	OffGaze *float64 `json:"offGaze,omitzero"`
-	// True unless the eyes were seen to look at the screen: within 20 degrees of the camera
-	// (offGaze 0.444), the head turned by no more than 35 degrees and nodded by no more than 30.
-	// Eyes that cannot be read count as looking away; reasons then has gaze_unknown.
+	// False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head
+	// within 35 degrees and its pitch within 30. True otherwise, also when the gaze is
+	// undetermined; reasons then has gaze_unknown.
 	LookingAway bool `json:"lookingAway"`
-	// True unless the main face was seen without a medical mask.
+	// False when the main face has no medical mask. True otherwise, also when this is undetermined.
 	MaskWorn bool `json:"maskWorn"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 	Reasons Reasons `json:"reasons"`
 }
 
@@ -2440,41 +2440,41 @@ type ProctorResult struct {
 type IdentityVerifyRequest struct {
 	// A photo of the person taken now.
 	Selfie Image `json:"selfie"`
-	// A known photo, for example the portrait of an identity document.
+	// A photo to compare with, for example the portrait of an identity document.
 	Reference Image `json:"reference"`
 	// Quality checks that the selfie must pass, each at its range of ICAO (of Full where ICAO has
 	// none). Five checks when left out; see the description of the operation.
 	MinQuality []QualityCheckName `json:"minQuality,omitzero"`
-	// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000.
+	// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000.
 	Threshold float64 `json:"threshold"`
-	// Any text of yours; it comes back in the answer.
+	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
 }
 
 // IdentityVerifyResult: The result of identity.verify.
 type IdentityVerifyResult struct {
 	ResultHead
-	// True when live, the quality gate was passed and the faces match.
+	// True when the selfie is live, passed the quality checks, and the faces match.
 	Verified bool `json:"verified"`
-	// True when the face of the selfie was in front of the camera.
+	// True when the face of the selfie is a live person in front of the camera.
 	Live bool `json:"live"`
-	// True when every check of the gate passed.
+	// True when every quality check passed.
 	QualityOk bool `json:"qualityOk"`
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
 	Similarity float64 `json:"similarity"`
-	// What each step found; all are taken whatever the others find.
+	// The result of each step; all steps always run.
 	Steps IdentitySteps `json:"steps"`
-	// Why the decision is not the one hoped for, in the order of blame; empty when it is.
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
 	Reasons Reasons `json:"reasons"`
-	// How far the similarity of this answer can be trusted.
+	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
-// IdentitySteps: What each step found; all are taken whatever the others find.
+// IdentitySteps: The result of each step; all steps always run.
 type IdentitySteps struct {
 	// The liveness of the selfie.
 	Liveness LivenessStep `json:"liveness"`
-	// The quality gate of the selfie.
+	// The quality checks of the selfie.
 	Quality QualityStep `json:"quality"`
 	// The comparison of the two faces.
 	Match MatchStep `json:"match"`
@@ -2484,30 +2484,30 @@ type IdentitySteps struct {
 type LivenessStep struct {
 	// True for status 0 alone.
 	Live bool `json:"live"`
-	// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell.
+	// 0: live. 1: not live. 2: unknown, the image does not show enough.
 	Status LivenessStatus `json:"status"`
-	// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show
-	// different people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a
-	// frame, 248 the frames do not move as a person does, 254 the face cannot be told from a picture
-	// of one.
+	// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames
+	// show different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no
+	// face. 248: the frames do not move as a person does. 254: the face cannot be distinguished from
+	// an image of a face.
 	ReasonCode int `json:"reasonCode"`
 }
 
-// QualityStep: The quality gate of the selfie.
+// QualityStep: The quality checks of the selfie.
 type QualityStep struct {
 	// True when failed is empty.
 	Ok bool `json:"ok"`
-	// Checks that did not pass, those that could not be told among them.
+	// Checks that did not pass, undetermined ones included.
 	Failed []string `json:"failed"`
-	// Checks of the gate, in the order asked.
+	// Checks that ran, in the order requested.
 	Checked []string `json:"checked"`
 }
 
 // MatchStep: The comparison of the two faces.
 type MatchStep struct {
-	// How alike two faces are, 0 to 1, calibrated; about 1 means the same person.
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
 	Similarity float64 `json:"similarity"`
-	// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
 	// True when similarity is at or above threshold.
 	Match bool `json:"match"`
@@ -2535,9 +2535,9 @@ type GalleriesDeleteInput struct {
 type GalleriesPeopleListInput struct {
 	// Your id of the gallery.
 	Gallery string `json:"gallery"`
-	// The next of the page before; left out for the first.
+	// The value of next of the previous page; leave it out for the first page.
 	After *string `json:"after,omitzero"`
-	// How many at most.
+	// Most entries to return.
 	Limit int `json:"limit"`
 }
 
@@ -2585,9 +2585,9 @@ type GalleriesFacesDeleteInput struct {
 
 // DeletionsListInput: the input of deletions.list.
 type DeletionsListInput struct {
-	// The next of the page before; left out for the newest.
+	// The value of next of the previous page; leave it out for the newest receipts.
 	Before *string `json:"before,omitzero"`
-	// How many at most.
+	// Most entries to return.
 	Limit int `json:"limit"`
 }
 

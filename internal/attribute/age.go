@@ -119,7 +119,7 @@ func EstimateAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
 		return undeterminedAge(why), nil
 	}
 	if s.isOutsidePhoto() {
-		return undeterminedAge("Age: eyes or mouth lie outside the image"), nil
+		return undeterminedAge("Age: the eyes or the mouth are outside the image"), nil
 	}
 	m := s.engine.ages
 	estimate, at := m.Bias, 0
@@ -139,7 +139,7 @@ func EstimateAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
 // bandFor returns the band round an estimate; NaN gives the widest band.
 func (m *ageModel) bandFor(estimate float64) AgeBand {
 	if math.IsNaN(estimate) {
-		return undeterminedAge("Age: the networks gave no result for this face")
+		return undeterminedAge("Age: the models gave no result for this face")
 	}
 	out := AgeBand{Estimate: min(max(estimate, youngest), oldest)}
 	out.Low, out.High = m.boundsAt(out.Estimate)

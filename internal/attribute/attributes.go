@@ -238,7 +238,7 @@ func occludedAttribute(r attributeRule, by Trait) Attribute {
 
 func decideAttribute(r attributeRule, p float64) Attribute {
 	if math.Abs(p-0.5) < cmp.Or(r.margin, defaultMargin) || math.IsNaN(p) {
-		return Attribute{Value: Undetermined, Why: fmt.Sprintf("%s: neither %s nor %s is certain enough", r.name, r.yes, r.no)}
+		return Attribute{Value: Undetermined, Why: fmt.Sprintf("%s: neither %s nor %s is likely enough", r.name, r.yes, r.no)}
 	}
 	if p > 0.5 {
 		return Attribute{Value: r.yes, Confidence: p}
@@ -258,19 +258,19 @@ func (s *FaceInput) undeterminedReason(ctx context.Context, r attributeRule) (st
 	if m.Presence < mesh.PresenceFloor {
 		// A mask can lower the mesh's presence; these classifiers do not use the mesh.
 		if slices.ContainsFunc(s.engine.classifiers[r.trait].Inputs, needsMesh) {
-			return fmt.Sprintf("%s: the face is too covered, cut off or turned away to place its features", r.name), nil
+			return fmt.Sprintf("%s: the face is covered, cut off or turned away too much to locate its features", r.name), nil
 		}
 		return "", nil
 	}
 	if s.isCutOff(m, r.meshPoints) {
-		return fmt.Sprintf("%s: the part of the face that tells it lies outside the image", r.name), nil
+		return fmt.Sprintf("%s: the part of the face that shows it is outside the image", r.name), nil
 	}
 	yaw := m.EstimatePose().Yaw
 	if math.Abs(yaw) > r.maxYaw {
 		// The eye on the far side is hidden; the near one can still be evaluated. The
 		// nose points to the left of the image for yaw > 0, which hides the right eye.
 		if r.side == 0 || (r.side < 0) == (yaw > 0) {
-			return fmt.Sprintf("%s: the head is turned by %.0f degrees", r.name, math.Abs(yaw)), nil
+			return fmt.Sprintf("%s: the head is turned by %.0f degrees, too far to decide", r.name, math.Abs(yaw)), nil
 		}
 	}
 	return "", nil
@@ -289,10 +289,10 @@ func (s *FaceInput) isOutsidePhoto() bool {
 
 func (s *FaceInput) tooSmallReason(what string, minEyes float64) string {
 	if !s.framed {
-		return what + ": the face has no extent"
+		return what + ": the face is too small"
 	}
 	if d := s.EyeDistance(); d < minEyes {
-		return fmt.Sprintf("%s: the eyes are %.0f pixels apart, at least %.0f are needed", what, d, minEyes)
+		return fmt.Sprintf("%s: the eyes are %.0f pixels apart; at least %.0f pixels are required", what, d, minEyes)
 	}
 	return ""
 }

@@ -82,7 +82,7 @@ func EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error)
 		return EmotionEstimate{Why: "Emotion: the head is turned away"}, nil
 	}
 	if s.isOutsidePhoto() {
-		return EmotionEstimate{Why: "Emotion: eyes or mouth lie outside the image"}, nil
+		return EmotionEstimate{Why: "Emotion: the eyes or the mouth are outside the image"}, nil
 	}
 	covered, err := s.isOccluding(ctx, WearsMask)
 	if err != nil {

@@ -5,74 +5,74 @@ package fault
 // The closed list of codes.
 const (
 	FieldMissing          Code = "field_missing"            // HTTP 400: A required field was not sent.
-	FieldInvalid          Code = "field_invalid"            // HTTP 400: A field has the wrong type, is out of its range, or appears twice.
+	FieldInvalid          Code = "field_invalid"            // HTTP 400: A field has the wrong type, lies outside its limits, or appears twice.
 	ImageInvalid          Code = "image_invalid"            // HTTP 400: The field is not the base64 of a readable JPEG or PNG file.
-	RequestInvalid        Code = "request_invalid"          // HTTP 400: The request is not one JSON object in UTF-8, or one of its headers is not usable.
+	RequestInvalid        Code = "request_invalid"          // HTTP 400: The body is not one JSON object in UTF-8, or a header is missing or not valid.
 	TooManyFaces          Code = "too_many_faces"           // HTTP 400: An image that must show one person shows several faces.
-	KeyMissing            Code = "key_missing"              // HTTP 401: The request carries no key.
+	KeyMissing            Code = "key_missing"              // HTTP 401: The request has no key.
 	KeyMalformed          Code = "key_malformed"            // HTTP 401: The Authorization header does not hold one bearer key.
-	KeyInvalid            Code = "key_invalid"              // HTTP 401: The key or access token is not known here.
+	KeyInvalid            Code = "key_invalid"              // HTTP 401: This service does not know the key or access token.
 	KeyExpired            Code = "key_expired"              // HTTP 401: The key or access token has expired.
 	KeyRevoked            Code = "key_revoked"              // HTTP 401: The key was revoked.
 	InsufficientCredits   Code = "insufficient_credits"     // HTTP 402: The project has fewer credits than the call costs.
 	SpendCapReached       Code = "spend_cap_reached"        // HTTP 402: The key reached its spend cap for the day or the month.
 	PermissionDenied      Code = "permission_denied"        // HTTP 403: The key may not call this operation.
-	EnvironmentDenied     Code = "environment_denied"       // HTTP 403: The key belongs to the other environment.
+	EnvironmentDenied     Code = "environment_denied"       // HTTP 403: This server does not accept keys of this environment (test or live).
 	AddressDenied         Code = "address_denied"           // HTTP 403: The key may not be used from this address.
 	LiveAccessNotApproved Code = "live_access_not_approved" // HTTP 403: Live access of this key is not approved yet.
-	StoringNotEnabled     Code = "storing_not_enabled"      // HTTP 403: The project may not store faces.
-	NotFound              Code = "not_found"                // HTTP 404: There is nothing at this address.
+	StoringNotEnabled     Code = "storing_not_enabled"      // HTTP 403: The project is not allowed to store faces.
+	NotFound              Code = "not_found"                // HTTP 404: The path or the resource does not exist.
 	MethodNotAllowed      Code = "method_not_allowed"       // HTTP 405: The path exists, but not with this method.
 	IdempotencyInProgress Code = "idempotency_in_progress"  // HTTP 409: A call with the same Idempotency-Key is still running.
-	IdempotencyKeyReused  Code = "idempotency_key_reused"   // HTTP 409: The Idempotency-Key was used before with another request.
-	AlreadyExists         Code = "already_exists"           // HTTP 409: There is one with this id already.
-	GalleryFull           Code = "gallery_full"             // HTTP 409: A person, a gallery or the memory for galleries holds as many faces as it may.
+	IdempotencyKeyReused  Code = "idempotency_key_reused"   // HTTP 409: The Idempotency-Key was used before for a different request.
+	AlreadyExists         Code = "already_exists"           // HTTP 409: An object with this id exists already.
+	GalleryFull           Code = "gallery_full"             // HTTP 409: A person, a gallery or the memory for galleries holds the most faces allowed.
 	ImageTooLarge         Code = "image_too_large"          // HTTP 413: An image file is larger than 12 MB.
 	ImageTooManyPixels    Code = "image_too_many_pixels"    // HTTP 413: An image has more than 64 megapixels.
-	RequestTooLarge       Code = "request_too_large"        // HTTP 413: The request is larger than its images could ever be, or its headers have more than 32 KiB.
+	RequestTooLarge       Code = "request_too_large"        // HTTP 413: The body is larger than the images of this operation can be, or the headers are larger than 32 KiB.
 	RateLimited           Code = "rate_limited"             // HTTP 429: Too many requests with this key, or too many wrong admin keys from this address.
-	Internal              Code = "internal"                 // HTTP 500: The check could not run because of a fault on our side.
-	Overloaded            Code = "overloaded"               // HTTP 503: All workers are busy and the queue is full, or the service is starting or stopping.
-	StoreUnavailable      Code = "store_unavailable"        // HTTP 503: The store of the service cannot be reached or written, for example because its disk is full or its database is restarting.
-	OutcomeUnknown        Code = "outcome_unknown"          // HTTP 503: The store failed at the moment when the call was recorded. Whether it was recorded is not known yet.
-	Timeout               Code = "timeout"                  // HTTP 504: The check did not complete in time.
+	Internal              Code = "internal"                 // HTTP 500: The service failed while it handled the request.
+	Overloaded            Code = "overloaded"               // HTTP 503: The service is busy and its queue is full, or it is starting or stopping.
+	StoreUnavailable      Code = "store_unavailable"        // HTTP 503: The database of the service cannot be read or written, for example because its disk is full or it is restarting.
+	OutcomeUnknown        Code = "outcome_unknown"          // HTTP 503: The database failed while the charge of the call was recorded. Whether the call was charged is not known yet.
+	Timeout               Code = "timeout"                  // HTTP 504: The call did not complete in time.
 	FaceNotFound          Code = "face_not_found"           // HTTP 200: No face was found in an image that needs one.
-	MrzUnreadable         Code = "mrz_unreadable"           // HTTP 200: The lines fit no layout of a machine-readable zone.
+	MrzUnreadable         Code = "mrz_unreadable"           // HTTP 200: The lines do not fit any layout of a machine-readable zone.
 )
 
 var catalogue = map[Code]Entry{
 	FieldMissing:          {Status: 400, Meaning: "A required field was not sent.", Fix: "Send the field named in param."},
-	FieldInvalid:          {Status: 400, Meaning: "A field has the wrong type, is out of its range, or appears twice.", Fix: "Correct the field named in param; its limits are in the description of the operation."},
+	FieldInvalid:          {Status: 400, Meaning: "A field has the wrong type, lies outside its limits, or appears twice.", Fix: "Change the field named in param as the message says; /docs lists the limits of every field."},
 	ImageInvalid:          {Status: 400, Meaning: "The field is not the base64 of a readable JPEG or PNG file.", Fix: "Send the whole file as base64; convert other formats to JPEG or PNG first."},
-	RequestInvalid:        {Status: 400, Meaning: "The request is not one JSON object in UTF-8, or one of its headers is not usable.", Fix: "Send a JSON object with the header Content-Type: application/json."},
-	TooManyFaces:          {Status: 400, Meaning: "An image that must show one person shows several faces.", Fix: "Send a photo of one person alone, or crop the others away."},
-	KeyMissing:            {Status: 401, Meaning: "The request carries no key.", Fix: "Send the header Authorization: Bearer <API_KEY>."},
+	RequestInvalid:        {Status: 400, Meaning: "The body is not one JSON object in UTF-8, or a header is missing or not valid.", Fix: "Send a JSON object with the header Content-Type: application/json."},
+	TooManyFaces:          {Status: 400, Meaning: "An image that must show one person shows several faces.", Fix: "Send a photo that shows one person, or crop the image to that person."},
+	KeyMissing:            {Status: 401, Meaning: "The request has no key.", Fix: "Send the header Authorization: Bearer <API_KEY>."},
 	KeyMalformed:          {Status: 401, Meaning: "The Authorization header does not hold one bearer key.", Fix: "Send exactly one header Authorization: Bearer <API_KEY>."},
-	KeyInvalid:            {Status: 401, Meaning: "The key or access token is not known here.", Fix: "Check that the key was copied whole and belongs to this service; a live key must be exchanged at /v2/oauth/token."},
-	KeyExpired:            {Status: 401, Meaning: "The key or access token has expired.", Fix: "Ask for a new access token, or create a new key."},
+	KeyInvalid:            {Status: 401, Meaning: "This service does not know the key or access token.", Fix: "Copy the whole key again and check that it belongs to this service. Exchange a live key for an access token at /v2/oauth/token first."},
+	KeyExpired:            {Status: 401, Meaning: "The key or access token has expired.", Fix: "Request a new access token at /v2/oauth/token, or create a new key."},
 	KeyRevoked:            {Status: 401, Meaning: "The key was revoked.", Fix: "Create a new key."},
-	InsufficientCredits:   {Status: 402, Meaning: "The project has fewer credits than the call costs.", Fix: "Top up the project's credits."},
-	SpendCapReached:       {Status: 402, Meaning: "The key reached its spend cap for the day or the month.", Fix: "Raise the key's spend cap or wait for the next period."},
-	PermissionDenied:      {Status: 403, Meaning: "The key may not call this operation.", Fix: "Use a key that has the permission of the operation."},
-	EnvironmentDenied:     {Status: 403, Meaning: "The key belongs to the other environment.", Fix: "Use a key of the environment that this operation serves."},
-	AddressDenied:         {Status: 403, Meaning: "The key may not be used from this address.", Fix: "Call from an address of the key's allow-list, or extend the list."},
+	InsufficientCredits:   {Status: 402, Meaning: "The project has fewer credits than the call costs.", Fix: "Ask the operator to add credits to the project."},
+	SpendCapReached:       {Status: 402, Meaning: "The key reached its spend cap for the day or the month.", Fix: "Wait for the next day or month (UTC), or ask the operator to raise the spend cap of the key."},
+	PermissionDenied:      {Status: 403, Meaning: "The key may not call this operation.", Fix: "Use a key with the permission named in the message, or ask the operator to add it to this key."},
+	EnvironmentDenied:     {Status: 403, Meaning: "This server does not accept keys of this environment (test or live).", Fix: "Use a key of the environment named in the message."},
+	AddressDenied:         {Status: 403, Meaning: "The key may not be used from this address.", Fix: "Call from an address on the key's allow-list, or ask the operator to add your address to it."},
 	LiveAccessNotApproved: {Status: 403, Meaning: "Live access of this key is not approved yet.", Fix: "Ask the operator to approve live access, or use a test key."},
-	StoringNotEnabled:     {Status: 403, Meaning: "The project may not store faces.", Fix: "Ask the operator to switch storing on for the project: likeness projects storing PROJECT on."},
-	NotFound:              {Status: 404, Meaning: "There is nothing at this address.", Fix: "Check the path; all operations are listed at /docs."},
-	MethodNotAllowed:      {Status: 405, Meaning: "The path exists, but not with this method.", Fix: "Use the method named in the header Allow."},
-	IdempotencyInProgress: {Status: 409, Meaning: "A call with the same Idempotency-Key is still running.", Fix: "Wait for the first call to end and repeat this one."},
-	IdempotencyKeyReused:  {Status: 409, Meaning: "The Idempotency-Key was used before with another request.", Fix: "Use a new Idempotency-Key for a new request."},
-	AlreadyExists:         {Status: 409, Meaning: "There is one with this id already.", Fix: "Use another id, or delete the present one first."},
-	GalleryFull:           {Status: 409, Meaning: "A person, a gallery or the memory for galleries holds as many faces as it may.", Fix: "Delete faces that are no longer needed, or ask the operator to raise the limit."},
+	StoringNotEnabled:     {Status: 403, Meaning: "The project is not allowed to store faces.", Fix: "Ask the operator to switch storing on for the project: likeness projects storing PROJECT on."},
+	NotFound:              {Status: 404, Meaning: "The path or the resource does not exist.", Fix: "Check the path and the ids in it; /docs lists all operations."},
+	MethodNotAllowed:      {Status: 405, Meaning: "The path exists, but not with this method.", Fix: "Send the request with a method listed in the header Allow."},
+	IdempotencyInProgress: {Status: 409, Meaning: "A call with the same Idempotency-Key is still running.", Fix: "Wait until the first call has ended, then repeat this one."},
+	IdempotencyKeyReused:  {Status: 409, Meaning: "The Idempotency-Key was used before for a different request.", Fix: "Use a new Idempotency-Key for a new request."},
+	AlreadyExists:         {Status: 409, Meaning: "An object with this id exists already.", Fix: "Use another id, or delete the existing object first."},
+	GalleryFull:           {Status: 409, Meaning: "A person, a gallery or the memory for galleries holds the most faces allowed.", Fix: "Delete faces that are no longer needed, or ask the operator to raise the limit."},
 	ImageTooLarge:         {Status: 413, Meaning: "An image file is larger than 12 MB.", Fix: "Send a smaller file; 2000 pixels on the long side are enough for every operation."},
 	ImageTooManyPixels:    {Status: 413, Meaning: "An image has more than 64 megapixels.", Fix: "Scale the image down; 2000 pixels on the long side are enough for every operation."},
-	RequestTooLarge:       {Status: 413, Meaning: "The request is larger than its images could ever be, or its headers have more than 32 KiB.", Fix: "Send only the images the operation needs, each at most 12 MB."},
+	RequestTooLarge:       {Status: 413, Meaning: "The body is larger than the images of this operation can be, or the headers are larger than 32 KiB.", Fix: "Send only the images that the operation needs, each at most 12 MB, and headers of at most 32 KiB."},
 	RateLimited:           {Status: 429, Meaning: "Too many requests with this key, or too many wrong admin keys from this address.", Fix: "Wait the number of seconds in the header Retry-After."},
-	Internal:              {Status: 500, Meaning: "The check could not run because of a fault on our side.", Fix: "Repeat the call; if it fails again, give the operator the request_id."},
-	Overloaded:            {Status: 503, Meaning: "All workers are busy and the queue is full, or the service is starting or stopping.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call."},
-	StoreUnavailable:      {Status: 503, Meaning: "The store of the service cannot be reached or written, for example because its disk is full or its database is restarting.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call; if it fails for minutes, tell the operator."},
-	OutcomeUnknown:        {Status: 503, Meaning: "The store failed at the moment when the call was recorded. Whether it was recorded is not known yet.", Fix: "Repeat the call with the same Idempotency-Key; what was charged is answered and not charged again."},
-	Timeout:               {Status: 504, Meaning: "The check did not complete in time.", Fix: "Repeat the call; send smaller images if it happens again."},
-	FaceNotFound:          {Status: 200, Meaning: "No face was found in an image that needs one.", Fix: "Send a photo that shows the face from the front, at least 32 pixels wide."},
-	MrzUnreadable:         {Status: 200, Meaning: "The lines fit no layout of a machine-readable zone.", Fix: "Send the 2 or 3 lines of the zone as printed, 30, 36 or 44 characters each."},
+	Internal:              {Status: 500, Meaning: "The service failed while it handled the request.", Fix: "Repeat the call. If it fails again, send the request_id to the operator of the service."},
+	Overloaded:            {Status: 503, Meaning: "The service is busy and its queue is full, or it is starting or stopping.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call."},
+	StoreUnavailable:      {Status: 503, Meaning: "The database of the service cannot be read or written, for example because its disk is full or it is restarting.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call. If it fails for several minutes, inform the operator."},
+	OutcomeUnknown:        {Status: 503, Meaning: "The database failed while the charge of the call was recorded. Whether the call was charged is not known yet.", Fix: "Repeat the call with the same Idempotency-Key. If the call was charged, you get its answer and are not charged again."},
+	Timeout:               {Status: 504, Meaning: "The call did not complete in time.", Fix: "Repeat the call. If it happens again, send smaller images."},
+	FaceNotFound:          {Status: 200, Meaning: "No face was found in an image that needs one.", Fix: "Send a photo that shows the face from the front, with the face at least 32 pixels wide."},
+	MrzUnreadable:         {Status: 200, Meaning: "The lines do not fit any layout of a machine-readable zone.", Fix: "Send the 2 or 3 lines of the zone as printed, 30, 36 or 44 characters each."},
 }

@@ -115,7 +115,7 @@ func mayStore(ctx context.Context, q store.Querier, projectID string) error {
 }
 
 func notEnabled() error {
-	return fault.New(fault.StoringNotEnabled, "", "The project may not store faces.")
+	return fault.New(fault.StoringNotEnabled, "", "The project is not allowed to store faces.")
 }
 
 // change runs fn in a transaction and signals other nodes.
@@ -144,7 +144,7 @@ func missing(what, id string) error {
 	if len(id) > 64 {
 		id = id[:64] + "..."
 	}
-	return fault.New(fault.NotFound, "", "There is no %s %q.", what, id).
+	return fault.New(fault.NotFound, "", "No %s %q was found.", what, id).
 		WithFix("Check the id, and that the key belongs to the same project and environment.")
 }
 

@@ -69,7 +69,7 @@ func (b *Book) Create(ctx context.Context, who Who, name string, retentionDays i
 			return err
 		}
 		if made == 0 {
-			return fault.New(fault.AlreadyExists, "id", "There is a gallery %q already.", name)
+			return fault.New(fault.AlreadyExists, "id", "A gallery %q exists already.", name)
 		}
 		return b.record(ctx, tx, who, "gallery.create", g.ID, map[string]string{
 			"name": name, "environment": g.Environment, "retention_days": strconv.Itoa(retentionDays),

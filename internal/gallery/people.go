@@ -108,8 +108,8 @@ func (b *Book) AddPerson(ctx context.Context, who Who, gallery string, n NewPers
 		}
 		p = Person{ID: n.ID, Labels: labels, Created: b.now().UTC().Truncate(time.Millisecond), number: g.lastPerson + 1}
 		if p.number >= maxRevision {
-			return fault.New(fault.GalleryFull, "", "The gallery has seen %d people, which is the most.", g.lastPerson).
-				WithFix("Enrol the people into a new gallery.")
+			return fault.New(fault.GalleryFull, "", "%d people were enrolled in the gallery over time, which is the limit.", g.lastPerson).
+				WithFix("Create a new gallery and enrol the people there.")
 		}
 		var why string
 		if p.Purge, why, err = purgeDate(g, n.Purge, p.Created); err != nil {
@@ -127,7 +127,7 @@ func (b *Book) AddPerson(ctx context.Context, who Who, gallery string, n NewPers
 			return err
 		}
 		if made == 0 {
-			return fault.New(fault.AlreadyExists, "id", "There is a person %q in the gallery already.", n.ID).
+			return fault.New(fault.AlreadyExists, "id", "The gallery already has a person %q.", n.ID).
 				WithFix("Add further faces to the person, or delete the person first.")
 		}
 		if _, err := tx.Exec(ctx, "UPDATE galleries SET last_person = $2, people = people + 1 WHERE id = $1", g.ID, p.number); err != nil {
@@ -154,7 +154,7 @@ func normalLabels(labels []string) []string {
 func purgeDate(g Gallery, asked, created time.Time) (at time.Time, why string, err error) {
 	if !asked.IsZero() {
 		if !asked.After(created) {
-			return at, "", fault.New(fault.FieldInvalid, "purgeAt", "purgeAt lies in the past.").WithFix("Send a time that is still to come.")
+			return at, "", fault.New(fault.FieldInvalid, "purgeAt", "purgeAt is in the past.").WithFix("Send a time in the future.")
 		}
 		at, why = asked.UTC().Truncate(time.Millisecond), "purge_at"
 	}
@@ -186,7 +186,7 @@ func (b *Book) AddFace(ctx context.Context, who Who, gallery, person string, emb
 			return err
 		}
 		if n >= MaxFaces {
-			return fault.New(fault.GalleryFull, "", "The person has %d faces, which is the most.", n).WithFix("Delete one of the person's faces first.")
+			return fault.New(fault.GalleryFull, "", "The person has %d faces, which is the limit.", n).WithFix("Delete one of the person's faces first.")
 		}
 		f, err = b.insertFace(ctx, tx, g, p, embedding)
 		return err
@@ -226,13 +226,13 @@ func (b *Book) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Person
 // room refuses a face more than there is room for.
 func (b *Book) room(ctx context.Context, tx *store.Tx, g Gallery) error {
 	if g.revision >= maxRevision {
-		return fault.New(fault.GalleryFull, "", "The gallery has seen %d changes, which is the most.", g.revision).
-			WithFix("Enrol the people into a new gallery.")
+		return fault.New(fault.GalleryFull, "", "The gallery was changed %d times, which is the limit.", g.revision).
+			WithFix("Create a new gallery and enrol the people there.")
 	}
 	// Galleries are few; two that grow at once may pass the limit by a face each.
 	stored, err := store.Value[int64](ctx, tx, "SELECT CAST(COALESCE(SUM(faces), 0) AS BIGINT) FROM galleries WHERE closing IS NULL")
 	if err == nil && stored >= b.o.Capacity {
-		return fault.New(fault.GalleryFull, "", "All galleries together hold %d faces, which is the most.", stored)
+		return fault.New(fault.GalleryFull, "", "All galleries together hold %d faces, which is the limit of this service.", stored)
 	}
 	return err
 }
@@ -259,7 +259,7 @@ func (b *Book) People(ctx context.Context, scope Scope, gallery, after string, l
 	}
 	from, err := strconv.ParseInt(cmp.Or(after, "0"), 10, 64)
 	if err != nil {
-		return nil, "", fault.New(fault.FieldInvalid, "after", "after is not a place of this list.").WithFix("Send the next of the page before.")
+		return nil, "", fault.New(fault.FieldInvalid, "after", "after is not a position in this list.").WithFix("Send the value of next from the previous page.")
 	}
 	n := limited(limit, 1000)
 	people, err = store.All(ctx, b.store, scanPerson, selectPerson+" AND number > $2 ORDER BY number LIMIT $3", g.ID, from, n)

@@ -82,7 +82,7 @@ func expectedPosition(head mesh.Pose) imaging.Point {
 // eye. Open eyes are weighted by their width in the photo.
 func FromMesh(m *mesh.Mesh, irises [2]mesh.Iris, open [2]float64) Reading {
 	if m == nil || m.Presence < mesh.PresenceFloor {
-		return Reading{Why: "the face is too covered, cut off or turned away to place its eyes"}
+		return Reading{Why: "the face is covered, cut off or turned away too much to locate the eyes"}
 	}
 	out := Reading{Head: m.EstimatePose()}
 	if out.Why = unreadableReason(m, out.Head); out.Why != "" {

@@ -34,7 +34,7 @@ func (k *adminKeys) Authenticate(_ context.Context, bearer string, _ netip.Addr,
 	case bearer == "sk_admin_readonly":
 		return caller, fault.New(fault.PermissionDenied, "", "It may only look.")
 	}
-	return nil, fault.New(fault.KeyInvalid, "", "There is no such admin key.")
+	return nil, fault.New(fault.KeyInvalid, "", "This service does not know the admin key.")
 }
 
 // front is a bench with one admin operation, behind a proxy so that callers can come from

@@ -24,9 +24,9 @@ func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, erro
 	padding := len(text) - len(digits)
 	switch {
 	case len(digits) == 0:
-		return nil, fault.New(fault.ImageInvalid, "", "The image is empty.")
+		return nil, fault.New(fault.ImageInvalid, "", "The image field is an empty string.").WithFix("Send a JPEG or PNG file as base64.")
 	case padding > 2 || padding > 0 && len(text)%4 != 0 || len(digits)%4 == 1:
-		return nil, fault.New(fault.ImageInvalid, "", "The base64 text is cut off or has wrong padding.")
+		return nil, fault.New(fault.ImageInvalid, "", "The base64 text is incomplete or has wrong padding.").WithFix("Encode the whole file as base64 and send all of the text.")
 	}
 	encoding := base64.RawStdEncoding
 	if bytes.IndexByte(digits, '-') >= 0 || bytes.IndexByte(digits, '_') >= 0 {
@@ -38,7 +38,7 @@ func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, erro
 	}
 	out := mem.get(size)
 	if _, err := encoding.Decode(out, digits); err != nil {
-		return nil, fault.New(fault.ImageInvalid, "", "The text is not base64.")
+		return nil, fault.New(fault.ImageInvalid, "", "The text is not base64.").WithFix("Encode the whole file as base64, with the standard or the URL-safe alphabet.")
 	}
 	return out, nil
 }
@@ -51,7 +51,7 @@ func withoutDataURL(text []byte) ([]byte, error) {
 	}
 	head, rest, ok := bytes.Cut(text[:min(len(text), maxHead)], []byte(","))
 	if !ok || !bytes.HasPrefix(bytes.ToLower(head), []byte("data:image/")) || !bytes.HasSuffix(bytes.ToLower(head), []byte(";base64")) {
-		return nil, fault.New(fault.ImageInvalid, "", "The data address is not of the form data:image/...;base64,...")
+		return nil, fault.New(fault.ImageInvalid, "", "The data URL does not have the form data:image/...;base64,...").WithFix("Send the base64 text alone, or a data URL of this form.")
 	}
 	return text[min(len(text), maxHead)-len(rest):], nil
 }

@@ -43,11 +43,11 @@ func asFault(err error) *fault.Error {
 	case errors.As(err, &tooBig):
 		return fault.New(fault.RequestTooLarge, "", "The request is larger than %d bytes.", tooBig.Limit)
 	case errors.Is(err, context.DeadlineExceeded):
-		return fault.New(fault.Timeout, "", "The check did not complete in time.").Because(err)
+		return fault.New(fault.Timeout, "", "The call did not complete in time.").Because(err)
 	case errors.Is(err, context.Canceled):
-		return fault.New(fault.Timeout, "", "The caller went away before the check completed.").Because(err)
+		return fault.New(fault.Timeout, "", "The caller closed the connection before the call completed.").Because(err)
 	}
-	return fault.New(fault.Internal, "", "The check could not run.").Because(err)
+	return fault.New(fault.Internal, "", "The service failed while it handled the call.").Because(err)
 }
 
 // headed is a result that begins with the common fields.

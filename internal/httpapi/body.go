@@ -46,7 +46,7 @@ func checkContentType(h http.Header) error {
 }
 
 func tooLarge(limit int64) error {
-	return fault.New(fault.RequestTooLarge, "", "The request is larger than %.1f MB, the most this operation can need.", float64(limit)/1e6)
+	return fault.New(fault.RequestTooLarge, "", "The request is larger than %.1f MB, the limit of this operation.", float64(limit)/1e6)
 }
 
 // bodyReader reads one body within a size and two times: idle between two reads, total for all.
@@ -113,7 +113,7 @@ func earlier(a, b time.Time) time.Time {
 }
 
 func bodyError(err error) error {
-	e := fault.New(fault.RequestInvalid, "", "The body ended before its announced length.")
+	e := fault.New(fault.RequestInvalid, "", "The body ended before the length in Content-Length.")
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		e = fault.New(fault.RequestInvalid, "", "The body did not arrive in time.")
 	}

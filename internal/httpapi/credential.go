@@ -26,11 +26,11 @@ func bearer(h http.Header) (string, error) {
 		return "", fault.New(fault.KeyMalformed, "", "The Authorization header is not of the form Bearer <API_KEY>.")
 	}
 	if len(credential) > maxCredential {
-		return "", fault.New(fault.KeyMalformed, "", "The key is longer than any key of this service.")
+		return "", fault.New(fault.KeyMalformed, "", "The key is too long to be a key of this service.")
 	}
 	for i := range len(credential) {
 		if !isTokenByte(credential[i]) {
-			return "", fault.New(fault.KeyMalformed, "", "The key holds a character that no key has.")
+			return "", fault.New(fault.KeyMalformed, "", "The key contains a character that keys never contain.")
 		}
 	}
 	return credential, nil
@@ -54,15 +54,17 @@ func idempotencyKey(h http.Header) (string, error) {
 	key := lines[0]
 	switch {
 	case len(lines) > 1:
-		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key appears more than once.")
+		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key appears more than once.").WithFix("Send the header once.")
 	case key == "":
-		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key is empty.")
+		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key is empty.").WithFix("Send 1 to %d printable ASCII characters, or leave the header out.", maxIdempotencyKey)
 	case len(key) > maxIdempotencyKey:
-		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key has %d characters; at most %d are allowed.", len(key), maxIdempotencyKey)
+		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key has %d characters; at most %d are allowed.", len(key), maxIdempotencyKey).
+			WithFix("Send 1 to %d printable ASCII characters.", maxIdempotencyKey)
 	}
 	for i := range len(key) {
 		if key[i] < 0x20 || key[i] > 0x7e {
-			return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key holds a character outside printable ASCII.")
+			return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key contains a character outside printable ASCII.").
+				WithFix("Send 1 to %d printable ASCII characters.", maxIdempotencyKey)
 		}
 	}
 	return key, nil

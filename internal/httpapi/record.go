@@ -118,13 +118,13 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	defer rec.giveBack()
 	defer s.finish(rec, r)
 	if n := headBytes(r); n > maxHeadBytes {
-		s.refuse(rec, r, fault.New(fault.RequestTooLarge, "", "Address and headers of the request have %d bytes; at most %d are accepted.", n, maxHeadBytes).
-			WithFix("Leave out headers that the service does not need, such as cookies."))
+		s.refuse(rec, r, fault.New(fault.RequestTooLarge, "", "The path and headers of the request have %d bytes; at most %d are accepted.", n, maxHeadBytes).
+			WithFix("Do not send headers that the service does not need, such as cookies."))
 		return
 	}
 	if clean := path.Clean(r.URL.Path); strings.TrimSuffix(r.URL.Path, "/") != strings.TrimSuffix(clean, "/") {
 		// The mux would redirect, and a caller's client would drop body and key on the way.
-		s.refuse(rec, r, fault.New(fault.NotFound, "", "There is nothing at this address.").WithFix("Send the request to %s.", clean))
+		s.refuse(rec, r, fault.New(fault.NotFound, "", "The path or the resource does not exist.").WithFix("Send the request to %s.", clean))
 		return
 	}
 	s.mux.ServeHTTP(rec, r)
@@ -157,7 +157,7 @@ func (s *Server) finish(rec *record, r *http.Request) {
 		s.log.Error("panic", "request_id", rec.id, "panic", p, "stack", string(debug.Stack()))
 		rec.code = fault.Internal
 		if rec.status == 0 {
-			s.send(rec, s.failure(rec, nil, fault.New(fault.Internal, "", "The request could not be handled.")))
+			s.send(rec, s.failure(rec, nil, fault.New(fault.Internal, "", "The service failed while it handled the request.")))
 		}
 	}
 	took := time.Since(rec.started)

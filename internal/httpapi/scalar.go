@@ -27,22 +27,28 @@ func (s *sieve) writeText(p *plan, path, value string) error {
 	length := utf8.RuneCountInString(value)
 	switch c := p.schema; {
 	case c.MinLength != nil && length < *c.MinLength:
-		return fault.New(fault.FieldInvalid, path, "The field %s must have at least %s.", path, api.FormatCount(*c.MinLength, "character"))
+		return refuseValue(path, "text of "+api.FormatCount(length, "character"), "text of at least "+api.FormatCount(*c.MinLength, "character"))
 	case c.MaxLength != nil && length > *c.MaxLength:
-		return fault.New(fault.FieldInvalid, path, "The field %s has %d characters; at most %d are allowed.", path, length, *c.MaxLength)
+		return refuseValue(path, "text of "+api.FormatCount(length, "character"), "text of at most "+api.FormatCount(*c.MaxLength, "character"))
 	case len(c.Enum) > 0 && !inEnum(c, value):
-		return fault.New(fault.FieldInvalid, path, "The field %s must be %s, not %q.", path, c.FormatChoices(), shortened(value))
+		return refuseValue(path, strconv.Quote(shortened(value)), c.FormatChoices())
 	case p.pattern != nil && !p.pattern.MatchString(value):
-		return fault.New(fault.FieldInvalid, path, "The field %s does not have the form %s.", path, c.Pattern)
+		return refuseValue(path, strconv.Quote(shortened(value)), "text that matches the regular expression "+c.Pattern)
 	}
 	var err error
 	if p.schema.Format == "date-time" {
 		if _, err = time.Parse(time.RFC3339, value); err != nil {
-			return fault.New(fault.FieldInvalid, path, "The field %s must be a time such as 2026-01-31T12:00:00Z.", path)
+			return refuseValue(path, strconv.Quote(shortened(value)), "a time such as 2026-01-31T12:00:00Z")
 		}
 	}
 	s.out, err = jsontext.AppendQuote(s.out, value)
 	return err
+}
+
+// refuseValue returns the error for a field whose value is not accepted: sent describes the value,
+// want what is accepted, such as "a number from 0 to 1".
+func refuseValue(path, sent, want string) error {
+	return fault.New(fault.FieldInvalid, path, "The field %s is %s; it must be %s.", path, sent, want).WithFix("Send %s.", want)
 }
 
 func inEnum(c *api.Schema, value any) bool {
@@ -74,25 +80,25 @@ func (s *sieve) writeNumber(p *plan, path, raw string) error {
 	c := p.schema
 	value, err := strconv.ParseFloat(raw, 64)
 	if err != nil || math.IsInf(value, 0) || math.IsNaN(value) {
-		return fault.New(fault.FieldInvalid, path, "The field %s is not a usable number.", path)
+		return refuseValue(path, shortened(raw), "a number between -1.7e308 and 1.7e308")
 	}
 	if c.Type == "integer" {
 		const exact = 1 << 53 // beyond it a double is not exact
 		if value != math.Trunc(value) || math.Abs(value) > exact {
-			return fault.New(fault.FieldInvalid, path, "The field %s must be a whole number.", path)
+			return refuseValue(path, shortened(raw), "a whole number")
 		}
 		raw = strconv.FormatInt(int64(value), 10)
 	}
 	low, high := c.Minimum != nil && value < *c.Minimum, c.Maximum != nil && value > *c.Maximum
 	switch {
 	case (low || high) && c.Minimum != nil && c.Maximum != nil:
-		return fault.New(fault.FieldInvalid, path, "The field %s must lie from %s to %s.", path, api.FormatNumber(*c.Minimum), api.FormatNumber(*c.Maximum))
+		return refuseValue(path, shortened(raw), "a number from "+api.FormatNumber(*c.Minimum)+" to "+api.FormatNumber(*c.Maximum))
 	case low:
-		return fault.New(fault.FieldInvalid, path, "The field %s must be at least %s.", path, api.FormatNumber(*c.Minimum))
+		return refuseValue(path, shortened(raw), "a number of at least "+api.FormatNumber(*c.Minimum))
 	case high:
-		return fault.New(fault.FieldInvalid, path, "The field %s must be at most %s.", path, api.FormatNumber(*c.Maximum))
+		return refuseValue(path, shortened(raw), "a number of at most "+api.FormatNumber(*c.Maximum))
 	case len(c.Enum) > 0 && !inEnum(c, int(value)):
-		return fault.New(fault.FieldInvalid, path, "The field %s must be %s.", path, c.FormatChoices())
+		return refuseValue(path, shortened(raw), c.FormatChoices())
 	}
 	s.out = append(s.out, raw...)
 	return nil
@@ -109,7 +115,7 @@ func (s *sieve) params(p *plan, op *api.Operation, r *http.Request) error {
 			known[f.name] = true
 			values := query[f.name]
 			if len(values) > 1 {
-				return fault.New(fault.FieldInvalid, f.name, "The parameter %s appears more than once.", f.name)
+				return fault.New(fault.FieldInvalid, f.name, "The parameter %s appears more than once.", f.name).WithFix("Send the parameter once.")
 			}
 			if sent = len(values) == 1; sent {
 				value = values[0]
@@ -127,7 +133,7 @@ func (s *sieve) params(p *plan, op *api.Operation, r *http.Request) error {
 	for name := range query {
 		if !known[name] {
 			if s.unknown++; s.unknown <= maxWarnings {
-				s.warnings = append(s.warnings, fmt.Sprintf("The parameter %s is not known and was ignored.", join("", name)))
+				s.warnings = append(s.warnings, fmt.Sprintf("The parameter %s is unknown and was ignored.", join("", name)))
 			}
 		}
 	}
@@ -147,12 +153,12 @@ func (s *sieve) param(f *fieldPlan, value string) error {
 	switch f.plan.schema.Type {
 	case "integer", "number":
 		if v := jsontext.Value(value); !v.IsValid() || v.Kind() != '0' {
-			return fault.New(fault.FieldInvalid, f.name, "The parameter %s must be a number.", f.name)
+			return fault.New(fault.FieldInvalid, f.name, "The parameter %s must be a number.", f.name).WithFix("Send a number.")
 		}
 		return s.writeNumber(f.plan, f.name, value)
 	case "boolean":
 		if value != "true" && value != "false" {
-			return fault.New(fault.FieldInvalid, f.name, "The parameter %s must be true or false.", f.name)
+			return fault.New(fault.FieldInvalid, f.name, "The parameter %s must be true or false.", f.name).WithFix("Send true or false.")
 		}
 		s.out = append(s.out, value...)
 		return nil

@@ -186,7 +186,7 @@ func (s *Server) routes() error {
 	}
 	s.mux.Handle("GET "+docs.StylePath, s.docs)
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		s.refuse(w, r, fault.New(fault.NotFound, "", "There is nothing at this address."))
+		s.refuse(w, r, fault.New(fault.NotFound, "", "The path or the resource does not exist."))
 	})
 	return errors.Join(problems...)
 }

@@ -41,14 +41,14 @@ type sieve struct {
 // body reads the fields of the JSON object in data.
 func (s *sieve) body(p *plan, data []byte) error {
 	if len(bytes.TrimSpace(data)) == 0 {
-		return fault.New(fault.RequestInvalid, "", "The request has no body.")
+		return fault.New(fault.RequestInvalid, "", "The request has no body.").WithFix("Send one JSON object as the body.")
 	}
 	s.dec = jsontext.NewDecoder(bytes.NewBuffer(data))
 	if kind := s.dec.PeekKind(); kind != '{' {
 		if _, err := s.dec.ReadToken(); err != nil {
 			return syntax(err, "")
 		}
-		return fault.New(fault.RequestInvalid, "", "The body is %s, not a JSON object.", nameOf(kind))
+		return fault.New(fault.RequestInvalid, "", "The body is %s, not a JSON object.", nameOf(kind)).WithFix("Send one JSON object as the body.")
 	}
 	if err := s.object(p, ""); err != nil {
 		return err
@@ -57,7 +57,7 @@ func (s *sieve) body(p *plan, data []byte) error {
 		s.warnings = append(s.warnings, fmt.Sprintf("%d more unknown fields were ignored.", s.unknown-maxWarnings))
 	}
 	if rest := bytes.TrimLeft(data[s.dec.InputOffset():], " \t\r\n"); len(rest) > 0 {
-		return fault.New(fault.RequestInvalid, "", "There is more text after the JSON object.")
+		return fault.New(fault.RequestInvalid, "", "The body contains more text after the JSON object.").WithFix("Send one JSON object and nothing after it.")
 	}
 	return nil
 }
@@ -94,7 +94,7 @@ func syntax(err error, path string) error {
 	var se *jsontext.SyntacticError
 	if errors.Is(err, jsontext.ErrDuplicateName) && errors.As(err, &se) {
 		name := join(path, se.JSONPointer.LastToken())
-		return fault.New(fault.FieldInvalid, name, "The field %s appears twice.", name)
+		return fault.New(fault.FieldInvalid, name, "The field %s appears twice.", name).WithFix("Send the field once.")
 	}
 	e := fault.New(fault.RequestInvalid, path, "The body is not valid JSON.").
 		WithFix("Send one complete JSON object in UTF-8.")
@@ -205,7 +205,7 @@ func (s *sieve) complete(p *plan, path string, seen []bool) error {
 // skip passes over the value of an unknown field.
 func (s *sieve) skip(path string) error {
 	if s.unknown++; s.unknown <= maxWarnings {
-		s.warnings = append(s.warnings, fmt.Sprintf("The field %s is not known and was ignored.", path))
+		s.warnings = append(s.warnings, fmt.Sprintf("The field %s is unknown and was ignored.", path))
 	}
 	base := s.dec.StackDepth()
 	for {
@@ -215,9 +215,9 @@ func (s *sieve) skip(path string) error {
 		s.skipped++
 		switch depth := s.dec.StackDepth(); {
 		case s.skipped > maxUnknown:
-			return fault.New(fault.RequestInvalid, path, "The fields that are not known hold more than %d values.", maxUnknown)
+			return fault.New(fault.RequestInvalid, path, "The unknown fields hold more than %d values.", maxUnknown).WithFix("Send only the fields that /docs lists for this operation.")
 		case depth > maxDepth:
-			return fault.New(fault.RequestInvalid, path, "The body is nested deeper than %d levels.", maxDepth)
+			return fault.New(fault.RequestInvalid, path, "The body is nested deeper than %d levels.", maxDepth).WithFix("Send only the fields that /docs lists for this operation.")
 		case depth == base:
 			return nil
 		}
@@ -269,7 +269,7 @@ func (s *sieve) wrongKind(kind jsontext.Kind, want, path string) error {
 		_, err := s.dec.ReadToken()
 		return syntax(err, path)
 	}
-	return fault.New(fault.FieldInvalid, path, "The field %s must be %s, not %s.", path, want, nameOf(kind))
+	return refuseValue(path, nameOf(kind), want)
 }
 
 // any copies a value that the description leaves open, or a boolean.
@@ -291,7 +291,7 @@ func (s *sieve) array(p *plan, path string) error {
 	n := 0
 	for ; s.dec.PeekKind() != ']'; n++ {
 		if most := p.schema.MaxItems; most != nil && n >= *most {
-			return s.wrongCount(p, path, "more")
+			return s.wrongCount(p, path, "more than "+api.FormatCount(*most, "item"))
 		}
 		if n > 0 {
 			s.out = append(s.out, ',')
@@ -303,7 +303,7 @@ func (s *sieve) array(p *plan, path string) error {
 		}
 		if unique := p.schema.UniqueBy; unique != "" && s.captured != "" {
 			if ids[s.captured] {
-				return fault.New(fault.FieldInvalid, item+"."+unique, "Two items of %s have the same %s.", path, unique)
+				return fault.New(fault.FieldInvalid, item+"."+unique, "Two items of %s have the same %s.", path, unique).WithFix("Give each item a different %s.", unique)
 			}
 			ids[s.captured] = true
 		}
@@ -312,7 +312,7 @@ func (s *sieve) array(p *plan, path string) error {
 		return syntax(err, path)
 	}
 	if least := p.schema.MinItems; least != nil && n < *least {
-		return s.wrongCount(p, path, strconv.Itoa(n))
+		return s.wrongCount(p, path, api.FormatCount(n, "item"))
 	}
 	s.out = append(s.out, ']')
 	return nil
@@ -333,7 +333,7 @@ func (s *sieve) wrongCount(p *plan, path, sent string) error {
 	case most < 0:
 		want = "at least " + api.FormatCount(least, "item")
 	}
-	return fault.New(fault.FieldInvalid, path, "The field %s must have %s, not %s.", path, want, sent)
+	return refuseValue(path, "an array of "+sent, "an array of "+want)
 }
 
 // image decodes a base64 field and writes the number of its buffer.

@@ -171,7 +171,7 @@ func TestMessagesShowLimitsAsPlainNumbers(t *testing.T) {
 	b := newBench(t, nil)
 	for body, want := range map[string]string{
 		`{"images":[{"data":"` + withFace + `","index":-1}]}`:                    "from 0 to 1000000.",
-		`{"images":[{"data":"` + withFace + `"}]}`:                               "exactly 2 items, not 1.",
+		`{"images":[{"data":"` + withFace + `"}]}`:                               "an array of 1 item; it must be an array of exactly 2 items.",
 		`{"images":[{"data":"` + strings.Repeat("A", 16_000_004) + `"}]}`:        "12000003 bytes; at most 12000000 are allowed.",
 		`{"limitComparePerImageTypes":10001}`:                                    "from 1 to 10000.",
 		`{"images":[{"data":"` + withFace + `","livenessTransactionId":""},{}]}`: "at least 1 character.",
@@ -230,7 +230,7 @@ func TestImageTextFormsAreAccepted(t *testing.T) {
 func TestUnknownFieldsAreIgnoredWithAWarningThatNamesThem(t *testing.T) {
 	b := newBench(t, nil)
 	r := b.post(t, "/v1/face/match", `{"images":[{"data":"`+withFace+`","foo":[1,{"a":2}]},{"data":"`+withFace+`"}],"bar":null}`)
-	want := []string{"The field images[0].foo is not known and was ignored.", "The field bar is not known and was ignored."}
+	want := []string{"The field images[0].foo is unknown and was ignored.", "The field bar is unknown and was ignored."}
 	if r.status != 200 || fmt.Sprint(r.env.Warnings) != fmt.Sprint(want) {
 		t.Errorf("%d warnings %q, want %q", r.status, r.env.Warnings, want)
 	}

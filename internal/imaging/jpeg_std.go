@@ -18,8 +18,8 @@ const Decoder = "image/jpeg"
 // rounding and by how colour is upsampled.
 func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
 	if p.jpeg.components == 4 && !p.jpeg.adobe {
-		return nil, invalid("The JPEG holds CMYK without an Adobe mark, which this build cannot read.").
-			WithFix("Save the picture again as RGB.")
+		return nil, invalid("The JPEG holds CMYK colours without an Adobe marker, which this program cannot read.").
+			WithFix("Save the image again as RGB.")
 	}
 	data := p.wholeJPEG()
 	decoded, err := jpeg.Decode(bytes.NewReader(data))

@@ -58,7 +58,7 @@ func (p *Photo) openJPEG(lim Limits) error {
 	}
 	if h.scans > maxScans || (h.scans > 20 && h.scans > maxScanPixels/(h.width*h.height)) {
 		return invalid("The JPEG has %d scans, more than are accepted for %d x %d pixels.", h.scans, h.width, h.height).
-			WithFix("Save the picture again as a baseline JPEG.")
+			WithFix("Save the image again as a baseline JPEG.")
 	}
 	p.Format, p.Width, p.Height = FormatJPEG, h.width, h.height
 	p.Channels, p.BitDepth, p.Orientation = h.components, 8, h.orientation
@@ -128,14 +128,14 @@ func (h *jpegHeader) frame(marker byte, body []byte) error {
 	}
 	if marker > markerSOF2 {
 		return invalid("The JPEG uses lossless, hierarchical or arithmetic coding.").
-			WithFix("Save the picture again as a baseline or progressive JPEG.")
+			WithFix("Save the image again as a baseline or progressive JPEG.")
 	}
 	if len(body) < 6 {
 		return invalid("The JPEG is cut off in its header.").WithFix("Send the whole file.")
 	}
 	if body[0] != 8 {
 		return invalid("The JPEG has %d bits a channel; only 8 are supported.", body[0]).
-			WithFix("Save the picture again as an 8-bit JPEG.")
+			WithFix("Save the image again as an 8-bit JPEG.")
 	}
 	h.height = int(binary.BigEndian.Uint16(body[1:]))
 	h.width = int(binary.BigEndian.Uint16(body[3:]))
@@ -174,7 +174,7 @@ func errCutOff() error {
 }
 
 func errDamaged() error {
-	return invalid("The JPEG is damaged.").WithFix("Save the picture again and send the whole file.")
+	return invalid("The JPEG is damaged.").WithFix("Save the image again and send the whole file.")
 }
 
 // multiplyInk turns C,M,Y,K samples into R,G,B. Adobe programs, and with them

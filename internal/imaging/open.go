@@ -197,11 +197,11 @@ func checkSize(width, height int, lim Limits) error {
 		return fault.New(fault.ImageTooManyPixels, "",
 			"The image is %d x %d pixels; at most %d million pixels are accepted.",
 			width, height, lim.MaxPixels/1_000_000).
-			WithFix("Scale the picture down before sending it: 1 to 4 million pixels are enough.")
+			WithFix("Scale the image down before sending it: 1 to 4 million pixels are enough.")
 	}
 	if long, short := max(width, height), min(width, height); (long-1)/short >= lim.MaxAspect {
 		return invalid("The image is %d x %d pixels; the long side may be at most %d times the short one.", width, height, lim.MaxAspect).
-			WithFix("Crop the picture to the part that shows the face.")
+			WithFix("Crop the image to the part that shows the face.")
 	}
 	return nil
 }

@@ -162,7 +162,7 @@ func (h *pngHeader) readIHDR(body []byte, lim Limits) error {
 		return fault.New(fault.ImageTooManyPixels, "",
 			"The PNG is %d x %d pixels of %d bits and unpacks to %d MB; at most %d MB are accepted.",
 			h.width, h.height, h.samples()*h.depth, unpacked/1_000_000, lim.MaxUnpacked/1_000_000).
-			WithFix("Send the picture with 8 bits a channel, or as a JPEG.")
+			WithFix("Send the image with 8 bits a channel, or as a JPEG.")
 	}
 	return nil
 }
@@ -198,7 +198,7 @@ func (h *pngHeader) check() error {
 }
 
 func errPNGDamaged() error {
-	return invalid("The PNG is damaged.").WithFix("Save the picture again and send the whole file.")
+	return invalid("The PNG is damaged.").WithFix("Save the image again and send the whole file.")
 }
 
 func errPNGCutOff() error {

@@ -145,7 +145,7 @@ func PlanCrop(photo *imaging.Photo, h view.Head, landmarks [5]imaging.Point, a A
 	var edits []string
 	if h.Unknown != "" || h.NoCrown != "" {
 		toPhoto = cropByLandmarks(landmarks, a, width)
-		edits = append(edits, "The head could not be measured; the crop follows the eyes and the mouth.")
+		edits = append(edits, "The head could not be measured; the crop is placed by the eyes and the mouth.")
 	} else {
 		toPhoto = findBestCrop(photo, &h, width, height, targetRangesOf(s), extend)
 	}
@@ -158,7 +158,7 @@ func PlanCrop(photo *imaging.Photo, h view.Head, landmarks [5]imaging.Point, a A
 		shrink := float64(width) / float64(smaller)
 		toPhoto = imaging.Transform{A: shrink, E: shrink}.Then(toPhoto)
 		width, height = a.scaledSize(float64(smaller) / float64(a.Width))
-		edits = append(edits, fmt.Sprintf("Enlarging further would invent detail; the result is smaller than %s.", a.Print))
+		edits = append(edits, fmt.Sprintf("The photo has too few pixels to enlarge it further; the result is smaller than %s.", a.Print))
 	}
 	p := Plan{View: patch.View{Width: width, Height: height, PhotoFromView: toPhoto}}
 	p.OutsideShare = p.View.OutsideShare(photo.Width, photo.Height)

@@ -166,13 +166,13 @@ func (b *batch) seenBefore(h *hold) (r reply, decided bool) {
 	switch {
 	case row.expiresMs <= b.nowMs && (row.done || row.holdExpiresMs <= b.nowMs):
 	case string(row.bodyHash) != string(h.bodyHash[:]):
-		return reply{err: fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used for another request.").
+		return reply{err: fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different request.").
 			WithFix("Use a new Idempotency-Key for a new request, and the same one only to repeat a request.")}, true
 	case row.done && !row.justDone:
 		return reply{replayOf: row.holdID}, true
 	case row.justDone || row.holdExpiresMs > b.nowMs:
-		f := fault.New(fault.IdempotencyInProgress, "", "A request with this Idempotency-Key is running.").
-			WithFix("Repeat the request after the seconds in Retry-After.")
+		f := fault.New(fault.IdempotencyInProgress, "", "A request with this Idempotency-Key is still running.").
+			WithFix("Repeat the request after the number of seconds in the header Retry-After.")
 		f.RetryAfter = time.Second
 		return reply{err: f}, true
 	}
@@ -184,7 +184,7 @@ func (b *batch) affordable(h *hold, w *wallet) error {
 	if h.priceMilli > w.availableMilli() {
 		return fault.New(fault.InsufficientCredits, "", "The call costs %s credits; %s are left.",
 			FormatCredits(h.priceMilli), FormatCredits(w.availableMilli())).
-			WithFix("Have the operator add %s credits to the project.", h.wallet.environment)
+			WithFix("Ask the operator to add %s credits to the project.", h.wallet.environment)
 	}
 	s := b.spend[h.keyID]
 	if s == nil {
@@ -199,7 +199,7 @@ func (b *batch) affordable(h *hold, w *wallet) error {
 		}
 		if c.capMilli > 0 && c.spent+s.heldMilli+h.priceMilli > c.capMilli {
 			return fault.New(fault.SpendCapReached, "", "The key has reached its spend cap of %s credits a %s.", FormatCredits(c.capMilli), c.name).
-				WithFix("Wait for the next %s (UTC), or have the operator raise the cap of the key.", c.name)
+				WithFix("Wait for the next %s (UTC), or ask the operator to raise the cap of the key.", c.name)
 		}
 	}
 	return nil

@@ -236,7 +236,7 @@ func (l *Ledger) finish(ctx context.Context, kind opKind, holdID string, answer 
 func (l *Ledger) holdGone(id string, began time.Time) error {
 	cause := fmt.Errorf("ledger: hold %s is not open", id)
 	if l.store.FailedSince(began) {
-		f := fault.New(fault.StoreUnavailable, "", "The store failed while the call ran. The call was not charged.").Because(cause)
+		f := fault.New(fault.StoreUnavailable, "", "The database failed while the call ran. The call was not charged.").Because(cause)
 		f.RetryAfter = time.Second
 		return f
 	}
@@ -249,7 +249,7 @@ func away(err error) error {
 		return err
 	}
 	if !store.IsUnavailable(err) {
-		f := fault.New(fault.StoreUnavailable, "", "The store did not answer in time.").Because(err)
+		f := fault.New(fault.StoreUnavailable, "", "The database did not answer in time.").Because(err)
 		f.RetryAfter = time.Second
 		return f
 	}

@@ -55,7 +55,7 @@ func (l *Ledger) storeAnswer(ctx context.Context, holdID string, sealed []byte) 
 func (l *Ledger) answer(ctx context.Context, holdID, idempotencyKey string) (*Answer, error) {
 	sealed, err := store.Value[[]byte](ctx, l.store, "SELECT sealed FROM answers WHERE hold_id = $1", holdID)
 	if errors.Is(err, store.ErrNotFound) { // it ran out just now
-		f := fault.New(fault.IdempotencyInProgress, "", "The stored answer of this Idempotency-Key has just run out.")
+		f := fault.New(fault.IdempotencyInProgress, "", "The stored answer of this Idempotency-Key has just expired.")
 		f.RetryAfter = time.Second
 		return nil, f
 	}
@@ -68,7 +68,7 @@ func (l *Ledger) answer(ctx context.Context, holdID, idempotencyKey string) (*An
 	}
 	plain, err := box.Open(sealed, holdID)
 	if errors.Is(err, seal.ErrKeyGivenUp) {
-		return nil, fault.New(fault.IdempotencyKeyReused, "", "The call with this Idempotency-Key was executed. Its stored answer can no longer be read: the service lost its master key.").
+		return nil, fault.New(fault.IdempotencyKeyReused, "", "The call with this Idempotency-Key was executed before. Its stored answer can no longer be read, because the master key of the service was replaced.").
 			WithFix("To run the call again, send it with a new Idempotency-Key; it is then charged again.").Because(err)
 	}
 	if err != nil {

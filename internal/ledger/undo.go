@@ -34,11 +34,11 @@ type undoList struct {
 
 // outcomeUnknown is the error of a Settle that may have been committed.
 func (l *Ledger) outcomeUnknown(o *op, cause error) error {
-	f := fault.New(fault.OutcomeUnknown, "", "The store failed while the charge was recorded. Whether the call was charged is not known yet.").Because(cause)
+	f := fault.New(fault.OutcomeUnknown, "", "The database failed while the charge was recorded. Whether the call was charged is not known yet.").Because(cause)
 	f.RetryAfter = time.Second
 	if o.hold.idemKey == "" {
-		f.Message = "The store failed while the charge was recorded. The call is not charged; a charge that was recorded is given back."
-		f.Fix = "Repeat the call; with an Idempotency-Key a repetition gets the answer of a call that was charged."
+		f.Message = "The database failed while the charge was recorded. The call is not charged; if the charge was recorded, it is undone."
+		f.Fix = "Repeat the call with the same Idempotency-Key. If the call was charged, you get its answer and are not charged again."
 		l.undoLater(o.hold)
 	}
 	return f

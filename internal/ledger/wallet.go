@@ -93,14 +93,14 @@ func (m Wallets) Change(ctx context.Context, tx *store.Tx, projectID string, env
 	}
 	w, nowMs, err := m.lockWallet(ctx, tx, walletKey{projectID, env})
 	if errors.Is(err, store.ErrNotFound) {
-		return Wallet{}, fault.New(fault.NotFound, "", "There is no such project or environment.")
+		return Wallet{}, fault.New(fault.NotFound, "", "The project or environment does not exist.")
 	}
 	if err != nil {
 		return Wallet{}, err
 	}
 	after := w.balanceMilli + amountMilli // both are within 10^15
 	if after < w.heldMilli || after > MaxChangeMilli {
-		return Wallet{}, fault.New(fault.FieldInvalid, "amount", "The change would leave %s credits, of which running calls hold %s; a balance is 0 to %s.",
+		return Wallet{}, fault.New(fault.FieldInvalid, "amount", "The balance would be %s credits, of which running calls hold %s. A balance must be 0 to %s credits.",
 			FormatCredits(after), FormatCredits(w.heldMilli), FormatCredits(MaxChangeMilli))
 	}
 	w.balanceMilli = after
@@ -122,13 +122,13 @@ func (m Wallets) Change(ctx context.Context, tx *store.Tx, projectID string, env
 func checkChange(kind EntryKind, amountMilli int64, reason string) error {
 	switch {
 	case kind != Grant && kind != TopUp && kind != Adjustment:
-		return fault.New(fault.FieldInvalid, "kind", "A change is a grant, a topup or an adjustment.")
+		return fault.New(fault.FieldInvalid, "kind", "A change must be a grant, a topup or an adjustment.")
 	case amountMilli == 0 || amountMilli > MaxChangeMilli || amountMilli < -MaxChangeMilli:
-		return fault.New(fault.FieldInvalid, "amount", "An amount is not 0 and at most %s credits.", FormatCredits(MaxChangeMilli))
+		return fault.New(fault.FieldInvalid, "amount", "The amount must not be 0 and must be at most %s credits.", FormatCredits(MaxChangeMilli))
 	case amountMilli < 0 && kind != Adjustment:
-		return fault.New(fault.FieldInvalid, "amount", "A %s adds credits; take some away with an adjustment.", string(kind))
+		return fault.New(fault.FieldInvalid, "amount", "A %s only adds credits. Use an adjustment to remove credits.", string(kind))
 	case reason == "":
-		return fault.New(fault.FieldMissing, "reason", "A reason is needed.")
+		return fault.New(fault.FieldMissing, "reason", "A reason is required.")
 	case len(reason) > 500 || strings.IndexFunc(reason, func(r rune) bool { return !unicode.IsPrint(r) }) >= 0:
 		return fault.New(fault.FieldInvalid, "reason", "A reason is one line of at most 500 bytes.")
 	}
@@ -144,7 +144,7 @@ func (m Wallets) SetThreshold(ctx context.Context, tx *store.Tx, projectID strin
 	changed, err := tx.Exec(ctx, `UPDATE wallets SET low_milli = $3, low_fired = CASE WHEN balance_milli < $3 THEN 1 ELSE 0 END
 		WHERE project_id = $1 AND environment = $2`, projectID, string(env), lowMilli)
 	if err == nil && changed == 0 {
-		return fault.New(fault.NotFound, "", "There is no such project or environment.")
+		return fault.New(fault.NotFound, "", "The project or environment does not exist.")
 	}
 	return err
 }

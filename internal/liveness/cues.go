@@ -24,11 +24,11 @@ var groups = []cueGroup{
 	{"tone", toneNames, PassiveFailed, "Colours and brightness of the face differ from a face in front of a camera."},
 	{"texture", textureNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
 	{"native", textureNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
-	{"spectrum", spectrumNames, DeviceDetected, "The face carries the regular pattern of a screen or of printed dots."},
-	{"grid", gridNames, DeviceDetected, "The face carries the regular pattern of a screen or of printed dots."},
+	{"spectrum", spectrumNames, DeviceDetected, "The face shows the regular pattern of a screen or of printed dots."},
+	{"grid", gridNames, DeviceDetected, "The face shows the regular pattern of a screen or of printed dots."},
 	{"grain", grainNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
 	{"surround", surroundNames, PassiveFailed, "The face and its surroundings look like one flat image."},
-	{"outline", outlineNames, PassiveFailed, "Straight edges enclose the head, as of a screen, a sheet or a cut-out."},
+	{"outline", outlineNames, PassiveFailed, "Straight edges surround the head, such as those of a screen, a sheet of paper or a cut-out."},
 }
 
 var networkNames = []string{"live", "kind", "liveNear", "liveWide", "kindNear", "kindWide"}

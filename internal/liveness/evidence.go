@@ -97,7 +97,7 @@ func (e Evidence) frameReasons(f face.Face) []Explanation {
 		},
 		shortcoming{
 			e.Margin < minMargin, "The photo is cropped too closely round the face.",
-			"Send the whole camera frame, not a crop: the surroundings are part of the evidence.",
+			"Send the whole camera frame, not a crop; the check also uses the surroundings of the face.",
 		},
 		shortcoming{
 			math.Abs(f.RotationAngle) > maxTiltDegree, "The head is tilted too far to check.",
@@ -111,7 +111,7 @@ func (e Evidence) toneReasons() []Explanation {
 	return listReasons(
 		shortcoming{
 			e.Contrast < minContrast, "The face has too little contrast to check.",
-			"Light the face evenly, from the front, and do not filter the photo.",
+			"Light the face evenly from the front and send the photo without filters.",
 		},
 		shortcoming{
 			e.Sharpness < minSharpness, "The face is blurred.",

@@ -83,7 +83,7 @@ func (m Motion) lowerVerdict(v Verdict, frames int) Verdict {
 	switch {
 	case m.IsFlat():
 		v.Status = NotLive
-		why = Explanation{WrongMotion, "The face turns as a flat image does.", captureFix}
+		why = Explanation{WrongMotion, "The face moves like a flat image between the frames.", captureFix}
 	case frames > 1 && m.Moved < stillness:
 		if v.Status == Live {
 			v.Status = Unknown

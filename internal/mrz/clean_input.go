@@ -50,7 +50,7 @@ func readLines(lines []string, rep *inputReport) ([][]byte, error) {
 				continue
 			}
 			if _, whole := joinedWidths[len(row)]; len(row) > MaxLineChars && !whole {
-				return nil, fault.New(fault.FieldInvalid, lineParam(i), "the line has %d characters, the limit is %d", len(row), MaxLineChars).
+				return nil, fault.New(fault.FieldInvalid, lineParam(i), "the line has %d characters; at most %d are allowed", len(row), MaxLineChars).
 					WithFix("Send 3 lines of 30, 2 of 36 or 2 of 44 characters.")
 			}
 			rows = append(rows, row)
@@ -62,14 +62,14 @@ func readLines(lines []string, rep *inputReport) ([][]byte, error) {
 func lineParam(i int) string { return fmt.Sprintf("lines[%d]", i) }
 
 func tooManyLines(n int) error {
-	return fault.New(fault.FieldInvalid, "lines", "%d lines were sent, the limit is %d", n, MaxLines).
+	return fault.New(fault.FieldInvalid, "lines", "%d lines were sent; at most %d are allowed", n, MaxLines).
 		WithFix("Send the 2 or 3 lines of the zone and nothing else.")
 }
 
 // splitJoined parts a whole zone that came as one line.
 func splitJoined(rows [][]byte, rep *inputReport) ([][]byte, error) {
 	if len(rows) == 0 {
-		return nil, fault.New(fault.FieldInvalid, "lines", "lines holds no text").
+		return nil, fault.New(fault.FieldInvalid, "lines", "lines contains no text").
 			WithFix("Send the 2 or 3 lines of the zone.")
 	}
 	if len(rows) > MaxLines {
@@ -87,8 +87,8 @@ func splitJoined(rows [][]byte, rep *inputReport) ([][]byte, error) {
 	}
 	for _, row := range rows {
 		if len(row) > MaxLineChars {
-			return nil, fault.New(fault.FieldInvalid, "lines", "a line has %d characters, the limit is %d", len(row), MaxLineChars).
-				WithFix("Send either one whole zone in one line or its lines one by one.")
+			return nil, fault.New(fault.FieldInvalid, "lines", "a line has %d characters; at most %d are allowed", len(row), MaxLineChars).
+				WithFix("Send the whole zone as one line, or each of its lines as one entry.")
 		}
 	}
 	return rows, nil
@@ -147,11 +147,11 @@ func (s cleaningStyle) appendCleaned(dst []byte, text string, line int, rep *inp
 			dst = append(dst, byte(r))
 		case r >= 'a' && r <= 'z':
 			dst = append(dst, byte(r)-'a'+'A')
-			warnOnce(rep, &lower, WarnLowerCase, line, was, "small letters were read as capitals")
+			warnOnce(rep, &lower, WarnLowerCase, line, was, "lower-case letters were read as capitals")
 		case unicode.IsSpace(r) || unicode.Is(unicode.Cf, r):
 			if s.spaceFills {
 				dst = append(dst, filler)
-				warnOnce(rep, &space, WarnSpaces, line, was, "spaces were read as < since the length then fits")
+				warnOnce(rep, &space, WarnSpaces, line, was, "spaces were read as <, because the length then fits")
 			} else {
 				warnOnce(rep, &space, WarnSpaces, line, was, "spaces were removed")
 			}
@@ -166,8 +166,8 @@ func (s cleaningStyle) appendCleaned(dst []byte, text string, line int, rep *inp
 			if rep != nil {
 				rep.addError(Problem{
 					Code: ErrCharacter, Line: line, Column: was + 1,
-					Message: fmt.Sprintf("%s is no character of a machine-readable zone", quoteRune(r)),
-					Fix:     "A zone holds only A-Z, 0-9 and <.",
+					Message: fmt.Sprintf("%s is not a character of a machine-readable zone", quoteRune(r)),
+					Fix:     "Send only the characters A-Z, 0-9 and <.",
 				})
 			}
 		}

@@ -112,13 +112,13 @@ func (p *parser) correctUnderCheck(c *checkRule) {
 	if len(swaps) == 1 {
 		if len(forced) > 0 {
 			// One digit would have to prove two things at once; it cannot.
-			p.addSuggestions(append(forced, swaps...), "the check digit agrees only with several changes together, which one digit does not prove")
+			p.addSuggestions(append(forced, swaps...), "the check digit fits only when several characters are changed, which one check digit does not prove")
 			return
 		}
 		p.listCorrections(swaps, false, c)
 		return
 	}
-	p.addSuggestions(swaps, "the check digit accepts more than one look-alike here; only one can be right")
+	p.addSuggestions(swaps, "several similar characters fit the check digit here; only one can be right")
 }
 
 // findSwaps lists the single look-alike swaps in fields of letters and digits that
@@ -211,9 +211,9 @@ func (p *parser) suggestForced() {
 			if to == 0 {
 				continue
 			}
-			reason := "the field holds no such character, but its check digit does not agree with the look-alike"
+			reason := "this kind of field never has this character, but its check digit does not fit the similar one"
 			if f.kind == letters {
-				reason = "the field holds letters only and no check digit covers it"
+				reason = "this kind of field has only letters, and no check digit covers it"
 			}
 			p.addSuggestion(change{f.line, col, to, f.name}, reason)
 		}

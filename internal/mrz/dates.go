@@ -67,7 +67,7 @@ func readDate(raw []byte, rule centuryRule, ref time.Time) (d *Date, zeroed bool
 		}
 	}
 	if known[1] && part[1] > 12 {
-		return d, zeroed, fmt.Sprintf("there is no month %02d", part[1])
+		return d, zeroed, fmt.Sprintf("month %02d does not exist", part[1])
 	}
 	month, day := max(part[1], 1), max(part[2], 1)
 	year := 2000 // a leap year: 29 February of an unknown year is possible
@@ -75,7 +75,7 @@ func readDate(raw []byte, rule centuryRule, ref time.Time) (d *Date, zeroed bool
 		year = rule(part[0], month, day, ref)
 	}
 	if known[2] && day > daysInMonth(year, month, known[1]) {
-		return d, zeroed, fmt.Sprintf("there is no day %02d in that month", part[2])
+		return d, zeroed, fmt.Sprintf("day %02d does not exist in that month", part[2])
 	}
 	d.setParts(year, part[1], part[2], known)
 	return d, zeroed, ""

@@ -37,7 +37,7 @@ func detectLayout(rows [][]byte, rep *inputReport) *layout {
 		}
 	}
 	rep.addError(Problem{
-		Code: ErrFormat, Message: fmt.Sprintf("%s fit no format", describeLines(rows)),
+		Code: ErrFormat, Message: fmt.Sprintf("%s do not fit any format", describeLines(rows)),
 		Fix: "Send 3 lines of 30, 2 of 36 or 2 of 44 characters.",
 	})
 	if n := len(rows); n != 2 && n != 3 {

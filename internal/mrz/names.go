@@ -47,7 +47,7 @@ func (p *parser) readNames() {
 		p.rep.addError(Problem{ErrNameFiller, FieldNames, line, z.primary.from + 1, "the name field starts with a filler", "Read the line again; a letter is missing or shifted."})
 	}
 	if r.NameTruncated {
-		p.rep.addWarning(WarnNameTruncated, line, z.primary.to, "the name field is full: the name may be cut (Doc 9303-3, 4.6)")
+		p.rep.addWarning(WarnNameTruncated, line, z.primary.to, "the name field is full; the name may be shortened (Doc 9303-3, 4.6)")
 	}
 	r.Transliterations = appendTransliterations(appendTransliterations([]Transliteration{}, FieldPrimary, r.NameParts.Primary), FieldSecondary, r.NameParts.Secondary)
 }
@@ -71,14 +71,14 @@ func (p *parser) checkNameStructure(secondary string) {
 		return
 	}
 	from := p.zone.primary.from + len(trimFiller(p.zone.bytesOf(p.zone.primary))) - len(secondary) + i
-	p.rep.addWarning(WarnNameStructure, p.zone.primary.line+1, from+1, "letters follow a second <<, which Doc 9303 does not provide for; fillers may be misread")
+	p.rep.addWarning(WarnNameStructure, p.zone.primary.line+1, from+1, "letters follow a second <<, which Doc 9303 does not allow; fillers may be misread")
 	tail := secondary[i:]
 	if strings.Trim(tail, "<KCLSE") != "" {
 		return
 	}
 	for j := range tail {
 		if tail[j] != filler {
-			p.addSuggestion(change{p.zone.primary.line, from + j, filler, FieldNames}, "a lone letter among trailing fillers is often a misread <, and no check digit covers it")
+			p.addSuggestion(change{p.zone.primary.line, from + j, filler, FieldNames}, "a single letter among trailing fillers is often a misread <, and no check digit covers it")
 		}
 	}
 }

@@ -54,7 +54,7 @@ func (p *parser) finishResult() *Result {
 	for _, c := range r.Corrections {
 		if c.Applied {
 			r.Corrected = true
-			p.rep.addWarning(WarnCorrected, c.Line, c.Column, "%s: %q was read as %q, proved by check digits; compare with the document", c.Field, c.From, c.To)
+			p.rep.addWarning(WarnCorrected, c.Line, c.Column, "%s: %q was read as %q, as check digits prove; compare it with the document", c.Field, c.From, c.To)
 		}
 	}
 	r.Errors, r.Warnings = p.rep.errors, p.rep.warnings
@@ -80,7 +80,7 @@ func (p *parser) checkCharacters() {
 			}
 			p.rep.addError(Problem{
 				ErrCharacter, f.name, f.line + 1, col + 1,
-				fmt.Sprintf("%s holds %c where %s is due", f.name, c, f.kind.describeExpected()),
+				fmt.Sprintf("%s has %c where %s is expected", f.name, c, f.kind.describeExpected()),
 				"Read the character again; see corrections and suggestions.",
 			})
 		}
@@ -97,12 +97,12 @@ func (p *parser) evaluateChecks() {
 			p.res.Composite = &c
 		}
 		if rule.emptyOK && c.Verdict == Pass && c.Found == "0" && p.zone.isAllFiller(rule.over) {
-			p.rep.addWarning(WarnPersonalNumber, c.Line, c.Column, "the personal number is empty and its check digit is 0; < is as good")
+			p.rep.addWarning(WarnPersonalNumber, c.Line, c.Column, "the personal number is empty and its check digit is 0; < is also allowed")
 		}
 		if c.Holds() {
 			continue
 		}
-		message := fmt.Sprintf("the check digit of %s is %s, computed is %s", c.Field, c.Found, c.Expected)
+		message := fmt.Sprintf("the check digit of %s is %s, but %s was computed", c.Field, c.Found, c.Expected)
 		if c.Expected == "" {
 			message = fmt.Sprintf("the check digit of %s cannot be computed: a character it covers is unreadable", c.Field)
 		}
@@ -118,7 +118,7 @@ func (p *parser) readDocument() {
 	if code == "" || !strings.Contains(z.codes, code[:1]) || (len(code) == 2 && code[1] == 'V') {
 		p.rep.addError(Problem{
 			ErrDocumentCode, FieldDocumentCode, 1, 1,
-			fmt.Sprintf("%q is no document code of %s", code, z.format),
+			fmt.Sprintf("%q is not a document code of %s", code, z.format),
 			fmt.Sprintf("The code of %s starts with one of %s, and V is never second.", z.format, strings.Join(strings.Split(z.codes, ""), ", ")),
 		})
 	}
@@ -170,7 +170,7 @@ func (p *parser) readState(f *field) (code, meaning string) {
 		p.rep.addWarning(WarnStateWithdrawn, f.line+1, f.from+1, "%s %s was withdrawn from ISO 3166-1; only an old document carries it", f.name, code)
 	case stateUnknown:
 		p.rep.addError(Problem{
-			ErrState, f.name, f.line + 1, f.from + 1, fmt.Sprintf("%q is no state code", code),
+			ErrState, f.name, f.line + 1, f.from + 1, fmt.Sprintf("%q is not a state code", code),
 			"Use a code of ISO 3166-1 alpha-3 or of Doc 9303-3, section 5.",
 		})
 	}
@@ -205,7 +205,7 @@ func (p *parser) readPerson() {
 		r.Expired = &expired
 	}
 	if b, e := r.DateOfBirth, r.DateOfExpiry; b.Year > 0 && e.Year > 0 && e.Year < b.Year {
-		p.rep.addWarning(WarnExpiryBeforeDOB, 0, 0, "the expiry date lies before the birth date; the century rule placed one of them wrongly")
+		p.rep.addWarning(WarnExpiryBeforeDOB, 0, 0, "the expiry date is before the birth date; the century of one of them was guessed wrongly")
 	}
 }
 
@@ -215,7 +215,7 @@ func (p *parser) readDateField(f *field, rule centuryRule) *Date {
 	case problem != "":
 		p.rep.addError(Problem{ErrDate, f.name, f.line + 1, f.from + 1, problem, "Dates are YYMMDD; an unknown part is <<."})
 	case zeroed:
-		p.rep.addWarning(WarnDateZero, f.line+1, f.from+1, "%s holds 00, read as unknown; Doc 9303-3 writes <<", f.name)
+		p.rep.addWarning(WarnDateZero, f.line+1, f.from+1, "%s has 00, which was read as unknown; Doc 9303-3 writes <<", f.name)
 	case len(d.Raw) == 6 && d.Precision != "day":
 		p.rep.addWarning(WarnDatePartial, f.line+1, f.from+1, "%s is partly unknown", f.name)
 	}

@@ -63,7 +63,7 @@ func (s *Service) decideAge(ctx context.Context, call *Call, p imageField, minAg
 	old, basis := applyAgePolicy(age, minAge, apigen.AgePolicyLowerBound)
 	if !old {
 		out.reasons = append(out.reasons, newReason(apigen.ReasonCodeUnderAge,
-			fmt.Sprintf("The age may be %d; at least %d is asked for.", age.Low, minAge),
+			fmt.Sprintf("The age may be as low as %d; at least %d is required.", age.Low, minAge),
 			"Check a document that states the date of birth."))
 	}
 	out.allowed, out.basis = old && out.live, basis
@@ -82,7 +82,7 @@ func (s *Service) detectMainFace(ctx context.Context, call *Call, p imageField) 
 		return nil, newNoFaceError(p.param)
 	}
 	if len(sub.faces) > 1 {
-		call.Warn("%s shows %d faces; only the main one was checked.", p.param, len(sub.faces))
+		call.Warn("%s shows %d faces; only the main face was checked.", p.param, len(sub.faces))
 	}
 	return sub, nil
 }

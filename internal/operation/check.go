@@ -60,7 +60,7 @@ func parseQualityChecks(field string, asked []apigen.QualityCheckRequest) ([]qua
 	for i, a := range asked {
 		out[i] = quality.Requirement{Name: string(a.Name), Range: quality.Range{Min: a.Range[0], Max: a.Range[1]}}
 		if !out[i].Range.IsValid() {
-			return nil, fault.New(fault.FieldInvalid, fmt.Sprintf("%s[%d].range", field, i), "The lowest value of the range, %g, lies above the highest, %g.", a.Range[0], a.Range[1]).
+			return nil, fault.New(fault.FieldInvalid, fmt.Sprintf("%s[%d].range", field, i), "The lowest value of the range, %g, is larger than the highest, %g.", a.Range[0], a.Range[1]).
 				WithFix("Send [lowest, highest].")
 		}
 	}

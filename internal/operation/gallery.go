@@ -110,7 +110,7 @@ func (s *Service) searchEntries(ctx context.Context, call *Call, probe imageFiel
 func (s *Service) findClosest(call *Call, probe face.Embedding, list []describedEntry, threshold float64) closestEntry {
 	each := s.engine.ForGallery(threshold, len(list))
 	if each = roundTo(each, 6); each != threshold {
-		call.Warn("With %d faces to compare with, each had to reach a similarity of %.4f, so that the whole call keeps the false match rate of one comparison at %g.",
+		call.Warn("%d faces were compared. Each had to reach a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
 			len(list), each, threshold)
 	}
 	best := closestEntry{similarity: -1, next: -1, each: each, calibration: s.calibrationAt(threshold, each)}

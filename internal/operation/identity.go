@@ -46,7 +46,7 @@ func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.Id
 		return nil, err
 	}
 	if bytes.Equal(req.Selfie, req.Reference) {
-		call.Warn("selfie and reference are the same file, so their match proves nothing: send the photo of the document or the enrolled one as reference.")
+		call.Warn("selfie and reference are the same file, so their match proves nothing. Send the portrait of the document or the enrolled photo as reference.")
 	}
 	c := s.compareFaces(self.embedding, known.embedding)
 	out := &apigen.IdentityVerifyResult{
@@ -139,12 +139,12 @@ func (s *Service) describeReference(ctx context.Context, call *Call, p imageFiel
 	}
 	defer sub.release()
 	out := describedFace{param: p.param, found: true, face: sub.faces[sub.mainIndex]}
-	const kept = "a true match fails more often; the threshold was not lowered."
+	const kept = "two photos of one person fail to match more often; the threshold was not lowered."
 	if w := min(out.face.Box.W, out.face.Box.H); w < smallReference {
-		call.Warn("The face in %s is %.0f pixels wide, fewer than the %d that the recogniser reads: %s", p.param, w, smallReference, kept)
+		call.Warn("The face in %s is %.0f pixels wide, fewer than the %d pixels that the comparison uses: %s", p.param, w, smallReference, kept)
 	}
 	if sub.photo.Channels == 1 {
-		call.Warn("%s has no colour, as a printed portrait: %s", p.param, kept)
+		call.Warn("%s has no colour, as printed portraits often have none: %s", p.param, kept)
 	}
 	out.embedding, err = s.engine.Describe(ctx, sub.photo, out.face)
 	return out, fault.At(err, p.param)

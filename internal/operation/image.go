@@ -65,10 +65,10 @@ func (s *Service) findFaces(ctx context.Context, call *Call, sub *detectedImage)
 		return fault.At(err, sub.param)
 	}
 	if found.TurnedDegrees != 0 && len(found.Faces) > 0 {
-		call.Warn("Faces in %s were only found after it was turned by %d degrees clockwise; coordinates are those of the image as sent.", sub.param, found.TurnedDegrees)
+		call.Warn("Faces in %s were found only after the image was rotated by %d degrees clockwise; coordinates are those of the image as sent.", sub.param, found.TurnedDegrees)
 	}
 	if found.Unexamined > 0 {
-		call.Warn("%s shows more places that may be faces than one search examines; %d were left out. Send parts of the image to find small or faint faces there.", sub.param, found.Unexamined)
+		call.Warn("%s has more possible faces than one search examines; %d were not examined. To find small or faint faces among them, send parts of the image.", sub.param, found.Unexamined)
 	}
 	sub.faces = found.Faces
 	sub.mainIndex = face.MainFace(found.Faces, sub.photo.Width, sub.photo.Height)

@@ -27,7 +27,7 @@ type BackgroundReplacer interface {
 const kioskQuality = 95
 
 // usaRefusesEdits warns of what the rules of the US visa say about edited photos.
-const usaRefusesEdits = "The US Department of State refuses photos that were changed digitally; send edits: cropAndRotation, or take the photo before a white wall."
+const usaRefusesEdits = "The US Department of State refuses photos that were changed digitally. Send edits: cropAndRotation, or take the photo in front of a white background."
 
 // KioskPhoto makes a photo fit a standard, to be printed (kiosk.photo).
 func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskPhotoRequest) (*apigen.KioskPhotoResult, error) {
@@ -42,7 +42,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 	again, err := s.checkFixedPhoto(ctx, call, fixed.file, req)
 	switch {
 	case errors.Is(err, errFaceLost):
-		call.Warn("No face was found in the fixed image; it is not print ready.")
+		call.Warn("No face was found in the fixed image, so it is not ready for print.")
 	case err != nil:
 		return nil, err
 	default:
@@ -104,7 +104,7 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detect
 	defer imaging.Return(img)
 	out := fixedPhoto{edits: plan.Edits}
 	if plan.MissingBelow >= kiosk.MaxMissingBelow {
-		call.Warn("The photo ends above the shoulders that the standard's frame shows: %.0f %% of the height is missing below, so the result is not print ready. Take the photo from further away.", 100*plan.MissingBelow)
+		call.Warn("The photo ends above the shoulders that the standard requires: %.0f %% of the height is missing at the bottom, so the result is not ready for print. Take the photo from further away.", 100*plan.MissingBelow)
 		out.cutOff = true
 	}
 	out.file, err = imaging.EncodeJPEG(img, kioskQuality, kiosk.DPI)
@@ -115,7 +115,7 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detect
 func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage, f face.Face, plan *kiosk.Plan, standard quality.Standard, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
 	if req.Edits != apigen.KioskEditsAll {
 		if plan.OutsideShare > 0 {
-			plan.Edits = append(plan.Edits, fmt.Sprintf("%.1f %% of the frame lies outside the photo and repeats its edge.", 100*plan.OutsideShare))
+			plan.Edits = append(plan.Edits, fmt.Sprintf("%.1f %% of the fixed image lies outside the photo; the edge of the photo is repeated there.", 100*plan.OutsideShare))
 		}
 		return plan.View.Render(sub.photo)
 	}
@@ -127,7 +127,7 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage
 	if err != nil {
 		return nil, err
 	}
-	plan.Edits = append(plan.Edits, fmt.Sprintf("Replaced the background, %.0f %% of the picture, with [%d, %d, %d].", 100*replaced, colour[0], colour[1], colour[2]))
+	plan.Edits = append(plan.Edits, fmt.Sprintf("Replaced the background, %.0f %% of the image, with the colour [%d, %d, %d].", 100*replaced, colour[0], colour[1], colour[2]))
 	if standard == quality.VisaUSA {
 		call.Warn(usaRefusesEdits)
 	}

@@ -104,7 +104,7 @@ func (s *Service) assessFrame(ctx context.Context, call *Call, p imageField, one
 		return out, nil
 	}
 	if len(sub.faces) > 1 {
-		call.Warn("%s shows %d faces; only the main one was checked.", p.param, len(sub.faces))
+		call.Warn("%s shows %d faces; only the main face was checked.", p.param, len(sub.faces))
 	}
 	out.box = sub.faces[sub.mainIndex].Box
 	main := sub.faces[sub.mainIndex]
@@ -128,7 +128,7 @@ func (s *Service) assessFrame(ctx context.Context, call *Call, p imageField, one
 	return out, err
 }
 
-const retakeFix = "Take the frames again in one go, of one person who stays in view."
+const retakeFix = "Take all frames again in one recording, of one person who stays in view."
 
 // joinFrames is the verdict on all frames. A frame without the face, another person in
 // one, or a frame sent twice leave it open.
@@ -147,11 +147,11 @@ func (s *Service) joinFrames(frames []apigen.Image, seen []livenessFrame, first 
 		}
 		for j := range i {
 			if bytes.Equal(frames[i], frames[j]) {
-				return open(liveness.WrongMotion, "frames[%d] and frames[%d] are the same picture.", j, i)
+				return open(liveness.WrongMotion, "frames[%d] and frames[%d] are the same image.", j, i)
 			}
 		}
 		if s.compareFaces(seen[first].embedding, f.embedding).Similarity < linkThreshold {
-			return open(liveness.FacesDiffer, "frames[%d] shows another face than frames[%d].", i, first)
+			return open(liveness.FacesDiffer, "frames[%d] and frames[%d] show different people.", i, first)
 		}
 		verdicts, shapes = append(verdicts, f.verdict), append(shapes, f.shape)
 	}
@@ -214,14 +214,14 @@ func (s *Service) resolveLivenessLink(ctx context.Context, call *Call, id *strin
 		return nil, nil //nolint:nilnil // no link was asked for
 	}
 	if s.proofs == nil || call.Caller == nil {
-		return nil, fault.New(fault.FieldInvalid, param, "There is no liveness transaction with this id.").WithFix("Leave out %s.", param)
+		return nil, fault.New(fault.FieldInvalid, param, "No liveness check with this id was found.").WithFix("Leave out %s.", param)
 	}
 	passed, err := s.proofs.OpenFace(ctx, call.Caller, *id)
 	if err != nil {
 		return nil, fault.At(err, param)
 	}
 	if passed.Recogniser != s.engine.Recogniser() {
-		return nil, fault.New(fault.FieldInvalid, param, "The liveness transaction was made with another recogniser.").
+		return nil, fault.New(fault.FieldInvalid, param, "The liveness check was made with other models than those in use now.").
 			WithFix("Check the person again with POST /v1/liveness.")
 	}
 	return &passed, nil
@@ -232,6 +232,6 @@ func (s *Service) requireLinkedFace(passed *face.Embedding, sent face.Embedding,
 	if passed == nil || s.compareFaces(*passed, sent).Similarity >= linkThreshold {
 		return nil
 	}
-	return fault.New(fault.FieldInvalid, param, "The face of the liveness transaction is not the face of the image.").
+	return fault.New(fault.FieldInvalid, param, "The face of the liveness check is not the face in the image.").
 		WithFix("Send the id of a liveness check of this person, or leave out %s.", param)
 }

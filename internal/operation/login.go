@@ -29,11 +29,11 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 	case !c.hit:
 		out.Reasons = append(out.Reasons, newNoMatchReason(c.similarity, c.each))
 	case ambiguous:
-		call.Warn("ambiguous: two users of gallery are closer to the selfie than %g of each other (%.4f and %.4f); nobody was logged in.",
-			LoginMargin, c.similarity, c.next)
+		call.Warn("ambiguous: the similarities of two users of gallery, %.4f and %.4f, differ by less than %g; no user was logged in.",
+			c.similarity, c.next, LoginMargin)
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeAmbiguous,
 			fmt.Sprintf("Two users match almost equally well: %.4f and %.4f.", c.similarity, c.next),
-			"Take a better selfie, remove a user who is enrolled twice, or ask for another factor."))
+			"Take a new selfie from the front in even light, remove a user who is enrolled twice, or ask for another factor."))
 	}
 	if out.Authenticated = out.Live && c.hit && !ambiguous; out.Authenticated {
 		out.UserID = &c.id
@@ -44,6 +44,6 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 // newNoMatchReason is the reason of a face that is not close enough.
 func newNoMatchReason(similarity, threshold float64) apigen.Reason {
 	return newReason(apigen.ReasonCodeNoMatch,
-		fmt.Sprintf("The similarity of the faces is %.4f, %.4f was needed.", similarity, threshold),
-		"Take a new selfie from the front in even light; if it fails again, have a person review it.")
+		fmt.Sprintf("The similarity of the faces is %.4f; at least %.4f is required.", similarity, threshold),
+		"Take a new selfie from the front in even light; if it fails again, have a reviewer compare the photos.")
 }

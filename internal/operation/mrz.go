@@ -34,10 +34,10 @@ func (s *Service) MrzParse(_ context.Context, call *Call, req *apigen.MrzParseRe
 	if zone.Format != mrz.Unknown {
 		return out, nil
 	}
-	failure := fault.New(fault.MrzUnreadable, "lines", "The lines are no machine-readable zone that is known here.")
+	failure := fault.New(fault.MrzUnreadable, "lines", "The lines are not a machine-readable zone of a supported format.")
 	if len(zone.Errors) > 0 {
 		first := zone.Errors[0]
-		failure.Message = fmt.Sprintf("The lines are no machine-readable zone that is known here: %s.", first.Message)
+		failure.Message = fmt.Sprintf("The lines are not a machine-readable zone of a supported format: %s.", first.Message)
 		failure.Fix = first.Fix
 	}
 	failure.Ran, failure.Result = true, codeUnreadable

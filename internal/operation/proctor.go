@@ -31,7 +31,7 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 	defer sub.release()
 	out := &apigen.ProctorResult{FaceCount: len(sub.faces), LookingAway: true, Reasons: []apigen.Reason{}}
 	if sub.mainIndex < 0 {
-		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeNoFace, "No face is in view.", "Sit in front of the camera, with the whole head in view."))
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeNoFace, "No face was found.", "Sit in front of the camera, with the whole head in the image."))
 		return out, nil
 	}
 	var verdict liveness.Verdict
@@ -50,7 +50,7 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 	}
 	if len(sub.faces) > 1 {
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeSeveralFaces,
-			fmt.Sprintf("%d faces are in view.", len(sub.faces)), "Be alone in the picture, without photos or screens that show a face."))
+			fmt.Sprintf("The image shows %d faces.", len(sub.faces)), "Make sure that no other person, photo or screen with a face is in the image."))
 	}
 	out.Live = verdict.IsLive()
 	out.Reasons = append(out.Reasons, livenessReasons(verdict)...)
@@ -62,7 +62,7 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 
 // reportGaze fills in the gaze and its reasons.
 func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
-	const fix = "Look at the screen, with the head straight before it."
+	const fix = "Look at the screen and face it."
 	if g.Why == "" {
 		value := roundTo(g.Deviation, 4)
 		out.OffGaze = &value
@@ -70,13 +70,13 @@ func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
 	switch {
 	case math.Abs(g.Head.Yaw) > turnLimit || math.Abs(g.Head.Pitch) > nodLimit || g.Turned:
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeLookingAway,
-			fmt.Sprintf("The head is turned by %.0f and pitched by %.0f degrees.", math.Abs(g.Head.Yaw), math.Abs(g.Head.Pitch)), fix))
+			fmt.Sprintf("The head is turned sideways by %.0f degrees and up or down by %.0f degrees.", math.Abs(g.Head.Yaw), math.Abs(g.Head.Pitch)), fix))
 	case g.Why != "":
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeGazeUnknown,
-			"The gaze is undetermined: "+g.Why+".", "Sit nearer to the camera, in even light, with the eyes open and free."))
+			"The gaze is undetermined: "+g.Why+".", "Sit closer to the camera, in even light, with the eyes open and uncovered."))
 	case g.Degrees > gazeLimit:
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeLookingAway,
-			fmt.Sprintf("The eyes look %.0f degrees past the camera.", g.Degrees), fix))
+			fmt.Sprintf("The eyes look %.0f degrees away from the camera.", g.Degrees), fix))
 	default:
 		out.LookingAway = false
 	}
@@ -93,6 +93,6 @@ func reportMask(mask attribute.Attribute, out *apigen.ProctorResult) {
 	default:
 		out.MaskWorn = true
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeMaskUnknown,
-			"Whether a mask is worn is undetermined: "+mask.Why+".", "Sit nearer to the camera, in even light, with mouth and nose free."))
+			"Whether a mask is worn is undetermined: "+mask.Why+".", "Sit closer to the camera, in even light, with mouth and nose uncovered."))
 	}
 }

@@ -50,7 +50,7 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 		more = append(more, convertHeads(left)...)
 	}
 	if len(more) > 0 {
-		call.Warn("A second look at the redacted picture found %d more places that look like a face; they were hidden by black boxes, which are the last of boxes.", len(more))
+		call.Warn("The redacted image was searched again: %d more places that look like a face were covered with black boxes. They are the last entries of boxes.", len(more))
 	}
 	out.FaceCount, out.Image = len(first)+len(more), redacted.File
 	for _, b := range redacted.Boxes {

@@ -37,7 +37,7 @@ func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.Face
 		out.Faces = append(out.Faces, apigen.SearchedFace{Roi: convertBox(probes[i].Box), Matches: s.searchMatches(a, each)})
 		out.Compared = a.Compared
 		if a.Approximate {
-			call.Warn("The operator chose an approximate search: people may be missing from the answer.")
+			call.Warn("The operator chose an approximate search: the answer may miss people.")
 		}
 		if a.Stale > 0 {
 			out.NotCompared = &a.Stale
@@ -95,13 +95,13 @@ func (s *Galleries) searchMatches(a gallery.Answer, each float64) []apigen.Searc
 
 func (s *Galleries) warnOfSearch(call *Call, out *apigen.FaceSearchResult, asked, each float64) {
 	if out.NotCompared != nil {
-		call.Warn("%d enrolled faces were left out: another recogniser made their vectors. Enrol these faces again.", *out.NotCompared)
+		call.Warn("%d enrolled faces were not compared, because their face vectors were made with other models. Enrol these faces again.", *out.NotCompared)
 	}
 	if out.Compared == 0 {
-		call.Warn("No enrolled face was there to compare with.")
+		call.Warn("The gallery holds no face to compare with.")
 	}
 	if each != asked {
-		call.Warn("With %d comparisons, each had to reach a similarity of %.4f, so that the whole call keeps the false match rate of one comparison at %g.",
+		call.Warn("%d comparisons were made. Each had to reach a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
 			out.Compared*len(out.Faces), each, asked)
 	}
 }

@@ -32,10 +32,10 @@ func (s *Service) FraudSignupCheck(ctx context.Context, call *Call, req *apigen.
 		blocked(apigen.SignupReasonDuplicate)
 		out.MatchedID = &c.id
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeDuplicate,
-			fmt.Sprintf("The face is already known as %s (similarity %.4f).", c.id, c.similarity),
+			fmt.Sprintf("The face is already enrolled as %s (similarity %.4f).", c.id, c.similarity),
 			"Ask whether the person has an account already."))
 	case c.similarity >= duplicateFrom:
-		call.Warn("The closest face, %s, has a similarity of %.4f: a duplicate in a call with this face alone, none among %d.",
+		call.Warn("The closest face, %s, has a similarity of %.4f. Compared alone it would be a duplicate; among %d faces a higher similarity is required.",
 			c.id, c.similarity, len(req.Existing))
 	}
 	return out, nil

@@ -228,7 +228,7 @@ func TestASignUpIsBlockedWhenNotLiveOrNotNewInThisOrder(t *testing.T) {
 				if got.Allow != (status == liveness.Live && !duplicate) || got.Live != (status == liveness.Live) {
 					t.Errorf("%s: %+v", what, got)
 				}
-				near := slices.ContainsFunc(call.Warnings(), func(w string) bool { return strings.Contains(w, "none among") })
+				near := slices.ContainsFunc(call.Warnings(), func(w string) bool { return strings.Contains(w, "it would be a duplicate; among") })
 				if near != (best >= 0.8 && !duplicate) {
 					t.Errorf("%s: warnings %q", what, call.Warnings())
 				}

@@ -68,17 +68,17 @@ func (r *Registry) OpenFace(ctx context.Context, caller *account.Caller, id stri
 		id, caller.ProjectID, string(caller.Environment))
 	switch {
 	case errors.Is(err, store.ErrNotFound):
-		return face.Embedding{}, refusalError("There is no liveness transaction with this id.")
+		return face.Embedding{}, refusalError("No liveness check with this id was found.")
 	case err != nil:
 		return face.Embedding{}, fmt.Errorf("proof: find: %w", err)
 	case r.now().UnixMilli() >= found.expiresMs:
-		return face.Embedding{}, refusalError("The liveness transaction has expired: it is kept for 24 hours.")
+		return face.Embedding{}, refusalError("The liveness check has expired; a check is kept for 24 hours.")
 	case found.live == 0:
-		return face.Embedding{}, refusalError("The liveness transaction was not passed.")
+		return face.Embedding{}, refusalError("The face did not pass the liveness check with this id.")
 	}
 	plain, err := r.box.Open(found.sealed, sealPurpose(caller, id))
 	if err != nil {
-		return face.Embedding{}, refusalError("The face of the liveness transaction can no longer be read.").Because(err)
+		return face.Embedding{}, refusalError("The face of the liveness check can no longer be read.").Because(err)
 	}
 	return decodeEmbedding(plain)
 }

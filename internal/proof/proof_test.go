@@ -58,17 +58,17 @@ func TestOnlyTheProjectAndEnvironmentThatPassedKnowsTheProofAndOnlyForADay(t *te
 		}
 		for _, stranger := range []*account.Caller{live, theirs} {
 			_, err = k.OpenFace(t.Context(), stranger, id)
-			wantRefusal(t, err, "no liveness transaction")
+			wantRefusal(t, err, "no liveness check with this id")
 		}
 		_, err = k.OpenFace(t.Context(), mine, "lvt_0")
-		wantRefusal(t, err, "no liveness transaction")
+		wantRefusal(t, err, "no liveness check with this id")
 
 		failed, _, err := k.StoreProof(t.Context(), mine, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		_, err = k.OpenFace(t.Context(), mine, failed)
-		wantRefusal(t, err, "not passed")
+		wantRefusal(t, err, "did not pass")
 
 		now = expires.Add(-time.Millisecond)
 		if _, err = k.OpenFace(t.Context(), mine, id); err != nil {
@@ -81,7 +81,7 @@ func TestOnlyTheProjectAndEnvironmentThatPassedKnowsTheProofAndOnlyForADay(t *te
 			t.Errorf("%d purged, %v", n, err)
 		}
 		_, err = k.OpenFace(t.Context(), mine, id)
-		wantRefusal(t, err, "no liveness transaction")
+		wantRefusal(t, err, "no liveness check with this id")
 	})
 }
 

@@ -83,13 +83,13 @@ func (r *Result) measure(ctx context.Context, p *view.Portrait) error {
 	case reading.Reason != "":
 		r.Value, r.Status, r.Reason = 0, Undetermined, reading.Reason
 		r.Why = "Undetermined: " + reading.Reason + "."
-		r.Fix = "Fix the other failed checks first, or have a person review the photo."
+		r.Fix = "Fix the other failed checks first, or have a reviewer decide."
 	case r.Range.Contains(r.Value):
 		r.Status = Pass
 	default:
 		r.Status = Fail
-		r.Why = fmt.Sprintf("%s is %s, allowed is %s to %s (%s).",
-			r.Check.Name, r.ValueText(), formatNumber(r.Range.Min), formatNumber(r.Range.Max), r.Check.Unit)
+		r.Why = fmt.Sprintf("%s (%s) is %s; allowed is %s to %s (%s).",
+			r.Check.Name, r.Check.Meaning, r.ValueText(), formatNumber(r.Range.Min), formatNumber(r.Range.Max), r.Check.Unit)
 		r.Fix = r.Check.Fix(r.Value, r.Range)
 	}
 	return nil

@@ -31,7 +31,7 @@ const (
 // public is what callers are told of a condition.
 var public = map[condition]string{
 	away:     "The store cannot be reached at the moment.",
-	silent:   "The store did not answer in time.",
+	silent:   "The database did not answer in time.",
 	full:     "The store has no space left.",
 	readOnly: "The store cannot be written at the moment.",
 	broken:   "The store cannot be read or written at the moment.",

@@ -112,12 +112,12 @@ func (m *Endpoints) normalizeSettings(s Settings) (Settings, error) {
 	}
 	s.Environments = slices.Compact(slices.Sorted(slices.Values(s.Environments)))
 	if s.URL == "" {
-		return s, fault.New(fault.FieldMissing, "url", "An endpoint needs a URL.")
+		return s, fault.New(fault.FieldMissing, "url", "The endpoint has no URL.")
 	}
 	u, err := m.policy.CheckURL(s.URL, slices.Contains(s.Environments, liveEnvironment))
 	if err != nil {
 		return s, fault.New(fault.FieldInvalid, "url", "The URL cannot be used: %s.", clipText(err.Error())).
-			WithFix("Give an https:// URL with a public host name, or have the operator allow the range with --webhook-allow.")
+			WithFix("Give an https:// URL with a public host name, or ask the operator to allow the address range with --webhook-allow.")
 	}
 	s.URL = u.String()
 	return s, nil
@@ -159,8 +159,8 @@ func (m *Endpoints) Create(ctx context.Context, tx *store.Tx, projectID string, 
 		return Endpoint{}, nil, err
 	}
 	if n >= maxEndpoints {
-		return Endpoint{}, nil, fault.New(fault.FieldInvalid, "project", "A project has at most %d webhook endpoints.", maxEndpoints).
-			WithFix("Delete an endpoint that is no longer used.")
+		return Endpoint{}, nil, fault.New(fault.FieldInvalid, "project", "The project has %d webhook endpoints, which is the limit.", maxEndpoints).
+			WithFix("Delete an endpoint that you no longer use.")
 	}
 	e := Endpoint{ID: store.NewID("whe"), ProjectID: projectID, Settings: s, Created: m.now()}
 	_, err = tx.Exec(ctx, `INSERT INTO webhook_endpoints (id, project_id, url, description, kinds, environments, disabled_reason, leased_by, lease_until_ms, created_ms)
@@ -200,7 +200,7 @@ func (m *Endpoints) getLocked(ctx context.Context, q store.Querier, id, lock str
 
 func notFoundError(err error, what, id string) error {
 	if errors.Is(err, store.ErrNotFound) {
-		return fault.New(fault.NotFound, "", "There is no %s %q.", what, clipText(id))
+		return fault.New(fault.NotFound, "", "No %s %q was found.", what, clipText(id))
 	}
 	return err
 }
@@ -249,8 +249,8 @@ func (m *Endpoints) Rotate(ctx context.Context, tx *store.Tx, id string, overlap
 		return nil, err
 	}
 	if n >= maxSecrets {
-		return nil, fault.New(fault.FieldInvalid, "overlap_seconds", "The endpoint was rotated so often that %d secrets still sign.", n).
-			WithFix("Rotate with overlap_seconds 0, or wait until the earlier secrets run out.")
+		return nil, fault.New(fault.FieldInvalid, "overlap_seconds", "The endpoint has %d secrets that are still valid, which is the limit.", n).
+			WithFix("Rotate with overlap_seconds 0, or wait until older secrets expire.")
 	}
 	return m.addSecret(ctx, tx, id)
 }

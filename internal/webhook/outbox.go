@@ -131,7 +131,7 @@ func SubscribeEvents(s *store.Store) *store.Subscription { return s.Subscribe(ev
 
 // unknownKindError refuses a kind that does not exist.
 func unknownKindError(param, kind string) error {
-	return fault.New(fault.FieldInvalid, param, "No event is called %q.", clipText(kind)).
+	return fault.New(fault.FieldInvalid, param, "There is no event %q.", clipText(kind)).
 		WithFix("Use one of %s.", listKinds())
 }
 

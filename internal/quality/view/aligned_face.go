@@ -61,7 +61,7 @@ func (a *AlignedFace) ToPhoto(points ...imaging.Point) []imaging.Point {
 // when it can.
 func (a *AlignedFace) UncertainReason() string {
 	if !a.Certain {
-		return "the face cannot be seen clearly enough to tell its parts"
+		return "the face is not visible clearly enough to locate its parts"
 	}
 	return ""
 }

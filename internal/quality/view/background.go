@@ -58,9 +58,9 @@ type Cell struct {
 func (b *Background) UnknownReason() string {
 	switch {
 	case b == nil:
-		return "person and background cannot be told apart"
+		return "the person and the background cannot be distinguished"
 	case float64(b.Count) < leastBackground*float64(b.Width*b.Height) || len(b.Cells) < LeastCells:
-		return "too little background can be seen"
+		return "too little background is visible"
 	}
 	return ""
 }

@@ -46,7 +46,7 @@ func (h *Head) crownLimit() float64 {
 func (h *Head) findCrown(segments *segment.Map, width, height float64, bare bool) {
 	inside := func(p imaging.Point) bool { return p.X >= 0 && p.Y >= 0 && p.X <= width && p.Y <= height }
 	if segments == nil {
-		h.NoCrown = "the outline of the head cannot be told"
+		h.NoCrown = "the outline of the head cannot be determined"
 		return
 	}
 	if !inside(h.Chin) {
@@ -61,7 +61,7 @@ func (h *Head) findCrown(segments *segment.Map, width, height float64, bare bool
 	}
 	switch {
 	case top < leastCrown*chin:
-		h.NoCrown = "the top of the head cannot be told from the background"
+		h.NoCrown = "the top of the head cannot be distinguished from the background"
 		return
 	case top > limit && end == coveringEnd && !bare:
 		h.NoCrown = hatHides

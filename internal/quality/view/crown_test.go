@@ -28,7 +28,7 @@ func TestTheCrownIsWhereTheOutlineEndsUnlessHairStandsOverTheSkull(t *testing.T)
 		{"cloth on the hair", 30, 60, segment.Clothes, 30, false, "", false},
 		{"tall hat", 5, 60, segment.Other, 0, false, view.HatHides, false},
 		{"hair that looks like a scarf", 5, 60, segment.Clothes, 100 - limit, true, "", true},
-		{"lost hair", 75, 0, segment.Hair, 0, false, "the top of the head cannot be told from the background", false},
+		{"lost hair", 75, 0, segment.Hair, 0, false, "the top of the head cannot be distinguished from the background", false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			h := viewtest.PlainHead()

@@ -25,7 +25,7 @@ func (p *Portrait) Eye(ctx context.Context, side mesh.Side) (e *Eye, reason stri
 		return nil, "", err
 	}
 	if !a.Certain {
-		return nil, "the face is too covered, cut off or turned away to place its features", nil
+		return nil, "the face is covered, cut off or turned away too much to locate its features", nil
 	}
 	irises, err := p.Irises(ctx)
 	if err != nil {

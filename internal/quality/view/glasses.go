@@ -50,7 +50,7 @@ func (p *Portrait) findGlasses(ctx context.Context) (*Glasses, string, error) {
 		return nil, "", err
 	}
 	if !a.Certain {
-		return nil, "the face is too covered, cut off or turned away to place its eyes", nil
+		return nil, "the face is covered, cut off or turned away too much to locate the eyes", nil
 	}
 	out := &Glasses{}
 	if out.Worn, err = p.TraitProbability(ctx, attribute.WearsGlasses); err != nil {
@@ -62,7 +62,7 @@ func (p *Portrait) findGlasses(ctx context.Context) (*Glasses, string, error) {
 	}
 	var ok bool
 	if out.Skin, ok = a.CheekTone(); !ok {
-		return nil, "no cheek is seen to compare the glasses with", nil
+		return nil, "no cheek is visible to compare the glasses with", nil
 	}
 	var eyes [2]*Eye
 	for _, side := range EyeSides {

@@ -20,7 +20,7 @@ const leastEyes = 8
 // the face has enough pixels.
 func (p *Portrait) TooSmallReason() string {
 	if p.EyesDistance() < leastEyes {
-		return "the face has too few pixels to tell what covers it"
+		return "the face has too few pixels to see what covers it"
 	}
 	return ""
 }

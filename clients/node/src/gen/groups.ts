@@ -148,9 +148,9 @@ export class FaceOperations {
   }
 
   /**
-   * Finds every face of an image, with its box, its tilt and five landmarks. No face is an answer too: `faceCount` is 0
-   * and `faces` is empty. When faces are only found after the whole image is turned by a quarter or a half, a warning
-   * says so.
+   * Detects every face of an image, with its box, its rotation and five landmarks. An image without a face is a result
+   * too: `faceCount` is 0 and `faces` is empty. A warning says when faces were found only after the whole image was
+   * rotated by 90, 180 or 270 degrees.
    *
    * Costs 0.02 credits.
    */
@@ -159,7 +159,7 @@ export class FaceOperations {
   }
 
   /**
-   * Counts the faces of an image and tells whether there are as many as expected.
+   * Counts the faces of an image and compares the number with the expected one.
    *
    * Costs 0.02 credits.
    */
@@ -168,8 +168,8 @@ export class FaceOperations {
   }
 
   /**
-   * Cuts out the main face, or every face, turned upright and centred, in one of five shapes. What lies outside the
-   * image is white. Of more than 24 faces the 24 largest are cut out, and a warning says so.
+   * Returns the main face, or every face, as a crop: upright and centred, in one of five shapes. Parts outside the
+   * image are white. Of more than 24 faces only the 24 largest are cropped, and a warning says so.
    *
    * Costs 0.02 credits.
    */
@@ -178,8 +178,8 @@ export class FaceOperations {
   }
 
   /**
-   * Hides every face, with hair line and ears, so that it cannot be made visible again. When no face is found the
-   * original file comes back byte for byte and `faceCount` is 0.
+   * Makes every face unrecognisable, including hair line and ears; this cannot be reversed. When no face is found, the
+   * original file is returned unchanged and `faceCount` is 0.
    *
    * Costs 0.02 credits.
    */
@@ -189,9 +189,9 @@ export class FaceOperations {
 
   /**
    * Compares the faces of exactly two images: the main face of each, or every face of an image with `detectAll`. For
-   * more images call once per pair, or use cluster. When one image shows no face nothing can be compared: `ok` is false
-   * with `face_not_found`, and `detections` tells which image it was (status 2). Of more than 5 faces of an image the
-   * main one and the 4 largest others are compared, and a warning says so.
+   * more images, call once per pair or use cluster. When one image shows no face, nothing is compared: `ok` is false
+   * with `face_not_found`, and the image without a face has status 2 in `detections`. Of more than 5 faces of an image,
+   * the main face and the 4 largest others are compared, and a warning says so.
    *
    * Costs 0.2 credits.
    *
@@ -202,7 +202,7 @@ export class FaceOperations {
   }
 
   /**
-   * Tells whether the main faces of two images show one person: `match` is true when `similarity` is at or above
+   * Decides whether the main faces of two images show one person: `match` is true when `similarity` is at or above
    * `threshold`.
    *
    * Costs 0.2 credits.
@@ -214,7 +214,7 @@ export class FaceOperations {
   }
 
   /**
-   * Tells how alike the main faces of two images are, without a threshold or a decision.
+   * Returns the similarity of the main faces of two images, without a threshold or a decision.
    *
    * Costs 0.02 credits.
    *
@@ -225,9 +225,9 @@ export class FaceOperations {
   }
 
   /**
-   * Tells whether a new face is already among up to ten known ones. The false match rate of the threshold holds for the
-   * whole call: with more entries each single comparison has to reach a slightly higher similarity, shown in
-   * `calibration.threshold`; a warning says so. Entries without a face are named in warnings and left out.
+   * Decides whether a new face is among up to ten enrolled ones. The false match rate of the threshold holds for the
+   * whole call. With more entries, each comparison has to reach a higher similarity; `calibration.threshold` and a
+   * warning state it. Entries without a detectable face are skipped with a warning.
    *
    * Costs 0.02 credits.
    *
@@ -238,9 +238,9 @@ export class FaceOperations {
   }
 
   /**
-   * Tells whether a face is on a list of up to ten. The false match rate of the threshold holds for the whole call:
-   * with more entries each single comparison has to reach a slightly higher similarity, shown in
-   * `calibration.threshold`; a warning says so. Entries without a face are named in warnings and left out.
+   * Decides whether a face is on a list of up to ten faces. The false match rate of the threshold holds for the whole
+   * call. With more entries, each comparison has to reach a higher similarity; `calibration.threshold` and a warning
+   * state it. Entries without a detectable face are skipped with a warning.
    *
    * Costs 0.3 credits.
    *
@@ -251,9 +251,9 @@ export class FaceOperations {
   }
 
   /**
-   * Compares every pair of two to eight faces and groups those at or above the threshold; a face joins a group when it
-   * is like any face of it. The false match rate of the threshold is that of one pair. Entries without a face are named
-   * in warnings and left out.
+   * Compares every pair of two to eight faces and groups faces at or above the threshold. A face joins a group when it
+   * matches any face of the group. The false match rate of the threshold is that of one pair. Entries without a
+   * detectable face are skipped with a warning.
    *
    * Costs 0.02 credits.
    *
@@ -264,8 +264,9 @@ export class FaceOperations {
   }
 
   /**
-   * Finds the faces of an image and tells what was asked about each: attributes and an aligned crop. Only what is asked
-   * for is computed. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of the others.
+   * Detects the faces of an image and returns what you request for each: attributes, quality checks and an aligned
+   * crop. Nothing else is computed. Of more than 5 faces only the 5 largest are evaluated, and a warning says so. Send
+   * crops of the others.
    *
    * Costs 0.1 credits.
    */
@@ -274,9 +275,9 @@ export class FaceOperations {
   }
 
   /**
-   * Tells up to 13 attributes of every face. A value that this face does not show well enough is "undetermined", and a
-   * warning says why. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of the
-   * others.
+   * Estimates up to 13 attributes of every face. An attribute that the image does not show well enough is
+   * "undetermined", and a warning says why. Of more than 5 faces only the 5 largest are evaluated, and a warning says
+   * so. Send crops of the others.
    *
    * Costs 0.1 credits.
    */
@@ -285,8 +286,8 @@ export class FaceOperations {
   }
 
   /**
-   * Tells for every face which of the asked items it wears. Of more than 5 faces the 5 largest are evaluated, and a
-   * warning says so: send crops of the others.
+   * Detects which of the requested items every face wears. Of more than 5 faces only the 5 largest are evaluated, and a
+   * warning says so. Send crops of the others.
    *
    * Costs 0.02 credits.
    */
@@ -295,9 +296,10 @@ export class FaceOperations {
   }
 
   /**
-   * Names the expression of every face of an image, or of the main face of each of one to ten frames. Naming one of
-   * seven expressions is right for about two faces of three; see the model card own-emotion before deciding anything on
-   * it. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of the others.
+   * Estimates the emotion of every face of an image, or of the main face of each of one to ten frames. The estimate,
+   * one of seven emotions, is right for about two of three faces; read the model card own-emotion before you base
+   * decisions on it. Of more than 5 faces only the 5 largest are evaluated, and a warning says so. Send crops of the
+   * others.
    *
    * Costs 0.02 credits.
    */
@@ -306,8 +308,8 @@ export class FaceOperations {
   }
 
   /**
-   * Estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces the 5 largest are
-   * evaluated, and a warning says so: send crops of the others.
+   * Estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces only the 5 largest
+   * are evaluated, and a warning says so. Send crops of the others.
    *
    * Costs 0.05 credits.
    */
@@ -316,10 +318,10 @@ export class FaceOperations {
   }
 
   /**
-   * Measures a portrait and holds every check against its range. Size and position are measured on the image when it
-   * already is a portrait in the scenario's aspect, else on its aligned crop; each check says which. What cannot be
-   * told is undetermined and counts as not passed. With onlyCentralFace false and more than 5 faces, the 5 largest are
-   * judged, and a warning says so.
+   * Measures a portrait and compares every check with its range. Size and position are measured on the image when it
+   * already is a portrait in the aspect of the scenario, else on its aligned crop; `measuredOn` says which. A value
+   * that cannot be measured is undetermined and counts as not passed. With onlyCentralFace false and more than 5 faces,
+   * only the 5 largest are evaluated, and a warning says so.
    *
    * Costs 0.02 credits.
    *
@@ -330,11 +332,11 @@ export class FaceOperations {
   }
 
   /**
-   * Finds the people of a gallery who look most like the face in a photo. The search is exact: it answers what a
-   * comparison with every enrolled face would. The false match rate of the threshold holds for the whole call: each
-   * single comparison has to reach a higher similarity the more faces are enrolled, shown in `calibration.threshold`; a
-   * warning says so. People below it are not answered; send threshold 0 to see the nearest whoever they are. Of more
-   * than 5 faces in the photo the 5 largest are searched for, and a warning says so.
+   * Finds the people of a gallery who are most similar to the face in a photo. The search is exact: the face is
+   * compared with every enrolled face. The false match rate of the threshold holds for the whole call. The more faces
+   * are enrolled, the higher the similarity that each comparison has to reach; `calibration.threshold` and a warning
+   * state it. People below it are not returned; send threshold 0 to get the most similar people in any case. Of more
+   * than 5 faces in the photo only the 5 largest are searched for, and a warning says so.
    *
    * Costs 0.3 credits.
    *
@@ -354,8 +356,8 @@ export class AgeOperations {
   }
 
   /**
-   * Tells whether the main face is old enough by the policy. A face is no proof of age: faces of 13 to 17 often look
-   * 18; the model card own-age tells how often each policy is wrong.
+   * Decides whether the main face is old enough by the policy. A face does not prove an age: faces of 13 to 17 often
+   * look like 18. The model card own-age states how often each policy is wrong.
    *
    * Costs 0.05 credits.
    *
@@ -366,9 +368,10 @@ export class AgeOperations {
   }
 
   /**
-   * Tells whether the main face is old enough, by the low end of the age band, and was in front of the camera. Both
-   * must hold. A single still image often reads as not live: send the whole camera frame. What cannot be told counts
-   * against: `reasons` says whether the age, the liveness or both stood in the way, liveness first.
+   * Decides whether the main face is old enough, by the low end of the age band, and is a live person in front of the
+   * camera. Both are required. A single still image is often classified as not live; send the whole camera frame. An
+   * undetermined age or liveness is never favourable. `reasons` says whether the age, the liveness or both prevented
+   * it; liveness comes first.
    *
    * Costs 0.25 credits.
    *
@@ -388,8 +391,8 @@ export class PhotoOperations {
   }
 
   /**
-   * Judges the main face of a photo by ICAO, the US or the Schengen visa rules, or all 47 checks (Full), and says of
-   * each fault why and how to mend it.
+   * Checks the main face of a photo against ICAO, the US or the Schengen visa rules, or all 47 checks (Full). Each
+   * failed check says why it failed and how to fix the photo.
    *
    * Costs 0.02 credits.
    *
@@ -409,9 +412,9 @@ export class KioskOperations {
   }
 
   /**
-   * Judges a photo, then makes one that fits the standard: upright, cropped so that the measured head meets the ranges,
-   * before a new background, sized for print at 300 dots an inch. The result is judged by the very code of
-   * photo.compliance. The face is never retouched; edits lists what was done.
+   * Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head meets the
+   * ranges, with a new background, sized for print at 300 dots per inch. The result is checked as photo.compliance
+   * does. The face is never retouched; `edits` lists the changes.
    *
    * Costs 0.06 credits.
    *
@@ -431,18 +434,18 @@ export class LivenessOperations {
   }
 
   /**
-   * Tells from one image, or from 2 to 10 frames of one scene, whether the face was in front of the camera or on
-   * something in front of it: a print, a screen, a cut-out. Send the whole camera frame, not a crop: the surroundings
-   * are part of the evidence. `status` 2 means that the picture does not show enough to tell; `reasons` says what is
-   * missing.
+   * Decides from one image, or from 2 to 10 frames of one scene, whether the face is a live person in front of the
+   * camera or a print, a screen or a cut-out. Send the whole camera frame, not a crop: the check also uses the
+   * surroundings of the face. `status` 2 means that the image does not show enough; `reasons` says what is missing.
    *
-   * Passive liveness cannot prove life. Masks, make-up, generated pictures and pictures fed into the camera's place are
-   * outside what it was measured on; the model card own-liveness and docs/workflows.md give the figures. The price, 0.2
-   * credits, is what the checks that contain this one add for it: age and liveness cost 0.25, the age alone 0.05.
+   * Passive liveness cannot prove that a person is present. It was not measured on masks, make-up, generated images, or
+   * images fed in instead of those of the camera; the model card own-liveness and docs/workflows.md give the figures.
+   * The price, 0.2 credits, is the part of it in the operations that include this check: age and liveness cost 0.25,
+   * the age alone 0.05.
    *
-   * The check is kept for 24 hours unless `keep` is false. `livenessTransactionId` of face.match and face.verify takes
-   * its `transactionId` within the same project and environment, as often as wanted, for images that show the same
-   * face. An id that is unknown or expired, of a check that was not passed, or of another face gets 400
+   * The check is kept for 24 hours unless `keep` is false. Send its `transactionId` as `livenessTransactionId` of
+   * face.match and face.verify, any number of times within the same project and environment, for images that show the
+   * same face. An id that is unknown or expired, of a check that did not pass, or of another face gets 400
    * `field_invalid`.
    *
    * Costs 0.2 credits.
@@ -463,8 +466,8 @@ export class AgeGateOperations {
   }
 
   /**
-   * Tells whether the person of a selfie is old enough, by the low end of the age band, and was in front of the camera.
-   * Both must hold; `reasons` says what stood in the way, liveness first.
+   * Decides whether the person of a selfie is old enough, by the low end of the age band, and is a live person in front
+   * of the camera. Both are required. `reasons` says what prevented it; liveness comes first.
    *
    * Costs 0.25 credits.
    *
@@ -484,13 +487,13 @@ export class FaceLoginOperations {
   }
 
   /**
-   * Tells which of 1 to 10 enrolled users the person of a selfie is. A login needs three things: the selfie is live,
-   * the closest user reaches the threshold, and no other user comes within 0.1 of that user's similarity (else the
-   * warning `ambiguous`, and nobody is logged in). `userId` is null unless `authenticated` is true.
+   * Finds which of 1 to 10 enrolled users the person of a selfie is. A login needs three things: the selfie is live,
+   * the most similar user reaches the threshold, and the similarity of every other user is at least 0.1 lower (else the
+   * warning `ambiguous`, and no user is logged in). `userId` is null unless `authenticated` is true.
    *
-   * The false match rate of `threshold` holds for the whole call: with several users each comparison has to reach more;
-   * `calibration` says how much. An enrolled photo without a face is left out and named in `warnings`; when none shows
-   * a face, `ok` is false. A file that is no image gets 400.
+   * The false match rate of `threshold` holds for the whole call: with several users each comparison has to reach a
+   * higher similarity; `calibration` states it. Enrolled photos without a detectable face are skipped with a warning;
+   * when none shows a face, `ok` is false. A file that is not an image gets 400.
    *
    * Costs 0.5 credits.
    *
@@ -510,10 +513,10 @@ export class FraudOperations {
   }
 
   /**
-   * Tells whether the person of a selfie is live and new. A duplicate is a face of `existing` with a similarity of 0.8
-   * or more; the false match rate that 0.8 stands for holds for the whole call, so with several faces each comparison
-   * has to reach more, and a face between the two is named in `warnings`. `reason` names the first of not_live and
-   * duplicate; `reasons` names all.
+   * Decides whether the person of a selfie is live and not enrolled yet. A duplicate is a face of `existing` with a
+   * similarity of 0.8 or more. The false match rate of 0.8 holds for the whole call, so with several faces each
+   * comparison has to reach a higher similarity; a warning names a face between the two. `reason` is the first of
+   * not_live and duplicate that applies; `reasons` lists all.
    *
    * Costs 0.5 credits.
    *
@@ -533,10 +536,10 @@ export class ProctorOperations {
   }
 
   /**
-   * Tells of one webcam frame whether exactly one live person looks at the screen without a mask. `data.ok` is true
-   * when all four hold: `live`, `faceCount` 1, not `lookingAway`, not `maskWorn`. What cannot be told counts against,
-   * and `reasons` says so. A frame without a face is an answer (`data.ok` false, `faceCount` 0), a face on a phone held
-   * up counts as a face. One frame says little: decide on several.
+   * Decides for one webcam frame whether exactly one live person looks at the screen without a mask. `data.ok` is true
+   * when all four hold: `live`, `faceCount` 1, not `lookingAway`, not `maskWorn`. What is undetermined counts against
+   * it, and `reasons` says so. A frame without a face is a result (`data.ok` false, `faceCount` 0); a face on a phone
+   * in the frame counts as a face. Decide on several frames, not on one.
    *
    * Costs 0.26 credits.
    */
@@ -554,16 +557,16 @@ export class IdentityOperations {
   }
 
   /**
-   * Tells whether the person of a selfie is live, seen well enough, and the one of a known photo such as the portrait
-   * of an identity document: `verified` is true when all three hold. Every step is taken whatever the others find, and
+   * Decides whether the person of a selfie is live, passes the quality checks, and is the person of another photo, such
+   * as the portrait of an identity document: `verified` is true when all three hold. All steps always run and are
    * reported in `steps`.
    *
-   * The quality gate judges the selfie by the checks named in `minQuality`, each at its range of ICAO; without it by
-   * BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. A check that cannot be told does not pass. A selfie is
-   * not a passport portrait: checks of size, position and background are measured on the crop that the standard asks
-   * for, as face.quality does.
+   * The selfie must pass the quality checks named in `minQuality`, each at its range of ICAO; without `minQuality`
+   * these are BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. An undetermined check does not pass. A selfie
+   * is not a passport portrait: checks of size, position and background are measured on the crop that the standard
+   * requires, as in face.quality.
    *
-   * A printed portrait in `reference` is often small or grey. `warnings` says so; the threshold is not lowered.
+   * A printed portrait in `reference` is often small or grey. A warning says so; the threshold is not lowered.
    *
    * Costs 0.42 credits.
    *
@@ -584,11 +587,11 @@ export class MrzOperations {
 
   /**
    * Reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of 1988
-   * to 2021. Fields carry the names of ICAO Doc 9303-3; every check digit comes with its verdict. A zone of a known
-   * layout is an answer whether it is `valid` or not. Lines that fit no layout give `ok` false with `mrz_unreadable`,
-   * cost nothing, and `errors` says by line and column what is wrong. No picture is read here: send the text.
+   * to 2021. Fields have the names of ICAO Doc 9303-3; every check digit has its verdict. A zone of a known layout is a
+   * result, whether it is `valid` or not. Lines that do not fit any layout get `ok` false with `mrz_unreadable` and
+   * cost nothing; `errors` says by line and column what is wrong. This operation does not read images: send the text.
    *
-   * The price is that of the cheapest calls, 0.02 credits; the permission is mrz.parse.
+   * The price is 0.02 credits; the permission is mrz.parse.
    *
    * Costs 0.02 credits.
    *
@@ -608,7 +611,7 @@ export class GalleriesPeopleOperations {
   }
 
   /**
-   * The people of a gallery in the order of enrolment, without their faces.
+   * Lists the people of a gallery in the order of enrolment, without their faces.
    *
    * Costs nothing.
    */
@@ -622,9 +625,9 @@ export class GalleriesPeopleOperations {
   }
 
   /**
-   * Enrols a person, with a first face when a photo is sent. Of the photo only the face vector is kept, sealed; the
-   * picture is not. A photo with several faces is 400 too_many_faces, one without a face is answered with ok false and
-   * face_not_found; nothing is enrolled then. A second person of one id is 409 already_exists.
+   * Enrols a person, with a first face when a photo is sent. Only the face vector is stored, encrypted; the photo is
+   * not stored. A photo with several faces gets 400 too_many_faces, one without a face gets ok false with
+   * face_not_found; nothing is enrolled then. An id that is in use gets 409 already_exists.
    *
    * Costs 0.02 credits.
    *
@@ -635,7 +638,7 @@ export class GalleriesPeopleOperations {
   }
 
   /**
-   * A person with labels, dates and the ids of the faces.
+   * Returns a person with labels, dates and the ids of the faces.
    *
    * Costs nothing.
    */
@@ -644,8 +647,7 @@ export class GalleriesPeopleOperations {
   }
 
   /**
-   * Deletes a person with all faces, and answers with the receipt. No search that begins later finds the person, on any
-   * node.
+   * Deletes a person with all faces and returns the receipt. No later search on any node finds the person.
    *
    * Costs nothing.
    */
@@ -663,8 +665,8 @@ export class GalleriesFacesOperations {
   }
 
   /**
-   * Enrols another face of a person, at most 10. A photo with several faces is 400 too_many_faces, one without a face
-   * is answered with ok false and face_not_found.
+   * Enrols another face of a person, at most 10. A photo with several faces gets 400 too_many_faces, one without a face
+   * gets ok false with face_not_found.
    *
    * Costs 0.02 credits.
    *
@@ -675,7 +677,7 @@ export class GalleriesFacesOperations {
   }
 
   /**
-   * Deletes one face of a person, and answers with the receipt.
+   * Deletes one face of a person and returns the receipt.
    *
    * Costs nothing.
    */
@@ -697,7 +699,7 @@ export class GalleriesOperations {
   }
 
   /**
-   * The galleries of the project in the environment of the key.
+   * Lists the galleries of the project in the environment of the key.
    *
    * Costs nothing.
    */
@@ -706,8 +708,8 @@ export class GalleriesOperations {
   }
 
   /**
-   * Makes an empty gallery. Until the operator has switched storing on for the project, the answer is 403
-   * storing_not_enabled. A second gallery of one id is 409 already_exists.
+   * Creates an empty gallery. Until the operator has switched storing on for the project, the answer is 403
+   * storing_not_enabled. An id that is in use gets 409 already_exists.
    *
    * Costs nothing.
    */
@@ -716,7 +718,7 @@ export class GalleriesOperations {
   }
 
   /**
-   * One gallery, with how many people and faces it has.
+   * Returns one gallery with its number of people and faces.
    *
    * Costs nothing.
    */
@@ -725,9 +727,9 @@ export class GalleriesOperations {
   }
 
   /**
-   * Deletes a gallery with everybody in it, and answers with the receipt. From the first moment no search finds
-   * anything of it. A gallery of hundreds of thousands of faces takes longer than a call may: the answer is then 504
-   * timeout, the deletion goes on, and /v1/deletions shows its end.
+   * Deletes a gallery with all its people and returns the receipt. From the start of the deletion no search finds any
+   * of these people. Deleting hundreds of thousands of faces takes longer than the time limit of a call: the answer is
+   * then 504 timeout, the deletion continues, and /v1/deletions shows when it has ended.
    *
    * Costs nothing.
    */
@@ -745,7 +747,8 @@ export class DeletionsOperations {
   }
 
   /**
-   * The receipts of the project in the environment of the key, newest first. They stay when a gallery is gone.
+   * Lists the receipts of the project in the environment of the key, newest first. Receipts of deleted galleries stay
+   * readable.
    *
    * Costs nothing.
    */
@@ -759,7 +762,7 @@ export class DeletionsOperations {
   }
 
   /**
-   * One receipt.
+   * Returns one receipt.
    *
    * Costs nothing.
    */

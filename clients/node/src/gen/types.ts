@@ -10,7 +10,10 @@ import type { ImageInput, Picture } from "../images.js";
  */
 export type CropType = 0 | 1 | 2 | 3 | 4 | (number & {});
 
-/** How faces are hidden: blurred, in coarse squares, or behind a black box. A newer server may send other values. */
+/**
+ * How faces are made unrecognisable: blurred, pixelated, or covered with a black box. A newer server may send other
+ * values.
+ */
 export type RedactMode = "blur" | "pixelate" | "box" | (string & {});
 
 /**
@@ -23,8 +26,8 @@ export type ImageSource = 3 | 1 | 2 | 5 | (number & {});
 export type ComparedFaceImage = "image1" | "image2" | (string & {});
 
 /**
- * One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image. A newer
- * server may send other values.
+ * One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an upright
+ * image. A newer server may send other values.
  */
 export type AttributeName =
   | "Age"
@@ -43,8 +46,8 @@ export type AttributeName =
   | (string & {});
 
 /**
- * One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye is at
- * the left of an upright image. A newer server may send other values.
+ * One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the right eye
+ * is on the left side of an upright image. A newer server may send other values.
  */
 export type QualityCheckName =
   | "ImageWidth"
@@ -97,34 +100,34 @@ export type QualityCheckName =
   | (string & {});
 
 /**
- * 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. A newer server may send other
- * values.
+ * 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. A newer server may send
+ * other values.
  */
 export type QualityStatus = 0 | 1 | 2 | (number & {});
 
 /**
- * What the check looked at. Size and position are measured on the input when it already is a portrait in the standard's
- * aspect, else on the aligned crop. A newer server may send other values.
+ * What was measured. Size and position are measured on the input when it already is a portrait in the aspect of the
+ * standard, else on the aligned crop. A newer server may send other values.
  */
 export type QualityCheckMeasuredOn = "input" | "crop" | "face" | "eyes" | "shoulders" | "background" | (string & {});
 
 /** The form; a box has its top left and bottom right corner. A newer server may send other values. */
 export type EvidenceKind = "box" | "line" | "polygon" | (string & {});
 
-/** Something worn on or held before a face. A newer server may send other values. */
+/** Something worn on or held in front of a face. A newer server may send other values. */
 export type PpeItem =
   "MedicalMask" | "Glasses" | "HeadCovering" | "ForeheadCovering" | "Headphones" | "Occlusion" | (string & {});
 
-/** Whether the face has it; undetermined where it does not show enough. A newer server may send other values. */
+/** Whether the face has it; undetermined when the image does not show enough. A newer server may send other values. */
 export type YesNo = "yes" | "no" | "undetermined" | (string & {});
 
-/** The expression of a face; undetermined where it does not show enough. A newer server may send other values. */
+/** The emotion of a face; undetermined when the image does not show enough. A newer server may send other values. */
 export type EmotionLabel =
   "neutral" | "happy" | "sad" | "surprise" | "fear" | "disgust" | "angry" | "undetermined" | (string & {});
 
 /**
- * What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by the
- * low end. A newer server may send other values.
+ * The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided by
+ * the low end. A newer server may send other values.
  */
 export type AgePolicy = "lowerBound" | "midpoint" | (string & {});
 
@@ -132,8 +135,8 @@ export type AgePolicy = "lowerBound" | "midpoint" | (string & {});
 export type Scenario = "QualityICAO" | "QualityVisaSchengen" | "QualityVisaUSA" | "QualityFull" | (string & {});
 
 /**
- * The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; an
- * answer is no certificate. A newer server may send other values.
+ * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; a
+ * result is not a certificate. A newer server may send other values.
  */
 export type Standard = "ICAO" | "VisaSchengen" | "VisaUSA" | "Full" | (string & {});
 
@@ -141,17 +144,17 @@ export type Standard = "ICAO" | "VisaSchengen" | "VisaUSA" | "Full" | (string & 
 export type Aspect = "3:4" | "4:5" | "2:3" | "1:1" | (string & {});
 
 /**
- * What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background stays
- * as it is. A newer server may send other values.
+ * Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change; the
+ * background is not replaced. A newer server may send other values.
  */
 export type KioskEdits = "all" | "cropAndRotation" | (string & {});
 
-/** 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. A newer server may send other values. */
+/** 0: live. 1: not live. 2: unknown, the image does not show enough. A newer server may send other values. */
 export type LivenessStatus = 0 | 1 | 2 | (number & {});
 
 /**
- * Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
- * undetermined could not be told, which never counts in anybody's favour. A newer server may send other values.
+ * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
+ * the image does not show enough; this never leads to a favourable decision. A newer server may send other values.
  */
 export type ReasonCode =
   | "no_face"
@@ -171,16 +174,16 @@ export type ReasonCode =
   | (string & {});
 
 /**
- * Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. A newer server may send other
- * values.
+ * Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer server may
+ * send other values.
  */
 export type SignupReason = "duplicate" | "not_live" | (string & {});
 
 /**
- * Which corrections that check digits prove are applied; all are listed. forced: those that the field's type leaves no
- * choice about, such as a letter O in a date. unique: also the only look-alike that a check digit accepts, which is
- * wrong in about one of three cases where the misread character was no look-alike. none: none. A newer server may send
- * other values.
+ * Which of the corrections that check digits prove are applied; all are listed. forced: only those where the type of
+ * the field allows one reading, such as a letter O in a date. unique: also a similar character if it is the only one
+ * that the check digit accepts; this is wrong in about one of three cases where the misread character was not similar.
+ * none: none. A newer server may send other values.
  */
 export type MrzCorrect = "forced" | "unique" | "none" | (string & {});
 
@@ -190,7 +193,7 @@ export type MrzCorrect = "forced" | "unique" | "none" | (string & {});
  */
 export type MrzFormat = "TD1" | "TD2" | "TD3" | "MRV-A" | "MRV-B" | "FRA-ID" | "unknown" | (string & {});
 
-/** How much of it is known. A newer server may send other values. */
+/** Known parts of the date. A newer server may send other values. */
 export type MrzDatePrecision = "day" | "month" | "year" | "unknown" | (string & {});
 
 /** pass, fail, empty (a filler where one is allowed) or missing. A newer server may send other values. */
@@ -200,8 +203,8 @@ export type MrzCheckVerdict = "pass" | "fail" | "empty" | "missing" | (string & 
 export type DeletionReceiptKind = "face" | "person" | "gallery" | (string & {});
 
 /**
- * Your request, the end of the gallery's retention, the person's own date, or the operator. A newer server may send
- * other values.
+ * request: your request; retention: the end of the gallery's retention; purge_at: the date of the person; operator: the
+ * operator. A newer server may send other values.
  */
 export type DeletionReceiptReason = "request" | "retention" | "purge_at" | "operator" | (string & {});
 
@@ -239,31 +242,32 @@ export type WebhookVerificationDecision = "approved" | "needs_review" | "decline
 /** Whether the document is genuine. A newer server may send other values. */
 export type WebhookChecksDocumentAuthenticity = "pass" | "fail" | "not_run" | (string & {});
 
-/** Whether the faces are one person's. A newer server may send other values. */
+/** Whether the faces are of one person. A newer server may send other values. */
 export type WebhookChecksFaceMatch = "pass" | "fail" | "not_run" | (string & {});
 
 /** Whether the face was live. A newer server may send other values. */
 export type WebhookChecksLiveness = "pass" | "fail" | "not_run" | (string & {});
 
-/** Whether a list has the person. A newer server may send other values. */
+/** Whether a list contains the person. A newer server may send other values. */
 export type WebhookChecksAmlScreening = "clear" | "hit" | "not_run" | (string & {});
 
 /**
- * It answered 410, did nothing but fail for 120 hours, or somebody disabled it. A newer server may send other values.
+ * gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A newer
+ * server may send other values.
  */
 export type WebhookDisabledReason = "gone" | "failing" | "operator" | (string & {});
 
-/** The circumstances of the call. */
+/** The caller. */
 export interface CallContext {
-  /** The caller's address as the service sees it. */
+  /** IP address of the caller as the service sees it. */
   userIp: string;
 }
 
-/** When and for whom the call was answered. */
+/** When and for which caller the call was answered. */
 export interface Metadata {
   /** Time of the answer, ISO 8601 in UTC. */
   serverTime: string;
-  /** The circumstances of the call. */
+  /** The caller. */
   ctx: CallContext;
 }
 
@@ -271,7 +275,7 @@ export interface Metadata {
 export interface FoundFace {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
-  /** In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright. */
+  /** Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright. */
   rotationAngle: number;
   /**
    * Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side with
@@ -282,13 +286,15 @@ export interface FoundFace {
 
 /** The result of face.detect. */
 export interface FaceDetectResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -306,13 +312,15 @@ export interface CountedFace {
 
 /** The result of face.count. */
 export interface FaceCountResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -338,13 +346,15 @@ export interface FaceCrop {
 
 /** The result of face.crop. */
 export interface FaceCropResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -354,22 +364,24 @@ export interface FaceCropResult {
 
 /** The result of face.redact. */
 export interface FaceRedactResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
-  /** Number of faces hidden. */
+  /** Number of faces redacted. */
   faceCount: number;
   /** The redacted image in the format sent, upright; the unchanged original when no face was found. */
   image: Picture;
   /**
-   * The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright image.
+   * The parts of the image that were redacted, one per face, each [x, y, width, height] in pixels of the upright image.
    */
   boxes: number[][];
 }
@@ -406,7 +418,7 @@ export interface MatchFace {
   faceIndex: number;
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
-  /** In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright. */
+  /** Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright. */
   rotationAngle: number;
   /**
    * Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side with
@@ -427,7 +439,7 @@ export interface MatchDetection {
   faces: MatchFace[];
 }
 
-/** How alike two faces are. */
+/** The similarity of two faces. */
 export interface MatchPair {
   /** Index of the first image. */
   firstIndex: number;
@@ -441,41 +453,45 @@ export interface MatchPair {
   secondFaceIndex: number;
   /** Source type of the second image. */
   second: ImageSource;
-  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
   similarity: number;
-  /** Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person. */
+  /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
   score: number;
 }
 
-/** A similarity and the false match rate it stands for. */
+/** A similarity and the false match rate at it. */
 export interface CalibrationPoint {
   /** False match rate, such as 0.0001. */
   fmr: number;
-  /** The similarity at which it is reached. */
+  /** The similarity that has this false match rate. */
   similarity: number;
 }
 
-/** How far the similarity of this answer can be trusted. */
+/** What the similarities of this answer mean. */
 export interface Calibration {
-  /** The recogniser that made the face vectors. */
+  /** The models that computed the face vectors. */
   model: string;
-  /** Similarity thresholds and the false match rate each stands for, for one comparison. */
+  /** Similarity thresholds and the false match rate of one comparison at each. */
   thresholds: CalibrationPoint[];
-  /** The threshold that every single comparison of this call had to reach. */
+  /** The similarity that each comparison of this call had to reach. */
   threshold?: number;
-  /** False match rate of the whole call at the threshold applied: the chance that a stranger passes. */
+  /**
+   * False match rate of the whole call at the threshold applied: the probability that a different person is accepted.
+   */
   fmrAtThreshold?: number;
 }
 
 /** The result of face.match. */
 export interface FaceMatchResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -485,7 +501,7 @@ export interface FaceMatchResult {
   detections: MatchDetection[];
   /** One item per compared pair of faces, one face of each image. */
   results: MatchPair[];
-  /** How far the similarity of this answer can be trusted. */
+  /** What the similarities of this answer mean. */
   calibration?: Calibration;
 }
 
@@ -499,19 +515,21 @@ export interface ComparedFace {
 
 /** The result of face.verify. */
 export interface FaceVerifyResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
-  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
   similarity: number;
-  /** Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person. */
+  /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
   score: number;
   /** True when similarity is at or above threshold. */
   match: boolean;
@@ -519,25 +537,27 @@ export interface FaceVerifyResult {
   threshold: number;
   /** The two faces compared, image1 first. */
   compared: ComparedFace[];
-  /** How far the similarity of this answer can be trusted. */
+  /** What the similarities of this answer mean. */
   calibration?: Calibration;
 }
 
 /** The result of face.similarity. */
 export interface FaceSimilarityResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
-  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
   similarity: number;
-  /** Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person. */
+  /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
   score: number;
   /** The two faces compared, image1 first. */
   compared: ComparedFace[];
@@ -553,13 +573,15 @@ export interface GalleryEntry {
 
 /** The result of face.dedupe. */
 export interface FaceDedupeResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -569,7 +591,7 @@ export interface FaceDedupeResult {
   matchedId: string | null;
   /** Similarity of the closest face. 0 to 1. */
   similarity: number;
-  /** How far the similarity of this answer can be trusted. */
+  /** What the similarities of this answer mean. */
   calibration?: Calibration;
 }
 
@@ -579,7 +601,7 @@ export interface WatchlistEntry {
   image: ImageInput;
   /** Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters. */
   id?: string;
-  /** Any text of yours; comes back with a hit. At most 1024 characters. */
+  /** A text of your choice; returned with a hit. At most 1024 characters. */
   label?: string;
 }
 
@@ -587,21 +609,23 @@ export interface WatchlistEntry {
 export interface WatchlistHit {
   /** Id of the entry. */
   id: string;
-  /** Its label, where one was sent. */
+  /** Label of the entry, if one was sent. */
   label?: string;
-  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
   similarity: number;
 }
 
 /** The result of face.watchlist. */
 export interface FaceWatchlistResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -609,29 +633,31 @@ export interface FaceWatchlistResult {
   hit: boolean;
   /** The closest entry of a hit, else null. */
   entry: WatchlistHit | null;
-  /** How far the similarity of this answer can be trusted. */
+  /** What the similarities of this answer mean. */
   calibration?: Calibration;
 }
 
-/** How alike two of the faces are. */
+/** The similarity of two of the faces. */
 export interface ClusterPair {
   /** Id of the first face. */
   a: string;
   /** Id of the second face. */
   b: string;
-  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
   similarity: number;
 }
 
 /** The result of face.cluster. */
 export interface FaceClusterResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -639,40 +665,43 @@ export interface FaceClusterResult {
   clusters: string[][];
   /** Every pair, highest similarity first. */
   pairs: ClusterPair[];
-  /** How far the similarity of this answer can be trusted. */
+  /** What the similarities of this answer mean. */
   calibration?: Calibration;
 }
 
-/** A check to run and the range it has to keep. */
+/** A check to run and the range in which its value passes. */
 export interface QualityCheckRequest {
   /**
-   * One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye is
-   * at the left of an upright image.
+   * One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the right
+   * eye is on the left side of an upright image.
    */
   name: QualityCheckName;
   /** [lowest, highest] value that passes, both included. Exactly 2 items. */
   range: number[];
 }
 
-/** What is told about one attribute of a face. */
+/** The value of one attribute of a face. */
 export interface Attribute {
-  /** One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image. */
+  /**
+   * One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an upright
+   * image.
+   */
   name: AttributeName;
   /**
    * Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the seven labels.
-   * All others: yes or no. Any but Age is "undetermined" where this face does not show enough; a warning then says why.
+   * All others: yes or no. Every attribute but Age is "undetermined" when the image does not show enough; a warning
+   * then says why.
    */
   value: unknown;
   /**
-   * A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is hidden behind dark
-   * glasses.
+   * A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when there is none.
    */
   detail?: string;
   /** Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1. */
   confidence?: number;
 }
 
-/** Where in the image a check looked or what it found. */
+/** The place in the image that a check measured or found. */
 export interface Evidence {
   /** The form; a box has its top left and bottom right corner. */
   kind: EvidenceKind;
@@ -680,78 +709,80 @@ export interface Evidence {
   points: number[][];
 }
 
-/** A judged check. */
+/** The result of a check. */
 export interface QualityCheck {
-  /** Its group. 1 to 8. */
+  /** Group of the check. 1 to 8. */
   groupId: number;
   /**
-   * One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye is
-   * at the left of an upright image.
+   * One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the right
+   * eye is on the left side of an upright image.
    */
   name: QualityCheckName;
   /** [lowest, highest] value that passes, both included. Exactly 2 items. */
   range: number[];
-  /** 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. */
+  /** 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. */
   status: QualityStatus;
-  /** What was measured, in unit; 0 and without meaning when status is 2. */
+  /** The measured value, in unit; 0 and without meaning when status is 2. */
   value: number;
   /** Unit and direction of value. */
   unit?: string;
   /**
-   * What the check looked at. Size and position are measured on the input when it already is a portrait in the
-   * standard's aspect, else on the aligned crop.
+   * What was measured. Size and position are measured on the input when it already is a portrait in the aspect of the
+   * standard, else on the aligned crop.
    */
   measuredOn?: QualityCheckMeasuredOn;
-  /** Why it did not pass; absent when it did. */
+  /** Why the check did not pass; absent when it passed. */
   why?: string;
-  /** What to do, in words for an untrained person; absent when it passed. */
+  /** What to do, for a reader without training; absent when the check passed. */
   fix?: string;
-  /** Where to look, in pixels of the upright image. */
+  /** Places in the image, in pixels of the upright image. */
   evidence?: Evidence[];
 }
 
-/** The checks that were asked for. */
+/** The requested checks. */
 export interface Quality {
-  /** Every check, in the order asked for. */
+  /** Every check, in the order requested. */
   checks: QualityCheck[];
-  /** Names of the checks that did not pass; those that are undetermined count as not passed. */
+  /** Names of the checks that did not pass, undetermined ones included. */
   nonCompliant: QualityCheckName[];
   /** Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1. */
   score: number;
 }
 
-/** A face of an image and what was asked about it. */
+/** A face of an image with what was requested. */
 export interface AnalyzedFace {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
-  /** In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright. */
+  /** Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright. */
   rotationAngle: number;
   /**
    * Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side with
    * the smaller x in an upright face. Exactly 5 items.
    */
   landmarks: number[][];
-  /** The aligned crop, a JPEG file; present when one was asked for. */
+  /** The aligned crop, a JPEG file; present when one was requested. */
   crop?: Picture;
-  /** The attributes that were asked for. */
+  /** The requested attributes. */
   attributes?: Attribute[];
-  /** The checks that were asked for. */
+  /** The requested checks. */
   quality?: Quality;
 }
 
 /** The result of face.analyze. */
 export interface FaceAnalyzeResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
-  /** Time that finding the faces took, in seconds. */
+  /** Duration of the face detection in seconds. */
   detectionTime: number;
   /** The faces, larger ones first; empty when there is none. */
   faces: AnalyzedFace[];
@@ -761,19 +792,21 @@ export interface FaceAnalyzeResult {
 export interface FaceWithAttributes {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
-  /** The attributes that were asked for. */
+  /** The requested attributes. */
   attributes: Attribute[];
 }
 
 /** The result of face.attributes. */
 export interface FaceAttributesResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -781,33 +814,35 @@ export interface FaceAttributesResult {
   faces: FaceWithAttributes[];
 }
 
-/** A face with one field for each item that was asked for. */
+/** A face with one field for each requested item. */
 export interface FaceWithItems {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
-  /** Whether the face has it; undetermined where it does not show enough. */
+  /** Whether the face has it; undetermined when the image does not show enough. */
   MedicalMask?: YesNo;
-  /** Whether the face has it; undetermined where it does not show enough. */
+  /** Whether the face has it; undetermined when the image does not show enough. */
   Glasses?: YesNo;
-  /** Whether the face has it; undetermined where it does not show enough. */
+  /** Whether the face has it; undetermined when the image does not show enough. */
   HeadCovering?: YesNo;
-  /** Whether the face has it; undetermined where it does not show enough. */
+  /** Whether the face has it; undetermined when the image does not show enough. */
   ForeheadCovering?: YesNo;
-  /** Whether the face has it; undetermined where it does not show enough. */
+  /** Whether the face has it; undetermined when the image does not show enough. */
   Headphones?: YesNo;
-  /** Whether the face has it; undetermined where it does not show enough. */
+  /** Whether the face has it; undetermined when the image does not show enough. */
   Occlusion?: YesNo;
 }
 
 /** The result of face.ppe. */
 export interface FacePpeResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -815,11 +850,11 @@ export interface FacePpeResult {
   faces: FaceWithItems[];
 }
 
-/** A face and its expression. */
+/** A face and its emotion. */
 export interface FaceWithEmotion {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
-  /** The expression of a face; undetermined where it does not show enough. */
+  /** The emotion of a face; undetermined when the image does not show enough. */
   emotion: EmotionLabel;
   /** Calibrated probability that emotion is right. 0 to 1. */
   confidence: number;
@@ -829,7 +864,7 @@ export interface FaceWithEmotion {
 export interface FrameEmotion {
   /** Number of faces in the frame. */
   faceCount: number;
-  /** The expression of a face; undetermined where it does not show enough. */
+  /** The emotion of a face; undetermined when the image does not show enough. */
   emotion?: EmotionLabel;
   /** Calibrated probability that emotion is right. 0 to 1. */
   confidence?: number;
@@ -837,13 +872,15 @@ export interface FrameEmotion {
 
 /** The result of face.emotion. */
 export interface FaceEmotionResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -851,7 +888,7 @@ export interface FaceEmotionResult {
   faces: FaceWithEmotion[];
   /** For frames: one entry a frame, in order. */
   perFrame?: FrameEmotion[];
-  /** For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows one. */
+  /** For frames: the most frequent emotion; of equally frequent ones the last one. Absent when no frame has one. */
   dominant?: EmotionLabel;
 }
 
@@ -860,25 +897,27 @@ export interface FaceWithAge {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
   /**
-   * Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are truly
-   * that old; see the model card own-age. Exactly 2 items.
+   * Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
+   * nine of ten faces is in it; see the model card own-age. Exactly 2 items.
    */
   age: number[];
-  /** Middle of the band in years. */
+  /** Centre of the band in years. */
   ageMid: number;
-  /** The aligned crop, a JPEG file; present when one was asked for. */
+  /** The aligned crop, a JPEG file; present when one was requested. */
   crop?: Picture;
 }
 
 /** The result of face.age. */
 export interface FaceAgeResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -888,36 +927,38 @@ export interface FaceAgeResult {
 
 /** The result of age.verify. */
 export interface AgeVerifyResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /**
-   * Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are truly
-   * that old; see the model card own-age. Exactly 2 items.
+   * Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
+   * nine of ten faces is in it; see the model card own-age. Exactly 2 items.
    */
   age: number[];
   /** True when the rule named in basis holds. */
   allowed: boolean;
-  /** The age that was asked for. 0 to 120. */
+  /** The required age in years. 0 to 120. */
   minAge: number;
   /** The rule applied, such as lowerBound(17)>=18. */
   basis: string;
 }
 
-/** Pictures to add to the answer. */
+/** Images to add to the answer. */
 export interface QualityOutput {
   /** Asks for an aligned crop. */
   crop?: CropOptions;
-  /** Replaces the background of the crop; without crop that of the scenario's crop is cut. Exactly 3 items. */
+  /** Replaces the background of the crop. Without crop, the crop of the scenario is used. Exactly 3 items. */
   backgroundColor?: number[];
-  /** Adds the annotated picture and a report of one page. The server's default is false. */
+  /** Adds the annotated image and a report of one page. The server's default is false. */
   report?: boolean;
 }
 
@@ -933,15 +974,15 @@ export interface QualityGroup {
   totalCount: number;
 }
 
-/** The judgement as pictures. */
+/** The result as an annotated image and a report. */
 export interface QualityReport {
-  /** A PNG file: the judged picture with head height, eye line, frame and the faults marked. */
+  /** A PNG file: the evaluated image with head height, eye line, frame and failed checks marked. */
   picture: Picture;
   /** A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack. */
   document: Picture;
 }
 
-/** A face and its judgement. */
+/** A face and its result. */
 export interface FaceWithQuality {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
@@ -953,21 +994,23 @@ export interface FaceWithQuality {
 
 /** The result of face.quality. */
 export interface FaceQualityResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /** True when every check passed. */
   compliant: boolean;
-  /** Names of the checks that did not pass; those that are undetermined count as not passed. */
+  /** Names of the checks that did not pass, undetermined ones included. */
   nonCompliant: QualityCheckName[];
-  /** The groups of which checks ran. */
+  /** The groups with checks that ran. */
   groups: QualityGroup[];
   /** Every check of the main face. */
   checks: QualityCheck[];
@@ -975,79 +1018,83 @@ export interface FaceQualityResult {
   scenario: string;
   /** Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1. */
   score: number;
-  /** The aligned crop, a JPEG file; present when one was asked for. */
+  /** The aligned crop, a JPEG file; present when one was requested. */
   crop?: Picture;
-  /** The judgement as pictures. */
+  /** The result as an annotated image and a report. */
   report?: QualityReport;
-  /** With onlyCentralFace false: every face, the main one among them. */
+  /** With onlyCentralFace false: every face, including the main face. */
   faces?: FaceWithQuality[];
 }
 
 /** The result of photo.compliance. */
 export interface PhotoComplianceResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /** True when every check passed. */
   compliant: boolean;
-  /** Names of the checks that did not pass; those that are undetermined count as not passed. */
+  /** Names of the checks that did not pass, undetermined ones included. */
   nonCompliant: QualityCheckName[];
   /** Every check of the main face. */
   checks: QualityCheck[];
   /**
-   * The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; an
-   * answer is no certificate.
+   * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
+   * a result is not a certificate.
    */
   standard: Standard;
   /** Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1. */
   score: number;
-  /** The judgement as pictures. */
+  /** The result as an annotated image and a report. */
   report?: QualityReport;
 }
 
 /** The result of kiosk.photo. */
 export interface KioskPhotoResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /** Whether the original passed. */
   compliant: boolean;
-  /** What failed in the original. */
+  /** Checks that the original did not pass. */
   nonCompliant: QualityCheckName[];
-  /** A JPEG file: upright, cropped, with the new background, 300 dots an inch. */
+  /** A JPEG file: upright, cropped, with the new background, 300 dots per inch. */
   fixedImage: Picture;
   /**
-   * Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of the person
-   * that the frame shows.
+   * True when photo.compliance passes the fixed image and the photo shows everything of the person that the fixed image
+   * needs.
    */
   printReady: boolean;
-  /** What was done, in the order done. The face is never retouched. */
+  /** The changes, in the order made. The face is never retouched. */
   edits: string[];
-  /** What still fails in the fixed image. */
+  /** Checks that the fixed image does not pass. */
   remaining: QualityCheckName[];
   /** Every check of the fixed image; coordinates are its pixels. */
   fixedChecks?: QualityCheck[];
 }
 
-/** Why a decision is not the one hoped for, and what to do about it. */
+/** Why a decision is not the favourable one, and what to do about it. */
 export interface Reason {
   /**
-   * Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
-   * undetermined could not be told, which never counts in anybody's favour.
+   * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
+   * the image does not show enough; this never leads to a favourable decision.
    */
   code: ReasonCode;
   /** What was found, in one sentence. */
@@ -1056,124 +1103,138 @@ export interface Reason {
   fix: string;
 }
 
-/** One frame judged alone. Without a face it has nothing but faceCount. */
+/** The result of one frame alone. Without a face it has only faceCount. */
 export interface LivenessFrame {
   /** Number of faces in the frame. */
   faceCount: number;
   /** True for status 0 alone. */
   live?: boolean;
-  /** 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. */
+  /** 0: live. 1: not live. 2: unknown, the image does not show enough. */
   status?: LivenessStatus;
   /**
-   * 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people, 245
-   * the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a person
-   * does, 254 the face cannot be told from a picture of one.
+   * 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show different
+   * people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the frames do not move as
+   * a person does. 254: the face cannot be distinguished from an image of a face.
    */
   reasonCode?: number;
-  /** As of the whole; to test keys only. 0 to 1. */
+  /** As score of the whole check; sent to test keys only. 0 to 1. */
   score?: number;
 }
 
 /** The result of liveness. */
 export interface LivenessResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /** True for status 0 alone. */
   live: boolean;
-  /** 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. */
+  /** 0: live. 1: not live. 2: unknown, the image does not show enough. */
   status: LivenessStatus;
   /**
-   * 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people, 245
-   * the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a person
-   * does, 254 the face cannot be told from a picture of one.
+   * 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show different
+   * people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the frames do not move as
+   * a person does. 254: the face cannot be distinguished from an image of a face.
    */
   reasonCode: number;
   /**
-   * Calibrated probability that the face is live, when lives and attacks are equally frequent. Answered to test keys
-   * only; absent when the picture was not good enough to judge. 0 to 1.
+   * Calibrated probability that the face is live, if live faces and attacks are equally frequent. Sent to test keys
+   * only; absent when the image is not good enough for a decision. 0 to 1.
    */
   score?: number;
   /** Id of this check, for livenessTransactionId of match and verify; absent when it was not kept. */
   transactionId?: string;
-  /** When the id ends, ISO 8601 in UTC. */
+  /** When the id expires, ISO 8601 in UTC. */
   expiresAt?: string;
-  /** Box of the face judged, of the first frame that shows one. Exactly 4 items. */
+  /** Box of the evaluated face; for frames, in the first frame that shows one. Exactly 4 items. */
   roi: number[];
-  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  /**
+   * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+   */
   reasons: Reason[];
-  /** For frames: what each showed alone, in order. */
+  /** For frames: the result of each frame alone, in order. */
   perFrame?: LivenessFrame[];
 }
 
 /** The result of age.verifyLive. */
 export interface AgeVerifyLiveResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /**
-   * Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are truly
-   * that old; see the model card own-age. Exactly 2 items.
+   * Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
+   * nine of ten faces is in it; see the model card own-age. Exactly 2 items.
    */
   age: number[];
   /** True when old enough and live. */
   allowed: boolean;
-  /** True when the face was in front of the camera. */
+  /** True when the face is a live person in front of the camera. */
   live: boolean;
   /** The rule applied, such as lowerBound(25)>=18 && live. */
   basis: string;
-  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  /**
+   * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+   */
   reasons: Reason[];
 }
 
 /** The result of ageGate.checkout. */
 export interface AgeGateResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /** True when old enough and live. */
   allowed: boolean;
   /**
-   * Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are truly
-   * that old; see the model card own-age. Exactly 2 items.
+   * Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
+   * nine of ten faces is in it; see the model card own-age. Exactly 2 items.
    */
   age: number[];
-  /** True when the face was in front of the camera. */
+  /** True when the face is a live person in front of the camera. */
   live: boolean;
-  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  /**
+   * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+   */
   reasons: Reason[];
 }
 
 /** The result of faceLogin.authenticate. */
 export interface FaceLoginResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -1183,72 +1244,81 @@ export interface FaceLoginResult {
   userId: string | null;
   /** Similarity of the closest user. 0 to 1. */
   similarity: number;
-  /** True when the face was in front of the camera. */
+  /** True when the face is a live person in front of the camera. */
   live: boolean;
-  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  /**
+   * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+   */
   reasons: Reason[];
-  /** How far the similarity of this answer can be trusted. */
+  /** What the similarities of this answer mean. */
   calibration?: Calibration;
 }
 
 /** The result of fraud.signupCheck. */
 export interface SignupCheckResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /** True when live and not a duplicate. */
   allow: boolean;
-  /** Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. */
+  /** Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. */
   reason: SignupReason | null;
   /** Id of the face that the selfie duplicates, else null. */
   matchedId: string | null;
-  /** True when the face was in front of the camera. */
+  /** True when the face is a live person in front of the camera. */
   live: boolean;
-  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  /**
+   * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+   */
   reasons: Reason[];
-  /** How far the similarity of this answer can be trusted. */
+  /** What the similarities of this answer mean. */
   calibration?: Calibration;
 }
 
 /** The result of proctor.check. */
 export interface ProctorResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /** True when live, exactly one face, not lookingAway and not maskWorn. */
   ok: boolean;
-  /** True when the main face was in front of the camera. */
+  /** True when the main face is a live person in front of the camera. */
   live: boolean;
   /** Number of faces in the frame. */
   faceCount: number;
   /**
-   * How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when the eyes cannot be read.
-   * 0 to 1.
+   * Angle between the gaze and the camera: 0 is into the camera, 1 is 45 degrees or more. Absent when the gaze is
+   * undetermined. 0 to 1.
    */
   offGaze?: number;
   /**
-   * True unless the eyes were seen to look at the screen: within 20 degrees of the camera (offGaze 0.444), the head
-   * turned by no more than 35 degrees and nodded by no more than 30. Eyes that cannot be read count as looking away;
-   * reasons then has gaze_unknown.
+   * False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35 degrees and
+   * its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has gaze_unknown.
    */
   lookingAway: boolean;
-  /** True unless the main face was seen without a medical mask. */
+  /** False when the main face has no medical mask. True otherwise, also when this is undetermined. */
   maskWorn: boolean;
-  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  /**
+   * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+   */
   reasons: Reason[];
 }
 
@@ -1256,31 +1326,31 @@ export interface ProctorResult {
 export interface LivenessStep {
   /** True for status 0 alone. */
   live: boolean;
-  /** 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. */
+  /** 0: live. 1: not live. 2: unknown, the image does not show enough. */
   status: LivenessStatus;
   /**
-   * 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people, 245
-   * the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a person
-   * does, 254 the face cannot be told from a picture of one.
+   * 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show different
+   * people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the frames do not move as
+   * a person does. 254: the face cannot be distinguished from an image of a face.
    */
   reasonCode: number;
 }
 
-/** The quality gate of the selfie. */
+/** The quality checks of the selfie. */
 export interface QualityStep {
   /** True when failed is empty. */
   ok: boolean;
-  /** Checks that did not pass, those that could not be told among them. */
+  /** Checks that did not pass, undetermined ones included. */
   failed: string[];
-  /** Checks of the gate, in the order asked. */
+  /** Checks that ran, in the order requested. */
   checked: string[];
 }
 
 /** The comparison of the two faces. */
 export interface MatchStep {
-  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
   similarity: number;
-  /** Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person. */
+  /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
   score: number;
   /** True when similarity is at or above threshold. */
   match: boolean;
@@ -1288,11 +1358,11 @@ export interface MatchStep {
   threshold: number;
 }
 
-/** What each step found; all are taken whatever the others find. */
+/** The result of each step; all steps always run. */
 export interface IdentitySteps {
   /** The liveness of the selfie. */
   liveness: LivenessStep;
-  /** The quality gate of the selfie. */
+  /** The quality checks of the selfie. */
   quality: QualityStep;
   /** The comparison of the two faces. */
   match: MatchStep;
@@ -1300,33 +1370,37 @@ export interface IdentitySteps {
 
 /** The result of identity.verify. */
 export interface IdentityVerifyResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
-  /** True when live, the quality gate was passed and the faces match. */
+  /** True when the selfie is live, passed the quality checks, and the faces match. */
   verified: boolean;
-  /** True when the face of the selfie was in front of the camera. */
+  /** True when the face of the selfie is a live person in front of the camera. */
   live: boolean;
-  /** True when every check of the gate passed. */
+  /** True when every quality check passed. */
   qualityOk: boolean;
-  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
   similarity: number;
-  /** What each step found; all are taken whatever the others find. */
+  /** The result of each step; all steps always run. */
   steps: IdentitySteps;
-  /** Why the decision is not the one hoped for, in the order of blame; empty when it is. */
+  /**
+   * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+   */
   reasons: Reason[];
-  /** How far the similarity of this answer can be trusted. */
+  /** What the similarities of this answer mean. */
   calibration?: Calibration;
 }
 
-/** The identifiers split at single fillers. */
+/** The parts of the identifiers, split at single fillers. */
 export interface MrzNameParts {
   /** Parts of the primary identifier. */
   primary: string[];
@@ -1334,7 +1408,7 @@ export interface MrzNameParts {
   secondary: string[];
 }
 
-/** A place where letters may stand for one letter. The candidates are hints. */
+/** A place where letters may stand for one letter. The candidates are suggestions. */
 export interface MrzTransliteration {
   /** primaryIdentifier or secondaryIdentifier. */
   field: string;
@@ -1354,7 +1428,7 @@ export interface MrzDate {
   raw: string;
   /** 2006-01-02, 2006-01 or 2006; absent when the year is unknown. */
   value?: string;
-  /** How much of it is known. */
+  /** Known parts of the date. */
   precision: MrzDatePrecision;
 }
 
@@ -1368,7 +1442,7 @@ export interface MrzCheck {
   column: number;
   /** The digit computed; empty when a covered character is unreadable. */
   expected: string;
-  /** The character there. */
+  /** The character in its place. */
   found: string;
   /** pass, fail, empty (a filler where one is allowed) or missing. */
   verdict: MrzCheckVerdict;
@@ -1376,9 +1450,9 @@ export interface MrzCheck {
 
 /** Why a zone is not valid. */
 export interface MrzProblem {
-  /** Names the problem, such as check_digit. */
+  /** Code of the problem, such as check_digit. */
   code: string;
-  /** The field at fault. */
+  /** The field with the problem. */
   field?: string;
   /** Line, from 1; 0 for the whole zone. */
   line: number;
@@ -1392,13 +1466,13 @@ export interface MrzProblem {
 
 /** Something to know about a zone. */
 export interface MrzNote {
-  /** Names it, such as lower_case. */
+  /** Code of the note, such as lower_case. */
   code: string;
   /** Line, from 1. */
   line?: number;
   /** Column, from 1. */
   column?: number;
-  /** What it is, in one sentence. */
+  /** The note, in one sentence. */
   message: string;
 }
 
@@ -1414,9 +1488,9 @@ export interface MrzCorrection {
   to: string;
   /** The field that holds it. */
   field: string;
-  /** True when the field's type leaves no other reading. */
+  /** True when the type of the field allows no other reading. */
   forced: boolean;
-  /** True when the result is read with it. */
+  /** True when the correction was applied to the result. */
   applied: boolean;
   /** The fields whose check digits hold with it. */
   provedBy: string[];
@@ -1434,19 +1508,21 @@ export interface MrzSuggestion {
   to: string;
   /** The field that holds it. */
   field: string;
-  /** Why it is only suggested. */
+  /** Why it is not applied. */
   reason: string;
 }
 
 /** The result of mrz.parse. */
 export interface MrzParseResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -1462,21 +1538,21 @@ export interface MrzParseResult {
   valid: boolean;
   /** True when a correction was applied. */
   corrected: boolean;
-  /** The zone as judged, cleaned and corrected; ? stands for a character that no zone holds. */
+  /** The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone. */
   lines: string[];
   /** Document code. */
   documentCode: string;
   /** Code of the issuing state or organisation. */
   issuingState: string;
-  /** What a code of ICAO stands for; absent for countries. */
+  /** Meaning of a code defined by ICAO; absent for countries. */
   issuingStateNote?: string;
   /** Document number, its overflow included. */
   documentNumber: string;
   /** Family name, as a rule. */
   primaryIdentifier: string;
-  /** Given names, as a rule; empty when the state does not part them. */
+  /** Given names, as a rule; empty when the state does not separate them. */
   secondaryIdentifier: string;
-  /** The identifiers split at single fillers. */
+  /** The parts of the identifiers, split at single fillers. */
   nameParts: MrzNameParts;
   /** True when the name field is full: letters may be missing. */
   nameTruncated: boolean;
@@ -1484,7 +1560,7 @@ export interface MrzParseResult {
   transliterations: MrzTransliteration[];
   /** Code of the nationality. */
   nationality?: string;
-  /** What a code of ICAO stands for. */
+  /** Meaning of a code defined by ICAO; absent for countries. */
   nationalityNote?: string;
   /** A date with possibly unknown parts. */
   dateOfBirth?: MrzDate;
@@ -1494,7 +1570,7 @@ export interface MrzParseResult {
   dateOfExpiry?: MrzDate;
   /** French national card only, to the month. */
   dateOfIssue?: MrzDate;
-  /** True when the document has expired today (UTC); absent when the zone does not tell. */
+  /** True when the document has expired today (UTC); absent when the zone has no complete date of expiry. */
   expired?: boolean;
   /** Personal number, of a passport. */
   personalNumber?: string;
@@ -1508,9 +1584,9 @@ export interface MrzParseResult {
   checkDigits: MrzCheck[];
   /** The check digit over several fields; visas have none. */
   composite?: MrzCheck;
-  /** Why the zone is not valid; empty when it is. */
+  /** Why the zone is not valid; empty when it is valid. */
   errors: MrzProblem[];
-  /** Things to know about the zone, valid or not. */
+  /** What to know about the zone, valid or not. */
   notes: MrzNote[];
   /** Changes that check digits prove, applied or not. */
   corrections: MrzCorrection[];
@@ -1518,17 +1594,17 @@ export interface MrzParseResult {
   suggestions: MrzSuggestion[];
 }
 
-/** A person found, by the nearest of the person's faces. */
+/** A person found. The values are those of the person's most similar face. */
 export interface SearchMatch {
   /** Your id of the person. */
   personId: string;
-  /** Which of the person's faces was nearest. */
+  /** The most similar face of the person. */
   faceId: string;
   /** The person's labels. */
   labels: string[];
-  /** How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1. */
+  /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
   similarity: number;
-  /** Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person. */
+  /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
   score: number;
 }
 
@@ -1536,60 +1612,64 @@ export interface SearchMatch {
 export interface SearchedFace {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
-  /** People at or above the threshold, the most alike first; empty when there is none. */
+  /** People at or above the threshold, the most similar first; empty when there is none. */
   matches: SearchMatch[];
 }
 
 /** The result of face.search. */
 export interface FaceSearchResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /** The gallery that was searched. */
   gallery: string;
-  /** How many enrolled faces each face was compared with. */
+  /** Number of enrolled faces that each face was compared with. */
   compared: number;
   /**
-   * How many enrolled faces were left out because another recogniser made them or the operator lost the master key that
-   * seals them; absent when there are none.
+   * Number of enrolled faces that were not compared, because their face vectors were made with other models or the
+   * master key that encrypts them was lost; absent when there are none.
    */
   notCompared?: number;
-  /** The faces of the image and who they may be. */
+  /** The faces of the image and the people they may show. */
   faces: SearchedFace[];
-  /** How far the similarity of this answer can be trusted. */
+  /** What the similarities of this answer mean. */
   calibration?: Calibration;
 }
 
 /** A set of enrolled people. */
 export interface Gallery {
-  /** Your id of it. */
+  /** Your id of the gallery. */
   id: string;
-  /** Days after which its people are deleted; 0: not by age. */
+  /** Number of days after enrolment at which people are deleted; 0: never. */
   retentionDays: number;
-  /** How many people are in it. */
+  /** Number of people in the gallery. */
   people: number;
-  /** How many faces they have together. */
+  /** Number of faces of these people. */
   faces: number;
-  /** When it was made. */
+  /** When the gallery was created. */
   created: string;
 }
 
 /** The galleries of the project in the key's environment. */
 export interface GalleryListResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -1599,13 +1679,15 @@ export interface GalleryListResult {
 
 /** A gallery. */
 export interface GalleryResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -1614,8 +1696,8 @@ export interface GalleryResult {
 }
 
 /**
- * What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is gone, and
- * the operator's audit log holds it too.
+ * What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
+ * deleted, and the audit log of the operator holds it too.
  */
 export interface DeletionReceipt {
   /** Such as dlr_... */
@@ -1626,19 +1708,22 @@ export interface DeletionReceipt {
   gallery: string;
   /** Your id of the person; absent for a gallery. */
   person?: string;
-  /** Your request, the end of the gallery's retention, the person's own date, or the operator. */
+  /**
+   * request: your request; retention: the end of the gallery's retention; purge_at: the date of the person; operator:
+   * the operator.
+   */
   reason: DeletionReceiptReason;
-  /** The key that asked, or system, or who of the operators. */
+  /** The key or the operator who requested it, or system. */
   actor: string;
-  /** Identifier of the request that asked. */
+  /** Id of the request that asked for the deletion. */
   requestId?: string;
-  /** When it was asked for; nobody sees what is deleted from then on. */
+  /** When the deletion was requested. From then on no call returns the data. */
   asked: string;
-  /** When the last record was gone; absent while a large gallery is still being deleted. */
+  /** When the last record was deleted; absent while a large gallery is still being deleted. */
   done?: string;
-  /** How many people were deleted. */
+  /** Number of people deleted. */
   people: number;
-  /** How many faces were deleted. */
+  /** Number of faces deleted. */
   faces: number;
   /**
    * Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person by face
@@ -1649,37 +1734,39 @@ export interface DeletionReceipt {
 
 /** A receipt. */
 export interface DeletionResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
   /**
-   * What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is gone,
-   * and the operator's audit log holds it too.
+   * What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
+   * deleted, and the audit log of the operator holds it too.
    */
   receipt: DeletionReceipt;
 }
 
-/** What can be told of an enrolled face. The face itself is not given out. */
+/** Information about an enrolled face. The face vector itself is never returned. */
 export interface EnrolledFace {
   /** Such as face_7; unique in the gallery. */
   id: string;
   /** The recogniser that made the face vector. */
   recogniser: string;
   /**
-   * True when searches leave the face out, because another recogniser made it or the operator lost the master key that
-   * seals it: enrol it again. Else absent.
+   * True when searches do not compare the face, because its face vector was made with other models or the master key
+   * that encrypts it was lost. Enrol the face again. Absent otherwise.
    */
   stale?: boolean;
   /** When it was enrolled. */
   created: string;
-  /** SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it. */
+  /** SHA-256 of the encrypted record, hexadecimal; used in the digest of deletion receipts. */
   digest: string;
 }
 
@@ -1691,7 +1778,7 @@ export interface Person {
   labels: string[];
   /** When the person was enrolled. */
   created: string;
-  /** When the person is deleted; absent: not by date. */
+  /** When the person is deleted; absent when no date is set. */
   purgeAt?: string;
   /** The person's faces; absent in lists. */
   faces?: EnrolledFace[];
@@ -1699,13 +1786,15 @@ export interface Person {
 
 /** People of a gallery. */
 export interface PersonListResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -1717,13 +1806,15 @@ export interface PersonListResult {
 
 /** A person. */
 export interface PersonResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -1733,29 +1824,33 @@ export interface PersonResult {
 
 /** An enrolled face. */
 export interface EnrolledFaceResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
-  /** What can be told of an enrolled face. The face itself is not given out. */
+  /** Information about an enrolled face. The face vector itself is never returned. */
   face: EnrolledFace;
 }
 
 /** Receipts. */
 export interface DeletionListResult {
-  /** 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone. */
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
   code: number;
   /** OK for success, else what happened. */
   msg: string;
   /** Processing time in seconds. */
   elapsedTime: number;
-  /** When and for whom the call was answered. */
+  /** When and for which caller the call was answered. */
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
@@ -2135,19 +2230,19 @@ export interface AdminOperatorKeyCreated {
 
 /** Part of the interface: webhook trust seal. */
 export interface WebhookTrustSeal {
-  /** The verification summed up in one number. 0 to 100. */
+  /** Overall score of the verification. 0 to 100. */
   score: number;
 }
 
-/** The results of the parts that ran. */
+/** The results of the checks. */
 export interface WebhookChecks {
   /** Whether the document is genuine. */
   document_authenticity?: WebhookChecksDocumentAuthenticity;
-  /** Whether the faces are one person's. */
+  /** Whether the faces are of one person. */
   face_match?: WebhookChecksFaceMatch;
   /** Whether the face was live. */
   liveness?: WebhookChecksLiveness;
-  /** Whether a list has the person. */
+  /** Whether a list contains the person. */
   aml_screening?: WebhookChecksAmlScreening;
 }
 
@@ -2160,7 +2255,7 @@ export interface WebhookVerification {
   /** The outcome. */
   decision: WebhookVerificationDecision;
   trust_seal?: WebhookTrustSeal;
-  /** The results of the parts that ran. */
+  /** The results of the checks. */
   checks: WebhookChecks;
   /** Why it was not approved. */
   reasons?: string[];
@@ -2172,7 +2267,7 @@ export interface WebhookHit {
   entry_id: string;
   /** Name of the list. */
   list?: string;
-  /** How well it fits. 0 to 1. */
+  /** Similarity of the person and the list entry. 0 to 1. */
   score: number;
 }
 
@@ -2200,9 +2295,9 @@ export interface WebhookCredits {
 export interface WebhookDisabled {
   /** Such as whe_... */
   endpoint_id: string;
-  /** Where its deliveries went. */
+  /** URL of the endpoint. */
   url: string;
-  /** It answered 410, did nothing but fail for 120 hours, or somebody disabled it. */
+  /** gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. */
   reason: WebhookDisabledReason;
 }
 
@@ -2211,11 +2306,11 @@ export interface FaceDetectParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
   /**
-   * True: only the main face, the one with the largest product of area and closeness to the middle of the image. False:
+   * True: only the main face, the one with the largest product of area and closeness to the centre of the image. False:
    * every face. The server's default is false.
    */
   onlyCentralFace?: boolean;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2223,9 +2318,9 @@ export interface FaceDetectParams {
 export interface FaceCountParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
-  /** The number of faces there should be. 0 to 100; the server's default is 1. */
+  /** The expected number of faces. 0 to 100; the server's default is 1. */
   expected?: number;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2239,11 +2334,11 @@ export interface FaceCropParams {
    */
   type?: CropType;
   /**
-   * True: only the main face, the one with the largest product of area and closeness to the middle of the image. False:
+   * True: only the main face, the one with the largest product of area and closeness to the centre of the image. False:
    * every face. The server's default is true.
    */
   onlyCentralFace?: boolean;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2251,9 +2346,11 @@ export interface FaceCropParams {
 export interface FaceRedactParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
-  /** How faces are hidden: blurred, in coarse squares, or behind a black box. The server's default is blur. */
+  /**
+   * How faces are made unrecognisable: blurred, pixelated, or covered with a black box. The server's default is blur.
+   */
   mode?: RedactMode;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2269,7 +2366,7 @@ export interface FaceMatchParams {
    * 1 to 10000.
    */
   limitComparePerImageTypes?: number;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2280,13 +2377,13 @@ export interface FaceVerifyParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image2: ImageInput;
   /**
-   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
-   * 1; the server's default is 0.75.
+   * Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1; the
+   * server's default is 0.75.
    */
   threshold?: number;
-  /** Links the first face to a passed liveness session. 1 to 128 characters. */
+  /** Id of an earlier liveness check that the face of image1 passed. 1 to 128 characters. */
   livenessTransactionId?: string;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2296,7 +2393,7 @@ export interface FaceSimilarityParams {
   image1: ImageInput;
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image2: ImageInput;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2304,29 +2401,29 @@ export interface FaceSimilarityParams {
 export interface FaceDedupeParams {
   /** The new face. */
   candidate: ImageInput;
-  /** The faces already known. 1 to 10 items. */
+  /** The enrolled faces. 1 to 10 items. */
   existing: GalleryEntry[];
   /**
-   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
-   * 1; the server's default is 0.75.
+   * Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1; the
+   * server's default is 0.75.
    */
   threshold?: number;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
 /** Parameters of face.watchlist. */
 export interface FaceWatchlistParams {
-  /** The face to screen. */
+  /** The face to search for. */
   probe: ImageInput;
   /** The watchlist. 1 to 10 items. */
   list: WatchlistEntry[];
   /**
-   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
-   * 1; the server's default is 0.75.
+   * Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1; the
+   * server's default is 0.75.
    */
   threshold?: number;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2335,11 +2432,11 @@ export interface FaceClusterParams {
   /** The faces to group; every pair is compared. 2 to 8 items. */
   faces: GalleryEntry[];
   /**
-   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
-   * 1; the server's default is 0.75.
+   * Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1; the
+   * server's default is 0.75.
    */
   threshold?: number;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2348,19 +2445,20 @@ export interface FaceAnalyzeParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
   /**
-   * True: only the main face, the one with the largest product of area and closeness to the middle of the image. False:
+   * True: only the main face, the one with the largest product of area and closeness to the centre of the image. False:
    * every face. The server's default is false.
    */
   onlyCentralFace?: boolean;
   /** Asks for an aligned crop. */
   crop?: CropOptions;
-  /** The attributes to tell; none when left out. 1 to 13 items. */
+  /** The attributes to estimate; none when left out. 1 to 13 items. */
   attributes?: AttributeName[];
   /**
-   * The checks to run. Size and position are those of the crop when one is asked for, else of the image. 1 to 47 items.
+   * The checks to run. Size and position are measured on the crop when one is requested, else on the image. 1 to 47
+   * items.
    */
   qualityChecks?: QualityCheckRequest[];
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2368,9 +2466,9 @@ export interface FaceAnalyzeParams {
 export interface FaceAttributesParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
-  /** The attributes to tell. 1 to 13 items. */
+  /** The attributes to estimate. 1 to 13 items. */
   attributes: AttributeName[];
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2378,9 +2476,9 @@ export interface FaceAttributesParams {
 export interface FacePpeParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
-  /** The items to look for. 1 to 6 items. */
+  /** The items to detect. 1 to 6 items. */
   items: PpeItem[];
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2392,7 +2490,7 @@ export interface FaceEmotionParams {
   frames?: ImageInput[];
   /** For image: only the main face. In frames only the main face of each counts. The server's default is false. */
   onlyCentralFace?: boolean;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2401,13 +2499,13 @@ export interface FaceAgeParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
   /**
-   * True: only the main face, the one with the largest product of area and closeness to the middle of the image. False:
+   * True: only the main face, the one with the largest product of area and closeness to the centre of the image. False:
    * every face. The server's default is true.
    */
   onlyCentralFace?: boolean;
-  /** Adds an aligned crop of each face; the age is told from the image as sent either way. */
+  /** Adds an aligned crop of each face; the age is always estimated from the image as sent. */
   crop?: CropOptions;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2415,14 +2513,14 @@ export interface FaceAgeParams {
 export interface AgeVerifyParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
-  /** The age in years that is asked for. 0 to 120; the server's default is 18. */
+  /** The required age in years. 0 to 120; the server's default is 18. */
   minAge?: number;
   /**
-   * What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by
+   * The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided by
    * the low end. The server's default is lowerBound.
    */
   policy?: AgePolicy;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2432,15 +2530,15 @@ export interface FaceQualityParams {
   image: ImageInput;
   /** The checks to run, with their ranges. The server's default is QualityICAO. */
   scenario?: Scenario;
-  /** False adds the judgement of every face, in faces. The server's default is true. */
+  /** False adds the result of every face, in faces. The server's default is true. */
   onlyCentralFace?: boolean;
-  /** Pictures to add to the answer. */
+  /** Images to add to the answer. */
   output?: QualityOutput;
-  /** Your own checks; exactly these run, with your ranges, instead of the scenario's. 1 to 47 items. */
+  /** Your own checks with your ranges. They replace the checks of the scenario. 1 to 47 items. */
   customChecks?: QualityCheckRequest[];
   /** The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items. */
   backgroundMatchColor?: number[];
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2449,15 +2547,15 @@ export interface PhotoComplianceParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
   /**
-   * The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; an
-   * answer is no certificate. The server's default is ICAO.
+   * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
+   * a result is not a certificate. The server's default is ICAO.
    */
   standard?: Standard;
   /** The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items. */
   backgroundMatchColor?: number[];
-  /** Adds the annotated picture and a report of one page. The server's default is false. */
+  /** Adds the annotated image and a report of one page. The server's default is false. */
   report?: boolean;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2466,8 +2564,8 @@ export interface KioskPhotoParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
   /**
-   * The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; an
-   * answer is no certificate. The server's default is ICAO.
+   * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
+   * a result is not a certificate. The server's default is ICAO.
    */
   standard?: Standard;
   /** Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. */
@@ -2475,11 +2573,11 @@ export interface KioskPhotoParams {
   /** The new background; white when left out. Exactly 3 items. */
   backgroundColor?: number[];
   /**
-   * What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background
-   * stays as it is. The server's default is all.
+   * Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change; the
+   * background is not replaced. The server's default is all.
    */
   edits?: KioskEdits;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2488,16 +2586,17 @@ export interface LivenessCheckParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image?: ImageInput;
   /**
-   * Frames of one scene in their order, as a camera delivers them, a fifth of a second or more apart. Frames never make
-   * a face more trusted than its pictures alone do: they bring to light what one picture hides. 2 to 10 items.
+   * Frames of one scene in their order, as a camera delivers them, at least 0.2 seconds apart. Several frames can
+   * reveal an attack that one image does not show; they never make a result more favourable than that of the single
+   * images. 2 to 10 items.
    */
   frames?: ImageInput[];
   /**
-   * True: the check is kept for 24 hours and can be referred to by transactionId; the face that passed is stored as a
-   * sealed embedding, no picture is. False: nothing is stored. The server's default is true.
+   * True: the check is kept for 24 hours and other calls can refer to its transactionId. The face vector of a face that
+   * passed is stored, encrypted; no image is stored. False: nothing is stored. The server's default is true.
    */
   keep?: boolean;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2505,9 +2604,9 @@ export interface LivenessCheckParams {
 export interface AgeVerifyLiveParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
-  /** The age in years that is asked for. 0 to 120; the server's default is 18. */
+  /** The required age in years. 0 to 120; the server's default is 18. */
   minAge?: number;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2515,9 +2614,9 @@ export interface AgeVerifyLiveParams {
 export interface AgeGateCheckoutParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   selfie: ImageInput;
-  /** The age in years that is asked for. 0 to 120; the server's default is 18. */
+  /** The required age in years. 0 to 120; the server's default is 18. */
   minAge?: number;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2528,11 +2627,11 @@ export interface FaceLoginAuthenticateParams {
   /** The enrolled users, one photo each. 1 to 10 items. */
   gallery: GalleryEntry[];
   /**
-   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
-   * 1; the server's default is 0.75.
+   * Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1; the
+   * server's default is 0.75.
    */
   threshold?: number;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2540,9 +2639,9 @@ export interface FaceLoginAuthenticateParams {
 export interface FraudSignupCheckParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   selfie: ImageInput;
-  /** The faces already known. 1 to 10 items. */
+  /** The enrolled faces. 1 to 10 items. */
   existing: GalleryEntry[];
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2550,7 +2649,7 @@ export interface FraudSignupCheckParams {
 export interface ProctorCheckParams {
   /** One webcam frame. */
   frame: ImageInput;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2558,7 +2657,7 @@ export interface ProctorCheckParams {
 export interface IdentityVerifyParams {
   /** A photo of the person taken now. */
   selfie: ImageInput;
-  /** A known photo, for example the portrait of an identity document. */
+  /** A photo to compare with, for example the portrait of an identity document. */
   reference: ImageInput;
   /**
    * Quality checks that the selfie must pass, each at its range of ICAO (of Full where ICAO has none). Five checks when
@@ -2566,11 +2665,11 @@ export interface IdentityVerifyParams {
    */
   minQuality?: QualityCheckName[];
   /**
-   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
-   * 1; the server's default is 0.75.
+   * Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1; the
+   * server's default is 0.75.
    */
   threshold?: number;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2578,17 +2677,18 @@ export interface IdentityVerifyParams {
 export interface MrzParseParams {
   /**
    * The text lines of one machine-readable zone, top first: 3 of 30, 2 of 36 or 2 of 44 characters, or a whole zone in
-   * one line. Small letters, spaces and common look-alikes of the filler are read with a warning. 1 to 4 items.
+   * one line. Lower-case letters, spaces and characters that resemble the filler are accepted with a warning. 1 to 4
+   * items.
    */
   lines: string[];
   /**
-   * Which corrections that check digits prove are applied; all are listed. forced: those that the field's type leaves
-   * no choice about, such as a letter O in a date. unique: also the only look-alike that a check digit accepts, which
-   * is wrong in about one of three cases where the misread character was no look-alike. none: none. The server's
-   * default is forced.
+   * Which of the corrections that check digits prove are applied; all are listed. forced: only those where the type of
+   * the field allows one reading, such as a letter O in a date. unique: also a similar character if it is the only one
+   * that the check digit accepts; this is wrong in about one of three cases where the misread character was not
+   * similar. none: none. The server's default is forced.
    */
   correct?: MrzCorrect;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2598,11 +2698,11 @@ export interface FaceSearchParams {
   image: ImageInput;
   /** The gallery to search. 1 to 64 characters. */
   gallery: string;
-  /** How many people at most are answered for each face. 1 to 100; the server's default is 10. */
+  /** Most people returned for each face. 1 to 100; the server's default is 10. */
   topK?: number;
   /**
-   * Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0 to
-   * 1; the server's default is 0.75.
+   * Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1; the
+   * server's default is 0.75.
    */
   threshold?: number;
   /** Only people who have all these labels are searched. 1 to 16 items. */
@@ -2612,19 +2712,17 @@ export interface FaceSearchParams {
    * server's default is true.
    */
   onlyCentralFace?: boolean;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
 /** Parameters of galleries.create. */
 export interface GalleriesCreateParams {
-  /**
-   * Your own id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment. 1 to 64 characters.
-   */
+  /** Your id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment. 1 to 64 characters. */
   id: string;
-  /** People are deleted so many days after they were enrolled; 0: not by age. 0 to 3650; the server's default is 0. */
+  /** Number of days after enrolment at which people are deleted; 0: never. 0 to 3650; the server's default is 0. */
   retentionDays?: number;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2644,9 +2742,9 @@ export interface GalleriesDeleteParams {
 export interface GalleriesPeopleListParams {
   /** Your id of the gallery. 1 to 64 characters. */
   gallery: string;
-  /** The next of the page before; left out for the first. 1 to 64 characters. */
+  /** The value of next of the previous page; leave it out for the first page. 1 to 64 characters. */
   after?: string;
-  /** How many at most. 1 to 1000; the server's default is 100. */
+  /** Most entries to return. 1 to 1000; the server's default is 100. */
   limit?: number;
 }
 
@@ -2655,17 +2753,17 @@ export interface GalleriesPeopleAddParams {
   /** Your id of the gallery. 1 to 64 characters. */
   gallery: string;
   /**
-   * Your own id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it, so a
-   * pseudonym is better than a name. 1 to 128 characters.
+   * Your id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it, so use a
+   * pseudonym instead of a name. 1 to 128 characters.
    */
   id: string;
-  /** Labels to narrow searches by. 0 to 16 items. */
+  /** Labels that searches can be limited to. 0 to 16 items. */
   labels?: string[];
-  /** When the person is to be deleted; left out: at the end of the gallery's retention, or never. */
+  /** When to delete the person. Without it: at the end of the retention of the gallery, or never. */
   purgeAt?: string | Date;
-  /** A photo of this person alone; left out when faces are added later. */
+  /** A photo of this person alone. Leave it out to add faces later. */
   image?: ImageInput;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2693,7 +2791,7 @@ export interface GalleriesFacesAddParams {
   person: string;
   /** A photo of this person alone. */
   image: ImageInput;
-  /** Any text of yours; it comes back in the answer. At most 65536 characters. */
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
 }
 
@@ -2709,9 +2807,9 @@ export interface GalleriesFacesDeleteParams {
 
 /** Parameters of deletions.list. */
 export interface DeletionsListParams {
-  /** The next of the page before; left out for the newest. 1 to 64 characters. */
+  /** The value of next of the previous page; leave it out for the newest receipts. 1 to 64 characters. */
   before?: string;
-  /** How many at most. 1 to 1000; the server's default is 100. */
+  /** Most entries to return. 1 to 1000; the server's default is 100. */
   limit?: number;
 }
 

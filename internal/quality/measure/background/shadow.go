@@ -30,7 +30,7 @@ func MeasureShadowsOnBackground(ctx context.Context, p *view.Portrait) (measure.
 
 func rateShadow(b *view.Background, shadow *view.BackgroundShadow) measure.Reading {
 	if shadow.Near < view.LeastCells {
-		return measure.Reading{Reason: "too little background can be seen beside the person"}
+		return measure.Reading{Reason: "too little background is visible beside the person"}
 	}
 	out := measure.Reading{Value: raster.ClampUnit(1 - 0.1*shadow.Depth/shadowTenth)}
 	if len(shadow.Cells) > 0 {

@@ -81,7 +81,7 @@ func MeasureShouldersPose(ctx context.Context, p *view.Portrait) (measure.Readin
 		return measure.Undetermined("the shoulders cannot be located")
 	}
 	if hasNeighbour(&h, p.Face(), p.OtherFaces()) {
-		return measure.Undetermined("another person stands beside this one")
+		return measure.Undetermined("another person is beside the subject")
 	}
 	found, err := p.Body(ctx)
 	if err != nil {
@@ -228,15 +228,15 @@ func (t shoulderTilts) unknownReason() string {
 	passes := func(degrees float64) bool { return math.Abs(degrees) <= shoulderPass }
 	switch {
 	case t.pairs < shoulderPairs:
-		return "too little of both shoulders is in the picture or free of hair"
+		return "too little of the shoulders is visible in the image"
 	case t.low <= -shoulderMost || t.high >= shoulderMost:
-		return "one of the shoulders is hidden or out of the picture"
+		return "one shoulder is hidden or outside the image"
 	case t.apart > shoulderApart:
 		return "the outlines of the two shoulders cannot be compared"
 	case passes(t.middle()) && t.under > 2*t.pairs && !passes(t.clothes) && !passes(t.clothes-t.middle()):
-		return "too little of both shoulders is in the picture or free of hair"
+		return "too little of the shoulders is visible in the image"
 	case t.high-t.low > shoulderNarrow && (passes(t.low) != passes(t.high) || t.low*t.high < 0 && !passes(t.low)):
-		return "what is seen of the shoulders fits level ones and tilted ones"
+		return "the visible part of the shoulders does not show whether they are level"
 	}
 	return ""
 }

@@ -117,7 +117,7 @@ func (h *artClassifier) artProbability(texture []float32) float64 {
 // small, paint and grain look the same.
 func MeasureArtFace(ctx context.Context, p *view.Portrait) (measure.Reading, error) {
 	if p.EyesDistance() < artEyes {
-		return measure.Undetermined("the face has too few pixels to tell a photo from a painting")
+		return measure.Undetermined("the face has too few pixels to distinguish a photo from a painting")
 	}
 	classifier, err := shippedArtClassifier()
 	if err != nil {
@@ -148,14 +148,14 @@ func artDoubtReason(ctx context.Context, p *view.Portrait, art float64) (string,
 		return "", err
 	}
 	if (light.Unknown == "" || light.IsBound) && light.Light < artDarkest {
-		return "the face is too dark to tell a photo from a painting", nil
+		return "the face is too dark to distinguish a photo from a painting", nil
 	}
 	if art < artCertain {
 		for _, cover := range [...]attribute.Trait{attribute.WearsMask, attribute.WearsSunglasses} {
 			if worn, err := p.TraitProbability(ctx, cover); err != nil {
 				return "", err
 			} else if worn > artCovered {
-				return "what covers the face hides whether it is painted", nil
+				return "the face is covered too much to distinguish a photo from a painting", nil
 			}
 		}
 	}
@@ -168,7 +168,7 @@ func artDoubtReason(ctx context.Context, p *view.Portrait, art float64) (string,
 		doubt = artDoubtGrey
 	}
 	if art < doubt {
-		return fmt.Sprintf("the surface of the face lies between that of a photo and that of a painting (%.2f)", art), nil
+		return fmt.Sprintf("the face may be a photo or a painting (%.2f)", art), nil
 	}
 	return "", nil
 }

@@ -62,7 +62,7 @@ func MeasureBlurLevel(ctx context.Context, p *view.Portrait) (measure.Reading, e
 	}
 	blur, ok := estimateBlur(a)
 	if !ok {
-		return measure.Undetermined("the face shows no edges to judge the sharpness by")
+		return measure.Undetermined("the face shows no edges to measure the sharpness on")
 	}
 	return measure.Reading{Value: rateBlur(blur)}, nil
 }

@@ -118,17 +118,17 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceDetectResult:
-        """Finds every face of an image, with its box, its tilt and five landmarks. No face is an answer too:
-        faceCount is 0 and faces is empty. When faces are only found after the whole image is turned by a
-        quarter or a half, a warning says so.
+        """Detects every face of an image, with its box, its rotation and five landmarks. An image without a face
+        is a result too: faceCount is 0 and faces is empty. A warning says when faces were found only after
+        the whole image was rotated by 90, 180 or 270 degrees.
 
         Costs 0.02 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
         only_central_face: True: only the main face, the one with the largest product of area and
-            closeness to the middle of the image. False: every face. The server's default is false.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+            closeness to the centre of the image. False: every face. The server's default is false.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -151,14 +151,14 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceCountResult:
-        """Counts the faces of an image and tells whether there are as many as expected.
+        """Counts the faces of an image and compares the number with the expected one.
 
         Costs 0.02 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        expected: The number of faces there should be. 0 to 100; the server's default is 1.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        expected: The expected number of faces. 0 to 100; the server's default is 1.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -182,8 +182,9 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceCropResult:
-        """Cuts out the main face, or every face, turned upright and centred, in one of five shapes. What lies
-        outside the image is white. Of more than 24 faces the 24 largest are cut out, and a warning says so.
+        """Returns the main face, or every face, as a crop: upright and centred, in one of five shapes. Parts
+        outside the image are white. Of more than 24 faces only the 24 largest are cropped, and a warning says
+        so.
 
         Costs 0.02 credits.
 
@@ -193,8 +194,8 @@ class AsyncFaceOperations:
             720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and
             centred. The server's default is 0.
         only_central_face: True: only the main face, the one with the largest product of area and
-            closeness to the middle of the image. False: every face. The server's default is true.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+            closeness to the centre of the image. False: every face. The server's default is true.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -218,16 +219,16 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceRedactResult:
-        """Hides every face, with hair line and ears, so that it cannot be made visible again. When no face is
-        found the original file comes back byte for byte and faceCount is 0.
+        """Makes every face unrecognisable, including hair line and ears; this cannot be reversed. When no face
+        is found, the original file is returned unchanged and faceCount is 0.
 
         Costs 0.02 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        mode: How faces are hidden: blurred, in coarse squares, or behind a black box. The server's
-            default is blur.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        mode: How faces are made unrecognisable: blurred, pixelated, or covered with a black box. The
+            server's default is blur.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -252,9 +253,9 @@ class AsyncFaceOperations:
         options: CallOptions | None = None,
     ) -> FaceMatchResult:
         """Compares the faces of exactly two images: the main face of each, or every face of an image with
-        detectAll. For more images call once per pair, or use cluster. When one image shows no face nothing
-        can be compared: ok is false with face_not_found, and detections tells which image it was (status 2).
-        Of more than 5 faces of an image the main one and the 4 largest others are compared, and a warning
+        detectAll. For more images, call once per pair or use cluster. When one image shows no face, nothing
+        is compared: ok is false with face_not_found, and the image without a face has status 2 in detections.
+        Of more than 5 faces of an image, the main face and the 4 largest others are compared, and a warning
         says so.
 
         Costs 0.2 credits.
@@ -264,7 +265,7 @@ class AsyncFaceOperations:
         limit_compare_per_image_types: Cap on the number of comparisons made for one pair of source types.
             Both images of a call form one such pair, so this caps results; faces are compared in order, the
             main face first. A warning says when comparisons were left out. 1 to 10000.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -290,7 +291,7 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceVerifyResult:
-        """Tells whether the main faces of two images show one person: match is true when similarity is at or
+        """Decides whether the main faces of two images show one person: match is true when similarity is at or
         above threshold.
 
         Costs 0.2 credits.
@@ -299,10 +300,11 @@ class AsyncFaceOperations:
             short one.
         image2: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
-            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
-        liveness_transaction_id: Links the first face to a passed liveness session. 1 to 128 characters.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
+            of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        liveness_transaction_id: Id of an earlier liveness check that the face of image1 passed. 1 to 128
+            characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -327,7 +329,7 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceSimilarityResult:
-        """Tells how alike the main faces of two images are, without a threshold or a decision.
+        """Returns the similarity of the main faces of two images, without a threshold or a decision.
 
         Costs 0.02 credits.
 
@@ -335,7 +337,7 @@ class AsyncFaceOperations:
             short one.
         image2: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -359,18 +361,18 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceDedupeResult:
-        """Tells whether a new face is already among up to ten known ones. The false match rate of the threshold
-        holds for the whole call: with more entries each single comparison has to reach a slightly higher
-        similarity, shown in calibration.threshold; a warning says so. Entries without a face are named in
-        warnings and left out.
+        """Decides whether a new face is among up to ten enrolled ones. The false match rate of the threshold
+        holds for the whole call. With more entries, each comparison has to reach a higher similarity;
+        calibration.threshold and a warning state it. Entries without a detectable face are skipped with a
+        warning.
 
         Costs 0.02 credits.
 
         candidate: The new face.
-        existing: The faces already known. 1 to 10 items.
-        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
-            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        existing: The enrolled faces. 1 to 10 items.
+        threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
+            of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -395,18 +397,18 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceWatchlistResult:
-        """Tells whether a face is on a list of up to ten. The false match rate of the threshold holds for the
-        whole call: with more entries each single comparison has to reach a slightly higher similarity, shown
-        in calibration.threshold; a warning says so. Entries without a face are named in warnings and left
-        out.
+        """Decides whether a face is on a list of up to ten faces. The false match rate of the threshold holds
+        for the whole call. With more entries, each comparison has to reach a higher similarity;
+        calibration.threshold and a warning state it. Entries without a detectable face are skipped with a
+        warning.
 
         Costs 0.3 credits.
 
-        probe: The face to screen.
+        probe: The face to search for.
         list: The watchlist. 1 to 10 items.
-        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
-            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
+            of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -430,16 +432,16 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceClusterResult:
-        """Compares every pair of two to eight faces and groups those at or above the threshold; a face joins a
-        group when it is like any face of it. The false match rate of the threshold is that of one pair.
-        Entries without a face are named in warnings and left out.
+        """Compares every pair of two to eight faces and groups faces at or above the threshold. A face joins a
+        group when it matches any face of the group. The false match rate of the threshold is that of one
+        pair. Entries without a detectable face are skipped with a warning.
 
         Costs 0.02 credits.
 
         faces: The faces to group; every pair is compared. 2 to 8 items.
-        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
-            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
+            of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -465,21 +467,21 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceAnalyzeResult:
-        """Finds the faces of an image and tells what was asked about each: attributes and an aligned crop. Only
-        what is asked for is computed. Of more than 5 faces the 5 largest are evaluated, and a warning says
-        so: send crops of the others.
+        """Detects the faces of an image and returns what you request for each: attributes, quality checks and an
+        aligned crop. Nothing else is computed. Of more than 5 faces only the 5 largest are evaluated, and a
+        warning says so. Send crops of the others.
 
         Costs 0.1 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
         only_central_face: True: only the main face, the one with the largest product of area and
-            closeness to the middle of the image. False: every face. The server's default is false.
+            closeness to the centre of the image. False: every face. The server's default is false.
         crop: Asks for an aligned crop.
-        attributes: The attributes to tell; none when left out. 1 to 13 items.
-        quality_checks: The checks to run. Size and position are those of the crop when one is asked for,
-            else of the image. 1 to 47 items.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        attributes: The attributes to estimate; none when left out. 1 to 13 items.
+        quality_checks: The checks to run. Size and position are measured on the crop when one is
+            requested, else on the image. 1 to 47 items.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -505,16 +507,16 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceAttributesResult:
-        """Tells up to 13 attributes of every face. A value that this face does not show well enough is
-        "undetermined", and a warning says why. Of more than 5 faces the 5 largest are evaluated, and a
-        warning says so: send crops of the others.
+        """Estimates up to 13 attributes of every face. An attribute that the image does not show well enough is
+        "undetermined", and a warning says why. Of more than 5 faces only the 5 largest are evaluated, and a
+        warning says so. Send crops of the others.
 
         Costs 0.1 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        attributes: The attributes to tell. 1 to 13 items.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        attributes: The attributes to estimate. 1 to 13 items.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -537,15 +539,15 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FacePpeResult:
-        """Tells for every face which of the asked items it wears. Of more than 5 faces the 5 largest are
-        evaluated, and a warning says so: send crops of the others.
+        """Detects which of the requested items every face wears. Of more than 5 faces only the 5 largest are
+        evaluated, and a warning says so. Send crops of the others.
 
         Costs 0.02 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        items: The items to look for. 1 to 6 items.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        items: The items to detect. 1 to 6 items.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -569,10 +571,10 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceEmotionResult:
-        """Names the expression of every face of an image, or of the main face of each of one to ten frames.
-        Naming one of seven expressions is right for about two faces of three; see the model card own-emotion
-        before deciding anything on it. Of more than 5 faces the 5 largest are evaluated, and a warning says
-        so: send crops of the others.
+        """Estimates the emotion of every face of an image, or of the main face of each of one to ten frames. The
+        estimate, one of seven emotions, is right for about two of three faces; read the model card
+        own-emotion before you base decisions on it. Of more than 5 faces only the 5 largest are evaluated,
+        and a warning says so. Send crops of the others.
 
         Costs 0.02 credits.
 
@@ -581,7 +583,7 @@ class AsyncFaceOperations:
         frames: Images of the same scene, in order. 1 to 10 items.
         only_central_face: For image: only the main face. In frames only the main face of each counts. The
             server's default is false.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -606,17 +608,17 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceAgeResult:
-        """Estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces the 5
-        largest are evaluated, and a warning says so: send crops of the others.
+        """Estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces only
+        the 5 largest are evaluated, and a warning says so. Send crops of the others.
 
         Costs 0.05 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
         only_central_face: True: only the main face, the one with the largest product of area and
-            closeness to the middle of the image. False: every face. The server's default is true.
-        crop: Adds an aligned crop of each face; the age is told from the image as sent either way.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+            closeness to the centre of the image. False: every face. The server's default is true.
+        crop: Adds an aligned crop of each face; the age is always estimated from the image as sent.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -644,23 +646,23 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceQualityResult:
-        """Measures a portrait and holds every check against its range. Size and position are measured on the
-        image when it already is a portrait in the scenario's aspect, else on its aligned crop; each check
-        says which. What cannot be told is undetermined and counts as not passed. With onlyCentralFace false
-        and more than 5 faces, the 5 largest are judged, and a warning says so.
+        """Measures a portrait and compares every check with its range. Size and position are measured on the
+        image when it already is a portrait in the aspect of the scenario, else on its aligned crop;
+        measuredOn says which. A value that cannot be measured is undetermined and counts as not passed. With
+        onlyCentralFace false and more than 5 faces, only the 5 largest are evaluated, and a warning says so.
 
         Costs 0.02 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
         scenario: The checks to run, with their ranges. The server's default is QualityICAO.
-        only_central_face: False adds the judgement of every face, in faces. The server's default is true.
-        output: Pictures to add to the answer.
-        custom_checks: Your own checks; exactly these run, with your ranges, instead of the scenario's. 1
-            to 47 items.
+        only_central_face: False adds the result of every face, in faces. The server's default is true.
+        output: Images to add to the answer.
+        custom_checks: Your own checks with your ranges. They replace the checks of the scenario. 1 to 47
+            items.
         background_match_color: The colour that BackgroundColorMatch compares with; white when left out.
             Exactly 3 items.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -691,25 +693,25 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceSearchResult:
-        """Finds the people of a gallery who look most like the face in a photo. The search is exact: it answers
-        what a comparison with every enrolled face would. The false match rate of the threshold holds for the
-        whole call: each single comparison has to reach a higher similarity the more faces are enrolled, shown
-        in calibration.threshold; a warning says so. People below it are not answered; send threshold 0 to see
-        the nearest whoever they are. Of more than 5 faces in the photo the 5 largest are searched for, and a
-        warning says so.
+        """Finds the people of a gallery who are most similar to the face in a photo. The search is exact: the
+        face is compared with every enrolled face. The false match rate of the threshold holds for the whole
+        call. The more faces are enrolled, the higher the similarity that each comparison has to reach;
+        calibration.threshold and a warning state it. People below it are not returned; send threshold 0 to
+        get the most similar people in any case. Of more than 5 faces in the photo only the 5 largest are
+        searched for, and a warning says so.
 
         Costs 0.3 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
         gallery: The gallery to search. 1 to 64 characters.
-        top_k: How many people at most are answered for each face. 1 to 100; the server's default is 10.
-        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
-            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        top_k: Most people returned for each face. 1 to 100; the server's default is 10.
+        threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
+            of 1 in 10,000. 0 to 1; the server's default is 0.75.
         labels: Only people who have all these labels are searched. 1 to 16 items.
         only_central_face: True: search with the main face of the image. False: with every face of it, up
             to 5, the largest first. The server's default is true.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -744,17 +746,17 @@ class AsyncAgeOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> AgeVerifyResult:
-        """Tells whether the main face is old enough by the policy. A face is no proof of age: faces of 13 to 17
-        often look 18; the model card own-age tells how often each policy is wrong.
+        """Decides whether the main face is old enough by the policy. A face does not prove an age: faces of 13
+        to 17 often look like 18. The model card own-age states how often each policy is wrong.
 
         Costs 0.05 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        min_age: The age in years that is asked for. 0 to 120; the server's default is 18.
-        policy: What must reach minAge: the low end of the band (strict) or its middle. An age that cannot
-            be told is decided by the low end. The server's default is lowerBound.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        min_age: The required age in years. 0 to 120; the server's default is 18.
+        policy: The value that must reach minAge: the low end of the band (strict) or its centre. An
+            undetermined age is decided by the low end. The server's default is lowerBound.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -778,17 +780,17 @@ class AsyncAgeOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> AgeVerifyLiveResult:
-        """Tells whether the main face is old enough, by the low end of the age band, and was in front of the
-        camera. Both must hold. A single still image often reads as not live: send the whole camera frame.
-        What cannot be told counts against: reasons says whether the age, the liveness or both stood in the
-        way, liveness first.
+        """Decides whether the main face is old enough, by the low end of the age band, and is a live person in
+        front of the camera. Both are required. A single still image is often classified as not live; send the
+        whole camera frame. An undetermined age or liveness is never favourable. reasons says whether the age,
+        the liveness or both prevented it; liveness comes first.
 
         Costs 0.25 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        min_age: The age in years that is asked for. 0 to 120; the server's default is 18.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        min_age: The required age in years. 0 to 120; the server's default is 18.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -820,19 +822,19 @@ class AsyncPhotoOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> PhotoComplianceResult:
-        """Judges the main face of a photo by ICAO, the US or the Schengen visa rules, or all 47 checks (Full),
-        and says of each fault why and how to mend it.
+        """Checks the main face of a photo against ICAO, the US or the Schengen visa rules, or all 47 checks
+        (Full). Each failed check says why it failed and how to fix the photo.
 
         Costs 0.02 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        standard: The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
-            9303 and the visa rules; an answer is no certificate. The server's default is ICAO.
+        standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5,
+            ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
         background_match_color: The colour that BackgroundColorMatch compares with; white when left out.
             Exactly 3 items.
-        report: Adds the annotated picture and a report of one page. The server's default is false.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        report: Adds the annotated image and a report of one page. The server's default is false.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -867,21 +869,21 @@ class AsyncKioskOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> KioskPhotoResult:
-        """Judges a photo, then makes one that fits the standard: upright, cropped so that the measured head
-        meets the ranges, before a new background, sized for print at 300 dots an inch. The result is judged
-        by the very code of photo.compliance. The face is never retouched; edits lists what was done.
+        """Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head
+        meets the ranges, with a new background, sized for print at 300 dots per inch. The result is checked
+        as photo.compliance does. The face is never retouched; edits lists the changes.
 
         Costs 0.06 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        standard: The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO
-            9303 and the visa rules; an answer is no certificate. The server's default is ICAO.
+        standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5,
+            ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
         aspect: Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.
         background_color: The new background; white when left out. Exactly 3 items.
-        edits: What may be done to the photo. cropAndRotation is for authorities that forbid any other
-            change: the background stays as it is. The server's default is all.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        edits: Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any
+            other change; the background is not replaced. The server's default is all.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -915,32 +917,32 @@ class AsyncLivenessOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> LivenessResult:
-        """Tells from one image, or from 2 to 10 frames of one scene, whether the face was in front of the camera
-        or on something in front of it: a print, a screen, a cut-out. Send the whole camera frame, not a crop:
-        the surroundings are part of the evidence. status 2 means that the picture does not show enough to
-        tell; reasons says what is missing.
+        """Decides from one image, or from 2 to 10 frames of one scene, whether the face is a live person in
+        front of the camera or a print, a screen or a cut-out. Send the whole camera frame, not a crop: the
+        check also uses the surroundings of the face. status 2 means that the image does not show enough;
+        reasons says what is missing.
 
-        Passive liveness cannot prove life. Masks, make-up, generated pictures and pictures fed into the
-        camera's place are outside what it was measured on; the model card own-liveness and docs/workflows.md
-        give the figures. The price, 0.2 credits, is what the checks that contain this one add for it: age and
-        liveness cost 0.25, the age alone 0.05.
+        Passive liveness cannot prove that a person is present. It was not measured on masks, make-up,
+        generated images, or images fed in instead of those of the camera; the model card own-liveness and
+        docs/workflows.md give the figures. The price, 0.2 credits, is the part of it in the operations that
+        include this check: age and liveness cost 0.25, the age alone 0.05.
 
-        The check is kept for 24 hours unless keep is false. livenessTransactionId of face.match and
-        face.verify takes its transactionId within the same project and environment, as often as wanted, for
-        images that show the same face. An id that is unknown or expired, of a check that was not passed, or
-        of another face gets 400 field_invalid.
+        The check is kept for 24 hours unless keep is false. Send its transactionId as livenessTransactionId
+        of face.match and face.verify, any number of times within the same project and environment, for images
+        that show the same face. An id that is unknown or expired, of a check that did not pass, or of another
+        face gets 400 field_invalid.
 
         Costs 0.2 credits.
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        frames: Frames of one scene in their order, as a camera delivers them, a fifth of a second or more
-            apart. Frames never make a face more trusted than its pictures alone do: they bring to light what
-            one picture hides. 2 to 10 items.
-        keep: True: the check is kept for 24 hours and can be referred to by transactionId; the face that
-            passed is stored as a sealed embedding, no picture is. False: nothing is stored. The server's
-            default is true.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        frames: Frames of one scene in their order, as a camera delivers them, at least 0.2 seconds apart.
+            Several frames can reveal an attack that one image does not show; they never make a result more
+            favourable than that of the single images. 2 to 10 items.
+        keep: True: the check is kept for 24 hours and other calls can refer to its transactionId. The
+            face vector of a face that passed is stored, encrypted; no image is stored. False: nothing is
+            stored. The server's default is true.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -971,15 +973,16 @@ class AsyncAgeGateOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> AgeGateResult:
-        """Tells whether the person of a selfie is old enough, by the low end of the age band, and was in front
-        of the camera. Both must hold; reasons says what stood in the way, liveness first.
+        """Decides whether the person of a selfie is old enough, by the low end of the age band, and is a live
+        person in front of the camera. Both are required. reasons says what prevented it; liveness comes
+        first.
 
         Costs 0.25 credits.
 
         selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        min_age: The age in years that is asked for. 0 to 120; the server's default is 18.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        min_age: The required age in years. 0 to 120; the server's default is 18.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -1010,23 +1013,23 @@ class AsyncFaceLoginOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceLoginResult:
-        """Tells which of 1 to 10 enrolled users the person of a selfie is. A login needs three things: the
-        selfie is live, the closest user reaches the threshold, and no other user comes within 0.1 of that
-        user's similarity (else the warning ambiguous, and nobody is logged in). userId is null unless
+        """Finds which of 1 to 10 enrolled users the person of a selfie is. A login needs three things: the
+        selfie is live, the most similar user reaches the threshold, and the similarity of every other user is
+        at least 0.1 lower (else the warning ambiguous, and no user is logged in). userId is null unless
         authenticated is true.
 
         The false match rate of threshold holds for the whole call: with several users each comparison has to
-        reach more; calibration says how much. An enrolled photo without a face is left out and named in
-        warnings; when none shows a face, ok is false. A file that is no image gets 400.
+        reach a higher similarity; calibration states it. Enrolled photos without a detectable face are
+        skipped with a warning; when none shows a face, ok is false. A file that is not an image gets 400.
 
         Costs 0.5 credits.
 
         selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
         gallery: The enrolled users, one photo each. 1 to 10 items.
-        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
-            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
+            of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -1057,17 +1060,17 @@ class AsyncFraudOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> SignupCheckResult:
-        """Tells whether the person of a selfie is live and new. A duplicate is a face of existing with a
-        similarity of 0.8 or more; the false match rate that 0.8 stands for holds for the whole call, so with
-        several faces each comparison has to reach more, and a face between the two is named in warnings.
-        reason names the first of not_live and duplicate; reasons names all.
+        """Decides whether the person of a selfie is live and not enrolled yet. A duplicate is a face of existing
+        with a similarity of 0.8 or more. The false match rate of 0.8 holds for the whole call, so with
+        several faces each comparison has to reach a higher similarity; a warning names a face between the
+        two. reason is the first of not_live and duplicate that applies; reasons lists all.
 
         Costs 0.5 credits.
 
         selfie: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        existing: The faces already known. 1 to 10 items.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        existing: The enrolled faces. 1 to 10 items.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -1096,15 +1099,16 @@ class AsyncProctorOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> ProctorResult:
-        """Tells of one webcam frame whether exactly one live person looks at the screen without a mask. data.ok
-        is true when all four hold: live, faceCount 1, not lookingAway, not maskWorn. What cannot be told
-        counts against, and reasons says so. A frame without a face is an answer (data.ok false, faceCount 0),
-        a face on a phone held up counts as a face. One frame says little: decide on several.
+        """Decides for one webcam frame whether exactly one live person looks at the screen without a mask.
+        data.ok is true when all four hold: live, faceCount 1, not lookingAway, not maskWorn. What is
+        undetermined counts against it, and reasons says so. A frame without a face is a result (data.ok
+        false, faceCount 0); a face on a phone in the frame counts as a face. Decide on several frames, not on
+        one.
 
         Costs 0.26 credits.
 
         frame: One webcam frame.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -1135,27 +1139,27 @@ class AsyncIdentityOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> IdentityVerifyResult:
-        """Tells whether the person of a selfie is live, seen well enough, and the one of a known photo such as
-        the portrait of an identity document: verified is true when all three hold. Every step is taken
-        whatever the others find, and reported in steps.
+        """Decides whether the person of a selfie is live, passes the quality checks, and is the person of
+        another photo, such as the portrait of an identity document: verified is true when all three hold. All
+        steps always run and are reported in steps.
 
-        The quality gate judges the selfie by the checks named in minQuality, each at its range of ICAO;
-        without it by BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. A check that cannot be told
+        The selfie must pass the quality checks named in minQuality, each at its range of ICAO; without
+        minQuality these are BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. An undetermined check
         does not pass. A selfie is not a passport portrait: checks of size, position and background are
-        measured on the crop that the standard asks for, as face.quality does.
+        measured on the crop that the standard requires, as in face.quality.
 
-        A printed portrait in reference is often small or grey. warnings says so; the threshold is not
+        A printed portrait in reference is often small or grey. A warning says so; the threshold is not
         lowered.
 
         Costs 0.42 credits.
 
         selfie: A photo of the person taken now.
-        reference: A known photo, for example the portrait of an identity document.
+        reference: A photo to compare with, for example the portrait of an identity document.
         min_quality: Quality checks that the selfie must pass, each at its range of ICAO (of Full where
             ICAO has none). Five checks when left out; see the description of the operation. 1 to 47 items.
-        threshold: Similarity at or above which two faces count as one person. 0.75 stands for a false
-            match rate of 1 in 10,000. 0 to 1; the server's default is 0.75.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        threshold: Lowest similarity at which two faces count as one person. 0.75 has a false match rate
+            of 1 in 10,000. 0 to 1; the server's default is 0.75.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -1188,23 +1192,24 @@ class AsyncMrzOperations:
         options: CallOptions | None = None,
     ) -> MrzParseResult:
         """Reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national
-        card of 1988 to 2021. Fields carry the names of ICAO Doc 9303-3; every check digit comes with its
-        verdict. A zone of a known layout is an answer whether it is valid or not. Lines that fit no layout
-        give ok false with mrz_unreadable, cost nothing, and errors says by line and column what is wrong. No
-        picture is read here: send the text.
+        card of 1988 to 2021. Fields have the names of ICAO Doc 9303-3; every check digit has its verdict. A
+        zone of a known layout is a result, whether it is valid or not. Lines that do not fit any layout get
+        ok false with mrz_unreadable and cost nothing; errors says by line and column what is wrong. This
+        operation does not read images: send the text.
 
-        The price is that of the cheapest calls, 0.02 credits; the permission is mrz.parse.
+        The price is 0.02 credits; the permission is mrz.parse.
 
         Costs 0.02 credits.
 
         lines: The text lines of one machine-readable zone, top first: 3 of 30, 2 of 36 or 2 of 44
-            characters, or a whole zone in one line. Small letters, spaces and common look-alikes of the
-            filler are read with a warning. 1 to 4 items.
-        correct: Which corrections that check digits prove are applied; all are listed. forced: those that
-            the field's type leaves no choice about, such as a letter O in a date. unique: also the only
-            look-alike that a check digit accepts, which is wrong in about one of three cases where the
-            misread character was no look-alike. none: none. The server's default is forced.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+            characters, or a whole zone in one line. Lower-case letters, spaces and characters that resemble
+            the filler are accepted with a warning. 1 to 4 items.
+        correct: Which of the corrections that check digits prove are applied; all are listed. forced:
+            only those where the type of the field allows one reading, such as a letter O in a date. unique:
+            also a similar character if it is the only one that the check digit accepts; this is wrong in
+            about one of three cases where the misread character was not similar. none: none. The server's
+            default is forced.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (mrz_unreadable) and the errors of every call.
         """
@@ -1234,13 +1239,14 @@ class AsyncGalleriesPeopleOperations:
         limit: int | None = None,
         options: CallOptions | None = None,
     ) -> PersonListResult:
-        """The people of a gallery in the order of enrolment, without their faces.
+        """Lists the people of a gallery in the order of enrolment, without their faces.
 
         Costs nothing.
 
         gallery: Your id of the gallery. 1 to 64 characters.
-        after: The next of the page before; left out for the first. 1 to 64 characters.
-        limit: How many at most. 1 to 1000; the server's default is 100.
+        after: The value of next of the previous page; leave it out for the first page. 1 to 64
+            characters.
+        limit: Most entries to return. 1 to 1000; the server's default is 100.
 
         Raises the errors of every call.
         """
@@ -1289,21 +1295,20 @@ class AsyncGalleriesPeopleOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> PersonResult:
-        """Enrols a person, with a first face when a photo is sent. Of the photo only the face vector is kept,
-        sealed; the picture is not. A photo with several faces is 400 too_many_faces, one without a face is
-        answered with ok false and face_not_found; nothing is enrolled then. A second person of one id is 409
-        already_exists.
+        """Enrols a person, with a first face when a photo is sent. Only the face vector is stored, encrypted;
+        the photo is not stored. A photo with several faces gets 400 too_many_faces, one without a face gets
+        ok false with face_not_found; nothing is enrolled then. An id that is in use gets 409 already_exists.
 
         Costs 0.02 credits.
 
         gallery: Your id of the gallery. 1 to 64 characters.
-        id: Your own id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts
-            and logs show it, so a pseudonym is better than a name. 1 to 128 characters.
-        labels: Labels to narrow searches by. 0 to 16 items.
-        purge_at: When the person is to be deleted; left out: at the end of the gallery's retention, or
+        id: Your id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and
+            logs show it, so use a pseudonym instead of a name. 1 to 128 characters.
+        labels: Labels that searches can be limited to. 0 to 16 items.
+        purge_at: When to delete the person. Without it: at the end of the retention of the gallery, or
             never.
-        image: A photo of this person alone; left out when faces are added later.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        image: A photo of this person alone. Leave it out to add faces later.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -1328,7 +1333,7 @@ class AsyncGalleriesPeopleOperations:
         person: str,
         options: CallOptions | None = None,
     ) -> PersonResult:
-        """A person with labels, dates and the ids of the faces.
+        """Returns a person with labels, dates and the ids of the faces.
 
         Costs nothing.
 
@@ -1354,8 +1359,7 @@ class AsyncGalleriesPeopleOperations:
         person: str,
         options: CallOptions | None = None,
     ) -> DeletionResult:
-        """Deletes a person with all faces, and answers with the receipt. No search that begins later finds the
-        person, on any node.
+        """Deletes a person with all faces and returns the receipt. No later search on any node finds the person.
 
         Costs nothing.
 
@@ -1390,15 +1394,15 @@ class AsyncGalleriesFacesOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> EnrolledFaceResult:
-        """Enrols another face of a person, at most 10. A photo with several faces is 400 too_many_faces, one
-        without a face is answered with ok false and face_not_found.
+        """Enrols another face of a person, at most 10. A photo with several faces gets 400 too_many_faces, one
+        without a face gets ok false with face_not_found.
 
         Costs 0.02 credits.
 
         gallery: Your id of the gallery. 1 to 64 characters.
         person: Your id of the person. 1 to 128 characters.
         image: A photo of this person alone.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
         """
@@ -1422,7 +1426,7 @@ class AsyncGalleriesFacesOperations:
         face: str,
         options: CallOptions | None = None,
     ) -> DeletionResult:
-        """Deletes one face of a person, and answers with the receipt.
+        """Deletes one face of a person and returns the receipt.
 
         Costs nothing.
 
@@ -1456,7 +1460,7 @@ class AsyncGalleriesOperations:
         self,
         options: CallOptions | None = None,
     ) -> GalleryListResult:
-        """The galleries of the project in the environment of the key.
+        """Lists the galleries of the project in the environment of the key.
 
         Costs nothing.
 
@@ -1477,16 +1481,16 @@ class AsyncGalleriesOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> GalleryResult:
-        """Makes an empty gallery. Until the operator has switched storing on for the project, the answer is 403
-        storing_not_enabled. A second gallery of one id is 409 already_exists.
+        """Creates an empty gallery. Until the operator has switched storing on for the project, the answer is
+        403 storing_not_enabled. An id that is in use gets 409 already_exists.
 
         Costs nothing.
 
-        id: Your own id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment.
-            1 to 64 characters.
-        retention_days: People are deleted so many days after they were enrolled; 0: not by age. 0 to
-            3650; the server's default is 0.
-        tag: Any text of yours; it comes back in the answer. At most 65536 characters.
+        id: Your id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment. 1
+            to 64 characters.
+        retention_days: Number of days after enrolment at which people are deleted; 0: never. 0 to 3650;
+            the server's default is 0.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
         """
@@ -1507,7 +1511,7 @@ class AsyncGalleriesOperations:
         gallery: str,
         options: CallOptions | None = None,
     ) -> GalleryResult:
-        """One gallery, with how many people and faces it has.
+        """Returns one gallery with its number of people and faces.
 
         Costs nothing.
 
@@ -1530,9 +1534,10 @@ class AsyncGalleriesOperations:
         gallery: str,
         options: CallOptions | None = None,
     ) -> DeletionResult:
-        """Deletes a gallery with everybody in it, and answers with the receipt. From the first moment no search
-        finds anything of it. A gallery of hundreds of thousands of faces takes longer than a call may: the
-        answer is then 504 timeout, the deletion goes on, and /v1/deletions shows its end.
+        """Deletes a gallery with all its people and returns the receipt. From the start of the deletion no
+        search finds any of these people. Deleting hundreds of thousands of faces takes longer than the time
+        limit of a call: the answer is then 504 timeout, the deletion continues, and /v1/deletions shows when
+        it has ended.
 
         Costs nothing.
 
@@ -1563,13 +1568,14 @@ class AsyncDeletionsOperations:
         limit: int | None = None,
         options: CallOptions | None = None,
     ) -> DeletionListResult:
-        """The receipts of the project in the environment of the key, newest first. They stay when a gallery is
-        gone.
+        """Lists the receipts of the project in the environment of the key, newest first. Receipts of deleted
+        galleries stay readable.
 
         Costs nothing.
 
-        before: The next of the page before; left out for the newest. 1 to 64 characters.
-        limit: How many at most. 1 to 1000; the server's default is 100.
+        before: The value of next of the previous page; leave it out for the newest receipts. 1 to 64
+            characters.
+        limit: Most entries to return. 1 to 1000; the server's default is 100.
 
         Raises the errors of every call.
         """
@@ -1610,7 +1616,7 @@ class AsyncDeletionsOperations:
         receipt: str,
         options: CallOptions | None = None,
     ) -> DeletionResult:
-        """One receipt.
+        """Returns one receipt.
 
         Costs nothing.
 

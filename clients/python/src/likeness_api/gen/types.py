@@ -18,7 +18,8 @@ send other values.
 """
 
 RedactMode: TypeAlias = Literal["blur", "pixelate", "box"] | str
-"""How faces are hidden: blurred, in coarse squares, or behind a black box. A newer server may send other values.
+"""How faces are made unrecognisable: blurred, pixelated, or covered with a black box. A newer server may send
+other values.
 """
 
 ImageSource: TypeAlias = Literal[3, 1, 2, 5] | int
@@ -47,8 +48,8 @@ AttributeName: TypeAlias = (
     ]
     | str
 )
-"""One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image. A
-newer server may send other values.
+"""One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an
+upright image. A newer server may send other values.
 """
 
 QualityCheckName: TypeAlias = (
@@ -103,18 +104,18 @@ QualityCheckName: TypeAlias = (
     ]
     | str
 )
-"""One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
-is at the left of an upright image. A newer server may send other values.
+"""One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the
+right eye is on the left side of an upright image. A newer server may send other values.
 """
 
 QualityStatus: TypeAlias = Literal[0, 1, 2] | int
-"""1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. A newer server may send other
-values.
+"""1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. A newer server may
+send other values.
 """
 
 QualityCheckMeasuredOn: TypeAlias = Literal["input", "crop", "face", "eyes", "shoulders", "background"] | str
-"""What the check looked at. Size and position are measured on the input when it already is a portrait in the
-standard's aspect, else on the aligned crop. A newer server may send other values.
+"""What was measured. Size and position are measured on the input when it already is a portrait in the aspect of
+the standard, else on the aligned crop. A newer server may send other values.
 """
 
 EvidenceKind: TypeAlias = Literal["box", "line", "polygon"] | str
@@ -131,10 +132,11 @@ PpeItem: TypeAlias = (
     ]
     | str
 )
-"""Something worn on or held before a face. A newer server may send other values."""
+"""Something worn on or held in front of a face. A newer server may send other values."""
 
 YesNo: TypeAlias = Literal["yes", "no", "undetermined"] | str
-"""Whether the face has it; undetermined where it does not show enough. A newer server may send other values.
+"""Whether the face has it; undetermined when the image does not show enough. A newer server may send other
+values.
 """
 
 EmotionLabel: TypeAlias = (
@@ -150,20 +152,20 @@ EmotionLabel: TypeAlias = (
     ]
     | str
 )
-"""The expression of a face; undetermined where it does not show enough. A newer server may send other values.
+"""The emotion of a face; undetermined when the image does not show enough. A newer server may send other values.
 """
 
 AgePolicy: TypeAlias = Literal["lowerBound", "midpoint"] | str
-"""What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided
-by the low end. A newer server may send other values.
+"""The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is
+decided by the low end. A newer server may send other values.
 """
 
 Scenario: TypeAlias = Literal["QualityICAO", "QualityVisaSchengen", "QualityVisaUSA", "QualityFull"] | str
 """The checks to run, with their ranges. A newer server may send other values."""
 
 Standard: TypeAlias = Literal["ICAO", "VisaSchengen", "VisaUSA", "Full"] | str
-"""The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
-an answer is no certificate. A newer server may send other values.
+"""The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
+rules; a result is not a certificate. A newer server may send other values.
 """
 
 Aspect: TypeAlias = Literal["3:4", "4:5", "2:3", "1:1"] | str
@@ -171,13 +173,12 @@ Aspect: TypeAlias = Literal["3:4", "4:5", "2:3", "1:1"] | str
 """
 
 KioskEdits: TypeAlias = Literal["all", "cropAndRotation"] | str
-"""What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background
-stays as it is. A newer server may send other values.
+"""Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change; the
+background is not replaced. A newer server may send other values.
 """
 
 LivenessStatus: TypeAlias = Literal[0, 1, 2] | int
-"""0 live, 1 not live, 2 unknown: the picture does not show enough to tell. A newer server may send other values.
-"""
+"""0: live. 1: not live. 2: unknown, the image does not show enough. A newer server may send other values."""
 
 ReasonCode: TypeAlias = (
     Literal[
@@ -198,20 +199,21 @@ ReasonCode: TypeAlias = (
     ]
     | str
 )
-"""Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
-undetermined could not be told, which never counts in anybody's favour. A newer server may send other values.
+"""Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
+that the image does not show enough; this never leads to a favourable decision. A newer server may send other
+values.
 """
 
 SignupReason: TypeAlias = Literal["duplicate", "not_live"] | str
-"""Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. A newer server may
-send other values.
+"""Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer
+server may send other values.
 """
 
 MrzCorrect: TypeAlias = Literal["forced", "unique", "none"] | str
-"""Which corrections that check digits prove are applied; all are listed. forced: those that the field's type
-leaves no choice about, such as a letter O in a date. unique: also the only look-alike that a check digit
-accepts, which is wrong in about one of three cases where the misread character was no look-alike. none: none.
-A newer server may send other values.
+"""Which of the corrections that check digits prove are applied; all are listed. forced: only those where the
+type of the field allows one reading, such as a letter O in a date. unique: also a similar character if it is
+the only one that the check digit accepts; this is wrong in about one of three cases where the misread
+character was not similar. none: none. A newer server may send other values.
 """
 
 MrzFormat: TypeAlias = Literal["TD1", "TD2", "TD3", "MRV-A", "MRV-B", "FRA-ID", "unknown"] | str
@@ -220,7 +222,7 @@ of 1988 to 2021. A newer server may send other values.
 """
 
 MrzDatePrecision: TypeAlias = Literal["day", "month", "year", "unknown"] | str
-"""How much of it is known. A newer server may send other values."""
+"""Known parts of the date. A newer server may send other values."""
 
 MrzCheckVerdict: TypeAlias = Literal["pass", "fail", "empty", "missing"] | str
 """pass, fail, empty (a filler where one is allowed) or missing. A newer server may send other values."""
@@ -229,8 +231,8 @@ DeletionReceiptKind: TypeAlias = Literal["face", "person", "gallery"] | str
 """What was deleted. A newer server may send other values."""
 
 DeletionReceiptReason: TypeAlias = Literal["request", "retention", "purge_at", "operator"] | str
-"""Your request, the end of the gallery's retention, the person's own date, or the operator. A newer server may
-send other values.
+"""request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
+operator: the operator. A newer server may send other values.
 """
 
 AdminEnvironment: TypeAlias = Literal["test", "live"] | str
@@ -271,26 +273,26 @@ WebhookChecksDocumentAuthenticity: TypeAlias = Literal["pass", "fail", "not_run"
 """Whether the document is genuine. A newer server may send other values."""
 
 WebhookChecksFaceMatch: TypeAlias = Literal["pass", "fail", "not_run"] | str
-"""Whether the faces are one person's. A newer server may send other values."""
+"""Whether the faces are of one person. A newer server may send other values."""
 
 WebhookChecksLiveness: TypeAlias = Literal["pass", "fail", "not_run"] | str
 """Whether the face was live. A newer server may send other values."""
 
 WebhookChecksAmlScreening: TypeAlias = Literal["clear", "hit", "not_run"] | str
-"""Whether a list has the person. A newer server may send other values."""
+"""Whether a list contains the person. A newer server may send other values."""
 
 WebhookDisabledReason: TypeAlias = Literal["gone", "failing", "operator"] | str
-"""It answered 410, did nothing but fail for 120 hours, or somebody disabled it. A newer server may send other
-values.
+"""gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A
+newer server may send other values.
 """
 
 
 @dataclass(frozen=True, kw_only=True)
 class CallContext(Model):
-    """The circumstances of the call."""
+    """The caller."""
 
     user_ip: str
-    """The caller's address as the service sees it."""
+    """IP address of the caller as the service sees it."""
 
     _wire = {
         "user_ip": "userIp",
@@ -299,12 +301,12 @@ class CallContext(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class Metadata(Model):
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
 
     server_time: datetime
     """Time of the answer, ISO 8601 in UTC."""
     ctx: CallContext
-    """The circumstances of the call."""
+    """The caller."""
 
     _wire = {
         "server_time": "serverTime",
@@ -319,7 +321,7 @@ class FoundFace(Model):
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
     rotation_angle: float
-    """In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright."""
+    """Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright."""
     landmarks: list[list[float]]
     """Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
     side with the smaller x in an upright face. Exactly 5 items.
@@ -335,15 +337,15 @@ class FaceDetectResult(Result):
     """The result of face.detect."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     face_count: int
     """Number of faces in faces."""
     faces: list[FoundFace]
@@ -371,15 +373,15 @@ class FaceCountResult(Result):
     """The result of face.count."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     face_count: int
     """Number of faces found."""
     ok: bool
@@ -418,15 +420,15 @@ class FaceCropResult(Result):
     """The result of face.crop."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     crops: list[FaceCrop]
     """One crop per face; empty when there is none."""
     tag: str | None = None
@@ -442,22 +444,22 @@ class FaceRedactResult(Result):
     """The result of face.redact."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     face_count: int
-    """Number of faces hidden."""
+    """Number of faces redacted."""
     image: Picture
     """The redacted image in the format sent, upright; the unchanged original when no face was found."""
     boxes: list[list[float]]
-    """The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright
-    image.
+    """The parts of the image that were redacted, one per face, each [x, y, width, height] in pixels of the
+    upright image.
     """
     tag: str | None = None
     """The tag of the request, where one was sent."""
@@ -511,7 +513,7 @@ class MatchFace(Model):
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
     rotation_angle: float
-    """In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright."""
+    """Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright."""
     landmarks: list[list[float]]
     """Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
     side with the smaller x in an upright face. Exactly 5 items.
@@ -543,7 +545,7 @@ class MatchDetection(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class MatchPair(Model):
-    """How alike two faces are."""
+    """The similarity of two faces."""
 
     first_index: int
     """Index of the first image."""
@@ -558,9 +560,9 @@ class MatchPair(Model):
     second: ImageSource
     """Source type of the second image."""
     similarity: float
-    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
     score: float
-    """Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person."""
+    """Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person."""
 
     _wire = {
         "first_index": "firstIndex",
@@ -572,26 +574,28 @@ class MatchPair(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class CalibrationPoint(Model):
-    """A similarity and the false match rate it stands for."""
+    """A similarity and the false match rate at it."""
 
     fmr: float
     """False match rate, such as 0.0001."""
     similarity: float
-    """The similarity at which it is reached."""
+    """The similarity that has this false match rate."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class Calibration(Model):
-    """How far the similarity of this answer can be trusted."""
+    """What the similarities of this answer mean."""
 
     model: str
-    """The recogniser that made the face vectors."""
+    """The models that computed the face vectors."""
     thresholds: list[CalibrationPoint]
-    """Similarity thresholds and the false match rate each stands for, for one comparison."""
+    """Similarity thresholds and the false match rate of one comparison at each."""
     threshold: float | None = None
-    """The threshold that every single comparison of this call had to reach."""
+    """The similarity that each comparison of this call had to reach."""
     fmr_at_threshold: float | None = None
-    """False match rate of the whole call at the threshold applied: the chance that a stranger passes."""
+    """False match rate of the whole call at the threshold applied: the probability that a different person is
+    accepted.
+    """
 
     _wire = {
         "fmr_at_threshold": "fmrAtThreshold",
@@ -603,15 +607,15 @@ class FaceMatchResult(Result):
     """The result of face.match."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     error_code: int
     """Same as code."""
     detections: list[MatchDetection]
@@ -621,7 +625,7 @@ class FaceMatchResult(Result):
     tag: str | None = None
     """The tag of the request, where one was sent."""
     calibration: Calibration | None = None
-    """How far the similarity of this answer can be trusted."""
+    """What the similarities of this answer mean."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -645,19 +649,19 @@ class FaceVerifyResult(Result):
     """The result of face.verify."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     similarity: float
-    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
     score: float
-    """Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person."""
+    """Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person."""
     match: bool
     """True when similarity is at or above threshold."""
     threshold: float
@@ -667,7 +671,7 @@ class FaceVerifyResult(Result):
     tag: str | None = None
     """The tag of the request, where one was sent."""
     calibration: Calibration | None = None
-    """How far the similarity of this answer can be trusted."""
+    """What the similarities of this answer mean."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -679,19 +683,19 @@ class FaceSimilarityResult(Result):
     """The result of face.similarity."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     similarity: float
-    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
     score: float
-    """Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person."""
+    """Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person."""
     compared: list[ComparedFace]
     """The two faces compared, image1 first."""
     tag: str | None = None
@@ -718,15 +722,15 @@ class FaceDedupeResult(Result):
     """The result of face.dedupe."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     duplicate: bool
     """True when the closest face is at or above the threshold."""
     matched_id: str | None
@@ -736,7 +740,7 @@ class FaceDedupeResult(Result):
     tag: str | None = None
     """The tag of the request, where one was sent."""
     calibration: Calibration | None = None
-    """How far the similarity of this answer can be trusted."""
+    """What the similarities of this answer mean."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -754,7 +758,7 @@ class WatchlistEntry(Model):
     """Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
     """
     label: str | None = None
-    """Any text of yours; comes back with a hit. At most 1024 characters."""
+    """A text of your choice; returned with a hit. At most 1024 characters."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -764,9 +768,9 @@ class WatchlistHit(Model):
     id: str
     """Id of the entry."""
     similarity: float
-    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
     label: str | None = None
-    """Its label, where one was sent."""
+    """Label of the entry, if one was sent."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -774,15 +778,15 @@ class FaceWatchlistResult(Result):
     """The result of face.watchlist."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     hit: bool
     """True when the closest entry is at or above the threshold."""
     entry: WatchlistHit | None
@@ -790,7 +794,7 @@ class FaceWatchlistResult(Result):
     tag: str | None = None
     """The tag of the request, where one was sent."""
     calibration: Calibration | None = None
-    """How far the similarity of this answer can be trusted."""
+    """What the similarities of this answer mean."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -799,14 +803,14 @@ class FaceWatchlistResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class ClusterPair(Model):
-    """How alike two of the faces are."""
+    """The similarity of two of the faces."""
 
     a: str
     """Id of the first face."""
     b: str
     """Id of the second face."""
     similarity: float
-    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -814,15 +818,15 @@ class FaceClusterResult(Result):
     """The result of face.cluster."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     clusters: list[list[str]]
     """Ids, one inner array per person, in the order sent."""
     pairs: list[ClusterPair]
@@ -830,7 +834,7 @@ class FaceClusterResult(Result):
     tag: str | None = None
     """The tag of the request, where one was sent."""
     calibration: Calibration | None = None
-    """How far the similarity of this answer can be trusted."""
+    """What the similarities of this answer mean."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -839,11 +843,11 @@ class FaceClusterResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class QualityCheckRequest(Model):
-    """A check to run and the range it has to keep."""
+    """A check to run and the range in which its value passes."""
 
     name: QualityCheckName
-    """One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right
-    eye is at the left of an upright image.
+    """One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the
+    right eye is on the left side of an upright image.
     """
     range: Sequence[float]
     """[lowest, highest] value that passes, both included. Exactly 2 items."""
@@ -851,20 +855,20 @@ class QualityCheckRequest(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class Attribute(Model):
-    """What is told about one attribute of a face."""
+    """The value of one attribute of a face."""
 
     name: AttributeName
-    """One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright
-    image.
+    """One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an
+    upright image.
     """
     value: Any
     """Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the
-    seven labels. All others: yes or no. Any but Age is "undetermined" where this face does not show enough; a
-    warning then says why.
+    seven labels. All others: yes or no. Every attribute but Age is "undetermined" when the image does not
+    show enough; a warning then says why.
     """
     detail: str | None = None
-    """A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is hidden behind
-    dark glasses.
+    """A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when there
+    is none.
     """
     confidence: float | None = None
     """Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1."""
@@ -872,7 +876,7 @@ class Attribute(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class Evidence(Model):
-    """Where in the image a check looked or what it found."""
+    """The place in the image that a check measured or found."""
 
     kind: EvidenceKind
     """The form; a box has its top left and bottom right corner."""
@@ -882,32 +886,32 @@ class Evidence(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class QualityCheck(Model):
-    """A judged check."""
+    """The result of a check."""
 
     group_id: int
-    """Its group. 1 to 8."""
+    """Group of the check. 1 to 8."""
     name: QualityCheckName
-    """One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right
-    eye is at the left of an upright image.
+    """One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the
+    right eye is on the left side of an upright image.
     """
     range: list[float]
     """[lowest, highest] value that passes, both included. Exactly 2 items."""
     status: QualityStatus
-    """1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo."""
+    """1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo."""
     value: float
-    """What was measured, in unit; 0 and without meaning when status is 2."""
+    """The measured value, in unit; 0 and without meaning when status is 2."""
     unit: str | None = None
     """Unit and direction of value."""
     measured_on: QualityCheckMeasuredOn | None = None
-    """What the check looked at. Size and position are measured on the input when it already is a portrait in the
-    standard's aspect, else on the aligned crop.
+    """What was measured. Size and position are measured on the input when it already is a portrait in the aspect
+    of the standard, else on the aligned crop.
     """
     why: str | None = None
-    """Why it did not pass; absent when it did."""
+    """Why the check did not pass; absent when it passed."""
     fix: str | None = None
-    """What to do, in words for an untrained person; absent when it passed."""
+    """What to do, for a reader without training; absent when the check passed."""
     evidence: list[Evidence] | None = None
-    """Where to look, in pixels of the upright image."""
+    """Places in the image, in pixels of the upright image."""
 
     _wire = {
         "group_id": "groupId",
@@ -917,12 +921,12 @@ class QualityCheck(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class Quality(Model):
-    """The checks that were asked for."""
+    """The requested checks."""
 
     checks: list[QualityCheck]
-    """Every check, in the order asked for."""
+    """Every check, in the order requested."""
     non_compliant: list[QualityCheckName]
-    """Names of the checks that did not pass; those that are undetermined count as not passed."""
+    """Names of the checks that did not pass, undetermined ones included."""
     score: float
     """Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1."""
 
@@ -933,23 +937,23 @@ class Quality(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class AnalyzedFace(Model):
-    """A face of an image and what was asked about it."""
+    """A face of an image with what was requested."""
 
     roi: list[float]
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
     rotation_angle: float
-    """In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright."""
+    """Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright."""
     landmarks: list[list[float]]
     """Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the
     side with the smaller x in an upright face. Exactly 5 items.
     """
     crop: Picture | None = None
-    """The aligned crop, a JPEG file; present when one was asked for."""
+    """The aligned crop, a JPEG file; present when one was requested."""
     attributes: list[Attribute] | None = None
-    """The attributes that were asked for."""
+    """The requested attributes."""
     quality: Quality | None = None
-    """The checks that were asked for."""
+    """The requested checks."""
 
     _wire = {
         "rotation_angle": "rotationAngle",
@@ -961,17 +965,17 @@ class FaceAnalyzeResult(Result):
     """The result of face.analyze."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     detection_time: float
-    """Time that finding the faces took, in seconds."""
+    """Duration of the face detection in seconds."""
     faces: list[AnalyzedFace]
     """The faces, larger ones first; empty when there is none."""
     tag: str | None = None
@@ -991,7 +995,7 @@ class FaceWithAttributes(Model):
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
     attributes: list[Attribute]
-    """The attributes that were asked for."""
+    """The requested attributes."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -999,15 +1003,15 @@ class FaceAttributesResult(Result):
     """The result of face.attributes."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     faces: list[FaceWithAttributes]
     """The faces, larger ones first; empty when there is none."""
     tag: str | None = None
@@ -1020,23 +1024,23 @@ class FaceAttributesResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class FaceWithItems(Model):
-    """A face with one field for each item that was asked for."""
+    """A face with one field for each requested item."""
 
     roi: list[float]
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
     medical_mask: YesNo | None = None
-    """Whether the face has it; undetermined where it does not show enough."""
+    """Whether the face has it; undetermined when the image does not show enough."""
     glasses: YesNo | None = None
-    """Whether the face has it; undetermined where it does not show enough."""
+    """Whether the face has it; undetermined when the image does not show enough."""
     head_covering: YesNo | None = None
-    """Whether the face has it; undetermined where it does not show enough."""
+    """Whether the face has it; undetermined when the image does not show enough."""
     forehead_covering: YesNo | None = None
-    """Whether the face has it; undetermined where it does not show enough."""
+    """Whether the face has it; undetermined when the image does not show enough."""
     headphones: YesNo | None = None
-    """Whether the face has it; undetermined where it does not show enough."""
+    """Whether the face has it; undetermined when the image does not show enough."""
     occlusion: YesNo | None = None
-    """Whether the face has it; undetermined where it does not show enough."""
+    """Whether the face has it; undetermined when the image does not show enough."""
 
     _wire = {
         "medical_mask": "MedicalMask",
@@ -1053,15 +1057,15 @@ class FacePpeResult(Result):
     """The result of face.ppe."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     faces: list[FaceWithItems]
     """The faces, larger ones first; empty when there is none."""
     tag: str | None = None
@@ -1074,13 +1078,13 @@ class FacePpeResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class FaceWithEmotion(Model):
-    """A face and its expression."""
+    """A face and its emotion."""
 
     roi: list[float]
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
     emotion: EmotionLabel
-    """The expression of a face; undetermined where it does not show enough."""
+    """The emotion of a face; undetermined when the image does not show enough."""
     confidence: float
     """Calibrated probability that emotion is right. 0 to 1."""
 
@@ -1092,7 +1096,7 @@ class FrameEmotion(Model):
     face_count: int
     """Number of faces in the frame."""
     emotion: EmotionLabel | None = None
-    """The expression of a face; undetermined where it does not show enough."""
+    """The emotion of a face; undetermined when the image does not show enough."""
     confidence: float | None = None
     """Calibrated probability that emotion is right. 0 to 1."""
 
@@ -1106,15 +1110,15 @@ class FaceEmotionResult(Result):
     """The result of face.emotion."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     faces: list[FaceWithEmotion]
     """For image: its faces, larger ones first. For frames: the main face of each frame that has one."""
     tag: str | None = None
@@ -1122,7 +1126,7 @@ class FaceEmotionResult(Result):
     per_frame: list[FrameEmotion] | None = None
     """For frames: one entry a frame, in order."""
     dominant: EmotionLabel | None = None
-    """For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows
+    """For frames: the most frequent emotion; of equally frequent ones the last one. Absent when no frame has
     one.
     """
 
@@ -1140,13 +1144,13 @@ class FaceWithAge(Model):
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
     age: list[int]
-    """Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
-    are truly that old; see the model card own-age. Exactly 2 items.
+    """Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+    about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     """
     age_mid: float
-    """Middle of the band in years."""
+    """Centre of the band in years."""
     crop: Picture | None = None
-    """The aligned crop, a JPEG file; present when one was asked for."""
+    """The aligned crop, a JPEG file; present when one was requested."""
 
     _wire = {
         "age_mid": "ageMid",
@@ -1158,15 +1162,15 @@ class FaceAgeResult(Result):
     """The result of face.age."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     faces: list[FaceWithAge]
     """The faces; empty when there is none."""
     tag: str | None = None
@@ -1182,23 +1186,23 @@ class AgeVerifyResult(Result):
     """The result of age.verify."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     age: list[int]
-    """Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
-    are truly that old; see the model card own-age. Exactly 2 items.
+    """Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+    about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     """
     allowed: bool
     """True when the rule named in basis holds."""
     min_age: int
-    """The age that was asked for. 0 to 120."""
+    """The required age in years. 0 to 120."""
     basis: str
     """The rule applied, such as lowerBound(17)>=18."""
     tag: str | None = None
@@ -1212,15 +1216,15 @@ class AgeVerifyResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class QualityOutput(Model):
-    """Pictures to add to the answer."""
+    """Images to add to the answer."""
 
     crop: CropOptions | None = None
     """Asks for an aligned crop."""
     background_color: Sequence[int] | None = None
-    """Replaces the background of the crop; without crop that of the scenario's crop is cut. Exactly 3 items.
+    """Replaces the background of the crop. Without crop, the crop of the scenario is used. Exactly 3 items.
     """
     report: bool | None = None
-    """Adds the annotated picture and a report of one page. The server's default is false."""
+    """Adds the annotated image and a report of one page. The server's default is false."""
 
     _wire = {
         "background_color": "backgroundColor",
@@ -1249,17 +1253,17 @@ class QualityGroup(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class QualityReport(Model):
-    """The judgement as pictures."""
+    """The result as an annotated image and a report."""
 
     picture: Picture
-    """A PNG file: the judged picture with head height, eye line, frame and the faults marked."""
+    """A PNG file: the evaluated image with head height, eye line, frame and failed checks marked."""
     document: Picture
     """A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class FaceWithQuality(Model):
-    """A face and its judgement."""
+    """A face and its result."""
 
     roi: list[float]
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
@@ -1275,21 +1279,21 @@ class FaceQualityResult(Result):
     """The result of face.quality."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     compliant: bool
     """True when every check passed."""
     non_compliant: list[QualityCheckName]
-    """Names of the checks that did not pass; those that are undetermined count as not passed."""
+    """Names of the checks that did not pass, undetermined ones included."""
     groups: list[QualityGroup]
-    """The groups of which checks ran."""
+    """The groups with checks that ran."""
     checks: list[QualityCheck]
     """Every check of the main face."""
     scenario: str
@@ -1299,11 +1303,11 @@ class FaceQualityResult(Result):
     tag: str | None = None
     """The tag of the request, where one was sent."""
     crop: Picture | None = None
-    """The aligned crop, a JPEG file; present when one was asked for."""
+    """The aligned crop, a JPEG file; present when one was requested."""
     report: QualityReport | None = None
-    """The judgement as pictures."""
+    """The result as an annotated image and a report."""
     faces: list[FaceWithQuality] | None = None
-    """With onlyCentralFace false: every face, the main one among them."""
+    """With onlyCentralFace false: every face, including the main face."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -1316,31 +1320,31 @@ class PhotoComplianceResult(Result):
     """The result of photo.compliance."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     compliant: bool
     """True when every check passed."""
     non_compliant: list[QualityCheckName]
-    """Names of the checks that did not pass; those that are undetermined count as not passed."""
+    """Names of the checks that did not pass, undetermined ones included."""
     checks: list[QualityCheck]
     """Every check of the main face."""
     standard: Standard
-    """The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
-    rules; an answer is no certificate.
+    """The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
+    visa rules; a result is not a certificate.
     """
     score: float
     """Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1."""
     tag: str | None = None
     """The tag of the request, where one was sent."""
     report: QualityReport | None = None
-    """The judgement as pictures."""
+    """The result as an annotated image and a report."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -1353,29 +1357,29 @@ class KioskPhotoResult(Result):
     """The result of kiosk.photo."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     compliant: bool
     """Whether the original passed."""
     non_compliant: list[QualityCheckName]
-    """What failed in the original."""
+    """Checks that the original did not pass."""
     fixed_image: Picture
-    """A JPEG file: upright, cropped, with the new background, 300 dots an inch."""
+    """A JPEG file: upright, cropped, with the new background, 300 dots per inch."""
     print_ready: bool
-    """Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of
-    the person that the frame shows.
+    """True when photo.compliance passes the fixed image and the photo shows everything of the person that the
+    fixed image needs.
     """
     edits: list[str]
-    """What was done, in the order done. The face is never retouched."""
+    """The changes, in the order made. The face is never retouched."""
     remaining: list[QualityCheckName]
-    """What still fails in the fixed image."""
+    """Checks that the fixed image does not pass."""
     tag: str | None = None
     """The tag of the request, where one was sent."""
     fixed_checks: list[QualityCheck] | None = None
@@ -1392,11 +1396,11 @@ class KioskPhotoResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class Reason(Model):
-    """Why a decision is not the one hoped for, and what to do about it."""
+    """Why a decision is not the favourable one, and what to do about it."""
 
     code: ReasonCode
-    """Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
-    undetermined could not be told, which never counts in anybody's favour.
+    """Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined
+    means that the image does not show enough; this never leads to a favourable decision.
     """
     text: str
     """What was found, in one sentence."""
@@ -1406,21 +1410,21 @@ class Reason(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class LivenessFrame(Model):
-    """One frame judged alone. Without a face it has nothing but faceCount."""
+    """The result of one frame alone. Without a face it has only faceCount."""
 
     face_count: int
     """Number of faces in the frame."""
     live: bool | None = None
     """True for status 0 alone."""
     status: LivenessStatus | None = None
-    """0 live, 1 not live, 2 unknown: the picture does not show enough to tell."""
+    """0: live. 1: not live. 2: unknown, the image does not show enough."""
     reason_code: int | None = None
-    """0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different
-    people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do
-    not move as a person does, 254 the face cannot be told from a picture of one.
+    """0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show
+    different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the
+    frames do not move as a person does. 254: the face cannot be distinguished from an image of a face.
     """
     score: float | None = None
-    """As of the whole; to test keys only. 0 to 1."""
+    """As score of the whole check; sent to test keys only. 0 to 1."""
 
     _wire = {
         "face_count": "faceCount",
@@ -1433,40 +1437,42 @@ class LivenessResult(Result):
     """The result of liveness."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     live: bool
     """True for status 0 alone."""
     status: LivenessStatus
-    """0 live, 1 not live, 2 unknown: the picture does not show enough to tell."""
+    """0: live. 1: not live. 2: unknown, the image does not show enough."""
     reason_code: int
-    """0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different
-    people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do
-    not move as a person does, 254 the face cannot be told from a picture of one.
+    """0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show
+    different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the
+    frames do not move as a person does. 254: the face cannot be distinguished from an image of a face.
     """
     roi: list[float]
-    """Box of the face judged, of the first frame that shows one. Exactly 4 items."""
+    """Box of the evaluated face; for frames, in the first frame that shows one. Exactly 4 items."""
     reasons: list[Reason]
-    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    """Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+    favourable.
+    """
     tag: str | None = None
     """The tag of the request, where one was sent."""
     score: float | None = None
-    """Calibrated probability that the face is live, when lives and attacks are equally frequent. Answered to
-    test keys only; absent when the picture was not good enough to judge. 0 to 1.
+    """Calibrated probability that the face is live, if live faces and attacks are equally frequent. Sent to test
+    keys only; absent when the image is not good enough for a decision. 0 to 1.
     """
     transaction_id: str | None = None
     """Id of this check, for livenessTransactionId of match and verify; absent when it was not kept."""
     expires_at: datetime | None = None
-    """When the id ends, ISO 8601 in UTC."""
+    """When the id expires, ISO 8601 in UTC."""
     per_frame: list[LivenessFrame] | None = None
-    """For frames: what each showed alone, in order."""
+    """For frames: the result of each frame alone, in order."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -1482,27 +1488,29 @@ class AgeVerifyLiveResult(Result):
     """The result of age.verifyLive."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     age: list[int]
-    """Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
-    are truly that old; see the model card own-age. Exactly 2 items.
+    """Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+    about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     """
     allowed: bool
     """True when old enough and live."""
     live: bool
-    """True when the face was in front of the camera."""
+    """True when the face is a live person in front of the camera."""
     basis: str
     """The rule applied, such as lowerBound(25)>=18 && live."""
     reasons: list[Reason]
-    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    """Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+    favourable.
+    """
     tag: str | None = None
     """The tag of the request, where one was sent."""
 
@@ -1516,25 +1524,27 @@ class AgeGateResult(Result):
     """The result of ageGate.checkout."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     allowed: bool
     """True when old enough and live."""
     age: list[int]
-    """Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten
-    are truly that old; see the model card own-age. Exactly 2 items.
+    """Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+    about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     """
     live: bool
-    """True when the face was in front of the camera."""
+    """True when the face is a live person in front of the camera."""
     reasons: list[Reason]
-    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    """Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+    favourable.
+    """
     tag: str | None = None
     """The tag of the request, where one was sent."""
 
@@ -1548,15 +1558,15 @@ class FaceLoginResult(Result):
     """The result of faceLogin.authenticate."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     authenticated: bool
     """True when live, matched and not ambiguous."""
     user_id: str | None
@@ -1564,13 +1574,15 @@ class FaceLoginResult(Result):
     similarity: float
     """Similarity of the closest user. 0 to 1."""
     live: bool
-    """True when the face was in front of the camera."""
+    """True when the face is a live person in front of the camera."""
     reasons: list[Reason]
-    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    """Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+    favourable.
+    """
     tag: str | None = None
     """The tag of the request, where one was sent."""
     calibration: Calibration | None = None
-    """How far the similarity of this answer can be trusted."""
+    """What the similarities of this answer mean."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -1583,29 +1595,31 @@ class SignupCheckResult(Result):
     """The result of fraud.signupCheck."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     allow: bool
     """True when live and not a duplicate."""
     reason: SignupReason | None
-    """Why the sign-up is blocked, else null; a face that is neither live nor new is not_live."""
+    """Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate."""
     matched_id: str | None
     """Id of the face that the selfie duplicates, else null."""
     live: bool
-    """True when the face was in front of the camera."""
+    """True when the face is a live person in front of the camera."""
     reasons: list[Reason]
-    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    """Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+    favourable.
+    """
     tag: str | None = None
     """The tag of the request, where one was sent."""
     calibration: Calibration | None = None
-    """How far the similarity of this answer can be trusted."""
+    """What the similarities of this answer mean."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -1618,35 +1632,37 @@ class ProctorResult(Result):
     """The result of proctor.check."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     ok: bool
     """True when live, exactly one face, not lookingAway and not maskWorn."""
     live: bool
-    """True when the main face was in front of the camera."""
+    """True when the main face is a live person in front of the camera."""
     face_count: int
     """Number of faces in the frame."""
     looking_away: bool
-    """True unless the eyes were seen to look at the screen: within 20 degrees of the camera (offGaze 0.444), the
-    head turned by no more than 35 degrees and nodded by no more than 30. Eyes that cannot be read count as
-    looking away; reasons then has gaze_unknown.
+    """False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35
+    degrees and its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has
+    gaze_unknown.
     """
     mask_worn: bool
-    """True unless the main face was seen without a medical mask."""
+    """False when the main face has no medical mask. True otherwise, also when this is undetermined."""
     reasons: list[Reason]
-    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    """Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+    favourable.
+    """
     tag: str | None = None
     """The tag of the request, where one was sent."""
     off_gaze: float | None = None
-    """How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when the eyes cannot
-    be read. 0 to 1.
+    """Angle between the gaze and the camera: 0 is into the camera, 1 is 45 degrees or more. Absent when the gaze
+    is undetermined. 0 to 1.
     """
 
     _wire = {
@@ -1665,11 +1681,11 @@ class LivenessStep(Model):
     live: bool
     """True for status 0 alone."""
     status: LivenessStatus
-    """0 live, 1 not live, 2 unknown: the picture does not show enough to tell."""
+    """0: live. 1: not live. 2: unknown, the image does not show enough."""
     reason_code: int
-    """0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different
-    people, 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do
-    not move as a person does, 254 the face cannot be told from a picture of one.
+    """0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show
+    different people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the
+    frames do not move as a person does. 254: the face cannot be distinguished from an image of a face.
     """
 
     _wire = {
@@ -1679,14 +1695,14 @@ class LivenessStep(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class QualityStep(Model):
-    """The quality gate of the selfie."""
+    """The quality checks of the selfie."""
 
     ok: bool
     """True when failed is empty."""
     failed: list[str]
-    """Checks that did not pass, those that could not be told among them."""
+    """Checks that did not pass, undetermined ones included."""
     checked: list[str]
-    """Checks of the gate, in the order asked."""
+    """Checks that ran, in the order requested."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1694,9 +1710,9 @@ class MatchStep(Model):
     """The comparison of the two faces."""
 
     similarity: float
-    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
     score: float
-    """Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person."""
+    """Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person."""
     match: bool
     """True when similarity is at or above threshold."""
     threshold: float
@@ -1705,12 +1721,12 @@ class MatchStep(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class IdentitySteps(Model):
-    """What each step found; all are taken whatever the others find."""
+    """The result of each step; all steps always run."""
 
     liveness: LivenessStep
     """The liveness of the selfie."""
     quality: QualityStep
-    """The quality gate of the selfie."""
+    """The quality checks of the selfie."""
     match: MatchStep
     """The comparison of the two faces."""
 
@@ -1720,31 +1736,33 @@ class IdentityVerifyResult(Result):
     """The result of identity.verify."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     verified: bool
-    """True when live, the quality gate was passed and the faces match."""
+    """True when the selfie is live, passed the quality checks, and the faces match."""
     live: bool
-    """True when the face of the selfie was in front of the camera."""
+    """True when the face of the selfie is a live person in front of the camera."""
     quality_ok: bool
-    """True when every check of the gate passed."""
+    """True when every quality check passed."""
     similarity: float
-    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
     steps: IdentitySteps
-    """What each step found; all are taken whatever the others find."""
+    """The result of each step; all steps always run."""
     reasons: list[Reason]
-    """Why the decision is not the one hoped for, in the order of blame; empty when it is."""
+    """Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+    favourable.
+    """
     tag: str | None = None
     """The tag of the request, where one was sent."""
     calibration: Calibration | None = None
-    """How far the similarity of this answer can be trusted."""
+    """What the similarities of this answer mean."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -1754,7 +1772,7 @@ class IdentityVerifyResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class MrzNameParts(Model):
-    """The identifiers split at single fillers."""
+    """The parts of the identifiers, split at single fillers."""
 
     primary: list[str]
     """Parts of the primary identifier."""
@@ -1764,7 +1782,7 @@ class MrzNameParts(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class MrzTransliteration(Model):
-    """A place where letters may stand for one letter. The candidates are hints."""
+    """A place where letters may stand for one letter. The candidates are suggestions."""
 
     field: str
     """primaryIdentifier or secondaryIdentifier."""
@@ -1785,7 +1803,7 @@ class MrzDate(Model):
     raw: str
     """The characters of the zone."""
     precision: MrzDatePrecision
-    """How much of it is known."""
+    """Known parts of the date."""
     value: str | None = None
     """2006-01-02, 2006-01 or 2006; absent when the year is unknown."""
 
@@ -1803,7 +1821,7 @@ class MrzCheck(Model):
     expected: str
     """The digit computed; empty when a covered character is unreadable."""
     found: str
-    """The character there."""
+    """The character in its place."""
     verdict: MrzCheckVerdict
     """pass, fail, empty (a filler where one is allowed) or missing."""
 
@@ -1813,7 +1831,7 @@ class MrzProblem(Model):
     """Why a zone is not valid."""
 
     code: str
-    """Names the problem, such as check_digit."""
+    """Code of the problem, such as check_digit."""
     line: int
     """Line, from 1; 0 for the whole zone."""
     column: int
@@ -1823,7 +1841,7 @@ class MrzProblem(Model):
     fix: str
     """What to do about it, in one sentence."""
     field: str | None = None
-    """The field at fault."""
+    """The field with the problem."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1831,9 +1849,9 @@ class MrzNote(Model):
     """Something to know about a zone."""
 
     code: str
-    """Names it, such as lower_case."""
+    """Code of the note, such as lower_case."""
     message: str
-    """What it is, in one sentence."""
+    """The note, in one sentence."""
     line: int | None = None
     """Line, from 1."""
     column: int | None = None
@@ -1855,9 +1873,9 @@ class MrzCorrection(Model):
     field: str
     """The field that holds it."""
     forced: bool
-    """True when the field's type leaves no other reading."""
+    """True when the type of the field allows no other reading."""
     applied: bool
-    """True when the result is read with it."""
+    """True when the correction was applied to the result."""
     proved_by: list[str]
     """The fields whose check digits hold with it."""
 
@@ -1882,7 +1900,7 @@ class MrzSuggestion(Model):
     field: str
     """The field that holds it."""
     reason: str
-    """Why it is only suggested."""
+    """Why it is not applied."""
 
     _wire = {
         "from_": "from",
@@ -1894,15 +1912,15 @@ class MrzParseResult(Result):
     """The result of mrz.parse."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     format: MrzFormat
     """Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national
     card of 1988 to 2021.
@@ -1914,7 +1932,8 @@ class MrzParseResult(Result):
     corrected: bool
     """True when a correction was applied."""
     lines: list[str]
-    """The zone as judged, cleaned and corrected; ? stands for a character that no zone holds."""
+    """The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
+    """
     document_code: str
     """Document code."""
     issuing_state: str
@@ -1924,9 +1943,9 @@ class MrzParseResult(Result):
     primary_identifier: str
     """Family name, as a rule."""
     secondary_identifier: str
-    """Given names, as a rule; empty when the state does not part them."""
+    """Given names, as a rule; empty when the state does not separate them."""
     name_parts: MrzNameParts
-    """The identifiers split at single fillers."""
+    """The parts of the identifiers, split at single fillers."""
     name_truncated: bool
     """True when the name field is full: letters may be missing."""
     transliterations: list[MrzTransliteration]
@@ -1936,9 +1955,9 @@ class MrzParseResult(Result):
     check_digits: list[MrzCheck]
     """The check digits of single fields, in order."""
     errors: list[MrzProblem]
-    """Why the zone is not valid; empty when it is."""
+    """Why the zone is not valid; empty when it is valid."""
     notes: list[MrzNote]
-    """Things to know about the zone, valid or not."""
+    """What to know about the zone, valid or not."""
     corrections: list[MrzCorrection]
     """Changes that check digits prove, applied or not."""
     suggestions: list[MrzSuggestion]
@@ -1946,11 +1965,11 @@ class MrzParseResult(Result):
     tag: str | None = None
     """The tag of the request, where one was sent."""
     issuing_state_note: str | None = None
-    """What a code of ICAO stands for; absent for countries."""
+    """Meaning of a code defined by ICAO; absent for countries."""
     nationality: str | None = None
     """Code of the nationality."""
     nationality_note: str | None = None
-    """What a code of ICAO stands for."""
+    """Meaning of a code defined by ICAO; absent for countries."""
     date_of_birth: MrzDate | None = None
     """A date with possibly unknown parts."""
     date_of_expiry: MrzDate | None = None
@@ -1958,7 +1977,7 @@ class MrzParseResult(Result):
     date_of_issue: MrzDate | None = None
     """French national card only, to the month."""
     expired: bool | None = None
-    """True when the document has expired today (UTC); absent when the zone does not tell."""
+    """True when the document has expired today (UTC); absent when the zone has no complete date of expiry."""
     personal_number: str | None = None
     """Personal number, of a passport."""
     optional_data: str | None = None
@@ -1994,18 +2013,18 @@ class MrzParseResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class SearchMatch(Model):
-    """A person found, by the nearest of the person's faces."""
+    """A person found. The values are those of the person's most similar face."""
 
     person_id: str
     """Your id of the person."""
     face_id: str
-    """Which of the person's faces was nearest."""
+    """The most similar face of the person."""
     labels: list[str]
     """The person's labels."""
     similarity: float
-    """How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1."""
+    """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
     score: float
-    """Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person."""
+    """Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person."""
 
     _wire = {
         "person_id": "personId",
@@ -2021,7 +2040,7 @@ class SearchedFace(Model):
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
     matches: list[SearchMatch]
-    """People at or above the threshold, the most alike first; empty when there is none."""
+    """People at or above the threshold, the most similar first; empty when there is none."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2029,29 +2048,29 @@ class FaceSearchResult(Result):
     """The result of face.search."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     gallery: str
     """The gallery that was searched."""
     compared: int
-    """How many enrolled faces each face was compared with."""
+    """Number of enrolled faces that each face was compared with."""
     faces: list[SearchedFace]
-    """The faces of the image and who they may be."""
+    """The faces of the image and the people they may show."""
     tag: str | None = None
     """The tag of the request, where one was sent."""
     not_compared: int | None = None
-    """How many enrolled faces were left out because another recogniser made them or the operator lost the master
-    key that seals them; absent when there are none.
+    """Number of enrolled faces that were not compared, because their face vectors were made with other models or
+    the master key that encrypts them was lost; absent when there are none.
     """
     calibration: Calibration | None = None
-    """How far the similarity of this answer can be trusted."""
+    """What the similarities of this answer mean."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -2064,15 +2083,15 @@ class Gallery(Model):
     """A set of enrolled people."""
 
     id: str
-    """Your id of it."""
+    """Your id of the gallery."""
     retention_days: int
-    """Days after which its people are deleted; 0: not by age."""
+    """Number of days after enrolment at which people are deleted; 0: never."""
     people: int
-    """How many people are in it."""
+    """Number of people in the gallery."""
     faces: int
-    """How many faces they have together."""
+    """Number of faces of these people."""
     created: datetime
-    """When it was made."""
+    """When the gallery was created."""
 
     _wire = {
         "retention_days": "retentionDays",
@@ -2084,15 +2103,15 @@ class GalleryListResult(Result):
     """The galleries of the project in the key's environment."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     galleries: list[Gallery]
     """The galleries, oldest first."""
     tag: str | None = None
@@ -2108,15 +2127,15 @@ class GalleryResult(Result):
     """A gallery."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     gallery: Gallery
     """A set of enrolled people."""
     tag: str | None = None
@@ -2129,8 +2148,8 @@ class GalleryResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class DeletionReceipt(Model):
-    """What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery
-    is gone, and the operator's audit log holds it too.
+    """What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
+    gallery is deleted, and the audit log of the operator holds it too.
     """
 
     id: str
@@ -2140,15 +2159,17 @@ class DeletionReceipt(Model):
     gallery: str
     """Your id of the gallery."""
     reason: DeletionReceiptReason
-    """Your request, the end of the gallery's retention, the person's own date, or the operator."""
+    """request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
+    operator: the operator.
+    """
     actor: str
-    """The key that asked, or system, or who of the operators."""
+    """The key or the operator who requested it, or system."""
     asked: datetime
-    """When it was asked for; nobody sees what is deleted from then on."""
+    """When the deletion was requested. From then on no call returns the data."""
     people: int
-    """How many people were deleted."""
+    """Number of people deleted."""
     faces: int
-    """How many faces were deleted."""
+    """Number of faces deleted."""
     digest: str
     """Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person
     by face number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
@@ -2156,9 +2177,9 @@ class DeletionReceipt(Model):
     person: str | None = None
     """Your id of the person; absent for a gallery."""
     request_id: str | None = None
-    """Identifier of the request that asked."""
+    """Id of the request that asked for the deletion."""
     done: datetime | None = None
-    """When the last record was gone; absent while a large gallery is still being deleted."""
+    """When the last record was deleted; absent while a large gallery is still being deleted."""
 
     _wire = {
         "request_id": "requestId",
@@ -2170,18 +2191,18 @@ class DeletionResult(Result):
     """A receipt."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     receipt: DeletionReceipt
-    """What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery
-    is gone, and the operator's audit log holds it too.
+    """What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the
+    gallery is deleted, and the audit log of the operator holds it too.
     """
     tag: str | None = None
     """The tag of the request, where one was sent."""
@@ -2193,7 +2214,7 @@ class DeletionResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class EnrolledFace(Model):
-    """What can be told of an enrolled face. The face itself is not given out."""
+    """Information about an enrolled face. The face vector itself is never returned."""
 
     id: str
     """Such as face_7; unique in the gallery."""
@@ -2202,10 +2223,10 @@ class EnrolledFace(Model):
     created: datetime
     """When it was enrolled."""
     digest: str
-    """SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it."""
+    """SHA-256 of the encrypted record, hexadecimal; used in the digest of deletion receipts."""
     stale: bool | None = None
-    """True when searches leave the face out, because another recogniser made it or the operator lost the master
-    key that seals it: enrol it again. Else absent.
+    """True when searches do not compare the face, because its face vector was made with other models or the
+    master key that encrypts it was lost. Enrol the face again. Absent otherwise.
     """
 
 
@@ -2220,7 +2241,7 @@ class Person(Model):
     created: datetime
     """When the person was enrolled."""
     purge_at: datetime | None = None
-    """When the person is deleted; absent: not by date."""
+    """When the person is deleted; absent when no date is set."""
     faces: list[EnrolledFace] | None = None
     """The person's faces; absent in lists."""
 
@@ -2234,15 +2255,15 @@ class PersonListResult(Result):
     """People of a gallery."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     people: list[Person]
     """The people, in the order of enrolment."""
     tag: str | None = None
@@ -2260,15 +2281,15 @@ class PersonResult(Result):
     """A person."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     person: Person
     """An enrolled person."""
     tag: str | None = None
@@ -2284,17 +2305,17 @@ class EnrolledFaceResult(Result):
     """An enrolled face."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     face: EnrolledFace
-    """What can be told of an enrolled face. The face itself is not given out."""
+    """Information about an enrolled face. The face vector itself is never returned."""
     tag: str | None = None
     """The tag of the request, where one was sent."""
 
@@ -2308,15 +2329,15 @@ class DeletionListResult(Result):
     """Receipts."""
 
     code: int
-    """0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
-    zone.
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
     """
     msg: str
     """OK for success, else what happened."""
     elapsed_time: float
     """Processing time in seconds."""
     metadata: Metadata
-    """When and for whom the call was answered."""
+    """When and for which caller the call was answered."""
     receipts: list[DeletionReceipt]
     """The receipts, newest first."""
     tag: str | None = None
@@ -2753,21 +2774,21 @@ class WebhookTrustSeal(Model):
     """Part of the interface: webhook trust seal."""
 
     score: float
-    """The verification summed up in one number. 0 to 100."""
+    """Overall score of the verification. 0 to 100."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class WebhookChecks(Model):
-    """The results of the parts that ran."""
+    """The results of the checks."""
 
     document_authenticity: WebhookChecksDocumentAuthenticity | None = None
     """Whether the document is genuine."""
     face_match: WebhookChecksFaceMatch | None = None
-    """Whether the faces are one person's."""
+    """Whether the faces are of one person."""
     liveness: WebhookChecksLiveness | None = None
     """Whether the face was live."""
     aml_screening: WebhookChecksAmlScreening | None = None
-    """Whether a list has the person."""
+    """Whether a list contains the person."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2779,7 +2800,7 @@ class WebhookVerification(Model):
     decision: WebhookVerificationDecision
     """The outcome."""
     checks: WebhookChecks
-    """The results of the parts that ran."""
+    """The results of the checks."""
     reference: str | None = None
     """Your own reference."""
     trust_seal: WebhookTrustSeal | None = None
@@ -2794,7 +2815,7 @@ class WebhookHit(Model):
     entry_id: str
     """Id of the list entry."""
     score: float
-    """How well it fits. 0 to 1."""
+    """Similarity of the person and the list entry. 0 to 1."""
     list: str | None = None
     """Name of the list."""
 
@@ -2830,9 +2851,10 @@ class WebhookDisabled(Model):
     endpoint_id: str
     """Such as whe_..."""
     url: str
-    """Where its deliveries went."""
+    """URL of the endpoint."""
     reason: WebhookDisabledReason
-    """It answered 410, did nothing but fail for 120 hours, or somebody disabled it."""
+    """gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it.
+    """
 
 
 WebhookEventData: TypeAlias = WebhookVerification | WebhookScreening | WebhookCredits | WebhookDisabled

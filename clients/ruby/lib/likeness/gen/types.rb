@@ -16,7 +16,8 @@ module Likeness
       VALUE_7X9 = 4
     end
 
-    # How faces are hidden: blurred, in coarse squares, or behind a black box. A newer server may send other values.
+    # How faces are made unrecognisable: blurred, pixelated, or covered with a black box. A newer server may send
+    # other values.
     module RedactMode
       BLUR = "blur"
       PIXELATE = "pixelate"
@@ -38,8 +39,8 @@ module Likeness
       IMAGE2 = "image2"
     end
 
-    # One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image. A
-    # newer server may send other values.
+    # One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an upright
+    # image. A newer server may send other values.
     module AttributeName
       AGE = "Age"
       EYE_RIGHT = "EyeRight"
@@ -56,8 +57,8 @@ module Likeness
       HEADPHONES = "Headphones"
     end
 
-    # One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
-    # is at the left of an upright image. A newer server may send other values.
+    # One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the right
+    # eye is on the left side of an upright image. A newer server may send other values.
     module QualityCheckName
       IMAGE_WIDTH = "ImageWidth"
       IMAGE_HEIGHT = "ImageHeight"
@@ -108,16 +109,16 @@ module Likeness
       BACKGROUND_COLOR_MATCH = "BackgroundColorMatch"
     end
 
-    # 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. A newer server may send other
-    # values.
+    # 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. A newer server may
+    # send other values.
     module QualityStatus
       FAIL = 0
       PASS = 1
       UNDETERMINED = 2
     end
 
-    # What the check looked at. Size and position are measured on the input when it already is a portrait in the
-    # standard's aspect, else on the aligned crop. A newer server may send other values.
+    # What was measured. Size and position are measured on the input when it already is a portrait in the aspect of
+    # the standard, else on the aligned crop. A newer server may send other values.
     module QualityCheckMeasuredOn
       INPUT = "input"
       CROP = "crop"
@@ -134,7 +135,7 @@ module Likeness
       POLYGON = "polygon"
     end
 
-    # Something worn on or held before a face. A newer server may send other values.
+    # Something worn on or held in front of a face. A newer server may send other values.
     module PpeItem
       MEDICAL_MASK = "MedicalMask"
       GLASSES = "Glasses"
@@ -144,14 +145,14 @@ module Likeness
       OCCLUSION = "Occlusion"
     end
 
-    # Whether the face has it; undetermined where it does not show enough. A newer server may send other values.
+    # Whether the face has it; undetermined when the image does not show enough. A newer server may send other values.
     module YesNo
       YES = "yes"
       NO = "no"
       UNDETERMINED = "undetermined"
     end
 
-    # The expression of a face; undetermined where it does not show enough. A newer server may send other values.
+    # The emotion of a face; undetermined when the image does not show enough. A newer server may send other values.
     module EmotionLabel
       NEUTRAL = "neutral"
       HAPPY = "happy"
@@ -163,8 +164,8 @@ module Likeness
       UNDETERMINED = "undetermined"
     end
 
-    # What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by
-    # the low end. A newer server may send other values.
+    # The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided
+    # by the low end. A newer server may send other values.
     module AgePolicy
       LOWER_BOUND = "lowerBound"
       MIDPOINT = "midpoint"
@@ -178,8 +179,8 @@ module Likeness
       QUALITY_FULL = "QualityFull"
     end
 
-    # The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
-    # an answer is no certificate. A newer server may send other values.
+    # The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
+    # rules; a result is not a certificate. A newer server may send other values.
     module Standard
       ICAO = "ICAO"
       VISA_SCHENGEN = "VisaSchengen"
@@ -195,22 +196,23 @@ module Likeness
       VALUE_1_1 = "1:1"
     end
 
-    # What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background
-    # stays as it is. A newer server may send other values.
+    # Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change; the
+    # background is not replaced. A newer server may send other values.
     module KioskEdits
       ALL = "all"
       CROP_AND_ROTATION = "cropAndRotation"
     end
 
-    # 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. A newer server may send other values.
+    # 0: live. 1: not live. 2: unknown, the image does not show enough. A newer server may send other values.
     module LivenessStatus
       LIVE = 0
       NOT_LIVE = 1
       UNKNOWN = 2
     end
 
-    # Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
-    # undetermined could not be told, which never counts in anybody's favour. A newer server may send other values.
+    # Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
+    # that the image does not show enough; this never leads to a favourable decision. A newer server may send other
+    # values.
     module ReasonCode
       NO_FACE = "no_face"
       SEVERAL_FACES = "several_faces"
@@ -228,17 +230,17 @@ module Likeness
       MASK_UNKNOWN = "mask_unknown"
     end
 
-    # Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. A newer server may send
-    # other values.
+    # Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer server
+    # may send other values.
     module SignupReason
       DUPLICATE = "duplicate"
       NOT_LIVE = "not_live"
     end
 
-    # Which corrections that check digits prove are applied; all are listed. forced: those that the field's type
-    # leaves no choice about, such as a letter O in a date. unique: also the only look-alike that a check digit
-    # accepts, which is wrong in about one of three cases where the misread character was no look-alike. none: none. A
-    # newer server may send other values.
+    # Which of the corrections that check digits prove are applied; all are listed. forced: only those where the type
+    # of the field allows one reading, such as a letter O in a date. unique: also a similar character if it is the
+    # only one that the check digit accepts; this is wrong in about one of three cases where the misread character was
+    # not similar. none: none. A newer server may send other values.
     module MrzCorrect
       FORCED = "forced"
       UNIQUE = "unique"
@@ -257,7 +259,7 @@ module Likeness
       UNKNOWN = "unknown"
     end
 
-    # How much of it is known. A newer server may send other values.
+    # Known parts of the date. A newer server may send other values.
     module MrzDatePrecision
       DAY = "day"
       MONTH = "month"
@@ -280,8 +282,8 @@ module Likeness
       GALLERY = "gallery"
     end
 
-    # Your request, the end of the gallery's retention, the person's own date, or the operator. A newer server may
-    # send other values.
+    # request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
+    # operator: the operator. A newer server may send other values.
     module DeletionReceiptReason
       REQUEST = "request"
       RETENTION = "retention"
@@ -350,7 +352,7 @@ module Likeness
       NOT_RUN = "not_run"
     end
 
-    # Whether the faces are one person's. A newer server may send other values.
+    # Whether the faces are of one person. A newer server may send other values.
     module WebhookChecksFaceMatch
       PASS = "pass"
       FAIL = "fail"
@@ -364,32 +366,32 @@ module Likeness
       NOT_RUN = "not_run"
     end
 
-    # Whether a list has the person. A newer server may send other values.
+    # Whether a list contains the person. A newer server may send other values.
     module WebhookChecksAmlScreening
       CLEAR = "clear"
       HIT = "hit"
       NOT_RUN = "not_run"
     end
 
-    # It answered 410, did nothing but fail for 120 hours, or somebody disabled it. A newer server may send other
-    # values.
+    # gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A newer
+    # server may send other values.
     module WebhookDisabledReason
       GONE = "gone"
       FAILING = "failing"
       OPERATOR = "operator"
     end
 
-    # The circumstances of the call.
+    # The caller.
     class CallContext < Model
-      # The caller's address as the service sees it.
+      # IP address of the caller as the service sees it.
       field :user_ip, :string, wire: "userIp", required: true
     end
 
-    # When and for whom the call was answered.
+    # When and for which caller the call was answered.
     class Metadata < Model
       # Time of the answer, ISO 8601 in UTC.
       field :server_time, :time, wire: "serverTime", required: true
-      # The circumstances of the call.
+      # The caller.
       field :ctx, :CallContext, required: true
     end
 
@@ -397,7 +399,7 @@ module Likeness
     class FoundFace < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+      # Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
       field :rotation_angle, :number, wire: "rotationAngle", required: true
       # Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side
       # with the smaller x in an upright face. Exactly 5 items.
@@ -406,14 +408,14 @@ module Likeness
 
     # The result of face.detect.
     class FaceDetectResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -431,14 +433,14 @@ module Likeness
 
     # The result of face.count.
     class FaceCountResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -464,14 +466,14 @@ module Likeness
 
     # The result of face.crop.
     class FaceCropResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -481,22 +483,22 @@ module Likeness
 
     # The result of face.redact.
     class FaceRedactResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # Number of faces hidden.
+      # Number of faces redacted.
       field :face_count, :integer, wire: "faceCount", required: true
       # The redacted image in the format sent, upright; the unchanged original when no face was found.
       field :image, :picture, required: true
-      # The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright
+      # The parts of the image that were redacted, one per face, each [x, y, width, height] in pixels of the upright
       # image.
       field :boxes, [[:number]], required: true
     end
@@ -529,7 +531,7 @@ module Likeness
       field :face_index, :integer, wire: "faceIndex", required: true
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+      # Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
       field :rotation_angle, :number, wire: "rotationAngle", required: true
       # Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side
       # with the smaller x in an upright face. Exactly 5 items.
@@ -548,7 +550,7 @@ module Likeness
       field :faces, [:MatchFace], required: true
     end
 
-    # How alike two faces are.
+    # The similarity of two faces.
     class MatchPair < Model
       # Index of the first image.
       field :first_index, :integer, wire: "firstIndex", required: true
@@ -562,42 +564,43 @@ module Likeness
       field :second_face_index, :integer, wire: "secondFaceIndex", required: true
       # Source type of the second image. See Types::ImageSource.
       field :second, :integer, required: true
-      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
       field :similarity, :number, required: true
-      # Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+      # Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
       field :score, :number, required: true
     end
 
-    # A similarity and the false match rate it stands for.
+    # A similarity and the false match rate at it.
     class CalibrationPoint < Model
       # False match rate, such as 0.0001.
       field :fmr, :number, required: true
-      # The similarity at which it is reached.
+      # The similarity that has this false match rate.
       field :similarity, :number, required: true
     end
 
-    # How far the similarity of this answer can be trusted.
+    # What the similarities of this answer mean.
     class Calibration < Model
-      # The recogniser that made the face vectors.
+      # The models that computed the face vectors.
       field :model, :string, required: true
-      # Similarity thresholds and the false match rate each stands for, for one comparison.
+      # Similarity thresholds and the false match rate of one comparison at each.
       field :thresholds, [:CalibrationPoint], required: true
-      # The threshold that every single comparison of this call had to reach.
+      # The similarity that each comparison of this call had to reach.
       field :threshold, :number
-      # False match rate of the whole call at the threshold applied: the chance that a stranger passes.
+      # False match rate of the whole call at the threshold applied: the probability that a different person is
+      # accepted.
       field :fmr_at_threshold, :number, wire: "fmrAtThreshold"
     end
 
     # The result of face.match.
     class FaceMatchResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -607,7 +610,7 @@ module Likeness
       field :detections, [:MatchDetection], required: true
       # One item per compared pair of faces, one face of each image.
       field :results, [:MatchPair], required: true
-      # How far the similarity of this answer can be trusted.
+      # What the similarities of this answer mean.
       field :calibration, :Calibration
     end
 
@@ -621,20 +624,20 @@ module Likeness
 
     # The result of face.verify.
     class FaceVerifyResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
       field :similarity, :number, required: true
-      # Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+      # Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
       field :score, :number, required: true
       # True when similarity is at or above threshold.
       field :match, :boolean, required: true
@@ -642,26 +645,26 @@ module Likeness
       field :threshold, :number, required: true
       # The two faces compared, image1 first.
       field :compared, [:ComparedFace], required: true
-      # How far the similarity of this answer can be trusted.
+      # What the similarities of this answer mean.
       field :calibration, :Calibration
     end
 
     # The result of face.similarity.
     class FaceSimilarityResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
       field :similarity, :number, required: true
-      # Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+      # Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
       field :score, :number, required: true
       # The two faces compared, image1 first.
       field :compared, [:ComparedFace], required: true
@@ -677,14 +680,14 @@ module Likeness
 
     # The result of face.dedupe.
     class FaceDedupeResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -694,7 +697,7 @@ module Likeness
       field :matched_id, :string, wire: "matchedId", required: true
       # Similarity of the closest face. 0 to 1.
       field :similarity, :number, required: true
-      # How far the similarity of this answer can be trusted.
+      # What the similarities of this answer mean.
       field :calibration, :Calibration
     end
 
@@ -704,7 +707,7 @@ module Likeness
       field :image, :image, required: true
       # Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters.
       field :id, :string
-      # Any text of yours; comes back with a hit. At most 1024 characters.
+      # A text of your choice; returned with a hit. At most 1024 characters.
       field :label, :string
     end
 
@@ -712,22 +715,22 @@ module Likeness
     class WatchlistHit < Model
       # Id of the entry.
       field :id, :string, required: true
-      # Its label, where one was sent.
+      # Label of the entry, if one was sent.
       field :label, :string
-      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
       field :similarity, :number, required: true
     end
 
     # The result of face.watchlist.
     class FaceWatchlistResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -735,30 +738,30 @@ module Likeness
       field :hit, :boolean, required: true
       # The closest entry of a hit, else null.
       field :entry, :WatchlistHit, required: true
-      # How far the similarity of this answer can be trusted.
+      # What the similarities of this answer mean.
       field :calibration, :Calibration
     end
 
-    # How alike two of the faces are.
+    # The similarity of two of the faces.
     class ClusterPair < Model
       # Id of the first face.
       field :a, :string, required: true
       # Id of the second face.
       field :b, :string, required: true
-      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
       field :similarity, :number, required: true
     end
 
     # The result of face.cluster.
     class FaceClusterResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -766,36 +769,36 @@ module Likeness
       field :clusters, [[:string]], required: true
       # Every pair, highest similarity first.
       field :pairs, [:ClusterPair], required: true
-      # How far the similarity of this answer can be trusted.
+      # What the similarities of this answer mean.
       field :calibration, :Calibration
     end
 
-    # A check to run and the range it has to keep.
+    # A check to run and the range in which its value passes.
     class QualityCheckRequest < Model
-      # One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
-      # is at the left of an upright image. See Types::QualityCheckName.
+      # One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the
+      # right eye is on the left side of an upright image. See Types::QualityCheckName.
       field :name, :string, required: true
       # [lowest, highest] value that passes, both included. Exactly 2 items.
       field :range, [:number], required: true
     end
 
-    # What is told about one attribute of a face.
+    # The value of one attribute of a face.
     class Attribute < Model
-      # One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image.
-      # See Types::AttributeName.
+      # One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an
+      # upright image. See Types::AttributeName.
       field :name, :string, required: true
       # Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the seven
-      # labels. All others: yes or no. Any but Age is "undetermined" where this face does not show enough; a warning
-      # then says why.
+      # labels. All others: yes or no. Every attribute but Age is "undetermined" when the image does not show enough;
+      # a warning then says why.
       field :value, :any, required: true
-      # A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is hidden behind dark
-      # glasses.
+      # A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when there is
+      # none.
       field :detail, :string
       # Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1.
       field :confidence, :number
     end
 
-    # Where in the image a check looked or what it found.
+    # The place in the image that a check measured or found.
     class Evidence < Model
       # The form; a box has its top left and bottom right corner. See Types::EvidenceKind.
       field :kind, :string, required: true
@@ -803,74 +806,74 @@ module Likeness
       field :points, [[:number]], required: true
     end
 
-    # A judged check.
+    # The result of a check.
     class QualityCheck < Model
-      # Its group. 1 to 8.
+      # Group of the check. 1 to 8.
       field :group_id, :integer, wire: "groupId", required: true
-      # One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
-      # is at the left of an upright image. See Types::QualityCheckName.
+      # One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the
+      # right eye is on the left side of an upright image. See Types::QualityCheckName.
       field :name, :string, required: true
       # [lowest, highest] value that passes, both included. Exactly 2 items.
       field :range, [:number], required: true
-      # 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. See Types::QualityStatus.
+      # 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. See
+      # Types::QualityStatus.
       field :status, :integer, required: true
-      # What was measured, in unit; 0 and without meaning when status is 2.
+      # The measured value, in unit; 0 and without meaning when status is 2.
       field :value, :number, required: true
       # Unit and direction of value.
       field :unit, :string
-      # What the check looked at. Size and position are measured on the input when it already is a portrait in the
-      # standard's aspect, else on the aligned crop. See Types::QualityCheckMeasuredOn.
+      # What was measured. Size and position are measured on the input when it already is a portrait in the aspect of
+      # the standard, else on the aligned crop. See Types::QualityCheckMeasuredOn.
       field :measured_on, :string, wire: "measuredOn"
-      # Why it did not pass; absent when it did.
+      # Why the check did not pass; absent when it passed.
       field :why, :string
-      # What to do, in words for an untrained person; absent when it passed.
+      # What to do, for a reader without training; absent when the check passed.
       field :fix, :string
-      # Where to look, in pixels of the upright image.
+      # Places in the image, in pixels of the upright image.
       field :evidence, [:Evidence]
     end
 
-    # The checks that were asked for.
+    # The requested checks.
     class Quality < Model
-      # Every check, in the order asked for.
+      # Every check, in the order requested.
       field :checks, [:QualityCheck], required: true
-      # Names of the checks that did not pass; those that are undetermined count as not passed. See
-      # Types::QualityCheckName.
+      # Names of the checks that did not pass, undetermined ones included. See Types::QualityCheckName.
       field :non_compliant, [:string], wire: "nonCompliant", required: true
       # Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
       field :score, :number, required: true
     end
 
-    # A face of an image and what was asked about it.
+    # A face of an image with what was requested.
     class AnalyzedFace < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.
+      # Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.
       field :rotation_angle, :number, wire: "rotationAngle", required: true
       # Left eye, right eye, nose tip, left and right mouth corner, in pixels of the upright image; left is the side
       # with the smaller x in an upright face. Exactly 5 items.
       field :landmarks, [[:number]], required: true
-      # The aligned crop, a JPEG file; present when one was asked for.
+      # The aligned crop, a JPEG file; present when one was requested.
       field :crop, :picture
-      # The attributes that were asked for.
+      # The requested attributes.
       field :attributes, [:Attribute]
-      # The checks that were asked for.
+      # The requested checks.
       field :quality, :Quality
     end
 
     # The result of face.analyze.
     class FaceAnalyzeResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # Time that finding the faces took, in seconds.
+      # Duration of the face detection in seconds.
       field :detection_time, :number, wire: "detectionTime", required: true
       # The faces, larger ones first; empty when there is none.
       field :faces, [:AnalyzedFace], required: true
@@ -880,20 +883,20 @@ module Likeness
     class FaceWithAttributes < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # The attributes that were asked for.
+      # The requested attributes.
       field :attributes, [:Attribute], required: true
     end
 
     # The result of face.attributes.
     class FaceAttributesResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -901,34 +904,34 @@ module Likeness
       field :faces, [:FaceWithAttributes], required: true
     end
 
-    # A face with one field for each item that was asked for.
+    # A face with one field for each requested item.
     class FaceWithItems < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
       field :medical_mask, :string, wire: "MedicalMask"
-      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
       field :glasses, :string, wire: "Glasses"
-      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
       field :head_covering, :string, wire: "HeadCovering"
-      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
       field :forehead_covering, :string, wire: "ForeheadCovering"
-      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
       field :headphones, :string, wire: "Headphones"
-      # Whether the face has it; undetermined where it does not show enough. See Types::YesNo.
+      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
       field :occlusion, :string, wire: "Occlusion"
     end
 
     # The result of face.ppe.
     class FacePpeResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -936,11 +939,11 @@ module Likeness
       field :faces, [:FaceWithItems], required: true
     end
 
-    # A face and its expression.
+    # A face and its emotion.
     class FaceWithEmotion < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # The expression of a face; undetermined where it does not show enough. See Types::EmotionLabel.
+      # The emotion of a face; undetermined when the image does not show enough. See Types::EmotionLabel.
       field :emotion, :string, required: true
       # Calibrated probability that emotion is right. 0 to 1.
       field :confidence, :number, required: true
@@ -950,7 +953,7 @@ module Likeness
     class FrameEmotion < Model
       # Number of faces in the frame.
       field :face_count, :integer, wire: "faceCount", required: true
-      # The expression of a face; undetermined where it does not show enough. See Types::EmotionLabel.
+      # The emotion of a face; undetermined when the image does not show enough. See Types::EmotionLabel.
       field :emotion, :string
       # Calibrated probability that emotion is right. 0 to 1.
       field :confidence, :number
@@ -958,14 +961,14 @@ module Likeness
 
     # The result of face.emotion.
     class FaceEmotionResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -973,8 +976,8 @@ module Likeness
       field :faces, [:FaceWithEmotion], required: true
       # For frames: one entry a frame, in order.
       field :per_frame, [:FrameEmotion], wire: "perFrame"
-      # For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows
-      # one. See Types::EmotionLabel.
+      # For frames: the most frequent emotion; of equally frequent ones the last one. Absent when no frame has one.
+      # See Types::EmotionLabel.
       field :dominant, :string
     end
 
@@ -982,25 +985,25 @@ module Likeness
     class FaceWithAge < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
-      # truly that old; see the model card own-age. Exactly 2 items.
+      # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+      # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
       field :age, [:integer], required: true
-      # Middle of the band in years.
+      # Centre of the band in years.
       field :age_mid, :number, wire: "ageMid", required: true
-      # The aligned crop, a JPEG file; present when one was asked for.
+      # The aligned crop, a JPEG file; present when one was requested.
       field :crop, :picture
     end
 
     # The result of face.age.
     class FaceAgeResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -1010,35 +1013,35 @@ module Likeness
 
     # The result of age.verify.
     class AgeVerifyResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
-      # truly that old; see the model card own-age. Exactly 2 items.
+      # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+      # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
       field :age, [:integer], required: true
       # True when the rule named in basis holds.
       field :allowed, :boolean, required: true
-      # The age that was asked for. 0 to 120.
+      # The required age in years. 0 to 120.
       field :min_age, :integer, wire: "minAge", required: true
       # The rule applied, such as lowerBound(17)>=18.
       field :basis, :string, required: true
     end
 
-    # Pictures to add to the answer.
+    # Images to add to the answer.
     class QualityOutput < Model
       # Asks for an aligned crop.
       field :crop, :CropOptions
-      # Replaces the background of the crop; without crop that of the scenario's crop is cut. Exactly 3 items.
+      # Replaces the background of the crop. Without crop, the crop of the scenario is used. Exactly 3 items.
       field :background_color, [:integer], wire: "backgroundColor"
-      # Adds the annotated picture and a report of one page. The server's default is false.
+      # Adds the annotated image and a report of one page. The server's default is false.
       field :report, :boolean
     end
 
@@ -1054,15 +1057,15 @@ module Likeness
       field :total_count, :integer, wire: "totalCount", required: true
     end
 
-    # The judgement as pictures.
+    # The result as an annotated image and a report.
     class QualityReport < Model
-      # A PNG file: the judged picture with head height, eye line, frame and the faults marked.
+      # A PNG file: the evaluated image with head height, eye line, frame and failed checks marked.
       field :picture, :picture, required: true
       # A PDF file of one page: every check, the rule it comes from, the image's SHA-256 and the model pack.
       field :document, :picture, required: true
     end
 
-    # A face and its judgement.
+    # A face and its result.
     class FaceWithQuality < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
@@ -1074,23 +1077,22 @@ module Likeness
 
     # The result of face.quality.
     class FaceQualityResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
       # True when every check passed.
       field :compliant, :boolean, required: true
-      # Names of the checks that did not pass; those that are undetermined count as not passed. See
-      # Types::QualityCheckName.
+      # Names of the checks that did not pass, undetermined ones included. See Types::QualityCheckName.
       field :non_compliant, [:string], wire: "nonCompliant", required: true
-      # The groups of which checks ran.
+      # The groups with checks that ran.
       field :groups, [:QualityGroup], required: true
       # Every check of the main face.
       field :checks, [:QualityCheck], required: true
@@ -1098,77 +1100,76 @@ module Likeness
       field :scenario, :string, required: true
       # Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
       field :score, :number, required: true
-      # The aligned crop, a JPEG file; present when one was asked for.
+      # The aligned crop, a JPEG file; present when one was requested.
       field :crop, :picture
-      # The judgement as pictures.
+      # The result as an annotated image and a report.
       field :report, :QualityReport
-      # With onlyCentralFace false: every face, the main one among them.
+      # With onlyCentralFace false: every face, including the main face.
       field :faces, [:FaceWithQuality]
     end
 
     # The result of photo.compliance.
     class PhotoComplianceResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
       # True when every check passed.
       field :compliant, :boolean, required: true
-      # Names of the checks that did not pass; those that are undetermined count as not passed. See
-      # Types::QualityCheckName.
+      # Names of the checks that did not pass, undetermined ones included. See Types::QualityCheckName.
       field :non_compliant, [:string], wire: "nonCompliant", required: true
       # Every check of the main face.
       field :checks, [:QualityCheck], required: true
-      # The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
-      # an answer is no certificate. See Types::Standard.
+      # The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
+      # rules; a result is not a certificate. See Types::Standard.
       field :standard, :string, required: true
       # Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.
       field :score, :number, required: true
-      # The judgement as pictures.
+      # The result as an annotated image and a report.
       field :report, :QualityReport
     end
 
     # The result of kiosk.photo.
     class KioskPhotoResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
       # Whether the original passed.
       field :compliant, :boolean, required: true
-      # What failed in the original. See Types::QualityCheckName.
+      # Checks that the original did not pass. See Types::QualityCheckName.
       field :non_compliant, [:string], wire: "nonCompliant", required: true
-      # A JPEG file: upright, cropped, with the new background, 300 dots an inch.
+      # A JPEG file: upright, cropped, with the new background, 300 dots per inch.
       field :fixed_image, :picture, wire: "fixedImage", required: true
-      # Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of the
-      # person that the frame shows.
+      # True when photo.compliance passes the fixed image and the photo shows everything of the person that the fixed
+      # image needs.
       field :print_ready, :boolean, wire: "printReady", required: true
-      # What was done, in the order done. The face is never retouched.
+      # The changes, in the order made. The face is never retouched.
       field :edits, [:string], required: true
-      # What still fails in the fixed image. See Types::QualityCheckName.
+      # Checks that the fixed image does not pass. See Types::QualityCheckName.
       field :remaining, [:string], required: true
       # Every check of the fixed image; coordinates are its pixels.
       field :fixed_checks, [:QualityCheck], wire: "fixedChecks"
     end
 
-    # Why a decision is not the one hoped for, and what to do about it.
+    # Why a decision is not the favourable one, and what to do about it.
     class Reason < Model
-      # Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
-      # undetermined could not be told, which never counts in anybody's favour. See Types::ReasonCode.
+      # Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
+      # that the image does not show enough; this never leads to a favourable decision. See Types::ReasonCode.
       field :code, :string, required: true
       # What was found, in one sentence.
       field :text, :string, required: true
@@ -1176,118 +1177,121 @@ module Likeness
       field :fix, :string, required: true
     end
 
-    # One frame judged alone. Without a face it has nothing but faceCount.
+    # The result of one frame alone. Without a face it has only faceCount.
     class LivenessFrame < Model
       # Number of faces in the frame.
       field :face_count, :integer, wire: "faceCount", required: true
       # True for status 0 alone.
       field :live, :boolean
-      # 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. See Types::LivenessStatus.
+      # 0: live. 1: not live. 2: unknown, the image does not show enough. See Types::LivenessStatus.
       field :status, :integer
-      # 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
-      # 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as
-      # a person does, 254 the face cannot be told from a picture of one.
+      # 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show different
+      # people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the frames do not
+      # move as a person does. 254: the face cannot be distinguished from an image of a face.
       field :reason_code, :integer, wire: "reasonCode"
-      # As of the whole; to test keys only. 0 to 1.
+      # As score of the whole check; sent to test keys only. 0 to 1.
       field :score, :number
     end
 
     # The result of liveness.
     class LivenessResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
       # True for status 0 alone.
       field :live, :boolean, required: true
-      # 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. See Types::LivenessStatus.
+      # 0: live. 1: not live. 2: unknown, the image does not show enough. See Types::LivenessStatus.
       field :status, :integer, required: true
-      # 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
-      # 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as
-      # a person does, 254 the face cannot be told from a picture of one.
+      # 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show different
+      # people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the frames do not
+      # move as a person does. 254: the face cannot be distinguished from an image of a face.
       field :reason_code, :integer, wire: "reasonCode", required: true
-      # Calibrated probability that the face is live, when lives and attacks are equally frequent. Answered to test
-      # keys only; absent when the picture was not good enough to judge. 0 to 1.
+      # Calibrated probability that the face is live, if live faces and attacks are equally frequent. Sent to test
+      # keys only; absent when the image is not good enough for a decision. 0 to 1.
       field :score, :number
       # Id of this check, for livenessTransactionId of match and verify; absent when it was not kept.
       field :transaction_id, :string, wire: "transactionId"
-      # When the id ends, ISO 8601 in UTC.
+      # When the id expires, ISO 8601 in UTC.
       field :expires_at, :time, wire: "expiresAt"
-      # Box of the face judged, of the first frame that shows one. Exactly 4 items.
+      # Box of the evaluated face; for frames, in the first frame that shows one. Exactly 4 items.
       field :roi, [:number], required: true
-      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+      # favourable.
       field :reasons, [:Reason], required: true
-      # For frames: what each showed alone, in order.
+      # For frames: the result of each frame alone, in order.
       field :per_frame, [:LivenessFrame], wire: "perFrame"
     end
 
     # The result of age.verifyLive.
     class AgeVerifyLiveResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
-      # truly that old; see the model card own-age. Exactly 2 items.
+      # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+      # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
       field :age, [:integer], required: true
       # True when old enough and live.
       field :allowed, :boolean, required: true
-      # True when the face was in front of the camera.
+      # True when the face is a live person in front of the camera.
       field :live, :boolean, required: true
       # The rule applied, such as lowerBound(25)>=18 && live.
       field :basis, :string, required: true
-      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+      # favourable.
       field :reasons, [:Reason], required: true
     end
 
     # The result of ageGate.checkout.
     class AgeGateResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
       # True when old enough and live.
       field :allowed, :boolean, required: true
-      # Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
-      # truly that old; see the model card own-age. Exactly 2 items.
+      # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
+      # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
       field :age, [:integer], required: true
-      # True when the face was in front of the camera.
+      # True when the face is a live person in front of the camera.
       field :live, :boolean, required: true
-      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+      # favourable.
       field :reasons, [:Reason], required: true
     end
 
     # The result of faceLogin.authenticate.
     class FaceLoginResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -1297,71 +1301,73 @@ module Likeness
       field :user_id, :string, wire: "userId", required: true
       # Similarity of the closest user. 0 to 1.
       field :similarity, :number, required: true
-      # True when the face was in front of the camera.
+      # True when the face is a live person in front of the camera.
       field :live, :boolean, required: true
-      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+      # favourable.
       field :reasons, [:Reason], required: true
-      # How far the similarity of this answer can be trusted.
+      # What the similarities of this answer mean.
       field :calibration, :Calibration
     end
 
     # The result of fraud.signupCheck.
     class SignupCheckResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
       # True when live and not a duplicate.
       field :allow, :boolean, required: true
-      # Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. See
+      # Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. See
       # Types::SignupReason.
       field :reason, :string, required: true
       # Id of the face that the selfie duplicates, else null.
       field :matched_id, :string, wire: "matchedId", required: true
-      # True when the face was in front of the camera.
+      # True when the face is a live person in front of the camera.
       field :live, :boolean, required: true
-      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+      # favourable.
       field :reasons, [:Reason], required: true
-      # How far the similarity of this answer can be trusted.
+      # What the similarities of this answer mean.
       field :calibration, :Calibration
     end
 
     # The result of proctor.check.
     class ProctorResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
       # True when live, exactly one face, not lookingAway and not maskWorn.
       field :ok, :boolean, required: true
-      # True when the main face was in front of the camera.
+      # True when the main face is a live person in front of the camera.
       field :live, :boolean, required: true
       # Number of faces in the frame.
       field :face_count, :integer, wire: "faceCount", required: true
-      # How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when the eyes cannot be
-      # read. 0 to 1.
+      # Angle between the gaze and the camera: 0 is into the camera, 1 is 45 degrees or more. Absent when the gaze is
+      # undetermined. 0 to 1.
       field :off_gaze, :number, wire: "offGaze"
-      # True unless the eyes were seen to look at the screen: within 20 degrees of the camera (offGaze 0.444), the
-      # head turned by no more than 35 degrees and nodded by no more than 30. Eyes that cannot be read count as
-      # looking away; reasons then has gaze_unknown.
+      # False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35 degrees
+      # and its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has gaze_unknown.
       field :looking_away, :boolean, wire: "lookingAway", required: true
-      # True unless the main face was seen without a medical mask.
+      # False when the main face has no medical mask. True otherwise, also when this is undetermined.
       field :mask_worn, :boolean, wire: "maskWorn", required: true
-      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+      # favourable.
       field :reasons, [:Reason], required: true
     end
 
@@ -1369,29 +1375,29 @@ module Likeness
     class LivenessStep < Model
       # True for status 0 alone.
       field :live, :boolean, required: true
-      # 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. See Types::LivenessStatus.
+      # 0: live. 1: not live. 2: unknown, the image does not show enough. See Types::LivenessStatus.
       field :status, :integer, required: true
-      # 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
-      # 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as
-      # a person does, 254 the face cannot be told from a picture of one.
+      # 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show different
+      # people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the frames do not
+      # move as a person does. 254: the face cannot be distinguished from an image of a face.
       field :reason_code, :integer, wire: "reasonCode", required: true
     end
 
-    # The quality gate of the selfie.
+    # The quality checks of the selfie.
     class QualityStep < Model
       # True when failed is empty.
       field :ok, :boolean, required: true
-      # Checks that did not pass, those that could not be told among them.
+      # Checks that did not pass, undetermined ones included.
       field :failed, [:string], required: true
-      # Checks of the gate, in the order asked.
+      # Checks that ran, in the order requested.
       field :checked, [:string], required: true
     end
 
     # The comparison of the two faces.
     class MatchStep < Model
-      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
       field :similarity, :number, required: true
-      # Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+      # Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
       field :score, :number, required: true
       # True when similarity is at or above threshold.
       field :match, :boolean, required: true
@@ -1399,11 +1405,11 @@ module Likeness
       field :threshold, :number, required: true
     end
 
-    # What each step found; all are taken whatever the others find.
+    # The result of each step; all steps always run.
     class IdentitySteps < Model
       # The liveness of the selfie.
       field :liveness, :LivenessStep, required: true
-      # The quality gate of the selfie.
+      # The quality checks of the selfie.
       field :quality, :QualityStep, required: true
       # The comparison of the two faces.
       field :match, :MatchStep, required: true
@@ -1411,34 +1417,35 @@ module Likeness
 
     # The result of identity.verify.
     class IdentityVerifyResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # True when live, the quality gate was passed and the faces match.
+      # True when the selfie is live, passed the quality checks, and the faces match.
       field :verified, :boolean, required: true
-      # True when the face of the selfie was in front of the camera.
+      # True when the face of the selfie is a live person in front of the camera.
       field :live, :boolean, required: true
-      # True when every check of the gate passed.
+      # True when every quality check passed.
       field :quality_ok, :boolean, wire: "qualityOk", required: true
-      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
       field :similarity, :number, required: true
-      # What each step found; all are taken whatever the others find.
+      # The result of each step; all steps always run.
       field :steps, :IdentitySteps, required: true
-      # Why the decision is not the one hoped for, in the order of blame; empty when it is.
+      # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+      # favourable.
       field :reasons, [:Reason], required: true
-      # How far the similarity of this answer can be trusted.
+      # What the similarities of this answer mean.
       field :calibration, :Calibration
     end
 
-    # The identifiers split at single fillers.
+    # The parts of the identifiers, split at single fillers.
     class MrzNameParts < Model
       # Parts of the primary identifier.
       field :primary, [:string], required: true
@@ -1446,7 +1453,7 @@ module Likeness
       field :secondary, [:string], required: true
     end
 
-    # A place where letters may stand for one letter. The candidates are hints.
+    # A place where letters may stand for one letter. The candidates are suggestions.
     class MrzTransliteration < Model
       # primaryIdentifier or secondaryIdentifier.
       field :field, :string, required: true
@@ -1466,7 +1473,7 @@ module Likeness
       field :raw, :string, required: true
       # 2006-01-02, 2006-01 or 2006; absent when the year is unknown.
       field :value, :string
-      # How much of it is known. See Types::MrzDatePrecision.
+      # Known parts of the date. See Types::MrzDatePrecision.
       field :precision, :string, required: true
     end
 
@@ -1480,7 +1487,7 @@ module Likeness
       field :column, :integer, required: true
       # The digit computed; empty when a covered character is unreadable.
       field :expected, :string, required: true
-      # The character there.
+      # The character in its place.
       field :found, :string, required: true
       # pass, fail, empty (a filler where one is allowed) or missing. See Types::MrzCheckVerdict.
       field :verdict, :string, required: true
@@ -1488,9 +1495,9 @@ module Likeness
 
     # Why a zone is not valid.
     class MrzProblem < Model
-      # Names the problem, such as check_digit.
+      # Code of the problem, such as check_digit.
       field :code, :string, required: true
-      # The field at fault.
+      # The field with the problem.
       field :field, :string
       # Line, from 1; 0 for the whole zone.
       field :line, :integer, required: true
@@ -1504,13 +1511,13 @@ module Likeness
 
     # Something to know about a zone.
     class MrzNote < Model
-      # Names it, such as lower_case.
+      # Code of the note, such as lower_case.
       field :code, :string, required: true
       # Line, from 1.
       field :line, :integer
       # Column, from 1.
       field :column, :integer
-      # What it is, in one sentence.
+      # The note, in one sentence.
       field :message, :string, required: true
     end
 
@@ -1526,9 +1533,9 @@ module Likeness
       field :to, :string, required: true
       # The field that holds it.
       field :field, :string, required: true
-      # True when the field's type leaves no other reading.
+      # True when the type of the field allows no other reading.
       field :forced, :boolean, required: true
-      # True when the result is read with it.
+      # True when the correction was applied to the result.
       field :applied, :boolean, required: true
       # The fields whose check digits hold with it.
       field :proved_by, [:string], wire: "provedBy", required: true
@@ -1546,20 +1553,20 @@ module Likeness
       field :to, :string, required: true
       # The field that holds it.
       field :field, :string, required: true
-      # Why it is only suggested.
+      # Why it is not applied.
       field :reason, :string, required: true
     end
 
     # The result of mrz.parse.
     class MrzParseResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -1571,21 +1578,21 @@ module Likeness
       field :valid, :boolean, required: true
       # True when a correction was applied.
       field :corrected, :boolean, required: true
-      # The zone as judged, cleaned and corrected; ? stands for a character that no zone holds.
+      # The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
       field :lines, [:string], required: true
       # Document code.
       field :document_code, :string, wire: "documentCode", required: true
       # Code of the issuing state or organisation.
       field :issuing_state, :string, wire: "issuingState", required: true
-      # What a code of ICAO stands for; absent for countries.
+      # Meaning of a code defined by ICAO; absent for countries.
       field :issuing_state_note, :string, wire: "issuingStateNote"
       # Document number, its overflow included.
       field :document_number, :string, wire: "documentNumber", required: true
       # Family name, as a rule.
       field :primary_identifier, :string, wire: "primaryIdentifier", required: true
-      # Given names, as a rule; empty when the state does not part them.
+      # Given names, as a rule; empty when the state does not separate them.
       field :secondary_identifier, :string, wire: "secondaryIdentifier", required: true
-      # The identifiers split at single fillers.
+      # The parts of the identifiers, split at single fillers.
       field :name_parts, :MrzNameParts, wire: "nameParts", required: true
       # True when the name field is full: letters may be missing.
       field :name_truncated, :boolean, wire: "nameTruncated", required: true
@@ -1593,7 +1600,7 @@ module Likeness
       field :transliterations, [:MrzTransliteration], required: true
       # Code of the nationality.
       field :nationality, :string
-      # What a code of ICAO stands for.
+      # Meaning of a code defined by ICAO; absent for countries.
       field :nationality_note, :string, wire: "nationalityNote"
       # A date with possibly unknown parts.
       field :date_of_birth, :MrzDate, wire: "dateOfBirth"
@@ -1603,7 +1610,7 @@ module Likeness
       field :date_of_expiry, :MrzDate, wire: "dateOfExpiry"
       # French national card only, to the month.
       field :date_of_issue, :MrzDate, wire: "dateOfIssue"
-      # True when the document has expired today (UTC); absent when the zone does not tell.
+      # True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
       field :expired, :boolean
       # Personal number, of a passport.
       field :personal_number, :string, wire: "personalNumber"
@@ -1617,9 +1624,9 @@ module Likeness
       field :check_digits, [:MrzCheck], wire: "checkDigits", required: true
       # The check digit over several fields; visas have none.
       field :composite, :MrzCheck
-      # Why the zone is not valid; empty when it is.
+      # Why the zone is not valid; empty when it is valid.
       field :errors, [:MrzProblem], required: true
-      # Things to know about the zone, valid or not.
+      # What to know about the zone, valid or not.
       field :notes, [:MrzNote], required: true
       # Changes that check digits prove, applied or not.
       field :corrections, [:MrzCorrection], required: true
@@ -1627,17 +1634,17 @@ module Likeness
       field :suggestions, [:MrzSuggestion], required: true
     end
 
-    # A person found, by the nearest of the person's faces.
+    # A person found. The values are those of the person's most similar face.
     class SearchMatch < Model
       # Your id of the person.
       field :person_id, :string, wire: "personId", required: true
-      # Which of the person's faces was nearest.
+      # The most similar face of the person.
       field :face_id, :string, wire: "faceId", required: true
       # The person's labels.
       field :labels, [:string], required: true
-      # How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.
+      # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
       field :similarity, :number, required: true
-      # Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+      # Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
       field :score, :number, required: true
     end
 
@@ -1645,60 +1652,60 @@ module Likeness
     class SearchedFace < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # People at or above the threshold, the most alike first; empty when there is none.
+      # People at or above the threshold, the most similar first; empty when there is none.
       field :matches, [:SearchMatch], required: true
     end
 
     # The result of face.search.
     class FaceSearchResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
       # The gallery that was searched.
       field :gallery, :string, required: true
-      # How many enrolled faces each face was compared with.
+      # Number of enrolled faces that each face was compared with.
       field :compared, :integer, required: true
-      # How many enrolled faces were left out because another recogniser made them or the operator lost the master key
-      # that seals them; absent when there are none.
+      # Number of enrolled faces that were not compared, because their face vectors were made with other models or the
+      # master key that encrypts them was lost; absent when there are none.
       field :not_compared, :integer, wire: "notCompared"
-      # The faces of the image and who they may be.
+      # The faces of the image and the people they may show.
       field :faces, [:SearchedFace], required: true
-      # How far the similarity of this answer can be trusted.
+      # What the similarities of this answer mean.
       field :calibration, :Calibration
     end
 
     # A set of enrolled people.
     class Gallery < Model
-      # Your id of it.
+      # Your id of the gallery.
       field :id, :string, required: true
-      # Days after which its people are deleted; 0: not by age.
+      # Number of days after enrolment at which people are deleted; 0: never.
       field :retention_days, :integer, wire: "retentionDays", required: true
-      # How many people are in it.
+      # Number of people in the gallery.
       field :people, :integer, required: true
-      # How many faces they have together.
+      # Number of faces of these people.
       field :faces, :integer, required: true
-      # When it was made.
+      # When the gallery was created.
       field :created, :time, required: true
     end
 
     # The galleries of the project in the key's environment.
     class GalleryListResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -1708,14 +1715,14 @@ module Likeness
 
     # A gallery.
     class GalleryResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -1723,8 +1730,8 @@ module Likeness
       field :gallery, :Gallery, required: true
     end
 
-    # What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is
-    # gone, and the operator's audit log holds it too.
+    # What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
+    # deleted, and the audit log of the operator holds it too.
     class DeletionReceipt < Model
       # Such as dlr_...
       field :id, :string, required: true
@@ -1734,20 +1741,20 @@ module Likeness
       field :gallery, :string, required: true
       # Your id of the person; absent for a gallery.
       field :person, :string
-      # Your request, the end of the gallery's retention, the person's own date, or the operator. See
-      # Types::DeletionReceiptReason.
+      # request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
+      # operator: the operator. See Types::DeletionReceiptReason.
       field :reason, :string, required: true
-      # The key that asked, or system, or who of the operators.
+      # The key or the operator who requested it, or system.
       field :actor, :string, required: true
-      # Identifier of the request that asked.
+      # Id of the request that asked for the deletion.
       field :request_id, :string, wire: "requestId"
-      # When it was asked for; nobody sees what is deleted from then on.
+      # When the deletion was requested. From then on no call returns the data.
       field :asked, :time, required: true
-      # When the last record was gone; absent while a large gallery is still being deleted.
+      # When the last record was deleted; absent while a large gallery is still being deleted.
       field :done, :time
-      # How many people were deleted.
+      # Number of people deleted.
       field :people, :integer, required: true
-      # How many faces were deleted.
+      # Number of faces deleted.
       field :faces, :integer, required: true
       # Hexadecimal; empty without faces. Over the faces, by person in the order of enrolment and for each person by
       # face number: d = SHA-256(d followed by the face's digest as 32 bytes), beginning with no bytes.
@@ -1756,34 +1763,34 @@ module Likeness
 
     # A receipt.
     class DeletionResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is
-      # gone, and the operator's audit log holds it too.
+      # What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
+      # deleted, and the audit log of the operator holds it too.
       field :receipt, :DeletionReceipt, required: true
     end
 
-    # What can be told of an enrolled face. The face itself is not given out.
+    # Information about an enrolled face. The face vector itself is never returned.
     class EnrolledFace < Model
       # Such as face_7; unique in the gallery.
       field :id, :string, required: true
       # The recogniser that made the face vector.
       field :recogniser, :string, required: true
-      # True when searches leave the face out, because another recogniser made it or the operator lost the master key
-      # that seals it: enrol it again. Else absent.
+      # True when searches do not compare the face, because its face vector was made with other models or the master
+      # key that encrypts it was lost. Enrol the face again. Absent otherwise.
       field :stale, :boolean
       # When it was enrolled.
       field :created, :time, required: true
-      # SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it.
+      # SHA-256 of the encrypted record, hexadecimal; used in the digest of deletion receipts.
       field :digest, :string, required: true
     end
 
@@ -1795,7 +1802,7 @@ module Likeness
       field :labels, [:string], required: true
       # When the person was enrolled.
       field :created, :time, required: true
-      # When the person is deleted; absent: not by date.
+      # When the person is deleted; absent when no date is set.
       field :purge_at, :time, wire: "purgeAt"
       # The person's faces; absent in lists.
       field :faces, [:EnrolledFace]
@@ -1803,14 +1810,14 @@ module Likeness
 
     # People of a gallery.
     class PersonListResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -1822,14 +1829,14 @@ module Likeness
 
     # A person.
     class PersonResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -1839,31 +1846,31 @@ module Likeness
 
     # An enrolled face.
     class EnrolledFaceResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # What can be told of an enrolled face. The face itself is not given out.
+      # Information about an enrolled face. The face vector itself is never returned.
       field :face, :EnrolledFace, required: true
     end
 
     # Receipts.
     class DeletionListResult < Result
-      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
       # zone.
       field :code, :integer, required: true
       # OK for success, else what happened.
       field :msg, :string, required: true
       # Processing time in seconds.
       field :elapsed_time, :number, wire: "elapsedTime", required: true
-      # When and for whom the call was answered.
+      # When and for which caller the call was answered.
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
@@ -2237,19 +2244,19 @@ module Likeness
 
     # Part of the interface: webhook trust seal.
     class WebhookTrustSeal < Model
-      # The verification summed up in one number. 0 to 100.
+      # Overall score of the verification. 0 to 100.
       field :score, :number, required: true
     end
 
-    # The results of the parts that ran.
+    # The results of the checks.
     class WebhookChecks < Model
       # Whether the document is genuine. See Types::WebhookChecksDocumentAuthenticity.
       field :document_authenticity, :string
-      # Whether the faces are one person's. See Types::WebhookChecksFaceMatch.
+      # Whether the faces are of one person. See Types::WebhookChecksFaceMatch.
       field :face_match, :string
       # Whether the face was live. See Types::WebhookChecksLiveness.
       field :liveness, :string
-      # Whether a list has the person. See Types::WebhookChecksAmlScreening.
+      # Whether a list contains the person. See Types::WebhookChecksAmlScreening.
       field :aml_screening, :string
     end
 
@@ -2262,7 +2269,7 @@ module Likeness
       # The outcome. See Types::WebhookVerificationDecision.
       field :decision, :string, required: true
       field :trust_seal, :WebhookTrustSeal
-      # The results of the parts that ran.
+      # The results of the checks.
       field :checks, :WebhookChecks, required: true
       # Why it was not approved.
       field :reasons, [:string]
@@ -2274,7 +2281,7 @@ module Likeness
       field :entry_id, :string, required: true
       # Name of the list.
       field :list, :string
-      # How well it fits. 0 to 1.
+      # Similarity of the person and the list entry. 0 to 1.
       field :score, :number, required: true
     end
 
@@ -2302,9 +2309,9 @@ module Likeness
     class WebhookDisabled < Model
       # Such as whe_...
       field :endpoint_id, :string, required: true
-      # Where its deliveries went.
+      # URL of the endpoint.
       field :url, :string, required: true
-      # It answered 410, did nothing but fail for 120 hours, or somebody disabled it. See
+      # gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. See
       # Types::WebhookDisabledReason.
       field :reason, :string, required: true
     end
