@@ -58,10 +58,10 @@ func TestOnlyTheProjectAndEnvironmentThatPassedKnowsTheProofAndOnlyForADay(t *te
 		}
 		for _, stranger := range []*account.Caller{live, theirs} {
 			_, err = k.OpenFace(t.Context(), stranger, id)
-			wantRefusal(t, err, "no liveness check with this id")
+			wantRefusal(t, err, "No liveness check with this id")
 		}
 		_, err = k.OpenFace(t.Context(), mine, "lvt_0")
-		wantRefusal(t, err, "no liveness check with this id")
+		wantRefusal(t, err, "No liveness check with this id")
 
 		failed, _, err := k.StoreProof(t.Context(), mine, nil)
 		if err != nil {
@@ -81,7 +81,7 @@ func TestOnlyTheProjectAndEnvironmentThatPassedKnowsTheProofAndOnlyForADay(t *te
 			t.Errorf("%d purged, %v", n, err)
 		}
 		_, err = k.OpenFace(t.Context(), mine, id)
-		wantRefusal(t, err, "no liveness check with this id")
+		wantRefusal(t, err, "No liveness check with this id")
 	})
 }
 
