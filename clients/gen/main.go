@@ -23,6 +23,7 @@ var languages = []language{
 	golang(),
 	dotnet(),
 	ruby(),
+	java(),
 }
 
 func main() {

@@ -128,7 +128,8 @@ func (s *Server) serve(w http.ResponseWriter, req *http.Request) {
 	r := &Received{
 		Method: req.Method, Path: req.RequestURI, Headers: req.Header.Clone(), Came: time.Now(), Remote: req.RemoteAddr,
 	}
-	if req.ContentLength > 0 {
+	// A length of 0 counts as none: no body was sent. Java's HttpClient writes it for a GET too.
+	if r.Headers.Del("Content-Length"); req.ContentLength > 0 {
 		r.Headers.Set("Content-Length", strconv.FormatInt(req.ContentLength, 10))
 	}
 	for _, coding := range req.TransferEncoding {

@@ -32,7 +32,8 @@ public readonly record struct CropType(int Value) : IOpenEnum
 }
 
 /// <summary>
-/// How faces are hidden: blurred, in coarse squares, or behind a black box. A newer server may send other values.
+/// How faces are made unrecognisable: blurred, pixelated, or covered with a black box. A newer server may send other
+/// values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct RedactMode(string Value) : IOpenEnum
@@ -94,8 +95,8 @@ public readonly record struct ComparedFaceImage(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image. A newer
-/// server may send other values.
+/// One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an upright
+/// image. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct AttributeName(string Value) : IOpenEnum
@@ -146,8 +147,8 @@ public readonly record struct AttributeName(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye is at
-/// the left of an upright image. A newer server may send other values.
+/// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the right eye
+/// is on the left side of an upright image. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct QualityCheckName(string Value) : IOpenEnum
@@ -300,8 +301,8 @@ public readonly record struct QualityCheckName(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// 1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo. A newer server may send other
-/// values.
+/// 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. A newer server may send
+/// other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct QualityStatus(int Value) : IOpenEnum
@@ -322,8 +323,8 @@ public readonly record struct QualityStatus(int Value) : IOpenEnum
 }
 
 /// <summary>
-/// What the check looked at. Size and position are measured on the input when it already is a portrait in the
-/// standard's aspect, else on the aligned crop. A newer server may send other values.
+/// What was measured. Size and position are measured on the input when it already is a portrait in the aspect of the
+/// standard, else on the aligned crop. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct QualityCheckMeasuredOn(string Value) : IOpenEnum
@@ -371,7 +372,7 @@ public readonly record struct EvidenceKind(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>Something worn on or held before a face. A newer server may send other values.</summary>
+/// <summary>Something worn on or held in front of a face. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct PpeItem(string Value) : IOpenEnum
 {
@@ -400,7 +401,7 @@ public readonly record struct PpeItem(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// Whether the face has it; undetermined where it does not show enough. A newer server may send other values.
+/// Whether the face has it; undetermined when the image does not show enough. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct YesNo(string Value) : IOpenEnum
@@ -421,7 +422,7 @@ public readonly record struct YesNo(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// The expression of a face; undetermined where it does not show enough. A newer server may send other values.
+/// The emotion of a face; undetermined when the image does not show enough. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct EmotionLabel(string Value) : IOpenEnum
@@ -457,8 +458,8 @@ public readonly record struct EmotionLabel(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by the
-/// low end. A newer server may send other values.
+/// The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided by
+/// the low end. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct AgePolicy(string Value) : IOpenEnum
@@ -498,8 +499,8 @@ public readonly record struct Scenario(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules; an
-/// answer is no certificate. A newer server may send other values.
+/// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
+/// a result is not a certificate. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct Standard(string Value) : IOpenEnum
@@ -547,8 +548,8 @@ public readonly record struct Aspect(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background stays
-/// as it is. A newer server may send other values.
+/// Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change; the
+/// background is not replaced. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct KioskEdits(string Value) : IOpenEnum
@@ -566,7 +567,7 @@ public readonly record struct KioskEdits(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// 0 live, 1 not live, 2 unknown: the picture does not show enough to tell. A newer server may send other values.
+/// 0: live. 1: not live. 2: unknown, the image does not show enough. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct LivenessStatus(int Value) : IOpenEnum
@@ -587,8 +588,8 @@ public readonly record struct LivenessStatus(int Value) : IOpenEnum
 }
 
 /// <summary>
-/// Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
-/// undetermined could not be told, which never counts in anybody's favour. A newer server may send other values.
+/// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
+/// the image does not show enough; this never leads to a favourable decision. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct ReasonCode(string Value) : IOpenEnum
@@ -642,8 +643,8 @@ public readonly record struct ReasonCode(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// Why the sign-up is blocked, else null; a face that is neither live nor new is not_live. A newer server may send
-/// other values.
+/// Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer server may
+/// send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct SignupReason(string Value) : IOpenEnum
@@ -661,10 +662,10 @@ public readonly record struct SignupReason(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// Which corrections that check digits prove are applied; all are listed. forced: those that the field's type leaves no
-/// choice about, such as a letter O in a date. unique: also the only look-alike that a check digit accepts, which is
-/// wrong in about one of three cases where the misread character was no look-alike. none: none. A newer server may send
-/// other values.
+/// Which of the corrections that check digits prove are applied; all are listed. forced: only those where the type of
+/// the field allows one reading, such as a letter O in a date. unique: also a similar character if it is the only one
+/// that the check digit accepts; this is wrong in about one of three cases where the misread character was not similar.
+/// none: none. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct MrzCorrect(string Value) : IOpenEnum
@@ -718,7 +719,7 @@ public readonly record struct MrzFormat(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>How much of it is known. A newer server may send other values.</summary>
+/// <summary>Known parts of the date. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct MrzDatePrecision(string Value) : IOpenEnum
 {
@@ -784,8 +785,8 @@ public readonly record struct DeletionReceiptKind(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// Your request, the end of the gallery's retention, the person's own date, or the operator. A newer server may send
-/// other values.
+/// request: your request; retention: the end of the gallery's retention; purge_at: the date of the person; operator:
+/// the operator. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct DeletionReceiptReason(string Value) : IOpenEnum
@@ -973,7 +974,7 @@ public readonly record struct WebhookChecksDocumentAuthenticity(string Value) : 
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>Whether the faces are one person's. A newer server may send other values.</summary>
+/// <summary>Whether the faces are of one person. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct WebhookChecksFaceMatch(string Value) : IOpenEnum
 {
@@ -1011,7 +1012,7 @@ public readonly record struct WebhookChecksLiveness(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>Whether a list has the person. A newer server may send other values.</summary>
+/// <summary>Whether a list contains the person. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct WebhookChecksAmlScreening(string Value) : IOpenEnum
 {
@@ -1031,7 +1032,8 @@ public readonly record struct WebhookChecksAmlScreening(string Value) : IOpenEnu
 }
 
 /// <summary>
-/// It answered 410, did nothing but fail for 120 hours, or somebody disabled it. A newer server may send other values.
+/// gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A newer
+/// server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct WebhookDisabledReason(string Value) : IOpenEnum

@@ -16,9 +16,9 @@ public sealed class FaceOperations
     }
 
     /// <summary>
-    /// Finds every face of an image, with its box, its tilt and five landmarks. No face is an answer too: faceCount is
-    /// 0 and faces is empty. When faces are only found after the whole image is turned by a quarter or a half, a
-    /// warning says so.
+    /// Detects every face of an image, with its box, its rotation and five landmarks. An image without a face is a
+    /// result too: faceCount is 0 and faces is empty. A warning says when faces were found only after the whole image
+    /// was rotated by 90, 180 or 270 degrees.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.detect.</param>
@@ -28,7 +28,7 @@ public sealed class FaceOperations
     public Task<FaceDetectResult> DetectAsync(FaceDetectParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.FaceDetect, parameters, options, cancellationToken);
 
-    /// <summary>Counts the faces of an image and tells whether there are as many as expected.</summary>
+    /// <summary>Counts the faces of an image and compares the number with the expected one.</summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.count.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
@@ -38,8 +38,8 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceCount, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Cuts out the main face, or every face, turned upright and centred, in one of five shapes. What lies outside the
-    /// image is white. Of more than 24 faces the 24 largest are cut out, and a warning says so.
+    /// Returns the main face, or every face, as a crop: upright and centred, in one of five shapes. Parts outside the
+    /// image are white. Of more than 24 faces only the 24 largest are cropped, and a warning says so.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.crop.</param>
@@ -50,8 +50,8 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceCrop, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Hides every face, with hair line and ears, so that it cannot be made visible again. When no face is found the
-    /// original file comes back byte for byte and faceCount is 0.
+    /// Makes every face unrecognisable, including hair line and ears; this cannot be reversed. When no face is found,
+    /// the original file is returned unchanged and faceCount is 0.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.redact.</param>
@@ -63,9 +63,9 @@ public sealed class FaceOperations
 
     /// <summary>
     /// Compares the faces of exactly two images: the main face of each, or every face of an image with detectAll. For
-    /// more images call once per pair, or use cluster. When one image shows no face nothing can be compared: ok is
-    /// false with face_not_found, and detections tells which image it was (status 2). Of more than 5 faces of an image
-    /// the main one and the 4 largest others are compared, and a warning says so.
+    /// more images, call once per pair or use cluster. When one image shows no face, nothing is compared: ok is false
+    /// with face_not_found, and the image without a face has status 2 in detections. Of more than 5 faces of an image,
+    /// the main face and the 4 largest others are compared, and a warning says so.
     /// </summary>
     /// <remarks>Costs 0.2 credits.</remarks>
     /// <param name="parameters">The parameters of face.match.</param>
@@ -79,7 +79,7 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceMatch, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Tells whether the main faces of two images show one person: match is true when similarity is at or above
+    /// Decides whether the main faces of two images show one person: match is true when similarity is at or above
     /// threshold.
     /// </summary>
     /// <remarks>Costs 0.2 credits.</remarks>
@@ -93,7 +93,7 @@ public sealed class FaceOperations
     public Task<FaceVerifyResult> VerifyAsync(FaceVerifyParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.FaceVerify, parameters, options, cancellationToken);
 
-    /// <summary>Tells how alike the main faces of two images are, without a threshold or a decision.</summary>
+    /// <summary>Returns the similarity of the main faces of two images, without a threshold or a decision.</summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.similarity.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
@@ -106,9 +106,9 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceSimilarity, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Tells whether a new face is already among up to ten known ones. The false match rate of the threshold holds for
-    /// the whole call: with more entries each single comparison has to reach a slightly higher similarity, shown in
-    /// calibration.threshold; a warning says so. Entries without a face are named in warnings and left out.
+    /// Decides whether a new face is among up to ten enrolled ones. The false match rate of the threshold holds for the
+    /// whole call. With more entries, each comparison has to reach a higher similarity; calibration.threshold and a
+    /// warning state it. Entries without a detectable face are skipped with a warning.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.dedupe.</param>
@@ -122,9 +122,9 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceDedupe, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Tells whether a face is on a list of up to ten. The false match rate of the threshold holds for the whole call:
-    /// with more entries each single comparison has to reach a slightly higher similarity, shown in
-    /// calibration.threshold; a warning says so. Entries without a face are named in warnings and left out.
+    /// Decides whether a face is on a list of up to ten faces. The false match rate of the threshold holds for the
+    /// whole call. With more entries, each comparison has to reach a higher similarity; calibration.threshold and a
+    /// warning state it. Entries without a detectable face are skipped with a warning.
     /// </summary>
     /// <remarks>Costs 0.3 credits.</remarks>
     /// <param name="parameters">The parameters of face.watchlist.</param>
@@ -138,9 +138,9 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceWatchlist, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Compares every pair of two to eight faces and groups those at or above the threshold; a face joins a group when
-    /// it is like any face of it. The false match rate of the threshold is that of one pair. Entries without a face are
-    /// named in warnings and left out.
+    /// Compares every pair of two to eight faces and groups faces at or above the threshold. A face joins a group when
+    /// it matches any face of the group. The false match rate of the threshold is that of one pair. Entries without a
+    /// detectable face are skipped with a warning.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.cluster.</param>
@@ -154,9 +154,9 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceCluster, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Finds the faces of an image and tells what was asked about each: attributes and an aligned crop. Only what is
-    /// asked for is computed. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of
-    /// the others.
+    /// Detects the faces of an image and returns what you request for each: attributes, quality checks and an aligned
+    /// crop. Nothing else is computed. Of more than 5 faces only the 5 largest are evaluated, and a warning says so.
+    /// Send crops of the others.
     /// </summary>
     /// <remarks>Costs 0.1 credits.</remarks>
     /// <param name="parameters">The parameters of face.analyze.</param>
@@ -167,9 +167,9 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceAnalyze, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Tells up to 13 attributes of every face. A value that this face does not show well enough is "undetermined", and
-    /// a warning says why. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of the
-    /// others.
+    /// Estimates up to 13 attributes of every face. An attribute that the image does not show well enough is
+    /// "undetermined", and a warning says why. Of more than 5 faces only the 5 largest are evaluated, and a warning
+    /// says so. Send crops of the others.
     /// </summary>
     /// <remarks>Costs 0.1 credits.</remarks>
     /// <param name="parameters">The parameters of face.attributes.</param>
@@ -180,8 +180,8 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceAttributes, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Tells for every face which of the asked items it wears. Of more than 5 faces the 5 largest are evaluated, and a
-    /// warning says so: send crops of the others.
+    /// Detects which of the requested items every face wears. Of more than 5 faces only the 5 largest are evaluated,
+    /// and a warning says so. Send crops of the others.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.ppe.</param>
@@ -192,9 +192,10 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FacePpe, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Names the expression of every face of an image, or of the main face of each of one to ten frames. Naming one of
-    /// seven expressions is right for about two faces of three; see the model card own-emotion before deciding anything
-    /// on it. Of more than 5 faces the 5 largest are evaluated, and a warning says so: send crops of the others.
+    /// Estimates the emotion of every face of an image, or of the main face of each of one to ten frames. The estimate,
+    /// one of seven emotions, is right for about two of three faces; read the model card own-emotion before you base
+    /// decisions on it. Of more than 5 faces only the 5 largest are evaluated, and a warning says so. Send crops of the
+    /// others.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.emotion.</param>
@@ -205,8 +206,8 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceEmotion, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces the 5 largest are
-    /// evaluated, and a warning says so: send crops of the others.
+    /// Estimates the age of the main face, or of every face, as a band of years. Of more than 5 faces only the 5
+    /// largest are evaluated, and a warning says so. Send crops of the others.
     /// </summary>
     /// <remarks>Costs 0.05 credits.</remarks>
     /// <param name="parameters">The parameters of face.age.</param>
@@ -217,10 +218,10 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceAge, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Measures a portrait and holds every check against its range. Size and position are measured on the image when it
-    /// already is a portrait in the scenario's aspect, else on its aligned crop; each check says which. What cannot be
-    /// told is undetermined and counts as not passed. With onlyCentralFace false and more than 5 faces, the 5 largest
-    /// are judged, and a warning says so.
+    /// Measures a portrait and compares every check with its range. Size and position are measured on the image when it
+    /// already is a portrait in the aspect of the scenario, else on its aligned crop; measuredOn says which. A value
+    /// that cannot be measured is undetermined and counts as not passed. With onlyCentralFace false and more than 5
+    /// faces, only the 5 largest are evaluated, and a warning says so.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.quality.</param>
@@ -234,11 +235,11 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceQuality, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Finds the people of a gallery who look most like the face in a photo. The search is exact: it answers what a
-    /// comparison with every enrolled face would. The false match rate of the threshold holds for the whole call: each
-    /// single comparison has to reach a higher similarity the more faces are enrolled, shown in calibration.threshold;
-    /// a warning says so. People below it are not answered; send threshold 0 to see the nearest whoever they are. Of
-    /// more than 5 faces in the photo the 5 largest are searched for, and a warning says so.
+    /// Finds the people of a gallery who are most similar to the face in a photo. The search is exact: the face is
+    /// compared with every enrolled face. The false match rate of the threshold holds for the whole call. The more
+    /// faces are enrolled, the higher the similarity that each comparison has to reach; calibration.threshold and a
+    /// warning state it. People below it are not returned; send threshold 0 to get the most similar people in any case.
+    /// Of more than 5 faces in the photo only the 5 largest are searched for, and a warning says so.
     /// </summary>
     /// <remarks>Costs 0.3 credits.</remarks>
     /// <param name="parameters">The parameters of face.search.</param>
@@ -263,8 +264,8 @@ public sealed class AgeOperations
     }
 
     /// <summary>
-    /// Tells whether the main face is old enough by the policy. A face is no proof of age: faces of 13 to 17 often look
-    /// 18; the model card own-age tells how often each policy is wrong.
+    /// Decides whether the main face is old enough by the policy. A face does not prove an age: faces of 13 to 17 often
+    /// look like 18. The model card own-age states how often each policy is wrong.
     /// </summary>
     /// <remarks>Costs 0.05 credits.</remarks>
     /// <param name="parameters">The parameters of age.verify.</param>
@@ -278,9 +279,10 @@ public sealed class AgeOperations
         => _core.CallAsync(Operations.AgeVerify, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Tells whether the main face is old enough, by the low end of the age band, and was in front of the camera. Both
-    /// must hold. A single still image often reads as not live: send the whole camera frame. What cannot be told counts
-    /// against: reasons says whether the age, the liveness or both stood in the way, liveness first.
+    /// Decides whether the main face is old enough, by the low end of the age band, and is a live person in front of
+    /// the camera. Both are required. A single still image is often classified as not live; send the whole camera
+    /// frame. An undetermined age or liveness is never favourable. reasons says whether the age, the liveness or both
+    /// prevented it; liveness comes first.
     /// </summary>
     /// <remarks>Costs 0.25 credits.</remarks>
     /// <param name="parameters">The parameters of age.verifyLive.</param>
@@ -305,8 +307,8 @@ public sealed class PhotoOperations
     }
 
     /// <summary>
-    /// Judges the main face of a photo by ICAO, the US or the Schengen visa rules, or all 47 checks (Full), and says of
-    /// each fault why and how to mend it.
+    /// Checks the main face of a photo against ICAO, the US or the Schengen visa rules, or all 47 checks (Full). Each
+    /// failed check says why it failed and how to fix the photo.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of photo.compliance.</param>
@@ -331,9 +333,9 @@ public sealed class KioskOperations
     }
 
     /// <summary>
-    /// Judges a photo, then makes one that fits the standard: upright, cropped so that the measured head meets the
-    /// ranges, before a new background, sized for print at 300 dots an inch. The result is judged by the very code of
-    /// photo.compliance. The face is never retouched; edits lists what was done.
+    /// Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head meets the
+    /// ranges, with a new background, sized for print at 300 dots per inch. The result is checked as photo.compliance
+    /// does. The face is never retouched; edits lists the changes.
     /// </summary>
     /// <remarks>Costs 0.06 credits.</remarks>
     /// <param name="parameters">The parameters of kiosk.photo.</param>
@@ -358,19 +360,18 @@ public sealed class LivenessOperations
     }
 
     /// <summary>
-    /// Tells from one image, or from 2 to 10 frames of one scene, whether the face was in front of the camera or on
-    /// something in front of it: a print, a screen, a cut-out. Send the whole camera frame, not a crop: the
-    /// surroundings are part of the evidence. status 2 means that the picture does not show enough to tell; reasons
-    /// says what is missing.
+    /// Decides from one image, or from 2 to 10 frames of one scene, whether the face is a live person in front of the
+    /// camera or a print, a screen or a cut-out. Send the whole camera frame, not a crop: the check also uses the
+    /// surroundings of the face. status 2 means that the image does not show enough; reasons says what is missing.
     /// </summary>
     /// <remarks>
-    /// <para>Passive liveness cannot prove life. Masks, make-up, generated pictures and pictures fed into the camera's
-    /// place are outside what it was measured on; the model card own-liveness and docs/workflows.md give the figures.
-    /// The price, 0.2 credits, is what the checks that contain this one add for it: age and liveness cost 0.25, the age
-    /// alone 0.05.</para>
-    /// <para>The check is kept for 24 hours unless keep is false. livenessTransactionId of face.match and face.verify
-    /// takes its transactionId within the same project and environment, as often as wanted, for images that show the
-    /// same face. An id that is unknown or expired, of a check that was not passed, or of another face gets 400
+    /// <para>Passive liveness cannot prove that a person is present. It was not measured on masks, make-up, generated
+    /// images, or images fed in instead of those of the camera; the model card own-liveness and docs/workflows.md give
+    /// the figures. The price, 0.2 credits, is the part of it in the operations that include this check: age and
+    /// liveness cost 0.25, the age alone 0.05.</para>
+    /// <para>The check is kept for 24 hours unless keep is false. Send its transactionId as livenessTransactionId of
+    /// face.match and face.verify, any number of times within the same project and environment, for images that show
+    /// the same face. An id that is unknown or expired, of a check that did not pass, or of another face gets 400
     /// field_invalid.</para>
     /// <para>Costs 0.2 credits.</para>
     /// </remarks>
@@ -396,8 +397,8 @@ public sealed class AgeGateOperations
     }
 
     /// <summary>
-    /// Tells whether the person of a selfie is old enough, by the low end of the age band, and was in front of the
-    /// camera. Both must hold; reasons says what stood in the way, liveness first.
+    /// Decides whether the person of a selfie is old enough, by the low end of the age band, and is a live person in
+    /// front of the camera. Both are required. reasons says what prevented it; liveness comes first.
     /// </summary>
     /// <remarks>Costs 0.25 credits.</remarks>
     /// <param name="parameters">The parameters of ageGate.checkout.</param>
@@ -422,14 +423,14 @@ public sealed class FaceLoginOperations
     }
 
     /// <summary>
-    /// Tells which of 1 to 10 enrolled users the person of a selfie is. A login needs three things: the selfie is live,
-    /// the closest user reaches the threshold, and no other user comes within 0.1 of that user's similarity (else the
-    /// warning ambiguous, and nobody is logged in). userId is null unless authenticated is true.
+    /// Finds which of 1 to 10 enrolled users the person of a selfie is. A login needs three things: the selfie is live,
+    /// the most similar user reaches the threshold, and the similarity of every other user is at least 0.1 lower (else
+    /// the warning ambiguous, and no user is logged in). userId is null unless authenticated is true.
     /// </summary>
     /// <remarks>
     /// <para>The false match rate of threshold holds for the whole call: with several users each comparison has to
-    /// reach more; calibration says how much. An enrolled photo without a face is left out and named in warnings; when
-    /// none shows a face, ok is false. A file that is no image gets 400.</para>
+    /// reach a higher similarity; calibration states it. Enrolled photos without a detectable face are skipped with a
+    /// warning; when none shows a face, ok is false. A file that is not an image gets 400.</para>
     /// <para>Costs 0.5 credits.</para>
     /// </remarks>
     /// <param name="parameters">The parameters of faceLogin.authenticate.</param>
@@ -454,10 +455,10 @@ public sealed class FraudOperations
     }
 
     /// <summary>
-    /// Tells whether the person of a selfie is live and new. A duplicate is a face of existing with a similarity of 0.8
-    /// or more; the false match rate that 0.8 stands for holds for the whole call, so with several faces each
-    /// comparison has to reach more, and a face between the two is named in warnings. reason names the first of
-    /// not_live and duplicate; reasons names all.
+    /// Decides whether the person of a selfie is live and not enrolled yet. A duplicate is a face of existing with a
+    /// similarity of 0.8 or more. The false match rate of 0.8 holds for the whole call, so with several faces each
+    /// comparison has to reach a higher similarity; a warning names a face between the two. reason is the first of
+    /// not_live and duplicate that applies; reasons lists all.
     /// </summary>
     /// <remarks>Costs 0.5 credits.</remarks>
     /// <param name="parameters">The parameters of fraud.signupCheck.</param>
@@ -482,10 +483,10 @@ public sealed class ProctorOperations
     }
 
     /// <summary>
-    /// Tells of one webcam frame whether exactly one live person looks at the screen without a mask. data.ok is true
-    /// when all four hold: live, faceCount 1, not lookingAway, not maskWorn. What cannot be told counts against, and
-    /// reasons says so. A frame without a face is an answer (data.ok false, faceCount 0), a face on a phone held up
-    /// counts as a face. One frame says little: decide on several.
+    /// Decides for one webcam frame whether exactly one live person looks at the screen without a mask. data.ok is true
+    /// when all four hold: live, faceCount 1, not lookingAway, not maskWorn. What is undetermined counts against it,
+    /// and reasons says so. A frame without a face is a result (data.ok false, faceCount 0); a face on a phone in the
+    /// frame counts as a face. Decide on several frames, not on one.
     /// </summary>
     /// <remarks>Costs 0.26 credits.</remarks>
     /// <param name="parameters">The parameters of proctor.check.</param>
@@ -507,16 +508,16 @@ public sealed class IdentityOperations
     }
 
     /// <summary>
-    /// Tells whether the person of a selfie is live, seen well enough, and the one of a known photo such as the
-    /// portrait of an identity document: verified is true when all three hold. Every step is taken whatever the others
-    /// find, and reported in steps.
+    /// Decides whether the person of a selfie is live, passes the quality checks, and is the person of another photo,
+    /// such as the portrait of an identity document: verified is true when all three hold. All steps always run and are
+    /// reported in steps.
     /// </summary>
     /// <remarks>
-    /// <para>The quality gate judges the selfie by the checks named in minQuality, each at its range of ICAO; without
-    /// it by BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. A check that cannot be told does not pass. A
+    /// <para>The selfie must pass the quality checks named in minQuality, each at its range of ICAO; without minQuality
+    /// these are BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. An undetermined check does not pass. A
     /// selfie is not a passport portrait: checks of size, position and background are measured on the crop that the
-    /// standard asks for, as face.quality does.</para>
-    /// <para>A printed portrait in reference is often small or grey. warnings says so; the threshold is not
+    /// standard requires, as in face.quality.</para>
+    /// <para>A printed portrait in reference is often small or grey. A warning says so; the threshold is not
     /// lowered.</para>
     /// <para>Costs 0.42 credits.</para>
     /// </remarks>
@@ -543,13 +544,13 @@ public sealed class MrzOperations
 
     /// <summary>
     /// Reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of
-    /// 1988 to 2021. Fields carry the names of ICAO Doc 9303-3; every check digit comes with its verdict. A zone of a
-    /// known layout is an answer whether it is valid or not. Lines that fit no layout give ok false with
-    /// mrz_unreadable, cost nothing, and errors says by line and column what is wrong. No picture is read here: send
-    /// the text.
+    /// 1988 to 2021. Fields have the names of ICAO Doc 9303-3; every check digit has its verdict. A zone of a known
+    /// layout is a result, whether it is valid or not. Lines that do not fit any layout get ok false with
+    /// mrz_unreadable and cost nothing; errors says by line and column what is wrong. This operation does not read
+    /// images: send the text.
     /// </summary>
     /// <remarks>
-    /// <para>The price is that of the cheapest calls, 0.02 credits; the permission is mrz.parse.</para>
+    /// <para>The price is 0.02 credits; the permission is mrz.parse.</para>
     /// <para>Costs 0.02 credits.</para>
     /// </remarks>
     /// <param name="parameters">The parameters of mrz.parse.</param>
@@ -573,7 +574,7 @@ public sealed class GalleriesPeopleOperations
         _core = core;
     }
 
-    /// <summary>The people of a gallery in the order of enrolment, without their faces.</summary>
+    /// <summary>Lists the people of a gallery in the order of enrolment, without their faces.</summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of galleries.people.list.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
@@ -593,9 +594,9 @@ public sealed class GalleriesPeopleOperations
         => _core.PagesAsync(Operations.GalleriesPeopleList, parameters, page => page.People, page => page.Next, options, cancellationToken);
 
     /// <summary>
-    /// Enrols a person, with a first face when a photo is sent. Of the photo only the face vector is kept, sealed; the
-    /// picture is not. A photo with several faces is 400 too_many_faces, one without a face is answered with ok false
-    /// and face_not_found; nothing is enrolled then. A second person of one id is 409 already_exists.
+    /// Enrols a person, with a first face when a photo is sent. Only the face vector is stored, encrypted; the photo is
+    /// not stored. A photo with several faces gets 400 too_many_faces, one without a face gets ok false with
+    /// face_not_found; nothing is enrolled then. An id that is in use gets 409 already_exists.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of galleries.people.add.</param>
@@ -608,7 +609,7 @@ public sealed class GalleriesPeopleOperations
     public Task<PersonResult> AddAsync(GalleriesPeopleAddParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.GalleriesPeopleAdd, parameters, options, cancellationToken);
 
-    /// <summary>A person with labels, dates and the ids of the faces.</summary>
+    /// <summary>Returns a person with labels, dates and the ids of the faces.</summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of galleries.people.get.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
@@ -618,8 +619,7 @@ public sealed class GalleriesPeopleOperations
         => _core.CallAsync(Operations.GalleriesPeopleGet, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Deletes a person with all faces, and answers with the receipt. No search that begins later finds the person, on
-    /// any node.
+    /// Deletes a person with all faces and returns the receipt. No later search on any node finds the person.
     /// </summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of galleries.people.delete.</param>
@@ -641,8 +641,8 @@ public sealed class GalleriesFacesOperations
     }
 
     /// <summary>
-    /// Enrols another face of a person, at most 10. A photo with several faces is 400 too_many_faces, one without a
-    /// face is answered with ok false and face_not_found.
+    /// Enrols another face of a person, at most 10. A photo with several faces gets 400 too_many_faces, one without a
+    /// face gets ok false with face_not_found.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of galleries.faces.add.</param>
@@ -655,7 +655,7 @@ public sealed class GalleriesFacesOperations
     public Task<EnrolledFaceResult> AddAsync(GalleriesFacesAddParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.GalleriesFacesAdd, parameters, options, cancellationToken);
 
-    /// <summary>Deletes one face of a person, and answers with the receipt.</summary>
+    /// <summary>Deletes one face of a person and returns the receipt.</summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of galleries.faces.delete.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
@@ -683,7 +683,7 @@ public sealed class GalleriesOperations
     /// <summary>The operations galleries.faces.*: add, delete.</summary>
     public GalleriesFacesOperations Faces { get; }
 
-    /// <summary>The galleries of the project in the environment of the key.</summary>
+    /// <summary>Lists the galleries of the project in the environment of the key.</summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="options">Options of this call; null takes those of the client.</param>
     /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
@@ -692,8 +692,8 @@ public sealed class GalleriesOperations
         => _core.CallAsync(Operations.GalleriesList, null, options, cancellationToken);
 
     /// <summary>
-    /// Makes an empty gallery. Until the operator has switched storing on for the project, the answer is 403
-    /// storing_not_enabled. A second gallery of one id is 409 already_exists.
+    /// Creates an empty gallery. Until the operator has switched storing on for the project, the answer is 403
+    /// storing_not_enabled. An id that is in use gets 409 already_exists.
     /// </summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of galleries.create.</param>
@@ -703,7 +703,7 @@ public sealed class GalleriesOperations
     public Task<GalleryResult> CreateAsync(GalleriesCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.GalleriesCreate, parameters, options, cancellationToken);
 
-    /// <summary>One gallery, with how many people and faces it has.</summary>
+    /// <summary>Returns one gallery with its number of people and faces.</summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of galleries.get.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
@@ -713,9 +713,9 @@ public sealed class GalleriesOperations
         => _core.CallAsync(Operations.GalleriesGet, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Deletes a gallery with everybody in it, and answers with the receipt. From the first moment no search finds
-    /// anything of it. A gallery of hundreds of thousands of faces takes longer than a call may: the answer is then 504
-    /// timeout, the deletion goes on, and /v1/deletions shows its end.
+    /// Deletes a gallery with all its people and returns the receipt. From the start of the deletion no search finds
+    /// any of these people. Deleting hundreds of thousands of faces takes longer than the time limit of a call: the
+    /// answer is then 504 timeout, the deletion continues, and /v1/deletions shows when it has ended.
     /// </summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of galleries.delete.</param>
@@ -737,7 +737,8 @@ public sealed class DeletionsOperations
     }
 
     /// <summary>
-    /// The receipts of the project in the environment of the key, newest first. They stay when a gallery is gone.
+    /// Lists the receipts of the project in the environment of the key, newest first. Receipts of deleted galleries
+    /// stay readable.
     /// </summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of deletions.list.</param>
@@ -757,7 +758,7 @@ public sealed class DeletionsOperations
     public IAsyncEnumerable<DeletionReceipt> ListAllAsync(DeletionsListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.PagesAsync(Operations.DeletionsList, parameters, page => page.Receipts, page => page.Next, options, cancellationToken);
 
-    /// <summary>One receipt.</summary>
+    /// <summary>Returns one receipt.</summary>
     /// <remarks>Costs nothing.</remarks>
     /// <param name="parameters">The parameters of deletions.get.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>

@@ -11,12 +11,12 @@ public sealed class FaceDetectParams : Parameters
     public required Image Image { get; init; }
 
     /// <summary>
-    /// True: only the main face, the one with the largest product of area and closeness to the middle of the image.
+    /// True: only the main face, the one with the largest product of area and closeness to the centre of the image.
     /// False: every face. The server's default is false.
     /// </summary>
     public bool? OnlyCentralFace { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -35,10 +35,10 @@ public sealed class FaceCountParams : Parameters
     /// </summary>
     public required Image Image { get; init; }
 
-    /// <summary>The number of faces there should be. 0 to 100; the server's default is 1.</summary>
+    /// <summary>The expected number of faces. 0 to 100; the server's default is 1.</summary>
     public int? Expected { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -64,12 +64,12 @@ public sealed class FaceCropParams : Parameters
     public CropType? Type { get; init; }
 
     /// <summary>
-    /// True: only the main face, the one with the largest product of area and closeness to the middle of the image.
+    /// True: only the main face, the one with the largest product of area and closeness to the centre of the image.
     /// False: every face. The server's default is true.
     /// </summary>
     public bool? OnlyCentralFace { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -90,11 +90,12 @@ public sealed class FaceRedactParams : Parameters
     public required Image Image { get; init; }
 
     /// <summary>
-    /// How faces are hidden: blurred, in coarse squares, or behind a black box. The server's default is blur.
+    /// How faces are made unrecognisable: blurred, pixelated, or covered with a black box. The server's default is
+    /// blur.
     /// </summary>
     public RedactMode? Mode { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -121,7 +122,7 @@ public sealed class FaceMatchParams : Parameters
     /// </summary>
     public int? LimitComparePerImageTypes { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -147,15 +148,15 @@ public sealed class FaceVerifyParams : Parameters
     public required Image Image2 { get; init; }
 
     /// <summary>
-    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
-    /// to 1; the server's default is 0.75.
+    /// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1;
+    /// the server's default is 0.75.
     /// </summary>
     public double? Threshold { get; init; }
 
-    /// <summary>Links the first face to a passed liveness session. 1 to 128 characters.</summary>
+    /// <summary>Id of an earlier liveness check that the face of image1 passed. 1 to 128 characters.</summary>
     public string? LivenessTransactionId { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -181,7 +182,7 @@ public sealed class FaceSimilarityParams : Parameters
     /// </summary>
     public required Image Image2 { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -198,16 +199,16 @@ public sealed class FaceDedupeParams : Parameters
     /// <summary>The new face.</summary>
     public required Image Candidate { get; init; }
 
-    /// <summary>The faces already known. 1 to 10 items.</summary>
+    /// <summary>The enrolled faces. 1 to 10 items.</summary>
     public required IReadOnlyList<GalleryEntry> Existing { get; init; }
 
     /// <summary>
-    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
-    /// to 1; the server's default is 0.75.
+    /// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1;
+    /// the server's default is 0.75.
     /// </summary>
     public double? Threshold { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -222,19 +223,19 @@ public sealed class FaceDedupeParams : Parameters
 /// <summary>The parameters of face.watchlist.</summary>
 public sealed class FaceWatchlistParams : Parameters
 {
-    /// <summary>The face to screen.</summary>
+    /// <summary>The face to search for.</summary>
     public required Image Probe { get; init; }
 
     /// <summary>The watchlist. 1 to 10 items.</summary>
     public required IReadOnlyList<WatchlistEntry> List { get; init; }
 
     /// <summary>
-    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
-    /// to 1; the server's default is 0.75.
+    /// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1;
+    /// the server's default is 0.75.
     /// </summary>
     public double? Threshold { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -253,12 +254,12 @@ public sealed class FaceClusterParams : Parameters
     public required IReadOnlyList<GalleryEntry> Faces { get; init; }
 
     /// <summary>
-    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
-    /// to 1; the server's default is 0.75.
+    /// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1;
+    /// the server's default is 0.75.
     /// </summary>
     public double? Threshold { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -278,7 +279,7 @@ public sealed class FaceAnalyzeParams : Parameters
     public required Image Image { get; init; }
 
     /// <summary>
-    /// True: only the main face, the one with the largest product of area and closeness to the middle of the image.
+    /// True: only the main face, the one with the largest product of area and closeness to the centre of the image.
     /// False: every face. The server's default is false.
     /// </summary>
     public bool? OnlyCentralFace { get; init; }
@@ -286,16 +287,16 @@ public sealed class FaceAnalyzeParams : Parameters
     /// <summary>Asks for an aligned crop.</summary>
     public CropOptions? Crop { get; init; }
 
-    /// <summary>The attributes to tell; none when left out. 1 to 13 items.</summary>
+    /// <summary>The attributes to estimate; none when left out. 1 to 13 items.</summary>
     public IReadOnlyList<AttributeName>? Attributes { get; init; }
 
     /// <summary>
-    /// The checks to run. Size and position are those of the crop when one is asked for, else of the image. 1 to 47
+    /// The checks to run. Size and position are measured on the crop when one is requested, else on the image. 1 to 47
     /// items.
     /// </summary>
     public IReadOnlyList<QualityCheckRequest>? QualityChecks { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -317,10 +318,10 @@ public sealed class FaceAttributesParams : Parameters
     /// </summary>
     public required Image Image { get; init; }
 
-    /// <summary>The attributes to tell. 1 to 13 items.</summary>
+    /// <summary>The attributes to estimate. 1 to 13 items.</summary>
     public required IReadOnlyList<AttributeName> Attributes { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -339,10 +340,10 @@ public sealed class FacePpeParams : Parameters
     /// </summary>
     public required Image Image { get; init; }
 
-    /// <summary>The items to look for. 1 to 6 items.</summary>
+    /// <summary>The items to detect. 1 to 6 items.</summary>
     public required IReadOnlyList<PpeItem> Items { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -369,7 +370,7 @@ public sealed class FaceEmotionParams : Parameters
     /// </summary>
     public bool? OnlyCentralFace { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -390,15 +391,15 @@ public sealed class FaceAgeParams : Parameters
     public required Image Image { get; init; }
 
     /// <summary>
-    /// True: only the main face, the one with the largest product of area and closeness to the middle of the image.
+    /// True: only the main face, the one with the largest product of area and closeness to the centre of the image.
     /// False: every face. The server's default is true.
     /// </summary>
     public bool? OnlyCentralFace { get; init; }
 
-    /// <summary>Adds an aligned crop of each face; the age is told from the image as sent either way.</summary>
+    /// <summary>Adds an aligned crop of each face; the age is always estimated from the image as sent.</summary>
     public CropOptions? Crop { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -418,16 +419,16 @@ public sealed class AgeVerifyParams : Parameters
     /// </summary>
     public required Image Image { get; init; }
 
-    /// <summary>The age in years that is asked for. 0 to 120; the server's default is 18.</summary>
+    /// <summary>The required age in years. 0 to 120; the server's default is 18.</summary>
     public int? MinAge { get; init; }
 
     /// <summary>
-    /// What must reach minAge: the low end of the band (strict) or its middle. An age that cannot be told is decided by
-    /// the low end. The server's default is lowerBound.
+    /// The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided
+    /// by the low end. The server's default is lowerBound.
     /// </summary>
     public AgePolicy? Policy { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -450,21 +451,19 @@ public sealed class FaceQualityParams : Parameters
     /// <summary>The checks to run, with their ranges. The server's default is QualityICAO.</summary>
     public Scenario? Scenario { get; init; }
 
-    /// <summary>False adds the judgement of every face, in faces. The server's default is true.</summary>
+    /// <summary>False adds the result of every face, in faces. The server's default is true.</summary>
     public bool? OnlyCentralFace { get; init; }
 
-    /// <summary>Pictures to add to the answer.</summary>
+    /// <summary>Images to add to the answer.</summary>
     public QualityOutput? Output { get; init; }
 
-    /// <summary>
-    /// Your own checks; exactly these run, with your ranges, instead of the scenario's. 1 to 47 items.
-    /// </summary>
+    /// <summary>Your own checks with your ranges. They replace the checks of the scenario. 1 to 47 items.</summary>
     public IReadOnlyList<QualityCheckRequest>? CustomChecks { get; init; }
 
     /// <summary>The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items.</summary>
     public IReadOnlyList<int>? BackgroundMatchColor { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -488,18 +487,18 @@ public sealed class PhotoComplianceParams : Parameters
     public required Image Image { get; init; }
 
     /// <summary>
-    /// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
-    /// an answer is no certificate. The server's default is ICAO.
+    /// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
+    /// rules; a result is not a certificate. The server's default is ICAO.
     /// </summary>
     public Standard? Standard { get; init; }
 
     /// <summary>The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items.</summary>
     public IReadOnlyList<int>? BackgroundMatchColor { get; init; }
 
-    /// <summary>Adds the annotated picture and a report of one page. The server's default is false.</summary>
+    /// <summary>Adds the annotated image and a report of one page. The server's default is false.</summary>
     public bool? Report { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -521,8 +520,8 @@ public sealed class KioskPhotoParams : Parameters
     public required Image Image { get; init; }
 
     /// <summary>
-    /// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
-    /// an answer is no certificate. The server's default is ICAO.
+    /// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
+    /// rules; a result is not a certificate. The server's default is ICAO.
     /// </summary>
     public Standard? Standard { get; init; }
 
@@ -533,12 +532,12 @@ public sealed class KioskPhotoParams : Parameters
     public IReadOnlyList<int>? BackgroundColor { get; init; }
 
     /// <summary>
-    /// What may be done to the photo. cropAndRotation is for authorities that forbid any other change: the background
-    /// stays as it is. The server's default is all.
+    /// Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change; the
+    /// background is not replaced. The server's default is all.
     /// </summary>
     public KioskEdits? Edits { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -561,18 +560,19 @@ public sealed class LivenessCheckParams : Parameters
     public Image? Image { get; init; }
 
     /// <summary>
-    /// Frames of one scene in their order, as a camera delivers them, a fifth of a second or more apart. Frames never
-    /// make a face more trusted than its pictures alone do: they bring to light what one picture hides. 2 to 10 items.
+    /// Frames of one scene in their order, as a camera delivers them, at least 0.2 seconds apart. Several frames can
+    /// reveal an attack that one image does not show; they never make a result more favourable than that of the single
+    /// images. 2 to 10 items.
     /// </summary>
     public IReadOnlyList<Image>? Frames { get; init; }
 
     /// <summary>
-    /// True: the check is kept for 24 hours and can be referred to by transactionId; the face that passed is stored as
-    /// a sealed embedding, no picture is. False: nothing is stored. The server's default is true.
+    /// True: the check is kept for 24 hours and other calls can refer to its transactionId. The face vector of a face
+    /// that passed is stored, encrypted; no image is stored. False: nothing is stored. The server's default is true.
     /// </summary>
     public bool? Keep { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -592,10 +592,10 @@ public sealed class AgeVerifyLiveParams : Parameters
     /// </summary>
     public required Image Image { get; init; }
 
-    /// <summary>The age in years that is asked for. 0 to 120; the server's default is 18.</summary>
+    /// <summary>The required age in years. 0 to 120; the server's default is 18.</summary>
     public int? MinAge { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -614,10 +614,10 @@ public sealed class AgeGateCheckoutParams : Parameters
     /// </summary>
     public required Image Selfie { get; init; }
 
-    /// <summary>The age in years that is asked for. 0 to 120; the server's default is 18.</summary>
+    /// <summary>The required age in years. 0 to 120; the server's default is 18.</summary>
     public int? MinAge { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -640,12 +640,12 @@ public sealed class FaceLoginAuthenticateParams : Parameters
     public required IReadOnlyList<GalleryEntry> Gallery { get; init; }
 
     /// <summary>
-    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
-    /// to 1; the server's default is 0.75.
+    /// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1;
+    /// the server's default is 0.75.
     /// </summary>
     public double? Threshold { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -665,10 +665,10 @@ public sealed class FraudSignupCheckParams : Parameters
     /// </summary>
     public required Image Selfie { get; init; }
 
-    /// <summary>The faces already known. 1 to 10 items.</summary>
+    /// <summary>The enrolled faces. 1 to 10 items.</summary>
     public required IReadOnlyList<GalleryEntry> Existing { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -685,7 +685,7 @@ public sealed class ProctorCheckParams : Parameters
     /// <summary>One webcam frame.</summary>
     public required Image Frame { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -701,7 +701,7 @@ public sealed class IdentityVerifyParams : Parameters
     /// <summary>A photo of the person taken now.</summary>
     public required Image Selfie { get; init; }
 
-    /// <summary>A known photo, for example the portrait of an identity document.</summary>
+    /// <summary>A photo to compare with, for example the portrait of an identity document.</summary>
     public required Image Reference { get; init; }
 
     /// <summary>
@@ -711,12 +711,12 @@ public sealed class IdentityVerifyParams : Parameters
     public IReadOnlyList<QualityCheckName>? MinQuality { get; init; }
 
     /// <summary>
-    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
-    /// to 1; the server's default is 0.75.
+    /// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1;
+    /// the server's default is 0.75.
     /// </summary>
     public double? Threshold { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -734,19 +734,20 @@ public sealed class MrzParseParams : Parameters
 {
     /// <summary>
     /// The text lines of one machine-readable zone, top first: 3 of 30, 2 of 36 or 2 of 44 characters, or a whole zone
-    /// in one line. Small letters, spaces and common look-alikes of the filler are read with a warning. 1 to 4 items.
+    /// in one line. Lower-case letters, spaces and characters that resemble the filler are accepted with a warning. 1
+    /// to 4 items.
     /// </summary>
     public required IReadOnlyList<string> Lines { get; init; }
 
     /// <summary>
-    /// Which corrections that check digits prove are applied; all are listed. forced: those that the field's type
-    /// leaves no choice about, such as a letter O in a date. unique: also the only look-alike that a check digit
-    /// accepts, which is wrong in about one of three cases where the misread character was no look-alike. none: none.
-    /// The server's default is forced.
+    /// Which of the corrections that check digits prove are applied; all are listed. forced: only those where the type
+    /// of the field allows one reading, such as a letter O in a date. unique: also a similar character if it is the
+    /// only one that the check digit accepts; this is wrong in about one of three cases where the misread character was
+    /// not similar. none: none. The server's default is forced.
     /// </summary>
     public MrzCorrect? Correct { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -768,12 +769,12 @@ public sealed class FaceSearchParams : Parameters
     /// <summary>The gallery to search. 1 to 64 characters.</summary>
     public required string Gallery { get; init; }
 
-    /// <summary>How many people at most are answered for each face. 1 to 100; the server's default is 10.</summary>
+    /// <summary>Most people returned for each face. 1 to 100; the server's default is 10.</summary>
     public int? TopK { get; init; }
 
     /// <summary>
-    /// Similarity at or above which two faces count as one person. 0.75 stands for a false match rate of 1 in 10,000. 0
-    /// to 1; the server's default is 0.75.
+    /// Lowest similarity at which two faces count as one person. 0.75 has a false match rate of 1 in 10,000. 0 to 1;
+    /// the server's default is 0.75.
     /// </summary>
     public double? Threshold { get; init; }
 
@@ -786,7 +787,7 @@ public sealed class FaceSearchParams : Parameters
     /// </summary>
     public bool? OnlyCentralFace { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -805,17 +806,16 @@ public sealed class FaceSearchParams : Parameters
 public sealed class GalleriesCreateParams : Parameters
 {
     /// <summary>
-    /// Your own id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment. 1 to 64
-    /// characters.
+    /// Your id of a gallery: letters, digits, and . _ ~ -; unique in the project and environment. 1 to 64 characters.
     /// </summary>
     public required string Id { get; init; }
 
     /// <summary>
-    /// People are deleted so many days after they were enrolled; 0: not by age. 0 to 3650; the server's default is 0.
+    /// Number of days after enrolment at which people are deleted; 0: never. 0 to 3650; the server's default is 0.
     /// </summary>
     public int? RetentionDays { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -856,10 +856,10 @@ public sealed class GalleriesPeopleListParams : Parameters
     /// <summary>Your id of the gallery. 1 to 64 characters.</summary>
     public required string Gallery { get; init; }
 
-    /// <summary>The next of the page before; left out for the first. 1 to 64 characters.</summary>
+    /// <summary>The value of next of the previous page; leave it out for the first page. 1 to 64 characters.</summary>
     public string? After { get; init; }
 
-    /// <summary>How many at most. 1 to 1000; the server's default is 100.</summary>
+    /// <summary>Most entries to return. 1 to 1000; the server's default is 100.</summary>
     public int? Limit { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -877,21 +877,21 @@ public sealed class GalleriesPeopleAddParams : Parameters
     public required string Gallery { get; init; }
 
     /// <summary>
-    /// Your own id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it,
-    /// so a pseudonym is better than a name. 1 to 128 characters.
+    /// Your id of a person: letters, digits, and . _ ~ : @ + -; unique in the gallery. Receipts and logs show it, so
+    /// use a pseudonym instead of a name. 1 to 128 characters.
     /// </summary>
     public required string Id { get; init; }
 
-    /// <summary>Labels to narrow searches by. 0 to 16 items.</summary>
+    /// <summary>Labels that searches can be limited to. 0 to 16 items.</summary>
     public IReadOnlyList<string>? Labels { get; init; }
 
-    /// <summary>When the person is to be deleted; left out: at the end of the gallery's retention, or never.</summary>
+    /// <summary>When to delete the person. Without it: at the end of the retention of the gallery, or never.</summary>
     public DateTimeOffset? PurgeAt { get; init; }
 
-    /// <summary>A photo of this person alone; left out when faces are added later.</summary>
+    /// <summary>A photo of this person alone. Leave it out to add faces later.</summary>
     public Image? Image { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -949,7 +949,7 @@ public sealed class GalleriesFacesAddParams : Parameters
     /// <summary>A photo of this person alone.</summary>
     public required Image Image { get; init; }
 
-    /// <summary>Any text of yours; it comes back in the answer. At most 65536 characters.</summary>
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
     public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -984,10 +984,12 @@ public sealed class GalleriesFacesDeleteParams : Parameters
 /// <summary>The parameters of deletions.list.</summary>
 public sealed class DeletionsListParams : Parameters
 {
-    /// <summary>The next of the page before; left out for the newest. 1 to 64 characters.</summary>
+    /// <summary>
+    /// The value of next of the previous page; leave it out for the newest receipts. 1 to 64 characters.
+    /// </summary>
     public string? Before { get; init; }
 
-    /// <summary>How many at most. 1 to 1000; the server's default is 100.</summary>
+    /// <summary>Most entries to return. 1 to 1000; the server's default is 100.</summary>
     public int? Limit { get; init; }
 
     internal override void Write(ModelWriter writer)

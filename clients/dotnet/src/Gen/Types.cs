@@ -6,7 +6,7 @@ using System.Text.Json.Serialization;
 
 namespace Likeness;
 
-/// <summary>The circumstances of the call.</summary>
+/// <summary>The caller.</summary>
 [JsonConverter(typeof(ModelConverter<CallContext>))]
 public sealed class CallContext : Model
 {
@@ -21,7 +21,7 @@ public sealed class CallContext : Model
         UserIp = json.Find("userIp", Read.Text) ?? "";
     }
 
-    /// <summary>The caller's address as the service sees it.</summary>
+    /// <summary>IP address of the caller as the service sees it.</summary>
     public string UserIp { get; init; } = "";
 
     internal override void Write(ModelWriter writer)
@@ -30,7 +30,7 @@ public sealed class CallContext : Model
     }
 }
 
-/// <summary>When and for whom the call was answered.</summary>
+/// <summary>When and for which caller the call was answered.</summary>
 [JsonConverter(typeof(ModelConverter<Metadata>))]
 public sealed class Metadata : Model
 {
@@ -49,7 +49,7 @@ public sealed class Metadata : Model
     /// <summary>Time of the answer, ISO 8601 in UTC.</summary>
     public DateTimeOffset ServerTime { get; init; }
 
-    /// <summary>The circumstances of the call.</summary>
+    /// <summary>The caller.</summary>
     public CallContext Ctx { get; init; } = new();
 
     internal override void Write(ModelWriter writer)
@@ -81,7 +81,7 @@ public sealed class FoundFace : Model
     /// </summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
-    /// <summary>In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.</summary>
+    /// <summary>Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.</summary>
     public double RotationAngle { get; init; }
 
     /// <summary>
@@ -120,7 +120,8 @@ public sealed class FaceDetectResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -130,7 +131,7 @@ public sealed class FaceDetectResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -204,7 +205,8 @@ public sealed class FaceCountResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -214,7 +216,7 @@ public sealed class FaceCountResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -301,7 +303,8 @@ public sealed class FaceCropResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -311,7 +314,7 @@ public sealed class FaceCropResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -354,7 +357,8 @@ public sealed class FaceRedactResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -364,13 +368,13 @@ public sealed class FaceRedactResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
-    /// <summary>Number of faces hidden.</summary>
+    /// <summary>Number of faces redacted.</summary>
     public int FaceCount { get; init; }
 
     /// <summary>
@@ -379,7 +383,7 @@ public sealed class FaceRedactResult : Result
     public Picture Image { get; init; } = Picture.Empty;
 
     /// <summary>
-    /// The parts of the image that were hidden, one per face, each [x, y, width, height] in pixels of the upright
+    /// The parts of the image that were redacted, one per face, each [x, y, width, height] in pixels of the upright
     /// image.
     /// </summary>
     public IReadOnlyList<IReadOnlyList<double>> Boxes { get; init; } = [];
@@ -486,7 +490,7 @@ public sealed class MatchFace : Model
     /// </summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
-    /// <summary>In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.</summary>
+    /// <summary>Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.</summary>
     public double RotationAngle { get; init; }
 
     /// <summary>
@@ -542,7 +546,7 @@ public sealed class MatchDetection : Model
     }
 }
 
-/// <summary>How alike two faces are.</summary>
+/// <summary>The similarity of two faces.</summary>
 [JsonConverter(typeof(ModelConverter<MatchPair>))]
 public sealed class MatchPair : Model
 {
@@ -582,11 +586,11 @@ public sealed class MatchPair : Model
     /// <summary>Source type of the second image.</summary>
     public ImageSource Second { get; init; }
 
-    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    /// <summary>Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.</summary>
     public double Similarity { get; init; }
 
     /// <summary>
-    /// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+    /// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
     /// </summary>
     public double Score { get; init; }
 
@@ -603,7 +607,7 @@ public sealed class MatchPair : Model
     }
 }
 
-/// <summary>A similarity and the false match rate it stands for.</summary>
+/// <summary>A similarity and the false match rate at it.</summary>
 [JsonConverter(typeof(ModelConverter<CalibrationPoint>))]
 public sealed class CalibrationPoint : Model
 {
@@ -622,7 +626,7 @@ public sealed class CalibrationPoint : Model
     /// <summary>False match rate, such as 0.0001.</summary>
     public double Fmr { get; init; }
 
-    /// <summary>The similarity at which it is reached.</summary>
+    /// <summary>The similarity that has this false match rate.</summary>
     public double Similarity { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -632,7 +636,7 @@ public sealed class CalibrationPoint : Model
     }
 }
 
-/// <summary>How far the similarity of this answer can be trusted.</summary>
+/// <summary>What the similarities of this answer mean.</summary>
 [JsonConverter(typeof(ModelConverter<Calibration>))]
 public sealed class Calibration : Model
 {
@@ -650,17 +654,18 @@ public sealed class Calibration : Model
         FmrAtThreshold = json.FindValue("fmrAtThreshold", Read.Double);
     }
 
-    /// <summary>The recogniser that made the face vectors.</summary>
+    /// <summary>The models that computed the face vectors.</summary>
     public string Model { get; init; } = "";
 
-    /// <summary>Similarity thresholds and the false match rate each stands for, for one comparison.</summary>
+    /// <summary>Similarity thresholds and the false match rate of one comparison at each.</summary>
     public IReadOnlyList<CalibrationPoint> Thresholds { get; init; } = [];
 
-    /// <summary>The threshold that every single comparison of this call had to reach.</summary>
+    /// <summary>The similarity that each comparison of this call had to reach.</summary>
     public double? Threshold { get; init; }
 
     /// <summary>
-    /// False match rate of the whole call at the threshold applied: the chance that a stranger passes.
+    /// False match rate of the whole call at the threshold applied: the probability that a different person is
+    /// accepted.
     /// </summary>
     public double? FmrAtThreshold { get; init; }
 
@@ -697,7 +702,8 @@ public sealed class FaceMatchResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -707,7 +713,7 @@ public sealed class FaceMatchResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -722,7 +728,7 @@ public sealed class FaceMatchResult : Result
     /// <summary>One item per compared pair of faces, one face of each image.</summary>
     public IReadOnlyList<MatchPair> Results { get; init; } = [];
 
-    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    /// <summary>What the similarities of this answer mean.</summary>
     public Calibration? Calibration { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -796,7 +802,8 @@ public sealed class FaceVerifyResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -806,17 +813,17 @@ public sealed class FaceVerifyResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
-    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    /// <summary>Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.</summary>
     public double Similarity { get; init; }
 
     /// <summary>
-    /// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+    /// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
     /// </summary>
     public double Score { get; init; }
 
@@ -829,7 +836,7 @@ public sealed class FaceVerifyResult : Result
     /// <summary>The two faces compared, image1 first.</summary>
     public IReadOnlyList<ComparedFace> Compared { get; init; } = [];
 
-    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    /// <summary>What the similarities of this answer mean.</summary>
     public Calibration? Calibration { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -871,7 +878,8 @@ public sealed class FaceSimilarityResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -881,17 +889,17 @@ public sealed class FaceSimilarityResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
-    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    /// <summary>Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.</summary>
     public double Similarity { get; init; }
 
     /// <summary>
-    /// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+    /// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
     /// </summary>
     public double Score { get; init; }
 
@@ -961,7 +969,8 @@ public sealed class FaceDedupeResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -971,7 +980,7 @@ public sealed class FaceDedupeResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -986,7 +995,7 @@ public sealed class FaceDedupeResult : Result
     /// <summary>Similarity of the closest face. 0 to 1.</summary>
     public double Similarity { get; init; }
 
-    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    /// <summary>What the similarities of this answer mean.</summary>
     public Calibration? Calibration { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -1022,7 +1031,7 @@ public sealed class WatchlistEntry : Model
     /// </summary>
     public string? Id { get; init; }
 
-    /// <summary>Any text of yours; comes back with a hit. At most 1024 characters.</summary>
+    /// <summary>A text of your choice; returned with a hit. At most 1024 characters.</summary>
     public string? Label { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -1053,10 +1062,10 @@ public sealed class WatchlistHit : Model
     /// <summary>Id of the entry.</summary>
     public string Id { get; init; } = "";
 
-    /// <summary>Its label, where one was sent.</summary>
+    /// <summary>Label of the entry, if one was sent.</summary>
     public string? Label { get; init; }
 
-    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    /// <summary>Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.</summary>
     public double Similarity { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -1090,7 +1099,8 @@ public sealed class FaceWatchlistResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -1100,7 +1110,7 @@ public sealed class FaceWatchlistResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -1112,7 +1122,7 @@ public sealed class FaceWatchlistResult : Result
     /// <summary>The closest entry of a hit, else null.</summary>
     public WatchlistHit? Entry { get; init; }
 
-    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    /// <summary>What the similarities of this answer mean.</summary>
     public Calibration? Calibration { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -1128,7 +1138,7 @@ public sealed class FaceWatchlistResult : Result
     }
 }
 
-/// <summary>How alike two of the faces are.</summary>
+/// <summary>The similarity of two of the faces.</summary>
 [JsonConverter(typeof(ModelConverter<ClusterPair>))]
 public sealed class ClusterPair : Model
 {
@@ -1151,7 +1161,7 @@ public sealed class ClusterPair : Model
     /// <summary>Id of the second face.</summary>
     public string B { get; init; } = "";
 
-    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    /// <summary>Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.</summary>
     public double Similarity { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -1185,7 +1195,8 @@ public sealed class FaceClusterResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -1195,7 +1206,7 @@ public sealed class FaceClusterResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -1207,7 +1218,7 @@ public sealed class FaceClusterResult : Result
     /// <summary>Every pair, highest similarity first.</summary>
     public IReadOnlyList<ClusterPair> Pairs { get; init; } = [];
 
-    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    /// <summary>What the similarities of this answer mean.</summary>
     public Calibration? Calibration { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -1223,7 +1234,7 @@ public sealed class FaceClusterResult : Result
     }
 }
 
-/// <summary>A check to run and the range it has to keep.</summary>
+/// <summary>A check to run and the range in which its value passes.</summary>
 [JsonConverter(typeof(ModelConverter<QualityCheckRequest>))]
 public sealed class QualityCheckRequest : Model
 {
@@ -1233,8 +1244,8 @@ public sealed class QualityCheckRequest : Model
     }
 
     /// <summary>
-    /// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
-    /// is at the left of an upright image.
+    /// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the right
+    /// eye is on the left side of an upright image.
     /// </summary>
     public required QualityCheckName Name { get; init; }
 
@@ -1248,7 +1259,7 @@ public sealed class QualityCheckRequest : Model
     }
 }
 
-/// <summary>What is told about one attribute of a face.</summary>
+/// <summary>The value of one attribute of a face.</summary>
 [JsonConverter(typeof(ModelConverter<Attribute>))]
 public sealed class Attribute : Model
 {
@@ -1267,20 +1278,21 @@ public sealed class Attribute : Model
     }
 
     /// <summary>
-    /// One of the 13 attributes. Right and left are the person's: the right eye is at the left of an upright image.
+    /// One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an upright
+    /// image.
     /// </summary>
     public AttributeName Name { get; init; }
 
     /// <summary>
     /// Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the seven
-    /// labels. All others: yes or no. Any but Age is "undetermined" where this face does not show enough; a warning
-    /// then says why.
+    /// labels. All others: yes or no. Every attribute but Age is "undetermined" when the image does not show enough; a
+    /// warning then says why.
     /// </summary>
     public JsonElement Value { get; init; }
 
     /// <summary>
-    /// A finer value where it can be told: "sunglasses" for Glasses; "occluded" for an eye that is hidden behind dark
-    /// glasses.
+    /// A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when there is
+    /// none.
     /// </summary>
     public string? Detail { get; init; }
 
@@ -1296,7 +1308,7 @@ public sealed class Attribute : Model
     }
 }
 
-/// <summary>Where in the image a check looked or what it found.</summary>
+/// <summary>The place in the image that a check measured or found.</summary>
 [JsonConverter(typeof(ModelConverter<Evidence>))]
 public sealed class Evidence : Model
 {
@@ -1325,7 +1337,7 @@ public sealed class Evidence : Model
     }
 }
 
-/// <summary>A judged check.</summary>
+/// <summary>The result of a check.</summary>
 [JsonConverter(typeof(ModelConverter<QualityCheck>))]
 public sealed class QualityCheck : Model
 {
@@ -1349,40 +1361,40 @@ public sealed class QualityCheck : Model
         Evidence = json.Find("evidence", Read.List(v => new Evidence(v)));
     }
 
-    /// <summary>Its group. 1 to 8.</summary>
+    /// <summary>Group of the check. 1 to 8.</summary>
     public int GroupId { get; init; }
 
     /// <summary>
-    /// One of the 47 checks; docs/quality.md tells what each measures. Right and left are the person's: the right eye
-    /// is at the left of an upright image.
+    /// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the right
+    /// eye is on the left side of an upright image.
     /// </summary>
     public QualityCheckName Name { get; init; }
 
     /// <summary>[lowest, highest] value that passes, both included. Exactly 2 items.</summary>
     public IReadOnlyList<double> Range { get; init; } = [];
 
-    /// <summary>1 the value lies in the range, 0 it does not, 2 it cannot be told on this photo.</summary>
+    /// <summary>1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.</summary>
     public QualityStatus Status { get; init; }
 
-    /// <summary>What was measured, in unit; 0 and without meaning when status is 2.</summary>
+    /// <summary>The measured value, in unit; 0 and without meaning when status is 2.</summary>
     public double Value { get; init; }
 
     /// <summary>Unit and direction of value.</summary>
     public string? Unit { get; init; }
 
     /// <summary>
-    /// What the check looked at. Size and position are measured on the input when it already is a portrait in the
-    /// standard's aspect, else on the aligned crop.
+    /// What was measured. Size and position are measured on the input when it already is a portrait in the aspect of
+    /// the standard, else on the aligned crop.
     /// </summary>
     public QualityCheckMeasuredOn? MeasuredOn { get; init; }
 
-    /// <summary>Why it did not pass; absent when it did.</summary>
+    /// <summary>Why the check did not pass; absent when it passed.</summary>
     public string? Why { get; init; }
 
-    /// <summary>What to do, in words for an untrained person; absent when it passed.</summary>
+    /// <summary>What to do, for a reader without training; absent when the check passed.</summary>
     public string? Fix { get; init; }
 
-    /// <summary>Where to look, in pixels of the upright image.</summary>
+    /// <summary>Places in the image, in pixels of the upright image.</summary>
     public IReadOnlyList<Evidence>? Evidence { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -1400,7 +1412,7 @@ public sealed class QualityCheck : Model
     }
 }
 
-/// <summary>The checks that were asked for.</summary>
+/// <summary>The requested checks.</summary>
 [JsonConverter(typeof(ModelConverter<Quality>))]
 public sealed class Quality : Model
 {
@@ -1417,10 +1429,10 @@ public sealed class Quality : Model
         Score = json.FindValue("score", Read.Double) ?? default;
     }
 
-    /// <summary>Every check, in the order asked for.</summary>
+    /// <summary>Every check, in the order requested.</summary>
     public IReadOnlyList<QualityCheck> Checks { get; init; } = [];
 
-    /// <summary>Names of the checks that did not pass; those that are undetermined count as not passed.</summary>
+    /// <summary>Names of the checks that did not pass, undetermined ones included.</summary>
     public IReadOnlyList<QualityCheckName> NonCompliant { get; init; } = [];
 
     /// <summary>Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.</summary>
@@ -1434,7 +1446,7 @@ public sealed class Quality : Model
     }
 }
 
-/// <summary>A face of an image and what was asked about it.</summary>
+/// <summary>A face of an image with what was requested.</summary>
 [JsonConverter(typeof(ModelConverter<AnalyzedFace>))]
 public sealed class AnalyzedFace : Model
 {
@@ -1459,7 +1471,7 @@ public sealed class AnalyzedFace : Model
     /// </summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
-    /// <summary>In-plane tilt of the face in degrees, counter-clockwise positive, 0 when upright.</summary>
+    /// <summary>Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright.</summary>
     public double RotationAngle { get; init; }
 
     /// <summary>
@@ -1468,13 +1480,13 @@ public sealed class AnalyzedFace : Model
     /// </summary>
     public IReadOnlyList<IReadOnlyList<double>> Landmarks { get; init; } = [];
 
-    /// <summary>The aligned crop, a JPEG file; present when one was asked for.</summary>
+    /// <summary>The aligned crop, a JPEG file; present when one was requested.</summary>
     public Picture? Crop { get; init; }
 
-    /// <summary>The attributes that were asked for.</summary>
+    /// <summary>The requested attributes.</summary>
     public IReadOnlyList<Attribute>? Attributes { get; init; }
 
-    /// <summary>The checks that were asked for.</summary>
+    /// <summary>The requested checks.</summary>
     public Quality? Quality { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -1510,7 +1522,8 @@ public sealed class FaceAnalyzeResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -1520,13 +1533,13 @@ public sealed class FaceAnalyzeResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
-    /// <summary>Time that finding the faces took, in seconds.</summary>
+    /// <summary>Duration of the face detection in seconds.</summary>
     public double DetectionTime { get; init; }
 
     /// <summary>The faces, larger ones first; empty when there is none.</summary>
@@ -1565,7 +1578,7 @@ public sealed class FaceWithAttributes : Model
     /// </summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
-    /// <summary>The attributes that were asked for.</summary>
+    /// <summary>The requested attributes.</summary>
     public IReadOnlyList<Attribute> Attributes { get; init; } = [];
 
     internal override void Write(ModelWriter writer)
@@ -1596,7 +1609,8 @@ public sealed class FaceAttributesResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -1606,7 +1620,7 @@ public sealed class FaceAttributesResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -1626,7 +1640,7 @@ public sealed class FaceAttributesResult : Result
     }
 }
 
-/// <summary>A face with one field for each item that was asked for.</summary>
+/// <summary>A face with one field for each requested item.</summary>
 [JsonConverter(typeof(ModelConverter<FaceWithItems>))]
 public sealed class FaceWithItems : Model
 {
@@ -1652,22 +1666,22 @@ public sealed class FaceWithItems : Model
     /// </summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
-    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
     public YesNo? MedicalMask { get; init; }
 
-    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
     public YesNo? Glasses { get; init; }
 
-    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
     public YesNo? HeadCovering { get; init; }
 
-    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
     public YesNo? ForeheadCovering { get; init; }
 
-    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
     public YesNo? Headphones { get; init; }
 
-    /// <summary>Whether the face has it; undetermined where it does not show enough.</summary>
+    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
     public YesNo? Occlusion { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -1703,7 +1717,8 @@ public sealed class FacePpeResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -1713,7 +1728,7 @@ public sealed class FacePpeResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -1733,7 +1748,7 @@ public sealed class FacePpeResult : Result
     }
 }
 
-/// <summary>A face and its expression.</summary>
+/// <summary>A face and its emotion.</summary>
 [JsonConverter(typeof(ModelConverter<FaceWithEmotion>))]
 public sealed class FaceWithEmotion : Model
 {
@@ -1755,7 +1770,7 @@ public sealed class FaceWithEmotion : Model
     /// </summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
-    /// <summary>The expression of a face; undetermined where it does not show enough.</summary>
+    /// <summary>The emotion of a face; undetermined when the image does not show enough.</summary>
     public EmotionLabel Emotion { get; init; }
 
     /// <summary>Calibrated probability that emotion is right. 0 to 1.</summary>
@@ -1789,7 +1804,7 @@ public sealed class FrameEmotion : Model
     /// <summary>Number of faces in the frame.</summary>
     public int FaceCount { get; init; }
 
-    /// <summary>The expression of a face; undetermined where it does not show enough.</summary>
+    /// <summary>The emotion of a face; undetermined when the image does not show enough.</summary>
     public EmotionLabel? Emotion { get; init; }
 
     /// <summary>Calibrated probability that emotion is right. 0 to 1.</summary>
@@ -1826,7 +1841,8 @@ public sealed class FaceEmotionResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -1836,7 +1852,7 @@ public sealed class FaceEmotionResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -1851,7 +1867,7 @@ public sealed class FaceEmotionResult : Result
     public IReadOnlyList<FrameEmotion>? PerFrame { get; init; }
 
     /// <summary>
-    /// For frames: the most frequent emotion; of equally frequent ones that seen last. Absent when no frame shows one.
+    /// For frames: the most frequent emotion; of equally frequent ones the last one. Absent when no frame has one.
     /// </summary>
     public EmotionLabel? Dominant { get; init; }
 
@@ -1892,15 +1908,15 @@ public sealed class FaceWithAge : Model
     public IReadOnlyList<double> Roi { get; init; } = [];
 
     /// <summary>
-    /// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
-    /// truly that old; see the model card own-age. Exactly 2 items.
+    /// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
+    /// nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     /// </summary>
     public IReadOnlyList<int> Age { get; init; } = [];
 
-    /// <summary>Middle of the band in years.</summary>
+    /// <summary>Centre of the band in years.</summary>
     public double AgeMid { get; init; }
 
-    /// <summary>The aligned crop, a JPEG file; present when one was asked for.</summary>
+    /// <summary>The aligned crop, a JPEG file; present when one was requested.</summary>
     public Picture? Crop { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -1933,7 +1949,8 @@ public sealed class FaceAgeResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -1943,7 +1960,7 @@ public sealed class FaceAgeResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -1987,7 +2004,8 @@ public sealed class AgeVerifyResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -1997,22 +2015,22 @@ public sealed class AgeVerifyResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
     /// <summary>
-    /// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
-    /// truly that old; see the model card own-age. Exactly 2 items.
+    /// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
+    /// nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     /// </summary>
     public IReadOnlyList<int> Age { get; init; } = [];
 
     /// <summary>True when the rule named in basis holds.</summary>
     public bool Allowed { get; init; }
 
-    /// <summary>The age that was asked for. 0 to 120.</summary>
+    /// <summary>The required age in years. 0 to 120.</summary>
     public int MinAge { get; init; }
 
     /// <summary>The rule applied, such as lowerBound(17)&gt;=18.</summary>
@@ -2032,7 +2050,7 @@ public sealed class AgeVerifyResult : Result
     }
 }
 
-/// <summary>Pictures to add to the answer.</summary>
+/// <summary>Images to add to the answer.</summary>
 [JsonConverter(typeof(ModelConverter<QualityOutput>))]
 public sealed class QualityOutput : Model
 {
@@ -2045,11 +2063,11 @@ public sealed class QualityOutput : Model
     public CropOptions? Crop { get; init; }
 
     /// <summary>
-    /// Replaces the background of the crop; without crop that of the scenario's crop is cut. Exactly 3 items.
+    /// Replaces the background of the crop. Without crop, the crop of the scenario is used. Exactly 3 items.
     /// </summary>
     public IReadOnlyList<int>? BackgroundColor { get; init; }
 
-    /// <summary>Adds the annotated picture and a report of one page. The server's default is false.</summary>
+    /// <summary>Adds the annotated image and a report of one page. The server's default is false.</summary>
     public bool? Report { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -2099,7 +2117,7 @@ public sealed class QualityGroup : Model
     }
 }
 
-/// <summary>The judgement as pictures.</summary>
+/// <summary>The result as an annotated image and a report.</summary>
 [JsonConverter(typeof(ModelConverter<QualityReport>))]
 public sealed class QualityReport : Model
 {
@@ -2115,7 +2133,7 @@ public sealed class QualityReport : Model
         Document = json.Find("document", Read.Picture) ?? Picture.Empty;
     }
 
-    /// <summary>A PNG file: the judged picture with head height, eye line, frame and the faults marked.</summary>
+    /// <summary>A PNG file: the evaluated image with head height, eye line, frame and failed checks marked.</summary>
     public Picture Picture { get; init; } = Picture.Empty;
 
     /// <summary>
@@ -2130,7 +2148,7 @@ public sealed class QualityReport : Model
     }
 }
 
-/// <summary>A face and its judgement.</summary>
+/// <summary>A face and its result.</summary>
 [JsonConverter(typeof(ModelConverter<FaceWithQuality>))]
 public sealed class FaceWithQuality : Model
 {
@@ -2195,7 +2213,8 @@ public sealed class FaceQualityResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -2205,7 +2224,7 @@ public sealed class FaceQualityResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -2214,10 +2233,10 @@ public sealed class FaceQualityResult : Result
     /// <summary>True when every check passed.</summary>
     public bool Compliant { get; init; }
 
-    /// <summary>Names of the checks that did not pass; those that are undetermined count as not passed.</summary>
+    /// <summary>Names of the checks that did not pass, undetermined ones included.</summary>
     public IReadOnlyList<QualityCheckName> NonCompliant { get; init; } = [];
 
-    /// <summary>The groups of which checks ran.</summary>
+    /// <summary>The groups with checks that ran.</summary>
     public IReadOnlyList<QualityGroup> Groups { get; init; } = [];
 
     /// <summary>Every check of the main face.</summary>
@@ -2229,13 +2248,13 @@ public sealed class FaceQualityResult : Result
     /// <summary>Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.</summary>
     public double Score { get; init; }
 
-    /// <summary>The aligned crop, a JPEG file; present when one was asked for.</summary>
+    /// <summary>The aligned crop, a JPEG file; present when one was requested.</summary>
     public Picture? Crop { get; init; }
 
-    /// <summary>The judgement as pictures.</summary>
+    /// <summary>The result as an annotated image and a report.</summary>
     public QualityReport? Report { get; init; }
 
-    /// <summary>With onlyCentralFace false: every face, the main one among them.</summary>
+    /// <summary>With onlyCentralFace false: every face, including the main face.</summary>
     public IReadOnlyList<FaceWithQuality>? Faces { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -2283,7 +2302,8 @@ public sealed class PhotoComplianceResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -2293,7 +2313,7 @@ public sealed class PhotoComplianceResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -2302,22 +2322,22 @@ public sealed class PhotoComplianceResult : Result
     /// <summary>True when every check passed.</summary>
     public bool Compliant { get; init; }
 
-    /// <summary>Names of the checks that did not pass; those that are undetermined count as not passed.</summary>
+    /// <summary>Names of the checks that did not pass, undetermined ones included.</summary>
     public IReadOnlyList<QualityCheckName> NonCompliant { get; init; } = [];
 
     /// <summary>Every check of the main face.</summary>
     public IReadOnlyList<QualityCheck> Checks { get; init; } = [];
 
     /// <summary>
-    /// The standard to judge by. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa rules;
-    /// an answer is no certificate.
+    /// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the visa
+    /// rules; a result is not a certificate.
     /// </summary>
     public Standard Standard { get; init; }
 
     /// <summary>Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1.</summary>
     public double Score { get; init; }
 
-    /// <summary>The judgement as pictures.</summary>
+    /// <summary>The result as an annotated image and a report.</summary>
     public QualityReport? Report { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -2363,7 +2383,8 @@ public sealed class KioskPhotoResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -2373,7 +2394,7 @@ public sealed class KioskPhotoResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -2382,22 +2403,22 @@ public sealed class KioskPhotoResult : Result
     /// <summary>Whether the original passed.</summary>
     public bool Compliant { get; init; }
 
-    /// <summary>What failed in the original.</summary>
+    /// <summary>Checks that the original did not pass.</summary>
     public IReadOnlyList<QualityCheckName> NonCompliant { get; init; } = [];
 
-    /// <summary>A JPEG file: upright, cropped, with the new background, 300 dots an inch.</summary>
+    /// <summary>A JPEG file: upright, cropped, with the new background, 300 dots per inch.</summary>
     public Picture FixedImage { get; init; } = Picture.Empty;
 
     /// <summary>
-    /// Whether the fixed image passes the standard, as photo.compliance finds on it, and the photo holds all of the
-    /// person that the frame shows.
+    /// True when photo.compliance passes the fixed image and the photo shows everything of the person that the fixed
+    /// image needs.
     /// </summary>
     public bool PrintReady { get; init; }
 
-    /// <summary>What was done, in the order done. The face is never retouched.</summary>
+    /// <summary>The changes, in the order made. The face is never retouched.</summary>
     public IReadOnlyList<string> Edits { get; init; } = [];
 
-    /// <summary>What still fails in the fixed image.</summary>
+    /// <summary>Checks that the fixed image does not pass.</summary>
     public IReadOnlyList<QualityCheckName> Remaining { get; init; } = [];
 
     /// <summary>Every check of the fixed image; coordinates are its pixels.</summary>
@@ -2420,7 +2441,7 @@ public sealed class KioskPhotoResult : Result
     }
 }
 
-/// <summary>Why a decision is not the one hoped for, and what to do about it.</summary>
+/// <summary>Why a decision is not the favourable one, and what to do about it.</summary>
 [JsonConverter(typeof(ModelConverter<Reason>))]
 public sealed class Reason : Model
 {
@@ -2438,8 +2459,8 @@ public sealed class Reason : Model
     }
 
     /// <summary>
-    /// Names the reason, in the order of blame: what comes first is what to act on first. What ends in unknown or
-    /// undetermined could not be told, which never counts in anybody's favour.
+    /// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
+    /// that the image does not show enough; this never leads to a favourable decision.
     /// </summary>
     public ReasonCode Code { get; init; }
 
@@ -2457,7 +2478,7 @@ public sealed class Reason : Model
     }
 }
 
-/// <summary>One frame judged alone. Without a face it has nothing but faceCount.</summary>
+/// <summary>The result of one frame alone. Without a face it has only faceCount.</summary>
 [JsonConverter(typeof(ModelConverter<LivenessFrame>))]
 public sealed class LivenessFrame : Model
 {
@@ -2482,17 +2503,17 @@ public sealed class LivenessFrame : Model
     /// <summary>True for status 0 alone.</summary>
     public bool? Live { get; init; }
 
-    /// <summary>0 live, 1 not live, 2 unknown: the picture does not show enough to tell.</summary>
+    /// <summary>0: live. 1: not live. 2: unknown, the image does not show enough.</summary>
     public LivenessStatus? Status { get; init; }
 
     /// <summary>
-    /// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
-    /// 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a
-    /// person does, 254 the face cannot be told from a picture of one.
+    /// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show different
+    /// people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the frames do not move
+    /// as a person does. 254: the face cannot be distinguished from an image of a face.
     /// </summary>
     public int? ReasonCode { get; init; }
 
-    /// <summary>As of the whole; to test keys only. 0 to 1.</summary>
+    /// <summary>As score of the whole check; sent to test keys only. 0 to 1.</summary>
     public double? Score { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -2534,7 +2555,8 @@ public sealed class LivenessResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -2544,7 +2566,7 @@ public sealed class LivenessResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -2553,35 +2575,37 @@ public sealed class LivenessResult : Result
     /// <summary>True for status 0 alone.</summary>
     public bool Live { get; init; }
 
-    /// <summary>0 live, 1 not live, 2 unknown: the picture does not show enough to tell.</summary>
+    /// <summary>0: live. 1: not live. 2: unknown, the image does not show enough.</summary>
     public LivenessStatus Status { get; init; }
 
     /// <summary>
-    /// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
-    /// 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a
-    /// person does, 254 the face cannot be told from a picture of one.
+    /// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show different
+    /// people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the frames do not move
+    /// as a person does. 254: the face cannot be distinguished from an image of a face.
     /// </summary>
     public int ReasonCode { get; init; }
 
     /// <summary>
-    /// Calibrated probability that the face is live, when lives and attacks are equally frequent. Answered to test keys
-    /// only; absent when the picture was not good enough to judge. 0 to 1.
+    /// Calibrated probability that the face is live, if live faces and attacks are equally frequent. Sent to test keys
+    /// only; absent when the image is not good enough for a decision. 0 to 1.
     /// </summary>
     public double? Score { get; init; }
 
     /// <summary>Id of this check, for livenessTransactionId of match and verify; absent when it was not kept.</summary>
     public string? TransactionId { get; init; }
 
-    /// <summary>When the id ends, ISO 8601 in UTC.</summary>
+    /// <summary>When the id expires, ISO 8601 in UTC.</summary>
     public DateTimeOffset? ExpiresAt { get; init; }
 
-    /// <summary>Box of the face judged, of the first frame that shows one. Exactly 4 items.</summary>
+    /// <summary>Box of the evaluated face; for frames, in the first frame that shows one. Exactly 4 items.</summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
-    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    /// <summary>
+    /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+    /// </summary>
     public IReadOnlyList<Reason> Reasons { get; init; } = [];
 
-    /// <summary>For frames: what each showed alone, in order.</summary>
+    /// <summary>For frames: the result of each frame alone, in order.</summary>
     public IReadOnlyList<LivenessFrame>? PerFrame { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -2628,7 +2652,8 @@ public sealed class AgeVerifyLiveResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -2638,28 +2663,30 @@ public sealed class AgeVerifyLiveResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
     /// <summary>
-    /// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
-    /// truly that old; see the model card own-age. Exactly 2 items.
+    /// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
+    /// nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     /// </summary>
     public IReadOnlyList<int> Age { get; init; } = [];
 
     /// <summary>True when old enough and live.</summary>
     public bool Allowed { get; init; }
 
-    /// <summary>True when the face was in front of the camera.</summary>
+    /// <summary>True when the face is a live person in front of the camera.</summary>
     public bool Live { get; init; }
 
     /// <summary>The rule applied, such as lowerBound(25)&gt;=18 &amp;&amp; live.</summary>
     public string Basis { get; init; } = "";
 
-    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    /// <summary>
+    /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+    /// </summary>
     public IReadOnlyList<Reason> Reasons { get; init; } = [];
 
     internal override void Write(ModelWriter writer)
@@ -2701,7 +2728,8 @@ public sealed class AgeGateResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -2711,7 +2739,7 @@ public sealed class AgeGateResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -2721,15 +2749,17 @@ public sealed class AgeGateResult : Result
     public bool Allowed { get; init; }
 
     /// <summary>
-    /// Lowest and highest age in whole years. The band states 90 %: of faces of any age group about nine of ten are
-    /// truly that old; see the model card own-age. Exactly 2 items.
+    /// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
+    /// nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     /// </summary>
     public IReadOnlyList<int> Age { get; init; } = [];
 
-    /// <summary>True when the face was in front of the camera.</summary>
+    /// <summary>True when the face is a live person in front of the camera.</summary>
     public bool Live { get; init; }
 
-    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    /// <summary>
+    /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+    /// </summary>
     public IReadOnlyList<Reason> Reasons { get; init; } = [];
 
     internal override void Write(ModelWriter writer)
@@ -2772,7 +2802,8 @@ public sealed class FaceLoginResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -2782,7 +2813,7 @@ public sealed class FaceLoginResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -2797,13 +2828,15 @@ public sealed class FaceLoginResult : Result
     /// <summary>Similarity of the closest user. 0 to 1.</summary>
     public double Similarity { get; init; }
 
-    /// <summary>True when the face was in front of the camera.</summary>
+    /// <summary>True when the face is a live person in front of the camera.</summary>
     public bool Live { get; init; }
 
-    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    /// <summary>
+    /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+    /// </summary>
     public IReadOnlyList<Reason> Reasons { get; init; } = [];
 
-    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    /// <summary>What the similarities of this answer mean.</summary>
     public Calibration? Calibration { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -2848,7 +2881,8 @@ public sealed class SignupCheckResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -2858,7 +2892,7 @@ public sealed class SignupCheckResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -2867,19 +2901,23 @@ public sealed class SignupCheckResult : Result
     /// <summary>True when live and not a duplicate.</summary>
     public bool Allow { get; init; }
 
-    /// <summary>Why the sign-up is blocked, else null; a face that is neither live nor new is not_live.</summary>
+    /// <summary>
+    /// Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate.
+    /// </summary>
     public SignupReason? Reason { get; init; }
 
     /// <summary>Id of the face that the selfie duplicates, else null.</summary>
     public string? MatchedId { get; init; }
 
-    /// <summary>True when the face was in front of the camera.</summary>
+    /// <summary>True when the face is a live person in front of the camera.</summary>
     public bool Live { get; init; }
 
-    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    /// <summary>
+    /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+    /// </summary>
     public IReadOnlyList<Reason> Reasons { get; init; } = [];
 
-    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    /// <summary>What the similarities of this answer mean.</summary>
     public Calibration? Calibration { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -2925,7 +2963,8 @@ public sealed class ProctorResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -2935,7 +2974,7 @@ public sealed class ProctorResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -2944,29 +2983,30 @@ public sealed class ProctorResult : Result
     /// <summary>True when live, exactly one face, not lookingAway and not maskWorn.</summary>
     public bool Ok { get; init; }
 
-    /// <summary>True when the main face was in front of the camera.</summary>
+    /// <summary>True when the main face is a live person in front of the camera.</summary>
     public bool Live { get; init; }
 
     /// <summary>Number of faces in the frame.</summary>
     public int FaceCount { get; init; }
 
     /// <summary>
-    /// How far the eyes look past the camera: 0 is into it, 1 is 45 degrees or more. Absent when the eyes cannot be
-    /// read. 0 to 1.
+    /// Angle between the gaze and the camera: 0 is into the camera, 1 is 45 degrees or more. Absent when the gaze is
+    /// undetermined. 0 to 1.
     /// </summary>
     public double? OffGaze { get; init; }
 
     /// <summary>
-    /// True unless the eyes were seen to look at the screen: within 20 degrees of the camera (offGaze 0.444), the head
-    /// turned by no more than 35 degrees and nodded by no more than 30. Eyes that cannot be read count as looking away;
-    /// reasons then has gaze_unknown.
+    /// False when the gaze is within 20 degrees of the camera (offGaze 0.444), the yaw of the head within 35 degrees
+    /// and its pitch within 30. True otherwise, also when the gaze is undetermined; reasons then has gaze_unknown.
     /// </summary>
     public bool LookingAway { get; init; }
 
-    /// <summary>True unless the main face was seen without a medical mask.</summary>
+    /// <summary>False when the main face has no medical mask. True otherwise, also when this is undetermined.</summary>
     public bool MaskWorn { get; init; }
 
-    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    /// <summary>
+    /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+    /// </summary>
     public IReadOnlyList<Reason> Reasons { get; init; } = [];
 
     internal override void Write(ModelWriter writer)
@@ -3006,13 +3046,13 @@ public sealed class LivenessStep : Model
     /// <summary>True for status 0 alone.</summary>
     public bool Live { get; init; }
 
-    /// <summary>0 live, 1 not live, 2 unknown: the picture does not show enough to tell.</summary>
+    /// <summary>0: live. 1: not live. 2: unknown, the image does not show enough.</summary>
     public LivenessStatus Status { get; init; }
 
     /// <summary>
-    /// 0 when live, else why not: 231 the picture is not good enough to judge, 237 the frames show different people,
-    /// 245 the pattern of a screen or of printed dots, 246 the face is lost in a frame, 248 the frames do not move as a
-    /// person does, 254 the face cannot be told from a picture of one.
+    /// 0 when live, else the reason. 231: the image is not good enough for a decision. 237: the frames show different
+    /// people. 245: the pattern of a screen or of printed dots. 246: a frame shows no face. 248: the frames do not move
+    /// as a person does. 254: the face cannot be distinguished from an image of a face.
     /// </summary>
     public int ReasonCode { get; init; }
 
@@ -3024,7 +3064,7 @@ public sealed class LivenessStep : Model
     }
 }
 
-/// <summary>The quality gate of the selfie.</summary>
+/// <summary>The quality checks of the selfie.</summary>
 [JsonConverter(typeof(ModelConverter<QualityStep>))]
 public sealed class QualityStep : Model
 {
@@ -3044,10 +3084,10 @@ public sealed class QualityStep : Model
     /// <summary>True when failed is empty.</summary>
     public bool Ok { get; init; }
 
-    /// <summary>Checks that did not pass, those that could not be told among them.</summary>
+    /// <summary>Checks that did not pass, undetermined ones included.</summary>
     public IReadOnlyList<string> Failed { get; init; } = [];
 
-    /// <summary>Checks of the gate, in the order asked.</summary>
+    /// <summary>Checks that ran, in the order requested.</summary>
     public IReadOnlyList<string> Checked { get; init; } = [];
 
     internal override void Write(ModelWriter writer)
@@ -3076,11 +3116,11 @@ public sealed class MatchStep : Model
         Threshold = json.FindValue("threshold", Read.Double) ?? default;
     }
 
-    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    /// <summary>Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.</summary>
     public double Similarity { get; init; }
 
     /// <summary>
-    /// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+    /// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
     /// </summary>
     public double Score { get; init; }
 
@@ -3099,7 +3139,7 @@ public sealed class MatchStep : Model
     }
 }
 
-/// <summary>What each step found; all are taken whatever the others find.</summary>
+/// <summary>The result of each step; all steps always run.</summary>
 [JsonConverter(typeof(ModelConverter<IdentitySteps>))]
 public sealed class IdentitySteps : Model
 {
@@ -3119,7 +3159,7 @@ public sealed class IdentitySteps : Model
     /// <summary>The liveness of the selfie.</summary>
     public LivenessStep Liveness { get; init; } = new();
 
-    /// <summary>The quality gate of the selfie.</summary>
+    /// <summary>The quality checks of the selfie.</summary>
     public QualityStep Quality { get; init; } = new();
 
     /// <summary>The comparison of the two faces.</summary>
@@ -3160,7 +3200,8 @@ public sealed class IdentityVerifyResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -3170,31 +3211,33 @@ public sealed class IdentityVerifyResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
-    /// <summary>True when live, the quality gate was passed and the faces match.</summary>
+    /// <summary>True when the selfie is live, passed the quality checks, and the faces match.</summary>
     public bool Verified { get; init; }
 
-    /// <summary>True when the face of the selfie was in front of the camera.</summary>
+    /// <summary>True when the face of the selfie is a live person in front of the camera.</summary>
     public bool Live { get; init; }
 
-    /// <summary>True when every check of the gate passed.</summary>
+    /// <summary>True when every quality check passed.</summary>
     public bool QualityOk { get; init; }
 
-    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    /// <summary>Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.</summary>
     public double Similarity { get; init; }
 
-    /// <summary>What each step found; all are taken whatever the others find.</summary>
+    /// <summary>The result of each step; all steps always run.</summary>
     public IdentitySteps Steps { get; init; } = new();
 
-    /// <summary>Why the decision is not the one hoped for, in the order of blame; empty when it is.</summary>
+    /// <summary>
+    /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+    /// </summary>
     public IReadOnlyList<Reason> Reasons { get; init; } = [];
 
-    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    /// <summary>What the similarities of this answer mean.</summary>
     public Calibration? Calibration { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -3214,7 +3257,7 @@ public sealed class IdentityVerifyResult : Result
     }
 }
 
-/// <summary>The identifiers split at single fillers.</summary>
+/// <summary>The parts of the identifiers, split at single fillers.</summary>
 [JsonConverter(typeof(ModelConverter<MrzNameParts>))]
 public sealed class MrzNameParts : Model
 {
@@ -3243,7 +3286,7 @@ public sealed class MrzNameParts : Model
     }
 }
 
-/// <summary>A place where letters may stand for one letter. The candidates are hints.</summary>
+/// <summary>A place where letters may stand for one letter. The candidates are suggestions.</summary>
 [JsonConverter(typeof(ModelConverter<MrzTransliteration>))]
 public sealed class MrzTransliteration : Model
 {
@@ -3310,7 +3353,7 @@ public sealed class MrzDate : Model
     /// <summary>2006-01-02, 2006-01 or 2006; absent when the year is unknown.</summary>
     public string? Value { get; init; }
 
-    /// <summary>How much of it is known.</summary>
+    /// <summary>Known parts of the date.</summary>
     public MrzDatePrecision Precision { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -3353,7 +3396,7 @@ public sealed class MrzCheck : Model
     /// <summary>The digit computed; empty when a covered character is unreadable.</summary>
     public string Expected { get; init; } = "";
 
-    /// <summary>The character there.</summary>
+    /// <summary>The character in its place.</summary>
     public string Found { get; init; } = "";
 
     /// <summary>pass, fail, empty (a filler where one is allowed) or missing.</summary>
@@ -3390,10 +3433,10 @@ public sealed class MrzProblem : Model
         Fix = json.Find("fix", Read.Text) ?? "";
     }
 
-    /// <summary>Names the problem, such as check_digit.</summary>
+    /// <summary>Code of the problem, such as check_digit.</summary>
     public string Code { get; init; } = "";
 
-    /// <summary>The field at fault.</summary>
+    /// <summary>The field with the problem.</summary>
     public string? Field { get; init; }
 
     /// <summary>Line, from 1; 0 for the whole zone.</summary>
@@ -3437,7 +3480,7 @@ public sealed class MrzNote : Model
         Message = json.Find("message", Read.Text) ?? "";
     }
 
-    /// <summary>Names it, such as lower_case.</summary>
+    /// <summary>Code of the note, such as lower_case.</summary>
     public string Code { get; init; } = "";
 
     /// <summary>Line, from 1.</summary>
@@ -3446,7 +3489,7 @@ public sealed class MrzNote : Model
     /// <summary>Column, from 1.</summary>
     public int? Column { get; init; }
 
-    /// <summary>What it is, in one sentence.</summary>
+    /// <summary>The note, in one sentence.</summary>
     public string Message { get; init; } = "";
 
     internal override void Write(ModelWriter writer)
@@ -3495,10 +3538,10 @@ public sealed class MrzCorrection : Model
     /// <summary>The field that holds it.</summary>
     public string Field { get; init; } = "";
 
-    /// <summary>True when the field's type leaves no other reading.</summary>
+    /// <summary>True when the type of the field allows no other reading.</summary>
     public bool Forced { get; init; }
 
-    /// <summary>True when the result is read with it.</summary>
+    /// <summary>True when the correction was applied to the result.</summary>
     public bool Applied { get; init; }
 
     /// <summary>The fields whose check digits hold with it.</summary>
@@ -3552,7 +3595,7 @@ public sealed class MrzSuggestion : Model
     /// <summary>The field that holds it.</summary>
     public string Field { get; init; } = "";
 
-    /// <summary>Why it is only suggested.</summary>
+    /// <summary>Why it is not applied.</summary>
     public string Reason { get; init; } = "";
 
     internal override void Write(ModelWriter writer)
@@ -3616,7 +3659,8 @@ public sealed class MrzParseResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -3626,7 +3670,7 @@ public sealed class MrzParseResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -3647,7 +3691,9 @@ public sealed class MrzParseResult : Result
     /// <summary>True when a correction was applied.</summary>
     public bool Corrected { get; init; }
 
-    /// <summary>The zone as judged, cleaned and corrected; ? stands for a character that no zone holds.</summary>
+    /// <summary>
+    /// The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
+    /// </summary>
     public IReadOnlyList<string> Lines { get; init; } = [];
 
     /// <summary>Document code.</summary>
@@ -3656,7 +3702,7 @@ public sealed class MrzParseResult : Result
     /// <summary>Code of the issuing state or organisation.</summary>
     public string IssuingState { get; init; } = "";
 
-    /// <summary>What a code of ICAO stands for; absent for countries.</summary>
+    /// <summary>Meaning of a code defined by ICAO; absent for countries.</summary>
     public string? IssuingStateNote { get; init; }
 
     /// <summary>Document number, its overflow included.</summary>
@@ -3665,10 +3711,10 @@ public sealed class MrzParseResult : Result
     /// <summary>Family name, as a rule.</summary>
     public string PrimaryIdentifier { get; init; } = "";
 
-    /// <summary>Given names, as a rule; empty when the state does not part them.</summary>
+    /// <summary>Given names, as a rule; empty when the state does not separate them.</summary>
     public string SecondaryIdentifier { get; init; } = "";
 
-    /// <summary>The identifiers split at single fillers.</summary>
+    /// <summary>The parts of the identifiers, split at single fillers.</summary>
     public MrzNameParts NameParts { get; init; } = new();
 
     /// <summary>True when the name field is full: letters may be missing.</summary>
@@ -3680,7 +3726,7 @@ public sealed class MrzParseResult : Result
     /// <summary>Code of the nationality.</summary>
     public string? Nationality { get; init; }
 
-    /// <summary>What a code of ICAO stands for.</summary>
+    /// <summary>Meaning of a code defined by ICAO; absent for countries.</summary>
     public string? NationalityNote { get; init; }
 
     /// <summary>A date with possibly unknown parts.</summary>
@@ -3695,7 +3741,9 @@ public sealed class MrzParseResult : Result
     /// <summary>French national card only, to the month.</summary>
     public MrzDate? DateOfIssue { get; init; }
 
-    /// <summary>True when the document has expired today (UTC); absent when the zone does not tell.</summary>
+    /// <summary>
+    /// True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
+    /// </summary>
     public bool? Expired { get; init; }
 
     /// <summary>Personal number, of a passport.</summary>
@@ -3716,10 +3764,10 @@ public sealed class MrzParseResult : Result
     /// <summary>The check digit over several fields; visas have none.</summary>
     public MrzCheck? Composite { get; init; }
 
-    /// <summary>Why the zone is not valid; empty when it is.</summary>
+    /// <summary>Why the zone is not valid; empty when it is valid.</summary>
     public IReadOnlyList<MrzProblem> Errors { get; init; } = [];
 
-    /// <summary>Things to know about the zone, valid or not.</summary>
+    /// <summary>What to know about the zone, valid or not.</summary>
     public IReadOnlyList<MrzNote> Notes { get; init; } = [];
 
     /// <summary>Changes that check digits prove, applied or not.</summary>
@@ -3768,7 +3816,7 @@ public sealed class MrzParseResult : Result
     }
 }
 
-/// <summary>A person found, by the nearest of the person's faces.</summary>
+/// <summary>A person found. The values are those of the person's most similar face.</summary>
 [JsonConverter(typeof(ModelConverter<SearchMatch>))]
 public sealed class SearchMatch : Model
 {
@@ -3790,17 +3838,17 @@ public sealed class SearchMatch : Model
     /// <summary>Your id of the person.</summary>
     public string PersonId { get; init; } = "";
 
-    /// <summary>Which of the person's faces was nearest.</summary>
+    /// <summary>The most similar face of the person.</summary>
     public string FaceId { get; init; } = "";
 
     /// <summary>The person's labels.</summary>
     public IReadOnlyList<string> Labels { get; init; } = [];
 
-    /// <summary>How alike two faces are, 0 to 1, calibrated; about 1 means the same person. 0 to 1.</summary>
+    /// <summary>Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.</summary>
     public double Similarity { get; init; }
 
     /// <summary>
-    /// Raw distance, 0 to 4 (squared distance of the two unit vectors); about 0 means the same person.
+    /// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
     /// </summary>
     public double Score { get; init; }
 
@@ -3835,7 +3883,7 @@ public sealed class SearchedFace : Model
     /// </summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
-    /// <summary>People at or above the threshold, the most alike first; empty when there is none.</summary>
+    /// <summary>People at or above the threshold, the most similar first; empty when there is none.</summary>
     public IReadOnlyList<SearchMatch> Matches { get; init; } = [];
 
     internal override void Write(ModelWriter writer)
@@ -3870,7 +3918,8 @@ public sealed class FaceSearchResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -3880,7 +3929,7 @@ public sealed class FaceSearchResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -3889,19 +3938,19 @@ public sealed class FaceSearchResult : Result
     /// <summary>The gallery that was searched.</summary>
     public string Gallery { get; init; } = "";
 
-    /// <summary>How many enrolled faces each face was compared with.</summary>
+    /// <summary>Number of enrolled faces that each face was compared with.</summary>
     public int Compared { get; init; }
 
     /// <summary>
-    /// How many enrolled faces were left out because another recogniser made them or the operator lost the master key
-    /// that seals them; absent when there are none.
+    /// Number of enrolled faces that were not compared, because their face vectors were made with other models or the
+    /// master key that encrypts them was lost; absent when there are none.
     /// </summary>
     public int? NotCompared { get; init; }
 
-    /// <summary>The faces of the image and who they may be.</summary>
+    /// <summary>The faces of the image and the people they may show.</summary>
     public IReadOnlyList<SearchedFace> Faces { get; init; } = [];
 
-    /// <summary>How far the similarity of this answer can be trusted.</summary>
+    /// <summary>What the similarities of this answer mean.</summary>
     public Calibration? Calibration { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -3938,19 +3987,19 @@ public sealed class Gallery : Model
         Created = json.FindValue("created", Read.Time) ?? default;
     }
 
-    /// <summary>Your id of it.</summary>
+    /// <summary>Your id of the gallery.</summary>
     public string Id { get; init; } = "";
 
-    /// <summary>Days after which its people are deleted; 0: not by age.</summary>
+    /// <summary>Number of days after enrolment at which people are deleted; 0: never.</summary>
     public int RetentionDays { get; init; }
 
-    /// <summary>How many people are in it.</summary>
+    /// <summary>Number of people in the gallery.</summary>
     public int People { get; init; }
 
-    /// <summary>How many faces they have together.</summary>
+    /// <summary>Number of faces of these people.</summary>
     public int Faces { get; init; }
 
-    /// <summary>When it was made.</summary>
+    /// <summary>When the gallery was created.</summary>
     public DateTimeOffset Created { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -3984,7 +4033,8 @@ public sealed class GalleryListResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -3994,7 +4044,7 @@ public sealed class GalleryListResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -4035,7 +4085,8 @@ public sealed class GalleryResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -4045,7 +4096,7 @@ public sealed class GalleryResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -4066,8 +4117,8 @@ public sealed class GalleryResult : Result
 }
 
 /// <summary>
-/// What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is gone,
-/// and the operator's audit log holds it too.
+/// What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
+/// deleted, and the audit log of the operator holds it too.
 /// </summary>
 [JsonConverter(typeof(ModelConverter<DeletionReceipt>))]
 public sealed class DeletionReceipt : Model
@@ -4106,25 +4157,28 @@ public sealed class DeletionReceipt : Model
     /// <summary>Your id of the person; absent for a gallery.</summary>
     public string? Person { get; init; }
 
-    /// <summary>Your request, the end of the gallery's retention, the person's own date, or the operator.</summary>
+    /// <summary>
+    /// request: your request; retention: the end of the gallery's retention; purge_at: the date of the person;
+    /// operator: the operator.
+    /// </summary>
     public DeletionReceiptReason Reason { get; init; }
 
-    /// <summary>The key that asked, or system, or who of the operators.</summary>
+    /// <summary>The key or the operator who requested it, or system.</summary>
     public string Actor { get; init; } = "";
 
-    /// <summary>Identifier of the request that asked.</summary>
+    /// <summary>Id of the request that asked for the deletion.</summary>
     public string? RequestId { get; init; }
 
-    /// <summary>When it was asked for; nobody sees what is deleted from then on.</summary>
+    /// <summary>When the deletion was requested. From then on no call returns the data.</summary>
     public DateTimeOffset Asked { get; init; }
 
-    /// <summary>When the last record was gone; absent while a large gallery is still being deleted.</summary>
+    /// <summary>When the last record was deleted; absent while a large gallery is still being deleted.</summary>
     public DateTimeOffset? Done { get; init; }
 
-    /// <summary>How many people were deleted.</summary>
+    /// <summary>Number of people deleted.</summary>
     public int People { get; init; }
 
-    /// <summary>How many faces were deleted.</summary>
+    /// <summary>Number of faces deleted.</summary>
     public int Faces { get; init; }
 
     /// <summary>
@@ -4171,7 +4225,8 @@ public sealed class DeletionResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -4181,15 +4236,15 @@ public sealed class DeletionResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
     /// <summary>
-    /// What was deleted, when, why and by whom. Nothing of a face is in it. It stays readable after the gallery is
-    /// gone, and the operator's audit log holds it too.
+    /// What was deleted, when, why and by whom. It contains no data of a face. It stays readable after the gallery is
+    /// deleted, and the audit log of the operator holds it too.
     /// </summary>
     public DeletionReceipt Receipt { get; init; } = new();
 
@@ -4204,7 +4259,7 @@ public sealed class DeletionResult : Result
     }
 }
 
-/// <summary>What can be told of an enrolled face. The face itself is not given out.</summary>
+/// <summary>Information about an enrolled face. The face vector itself is never returned.</summary>
 [JsonConverter(typeof(ModelConverter<EnrolledFace>))]
 public sealed class EnrolledFace : Model
 {
@@ -4230,15 +4285,15 @@ public sealed class EnrolledFace : Model
     public string Recogniser { get; init; } = "";
 
     /// <summary>
-    /// True when searches leave the face out, because another recogniser made it or the operator lost the master key
-    /// that seals it: enrol it again. Else absent.
+    /// True when searches do not compare the face, because its face vector was made with other models or the master key
+    /// that encrypts it was lost. Enrol the face again. Absent otherwise.
     /// </summary>
     public bool? Stale { get; init; }
 
     /// <summary>When it was enrolled.</summary>
     public DateTimeOffset Created { get; init; }
 
-    /// <summary>SHA-256 of the sealed record, hexadecimal; a deletion receipt chains over it.</summary>
+    /// <summary>SHA-256 of the encrypted record, hexadecimal; used in the digest of deletion receipts.</summary>
     public string Digest { get; init; } = "";
 
     internal override void Write(ModelWriter writer)
@@ -4279,7 +4334,7 @@ public sealed class Person : Model
     /// <summary>When the person was enrolled.</summary>
     public DateTimeOffset Created { get; init; }
 
-    /// <summary>When the person is deleted; absent: not by date.</summary>
+    /// <summary>When the person is deleted; absent when no date is set.</summary>
     public DateTimeOffset? PurgeAt { get; init; }
 
     /// <summary>The person's faces; absent in lists.</summary>
@@ -4317,7 +4372,8 @@ public sealed class PersonListResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -4327,7 +4383,7 @@ public sealed class PersonListResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -4372,7 +4428,8 @@ public sealed class PersonResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -4382,7 +4439,7 @@ public sealed class PersonResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -4423,7 +4480,8 @@ public sealed class EnrolledFaceResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -4433,13 +4491,13 @@ public sealed class EnrolledFaceResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
-    /// <summary>What can be told of an enrolled face. The face itself is not given out.</summary>
+    /// <summary>Information about an enrolled face. The face vector itself is never returned.</summary>
     public EnrolledFace Face { get; init; } = new();
 
     internal override void Write(ModelWriter writer)
@@ -4475,7 +4533,8 @@ public sealed class DeletionListResult : Result
     }
 
     /// <summary>
-    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are no machine-readable zone.
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
     /// </summary>
     public int Code { get; init; }
 
@@ -4485,7 +4544,7 @@ public sealed class DeletionListResult : Result
     /// <summary>Processing time in seconds.</summary>
     public double ElapsedTime { get; init; }
 
-    /// <summary>When and for whom the call was answered.</summary>
+    /// <summary>When and for which caller the call was answered.</summary>
     public Metadata Metadata { get; init; } = new();
 
     /// <summary>The tag of the request, where one was sent.</summary>
@@ -5682,7 +5741,7 @@ public sealed class WebhookTrustSeal : Model
         Score = json.FindValue("score", Read.Double) ?? default;
     }
 
-    /// <summary>The verification summed up in one number. 0 to 100.</summary>
+    /// <summary>Overall score of the verification. 0 to 100.</summary>
     public double Score { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -5691,7 +5750,7 @@ public sealed class WebhookTrustSeal : Model
     }
 }
 
-/// <summary>The results of the parts that ran.</summary>
+/// <summary>The results of the checks.</summary>
 [JsonConverter(typeof(ModelConverter<WebhookChecks>))]
 public sealed class WebhookChecks : Model
 {
@@ -5712,13 +5771,13 @@ public sealed class WebhookChecks : Model
     /// <summary>Whether the document is genuine.</summary>
     public WebhookChecksDocumentAuthenticity? DocumentAuthenticity { get; init; }
 
-    /// <summary>Whether the faces are one person's.</summary>
+    /// <summary>Whether the faces are of one person.</summary>
     public WebhookChecksFaceMatch? FaceMatch { get; init; }
 
     /// <summary>Whether the face was live.</summary>
     public WebhookChecksLiveness? Liveness { get; init; }
 
-    /// <summary>Whether a list has the person.</summary>
+    /// <summary>Whether a list contains the person.</summary>
     public WebhookChecksAmlScreening? AmlScreening { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -5762,7 +5821,7 @@ public sealed class WebhookVerification : Model
     /// <summary>The field trust_seal.</summary>
     public WebhookTrustSeal? TrustSeal { get; init; }
 
-    /// <summary>The results of the parts that ran.</summary>
+    /// <summary>The results of the checks.</summary>
     public WebhookChecks Checks { get; init; } = new();
 
     /// <summary>Why it was not approved.</summary>
@@ -5802,7 +5861,7 @@ public sealed class WebhookHit : Model
     /// <summary>Name of the list.</summary>
     public string? List { get; init; }
 
-    /// <summary>How well it fits. 0 to 1.</summary>
+    /// <summary>Similarity of the person and the list entry. 0 to 1.</summary>
     public double Score { get; init; }
 
     internal override void Write(ModelWriter writer)
@@ -5901,10 +5960,12 @@ public sealed class WebhookDisabled : Model
     /// <summary>Such as whe_...</summary>
     public string EndpointId { get; init; } = "";
 
-    /// <summary>Where its deliveries went.</summary>
+    /// <summary>URL of the endpoint.</summary>
     public string Url { get; init; } = "";
 
-    /// <summary>It answered 410, did nothing but fail for 120 hours, or somebody disabled it.</summary>
+    /// <summary>
+    /// gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it.
+    /// </summary>
     public WebhookDisabledReason Reason { get; init; }
 
     internal override void Write(ModelWriter writer)

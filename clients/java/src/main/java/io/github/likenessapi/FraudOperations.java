@@ -1,0 +1,50 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi;
+
+import io.github.likenessapi.types.FraudSignupCheckParams;
+import io.github.likenessapi.types.SignupCheckResult;
+import java.util.concurrent.CompletableFuture;
+
+/** The operations fraud.*: signup check. */
+public final class FraudOperations {
+  private final Core core;
+
+  FraudOperations(Core core) {
+    this.core = core;
+  }
+
+  /**
+   * Decides whether the person of a selfie is live and not enrolled yet. A duplicate is a face of
+   * {@code existing} with a similarity of 0.8 or more. The false match rate of 0.8 holds for the
+   * whole call, so with several faces each comparison has to reach a higher similarity; a warning
+   * names a face between the two. {@code reason} is the first of not_live and duplicate that
+   * applies; {@code reasons} lists all.
+   *
+   * <p>Costs 0.5 credits.
+   *
+   * @throws NotAnsweredException face_not_found
+   * @throws LikenessException every other error of a call
+   */
+  public SignupCheckResult signupCheck(FraudSignupCheckParams params) {
+    return signupCheck(params, CallOptions.NONE);
+  }
+
+  /** {@link #signupCheck(FraudSignupCheckParams)} with options of this call. */
+  public SignupCheckResult signupCheck(FraudSignupCheckParams params, CallOptions options) {
+    return core.call(Operations.FRAUD_SIGNUP_CHECK, SignupCheckResult.class, params, options);
+  }
+
+  /**
+   * {@link #signupCheck(FraudSignupCheckParams)} without waiting; cancelling the future ends the
+   * call.
+   */
+  public CompletableFuture<SignupCheckResult> signupCheckAsync(FraudSignupCheckParams params) {
+    return signupCheckAsync(params, CallOptions.NONE);
+  }
+
+  /** {@link #signupCheck(FraudSignupCheckParams)} without waiting, with options of this call. */
+  public CompletableFuture<SignupCheckResult> signupCheckAsync(
+      FraudSignupCheckParams params, CallOptions options) {
+    return core.callAsync(Operations.FRAUD_SIGNUP_CHECK, SignupCheckResult.class, params, options);
+  }
+}

@@ -1,0 +1,461 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi;
+
+/** What the core knows about each operation. */
+final class Operations {
+  static final Operation FACE_DETECT =
+      Operation.post("face.detect", "/v1/face/detect")
+          .idempotent()
+          .required("image")
+          .body("image", "onlyCentralFace", "tag")
+          .price(20);
+
+  static final Operation FACE_COUNT =
+      Operation.post("face.count", "/v1/face/count")
+          .idempotent()
+          .required("image")
+          .body("image", "expected", "tag")
+          .price(20);
+
+  static final Operation FACE_CROP =
+      Operation.post("face.crop", "/v1/face/crop")
+          .idempotent()
+          .required("image")
+          .body("image", "type", "onlyCentralFace", "tag")
+          .price(20);
+
+  static final Operation FACE_REDACT =
+      Operation.post("face.redact", "/v1/face/redact")
+          .idempotent()
+          .required("image")
+          .body("image", "mode", "tag")
+          .price(20);
+
+  static final Operation FACE_MATCH =
+      Operation.post("face.match", "/v1/face/match")
+          .idempotent()
+          .required("images")
+          .body("images", "crop", "limitComparePerImageTypes", "tag")
+          .numbered("images", "index", "")
+          .price(200);
+
+  static final Operation FACE_VERIFY =
+      Operation.post("face.verify", "/v1/face/verify")
+          .idempotent()
+          .required("image1", "image2")
+          .body("image1", "image2", "threshold", "livenessTransactionId", "tag")
+          .price(200);
+
+  static final Operation FACE_SIMILARITY =
+      Operation.post("face.similarity", "/v1/face/similarity")
+          .idempotent()
+          .required("image1", "image2")
+          .body("image1", "image2", "tag")
+          .price(20);
+
+  static final Operation FACE_DEDUPE =
+      Operation.post("face.dedupe", "/v1/face/dedupe")
+          .idempotent()
+          .required("candidate", "existing")
+          .body("candidate", "existing", "threshold", "tag")
+          .numbered("existing", "id", "face-")
+          .price(20);
+
+  static final Operation FACE_WATCHLIST =
+      Operation.post("face.watchlist", "/v1/face/watchlist")
+          .idempotent()
+          .required("probe", "list")
+          .body("probe", "list", "threshold", "tag")
+          .numbered("list", "id", "face-")
+          .price(300);
+
+  static final Operation FACE_CLUSTER =
+      Operation.post("face.cluster", "/v1/face/cluster")
+          .idempotent()
+          .required("faces")
+          .body("faces", "threshold", "tag")
+          .numbered("faces", "id", "face-")
+          .price(20);
+
+  static final Operation FACE_ANALYZE =
+      Operation.post("face.analyze", "/v1/face/analyze")
+          .idempotent()
+          .required("image")
+          .body("image", "onlyCentralFace", "crop", "attributes", "qualityChecks", "tag")
+          .price(100);
+
+  static final Operation FACE_ATTRIBUTES =
+      Operation.post("face.attributes", "/v1/face/attributes")
+          .idempotent()
+          .required("image", "attributes")
+          .body("image", "attributes", "tag")
+          .price(100);
+
+  static final Operation FACE_PPE =
+      Operation.post("face.ppe", "/v1/face/ppe")
+          .idempotent()
+          .required("image", "items")
+          .body("image", "items", "tag")
+          .price(20);
+
+  static final Operation FACE_EMOTION =
+      Operation.post("face.emotion", "/v1/face/emotion")
+          .idempotent()
+          .body("image", "frames", "onlyCentralFace", "tag")
+          .price(20);
+
+  static final Operation FACE_AGE =
+      Operation.post("face.age", "/v1/face/age")
+          .idempotent()
+          .required("image")
+          .body("image", "onlyCentralFace", "crop", "tag")
+          .price(50);
+
+  static final Operation AGE_VERIFY =
+      Operation.post("age.verify", "/v1/age/verify")
+          .idempotent()
+          .required("image")
+          .body("image", "minAge", "policy", "tag")
+          .price(50);
+
+  static final Operation FACE_QUALITY =
+      Operation.post("face.quality", "/v1/face/quality")
+          .idempotent()
+          .required("image")
+          .body(
+              "image",
+              "scenario",
+              "onlyCentralFace",
+              "output",
+              "customChecks",
+              "backgroundMatchColor",
+              "tag")
+          .price(20);
+
+  static final Operation PHOTO_COMPLIANCE =
+      Operation.post("photo.compliance", "/v1/photo/compliance")
+          .idempotent()
+          .required("image")
+          .body("image", "standard", "backgroundMatchColor", "report", "tag")
+          .price(20);
+
+  static final Operation KIOSK_PHOTO =
+      Operation.post("kiosk.photo", "/v1/kiosk/photo")
+          .idempotent()
+          .required("image")
+          .body("image", "standard", "aspect", "backgroundColor", "edits", "tag")
+          .price(60);
+
+  static final Operation LIVENESS_CHECK =
+      Operation.post("liveness.check", "/v1/liveness")
+          .idempotent()
+          .body("image", "frames", "keep", "tag")
+          .price(200);
+
+  static final Operation AGE_VERIFY_LIVE =
+      Operation.post("age.verifyLive", "/v1/age/verify-live")
+          .idempotent()
+          .required("image")
+          .body("image", "minAge", "tag")
+          .price(250);
+
+  static final Operation AGE_GATE_CHECKOUT =
+      Operation.post("ageGate.checkout", "/v1/age-gate/checkout")
+          .idempotent()
+          .required("selfie")
+          .body("selfie", "minAge", "tag")
+          .price(250);
+
+  static final Operation FACE_LOGIN_AUTHENTICATE =
+      Operation.post("faceLogin.authenticate", "/v1/auth/login")
+          .idempotent()
+          .required("selfie", "gallery")
+          .body("selfie", "gallery", "threshold", "tag")
+          .numbered("gallery", "id", "face-")
+          .price(500);
+
+  static final Operation FRAUD_SIGNUP_CHECK =
+      Operation.post("fraud.signupCheck", "/v1/fraud/signup-check")
+          .idempotent()
+          .required("selfie", "existing")
+          .body("selfie", "existing", "tag")
+          .numbered("existing", "id", "face-")
+          .price(500);
+
+  static final Operation PROCTOR_CHECK =
+      Operation.post("proctor.check", "/v1/proctor/check")
+          .idempotent()
+          .required("frame")
+          .body("frame", "tag")
+          .price(260);
+
+  static final Operation IDENTITY_VERIFY =
+      Operation.post("identity.verify", "/v1/identity/verify")
+          .idempotent()
+          .required("selfie", "reference")
+          .body("selfie", "reference", "minQuality", "threshold", "tag")
+          .price(420);
+
+  static final Operation MRZ_PARSE =
+      Operation.post("mrz.parse", "/v1/mrz/parse")
+          .idempotent()
+          .required("lines")
+          .body("lines", "correct", "tag")
+          .price(20);
+
+  static final Operation FACE_SEARCH =
+      Operation.post("face.search", "/v1/face/search")
+          .idempotent()
+          .required("image", "gallery")
+          .body("image", "gallery", "topK", "threshold", "labels", "onlyCentralFace", "tag")
+          .price(300);
+
+  static final Operation GALLERIES_LIST = Operation.get("galleries.list", "/v1/galleries");
+
+  static final Operation GALLERIES_CREATE =
+      Operation.post("galleries.create", "/v1/galleries")
+          .idempotent()
+          .required("id")
+          .body("id", "retentionDays", "tag");
+
+  static final Operation GALLERIES_GET =
+      Operation.get("galleries.get", "/v1/galleries/{gallery}").path("gallery").required("gallery");
+
+  static final Operation GALLERIES_DELETE =
+      Operation.delete("galleries.delete", "/v1/galleries/{gallery}")
+          .idempotent()
+          .path("gallery")
+          .required("gallery");
+
+  static final Operation GALLERIES_PEOPLE_LIST =
+      Operation.get("galleries.people.list", "/v1/galleries/{gallery}/people")
+          .path("gallery")
+          .query("after", "limit")
+          .required("gallery");
+
+  static final Operation GALLERIES_PEOPLE_ADD =
+      Operation.post("galleries.people.add", "/v1/galleries/{gallery}/people")
+          .idempotent()
+          .path("gallery")
+          .required("gallery", "id")
+          .body("id", "labels", "purgeAt", "image", "tag")
+          .price(20);
+
+  static final Operation GALLERIES_PEOPLE_GET =
+      Operation.get("galleries.people.get", "/v1/galleries/{gallery}/people/{person}")
+          .path("gallery", "person")
+          .required("gallery", "person");
+
+  static final Operation GALLERIES_PEOPLE_DELETE =
+      Operation.delete("galleries.people.delete", "/v1/galleries/{gallery}/people/{person}")
+          .idempotent()
+          .path("gallery", "person")
+          .required("gallery", "person");
+
+  static final Operation GALLERIES_FACES_ADD =
+      Operation.post("galleries.faces.add", "/v1/galleries/{gallery}/people/{person}/faces")
+          .idempotent()
+          .path("gallery", "person")
+          .required("gallery", "person", "image")
+          .body("image", "tag")
+          .price(20);
+
+  static final Operation GALLERIES_FACES_DELETE =
+      Operation.delete(
+              "galleries.faces.delete", "/v1/galleries/{gallery}/people/{person}/faces/{face}")
+          .idempotent()
+          .path("gallery", "person", "face")
+          .required("gallery", "person", "face");
+
+  static final Operation DELETIONS_LIST =
+      Operation.get("deletions.list", "/v1/deletions").query("before", "limit");
+
+  static final Operation DELETIONS_GET =
+      Operation.get("deletions.get", "/v1/deletions/{receipt}").path("receipt").required("receipt");
+
+  static final Operation ADMIN_PROJECTS_LIST =
+      Operation.get("admin.projects.list", "/v1/admin/projects");
+
+  static final Operation ADMIN_PROJECTS_CREATE =
+      Operation.post("admin.projects.create", "/v1/admin/projects")
+          .idempotent()
+          .required("name")
+          .body("name");
+
+  static final Operation ADMIN_PROJECTS_GET =
+      Operation.get("admin.projects.get", "/v1/admin/projects/{project}")
+          .path("project")
+          .required("project");
+
+  static final Operation ADMIN_PROJECTS_UPDATE =
+      Operation.patch("admin.projects.update", "/v1/admin/projects/{project}")
+          .idempotent()
+          .path("project")
+          .required("project")
+          .body("name", "live_approved", "storing");
+
+  static final Operation ADMIN_PROJECTS_CLOSE =
+      Operation.delete("admin.projects.close", "/v1/admin/projects/{project}")
+          .idempotent()
+          .path("project")
+          .required("project");
+
+  static final Operation ADMIN_KEYS_LIST =
+      Operation.get("admin.keys.list", "/v1/admin/keys").query("project");
+
+  static final Operation ADMIN_KEYS_CREATE =
+      Operation.post("admin.keys.create", "/v1/admin/keys")
+          .idempotent()
+          .required("project", "environment", "name")
+          .body(
+              "project",
+              "environment",
+              "name",
+              "permissions",
+              "allow_list",
+              "rate",
+              "day_cap",
+              "month_cap",
+              "expires");
+
+  static final Operation ADMIN_KEYS_GET =
+      Operation.get("admin.keys.get", "/v1/admin/keys/{key}").path("key").required("key");
+
+  static final Operation ADMIN_KEYS_UPDATE =
+      Operation.patch("admin.keys.update", "/v1/admin/keys/{key}")
+          .idempotent()
+          .path("key")
+          .required("key")
+          .body(
+              "name",
+              "permissions",
+              "allow_list",
+              "rate",
+              "day_cap",
+              "month_cap",
+              "expires",
+              "never_expires");
+
+  static final Operation ADMIN_KEYS_REVOKE =
+      Operation.delete("admin.keys.revoke", "/v1/admin/keys/{key}")
+          .idempotent()
+          .path("key")
+          .required("key");
+
+  static final Operation ADMIN_KEYS_ROTATE =
+      Operation.post("admin.keys.rotate", "/v1/admin/keys/{key}/rotate")
+          .idempotent()
+          .path("key")
+          .required("key")
+          .body("overlap_seconds");
+
+  static final Operation ADMIN_CREDITS_BALANCE =
+      Operation.get("admin.credits.balance", "/v1/admin/credits").query("project");
+
+  static final Operation ADMIN_CREDITS_TOP_UP =
+      Operation.post("admin.credits.topUp", "/v1/admin/credits/top-up")
+          .idempotent()
+          .required("project", "environment", "amount", "reason")
+          .body("project", "environment", "amount", "reason");
+
+  static final Operation ADMIN_CREDITS_ADJUST =
+      Operation.post("admin.credits.adjust", "/v1/admin/credits/adjust")
+          .idempotent()
+          .required("project", "environment", "amount", "reason")
+          .body("project", "environment", "amount", "reason");
+
+  static final Operation ADMIN_CREDITS_THRESHOLD =
+      Operation.post("admin.credits.threshold", "/v1/admin/credits/threshold")
+          .idempotent()
+          .required("project", "environment", "threshold")
+          .body("project", "environment", "threshold");
+
+  static final Operation ADMIN_CREDITS_ENTRIES =
+      Operation.get("admin.credits.entries", "/v1/admin/credits/entries")
+          .query("project", "environment", "key", "operation", "from", "until", "after", "limit");
+
+  static final Operation ADMIN_USAGE =
+      Operation.get("admin.usage", "/v1/admin/usage")
+          .query("project", "environment", "key", "operation", "from", "until");
+
+  static final Operation ADMIN_WEBHOOKS_LIST =
+      Operation.get("admin.webhooks.list", "/v1/admin/webhooks").query("project");
+
+  static final Operation ADMIN_WEBHOOKS_CREATE =
+      Operation.post("admin.webhooks.create", "/v1/admin/webhooks")
+          .idempotent()
+          .required("project", "url")
+          .body("project", "url", "description", "kinds", "environments");
+
+  static final Operation ADMIN_WEBHOOKS_GET =
+      Operation.get("admin.webhooks.get", "/v1/admin/webhooks/{endpoint}")
+          .path("endpoint")
+          .required("endpoint");
+
+  static final Operation ADMIN_WEBHOOKS_UPDATE =
+      Operation.patch("admin.webhooks.update", "/v1/admin/webhooks/{endpoint}")
+          .idempotent()
+          .path("endpoint")
+          .required("endpoint")
+          .body("url", "description", "kinds", "environments", "enabled");
+
+  static final Operation ADMIN_WEBHOOKS_DELETE =
+      Operation.delete("admin.webhooks.delete", "/v1/admin/webhooks/{endpoint}")
+          .idempotent()
+          .path("endpoint")
+          .required("endpoint");
+
+  static final Operation ADMIN_WEBHOOKS_ROTATE =
+      Operation.post("admin.webhooks.rotate", "/v1/admin/webhooks/{endpoint}/rotate")
+          .idempotent()
+          .path("endpoint")
+          .required("endpoint")
+          .body("overlap_seconds");
+
+  static final Operation ADMIN_WEBHOOKS_TEST =
+      Operation.post("admin.webhooks.test", "/v1/admin/webhooks/{endpoint}/test")
+          .idempotent()
+          .path("endpoint")
+          .required("endpoint", "kind")
+          .body("kind");
+
+  static final Operation ADMIN_WEBHOOKS_DELIVERIES =
+      Operation.get("admin.webhooks.deliveries", "/v1/admin/webhooks/{endpoint}/deliveries")
+          .path("endpoint")
+          .query("state", "limit")
+          .required("endpoint");
+
+  static final Operation ADMIN_DELIVERIES_GET =
+      Operation.get("admin.deliveries.get", "/v1/admin/deliveries/{delivery}")
+          .path("delivery")
+          .required("delivery");
+
+  static final Operation ADMIN_DELIVERIES_RESEND =
+      Operation.post("admin.deliveries.resend", "/v1/admin/deliveries/{delivery}/resend")
+          .idempotent()
+          .path("delivery")
+          .required("delivery");
+
+  static final Operation ADMIN_EVENTS =
+      Operation.get("admin.events", "/v1/admin/events").query("project", "after", "limit");
+
+  static final Operation ADMIN_AUDIT =
+      Operation.get("admin.audit", "/v1/admin/audit").query("project", "after", "limit");
+
+  static final Operation ADMIN_OPERATOR_KEYS_LIST =
+      Operation.get("admin.adminKeys.list", "/v1/admin/admin-keys");
+
+  static final Operation ADMIN_OPERATOR_KEYS_CREATE =
+      Operation.post("admin.adminKeys.create", "/v1/admin/admin-keys")
+          .idempotent()
+          .required("name")
+          .body("name", "project", "read_only", "expires");
+
+  static final Operation ADMIN_OPERATOR_KEYS_REVOKE =
+      Operation.delete("admin.adminKeys.revoke", "/v1/admin/admin-keys/{admin_key}")
+          .idempotent()
+          .path("admin_key")
+          .required("admin_key");
+
+  private Operations() {}
+}

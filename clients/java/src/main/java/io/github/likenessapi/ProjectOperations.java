@@ -1,0 +1,103 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi;
+
+/** The operations of a project. */
+public abstract class ProjectOperations {
+  private final FaceOperations face;
+  private final AgeOperations age;
+  private final PhotoOperations photo;
+  private final KioskOperations kiosk;
+  private final LivenessOperations liveness;
+  private final AgeGateOperations ageGate;
+  private final FaceLoginOperations faceLogin;
+  private final FraudOperations fraud;
+  private final ProctorOperations proctor;
+  private final IdentityOperations identity;
+  private final MrzOperations mrz;
+  private final GalleriesOperations galleries;
+  private final DeletionsOperations deletions;
+
+  ProjectOperations(Core core) {
+    this.face = new FaceOperations(core);
+    this.age = new AgeOperations(core);
+    this.photo = new PhotoOperations(core);
+    this.kiosk = new KioskOperations(core);
+    this.liveness = new LivenessOperations(core);
+    this.ageGate = new AgeGateOperations(core);
+    this.faceLogin = new FaceLoginOperations(core);
+    this.fraud = new FraudOperations(core);
+    this.proctor = new ProctorOperations(core);
+    this.identity = new IdentityOperations(core);
+    this.mrz = new MrzOperations(core);
+    this.galleries = new GalleriesOperations(core);
+    this.deletions = new DeletionsOperations(core);
+  }
+
+  /**
+   * The operations face.*: detect, count, crop, redact, match, verify, similarity, dedupe,
+   * watchlist, cluster, analyze, attributes, ppe, emotion, age, quality, search.
+   */
+  public FaceOperations face() {
+    return face;
+  }
+
+  /** The operations age.*: verify, verify live. */
+  public AgeOperations age() {
+    return age;
+  }
+
+  /** The operations photo.*: compliance. */
+  public PhotoOperations photo() {
+    return photo;
+  }
+
+  /** The operations kiosk.*: photo. */
+  public KioskOperations kiosk() {
+    return kiosk;
+  }
+
+  /** The operations liveness.*: check. */
+  public LivenessOperations liveness() {
+    return liveness;
+  }
+
+  /** The operations ageGate.*: checkout. */
+  public AgeGateOperations ageGate() {
+    return ageGate;
+  }
+
+  /** The operations faceLogin.*: authenticate. */
+  public FaceLoginOperations faceLogin() {
+    return faceLogin;
+  }
+
+  /** The operations fraud.*: signup check. */
+  public FraudOperations fraud() {
+    return fraud;
+  }
+
+  /** The operations proctor.*: check. */
+  public ProctorOperations proctor() {
+    return proctor;
+  }
+
+  /** The operations identity.*: verify. */
+  public IdentityOperations identity() {
+    return identity;
+  }
+
+  /** The operations mrz.*: parse. */
+  public MrzOperations mrz() {
+    return mrz;
+  }
+
+  /** The operations galleries.*: list, create, get, delete. */
+  public GalleriesOperations galleries() {
+    return galleries;
+  }
+
+  /** The operations deletions.*: list, get. */
+  public DeletionsOperations deletions() {
+    return deletions;
+  }
+}

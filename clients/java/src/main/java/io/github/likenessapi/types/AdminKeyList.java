@@ -1,0 +1,13 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Call;
+import java.util.List;
+
+/**
+ * Part of the interface: admin key list.
+ *
+ * @param keys The keys, oldest first.
+ * @param call what the call reports about itself; null for an item of a list
+ */
+public record AdminKeyList(List<AdminKey> keys, Call call) {}

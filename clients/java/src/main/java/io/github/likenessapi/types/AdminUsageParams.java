@@ -1,0 +1,63 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Params;
+import java.time.Instant;
+
+/** Parameters of {@code admin.usage}. */
+public final class AdminUsageParams extends Params {
+  private AdminUsageParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Starts with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builder of {@link AdminUsageParams}. */
+  public static final class Builder extends Params.Builder {
+    private Builder() {}
+
+    /** Id or name of a project; left out, all that the key may see. 1 to 400 characters. */
+    public Builder project(String project) {
+      set("project", project);
+      return this;
+    }
+
+    /** Only this environment. */
+    public Builder environment(AdminUsageEnvironment environment) {
+      set("environment", environment);
+      return this;
+    }
+
+    /** Only calls of the key with this id. 1 to 100 characters. */
+    public Builder key(String key) {
+      set("key", key);
+      return this;
+    }
+
+    /** Only this operation, such as face.detect. 1 to 100 characters. */
+    public Builder operation(String operation) {
+      set("operation", operation);
+      return this;
+    }
+
+    /** Only from this time on. */
+    public Builder from(Instant from) {
+      set("from", from);
+      return this;
+    }
+
+    /** Only before this time. */
+    public Builder until(Instant until) {
+      set("until", until);
+      return this;
+    }
+
+    /** The parameters. */
+    public AdminUsageParams build() {
+      return new AdminUsageParams(this);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Call;
+import java.util.List;
+
+/**
+ * The result of ageGate.checkout.
+ *
+ * @param code 0 for success, else the result code: 2 when no face was found, 203 when the lines are
+ *     not a machine-readable zone.
+ * @param msg OK for success, else what happened.
+ * @param elapsedTime Processing time in seconds.
+ * @param metadata When and for which caller the call was answered.
+ * @param tag The tag of the request, where one was sent; null when absent
+ * @param allowed True when old enough and live.
+ * @param age Lowest and highest plausible age in whole years. The band states 90 %: in every age
+ *     group the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2
+ *     items.
+ * @param live True when the face is a live person in front of the camera.
+ * @param reasons Why the decision is not the favourable one, the reason to act on first comes
+ *     first; empty when it is favourable.
+ * @param call what the call reports about itself; null for an item of a list
+ */
+public record AgeGateResult(
+    int code,
+    String msg,
+    double elapsedTime,
+    Metadata metadata,
+    String tag,
+    boolean allowed,
+    List<Integer> age,
+    boolean live,
+    List<Reason> reasons,
+    Call call) {}

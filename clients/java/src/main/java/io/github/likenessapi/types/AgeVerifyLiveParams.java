@@ -1,0 +1,76 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Image;
+import io.github.likenessapi.Params;
+import java.io.File;
+import java.io.InputStream;
+import java.nio.file.Path;
+
+/** Parameters of {@code age.verifyLive}. Required: {@code image}. */
+public final class AgeVerifyLiveParams extends Params {
+  private AgeVerifyLiveParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Starts with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builder of {@link AgeVerifyLiveParams}. */
+  public static final class Builder extends Params.Builder {
+    private Builder() {}
+
+    /**
+     * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     * one.
+     */
+    public Builder image(Image image) {
+      set("image", image);
+      return this;
+    }
+
+    /** An image file. */
+    public Builder image(Path file) {
+      return image(Image.path(file));
+    }
+
+    /** An image file. */
+    public Builder image(File file) {
+      return image(Image.path(file));
+    }
+
+    /** The path of an image file; never text from outside, see {@link Image#path(String)}. */
+    public Builder image(String path) {
+      return image(Image.path(path));
+    }
+
+    /** The contents of an image file. */
+    public Builder image(byte[] contents) {
+      return image(Image.bytes(contents));
+    }
+
+    /** A stream of an image file, which is read once. */
+    public Builder image(InputStream stream) {
+      return image(Image.stream(stream));
+    }
+
+    /** The required age in years. 0 to 120; the server's default is 18. */
+    public Builder minAge(Integer minAge) {
+      set("minAge", minAge);
+      return this;
+    }
+
+    /** A text of your choice; the answer returns it. At most 65536 characters. */
+    public Builder tag(String tag) {
+      set("tag", tag);
+      return this;
+    }
+
+    /** The parameters. */
+    public AgeVerifyLiveParams build() {
+      return new AgeVerifyLiveParams(this);
+    }
+  }
+}

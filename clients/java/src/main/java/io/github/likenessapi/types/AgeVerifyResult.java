@@ -1,0 +1,34 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Call;
+import java.util.List;
+
+/**
+ * The result of age.verify.
+ *
+ * @param code 0 for success, else the result code: 2 when no face was found, 203 when the lines are
+ *     not a machine-readable zone.
+ * @param msg OK for success, else what happened.
+ * @param elapsedTime Processing time in seconds.
+ * @param metadata When and for which caller the call was answered.
+ * @param tag The tag of the request, where one was sent; null when absent
+ * @param age Lowest and highest plausible age in whole years. The band states 90 %: in every age
+ *     group the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2
+ *     items.
+ * @param allowed True when the rule named in basis holds.
+ * @param minAge The required age in years. 0 to 120.
+ * @param basis The rule applied, such as lowerBound(17)&gt;=18.
+ * @param call what the call reports about itself; null for an item of a list
+ */
+public record AgeVerifyResult(
+    int code,
+    String msg,
+    double elapsedTime,
+    Metadata metadata,
+    String tag,
+    List<Integer> age,
+    boolean allowed,
+    int minAge,
+    String basis,
+    Call call) {}

@@ -1,0 +1,12 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import java.util.List;
+
+/**
+ * A face of an image.
+ *
+ * @param roi Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+ *     Exactly 4 items.
+ */
+public record CountedFace(List<Double> roi) {}

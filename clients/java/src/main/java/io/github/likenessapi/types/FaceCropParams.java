@@ -1,0 +1,89 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Image;
+import io.github.likenessapi.Params;
+import java.io.File;
+import java.io.InputStream;
+import java.nio.file.Path;
+
+/** Parameters of {@code face.crop}. Required: {@code image}. */
+public final class FaceCropParams extends Params {
+  private FaceCropParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Starts with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builder of {@link FaceCropParams}. */
+  public static final class Builder extends Params.Builder {
+    private Builder() {}
+
+    /**
+     * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     * one.
+     */
+    public Builder image(Image image) {
+      set("image", image);
+      return this;
+    }
+
+    /** An image file. */
+    public Builder image(Path file) {
+      return image(Image.path(file));
+    }
+
+    /** An image file. */
+    public Builder image(File file) {
+      return image(Image.path(file));
+    }
+
+    /** The path of an image file; never text from outside, see {@link Image#path(String)}. */
+    public Builder image(String path) {
+      return image(Image.path(path));
+    }
+
+    /** The contents of an image file. */
+    public Builder image(byte[] contents) {
+      return image(Image.bytes(contents));
+    }
+
+    /** A stream of an image file, which is read once. */
+    public Builder image(InputStream stream) {
+      return image(Image.stream(stream));
+    }
+
+    /**
+     * Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x
+     * 720), 3 is 1:1 (600 x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and
+     * centred. The server's default is 0.
+     */
+    public Builder type(CropType type) {
+      set("type", type);
+      return this;
+    }
+
+    /**
+     * True: only the main face, the one with the largest product of area and closeness to the
+     * centre of the image. False: every face. The server's default is true.
+     */
+    public Builder onlyCentralFace(Boolean onlyCentralFace) {
+      set("onlyCentralFace", onlyCentralFace);
+      return this;
+    }
+
+    /** A text of your choice; the answer returns it. At most 65536 characters. */
+    public Builder tag(String tag) {
+      set("tag", tag);
+      return this;
+    }
+
+    /** The parameters. */
+    public FaceCropParams build() {
+      return new FaceCropParams(this);
+    }
+  }
+}

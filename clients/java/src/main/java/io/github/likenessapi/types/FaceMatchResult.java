@@ -1,0 +1,33 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Call;
+import io.github.likenessapi.JsonName;
+import java.util.List;
+
+/**
+ * The result of face.match.
+ *
+ * @param code 0 for success, else the result code: 2 when no face was found, 203 when the lines are
+ *     not a machine-readable zone.
+ * @param msg OK for success, else what happened.
+ * @param elapsedTime Processing time in seconds.
+ * @param metadata When and for which caller the call was answered.
+ * @param tag The tag of the request, where one was sent; null when absent
+ * @param errorCode Same as code.
+ * @param detections What was found, one item per image.
+ * @param results One item per compared pair of faces, one face of each image.
+ * @param calibration What the similarities of this answer mean; null when absent
+ * @param call what the call reports about itself; null for an item of a list
+ */
+public record FaceMatchResult(
+    int code,
+    String msg,
+    double elapsedTime,
+    Metadata metadata,
+    String tag,
+    @JsonName("ErrorCode") int errorCode,
+    List<MatchDetection> detections,
+    List<MatchPair> results,
+    Calibration calibration,
+    Call call) {}

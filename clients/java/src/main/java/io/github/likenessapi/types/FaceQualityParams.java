@@ -1,0 +1,101 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Image;
+import io.github.likenessapi.Params;
+import java.io.File;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Parameters of {@code face.quality}. Required: {@code image}. */
+public final class FaceQualityParams extends Params {
+  private FaceQualityParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Starts with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builder of {@link FaceQualityParams}. */
+  public static final class Builder extends Params.Builder {
+    private Builder() {}
+
+    /**
+     * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     * one.
+     */
+    public Builder image(Image image) {
+      set("image", image);
+      return this;
+    }
+
+    /** An image file. */
+    public Builder image(Path file) {
+      return image(Image.path(file));
+    }
+
+    /** An image file. */
+    public Builder image(File file) {
+      return image(Image.path(file));
+    }
+
+    /** The path of an image file; never text from outside, see {@link Image#path(String)}. */
+    public Builder image(String path) {
+      return image(Image.path(path));
+    }
+
+    /** The contents of an image file. */
+    public Builder image(byte[] contents) {
+      return image(Image.bytes(contents));
+    }
+
+    /** A stream of an image file, which is read once. */
+    public Builder image(InputStream stream) {
+      return image(Image.stream(stream));
+    }
+
+    /** The checks to run, with their ranges. The server's default is QualityICAO. */
+    public Builder scenario(Scenario scenario) {
+      set("scenario", scenario);
+      return this;
+    }
+
+    /** False adds the result of every face, in faces. The server's default is true. */
+    public Builder onlyCentralFace(Boolean onlyCentralFace) {
+      set("onlyCentralFace", onlyCentralFace);
+      return this;
+    }
+
+    /** Images to add to the answer. */
+    public Builder output(QualityOutput output) {
+      set("output", output);
+      return this;
+    }
+
+    /** Your own checks with your ranges. They replace the checks of the scenario. 1 to 47 items. */
+    public Builder customChecks(List<QualityCheckRequest> customChecks) {
+      set("customChecks", customChecks);
+      return this;
+    }
+
+    /** The colour that BackgroundColorMatch compares with; white when left out. Exactly 3 items. */
+    public Builder backgroundMatchColor(List<Integer> backgroundMatchColor) {
+      set("backgroundMatchColor", backgroundMatchColor);
+      return this;
+    }
+
+    /** A text of your choice; the answer returns it. At most 65536 characters. */
+    public Builder tag(String tag) {
+      set("tag", tag);
+      return this;
+    }
+
+    /** The parameters. */
+    public FaceQualityParams build() {
+      return new FaceQualityParams(this);
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Image;
+import io.github.likenessapi.Params;
+import java.io.File;
+import java.io.InputStream;
+import java.nio.file.Path;
+
+/** Parameters of {@code face.similarity}. Required: {@code image1}, {@code image2}. */
+public final class FaceSimilarityParams extends Params {
+  private FaceSimilarityParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Starts with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builder of {@link FaceSimilarityParams}. */
+  public static final class Builder extends Params.Builder {
+    private Builder() {}
+
+    /**
+     * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     * one.
+     */
+    public Builder image1(Image image1) {
+      set("image1", image1);
+      return this;
+    }
+
+    /** An image file. */
+    public Builder image1(Path file) {
+      return image1(Image.path(file));
+    }
+
+    /** An image file. */
+    public Builder image1(File file) {
+      return image1(Image.path(file));
+    }
+
+    /** The path of an image file; never text from outside, see {@link Image#path(String)}. */
+    public Builder image1(String path) {
+      return image1(Image.path(path));
+    }
+
+    /** The contents of an image file. */
+    public Builder image1(byte[] contents) {
+      return image1(Image.bytes(contents));
+    }
+
+    /** A stream of an image file, which is read once. */
+    public Builder image1(InputStream stream) {
+      return image1(Image.stream(stream));
+    }
+
+    /**
+     * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     * one.
+     */
+    public Builder image2(Image image2) {
+      set("image2", image2);
+      return this;
+    }
+
+    /** An image file. */
+    public Builder image2(Path file) {
+      return image2(Image.path(file));
+    }
+
+    /** An image file. */
+    public Builder image2(File file) {
+      return image2(Image.path(file));
+    }
+
+    /** The path of an image file; never text from outside, see {@link Image#path(String)}. */
+    public Builder image2(String path) {
+      return image2(Image.path(path));
+    }
+
+    /** The contents of an image file. */
+    public Builder image2(byte[] contents) {
+      return image2(Image.bytes(contents));
+    }
+
+    /** A stream of an image file, which is read once. */
+    public Builder image2(InputStream stream) {
+      return image2(Image.stream(stream));
+    }
+
+    /** A text of your choice; the answer returns it. At most 65536 characters. */
+    public Builder tag(String tag) {
+      set("tag", tag);
+      return this;
+    }
+
+    /** The parameters. */
+    public FaceSimilarityParams build() {
+      return new FaceSimilarityParams(this);
+    }
+  }
+}

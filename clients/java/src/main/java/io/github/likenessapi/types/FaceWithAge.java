@@ -1,0 +1,18 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Picture;
+import java.util.List;
+
+/**
+ * A face and its age.
+ *
+ * @param roi Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+ *     Exactly 4 items.
+ * @param age Lowest and highest plausible age in whole years. The band states 90 %: in every age
+ *     group the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2
+ *     items.
+ * @param ageMid Centre of the band in years.
+ * @param crop The aligned crop, a JPEG file; present when one was requested; null when absent
+ */
+public record FaceWithAge(List<Double> roi, List<Integer> age, double ageMid, Picture crop) {}

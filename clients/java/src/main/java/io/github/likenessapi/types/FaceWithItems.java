@@ -1,0 +1,32 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.JsonName;
+import java.util.List;
+
+/**
+ * A face with one field for each requested item.
+ *
+ * @param roi Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+ *     Exactly 4 items.
+ * @param medicalMask Whether the face has it; undetermined when the image does not show enough;
+ *     null when absent
+ * @param glasses Whether the face has it; undetermined when the image does not show enough; null
+ *     when absent
+ * @param headCovering Whether the face has it; undetermined when the image does not show enough;
+ *     null when absent
+ * @param foreheadCovering Whether the face has it; undetermined when the image does not show
+ *     enough; null when absent
+ * @param headphones Whether the face has it; undetermined when the image does not show enough; null
+ *     when absent
+ * @param occlusion Whether the face has it; undetermined when the image does not show enough; null
+ *     when absent
+ */
+public record FaceWithItems(
+    List<Double> roi,
+    @JsonName("MedicalMask") YesNo medicalMask,
+    @JsonName("Glasses") YesNo glasses,
+    @JsonName("HeadCovering") YesNo headCovering,
+    @JsonName("ForeheadCovering") YesNo foreheadCovering,
+    @JsonName("Headphones") YesNo headphones,
+    @JsonName("Occlusion") YesNo occlusion) {}

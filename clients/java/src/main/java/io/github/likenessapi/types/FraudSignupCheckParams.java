@@ -1,0 +1,77 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Image;
+import io.github.likenessapi.Params;
+import java.io.File;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+
+/** Parameters of {@code fraud.signupCheck}. Required: {@code selfie}, {@code existing}. */
+public final class FraudSignupCheckParams extends Params {
+  private FraudSignupCheckParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Starts with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builder of {@link FraudSignupCheckParams}. */
+  public static final class Builder extends Params.Builder {
+    private Builder() {}
+
+    /**
+     * A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short
+     * one.
+     */
+    public Builder selfie(Image selfie) {
+      set("selfie", selfie);
+      return this;
+    }
+
+    /** An image file. */
+    public Builder selfie(Path file) {
+      return selfie(Image.path(file));
+    }
+
+    /** An image file. */
+    public Builder selfie(File file) {
+      return selfie(Image.path(file));
+    }
+
+    /** The path of an image file; never text from outside, see {@link Image#path(String)}. */
+    public Builder selfie(String path) {
+      return selfie(Image.path(path));
+    }
+
+    /** The contents of an image file. */
+    public Builder selfie(byte[] contents) {
+      return selfie(Image.bytes(contents));
+    }
+
+    /** A stream of an image file, which is read once. */
+    public Builder selfie(InputStream stream) {
+      return selfie(Image.stream(stream));
+    }
+
+    /** The enrolled faces. 1 to 10 items. */
+    public Builder existing(List<GalleryEntry> existing) {
+      set("existing", existing);
+      return this;
+    }
+
+    /** A text of your choice; the answer returns it. At most 65536 characters. */
+    public Builder tag(String tag) {
+      set("tag", tag);
+      return this;
+    }
+
+    /** The parameters. */
+    public FraudSignupCheckParams build() {
+      return new FraudSignupCheckParams(this);
+    }
+  }
+}

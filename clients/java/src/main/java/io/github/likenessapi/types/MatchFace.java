@@ -1,0 +1,24 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Picture;
+import java.util.List;
+
+/**
+ * A face of an image.
+ *
+ * @param faceIndex Number of the face in its image, from 0; 0 is the main face.
+ * @param roi Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+ *     Exactly 4 items.
+ * @param rotationAngle Rotation of the face in the image plane, degrees, counter-clockwise
+ *     positive, 0 when upright.
+ * @param landmarks Left eye, right eye, nose tip, left and right mouth corner, in pixels of the
+ *     upright image; left is the side with the smaller x in an upright face. Exactly 5 items.
+ * @param crop The aligned crop, a JPEG file; present when crop was sent; null when absent
+ */
+public record MatchFace(
+    int faceIndex,
+    List<Double> roi,
+    double rotationAngle,
+    List<List<Double>> landmarks,
+    Picture crop) {}

@@ -1,0 +1,18 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import java.util.List;
+
+/**
+ * A person found. The values are those of the person's most similar face.
+ *
+ * @param personId Your id of the person.
+ * @param faceId The most similar face of the person.
+ * @param labels The person's labels.
+ * @param similarity Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
+ *     0 to 1.
+ * @param score Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the
+ *     same person.
+ */
+public record SearchMatch(
+    String personId, String faceId, List<String> labels, double similarity, double score) {}

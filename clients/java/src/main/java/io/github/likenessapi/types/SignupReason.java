@@ -1,0 +1,25 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.OpenEnum;
+
+/**
+ * Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate.
+ * A newer server may send other values.
+ *
+ * <p>Such a value is kept, and {@code new SignupReason(value)} makes one.
+ *
+ * @param value the value in JSON
+ */
+public record SignupReason(String value) implements OpenEnum<String> {
+  /** The value {@code duplicate}. */
+  public static final SignupReason DUPLICATE = new SignupReason("duplicate");
+
+  /** The value {@code not_live}. */
+  public static final SignupReason NOT_LIVE = new SignupReason("not_live");
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

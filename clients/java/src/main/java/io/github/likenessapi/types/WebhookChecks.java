@@ -1,0 +1,18 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.JsonName;
+
+/**
+ * The results of the checks.
+ *
+ * @param documentAuthenticity Whether the document is genuine; null when absent
+ * @param faceMatch Whether the faces are of one person; null when absent
+ * @param liveness Whether the face was live; null when absent
+ * @param amlScreening Whether a list contains the person; null when absent
+ */
+public record WebhookChecks(
+    @JsonName("document_authenticity") WebhookChecksDocumentAuthenticity documentAuthenticity,
+    @JsonName("face_match") WebhookChecksFaceMatch faceMatch,
+    WebhookChecksLiveness liveness,
+    @JsonName("aml_screening") WebhookChecksAmlScreening amlScreening) {}
