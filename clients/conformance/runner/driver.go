@@ -150,5 +150,8 @@ func (d *Driver) Stop() {
 	_ = d.cmd.Wait()
 }
 
+// PID is the process id of the driver.
+func (d *Driver) PID() int { return d.cmd.Process.Pid }
+
 // Kill ends the driver and what it started.
 func (d *Driver) Kill() { _ = syscall.Kill(-d.cmd.Process.Pid, syscall.SIGKILL) }

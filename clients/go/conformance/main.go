@@ -342,6 +342,9 @@ func toJSON(value, answered any) any {
 	if err := json.Unmarshal(text, &out); err != nil {
 		panic(err)
 	}
+	if answered == nil {
+		return out
+	}
 	return prune(out, answered)
 }
 

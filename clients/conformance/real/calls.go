@@ -1,0 +1,335 @@
+package main
+
+import (
+	"encoding/base64"
+	"errors"
+	"fmt"
+	"io"
+	"maps"
+	"net/http"
+	"net/http/httptest"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/clients/conformance/runner"
+	"github.com/likeness-api/likeness/clients/gen/model"
+)
+
+// limit of one call by a driver.
+const limit = 2 * time.Minute
+
+// caller makes one call and returns its outcome in the form of the drivers' reports.
+type caller func(s *service, key string, c call, params map[string]any) (map[string]any, error)
+
+// runCalls makes every call without a library and then with each library, each time on a fresh
+// service, and compares the outcomes.
+func runCalls(o options, w io.Writer) (int, error) {
+	m, err := model.Build(api.MustLoad())
+	if err != nil {
+		return 0, err
+	}
+	calls, err := loadCalls(o.short, m)
+	if err != nil {
+		return 0, err
+	}
+	want, err := o.playCalls(calls, rawCaller(m), encodePhoto)
+	if err != nil {
+		return 0, fmt.Errorf("without a library: %w", err)
+	}
+	failures := 0
+	for _, l := range o.languages {
+		started := time.Now()
+		driver, err := l.Start(o.clients, nil)
+		if err != nil {
+			return 0, err
+		}
+		got, err := o.playCalls(calls, driverCaller(driver), func(path string) any { return map[string]any{"$path": path} })
+		driver.Stop()
+		differ := 0
+		for i := range got {
+			if problems := differences("outcome", normalize(want[i]), normalize(got[i])); len(problems) > 0 {
+				differ++
+				fmt.Fprintf(w, "%s, %s:\n  %s\n", l.Name, calls[i].name(), strings.Join(problems[:min(len(problems), 5)], "\n  "))
+			}
+		}
+		if err != nil {
+			differ++
+			fmt.Fprintf(w, "%s: %v\n", l.Name, err)
+		}
+		fmt.Fprintf(w, "%-13s %3d calls of %d operations, %d differ, %.0f s\n", l.Name, len(got), len(m.Operations), differ, time.Since(started).Seconds())
+		failures += differ
+	}
+	return failures, nil
+}
+
+// isAnswered reports whether an error is that of a call that ran without a result.
+func isAnswered(failed any) bool {
+	fields, ok := failed.(map[string]any)
+	return ok && fields["class"] == "NotAnswered"
+}
+
+// playCalls makes the calls on a fresh service and returns their outcomes.
+func (o options) playCalls(calls []call, do caller, photo func(path string) any) ([]map[string]any, error) {
+	s, err := startService(o)
+	if err != nil {
+		return nil, err
+	}
+	defer s.stop()
+	key, err := s.openProject("calls", "100")
+	if err != nil {
+		return nil, err
+	}
+	receiver := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) { _, _ = io.Copy(io.Discard, r.Body) }))
+	defer receiver.Close()
+	portrait, err := s.makePortrait(o, key)
+	if err != nil {
+		return nil, err
+	}
+	run := &session{options: o, receiver: receiver.URL + "/webhooks", portrait: portrait, answers: map[string]any{}}
+	var out []map[string]any
+	for _, c := range calls {
+		if c.Await != "" {
+			if err := run.await(s, c.Await); err != nil {
+				return out, err
+			}
+			out = append(out, nil)
+			continue
+		}
+		params, err := run.fill(c.Params, photo)
+		if err != nil {
+			return out, fmt.Errorf("%s: %w", c.name(), err)
+		}
+		secret := key
+		if strings.HasPrefix(c.Call, "admin.") {
+			secret = adminSecret
+		}
+		outcome, err := do(s, secret, c, params.(map[string]any))
+		if err != nil {
+			return out, fmt.Errorf("%s: %w", c.name(), err)
+		}
+		if failed := outcome["error"]; failed != nil && !isAnswered(failed) {
+			return out, fmt.Errorf("%s: %s", c.name(), short(failed))
+		}
+		if data := outcome["data"]; data != nil {
+			run.answers[c.Call] = data
+		}
+		out = append(out, outcome)
+	}
+	return out, nil
+}
+
+// makePortrait returns the path of a photo with one face: the first crop of the sample photos
+// in which the service finds no other.
+func (s *service) makePortrait(o options, key string) (string, error) {
+	for i := range 6 {
+		photo := encodePhoto(o.photo(fmt.Sprintf("sample%d.jpg", i+1)))
+		cropped, err := s.send("POST", "/v1/face/crop", key, map[string]any{"image": photo, "onlyCentralFace": false})
+		if err != nil {
+			return "", err
+		}
+		crops, _ := cropped.Data["crops"].([]any)
+		for _, c := range crops {
+			text, _ := c.(map[string]any)["crop"].(string)
+			counted, err := s.send("POST", "/v1/face/count", key, map[string]any{"image": text})
+			if err != nil {
+				return "", err
+			}
+			if counted.Data["faceCount"] != 1.0 {
+				continue
+			}
+			data, err := base64.StdEncoding.DecodeString(text)
+			if err != nil {
+				return "", err
+			}
+			path := filepath.Join(s.dir, "portrait.jpg")
+			return path, os.WriteFile(path, data, 0o600)
+		}
+	}
+	return "", errors.New("no sample photo has a face by itself")
+}
+
+// await waits until a delivery was made.
+func (run *session) await(s *service, reference string) error {
+	id, err := run.lookUp(strings.TrimPrefix(reference, "$"))
+	if err != nil {
+		return err
+	}
+	for range 300 {
+		data, err := s.mustAdmin("GET", "/deliveries/"+id.(string), nil)
+		if err != nil {
+			return err
+		}
+		if data["state"] == "delivered" {
+			return nil
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+	return fmt.Errorf("delivery %v was not made within 30 s", id)
+}
+
+// driverCaller makes calls by the driver of a library.
+func driverCaller(driver *runner.Driver) caller {
+	return func(s *service, key string, c call, params map[string]any) (map[string]any, error) {
+		step := map[string]any{"call": c.Call, "params": params}
+		if c.All {
+			step["all"] = true
+		}
+		client := map[string]any{"base_url": s.url, "api_key": key}
+		if key == adminSecret {
+			client["admin"] = true
+		}
+		report, err := driver.Do(runner.Task{Client: client, Steps: []map[string]any{step}}, limit)
+		if err != nil {
+			return nil, err
+		}
+		if report.Fault != "" || len(report.Outcomes) != 1 {
+			return nil, fmt.Errorf("driver: %d outcomes, %s", len(report.Outcomes), report.Fault)
+		}
+		outcome, ok := report.Outcomes[0].(map[string]any)
+		if !ok {
+			return nil, fmt.Errorf("driver: an outcome is %v", report.Outcomes[0])
+		}
+		return comparableOutcome(outcome), nil
+	}
+}
+
+// comparableOutcome keeps what an outcome without a library has too.
+func comparableOutcome(outcome map[string]any) map[string]any {
+	out := maps.Clone(outcome)
+	delete(out, "elapsed_ms")
+	delete(out, "raw")
+	if failed, ok := out["error"].(map[string]any); ok {
+		kept := map[string]any{}
+		for _, name := range []string{"class", "status", "code", "message", "param", "fix", "doc_url", "request_id", "tries", "data"} {
+			kept[name] = failed[name]
+		}
+		out["error"] = kept
+	}
+	return out
+}
+
+func encodePhoto(path string) any {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return err.Error() // the service refuses it and names the parameter
+	}
+	return base64.StdEncoding.EncodeToString(data)
+}
+
+// rawCaller makes calls without a library. It numbers the entries of lists as libraries do.
+func rawCaller(m *model.Model) caller {
+	operations := map[string]*model.Operation{}
+	for _, o := range m.Operations {
+		operations[o.Name] = o
+	}
+	return func(s *service, key string, c call, params map[string]any) (map[string]any, error) {
+		o := operations[c.Call]
+		path, query, body := o.Path, url.Values{}, map[string]any{}
+		for _, f := range o.Params {
+			value, ok := params[f.Wire]
+			switch {
+			case !ok:
+			case f.In == model.InPath:
+				path = strings.ReplaceAll(path, "{"+f.Wire+"}", url.PathEscape(fmt.Sprint(value)))
+			case f.In == model.InQuery:
+				query.Set(f.Wire, fmt.Sprint(value))
+			default:
+				number(f, value)
+				body[f.Wire] = value
+			}
+		}
+		if !c.All {
+			return rawCall(s, o, key, path, query, body)
+		}
+		items := []any{}
+		for range 100 {
+			outcome, err := rawCall(s, o, key, path, query, body)
+			if err != nil {
+				return nil, err
+			}
+			data, _ := outcome["data"].(map[string]any)
+			page, _ := data[o.Paging.Items.Wire].([]any)
+			items = append(items, page...)
+			next := data[o.Paging.Next.Wire]
+			if len(page) == 0 || next == nil || cursor(next) == query.Get(o.Paging.Param.Wire) {
+				break
+			}
+			query.Set(o.Paging.Param.Wire, cursor(next))
+		}
+		return map[string]any{"items": items}, nil
+	}
+}
+
+// cursor is a value of next as a query parameter.
+func cursor(next any) string {
+	if n, ok := next.(float64); ok {
+		return strconv.FormatFloat(n, 'f', -1, 64)
+	}
+	return fmt.Sprint(next)
+}
+
+func number(f *model.Field, value any) {
+	list, ok := value.([]any)
+	if f.Number == nil || !ok {
+		return
+	}
+	for i, entry := range list {
+		fields, ok := entry.(map[string]any)
+		switch {
+		case !ok || fields[f.Number.Wire] != nil:
+		case f.Number.Prefix == "":
+			fields[f.Number.Wire] = i
+		default:
+			fields[f.Number.Wire] = f.Number.Prefix + strconv.Itoa(i+1)
+		}
+	}
+}
+
+func rawCall(s *service, o *model.Operation, key, path string, query url.Values, body map[string]any) (map[string]any, error) {
+	if len(query) > 0 {
+		path += "?" + query.Encode()
+	}
+	var sent any
+	if len(body) > 0 || o.HTTPMethod == http.MethodPost && len(bodyParams(o)) > 0 {
+		sent = body
+	}
+	a, err := s.send(o.HTTPMethod, path, key, sent)
+	if err != nil {
+		return nil, err
+	}
+	if !a.OK {
+		class := "NotAnswered"
+		if a.Status != http.StatusOK {
+			class = strconv.Itoa(a.Status)
+		}
+		failed := map[string]any{"class": class, "status": float64(a.Status), "request_id": a.Envelope["request_id"], "tries": 1.0, "data": a.Data}
+		maps.Copy(failed, a.Error)
+		return map[string]any{"error": failed}, nil
+	}
+	header := func(name string) any {
+		if v := a.Headers.Get(name); v != "" {
+			return v
+		}
+		return nil
+	}
+	return map[string]any{"ok": true, "data": any(a.Data), "call": map[string]any{
+		"request_id": a.Envelope["request_id"], "status": float64(a.Status), "tries": 1.0,
+		"credits_charged": header("X-Credits-Charged"), "credits_remaining": header("X-Credits-Remaining"), "replayed": false,
+		"latency_ms": a.Envelope["latency_ms"], "warnings": a.Envelope["warnings"], "model_pack": header("X-Model-Pack"),
+	}}, nil
+}
+
+func bodyParams(o *model.Operation) []*model.Field {
+	var out []*model.Field
+	for _, f := range o.Params {
+		if f.In == model.InBody {
+			out = append(out, f)
+		}
+	}
+	return out
+}

@@ -1,0 +1,79 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/clients/gen/model"
+)
+
+func TestChargesAreComparedWithAnswers(t *testing.T) {
+	answered := func(id string) map[string]any {
+		return map[string]any{"ok": true, "call": map[string]any{"request_id": id, "tries": 1.0}}
+	}
+	for _, tc := range []struct {
+		name     string
+		outcomes []map[string]any
+		charged  []string
+		want     string // in the problem; empty: none
+	}{
+		{"equal", []map[string]any{answered("a"), answered("b")}, []string{"b", "a"}, ""},
+		{"charged twice under one id", []map[string]any{answered("a")}, []string{"a", "a"}, "a: 1 answers, 2 charges"},
+		{"charged twice under two ids", []map[string]any{answered("a")}, []string{"a", "b"}, "b: no answer, 1 charges"},
+		{"not charged", []map[string]any{answered("a"), answered("b")}, []string{"a"}, "b: 1 answers, 0 charges"},
+		{"one answer for two calls", []map[string]any{answered("a"), answered("a")}, []string{"a"}, "a: 2 answers, 1 charges"},
+		{"not answered", []map[string]any{{"error": map[string]any{}}}, nil, "not answered"},
+	} {
+		_, _, _, problems := compareCharges(tc.outcomes, tc.charged)
+		if got := strings.Join(problems, "; "); tc.want == "" && got != "" || !strings.Contains(got, tc.want) {
+			t.Errorf("%s: %q, want %q", tc.name, got, tc.want)
+		}
+	}
+}
+
+func TestDifferencesOfOutcomes(t *testing.T) {
+	of := func(similarity float64, name string) map[string]any {
+		return map[string]any{"request_id": name, "faces": []any{map[string]any{"similarity": similarity, "name": name}}, "none": nil}
+	}
+	for _, tc := range []struct {
+		want, got map[string]any
+		differ    int
+	}{
+		{of(0.5, "a"), of(0.50001, "a"), 0},
+		{of(0.5, "a"), of(0.51, "b"), 2},
+		{of(0.5, "key_01jda7wq3m8r5t2vxn4k6y9zbc"), of(0.5, "key_01jda7wq3m8r5t2vxn4k6y9zbd"), 0},
+		{of(0.5, "2026-11-22T18:00:00Z"), of(0.5, "2026-11-22T18:00:01.5Z"), 0},
+		{of(0.5, "a"), map[string]any{}, 2},
+		{map[string]any{}, of(0.5, "a"), 2},
+	} {
+		if got := differences("", normalize(tc.want), normalize(tc.got)); len(got) != tc.differ {
+			t.Errorf("%v and %v: %v", tc.want, tc.got, got)
+		}
+	}
+}
+
+func TestEveryOperationIsCalled(t *testing.T) {
+	t.Chdir("../../..")
+	m, err := model.Build(api.MustLoad())
+	if err != nil {
+		t.Fatal(err)
+	}
+	full, err := loadCalls(false, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	brief, err := loadCalls(true, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range m.Operations {
+		if !slices.ContainsFunc(brief, func(c call) bool { return c.Call == o.Name }) {
+			t.Errorf("%s is not called", o.Name)
+		}
+	}
+	if len(full) <= len(brief) {
+		t.Errorf("%d calls, %d in the short form", len(full), len(brief))
+	}
+}

@@ -1,0 +1,161 @@
+package main
+
+import (
+	"bytes"
+	_ "embed"
+	"errors"
+	"fmt"
+	"maps"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/api/bundle"
+	"github.com/likeness-api/likeness/clients/gen/model"
+)
+
+//go:embed sequence.yaml
+var sequenceFile []byte
+
+// call is one call of part "calls".
+type call struct {
+	Call    string         `yaml:"call"`    // the operation
+	Example string         `yaml:"example"` // of the description; its request are the first params
+	Params  map[string]any `yaml:"params"`
+	All     bool           `yaml:"all"`   // all pages
+	Await   string         `yaml:"await"` // instead of a call: wait for this delivery
+}
+
+func (c call) name() string {
+	name := c.Call
+	if c.Example != "" {
+		name += "/" + c.Example
+	}
+	if c.All {
+		name += " (all pages)"
+	}
+	return name
+}
+
+// loadCalls returns the calls of sequence.yaml and after them one call for each example of the
+// other operations (in the short form for their first examples). Every operation must be called.
+func loadCalls(short bool, m *model.Model) ([]call, error) {
+	var calls []call
+	decoder := yaml.NewDecoder(bytes.NewReader(sequenceFile))
+	decoder.KnownFields(true)
+	if err := decoder.Decode(&calls); err != nil {
+		return nil, fmt.Errorf("sequence.yaml: %w", err)
+	}
+	joined, err := bundle.Join("api", "") // with the names of the photos
+	if err != nil {
+		return nil, err
+	}
+	description, err := api.Parse(joined)
+	if err != nil {
+		return nil, err
+	}
+	requests := map[string]map[string]any{}
+	called := map[string]bool{}
+	for _, c := range calls {
+		called[c.Call] = true
+	}
+	for _, o := range m.Operations {
+		op := description.Operation(o.Name)
+		for i, e := range op.Examples {
+			c := call{Call: o.Name, Example: e.Name}
+			requests[c.name()], _ = e.Request.(map[string]any)
+			if !called[o.Name] && (i == 0 || !short) {
+				calls = append(calls, c)
+			}
+		}
+		if !called[o.Name] && len(op.Examples) == 0 {
+			return nil, fmt.Errorf("sequence.yaml does not call %s", o.Name)
+		}
+	}
+	for i, c := range calls {
+		request := requests[call{Call: c.Call, Example: c.Example}.name()]
+		if c.Example != "" && request == nil {
+			return nil, fmt.Errorf("%s has no example %q", c.Call, c.Example)
+		}
+		calls[i].Params = maps.Clone(request)
+		if calls[i].Params == nil {
+			calls[i].Params = map[string]any{}
+		}
+		maps.Copy(calls[i].Params, c.Params)
+	}
+	return calls, nil
+}
+
+// session is one run of the calls: what the answers so far were.
+type session struct {
+	options  options
+	receiver string         // address of a webhook receiver
+	portrait string         // path of a photo with one face
+	answers  map[string]any // operation -> data
+}
+
+// fill replaces the marks in a value: $operation:field, $receiver, and @photo:name by
+// photo(path of the file).
+func (s *session) fill(v any, photo func(path string) any) (any, error) {
+	switch v := v.(type) {
+	case map[string]any:
+		out := map[string]any{}
+		for k, item := range v {
+			filled, err := s.fill(item, photo)
+			if err != nil {
+				return nil, err
+			}
+			out[k] = filled
+		}
+		return out, nil
+	case []any:
+		out := make([]any, len(v))
+		for i, item := range v {
+			filled, err := s.fill(item, photo)
+			if err != nil {
+				return nil, err
+			}
+			out[i] = filled
+		}
+		return out, nil
+	case string:
+		if name, ok := strings.CutPrefix(v, bundle.PhotoMark); ok {
+			return photo(filepath.Join(s.options.models, "photos", name)), nil
+		}
+		switch v {
+		case "$receiver":
+			return s.receiver, nil
+		case "$portrait":
+			return photo(s.portrait), nil
+		}
+		if reference, ok := strings.CutPrefix(v, "$"); ok {
+			return s.lookUp(reference)
+		}
+	}
+	return v, nil
+}
+
+// lookUp returns the value of operation:field.field of the latest answer of the operation.
+func (s *session) lookUp(reference string) (any, error) {
+	operation, path, _ := strings.Cut(reference, ":")
+	at := s.answers[operation]
+	for name := range strings.SplitSeq(path, ".") {
+		switch v := at.(type) {
+		case map[string]any:
+			at = v[name]
+		case []any:
+			i, err := strconv.Atoi(name)
+			if err != nil || i >= len(v) {
+				return nil, fmt.Errorf("%s: no entry %s", reference, name)
+			}
+			at = v[i]
+		}
+	}
+	if text, ok := at.(string); ok && text != "" {
+		return text, nil
+	}
+	return nil, errors.New(reference + " is not in the answers so far")
+}
