@@ -47,8 +47,8 @@ func pathsOf(d *api.Description) int {
 	return len(paths)
 }
 
-// The prices are those of part 8 of the specification.
-func TestPricesOfTheSpecification(t *testing.T) {
+// Clients rely on these prices; see docs/sources.md.
+func TestPricesOfTheDescription(t *testing.T) {
 	for name, milli := range map[string]int64{
 		"face.detect": 20, "face.count": 20, "face.crop": 20, "face.redact": 20, "face.similarity": 20, "face.dedupe": 20, "face.cluster": 20,
 		"face.match": 200, "face.verify": 200, "face.watchlist": 300,

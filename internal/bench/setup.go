@@ -145,7 +145,7 @@ func listCases(models string) ([]Case, error) {
 	return out, nil
 }
 
-// attributeNames are the 13 attributes of the contract.
+// attributeNames are the 13 attributes of the API.
 var attributeNames = attribute.Names()
 
 // ScaledJPEG is the photo at path as a JPEG of about so many pixels.

@@ -49,7 +49,7 @@ type Knot struct {
 	Measured bool `json:"measured"`
 }
 
-// anchors of similarity over -log10(FMR); design.md 3.
+// anchors of similarity over -log10(FMR); see Similarity in docs/sources.md.
 var anchors = [...]struct{ negLogFMR, similarity float64 }{{0, 0}, {2, 0.50}, {4, 0.75}, {6, 0.90}}
 
 // ParseCalibration reads and checks a table.

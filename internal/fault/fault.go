@@ -24,7 +24,7 @@ type Error struct {
 	Fix     string // public, one sentence; empty means the catalogue's own fix for Code
 	// Ran is true when the call ran but could not answer (no face where one is
 	// needed): the transport then answers HTTP 200, ok false, and Result becomes
-	// data.code (vocabulary of result codes, 2 = no face).
+	// data.code (docs/sources.md lists the values, 2 = no face).
 	Ran        bool
 	Result     int
 	RetryAfter time.Duration // sent as Retry-After, rounded up to seconds, when positive

@@ -12,7 +12,7 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 )
 
-// codeNoFace is the public result code "no face found" (vocabulary of result codes).
+// codeNoFace is the public result code "no face found" (docs/sources.md lists the values).
 const codeNoFace = 2
 
 // detectedImage is an image of a request with the faces that were found in it.

@@ -11,7 +11,7 @@ import (
 //	faces in view, liveness, quality, match (no match, ambiguous, duplicate), age,
 //	gaze, mask
 //
-// The order is part of the contract (docs/workflows.md).
+// Clients rely on the order (docs/workflows.md).
 func newReason(code apigen.ReasonCode, text, fix string) apigen.Reason {
 	return apigen.Reason{Code: code, Text: text, Fix: fix}
 }

@@ -205,7 +205,7 @@ func TestASignUpIsBlockedWhenNotLiveOrNotNewInThisOrder(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				duplicate := best >= 0.8 // the rule of the contract, for one face
+				duplicate := best >= 0.8 // the rule for one face
 				if n > 1 {
 					duplicate = best >= curve.ForGallery(0.8, n)
 				}

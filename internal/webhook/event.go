@@ -11,7 +11,7 @@ import (
 // Kind is the type of an event.
 type Kind string
 
-// The kinds of spec part 6, and one of our own about the deliveries themselves.
+// The kinds of events; docs/sources.md says which existed before this project.
 const (
 	VerificationCompleted   Kind = "verification.completed"
 	VerificationNeedsReview Kind = "verification.needs_review"
