@@ -8,7 +8,7 @@ import (
 type adminCmd struct {
 	List   adminListCmd   `cmd:"" help:"List the keys of the admin API."`
 	Create adminCreateCmd `cmd:"" help:"Create a key of the admin API and print it, this once."`
-	Revoke adminRevokeCmd `cmd:"" help:"Refuse a key of the admin API from now on."`
+	Revoke adminRevokeCmd `cmd:"" help:"Revoke a key of the admin API."`
 }
 
 func adminRows(keys ...apigen.AdminOperatorKey) func() [][]string {
@@ -43,8 +43,8 @@ func (adminListCmd) Run(g *globals) error {
 
 type adminCreateCmd struct {
 	Name     string `arg:"" help:"What the key is for."`
-	Project  string `help:"The one project that it may see (id or name); all when left out."`
-	ReadOnly bool   `help:"It may read and not change."`
+	Project  string `help:"The one project that the key may manage (id or name); all when left out."`
+	ReadOnly bool   `help:"Make the key read-only."`
 	Expires  string `help:"Day or time when the key stops working." placeholder:"TIME"`
 }
 

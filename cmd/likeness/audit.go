@@ -15,14 +15,14 @@ import (
 type auditCmd struct {
 	List   auditListCmd   `cmd:"" help:"Show entries of the audit log."`
 	Export auditExportCmd `cmd:"" help:"Write the whole audit log as lines of JSON."`
-	Head   auditHeadCmd   `cmd:"" help:"Print SEQ:HASH of the end of the log, to be kept elsewhere."`
+	Head   auditHeadCmd   `cmd:"" help:"Print SEQ:HASH of the latest entry, to be kept elsewhere."`
 	Verify auditVerifyCmd `cmd:"" help:"Check that nothing was changed, removed or inserted."`
 }
 
 type auditListCmd struct {
 	Project string `help:"Only entries of this project (id or name)."`
 	After   int64  `help:"Only entries after this seq."`
-	Limit   int    `help:"How many at most." default:"100"`
+	Limit   int    `help:"Most entries to list." default:"100"`
 }
 
 func (c *auditListCmd) Run(g *globals) error {

@@ -21,7 +21,7 @@ type calibrateCmd struct {
 	Root    string `help:"Folder that the images' paths are relative to (default: the CSV file's)." type:"existingdir"`
 	Data    string `help:"Description of the images, in words, kept in the table (default: the CSV file's name)."`
 	Stdout  bool   `help:"Print the table instead of writing it into the models folder."`
-	Workers int    `help:"Pictures at once (default: one a core)."`
+	Workers int    `help:"Images processed at the same time (default: the number of cores)."`
 }
 
 func (c *calibrateCmd) Run(g *globals) error {

@@ -20,7 +20,7 @@ import (
 type checkCmd struct {
 	Photos   []string `arg:"" help:"JPEG or PNG files." type:"existingfile"`
 	Standard string   `help:"ICAO, VisaSchengen, VisaUSA or Full." default:"ICAO" enum:"ICAO,VisaSchengen,VisaUSA,Full"`
-	Out      string   `help:"Folder for NAME.check.png, the photo with its faults marked." default:"." type:"path"`
+	Out      string   `help:"Folder for NAME.check.png, the photo with its failed checks marked." default:"." type:"path"`
 	PDF      bool     `help:"Also write NAME.check.pdf, a page with every check."`
 	Picture  bool     `help:"Write the annotated image." default:"true" negatable:""`
 }

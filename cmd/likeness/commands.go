@@ -14,13 +14,13 @@ type commands struct {
 	Projects  projectsCmd  `cmd:"" help:"Open, name, approve and close projects."`
 	Keys      keysCmd      `cmd:"" help:"Create, limit, rotate and revoke keys."`
 	Credits   creditsCmd   `cmd:"" help:"Show and change credits."`
-	Usage     usageCmd     `cmd:"" help:"Sum up what was charged."`
+	Usage     usageCmd     `cmd:"" help:"Show the charges, summed up."`
 	Webhooks  webhooksCmd  `cmd:"" help:"Manage webhook endpoints and their deliveries."`
 	Galleries galleriesCmd `cmd:"" help:"List galleries, delete them, show deletion receipts."`
 	Listen    listenCmd    `cmd:"" help:"Print a project's events, or forward them to an address of this machine."`
 	Audit     auditCmd     `cmd:"" help:"Show, export and verify the audit log."`
 	Admin     adminCmd     `cmd:"" help:"Manage the keys of the admin API."`
 	Backup    backupCmd    `cmd:"" help:"Copy a SQLite store while it is in use."`
-	Restore   restoreCmd   `cmd:"" help:"Put a backup in the place of a SQLite store."`
-	Reseal    resealCmd    `cmd:"" help:"Seal stored secrets and faces with the newest master key."`
+	Restore   restoreCmd   `cmd:"" help:"Restore a backup of a SQLite store."`
+	Reseal    resealCmd    `cmd:"" help:"Encrypt stored secrets and faces with the newest master key."`
 }

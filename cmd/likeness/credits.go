@@ -66,7 +66,7 @@ func (a *walletArgs) changeCredits(g *globals, amount, reason string, pick func(
 type creditsTopUpCmd struct {
 	walletArgs
 	Amount string `arg:"" help:"Credits, such as 100 or 12.50."`
-	Reason string `required:"" help:"One line that stands in the history."`
+	Reason string `required:"" help:"Reason of the change, one line; shown in the list of entries."`
 }
 
 func (c *creditsTopUpCmd) Run(g *globals) error {
@@ -76,8 +76,8 @@ func (c *creditsTopUpCmd) Run(g *globals) error {
 type creditsAdjustCmd struct {
 	walletArgs
 	Add    string `xor:"amount" required:"" help:"Credits to add." placeholder:"CREDITS"`
-	Take   string `xor:"amount" required:"" help:"Credits to take away." placeholder:"CREDITS"`
-	Reason string `required:"" help:"One line that stands in the history."`
+	Take   string `xor:"amount" required:"" help:"Credits to remove." placeholder:"CREDITS"`
+	Reason string `required:"" help:"Reason of the change, one line; shown in the list of entries."`
 }
 
 func (c *creditsAdjustCmd) Run(g *globals) error {
@@ -127,7 +127,7 @@ func (f spentFilter) period() (from, until *time.Time, err error) {
 type creditsEntriesCmd struct {
 	spentFilter
 	After int64 `help:"Only entries after this seq."`
-	Limit int   `help:"How many at most." default:"100"`
+	Limit int   `help:"Most entries to list." default:"100"`
 }
 
 func (c *creditsEntriesCmd) Run(g *globals) error {

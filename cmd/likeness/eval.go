@@ -18,7 +18,7 @@ type evalCmd struct {
 	Dir     string   `arg:"" help:"Folder with pairs.csv (a,b,same) or labels.csv (path and labels); docs/accuracy.md has the columns." type:"existingdir"`
 	Out     string   `help:"Folder for report.md and its charts." default:"eval/out" type:"path"`
 	Suite   []string `help:"Measure only these (pairs, labels, age, liveness)." sep:","`
-	Workers int      `help:"Pictures at once (default: one a core)."`
+	Workers int      `help:"Images processed at the same time (default: the number of cores)."`
 }
 
 func (c *evalCmd) Run(g *globals) error {

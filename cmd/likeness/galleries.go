@@ -12,7 +12,7 @@ import (
 // galleriesCmd is `likeness galleries`.
 type galleriesCmd struct {
 	List     galleriesListCmd     `cmd:"" help:"List the galleries of all projects."`
-	Delete   galleriesDeleteCmd   `cmd:"" help:"Delete a gallery with everybody in it; prints the receipt."`
+	Delete   galleriesDeleteCmd   `cmd:"" help:"Delete a gallery with all its people; prints the receipt."`
 	Sweep    galleriesSweepCmd    `cmd:"" help:"Delete people whose date has come, now; running nodes do it every minute."`
 	Receipts galleriesReceiptsCmd `cmd:"" help:"List what was deleted of a project."`
 }
@@ -150,7 +150,7 @@ func (galleriesSweepCmd) Run(g *globals) error {
 type galleriesReceiptsCmd struct {
 	Project     string `arg:"" help:"Id or name of the project."`
 	Environment string `enum:"test,live" default:"live" help:"test or live."`
-	Limit       int    `default:"100" help:"How many at most, the newest first."`
+	Limit       int    `default:"100" help:"Most deliveries to list, the newest first."`
 }
 
 func (c *galleriesReceiptsCmd) Run(g *globals) error {

@@ -15,7 +15,7 @@ type keysCmd struct {
 	Show   keysShowCmd   `cmd:"" help:"Show a key."`
 	Update keysUpdateCmd `cmd:"" help:"Change what a key may do; settings of flags left out stay."`
 	Rotate keysRotateCmd `cmd:"" help:"Give a key a new secret and print it, this once."`
-	Revoke keysRevokeCmd `cmd:"" help:"Refuse a key from now on, for good."`
+	Revoke keysRevokeCmd `cmd:"" help:"Revoke a key; this cannot be undone."`
 }
 
 // keyState returns in one word whether a key is usable.
@@ -62,7 +62,7 @@ type keyLimits struct {
 	Permission []string `help:"Operation (face.detect), group (face.*) or *; may be repeated." placeholder:"NAME"`
 	Allow      []string `help:"Address or CIDR range that may use the key; may be repeated." placeholder:"CIDR"`
 	Rate       float64  `help:"Sustained calls a second; goes with --burst." placeholder:"N"`
-	Burst      int      `help:"Calls that may come at once." placeholder:"N"`
+	Burst      int      `help:"Most calls that the key may send at once." placeholder:"N"`
 	DayCap     string   `help:"Most credits in a UTC day; 0 means no cap." placeholder:"CREDITS"`
 	MonthCap   string   `help:"Most credits in a UTC month; 0 means no cap." placeholder:"CREDITS"`
 	Expires    string   `help:"Day or time when the key stops working." placeholder:"TIME"`
@@ -168,7 +168,7 @@ func (c *keysUpdateCmd) Run(g *globals) error {
 
 type keysRotateCmd struct {
 	Key     string        `arg:"" help:"Id of the key."`
-	Overlap time.Duration `help:"How long the secrets before it stay good." default:"24h"`
+	Overlap time.Duration `help:"How long earlier secrets stay valid." default:"24h"`
 }
 
 func (c *keysRotateCmd) Run(g *globals) error {

@@ -23,7 +23,7 @@ import (
 // listenCmd is `likeness listen`: a project's events on a developer's machine, where
 // no webhook could reach.
 type listenCmd struct {
-	Project string   `help:"Id or name of the project; all that may be seen when left out."`
+	Project string   `help:"Id or name of the project; all that the key may read when left out."`
 	Kind    []string `help:"Only this kind of event; may be repeated." placeholder:"KIND"`
 	Forward string   `help:"Send each event, signed as a webhook, to this address of this machine." placeholder:"http://127.0.0.1:PORT/PATH"`
 	Secret  string   `env:"LIKENESS_LISTEN_SECRET" help:"Signing secret (whsec_...) for --forward; one is made and printed when left out." placeholder:"SECRET"`

@@ -15,7 +15,7 @@ import (
 type modelsCmd struct {
 	Pull   modelsPullCmd   `cmd:"" help:"Fetch, verify and convert the models of the active pack."`
 	Verify modelsVerifyCmd `cmd:"" help:"Check every file of the active pack by SHA-256."`
-	List   modelsListCmd   `cmd:"" help:"List the models: role, licence, size, whether the file is there and right."`
+	List   modelsListCmd   `cmd:"" help:"List the models: role, licence, size, whether the file is present and correct."`
 	Add    modelsAddCmd    `cmd:"" help:"Add your own recogniser (ONNX, 112x112 aligned faces)."`
 }
 
@@ -118,9 +118,9 @@ type modelsAddCmd struct {
 	File          string    `arg:"" help:"The ONNX file." type:"existingfile"`
 	Name          string    `required:"" help:"Name of the model: lower-case letters, digits, - and _."`
 	Licence       string    `required:"" help:"Licence of the weights, as an SPDX identifier or a name."`
-	AcceptLicence bool      `help:"Say that you have read that licence and that it suits your use."`
+	AcceptLicence bool      `help:"Confirm that you have read the licence and that it allows your use."`
 	Colour        string    `default:"rgb" enum:"rgb,bgr" help:"Order of the colour planes that the network wants."`
-	Mean          []float64 `default:"127.5" help:"Taken off every 0-255 sample: one number, or three in plane order."`
+	Mean          []float64 `default:"127.5" help:"Subtracted from every 0-255 sample: one number, or three in plane order."`
 	Scale         []float64 `default:"127.5" help:"Divides the result: one number, or three in plane order."`
 	Metric        string    `default:"cosine" enum:"cosine,euclidean" help:"How embeddings are compared."`
 	TrainingData  string    `help:"Description of the training data."`

@@ -10,10 +10,10 @@ type projectsCmd struct {
 	Create  projectsCreateCmd  `cmd:"" help:"Open a project; it starts with 25 free test credits."`
 	Show    projectsShowCmd    `cmd:"" help:"Show a project."`
 	Rename  projectsRenameCmd  `cmd:"" help:"Give a project another name."`
-	Approve projectsApproveCmd `cmd:"" help:"Approve live access: let the project's live keys in."`
+	Approve projectsApproveCmd `cmd:"" help:"Approve live access: accept the live keys of the project."`
 	Suspend projectsSuspendCmd `cmd:"" help:"Withdraw live access."`
 	Storing projectsStoringCmd `cmd:"" help:"Let a project store faces in galleries, or stop it."`
-	Close   projectsCloseCmd   `cmd:"" help:"Refuse all keys of a project from now on."`
+	Close   projectsCloseCmd   `cmd:"" help:"Close a project and refuse all its keys."`
 }
 
 func projectRows(projects ...apigen.AdminProject) func() [][]string {

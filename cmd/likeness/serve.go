@@ -20,9 +20,9 @@ type serveCmd struct {
 	PublicURL      string        `env:"LIKENESS_PUBLIC_URL" help:"Prefix of links in answers, such as https://faces.example.org." placeholder:"URL"`
 	BootstrapKey   string        `env:"LIKENESS_BOOTSTRAP_KEY" help:"Test key (sk_test_...) to make in project 'default' when the store is empty; without it and --hello none is made." placeholder:"KEY"`
 	AdminKey       string        `name:"bootstrap-admin-key" env:"LIKENESS_BOOTSTRAP_ADMIN_KEY" help:"Admin key (sk_admin_...) to make when the store has none; 'likeness admin create' makes others." placeholder:"KEY"`
-	MasterKey      string        `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes that seal secrets; made beside the SQLite file when absent. Several, separated by commas, rotate." placeholder:"KEY"`
-	NewMasterKey   bool          `help:"Start although the master key of the store is lost, with a new one. What the lost key sealed can no longer be read."`
-	TrustedProxies string        `env:"LIKENESS_TRUSTED_PROXIES" help:"Addresses or CIDR ranges whose X-Forwarded-For is believed, separated by commas." placeholder:"CIDR,..."`
+	MasterKey      string        `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes: the key that encrypts secrets; made beside the SQLite file when absent. Several, separated by commas, rotate." placeholder:"KEY"`
+	NewMasterKey   bool          `help:"Start with a new master key although that of the store is lost. What the lost key encrypted can no longer be read."`
+	TrustedProxies string        `env:"LIKENESS_TRUSTED_PROXIES" help:"Addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted, separated by commas." placeholder:"CIDR,..."`
 	Redis          string        `env:"LIKENESS_REDIS" help:"redis://HOST:PORT that shares rate limits between nodes." placeholder:"URL"`
 	WebhookAllow   string        `env:"LIKENESS_WEBHOOK_ALLOW" help:"Private addresses or CIDR ranges that webhooks may reach, separated by commas." placeholder:"CIDR,..."`
 	WebhookHTTP    bool          `env:"LIKENESS_WEBHOOK_HTTP" help:"Let live events go to http:// addresses, inside a network that is trusted."`
@@ -30,7 +30,7 @@ type serveCmd struct {
 	Cores          int           `env:"LIKENESS_CORES" help:"Model runs at once; 0 means all cores."`
 	KeyConcurrency int           `env:"LIKENESS_KEY_CONCURRENCY" help:"Calls of one key that run at once; its further ones wait. 0 means the number of cores."`
 	GalleryFaces   int64         `env:"LIKENESS_GALLERY_FACES" default:"1000000" help:"Faces that all galleries may hold together; a million take about 600 MB of memory."`
-	GalleryEngine  string        `env:"LIKENESS_GALLERY_ENGINE" enum:"memory,pgvector-exact,pgvector-hnsw" default:"memory" help:"What searches galleries: memory of each node, or PostgreSQL with pgvector, where face vectors then lie UNSEALED (docs/galleries.md)."`
+	GalleryEngine  string        `env:"LIKENESS_GALLERY_ENGINE" enum:"memory,pgvector-exact,pgvector-hnsw" default:"memory" help:"What searches galleries: memory of each node, or PostgreSQL with pgvector, where face vectors then lie UNENCRYPTED (docs/galleries.md)."`
 	TLSCert        string        `env:"LIKENESS_TLS_CERT" type:"existingfile" help:"PEM certificate chain; with --tls-key the node speaks HTTPS." placeholder:"FILE"`
 	TLSKey         string        `env:"LIKENESS_TLS_KEY" type:"existingfile" help:"PEM key of the certificate." placeholder:"FILE"`
 	DrainFor       time.Duration `env:"LIKENESS_DRAIN_FOR" default:"30s" help:"Longest wait for running calls at the end."`

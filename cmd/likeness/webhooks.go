@@ -25,7 +25,7 @@ type webhooksCmd struct {
 
 // sealingFlags are the flags of commands that make secrets or check addresses.
 type sealingFlags struct {
-	MasterKey    string `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes that seal secrets; the file beside the SQLite store when left out." placeholder:"KEY"`
+	MasterKey    string `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes: the key that encrypts secrets; the file beside the SQLite store when left out." placeholder:"KEY"`
 	WebhookAllow string `env:"LIKENESS_WEBHOOK_ALLOW" help:"Private addresses or CIDR ranges that webhooks may reach." placeholder:"CIDR,..."`
 }
 
@@ -88,7 +88,7 @@ type webhooksCreateCmd struct {
 	URL         string   `arg:"" help:"An https:// address; http:// gets test events only."`
 	Kind        []string `help:"Kind of event, such as credits.low; may be repeated; all when left out." placeholder:"KIND"`
 	Environment []string `help:"test or live; may be repeated." enum:"test,live" placeholder:"ENV"`
-	Description string   `help:"A line about it."`
+	Description string   `help:"A description of the endpoint, one line."`
 	sealingFlags
 }
 
@@ -119,9 +119,9 @@ type webhooksUpdateCmd struct {
 	Endpoint    string   `arg:"" help:"Id of the endpoint."`
 	URL         string   `help:"The new address."`
 	Kind        []string `help:"The whole new list of kinds; may be repeated." placeholder:"KIND"`
-	AllKinds    bool     `help:"Send every kind, those to come included."`
+	AllKinds    bool     `help:"Send every kind, including future ones."`
 	Environment []string `help:"The whole new list: test or live; may be repeated." enum:"test,live" placeholder:"ENV"`
-	Description string   `help:"A line about it."`
+	Description string   `help:"A description of the endpoint, one line."`
 	sealingFlags
 }
 
@@ -157,7 +157,7 @@ func (c *webhooksDisableCmd) Run(g *globals) error {
 
 type webhooksRotateCmd struct {
 	Endpoint string        `arg:"" help:"Id of the endpoint."`
-	Overlap  time.Duration `help:"How long deliveries are signed with the earlier secrets too." default:"24h"`
+	Overlap  time.Duration `help:"How long deliveries are also signed with the earlier secrets." default:"24h"`
 	sealingFlags
 }
 
@@ -226,7 +226,7 @@ func (c *webhooksTestCmd) Run(g *globals) error {
 type webhooksDeliveriesCmd struct {
 	Endpoint string `arg:"" help:"Id of the endpoint."`
 	State    string `help:"Only in this state." enum:",pending,delivered,failed" default:""`
-	Limit    int    `help:"How many at most." default:"50"`
+	Limit    int    `help:"Most entries to list." default:"50"`
 }
 
 func (c *webhooksDeliveriesCmd) Run(g *globals) error {
