@@ -7,6 +7,7 @@
 package bound
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"strings"
@@ -100,6 +101,7 @@ var (
 type Limit struct {
 	Operation      string
 	Searches       int // for faces
+	Images         int // of the ordinary call; 0: one for each search
 	OrdinaryAgain  int // searches of the ordinary call that find nothing
 	Faces          int // that the models per face are run for
 	perFace, extra models
@@ -112,7 +114,7 @@ var limits = []Limit{
 	{Operation: "face.detect", Searches: 1},
 	{Operation: "face.count", Searches: 1},
 	{Operation: "face.crop", Searches: 1},
-	{Operation: "face.redact", Searches: 3, OrdinaryAgain: 1},
+	{Operation: "face.redact", Searches: 3, Images: 1, OrdinaryAgain: 1},
 	{Operation: "face.match", Searches: 2, perFace: describe},
 	{Operation: "face.verify", Searches: 2, perFace: describe},
 	{Operation: "face.similarity", Searches: 2, perFace: describe},
@@ -144,7 +146,7 @@ var limits = []Limit{
 func Limits(d *api.Description) []Limit {
 	out := make([]Limit, len(limits))
 	for i, l := range limits {
-		l.Faces = l.Searches
+		l.Faces, l.Images = l.Searches, cmp.Or(l.Images, l.Searches)
 		if op := d.Operation(l.Operation); op != nil && op.MaxFaces > 0 && l.perFace != nil {
 			l.Faces = l.Searches * op.MaxFaces
 		}

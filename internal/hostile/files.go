@@ -17,7 +17,7 @@ func Giants() []Picture {
 		{"png 8000x8000 1 bit", FlatPNG(pngHead{8000, 8000, 1, 0, 0}, 0, 0xA5)},
 		{"png 8000x8000 1 bit palette", FlatPNG(pngHead{8000, 8000, 1, 3, 0}, 0, 0x0F)},
 		{"png 8000x8000 rgb paeth", FlatPNG(pngHead{8000, 8000, 8, 2, 0}, 4, 3)},
-		{"png 8000x8000 rgba", FlatPNG(pngHead{8000, 8000, 8, 6, 0}, 0, 200)},
+		LargePNG(),
 		{"png 8000x8000 16 bit", FlatPNG(pngHead{8000, 8000, 16, 6, 0}, 4, 0)},
 		{"png 8001x8000", FlatPNG(pngHead{8001, 8000, 1, 0, 0}, 0, 0)},
 		{"jpeg 8000x8000 10 scans", ManyScans(8000, 8000, 10)},
@@ -26,6 +26,11 @@ func Giants() []Picture {
 		{"jpeg 8000x8000 60 scans", ManyScans(8000, 8000, 60)},
 	}
 	return out
+}
+
+// LargePNG is a file of 265 kB whose samples take 256 MB.
+func LargePNG() Picture {
+	return Picture{"png 8000x8000 rgba", FlatPNG(pngHead{8000, 8000, 8, 6, 0}, 0, 200)}
 }
 
 // Tiny are pictures of few pixels in every PNG kind.

@@ -16,6 +16,7 @@ type Metrics struct {
 	stages   *prometheus.HistogramVec
 	charged  *prometheus.CounterVec
 	tries    *prometheus.HistogramVec
+	surplus  *prometheus.CounterVec
 }
 
 var (
@@ -43,7 +44,10 @@ func NewMetrics() *Metrics {
 	m.tries = prometheus.NewHistogramVec(prometheus.HistogramOpts{
 		Name: "likeness_webhook_try_seconds", Help: "Time of one try to deliver a webhook, by whether the receiver took it.", Buckets: latencyBuckets,
 	}, []string{"taken"})
-	m.registry.MustRegister(m.requests, m.latency, m.stages, m.charged, m.tries,
+	m.surplus = prometheus.NewCounterVec(prometheus.CounterOpts{
+		Name: "likeness_ratelimit_surplus_calls_total", Help: "Calls that failed calls counted as for the rate limit of their key beyond themselves, by operation.",
+	}, []string{"operation"})
+	m.registry.MustRegister(m.requests, m.latency, m.stages, m.charged, m.tries, m.surplus,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }

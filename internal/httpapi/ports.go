@@ -23,6 +23,9 @@ type Decision = ratelimit.Decision
 // Limiter counts calls per key.
 type Limiter interface {
 	Take(ctx context.Context, caller *account.Caller) (Decision, error)
+	// Spend takes calls that were not asked for: work that a call without charge has done
+	// beyond its own. The bucket may go into debt.
+	Spend(ctx context.Context, caller *account.Caller, calls int) (Decision, error)
 }
 
 // Ledger charges calls. Begin holds the price or returns a stored answer; each

@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/operation"
 )
@@ -33,6 +34,8 @@ type record struct {
 	rate           *Decision
 	idempotencyKey string
 	call           *operation.Call
+	work           *bound.CallMeter // nil before the operation runs
+	calls          int              // that the call counted as for the rate limit; 0: none or one
 	warnings       []string
 	chargedMilli   int64
 	remainingMilli int64
@@ -178,6 +181,9 @@ func (s *Server) finish(rec *record, r *http.Request) {
 	}
 	if rec.operation != "" {
 		attrs = append(attrs, slog.String("operation", rec.operation), slog.Int64("charged_milli", rec.chargedMilli), slog.Bool("replayed", rec.replayed))
+	}
+	if rec.calls > 1 {
+		attrs = append(attrs, slog.Int("counted_calls", rec.calls))
 	}
 	s.log.LogAttrs(r.Context(), slog.LevelInfo, "request", attrs...)
 }

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
@@ -108,7 +109,30 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		s.refusals.wait(r.Context(), rec.flow().Project)
 		out = s.failure(rec, nil, asFault(err))
 	}
+	if out.err != nil {
+		rt.spendWork(r.Context(), rec)
+	}
 	s.send(rec, out)
+}
+
+// spendWork takes the work of a call that was not charged from the rate limit of its key, as
+// far as it exceeds that of one ordinary call. A charged call counts as one, whatever it took.
+func (rt *route) spendWork(ctx context.Context, rec *record) {
+	if !rt.op.Charged || rec.work == nil {
+		return
+	}
+	rec.calls = rt.server.costs.CountCalls(rt.op.Name, rec.work)
+	if rec.calls <= 1 {
+		return
+	}
+	// The client may have gone: what its call took counts all the same.
+	d, err := rt.server.cfg.Limiter.Spend(context.WithoutCancel(ctx), rec.caller, rec.calls-1)
+	if err != nil {
+		rt.server.log.Warn("the work of a failed call could not be counted", "request_id", rec.id, "error", err)
+		return
+	}
+	rec.rate = &d
+	rt.server.metrics.surplus.WithLabelValues(rt.op.Name).Add(float64(rec.calls - 1))
 }
 
 // inSlot waits for a slot, runs the call and gives the slot back before the answer is sent.
@@ -273,6 +297,7 @@ func (rt *route) answer(rec *record, r *http.Request, data []byte, mem *lease) a
 	}
 	ctx, cancel := context.WithTimeout(r.Context(), s.cfg.CallTimeout)
 	defer cancel()
+	ctx, rec.work = bound.WithCallMeter(ctx)
 	in := &sieve{mem: mem, out: []byte{'{'}}
 	err := in.params(rt.params, rt.op, r)
 	if err == nil && rt.op.Request != nil {

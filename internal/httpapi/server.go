@@ -13,6 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/operation"
@@ -108,6 +109,7 @@ type Server struct {
 	memory    buffers
 	quota     *budget
 	refusals  pacer
+	costs     *bound.Costs
 	metrics   *Metrics
 	log       *slog.Logger
 	docs      http.Handler
@@ -130,6 +132,7 @@ func New(cfg Config) (*Server, error) {
 		adminGate: newGate(fairqueue.Options{Capacity: int64(cfg.AdminRunning), QueueLimit: queuedForEach * cfg.AdminRunning}, cfg.QueueWait),
 		admin:     newAdminDoor(cfg.AdminKeys, cfg.AdminRate, cfg.AdminFailures),
 		quota:     &budget{max: cfg.MaxBodyBytes},
+		costs:     bound.NewCosts(cfg.Description),
 	}
 	s.metrics.watch(s.gate, s.adminGate, s.quota)
 	if err := s.routes(); err != nil {

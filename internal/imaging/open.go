@@ -26,6 +26,9 @@ type Decode struct {
 	Photo   *Photo // still locked: only its exported fields may be read
 	Eighths int    // of the full size, a side: 1, 2, 4 or 8
 	Took    time.Duration
+	// Estimate is how much time on a core such a decode takes, by the header of the file and
+	// the same on every machine.
+	Estimate time.Duration
 }
 
 // The limits of the wire contract.
@@ -164,7 +167,8 @@ func (p *Photo) decode(eighths int) (*Image, error) {
 		defer release()
 	}
 	if p.onDecoded != nil {
-		defer func(began time.Time) { p.onDecoded(Decode{p, eighths, time.Since(began)}) }(time.Now())
+		estimate := p.estimateDecode(eighths)
+		defer func(began time.Time) { p.onDecoded(Decode{p, eighths, time.Since(began), estimate}) }(time.Now())
 	}
 	switch full := p.decoded[8]; {
 	case p.Format == FormatJPEG:

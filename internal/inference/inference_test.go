@@ -218,19 +218,14 @@ func TestCoresAreSharedAmongProjects(t *testing.T) {
 		<-began
 	}
 	for range 10 { // the attacker has all cores and tens of requests waiting
-		ctx, meter := inference.WithRunMeter(of("victim"))
-		release, err := rt.AcquireCore(ctx)
+		release, err := rt.AcquireCore(of("victim"))
 		if err != nil {
 			t.Fatal(err)
 		}
 		if len(began) > 0 {
 			t.Fatal("a run of the attacker began before that of the victim")
 		}
-		time.Sleep(time.Millisecond)
 		release()
-		if took := meter.CoreTime(); took < time.Millisecond || meter.Runs() != 0 {
-			t.Errorf("%v on the core, %d runs; want 1 ms and more, and no run", took, meter.Runs())
-		}
 	}
 	for i := range flood {
 		close(finish[i])

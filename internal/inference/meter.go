@@ -13,7 +13,6 @@ import (
 type RunMeter struct {
 	mu     sync.Mutex
 	models []ModelRuns // few models a call: a slice is cheaper than a map
-	other  time.Duration
 }
 
 // ModelRuns is what the runs of one model cost.
@@ -58,28 +57,6 @@ func (m *RunMeter) add(model string, inputs int64, took time.Duration) {
 		}
 	}
 	m.models = append(m.models, ModelRuns{Model: model, Runs: 1, Inputs: inputs, Time: took})
-}
-
-// addOther counts time on a core outside models.
-func (m *RunMeter) addOther(took time.Duration) {
-	if m == nil {
-		return
-	}
-	m.mu.Lock()
-	defer m.mu.Unlock()
-	m.other += took
-}
-
-// CoreTime is the time on cores so far: model runs, and what Runtime.AcquireCore was used
-// for (decoding images).
-func (m *RunMeter) CoreTime() time.Duration {
-	sum := m.ModelTime()
-	if m != nil {
-		m.mu.Lock()
-		defer m.mu.Unlock()
-		sum += m.other
-	}
-	return sum
 }
 
 // Runs is the number of model runs so far. A run counts when it ends, failed or not.

@@ -9,7 +9,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
 
 	ort "github.com/yalue/onnxruntime_go"
 
@@ -129,17 +128,13 @@ func (rt *Runtime) Close() error {
 // returns what gives it back. Cores are shared fairly among the projects whose flow
 // (fairqueue.WithFlow) the contexts carry, and then among the keys of a project. A context
 // that has ended gets none, even a free one. The work must not run a model or acquire
-// another core. Its time counts in the CoreTime of the meter of ctx.
+// another core.
 func (rt *Runtime) AcquireCore(ctx context.Context) (release func(), err error) {
 	grant, err := rt.acquire(ctx)
 	if err != nil {
 		return nil, err
 	}
-	began := time.Now()
-	return func() {
-		grant.Release()
-		MeterOf(ctx).addOther(time.Since(began))
-	}, nil
+	return grant.Release, nil
 }
 
 func (rt *Runtime) acquire(ctx context.Context) (*fairqueue.Grant, error) {

@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
@@ -50,10 +51,11 @@ func (s *Service) detectFacesReserving(ctx context.Context, call *Call, img apig
 
 // openImage reads the header of the image at param; nothing is decoded yet.
 func (s *Service) openImage(ctx context.Context, img apigen.Image, param string) (*detectedImage, error) {
-	photo, err := imaging.Open(img, s.limits)
+	photo, err := imaging.Open(img, s.limitsOf(ctx))
 	if err != nil {
 		return nil, fault.At(err, param)
 	}
+	bound.CallMeterOf(ctx).AddImage()
 	s.decodeOnCore(ctx, photo)
 	return &detectedImage{photo: photo, param: param, mainIndex: -1}, nil
 }

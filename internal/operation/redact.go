@@ -61,7 +61,8 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 
 // detectInOutput finds the faces of a picture that this program has made.
 func (s *Service) detectInOutput(ctx context.Context, file []byte) ([]face.Face, error) {
-	photo, err := imaging.Open(file, imaging.Limits{MaxBytes: len(file), MaxPixels: s.limits.MaxPixels, Decoded: s.limits.Decoded})
+	limits := s.limitsOf(ctx)
+	photo, err := imaging.Open(file, imaging.Limits{MaxBytes: len(file), MaxPixels: limits.MaxPixels, Decoded: limits.Decoded})
 	if err != nil {
 		return nil, err
 	}

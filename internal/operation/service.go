@@ -8,6 +8,7 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 )
@@ -95,6 +96,19 @@ func New(p Parts) (*Service, error) {
 		}
 	}
 	return s, nil
+}
+
+// limitsOf returns the limits of images, whose decodes count in the meter of the call that ctx
+// belongs to.
+func (s *Service) limitsOf(ctx context.Context) imaging.Limits {
+	limits := s.limits
+	limits.Decoded = func(d imaging.Decode) {
+		bound.CallMeterOf(ctx).AddDecode(d.Estimate)
+		if s.limits.Decoded != nil {
+			s.limits.Decoded(d)
+		}
+	}
+	return limits
 }
 
 // decodeOnCore has photo decoded on a core of the call that ctx belongs to.

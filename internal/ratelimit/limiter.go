@@ -3,6 +3,7 @@ package ratelimit
 import (
 	"context"
 	"log/slog"
+	"math"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -23,6 +24,9 @@ type Decision struct {
 type Shared interface {
 	// Take counts one call of a key, if its rate allows it.
 	Take(ctx context.Context, keyID string, rate account.Rate) (Decision, error)
+	// Spend takes so many calls more from the bucket of a key than it may hold: see
+	// Limiter.Spend.
+	Spend(ctx context.Context, keyID string, rate account.Rate, calls int) (Decision, error)
 }
 
 // Options configure a Limiter; the zero value counts on this node alone.
@@ -40,6 +44,9 @@ const (
 	defaultTimeout = 50 * time.Millisecond
 	failuresToTrip = 3
 	retryAfterTrip = time.Second
+
+	// maxDebt is how long a key must wait at most until its calls are allowed again.
+	maxDebt = time.Minute
 )
 
 // Limiter counts calls per key.
@@ -85,9 +92,29 @@ func (l *Limiter) Take(ctx context.Context, caller *account.Caller) (Decision, e
 		}
 		return l.local.takeCall(caller.KeyID, caller.Rate, now), nil
 	}
-	if l.breaker.recordSuccess() {
-		l.log.Info("ratelimit: limits are shared between nodes again")
+	l.logRecovery()
+	l.local.setBucket(caller.KeyID, now.Add(d.Reset), now)
+	return d, nil
+}
+
+// Spend takes calls from the bucket of the caller's key whether it holds so many or not, for
+// work that a call has done beyond its own. An empty bucket goes into debt, which is earned
+// back before the next call is allowed: after one minute at most. The Decision says what the bucket holds now; a
+// call was neither allowed nor refused. It never returns an error.
+func (l *Limiter) Spend(ctx context.Context, caller *account.Caller, calls int) (Decision, error) {
+	now := l.now()
+	if l.shared == nil || !l.breaker.allowsRequest(now) {
+		return l.local.spendCalls(caller.KeyID, caller.Rate, calls, now), nil
 	}
+	ctx, cancel := context.WithTimeout(ctx, l.timeout)
+	defer cancel()
+	d, err := l.shared.Spend(ctx, caller.KeyID, caller.Rate, calls)
+	if err != nil {
+		l.failed.Add(1)
+		l.logState(l.breaker.recordFailure(now), err)
+		return l.local.spendCalls(caller.KeyID, caller.Rate, calls, now), nil
+	}
+	l.logRecovery()
 	l.local.setBucket(caller.KeyID, now.Add(d.Reset), now)
 	return d, nil
 }
@@ -106,6 +133,13 @@ func (l *Limiter) askShared(ctx context.Context, caller *account.Caller) (Decisi
 func (l *Limiter) logState(tripped bool, err error) {
 	if tripped {
 		l.log.Warn("ratelimit: the shared part is away, each node keeps the limits for itself", "error", err)
+	}
+}
+
+// logRecovery records that the shared part has answered.
+func (l *Limiter) logRecovery() {
+	if l.breaker.recordSuccess() {
+		l.log.Info("ratelimit: limits are shared between nodes again")
 	}
 }
 
@@ -161,6 +195,40 @@ func decideGCRA(tat time.Time, rate account.Rate, now time.Time) (time.Time, Dec
 	return next, d
 }
 
+// spendGCRA moves the time at which the bucket is full again on by so many calls, at most to
+// where the next call must wait maxDebt.
+func spendGCRA(tat time.Time, rate account.Rate, calls int, now time.Time) (time.Time, Decision) {
+	cost, depth := bucketTimes(rate, calls)
+	if tat.Before(now) {
+		tat = now
+	}
+	next := tat.Add(cost)
+	if most := now.Add(depth + maxDebt - callInterval(rate)); next.After(most) {
+		next = most
+	}
+	if next.Before(tat) {
+		next = tat
+	}
+	return next, spentDecision(rate, next.Sub(now))
+}
+
+// bucketTimes returns the time in which so many calls are earned and that of a whole bucket.
+func bucketTimes(rate account.Rate, calls int) (cost, depth time.Duration) {
+	each := callInterval(rate)
+	const most = time.Duration(math.MaxInt64) / 4
+	return time.Duration(min(float64(calls)*float64(each), float64(most))), time.Duration(rate.Burst) * each
+}
+
+// spentDecision describes a bucket that is full again after reset.
+func spentDecision(rate account.Rate, reset time.Duration) Decision {
+	each := callInterval(rate)
+	depth := time.Duration(rate.Burst) * each
+	return Decision{
+		Allowed: reset+each <= depth, Limit: rate.Burst, Reset: reset,
+		Remaining: int(max(0, depth-reset) / each), RetryAfter: max(0, reset+each-depth),
+	}
+}
+
 // callInterval is the time in which one call is earned.
 func callInterval(rate account.Rate) time.Duration {
 	return max(time.Microsecond, time.Duration(float64(time.Second)/rate.PerSecond))
@@ -209,6 +277,14 @@ func (b *buckets) peekCall(keyID string, rate account.Rate, now time.Time) (d De
 	b.changeBucket(keyID, now, func(tat time.Time) time.Time {
 		_, d = decideGCRA(tat, rate, now)
 		return tat
+	})
+	return d
+}
+
+func (b *buckets) spendCalls(keyID string, rate account.Rate, calls int, now time.Time) (d Decision) {
+	b.changeBucket(keyID, now, func(tat time.Time) (next time.Time) {
+		next, d = spendGCRA(tat, rate, calls, now)
+		return next
 	})
 	return d
 }

@@ -195,6 +195,10 @@ func (f *flaky) Take(_ context.Context, _ string, r account.Rate) (ratelimit.Dec
 	return ratelimit.Decision{Allowed: true, Limit: r.Burst, Remaining: 1, Reset: time.Millisecond}, nil
 }
 
+func (f *flaky) Spend(ctx context.Context, keyID string, r account.Rate, _ int) (ratelimit.Decision, error) {
+	return f.Take(ctx, keyID, r)
+}
+
 func TestLimitIsKeptByTheNodeWhileTheSharedPartIsAway(t *testing.T) {
 	var c clock
 	var log bytes.Buffer

@@ -55,6 +55,26 @@ func (p *Postgres) Take(ctx context.Context, keyID string, rate account.Rate) (D
 	return d, nil
 }
 
+// spendSQL moves the bucket on by $2 microseconds, at most to $3 from now, and never back.
+const spendSQL = `WITH clock AS (SELECT CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT) AS us)
+INSERT INTO rate_limits AS r (key_id, tat_us) SELECT $1, us + LEAST($2::BIGINT, $3::BIGINT) FROM clock
+ON CONFLICT (key_id) DO UPDATE SET tat_us = GREATEST(r.tat_us,
+	LEAST(GREATEST(r.tat_us, (SELECT us FROM clock)) + $2::BIGINT, (SELECT us FROM clock) + $3::BIGINT))
+RETURNING r.tat_us, (SELECT us FROM clock)`
+
+// Spend takes calls whether the bucket holds so many or not.
+func (p *Postgres) Spend(ctx context.Context, keyID string, rate account.Rate, calls int) (Decision, error) {
+	cost, depth := bucketTimes(rate, calls)
+	most := depth + maxDebt - callInterval(rate)
+	var tatUs, nowUs int64
+	err := p.store.Each(ctx, func(r store.Row) error { return r.Scan(&tatUs, &nowUs) },
+		spendSQL, keyID, cost.Microseconds(), most.Microseconds())
+	if err != nil {
+		return Decision{}, fmt.Errorf("ratelimit: postgres: %w", err)
+	}
+	return spentDecision(rate, time.Duration(tatUs-nowUs)*time.Microsecond), nil
+}
+
 // Purge forgets buckets that are full again.
 func (p *Postgres) Purge(ctx context.Context) (int64, error) {
 	return p.store.Exec(ctx, "DELETE FROM rate_limits WHERE tat_us < CAST(extract(epoch FROM clock_timestamp()) * 1000000 AS BIGINT)")

@@ -37,7 +37,7 @@ func NewRedis(address string) (*Redis, error) {
 
 // Take counts one call.
 func (r *Redis) Take(ctx context.Context, keyID string, rate account.Rate) (Decision, error) {
-	result, err := r.limiter.Allow(ctx, "likeness:"+keyID, redis_rate.Limit{Rate: 1, Period: callInterval(rate), Burst: rate.Burst})
+	result, err := r.limiter.Allow(ctx, bucketName(keyID), redis_rate.Limit{Rate: 1, Period: callInterval(rate), Burst: rate.Burst})
 	if err != nil {
 		return Decision{}, fmt.Errorf("ratelimit: redis: %w", err)
 	}
@@ -46,6 +46,32 @@ func (r *Redis) Take(ctx context.Context, keyID string, rate account.Rate) (Deci
 		Reset: result.ResetAfter, RetryAfter: max(0, result.RetryAfter),
 	}, nil
 }
+
+// spendScript is what redis_rate does not offer: it moves the bucket KEYS[1] on by ARGV[1]
+// seconds, at most to ARGV[2] from now, and never back. The bucket is kept as redis_rate keeps
+// it: the time at which it is full again, in seconds since 2017 by the clock of the server.
+var spendScript = redis.NewScript(`
+local now = redis.call("TIME")
+now = (now[1] - 1483228800) + (now[2] / 1000000)
+local tat = math.max(tonumber(redis.call("GET", KEYS[1]) or now), now)
+local new = math.max(tat, math.min(tat + tonumber(ARGV[1]), now + tonumber(ARGV[2])))
+redis.call("SET", KEYS[1], string.format("%.6f", new), "EX", math.ceil(new - now) + 1)
+return tostring(new - now)
+`)
+
+// Spend takes calls whether the bucket holds so many or not.
+func (r *Redis) Spend(ctx context.Context, keyID string, rate account.Rate, calls int) (Decision, error) {
+	cost, depth := bucketTimes(rate, calls)
+	most := depth + maxDebt - callInterval(rate)
+	reset, err := spendScript.Run(ctx, r.client, []string{"rate:" + bucketName(keyID)}, cost.Seconds(), most.Seconds()).Float64()
+	if err != nil {
+		return Decision{}, fmt.Errorf("ratelimit: redis: %w", err)
+	}
+	return spentDecision(rate, time.Duration(reset*float64(time.Second))), nil
+}
+
+// bucketName is the name of a key's bucket, to which redis_rate adds its prefix.
+func bucketName(keyID string) string { return "likeness:" + keyID }
 
 // Close ends the connection.
 func (r *Redis) Close() error { return r.client.Close() }
