@@ -1,13 +1,16 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing: `setup.sh build` what a build
-# needs, `setup.sh test` also what the tests start (PostgreSQL, Redis, Chromium, strace, Ruby).
+# needs, `setup.sh test` also what the tests start (PostgreSQL, Redis, Chromium, strace, Ruby, PHP).
 # Does nothing, and needs no root, when all are there.
 set -euo pipefail
 
 wanted=(libturbojpeg0-dev)
 if [[ "${1:-build}" == test ]]; then
   wanted+=(postgresql postgresql-contrib redis-server chromium strace)
-  wanted+=(ruby ruby-minitest ruby-actionpack rubocop) # client libraries
+  # client libraries
+  wanted+=(ruby ruby-minitest ruby-actionpack rubocop)
+  wanted+=(php-cli php-curl php-xml phpunit php-codesniffer composer php-guzzlehttp-psr7 php-psr-log)
+  wanted+=(php-symfony-http-client php-symfony-http-foundation)
 fi
 
 missing=()

@@ -22,6 +22,7 @@ var languages = []language{
 	node(),
 	golang(),
 	dotnet(),
+	php(),
 	ruby(),
 	java(),
 }

@@ -1,0 +1,50 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Operations;
+
+use Likeness\CallOptions;
+use Likeness\Exception\LikenessException;
+use Likeness\Exception\NotAnsweredException;
+use Likeness\Image;
+use Likeness\Internal\Core;
+use Likeness\Types\AgeGateResult;
+use Psr\Http\Message\StreamInterface;
+
+/** Operations ageGate.*: checkout. */
+final class AgeGateOperations
+{
+    /** @internal */
+    public function __construct(private readonly Core $core)
+    {
+    }
+
+    /**
+     * Decides whether the person of a selfie is old enough, by the low end of the age band, and is a live person in
+     * front of the camera. Both are required. reasons says what prevented it; liveness comes first.
+     *
+     * Costs 0.25 credits.
+     *
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $selfie A JPEG or PNG file, at most 12 MB and 64
+     *   megapixels, the long side at most 20 times the short one.
+     * @param int|null $minAge The required age in years. 0 to 120; the server's default is 18.
+     * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws NotAnsweredException face_not_found
+     * @throws LikenessException the errors of every call
+     */
+    public function checkout(
+        mixed $selfie,
+        ?int $minAge = null,
+        ?string $tag = null,
+        ?CallOptions $options = null,
+    ): AgeGateResult {
+        return $this->core->call('ageGate.checkout', AgeGateResult::class, [
+            'selfie' => $selfie,
+            'minAge' => $minAge,
+            'tag' => $tag,
+        ], $options);
+    }
+}

@@ -1,0 +1,84 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Operations;
+
+use Likeness\CallOptions;
+use Likeness\Exception\LikenessException;
+use Likeness\Exception\NotAnsweredException;
+use Likeness\Image;
+use Likeness\Internal\Core;
+use Likeness\Types\AgePolicy;
+use Likeness\Types\AgeVerifyLiveResult;
+use Likeness\Types\AgeVerifyResult;
+use Psr\Http\Message\StreamInterface;
+
+/** Operations age.*: verify, verify live. */
+final class AgeOperations
+{
+    /** @internal */
+    public function __construct(private readonly Core $core)
+    {
+    }
+
+    /**
+     * Decides whether the main face is old enough by the policy. A face does not prove an age: faces of 13 to 17
+     * often look like 18. The model card own-age states how often each policy is wrong.
+     *
+     * Costs 0.05 credits.
+     *
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
+     *   megapixels, the long side at most 20 times the short one.
+     * @param int|null $minAge The required age in years. 0 to 120; the server's default is 18.
+     * @param AgePolicy|string|null $policy The value that must reach minAge: the low end of the band (strict) or
+     *   its centre. An undetermined age is decided by the low end. The server's default is lowerBound.
+     * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws NotAnsweredException face_not_found
+     * @throws LikenessException the errors of every call
+     */
+    public function verify(
+        mixed $image,
+        ?int $minAge = null,
+        AgePolicy|string|null $policy = null,
+        ?string $tag = null,
+        ?CallOptions $options = null,
+    ): AgeVerifyResult {
+        return $this->core->call('age.verify', AgeVerifyResult::class, [
+            'image' => $image,
+            'minAge' => $minAge,
+            'policy' => $policy,
+            'tag' => $tag,
+        ], $options);
+    }
+
+    /**
+     * Decides whether the main face is old enough, by the low end of the age band, and is a live person in front of
+     * the camera. Both are required. A single still image is often classified as not live; send the whole camera
+     * frame. An undetermined age or liveness is never favourable. reasons says whether the age, the liveness or
+     * both prevented it; liveness comes first.
+     *
+     * Costs 0.25 credits.
+     *
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
+     *   megapixels, the long side at most 20 times the short one.
+     * @param int|null $minAge The required age in years. 0 to 120; the server's default is 18.
+     * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws NotAnsweredException face_not_found
+     * @throws LikenessException the errors of every call
+     */
+    public function verifyLive(
+        mixed $image,
+        ?int $minAge = null,
+        ?string $tag = null,
+        ?CallOptions $options = null,
+    ): AgeVerifyLiveResult {
+        return $this->core->call('age.verifyLive', AgeVerifyLiveResult::class, [
+            'image' => $image,
+            'minAge' => $minAge,
+            'tag' => $tag,
+        ], $options);
+    }
+}

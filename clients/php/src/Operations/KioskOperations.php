@@ -1,0 +1,65 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Operations;
+
+use Likeness\CallOptions;
+use Likeness\Exception\LikenessException;
+use Likeness\Exception\NotAnsweredException;
+use Likeness\Image;
+use Likeness\Internal\Core;
+use Likeness\Types\Aspect;
+use Likeness\Types\KioskEdits;
+use Likeness\Types\KioskPhotoResult;
+use Likeness\Types\Standard;
+use Psr\Http\Message\StreamInterface;
+
+/** Operations kiosk.*: photo. */
+final class KioskOperations
+{
+    /** @internal */
+    public function __construct(private readonly Core $core)
+    {
+    }
+
+    /**
+     * Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head meets the
+     * ranges, with a new background, sized for print at 300 dots per inch. The result is checked as
+     * photo.compliance does. The face is never retouched; edits lists the changes.
+     *
+     * Costs 0.06 credits.
+     *
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
+     *   megapixels, the long side at most 20 times the short one.
+     * @param Standard|string|null $standard The standard to check against. The ranges follow public summaries of
+     *   ISO/IEC 19794-5, ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
+     * @param Aspect|string|null $aspect Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.
+     * @param list<int>|null $backgroundColor The new background; white when left out. Exactly 3 items.
+     * @param KioskEdits|string|null $edits Which changes of the photo are allowed. cropAndRotation is for
+     *   authorities that forbid any other change; the background is not replaced. The server's default is all.
+     * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws NotAnsweredException face_not_found
+     * @throws LikenessException the errors of every call
+     */
+    public function photo(
+        mixed $image,
+        Standard|string|null $standard = null,
+        Aspect|string|null $aspect = null,
+        ?array $backgroundColor = null,
+        KioskEdits|string|null $edits = null,
+        ?string $tag = null,
+        ?CallOptions $options = null,
+    ): KioskPhotoResult {
+        return $this->core->call('kiosk.photo', KioskPhotoResult::class, [
+            'image' => $image,
+            'standard' => $standard,
+            'aspect' => $aspect,
+            'backgroundColor' => $backgroundColor,
+            'edits' => $edits,
+            'tag' => $tag,
+        ], $options);
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Operations;
+
+use Likeness\CallOptions;
+use Likeness\Exception\LikenessException;
+use Likeness\Exception\NotAnsweredException;
+use Likeness\Image;
+use Likeness\Internal\Core;
+use Likeness\Types\PhotoComplianceResult;
+use Likeness\Types\Standard;
+use Psr\Http\Message\StreamInterface;
+
+/** Operations photo.*: compliance. */
+final class PhotoOperations
+{
+    /** @internal */
+    public function __construct(private readonly Core $core)
+    {
+    }
+
+    /**
+     * Checks the main face of a photo against ICAO, the US or the Schengen visa rules, or all 47 checks (Full).
+     * Each failed check says why it failed and how to fix the photo.
+     *
+     * Costs 0.02 credits.
+     *
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
+     *   megapixels, the long side at most 20 times the short one.
+     * @param Standard|string|null $standard The standard to check against. The ranges follow public summaries of
+     *   ISO/IEC 19794-5, ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
+     * @param list<int>|null $backgroundMatchColor The colour that BackgroundColorMatch compares with; white when
+     *   left out. Exactly 3 items.
+     * @param bool|null $report Adds the annotated image and a report of one page. The server's default is false.
+     * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws NotAnsweredException face_not_found
+     * @throws LikenessException the errors of every call
+     */
+    public function compliance(
+        mixed $image,
+        Standard|string|null $standard = null,
+        ?array $backgroundMatchColor = null,
+        ?bool $report = null,
+        ?string $tag = null,
+        ?CallOptions $options = null,
+    ): PhotoComplianceResult {
+        return $this->core->call('photo.compliance', PhotoComplianceResult::class, [
+            'image' => $image,
+            'standard' => $standard,
+            'backgroundMatchColor' => $backgroundMatchColor,
+            'report' => $report,
+            'tag' => $tag,
+        ], $options);
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Operations;
+
+use Likeness\Internal\Core;
+
+/** The operations of a project. */
+abstract class ProjectOperations
+{
+    public readonly FaceOperations $face;
+    public readonly AgeOperations $age;
+    public readonly PhotoOperations $photo;
+    public readonly KioskOperations $kiosk;
+    public readonly LivenessOperations $liveness;
+    public readonly AgeGateOperations $ageGate;
+    public readonly FaceLoginOperations $faceLogin;
+    public readonly FraudOperations $fraud;
+    public readonly ProctorOperations $proctor;
+    public readonly IdentityOperations $identity;
+    public readonly MrzOperations $mrz;
+    public readonly GalleriesOperations $galleries;
+    public readonly DeletionsOperations $deletions;
+
+    /** @internal */
+    protected function __construct(Core $core)
+    {
+        $this->face = new FaceOperations($core);
+        $this->age = new AgeOperations($core);
+        $this->photo = new PhotoOperations($core);
+        $this->kiosk = new KioskOperations($core);
+        $this->liveness = new LivenessOperations($core);
+        $this->ageGate = new AgeGateOperations($core);
+        $this->faceLogin = new FaceLoginOperations($core);
+        $this->fraud = new FraudOperations($core);
+        $this->proctor = new ProctorOperations($core);
+        $this->identity = new IdentityOperations($core);
+        $this->mrz = new MrzOperations($core);
+        $this->galleries = new GalleriesOperations($core);
+        $this->deletions = new DeletionsOperations($core);
+    }
+}

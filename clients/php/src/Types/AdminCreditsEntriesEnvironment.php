@@ -1,0 +1,14 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+/** Only this environment. A newer server may send other values. */
+enum AdminCreditsEntriesEnvironment: string
+{
+    case Test = 'test';
+    case Live = 'live';
+}

@@ -1,0 +1,42 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Call;
+use Likeness\Result;
+
+/** Part of the interface: admin project. */
+final readonly class AdminProject extends Result
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'id' => ['id', 'string', true],
+        'name' => ['name', 'string', true],
+        'created' => ['created', 'time', true],
+        'liveApproved' => ['live_approved', 'bool', true],
+        'storing' => ['storing', 'bool', false],
+        'closed' => ['closed', 'time', false],
+    ];
+
+    public function __construct(
+        /** Such as prj_... */
+        public string $id,
+        /** The project's name, unique. */
+        public string $name,
+        /** When it was opened. */
+        public \DateTimeImmutable $created,
+        /** Whether live keys are let in. */
+        public bool $liveApproved,
+        /** Whether the project may store faces in galleries; absent when it may not. */
+        public ?bool $storing = null,
+        /** When it was closed; absent while it is open. */
+        public ?\DateTimeImmutable $closed = null,
+        Call $call = new Call(),
+    ) {
+        parent::__construct($call);
+    }
+}

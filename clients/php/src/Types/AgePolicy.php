@@ -1,0 +1,17 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+/**
+ * The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided
+ * by the low end. A newer server may send other values.
+ */
+enum AgePolicy: string
+{
+    case LowerBound = 'lowerBound';
+    case Midpoint = 'midpoint';
+}

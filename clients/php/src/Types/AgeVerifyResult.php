@@ -1,0 +1,57 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Call;
+use Likeness\Result;
+
+/** The result of age.verify. */
+final readonly class AgeVerifyResult extends Result
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'code' => ['code', 'int', true],
+        'msg' => ['msg', 'string', true],
+        'elapsedTime' => ['elapsedTime', 'float', true],
+        'metadata' => ['metadata', Metadata::class, true],
+        'tag' => ['tag', 'string', false],
+        'age' => ['age', ['int'], true],
+        'allowed' => ['allowed', 'bool', true],
+        'minAge' => ['minAge', 'int', true],
+        'basis' => ['basis', 'string', true],
+    ];
+
+    public function __construct(
+        /**
+         * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+         * machine-readable zone.
+         */
+        public int $code,
+        /** OK for success, else what happened. */
+        public string $msg,
+        /** Processing time in seconds. */
+        public float $elapsedTime,
+        /** When and for which caller the call was answered. */
+        public Metadata $metadata,
+        /**
+         * @var list<int> Lowest and highest plausible age in whole years. The band states 90 %: in every age group
+         * the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+         */
+        public array $age,
+        /** True when the rule named in basis holds. */
+        public bool $allowed,
+        /** The required age in years. 0 to 120. */
+        public int $minAge,
+        /** The rule applied, such as lowerBound(17)>=18. */
+        public string $basis,
+        /** The tag of the request, where one was sent. */
+        public ?string $tag = null,
+        Call $call = new Call(),
+    ) {
+        parent::__construct($call);
+    }
+}

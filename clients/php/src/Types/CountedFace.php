@@ -1,0 +1,27 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** A face of an image. */
+final readonly class CountedFace extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'roi' => ['roi', ['float'], true],
+    ];
+
+    public function __construct(
+        /**
+         * @var list<float> Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+         * Exactly 4 items.
+         */
+        public array $roi,
+    ) {
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+/**
+ * Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600
+ * x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred. A newer server may send other
+ * values.
+ */
+enum CropType: int
+{
+    case Value3x4 = 0;
+    case Value4x5 = 1;
+    case Value2x3 = 2;
+    case Value1x1 = 3;
+    case Value7x9 = 4;
+}

@@ -1,0 +1,40 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+use Likeness\Picture;
+
+/** A face and its age. */
+final readonly class FaceWithAge extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'roi' => ['roi', ['float'], true],
+        'age' => ['age', ['int'], true],
+        'ageMid' => ['ageMid', 'float', true],
+        'crop' => ['crop', 'picture', false],
+    ];
+
+    public function __construct(
+        /**
+         * @var list<float> Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+         * Exactly 4 items.
+         */
+        public array $roi,
+        /**
+         * @var list<int> Lowest and highest plausible age in whole years. The band states 90 %: in every age group
+         * the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+         */
+        public array $age,
+        /** Centre of the band in years. */
+        public float $ageMid,
+        /** The aligned crop, a JPEG file; present when one was requested. */
+        public ?Picture $crop = null,
+    ) {
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** A face with one field for each requested item. */
+final readonly class FaceWithItems extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'roi' => ['roi', ['float'], true],
+        'medicalMask' => ['MedicalMask', YesNo::class, false],
+        'glasses' => ['Glasses', YesNo::class, false],
+        'headCovering' => ['HeadCovering', YesNo::class, false],
+        'foreheadCovering' => ['ForeheadCovering', YesNo::class, false],
+        'headphones' => ['Headphones', YesNo::class, false],
+        'occlusion' => ['Occlusion', YesNo::class, false],
+    ];
+
+    public function __construct(
+        /**
+         * @var list<float> Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+         * Exactly 4 items.
+         */
+        public array $roi,
+        /** Whether the face has it; undetermined when the image does not show enough. */
+        public YesNo|string|null $medicalMask = null,
+        /** Whether the face has it; undetermined when the image does not show enough. */
+        public YesNo|string|null $glasses = null,
+        /** Whether the face has it; undetermined when the image does not show enough. */
+        public YesNo|string|null $headCovering = null,
+        /** Whether the face has it; undetermined when the image does not show enough. */
+        public YesNo|string|null $foreheadCovering = null,
+        /** Whether the face has it; undetermined when the image does not show enough. */
+        public YesNo|string|null $headphones = null,
+        /** Whether the face has it; undetermined when the image does not show enough. */
+        public YesNo|string|null $occlusion = null,
+    ) {
+    }
+}

@@ -1,0 +1,36 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** A face of an image. */
+final readonly class FoundFace extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'roi' => ['roi', ['float'], true],
+        'rotationAngle' => ['rotationAngle', 'float', true],
+        'landmarks' => ['landmarks', [['float']], true],
+    ];
+
+    public function __construct(
+        /**
+         * @var list<float> Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+         * Exactly 4 items.
+         */
+        public array $roi,
+        /** Rotation of the face in the image plane, degrees, counter-clockwise positive, 0 when upright. */
+        public float $rotationAngle,
+        /**
+         * @var list<list<float>> Left eye, right eye, nose tip, left and right mouth corner, in pixels of the
+         * upright image; left is the side with the smaller x in an upright face. Exactly 5 items.
+         */
+        public array $landmarks,
+    ) {
+    }
+}

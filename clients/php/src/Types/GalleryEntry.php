@@ -1,0 +1,32 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Image;
+use Likeness\Model;
+use Psr\Http\Message\StreamInterface;
+
+/** A face to compare with. */
+final readonly class GalleryEntry extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'image' => ['image', 'image', true],
+        'id' => ['id', 'string', false],
+    ];
+
+    public function __construct(
+        /**
+         * @var Image|string|\SplFileInfo|StreamInterface|resource A JPEG or PNG file, at most 12 MB and 64
+         * megapixels, the long side at most 20 times the short one.
+         */
+        public mixed $image,
+        /** Your own id; entries without one are called face-1, face-2, ... by their position. 1 to 256 characters. */
+        public ?string $id = null,
+    ) {
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** The similarity of two faces. */
+final readonly class MatchPair extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'firstIndex' => ['firstIndex', 'int', true],
+        'firstFaceIndex' => ['firstFaceIndex', 'int', true],
+        'first' => ['first', ImageSource::class, true],
+        'secondIndex' => ['secondIndex', 'int', true],
+        'secondFaceIndex' => ['secondFaceIndex', 'int', true],
+        'second' => ['second', ImageSource::class, true],
+        'similarity' => ['similarity', 'float', true],
+        'score' => ['score', 'float', true],
+    ];
+
+    public function __construct(
+        /** Index of the first image. */
+        public int $firstIndex,
+        /** Index of the face in the first image. */
+        public int $firstFaceIndex,
+        /** Source type of the first image. */
+        public ImageSource|int $first,
+        /** Index of the second image. */
+        public int $secondIndex,
+        /** Index of the face in the second image. */
+        public int $secondFaceIndex,
+        /** Source type of the second image. */
+        public ImageSource|int $second,
+        /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
+        public float $similarity,
+        /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
+        public float $score,
+    ) {
+    }
+}

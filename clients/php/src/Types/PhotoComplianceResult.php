@@ -1,0 +1,63 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Call;
+use Likeness\Result;
+
+/** The result of photo.compliance. */
+final readonly class PhotoComplianceResult extends Result
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'code' => ['code', 'int', true],
+        'msg' => ['msg', 'string', true],
+        'elapsedTime' => ['elapsedTime', 'float', true],
+        'metadata' => ['metadata', Metadata::class, true],
+        'tag' => ['tag', 'string', false],
+        'compliant' => ['compliant', 'bool', true],
+        'nonCompliant' => ['nonCompliant', [QualityCheckName::class], true],
+        'checks' => ['checks', [QualityCheck::class], true],
+        'standard' => ['standard', Standard::class, true],
+        'score' => ['score', 'float', true],
+        'report' => ['report', QualityReport::class, false],
+    ];
+
+    public function __construct(
+        /**
+         * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+         * machine-readable zone.
+         */
+        public int $code,
+        /** OK for success, else what happened. */
+        public string $msg,
+        /** Processing time in seconds. */
+        public float $elapsedTime,
+        /** When and for which caller the call was answered. */
+        public Metadata $metadata,
+        /** True when every check passed. */
+        public bool $compliant,
+        /** @var list<QualityCheckName|string> Names of the checks that did not pass, undetermined ones included. */
+        public array $nonCompliant,
+        /** @var list<QualityCheck> Every check of the main face. */
+        public array $checks,
+        /**
+         * The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
+         * visa rules; a result is not a certificate.
+         */
+        public Standard|string $standard,
+        /** Share of the checks that passed, 0 to 1; -1 when no check ran. -1 to 1. */
+        public float $score,
+        /** The tag of the request, where one was sent. */
+        public ?string $tag = null,
+        /** The result as an annotated image and a report. */
+        public ?QualityReport $report = null,
+        Call $call = new Call(),
+    ) {
+        parent::__construct($call);
+    }
+}

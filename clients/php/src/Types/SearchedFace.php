@@ -1,0 +1,33 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** A face of the image and the people it may show. */
+final readonly class SearchedFace extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'roi' => ['roi', ['float'], true],
+        'matches' => ['matches', [SearchMatch::class], true],
+    ];
+
+    public function __construct(
+        /**
+         * @var list<float> Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
+         * Exactly 4 items.
+         */
+        public array $roi,
+        /**
+         * @var list<SearchMatch> People at or above the threshold, the most similar first; empty when there is
+         * none.
+         */
+        public array $matches,
+    ) {
+    }
+}

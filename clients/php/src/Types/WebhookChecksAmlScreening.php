@@ -1,0 +1,15 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+/** Whether a list contains the person. A newer server may send other values. */
+enum WebhookChecksAmlScreening: string
+{
+    case Clear = 'clear';
+    case Hit = 'hit';
+    case NotRun = 'not_run';
+}

@@ -1,0 +1,15 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+/** Whether the faces are of one person. A newer server may send other values. */
+enum WebhookChecksFaceMatch: string
+{
+    case Pass = 'pass';
+    case Fail = 'fail';
+    case NotRun = 'not_run';
+}

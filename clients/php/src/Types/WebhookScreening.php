@@ -1,0 +1,30 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** Part of the interface: webhook screening. */
+final readonly class WebhookScreening extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'screeningId' => ['screening_id', 'string', true],
+        'reference' => ['reference', 'string', false],
+        'hits' => ['hits', [WebhookHit::class], true],
+    ];
+
+    public function __construct(
+        /** Such as scr_... */
+        public string $screeningId,
+        /** @var list<WebhookHit> The scored hits. */
+        public array $hits,
+        /** Your own reference. */
+        public ?string $reference = null,
+    ) {
+    }
+}
