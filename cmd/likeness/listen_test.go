@@ -17,15 +17,13 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/store/storetest"
 	"github.com/likeness-api/likeness/internal/webhook"
-	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
 // adminServer is the admin interface of a real store over real HTTP.
 func adminServer(t *testing.T) (session *admin.Service, url string) {
 	t.Helper()
 	s := storetest.Open(t, "sqlite:"+filepath.Join(t.TempDir(), "likeness.db"))
-	session = admin.OpenService(s, nil, egress.Policy{})
-	t.Cleanup(func() { session.Audit.Close() })
+	session = admin.OpenService(s, admin.OpenOptions{Description: api.MustLoad()})
 	description := *api.MustLoad()
 	description.Operations = nil
 	for _, op := range api.MustLoad().Operations {

@@ -12,6 +12,7 @@ import (
 	"github.com/go-json-experiment/json"
 	"github.com/go-json-experiment/json/jsontext"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/fault"
@@ -56,8 +57,7 @@ func (g *globals) withSession(o sessionOptions, fn func(session *adminSession) e
 	if err != nil {
 		return err
 	}
-	session := admin.OpenService(s, box, egress.Policy{Allow: allow})
-	defer func() { err = errors.Join(err, session.Audit.Close()) }()
+	session := admin.OpenService(s, admin.OpenOptions{Description: api.MustLoad(), Box: box, Policy: egress.Policy{Allow: allow}})
 	return fn(&adminSession{Service: session, call: &operation.Call{
 		RequestID: "", Operation: "cli", Caller: &account.Caller{KeyID: "cli:" + userName()},
 	}})

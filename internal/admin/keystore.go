@@ -35,12 +35,17 @@ type KeyStore struct {
 	now   func() time.Time
 }
 
-// NewKeyStore returns the KeyStore on s; now is the clock, nil means time.Now.
-func NewKeyStore(s *store.Store, now func() time.Time) *KeyStore {
-	if now == nil {
-		now = time.Now
+// KeyStoreOptions configure a KeyStore.
+type KeyStoreOptions struct {
+	Now func() time.Time // nil: time.Now
+}
+
+// NewKeyStore returns the KeyStore on s.
+func NewKeyStore(s *store.Store, o KeyStoreOptions) *KeyStore {
+	if o.Now == nil {
+		o.Now = time.Now
 	}
-	return &KeyStore{store: s, now: now}
+	return &KeyStore{store: s, now: o.Now}
 }
 
 // Key is an admin key without its secret.

@@ -1,8 +1,6 @@
 package admin
 
 import (
-	"time"
-
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/audit"
@@ -13,17 +11,22 @@ import (
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
-// OpenService returns a Service on s for a program that manages the store and serves no
-// calls. box seals webhook secrets and may be nil where none are made. Close
-// the Service's Audit when done.
-func OpenService(s *store.Store, box *seal.Box, policy egress.Policy) *Service {
-	outbox := webhook.NewOutbox(nil)
+// OpenOptions configure OpenService.
+type OpenOptions struct {
+	Description *api.Description // has the permissions that keys may get; needed
+	Box         *seal.Box        // encrypts webhook secrets; nil where none are made
+	Policy      egress.Policy    // of the URLs of webhook endpoints
+}
+
+// OpenService returns a Service on s for a program that manages the store and serves no calls.
+func OpenService(s *store.Store, o OpenOptions) *Service {
+	outbox := webhook.NewOutbox(webhook.OutboxOptions{})
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
 	return &Service{
-		Store: s, Wallets: wallets, Outbox: outbox, Keys: NewKeyStore(s, nil), Box: box,
-		Endpoints: webhook.NewEndpoints(box, policy, nil),
-		Accounts:  account.New(s, account.Options{Opened: wallets.Open, Operations: ListPermissions(api.MustLoad())}),
-		Audit:     audit.New(s, audit.Options{AnchorEvery: -1, FlushEvery: 100 * time.Millisecond}),
+		Store: s, Wallets: wallets, Outbox: outbox, Keys: NewKeyStore(s, KeyStoreOptions{}), Box: o.Box,
+		Endpoints: webhook.NewEndpoints(webhook.EndpointOptions{Box: o.Box, Policy: o.Policy}),
+		Accounts:  account.New(s, account.Options{Opened: wallets.Open, Operations: ListPermissions(o.Description)}),
+		Audit:     audit.New(s, audit.Options{}),
 	}
 }
 

@@ -46,15 +46,14 @@ func newTestServer(t *testing.T, s *store.Store) *testServer {
 		t.Fatal(err)
 	}
 	o := &testServer{t: t}
-	outbox := webhook.NewOutbox(nil)
-	endpoints := webhook.NewEndpoints(box, egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}, nil)
+	outbox := webhook.NewOutbox(webhook.OutboxOptions{})
+	endpoints := webhook.NewEndpoints(webhook.EndpointOptions{Box: box, Policy: egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}})
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
 	o.service = &admin.Service{
-		Store: s, Wallets: wallets, Outbox: outbox, Endpoints: endpoints, Keys: admin.NewKeyStore(s, nil), Box: box,
+		Store: s, Wallets: wallets, Outbox: outbox, Endpoints: endpoints, Keys: admin.NewKeyStore(s, admin.KeyStoreOptions{}), Box: box,
 		Accounts: account.New(s, account.Options{Opened: o.open(wallets.Open), Operations: []string{"face.detect", "face.match"}}),
-		Audit:    audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1}),
+		Audit:    audit.New(s, audit.Options{}),
 	}
-	t.Cleanup(func() { o.service.Audit.Close() })
 	o.sender = webhook.NewSender(s, outbox, endpoints, webhook.SenderOptions{Disabled: admin.RecordDisabled(o.service.Audit)})
 	server, err := httpapi.New(httpapi.Config{
 		Description: described(), Bindings: o.service.Bindings(),

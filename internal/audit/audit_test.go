@@ -25,12 +25,7 @@ var background = context.Background()
 func newLog(t testing.TB, s *store.Store) *Log {
 	t.Helper()
 	at := time.UnixMilli(1_800_000_000_000)
-	l := New(s, Options{Now: func() time.Time { return at }, FlushEvery: -1, AnchorEvery: -1})
-	t.Cleanup(func() {
-		if err := l.Close(); err != nil {
-			t.Error(err)
-		}
-	})
+	l := New(s, Options{Now: func() time.Time { return at }})
 	return l
 }
 

@@ -8,35 +8,32 @@ import (
 	"log/slog"
 	"strconv"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// Log writes and reads the audit log of one store. Close it to write the refusals
-// that are still in memory.
+// Log writes and reads the audit log of one store. Refusals are kept in memory until Run or
+// FlushRefusals writes them.
 type Log struct {
 	store *store.Store
 	now   func() time.Time
 	log   *slog.Logger
 
 	refusals pendingRefusals
-	stop     context.CancelFunc
-	work     sync.WaitGroup
 }
 
 // Options configure a Log; the zero value is usable.
 type Options struct {
 	Now func() time.Time // nil: time.Now
 	Log *slog.Logger     // nil: slog.Default
-	// FlushEvery is how often refusals are written; 0 means a second, below 0
-	// only by FlushRefusals and Close.
-	FlushEvery time.Duration
-	// AnchorEvery is how often the end of the chain is logged; 0 means an hour,
-	// below 0 never.
-	AnchorEvery time.Duration
 }
+
+const (
+	flushInterval  = time.Second     // how often refusals are written
+	anchorInterval = time.Hour       // how often the anchor of the latest entry is logged
+	lastFlush      = 5 * time.Second // longest wait for the store when Run ends
+)
 
 // New returns the log of s.
 func New(s *store.Store, o Options) *Log {
@@ -47,41 +44,27 @@ func New(s *store.Store, o Options) *Log {
 	if l.log == nil {
 		l.log = slog.Default()
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	l.stop = cancel
-	l.runEvery(ctx, o.FlushEvery, time.Second, l.flushOrLog)
-	l.runEvery(ctx, o.AnchorEvery, time.Hour, l.logAnchor)
 	return l
 }
 
-func (l *Log) runEvery(ctx context.Context, d, standard time.Duration, fn func(context.Context)) {
-	if d < 0 {
-		return
-	}
-	if d == 0 {
-		d = standard
-	}
-	l.work.Go(func() {
-		ticker := time.NewTicker(d)
-		defer ticker.Stop()
-		for {
-			select {
-			case <-ctx.Done():
-				return
-			case <-ticker.C:
-				fn(ctx)
-			}
+// Run writes refusals every second and logs the anchor every hour, until ctx ends. It then
+// writes the refusals that are left; its error is that of the last attempt.
+func (l *Log) Run(ctx context.Context) error {
+	flush, anchor := time.NewTicker(flushInterval), time.NewTicker(anchorInterval)
+	defer flush.Stop()
+	defer anchor.Stop()
+	for {
+		select {
+		case <-ctx.Done():
+			ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastFlush)
+			defer cancel()
+			return l.FlushRefusals(ctx)
+		case <-flush.C:
+			l.flushOrLog(ctx)
+		case <-anchor.C:
+			l.logAnchor(ctx)
 		}
-	})
-}
-
-// Close writes the refusals in memory and stops.
-func (l *Log) Close() error {
-	l.stop()
-	l.work.Wait()
-	ctx, cancel := context.WithTimeout(context.Background(), 5*time.Second)
-	defer cancel()
-	return l.FlushRefusals(ctx)
+	}
 }
 
 func (l *Log) logAnchor(ctx context.Context) {

@@ -98,7 +98,7 @@ func (l *Log) FlushRefusals(ctx context.Context) error {
 }
 
 func (l *Log) flushOrLog(ctx context.Context) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), 5*time.Second)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastFlush)
 	defer cancel()
 	if err := l.FlushRefusals(ctx); err != nil {
 		l.log.Warn("audit: refusals of the last second are lost", "error", err)

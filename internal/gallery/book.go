@@ -56,6 +56,8 @@ type Options struct {
 	Capacity int64
 	// Vectors, when set, searches in place of the index in memory.
 	Vectors Vectors
+	// Environments are those whose galleries Run reads at its start; empty means all.
+	Environments []account.Environment
 }
 
 // Book keeps the galleries of one store.

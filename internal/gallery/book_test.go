@@ -67,7 +67,7 @@ func newBox(t rapid.TB, text string) *seal.Box {
 // open is one node's galleries.
 func open(t testing.TB, s *store.Store, with func(*gallery.Options)) *gallery.Book {
 	t.Helper()
-	log := audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1})
+	log := audit.New(s, audit.Options{})
 	o := gallery.Options{
 		Box: newBox(t, masterKey), Log: slog.New(slog.DiscardHandler), Audit: log, Recogniser: "net@1", Dimension: dim,
 	}
@@ -76,7 +76,7 @@ func open(t testing.TB, s *store.Store, with func(*gallery.Options)) *gallery.Bo
 	}
 	b := gallery.New(s, o)
 	t.Cleanup(func() {
-		if err := errors.Join(b.Close(), log.Close()); err != nil {
+		if err := b.Close(); err != nil {
 			t.Error(err)
 		}
 	})
@@ -524,8 +524,7 @@ func TestADeletedGalleryIsGoneWithAllRowsAndItsReceiptStays(t *testing.T) {
 			}
 		}
 		must[gallery.Gallery](t)(b.Create(ctx, who, "g", 0)) // the name is free again
-		log := audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1})
-		defer log.Close()
+		log := audit.New(s, audit.Options{})
 		found := false
 		if err := log.EachEntry(ctx, s, who.ProjectID, 0, 0, func(e audit.Entry) error {
 			found = found || e.Action == "gallery.gallery.delete" && e.Target == c.ID && e.Detail["digest"] == c.Digest && e.Detail["faces"] == "450"
@@ -644,7 +643,7 @@ func TestRunCatchesUpAndSweepsByItself(t *testing.T) {
 		b := open(t, s, func(o *gallery.Options) { o.Now = c.now })
 		running, stop := context.WithCancel(ctx)
 		var work sync.WaitGroup
-		work.Go(func() { b.Run(running, nil) })
+		work.Go(func() { b.Run(running) })
 		deadline := time.After(20 * time.Second)
 		swept := s.Subscribe("galleries")
 		for len(must[[]gallery.Receipt](t)(b.Receipts(ctx, who.Scope, "", 0))) == 0 {

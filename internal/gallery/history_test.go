@@ -130,7 +130,7 @@ func digestOf(people ...personModel) (faces int64, digest string) {
 }
 
 func (m *historyModel) start(t rapid.TB, node int) {
-	log := audit.New(m.on, audit.Options{FlushEvery: -1, AnchorEvery: -1})
+	log := audit.New(m.on, audit.Options{})
 	box := newBox(t, masterKey)
 	m.nodes[node] = gallery.New(m.on, gallery.Options{
 		Box: box, Audit: log, Recogniser: "net@1", Dimension: dim, Now: m.clock.now,
@@ -430,8 +430,7 @@ func checkHistories(t *testing.T, s, on *store.Store) {
 		})
 		m.end(rt)
 	})
-	log := audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1})
-	defer log.Close()
+	log := audit.New(s, audit.Options{})
 	report, err := log.Verify(ctx)
 	if err != nil || len(report.Problems) > 0 {
 		t.Errorf("audit log: %s, %v", strings.Join(report.Problems, "; "), err)

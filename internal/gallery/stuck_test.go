@@ -68,8 +68,7 @@ func TestADeletionThatAnOlderProgramCouldNotFinishIsCompleted(t *testing.T) {
 		if c.People != 450 || c.Faces != 30 || c.Digest != chained(digests...) || c.Done.IsZero() {
 			t.Errorf("receipt %+v", c)
 		}
-		log := audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1})
-		defer log.Close()
+		log := audit.New(s, audit.Options{})
 		recorded := 0
 		if err := log.EachEntry(ctx, s, "prj_1", 0, 0, func(e audit.Entry) error {
 			if e.Action == "gallery.gallery.delete" && e.Target == "dlr_1" && e.Detail["digest"] == c.Digest {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
@@ -17,12 +18,12 @@ const (
 )
 
 // Run keeps the copies in memory close to the store and sweeps, until ctx ends. It
-// reads every gallery of the environments once at its start.
-func (b *Book) Run(ctx context.Context, environments []account.Environment) {
+// reads every gallery of Options.Environments once at its start.
+func (b *Book) Run(ctx context.Context) {
 	changed := b.store.Subscribe(topic)
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()
-	b.preload(ctx, environments)
+	b.preload(ctx)
 	for due := true; ; {
 		if due {
 			if _, err := b.Sweep(ctx); err != nil && ctx.Err() == nil {
@@ -42,7 +43,7 @@ func (b *Book) Run(ctx context.Context, environments []account.Environment) {
 }
 
 // preload reads the galleries that searches will ask for.
-func (b *Book) preload(ctx context.Context, environments []account.Environment) {
+func (b *Book) preload(ctx context.Context) {
 	if b.box == nil {
 		return
 	}
@@ -58,10 +59,7 @@ func (b *Book) preload(ctx context.Context, environments []account.Environment) 
 		return
 	}
 	for _, g := range all {
-		serves := len(environments) == 0
-		for _, e := range environments {
-			serves = serves || string(e) == g.Environment
-		}
+		serves := len(b.o.Environments) == 0 || slices.Contains(b.o.Environments, account.Environment(g.Environment))
 		if !serves || g.Faces == 0 || ctx.Err() != nil {
 			continue
 		}

@@ -66,9 +66,6 @@ type Config struct {
 const queuedForEach = 16
 
 func (c *Config) setDefaults() {
-	if c.Description == nil {
-		c.Description = api.MustLoad()
-	}
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
@@ -118,6 +115,9 @@ type Server struct {
 
 // New checks that description and bindings agree and builds the routes.
 func New(cfg Config) (*Server, error) {
+	if cfg.Description == nil {
+		return nil, errors.New("httpapi: Config.Description is missing")
+	}
 	cfg.setDefaults()
 	page, err := docs.NewPage(cfg.Description)
 	if err != nil {

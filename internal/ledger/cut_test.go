@@ -180,8 +180,10 @@ func TestANodeThatStopsNamesTheChargesThatItCouldNotUndo(t *testing.T) {
 	plain := storetest.Postgres(t)
 	calm := storetest.Open(t, plain)
 	proxy, address := pgproxy.Open(t, plain)
-	l := start(t, storetest.Open(t, address))
+	l := ledger.New(storetest.Open(t, address), ledger.Options{Box: testBox(), SweepEvery: -1})
 	l.SetPatience(200*time.Millisecond, 200*time.Millisecond)
+	stop := run(l)
+	defer stop() //nolint:errcheck // its error is checked below
 	c := call(project(t, calm, "p"), 500, "")
 	proxy.OnCommit(func(n int) (pgproxy.Cut, bool) {
 		if n != 2 {
@@ -196,8 +198,8 @@ func TestANodeThatStopsNamesTheChargesThatItCouldNotUndo(t *testing.T) {
 	if _, err := l.Settle(context.Background(), b.HoldID, nil); fault.CodeOf(err) != fault.OutcomeUnknown {
 		t.Fatalf("settle: %v", err)
 	}
-	if err := l.Close(); err == nil || !strings.Contains(err.Error(), c.RequestID) {
-		t.Errorf("close: %v, want the request %s", err, c.RequestID)
+	if err := stop(); err == nil || !strings.Contains(err.Error(), c.RequestID) {
+		t.Errorf("stop: %v, want the request %s", err, c.RequestID)
 	}
 }
 

@@ -56,11 +56,12 @@ type Publisher interface {
 // Ledger charges calls.
 type Ledger struct {
 	Wallets
-	store   *store.Store
-	box     *seal.Box
-	holdFor time.Duration
-	log     *slog.Logger
-	lanes   []chan *op
+	store         *store.Store
+	box           *seal.Box
+	holdFor       time.Duration
+	sweepInterval time.Duration // below 0: never
+	log           *slog.Logger
+	lanes         []chan *op
 
 	beginFor, finishFor time.Duration // how long Begin, and how long Settle and Release, try
 	seed                maphash.Seed
@@ -68,7 +69,7 @@ type Ledger struct {
 	mu      sync.RWMutex // of closed; senders to lanes hold it shared
 	closed  bool
 	work    sync.WaitGroup
-	running context.Context // ends with Close
+	running context.Context // ends with Run
 	stop    context.CancelFunc
 
 	openMu sync.Mutex
@@ -77,15 +78,18 @@ type Ledger struct {
 	undo undoList
 }
 
-// New starts a ledger on s; Close it to stop.
+// New returns a ledger on s. It executes calls while Run runs.
 func New(s *store.Store, o Options) *Ledger {
 	l := &Ledger{
-		Wallets: Wallets{Events: o.Events, Now: o.Now}, store: s, box: o.Box, holdFor: o.HoldFor, log: o.Log,
+		Wallets: Wallets{Events: o.Events, Now: o.Now}, store: s, box: o.Box, holdFor: o.HoldFor, sweepInterval: o.SweepEvery, log: o.Log,
 		beginFor: defaultBegin, finishFor: defaultFinish,
 		seed: maphash.MakeSeed(), open: map[string]*hold{},
 	}
 	if l.holdFor <= 0 {
 		l.holdFor = defaultHoldFor
+	}
+	if l.sweepInterval == 0 {
+		l.sweepInterval = defaultInterval
 	}
 	if l.log == nil {
 		l.log = slog.Default()
@@ -95,30 +99,30 @@ func New(s *store.Store, o Options) *Ledger {
 		lanes = postgresLanes
 	}
 	for range lanes {
-		lane := make(chan *op, 4*maxBatch)
-		l.lanes = append(l.lanes, lane)
-		l.work.Go(func() { l.drive(lane) })
+		l.lanes = append(l.lanes, make(chan *op, 4*maxBatch))
 	}
-	ctx, cancel := context.WithCancel(context.Background())
-	l.running, l.stop = ctx, cancel
-	if o.SweepEvery >= 0 {
-		every := o.SweepEvery
-		if every == 0 {
-			every = defaultInterval
-		}
-		l.work.Go(func() { l.sweepEvery(ctx, every) })
-	}
-	l.work.Go(func() { l.renewHolds(ctx) })
+	l.running, l.stop = context.WithCancel(context.Background())
 	return l
 }
 
-// Close finishes what was begun to be written and stops. Calls after it fail.
-func (l *Ledger) Close() error {
-	l.mu.Lock()
-	if l.closed {
-		l.mu.Unlock()
-		return nil
+// Run executes calls, sweeps and renews leases until ctx ends. Calls fail from then on; Run
+// finishes what was begun to be written and returns. Its error names the calls whose charge
+// could not be found out. It is called once.
+func (l *Ledger) Run(ctx context.Context) error {
+	for _, lane := range l.lanes {
+		l.work.Go(func() { l.drive(lane) })
 	}
+	if l.sweepInterval > 0 {
+		l.work.Go(func() { l.sweepEvery(l.running, l.sweepInterval) })
+	}
+	l.work.Go(func() { l.renewHolds(l.running) })
+	<-ctx.Done()
+	return l.finishWork()
+}
+
+// finishWork refuses further calls, waits for those under way and undoes what is left to undo.
+func (l *Ledger) finishWork() error {
+	l.mu.Lock()
 	l.closed = true
 	for _, lane := range l.lanes {
 		close(lane)

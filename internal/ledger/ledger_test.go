@@ -34,8 +34,20 @@ func start(t testing.TB, s *store.Store, change ...func(*ledger.Options)) *ledge
 		c(&o)
 	}
 	l := ledger.New(s, o)
-	t.Cleanup(func() { _ = l.Close() })
+	stop := run(l)
+	t.Cleanup(func() { _ = stop() })
 	return l
+}
+
+// run runs l until stop is called, which returns the error of Run.
+func run(l *ledger.Ledger) (stop func() error) {
+	ctx, cancel := context.WithCancel(context.Background())
+	ended := make(chan error, 1)
+	go func() { ended <- l.Run(ctx) }()
+	return sync.OnceValue(func() error {
+		cancel()
+		return <-ended
+	})
 }
 
 // project opens a project with its wallets and returns a caller in test.

@@ -31,6 +31,7 @@ type model struct {
 	store  *store.Store
 	caller *account.Caller
 	nodes  [2]*ledger.Ledger
+	stop   [2]func() error
 
 	mu  sync.Mutex
 	now time.Time
@@ -60,6 +61,7 @@ func (m *model) clock() time.Time { m.mu.Lock(); defer m.mu.Unlock(); return m.n
 
 func (m *model) start(node int) {
 	m.nodes[node] = ledger.New(m.store, ledger.Options{Box: testBox(), SweepEvery: -1, HoldFor: lease, Now: m.clock})
+	m.stop[node] = run(m.nodes[node])
 }
 
 func (m *model) heldMilli() (sum int64) {
@@ -177,7 +179,7 @@ func (m *model) finish(t *rapid.T, known []string) []string {
 // crash ends a node between Begin and Settle and starts another in its place.
 func (m *model) crash(t *rapid.T) {
 	node := rapid.IntRange(0, 1).Draw(t, "node")
-	_ = m.nodes[node].Close()
+	_ = m.stop[node]()
 	for _, h := range m.holds {
 		if h.node == node {
 			h.lost = true
@@ -261,8 +263,7 @@ func TestLedgerEqualsItsModelOverEveryInterleavingAndCrash(t *testing.T) {
 			}
 			m.start(0)
 			m.start(1)
-			defer m.nodes[0].Close()
-			defer m.nodes[1].Close()
+			defer func() { _, _ = m.stop[0](), m.stop[1]() }()
 			var known []string // every hold there ever was
 			rt.Repeat(map[string]func(*rapid.T){
 				"begin": func(t *rapid.T) {

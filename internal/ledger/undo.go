@@ -20,7 +20,7 @@ import (
 
 const (
 	undoEvery = 500 * time.Millisecond
-	undoFor   = 5 * time.Second // one attempt, and the last one at Close
+	undoFor   = 5 * time.Second // one attempt, and the last one at the end of Run
 	// undone follows a hold's id in the hold_id of the entry that undoes its charge.
 	undone = "/undone"
 )

@@ -147,8 +147,7 @@ func TestRotationNeedsBothKeysUntilADayAfterItsEnd(t *testing.T) {
 func TestALostKeyIsGivenUpAndCanBeFoundAgain(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		old := opens(t, s, options(text(1))).Seal([]byte("x"), "test")
-		log := audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1})
-		defer log.Close()
+		log := audit.New(s, audit.Options{})
 		o := options(text(2))
 		o.GiveUpLost, o.Audit = true, log
 		fresh := opens(t, s, o).Seal([]byte("x"), "test")

@@ -56,11 +56,11 @@ type Node struct {
 	closers   []func() error // run backwards by close
 }
 
-// hooks are the parts that tell projects what happened.
+// hooks are the parts that send events to projects.
 type hooks struct {
 	outbox    *webhook.Outbox
 	endpoints *webhook.Endpoints
-	courier   *webhook.Sender
+	sender    *webhook.Sender
 }
 
 // Start checks the settings, listens, and opens the store and the model pack, in this
@@ -88,7 +88,7 @@ func (n *Node) startService(ctx context.Context) error {
 	if err := n.openParts(ctx); err != nil {
 		return err
 	}
-	n.proofs = proof.New(n.store, n.box, nil)
+	n.proofs = proof.New(n.store, proof.Options{Box: n.box})
 	if err := n.openGalleries(ctx); err != nil {
 		return err
 	}
@@ -124,7 +124,7 @@ func (n *Node) openGalleries(ctx context.Context) error {
 	faces := n.engine.faces
 	options := gallery.Options{
 		Box: n.box, Log: n.log, Audit: n.audit, Capacity: n.opt.GalleryFaces,
-		Recogniser: faces.Recogniser(), Dimension: faces.Dimension(),
+		Recogniser: faces.Recogniser(), Dimension: faces.Dimension(), Environments: n.opt.Environments,
 	}
 	if engine := n.opt.GalleryEngine; engine == PgvectorExact || engine == PgvectorHNSW {
 		vectors, err := pgvector.Open(ctx, n.store, pgvector.Options{
@@ -148,20 +148,18 @@ func (n *Node) openStore(ctx context.Context) error {
 	n.store = s
 	n.addCloser(s.Close)
 	n.audit = audit.New(s, audit.Options{Log: n.log})
-	n.addCloser(n.audit.Close)
 	if n.box, err = masterkey.Open(ctx, s, masterkey.Options{
 		Text: n.opt.MasterKey, GiveUpLost: n.opt.NewMasterKey, Audit: n.audit, Log: n.log,
 	}); err != nil {
 		return err
 	}
 	policy := egress.Policy{Allow: n.opt.EgressAllow, AllowHTTP: n.opt.WebhookHTTP}
-	n.hooks.outbox = webhook.NewOutbox(nil)
-	n.hooks.endpoints = webhook.NewEndpoints(n.box, policy, nil)
-	n.hooks.courier = webhook.NewSender(s, n.hooks.outbox, n.hooks.endpoints, webhook.SenderOptions{
+	n.hooks.outbox = webhook.NewOutbox(webhook.OutboxOptions{})
+	n.hooks.endpoints = webhook.NewEndpoints(webhook.EndpointOptions{Box: n.box, Policy: policy})
+	n.hooks.sender = webhook.NewSender(s, n.hooks.outbox, n.hooks.endpoints, webhook.SenderOptions{
 		Version: n.opt.Version, Log: n.log, Disabled: admin.RecordDisabled(n.audit), Observe: n.metrics.ObserveDelivery,
 	})
 	n.ledger = ledger.New(s, ledger.Options{Box: n.box, Events: webhook.LedgerEvents{Outbox: n.hooks.outbox}, Log: n.log})
-	n.addCloser(n.ledger.Close)
 	return n.openLimiter()
 }
 
@@ -219,14 +217,7 @@ func (n *Node) DecodeNs() int64 { return n.engine.decode.Load() }
 // Run serves until ctx ends and everything under way is finished.
 func (n *Node) Run(ctx context.Context) error {
 	defer n.closeAll()
-	background, stop := context.WithCancel(context.Background())
-	var work sync.WaitGroup
-	work.Go(func() { n.hooks.courier.Run(background) })
-	work.Go(func() { n.sweepHourly(background) })
-	work.Go(func() { n.galleries.Run(background, n.opt.Environments) })
-	work.Go(func() { n.warmUp(background) })
-	work.Go(func() { n.releaseIdleMemory(background) })
-
+	background := startTasks(n.backgroundTasks())
 	failed := make(chan error, 1)
 	go func() { failed <- n.serveHTTP() }()
 	var err error
@@ -235,8 +226,9 @@ func (n *Node) Run(ctx context.Context) error {
 	case <-ctx.Done():
 		err = n.drainCalls()
 	}
-	stop()
-	work.Wait()
+	if stopErr := background.stop(); stopErr != nil {
+		n.log.Warn("stopping", "error", stopErr)
+	}
 	return err
 }
 
@@ -283,8 +275,8 @@ func (n *Node) warmUp(ctx context.Context) {
 	}
 }
 
-// sweepHourly does the hourly housekeeping that no call waits for.
-func (n *Node) sweepHourly(ctx context.Context) {
+// purgeHourly deletes what has expired, at the start and every hour.
+func (n *Node) purgeHourly(ctx context.Context) {
 	tick := time.NewTicker(time.Hour)
 	defer tick.Stop()
 	for {

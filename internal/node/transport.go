@@ -29,7 +29,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if n.service, err = n.engine.newService(description, n.proofs); err != nil {
 		return err
 	}
-	n.adminKeys = admin.NewKeyStore(n.store, nil)
+	n.adminKeys = admin.NewKeyStore(n.store, admin.KeyStoreOptions{})
 	firstAdmin, err := n.adminKeys.BootstrapKey(ctx, n.opt.AdminBootstrapKey)
 	if err != nil {
 		return fmt.Errorf("first admin key: %w", err)

@@ -26,12 +26,18 @@ type Registry struct {
 	now   func() time.Time
 }
 
-// New returns a Registry; now is the clock, nil for the real one.
-func New(s *store.Store, box *seal.Box, now func() time.Time) *Registry {
-	if now == nil {
-		now = time.Now
+// Options configure a Registry.
+type Options struct {
+	Box *seal.Box        // encrypts the faces that passed; needed
+	Now func() time.Time // nil: time.Now
+}
+
+// New returns the Registry on s.
+func New(s *store.Store, o Options) *Registry {
+	if o.Now == nil {
+		o.Now = time.Now
 	}
-	return &Registry{store: s, box: box, now: now}
+	return &Registry{store: s, box: o.Box, now: o.Now}
 }
 
 // StoreProof stores the result of a check of caller and returns the id of the proof and

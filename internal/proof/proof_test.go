@@ -47,7 +47,7 @@ func wantRefusal(t *testing.T, err error, text string) {
 func TestOnlyTheProjectAndEnvironmentThatPassedKnowsTheProofAndOnlyForADay(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		now := time.Now()
-		k := proof.New(s, box(t), func() time.Time { return now })
+		k := proof.New(s, proof.Options{Box: box(t), Now: func() time.Time { return now }})
 		id, expires, err := k.StoreProof(t.Context(), mine, &person)
 		if err != nil || !strings.HasPrefix(id, "lvt_") || !expires.Equal(now.Add(24*time.Hour)) {
 			t.Fatal(id, expires, err)
@@ -87,7 +87,7 @@ func TestOnlyTheProjectAndEnvironmentThatPassedKnowsTheProofAndOnlyForADay(t *te
 
 func TestTheStoreHoldsNoFaceInTheOpenAndNoneThatFitsAnotherRow(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
-		k := proof.New(s, box(t), nil)
+		k := proof.New(s, proof.Options{Box: box(t)})
 		a, _, err := k.StoreProof(t.Context(), mine, &person)
 		if err != nil {
 			t.Fatal(err)
@@ -110,7 +110,7 @@ func TestTheStoreHoldsNoFaceInTheOpenAndNoneThatFitsAnotherRow(t *testing.T) {
 
 func TestEveryFaceComesBackBitForBit(t *testing.T) {
 	s := storetest.Open(t, storetest.SQLite(t))
-	k := proof.New(s, box(t), nil)
+	k := proof.New(s, proof.Options{Box: box(t)})
 	rapid.Check(t, func(t *rapid.T) {
 		in := face.Embedding{
 			Recogniser: rapid.StringMatching(`[a-z0-9@*.+]{0,40}`).Draw(t, "recogniser"),

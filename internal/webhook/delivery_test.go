@@ -336,7 +336,7 @@ func TestPrivateAddressIsRefusedWhenSending(t *testing.T) {
 	both(t, func(t *testing.T, b *testNode) {
 		server := newReceiver(t, nil)
 		e, _ := b.endpoint(t, server.URL) // accepted while loopback was allowed
-		strict := NewEndpoints(testBox(t), egress.Policy{AllowHTTP: true}, b.now)
+		strict := NewEndpoints(EndpointOptions{Box: testBox(t), Policy: egress.Policy{AllowHTTP: true}, Now: b.now})
 		courier := NewSender(b.store, b.outbox, strict, SenderOptions{})
 		b.publish(t, "test", low)
 		if err := courier.drain(context.Background()); err != nil {

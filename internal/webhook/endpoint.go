@@ -58,13 +58,19 @@ type Endpoints struct {
 	now    func() time.Time
 }
 
-// NewEndpoints returns the endpoints whose secrets box seals and whose URLs
-// policy must allow; now is the clock, nil means time.Now.
-func NewEndpoints(box *seal.Box, policy egress.Policy, now func() time.Time) *Endpoints {
-	if now == nil {
-		now = time.Now
+// EndpointOptions configure Endpoints.
+type EndpointOptions struct {
+	Box    *seal.Box        // encrypts signing secrets; nil where none are made or used
+	Policy egress.Policy    // must allow the URL of an endpoint
+	Now    func() time.Time // nil: time.Now
+}
+
+// NewEndpoints returns the management of endpoints.
+func NewEndpoints(o EndpointOptions) *Endpoints {
+	if o.Now == nil {
+		o.Now = time.Now
 	}
-	return &Endpoints{box: box, policy: policy, now: now}
+	return &Endpoints{box: o.Box, policy: o.Policy, now: o.Now}
 }
 
 func scanEndpoint(r store.Row) (Endpoint, error) {

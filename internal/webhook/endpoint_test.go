@@ -24,7 +24,7 @@ import (
 func create(t *testing.T, s *store.Store, policy egress.Policy, settings Settings) (Endpoint, error) {
 	t.Helper()
 	var e Endpoint
-	m := NewEndpoints(testBox(t), policy, nil)
+	m := NewEndpoints(EndpointOptions{Box: testBox(t), Policy: policy})
 	err := s.Tx(context.Background(), func(tx *store.Tx) (err error) {
 		e, _, err = m.Create(context.Background(), tx, "prj_1", settings)
 		return err
@@ -94,7 +94,7 @@ func TestSecretLiesSealedInTheStore(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := NewEndpoints(box, loopback, nil).openSecrets(context.Background(), b.store, e.ID); err == nil {
+		if _, err := NewEndpoints(EndpointOptions{Box: box, Policy: loopback}).openSecrets(context.Background(), b.store, e.ID); err == nil {
 			t.Error("another master key opens the secret")
 		}
 	})
@@ -194,7 +194,7 @@ func TestResealMovesSecretsToTheNewMasterKey(t *testing.T) {
 		}
 		for i, want := range []int{1, 0} {
 			b.tx(t, func(tx *store.Tx) error {
-				n, err := NewEndpoints(rotating, loopback, b.now).Reseal(context.Background(), tx)
+				n, err := NewEndpoints(EndpointOptions{Box: rotating, Policy: loopback, Now: b.now}).Reseal(context.Background(), tx)
 				if n != want {
 					t.Errorf("run %d resealed %d, want %d", i+1, n, want)
 				}
@@ -205,7 +205,7 @@ func TestResealMovesSecretsToTheNewMasterKey(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := NewEndpoints(only, loopback, b.now).openSecrets(context.Background(), b.store, e.ID)
+		got, err := NewEndpoints(EndpointOptions{Box: only, Policy: loopback, Now: b.now}).openSecrets(context.Background(), b.store, e.ID)
 		if err != nil || len(got) != 1 || !bytes.Equal(got[0], secret) {
 			t.Errorf("secret under the new key alone: %d, %v", len(got), err)
 		}
@@ -221,7 +221,7 @@ func TestDeliveriesWaitWhileTheMasterKeyIsWrong(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		wrong := NewSender(b.store, b.outbox, NewEndpoints(other, loopback, b.now), SenderOptions{})
+		wrong := NewSender(b.store, b.outbox, NewEndpoints(EndpointOptions{Box: other, Policy: loopback, Now: b.now}), SenderOptions{})
 		if err := wrong.drain(context.Background()); err != nil { // and it ends: no endless loop
 			t.Fatal(err)
 		}
@@ -335,7 +335,7 @@ func TestDeliveriesWaitForANewSecretAfterTheMasterKeyWasGivenUp(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		endpoints := NewEndpoints(other.GiveUp(lost.KeyIDs()...), loopback, b.now)
+		endpoints := NewEndpoints(EndpointOptions{Box: other.GiveUp(lost.KeyIDs()...), Policy: loopback, Now: b.now})
 		sender := NewSender(b.store, b.outbox, endpoints, SenderOptions{})
 		if err := sender.drain(context.Background()); err != nil {
 			t.Fatal(err)

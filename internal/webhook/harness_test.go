@@ -107,7 +107,7 @@ func testBox(t testing.TB) *seal.Box {
 
 func newTestNode(t testing.TB, s *store.Store, c *clock) *testNode {
 	t.Helper()
-	b := &testNode{clock: c, store: s, outbox: NewOutbox(c.now), endpoints: NewEndpoints(testBox(t), loopback, c.now)}
+	b := &testNode{clock: c, store: s, outbox: NewOutbox(OutboxOptions{Now: c.now}), endpoints: NewEndpoints(EndpointOptions{Box: testBox(t), Policy: loopback, Now: c.now})}
 	b.sender = NewSender(s, b.outbox, b.endpoints, SenderOptions{
 		Disabled: func(_ context.Context, _ *store.Tx, e Endpoint, reason string) error {
 			b.disabled = append(b.disabled, e.ID+" "+reason)

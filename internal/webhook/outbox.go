@@ -34,12 +34,17 @@ type Outbox struct {
 	now func() time.Time
 }
 
-// NewOutbox returns an Outbox; now is the clock, nil means time.Now.
-func NewOutbox(now func() time.Time) *Outbox {
-	if now == nil {
-		now = time.Now
+// OutboxOptions configure an Outbox.
+type OutboxOptions struct {
+	Now func() time.Time // nil: time.Now
+}
+
+// NewOutbox returns an Outbox.
+func NewOutbox(o OutboxOptions) *Outbox {
+	if o.Now == nil {
+		o.Now = time.Now
 	}
-	return &Outbox{now: now}
+	return &Outbox{now: o.Now}
 }
 
 // Publish writes an event and a delivery for each endpoint that wants it into

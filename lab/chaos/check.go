@@ -77,7 +77,7 @@ func (e *experiment) checkResults(ctx context.Context) ([]result, error) {
 		return nil, err
 	}
 	results = append(results, books, checkCrossings(entries, events), e.checkDeliveries(events))
-	log := audit.New(s, audit.Options{FlushEvery: -1, AnchorEvery: -1})
+	log := audit.New(s, audit.Options{})
 	report, err := log.Verify(ctx)
 	if err != nil {
 		return nil, err
@@ -91,7 +91,7 @@ func (e *experiment) checkResults(ctx context.Context) ([]result, error) {
 func allEvents(ctx context.Context, s *store.Store) ([]webhook.Event, error) {
 	var all []webhook.Event
 	for after := int64(0); ; {
-		page, err := webhook.NewOutbox(nil).ListEvents(ctx, s, "", after, 1000)
+		page, err := webhook.NewOutbox(webhook.OutboxOptions{}).ListEvents(ctx, s, "", after, 1000)
 		if err != nil || len(page) == 0 {
 			return all, err
 		}

@@ -16,6 +16,7 @@ import (
 	"syscall"
 	"time"
 
+	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/apigen"
@@ -141,7 +142,7 @@ func (e *experiment) openAdmin(s *store.Store, masterKey string) (*admin.Service
 		return nil, nil, err
 	}
 	policy := egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}
-	return admin.OpenService(s, box, policy), &operation.Call{Operation: "chaos", Caller: &account.Caller{KeyID: "cli:chaos"}}, nil
+	return admin.OpenService(s, admin.OpenOptions{Description: api.MustLoad(), Box: box, Policy: policy}), &operation.Call{Operation: "chaos", Caller: &account.Caller{KeyID: "cli:chaos"}}, nil
 }
 
 // createCustomers makes the customers. One in five runs out of credits on the way.
@@ -150,7 +151,6 @@ func (e *experiment) createCustomers(ctx context.Context, s *store.Store, master
 	if err != nil {
 		return err
 	}
-	defer desk.Audit.Close() //nolint:errcheck // nothing was refused
 	adminKey, err := desk.AdminKeysCreate(ctx, call, &apigen.AdminOperatorKeyCreateRequest{Name: "chaos"})
 	if err != nil {
 		return err

@@ -123,7 +123,7 @@ func TestTheExactKindAnswersAsTheIndexInMemory(t *testing.T) {
 	fill(t, b, who, rng, "g", 400)
 	running, stop := context.WithCancel(ctx)
 	done := make(chan struct{})
-	go func() { b.Run(running, nil); close(done) }()
+	go func() { b.Run(running); close(done) }()
 	deadline := time.Now().Add(30 * time.Second)
 	for left := 1; left > 0; {
 		missing, err := d.Missing(ctx, 1)
