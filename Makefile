@@ -84,6 +84,10 @@ bench-fair: build models ## what a flood of one project does to another; writes 
 clients-test: ## play the conformance scenarios through every client library that can be built here (CLIENTSFLAGS="-languages go -run retries/")
 	go run ./clients/conformance $(CLIENTSFLAGS)
 
+.PHONY: clients-check
+clients-check: ## types, style and own tests of every client library that can be built here
+	@scripts/clients.sh check
+
 .PHONY: clients-real
 clients-real: build models ## run every client library against the service: all operations, cut connections, READMEs, time and memory (CLIENTSFLAGS="-parts faults")
 	go run ./clients/conformance/real -models $(MODELS) $(CLIENTSFLAGS)

@@ -16,3 +16,4 @@ run_tests "$@" ./...
 (cd lab && run_tests "$@" ./...)
 (cd clients/go && run_tests "$@" ./...)
 run_tests -tags noturbo ./internal/imaging/... # the fallback decoder
+[[ $# -gt 0 ]] || scripts/clients.sh quick

@@ -91,7 +91,7 @@ func nodeSchemaType(t model.Type) string {
 	case model.Int, model.Int64:
 		return "int"
 	case model.Decimal:
-		return "string"
+		return "decimal"
 	case model.DateTime:
 		return "time"
 	case model.EnumOf:

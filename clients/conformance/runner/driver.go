@@ -19,6 +19,9 @@ type Language struct {
 	Name string   // column of the table, such as python-async
 	Dir  string   // folder below clients, such as python
 	Args []string // of the driver
+	// Outside says that no package of Debian, npm, PyPI or Maven brings the toolchain, so that
+	// -all accepts that it is missing.
+	Outside bool
 }
 
 // Languages in the order of the table.
@@ -29,8 +32,8 @@ var Languages = []Language{
 	{Name: "go", Dir: "go"},
 	{Name: "java", Dir: "java"},
 	{Name: "java-async", Dir: "java", Args: []string{"--async"}},
-	{Name: "dotnet", Dir: "dotnet"},
-	{Name: "dotnet-netstandard", Dir: "dotnet", Args: []string{"--netstandard"}},
+	{Name: "dotnet", Dir: "dotnet", Outside: true},
+	{Name: "dotnet-netstandard", Dir: "dotnet", Args: []string{"--netstandard"}, Outside: true},
 	{Name: "php", Dir: "php"},
 	{Name: "ruby", Dir: "ruby"},
 }

@@ -58,6 +58,8 @@ export function textOf(fields: unknown, name: string): string | null {
 /** A value that is not of its field's type. */
 export class DecodeError extends Error {}
 
+const decimalForm = /^[+-]?\d+(\.\d+)?$/;
+
 /** Reads value as type. Unknown fields are left out. Throws DecodeError. */
 export function decode(type: string, value: unknown, name: string): unknown {
   if (value == null) {
@@ -121,6 +123,11 @@ function decodeScalar(type: string, value: unknown, name: string): unknown {
         return value;
       }
       break;
+    case "decimal":
+      if (typeof value === "string" && decimalForm.test(value)) {
+        return value;
+      }
+      break;
     default: // string, time
       if (typeof value === "string") {
         return value;
@@ -172,5 +179,5 @@ function makeCall(answer: Record<string, unknown>, response: Response, tries: nu
 }
 
 function decimalOf(text: string | undefined): string | null {
-  return text !== undefined && /^[+-]?\d+(\.\d+)?$/.test(text) ? text : null;
+  return text !== undefined && decimalForm.test(text) ? text : null;
 }

@@ -658,8 +658,8 @@ export const adminKeysCreate: Operation = {
     permissions: "[]string?",
     allow_list: "[]string?",
     rate: "AdminKeyRate?",
-    day_cap: "string?",
-    month_cap: "string?",
+    day_cap: "decimal?",
+    month_cap: "decimal?",
     expires: "time?",
   },
 };
@@ -686,8 +686,8 @@ export const adminKeysUpdate: Operation = {
     permissions: "[]string?",
     allow_list: "[]string?",
     rate: "AdminKeyRate?",
-    day_cap: "string?",
-    month_cap: "string?",
+    day_cap: "decimal?",
+    month_cap: "decimal?",
     expires: "time?",
     never_expires: "bool?",
   },
@@ -734,7 +734,7 @@ export const adminCreditsTopUp: Operation = {
   body: {
     project: "string",
     environment: "string",
-    amount: "string",
+    amount: "decimal",
     reason: "string",
   },
 };
@@ -749,7 +749,7 @@ export const adminCreditsAdjust: Operation = {
   body: {
     project: "string",
     environment: "string",
-    amount: "string",
+    amount: "decimal",
     reason: "string",
   },
 };
@@ -764,7 +764,7 @@ export const adminCreditsThreshold: Operation = {
   body: {
     project: "string",
     environment: "string",
-    threshold: "string",
+    threshold: "decimal",
   },
 };
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import dataclasses
 import functools
+import re
 import types
 import typing
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from decimal import Decimal, InvalidOperation
+from decimal import Decimal
 from typing import Any, TypeVar
 
 from .images import Picture
@@ -159,9 +160,11 @@ def _convert_scalar(hint: Any, value: Any, wire: str) -> Any:
     raise ValueError(f"{wire} is not of type {getattr(hint, '__name__', hint)}")
 
 
+_DECIMAL = re.compile(r"[+-]?[0-9]+(\.[0-9]+)?")
+
+
 def to_decimal(text: str, what: str) -> Decimal:
     """Return credits as a decimal number. Raises ValueError when text is none."""
-    try:
-        return Decimal(text)
-    except InvalidOperation:
-        raise ValueError(f"{what} is no decimal number") from None
+    if not _DECIMAL.fullmatch(text):
+        raise ValueError(f"{what} is no decimal number")
+    return Decimal(text)

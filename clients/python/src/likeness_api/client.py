@@ -243,7 +243,10 @@ def _make_call(answer: Mapping[str, Any], response: Response, tries: int) -> Cal
 
 
 def _credits(headers: Mapping[str, str], name: str) -> Decimal | None:
-    return to_decimal(headers[name], name) if headers.get(name) else None
+    try:
+        return to_decimal(headers.get(name, ""), name)
+    except ValueError:
+        return None
 
 
 class _Client:

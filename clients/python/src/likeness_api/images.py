@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, TypeAlias
 
-from .errors import InvalidInputError
+from .errors import InvalidInputError, InvalidResponseError
 
 MAX_BYTES = 12_000_000
 """Largest image file, in bytes."""
@@ -218,9 +218,12 @@ class Picture:
 
     @property
     def bytes(self) -> builtins.bytes:
-        """The contents of the file."""
+        """The contents of the file. Raises InvalidResponseError when the answer held no base64."""
         if self._bytes is None:
-            self._bytes = base64.b64decode(self._text)
+            try:
+                self._bytes = base64.b64decode(self._text, validate=True)
+            except ValueError as error:
+                raise InvalidResponseError(f"The picture is not base64: {error}.") from error
         return self._bytes
 
     @property

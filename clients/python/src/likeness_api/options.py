@@ -103,7 +103,7 @@ def read_client_options(
 def _check_base_url(url: str) -> str:
     if not url:
         raise InvalidInputError("Give base_url or set LIKENESS_BASE_URL, such as https://host:8443.", param="base_url")
-    parts = urlsplit(url)
+    parts = urlsplit(url) if isinstance(url, str) else urlsplit("")
     if (
         parts.scheme not in ("http", "https")
         or not parts.hostname
@@ -123,7 +123,9 @@ def _find_credentials(api_key: str | None, client_id: str | None, client_secret:
         client_id = os.environ.get("LIKENESS_CLIENT_ID") or None
         client_secret = os.environ.get("LIKENESS_CLIENT_SECRET") or None
     for name, value in (("api_key", api_key), ("client_id", client_id), ("client_secret", client_secret)):
-        if value is not None and (not value or not value.isascii() or not value.isprintable() or " " in value):
+        if value is not None and (
+            not isinstance(value, str) or not value or not value.isascii() or not value.isprintable() or " " in value
+        ):
             raise InvalidInputError(
                 f"{name} must be visible ASCII characters; check that it was copied whole.", param=name
             )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 import time
 import uuid
 from collections.abc import Mapping
@@ -219,11 +220,20 @@ def parse_retry_after(headers: Mapping[str, str]) -> float | None:
     return max(0.0, seconds)
 
 
+_HEADER_NAME = re.compile(r"[!#$%&'*+.^_`|~0-9A-Za-z-]+")
+_HEADER_VALUE = re.compile(r"[\t\x20-\x7e]*")
+
+
 def _check_headers(headers: Mapping[str, str] | None) -> dict[str, str]:
     out = {}
     for name, value in (headers or {}).items():
         if name.lower() in ("authorization", "idempotency-key", "content-length", "content-type", "host"):
             raise InvalidInputError(f"headers: {name} is set by the client.", param="headers")
+        if not _HEADER_NAME.fullmatch(name) or not isinstance(value, str) or not _HEADER_VALUE.fullmatch(value):
+            raise InvalidInputError(
+                "headers: a header has a name of letters and a value of ASCII text without line breaks.",
+                param="headers",
+            )
         out[name] = value
     return out
 

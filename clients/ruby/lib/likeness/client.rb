@@ -113,6 +113,8 @@ module Likeness
     def credits(headers, name)
       text = headers[name].to_s
       text.empty? ? nil : Answers.to_decimal(text, name)
+    rescue Answers::TypeMismatch
+      nil
     end
   end
 

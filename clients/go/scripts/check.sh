@@ -1,0 +1,6 @@
+#!/usr/bin/env bash
+# Checks and tests the library. golangci-lint is part of `make lint`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+go vet ./...
+go test -trimpath -count=1 ./...
