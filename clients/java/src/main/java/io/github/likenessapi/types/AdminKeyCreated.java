@@ -23,6 +23,6 @@ public record AdminKeyCreated(
   /** Hides the secrets. */
   @Override
   public String toString() {
-    return "AdminKeyCreated(secret hidden)";
+    return "AdminKeyCreated(***)";
   }
 }

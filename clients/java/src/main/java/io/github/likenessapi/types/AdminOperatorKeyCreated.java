@@ -17,6 +17,6 @@ public record AdminOperatorKeyCreated(
   /** Hides the secrets. */
   @Override
   public String toString() {
-    return "AdminOperatorKeyCreated(secret hidden)";
+    return "AdminOperatorKeyCreated(***)";
   }
 }

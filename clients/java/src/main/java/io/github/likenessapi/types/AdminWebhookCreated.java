@@ -15,6 +15,6 @@ public record AdminWebhookCreated(AdminWebhook webhook, String secret, Call call
   /** Hides the secrets. */
   @Override
   public String toString() {
-    return "AdminWebhookCreated(secret hidden)";
+    return "AdminWebhookCreated(***)";
   }
 }
