@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing: `setup.sh build` what a build
-# needs, `setup.sh test` also what the tests start (PostgreSQL, Redis, Chromium, strace, Ruby, PHP).
+# needs, `setup.sh test` also what the tests start (PostgreSQL, Redis, Chromium, strace, Maven, Ruby, PHP).
 # Does nothing, and needs no root, when all are there.
 set -euo pipefail
 
@@ -8,6 +8,7 @@ wanted=(libturbojpeg0-dev)
 if [[ "${1:-build}" == test ]]; then
   wanted+=(postgresql postgresql-contrib redis-server chromium strace)
   # client libraries
+  wanted+=(maven) # Java's compiler is there
   wanted+=(ruby ruby-minitest ruby-actionpack rubocop)
   wanted+=(php-cli php-curl php-xml phpunit php-codesniffer composer php-guzzlehttp-psr7 php-psr-log)
   wanted+=(php-symfony-http-client php-symfony-http-foundation)

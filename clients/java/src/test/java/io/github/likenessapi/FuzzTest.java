@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** Bytes from outside: whatever comes, the outcome is a result or a LikenessException. */
 class FuzzTest {
   private static final HttpHeaders NO_HEADERS = HttpHeaders.of(Map.of(), (name, value) -> true);
-  private static final int ROUNDS = 20_000;
+  private static final int ROUNDS = 5_000;
 
   private static Object decide(int status, byte[] body, Class<?> type) {
     ClientBuilder<LikenessClient> builder =
