@@ -29,6 +29,8 @@ type serveCmd struct {
 	Environment    []string      `env:"LIKENESS_ENVIRONMENT" enum:"test,live" default:"test,live" help:"Environments that this node serves."`
 	Cores          int           `env:"LIKENESS_CORES" help:"Model runs at once; 0 means all cores."`
 	KeyConcurrency int           `env:"LIKENESS_KEY_CONCURRENCY" help:"Calls of one key that run at once; its further ones wait. 0 means the number of cores."`
+	TokenRate      float64       `env:"LIKENESS_TOKEN_RATE" default:"1" help:"Access tokens a second that one live key may get."`
+	TokenBurst     int           `env:"LIKENESS_TOKEN_BURST" default:"60" help:"Access tokens that one live key may get at once."`
 	GalleryFaces   int64         `env:"LIKENESS_GALLERY_FACES" default:"1000000" help:"Faces that all galleries may hold together; a million take about 600 MB of memory."`
 	GalleryEngine  string        `env:"LIKENESS_GALLERY_ENGINE" enum:"memory,pgvector-exact,pgvector-hnsw" default:"memory" help:"What searches galleries: memory of each node, or PostgreSQL with pgvector, where face vectors then lie UNENCRYPTED (docs/galleries.md)."`
 	TLSCert        string        `env:"LIKENESS_TLS_CERT" type:"existingfile" help:"PEM certificate chain; with --tls-key the node speaks HTTPS." placeholder:"FILE"`
@@ -58,6 +60,7 @@ func (c *serveCmd) Run(g *globals) error {
 		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, KeyConcurrency: c.KeyConcurrency, Version: version,
 		BootstrapKey: c.BootstrapKey, MasterKey: c.MasterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
 		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
+		TokenRate:    account.Rate{PerSecond: c.TokenRate, Burst: c.TokenBurst},
 		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainFor: c.DrainFor, Log: log,
 	}
 	for _, name := range c.Environment {

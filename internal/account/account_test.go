@@ -95,7 +95,7 @@ func TestStatus401And403TellWhyAKeyIsRefused(t *testing.T) {
 		closing := openProject(t, s, a, "closing")
 		_, closed := createKey(t, s, a, closing.ID, account.Test, account.KeySettings{})
 		in(t, s, func(tx *store.Tx) error { return a.CloseProject(ctx, tx, closing.ID) })
-		token, err := a.ExchangeToken(ctx, credentials(live), home)
+		token, err := a.ExchangeToken(ctx, credentials(live), home, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -188,7 +188,7 @@ func TestUnknownKeyAndWrongSecretCannotBeToldApart(t *testing.T) {
 			{ClientID: other.ClientID, ClientSecret: flip(other.ClientSecret, 20)},
 			{ClientID: other.ClientID, ClientSecret: other.ClientSecret, APIKey: flip(other.APIKey, 20)},
 		} {
-			_, err := a.ExchangeToken(ctx, c, home)
+			_, err := a.ExchangeToken(ctx, c, home, nil)
 			if err == nil {
 				t.Fatalf("accepted %v", c.ClientID)
 			}

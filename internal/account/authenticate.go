@@ -1,6 +1,7 @@
 package account
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"crypto/subtle"
@@ -27,6 +28,9 @@ type Options struct {
 	Opened func(ctx context.Context, tx *store.Tx, p Project) error
 	// Default rates; zero means 20/s burst 40 (test) and 50/s burst 100 (live).
 	TestRate, LiveRate Rate
+	// MaxTokens is how many live tokens one secret has at most; the oldest ends for each
+	// further one. 0 means MaxTokens.
+	MaxTokens int
 	// Now is the clock; nil means time.Now.
 	Now func() time.Time
 }
@@ -44,6 +48,7 @@ type Accounts struct {
 	environments []Environment
 	opened       func(context.Context, *store.Tx, Project) error
 	rates        map[Environment]Rate
+	maxTokens    int
 	now          func() time.Time
 	changed      *store.Subscription
 	cache        principalCache
@@ -54,7 +59,7 @@ func New(s *store.Store, o Options) *Accounts {
 	a := &Accounts{
 		store: s, known: o.Operations, environments: o.Environments, opened: o.Opened, now: o.Now,
 		rates:   map[Environment]Rate{Test: DefaultTestRate, Live: DefaultLiveRate},
-		changed: s.Subscribe(changeTopic),
+		changed: s.Subscribe(changeTopic), maxTokens: cmp.Or(o.MaxTokens, MaxTokens),
 	}
 	if a.now == nil {
 		a.now = time.Now
@@ -120,6 +125,15 @@ func (c *principalCache) putEntry(e cacheEntry) {
 		delete(c.entries, hash) // any: map order is random
 	}
 	c.entries[e.principal.hash] = e
+}
+
+// dropEntries forgets credentials, on this node; others forget them within cacheAge.
+func (c *principalCache) dropEntries(hashes [][sha256.Size]byte) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	for _, hash := range hashes {
+		delete(c.entries, hash)
+	}
 }
 
 // Authenticate returns the caller with the credential bearer (the text after "Bearer "

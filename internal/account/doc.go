@@ -21,7 +21,9 @@
 // signals may be missed, every call reads the store, so a broken connection does not
 // admit a revoked key: the bound is the 2 s that a silently dead
 // connection takes to be noticed (store.Subscription). Expiry is decided by the
-// clock of the node at every call; nodes must keep their clocks by NTP.
+// clock of the node at every call; nodes must keep their clocks by NTP. A token that
+// ends because its secret has too many is refused at once on the node that issued
+// the next one, on others up to a minute later where they have it in their cache.
 //
 // # Management
 //

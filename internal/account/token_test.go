@@ -96,7 +96,7 @@ func TestTokenEndsAfter15MinutesAndWithItsKey(t *testing.T) {
 		k, secret := liveKey(t, s, a, account.KeySettings{})
 		exchange := func() account.Token {
 			t.Helper()
-			token, err := a.ExchangeToken(ctx, credentials(secret), home)
+			token, err := a.ExchangeToken(ctx, credentials(secret), home, nil)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -122,7 +122,7 @@ func TestTokenEndsAfter15MinutesAndWithItsKey(t *testing.T) {
 		check(capped, "")
 		in(t, s, func(tx *store.Tx) error { return a.RevokeKey(ctx, tx, k.ID) })
 		check(capped, fault.KeyRevoked)
-		_, err := a.ExchangeToken(ctx, credentials(secret), home)
+		_, err := a.ExchangeToken(ctx, credentials(secret), home, nil)
 		var refusal *account.TokenError
 		if !errors.As(err, &refusal) || refusal.Code != "invalid_client" {
 			t.Fatalf("a revoked key was exchanged: %v", err)

@@ -4,11 +4,14 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"math"
 	"mime"
 	"net/http"
 	"net/netip"
 	"net/url"
+	"strconv"
 	"strings"
+	"time"
 
 	"github.com/likeness-api/likeness/internal/fault"
 )
@@ -36,6 +39,7 @@ type tokenRefusal struct {
 // nil, is called for every refusal, for the audit log; Failed for internal errors.
 type TokenHandler struct {
 	Accounts *Accounts
+	Limits   ExchangeLimits // nil: none
 	Address  func(*http.Request) netip.Addr
 	Refused  func(r *http.Request, clientID string, refusal *TokenError)
 	Failed   func(r *http.Request, err error)
@@ -53,7 +57,7 @@ func (h *TokenHandler) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	request, err := readTokenRequest(w, r)
 	var token Token
 	if err == nil {
-		token, err = h.Accounts.ExchangeToken(r.Context(), request.Credentials, h.Address(r))
+		token, err = h.Accounts.ExchangeToken(r.Context(), request.Credentials, h.Address(r), h.Limits)
 	}
 	if err != nil {
 		h.refuseRequest(w, r, request, err)
@@ -72,16 +76,22 @@ func (h *TokenHandler) refuseRequest(w http.ResponseWriter, r *http.Request, req
 		if h.Failed != nil {
 			h.Failed(r, err)
 		}
-		writeToken(w, http.StatusServiceUnavailable, tokenRefusal{"temporarily_unavailable", "The token could not be issued now; try again."})
-		return
-	}
-	if h.Refused != nil {
+		refusal = &TokenError{Code: TokenUnavailable, Description: "The token could not be issued now; try again.", RetryAfter: time.Second}
+	} else if h.Refused != nil && refusal.Code != TokenUnavailable {
 		h.Refused(r, request.ClientID, refusal)
 	}
 	status := http.StatusBadRequest
-	if refusal.Code == "invalid_client" {
+	switch refusal.Code {
+	case "invalid_client":
 		status = http.StatusUnauthorized
 		w.Header().Set("WWW-Authenticate", `Basic realm="likeness"`)
+	case TokenRateLimited:
+		status = http.StatusTooManyRequests
+	case TokenUnavailable:
+		status = http.StatusServiceUnavailable
+	}
+	if refusal.RetryAfter > 0 {
+		w.Header().Set("Retry-After", strconv.Itoa(int(math.Ceil(refusal.RetryAfter.Seconds()))))
 	}
 	writeToken(w, status, tokenRefusal{refusal.Code, refusal.Description})
 }

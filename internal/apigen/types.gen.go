@@ -2179,7 +2179,7 @@ type TokenAnswer struct {
 
 // TokenRefusal is part of the interface.
 type TokenRefusal struct {
-	// Code of RFC 6749, section 5.2.
+	// Code of RFC 6749, section 5.2, or rate_limited (429), temporarily_unavailable (503).
 	Error string `json:"error"`
 	// What happened, in one sentence.
 	ErrorDescription *string `json:"error_description,omitzero"`

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"net/http"
 	"net/netip"
-	"sync"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
@@ -22,13 +21,8 @@ var (
 	defaultAdminFailures = account.Rate{PerSecond: 0.1, Burst: 10}
 )
 
-const (
-	// defaultAdminRunning is how many admin calls run at once, beside the engine's.
-	defaultAdminRunning = 4
-	// maxProven and provenFor bound the memory of good keys.
-	maxProven = 1000
-	provenFor = time.Hour
-)
+// defaultAdminRunning is how many admin calls run at once, beside the engine's.
+const defaultAdminRunning = 4
 
 // adminDoor tells who calls the admin interface, within two limits: calls of one key,
 // and wrong keys from one address. Who is over the second is refused before the key is
@@ -36,39 +30,41 @@ const (
 // hour is looked at all the same: a stranger behind the operator's address (a shared
 // network, a proxy that is not in TrustedProxies) cannot shut the operator out.
 type adminDoor struct {
-	keys            Authenticator
-	rate, failures  account.Rate
-	calls, refusals *ratelimit.Limiter
-	proven          provenKeys
+	keys     Authenticator
+	rate     account.Rate
+	calls    *ratelimit.Limiter
+	failures *ratelimit.FailureLimiter
+	proven   *ratelimit.ProvenCredentials
 }
 
 func newAdminDoor(keys Authenticator, rate, failures account.Rate) *adminDoor {
 	return &adminDoor{
-		keys: keys, rate: rate, failures: failures,
-		calls: ratelimit.New(ratelimit.Options{}), refusals: ratelimit.New(ratelimit.Options{}),
+		keys: keys, rate: rate, calls: ratelimit.New(ratelimit.Options{}), failures: ratelimit.NewFailureLimiter(failures, nil),
+		proven: ratelimit.NewProvenCredentials(nil),
 	}
 }
 
 // identify returns the caller and what is left of its rate.
 func (a *adminDoor) identify(ctx context.Context, credential string, from netip.Addr, permission string) (*account.Caller, *Decision, error) {
-	source := &account.Caller{KeyID: sourceOf(from), Rate: a.failures}
-	sum := sha256.Sum256([]byte(credential))
-	if d := a.refusals.Peek(source); !d.Allowed && !a.proven.has(sum) {
-		return nil, nil, tooManyWrongKeys(d.RetryAfter)
+	source, sum := ratelimit.AddressGroup(from), sha256.Sum256([]byte(credential))
+	if wait := a.failures.CheckSource(source); wait > 0 {
+		if _, proven := a.proven.FindKey(sum); !proven {
+			return nil, nil, tooManyWrongKeys(wait)
+		}
 	}
 	caller, err := a.keys.Authenticate(ctx, credential, from, permission)
 	if err != nil && fault.Status(fault.CodeOf(err)) == http.StatusUnauthorized {
-		a.proven.forget(sum)
+		a.proven.Forget(sum)
 		// Calls that came at once all passed the look above; those over the limit learn nothing.
-		if d, _ := a.refusals.Take(ctx, source); !d.Allowed {
-			return caller, nil, tooManyWrongKeys(d.RetryAfter)
+		if wait := a.failures.CountFailure(source); wait > 0 {
+			return caller, nil, tooManyWrongKeys(wait)
 		}
 		return caller, nil, err
 	}
 	if caller == nil {
 		return nil, nil, err
 	}
-	a.proven.add(sum)
+	a.proven.Remember(sum, caller.KeyID)
 	d, _ := a.calls.Take(ctx, &account.Caller{KeyID: caller.KeyID, Rate: a.rate})
 	if !d.Allowed {
 		return caller, &d, tooManyRequests(d.RetryAfter)
@@ -82,49 +78,4 @@ func tooManyRequests(wait time.Duration) error {
 
 func tooManyWrongKeys(wait time.Duration) error {
 	return &fault.Error{Code: fault.RateLimited, Message: "Too many wrong admin keys have come from this address.", RetryAfter: max(wait, 1)}
-}
-
-// sourceOf is what counts as one address: an IPv6 network of 64 bits is one, since whoever
-// has an address in it commonly has all of them.
-func sourceOf(a netip.Addr) string {
-	const network = 64
-	a = plain(a)
-	if a.Is6() {
-		p, _ := a.Prefix(network)
-		return p.String()
-	}
-	return a.String()
-}
-
-// provenKeys are the SHA-256 sums of credentials that were good here lately.
-type provenKeys struct {
-	mu    sync.Mutex
-	until map[[sha256.Size]byte]time.Time
-}
-
-func (p *provenKeys) has(sum [sha256.Size]byte) bool {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return time.Now().Before(p.until[sum])
-}
-
-func (p *provenKeys) add(sum [sha256.Size]byte) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if p.until == nil {
-		p.until = map[[sha256.Size]byte]time.Time{}
-	}
-	for old := range p.until {
-		if len(p.until) < maxProven {
-			break
-		}
-		delete(p.until, old) // any: map order is random
-	}
-	p.until[sum] = time.Now().Add(provenFor)
-}
-
-func (p *provenKeys) forget(sum [sha256.Size]byte) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	delete(p.until, sum)
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ratelimit"
 )
 
 // retrySoon is the Retry-After of a refusal that clears by itself in moments.
@@ -60,7 +61,7 @@ func (g *gate) refuses(f fairqueue.Flow) error {
 func (rec *record) flow() fairqueue.Flow {
 	switch {
 	case rec.caller == nil:
-		return fairqueue.Flow{Project: "address " + sourceOf(rec.address)}
+		return fairqueue.Flow{Project: "address " + ratelimit.AddressGroup(rec.address)}
 	case rec.caller.ProjectID == "":
 		return fairqueue.Flow{Project: rec.caller.KeyID}
 	}

@@ -4,6 +4,7 @@ import (
 	"crypto/tls"
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/account"
@@ -22,6 +23,7 @@ func (o Options) checkOptions() error {
 		admin.CheckBootstrapKey(o.AdminBootstrapKey),
 		masterkey.CheckText(o.MasterKey),
 		o.checkCertificate(),
+		o.checkTokenRate(),
 		o.checkRedis(),
 		o.checkGalleryEngine(),
 	)
@@ -33,6 +35,13 @@ func (o Options) checkCertificate() error {
 	}
 	if _, err := tls.LoadX509KeyPair(o.TLSCert, o.TLSKey); err != nil {
 		return fmt.Errorf("--tls-cert %s and --tls-key %s are no certificate with its key: %w", o.TLSCert, o.TLSKey, err)
+	}
+	return nil
+}
+
+func (o Options) checkTokenRate() error {
+	if r := o.TokenRate; r != (account.Rate{}) && (r.Burst < 1 || !(r.PerSecond > 0) || math.IsInf(r.PerSecond, 0)) {
+		return fmt.Errorf("--token-rate %v and --token-burst %d must be above 0", r.PerSecond, r.Burst)
 	}
 	return nil
 }

@@ -18,6 +18,7 @@ type Options struct {
 	// KeyConcurrency is how many calls of one key run at once, its further ones wait; 0 means
 	// Cores.
 	KeyConcurrency int
+	TokenRate      account.Rate // of access tokens for one key; zero means ratelimit.DefaultExchangeRate
 	Version        string
 
 	BootstrapKey      string // see account.Bootstrap

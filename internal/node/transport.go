@@ -18,6 +18,7 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -140,7 +141,7 @@ func (n *Node) adminService() *admin.Service {
 func (n *Node) tokenExchange() *account.TokenHandler {
 	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) }
 	return &account.TokenHandler{
-		Accounts: n.keys, Address: from,
+		Accounts: n.keys, Address: from, Limits: ratelimit.NewExchanges(n.limiter, n.opt.TokenRate),
 		Refused: func(r *http.Request, _ string, refusal *account.TokenError) {
 			n.audit.RecordRefusal(nil, from(r), "oauth.token", fault.Code(refusal.Code))
 		},

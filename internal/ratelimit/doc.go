@@ -17,5 +17,15 @@
 // shared. A key that is over its limit on this node alone is refused without
 // asking further. Buckets that are full again are forgotten.
 //
+// # Debt
+//
+// Spend takes more calls than a bucket may hold; the next call is then allowed when the
+// debt is earned back, after a minute at most.
+//
+// # Wrong credentials
+//
+// FailureLimiter and Exchanges limit by address and client, of which strangers can make up
+// any number: they count for one node alone, in a table of bounded size.
+//
 // A Limiter is safe for concurrent use.
 package ratelimit
