@@ -103,6 +103,8 @@ type Schema struct {
 	MinLength, MaxLength *int // in characters
 	Pattern              string
 	MinItems, MaxItems   *int
+	UniqueItems          bool
+	Fix                  string // x-fix: what the refusal of a value advises, where the type alone says too little
 	Items                *Schema
 	Properties           []Property // own ones and those of Embeds, in order
 	Embeds               []*Schema  // named schemas of allOf

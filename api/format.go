@@ -28,3 +28,94 @@ func (s *Schema) FormatChoices() string {
 	}
 	return "one of " + strings.Join(words[:len(words)-1], ", ") + " or " + words[len(words)-1]
 }
+
+// FormatExpectation says in words what a value of s must be, such as "a whole number from 0 to
+// 100" or "an array of 1 to 13 items, each one of Age or Smile".
+func (s *Schema) FormatExpectation() string {
+	switch {
+	case s.Image != nil:
+		return "the base64 text of a JPEG or PNG file"
+	case len(s.Enum) > 0:
+		return s.FormatChoices()
+	}
+	switch s.Type {
+	case "object":
+		return s.formatObject()
+	case "array":
+		return s.formatArray()
+	case "string":
+		return s.formatText()
+	case "integer":
+		return "a whole number" + s.formatRange()
+	case "number":
+		return "a number" + s.formatRange()
+	case "boolean":
+		return "true or false"
+	}
+	return "a JSON value"
+}
+
+func (s *Schema) formatObject() string {
+	var names []string
+	for _, p := range s.Properties {
+		if p.Required {
+			names = append(names, p.Name)
+		}
+	}
+	if len(names) == 0 {
+		for _, p := range s.Properties {
+			names = append(names, p.Name)
+		}
+		if len(names) == 0 {
+			return "a JSON object"
+		}
+		return "an object with fields of " + strings.Join(names, ", ")
+	}
+	return "an object with " + strings.Join(names, ", ")
+}
+
+func (s *Schema) formatArray() string {
+	count := ""
+	switch least, most := s.MinItems, s.MaxItems; {
+	case least != nil && most != nil && *least == *most:
+		count = " of exactly " + FormatCount(*most, "item")
+	case least != nil && most != nil:
+		count = fmt.Sprintf(" of %d to %s", *least, FormatCount(*most, "item"))
+	case most != nil:
+		count = " of at most " + FormatCount(*most, "item")
+	case least != nil:
+		count = " of at least " + FormatCount(*least, "item")
+	}
+	if s.Items == nil {
+		return "an array" + count
+	}
+	return "an array" + count + ", each " + s.Items.FormatExpectation()
+}
+
+func (s *Schema) formatText() string {
+	switch {
+	case s.Format == "date-time":
+		return "a time such as 2026-01-31T12:00:00Z"
+	case s.Pattern != "":
+		return "a string of the form " + s.Pattern
+	case s.MinLength != nil && s.MaxLength != nil:
+		return fmt.Sprintf("a string of %d to %s", *s.MinLength, FormatCount(*s.MaxLength, "character"))
+	case s.MaxLength != nil:
+		return "a string of at most " + FormatCount(*s.MaxLength, "character")
+	case s.MinLength != nil:
+		return "a string of at least " + FormatCount(*s.MinLength, "character")
+	}
+	return "a string"
+}
+
+func (s *Schema) formatRange() string {
+	switch {
+	case s.Minimum != nil && s.Maximum != nil:
+		return " from " + FormatNumber(*s.Minimum) + " to " + FormatNumber(*s.Maximum)
+	case s.Minimum != nil:
+		return " of at least " + FormatNumber(*s.Minimum)
+	case s.Maximum != nil:
+		return " of at most " + FormatNumber(*s.Maximum)
+	}
+	return ""
+}

@@ -24,12 +24,13 @@ func (p *parser) parseSchema(node *yaml.Node, name string) (*Schema, error) {
 	}
 	s.Title, s.Text = nodeText(walkKeys(node, "title")), nodeText(walkKeys(node, "description"))
 	s.AnswerOf = nodeText(walkKeys(node, "x-answer-of"))
+	s.Fix = nodeText(walkKeys(node, "x-fix"))
 	s.Format, s.Pattern, s.UniqueBy = nodeText(walkKeys(node, "format")), nodeText(walkKeys(node, "pattern")), nodeText(walkKeys(node, "x-unique-by"))
 	s.Minimum, s.Maximum = nodeNumber(walkKeys(node, "minimum")), nodeNumber(walkKeys(node, "maximum"))
 	s.MinLength, s.MaxLength = nodeCount(walkKeys(node, "minLength")), nodeCount(walkKeys(node, "maxLength"))
 	s.MinItems, s.MaxItems = nodeCount(walkKeys(node, "minItems")), nodeCount(walkKeys(node, "maxItems"))
 	for key, target := range map[string]any{
-		"enum": &s.Enum, "x-enum-names": &s.EnumNames, "const": &s.Const, "default": &s.Default, "x-image": &s.Image,
+		"uniqueItems": &s.UniqueItems, "enum": &s.Enum, "x-enum-names": &s.EnumNames, "const": &s.Const, "default": &s.Default, "x-image": &s.Image,
 	} {
 		if n := walkKeys(node, key); n != nil {
 			if err := n.Decode(target); err != nil {

@@ -13,7 +13,8 @@ import (
 )
 
 // PhotoMark begins an example value that stands for a photo: @photo:sample1.jpg is the
-// base64 of that file of the pulled sample photos.
+// base64 of that file of the pulled sample photos; @photo:sample1.jpg#680,280,500,620 that of a
+// part of it.
 const PhotoMark = "@photo:"
 
 // PictureMark is an example value that stands for a JPEG file in an answer.

@@ -123,7 +123,7 @@ func (w *typeWriter) field(parent string, f api.Property) string {
 	option := ""
 	if !f.Required && f.Schema.Default == nil {
 		option = ",omitzero"
-		if !strings.HasPrefix(t, "[]") && !strings.HasPrefix(t, "map[") && t != "Image" {
+		if !strings.HasPrefix(t, "[]") && !strings.HasPrefix(t, "map[") && t != "Image" && t != "any" {
 			t = "*" + t
 		}
 	} else if f.Schema.Nullable {

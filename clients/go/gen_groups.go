@@ -80,10 +80,10 @@ func (o *FaceOperations) Similarity(ctx context.Context, params FaceSimilarityPa
 	return send[FaceSimilarityResult](ctx, o.core, opFaceSimilarity, &params, options)
 }
 
-// Dedupe calls face.dedupe. Decides whether a new face is among up to ten enrolled ones. The false match rate
-// of the threshold holds for the whole call. With more entries, each comparison has to reach a higher
-// similarity; calibration.threshold and a warning state it. Entries without a detectable face are skipped
-// with a warning.
+// Dedupe calls face.dedupe. Decides whether a new face is among up to ten enrolled ones. A duplicate has a
+// similarity of threshold or more. With several entries the false match rate of the whole call is higher than
+// that of one comparison; calibration.fmrAtThreshold and a warning state it. Entries without a detectable
+// face are skipped with a warning.
 //
 // It costs 0.02 credits.
 //
@@ -92,10 +92,10 @@ func (o *FaceOperations) Dedupe(ctx context.Context, params FaceDedupeParams, op
 	return send[FaceDedupeResult](ctx, o.core, opFaceDedupe, &params, options)
 }
 
-// Watchlist calls face.watchlist. Decides whether a face is on a list of up to ten faces. The false match
-// rate of the threshold holds for the whole call. With more entries, each comparison has to reach a higher
-// similarity; calibration.threshold and a warning state it. Entries without a detectable face are skipped
-// with a warning.
+// Watchlist calls face.watchlist. Decides whether a face is on a list of up to ten faces. A hit has a
+// similarity of threshold or more. With several entries the false match rate of the whole call is higher than
+// that of one comparison; calibration.fmrAtThreshold and a warning state it. Entries without a detectable
+// face are skipped with a warning.
 //
 // It costs 0.3 credits.
 //
@@ -313,9 +313,10 @@ type FraudOperations struct {
 }
 
 // SignupCheck calls fraud.signupCheck. Decides whether the person of a selfie is live and not enrolled yet. A
-// duplicate is a face of existing with a similarity of 0.8 or more. The false match rate of 0.8 holds for the
-// whole call, so with several faces each comparison has to reach a higher similarity; a warning names a face
-// between the two. reason is the first of not_live and duplicate that applies; reasons lists all.
+// duplicate is a face of existing with a similarity of 0.8 or more, however many faces are sent. With several
+// faces the false match rate of the whole call is higher than that of one comparison;
+// calibration.fmrAtThreshold and a warning state it. reason is the first of not_live and duplicate that
+// applies; reasons lists all.
 //
 // It costs 0.5 credits.
 //

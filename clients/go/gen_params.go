@@ -138,7 +138,7 @@ type FaceAnalyzeParams struct {
 	OnlyCentralFace *bool `json:"onlyCentralFace,omitzero"`
 	// Asks for an aligned crop.
 	Crop *CropOptions `json:"crop,omitzero"`
-	// The attributes to estimate; none when left out. 1 to 13 items.
+	// The attributes to estimate; none when left out or empty. 1 to 13 items.
 	Attributes []AttributeName `json:"attributes,omitzero"`
 	// The checks to run. Size and position are measured on the crop when one is requested, else on the image. 1
 	// to 47 items.
@@ -151,7 +151,7 @@ type FaceAnalyzeParams struct {
 type FaceAttributesParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image *Image `json:"image"`
-	// The attributes to estimate. 1 to 13 items.
+	// The attributes to estimate, each once. They are answered in this order. 1 to 13 items.
 	Attributes []AttributeName `json:"attributes"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`
@@ -198,8 +198,8 @@ type AgeVerifyParams struct {
 	Image *Image `json:"image"`
 	// The required age in years. 0 to 120; the server's default is 18.
 	MinAge *int `json:"minAge,omitzero"`
-	// The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is
-	// decided by the low end. The server's default is lowerBound.
+	// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
+	// nobody is allowed. The server's default is lowerBound.
 	Policy *AgePolicy `json:"policy,omitzero"`
 	// A text of your choice; the answer returns it. At most 65536 characters.
 	Tag *string `json:"tag,omitzero"`

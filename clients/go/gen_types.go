@@ -128,6 +128,15 @@ const (
 	QualityCheckNameBackgroundColorMatch           QualityCheckName = "BackgroundColorMatch"
 )
 
+// AnswerStatus: undetermined: the image does not show enough, so the value is absent. Absent itself beside a
+// value. A newer server may send other values.
+type AnswerStatus string
+
+// Known values of AnswerStatus.
+const (
+	AnswerStatusUndetermined AnswerStatus = "undetermined"
+)
+
 // QualityStatus: 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. A
 // newer server may send other values.
 type QualityStatus int
@@ -177,41 +186,61 @@ const (
 	PpeItemOcclusion        PpeItem = "Occlusion"
 )
 
-// YesNo: Whether the face has it; undetermined when the image does not show enough. A newer server may send
-// other values.
+// YesNo: Whether the face has it. A newer server may send other values.
 type YesNo string
 
 // Known values of YesNo.
 const (
-	YesNoYes          YesNo = "yes"
-	YesNoNo           YesNo = "no"
-	YesNoUndetermined YesNo = "undetermined"
+	YesNoYes YesNo = "yes"
+	YesNoNo  YesNo = "no"
 )
 
-// EmotionLabel: The emotion of a face; undetermined when the image does not show enough. A newer server may
-// send other values.
+// EmotionLabel: The emotion of a face. A newer server may send other values.
 type EmotionLabel string
 
 // Known values of EmotionLabel.
 const (
-	EmotionLabelNeutral      EmotionLabel = "neutral"
-	EmotionLabelHappy        EmotionLabel = "happy"
-	EmotionLabelSad          EmotionLabel = "sad"
-	EmotionLabelSurprise     EmotionLabel = "surprise"
-	EmotionLabelFear         EmotionLabel = "fear"
-	EmotionLabelDisgust      EmotionLabel = "disgust"
-	EmotionLabelAngry        EmotionLabel = "angry"
-	EmotionLabelUndetermined EmotionLabel = "undetermined"
+	EmotionLabelNeutral  EmotionLabel = "neutral"
+	EmotionLabelHappy    EmotionLabel = "happy"
+	EmotionLabelSad      EmotionLabel = "sad"
+	EmotionLabelSurprise EmotionLabel = "surprise"
+	EmotionLabelFear     EmotionLabel = "fear"
+	EmotionLabelDisgust  EmotionLabel = "disgust"
+	EmotionLabelAngry    EmotionLabel = "angry"
 )
 
-// AgePolicy: The value that must reach minAge: the low end of the band (strict) or its centre. An
-// undetermined age is decided by the low end. A newer server may send other values.
+// AgePolicy: The value that must reach minAge: the low end of the band (strict) or its centre. With an
+// undetermined age nobody is allowed. A newer server may send other values.
 type AgePolicy string
 
 // Known values of AgePolicy.
 const (
 	AgePolicyLowerBound AgePolicy = "lowerBound"
 	AgePolicyMidpoint   AgePolicy = "midpoint"
+)
+
+// ReasonCode: Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
+// undetermined means that the image does not show enough; this never leads to a favourable decision. A newer
+// server may send other values.
+type ReasonCode string
+
+// Known values of ReasonCode.
+const (
+	ReasonCodeNoFace              ReasonCode = "no_face"
+	ReasonCodeSeveralFaces        ReasonCode = "several_faces"
+	ReasonCodeNotLive             ReasonCode = "not_live"
+	ReasonCodeLivenessUnknown     ReasonCode = "liveness_unknown"
+	ReasonCodeQualityFailed       ReasonCode = "quality_failed"
+	ReasonCodeQualityUndetermined ReasonCode = "quality_undetermined"
+	ReasonCodeNoMatch             ReasonCode = "no_match"
+	ReasonCodeAmbiguous           ReasonCode = "ambiguous"
+	ReasonCodeDuplicate           ReasonCode = "duplicate"
+	ReasonCodeUnderAge            ReasonCode = "under_age"
+	ReasonCodeAgeUndetermined     ReasonCode = "age_undetermined"
+	ReasonCodeLookingAway         ReasonCode = "looking_away"
+	ReasonCodeGazeUnknown         ReasonCode = "gaze_unknown"
+	ReasonCodeMaskWorn            ReasonCode = "mask_worn"
+	ReasonCodeMaskUnknown         ReasonCode = "mask_unknown"
 )
 
 // Scenario: The checks to run, with their ranges. A newer server may send other values.
@@ -268,29 +297,6 @@ const (
 	LivenessStatusLive    LivenessStatus = 0
 	LivenessStatusNotLive LivenessStatus = 1
 	LivenessStatusUnknown LivenessStatus = 2
-)
-
-// ReasonCode: Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
-// undetermined means that the image does not show enough; this never leads to a favourable decision. A newer
-// server may send other values.
-type ReasonCode string
-
-// Known values of ReasonCode.
-const (
-	ReasonCodeNoFace              ReasonCode = "no_face"
-	ReasonCodeSeveralFaces        ReasonCode = "several_faces"
-	ReasonCodeNotLive             ReasonCode = "not_live"
-	ReasonCodeLivenessUnknown     ReasonCode = "liveness_unknown"
-	ReasonCodeQualityFailed       ReasonCode = "quality_failed"
-	ReasonCodeQualityUndetermined ReasonCode = "quality_undetermined"
-	ReasonCodeNoMatch             ReasonCode = "no_match"
-	ReasonCodeAmbiguous           ReasonCode = "ambiguous"
-	ReasonCodeDuplicate           ReasonCode = "duplicate"
-	ReasonCodeUnderAge            ReasonCode = "under_age"
-	ReasonCodeLookingAway         ReasonCode = "looking_away"
-	ReasonCodeGazeUnknown         ReasonCode = "gaze_unknown"
-	ReasonCodeMaskWorn            ReasonCode = "mask_worn"
-	ReasonCodeMaskUnknown         ReasonCode = "mask_unknown"
 )
 
 // SignupReason: Why the sign-up is blocked, else null; not_live for a face that is not live and also a
@@ -938,20 +944,24 @@ type QualityCheckRequest struct {
 	Range []float64 `json:"range"`
 }
 
-// Attribute: The value of one attribute of a face.
+// Attribute: The value of one attribute of a face. Without value the attribute is undetermined.
 type Attribute struct {
 	// One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an
 	// upright image.
 	Name AttributeName `json:"name"`
 	// Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the
-	// seven labels. All others: yes or no. Every attribute but Age is "undetermined" when the image does not
-	// show enough; a warning then says why.
-	Value any `json:"value"`
+	// seven labels. All others: yes or no. Absent when the image does not show enough; status then says
+	// undetermined.
+	Value any `json:"value,omitzero"`
 	// A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when there
 	// is none.
 	Detail *string `json:"detail,omitzero"`
-	// Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1.
+	// Calibrated probability that value is right; absent for Age and without value. 0 to 1.
 	Confidence *float64 `json:"confidence,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 }
 
 // Evidence: The place in the image that a check measured or found.
@@ -973,8 +983,8 @@ type QualityCheck struct {
 	Range []float64 `json:"range"`
 	// 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
 	Status QualityStatus `json:"status"`
-	// The measured value, in unit; 0 and without meaning when status is 2.
-	Value float64 `json:"value"`
+	// The measured value, in unit; absent when status is 2.
+	Value *float64 `json:"value,omitzero"`
 	// Unit and direction of value.
 	Unit *string `json:"unit,omitzero"`
 	// What was measured. Size and position are measured on the input when it already is a portrait in the aspect
@@ -1065,22 +1075,35 @@ type FaceAttributesResult struct {
 	Call Call `json:"-"`
 }
 
-// FaceWithItems: A face with one field for each requested item.
+// UndeterminedItem: An item without an answer.
+type UndeterminedItem struct {
+	// Something worn on or held in front of a face.
+	Item PpeItem `json:"item"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status AnswerStatus `json:"status"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason string `json:"reason"`
+}
+
+// FaceWithItems: A face with one field for each requested item. An undetermined item is listed in
+// undetermined instead.
 type FaceWithItems struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	MedicalMask *YesNo `json:"MedicalMask,omitzero"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	Glasses *YesNo `json:"Glasses,omitzero"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	HeadCovering *YesNo `json:"HeadCovering,omitzero"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	ForeheadCovering *YesNo `json:"ForeheadCovering,omitzero"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	Headphones *YesNo `json:"Headphones,omitzero"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	Occlusion *YesNo `json:"Occlusion,omitzero"`
+	// The items that this face does not show well enough; absent when there is none.
+	Undetermined []UndeterminedItem `json:"undetermined,omitzero"`
 }
 
 // FacePpeResult: The result of face.ppe.
@@ -1103,24 +1126,33 @@ type FacePpeResult struct {
 	Call Call `json:"-"`
 }
 
-// FaceWithEmotion: A face and its emotion.
+// FaceWithEmotion: A face and its emotion. Without emotion it is undetermined.
 type FaceWithEmotion struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// The emotion of a face; undetermined when the image does not show enough.
-	Emotion EmotionLabel `json:"emotion"`
-	// Calibrated probability that emotion is right. 0 to 1.
-	Confidence float64 `json:"confidence"`
-}
-
-// FrameEmotion: One frame. Without a face it has neither emotion nor confidence.
-type FrameEmotion struct {
-	// Number of faces in the frame.
-	FaceCount int `json:"faceCount"`
-	// The emotion of a face; undetermined when the image does not show enough.
+	// The emotion of a face.
 	Emotion *EmotionLabel `json:"emotion,omitzero"`
 	// Calibrated probability that emotion is right. 0 to 1.
 	Confidence *float64 `json:"confidence,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
+}
+
+// FrameEmotion: One frame. Without a face, or where the face does not show enough, it has neither emotion nor
+// confidence.
+type FrameEmotion struct {
+	// Number of faces in the frame.
+	FaceCount int `json:"faceCount"`
+	// The emotion of a face.
+	Emotion *EmotionLabel `json:"emotion,omitzero"`
+	// Calibrated probability that emotion is right. 0 to 1.
+	Confidence *float64 `json:"confidence,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 }
 
 // FaceEmotionResult: The result of face.emotion.
@@ -1148,7 +1180,7 @@ type FaceEmotionResult struct {
 	Call Call `json:"-"`
 }
 
-// FaceWithAge: A face and its age.
+// FaceWithAge: A face and its age. With status undetermined age is the widest band and ageMid is absent.
 type FaceWithAge struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
@@ -1156,7 +1188,11 @@ type FaceWithAge struct {
 	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
 	Age []int `json:"age"`
 	// Centre of the band in years.
-	AgeMid float64 `json:"ageMid"`
+	AgeMid *float64 `json:"ageMid,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 	// The aligned crop, a JPEG file; present when one was requested.
 	Crop *Picture `json:"crop,omitzero"`
 }
@@ -1181,6 +1217,17 @@ type FaceAgeResult struct {
 	Call Call `json:"-"`
 }
 
+// Reason: Why a decision is not the favourable one, and what to do about it.
+type Reason struct {
+	// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined
+	// means that the image does not show enough; this never leads to a favourable decision.
+	Code ReasonCode `json:"code"`
+	// What was found, in one sentence.
+	Text string `json:"text"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
+}
+
 // AgeVerifyResult: The result of age.verify.
 type AgeVerifyResult struct {
 	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
@@ -1197,12 +1244,17 @@ type AgeVerifyResult struct {
 	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
 	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
 	Age []int `json:"age"`
-	// True when the rule named in basis holds.
+	// True when the rule named in basis holds and the image shows one person in front of the camera.
 	Allowed bool `json:"allowed"`
 	// The required age in years. 0 to 120.
 	MinAge int `json:"minAge"`
 	// The rule applied, such as lowerBound(17)>=18.
 	Basis string `json:"basis"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+	// favourable.
+	Reasons []Reason `json:"reasons"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`
@@ -1348,17 +1400,6 @@ type KioskPhotoResult struct {
 	Call Call `json:"-"`
 }
 
-// Reason: Why a decision is not the favourable one, and what to do about it.
-type Reason struct {
-	// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined
-	// means that the image does not show enough; this never leads to a favourable decision.
-	Code ReasonCode `json:"code"`
-	// What was found, in one sentence.
-	Text string `json:"text"`
-	// What to do about it, in one sentence.
-	Fix string `json:"fix"`
-}
-
 // LivenessFrame: The result of one frame alone. Without a face it has only faceCount.
 type LivenessFrame struct {
 	// Number of faces in the frame.
@@ -1431,7 +1472,7 @@ type AgeVerifyLiveResult struct {
 	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
 	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
 	Age []int `json:"age"`
-	// True when old enough and live.
+	// True when old enough, live, and the only person in front of the camera.
 	Allowed bool `json:"allowed"`
 	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
@@ -1458,7 +1499,7 @@ type AgeGateResult struct {
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// True when old enough and live.
+	// True when old enough, live, and the only person in front of the camera.
 	Allowed bool `json:"allowed"`
 	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
 	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.

@@ -1339,45 +1339,55 @@ const (
 	AttributeNameHeadphones       AttributeName = "Headphones"
 )
 
-// Attribute: The value of one attribute of a face.
+// Attribute: The value of one attribute of a face. Without value the attribute is undetermined.
 type Attribute struct {
 	// One of the 13 attributes. Right and left are the subject's own: the right eye is on the left
 	// side of an upright image.
 	Name AttributeName `json:"name"`
 	// Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion:
-	// one of the seven labels. All others: yes or no. Every attribute but Age is "undetermined"
-	// when the image does not show enough; a warning then says why.
-	Value any `json:"value"`
+	// one of the seven labels. All others: yes or no. Absent when the image does not show
+	// enough; status then says undetermined.
+	Value any `json:"value,omitzero"`
 	// A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses.
 	// Absent when there is none.
 	Detail *string `json:"detail,omitzero"`
-	// Calibrated probability that value is right; absent for Age and 0 for undetermined.
+	// Calibrated probability that value is right; absent for Age and without value.
 	Confidence *float64 `json:"confidence,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 }
 
-// EmotionLabel: The emotion of a face; undetermined when the image does not show enough.
+// AnswerStatus: undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+type AnswerStatus string
+
+// Values of AnswerStatus.
+const (
+	AnswerStatusUndetermined AnswerStatus = "undetermined"
+)
+
+// EmotionLabel: The emotion of a face.
 type EmotionLabel string
 
 // Values of EmotionLabel.
 const (
-	EmotionLabelNeutral      EmotionLabel = "neutral"
-	EmotionLabelHappy        EmotionLabel = "happy"
-	EmotionLabelSad          EmotionLabel = "sad"
-	EmotionLabelSurprise     EmotionLabel = "surprise"
-	EmotionLabelFear         EmotionLabel = "fear"
-	EmotionLabelDisgust      EmotionLabel = "disgust"
-	EmotionLabelAngry        EmotionLabel = "angry"
-	EmotionLabelUndetermined EmotionLabel = "undetermined"
+	EmotionLabelNeutral  EmotionLabel = "neutral"
+	EmotionLabelHappy    EmotionLabel = "happy"
+	EmotionLabelSad      EmotionLabel = "sad"
+	EmotionLabelSurprise EmotionLabel = "surprise"
+	EmotionLabelFear     EmotionLabel = "fear"
+	EmotionLabelDisgust  EmotionLabel = "disgust"
+	EmotionLabelAngry    EmotionLabel = "angry"
 )
 
-// YesNo: Whether the face has it; undetermined when the image does not show enough.
+// YesNo: Whether the face has it.
 type YesNo string
 
 // Values of YesNo.
 const (
-	YesNoYes          YesNo = "yes"
-	YesNoNo           YesNo = "no"
-	YesNoUndetermined YesNo = "undetermined"
+	YesNoYes YesNo = "yes"
+	YesNoNo  YesNo = "no"
 )
 
 // AgeBand: Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
@@ -1393,7 +1403,7 @@ type FaceAnalyzeRequest struct {
 	OnlyCentralFace bool `json:"onlyCentralFace"`
 	// Asks for an aligned crop.
 	Crop *CropOptions `json:"crop,omitzero"`
-	// The attributes to estimate; none when left out.
+	// The attributes to estimate; none when left out or empty.
 	Attributes []AttributeName `json:"attributes,omitzero"`
 	// The checks to run. Size and position are measured on the crop when one is requested, else on the image.
 	QualityChecks []QualityCheckRequest `json:"qualityChecks,omitzero"`
@@ -1515,8 +1525,8 @@ type QualityCheck struct {
 	Range ValueRange `json:"range"`
 	// 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.
 	Status QualityStatus `json:"status"`
-	// The measured value, in unit; 0 and without meaning when status is 2.
-	Value float64 `json:"value"`
+	// The measured value, in unit; absent when status is 2.
+	Value *float64 `json:"value,omitzero"`
 	// Unit and direction of value.
 	Unit *string `json:"unit,omitzero"`
 	// What was measured. Size and position are measured on the input when it already is a portrait in the aspect of the standard, else on the aligned crop.
@@ -1554,7 +1564,7 @@ type NonCompliant []QualityCheckName
 type FaceAttributesRequest struct {
 	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
 	Image Image `json:"image"`
-	// The attributes to estimate.
+	// The attributes to estimate, each once. They are answered in this order.
 	Attributes []AttributeName `json:"attributes"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
@@ -1605,22 +1615,34 @@ type FacePpeResult struct {
 	Faces []FaceWithItems `json:"faces"`
 }
 
-// FaceWithItems: A face with one field for each requested item.
+// FaceWithItems: A face with one field for each requested item. An undetermined item is listed in undetermined instead.
 type FaceWithItems struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	MedicalMask *YesNo `json:"MedicalMask,omitzero"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	Glasses *YesNo `json:"Glasses,omitzero"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	HeadCovering *YesNo `json:"HeadCovering,omitzero"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	ForeheadCovering *YesNo `json:"ForeheadCovering,omitzero"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	Headphones *YesNo `json:"Headphones,omitzero"`
-	// Whether the face has it; undetermined when the image does not show enough.
+	// Whether the face has it.
 	Occlusion *YesNo `json:"Occlusion,omitzero"`
+	// The items that this face does not show well enough; absent when there is none.
+	Undetermined []UndeterminedItem `json:"undetermined,omitzero"`
+}
+
+// UndeterminedItem: An item without an answer.
+type UndeterminedItem struct {
+	// Something worn on or held in front of a face.
+	Item PpeItem `json:"item"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status AnswerStatus `json:"status"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason string `json:"reason"`
 }
 
 // FaceEmotionRequest: The input of face.emotion. Exactly one of image and frames is needed.
@@ -1646,24 +1668,32 @@ type FaceEmotionResult struct {
 	Dominant *EmotionLabel `json:"dominant,omitzero"`
 }
 
-// FaceWithEmotion: A face and its emotion.
+// FaceWithEmotion: A face and its emotion. Without emotion it is undetermined.
 type FaceWithEmotion struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// The emotion of a face; undetermined when the image does not show enough.
-	Emotion EmotionLabel `json:"emotion"`
-	// Calibrated probability that emotion is right.
-	Confidence float64 `json:"confidence"`
-}
-
-// FrameEmotion: One frame. Without a face it has neither emotion nor confidence.
-type FrameEmotion struct {
-	// Number of faces in the frame.
-	FaceCount int `json:"faceCount"`
-	// The emotion of a face; undetermined when the image does not show enough.
+	// The emotion of a face.
 	Emotion *EmotionLabel `json:"emotion,omitzero"`
 	// Calibrated probability that emotion is right.
 	Confidence *float64 `json:"confidence,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
+}
+
+// FrameEmotion: One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence.
+type FrameEmotion struct {
+	// Number of faces in the frame.
+	FaceCount int `json:"faceCount"`
+	// The emotion of a face.
+	Emotion *EmotionLabel `json:"emotion,omitzero"`
+	// Calibrated probability that emotion is right.
+	Confidence *float64 `json:"confidence,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 }
 
 // FaceAgeRequest: The input of face.age.
@@ -1686,7 +1716,7 @@ type FaceAgeResult struct {
 	Faces []FaceWithAge `json:"faces"`
 }
 
-// FaceWithAge: A face and its age.
+// FaceWithAge: A face and its age. With status undetermined age is the widest band and ageMid is absent.
 type FaceWithAge struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
@@ -1694,12 +1724,16 @@ type FaceWithAge struct {
 	// true age of about nine of ten faces is in it; see the model card own-age.
 	Age AgeBand `json:"age"`
 	// Centre of the band in years.
-	AgeMid float64 `json:"ageMid"`
+	AgeMid *float64 `json:"ageMid,omitzero"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the value is absent, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 	// Base64 of the aligned crop, a JPEG file; present when one was requested.
 	Crop Image `json:"crop,omitzero"`
 }
 
-// AgePolicy: The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided by the low end.
+// AgePolicy: The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is allowed.
 type AgePolicy string
 
 // Values of AgePolicy.
@@ -1714,7 +1748,7 @@ type AgeVerifyRequest struct {
 	Image Image `json:"image"`
 	// The required age in years.
 	MinAge int `json:"minAge"`
-	// The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided by the low end.
+	// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is allowed.
 	Policy AgePolicy `json:"policy"`
 	// A text of your choice; the answer returns it.
 	Tag *string `json:"tag,omitzero"`
@@ -1726,13 +1760,54 @@ type AgeVerifyResult struct {
 	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
 	// true age of about nine of ten faces is in it; see the model card own-age.
 	Age AgeBand `json:"age"`
-	// True when the rule named in basis holds.
+	// True when the rule named in basis holds and the image shows one person in front of the camera.
 	Allowed bool `json:"allowed"`
 	// The required age in years.
 	MinAge int `json:"minAge"`
 	// The rule applied, such as lowerBound(17)>=18.
 	Basis string `json:"basis"`
+	// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+	Status *AnswerStatus `json:"status,omitzero"`
+	// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+	Reasons Reasons `json:"reasons"`
 }
+
+// Reasons: Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+type Reasons []Reason
+
+// Reason: Why a decision is not the favourable one, and what to do about it.
+type Reason struct {
+	// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
+	// undetermined means that the image does not show enough; this never leads to a favourable decision.
+	Code ReasonCode `json:"code"`
+	// What was found, in one sentence.
+	Text string `json:"text"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
+}
+
+// ReasonCode: Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
+// undetermined means that the image does not show enough; this never leads to a favourable decision.
+type ReasonCode string
+
+// Values of ReasonCode.
+const (
+	ReasonCodeNoFace              ReasonCode = "no_face"
+	ReasonCodeSeveralFaces        ReasonCode = "several_faces"
+	ReasonCodeNotLive             ReasonCode = "not_live"
+	ReasonCodeLivenessUnknown     ReasonCode = "liveness_unknown"
+	ReasonCodeQualityFailed       ReasonCode = "quality_failed"
+	ReasonCodeQualityUndetermined ReasonCode = "quality_undetermined"
+	ReasonCodeNoMatch             ReasonCode = "no_match"
+	ReasonCodeAmbiguous           ReasonCode = "ambiguous"
+	ReasonCodeDuplicate           ReasonCode = "duplicate"
+	ReasonCodeUnderAge            ReasonCode = "under_age"
+	ReasonCodeAgeUndetermined     ReasonCode = "age_undetermined"
+	ReasonCodeLookingAway         ReasonCode = "looking_away"
+	ReasonCodeGazeUnknown         ReasonCode = "gaze_unknown"
+	ReasonCodeMaskWorn            ReasonCode = "mask_worn"
+	ReasonCodeMaskUnknown         ReasonCode = "mask_unknown"
+)
 
 // MrzParseRequest: The input of mrz.parse.
 type MrzParseRequest struct {
@@ -2185,42 +2260,6 @@ type TokenRefusal struct {
 	ErrorDescription *string `json:"error_description,omitzero"`
 }
 
-// Reason: Why a decision is not the favourable one, and what to do about it.
-type Reason struct {
-	// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
-	// undetermined means that the image does not show enough; this never leads to a favourable decision.
-	Code ReasonCode `json:"code"`
-	// What was found, in one sentence.
-	Text string `json:"text"`
-	// What to do about it, in one sentence.
-	Fix string `json:"fix"`
-}
-
-// ReasonCode: Code of the reason, in the order in which to act on reasons. A code that ends in unknown or
-// undetermined means that the image does not show enough; this never leads to a favourable decision.
-type ReasonCode string
-
-// Values of ReasonCode.
-const (
-	ReasonCodeNoFace              ReasonCode = "no_face"
-	ReasonCodeSeveralFaces        ReasonCode = "several_faces"
-	ReasonCodeNotLive             ReasonCode = "not_live"
-	ReasonCodeLivenessUnknown     ReasonCode = "liveness_unknown"
-	ReasonCodeQualityFailed       ReasonCode = "quality_failed"
-	ReasonCodeQualityUndetermined ReasonCode = "quality_undetermined"
-	ReasonCodeNoMatch             ReasonCode = "no_match"
-	ReasonCodeAmbiguous           ReasonCode = "ambiguous"
-	ReasonCodeDuplicate           ReasonCode = "duplicate"
-	ReasonCodeUnderAge            ReasonCode = "under_age"
-	ReasonCodeLookingAway         ReasonCode = "looking_away"
-	ReasonCodeGazeUnknown         ReasonCode = "gaze_unknown"
-	ReasonCodeMaskWorn            ReasonCode = "mask_worn"
-	ReasonCodeMaskUnknown         ReasonCode = "mask_unknown"
-)
-
-// Reasons: Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
-type Reasons []Reason
-
 // LivenessStatus: 0: live. 1: not live. 2: unknown, the image does not show enough.
 type LivenessStatus int
 
@@ -2307,7 +2346,7 @@ type AgeVerifyLiveResult struct {
 	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
 	// true age of about nine of ten faces is in it; see the model card own-age.
 	Age AgeBand `json:"age"`
-	// True when old enough and live.
+	// True when old enough, live, and the only person in front of the camera.
 	Allowed bool `json:"allowed"`
 	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`
@@ -2330,7 +2369,7 @@ type AgeGateRequest struct {
 // AgeGateResult: The result of ageGate.checkout.
 type AgeGateResult struct {
 	ResultHead
-	// True when old enough and live.
+	// True when old enough, live, and the only person in front of the camera.
 	Allowed bool `json:"allowed"`
 	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
 	// true age of about nine of ten faces is in it; see the model card own-age.

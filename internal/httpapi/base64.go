@@ -17,6 +17,7 @@ func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, erro
 	if err != nil {
 		return nil, err
 	}
+	whole := text
 	if bytes.IndexByte(text, '\n') >= 0 || bytes.IndexByte(text, '\r') >= 0 {
 		text = withoutBreaks(text, mem)
 	}
@@ -26,7 +27,7 @@ func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, erro
 	case len(digits) == 0:
 		return nil, fault.New(fault.ImageInvalid, "", "The image field is an empty string.").WithFix("Send a JPEG or PNG file as base64.")
 	case padding > 2 || padding > 0 && len(text)%4 != 0 || len(digits)%4 == 1:
-		return nil, fault.New(fault.ImageInvalid, "", "The base64 text is incomplete or has wrong padding.").WithFix("Encode the whole file as base64 and send all of the text.")
+		return nil, newNonBase64Error(whole, "The base64 text is incomplete or has wrong padding.")
 	}
 	encoding := base64.RawStdEncoding
 	if bytes.IndexByte(digits, '-') >= 0 || bytes.IndexByte(digits, '_') >= 0 {
@@ -38,9 +39,19 @@ func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, erro
 	}
 	out := mem.get(size)
 	if _, err := encoding.Decode(out, digits); err != nil {
-		return nil, fault.New(fault.ImageInvalid, "", "The text is not base64.").WithFix("Encode the whole file as base64, with the standard or the URL-safe alphabet.")
+		return nil, newNonBase64Error(whole, "The text is not base64.")
 	}
 	return out, nil
+}
+
+// newNonBase64Error refuses a text that is no base64. It says what the text seems to be, and
+// message where that cannot be seen.
+func newNonBase64Error(text []byte, message string) *fault.Error {
+	e := fault.New(fault.ImageInvalid, "", "%s", message)
+	if found, fix := describeNonBase64(text); found != "" {
+		e.Message, e.Fix = found, fix
+	}
+	return e
 }
 
 // withoutDataURL cuts the head off data:image/jpeg;base64,... and leaves other text alone.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
@@ -23,6 +24,23 @@ type envelope struct {
 	Warnings  []string         `json:"warnings"`
 	Error     *apigen.ApiError `json:"error"`
 }
+
+// readRequestID finds the request id of an answer that was written as envelope; empty for another.
+func readRequestID(body []byte) string {
+	var head struct {
+		RequestID string `json:"request_id"`
+	}
+	if err := json.Unmarshal(body, &head); err != nil {
+		return ""
+	}
+	return head.RequestID
+}
+
+// timesInMilliseconds writes every time of an answer in UTC with three decimal digits, so that
+// all have one length and sort as text.
+var timesInMilliseconds = json.WithMarshalers(json.MarshalToFunc(func(enc *jsontext.Encoder, t time.Time) error {
+	return enc.WriteToken(jsontext.String(t.UTC().Format("2006-01-02T15:04:05.000Z")))
+}))
 
 type nothing struct{}
 
@@ -70,7 +88,7 @@ func (s *Server) envelope(rec *record, data any, e *fault.Error) answer {
 		}
 	}
 	out := rec.buffer()
-	if err := json.MarshalWrite(out, env); err != nil {
+	if err := json.MarshalWrite(out, env, timesInMilliseconds); err != nil {
 		// A result that cannot be written is a fault of ours; nothing of it is sent.
 		cause := fault.New(fault.Internal, "", "The answer could not be written.").Because(err)
 		if e != nil && e.Code == fault.Internal {
@@ -105,7 +123,7 @@ func head(rec *record, code int, msg string, tag *string, caller netip.Addr) api
 		Code: code, Msg: msg, Tag: tag,
 		ElapsedTime: rounded(time.Since(rec.started).Seconds(), 6),
 		Metadata: apigen.Metadata{
-			ServerTime: time.Now().UTC().Truncate(time.Millisecond),
+			ServerTime: time.Now(),
 			Ctx:        apigen.CallContext{UserIP: caller.String()},
 		},
 	}

@@ -42,6 +42,7 @@ type record struct {
 	hasBalance     bool
 	chargeUnknown  bool // chargedMilli may be the price or 0
 	replayed       bool
+	replayOf       string // id of the request whose stored answer is sent; empty for none
 	bodyBytes      int
 	sentBytes      int
 	status         int
@@ -185,6 +186,9 @@ func (s *Server) finish(rec *record, r *http.Request) {
 	if rec.calls > 1 {
 		attrs = append(attrs, slog.Int("counted_calls", rec.calls))
 	}
+	if rec.replayOf != "" {
+		attrs = append(attrs, slog.String("replay_of", rec.replayOf))
+	}
 	s.log.LogAttrs(r.Context(), slog.LevelInfo, "request", attrs...)
 }
 
@@ -211,6 +215,9 @@ func (s *Server) send(rec *record, out answer) {
 	}
 	if rec.replayed = out.replayed; out.replayed {
 		h.Set("Idempotent-Replayed", "true")
+		if rec.replayOf != "" {
+			h.Set("X-Request-Id", rec.replayOf) // as in the body
+		}
 	}
 	if out.err != nil {
 		s.refused(rec, out.err)

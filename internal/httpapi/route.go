@@ -222,6 +222,7 @@ func (rt *route) charged(rec *record, r *http.Request, data []byte, mem *lease) 
 	}
 	rec.remainingMilli, rec.hasBalance = begun.RemainingMilli, true
 	if begun.Replay != nil {
+		rec.replayOf = readRequestID(begun.Replay.Body)
 		return answer{status: begun.Replay.Status, body: begun.Replay.Body, replayed: true}
 	}
 	out := rt.answer(rec, r, data, mem)

@@ -27,18 +27,18 @@ func (s *sieve) writeText(p *plan, path, value string) error {
 	length := utf8.RuneCountInString(value)
 	switch c := p.schema; {
 	case c.MinLength != nil && length < *c.MinLength:
-		return refuseValue(path, "text of "+api.FormatCount(length, "character"), "text of at least "+api.FormatCount(*c.MinLength, "character"))
+		return refuseValue(p.schema, path, "text of "+api.FormatCount(length, "character"), "text of at least "+api.FormatCount(*c.MinLength, "character"))
 	case c.MaxLength != nil && length > *c.MaxLength:
-		return refuseValue(path, "text of "+api.FormatCount(length, "character"), "text of at most "+api.FormatCount(*c.MaxLength, "character"))
+		return refuseValue(p.schema, path, "text of "+api.FormatCount(length, "character"), "text of at most "+api.FormatCount(*c.MaxLength, "character"))
 	case len(c.Enum) > 0 && !inEnum(c, value):
-		return refuseValue(path, strconv.Quote(shortened(value)), c.FormatChoices())
+		return newChoiceError(c, path, value)
 	case p.pattern != nil && !p.pattern.MatchString(value):
-		return refuseValue(path, strconv.Quote(shortened(value)), "text that matches the regular expression "+c.Pattern)
+		return refuseValue(p.schema, path, strconv.Quote(shortened(value)), "text that matches the regular expression "+c.Pattern)
 	}
 	var err error
 	if p.schema.Format == "date-time" {
 		if _, err = time.Parse(time.RFC3339, value); err != nil {
-			return refuseValue(path, strconv.Quote(shortened(value)), "a time such as 2026-01-31T12:00:00Z")
+			return refuseValue(p.schema, path, strconv.Quote(shortened(value)), "a time such as 2026-01-31T12:00:00Z")
 		}
 	}
 	s.out, err = jsontext.AppendQuote(s.out, value)
@@ -46,9 +46,26 @@ func (s *sieve) writeText(p *plan, path, value string) error {
 }
 
 // refuseValue returns the error for a field whose value is not accepted: sent describes the value,
-// want what is accepted, such as "a number from 0 to 1".
-func refuseValue(path, sent, want string) error {
-	return fault.New(fault.FieldInvalid, path, "The field %s is %s; it must be %s.", path, sent, want).WithFix("Send %s.", want)
+// want what is accepted, such as "a number from 0 to 1". The fix says what the whole field takes.
+func refuseValue(schema *api.Schema, path, sent, want string) *fault.Error {
+	e := fault.New(fault.FieldInvalid, path, "The field %s is %s; it must be %s.", path, sent, want)
+	if schema.Fix != "" {
+		return e.WithFix("%s", schema.Fix)
+	}
+	return e.WithFix("Send %s as %s.", path, schema.FormatExpectation())
+}
+
+// newChoiceError refuses a text that is none of an enum; it names the one that was probably meant.
+func newChoiceError(c *api.Schema, path, value string) *fault.Error {
+	e := refuseValue(c, path, strconv.Quote(shortened(value)), c.FormatChoices())
+	choices := make([]string, len(c.Enum))
+	for i, v := range c.Enum {
+		choices[i] = fmt.Sprint(v)
+	}
+	if s := suggestName(value, choices); s != "" {
+		e.Fix = fmt.Sprintf("Send %s as %q if you meant that; upper and lower case count.", path, s)
+	}
+	return e
 }
 
 func inEnum(c *api.Schema, value any) bool {
@@ -80,25 +97,25 @@ func (s *sieve) writeNumber(p *plan, path, raw string) error {
 	c := p.schema
 	value, err := strconv.ParseFloat(raw, 64)
 	if err != nil || math.IsInf(value, 0) || math.IsNaN(value) {
-		return refuseValue(path, shortened(raw), "a number between -1.7e308 and 1.7e308")
+		return refuseValue(p.schema, path, shortened(raw), "a number between -1.7e308 and 1.7e308")
 	}
 	if c.Type == "integer" {
 		const exact = 1 << 53 // beyond it a double is not exact
 		if value != math.Trunc(value) || math.Abs(value) > exact {
-			return refuseValue(path, shortened(raw), "a whole number")
+			return refuseValue(p.schema, path, shortened(raw), "a whole number")
 		}
 		raw = strconv.FormatInt(int64(value), 10)
 	}
 	low, high := c.Minimum != nil && value < *c.Minimum, c.Maximum != nil && value > *c.Maximum
 	switch {
 	case (low || high) && c.Minimum != nil && c.Maximum != nil:
-		return refuseValue(path, shortened(raw), "a number from "+api.FormatNumber(*c.Minimum)+" to "+api.FormatNumber(*c.Maximum))
+		return refuseValue(p.schema, path, shortened(raw), "a number from "+api.FormatNumber(*c.Minimum)+" to "+api.FormatNumber(*c.Maximum))
 	case low:
-		return refuseValue(path, shortened(raw), "a number of at least "+api.FormatNumber(*c.Minimum))
+		return refuseValue(p.schema, path, shortened(raw), "a number of at least "+api.FormatNumber(*c.Minimum))
 	case high:
-		return refuseValue(path, shortened(raw), "a number of at most "+api.FormatNumber(*c.Maximum))
+		return refuseValue(p.schema, path, shortened(raw), "a number of at most "+api.FormatNumber(*c.Maximum))
 	case len(c.Enum) > 0 && !inEnum(c, int(value)):
-		return refuseValue(path, shortened(raw), c.FormatChoices())
+		return refuseValue(p.schema, path, shortened(raw), c.FormatChoices())
 	}
 	s.out = append(s.out, raw...)
 	return nil
@@ -115,7 +132,8 @@ func (s *sieve) params(p *plan, op *api.Operation, r *http.Request) error {
 			known[f.name] = true
 			values := query[f.name]
 			if len(values) > 1 {
-				return fault.New(fault.FieldInvalid, f.name, "The parameter %s appears more than once.", f.name).WithFix("Send the parameter once.")
+				return fault.New(fault.FieldInvalid, f.name, "The parameter %s appears more than once.", f.name).
+					WithFix("Send the parameter %s once.", f.name)
 			}
 			if sent = len(values) == 1; sent {
 				value = values[0]
@@ -133,7 +151,8 @@ func (s *sieve) params(p *plan, op *api.Operation, r *http.Request) error {
 	for name := range query {
 		if !known[name] {
 			if s.unknown++; s.unknown <= maxWarnings {
-				s.warnings = append(s.warnings, fmt.Sprintf("The parameter %s is unknown and was ignored.", join("", name)))
+				s.warnings = append(s.warnings, fmt.Sprintf("The parameter %s is unknown and was ignored.", join("", name))+
+					formatSuggestion(suggestName(name, p.fieldNames())))
 			}
 		}
 	}
@@ -153,7 +172,7 @@ func (s *sieve) param(f *fieldPlan, value string) error {
 	switch f.plan.schema.Type {
 	case "integer", "number":
 		if v := jsontext.Value(value); !v.IsValid() || v.Kind() != '0' {
-			return fault.New(fault.FieldInvalid, f.name, "The parameter %s must be a number.", f.name).WithFix("Send a number.")
+			return fault.New(fault.FieldInvalid, f.name, "The parameter %s must be a number.", f.name).WithFix("Send %s as %s.", f.name, f.plan.schema.FormatExpectation())
 		}
 		return s.writeNumber(f.plan, f.name, value)
 	case "boolean":

@@ -5,9 +5,11 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
 	"net/http"
 	"net/netip"
 	"runtime"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -15,7 +17,6 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/fairqueue"
-	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/web/docs"
 )
@@ -189,7 +190,7 @@ func (s *Server) routes() error {
 	}
 	s.mux.Handle("GET "+docs.StylePath, s.docs)
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		s.refuse(w, r, fault.New(fault.NotFound, "", "The path or the resource does not exist."))
+		s.refuse(w, r, newPathError(r.URL.Path, slices.Collect(maps.Keys(methods))))
 	})
 	return errors.Join(problems...)
 }

@@ -94,7 +94,8 @@ func syntax(err error, path string) error {
 	var se *jsontext.SyntacticError
 	if errors.Is(err, jsontext.ErrDuplicateName) && errors.As(err, &se) {
 		name := join(path, se.JSONPointer.LastToken())
-		return fault.New(fault.FieldInvalid, name, "The field %s appears twice.", name).WithFix("Send the field once.")
+		return fault.New(fault.FieldInvalid, name, "The field %s appears twice.", name).
+			WithFix("Send the field %s once.", name)
 	}
 	e := fault.New(fault.RequestInvalid, path, "The body is not valid JSON.").
 		WithFix("Send one complete JSON object in UTF-8.")
@@ -139,7 +140,7 @@ func (s *sieve) object(p *plan, path string) error {
 		name := token.String()
 		f := p.fields[name]
 		if f == nil {
-			if err := s.skip(join(path, name)); err != nil {
+			if err := s.skip(join(path, name), suggestName(name, p.fieldNames())); err != nil {
 				return err
 			}
 			continue
@@ -160,7 +161,8 @@ func (s *sieve) object(p *plan, path string) error {
 	return s.complete(p, path, seen)
 }
 
-// field reads the value of a known field; null means that it was left out.
+// field reads the value of a known field; null means that it was left out, and so does an
+// empty array in the place of an optional one.
 func (s *sieve) field(f *fieldPlan, path string) (present bool, err error) {
 	if s.dec.PeekKind() == 'n' {
 		if _, err := s.dec.ReadToken(); err != nil {
@@ -168,9 +170,14 @@ func (s *sieve) field(f *fieldPlan, path string) (present bool, err error) {
 		}
 		return false, nil
 	}
+	before := len(s.out)
 	s.name(f.name)
 	start := len(s.out)
 	if err := s.value(f.plan, path); err != nil {
+		if empty := (*emptyArrayError)(nil); !f.required && errors.As(err, &empty) && empty.path == path {
+			s.out = s.out[:before]
+			return false, nil
+		}
 		return false, err
 	}
 	s.captured = string(s.out[start:min(len(s.out), start+4096)])
@@ -193,7 +200,8 @@ func (s *sieve) complete(p *plan, path string, seen []bool) error {
 		case seen[i]:
 		case f.required:
 			full := join(path, f.name)
-			return fault.New(fault.FieldMissing, full, "The field %s is missing.", full)
+			return fault.New(fault.FieldMissing, full, "The field %s is missing.", full).
+				WithFix("Send %s as %s.", full, f.plan.schema.FormatExpectation())
 		case f.standard != nil:
 			s.name(f.name)
 			s.out = append(s.out, f.standard...)
@@ -202,10 +210,11 @@ func (s *sieve) complete(p *plan, path string, seen []bool) error {
 	return nil
 }
 
-// skip passes over the value of an unknown field.
-func (s *sieve) skip(path string) error {
+// skip passes over the value of an unknown field; suggestion is the field that was probably
+// meant, or empty.
+func (s *sieve) skip(path, suggestion string) error {
 	if s.unknown++; s.unknown <= maxWarnings {
-		s.warnings = append(s.warnings, fmt.Sprintf("The field %s is unknown and was ignored.", path))
+		s.warnings = append(s.warnings, fmt.Sprintf("The field %s is unknown and was ignored.", path)+formatSuggestion(suggestion))
 	}
 	base := s.dec.StackDepth()
 	for {
@@ -229,7 +238,7 @@ func (s *sieve) value(p *plan, path string) error {
 	switch want := p.schema.Type; want {
 	case "object":
 		if kind != '{' {
-			return s.wrongKind(kind, "an object", path)
+			return s.wrongKind(p, kind, "an object", path)
 		}
 		s.out = append(s.out, '{')
 		if err := s.object(p, path); err != nil {
@@ -239,12 +248,12 @@ func (s *sieve) value(p *plan, path string) error {
 		return nil
 	case "array":
 		if kind != '[' {
-			return s.wrongKind(kind, "an array", path)
+			return s.wrongKind(p, kind, "an array", path)
 		}
 		return s.array(p, path)
 	case "string":
 		if kind != '"' {
-			return s.wrongKind(kind, "a string", path)
+			return s.wrongKind(p, kind, "a string", path)
 		}
 		if p.schema.Image != nil {
 			return s.image(p, path)
@@ -252,24 +261,24 @@ func (s *sieve) value(p *plan, path string) error {
 		return s.text(p, path)
 	case "integer", "number":
 		if kind != '0' {
-			return s.wrongKind(kind, "a number", path)
+			return s.wrongKind(p, kind, "a number", path)
 		}
 		return s.number(p, path)
 	case "boolean":
 		if kind != 't' && kind != 'f' {
-			return s.wrongKind(kind, "true or false", path)
+			return s.wrongKind(p, kind, "true or false", path)
 		}
 	}
 	return s.any(path)
 }
 
 // wrongKind also covers text that is not JSON at all.
-func (s *sieve) wrongKind(kind jsontext.Kind, want, path string) error {
+func (s *sieve) wrongKind(p *plan, kind jsontext.Kind, want, path string) error {
 	if kind == 0 || kind == '}' || kind == ']' {
 		_, err := s.dec.ReadToken()
 		return syntax(err, path)
 	}
-	return refuseValue(path, nameOf(kind), want)
+	return refuseValue(p.schema, path, nameOf(kind), want)
 }
 
 // any copies a value that the description leaves open, or a boolean.
@@ -288,6 +297,7 @@ func (s *sieve) array(p *plan, path string) error {
 	}
 	s.out = append(s.out, '[')
 	ids := map[string]bool{}
+	values := map[string]bool{} // of an array with uniqueItems
 	n := 0
 	for ; s.dec.PeekKind() != ']'; n++ {
 		if most := p.schema.MaxItems; most != nil && n >= *most {
@@ -298,12 +308,22 @@ func (s *sieve) array(p *plan, path string) error {
 		}
 		item := path + "[" + strconv.Itoa(n) + "]"
 		s.captured = ""
+		start := len(s.out)
 		if err := s.value(p.items, item); err != nil {
 			return err
 		}
+		if p.schema.UniqueItems {
+			value := string(s.out[start:])
+			if values[value] {
+				return fault.New(fault.FieldInvalid, item, "The field %s repeats %s.", item, shortened(value)).
+					WithFix("Name each item of %s once.", path)
+			}
+			values[value] = true
+		}
 		if unique := p.schema.UniqueBy; unique != "" && s.captured != "" {
 			if ids[s.captured] {
-				return fault.New(fault.FieldInvalid, item+"."+unique, "Two items of %s have the same %s.", path, unique).WithFix("Give each item a different %s.", unique)
+				return fault.New(fault.FieldInvalid, item+"."+unique, "Two items of %s have the same %s.", path, unique).
+					WithFix("Give each item of %s another %s.", path, unique)
 			}
 			ids[s.captured] = true
 		}
@@ -312,11 +332,26 @@ func (s *sieve) array(p *plan, path string) error {
 		return syntax(err, path)
 	}
 	if least := p.schema.MinItems; least != nil && n < *least {
-		return s.wrongCount(p, path, api.FormatCount(n, "item"))
+		err := s.wrongCount(p, path, api.FormatCount(n, "item"))
+		if n == 0 {
+			return &emptyArrayError{path: path, refusal: err}
+		}
+		return err
 	}
 	s.out = append(s.out, ']')
 	return nil
 }
+
+// emptyArrayError refuses an empty array where items are required. An optional field with such
+// a value counts as left out.
+type emptyArrayError struct {
+	path    string
+	refusal error
+}
+
+func (e *emptyArrayError) Error() string { return e.refusal.Error() }
+
+func (e *emptyArrayError) Unwrap() error { return e.refusal }
 
 func (s *sieve) wrongCount(p *plan, path, sent string) error {
 	least, most := 0, -1
@@ -333,7 +368,7 @@ func (s *sieve) wrongCount(p *plan, path, sent string) error {
 	case most < 0:
 		want = "at least " + api.FormatCount(least, "item")
 	}
-	return refuseValue(path, "an array of "+sent, "an array of "+want)
+	return refuseValue(p.schema, path, "an array of "+sent, "an array of "+want)
 }
 
 // image decodes a base64 field and writes the number of its buffer.

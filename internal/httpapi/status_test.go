@@ -347,6 +347,9 @@ func Test409And200Replayed(t *testing.T) {
 	body := object{"image": withFace, "tag": "first"}
 	first := b.post(t, "/v1/face/detect", body, "Idempotency-Key", "k1")
 	again := b.post(t, "/v1/face/detect", body, "Idempotency-Key", "k1")
+	if id := again.header.Get("X-Request-Id"); id != first.env.RequestID || id != again.env.RequestID {
+		t.Errorf("the replay of %s has the request id %s in its header", first.env.RequestID, id)
+	}
 	if !bytes.Equal(first.raw, again.raw) || again.header.Get("Idempotent-Replayed") != "true" || first.header.Get("Idempotent-Replayed") != "" {
 		t.Errorf("replay differs: %s\n%s", first.raw, again.raw)
 	}

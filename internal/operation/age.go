@@ -2,8 +2,6 @@ package operation
 
 import (
 	"context"
-	"fmt"
-	"strconv"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/attribute"
@@ -24,7 +22,13 @@ func (s *Service) FaceAge(ctx context.Context, call *Call, req *apigen.FaceAgeRe
 		if err != nil {
 			return nil, err
 		}
-		a := apigen.FaceWithAge{Roi: convertBox(f.Box), Age: apigen.AgeBand{age.Low, age.High}, AgeMid: age.Middle()}
+		a := apigen.FaceWithAge{Roi: convertBox(f.Box), Age: apigen.AgeBand{age.Low, age.High}}
+		if age.Why != "" {
+			a.Status, a.Reason = undetermined(age.Why)
+		} else {
+			middle := age.Middle()
+			a.AgeMid = &middle
+		}
 		if req.Crop != nil {
 			if a.Crop, err = cropFace(sub, f, req.Crop.Type); err != nil {
 				return nil, err
@@ -45,26 +49,19 @@ func (s *Service) AgeVerify(ctx context.Context, call *Call, req *apigen.AgeVeri
 	if sub.mainIndex < 0 {
 		return nil, newNoFaceError("image")
 	}
+	sub.warnOfOtherFaces(call, "checked")
 	age, err := s.estimateAge(ctx, call, sub, sub.faces[sub.mainIndex])
 	if err != nil {
 		return nil, err
 	}
 	out := &apigen.AgeVerifyResult{Age: apigen.AgeBand{age.Low, age.High}, MinAge: req.MinAge}
-	out.Allowed, out.Basis = applyAgePolicy(age, req.MinAge, req.Policy)
-	return out, nil
-}
-
-// applyAgePolicy applies a policy and names it, such as lowerBound(17)>=18. An undetermined
-// age is decided by its lower bound: the midpoint of the widest band would admit everybody.
-func applyAgePolicy(age attribute.AgeBand, minAge int, policy apigen.AgePolicy) (allowed bool, basis string) {
 	if age.Why != "" {
-		policy = apigen.AgePolicyLowerBound
+		out.Status, _ = undetermined(age.Why)
 	}
-	years := float64(age.Low)
-	if policy == apigen.AgePolicyMidpoint {
-		years = age.Middle()
-	}
-	return years >= float64(minAge), fmt.Sprintf("%s(%s)>=%d", policy, strconv.FormatFloat(years, 'f', -1, 64), minAge)
+	old, basis := applyAgePolicy(age, req.MinAge, req.Policy)
+	out.Reasons = append(sub.severalPeopleReasons(), ageReasons(age, old, req.MinAge, req.Policy)...)
+	out.Allowed, out.Basis = len(out.Reasons) == 0, basis
+	return out, nil
 }
 
 func (s *Service) estimateAge(ctx context.Context, call *Call, sub *detectedImage, f face.Face) (attribute.AgeBand, error) {

@@ -48,7 +48,7 @@ func (s *Service) analyzeFace(ctx context.Context, call *Call, sub *detectedImag
 			if err != nil {
 				return out, err
 			}
-			out.Attributes = convertAttributes(told)
+			out.Attributes = convertAttributes(told, req.Attributes)
 		}
 		if len(wanted) > 0 {
 			report, err := s.checkQuality(ctx, call, sub, of, qualityRequest{required: wanted, frame: analyzedQualityFrame(sub, f, req.Crop)})

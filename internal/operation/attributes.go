@@ -19,7 +19,7 @@ func (s *Service) FaceAttributes(ctx context.Context, call *Call, req *apigen.Fa
 		if err != nil {
 			return nil, err
 		}
-		out.Faces = append(out.Faces, apigen.FaceWithAttributes{Roi: convertBox(f.Box), Attributes: convertAttributes(told)})
+		out.Faces = append(out.Faces, apigen.FaceWithAttributes{Roi: convertBox(f.Box), Attributes: convertAttributes(told, req.Attributes)})
 	}
 	return out, nil
 }

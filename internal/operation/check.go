@@ -93,7 +93,10 @@ func convertChecks(r quality.Report) []apigen.QualityCheck {
 		w := apigen.QualityCheck{
 			GroupID: c.Check.Group, Name: apigen.QualityCheckName(c.Check.Name),
 			Range: apigen.ValueRange{c.Range.Min, c.Range.Max}, Status: apigen.QualityStatus(c.Status),
-			Value: c.Value, Unit: &c.Check.Unit, MeasuredOn: &c.MeasuredOn,
+			Unit: &c.Check.Unit, MeasuredOn: &c.MeasuredOn,
+		}
+		if c.Status != quality.Undetermined {
+			w.Value = &c.Value
 		}
 		if c.Status != quality.Pass {
 			w.Why, w.Fix = &c.Why, &c.Fix

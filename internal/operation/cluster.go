@@ -24,7 +24,9 @@ func (s *Service) FaceCluster(ctx context.Context, call *Call, req *apigen.FaceC
 	if err != nil {
 		return nil, err
 	}
-	out := &apigen.FaceClusterResult{Pairs: []apigen.ClusterPair{}, Calibration: s.calibrationAt(req.Threshold, req.Threshold)}
+	out := &apigen.FaceClusterResult{
+		Pairs: []apigen.ClusterPair{}, Calibration: s.calibrateComparisons(call, req.Threshold, len(faces)*(len(faces)-1)/2),
+	}
 	groups := newDisjointSets(len(faces))
 	for i := range faces {
 		for j := i + 1; j < len(faces); j++ {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 )
@@ -43,9 +42,14 @@ func (s *Service) estimateEmotion(ctx context.Context, call *Call, sub *detected
 		return apigen.FaceWithEmotion{}, fault.At(err, sub.param)
 	}
 	sub.warnFace(call, f, m.Why)
-	return apigen.FaceWithEmotion{
-		Roi: convertBox(f.Box), Emotion: apigen.EmotionLabel(m.Label()), Confidence: roundTo(m.Confidence, 4),
-	}, nil
+	out := apigen.FaceWithEmotion{Roi: convertBox(f.Box)}
+	if m.Why != "" {
+		out.Status, out.Reason = undetermined(m.Why)
+		return out, nil
+	}
+	label, confidence := apigen.EmotionLabel(m.Label()), roundTo(m.Confidence, 4)
+	out.Emotion, out.Confidence = &label, &confidence
+	return out, nil
 }
 
 // frameEmotion is what one frame showed.
@@ -77,8 +81,10 @@ func (s *Service) estimateFrameEmotions(ctx context.Context, call *Call, frames 
 		entry := apigen.FrameEmotion{FaceCount: frame.faces}
 		if frame.faces > 0 {
 			mood := frame.mood
-			entry.Emotion, entry.Confidence = &mood.Emotion, &mood.Confidence
+			entry.Emotion, entry.Confidence, entry.Status, entry.Reason = mood.Emotion, mood.Confidence, mood.Status, mood.Reason
 			out.Faces = append(out.Faces, mood)
+		} else {
+			entry.Status, entry.Reason = undetermined("No face is in the frame")
 		}
 		out.PerFrame = append(out.PerFrame, entry)
 	}
@@ -92,9 +98,9 @@ func dominantEmotion(seen []frameEmotion) *apigen.EmotionLabel {
 	count, last := map[apigen.EmotionLabel]int{}, map[apigen.EmotionLabel]int{}
 	var best *apigen.EmotionLabel
 	for i, frame := range seen {
-		if e := frame.mood.Emotion; frame.faces > 0 && e != attribute.Undetermined {
-			count[e]++
-			last[e] = i
+		if e := frame.mood.Emotion; e != nil {
+			count[*e]++
+			last[*e] = i
 		}
 	}
 	for e := range count {

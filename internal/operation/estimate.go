@@ -1,9 +1,11 @@
 package operation
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/attribute"
@@ -64,15 +66,30 @@ func (sub *detectedImage) warnFace(call *Call, f face.Face, why string) {
 	call.Warn("In %s: %s.", where, why)
 }
 
-func convertAttributes(told []attribute.Attribute) []apigen.Attribute {
+// undetermined is the status and the reason that an answer has in place of a value. why is a
+// clause without a full stop, such as "Smile: the mouth is behind a mask".
+func undetermined(why string) (*apigen.AnswerStatus, *string) {
+	status, reason := apigen.AnswerStatusUndetermined, why+"."
+	return &status, &reason
+}
+
+// convertAttributes writes attributes in the order in which they were asked.
+func convertAttributes(told []attribute.Attribute, asked []apigen.AttributeName) []apigen.Attribute {
 	out := make([]apigen.Attribute, 0, len(told))
+	told = slices.Clone(told)
+	slices.SortStableFunc(told, func(a, b attribute.Attribute) int {
+		return cmp.Compare(slices.Index(asked, apigen.AttributeName(a.Name)), slices.Index(asked, apigen.AttributeName(b.Name)))
+	})
 	for _, a := range told {
-		w := apigen.Attribute{Name: apigen.AttributeName(a.Name), Value: a.Value}
-		if a.Name == attribute.NameAge {
+		w := apigen.Attribute{Name: apigen.AttributeName(a.Name)}
+		switch {
+		case a.Why != "":
+			w.Status, w.Reason = undetermined(a.Why)
+		case a.Name == attribute.NameAge:
 			w.Value = []int{a.Band[0], a.Band[1]}
-		} else {
+		default:
 			confidence := roundTo(a.Confidence, 4)
-			w.Confidence = &confidence
+			w.Value, w.Confidence = a.Value, &confidence
 		}
 		if a.Detail != "" {
 			w.Detail = &a.Detail

@@ -3,6 +3,7 @@ package operation
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/face"
@@ -83,8 +84,8 @@ type closestEntry struct {
 	calibration *apigen.Calibration
 }
 
-// searchEntries compares the main face of probe with each entry of the list called field. The
-// false match rate of threshold holds for the whole search: see nearest.
+// searchEntries compares the main face of probe with each entry of the list called field. Each
+// comparison has to reach threshold.
 func (s *Service) searchEntries(ctx context.Context, call *Call, probe imageField, field string, entries []listEntry, threshold float64) (closestEntry, error) {
 	ids, err := assignEntryIDs(field, entries)
 	if err != nil {
@@ -101,19 +102,45 @@ func (s *Service) searchEntries(ctx context.Context, call *Call, probe imageFiel
 	if err != nil {
 		return closestEntry{}, err
 	}
-	return s.findClosest(call, people[0].embedding, list, threshold), nil
+	best := s.findClosest(people[0].embedding, list, threshold)
+	best.calibration = s.calibrateComparisons(call, threshold, len(list))
+	return best, nil
 }
 
-// findClosest compares a face with each of a list. The false match rate of threshold holds
-// for all comparisons together, so with several faces each has to reach a higher
-// similarity; a warning says which.
-func (s *Service) findClosest(call *Call, probe face.Embedding, list []describedEntry, threshold float64) closestEntry {
-	each := s.engine.ForGallery(threshold, len(list))
-	if each = roundTo(each, 6); each != threshold {
+// correctThreshold returns the similarity that each of n comparisons has to reach, so that all
+// together have the false match rate of one comparison at threshold; a warning says it.
+func (s *Service) correctThreshold(call *Call, threshold float64, n int) float64 {
+	each := roundTo(s.engine.ForGallery(threshold, n), 6)
+	if each != threshold {
 		call.Warn("%d faces were compared. Each had to reach a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
-			len(list), each, threshold)
+			n, each, threshold)
 	}
-	best := closestEntry{similarity: -1, next: -1, each: each, calibration: s.calibrationAt(threshold, each)}
+	return each
+}
+
+// calibrateComparisons states the error rate of n comparisons that each had to reach threshold,
+// and warns that it is higher than that of one.
+func (s *Service) calibrateComparisons(call *Call, threshold float64, n int) *apigen.Calibration {
+	out := s.calibrationTable()
+	if out == nil {
+		return nil
+	}
+	one := s.engine.Calibration().FMRAt(threshold)
+	all := roundSignificant(-math.Expm1(float64(n)*math.Log1p(-one)), 3)
+	if one >= 1 {
+		all = 1
+	}
+	out.Threshold, out.FmrAtThreshold = &threshold, &all
+	if n > 1 && all > one {
+		call.Warn("The threshold %g holds for each of %d comparisons, so the false match rate of the whole call is %g; that of one comparison is %g.",
+			threshold, n, all, roundSignificant(one, 3))
+	}
+	return out
+}
+
+// findClosest compares a face with each of a list; a hit reaches the similarity each.
+func (s *Service) findClosest(probe face.Embedding, list []describedEntry, each float64) closestEntry {
+	best := closestEntry{similarity: -1, next: -1, each: each}
 	for _, k := range list {
 		c := s.compareFaces(probe, k.embedding).Similarity
 		if c > best.similarity {

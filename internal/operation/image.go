@@ -108,6 +108,14 @@ func (s *Service) limitFaces(call *Call, sub *detectedImage, operation string, f
 	return faces[:most]
 }
 
+// warnOfOtherFaces says that only the main face of an image with several was used; done is what
+// was done with it, such as "compared".
+func (sub *detectedImage) warnOfOtherFaces(call *Call, done string) {
+	if len(sub.faces) > 1 {
+		call.Warn("%s shows %d faces; only the main face was %s.", sub.param, len(sub.faces), done)
+	}
+}
+
 // newNoFaceError is the failure of a call that ran but lacks the face it needs.
 func newNoFaceError(param string) *fault.Error {
 	e := fault.New(fault.FaceNotFound, param, "No face was found in %s.", param)
@@ -134,6 +142,7 @@ func (s *Service) describeMainFace(ctx context.Context, call *Call, img apigen.I
 	if sub.mainIndex < 0 {
 		return p, nil
 	}
+	sub.warnOfOtherFaces(call, "compared")
 	p.found, p.face = true, sub.faces[sub.mainIndex]
 	p.embedding, err = s.engine.Describe(ctx, sub.photo, p.face)
 	return p, fault.At(err, param)

@@ -72,11 +72,11 @@ func TestUndeterminedAttributesCarryAWarningThatSaysWhy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sure, none, detail := 0.9877, 0.0, "sunglasses"
+	sure, detail, status, reason := 0.9877, "sunglasses", apigen.AnswerStatusUndetermined, "Mouth: the mouth is behind a mask."
 	want := []apigen.Attribute{
 		{Name: "Age", Value: []int{20, 26}},
 		{Name: "Glasses", Value: "yes", Detail: &detail, Confidence: &sure},
-		{Name: "Mouth", Value: "undetermined", Confidence: &none},
+		{Name: "Mouth", Status: &status, Reason: &reason},
 	}
 	if d := cmp.Diff(want, got.Faces[0].Attributes); d != "" {
 		t.Error(d)
@@ -206,9 +206,11 @@ func TestTheDominantEmotionIsTheMostFrequentAndOfEqualOnesTheLater(t *testing.T)
 			for i, m := range c.moods {
 				e := got.PerFrame[i]
 				switch {
-				case m == nil && (e.FaceCount != 0 || e.Emotion != nil || e.Confidence != nil):
+				case m == nil && (e.FaceCount != 0 || e.Emotion != nil || e.Confidence != nil || e.Status == nil || e.Reason == nil):
 					t.Errorf("frame %d without a face: %+v", i, e)
-				case m != nil && (e.FaceCount != 1 || string(*e.Emotion) != m.Label()):
+				case m != nil && m.Why != "" && (e.FaceCount != 1 || e.Emotion != nil || e.Confidence != nil || e.Status == nil || e.Reason == nil):
+					t.Errorf("frame %d with an undetermined face: %+v", i, e)
+				case m != nil && m.Why == "" && (e.FaceCount != 1 || e.Emotion == nil || string(*e.Emotion) != m.Label() || e.Status != nil):
 					t.Errorf("frame %d: %+v", i, e)
 				}
 			}

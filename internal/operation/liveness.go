@@ -103,9 +103,7 @@ func (s *Service) assessFrame(ctx context.Context, call *Call, p imageField, one
 	if sub.mainIndex < 0 {
 		return out, nil
 	}
-	if len(sub.faces) > 1 {
-		call.Warn("%s shows %d faces; only the main face was checked.", p.param, len(sub.faces))
-	}
+	sub.warnOfOtherFaces(call, "checked")
 	out.box = sub.faces[sub.mainIndex].Box
 	main := sub.faces[sub.mainIndex]
 	steps := []func() error{

@@ -16,13 +16,15 @@ const LoginMargin = 0.1
 // FaceLoginAuthenticate decides which of the enrolled users a live person is
 // (faceLogin.authenticate).
 func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *apigen.FaceLoginRequest) (*apigen.FaceLoginResult, error) {
-	c, err := s.matchSelfie(ctx, call, req.Selfie, "gallery", req.Gallery, req.Threshold)
+	selfie, users, err := s.describeSelfieAndEntries(ctx, call, req.Selfie, "gallery", req.Gallery)
 	if err != nil {
 		return nil, err
 	}
+	each := s.correctThreshold(call, req.Threshold, len(users))
+	c := s.findClosest(selfie.embedding, users, each)
 	out := &apigen.FaceLoginResult{
-		Similarity: c.similarity, Live: c.verdict.IsLive(), Calibration: c.calibration,
-		Reasons: livenessReasons(c.verdict),
+		Similarity: c.similarity, Live: selfie.verdict.IsLive(), Calibration: s.calibrationAt(req.Threshold, each),
+		Reasons: livenessReasons(selfie.verdict),
 	}
 	ambiguous := c.hit && c.next >= 0 && roundTo(c.similarity-c.next, 6) < LoginMargin
 	switch {

@@ -109,14 +109,16 @@ func (s *Service) fillSide(ctx context.Context, call *Call, side *matchSide, all
 	if side.mainIndex >= 0 {
 		side.faces = append(side.faces, side.detectedImage.faces[side.mainIndex])
 	}
-	if all {
-		for i, f := range side.detectedImage.faces {
-			if i != side.mainIndex {
-				side.faces = append(side.faces, f)
-			}
-		}
-		side.faces = s.limitFaces(call, side.detectedImage, "face.match", side.faces)
+	if !all {
+		side.warnOfOtherFaces(call, "compared; detectAll compares all")
+		return nil
 	}
+	for i, f := range side.detectedImage.faces {
+		if i != side.mainIndex {
+			side.faces = append(side.faces, f)
+		}
+	}
+	side.faces = s.limitFaces(call, side.detectedImage, "face.match", side.faces)
 	return nil
 }
 

@@ -27,6 +27,11 @@ func (s *Service) FacePpe(ctx context.Context, call *Call, req *apigen.FacePpeRe
 			if field == nil {
 				return nil, fmt.Errorf("the description offers the item %s, which has no field", a.Name)
 			}
+			if a.Why != "" {
+				status, reason := undetermined(a.Why)
+				item.Undetermined = append(item.Undetermined, apigen.UndeterminedItem{Item: apigen.PpeItem(a.Name), Status: *status, Reason: *reason})
+				continue
+			}
 			value := apigen.YesNo(a.Value)
 			*field = &value
 		}

@@ -29,7 +29,7 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 		return nil, err
 	}
 	defer sub.release()
-	out := &apigen.ProctorResult{FaceCount: len(sub.faces), LookingAway: true, Reasons: []apigen.Reason{}}
+	out := &apigen.ProctorResult{FaceCount: len(sub.faces), LookingAway: true, MaskWorn: true, Reasons: []apigen.Reason{}}
 	if sub.mainIndex < 0 {
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeNoFace, "No face was found.", "Sit in front of the camera, with the whole head in the image."))
 		return out, nil
@@ -82,16 +82,15 @@ func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
 	}
 }
 
-// reportMask fills in whether a mask is worn; undetermined counts as worn.
+// reportMask fills in whether a mask is worn; what is undetermined stays as worn.
 func reportMask(mask attribute.Attribute, out *apigen.ProctorResult) {
 	const fix = "Take off the mask."
 	switch mask.Value {
 	case "no":
+		out.MaskWorn = false
 	case "yes":
-		out.MaskWorn = true
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeMaskWorn, "A medical mask is worn.", fix))
 	default:
-		out.MaskWorn = true
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeMaskUnknown,
 			"Whether a mask is worn is undetermined: "+mask.Why+".", "Sit closer to the camera, in even light, with mouth and nose uncovered."))
 	}

@@ -35,26 +35,20 @@ func (s *Service) assessSelfie(ctx context.Context, call *Call, p imageField) (s
 	return out, err
 }
 
-// selfieMatch is an applicant with the closest face of a list.
-type selfieMatch struct {
-	selfieAssessment
-	closestEntry
-}
-
-// matchSelfie assesses a selfie and describes the faces of the list called field,
+// describeSelfieAndEntries assesses a selfie and describes the faces of the list called field,
 // concurrently. Entries without a detectable face are skipped with a warning; when none is
 // left the call fails. An error of the selfie takes precedence over an error of the list.
-func (s *Service) matchSelfie(ctx context.Context, call *Call, selfie apigen.Image, field string, list []apigen.GalleryEntry, threshold float64) (selfieMatch, error) {
+func (s *Service) describeSelfieAndEntries(ctx context.Context, call *Call, selfie apigen.Image, field string, list []apigen.GalleryEntry) (selfieAssessment, []describedEntry, error) {
 	entries := convertEntries(list)
 	ids, err := assignEntryIDs(field, entries)
 	if err != nil {
-		return selfieMatch{}, err
+		return selfieAssessment{}, nil, err
 	}
-	var out selfieMatch
+	var out selfieAssessment
 	var people []describedFace
 	err = runConcurrently(
 		func() (err error) {
-			out.selfieAssessment, err = s.assessSelfie(ctx, call, imageField{selfie, "selfie"})
+			out, err = s.assessSelfie(ctx, call, imageField{selfie, "selfie"})
 			return err
 		},
 		func() (err error) {
@@ -62,12 +56,8 @@ func (s *Service) matchSelfie(ctx context.Context, call *Call, selfie apigen.Ima
 			return err
 		})
 	if err != nil {
-		return out, err
+		return out, nil, err
 	}
 	faces, err := dropFacelessEntries(call, field, entries, ids, people)
-	if err != nil {
-		return out, err
-	}
-	out.closestEntry = s.findClosest(call, out.embedding, faces, threshold)
-	return out, nil
+	return out, faces, err
 }

@@ -13,11 +13,15 @@ const duplicateFrom = 0.8
 
 // FraudSignupCheck decides whether a new user is live and new (fraud.signupCheck).
 func (s *Service) FraudSignupCheck(ctx context.Context, call *Call, req *apigen.SignupCheckRequest) (*apigen.SignupCheckResult, error) {
-	c, err := s.matchSelfie(ctx, call, req.Selfie, "existing", req.Existing, duplicateFrom)
+	selfie, known, err := s.describeSelfieAndEntries(ctx, call, req.Selfie, "existing", req.Existing)
 	if err != nil {
 		return nil, err
 	}
-	out := &apigen.SignupCheckResult{Live: c.verdict.IsLive(), Calibration: c.calibration, Reasons: livenessReasons(c.verdict)}
+	c := s.findClosest(selfie.embedding, known, duplicateFrom)
+	out := &apigen.SignupCheckResult{
+		Live: selfie.verdict.IsLive(), Calibration: s.calibrateComparisons(call, duplicateFrom, len(known)),
+		Reasons: livenessReasons(selfie.verdict),
+	}
 	out.Allow = out.Live && !c.hit
 	blocked := func(why apigen.SignupReason) {
 		if out.Reason == nil { // the first to blame
@@ -27,16 +31,12 @@ func (s *Service) FraudSignupCheck(ctx context.Context, call *Call, req *apigen.
 	if !out.Live {
 		blocked(apigen.SignupReasonNotLive)
 	}
-	switch {
-	case c.hit:
+	if c.hit {
 		blocked(apigen.SignupReasonDuplicate)
 		out.MatchedID = &c.id
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeDuplicate,
 			fmt.Sprintf("The face is already enrolled as %s (similarity %.4f).", c.id, c.similarity),
 			"Ask whether the person has an account already."))
-	case c.similarity >= duplicateFrom:
-		call.Warn("The closest face, %s, has a similarity of %.4f. Compared alone it would be a duplicate; among %d faces a higher similarity is required.",
-			c.id, c.similarity, len(req.Existing))
 	}
 	return out, nil
 }

@@ -205,10 +205,7 @@ func TestASignUpIsBlockedWhenNotLiveOrNotNewInThisOrder(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				duplicate := best >= 0.8 // the rule for one face
-				if n > 1 {
-					duplicate = best >= curve.ForGallery(0.8, n)
-				}
+				duplicate := best >= 0.8 // the rule of the contract, however many faces
 				what := fmt.Sprintf("status %d, best %v of %d", status, best, n)
 				var reason *apigen.SignupReason
 				want := livenessCodes(status)
@@ -228,8 +225,12 @@ func TestASignUpIsBlockedWhenNotLiveOrNotNewInThisOrder(t *testing.T) {
 				if got.Allow != (status == liveness.Live && !duplicate) || got.Live != (status == liveness.Live) {
 					t.Errorf("%s: %+v", what, got)
 				}
-				near := slices.ContainsFunc(call.Warnings(), func(w string) bool { return strings.Contains(w, "it would be a duplicate; among") })
-				if near != (best >= 0.8 && !duplicate) {
+				rate := -math.Expm1(float64(n) * math.Log1p(-curve.FMRAt(0.8)))
+				if stated := *got.Calibration.FmrAtThreshold; math.Abs(stated-rate) > 0.01*rate || *got.Calibration.Threshold != 0.8 {
+					t.Errorf("%s: the calibration states %g at %g, want %g at 0.8", what, stated, *got.Calibration.Threshold, rate)
+				}
+				said := slices.ContainsFunc(call.Warnings(), func(w string) bool { return strings.HasPrefix(w, "The threshold 0.8 holds for each of 10 ") })
+				if said != (n > 1) {
 					t.Errorf("%s: warnings %q", what, call.Warnings())
 				}
 			}
@@ -269,7 +270,7 @@ func TestAProctoredFrameIsFineWhenAllFourConditionsHold(t *testing.T) {
 					var want []string
 					if faces == 0 {
 						want = []string{"no_face"}
-						if got.Live || !got.LookingAway || got.MaskWorn || got.OffGaze != nil {
+						if got.Live || !got.LookingAway || !got.MaskWorn || got.OffGaze != nil {
 							t.Errorf("%s: %+v", what, got)
 						}
 					} else {

@@ -5,8 +5,14 @@
 package packtest
 
 import (
+	"bytes"
+	"fmt"
+	"image"
+	"image/draw"
+	"image/jpeg"
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -119,12 +125,32 @@ func photos() string {
 	return filepath.Join(Dir, "photos")
 }
 
-// Bytes is the file of a sample photo, sample1.jpg to sample6.jpg.
+// Bytes is the file of a sample photo, sample1.jpg to sample6.jpg. With a rectangle behind the
+// name, such as sample1.jpg#680,280,500,620 (x, y, width, height in pixels), it is that part of
+// the photo as a JPEG file.
 func Bytes(t testing.TB, name string) []byte {
 	t.Helper()
-	data, err := os.ReadFile(filepath.Join(photos(), name))
+	file, area, cropped := strings.Cut(name, "#")
+	data, err := os.ReadFile(filepath.Join(photos(), file))
 	need(t, err)
-	return data
+	if !cropped {
+		return data
+	}
+	var x, y, w, h int
+	if _, err := fmt.Sscanf(area, "%d,%d,%d,%d", &x, &y, &w, &h); err != nil {
+		t.Fatalf("sample photo %s: %v", name, err)
+	}
+	whole, err := jpeg.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	part := image.NewRGBA(image.Rect(0, 0, w, h))
+	draw.Draw(part, part.Bounds(), whole, image.Pt(x, y), draw.Src)
+	var out bytes.Buffer
+	if err := jpeg.Encode(&out, part, &jpeg.Options{Quality: 95}); err != nil {
+		t.Fatal(err)
+	}
+	return out.Bytes()
 }
 
 // Photo opens a sample photo until the test ends.

@@ -301,6 +301,22 @@ public readonly record struct QualityCheckName(string Value) : IOpenEnum
 }
 
 /// <summary>
+/// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. A newer server
+/// may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AnswerStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value undetermined.</summary>
+    public static AnswerStatus Undetermined => new("undetermined");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
 /// 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. A newer server may send
 /// other values.
 /// </summary>
@@ -400,9 +416,7 @@ public readonly record struct PpeItem(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>
-/// Whether the face has it; undetermined when the image does not show enough. A newer server may send other values.
-/// </summary>
+/// <summary>Whether the face has it. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct YesNo(string Value) : IOpenEnum
 {
@@ -412,18 +426,13 @@ public readonly record struct YesNo(string Value) : IOpenEnum
     /// <summary>The value no.</summary>
     public static YesNo No => new("no");
 
-    /// <summary>The value undetermined.</summary>
-    public static YesNo Undetermined => new("undetermined");
-
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
 
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>
-/// The emotion of a face; undetermined when the image does not show enough. A newer server may send other values.
-/// </summary>
+/// <summary>The emotion of a face. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct EmotionLabel(string Value) : IOpenEnum
 {
@@ -448,9 +457,6 @@ public readonly record struct EmotionLabel(string Value) : IOpenEnum
     /// <summary>The value angry.</summary>
     public static EmotionLabel Angry => new("angry");
 
-    /// <summary>The value undetermined.</summary>
-    public static EmotionLabel Undetermined => new("undetermined");
-
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
 
@@ -458,8 +464,8 @@ public readonly record struct EmotionLabel(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided by
-/// the low end. A newer server may send other values.
+/// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is
+/// allowed. A newer server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct AgePolicy(string Value) : IOpenEnum
@@ -469,6 +475,64 @@ public readonly record struct AgePolicy(string Value) : IOpenEnum
 
     /// <summary>The value midpoint.</summary>
     public static AgePolicy Midpoint => new("midpoint");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
+/// the image does not show enough; this never leads to a favourable decision. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct ReasonCode(string Value) : IOpenEnum
+{
+    /// <summary>The value no_face.</summary>
+    public static ReasonCode NoFace => new("no_face");
+
+    /// <summary>The value several_faces.</summary>
+    public static ReasonCode SeveralFaces => new("several_faces");
+
+    /// <summary>The value not_live.</summary>
+    public static ReasonCode NotLive => new("not_live");
+
+    /// <summary>The value liveness_unknown.</summary>
+    public static ReasonCode LivenessUnknown => new("liveness_unknown");
+
+    /// <summary>The value quality_failed.</summary>
+    public static ReasonCode QualityFailed => new("quality_failed");
+
+    /// <summary>The value quality_undetermined.</summary>
+    public static ReasonCode QualityUndetermined => new("quality_undetermined");
+
+    /// <summary>The value no_match.</summary>
+    public static ReasonCode NoMatch => new("no_match");
+
+    /// <summary>The value ambiguous.</summary>
+    public static ReasonCode Ambiguous => new("ambiguous");
+
+    /// <summary>The value duplicate.</summary>
+    public static ReasonCode Duplicate => new("duplicate");
+
+    /// <summary>The value under_age.</summary>
+    public static ReasonCode UnderAge => new("under_age");
+
+    /// <summary>The value age_undetermined.</summary>
+    public static ReasonCode AgeUndetermined => new("age_undetermined");
+
+    /// <summary>The value looking_away.</summary>
+    public static ReasonCode LookingAway => new("looking_away");
+
+    /// <summary>The value gaze_unknown.</summary>
+    public static ReasonCode GazeUnknown => new("gaze_unknown");
+
+    /// <summary>The value mask_worn.</summary>
+    public static ReasonCode MaskWorn => new("mask_worn");
+
+    /// <summary>The value mask_unknown.</summary>
+    public static ReasonCode MaskUnknown => new("mask_unknown");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
@@ -583,61 +647,6 @@ public readonly record struct LivenessStatus(int Value) : IOpenEnum
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value.ToString(System.Globalization.CultureInfo.InvariantCulture);
-
-    object? IOpenEnum.Value => Value;
-}
-
-/// <summary>
-/// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
-/// the image does not show enough; this never leads to a favourable decision. A newer server may send other values.
-/// </summary>
-/// <param name="Value">The value in JSON.</param>
-public readonly record struct ReasonCode(string Value) : IOpenEnum
-{
-    /// <summary>The value no_face.</summary>
-    public static ReasonCode NoFace => new("no_face");
-
-    /// <summary>The value several_faces.</summary>
-    public static ReasonCode SeveralFaces => new("several_faces");
-
-    /// <summary>The value not_live.</summary>
-    public static ReasonCode NotLive => new("not_live");
-
-    /// <summary>The value liveness_unknown.</summary>
-    public static ReasonCode LivenessUnknown => new("liveness_unknown");
-
-    /// <summary>The value quality_failed.</summary>
-    public static ReasonCode QualityFailed => new("quality_failed");
-
-    /// <summary>The value quality_undetermined.</summary>
-    public static ReasonCode QualityUndetermined => new("quality_undetermined");
-
-    /// <summary>The value no_match.</summary>
-    public static ReasonCode NoMatch => new("no_match");
-
-    /// <summary>The value ambiguous.</summary>
-    public static ReasonCode Ambiguous => new("ambiguous");
-
-    /// <summary>The value duplicate.</summary>
-    public static ReasonCode Duplicate => new("duplicate");
-
-    /// <summary>The value under_age.</summary>
-    public static ReasonCode UnderAge => new("under_age");
-
-    /// <summary>The value looking_away.</summary>
-    public static ReasonCode LookingAway => new("looking_away");
-
-    /// <summary>The value gaze_unknown.</summary>
-    public static ReasonCode GazeUnknown => new("gaze_unknown");
-
-    /// <summary>The value mask_worn.</summary>
-    public static ReasonCode MaskWorn => new("mask_worn");
-
-    /// <summary>The value mask_unknown.</summary>
-    public static ReasonCode MaskUnknown => new("mask_unknown");
-
-    /// <summary>The value in JSON.</summary>
-    public override string ToString() => Value ?? "";
 
     object? IOpenEnum.Value => Value;
 }

@@ -106,9 +106,9 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceSimilarity, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Decides whether a new face is among up to ten enrolled ones. The false match rate of the threshold holds for the
-    /// whole call. With more entries, each comparison has to reach a higher similarity; calibration.threshold and a
-    /// warning state it. Entries without a detectable face are skipped with a warning.
+    /// Decides whether a new face is among up to ten enrolled ones. A duplicate has a similarity of threshold or more.
+    /// With several entries the false match rate of the whole call is higher than that of one comparison;
+    /// calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are skipped with a warning.
     /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.dedupe.</param>
@@ -122,9 +122,9 @@ public sealed class FaceOperations
         => _core.CallAsync(Operations.FaceDedupe, parameters, options, cancellationToken);
 
     /// <summary>
-    /// Decides whether a face is on a list of up to ten faces. The false match rate of the threshold holds for the
-    /// whole call. With more entries, each comparison has to reach a higher similarity; calibration.threshold and a
-    /// warning state it. Entries without a detectable face are skipped with a warning.
+    /// Decides whether a face is on a list of up to ten faces. A hit has a similarity of threshold or more. With
+    /// several entries the false match rate of the whole call is higher than that of one comparison;
+    /// calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are skipped with a warning.
     /// </summary>
     /// <remarks>Costs 0.3 credits.</remarks>
     /// <param name="parameters">The parameters of face.watchlist.</param>
@@ -456,9 +456,9 @@ public sealed class FraudOperations
 
     /// <summary>
     /// Decides whether the person of a selfie is live and not enrolled yet. A duplicate is a face of existing with a
-    /// similarity of 0.8 or more. The false match rate of 0.8 holds for the whole call, so with several faces each
-    /// comparison has to reach a higher similarity; a warning names a face between the two. reason is the first of
-    /// not_live and duplicate that applies; reasons lists all.
+    /// similarity of 0.8 or more, however many faces are sent. With several faces the false match rate of the whole
+    /// call is higher than that of one comparison; calibration.fmrAtThreshold and a warning state it. reason is the
+    /// first of not_live and duplicate that applies; reasons lists all.
     /// </summary>
     /// <remarks>Costs 0.5 credits.</remarks>
     /// <param name="parameters">The parameters of fraud.signupCheck.</param>

@@ -287,7 +287,7 @@ public sealed class FaceAnalyzeParams : Parameters
     /// <summary>Asks for an aligned crop.</summary>
     public CropOptions? Crop { get; init; }
 
-    /// <summary>The attributes to estimate; none when left out. 1 to 13 items.</summary>
+    /// <summary>The attributes to estimate; none when left out or empty. 1 to 13 items.</summary>
     public IReadOnlyList<AttributeName>? Attributes { get; init; }
 
     /// <summary>
@@ -318,7 +318,7 @@ public sealed class FaceAttributesParams : Parameters
     /// </summary>
     public required Image Image { get; init; }
 
-    /// <summary>The attributes to estimate. 1 to 13 items.</summary>
+    /// <summary>The attributes to estimate, each once. They are answered in this order. 1 to 13 items.</summary>
     public required IReadOnlyList<AttributeName> Attributes { get; init; }
 
     /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
@@ -423,8 +423,8 @@ public sealed class AgeVerifyParams : Parameters
     public int? MinAge { get; init; }
 
     /// <summary>
-    /// The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided
-    /// by the low end. The server's default is lowerBound.
+    /// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
+    /// nobody is allowed. The server's default is lowerBound.
     /// </summary>
     public AgePolicy? Policy { get; init; }
 

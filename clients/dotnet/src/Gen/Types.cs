@@ -1259,7 +1259,7 @@ public sealed class QualityCheckRequest : Model
     }
 }
 
-/// <summary>The value of one attribute of a face.</summary>
+/// <summary>The value of one attribute of a face. Without value the attribute is undetermined.</summary>
 [JsonConverter(typeof(ModelConverter<Attribute>))]
 public sealed class Attribute : Model
 {
@@ -1272,9 +1272,11 @@ public sealed class Attribute : Model
         : base(json)
     {
         Name = json.FindValue("name", v => new AttributeName(Read.Text(v))) ?? default;
-        Value = json.FindValue("value", Read.Any) ?? default;
+        Value = json.FindValue("value", Read.Any);
         Detail = json.Find("detail", Read.Text);
         Confidence = json.FindValue("confidence", Read.Double);
+        Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v)));
+        Reason = json.Find("reason", Read.Text);
     }
 
     /// <summary>
@@ -1285,10 +1287,9 @@ public sealed class Attribute : Model
 
     /// <summary>
     /// Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the seven
-    /// labels. All others: yes or no. Every attribute but Age is "undetermined" when the image does not show enough; a
-    /// warning then says why.
+    /// labels. All others: yes or no. Absent when the image does not show enough; status then says undetermined.
     /// </summary>
-    public JsonElement Value { get; init; }
+    public JsonElement? Value { get; init; }
 
     /// <summary>
     /// A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when there is
@@ -1296,8 +1297,16 @@ public sealed class Attribute : Model
     /// </summary>
     public string? Detail { get; init; }
 
-    /// <summary>Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1.</summary>
+    /// <summary>Calibrated probability that value is right; absent for Age and without value. 0 to 1.</summary>
     public double? Confidence { get; init; }
+
+    /// <summary>
+    /// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+    /// </summary>
+    public AnswerStatus? Status { get; init; }
+
+    /// <summary>Why the value is absent, in one sentence; present with status undetermined.</summary>
+    public string? Reason { get; init; }
 
     internal override void Write(ModelWriter writer)
     {
@@ -1305,6 +1314,8 @@ public sealed class Attribute : Model
         writer.Add("value", Value);
         writer.Add("detail", Detail);
         writer.Add("confidence", Confidence);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
     }
 }
 
@@ -1353,7 +1364,7 @@ public sealed class QualityCheck : Model
         Name = json.FindValue("name", v => new QualityCheckName(Read.Text(v))) ?? default;
         Range = json.Find("range", Read.List(Read.Double)) ?? [];
         Status = json.FindValue("status", v => new QualityStatus(Read.Int(v))) ?? default;
-        Value = json.FindValue("value", Read.Double) ?? default;
+        Value = json.FindValue("value", Read.Double);
         Unit = json.Find("unit", Read.Text);
         MeasuredOn = json.FindValue("measuredOn", v => new QualityCheckMeasuredOn(Read.Text(v)));
         Why = json.Find("why", Read.Text);
@@ -1376,8 +1387,8 @@ public sealed class QualityCheck : Model
     /// <summary>1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo.</summary>
     public QualityStatus Status { get; init; }
 
-    /// <summary>The measured value, in unit; 0 and without meaning when status is 2.</summary>
-    public double Value { get; init; }
+    /// <summary>The measured value, in unit; absent when status is 2.</summary>
+    public double? Value { get; init; }
 
     /// <summary>Unit and direction of value.</summary>
     public string? Unit { get; init; }
@@ -1640,7 +1651,45 @@ public sealed class FaceAttributesResult : Result
     }
 }
 
-/// <summary>A face with one field for each requested item.</summary>
+/// <summary>An item without an answer.</summary>
+[JsonConverter(typeof(ModelConverter<UndeterminedItem>))]
+public sealed class UndeterminedItem : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public UndeterminedItem()
+    {
+    }
+
+    internal UndeterminedItem(JsonElement json)
+        : base(json)
+    {
+        Item = json.FindValue("item", v => new PpeItem(Read.Text(v))) ?? default;
+        Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v))) ?? default;
+        Reason = json.Find("reason", Read.Text) ?? "";
+    }
+
+    /// <summary>Something worn on or held in front of a face.</summary>
+    public PpeItem Item { get; init; }
+
+    /// <summary>
+    /// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+    /// </summary>
+    public AnswerStatus Status { get; init; }
+
+    /// <summary>Why the value is absent, in one sentence; present with status undetermined.</summary>
+    public string Reason { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("item", Item);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
+    }
+}
+
+/// <summary>
+/// A face with one field for each requested item. An undetermined item is listed in undetermined instead.
+/// </summary>
 [JsonConverter(typeof(ModelConverter<FaceWithItems>))]
 public sealed class FaceWithItems : Model
 {
@@ -1659,6 +1708,7 @@ public sealed class FaceWithItems : Model
         ForeheadCovering = json.FindValue("ForeheadCovering", v => new YesNo(Read.Text(v)));
         Headphones = json.FindValue("Headphones", v => new YesNo(Read.Text(v)));
         Occlusion = json.FindValue("Occlusion", v => new YesNo(Read.Text(v)));
+        Undetermined = json.Find("undetermined", Read.List(v => new UndeterminedItem(v)));
     }
 
     /// <summary>
@@ -1666,23 +1716,26 @@ public sealed class FaceWithItems : Model
     /// </summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
-    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
+    /// <summary>Whether the face has it.</summary>
     public YesNo? MedicalMask { get; init; }
 
-    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
+    /// <summary>Whether the face has it.</summary>
     public YesNo? Glasses { get; init; }
 
-    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
+    /// <summary>Whether the face has it.</summary>
     public YesNo? HeadCovering { get; init; }
 
-    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
+    /// <summary>Whether the face has it.</summary>
     public YesNo? ForeheadCovering { get; init; }
 
-    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
+    /// <summary>Whether the face has it.</summary>
     public YesNo? Headphones { get; init; }
 
-    /// <summary>Whether the face has it; undetermined when the image does not show enough.</summary>
+    /// <summary>Whether the face has it.</summary>
     public YesNo? Occlusion { get; init; }
+
+    /// <summary>The items that this face does not show well enough; absent when there is none.</summary>
+    public IReadOnlyList<UndeterminedItem>? Undetermined { get; init; }
 
     internal override void Write(ModelWriter writer)
     {
@@ -1693,6 +1746,7 @@ public sealed class FaceWithItems : Model
         writer.Add("ForeheadCovering", ForeheadCovering);
         writer.Add("Headphones", Headphones);
         writer.Add("Occlusion", Occlusion);
+        writer.Add("undetermined", Undetermined);
     }
 }
 
@@ -1748,7 +1802,7 @@ public sealed class FacePpeResult : Result
     }
 }
 
-/// <summary>A face and its emotion.</summary>
+/// <summary>A face and its emotion. Without emotion it is undetermined.</summary>
 [JsonConverter(typeof(ModelConverter<FaceWithEmotion>))]
 public sealed class FaceWithEmotion : Model
 {
@@ -1761,8 +1815,10 @@ public sealed class FaceWithEmotion : Model
         : base(json)
     {
         Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
-        Emotion = json.FindValue("emotion", v => new EmotionLabel(Read.Text(v))) ?? default;
-        Confidence = json.FindValue("confidence", Read.Double) ?? default;
+        Emotion = json.FindValue("emotion", v => new EmotionLabel(Read.Text(v)));
+        Confidence = json.FindValue("confidence", Read.Double);
+        Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v)));
+        Reason = json.Find("reason", Read.Text);
     }
 
     /// <summary>
@@ -1770,21 +1826,33 @@ public sealed class FaceWithEmotion : Model
     /// </summary>
     public IReadOnlyList<double> Roi { get; init; } = [];
 
-    /// <summary>The emotion of a face; undetermined when the image does not show enough.</summary>
-    public EmotionLabel Emotion { get; init; }
+    /// <summary>The emotion of a face.</summary>
+    public EmotionLabel? Emotion { get; init; }
 
     /// <summary>Calibrated probability that emotion is right. 0 to 1.</summary>
-    public double Confidence { get; init; }
+    public double? Confidence { get; init; }
+
+    /// <summary>
+    /// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+    /// </summary>
+    public AnswerStatus? Status { get; init; }
+
+    /// <summary>Why the value is absent, in one sentence; present with status undetermined.</summary>
+    public string? Reason { get; init; }
 
     internal override void Write(ModelWriter writer)
     {
         writer.Add("roi", Roi);
         writer.Add("emotion", Emotion);
         writer.Add("confidence", Confidence);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
     }
 }
 
-/// <summary>One frame. Without a face it has neither emotion nor confidence.</summary>
+/// <summary>
+/// One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence.
+/// </summary>
 [JsonConverter(typeof(ModelConverter<FrameEmotion>))]
 public sealed class FrameEmotion : Model
 {
@@ -1799,22 +1867,34 @@ public sealed class FrameEmotion : Model
         FaceCount = json.FindValue("faceCount", Read.Int) ?? default;
         Emotion = json.FindValue("emotion", v => new EmotionLabel(Read.Text(v)));
         Confidence = json.FindValue("confidence", Read.Double);
+        Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v)));
+        Reason = json.Find("reason", Read.Text);
     }
 
     /// <summary>Number of faces in the frame.</summary>
     public int FaceCount { get; init; }
 
-    /// <summary>The emotion of a face; undetermined when the image does not show enough.</summary>
+    /// <summary>The emotion of a face.</summary>
     public EmotionLabel? Emotion { get; init; }
 
     /// <summary>Calibrated probability that emotion is right. 0 to 1.</summary>
     public double? Confidence { get; init; }
+
+    /// <summary>
+    /// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+    /// </summary>
+    public AnswerStatus? Status { get; init; }
+
+    /// <summary>Why the value is absent, in one sentence; present with status undetermined.</summary>
+    public string? Reason { get; init; }
 
     internal override void Write(ModelWriter writer)
     {
         writer.Add("faceCount", FaceCount);
         writer.Add("emotion", Emotion);
         writer.Add("confidence", Confidence);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
     }
 }
 
@@ -1884,7 +1964,7 @@ public sealed class FaceEmotionResult : Result
     }
 }
 
-/// <summary>A face and its age.</summary>
+/// <summary>A face and its age. With status undetermined age is the widest band and ageMid is absent.</summary>
 [JsonConverter(typeof(ModelConverter<FaceWithAge>))]
 public sealed class FaceWithAge : Model
 {
@@ -1898,7 +1978,9 @@ public sealed class FaceWithAge : Model
     {
         Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
         Age = json.Find("age", Read.List(Read.Int)) ?? [];
-        AgeMid = json.FindValue("ageMid", Read.Double) ?? default;
+        AgeMid = json.FindValue("ageMid", Read.Double);
+        Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v)));
+        Reason = json.Find("reason", Read.Text);
         Crop = json.Find("crop", Read.Picture);
     }
 
@@ -1914,7 +1996,15 @@ public sealed class FaceWithAge : Model
     public IReadOnlyList<int> Age { get; init; } = [];
 
     /// <summary>Centre of the band in years.</summary>
-    public double AgeMid { get; init; }
+    public double? AgeMid { get; init; }
+
+    /// <summary>
+    /// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+    /// </summary>
+    public AnswerStatus? Status { get; init; }
+
+    /// <summary>Why the value is absent, in one sentence; present with status undetermined.</summary>
+    public string? Reason { get; init; }
 
     /// <summary>The aligned crop, a JPEG file; present when one was requested.</summary>
     public Picture? Crop { get; init; }
@@ -1924,6 +2014,8 @@ public sealed class FaceWithAge : Model
         writer.Add("roi", Roi);
         writer.Add("age", Age);
         writer.Add("ageMid", AgeMid);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
         writer.Add("crop", Crop);
     }
 }
@@ -1980,6 +2072,43 @@ public sealed class FaceAgeResult : Result
     }
 }
 
+/// <summary>Why a decision is not the favourable one, and what to do about it.</summary>
+[JsonConverter(typeof(ModelConverter<Reason>))]
+public sealed class Reason : Model
+{
+    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    public Reason()
+    {
+    }
+
+    internal Reason(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", v => new ReasonCode(Read.Text(v))) ?? default;
+        Text = json.Find("text", Read.Text) ?? "";
+        Fix = json.Find("fix", Read.Text) ?? "";
+    }
+
+    /// <summary>
+    /// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
+    /// that the image does not show enough; this never leads to a favourable decision.
+    /// </summary>
+    public ReasonCode Code { get; init; }
+
+    /// <summary>What was found, in one sentence.</summary>
+    public string Text { get; init; } = "";
+
+    /// <summary>What to do about it, in one sentence.</summary>
+    public string Fix { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("text", Text);
+        writer.Add("fix", Fix);
+    }
+}
+
 /// <summary>The result of age.verify.</summary>
 [JsonConverter(typeof(ModelConverter<AgeVerifyResult>))]
 public sealed class AgeVerifyResult : Result
@@ -2001,6 +2130,8 @@ public sealed class AgeVerifyResult : Result
         Allowed = json.FindValue("allowed", Read.Bool) ?? default;
         MinAge = json.FindValue("minAge", Read.Int) ?? default;
         Basis = json.Find("basis", Read.Text) ?? "";
+        Status = json.FindValue("status", v => new AnswerStatus(Read.Text(v)));
+        Reasons = json.Find("reasons", Read.List(v => new Reason(v))) ?? [];
     }
 
     /// <summary>
@@ -2027,7 +2158,9 @@ public sealed class AgeVerifyResult : Result
     /// </summary>
     public IReadOnlyList<int> Age { get; init; } = [];
 
-    /// <summary>True when the rule named in basis holds.</summary>
+    /// <summary>
+    /// True when the rule named in basis holds and the image shows one person in front of the camera.
+    /// </summary>
     public bool Allowed { get; init; }
 
     /// <summary>The required age in years. 0 to 120.</summary>
@@ -2035,6 +2168,16 @@ public sealed class AgeVerifyResult : Result
 
     /// <summary>The rule applied, such as lowerBound(17)&gt;=18.</summary>
     public string Basis { get; init; } = "";
+
+    /// <summary>
+    /// undetermined: the image does not show enough, so the value is absent. Absent itself beside a value.
+    /// </summary>
+    public AnswerStatus? Status { get; init; }
+
+    /// <summary>
+    /// Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+    /// </summary>
+    public IReadOnlyList<Reason> Reasons { get; init; } = [];
 
     internal override void Write(ModelWriter writer)
     {
@@ -2047,6 +2190,8 @@ public sealed class AgeVerifyResult : Result
         writer.Add("allowed", Allowed);
         writer.Add("minAge", MinAge);
         writer.Add("basis", Basis);
+        writer.Add("status", Status);
+        writer.Add("reasons", Reasons);
     }
 }
 
@@ -2441,43 +2586,6 @@ public sealed class KioskPhotoResult : Result
     }
 }
 
-/// <summary>Why a decision is not the favourable one, and what to do about it.</summary>
-[JsonConverter(typeof(ModelConverter<Reason>))]
-public sealed class Reason : Model
-{
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
-    public Reason()
-    {
-    }
-
-    internal Reason(JsonElement json)
-        : base(json)
-    {
-        Code = json.FindValue("code", v => new ReasonCode(Read.Text(v))) ?? default;
-        Text = json.Find("text", Read.Text) ?? "";
-        Fix = json.Find("fix", Read.Text) ?? "";
-    }
-
-    /// <summary>
-    /// Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
-    /// that the image does not show enough; this never leads to a favourable decision.
-    /// </summary>
-    public ReasonCode Code { get; init; }
-
-    /// <summary>What was found, in one sentence.</summary>
-    public string Text { get; init; } = "";
-
-    /// <summary>What to do about it, in one sentence.</summary>
-    public string Fix { get; init; } = "";
-
-    internal override void Write(ModelWriter writer)
-    {
-        writer.Add("code", Code);
-        writer.Add("text", Text);
-        writer.Add("fix", Fix);
-    }
-}
-
 /// <summary>The result of one frame alone. Without a face it has only faceCount.</summary>
 [JsonConverter(typeof(ModelConverter<LivenessFrame>))]
 public sealed class LivenessFrame : Model
@@ -2675,7 +2783,7 @@ public sealed class AgeVerifyLiveResult : Result
     /// </summary>
     public IReadOnlyList<int> Age { get; init; } = [];
 
-    /// <summary>True when old enough and live.</summary>
+    /// <summary>True when old enough, live, and the only person in front of the camera.</summary>
     public bool Allowed { get; init; }
 
     /// <summary>True when the face is a live person in front of the camera.</summary>
@@ -2745,7 +2853,7 @@ public sealed class AgeGateResult : Result
     /// <summary>The tag of the request, where one was sent.</summary>
     public string? Tag { get; init; }
 
-    /// <summary>True when old enough and live.</summary>
+    /// <summary>True when old enough, live, and the only person in front of the camera.</summary>
     public bool Allowed { get; init; }
 
     /// <summary>

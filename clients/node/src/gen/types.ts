@@ -100,6 +100,12 @@ export type QualityCheckName =
   | (string & {});
 
 /**
+ * undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. A newer server
+ * may send other values.
+ */
+export type AnswerStatus = "undetermined" | (string & {});
+
+/**
  * 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. A newer server may send
  * other values.
  */
@@ -118,18 +124,39 @@ export type EvidenceKind = "box" | "line" | "polygon" | (string & {});
 export type PpeItem =
   "MedicalMask" | "Glasses" | "HeadCovering" | "ForeheadCovering" | "Headphones" | "Occlusion" | (string & {});
 
-/** Whether the face has it; undetermined when the image does not show enough. A newer server may send other values. */
-export type YesNo = "yes" | "no" | "undetermined" | (string & {});
+/** Whether the face has it. A newer server may send other values. */
+export type YesNo = "yes" | "no" | (string & {});
 
-/** The emotion of a face; undetermined when the image does not show enough. A newer server may send other values. */
-export type EmotionLabel =
-  "neutral" | "happy" | "sad" | "surprise" | "fear" | "disgust" | "angry" | "undetermined" | (string & {});
+/** The emotion of a face. A newer server may send other values. */
+export type EmotionLabel = "neutral" | "happy" | "sad" | "surprise" | "fear" | "disgust" | "angry" | (string & {});
 
 /**
- * The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided by
- * the low end. A newer server may send other values.
+ * The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is
+ * allowed. A newer server may send other values.
  */
 export type AgePolicy = "lowerBound" | "midpoint" | (string & {});
+
+/**
+ * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
+ * the image does not show enough; this never leads to a favourable decision. A newer server may send other values.
+ */
+export type ReasonCode =
+  | "no_face"
+  | "several_faces"
+  | "not_live"
+  | "liveness_unknown"
+  | "quality_failed"
+  | "quality_undetermined"
+  | "no_match"
+  | "ambiguous"
+  | "duplicate"
+  | "under_age"
+  | "age_undetermined"
+  | "looking_away"
+  | "gaze_unknown"
+  | "mask_worn"
+  | "mask_unknown"
+  | (string & {});
 
 /** The checks to run, with their ranges. A newer server may send other values. */
 export type Scenario = "QualityICAO" | "QualityVisaSchengen" | "QualityVisaUSA" | "QualityFull" | (string & {});
@@ -151,27 +178,6 @@ export type KioskEdits = "all" | "cropAndRotation" | (string & {});
 
 /** 0: live. 1: not live. 2: unknown, the image does not show enough. A newer server may send other values. */
 export type LivenessStatus = 0 | 1 | 2 | (number & {});
-
-/**
- * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
- * the image does not show enough; this never leads to a favourable decision. A newer server may send other values.
- */
-export type ReasonCode =
-  | "no_face"
-  | "several_faces"
-  | "not_live"
-  | "liveness_unknown"
-  | "quality_failed"
-  | "quality_undetermined"
-  | "no_match"
-  | "ambiguous"
-  | "duplicate"
-  | "under_age"
-  | "looking_away"
-  | "gaze_unknown"
-  | "mask_worn"
-  | "mask_unknown"
-  | (string & {});
 
 /**
  * Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer server may
@@ -680,7 +686,7 @@ export interface QualityCheckRequest {
   range: number[];
 }
 
-/** The value of one attribute of a face. */
+/** The value of one attribute of a face. Without value the attribute is undetermined. */
 export interface Attribute {
   /**
    * One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an upright
@@ -689,16 +695,19 @@ export interface Attribute {
   name: AttributeName;
   /**
    * Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the seven labels.
-   * All others: yes or no. Every attribute but Age is "undetermined" when the image does not show enough; a warning
-   * then says why.
+   * All others: yes or no. Absent when the image does not show enough; status then says undetermined.
    */
-  value: unknown;
+  value?: unknown;
   /**
    * A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when there is none.
    */
   detail?: string;
-  /** Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1. */
+  /** Calibrated probability that value is right; absent for Age and without value. 0 to 1. */
   confidence?: number;
+  /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+  status?: AnswerStatus;
+  /** Why the value is absent, in one sentence; present with status undetermined. */
+  reason?: string;
 }
 
 /** The place in the image that a check measured or found. */
@@ -722,8 +731,8 @@ export interface QualityCheck {
   range: number[];
   /** 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. */
   status: QualityStatus;
-  /** The measured value, in unit; 0 and without meaning when status is 2. */
-  value: number;
+  /** The measured value, in unit; absent when status is 2. */
+  value?: number;
   /** Unit and direction of value. */
   unit?: string;
   /**
@@ -814,22 +823,34 @@ export interface FaceAttributesResult {
   faces: FaceWithAttributes[];
 }
 
-/** A face with one field for each requested item. */
+/** An item without an answer. */
+export interface UndeterminedItem {
+  /** Something worn on or held in front of a face. */
+  item: PpeItem;
+  /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+  status: AnswerStatus;
+  /** Why the value is absent, in one sentence; present with status undetermined. */
+  reason: string;
+}
+
+/** A face with one field for each requested item. An undetermined item is listed in undetermined instead. */
 export interface FaceWithItems {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
-  /** Whether the face has it; undetermined when the image does not show enough. */
+  /** Whether the face has it. */
   MedicalMask?: YesNo;
-  /** Whether the face has it; undetermined when the image does not show enough. */
+  /** Whether the face has it. */
   Glasses?: YesNo;
-  /** Whether the face has it; undetermined when the image does not show enough. */
+  /** Whether the face has it. */
   HeadCovering?: YesNo;
-  /** Whether the face has it; undetermined when the image does not show enough. */
+  /** Whether the face has it. */
   ForeheadCovering?: YesNo;
-  /** Whether the face has it; undetermined when the image does not show enough. */
+  /** Whether the face has it. */
   Headphones?: YesNo;
-  /** Whether the face has it; undetermined when the image does not show enough. */
+  /** Whether the face has it. */
   Occlusion?: YesNo;
+  /** The items that this face does not show well enough; absent when there is none. */
+  undetermined?: UndeterminedItem[];
 }
 
 /** The result of face.ppe. */
@@ -850,24 +871,32 @@ export interface FacePpeResult {
   faces: FaceWithItems[];
 }
 
-/** A face and its emotion. */
+/** A face and its emotion. Without emotion it is undetermined. */
 export interface FaceWithEmotion {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
-  /** The emotion of a face; undetermined when the image does not show enough. */
-  emotion: EmotionLabel;
-  /** Calibrated probability that emotion is right. 0 to 1. */
-  confidence: number;
-}
-
-/** One frame. Without a face it has neither emotion nor confidence. */
-export interface FrameEmotion {
-  /** Number of faces in the frame. */
-  faceCount: number;
-  /** The emotion of a face; undetermined when the image does not show enough. */
+  /** The emotion of a face. */
   emotion?: EmotionLabel;
   /** Calibrated probability that emotion is right. 0 to 1. */
   confidence?: number;
+  /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+  status?: AnswerStatus;
+  /** Why the value is absent, in one sentence; present with status undetermined. */
+  reason?: string;
+}
+
+/** One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence. */
+export interface FrameEmotion {
+  /** Number of faces in the frame. */
+  faceCount: number;
+  /** The emotion of a face. */
+  emotion?: EmotionLabel;
+  /** Calibrated probability that emotion is right. 0 to 1. */
+  confidence?: number;
+  /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+  status?: AnswerStatus;
+  /** Why the value is absent, in one sentence; present with status undetermined. */
+  reason?: string;
 }
 
 /** The result of face.emotion. */
@@ -892,7 +921,7 @@ export interface FaceEmotionResult {
   dominant?: EmotionLabel;
 }
 
-/** A face and its age. */
+/** A face and its age. With status undetermined age is the widest band and ageMid is absent. */
 export interface FaceWithAge {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
@@ -902,7 +931,11 @@ export interface FaceWithAge {
    */
   age: number[];
   /** Centre of the band in years. */
-  ageMid: number;
+  ageMid?: number;
+  /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+  status?: AnswerStatus;
+  /** Why the value is absent, in one sentence; present with status undetermined. */
+  reason?: string;
   /** The aligned crop, a JPEG file; present when one was requested. */
   crop?: Picture;
 }
@@ -925,6 +958,19 @@ export interface FaceAgeResult {
   faces: FaceWithAge[];
 }
 
+/** Why a decision is not the favourable one, and what to do about it. */
+export interface Reason {
+  /**
+   * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
+   * the image does not show enough; this never leads to a favourable decision.
+   */
+  code: ReasonCode;
+  /** What was found, in one sentence. */
+  text: string;
+  /** What to do about it, in one sentence. */
+  fix: string;
+}
+
 /** The result of age.verify. */
 export interface AgeVerifyResult {
   /**
@@ -944,12 +990,18 @@ export interface AgeVerifyResult {
    * nine of ten faces is in it; see the model card own-age. Exactly 2 items.
    */
   age: number[];
-  /** True when the rule named in basis holds. */
+  /** True when the rule named in basis holds and the image shows one person in front of the camera. */
   allowed: boolean;
   /** The required age in years. 0 to 120. */
   minAge: number;
   /** The rule applied, such as lowerBound(17)>=18. */
   basis: string;
+  /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+  status?: AnswerStatus;
+  /**
+   * Why the decision is not the favourable one, the reason to act on first comes first; empty when it is favourable.
+   */
+  reasons: Reason[];
 }
 
 /** Images to add to the answer. */
@@ -1090,19 +1142,6 @@ export interface KioskPhotoResult {
   fixedChecks?: QualityCheck[];
 }
 
-/** Why a decision is not the favourable one, and what to do about it. */
-export interface Reason {
-  /**
-   * Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means that
-   * the image does not show enough; this never leads to a favourable decision.
-   */
-  code: ReasonCode;
-  /** What was found, in one sentence. */
-  text: string;
-  /** What to do about it, in one sentence. */
-  fix: string;
-}
-
 /** The result of one frame alone. Without a face it has only faceCount. */
 export interface LivenessFrame {
   /** Number of faces in the frame. */
@@ -1183,7 +1222,7 @@ export interface AgeVerifyLiveResult {
    * nine of ten faces is in it; see the model card own-age. Exactly 2 items.
    */
   age: number[];
-  /** True when old enough and live. */
+  /** True when old enough, live, and the only person in front of the camera. */
   allowed: boolean;
   /** True when the face is a live person in front of the camera. */
   live: boolean;
@@ -1209,7 +1248,7 @@ export interface AgeGateResult {
   metadata: Metadata;
   /** The tag of the request, where one was sent. */
   tag?: string;
-  /** True when old enough and live. */
+  /** True when old enough, live, and the only person in front of the camera. */
   allowed: boolean;
   /**
    * Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
@@ -2451,7 +2490,7 @@ export interface FaceAnalyzeParams {
   onlyCentralFace?: boolean;
   /** Asks for an aligned crop. */
   crop?: CropOptions;
-  /** The attributes to estimate; none when left out. 1 to 13 items. */
+  /** The attributes to estimate; none when left out or empty. 1 to 13 items. */
   attributes?: AttributeName[];
   /**
    * The checks to run. Size and position are measured on the crop when one is requested, else on the image. 1 to 47
@@ -2466,7 +2505,7 @@ export interface FaceAnalyzeParams {
 export interface FaceAttributesParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
   image: ImageInput;
-  /** The attributes to estimate. 1 to 13 items. */
+  /** The attributes to estimate, each once. They are answered in this order. 1 to 13 items. */
   attributes: AttributeName[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
@@ -2516,8 +2555,8 @@ export interface AgeVerifyParams {
   /** The required age in years. 0 to 120; the server's default is 18. */
   minAge?: number;
   /**
-   * The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided by
-   * the low end. The server's default is lowerBound.
+   * The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody
+   * is allowed. The server's default is lowerBound.
    */
   policy?: AgePolicy;
   /** A text of your choice; the answer returns it. At most 65536 characters. */
@@ -3334,9 +3373,11 @@ export const schemas: Record<string, Schema> = {
   },
   Attribute: {
     name: "string",
-    value: "any",
+    value: "any?",
     detail: "string?",
     confidence: "number?",
+    status: "string?",
+    reason: "string?",
   },
   Evidence: {
     kind: "string",
@@ -3347,7 +3388,7 @@ export const schemas: Record<string, Schema> = {
     name: "string",
     range: "[]number",
     status: "int",
-    value: "number",
+    value: "number?",
     unit: "string?",
     measuredOn: "string?",
     why: "string?",
@@ -3388,6 +3429,11 @@ export const schemas: Record<string, Schema> = {
     tag: "string?",
     faces: "[]FaceWithAttributes",
   },
+  UndeterminedItem: {
+    item: "string",
+    status: "string",
+    reason: "string",
+  },
   FaceWithItems: {
     roi: "[]number",
     MedicalMask: "string?",
@@ -3396,6 +3442,7 @@ export const schemas: Record<string, Schema> = {
     ForeheadCovering: "string?",
     Headphones: "string?",
     Occlusion: "string?",
+    undetermined: "[]UndeterminedItem?",
   },
   FacePpeResult: {
     code: "int",
@@ -3407,13 +3454,17 @@ export const schemas: Record<string, Schema> = {
   },
   FaceWithEmotion: {
     roi: "[]number",
-    emotion: "string",
-    confidence: "number",
+    emotion: "string?",
+    confidence: "number?",
+    status: "string?",
+    reason: "string?",
   },
   FrameEmotion: {
     faceCount: "int",
     emotion: "string?",
     confidence: "number?",
+    status: "string?",
+    reason: "string?",
   },
   FaceEmotionResult: {
     code: "int",
@@ -3428,7 +3479,9 @@ export const schemas: Record<string, Schema> = {
   FaceWithAge: {
     roi: "[]number",
     age: "[]int",
-    ageMid: "number",
+    ageMid: "number?",
+    status: "string?",
+    reason: "string?",
     crop: "picture?",
   },
   FaceAgeResult: {
@@ -3438,6 +3491,11 @@ export const schemas: Record<string, Schema> = {
     metadata: "Metadata",
     tag: "string?",
     faces: "[]FaceWithAge",
+  },
+  Reason: {
+    code: "string",
+    text: "string",
+    fix: "string",
   },
   AgeVerifyResult: {
     code: "int",
@@ -3449,6 +3507,8 @@ export const schemas: Record<string, Schema> = {
     allowed: "bool",
     minAge: "int",
     basis: "string",
+    status: "string?",
+    reasons: "[]Reason",
   },
   QualityOutput: {
     crop: "CropOptions?",
@@ -3512,11 +3572,6 @@ export const schemas: Record<string, Schema> = {
     edits: "[]string",
     remaining: "[]string",
     fixedChecks: "[]QualityCheck?",
-  },
-  Reason: {
-    code: "string",
-    text: "string",
-    fix: "string",
   },
   LivenessFrame: {
     faceCount: "int",

@@ -34,7 +34,7 @@ final class AgeOperations
      *   megapixels, the long side at most 20 times the short one.
      * @param int|null $minAge The required age in years. 0 to 120; the server's default is 18.
      * @param AgePolicy|string|null $policy The value that must reach minAge: the low end of the band (strict) or
-     *   its centre. An undetermined age is decided by the low end. The server's default is lowerBound.
+     *   its centre. With an undetermined age nobody is allowed. The server's default is lowerBound.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws NotAnsweredException face_not_found
      * @throws LikenessException the errors of every call

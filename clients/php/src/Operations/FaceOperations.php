@@ -255,9 +255,10 @@ final class FaceOperations
     }
 
     /**
-     * Decides whether a new face is among up to ten enrolled ones. The false match rate of the threshold holds for
-     * the whole call. With more entries, each comparison has to reach a higher similarity; calibration.threshold
-     * and a warning state it. Entries without a detectable face are skipped with a warning.
+     * Decides whether a new face is among up to ten enrolled ones. A duplicate has a similarity of threshold or
+     * more. With several entries the false match rate of the whole call is higher than that of one comparison;
+     * calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are skipped with a
+     * warning.
      *
      * Costs 0.02 credits.
      *
@@ -285,9 +286,10 @@ final class FaceOperations
     }
 
     /**
-     * Decides whether a face is on a list of up to ten faces. The false match rate of the threshold holds for the
-     * whole call. With more entries, each comparison has to reach a higher similarity; calibration.threshold and a
-     * warning state it. Entries without a detectable face are skipped with a warning.
+     * Decides whether a face is on a list of up to ten faces. A hit has a similarity of threshold or more. With
+     * several entries the false match rate of the whole call is higher than that of one comparison;
+     * calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are skipped with a
+     * warning.
      *
      * Costs 0.3 credits.
      *
@@ -353,8 +355,8 @@ final class FaceOperations
      * @param bool|null $onlyCentralFace True: only the main face, the one with the largest product of area and
      *   closeness to the centre of the image. False: every face. The server's default is false.
      * @param CropOptions|null $crop Asks for an aligned crop.
-     * @param list<AttributeName|string>|null $attributes The attributes to estimate; none when left out. 1 to 13
-     *   items.
+     * @param list<AttributeName|string>|null $attributes The attributes to estimate; none when left out or empty.
+     *   1 to 13 items.
      * @param list<QualityCheckRequest>|null $qualityChecks The checks to run. Size and position are measured on
      *   the crop when one is requested, else on the image. 1 to 47 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
@@ -388,7 +390,8 @@ final class FaceOperations
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $image A JPEG or PNG file, at most 12 MB and 64
      *   megapixels, the long side at most 20 times the short one.
-     * @param list<AttributeName|string> $attributes The attributes to estimate. 1 to 13 items.
+     * @param list<AttributeName|string> $attributes The attributes to estimate, each once. They are answered in
+     *   this order. 1 to 13 items.
      * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
      * @throws LikenessException the errors of every call
      */

@@ -37,7 +37,7 @@ final readonly class AgeGateResult extends Result
         public float $elapsedTime,
         /** When and for which caller the call was answered. */
         public Metadata $metadata,
-        /** True when old enough and live. */
+        /** True when old enough, live, and the only person in front of the camera. */
         public bool $allowed,
         /**
          * @var list<int> Lowest and highest plausible age in whole years. The band states 90 %: in every age group

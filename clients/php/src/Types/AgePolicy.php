@@ -7,8 +7,8 @@ declare(strict_types=1);
 namespace Likeness\Types;
 
 /**
- * The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided
- * by the low end. A newer server may send other values.
+ * The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody
+ * is allowed. A newer server may send other values.
  */
 enum AgePolicy: string
 {

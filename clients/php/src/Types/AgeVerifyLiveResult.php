@@ -43,7 +43,7 @@ final readonly class AgeVerifyLiveResult extends Result
          * the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
          */
         public array $age,
-        /** True when old enough and live. */
+        /** True when old enough, live, and the only person in front of the camera. */
         public bool $allowed,
         /** True when the face is a live person in front of the camera. */
         public bool $live,

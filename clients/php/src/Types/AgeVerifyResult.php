@@ -23,6 +23,8 @@ final readonly class AgeVerifyResult extends Result
         'allowed' => ['allowed', 'bool', true],
         'minAge' => ['minAge', 'int', true],
         'basis' => ['basis', 'string', true],
+        'status' => ['status', AnswerStatus::class, false],
+        'reasons' => ['reasons', [Reason::class], true],
     ];
 
     public function __construct(
@@ -42,14 +44,21 @@ final readonly class AgeVerifyResult extends Result
          * the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
          */
         public array $age,
-        /** True when the rule named in basis holds. */
+        /** True when the rule named in basis holds and the image shows one person in front of the camera. */
         public bool $allowed,
         /** The required age in years. 0 to 120. */
         public int $minAge,
         /** The rule applied, such as lowerBound(17)>=18. */
         public string $basis,
+        /**
+         * @var list<Reason> Why the decision is not the favourable one, the reason to act on first comes first;
+         * empty when it is favourable.
+         */
+        public array $reasons,
         /** The tag of the request, where one was sent. */
         public ?string $tag = null,
+        /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+        public AnswerStatus|string|null $status = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

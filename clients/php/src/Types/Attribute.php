@@ -8,15 +8,17 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** The value of one attribute of a face. */
+/** The value of one attribute of a face. Without value the attribute is undetermined. */
 final readonly class Attribute extends Model
 {
     /** @internal property => [name in JSON, type, required] */
     public const FIELDS = [
         'name' => ['name', AttributeName::class, true],
-        'value' => ['value', 'any', true],
+        'value' => ['value', 'any', false],
         'detail' => ['detail', 'string', false],
         'confidence' => ['confidence', 'float', false],
+        'status' => ['status', AnswerStatus::class, false],
+        'reason' => ['reason', 'string', false],
     ];
 
     public function __construct(
@@ -27,17 +29,21 @@ final readonly class Attribute extends Model
         public AttributeName|string $name,
         /**
          * Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the
-         * seven labels. All others: yes or no. Every attribute but Age is "undetermined" when the image does not
-         * show enough; a warning then says why.
+         * seven labels. All others: yes or no. Absent when the image does not show enough; status then says
+         * undetermined.
          */
-        public mixed $value,
+        public mixed $value = null,
         /**
          * A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when
          * there is none.
          */
         public ?string $detail = null,
-        /** Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1. */
+        /** Calibrated probability that value is right; absent for Age and without value. 0 to 1. */
         public ?float $confidence = null,
+        /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+        public AnswerStatus|string|null $status = null,
+        /** Why the value is absent, in one sentence; present with status undetermined. */
+        public ?string $reason = null,
     ) {
     }
 }

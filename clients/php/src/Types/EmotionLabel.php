@@ -6,7 +6,7 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/** The emotion of a face; undetermined when the image does not show enough. A newer server may send other values. */
+/** The emotion of a face. A newer server may send other values. */
 enum EmotionLabel: string
 {
     case Neutral = 'neutral';
@@ -16,5 +16,4 @@ enum EmotionLabel: string
     case Fear = 'fear';
     case Disgust = 'disgust';
     case Angry = 'angry';
-    case Undetermined = 'undetermined';
 }

@@ -9,14 +9,16 @@ namespace Likeness\Types;
 use Likeness\Model;
 use Likeness\Picture;
 
-/** A face and its age. */
+/** A face and its age. With status undetermined age is the widest band and ageMid is absent. */
 final readonly class FaceWithAge extends Model
 {
     /** @internal property => [name in JSON, type, required] */
     public const FIELDS = [
         'roi' => ['roi', ['float'], true],
         'age' => ['age', ['int'], true],
-        'ageMid' => ['ageMid', 'float', true],
+        'ageMid' => ['ageMid', 'float', false],
+        'status' => ['status', AnswerStatus::class, false],
+        'reason' => ['reason', 'string', false],
         'crop' => ['crop', 'picture', false],
     ];
 
@@ -32,7 +34,11 @@ final readonly class FaceWithAge extends Model
          */
         public array $age,
         /** Centre of the band in years. */
-        public float $ageMid,
+        public ?float $ageMid = null,
+        /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+        public AnswerStatus|string|null $status = null,
+        /** Why the value is absent, in one sentence; present with status undetermined. */
+        public ?string $reason = null,
         /** The aligned crop, a JPEG file; present when one was requested. */
         public ?Picture $crop = null,
     ) {

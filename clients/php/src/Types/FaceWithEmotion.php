@@ -8,14 +8,16 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** A face and its emotion. */
+/** A face and its emotion. Without emotion it is undetermined. */
 final readonly class FaceWithEmotion extends Model
 {
     /** @internal property => [name in JSON, type, required] */
     public const FIELDS = [
         'roi' => ['roi', ['float'], true],
-        'emotion' => ['emotion', EmotionLabel::class, true],
-        'confidence' => ['confidence', 'float', true],
+        'emotion' => ['emotion', EmotionLabel::class, false],
+        'confidence' => ['confidence', 'float', false],
+        'status' => ['status', AnswerStatus::class, false],
+        'reason' => ['reason', 'string', false],
     ];
 
     public function __construct(
@@ -24,10 +26,14 @@ final readonly class FaceWithEmotion extends Model
          * Exactly 4 items.
          */
         public array $roi,
-        /** The emotion of a face; undetermined when the image does not show enough. */
-        public EmotionLabel|string $emotion,
+        /** The emotion of a face. */
+        public EmotionLabel|string|null $emotion = null,
         /** Calibrated probability that emotion is right. 0 to 1. */
-        public float $confidence,
+        public ?float $confidence = null,
+        /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+        public AnswerStatus|string|null $status = null,
+        /** Why the value is absent, in one sentence; present with status undetermined. */
+        public ?string $reason = null,
     ) {
     }
 }

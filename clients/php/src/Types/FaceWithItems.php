@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** A face with one field for each requested item. */
+/** A face with one field for each requested item. An undetermined item is listed in undetermined instead. */
 final readonly class FaceWithItems extends Model
 {
     /** @internal property => [name in JSON, type, required] */
@@ -20,6 +20,7 @@ final readonly class FaceWithItems extends Model
         'foreheadCovering' => ['ForeheadCovering', YesNo::class, false],
         'headphones' => ['Headphones', YesNo::class, false],
         'occlusion' => ['Occlusion', YesNo::class, false],
+        'undetermined' => ['undetermined', [UndeterminedItem::class], false],
     ];
 
     public function __construct(
@@ -28,18 +29,23 @@ final readonly class FaceWithItems extends Model
          * Exactly 4 items.
          */
         public array $roi,
-        /** Whether the face has it; undetermined when the image does not show enough. */
+        /** Whether the face has it. */
         public YesNo|string|null $medicalMask = null,
-        /** Whether the face has it; undetermined when the image does not show enough. */
+        /** Whether the face has it. */
         public YesNo|string|null $glasses = null,
-        /** Whether the face has it; undetermined when the image does not show enough. */
+        /** Whether the face has it. */
         public YesNo|string|null $headCovering = null,
-        /** Whether the face has it; undetermined when the image does not show enough. */
+        /** Whether the face has it. */
         public YesNo|string|null $foreheadCovering = null,
-        /** Whether the face has it; undetermined when the image does not show enough. */
+        /** Whether the face has it. */
         public YesNo|string|null $headphones = null,
-        /** Whether the face has it; undetermined when the image does not show enough. */
+        /** Whether the face has it. */
         public YesNo|string|null $occlusion = null,
+        /**
+         * @var list<UndeterminedItem>|null The items that this face does not show well enough; absent when there is
+         * none.
+         */
+        public ?array $undetermined = null,
     ) {
     }
 }

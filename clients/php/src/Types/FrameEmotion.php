@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** One frame. Without a face it has neither emotion nor confidence. */
+/** One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence. */
 final readonly class FrameEmotion extends Model
 {
     /** @internal property => [name in JSON, type, required] */
@@ -16,15 +16,21 @@ final readonly class FrameEmotion extends Model
         'faceCount' => ['faceCount', 'int', true],
         'emotion' => ['emotion', EmotionLabel::class, false],
         'confidence' => ['confidence', 'float', false],
+        'status' => ['status', AnswerStatus::class, false],
+        'reason' => ['reason', 'string', false],
     ];
 
     public function __construct(
         /** Number of faces in the frame. */
         public int $faceCount,
-        /** The emotion of a face; undetermined when the image does not show enough. */
+        /** The emotion of a face. */
         public EmotionLabel|string|null $emotion = null,
         /** Calibrated probability that emotion is right. 0 to 1. */
         public ?float $confidence = null,
+        /** undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. */
+        public AnswerStatus|string|null $status = null,
+        /** Why the value is absent, in one sentence; present with status undetermined. */
+        public ?string $reason = null,
     ) {
     }
 }

@@ -17,7 +17,7 @@ final readonly class QualityCheck extends Model
         'name' => ['name', QualityCheckName::class, true],
         'range' => ['range', ['float'], true],
         'status' => ['status', QualityStatus::class, true],
-        'value' => ['value', 'float', true],
+        'value' => ['value', 'float', false],
         'unit' => ['unit', 'string', false],
         'measuredOn' => ['measuredOn', QualityCheckMeasuredOn::class, false],
         'why' => ['why', 'string', false],
@@ -37,8 +37,8 @@ final readonly class QualityCheck extends Model
         public array $range,
         /** 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. */
         public QualityStatus|int $status,
-        /** The measured value, in unit; 0 and without meaning when status is 2. */
-        public float $value,
+        /** The measured value, in unit; absent when status is 2. */
+        public ?float $value = null,
         /** Unit and direction of value. */
         public ?string $unit = null,
         /**

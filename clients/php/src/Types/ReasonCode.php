@@ -23,6 +23,7 @@ enum ReasonCode: string
     case Ambiguous = 'ambiguous';
     case Duplicate = 'duplicate';
     case UnderAge = 'under_age';
+    case AgeUndetermined = 'age_undetermined';
     case LookingAway = 'looking_away';
     case GazeUnknown = 'gaze_unknown';
     case MaskWorn = 'mask_worn';

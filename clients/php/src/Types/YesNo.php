@@ -6,12 +6,9 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/**
- * Whether the face has it; undetermined when the image does not show enough. A newer server may send other values.
- */
+/** Whether the face has it. A newer server may send other values. */
 enum YesNo: string
 {
     case Yes = 'yes';
     case No = 'no';
-    case Undetermined = 'undetermined';
 }

@@ -361,10 +361,10 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceDedupeResult:
-        """Decides whether a new face is among up to ten enrolled ones. The false match rate of the threshold
-        holds for the whole call. With more entries, each comparison has to reach a higher similarity;
-        calibration.threshold and a warning state it. Entries without a detectable face are skipped with a
-        warning.
+        """Decides whether a new face is among up to ten enrolled ones. A duplicate has a similarity of threshold
+        or more. With several entries the false match rate of the whole call is higher than that of one
+        comparison; calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are
+        skipped with a warning.
 
         Costs 0.02 credits.
 
@@ -397,10 +397,10 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceWatchlistResult:
-        """Decides whether a face is on a list of up to ten faces. The false match rate of the threshold holds
-        for the whole call. With more entries, each comparison has to reach a higher similarity;
-        calibration.threshold and a warning state it. Entries without a detectable face are skipped with a
-        warning.
+        """Decides whether a face is on a list of up to ten faces. A hit has a similarity of threshold or more.
+        With several entries the false match rate of the whole call is higher than that of one comparison;
+        calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are skipped with
+        a warning.
 
         Costs 0.3 credits.
 
@@ -478,7 +478,7 @@ class AsyncFaceOperations:
         only_central_face: True: only the main face, the one with the largest product of area and
             closeness to the centre of the image. False: every face. The server's default is false.
         crop: Asks for an aligned crop.
-        attributes: The attributes to estimate; none when left out. 1 to 13 items.
+        attributes: The attributes to estimate; none when left out or empty. 1 to 13 items.
         quality_checks: The checks to run. Size and position are measured on the crop when one is
             requested, else on the image. 1 to 47 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
@@ -515,7 +515,7 @@ class AsyncFaceOperations:
 
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
-        attributes: The attributes to estimate. 1 to 13 items.
+        attributes: The attributes to estimate, each once. They are answered in this order. 1 to 13 items.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises the errors of every call.
@@ -754,8 +754,8 @@ class AsyncAgeOperations:
         image: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
             short one.
         min_age: The required age in years. 0 to 120; the server's default is 18.
-        policy: The value that must reach minAge: the low end of the band (strict) or its centre. An
-            undetermined age is decided by the low end. The server's default is lowerBound.
+        policy: The value that must reach minAge: the low end of the band (strict) or its centre. With an
+            undetermined age nobody is allowed. The server's default is lowerBound.
         tag: A text of your choice; the answer returns it. At most 65536 characters.
 
         Raises NotAnsweredError (face_not_found) and the errors of every call.
@@ -1061,9 +1061,9 @@ class AsyncFraudOperations:
         options: CallOptions | None = None,
     ) -> SignupCheckResult:
         """Decides whether the person of a selfie is live and not enrolled yet. A duplicate is a face of existing
-        with a similarity of 0.8 or more. The false match rate of 0.8 holds for the whole call, so with
-        several faces each comparison has to reach a higher similarity; a warning names a face between the
-        two. reason is the first of not_live and duplicate that applies; reasons lists all.
+        with a similarity of 0.8 or more, however many faces are sent. With several faces the false match rate
+        of the whole call is higher than that of one comparison; calibration.fmrAtThreshold and a warning
+        state it. reason is the first of not_live and duplicate that applies; reasons lists all.
 
         Costs 0.5 credits.
 

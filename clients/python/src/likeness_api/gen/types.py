@@ -108,6 +108,11 @@ QualityCheckName: TypeAlias = (
 right eye is on the left side of an upright image. A newer server may send other values.
 """
 
+AnswerStatus: TypeAlias = Literal["undetermined"] | str
+"""undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. A newer
+server may send other values.
+"""
+
 QualityStatus: TypeAlias = Literal[0, 1, 2] | int
 """1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. A newer server may
 send other values.
@@ -134,30 +139,40 @@ PpeItem: TypeAlias = (
 )
 """Something worn on or held in front of a face. A newer server may send other values."""
 
-YesNo: TypeAlias = Literal["yes", "no", "undetermined"] | str
-"""Whether the face has it; undetermined when the image does not show enough. A newer server may send other
-values.
+YesNo: TypeAlias = Literal["yes", "no"] | str
+"""Whether the face has it. A newer server may send other values."""
+
+EmotionLabel: TypeAlias = Literal["neutral", "happy", "sad", "surprise", "fear", "disgust", "angry"] | str
+"""The emotion of a face. A newer server may send other values."""
+
+AgePolicy: TypeAlias = Literal["lowerBound", "midpoint"] | str
+"""The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
+nobody is allowed. A newer server may send other values.
 """
 
-EmotionLabel: TypeAlias = (
+ReasonCode: TypeAlias = (
     Literal[
-        "neutral",
-        "happy",
-        "sad",
-        "surprise",
-        "fear",
-        "disgust",
-        "angry",
-        "undetermined",
+        "no_face",
+        "several_faces",
+        "not_live",
+        "liveness_unknown",
+        "quality_failed",
+        "quality_undetermined",
+        "no_match",
+        "ambiguous",
+        "duplicate",
+        "under_age",
+        "age_undetermined",
+        "looking_away",
+        "gaze_unknown",
+        "mask_worn",
+        "mask_unknown",
     ]
     | str
 )
-"""The emotion of a face; undetermined when the image does not show enough. A newer server may send other values.
-"""
-
-AgePolicy: TypeAlias = Literal["lowerBound", "midpoint"] | str
-"""The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is
-decided by the low end. A newer server may send other values.
+"""Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
+that the image does not show enough; this never leads to a favourable decision. A newer server may send other
+values.
 """
 
 Scenario: TypeAlias = Literal["QualityICAO", "QualityVisaSchengen", "QualityVisaUSA", "QualityFull"] | str
@@ -179,30 +194,6 @@ background is not replaced. A newer server may send other values.
 
 LivenessStatus: TypeAlias = Literal[0, 1, 2] | int
 """0: live. 1: not live. 2: unknown, the image does not show enough. A newer server may send other values."""
-
-ReasonCode: TypeAlias = (
-    Literal[
-        "no_face",
-        "several_faces",
-        "not_live",
-        "liveness_unknown",
-        "quality_failed",
-        "quality_undetermined",
-        "no_match",
-        "ambiguous",
-        "duplicate",
-        "under_age",
-        "looking_away",
-        "gaze_unknown",
-        "mask_worn",
-        "mask_unknown",
-    ]
-    | str
-)
-"""Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
-that the image does not show enough; this never leads to a favourable decision. A newer server may send other
-values.
-"""
 
 SignupReason: TypeAlias = Literal["duplicate", "not_live"] | str
 """Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer
@@ -855,23 +846,27 @@ class QualityCheckRequest(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class Attribute(Model):
-    """The value of one attribute of a face."""
+    """The value of one attribute of a face. Without value the attribute is undetermined."""
 
     name: AttributeName
     """One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an
     upright image.
     """
-    value: Any
+    value: Any | None = None
     """Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the
-    seven labels. All others: yes or no. Every attribute but Age is "undetermined" when the image does not
-    show enough; a warning then says why.
+    seven labels. All others: yes or no. Absent when the image does not show enough; status then says
+    undetermined.
     """
     detail: str | None = None
     """A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when there
     is none.
     """
     confidence: float | None = None
-    """Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1."""
+    """Calibrated probability that value is right; absent for Age and without value. 0 to 1."""
+    status: AnswerStatus | None = None
+    """undetermined: the image does not show enough, so the value is absent. Absent itself beside a value."""
+    reason: str | None = None
+    """Why the value is absent, in one sentence; present with status undetermined."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -898,8 +893,8 @@ class QualityCheck(Model):
     """[lowest, highest] value that passes, both included. Exactly 2 items."""
     status: QualityStatus
     """1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo."""
-    value: float
-    """The measured value, in unit; 0 and without meaning when status is 2."""
+    value: float | None = None
+    """The measured value, in unit; absent when status is 2."""
     unit: str | None = None
     """Unit and direction of value."""
     measured_on: QualityCheckMeasuredOn | None = None
@@ -1023,24 +1018,39 @@ class FaceAttributesResult(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class UndeterminedItem(Model):
+    """An item without an answer."""
+
+    item: PpeItem
+    """Something worn on or held in front of a face."""
+    status: AnswerStatus
+    """undetermined: the image does not show enough, so the value is absent. Absent itself beside a value."""
+    reason: str
+    """Why the value is absent, in one sentence; present with status undetermined."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class FaceWithItems(Model):
-    """A face with one field for each requested item."""
+    """A face with one field for each requested item. An undetermined item is listed in undetermined instead.
+    """
 
     roi: list[float]
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
     medical_mask: YesNo | None = None
-    """Whether the face has it; undetermined when the image does not show enough."""
+    """Whether the face has it."""
     glasses: YesNo | None = None
-    """Whether the face has it; undetermined when the image does not show enough."""
+    """Whether the face has it."""
     head_covering: YesNo | None = None
-    """Whether the face has it; undetermined when the image does not show enough."""
+    """Whether the face has it."""
     forehead_covering: YesNo | None = None
-    """Whether the face has it; undetermined when the image does not show enough."""
+    """Whether the face has it."""
     headphones: YesNo | None = None
-    """Whether the face has it; undetermined when the image does not show enough."""
+    """Whether the face has it."""
     occlusion: YesNo | None = None
-    """Whether the face has it; undetermined when the image does not show enough."""
+    """Whether the face has it."""
+    undetermined: list[UndeterminedItem] | None = None
+    """The items that this face does not show well enough; absent when there is none."""
 
     _wire = {
         "medical_mask": "MedicalMask",
@@ -1078,27 +1088,36 @@ class FacePpeResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class FaceWithEmotion(Model):
-    """A face and its emotion."""
+    """A face and its emotion. Without emotion it is undetermined."""
 
     roi: list[float]
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
-    emotion: EmotionLabel
-    """The emotion of a face; undetermined when the image does not show enough."""
-    confidence: float
+    emotion: EmotionLabel | None = None
+    """The emotion of a face."""
+    confidence: float | None = None
     """Calibrated probability that emotion is right. 0 to 1."""
+    status: AnswerStatus | None = None
+    """undetermined: the image does not show enough, so the value is absent. Absent itself beside a value."""
+    reason: str | None = None
+    """Why the value is absent, in one sentence; present with status undetermined."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class FrameEmotion(Model):
-    """One frame. Without a face it has neither emotion nor confidence."""
+    """One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence.
+    """
 
     face_count: int
     """Number of faces in the frame."""
     emotion: EmotionLabel | None = None
-    """The emotion of a face; undetermined when the image does not show enough."""
+    """The emotion of a face."""
     confidence: float | None = None
     """Calibrated probability that emotion is right. 0 to 1."""
+    status: AnswerStatus | None = None
+    """undetermined: the image does not show enough, so the value is absent. Absent itself beside a value."""
+    reason: str | None = None
+    """Why the value is absent, in one sentence; present with status undetermined."""
 
     _wire = {
         "face_count": "faceCount",
@@ -1138,7 +1157,7 @@ class FaceEmotionResult(Result):
 
 @dataclass(frozen=True, kw_only=True)
 class FaceWithAge(Model):
-    """A face and its age."""
+    """A face and its age. With status undetermined age is the widest band and ageMid is absent."""
 
     roi: list[float]
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
@@ -1147,8 +1166,12 @@ class FaceWithAge(Model):
     """Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
     about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     """
-    age_mid: float
+    age_mid: float | None = None
     """Centre of the band in years."""
+    status: AnswerStatus | None = None
+    """undetermined: the image does not show enough, so the value is absent. Absent itself beside a value."""
+    reason: str | None = None
+    """Why the value is absent, in one sentence; present with status undetermined."""
     crop: Picture | None = None
     """The aligned crop, a JPEG file; present when one was requested."""
 
@@ -1182,6 +1205,20 @@ class FaceAgeResult(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class Reason(Model):
+    """Why a decision is not the favourable one, and what to do about it."""
+
+    code: ReasonCode
+    """Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined
+    means that the image does not show enough; this never leads to a favourable decision.
+    """
+    text: str
+    """What was found, in one sentence."""
+    fix: str
+    """What to do about it, in one sentence."""
+
+
+@dataclass(frozen=True, kw_only=True)
 class AgeVerifyResult(Result):
     """The result of age.verify."""
 
@@ -1200,13 +1237,19 @@ class AgeVerifyResult(Result):
     about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     """
     allowed: bool
-    """True when the rule named in basis holds."""
+    """True when the rule named in basis holds and the image shows one person in front of the camera."""
     min_age: int
     """The required age in years. 0 to 120."""
     basis: str
     """The rule applied, such as lowerBound(17)>=18."""
+    reasons: list[Reason]
+    """Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+    favourable.
+    """
     tag: str | None = None
     """The tag of the request, where one was sent."""
+    status: AnswerStatus | None = None
+    """undetermined: the image does not show enough, so the value is absent. Absent itself beside a value."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -1395,20 +1438,6 @@ class KioskPhotoResult(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Reason(Model):
-    """Why a decision is not the favourable one, and what to do about it."""
-
-    code: ReasonCode
-    """Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined
-    means that the image does not show enough; this never leads to a favourable decision.
-    """
-    text: str
-    """What was found, in one sentence."""
-    fix: str
-    """What to do about it, in one sentence."""
-
-
-@dataclass(frozen=True, kw_only=True)
 class LivenessFrame(Model):
     """The result of one frame alone. Without a face it has only faceCount."""
 
@@ -1502,7 +1531,7 @@ class AgeVerifyLiveResult(Result):
     about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
     """
     allowed: bool
-    """True when old enough and live."""
+    """True when old enough, live, and the only person in front of the camera."""
     live: bool
     """True when the face is a live person in front of the camera."""
     basis: str
@@ -1534,7 +1563,7 @@ class AgeGateResult(Result):
     metadata: Metadata
     """When and for which caller the call was answered."""
     allowed: bool
-    """True when old enough and live."""
+    """True when old enough, live, and the only person in front of the camera."""
     age: list[int]
     """Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
     about nine of ten faces is in it; see the model card own-age. Exactly 2 items.

@@ -109,6 +109,12 @@ module Likeness
       BACKGROUND_COLOR_MATCH = "BackgroundColorMatch"
     end
 
+    # undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. A newer
+    # server may send other values.
+    module AnswerStatus
+      UNDETERMINED = "undetermined"
+    end
+
     # 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. A newer server may
     # send other values.
     module QualityStatus
@@ -145,14 +151,13 @@ module Likeness
       OCCLUSION = "Occlusion"
     end
 
-    # Whether the face has it; undetermined when the image does not show enough. A newer server may send other values.
+    # Whether the face has it. A newer server may send other values.
     module YesNo
       YES = "yes"
       NO = "no"
-      UNDETERMINED = "undetermined"
     end
 
-    # The emotion of a face; undetermined when the image does not show enough. A newer server may send other values.
+    # The emotion of a face. A newer server may send other values.
     module EmotionLabel
       NEUTRAL = "neutral"
       HAPPY = "happy"
@@ -161,14 +166,34 @@ module Likeness
       FEAR = "fear"
       DISGUST = "disgust"
       ANGRY = "angry"
-      UNDETERMINED = "undetermined"
     end
 
-    # The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined age is decided
-    # by the low end. A newer server may send other values.
+    # The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
+    # nobody is allowed. A newer server may send other values.
     module AgePolicy
       LOWER_BOUND = "lowerBound"
       MIDPOINT = "midpoint"
+    end
+
+    # Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
+    # that the image does not show enough; this never leads to a favourable decision. A newer server may send other
+    # values.
+    module ReasonCode
+      NO_FACE = "no_face"
+      SEVERAL_FACES = "several_faces"
+      NOT_LIVE = "not_live"
+      LIVENESS_UNKNOWN = "liveness_unknown"
+      QUALITY_FAILED = "quality_failed"
+      QUALITY_UNDETERMINED = "quality_undetermined"
+      NO_MATCH = "no_match"
+      AMBIGUOUS = "ambiguous"
+      DUPLICATE = "duplicate"
+      UNDER_AGE = "under_age"
+      AGE_UNDETERMINED = "age_undetermined"
+      LOOKING_AWAY = "looking_away"
+      GAZE_UNKNOWN = "gaze_unknown"
+      MASK_WORN = "mask_worn"
+      MASK_UNKNOWN = "mask_unknown"
     end
 
     # The checks to run, with their ranges. A newer server may send other values.
@@ -208,26 +233,6 @@ module Likeness
       LIVE = 0
       NOT_LIVE = 1
       UNKNOWN = 2
-    end
-
-    # Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
-    # that the image does not show enough; this never leads to a favourable decision. A newer server may send other
-    # values.
-    module ReasonCode
-      NO_FACE = "no_face"
-      SEVERAL_FACES = "several_faces"
-      NOT_LIVE = "not_live"
-      LIVENESS_UNKNOWN = "liveness_unknown"
-      QUALITY_FAILED = "quality_failed"
-      QUALITY_UNDETERMINED = "quality_undetermined"
-      NO_MATCH = "no_match"
-      AMBIGUOUS = "ambiguous"
-      DUPLICATE = "duplicate"
-      UNDER_AGE = "under_age"
-      LOOKING_AWAY = "looking_away"
-      GAZE_UNKNOWN = "gaze_unknown"
-      MASK_WORN = "mask_worn"
-      MASK_UNKNOWN = "mask_unknown"
     end
 
     # Why the sign-up is blocked, else null; not_live for a face that is not live and also a duplicate. A newer server
@@ -782,20 +787,24 @@ module Likeness
       field :range, [:number], required: true
     end
 
-    # The value of one attribute of a face.
+    # The value of one attribute of a face. Without value the attribute is undetermined.
     class Attribute < Model
       # One of the 13 attributes. Right and left are the subject's own: the right eye is on the left side of an
       # upright image. See Types::AttributeName.
       field :name, :string, required: true
       # Age: [lowest, highest], whole years. EyeRight, EyeLeft and Mouth: open or closed. Emotion: one of the seven
-      # labels. All others: yes or no. Every attribute but Age is "undetermined" when the image does not show enough;
-      # a warning then says why.
-      field :value, :any, required: true
+      # labels. All others: yes or no. Absent when the image does not show enough; status then says undetermined.
+      field :value, :any
       # A more exact value: "sunglasses" for Glasses; "occluded" for an eye behind dark glasses. Absent when there is
       # none.
       field :detail, :string
-      # Calibrated probability that value is right; absent for Age and 0 for undetermined. 0 to 1.
+      # Calibrated probability that value is right; absent for Age and without value. 0 to 1.
       field :confidence, :number
+      # undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. See
+      # Types::AnswerStatus.
+      field :status, :string
+      # Why the value is absent, in one sentence; present with status undetermined.
+      field :reason, :string
     end
 
     # The place in the image that a check measured or found.
@@ -818,8 +827,8 @@ module Likeness
       # 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this photo. See
       # Types::QualityStatus.
       field :status, :integer, required: true
-      # The measured value, in unit; 0 and without meaning when status is 2.
-      field :value, :number, required: true
+      # The measured value, in unit; absent when status is 2.
+      field :value, :number
       # Unit and direction of value.
       field :unit, :string
       # What was measured. Size and position are measured on the input when it already is a portrait in the aspect of
@@ -904,22 +913,35 @@ module Likeness
       field :faces, [:FaceWithAttributes], required: true
     end
 
-    # A face with one field for each requested item.
+    # An item without an answer.
+    class UndeterminedItem < Model
+      # Something worn on or held in front of a face. See Types::PpeItem.
+      field :item, :string, required: true
+      # undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. See
+      # Types::AnswerStatus.
+      field :status, :string, required: true
+      # Why the value is absent, in one sentence; present with status undetermined.
+      field :reason, :string, required: true
+    end
+
+    # A face with one field for each requested item. An undetermined item is listed in undetermined instead.
     class FaceWithItems < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
+      # Whether the face has it. See Types::YesNo.
       field :medical_mask, :string, wire: "MedicalMask"
-      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
+      # Whether the face has it. See Types::YesNo.
       field :glasses, :string, wire: "Glasses"
-      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
+      # Whether the face has it. See Types::YesNo.
       field :head_covering, :string, wire: "HeadCovering"
-      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
+      # Whether the face has it. See Types::YesNo.
       field :forehead_covering, :string, wire: "ForeheadCovering"
-      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
+      # Whether the face has it. See Types::YesNo.
       field :headphones, :string, wire: "Headphones"
-      # Whether the face has it; undetermined when the image does not show enough. See Types::YesNo.
+      # Whether the face has it. See Types::YesNo.
       field :occlusion, :string, wire: "Occlusion"
+      # The items that this face does not show well enough; absent when there is none.
+      field :undetermined, [:UndeterminedItem]
     end
 
     # The result of face.ppe.
@@ -939,24 +961,34 @@ module Likeness
       field :faces, [:FaceWithItems], required: true
     end
 
-    # A face and its emotion.
+    # A face and its emotion. Without emotion it is undetermined.
     class FaceWithEmotion < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # The emotion of a face; undetermined when the image does not show enough. See Types::EmotionLabel.
-      field :emotion, :string, required: true
-      # Calibrated probability that emotion is right. 0 to 1.
-      field :confidence, :number, required: true
-    end
-
-    # One frame. Without a face it has neither emotion nor confidence.
-    class FrameEmotion < Model
-      # Number of faces in the frame.
-      field :face_count, :integer, wire: "faceCount", required: true
-      # The emotion of a face; undetermined when the image does not show enough. See Types::EmotionLabel.
+      # The emotion of a face. See Types::EmotionLabel.
       field :emotion, :string
       # Calibrated probability that emotion is right. 0 to 1.
       field :confidence, :number
+      # undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. See
+      # Types::AnswerStatus.
+      field :status, :string
+      # Why the value is absent, in one sentence; present with status undetermined.
+      field :reason, :string
+    end
+
+    # One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence.
+    class FrameEmotion < Model
+      # Number of faces in the frame.
+      field :face_count, :integer, wire: "faceCount", required: true
+      # The emotion of a face. See Types::EmotionLabel.
+      field :emotion, :string
+      # Calibrated probability that emotion is right. 0 to 1.
+      field :confidence, :number
+      # undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. See
+      # Types::AnswerStatus.
+      field :status, :string
+      # Why the value is absent, in one sentence; present with status undetermined.
+      field :reason, :string
     end
 
     # The result of face.emotion.
@@ -981,7 +1013,7 @@ module Likeness
       field :dominant, :string
     end
 
-    # A face and its age.
+    # A face and its age. With status undetermined age is the widest band and ageMid is absent.
     class FaceWithAge < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
@@ -989,7 +1021,12 @@ module Likeness
       # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
       field :age, [:integer], required: true
       # Centre of the band in years.
-      field :age_mid, :number, wire: "ageMid", required: true
+      field :age_mid, :number, wire: "ageMid"
+      # undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. See
+      # Types::AnswerStatus.
+      field :status, :string
+      # Why the value is absent, in one sentence; present with status undetermined.
+      field :reason, :string
       # The aligned crop, a JPEG file; present when one was requested.
       field :crop, :picture
     end
@@ -1011,6 +1048,17 @@ module Likeness
       field :faces, [:FaceWithAge], required: true
     end
 
+    # Why a decision is not the favourable one, and what to do about it.
+    class Reason < Model
+      # Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
+      # that the image does not show enough; this never leads to a favourable decision. See Types::ReasonCode.
+      field :code, :string, required: true
+      # What was found, in one sentence.
+      field :text, :string, required: true
+      # What to do about it, in one sentence.
+      field :fix, :string, required: true
+    end
+
     # The result of age.verify.
     class AgeVerifyResult < Result
       # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
@@ -1027,12 +1075,18 @@ module Likeness
       # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
       # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
       field :age, [:integer], required: true
-      # True when the rule named in basis holds.
+      # True when the rule named in basis holds and the image shows one person in front of the camera.
       field :allowed, :boolean, required: true
       # The required age in years. 0 to 120.
       field :min_age, :integer, wire: "minAge", required: true
       # The rule applied, such as lowerBound(17)>=18.
       field :basis, :string, required: true
+      # undetermined: the image does not show enough, so the value is absent. Absent itself beside a value. See
+      # Types::AnswerStatus.
+      field :status, :string
+      # Why the decision is not the favourable one, the reason to act on first comes first; empty when it is
+      # favourable.
+      field :reasons, [:Reason], required: true
     end
 
     # Images to add to the answer.
@@ -1166,17 +1220,6 @@ module Likeness
       field :fixed_checks, [:QualityCheck], wire: "fixedChecks"
     end
 
-    # Why a decision is not the favourable one, and what to do about it.
-    class Reason < Model
-      # Code of the reason, in the order in which to act on reasons. A code that ends in unknown or undetermined means
-      # that the image does not show enough; this never leads to a favourable decision. See Types::ReasonCode.
-      field :code, :string, required: true
-      # What was found, in one sentence.
-      field :text, :string, required: true
-      # What to do about it, in one sentence.
-      field :fix, :string, required: true
-    end
-
     # The result of one frame alone. Without a face it has only faceCount.
     class LivenessFrame < Model
       # Number of faces in the frame.
@@ -1246,7 +1289,7 @@ module Likeness
       # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
       # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
       field :age, [:integer], required: true
-      # True when old enough and live.
+      # True when old enough, live, and the only person in front of the camera.
       field :allowed, :boolean, required: true
       # True when the face is a live person in front of the camera.
       field :live, :boolean, required: true
@@ -1270,7 +1313,7 @@ module Likeness
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # True when old enough and live.
+      # True when old enough, live, and the only person in front of the camera.
       field :allowed, :boolean, required: true
       # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
       # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.

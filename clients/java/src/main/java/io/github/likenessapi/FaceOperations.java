@@ -252,10 +252,10 @@ public final class FaceOperations {
   }
 
   /**
-   * Decides whether a new face is among up to ten enrolled ones. The false match rate of the
-   * threshold holds for the whole call. With more entries, each comparison has to reach a higher
-   * similarity; {@code calibration.threshold} and a warning state it. Entries without a detectable
-   * face are skipped with a warning.
+   * Decides whether a new face is among up to ten enrolled ones. A duplicate has a similarity of
+   * {@code threshold} or more. With several entries the false match rate of the whole call is
+   * higher than that of one comparison; {@code calibration.fmrAtThreshold} and a warning state it.
+   * Entries without a detectable face are skipped with a warning.
    *
    * <p>Costs 0.02 credits.
    *
@@ -283,10 +283,10 @@ public final class FaceOperations {
   }
 
   /**
-   * Decides whether a face is on a list of up to ten faces. The false match rate of the threshold
-   * holds for the whole call. With more entries, each comparison has to reach a higher similarity;
-   * {@code calibration.threshold} and a warning state it. Entries without a detectable face are
-   * skipped with a warning.
+   * Decides whether a face is on a list of up to ten faces. A hit has a similarity of {@code
+   * threshold} or more. With several entries the false match rate of the whole call is higher than
+   * that of one comparison; {@code calibration.fmrAtThreshold} and a warning state it. Entries
+   * without a detectable face are skipped with a warning.
    *
    * <p>Costs 0.3 credits.
    *

@@ -15,10 +15,10 @@ public final class FraudOperations {
 
   /**
    * Decides whether the person of a selfie is live and not enrolled yet. A duplicate is a face of
-   * {@code existing} with a similarity of 0.8 or more. The false match rate of 0.8 holds for the
-   * whole call, so with several faces each comparison has to reach a higher similarity; a warning
-   * names a face between the two. {@code reason} is the first of not_live and duplicate that
-   * applies; {@code reasons} lists all.
+   * {@code existing} with a similarity of 0.8 or more, however many faces are sent. With several
+   * faces the false match rate of the whole call is higher than that of one comparison; {@code
+   * calibration.fmrAtThreshold} and a warning state it. {@code reason} is the first of not_live and
+   * duplicate that applies; {@code reasons} lists all.
    *
    * <p>Costs 0.5 credits.
    *

@@ -13,7 +13,7 @@ import java.util.List;
  * @param elapsedTime Processing time in seconds.
  * @param metadata When and for which caller the call was answered.
  * @param tag The tag of the request, where one was sent; null when absent
- * @param allowed True when old enough and live.
+ * @param allowed True when old enough, live, and the only person in front of the camera.
  * @param age Lowest and highest plausible age in whole years. The band states 90 %: in every age
  *     group the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2
  *     items.

@@ -4,8 +4,8 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * The value that must reach minAge: the low end of the band (strict) or its centre. An undetermined
- * age is decided by the low end. A newer server may send other values.
+ * The value that must reach minAge: the low end of the band (strict) or its centre. With an
+ * undetermined age nobody is allowed. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new AgePolicy(value)} makes one.
  *

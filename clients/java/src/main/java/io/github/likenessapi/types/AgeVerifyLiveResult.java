@@ -16,7 +16,7 @@ import java.util.List;
  * @param age Lowest and highest plausible age in whole years. The band states 90 %: in every age
  *     group the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2
  *     items.
- * @param allowed True when old enough and live.
+ * @param allowed True when old enough, live, and the only person in front of the camera.
  * @param live True when the face is a live person in front of the camera.
  * @param basis The rule applied, such as lowerBound(25)&gt;=18 &amp;&amp; live.
  * @param reasons Why the decision is not the favourable one, the reason to act on first comes

@@ -63,8 +63,8 @@ public final class AgeVerifyParams extends Params {
     }
 
     /**
-     * The value that must reach minAge: the low end of the band (strict) or its centre. An
-     * undetermined age is decided by the low end. The server's default is lowerBound.
+     * The value that must reach minAge: the low end of the band (strict) or its centre. With an
+     * undetermined age nobody is allowed. The server's default is lowerBound.
      */
     public Builder policy(AgePolicy policy) {
       set("policy", policy);

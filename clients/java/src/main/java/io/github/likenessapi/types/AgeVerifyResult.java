@@ -16,9 +16,14 @@ import java.util.List;
  * @param age Lowest and highest plausible age in whole years. The band states 90 %: in every age
  *     group the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2
  *     items.
- * @param allowed True when the rule named in basis holds.
+ * @param allowed True when the rule named in basis holds and the image shows one person in front of
+ *     the camera.
  * @param minAge The required age in years. 0 to 120.
  * @param basis The rule applied, such as lowerBound(17)&gt;=18.
+ * @param status undetermined: the image does not show enough, so the value is absent. Absent itself
+ *     beside a value; null when absent
+ * @param reasons Why the decision is not the favourable one, the reason to act on first comes
+ *     first; empty when it is favourable.
  * @param call what the call reports about itself; null for an item of a list
  */
 public record AgeVerifyResult(
@@ -31,4 +36,6 @@ public record AgeVerifyResult(
     boolean allowed,
     int minAge,
     String basis,
+    AnswerStatus status,
+    List<Reason> reasons,
     Call call) {}

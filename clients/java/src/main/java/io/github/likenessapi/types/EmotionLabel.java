@@ -4,8 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * The emotion of a face; undetermined when the image does not show enough. A newer server may send
- * other values.
+ * The emotion of a face. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new EmotionLabel(value)} makes one.
  *
@@ -32,9 +31,6 @@ public record EmotionLabel(String value) implements OpenEnum<String> {
 
   /** The value {@code angry}. */
   public static final EmotionLabel ANGRY = new EmotionLabel("angry");
-
-  /** The value {@code undetermined}. */
-  public static final EmotionLabel UNDETERMINED = new EmotionLabel("undetermined");
 
   @Override
   public String toString() {

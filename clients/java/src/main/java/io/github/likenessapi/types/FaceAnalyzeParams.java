@@ -72,7 +72,7 @@ public final class FaceAnalyzeParams extends Params {
       return this;
     }
 
-    /** The attributes to estimate; none when left out. 1 to 13 items. */
+    /** The attributes to estimate; none when left out or empty. 1 to 13 items. */
     public Builder attributes(List<AttributeName> attributes) {
       set("attributes", attributes);
       return this;

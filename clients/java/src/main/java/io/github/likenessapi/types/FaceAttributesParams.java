@@ -57,7 +57,7 @@ public final class FaceAttributesParams extends Params {
       return image(Image.stream(stream));
     }
 
-    /** The attributes to estimate. 1 to 13 items. */
+    /** The attributes to estimate, each once. They are answered in this order. 1 to 13 items. */
     public Builder attributes(List<AttributeName> attributes) {
       set("attributes", attributes);
       return this;

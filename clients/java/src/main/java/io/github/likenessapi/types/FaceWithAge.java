@@ -5,14 +5,24 @@ import io.github.likenessapi.Picture;
 import java.util.List;
 
 /**
- * A face and its age.
+ * A face and its age. With status undetermined age is the widest band and ageMid is absent.
  *
  * @param roi Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
  *     Exactly 4 items.
  * @param age Lowest and highest plausible age in whole years. The band states 90 %: in every age
  *     group the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2
  *     items.
- * @param ageMid Centre of the band in years.
+ * @param ageMid Centre of the band in years; null when absent
+ * @param status undetermined: the image does not show enough, so the value is absent. Absent itself
+ *     beside a value; null when absent
+ * @param reason Why the value is absent, in one sentence; present with status undetermined; null
+ *     when absent
  * @param crop The aligned crop, a JPEG file; present when one was requested; null when absent
  */
-public record FaceWithAge(List<Double> roi, List<Integer> age, double ageMid, Picture crop) {}
+public record FaceWithAge(
+    List<Double> roi,
+    List<Integer> age,
+    Double ageMid,
+    AnswerStatus status,
+    String reason,
+    Picture crop) {}

@@ -5,22 +5,19 @@ import io.github.likenessapi.JsonName;
 import java.util.List;
 
 /**
- * A face with one field for each requested item.
+ * A face with one field for each requested item. An undetermined item is listed in undetermined
+ * instead.
  *
  * @param roi Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
  *     Exactly 4 items.
- * @param medicalMask Whether the face has it; undetermined when the image does not show enough;
- *     null when absent
- * @param glasses Whether the face has it; undetermined when the image does not show enough; null
- *     when absent
- * @param headCovering Whether the face has it; undetermined when the image does not show enough;
- *     null when absent
- * @param foreheadCovering Whether the face has it; undetermined when the image does not show
- *     enough; null when absent
- * @param headphones Whether the face has it; undetermined when the image does not show enough; null
- *     when absent
- * @param occlusion Whether the face has it; undetermined when the image does not show enough; null
- *     when absent
+ * @param medicalMask Whether the face has it; null when absent
+ * @param glasses Whether the face has it; null when absent
+ * @param headCovering Whether the face has it; null when absent
+ * @param foreheadCovering Whether the face has it; null when absent
+ * @param headphones Whether the face has it; null when absent
+ * @param occlusion Whether the face has it; null when absent
+ * @param undetermined The items that this face does not show well enough; absent when there is
+ *     none; null when absent
  */
 public record FaceWithItems(
     List<Double> roi,
@@ -29,4 +26,5 @@ public record FaceWithItems(
     @JsonName("HeadCovering") YesNo headCovering,
     @JsonName("ForeheadCovering") YesNo foreheadCovering,
     @JsonName("Headphones") YesNo headphones,
-    @JsonName("Occlusion") YesNo occlusion) {}
+    @JsonName("Occlusion") YesNo occlusion,
+    List<UndeterminedItem> undetermined) {}

@@ -2,11 +2,16 @@
 package io.github.likenessapi.types;
 
 /**
- * One frame. Without a face it has neither emotion nor confidence.
+ * One frame. Without a face, or where the face does not show enough, it has neither emotion nor
+ * confidence.
  *
  * @param faceCount Number of faces in the frame.
- * @param emotion The emotion of a face; undetermined when the image does not show enough; null when
- *     absent
+ * @param emotion The emotion of a face; null when absent
  * @param confidence Calibrated probability that emotion is right. 0 to 1; null when absent
+ * @param status undetermined: the image does not show enough, so the value is absent. Absent itself
+ *     beside a value; null when absent
+ * @param reason Why the value is absent, in one sentence; present with status undetermined; null
+ *     when absent
  */
-public record FrameEmotion(int faceCount, EmotionLabel emotion, Double confidence) {}
+public record FrameEmotion(
+    int faceCount, EmotionLabel emotion, Double confidence, AnswerStatus status, String reason) {}

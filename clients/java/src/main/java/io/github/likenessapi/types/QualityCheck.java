@@ -12,7 +12,7 @@ import java.util.List;
  * @param range [lowest, highest] value that passes, both included. Exactly 2 items.
  * @param status 1: the value is in the range. 0: it is not. 2: the value cannot be measured on this
  *     photo.
- * @param value The measured value, in unit; 0 and without meaning when status is 2.
+ * @param value The measured value, in unit; absent when status is 2; null when absent
  * @param unit Unit and direction of value; null when absent
  * @param measuredOn What was measured. Size and position are measured on the input when it already
  *     is a portrait in the aspect of the standard, else on the aligned crop; null when absent
@@ -26,7 +26,7 @@ public record QualityCheck(
     QualityCheckName name,
     List<Double> range,
     QualityStatus status,
-    double value,
+    Double value,
     String unit,
     QualityCheckMeasuredOn measuredOn,
     String why,

@@ -43,6 +43,9 @@ public record ReasonCode(String value) implements OpenEnum<String> {
   /** The value {@code under_age}. */
   public static final ReasonCode UNDER_AGE = new ReasonCode("under_age");
 
+  /** The value {@code age_undetermined}. */
+  public static final ReasonCode AGE_UNDETERMINED = new ReasonCode("age_undetermined");
+
   /** The value {@code looking_away}. */
   public static final ReasonCode LOOKING_AWAY = new ReasonCode("looking_away");
 

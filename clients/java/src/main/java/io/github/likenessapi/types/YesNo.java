@@ -4,8 +4,7 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Whether the face has it; undetermined when the image does not show enough. A newer server may
- * send other values.
+ * Whether the face has it. A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new YesNo(value)} makes one.
  *
@@ -17,9 +16,6 @@ public record YesNo(String value) implements OpenEnum<String> {
 
   /** The value {@code no}. */
   public static final YesNo NO = new YesNo("no");
-
-  /** The value {@code undetermined}. */
-  public static final YesNo UNDETERMINED = new YesNo("undetermined");
 
   @Override
   public String toString() {
