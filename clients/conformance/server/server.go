@@ -159,6 +159,8 @@ func (s *Server) serve(w http.ResponseWriter, req *http.Request) {
 	switch {
 	case breaks(reply, "after_body"):
 		s.breakOff(w, reply)
+	case breaks(reply, "mid_headers"):
+		s.cutHeaders(w, reply)
 	case reply.Stall:
 		wait(req.Context(), longestStall)
 	default:
@@ -171,7 +173,14 @@ const longestStall = 20 // seconds
 func breaks(r scenario.Reply, where string) bool { return r.Reset == where || r.Close == where }
 
 // breakOff ends the connection, with a reset when the reply says so.
-func (s *Server) breakOff(w http.ResponseWriter, reply scenario.Reply) {
+func (s *Server) breakOff(w http.ResponseWriter, reply scenario.Reply) { s.endWith(w, reply, "") }
+
+// cutHeaders sends the first headers of an answer and ends the connection.
+func (s *Server) cutHeaders(w http.ResponseWriter, reply scenario.Reply) {
+	s.endWith(w, reply, "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nX-Credits-Ch")
+}
+
+func (s *Server) endWith(w http.ResponseWriter, reply scenario.Reply, text string) {
 	hijacker, ok := w.(http.Hijacker)
 	if !ok {
 		return
@@ -179,6 +188,10 @@ func (s *Server) breakOff(w http.ResponseWriter, reply scenario.Reply) {
 	conn, _, err := hijacker.Hijack()
 	if err != nil {
 		return
+	}
+	if text != "" {
+		_, _ = conn.Write([]byte(text))
+		time.Sleep(50 * time.Millisecond) // so that the client has read it
 	}
 	if tcp, ok := conn.(*net.TCPConn); ok && reply.Reset != "" {
 		_ = tcp.SetLinger(0)

@@ -30,21 +30,25 @@ final class CurlClient implements HttpClient
     {
         $handle = $this->prepare();
         $headers = [];
-        curl_setopt_array($handle, $this->options($request) + [
-            CURLOPT_HEADERFUNCTION => static function (\CurlHandle $handle, string $line) use (&$headers): int {
-                [$name, $value] = explode(':', $line, 2) + [1 => null];
-                if ($value !== null) {
-                    $name = strtolower(trim($name));
-                    $headers[$name] = (isset($headers[$name]) ? $headers[$name] . ', ' : '') . trim($value);
-                } elseif (str_starts_with($line, 'HTTP/')) {
-                    $headers = [];
-                }
-                return strlen($line);
-            },
-        ]);
+        $ended = false; // libcurl takes an answer that ends in its headers for a whole one
+        $read = static function (\CurlHandle $handle, string $line) use (&$headers, &$ended): int {
+            $ended = trim($line) === '';
+            [$name, $value] = explode(':', $line, 2) + [1 => null];
+            if ($value !== null) {
+                $name = strtolower(trim($name));
+                $headers[$name] = (isset($headers[$name]) ? $headers[$name] . ', ' : '') . trim($value);
+            } elseif (str_starts_with($line, 'HTTP/')) {
+                $headers = [];
+            }
+            return strlen($line);
+        };
+        curl_setopt_array($handle, [CURLOPT_HEADERFUNCTION => $read] + $this->options($request));
         $body = curl_exec($handle);
         if (!is_string($body)) {
             throw $this->failure($handle, $request);
+        }
+        if (!$ended) {
+            throw new SendException('The connection failed: the answer ends in its headers.', true);
         }
         return new HttpResponse(curl_getinfo($handle, CURLINFO_RESPONSE_CODE), $headers, $body);
     }
@@ -86,7 +90,8 @@ final class CurlClient implements HttpClient
             CURLOPT_TIMEOUT_MS => $milliseconds,
             CURLOPT_CONNECTTIMEOUT_MS => min($milliseconds, (int) (Options::CONNECT_TIMEOUT * 1000)),
             CURLOPT_MAXAGE_CONN => self::LONGEST_IDLE,
-            // libcurl sends a request again by itself when a connection that it reused breaks.
+            // When a connection that it reused breaks, libcurl sends a request again by itself. It does not when a part
+            // of the body is gone, because a read function cannot go back.
             CURLOPT_FRESH_CONNECT => $request->once,
         ];
         if ($this->proxy !== null) {

@@ -88,17 +88,35 @@ final class ClientTest extends TestCase
 
     public function testAForkedProcessMakesItsOwnConnections(): void
     {
-        $client = $this->client(['GET /v1/galleries' => ['galleries' => []]]);
-        $client->galleries->list();
+        $client = $this->client(['POST /v1/face/detect' => ['faceCount' => 1]]);
+        $photo = Image::bytes(self::JPEG);
+        $client->face->detect(image: $photo);
         $child = pcntl_fork();
         if ($child === 0) {
-            $client->galleries->list();
+            $client->face->detect(image: $photo);
             posix_kill(posix_getpid(), SIGKILL); // without PHPUnit's end
         }
         pcntl_waitpid($child, $status);
-        $client->galleries->list();
+        $client->face->detect(image: $photo);
         self::assertCount(3, $this->server->requests());
         self::assertSame(2, $this->server->connections());
+    }
+
+    /** libcurl would send a GET again by itself, without a new number. */
+    public function testEachRequestIsATryOfItsOwn(): void
+    {
+        $answers = ['GET /v1/galleries' => ['galleries' => []], 'GET /v1/galleries/g' => ''];
+        $client = $this->client($answers, maxRetries: 1);
+        $client->galleries->list();
+        try {
+            $client->galleries->get(gallery: 'g');
+            self::fail('no exception');
+        } catch (ApiConnectionException $error) {
+            self::assertSame(2, $error->tries);
+        }
+        $headers = array_column($this->server->requests(), 'headers');
+        $numbers = array_column($headers, 'x-likeness-try');
+        self::assertSame(['1', '1', '2'], $numbers);
     }
 
     public function testEveryFormOfAnImage(): void

@@ -13,6 +13,10 @@ require "stringio"
 # Makes the calls of one task.
 class Driver
   ERROR_FIELDS = %i[status code message param fix doc_url request_id retry_after tries reason maybe_applied data].freeze
+  OPERATIONS = Likeness::Operations.constants.to_h do |name|
+    operation = Likeness::Operations.const_get(name)
+    [operation.name, operation]
+  end
   DECIMALS = %w[amount day_cap month_cap].freeze
 
   def initialize(task, logger)
@@ -67,7 +71,7 @@ class Driver
   def prepare(client, step)
     *groups, name = step["call"].delete_prefix("admin.").split(".").map { |part| snake(part) }
     group = groups.reduce(client) { |at, part| at.public_send(part) }
-    operation = Likeness::Operations.const_get(constant(step["call"]))
+    operation = OPERATIONS.fetch(step["call"])
     params = step["params"].to_h { |k, v| [parameter(k), to_value(v, k, operation.objects[k])] }
     params[:options] = step["options"].transform_keys(&:to_sym) if step.key?("options")
     method = group.method(step["all"] ? "#{name}_all" : name)
@@ -75,8 +79,6 @@ class Driver
   end
 
   def snake(name) = name.gsub(/[A-Z]/) { |c| "_#{c.downcase}" }
-
-  def constant(call) = call.split(".").map { |part| snake(part).upcase }.join("_")
 
   def parameter(wire) = (wire == "until" ? "until_" : snake(wire)).to_sym
 

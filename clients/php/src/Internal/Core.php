@@ -51,7 +51,7 @@ final class Core
                     $headers,
                     $request->body,
                     $seconds,
-                    $retries->once,
+                    $retries->once || $request->body === null,
                 );
                 $step = $retries->afterAnswer($response);
                 if (!$step instanceof Repeat) {
