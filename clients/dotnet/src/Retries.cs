@@ -165,9 +165,9 @@ internal sealed class Retries
             throw new InvalidInputException("headers", $"The header {name} is set by the client.");
         }
         bool isName = name.Length > 0 && name.All(c => c is > ' ' and <= '~' and not ':');
-        if (!isName || value is null || value.Any(c => c is '\r' or '\n' or '\0'))
+        if (!isName || value is null || value.Any(c => c is < ' ' or > '~' and not '\t'))
         {
-            throw new InvalidInputException("headers", "A header has a name of visible characters and a value without line breaks.");
+            throw new InvalidInputException("headers", "A header has a name and a value of printable ASCII characters.");
         }
     }
 

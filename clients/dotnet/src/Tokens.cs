@@ -106,7 +106,7 @@ internal sealed class TokenExchange(ClientOptions options, Transport transport)
                 if (response.Status is 200 or 400 or 401)
                 {
                     retries.LogAnswer(response);
-                    return response.Status == 200 && !response.WasRedirected ? ReadToken(response, age) : throw NewRefusal(response);
+                    return response.Status == 200 ? ReadToken(response, age) : throw NewRefusal(response);
                 }
                 step = retries.AfterAnswer(response);
                 if (step.Answer is not null)
@@ -154,12 +154,8 @@ internal sealed class TokenExchange(ClientOptions options, Transport transport)
     }
 
     /// <summary>The error of an exchange that was refused with 400 or 401.</summary>
-    private static LikenessException NewRefusal(Response response)
+    private static AuthenticationException NewRefusal(Response response)
     {
-        if (response.WasRedirected)
-        {
-            return new InvalidResponseException("The given HttpClient followed a redirect; make its handler with AllowAutoRedirect = false.");
-        }
         JsonElement answer = Read.ParseObject(response.Body);
         return new AuthenticationException(new ErrorAnswer
         {

@@ -36,6 +36,8 @@ internal sealed class Transport : IDisposable
     private static readonly string UserAgent =
         $"likeness-dotnet/{LikenessVersion.Version} dotnet/{Environment.Version.ToString()}";
 
+    private static readonly TimeSpan LongestTimer = TimeSpan.FromMilliseconds(int.MaxValue - 1);
+
     private readonly HttpClient _client;
     private readonly bool _isOwn;
 
@@ -79,32 +81,30 @@ internal sealed class Transport : IDisposable
         timer.CancelAfter(limit < LongestTimer ? limit : LongestTimer);
         bool hasContent = body is not null || method is not ("GET" or "DELETE");
         var content = hasContent ? new BodyContent(body, timer.Token) : null;
-        var attempt = new Attempt();
+        bool hasHeaders = false;
         try
         {
             using HttpRequestMessage request = NewRequest(method, address, headers, content);
-            Uri sentTo = request.RequestUri!;
+            bool hasKey = request.Headers.Authorization is not null;
             using HttpResponseMessage answer = await _client
                 .SendAsync(request, HttpCompletionOption.ResponseHeadersRead, timer.Token).ConfigureAwait(false);
-            attempt.HasHeaders = true;
+            hasHeaders = true;
             return new Response
             {
                 Status = (int)answer.StatusCode,
                 Headers = ReadHeaders(answer),
                 Body = await ReadBodyAsync(answer, timer.Token).ConfigureAwait(false),
-                WasRedirected = request.RequestUri != sentTo,
+                WasRedirected = hasKey && request.Headers.Authorization is null, // HttpClient takes it away then
             };
         }
         catch (Exception e) when (e is HttpRequestException or IOException or OperationCanceledException
             || (e is ObjectDisposedException && timer.IsCancellationRequested))
         {
             cancellationToken.ThrowIfCancellationRequested();
-            bool sent = attempt.HasHeaders || (content is null ? !IsConnectError(e) : content.IsStarted);
+            bool sent = hasHeaders || (content is null ? !IsConnectError(e) : content.IsStarted);
             throw NewSendException(e, sent, limit, timer.IsCancellationRequested);
         }
     }
-
-    private static readonly TimeSpan LongestTimer = TimeSpan.FromMilliseconds(int.MaxValue - 1);
 
     private static HttpRequestMessage NewRequest(
         string method, string address, IReadOnlyDictionary<string, string> headers, BodyContent? content)
@@ -115,6 +115,7 @@ internal sealed class Transport : IDisposable
         request.Headers.TryAddWithoutValidation("Accept", "application/json");
         foreach (KeyValuePair<string, string> header in headers)
         {
+            request.Headers.Remove(header.Key);
             // HttpClient keeps headers such as Content-Language apart, with the content.
             if (!request.Headers.TryAddWithoutValidation(header.Key, header.Value))
             {
@@ -210,10 +211,12 @@ internal sealed class Transport : IDisposable
             ConnectTimeout = TimeSpan.FromSeconds(5),
             PooledConnectionIdleTimeout = TimeSpan.FromSeconds(50),
             PooledConnectionLifetime = TimeSpan.FromMinutes(5), // so that changes of names are seen
+            PlaintextStreamFilter = (context, _) => new(new AnswerStream(context.PlaintextStream)),
         };
 #else
     private static HttpClientHandler NewHandler(IWebProxy? proxy)
     {
+        // It may send a GET or DELETE again by itself when the connection ends without an answer; it has no switch for that.
         var handler = new HttpClientHandler { AllowAutoRedirect = false, UseCookies = false, MaxConnectionsPerServer = 64 };
 #endif
         if (proxy is not null)
@@ -252,10 +255,80 @@ internal sealed class Transport : IDisposable
         }
     }
 
-    private sealed class Attempt
+#if NET
+    /// <summary>
+    /// The stream of a connection. A connection that ends after a request, before its answer, is a fault: SocketsHttpHandler
+    /// would send a GET or DELETE again by itself when the connection was used before.
+    /// </summary>
+    private sealed class AnswerStream(Stream inner) : Stream
     {
-        internal bool HasHeaders { get; set; }
+        private volatile bool _isAnswerDue;
+
+        public override bool CanRead => inner.CanRead;
+
+        public override bool CanSeek => false;
+
+        public override bool CanWrite => inner.CanWrite;
+
+        public override long Length => throw new NotSupportedException();
+
+        public override long Position
+        {
+            get => throw new NotSupportedException();
+            set => throw new NotSupportedException();
+        }
+
+        public override async ValueTask<int> ReadAsync(Memory<byte> buffer, CancellationToken cancellationToken = default)
+            => Check(await inner.ReadAsync(buffer, cancellationToken).ConfigureAwait(false), buffer.Length);
+
+        public override Task<int> ReadAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
+            => ReadAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+
+        public override int Read(byte[] buffer, int offset, int count) => Check(inner.Read(buffer, offset, count), count);
+
+        public override ValueTask WriteAsync(ReadOnlyMemory<byte> buffer, CancellationToken cancellationToken = default)
+        {
+            _isAnswerDue = true;
+            return inner.WriteAsync(buffer, cancellationToken);
+        }
+
+        public override Task WriteAsync(byte[] buffer, int offset, int count, CancellationToken cancellationToken)
+            => WriteAsync(buffer.AsMemory(offset, count), cancellationToken).AsTask();
+
+        public override void Write(byte[] buffer, int offset, int count)
+        {
+            _isAnswerDue = true;
+            inner.Write(buffer, offset, count);
+        }
+
+        public override Task FlushAsync(CancellationToken cancellationToken) => inner.FlushAsync(cancellationToken);
+
+        public override void Flush() => inner.Flush();
+
+        public override long Seek(long offset, SeekOrigin origin) => throw new NotSupportedException();
+
+        public override void SetLength(long value) => throw new NotSupportedException();
+
+        protected override void Dispose(bool disposing)
+        {
+            if (disposing)
+            {
+                inner.Dispose();
+            }
+            base.Dispose(disposing);
+        }
+
+        private int Check(int read, int wanted)
+        {
+            if (read == 0 && wanted > 0 && _isAnswerDue)
+            {
+                throw new IOException("The server closed the connection without an answer.");
+            }
+            _isAnswerDue &= read == 0;
+            return read;
+        }
     }
+#endif
 
     /// <summary>Streams a body with a known length.</summary>
     private sealed class BodyContent : HttpContent
