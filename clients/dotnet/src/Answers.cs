@@ -1,5 +1,7 @@
 using System.Diagnostics.CodeAnalysis;
 using System.Globalization;
+using System.Runtime.InteropServices;
+using System.Text;
 using System.Text.Json;
 using System.Text.Json.Serialization;
 
@@ -25,10 +27,10 @@ public sealed class Call
         CreditsCharged = Credits(response, "X-Credits-Charged");
         CreditsRemaining = Credits(response, "X-Credits-Remaining");
         Replayed = response.Header("Idempotent-Replayed") == "true";
-        LatencyMs = answer.Envelope.TryGetProperty("latency_ms", out JsonElement latency)
+        LatencyMs = answer.Envelope.TryGet("latency_ms", out JsonElement latency)
             && latency.ValueKind == JsonValueKind.Number && latency.TryGetDouble(out double ms) ? ms : 0;
-        Warnings = answer.Envelope.TryGetProperty("warnings", out JsonElement list) && list.ValueKind == JsonValueKind.Array
-            ? list.EnumerateArray().Select(v => v.ToString()).ToArray() : [];
+        Warnings = answer.Envelope.TryGet("warnings", out JsonElement list) && list.ValueKind == JsonValueKind.Array
+            ? list.EnumerateArray().Select(Read.TextOrJson).ToArray() : [];
         ModelPack = response.Header("X-Model-Pack");
         Raw = answer.Envelope;
     }
@@ -182,10 +184,34 @@ internal static class Read
 
     private const double MostExact = 9007199254740992; // 2^53
 
-    /// <summary>The text of a JSON value; null when it is none.</summary>
+    private static readonly UTF8Encoding Utf8 = new(encoderShouldEmitUTF8Identifier: false, throwOnInvalidBytes: true);
+
+    /// <summary>Finds a field of an object, whatever the JSON is.</summary>
+    internal static bool TryGet(this JsonElement json, string name, out JsonElement value)
+    {
+        value = default;
+        try
+        {
+            return json.ValueKind == JsonValueKind.Object && json.TryGetProperty(name, out value);
+        }
+        catch (InvalidOperationException)
+        {
+            return false; // another name is not valid Unicode
+        }
+    }
+
+    /// <summary>A field that is a text; null when it is none.</summary>
     internal static string? TextOrNull(this JsonElement json, string name)
-        => json.ValueKind == JsonValueKind.Object && json.TryGetProperty(name, out JsonElement value)
-            && value.ValueKind == JsonValueKind.String ? Text(value) : null;
+    {
+        try
+        {
+            return json.TryGet(name, out JsonElement value) && value.ValueKind == JsonValueKind.String ? Text(value) : null;
+        }
+        catch (UnexpectedJsonException)
+        {
+            return null;
+        }
+    }
 
     /// <summary>Reads a field that is an object; null when it is missing or null.</summary>
     internal static T? Find<T>(this JsonElement json, string name, Func<JsonElement, T> read)
@@ -210,6 +236,19 @@ internal static class Read
         catch (InvalidOperationException)
         {
             throw new UnexpectedJsonException("is not valid Unicode");
+        }
+    }
+
+    /// <summary>A text, or another value as its JSON.</summary>
+    internal static string TextOrJson(JsonElement value)
+    {
+        try
+        {
+            return Text(value);
+        }
+        catch (UnexpectedJsonException)
+        {
+            return value.GetRawText();
         }
     }
 
@@ -280,13 +319,26 @@ internal static class Read
         var items = new Dictionary<string, T>();
         foreach (JsonProperty item in value.EnumerateObject())
         {
-            items[item.Name] = Convert(item.Value, item.Name, read);
+            string name = NameOf(item);
+            items[name] = Convert(item.Value, name, read);
         }
         return items;
     };
 
+    private static string NameOf(JsonProperty item)
+    {
+        try
+        {
+            return item.Name;
+        }
+        catch (InvalidOperationException)
+        {
+            throw new UnexpectedJsonException("has a name that is not valid Unicode");
+        }
+    }
+
     private static bool TryFind(JsonElement json, string name, out JsonElement value)
-        => json.TryGetProperty(name, out value) && value.ValueKind != JsonValueKind.Null;
+        => json.TryGet(name, out value) && value.ValueKind != JsonValueKind.Null;
 
     private static T Convert<T>(JsonElement value, string name, Func<JsonElement, T> read)
     {
@@ -305,14 +357,21 @@ internal static class Read
     {
         try
         {
+            CheckUtf8(data); // JsonDocument does not check texts
             // Not disposed of: the elements of results refer to it.
             JsonElement root = JsonDocument.Parse(data).RootElement;
             return root.ValueKind == JsonValueKind.Object ? root : default;
         }
-        catch (JsonException)
+        catch (Exception e) when (e is JsonException or DecoderFallbackException)
         {
             return default;
         }
+    }
+
+    private static void CheckUtf8(ReadOnlyMemory<byte> data)
+    {
+        ArraySegment<byte> bytes = MemoryMarshal.TryGetArray(data, out ArraySegment<byte> segment) ? segment : new(data.ToArray());
+        _ = Utf8.GetCharCount(bytes.Array!, bytes.Offset, bytes.Count);
     }
 
     /// <summary>A time in UTC as RFC 3339, the fraction without zeros at its end.</summary>

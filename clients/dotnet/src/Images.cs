@@ -166,7 +166,7 @@ public sealed class Image
         try
         {
             using var file = new FileStream(
-                path, FileMode.Open, FileAccess.Read, FileShare.Read, bufferSize: 1, FileOptions.Asynchronous | FileOptions.SequentialScan);
+                path, FileMode.Open, FileAccess.Read, FileShare.ReadWrite, bufferSize: 1, FileOptions.Asynchronous | FileOptions.SequentialScan);
             if (file.CanSeek)
             {
                 CheckSize(file.Length, param);

@@ -165,7 +165,7 @@ internal sealed class Retries
             throw new InvalidInputException("headers", $"The header {name} is set by the client.");
         }
         bool isName = name.Length > 0 && name.All(c => c is > ' ' and <= '~' and not ':');
-        if (!isName || value is null || value.Any(c => c is < ' ' or > '~' and not '\t'))
+        if (!isName || value is null || value.Any(c => c is (< ' ' or > '~') and not '\t'))
         {
             throw new InvalidInputException("headers", "A header has a name and a value of printable ASCII characters.");
         }
@@ -215,16 +215,13 @@ internal sealed class Retries
     private LikenessException? FindError(Response response, JsonElement envelope)
     {
         string? requestId = response.Header("X-Request-Id");
-        bool isObject = envelope.ValueKind == JsonValueKind.Object;
-        bool isOk = isObject && envelope.TryGetProperty("ok", out JsonElement ok) && ok.ValueKind == JsonValueKind.True;
-        bool isFailed = isObject && envelope.TryGetProperty("ok", out ok) && ok.ValueKind == JsonValueKind.False;
-        JsonElement? data = isObject && envelope.TryGetProperty("data", out JsonElement found) && found.ValueKind == JsonValueKind.Object
-            ? found : null;
-        if (response.Status is >= 200 and < 300 && isOk && data is not null && !response.WasRedirected)
+        JsonValueKind ok = envelope.TryGet("ok", out JsonElement given) ? given.ValueKind : JsonValueKind.Undefined;
+        JsonElement? data = envelope.TryGet("data", out given) && given.ValueKind == JsonValueKind.Object ? given : null;
+        if (response.Status is >= 200 and < 300 && ok == JsonValueKind.True && data is not null && !response.WasRedirected)
         {
             return null;
         }
-        bool isNotAnswered = response.Status == 200 && isFailed;
+        bool isNotAnswered = response.Status == 200 && ok == JsonValueKind.False;
         if (response.WasRedirected || (response.Status < 400 && !isNotAnswered))
         {
             string message = response.WasRedirected
@@ -232,7 +229,7 @@ internal sealed class Retries
                 : $"The answer with status {response.Status} is not the JSON of the service; check BaseUrl and what stands between.";
             return new InvalidResponseException(message) { Status = response.Status, RequestId = requestId, Tries = Tries };
         }
-        JsonElement detail = isObject && envelope.TryGetProperty("error", out JsonElement given) ? given : default;
+        _ = envelope.TryGet("error", out JsonElement detail);
         return ApiException.Create(new ErrorAnswer
         {
             Message = detail.TextOrNull("message") ?? $"The answer has the status {response.Status}.",

@@ -138,9 +138,8 @@ internal sealed class TokenExchange(ClientOptions options, Transport transport)
     {
         JsonElement answer = Read.ParseObject(response.Body);
         string? value = answer.TextOrNull("access_token");
-        bool hasEnd = answer.ValueKind == JsonValueKind.Object && answer.TryGetProperty("expires_in", out JsonElement expires)
-            && expires.ValueKind == JsonValueKind.Number;
-        double seconds = hasEnd && answer.GetProperty("expires_in").TryGetDouble(out double number) ? number : double.NaN;
+        bool hasEnd = answer.TryGet("expires_in", out JsonElement expires) && expires.ValueKind == JsonValueKind.Number;
+        double seconds = hasEnd && expires.TryGetDouble(out double number) ? number : double.NaN;
         if (string.IsNullOrEmpty(value) || double.IsNaN(seconds))
         {
             throw new InvalidResponseException("The answer of the token exchange holds no token; check BaseUrl.")

@@ -111,11 +111,10 @@ internal sealed class Transport : IDisposable
     {
         var request = new HttpRequestMessage(new HttpMethod(method), address) { Content = content };
         request.Headers.ExpectContinue = false;
-        request.Headers.TryAddWithoutValidation("User-Agent", UserAgent);
-        request.Headers.TryAddWithoutValidation("Accept", "application/json");
+        AddDefault("User-Agent", UserAgent);
+        AddDefault("Accept", "application/json");
         foreach (KeyValuePair<string, string> header in headers)
         {
-            request.Headers.Remove(header.Key);
             // HttpClient keeps headers such as Content-Language apart, with the content.
             if (!request.Headers.TryAddWithoutValidation(header.Key, header.Value))
             {
@@ -123,6 +122,14 @@ internal sealed class Transport : IDisposable
             }
         }
         return request;
+
+        void AddDefault(string name, string value)
+        {
+            if (!headers.ContainsKey(name))
+            {
+                request.Headers.TryAddWithoutValidation(name, value);
+            }
+        }
     }
 
     private static Dictionary<string, string> ReadHeaders(HttpResponseMessage answer)
