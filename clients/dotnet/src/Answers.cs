@@ -72,7 +72,7 @@ public sealed class Call
     public override string ToString() => $"Call(request {RequestId}, status {Status}, tries {Tries})";
 
     private static decimal? Credits(Response response, string name)
-        => decimal.TryParse(response.Header(name), Read.DecimalStyle, CultureInfo.InvariantCulture, out decimal value) ? value : null;
+        => Read.TryDecimal(response.Header(name), out decimal value) ? value : null;
 }
 
 /// <summary>The base of all objects of the interface.</summary>
@@ -285,8 +285,16 @@ internal static class Read
     }
 
     internal static decimal Decimal(JsonElement value)
-        => decimal.TryParse(Text(value), DecimalStyle, CultureInfo.InvariantCulture, out decimal number)
-            ? number : throw new UnexpectedJsonException("is not a decimal number");
+        => TryDecimal(Text(value), out decimal number) ? number : throw new UnexpectedJsonException("is not a decimal number");
+
+    /// <summary>Reads a plain decimal number, such as -12.50.</summary>
+    internal static bool TryDecimal(string? text, out decimal number)
+    {
+        string[] parts = (text ?? "").TrimStart('-', '+').Split('.');
+        bool isPlain = parts.Length <= 2 && parts.All(p => p.Length > 0 && p.All(c => c is >= '0' and <= '9'));
+        number = 0;
+        return isPlain && decimal.TryParse(text, DecimalStyle, CultureInfo.InvariantCulture, out number);
+    }
 
     internal static DateTimeOffset Time(JsonElement value)
         => value.ValueKind == JsonValueKind.String && value.TryGetDateTimeOffset(out DateTimeOffset time)
