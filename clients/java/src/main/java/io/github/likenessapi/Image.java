@@ -94,13 +94,16 @@ public final class Image {
       return data == null ? base64.length : (data.length + 2L) / 3 * 4;
     }
 
-    /** The base64 of the part that begins at offset; of base64 the whole. */
-    byte[] encode(int offset) {
-      if (data == null) {
-        return base64;
-      }
-      byte[] part = Arrays.copyOfRange(data, offset, Math.min(offset + CHUNK, data.length));
-      return Base64.getEncoder().encode(part);
+    /**
+     * Writes the base64 of the part that begins at offset to out, and returns its length.
+     *
+     * @param plain has CHUNK bytes, out the length of their base64
+     */
+    int encode(int offset, byte[] plain, byte[] out) {
+      int length = Math.min(plain.length, data.length - offset);
+      byte[] part = length == plain.length ? plain : new byte[length];
+      System.arraycopy(data, offset, part, 0, length);
+      return Base64.getEncoder().encode(part, out);
     }
   }
 

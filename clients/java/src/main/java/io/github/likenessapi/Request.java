@@ -2,6 +2,7 @@ package io.github.likenessapi;
 
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import io.github.likenessapi.Operation.Numbering;
+import java.io.InputStream;
 import java.math.BigDecimal;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
@@ -9,7 +10,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.NoSuchElementException;
 
 /**
  * A request without its key.
@@ -91,8 +91,8 @@ record Request(String target, Body body) {
     return isWhole ? Long.toString((long) number) : Double.toString(number);
   }
 
-  /** The bytes of a request in parts, the same on every try. A part is a byte[] or an image. */
-  record Body(List<Object> parts, String contentType) implements Iterable<byte[]> {
+  /** The bytes of a request, the same on every try. A part is a byte[] or an image. */
+  record Body(List<Object> parts, String contentType) {
     static Body form(String text) {
       return new Body(
           List.of(text.getBytes(StandardCharsets.US_ASCII)), "application/x-www-form-urlencoded");
@@ -105,42 +105,74 @@ record Request(String target, Body body) {
           .sum();
     }
 
-    @Override
-    public Iterator<byte[]> iterator() {
-      return new Chunks(parts);
+    InputStream open() {
+      return new BodyStream(parts);
     }
   }
 
-  /** The parts of a body, images as base64 in chunks that are made as they are sent. */
-  private static final class Chunks implements Iterator<byte[]> {
-    private final List<Object> parts;
-    private int at;
-    private int offset; // of the image at hand
+  /** The parts one after another; images become base64 as they are read. */
+  private static final class BodyStream extends InputStream {
+    private final Iterator<Object> parts;
+    private Image.Loaded image; // at hand; null: none
+    private int offset; // bytes of the image that are encoded
+    private byte[] plain; // of an image, reused for each chunk
+    private byte[] encoded;
+    private byte[] chunk = new byte[0];
+    private int at; // of chunk
+    private int end;
 
-    Chunks(List<Object> parts) {
-      this.parts = parts;
+    BodyStream(List<Object> parts) {
+      this.parts = parts.iterator();
     }
 
     @Override
-    public boolean hasNext() {
-      return at < parts.size();
+    public int read() {
+      byte[] one = new byte[1];
+      return read(one, 0, 1) < 0 ? -1 : one[0] & 0xff;
     }
 
     @Override
-    public byte[] next() {
-      if (!hasNext()) {
-        throw new NoSuchElementException();
+    public int read(byte[] target, int start, int length) {
+      while (at == end) {
+        if (!fill()) {
+          return -1;
+        }
       }
-      if (!(parts.get(at) instanceof Image.Loaded image)) {
-        return (byte[]) parts.get(at++);
+      int count = Math.min(length, end - at);
+      System.arraycopy(chunk, at, target, start, count);
+      at += count;
+      return count;
+    }
+
+    /** Makes the next chunk; false at the end. */
+    private boolean fill() {
+      if (image == null) {
+        if (!parts.hasNext()) {
+          return false;
+        }
+        Object part = parts.next();
+        if (part instanceof Image.Loaded loaded && loaded.data() != null) {
+          image = loaded;
+          offset = 0;
+        } else {
+          chunk = part instanceof Image.Loaded loaded ? loaded.base64() : (byte[]) part;
+          at = 0;
+          end = chunk.length;
+          return true;
+        }
       }
-      byte[] chunk = image.encode(offset);
+      if (plain == null) {
+        plain = new byte[Image.CHUNK];
+        encoded = new byte[Image.CHUNK / 3 * 4];
+      }
+      chunk = encoded;
+      at = 0;
+      end = image.encode(offset, plain, encoded);
       offset += Image.CHUNK;
-      if (image.data() == null || offset >= image.data().length) {
-        at++;
-        offset = 0;
+      if (offset >= image.data().length) {
+        image = null;
       }
-      return chunk;
+      return true;
     }
   }
 

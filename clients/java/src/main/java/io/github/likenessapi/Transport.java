@@ -262,7 +262,7 @@ final class Transport {
     @Override
     public void subscribe(Subscriber<? super ByteBuffer> subscriber) {
       BodyPublisher parts =
-          body == null ? BodyPublishers.noBody() : BodyPublishers.ofByteArrays(body);
+          body == null ? BodyPublishers.noBody() : BodyPublishers.ofInputStream(body::open);
       parts.subscribe(subscriber);
     }
   }
