@@ -183,7 +183,7 @@ func TestANodeThatStopsNamesTheChargesThatItCouldNotUndo(t *testing.T) {
 	l := ledger.New(storetest.Open(t, address), ledger.Options{Box: testBox(), SweepEvery: -1})
 	l.SetPatience(200*time.Millisecond, 200*time.Millisecond)
 	stop := run(l)
-	defer stop() //nolint:errcheck // its error is checked below
+	defer stop()
 	c := call(project(t, calm, "p"), 500, "")
 	proxy.OnCommit(func(n int) (pgproxy.Cut, bool) {
 		if n != 2 {
