@@ -1,13 +1,12 @@
 package attribute
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/models"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 )
 
 // AgeCoverage is the share of faces whose true age lies in the band, as the model card
@@ -54,35 +53,24 @@ type ageModel struct {
 var ageInputs = [...]string{"age", "years", "face"}
 
 const (
-	ageFile    = "own/age.json"
+	ageName    = "age"
 	ageWeights = 2 + ageFeatureSize + featureSize
 )
 
-func loadAgeModel() (*ageModel, error) {
-	data, err := models.Files.ReadFile(ageFile)
-	if err != nil {
-		return nil, err
-	}
-	return parseAgeModel(data)
-}
+func loadAgeModel() (*ageModel, error) { return ownmodel.Load(ageName, (*ageModel).check) }
 
-func parseAgeModel(data []byte) (*ageModel, error) {
-	m := &ageModel{}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(m); err != nil {
-		return nil, fmt.Errorf("attribute: %s: %w", ageFile, err)
-	}
+// check returns an error unless the numbers fit together.
+func (m *ageModel) check() error {
 	n := len(m.Knots)
 	if len(m.Weights) != ageWeights || n < 2 || len(m.Low) != n || len(m.High) != n {
-		return nil, fmt.Errorf("attribute: %s: the sizes do not fit together", ageFile)
+		return errors.New("the sizes do not fit together")
 	}
 	for i := range m.Knots {
 		if i > 0 && m.Knots[i] <= m.Knots[i-1] || !(m.Low[i] <= m.High[i]) {
-			return nil, fmt.Errorf("attribute: %s: knot %d is out of order", ageFile, i)
+			return fmt.Errorf("knot %d is out of order", i)
 		}
 	}
-	return m, nil
+	return nil
 }
 
 // boundsAt returns the bounds for an estimate, in the nearest whole years.

@@ -17,6 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/segment"
@@ -364,7 +365,7 @@ func TestConfidenceIsThatOfTheAnswer(t *testing.T) {
 
 func TestPooledVectorsAreThoseOfTheMirrorImage(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		parts := make([]float32, vectorLength("parts"))
+		parts := make([]float32, findVector("parts").length)
 		for i := range parts {
 			parts[i] = rapid.Float32Range(-3, 3).Draw(t, "score")
 		}
@@ -379,8 +380,8 @@ func TestPooledVectorsAreThoseOfTheMirrorImage(t *testing.T) {
 			if d := cmp.Diff(p.poolParts(parts), p.poolParts(mirrored)); d != "" {
 				t.Errorf("%s: %s", name, d)
 			}
-			if got := len(p.poolParts(parts)); got != vectorLength(name) {
-				t.Errorf("%s has %d values, want %d", name, got, vectorLength(name))
+			if got := len(p.poolParts(parts)); got != findVector(name).length {
+				t.Errorf("%s has %d values, want %d", name, got, findVector(name).length)
 			}
 		}
 	})
@@ -407,7 +408,7 @@ func TestDamagedHeadsAreRefused(t *testing.T) {
 		"wrong length": `{"heads":[` + h("smile", "age", 3) + `]}`, "unknown vector": `{"heads":[` + h("smile", "nose", 3) + `]}`,
 		"twice": `{"heads":[` + h("smile", "age", 2) + "," + h("smile", "age", 2) + `]}`,
 	} {
-		if _, err := parseClassifiers([]byte(text)); err == nil {
+		if _, err := ownmodel.Parse(classifiersName, []byte(text), (*classifierFile).check); err == nil {
 			t.Errorf("%s is accepted", what)
 		}
 	}
@@ -422,7 +423,7 @@ func FuzzParseAge(f *testing.F) {
 	f.Add(data)
 	f.Add([]byte(`{"knots":[1,1]}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		m, err := parseAgeModel(data)
+		m, err := ownmodel.Parse(ageName, data, (*ageModel).check)
 		if err != nil {
 			return
 		}
@@ -463,7 +464,7 @@ func TestAnEstimateThatIsNoNumberGivesTheWidestBand(t *testing.T) {
 func TestScoresOfTheMixtureAreProbabilities(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := emotionFusion{}
-		moods, shape := make([]float32, vectorLength("moods")), make([]float32, vectorLength("shape"))
+		moods, shape := make([]float32, findVector("moods").length), make([]float32, findVector("shape").length)
 		for i := range moods {
 			moods[i] = rapid.Float32Range(0, 1).Draw(t, "score")
 		}
@@ -491,6 +492,17 @@ func BenchmarkAllThirteenAttributes(b *testing.B) {
 	for b.Loop() {
 		if _, err := EstimateAttributes(b.Context(), e.judge.PrepareFace(s.Photo, s.Face), Names()); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+func TestEveryVectorHasAPlaceInAFaceInput(t *testing.T) {
+	if len(vectors) != maxVectors {
+		t.Errorf("%d vectors, maxVectors is %d", len(vectors), maxVectors)
+	}
+	for i, v := range vectors {
+		if v.length <= 0 || v.compute == nil || vectorIndex(v.name) != i {
+			t.Errorf("vector %d, %q, is incomplete or has the name of another", i, v.name)
 		}
 	}
 }

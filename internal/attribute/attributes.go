@@ -257,7 +257,7 @@ func (s *FaceInput) undeterminedReason(ctx context.Context, r attributeRule) (st
 	}
 	if m.Presence < mesh.PresenceFloor {
 		// A mask can lower the mesh's presence; these classifiers do not use the mesh.
-		if slices.ContainsFunc(s.engine.classifiers[r.trait].Inputs, needsMesh) {
+		if slices.ContainsFunc(s.engine.classifiers[r.trait].Inputs, func(name string) bool { return findVector(name).needsMesh }) {
 			return fmt.Sprintf("%s: the face is covered, cut off or turned away too much to locate its features", r.name), nil
 		}
 		return "", nil

@@ -1,13 +1,12 @@
 package attribute
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 
-	"github.com/likeness-api/likeness/models"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 )
 
 // Trait is a binary property of a face that one classifier estimates.
@@ -51,88 +50,55 @@ type classifier struct {
 
 type classifiers map[Trait]*classifier
 
-// classifiersFile is written by lab/train/heads.py.
-const classifiersFile = "own/heads.json"
+// classifiersName is the model that lab/train/heads.py writes.
+const classifiersName = "heads"
+
+// classifierFile is the content of its file.
+type classifierFile struct {
+	Heads []*classifier `json:"heads"`
+}
 
 func loadClassifiers() (classifiers, error) {
-	data, err := models.Files.ReadFile(classifiersFile)
+	file, err := ownmodel.Load(classifiersName, (*classifierFile).check)
 	if err != nil {
 		return nil, err
 	}
-	return parseClassifiers(data)
+	return file.byTrait(), nil
 }
 
-// parseClassifiers reads the file and checks that every trait has a classifier that fits the
-// vectors it names.
-func parseClassifiers(data []byte) (classifiers, error) {
-	var file struct {
-		Heads []*classifier `json:"heads"`
-	}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&file); err != nil {
-		return nil, fmt.Errorf("attribute: %s: %w", classifiersFile, err)
-	}
+func (f *classifierFile) byTrait() classifiers {
 	out := classifiers{}
-	for _, h := range file.Heads {
-		want := 0
-		for _, name := range h.Inputs {
-			n := vectorLength(name)
-			if n == 0 {
-				return nil, fmt.Errorf("attribute: %s: head %q wants the unknown vector %q", classifiersFile, h.Name, name)
-			}
-			want += n
-		}
-		if len(h.Weights) != want || want == 0 {
-			return nil, fmt.Errorf("attribute: %s: head %q has %d weights for %d values", classifiersFile, h.Name, len(h.Weights), want)
-		}
-		if out[h.Name] != nil {
-			return nil, fmt.Errorf("attribute: %s: two heads %q", classifiersFile, h.Name)
-		}
+	for _, h := range f.Heads {
 		out[h.Name] = h
 	}
-	for _, t := range Traits {
-		if out[t] == nil {
-			return nil, fmt.Errorf("attribute: %s: no head %q", classifiersFile, t)
+	return out
+}
+
+// check returns an error unless every trait has one classifier that fits the vectors it names.
+func (f *classifierFile) check() error {
+	for _, h := range f.Heads {
+		want := 0
+		for _, name := range h.Inputs {
+			v := findVector(name)
+			if v == nil {
+				return fmt.Errorf("classifier %q needs the unknown vector %q", h.Name, name)
+			}
+			want += v.length
+		}
+		if len(h.Weights) != want || want == 0 {
+			return fmt.Errorf("classifier %q has %d weights for %d values", h.Name, len(h.Weights), want)
 		}
 	}
-	return out, nil
-}
-
-// vectorLength returns how many values a vector has; 0 for an unknown name.
-func vectorLength(name string) int {
-	switch name {
-	case "face", "top", "eyes", "mouth":
-		return featureSize
-	case "parts":
-		return len(partRects) * 6
-	case "ears", "lower":
-		return poolings[name].vectorLength()
-	case "shape":
-		return 13
-	case "eye_right", "eye_left":
-		return 2
-	case "tone":
-		return len(toneRects) * 4
-	case "age":
-		return 2
-	case "years":
-		return ageFeatureSize
-	case "moods":
-		return emotionNetworks * int(Emotions)
-	case "makeup":
-		return makeupSize
-	case "cover":
-		return occlusionSize
-	case "phones":
-		return headphonesSize
+	known := f.byTrait()
+	if len(known) != len(f.Heads) {
+		return errors.New("two classifiers have the same name")
 	}
-	return 0
-}
-
-// needsMesh reports whether a vector is invalid on a face that the mesh does not find.
-func needsMesh(vector string) bool {
-	return vector == "shape" || vector == "eye_right" || vector == "eye_left" || vector == "makeup"
+	for _, t := range Traits {
+		if known[t] == nil {
+			return fmt.Errorf("no classifier %q", t)
+		}
+	}
+	return nil
 }
 
 // TraitProbability returns the calibrated probability, 0..1, that the face has the trait,
@@ -140,16 +106,13 @@ func needsMesh(vector string) bool {
 func (s *FaceInput) TraitProbability(ctx context.Context, t Trait) (float64, error) {
 	h := s.engine.classifiers[t]
 	if h == nil {
-		return 0, fmt.Errorf("attribute: no head is called %q", t)
+		return 0, fmt.Errorf("attribute: there is no classifier %q", t)
 	}
 	score, at := h.Bias, 0
 	for _, name := range h.Inputs {
 		x, err := s.Vector(ctx, name)
 		if err != nil {
 			return 0, err
-		}
-		if len(x) != vectorLength(name) {
-			return 0, fmt.Errorf("attribute: vector %q has %d values, want %d", name, len(x), vectorLength(name))
 		}
 		for i, w := range h.Weights[at : at+len(x)] {
 			score += float64(w) * float64(x[i])

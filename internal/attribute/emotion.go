@@ -1,14 +1,12 @@
 package attribute
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
 	"fmt"
 	"math"
 
 	"github.com/likeness-api/likeness/internal/mesh"
-	"github.com/likeness-api/likeness/models"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 )
 
 // Emotion is one of the seven emotions.
@@ -122,31 +120,27 @@ type emotionFusion struct {
 }
 
 const (
-	emotionFile     = "own/emotion.json"
+	emotionName     = "emotion"
 	scoreFloor      = 1e-4 // keeps logarithms finite
 	emotionNetworks = 4
 )
 
-func loadEmotionFusion() (emotionFusion, error) {
-	var m emotionFusion
-	data, err := models.Files.ReadFile(emotionFile)
-	if err != nil {
-		return m, err
-	}
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&m); err != nil {
-		return m, fmt.Errorf("attribute: %s: %w", emotionFile, err)
-	}
-	for _, w := range m.Weights {
-		if want := vectorLength("moods") + vectorLength("shape"); len(w) != want {
-			return m, fmt.Errorf("attribute: %s: %d weights for %d values", emotionFile, len(w), want)
-		}
-	}
-	return m, nil
+func loadEmotionFusion() (*emotionFusion, error) {
+	return ownmodel.Load(emotionName, (*emotionFusion).check)
 }
 
-func (m emotionFusion) fuseScores(moods, shape []float32) Scores {
+// check returns an error unless there is a weight for each value of the two vectors.
+func (m *emotionFusion) check() error {
+	want := findVector("moods").length + findVector("shape").length
+	for _, w := range m.Weights {
+		if len(w) != want {
+			return fmt.Errorf("%d weights for %d values", len(w), want)
+		}
+	}
+	return nil
+}
+
+func (m *emotionFusion) fuseScores(moods, shape []float32) Scores {
 	logits := make([]float32, Emotions)
 	for e := range logits {
 		sum := m.Bias[e]

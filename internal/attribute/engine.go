@@ -9,10 +9,10 @@ import (
 	"github.com/likeness-api/likeness/internal/body"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/segment"
-	"github.com/likeness-api/likeness/models"
 )
 
 // Engine holds the networks and classifiers of the attributes. It is safe for concurrent
@@ -34,7 +34,7 @@ type Engine struct {
 	ageFeaturesOut int // its output of 512 values
 
 	expressions []emotionNetwork
-	mood        emotionFusion
+	mood        *emotionFusion
 	ages        *ageModel
 	classifiers classifiers
 
@@ -222,7 +222,7 @@ func (e *Engine) loadEmotionNetworks(l loader) error {
 
 // loadOwnNetwork loads one of the networks that are embedded in the program (models/own).
 func loadOwnNetwork(rt *inference.Runtime, name string, in patch.InputFormat) (*inference.Session, *patch.Network, error) {
-	data, err := models.Files.ReadFile("own/" + name + ".onnx")
+	data, err := ownmodel.ReadONNX(name)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -3,11 +3,11 @@ package attribute
 import (
 	"context"
 	"math"
-	"sync"
 
 	"github.com/likeness-api/likeness/internal/body"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/memo"
 	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/segment"
@@ -25,18 +25,18 @@ type FaceInput struct {
 	frame  imaging.Transform // template units to photo pixels
 	framed bool
 
-	mesh     lazyValue[*mesh.Mesh]
-	pose     lazyValue[mesh.Pose]
-	irises   lazyValue[[2]mesh.Iris]
-	segments lazyValue[*segment.Map]
-	body     lazyValue[*body.Body]
-	eyes     lazyValue[[2]float64]
-	look     lazyValue[featureReading]
-	age      lazyValue[ageReading]
-	moods    lazyValue[[]Scores]
-	covered  lazyValue[*OcclusionMap]
-	phones   lazyValue[[]float32]
-	vectors  [len(vectorNames)]lazyValue[[]float32]
+	mesh     memo.Value[*mesh.Mesh]
+	pose     memo.Value[mesh.Pose]
+	irises   memo.Value[[2]mesh.Iris]
+	segments memo.Value[*segment.Map]
+	body     memo.Value[*body.Body]
+	eyes     memo.Value[[2]float64]
+	look     memo.Value[featureReading]
+	age      memo.Value[ageReading]
+	moods    memo.Value[[]Scores]
+	covered  memo.Value[*OcclusionMap]
+	phones   memo.Value[[]float32]
+	vectors  [maxVectors]memo.Value[[]float32] // by index in vectors
 }
 
 // PrepareFace prepares a face of photo; it computes nothing yet.
@@ -44,18 +44,6 @@ func (e *Engine) PrepareFace(photo *imaging.Photo, f face.Face) *FaceInput {
 	s := &FaceInput{Photo: photo, Face: f, engine: e}
 	s.frame, s.framed = patch.FitTemplate(f.Landmarks)
 	return s
-}
-
-// lazyValue is a value that is computed at most once.
-type lazyValue[T any] struct {
-	once  sync.Once
-	value T
-	err   error
-}
-
-func (p *lazyValue[T]) getOrCompute(work func() (T, error)) (T, error) {
-	p.once.Do(func() { p.value, p.err = work() })
-	return p.value, p.err
 }
 
 // EyeDistance returns the distance of the eye centres in photo pixels.
@@ -66,12 +54,12 @@ func (s *FaceInput) EyeDistance() float64 {
 
 // Mesh returns the mesh of the face; see mesh.PresenceFloor.
 func (s *FaceInput) Mesh(ctx context.Context) (*mesh.Mesh, error) {
-	return s.mesh.getOrCompute(func() (*mesh.Mesh, error) { return s.engine.mesh.DetectMesh(ctx, s.Photo, s.Face) })
+	return s.mesh.Get(func() (*mesh.Mesh, error) { return s.engine.mesh.DetectMesh(ctx, s.Photo, s.Face) })
 }
 
 // Irises returns the irises of the person's right and left eye.
 func (s *FaceInput) Irises(ctx context.Context) ([2]mesh.Iris, error) {
-	return s.irises.getOrCompute(func() (out [2]mesh.Iris, err error) {
+	return s.irises.Get(func() (out [2]mesh.Iris, err error) {
 		m, err := s.Mesh(ctx)
 		if err != nil {
 			return out, err
@@ -88,7 +76,7 @@ func (s *FaceInput) Irises(ctx context.Context) ([2]mesh.Iris, error) {
 // Pose returns the head pose by the pose network, and for the roll by the mesh as well
 // where that found the face.
 func (s *FaceInput) Pose(ctx context.Context) (mesh.Pose, error) {
-	return s.pose.getOrCompute(func() (mesh.Pose, error) {
+	return s.pose.Get(func() (mesh.Pose, error) {
 		p, err := s.engine.pose.EstimatePose(ctx, s.Photo, s.Face)
 		if err != nil {
 			return p, err
@@ -104,19 +92,19 @@ func (s *FaceInput) Pose(ctx context.Context) (mesh.Pose, error) {
 // Segments returns the map of hair, skin, clothes and accessories round the face; nil
 // when its landmarks coincide.
 func (s *FaceInput) Segments(ctx context.Context) (*segment.Map, error) {
-	return s.segments.getOrCompute(func() (*segment.Map, error) { return s.engine.segment.SegmentFace(ctx, s.Photo, s.Face) })
+	return s.segments.Get(func() (*segment.Map, error) { return s.engine.segment.SegmentFace(ctx, s.Photo, s.Face) })
 }
 
 // Body returns the body below the face; nil when the landmarks coincide. See body.Body.IsFound.
 func (s *FaceInput) Body(ctx context.Context) (*body.Body, error) {
-	return s.body.getOrCompute(func() (*body.Body, error) { return s.engine.body.DetectBody(ctx, s.Photo, s.Face) })
+	return s.body.Get(func() (*body.Body, error) { return s.engine.body.DetectBody(ctx, s.Photo, s.Face) })
 }
 
 // EyesOpen returns the eye network's softmax for "open" of the person's right and left
 // eye, 0..1, by the mean of its logits for the eye and its mirror image; it is not
 // a probability, see EstimateAttributes.
 func (s *FaceInput) EyesOpen(ctx context.Context) ([2]float64, error) {
-	return s.eyes.getOrCompute(func() (out [2]float64, err error) {
+	return s.eyes.Get(func() (out [2]float64, err error) {
 		m, err := s.Mesh(ctx)
 		if err != nil {
 			return out, err
@@ -146,7 +134,7 @@ type featureReading struct {
 }
 
 func (s *FaceInput) readFeatures(ctx context.Context) (featureReading, error) {
-	return s.look.getOrCompute(func() (out featureReading, err error) {
+	return s.look.Get(func() (out featureReading, err error) {
 		view := patch.SquareView(s.frame, patch.BoxCentre, featureSpan, featureSide)
 		err = s.engine.features.RunView(ctx, s.Photo, view, func(outputs patch.Outputs) {
 			out.features = append(out.features, outputs(s.engine.featuresOut)...)
@@ -166,7 +154,7 @@ type ageReading struct {
 }
 
 func (s *FaceInput) readAge(ctx context.Context) (ageReading, error) {
-	return s.age.getOrCompute(func() (ageReading, error) {
+	return s.age.Get(func() (ageReading, error) {
 		centre := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y + ageBelow}
 		view := patch.SquareView(s.frame, centre, ageSpan, ageSide)
 		out := ageReading{features: make([]float32, ageFeatureSize)}
@@ -187,7 +175,7 @@ func (s *FaceInput) readAge(ctx context.Context) (ageReading, error) {
 
 // readEmotions returns the outputs of the emotion networks, each summing up to 1.
 func (s *FaceInput) readEmotions(ctx context.Context) ([]Scores, error) {
-	return s.moods.getOrCompute(func() ([]Scores, error) {
+	return s.moods.Get(func() ([]Scores, error) {
 		all := make([]Scores, len(s.engine.expressions))
 		for i, net := range s.engine.expressions {
 			view := patch.SquareView(s.frame, patch.BoxCentre, net.span, net.net.Side())

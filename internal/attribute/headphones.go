@@ -52,7 +52,7 @@ func (e *Engine) loadHeadphones(rt *inference.Runtime) error {
 // headphoneCells returns for each cell of an upright square round the head the probability
 // of headphones there, row-major, 0..1; computed once.
 func (s *FaceInput) headphoneCells(ctx context.Context) ([]float32, error) {
-	return s.phones.getOrCompute(func() (out []float32, err error) {
+	return s.phones.Get(func() (out []float32, err error) {
 		middle := imaging.Point{X: patch.BoxCentre.X, Y: patch.BoxCentre.Y - HeadphonesAbove}
 		view := patch.SquareView(s.frame, middle, HeadphonesSpan, HeadphonesSide)
 		err = s.engine.headphones.RunView(ctx, s.Photo, view, func(outputs patch.Outputs) { out = append(out, outputs(0)...) })

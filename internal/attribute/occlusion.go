@@ -61,7 +61,7 @@ func (e *Engine) loadOcclusion(rt *inference.Runtime) error {
 // Occlusion returns the occlusion map of the face; computed once. The network's graph
 // evaluates the square in colour and in grey, and the mirror image of both.
 func (s *FaceInput) Occlusion(ctx context.Context) (*OcclusionMap, error) {
-	return s.covered.getOrCompute(func() (*OcclusionMap, error) {
+	return s.covered.Get(func() (*OcclusionMap, error) {
 		view := patch.SquareView(s.frame, patch.BoxCentre, OcclusionSpan, OcclusionSide)
 		const k = float64(OcclusionCells) / OcclusionSide
 		out := &OcclusionMap{FromPhoto: view.PhotoFromView.Inverse().Then(imaging.Transform{A: k, E: k})}

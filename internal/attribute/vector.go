@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
@@ -11,36 +12,71 @@ import (
 	"github.com/likeness-api/likeness/internal/segment"
 )
 
-// vectorNames are the vectors that classifiers are fitted on. The order of the names is
-// free, the content of a vector is fixed: classifiers name the vectors they use.
-var vectorNames = [...]string{
-	"face",                  // the feature network's 1024 features of the whole square
-	"top",                   // its feature map, mean over the cells above the eyes
-	"eyes",                  // ... over the cells of the eyes
-	"mouth",                 // ... over the cells of nose, mouth and chin
-	"parts",                 // segmentation: mean of each class over each of partRects
-	"ears",                  // "parts" beside and above the face, mirrored pairs by largest and smallest
-	"lower",                 // "parts" of the face below the brows, in the same way
-	"shape",                 // proportions out of the mesh; see shapeVector
-	"eye_right", "eye_left", // how open the eye is; see eyeVector
-	"tone",   // colours of patches of the face relative to its skin; see toneVector
-	"age",    // years by the age network and by the feature network's bins
-	"years",  // the age network's 512 features
-	"moods",  // seven scores of each emotion network
-	"makeup", // colours of lips, eyes and cheeks against the skin; see makeupVector
-	"cover",  // occlusion by region of the face; see occlusionVector
-	"phones", // where headphones are on the head; see headphonesVector
+// vector describes one of the vectors that classifiers are fitted on.
+type vector struct {
+	name   string
+	length int
+	// needsMesh is set for a vector that is invalid on a face that the mesh does not find.
+	needsMesh bool
+	compute   func(*FaceInput, context.Context) ([]float32, error)
+}
+
+// vectors lists them. The order is free, the content of a vector is fixed: the files of the
+// classifiers name the vectors they use. It is filled by init, because Vector and compute refer
+// to each other.
+var vectors []vector
+
+func init() {
+	vectors = []vector{
+		{name: "face", length: featureSize, compute: (*FaceInput).faceVector}, // the feature network's features of the whole square
+		{name: "top", length: featureSize, compute: regionVector("top")},      // its feature map, mean over the cells above the eyes
+		{name: "eyes", length: featureSize, compute: regionVector("eyes")},    // ... over the cells of the eyes
+		{name: "mouth", length: featureSize, compute: regionVector("mouth")},  // ... over the cells of nose, mouth and chin
+		{name: "parts", length: len(partRects) * int(segment.Classes), compute: (*FaceInput).partsVector},
+		{name: "ears", length: poolings["ears"].vectorLength(), compute: pooledVector("ears")},    // "parts" beside and above the face, mirrored pairs by largest and smallest
+		{name: "lower", length: poolings["lower"].vectorLength(), compute: pooledVector("lower")}, // "parts" of the face below the brows, in the same way
+		{name: "shape", length: 13, needsMesh: true, compute: (*FaceInput).shapeVector},
+		{name: "eye_right", length: 2, needsMesh: true, compute: eyeVectorOf(mesh.Right)},
+		{name: "eye_left", length: 2, needsMesh: true, compute: eyeVectorOf(mesh.Left)},
+		{name: "tone", length: len(toneRects) * 4, compute: (*FaceInput).toneVector},
+		{name: "age", length: 2, compute: (*FaceInput).ageVector},                                   // years by the age network and by the feature network's bins
+		{name: "years", length: ageFeatureSize, compute: (*FaceInput).yearsVector},                  // the age network's features
+		{name: "moods", length: emotionNetworks * int(Emotions), compute: (*FaceInput).moodsVector}, // seven scores of each emotion network
+		{name: "makeup", length: makeupSize, needsMesh: true, compute: (*FaceInput).makeupVector},
+		{name: "cover", length: occlusionSize, compute: (*FaceInput).occlusionVector},
+		{name: "phones", length: headphonesSize, compute: (*FaceInput).headphonesVector},
+	}
+}
+
+// maxVectors bounds the length of vectors; a test compares them.
+const maxVectors = 17
+
+// findVector returns the vector of a name, nil where there is none.
+func findVector(name string) *vector {
+	if i := vectorIndex(name); i >= 0 {
+		return &vectors[i]
+	}
+	return nil
+}
+
+func vectorIndex(name string) int {
+	return slices.IndexFunc(vectors, func(v vector) bool { return v.name == name })
 }
 
 // Vector returns one of the vectors that classifiers are fitted on; lab/train/dump
 // writes them, so that fitting and serving use the same numbers.
 func (s *FaceInput) Vector(ctx context.Context, name string) ([]float32, error) {
-	for i, n := range vectorNames {
-		if n == name {
-			return s.vectors[i].getOrCompute(func() ([]float32, error) { return s.makeVector(ctx, name) })
-		}
+	i := vectorIndex(name)
+	if i < 0 {
+		return nil, fmt.Errorf("attribute: there is no vector %q", name)
 	}
-	return nil, fmt.Errorf("attribute: no vector is called %q", name)
+	return s.vectors[i].Get(func() ([]float32, error) {
+		out, err := vectors[i].compute(s, ctx)
+		if err == nil && len(out) != vectors[i].length {
+			err = fmt.Errorf("attribute: vector %q has %d values, want %d", name, len(out), vectors[i].length)
+		}
+		return out, err
+	})
 }
 
 // mapRegions are the rows and columns (first, end) of the 7x7 feature map that make
@@ -52,46 +88,38 @@ var mapRegions = map[string][][4]int{
 	"mouth": {{4, 6, 1, 6}},
 }
 
-func (s *FaceInput) makeVector(ctx context.Context, name string) ([]float32, error) {
-	switch name {
-	case "parts":
-		return s.partsVector(ctx)
-	case "ears", "lower":
+func (s *FaceInput) faceVector(ctx context.Context) ([]float32, error) {
+	reading, err := s.readFeatures(ctx)
+	return reading.features, err
+}
+
+func (s *FaceInput) yearsVector(ctx context.Context) ([]float32, error) {
+	reading, err := s.readAge(ctx)
+	return reading.features, err
+}
+
+func regionVector(region string) func(*FaceInput, context.Context) ([]float32, error) {
+	return func(s *FaceInput, ctx context.Context) ([]float32, error) {
+		reading, err := s.readFeatures(ctx)
+		if err != nil {
+			return nil, err
+		}
+		return regionMean(reading.cells, mapRegions[region]), nil
+	}
+}
+
+func pooledVector(name string) func(*FaceInput, context.Context) ([]float32, error) {
+	return func(s *FaceInput, ctx context.Context) ([]float32, error) {
 		parts, err := s.Vector(ctx, "parts")
 		if err != nil {
 			return nil, err
 		}
 		return poolings[name].poolParts(parts), nil
-	case "shape":
-		return s.shapeVector(ctx)
-	case "eye_right":
-		return s.eyeVector(ctx, mesh.Right)
-	case "eye_left":
-		return s.eyeVector(ctx, mesh.Left)
-	case "tone":
-		return s.toneVector()
-	case "age":
-		return s.ageVector(ctx)
-	case "years":
-		reading, err := s.readAge(ctx)
-		return reading.features, err
-	case "moods":
-		return s.moodsVector(ctx)
-	case "makeup":
-		return s.makeupVector(ctx)
-	case "cover":
-		return s.occlusionVector(ctx)
-	case "phones":
-		return s.headphonesVector(ctx)
 	}
-	seen, err := s.readFeatures(ctx)
-	if err != nil {
-		return nil, err
-	}
-	if name == "face" {
-		return seen.features, nil
-	}
-	return regionMean(seen.cells, mapRegions[name]), nil
+}
+
+func eyeVectorOf(side mesh.Side) func(*FaceInput, context.Context) ([]float32, error) {
+	return func(s *FaceInput, ctx context.Context) ([]float32, error) { return s.eyeVector(ctx, side) }
 }
 
 func regionMean(cells []float32, regions [][4]int) []float32 {
@@ -261,7 +289,7 @@ var toneRects = [...]imaging.Box{
 
 // toneVector returns for each of toneRects the logarithm of its mean red, green and blue
 // over those of the middle of the face, and the deviation of its luma over 64.
-func (s *FaceInput) toneVector() ([]float32, error) {
+func (s *FaceInput) toneVector(context.Context) ([]float32, error) {
 	centre := imaging.Point{X: alignedSide / 2, Y: alignedSide / 2}
 	img, err := patch.SquareView(s.frame, centre, alignedSide, alignedSide).Render(s.Photo)
 	if err != nil {

@@ -2,10 +2,7 @@ package httpapi
 
 import (
 	"bytes"
-	"fmt"
-	"math"
 	"net/netip"
-	"strconv"
 	"time"
 
 	"github.com/go-json-experiment/json"
@@ -13,6 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // envelope is the form of every answer (Envelope in the description).
@@ -77,7 +75,7 @@ func (s *Server) failure(rec *record, data any, e *fault.Error) answer {
 
 func (s *Server) envelope(rec *record, data any, e *fault.Error) answer {
 	env := envelope{
-		OK: e == nil, RequestID: rec.id, LatencyMs: rounded(float64(time.Since(rec.started).Microseconds())/1e3, 2),
+		OK: e == nil, RequestID: rec.id, LatencyMs: operation.RoundTo(float64(time.Since(rec.started).Microseconds())/1e3, 2),
 		Data: data, Warnings: rec.allWarnings(), Error: s.public(e),
 	}
 	status := 200
@@ -121,28 +119,10 @@ func (s *Server) public(e *fault.Error) *apigen.ApiError {
 func head(rec *record, code int, msg string, tag *string, caller netip.Addr) apigen.ResultHead {
 	return apigen.ResultHead{
 		Code: code, Msg: msg, Tag: tag,
-		ElapsedTime: rounded(time.Since(rec.started).Seconds(), 6),
+		ElapsedTime: operation.RoundTo(time.Since(rec.started).Seconds(), 6),
 		Metadata: apigen.Metadata{
 			ServerTime: time.Now(),
 			Ctx:        apigen.CallContext{UserIP: caller.String()},
 		},
 	}
-}
-
-func rounded(v float64, places int) float64 {
-	scale := math.Pow10(places)
-	return math.Round(v*scale) / scale
-}
-
-// Credits writes milli-credits as a decimal with two places, or three where needed.
-func Credits(milli int64) string {
-	sign := ""
-	if milli < 0 {
-		sign, milli = "-", -milli
-	}
-	whole, part := milli/1000, milli%1000
-	if part%10 == 0 {
-		return fmt.Sprintf("%s%d.%02d", sign, whole, part/10)
-	}
-	return sign + strconv.FormatInt(whole, 10) + fmt.Sprintf(".%03d", part)
 }

@@ -52,14 +52,6 @@ func TestCallerAddressTrustsOnlyKnownProxies(t *testing.T) {
 	}
 }
 
-func TestCreditsShowTwoPlacesAndThreeWhereNeeded(t *testing.T) {
-	for milli, want := range map[int64]string{0: "0.00", 20: "0.02", 25_000: "25.00", 5: "0.005", 1_234_567: "1234.567", -20: "-0.02"} {
-		if got := httpapi.Credits(milli); got != want {
-			t.Errorf("%d is %s, want %s", milli, got, want)
-		}
-	}
-}
-
 func TestRequestIDsSortByTimeAndAreUnique(t *testing.T) {
 	var ids []string
 	seen := map[string]bool{}

@@ -17,6 +17,7 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
 )
 
@@ -171,7 +172,7 @@ func (s *Server) finish(rec *record, r *http.Request) {
 	s.metrics.request(rec, took)
 	attrs := []slog.Attr{
 		slog.String("request_id", rec.id), slog.String("method", r.Method), slog.String("path", r.URL.Path),
-		slog.Int("status", rec.status), slog.Float64("latency_ms", rounded(float64(took.Microseconds())/1e3, 2)),
+		slog.Int("status", rec.status), slog.Float64("latency_ms", operation.RoundTo(float64(took.Microseconds())/1e3, 2)),
 		slog.Int("bytes_in", rec.bodyBytes), slog.Int("bytes_out", rec.sentBytes), slog.String("address", rec.address.String()),
 	}
 	if rec.code != "" {
@@ -202,10 +203,10 @@ func (s *Server) send(rec *record, out answer) {
 		h.Set("X-Model-Pack", s.cfg.ModelPack)
 	}
 	if rec.operation != "" && !rec.chargeUnknown {
-		h.Set("X-Credits-Charged", Credits(rec.chargedMilli))
+		h.Set("X-Credits-Charged", ledger.FormatCredits(rec.chargedMilli))
 	}
 	if rec.hasBalance {
-		h.Set("X-Credits-Remaining", Credits(rec.remainingMilli))
+		h.Set("X-Credits-Remaining", ledger.FormatCredits(rec.remainingMilli))
 	}
 	if d := rec.rate; d != nil {
 		// Written as the documents write them; Set would send Ratelimit-Limit.

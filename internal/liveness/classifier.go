@@ -2,7 +2,7 @@ package liveness
 
 import (
 	"cmp"
-	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -34,6 +34,8 @@ type classifier struct {
 	Shift float64 `json:"shift"`
 	// TestSubjects are the NUAA subjects that were not fitted on.
 	TestSubjects []string `json:"test_subjects"`
+	// FittedOn counts the images by kind, for readers of the file.
+	FittedOn map[string]int `json:"fitted_on"`
 }
 
 // ensembleMember is a network of one hidden layer: Out . tanh(Hidden x cues + HiddenBias)
@@ -46,35 +48,29 @@ type ensembleMember struct {
 	Bias       float64     `json:"bias"`
 }
 
-func parseClassifier(data []byte) (*classifier, error) {
-	h := &classifier{}
-	if err := json.Unmarshal(data, h); err != nil {
-		return nil, fmt.Errorf("liveness: head: %w", err)
-	}
+// check returns an error unless the classifier was fitted on the cues of this program and its
+// numbers fit together.
+func (h *classifier) check() error {
 	n := len(h.Cues)
 	switch {
 	case h.Format != classifierFormat:
-		return nil, fmt.Errorf("liveness: head has format %q, not %q", h.Format, classifierFormat)
+		return fmt.Errorf("the format is %q, not %q", h.Format, classifierFormat)
 	case !slices.Equal(h.Cues, CueNames()):
-		return nil, fmt.Errorf("liveness: head was fitted on other cues: run lab/train/liveness.py")
+		return errors.New("the classifier was fitted on other cues: run lab/train/liveness.py")
 	case len(h.Mean) != n || len(h.Scale) != n || len(h.Low) != n || len(h.High) != n || len(h.Members) == 0:
-		return nil, fmt.Errorf("liveness: head is incomplete")
+		return errors.New("the sizes do not fit together")
 	case slices.ContainsFunc(h.Scale, func(v float64) bool { return !(v > 0) }):
-		return nil, fmt.Errorf("liveness: head has a scale that is not positive")
+		return errors.New("a scale is not positive")
 	case !(h.LiveFrom > 0 && h.LiveFrom < 1) || !(h.NotLiveBelow > 0 && h.NotLiveBelow <= h.LiveFrom) || !(h.Limit > 0) || !(h.Slope > 0):
-		return nil, fmt.Errorf("liveness: head has impossible settings")
+		return errors.New("a setting is out of range")
 	}
 	for i, m := range h.Members {
-		if len(m.Direct) != n || len(m.Hidden) != len(m.Out) || len(m.Hidden) != len(m.HiddenBias) {
-			return nil, fmt.Errorf("liveness: member %d of the head has the wrong shape", i)
-		}
-		for _, row := range m.Hidden {
-			if len(row) != n {
-				return nil, fmt.Errorf("liveness: member %d of the head has the wrong shape", i)
-			}
+		wide := slices.ContainsFunc(m.Hidden, func(row []float64) bool { return len(row) != n })
+		if wide || len(m.Direct) != n || len(m.Hidden) != len(m.Out) || len(m.Hidden) != len(m.HiddenBias) {
+			return fmt.Errorf("member %d has the wrong shape", i)
 		}
 	}
-	return h, nil
+	return nil
 }
 
 // liveProbability returns the calibrated probability of live, 0..1.

@@ -5,6 +5,8 @@ import (
 	"math"
 	"slices"
 	"testing"
+
+	"github.com/likeness-api/likeness/internal/ownmodel"
 )
 
 // tiny is a head that looks at the network's answer alone.
@@ -43,7 +45,7 @@ func TestAHeadOfAnotherMakeIsRefused(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := parseClassifier(data); err == nil {
+		if _, err := ownmodel.Parse(classifierName, data, (*classifier).check); err == nil {
 			t.Errorf("%s: accepted", name)
 		}
 	}
@@ -51,8 +53,8 @@ func TestAHeadOfAnotherMakeIsRefused(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := parseClassifier(data); err != nil {
-		t.Errorf("a sound head is refused: %v", err)
+	if _, err := ownmodel.Parse(classifierName, data, (*classifier).check); err != nil {
+		t.Errorf("a sound classifier is refused: %v", err)
 	}
 }
 
@@ -104,7 +106,7 @@ func FuzzParseHead(f *testing.F) {
 	f.Add(data)
 	f.Add([]byte(`{"format":"likeness-liveness/1"}`))
 	f.Fuzz(func(t *testing.T, data []byte) {
-		h, err := parseClassifier(data)
+		h, err := ownmodel.Parse(classifierName, data, (*classifier).check)
 		if err != nil {
 			return
 		}

@@ -9,12 +9,12 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/internal/pack"
-	"github.com/likeness-api/likeness/models"
 )
 
-// classifierFile is the fitted classifier among the files embedded in the program.
-const classifierFile = "own/liveness.json"
+// classifierName is the fitted classifier in models/own.
+const classifierName = "liveness"
 
 // Engine assesses the liveness of faces. It is safe for concurrent use.
 type Engine struct {
@@ -28,12 +28,10 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := models.Files.ReadFile(classifierFile)
-	if err != nil {
+	if e.classifier, err = ownmodel.Load(classifierName, (*classifier).check); err != nil {
 		return nil, fmt.Errorf("liveness: %w", err)
 	}
-	e.classifier, err = parseClassifier(data)
-	return e, err
+	return e, nil
 }
 
 // NewUnfitted is New without the classifier, for the program that fits it: MeasureCues

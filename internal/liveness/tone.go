@@ -91,8 +91,8 @@ func measureTone(src *imaging.Image, box imaging.Box) *toneMeasures {
 }
 
 func lumaChroma(p []uint8) (luma, cb, cr float64) {
-	r, g, b := float64(p[0]), float64(p[1]), float64(p[2])
-	luma = 0.299*r + 0.587*g + 0.114*b
+	r, b := float64(p[0]), float64(p[2])
+	luma = imaging.Luma601[float64](p)
 	return luma, 0.564 * (b - luma), 0.713 * (r - luma)
 }
 
@@ -118,7 +118,7 @@ func lumaOf(img *imaging.Image) []float64 {
 	out := make([]float64, img.Width*img.Height)
 	for i := range out {
 		p := img.Pix[3*i:]
-		out[i] = 0.299*float64(p[0]) + 0.587*float64(p[1]) + 0.114*float64(p[2])
+		out[i] = imaging.Luma601[float64](p)
 	}
 	return out
 }

@@ -23,7 +23,7 @@ func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceA
 		return nil, err
 	}
 	defer sub.release()
-	out := &apigen.FaceAnalyzeResult{Faces: []apigen.AnalyzedFace{}, DetectionTime: roundTo(time.Since(began).Seconds(), 6)}
+	out := &apigen.FaceAnalyzeResult{Faces: []apigen.AnalyzedFace{}, DetectionTime: RoundTo(time.Since(began).Seconds(), 6)}
 	for _, f := range s.selectFaces(call, sub, "face.analyze", req.OnlyCentralFace) {
 		if err := ctx.Err(); err != nil {
 			return nil, err

@@ -68,7 +68,7 @@ func parseQualityChecks(field string, asked []apigen.QualityCheckRequest) ([]qua
 }
 
 func convertQuality(r quality.Report) apigen.Quality {
-	return apigen.Quality{Checks: convertChecks(r), NonCompliant: nonCompliantNames(r), Score: roundTo(r.Score(), 4)}
+	return apigen.Quality{Checks: convertChecks(r), NonCompliant: nonCompliantNames(r), Score: RoundTo(r.Score(), 4)}
 }
 
 func nonCompliantNames(r quality.Report) apigen.NonCompliant {
@@ -104,7 +104,7 @@ func convertChecks(r quality.Report) []apigen.QualityCheck {
 		for _, m := range c.Evidence {
 			e := apigen.Evidence{Kind: string(m.Kind)}
 			for _, p := range m.Points {
-				e.Points = append(e.Points, apigen.Point{roundTo(p.X, 1), roundTo(p.Y, 1)})
+				e.Points = append(e.Points, apigen.Point{RoundTo(p.X, 1), RoundTo(p.Y, 1)})
 			}
 			w.Evidence = append(w.Evidence, e)
 		}

@@ -20,7 +20,7 @@ func (s *Service) PhotoCompliance(ctx context.Context, call *Call, req *apigen.P
 	}
 	out := &apigen.PhotoComplianceResult{
 		Compliant: report.IsCompliant(), NonCompliant: nonCompliantNames(report), Checks: convertChecks(report),
-		Standard: req.Standard, Score: roundTo(report.Score(), 4),
+		Standard: req.Standard, Score: RoundTo(report.Score(), 4),
 	}
 	if req.Report {
 		out.Report, err = s.drawReport(sub, string(req.Standard), report)

@@ -47,7 +47,7 @@ func (s *Service) estimateEmotion(ctx context.Context, call *Call, sub *detected
 		out.Status, out.Reason = undetermined(m.Why)
 		return out, nil
 	}
-	label, confidence := apigen.EmotionLabel(m.Label()), roundTo(m.Confidence, 4)
+	label, confidence := apigen.EmotionLabel(m.Label()), RoundTo(m.Confidence, 4)
 	out.Emotion, out.Confidence = &label, &confidence
 	return out, nil
 }

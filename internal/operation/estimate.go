@@ -88,7 +88,7 @@ func convertAttributes(told []attribute.Attribute, asked []apigen.AttributeName)
 		case a.Name == attribute.NameAge:
 			w.Value = []int{a.Band[0], a.Band[1]}
 		default:
-			confidence := roundTo(a.Confidence, 4)
+			confidence := RoundTo(a.Confidence, 4)
 			w.Value, w.Confidence = a.Value, &confidence
 		}
 		if a.Detail != "" {

@@ -110,7 +110,7 @@ func (s *Service) searchEntries(ctx context.Context, call *Call, probe imageFiel
 // correctThreshold returns the similarity that each of n comparisons has to reach, so that all
 // together have the false match rate of one comparison at threshold; a warning says it.
 func (s *Service) correctThreshold(call *Call, threshold float64, n int) float64 {
-	each := roundTo(s.engine.ForGallery(threshold, n), 6)
+	each := RoundTo(s.engine.ForGallery(threshold, n), 6)
 	if each != threshold {
 		call.Warn("%d faces were compared. Each had to reach a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
 			n, each, threshold)

@@ -170,7 +170,7 @@ func testScore(call *Call, v liveness.Verdict) *float64 {
 	if !v.Measured || call.Caller == nil || call.Caller.Environment != account.Test {
 		return nil
 	}
-	score := roundTo(v.Score, 4)
+	score := RoundTo(v.Score, 4)
 	return &score
 }
 

@@ -26,7 +26,7 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 		Similarity: c.similarity, Live: selfie.verdict.IsLive(), Calibration: s.calibrationAt(req.Threshold, each),
 		Reasons: livenessReasons(selfie.verdict),
 	}
-	ambiguous := c.hit && c.next >= 0 && roundTo(c.similarity-c.next, 6) < LoginMargin
+	ambiguous := c.hit && c.next >= 0 && RoundTo(c.similarity-c.next, 6) < LoginMargin
 	switch {
 	case !c.hit:
 		out.Reasons = append(out.Reasons, newNoMatchReason(c.similarity, c.each))

@@ -64,7 +64,7 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 func reportGaze(g gaze.Reading, out *apigen.ProctorResult) {
 	const fix = "Look at the screen and face it."
 	if g.Why == "" {
-		value := roundTo(g.Deviation, 4)
+		value := RoundTo(g.Deviation, 4)
 		out.OffGaze = &value
 	}
 	switch {

@@ -56,7 +56,7 @@ func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQ
 	}
 	out := &apigen.FaceQualityResult{
 		Compliant: report.IsCompliant(), NonCompliant: nonCompliantNames(report), Groups: convertGroups(report),
-		Checks: convertChecks(report), Scenario: name, Score: roundTo(report.Score(), 4),
+		Checks: convertChecks(report), Scenario: name, Score: RoundTo(report.Score(), 4),
 	}
 	if !req.OnlyCentralFace {
 		if out.Faces, err = s.checkEveryFace(call, sub, report, judge); err != nil {

@@ -27,7 +27,7 @@ func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.Face
 		a, err := s.book.Search(ctx, projectScope(call), req.Gallery, e, gallery.Query{
 			Top: req.TopK, Labels: req.Labels,
 			Limit: func(compared int) float64 {
-				each = roundTo(s.engine.ForGallery(req.Threshold, compared*len(embeddings)), 6)
+				each = RoundTo(s.engine.ForGallery(req.Threshold, compared*len(embeddings)), 6)
 				return s.maxDistance(each)
 			},
 		})
@@ -82,12 +82,12 @@ func (s *Galleries) maxDistance(each float64) float64 {
 func (s *Galleries) searchMatches(a gallery.Answer, each float64) []apigen.SearchMatch {
 	out := []apigen.SearchMatch{}
 	for _, m := range a.Matches {
-		similarity := roundTo(s.engine.Calibration().Similarity(m.Distance), 6)
+		similarity := RoundTo(s.engine.Calibration().Similarity(m.Distance), 6)
 		if similarity < each {
 			continue
 		}
 		out = append(out, apigen.SearchMatch{
-			PersonID: m.Person, FaceID: m.Face, Labels: m.Labels, Similarity: similarity, Score: roundTo(m.Distance, 6),
+			PersonID: m.Person, FaceID: m.Face, Labels: m.Labels, Similarity: similarity, Score: RoundTo(m.Distance, 6),
 		})
 	}
 	return out

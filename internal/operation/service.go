@@ -129,7 +129,7 @@ func similarityAt(c *face.Calibration, rate float64) float64 {
 			high = middle
 		}
 	}
-	return roundTo(high, 6)
+	return RoundTo(high, 6)
 }
 
 // calibrationAt states the error rate of a decision: each comparison had to reach the
@@ -138,7 +138,7 @@ func similarityAt(c *face.Calibration, rate float64) float64 {
 func (s *Service) calibrationAt(asked, each float64) *apigen.Calibration {
 	out := s.calibrationTable()
 	if out != nil {
-		each, rate := roundTo(each, 6), roundSignificant(s.engine.Calibration().FMRAt(asked), 3)
+		each, rate := RoundTo(each, 6), roundSignificant(s.engine.Calibration().FMRAt(asked), 3)
 		out.Threshold, out.FmrAtThreshold = &each, &rate
 	}
 	return out
@@ -156,10 +156,11 @@ func (s *Service) calibrationTable() *apigen.Calibration {
 // threshold, so that an answer never contradicts the number it shows.
 func (s *Service) compareFaces(a, b face.Embedding) face.Comparison {
 	c := s.engine.Compare(a, b)
-	return face.Comparison{Similarity: roundTo(c.Similarity, 6), Score: roundTo(c.Score, 6)}
+	return face.Comparison{Similarity: RoundTo(c.Similarity, 6), Score: RoundTo(c.Score, 6)}
 }
 
-func roundTo(v float64, places int) float64 {
+// RoundTo rounds v to so many decimal places; the result is never a negative zero.
+func RoundTo(v float64, places int) float64 {
 	scale := math.Pow10(places)
 	return math.Round(v*scale)/scale + 0 // no negative zero
 }
@@ -169,20 +170,20 @@ func roundSignificant(v float64, digits int) float64 {
 	if v == 0 {
 		return 0
 	}
-	return roundTo(v, digits-1-int(math.Floor(math.Log10(math.Abs(v)))))
+	return RoundTo(v, digits-1-int(math.Floor(math.Log10(math.Abs(v)))))
 }
 
 func convertBox(b imaging.Box) apigen.Roi {
-	return apigen.Roi{roundTo(b.X, 2), roundTo(b.Y, 2), roundTo(b.W, 2), roundTo(b.H, 2)}
+	return apigen.Roi{RoundTo(b.X, 2), RoundTo(b.Y, 2), RoundTo(b.W, 2), RoundTo(b.H, 2)}
 }
 
 func convertLandmarks(f face.Face) apigen.Landmarks {
 	var out apigen.Landmarks
 	for i, p := range f.Landmarks {
-		out[i] = apigen.Point{roundTo(p.X, 2), roundTo(p.Y, 2)}
+		out[i] = apigen.Point{RoundTo(p.X, 2), RoundTo(p.Y, 2)}
 	}
 	return out
 }
 
 // tiltDegrees is the tilt in degrees, counter-clockwise positive.
-func tiltDegrees(f face.Face) float64 { return roundTo(f.RotationAngle, 3) }
+func tiltDegrees(f face.Face) float64 { return RoundTo(f.RotationAngle, 3) }

@@ -105,7 +105,7 @@ func (n *Network) fillInput(to []float32, img *imaging.Image) {
 	if n.format.Grey {
 		for i := range count {
 			p := pix[3*i : 3*i+3 : 3*i+3]
-			luma := 0.299*float32(p[0]) + 0.587*float32(p[1]) + 0.114*float32(p[2])
+			luma := imaging.Luma601[float32](p)
 			to[i] = (luma - n.format.Mean[0]) / n.format.Scale[0]
 		}
 		return

@@ -21,6 +21,8 @@ import os
 import numpy as np
 from PIL import Image, ImageDraw, ImageFilter
 
+import served
+
 KINDS = ["none", "mask", "hat", "scarf", "headband", "fringe", "headphones", "glasses", "heavy_glasses",
          "sunglasses", "hand", "object", "makeup", "cans", "buds", "microphone", "fist", "phone"]
 LABELS = {
@@ -34,12 +36,10 @@ SIDEWAYS = {"cans", "buds", "phone"}  # drawn beside the face: on LFW photos, wh
 NAMES = ["mask", "head", "forehead", "headphones", "glasses", "sunglasses", "occlusion", "makeup"]
 EYES = 200.0
 SIZE = 900
-OVAL = [10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
-        150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109]
-LIPS_OUT = [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185]
-LIPS_IN = [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308, 415, 310, 311, 312, 13, 82, 81, 80, 191]
-LID_R, BROW_R = [33, 246, 161, 160, 159, 158, 157, 173, 133], [55, 65, 52, 53, 46]
-LID_L, BROW_L = [263, 466, 388, 387, 386, 385, 384, 398, 362], [285, 295, 282, 283, 276]
+MESH = served.mesh()
+CHIN, FOREHEAD, OVAL, LIPS_OUT = MESH["chin"], MESH["forehead_top"], MESH["oval"], MESH["outer_lips"]
+LIPS_IN = MESH["inner_lower_lip"] + MESH["inner_upper_lip"][-2:0:-1]
+(LID_R, LID_L), (BROW_R, BROW_L) = MESH["upper_lids"], [brow[::-1] for brow in MESH["lower_brows"]]
 
 
 class Frame:
@@ -170,7 +170,7 @@ class Painter:
         left = [f.p[i] for i in ([447, 366, 401, 397, 365, 379, 378, 377] if self.style == "a" else [454, 323, 361, 288, 397, 379, 378, 377])]
         out = self.u(0.97, 1.1)
         c = f.p[164]
-        chin = f.p[152] + [0, self.u(-8, 30)]
+        chin = f.p[CHIN] + [0, self.u(-8, 30)]
         pts = [top] + [c + (p - c) * out for p in left] + [chin] + [c + (p - c) * out for p in right[::-1]]
         colour = self.colour()
         if self.r.random() < 0.6:
@@ -188,14 +188,14 @@ class Painter:
         """The outline of the skull above the brows: widened oval upwards."""
         l, r = f.p[127], f.p[356]
         mid, half = (l + r) / 2, np.hypot(*(r - l)) / 2 * side
-        height = np.hypot(*(f.p[10] - f.p[152])) * top
+        height = np.hypot(*(f.p[FOREHEAD] - f.p[CHIN])) * top
         a = np.linspace(math.pi, 0, 15)
-        base = f.p[10][1] + (f.p[9][1] - f.p[10][1]) * 0.4
+        base = f.p[FOREHEAD][1] + (f.p[9][1] - f.p[FOREHEAD][1]) * 0.4
         return [np.array([mid[0] + half * math.cos(x), base - height * math.sin(x) ** 0.8]) for x in a]
 
     def hat(self, f, photo):
         low = self.u(-0.25, 0.75)
-        brow = f.p[9] * low + f.p[10] * (1 - low)
+        brow = f.p[9] * low + f.p[FOREHEAD] * (1 - low)
         up = self.head_curve(f, self.u(1.02, 1.3), self.u(0.42, 0.75))
         drop = brow[1] - (up[0][1] + up[-1][1]) / 2
         side = self.r.uniform(0, 40)
@@ -220,7 +220,7 @@ class Painter:
     def scarf(self, f, photo):
         outer, d = self.blank()
         up = self.head_curve(f, self.u(1.15, 1.5), self.u(0.4, 0.7))
-        c, w = f.p[152], np.hypot(*(up[-1] - up[0]))
+        c, w = f.p[CHIN], np.hypot(*(up[-1] - up[0]))
         flare = self.u(0.55, 0.9)
         pts = up + [up[-1] + [w * 0.05, 180], c + [w * flare, 260], c + [w * flare, 420], c + [-w * flare, 420], c + [-w * flare, 260], up[0] + [-w * 0.05, 180]]
         d.polygon([tuple(p) for p in smooth(np.asarray(pts))], fill=255)
@@ -237,7 +237,7 @@ class Painter:
 
     def headband(self, f, photo):
         low = self.u(0.35, 0.95)
-        brow = f.p[9] * low + f.p[10] * (1 - low)
+        brow = f.p[9] * low + f.p[FOREHEAD] * (1 - low)
         l, r = f.p[127] * 0.5 + f.p[162] * 0.5, f.p[356] * 0.5 + f.p[389] * 0.5
         y = brow[1] - self.u(0, 15)
         m, d = self.blank()
@@ -247,17 +247,17 @@ class Painter:
 
     def fringe(self, f, photo):
         x = np.asarray(f.lift(photo), np.float32)
-        hair = x[int(max(f.p[10][1] - 90, 0)):int(max(f.p[10][1] - 30, 4)), int(f.p[67][0]):int(f.p[297][0])].reshape(-1, 3)
+        hair = x[int(max(f.p[FOREHEAD][1] - 90, 0)):int(max(f.p[FOREHEAD][1] - 30, 4)), int(f.p[67][0]):int(f.p[297][0])].reshape(-1, 3)
         colour = np.median(hair, 0) if len(hair) and self.r.random() < 0.5 else self.r.choice(np.array([(25, 20, 18), (60, 42, 30), (110, 80, 50), (185, 150, 100), (70, 65, 62)]))
         colour = np.clip(colour, 8, 190)
         m, d = self.blank()
-        l, r, top = f.p[21] + [-20, 0], f.p[251] + [20, 0], f.p[10][1] - self.u(20, 60)
+        l, r, top = f.p[21] + [-20, 0], f.p[251] + [20, 0], f.p[FOREHEAD][1] - self.u(20, 60)
         low = self.u(0.75, 1.15)
         n = int(self.r.integers(30, 90))
         for i in range(n):
             t = (i + self.r.random()) / n
             x0 = l[0] + (r[0] - l[0]) * t
-            y1 = f.p[10][1] + (f.p[9][1] - f.p[10][1]) * low + self.r.uniform(-22, 14) + 26 * abs(2 * t - 1)
+            y1 = f.p[FOREHEAD][1] + (f.p[9][1] - f.p[FOREHEAD][1]) * low + self.r.uniform(-22, 14) + 26 * abs(2 * t - 1)
             d.polygon([(x0 - 14, top), (x0 + 14, top), (x0 + self.r.uniform(-16, 16), y1)], fill=255)
         tex = np.broadcast_to(colour.astype(np.float32), (SIZE, SIZE, 3)).copy()
         strand = np.repeat(self.r.random((1, SIZE // 2)), 2, 1)[:, :SIZE]
@@ -449,7 +449,7 @@ class Painter:
         out = self.u(0, 26)
         ears = [e + [(-out if k == 0 else out), 0] for k, e in enumerate(ears)]
         mid, half = (ears[0] + ears[1]) / 2, (ears[1][0] - ears[0][0]) / 2
-        height = np.hypot(*(f.p[10] - f.p[152])) * self.u(0.78, 1.12)
+        height = np.hypot(*(f.p[FOREHEAD] - f.p[CHIN])) * self.u(0.78, 1.12)
         lean = turn * self.r.uniform(40, 160)
         arc = [np.array([mid[0] + half * math.cos(x) * 1.03 + lean * math.sin(x), mid[1] - height * math.sin(x) ** 0.85]) for x in np.linspace(math.pi, 0, 25)]
         arc = arc[7 if away[0] else 0:-7 if away[1] else None]  # the far side is behind the head
@@ -492,7 +492,7 @@ class Painter:
             if self.r.random() < 0.5:
                 d.line([tuple(e), tuple(e + [self.r.uniform(-6, 6), self.u(26, 50)])], fill=255, width=int(self.u(7, 12)))
             else:
-                d.line([tuple(e), tuple(e + [self.r.uniform(-10, 10), 120]), (f.p[152][0] + self.r.uniform(-40, 40), SIZE)], fill=255, width=int(self.u(3, 6)), joint="curve")
+                d.line([tuple(e), tuple(e + [self.r.uniform(-10, 10), 120]), (f.p[CHIN][0] + self.r.uniform(-40, 40), SIZE)], fill=255, width=int(self.u(3, 6)), joint="curve")
             layers.append(self.layer(m, self.plastic(colour), f, photo, feather=1.0))
         return layers
 
@@ -539,7 +539,7 @@ class Painter:
 
     def microphone(self, f, photo):
         t = self.u(0.0, 0.95)
-        at = f.p[13] * (1 - t) + f.p[152] * t + self.r.normal(0, 16, 2)
+        at = f.p[13] * (1 - t) + f.p[CHIN] * t + self.r.normal(0, 16, 2)
         r, a = self.u(30, 62), self.r.uniform(-0.7, 0.7)
         down = np.array([math.sin(a), math.cos(a)])
         m, d = self.blank()

@@ -79,7 +79,7 @@ func (p *Portrait) separatePerson() *Mask {
 	guide := make([]float32, w*h)
 	for i := range guide {
 		px := p.Image.Pix[3*i:]
-		guide[i] = (0.299*float32(px[0]) + 0.587*float32(px[1]) + 0.114*float32(px[2])) / 255
+		guide[i] = imaging.Luma601[float32](px) / 255
 	}
 	filterGuided(m, guide, math.Max(matteWindowUnits*f.PixelsPerUnit, 2))
 	for i, v := range m.Alpha { // flat ends, so that "wholly the person" exists

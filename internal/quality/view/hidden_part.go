@@ -111,7 +111,7 @@ func (p *Portrait) classifyPart(part facePart, v patch.View) (float64, error) {
 		return 0, err
 	}
 	defer imaging.Return(img)
-	return all[part].hiddenProbability(img), nil
+	return (*all)[part].hiddenProbability(img), nil
 }
 
 // EyeOcclusion is how far something lies before an eye, 0..1: a hand, an object, hair, a dark

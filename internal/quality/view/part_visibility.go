@@ -1,15 +1,14 @@
 package view
 
 import (
-	"encoding/json"
 	"fmt"
 	"math"
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/quality/raster"
-	"github.com/likeness-api/likeness/models"
 )
 
 // facePart is a part of the face that a partClassifier recognises.
@@ -46,35 +45,31 @@ type partClassifier struct {
 	Fitted string `json:"fitted"`
 }
 
-const visibleFile = "own/visible.json"
+// visibleName is the file of the classifiers in models/own.
+const visibleName = "visible"
 
-// partClassifiers are those that come with the program; a test reads the file.
-var partClassifiers = sync.OnceValues(func() (map[facePart]*partClassifier, error) {
-	data, err := models.Files.ReadFile(visibleFile)
-	if err != nil {
-		return nil, err
-	}
-	return parsePartClassifiers(data)
+// partClassifierSet is the content of the file.
+type partClassifierSet map[facePart]*partClassifier
+
+// partClassifiers are those that come with the program.
+var partClassifiers = sync.OnceValues(func() (*partClassifierSet, error) {
+	return ownmodel.Load(visibleName, (*partClassifierSet).check)
 })
 
-// parsePartClassifiers reads the file and checks that its numbers fit together.
-func parsePartClassifiers(data []byte) (map[facePart]*partClassifier, error) {
-	var out map[facePart]*partClassifier
-	if err := json.Unmarshal(data, &out); err != nil {
-		return nil, fmt.Errorf("quality: %s: %w", visibleFile, err)
-	}
+// check returns an error unless every part has a classifier whose numbers fit together.
+func (s *partClassifierSet) check() error {
 	for _, part := range [...]facePart{partEye, partNose, partMouth} {
-		m := out[part]
+		m := (*s)[part]
 		if m == nil || len(m.Weights) == 0 || len(m.Scale) != len(m.Weights) || len(m.Bias) != len(m.Weights) || len(m.Out) != len(m.Weights) {
-			return nil, fmt.Errorf("quality: %s: the sizes of %q do not fit together", visibleFile, part)
+			return fmt.Errorf("the sizes of %q do not fit together", part)
 		}
 		for _, row := range m.Weights {
 			if len(row) != patchInputs {
-				return nil, fmt.Errorf("quality: %s: %q has %d weights a unit, want %d", visibleFile, part, len(row), patchInputs)
+				return fmt.Errorf("%q has %d weights a unit, want %d", part, len(row), patchInputs)
 			}
 		}
 	}
-	return out, nil
+	return nil
 }
 
 // hiddenProbability is the probability, 0..1, that a patch does not show the part: something

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/models"
 )
 
@@ -45,7 +46,7 @@ func TestPartClassifiersAnswerAsWhereTheyWereFitted(t *testing.T) {
 	}
 	for part, want := range map[facePart][2]float64{partEye: {0.999975, 0.345602}, partNose: {0.999481, 0.955978}, partMouth: {0.927260, 0.926052}} {
 		for kind := range want {
-			if got := all[part].hiddenProbability(drawPatch(kind)); math.Abs(got-want[kind]) > 1e-4 {
+			if got := (*all)[part].hiddenProbability(drawPatch(kind)); math.Abs(got-want[kind]) > 1e-4 {
 				t.Errorf("%s, patch %d: %.6f, want %.6f", part, kind, got, want[kind])
 			}
 		}
@@ -53,7 +54,7 @@ func TestPartClassifiersAnswerAsWhereTheyWereFitted(t *testing.T) {
 }
 
 func TestDamagedPartClassifiersAreRefused(t *testing.T) {
-	data, err := models.Files.ReadFile(visibleFile)
+	data, err := models.Files.ReadFile("own/" + visibleName + ".json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -76,7 +77,7 @@ func TestDamagedPartClassifiersAreRefused(t *testing.T) {
 		"too few biases":    damage(func(all map[string]*partClassifier) { all["eye"].Bias = all["eye"].Bias[1:] }),
 		"a weight too wide": strings.Replace(string(data), "[[", "[[1000,", 1),
 	} {
-		if _, err := parsePartClassifiers([]byte(text)); err == nil {
+		if _, err := ownmodel.Parse(visibleName, []byte(text), (*partClassifierSet).check); err == nil {
 			t.Errorf("%s: no error", what)
 		}
 	}

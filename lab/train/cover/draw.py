@@ -29,11 +29,10 @@ P = 160  # pixels of a drawn picture
 VIEW = SERVED["span"]  # template units that it spans
 OUT, CELLS = SERVED["side"], SERVED["cells"]  # pixels of what the network sees, cells a side of what it answers
 NEAR = 1.25  # the oval of the face grown by this: ears, neck, what is held to them
-OVAL = [10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149,
-        150, 136, 172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109]
-BROWS = [70, 63, 105, 66, 107, 336, 296, 334, 293, 300]
-LIPS = [61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 409, 270, 269, 267, 0, 37, 39, 40, 185]
-LIDS = [[33, 246, 161, 160, 159, 158, 157, 173, 133, 55, 65, 52, 53, 46], [263, 466, 388, 387, 386, 385, 384, 398, 362, 285, 295, 282, 283, 276]]
+MESH = served.mesh()
+CHIN, OVAL, LIPS = MESH["chin"], MESH["oval"], MESH["outer_lips"]
+BROWS = MESH["upper_brows"][0] + MESH["upper_brows"][1][::-1]
+LIDS = [lid + brow[::-1] for lid, brow in zip(MESH["upper_lids"], MESH["lower_brows"])]
 
 
 def faces(path):
@@ -254,7 +253,7 @@ class Canvas:
         r, u = self.r, self.unit
         at, skin = self.target(True), self.skin()
         if r.random() < 0.5:
-            at = (self.p[152] * 0.7 + self.p[r.choice([172, 397])] * 0.3) + r.normal(0, 6, 2) * u
+            at = (self.p[CHIN] * 0.7 + self.p[r.choice([172, 397])] * 0.3) + r.normal(0, 6, 2) * u
         a, w = r.normal(0, 0.5), r.uniform(4.5, 7.5) * u
         c = np.array([math.cos(a), math.sin(a)])
         down = np.array([-c[1], c[0]])
@@ -272,7 +271,7 @@ class Canvas:
     def microphone(self):
         r, u = self.r, self.unit
         t = r.uniform(-0.3, 1.25)
-        at = self.p[13] * (1 - t) + self.p[152] * t + r.normal(0, [9, 3], 2) * u
+        at = self.p[13] * (1 - t) + self.p[CHIN] * t + r.normal(0, [9, 3], 2) * u
         ball, side = r.uniform(4.5, 15) * u, r.random() < 0.25
         a = r.normal(0, 0.5) if not side else r.choice([-1, 1]) * r.uniform(0.7, 1.5)
         down = np.array([math.sin(a), math.cos(a)])

@@ -1,6 +1,7 @@
 // Command numbers prints, as JSON, the numbers that the program and the fitting scripts
-// share: the squares that networks are shown. served.py reads it; a network that is fitted
-// on another square than it is served with loses accuracy silently.
+// share: the squares that networks get as input, and the named points of the face mesh.
+// served.py reads it; a network that is fitted on another square than it is served with loses
+// accuracy silently.
 //
 //	go run -C lab ./train/numbers
 //
@@ -14,6 +15,7 @@ import (
 	"os"
 
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/mesh"
 	"github.com/likeness-api/likeness/lab/train/squares"
 )
 
@@ -27,7 +29,7 @@ type square struct {
 func main() {
 	encoder := json.NewEncoder(os.Stdout)
 	encoder.SetIndent("", "  ")
-	if err := encoder.Encode(listSquares()); err != nil {
+	if err := encoder.Encode(map[string]any{"squares": listSquares(), "mesh": listMeshPoints()}); err != nil {
 		fmt.Fprintln(os.Stderr, "numbers:", err)
 		os.Exit(1)
 	}
@@ -41,5 +43,16 @@ func listSquares() map[string]square {
 		"visible_square": {Side: squares.VisibleSide, Span: squares.VisibleSpan},
 		"occlusion":      {Side: attribute.OcclusionSide, Span: attribute.OcclusionSpan, Cells: attribute.OcclusionCells},
 		"headphones":     {Side: attribute.HeadphonesSide, Span: attribute.HeadphonesSpan, Above: attribute.HeadphonesAbove, Cells: attribute.HeadphonesCells},
+	}
+}
+
+// listMeshPoints are points (one index) and contours (a list of indices, or a right and a left one)
+// of the face mesh, by the names of package mesh.
+func listMeshPoints() map[string]any {
+	return map[string]any{
+		"chin": mesh.Chin, "forehead_top": mesh.ForeheadTop, "oval": mesh.Oval,
+		"outer_lips": mesh.OuterLips, "inner_upper_lip": mesh.InnerUpperLip, "inner_lower_lip": mesh.InnerLowerLip,
+		"upper_lids": mesh.UpperLids, "lower_lids": mesh.LowerLids,
+		"lower_brows": mesh.LowerBrows, "upper_brows": mesh.UpperBrows,
 	}
 }

@@ -237,7 +237,7 @@ class Canvas(draw.Canvas):
         """A thin line down from a cup or an ear."""
         r, u = self.r, self.unit
         a = self.head_.at([start])[0]
-        chest = self.p[152] + [r.normal(0, 20) * u, r.uniform(30, 80) * u]
+        chest = self.p[draw.CHIN] + [r.normal(0, 20) * u, r.uniform(30, 80) * u]
         middle = (a + chest) / 2 + r.normal(0, 10, 2) * u + [0, 10 * u]
         t = np.linspace(0, 1, 14)[:, None]
         self.put(self.line((1 - t) ** 2 * a + 2 * t * (1 - t) * middle + t ** 2 * chest, r.uniform(0.9, 2.4) * u), self.plain(colour), feather=0.4, contact=0.1, covers=covers)

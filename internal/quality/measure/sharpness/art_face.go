@@ -1,19 +1,19 @@
 package sharpness
 
 import (
-	"bytes"
 	"context"
-	"encoding/json"
+	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/quality/measure"
 	"github.com/likeness-api/likeness/internal/quality/view"
-	"github.com/likeness-api/likeness/models"
 )
 
 // Limits of what ArtFace decides, see MeasureArtFace.
@@ -30,7 +30,7 @@ const (
 )
 
 // artFile is written by models/train/art/art.py.
-const artFile = "own/art.json"
+const artName = "art"
 
 const artClip = 6
 
@@ -48,40 +48,28 @@ type artClassifier struct {
 	Fitted     string      `json:"fitted"`
 }
 
-// shippedArtClassifier is the one that comes with the program; a test reads it.
+// shippedArtClassifier is the one that comes with the program.
 var shippedArtClassifier = sync.OnceValues(func() (*artClassifier, error) {
-	data, err := models.Files.ReadFile(artFile)
-	if err != nil {
-		return nil, err
-	}
-	return parseArtClassifier(data)
+	return ownmodel.Load(artName, (*artClassifier).check)
 })
 
-// parseArtClassifier reads a classifier and checks that its numbers fit together.
-func parseArtClassifier(data []byte) (*artClassifier, error) {
-	var h artClassifier
-	decoder := json.NewDecoder(bytes.NewReader(data))
-	decoder.DisallowUnknownFields()
-	if err := decoder.Decode(&h); err != nil {
-		return nil, fmt.Errorf("quality: %s: %w", artFile, err)
-	}
+// check returns an error unless the numbers fit together.
+func (h *artClassifier) check() error {
 	if len(h.Mean) != textureLength || len(h.Deviation) != textureLength {
-		return nil, fmt.Errorf("quality: %s: %d means and %d deviations, want %d", artFile, len(h.Mean), len(h.Deviation), textureLength)
+		return fmt.Errorf("%d means and %d deviations, want %d", len(h.Mean), len(h.Deviation), textureLength)
 	}
-	for _, d := range h.Deviation {
-		if d <= 0 {
-			return nil, fmt.Errorf("quality: %s: a deviation is not positive", artFile)
-		}
+	if slices.ContainsFunc(h.Deviation, func(d float64) bool { return !(d > 0) }) {
+		return errors.New("a deviation is not positive")
 	}
 	if len(h.Hidden) == 0 || len(h.HiddenBias) != len(h.Hidden) || len(h.Out) != len(h.Hidden) {
-		return nil, fmt.Errorf("quality: %s: %d units, %d biases, %d outputs", artFile, len(h.Hidden), len(h.HiddenBias), len(h.Out))
+		return fmt.Errorf("%d units, %d biases, %d outputs", len(h.Hidden), len(h.HiddenBias), len(h.Out))
 	}
 	for _, unit := range h.Hidden {
 		if len(unit) != textureLength {
-			return nil, fmt.Errorf("quality: %s: a unit has %d weights, want %d", artFile, len(unit), textureLength)
+			return fmt.Errorf("a unit has %d weights, want %d", len(unit), textureLength)
 		}
 	}
-	return &h, nil
+	return nil
 }
 
 // artProbability is the probability, 0..1, of art, given textureLength numbers of MeasureTexture.

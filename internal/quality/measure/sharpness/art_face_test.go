@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 )
 
 func TestTheShippedArtClassifierFitsTheTexture(t *testing.T) {
@@ -38,7 +39,7 @@ func TestAnArtClassifierWhoseNumbersDoNotFitIsRefused(t *testing.T) {
 		"short unit":    `{"mean":[` + repeatNumber("0") + `],"deviation":[` + repeatNumber("1") + `],"hidden":[[1]],"hiddenBias":[0],"out":[1]}`,
 		"biases differ": `{"mean":[` + repeatNumber("0") + `],"deviation":[` + repeatNumber("1") + `],"hidden":[[` + repeatNumber("1") + `]],"hiddenBias":[],"out":[1]}`,
 	} {
-		if _, err := parseArtClassifier([]byte(data)); err == nil {
+		if _, err := ownmodel.Parse(artName, []byte(data), (*artClassifier).check); err == nil {
 			t.Errorf("%s: accepted", name)
 		}
 	}

@@ -3,6 +3,7 @@ package defect
 import (
 	"math"
 
+	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality/degrade"
 )
 
@@ -41,7 +42,7 @@ func castColour(canvas *degrade.Canvas) {
 func fadeColours(canvas *degrade.Canvas, share float64) {
 	for i := 0; i+2 < len(canvas.Image.Pix); i += 3 {
 		p := canvas.Image.Pix[i : i+3]
-		y := 0.299*float64(p[0]) + 0.587*float64(p[1]) + 0.114*float64(p[2])
+		y := imaging.Luma601[float64](p)
 		for k := range p {
 			p[k] = degrade.ClampLevel(float64(p[k])*(1-share) + y*share)
 		}

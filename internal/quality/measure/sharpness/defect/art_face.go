@@ -56,7 +56,7 @@ func filterKuwahara(img *imaging.Image, r int) {
 		var row [4]float64
 		for x := range w {
 			p := img.Pix[3*(y*w+x):]
-			lum := 0.299*float64(p[0]) + 0.587*float64(p[1]) + 0.114*float64(p[2])
+			lum := imaging.Luma601[float64](p)
 			for k := range 3 {
 				row[k] += float64(p[k])
 			}
@@ -99,7 +99,7 @@ func drawPencil(canvas *degrade.Canvas) {
 	lum := make([]float32, w*h)
 	for i := range lum {
 		p := canvas.Image.Pix[3*i:]
-		lum[i] = 0.299*float32(p[0]) + 0.587*float32(p[1]) + 0.114*float32(p[2])
+		lum[i] = imaging.Luma601[float32](p)
 	}
 	blurred := make([]float32, w*h)
 	copy(blurred, lum)
