@@ -28,7 +28,7 @@ final class CurlClient implements HttpClient
 
     public function send(#[\SensitiveParameter] HttpRequest $request): HttpResponse
     {
-        $handle = $this->prepare();
+        $handle = $this->prepareHandle();
         $headers = [];
         $ended = false; // libcurl takes an answer that ends in its headers for a whole one
         $read = static function (\CurlHandle $handle, string $line) use (&$headers, &$ended): int {
@@ -42,10 +42,10 @@ final class CurlClient implements HttpClient
             }
             return strlen($line);
         };
-        curl_setopt_array($handle, [CURLOPT_HEADERFUNCTION => $read] + $this->options($request));
+        curl_setopt_array($handle, [CURLOPT_HEADERFUNCTION => $read] + $this->makeOptions($request));
         $body = curl_exec($handle);
         if (!is_string($body)) {
-            throw $this->failure($handle, $request);
+            throw $this->makeException($handle, $request);
         }
         if (!$ended) {
             throw new SendException('The connection failed: the answer ends in its headers.', true);
@@ -60,7 +60,7 @@ final class CurlClient implements HttpClient
     }
 
     /** The handle, which keeps the connections; a forked process must not use those of its parent. */
-    private function prepare(): \CurlHandle
+    private function prepareHandle(): \CurlHandle
     {
         if ($this->handle === null || $this->process !== getmypid()) {
             $this->handle = curl_init();
@@ -71,7 +71,7 @@ final class CurlClient implements HttpClient
     }
 
     /** @return array<int, mixed> */
-    private function options(#[\SensitiveParameter] HttpRequest $request): array
+    private function makeOptions(#[\SensitiveParameter] HttpRequest $request): array
     {
         $milliseconds = max(1, (int) ceil($request->seconds * 1000));
         $lines = ['Expect:'];
@@ -108,7 +108,7 @@ final class CurlClient implements HttpClient
         return $options;
     }
 
-    private function failure(\CurlHandle $handle, #[\SensitiveParameter] HttpRequest $request): SendException
+    private function makeException(\CurlHandle $handle, #[\SensitiveParameter] HttpRequest $request): SendException
     {
         $error = curl_errno($handle);
         $sent = !in_array($error, self::NEVER_SENT, true) && curl_getinfo($handle, CURLINFO_PRETRANSFER_TIME_T) > 0;

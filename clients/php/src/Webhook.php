@@ -43,9 +43,9 @@ final class Webhook
         foreach ($headers as $name => $value) {
             $all[str_replace('_', '-', strtolower((string) $name))] = $value;
         }
-        $id = self::header($all, 'webhook-id');
-        $timestamp = self::header($all, 'webhook-timestamp');
-        $signatures = self::header($all, 'webhook-signature');
+        $id = self::findHeader($all, 'webhook-id');
+        $timestamp = self::findHeader($all, 'webhook-timestamp');
+        $signatures = self::findHeader($all, 'webhook-signature');
         if (preg_match('/^[0-9]{1,15}\z/', $timestamp) !== 1) {
             throw new WebhookVerificationException('webhook-timestamp is no number of seconds.', 'malformed_header');
         }
@@ -54,7 +54,7 @@ final class Webhook
             $message = sprintf('The delivery is %.0F s away from the clock.', $age);
             throw new WebhookVerificationException($message, 'stale');
         }
-        if (!self::matches($keys, "$id.$timestamp.$body", $signatures)) {
+        if (!self::hasMatchingSignature($keys, "$id.$timestamp.$body", $signatures)) {
             throw new WebhookVerificationException('No signature fits the body and the secret.', 'no_match');
         }
         return self::readEvent($id, $body);
@@ -62,7 +62,7 @@ final class Webhook
 
     private static function readKey(#[\SensitiveParameter] string $secret): string
     {
-        $key = self::decode(str_starts_with($secret, 'whsec_') ? substr($secret, 6) : $secret);
+        $key = self::decodeBase64(str_starts_with($secret, 'whsec_') ? substr($secret, 6) : $secret);
         if ($key === null || $key === '') {
             $message = 'A secret is whsec_ and base64; this one is empty or not base64.';
             throw new InvalidInputException($message, 'secrets');
@@ -71,14 +71,14 @@ final class Webhook
     }
 
     /** The bytes of base64, or null when it is none; base64_decode() takes too much for that. */
-    private static function decode(#[\SensitiveParameter] string $text): ?string
+    private static function decodeBase64(#[\SensitiveParameter] string $text): ?string
     {
         $form = '~^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?\z~';
         return preg_match($form, $text) === 1 ? (string) base64_decode($text) : null;
     }
 
     /** @param array<string, mixed> $headers */
-    private static function header(array $headers, string $name): string
+    private static function findHeader(array $headers, string $name): string
     {
         foreach ([$name, "http-$name"] as $key) {
             $value = $headers[$key] ?? '';
@@ -91,12 +91,15 @@ final class Webhook
     }
 
     /** @param list<string> $keys */
-    private static function matches(#[\SensitiveParameter] array $keys, string $signed, string $signatures): bool
-    {
+    private static function hasMatchingSignature(
+        #[\SensitiveParameter] array $keys,
+        string $signed,
+        string $signatures,
+    ): bool {
         $good = false;
         foreach (explode(' ', $signatures) as $part) {
             [$version, $encoded] = explode(',', $part, 2) + [1 => null];
-            $given = $version === 'v1' && $encoded !== null ? self::decode($encoded) : null;
+            $given = $version === 'v1' && $encoded !== null ? self::decodeBase64($encoded) : null;
             foreach ($given === null ? [] : $keys as $key) {
                 $good = hash_equals(hash_hmac('sha256', $signed, $key, true), $given) || $good;
             }

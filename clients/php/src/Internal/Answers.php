@@ -41,9 +41,9 @@ final class Answers
         foreach ($class::FIELDS as $property => [$name, $type, $required]) {
             $value = $data->{$name} ?? null;
             if ($value !== null) {
-                $values[$property] = self::convert($type, $value, $name);
+                $values[$property] = self::convertValue($type, $value, $name);
             } else {
-                $values[$property] = $required ? self::zero($type) : null;
+                $values[$property] = $required ? self::makeZero($type) : null;
             }
         }
         if ($call !== null && is_subclass_of($class, Result::class)) {
@@ -86,7 +86,7 @@ final class Answers
     }
 
     /** @param string|array<int|string, mixed> $type */
-    private static function convert(string|array $type, mixed $value, string $name): mixed
+    private static function convertValue(string|array $type, mixed $value, string $name): mixed
     {
         if (is_array($type)) {
             return self::convertMany($type, $value, $name);
@@ -98,7 +98,7 @@ final class Answers
             $value = self::convertPlain(get_debug_type($type::cases()[0]->value), $value, $name);
             return $type::tryFrom($value) ?? $value;
         }
-        self::expect($value instanceof \stdClass, $name, 'an object');
+        self::checkType($value instanceof \stdClass, $name, 'an object');
         return self::decode($type, $value);
     }
 
@@ -109,13 +109,13 @@ final class Answers
     private static function convertMany(array $type, mixed $value, string $name): array
     {
         if (isset($type['*'])) {
-            self::expect($value instanceof \stdClass, $name, 'an object');
+            self::checkType($value instanceof \stdClass, $name, 'an object');
             $value = (array) $value;
         } else {
-            self::expect(is_array($value), $name, 'a list');
+            self::checkType(is_array($value), $name, 'a list');
         }
         $type = $type['*'] ?? $type[0];
-        return array_map(fn(mixed $item) => $item === null ? null : self::convert($type, $item, $name), $value);
+        return array_map(fn(mixed $item) => $item === null ? null : self::convertValue($type, $item, $name), $value);
     }
 
     private static function convertPlain(string $type, mixed $value, string $name): mixed
@@ -124,19 +124,19 @@ final class Answers
             case 'any':
                 return self::toArrays($value);
             case 'bool':
-                self::expect(is_bool($value), $name, 'true or false');
+                self::checkType(is_bool($value), $name, 'true or false');
                 return $value;
             case 'float':
-                self::expect(is_int($value) || is_float($value), $name, 'a number');
+                self::checkType(is_int($value) || is_float($value), $name, 'a number');
                 return (float) $value;
             case 'int':
                 $whole = is_float($value) && floor($value) === $value && abs($value) < 2 ** 63;
-                self::expect(is_int($value) || $whole, $name, 'a whole number');
+                self::checkType(is_int($value) || $whole, $name, 'a whole number');
                 return (int) $value;
         }
-        self::expect(is_string($value), $name, 'text');
+        self::checkType(is_string($value), $name, 'text');
         if ($type === 'decimal') {
-            self::expect(self::isDecimal($value), $name, 'a decimal number');
+            self::checkType(self::isDecimal($value), $name, 'a decimal number');
         }
         return match ($type) {
             'time' => self::parseTime($value, $name),
@@ -149,7 +149,7 @@ final class Answers
     public static function parseTime(string $text, string $name): \DateTimeImmutable
     {
         $form = '/^(\d{4}-\d\d-\d\d[Tt]\d\d:\d\d:\d\d)(?:(\.\d{1,6})\d*)?([Zz]|[+-]\d\d:\d\d)\z/';
-        self::expect(preg_match($form, $text, $parts) === 1, $name, 'a time');
+        self::checkType(preg_match($form, $text, $parts) === 1, $name, 'a time');
         try {
             return new \DateTimeImmutable($parts[1] . $parts[2] . $parts[3]);
         } catch (\Exception) {
@@ -158,7 +158,7 @@ final class Answers
     }
 
     /** @param string|array<int|string, mixed> $type */
-    private static function zero(string|array $type): mixed
+    private static function makeZero(string|array $type): mixed
     {
         if (is_array($type)) {
             return [];
@@ -179,7 +179,7 @@ final class Answers
         };
     }
 
-    private static function expect(bool $good, string $name, string $what): void
+    private static function checkType(bool $good, string $name, string $what): void
     {
         if (!$good) {
             throw new TypeMismatch("$name is not $what");

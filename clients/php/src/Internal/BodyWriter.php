@@ -35,7 +35,7 @@ final class BodyWriter
                 $this->writeValue($value, $name);
             }
         });
-        $this->flush();
+        $this->flushText();
         return new Body($this->parts);
     }
 
@@ -68,7 +68,7 @@ final class BodyWriter
     {
         $image = Images::load($value, $param, $this->allowPaths);
         $this->text .= '"';
-        $this->flush();
+        $this->flushText();
         $this->parts[] = $image;
         $this->text = '"';
     }
@@ -79,7 +79,7 @@ final class BodyWriter
         $position = 0;
         $write = function (mixed $item, string $place) use (&$position, $field, $prefix): void {
             if (!$item instanceof Model) {
-                $this->fail($item, $place);
+                $this->throwUnexpectedType($item, $place);
             }
             $number = $prefix === '' ? $position : $prefix . ($position + 1);
             $position++;
@@ -144,11 +144,11 @@ final class BodyWriter
         } elseif (is_array($value)) {
             $this->writeList($value, $param, $this->writeValue(...));
         } else {
-            $this->text .= $this->scalar($value, $param);
+            $this->text .= $this->formatScalar($value, $param);
         }
     }
 
-    private function scalar(mixed $value, string $param): string
+    private function formatScalar(mixed $value, string $param): string
     {
         $value = $value instanceof \BackedEnum || $value instanceof \DateTimeInterface
             ? Answers::toJsonValue($value)
@@ -157,19 +157,19 @@ final class BodyWriter
             return self::formatFloat($value, $param);
         }
         if (!is_string($value) && !is_int($value) && !is_bool($value)) {
-            $this->fail($value, $param);
+            $this->throwUnexpectedType($value, $param);
         }
         $text = json_encode($value, JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
         return $text === false ? throw new InvalidInputException("$param is not valid UTF-8.", $param) : $text;
     }
 
-    private function fail(mixed $value, string $param): never
+    private function throwUnexpectedType(mixed $value, string $param): never
     {
         $message = "$param is a " . get_debug_type($value) . '; see the type of the parameter.';
         throw new InvalidInputException($message, $param);
     }
 
-    private function flush(): void
+    private function flushText(): void
     {
         $this->parts[] = new LoadedImage($this->text, true);
         $this->text = '';

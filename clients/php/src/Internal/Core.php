@@ -131,7 +131,6 @@ final class Core
         }
     }
 
-    /** @throws TypeMismatch */
     private function makeCall(\stdClass $answer, HttpResponse $response, int $tries): Call
     {
         $headers = $response->headers;
@@ -143,8 +142,8 @@ final class Core
             status: $response->status,
             headers: $headers,
             tries: $tries,
-            creditsCharged: $this->credits($headers, 'x-credits-charged'),
-            creditsRemaining: $this->credits($headers, 'x-credits-remaining'),
+            creditsCharged: $this->readCredits($headers, 'x-credits-charged'),
+            creditsRemaining: $this->readCredits($headers, 'x-credits-remaining'),
             replayed: ($headers['idempotent-replayed'] ?? '') === 'true',
             latencyMs: is_int($latency) || is_float($latency) ? (float) $latency : 0.0,
             warnings: array_values(array_filter($warnings, is_string(...))),
@@ -153,16 +152,10 @@ final class Core
         );
     }
 
-    /**
-     * @param array<string, string> $headers
-     * @throws TypeMismatch
-     */
-    private function credits(array $headers, string $name): ?string
+    /** @param array<string, string> $headers */
+    private function readCredits(array $headers, string $name): ?string
     {
         $text = $headers[$name] ?? '';
-        if ($text !== '' && !Answers::isDecimal($text)) {
-            throw new TypeMismatch("$name is not a decimal number");
-        }
-        return $text === '' ? null : $text;
+        return Answers::isDecimal($text) ? $text : null;
     }
 }

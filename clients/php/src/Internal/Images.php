@@ -26,7 +26,7 @@ final class Images
      */
     public static function load(mixed $value, string $param, bool $allowPaths): LoadedImage
     {
-        $image = self::classify($value, $param);
+        $image = self::classifyImage($value, $param);
         if ($image->kind === 'base64') {
             return self::loadBase64($image->value, $param);
         }
@@ -40,19 +40,19 @@ final class Images
         };
         self::checkSize(strlen($data), $param);
         if (!str_starts_with($data, "\xFF\xD8\xFF") && !str_starts_with($data, "\x89PNG\r\n\x1A\n")) {
-            self::fail($param, "$param does not begin like a JPEG or PNG file; convert it first.");
+            self::throwInvalidInput($param, "$param does not begin like a JPEG or PNG file; convert it first.");
         }
         return new LoadedImage($data, false);
     }
 
-    private static function classify(mixed $value, string $param): Image
+    private static function classifyImage(mixed $value, string $param): Image
     {
         return match (true) {
-            $value === null => self::fail($param, "$param is required; send an image."),
+            $value === null => self::throwInvalidInput($param, "$param is required; send an image."),
             $value instanceof Image => $value,
             is_string($value), $value instanceof \SplFileInfo => Image::path($value),
             is_resource($value), $value instanceof StreamInterface => Image::stream($value),
-            default => self::fail($param, "$param is a " . get_debug_type($value)
+            default => self::throwInvalidInput($param, "$param is a " . get_debug_type($value)
                 . '; send a path, a stream, Image::bytes($data) or Image::base64($text).'),
         };
     }
@@ -60,19 +60,20 @@ final class Images
     private static function checkPath(string $path, string $param, bool $bare, bool $allowed): void
     {
         if ($bare && preg_match('~^(/9j/|iVBOR|data:)~', $path) === 1) {
-            self::fail($param, "$param is a text that looks like base64; send Image::base64(\$text), "
+            self::throwInvalidInput($param, "$param is a text that looks like base64; send Image::base64(\$text), "
                 . 'because a bare text is a path.');
         }
         if (str_contains($path, "\0") || str_starts_with($path, "\x89PNG") || str_starts_with($path, "\xFF\xD8")) {
-            self::fail($param, "$param is a text that looks like the contents of a file; send Image::bytes(\$data).");
+            self::throwInvalidInput($param, "$param is a text that looks like the contents of a file; "
+                . 'send Image::bytes($data).');
         }
         if (!$allowed) {
-            self::fail($param, "$param is a path, and this client was made with allowPaths: false; "
+            self::throwInvalidInput($param, "$param is a path, and this client was made with allowPaths: false; "
                 . 'send Image::bytes or Image::base64.');
         }
         // PHP would fetch addresses, and run filters and archives, as if they were files.
         if (preg_match('~^[a-z][a-z0-9+.-]*://~i', $path) === 1) {
-            self::fail($param, "$param is an address, not a path.");
+            self::throwInvalidInput($param, "$param is an address, not a path.");
         }
     }
 
@@ -80,17 +81,17 @@ final class Images
     {
         $shown = json_encode($path, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE);
         if (!file_exists($path)) {
-            self::fail($param, "$param: there is no file $shown.");
+            self::throwInvalidInput($param, "$param: there is no file $shown.");
         }
         if (!is_file($path)) {
-            self::fail($param, "$param: $shown is not a file.");
+            self::throwInvalidInput($param, "$param: $shown is not a file.");
         }
         $size = filesize($path);
         if ($size > self::MAX_BYTES) {
             self::checkSize($size, $param);
         }
         $data = is_readable($path) ? @file_get_contents($path) : false;
-        return $data === false ? self::fail($param, "$param: $shown cannot be read.") : $data;
+        return $data === false ? self::throwInvalidInput($param, "$param: $shown cannot be read.") : $data;
     }
 
     private static function readStream(mixed $stream, string $param): string
@@ -99,10 +100,10 @@ final class Images
         $limit = self::MAX_BYTES + 1;
         if (is_resource($stream)) {
             $data = @stream_get_contents($stream, $limit);
-            return $data === false ? self::fail($param, "$param: the stream cannot be read.") : $data;
+            return $data === false ? self::throwInvalidInput($param, "$param: the stream cannot be read.") : $data;
         }
         if (!$stream instanceof StreamInterface) {
-            self::fail($param, "$param: Image::stream takes an open stream.");
+            self::throwInvalidInput($param, "$param: Image::stream takes an open stream.");
         }
         $data = '';
         try {
@@ -110,7 +111,7 @@ final class Images
                 $data .= $stream->read(min($limit - strlen($data), 1 << 20));
             }
         } catch (\RuntimeException) {
-            self::fail($param, "$param: the stream cannot be read.");
+            self::throwInvalidInput($param, "$param: the stream cannot be read.");
         }
         return $data;
     }
@@ -124,7 +125,7 @@ final class Images
         self::checkSize(intdiv(max(0, strlen($text) - $start) * 3, 4), $param);
         $begins = preg_match('~\G(/9j/|_9j_|iVBORw0KGg)~', $text, offset: $start) === 1;
         if (!$begins || preg_match('/[\x80-\xFF]/', $text) === 1) {
-            self::fail($param, "$param is not the base64 of a JPEG or PNG file.");
+            self::throwInvalidInput($param, "$param is not the base64 of a JPEG or PNG file.");
         }
         return new LoadedImage($text, true);
     }
@@ -132,15 +133,15 @@ final class Images
     private static function checkSize(int $size, string $param): void
     {
         if ($size === 0) {
-            self::fail($param, "$param is empty; send a JPEG or PNG file.");
+            self::throwInvalidInput($param, "$param is empty; send a JPEG or PNG file.");
         }
         if ($size > self::MAX_BYTES) {
             $shown = $size === self::MAX_BYTES + 1 ? 'has more than ' . self::MAX_BYTES : "has $size";
-            self::fail($param, "$param $shown bytes; an image may have " . self::MAX_BYTES . '.');
+            self::throwInvalidInput($param, "$param $shown bytes; an image may have " . self::MAX_BYTES . '.');
         }
     }
 
-    private static function fail(string $param, string $message): never
+    private static function throwInvalidInput(string $param, string $message): never
     {
         throw new InvalidInputException($message, $param);
     }

@@ -50,7 +50,7 @@ final readonly class Options
         Logs $logs,
     ): self {
         return new self(
-            self::checkBaseUrl($baseUrl ?? self::environment('LIKENESS_BASE_URL') ?? ''),
+            self::checkBaseUrl($baseUrl ?? self::readEnvironment('LIKENESS_BASE_URL') ?? ''),
             self::findCredentials($apiKey, $clientId, $clientSecret),
             self::checkPositive($timeout ?? self::DEFAULT_TIMEOUT, 'timeout'),
             $deadline === null ? null : self::checkPositive($deadline, 'deadline'),
@@ -152,9 +152,9 @@ final readonly class Options
         #[\SensitiveParameter] ?string $clientSecret,
     ): Credentials {
         if ($apiKey === null && $clientId === null && $clientSecret === null) {
-            $apiKey = self::environment('LIKENESS_API_KEY');
-            $clientId = self::environment('LIKENESS_CLIENT_ID');
-            $clientSecret = self::environment('LIKENESS_CLIENT_SECRET');
+            $apiKey = self::readEnvironment('LIKENESS_API_KEY');
+            $clientId = self::readEnvironment('LIKENESS_CLIENT_ID');
+            $clientSecret = self::readEnvironment('LIKENESS_CLIENT_SECRET');
         }
         self::checkCredential($apiKey, 'api_key');
         self::checkCredential($clientId, 'client_id');
@@ -185,7 +185,7 @@ final readonly class Options
         }
     }
 
-    private static function environment(string $name): ?string
+    private static function readEnvironment(string $name): ?string
     {
         $value = getenv($name);
         return $value === false || $value === '' ? null : $value;

@@ -65,7 +65,7 @@ final class Retries
         $this->headers = Options::checkHeaders($options->headers);
         $key = Options::checkKey($options->idempotencyKey);
         if ($operation->idempotent) {
-            $this->headers['Idempotency-Key'] = $key ?? self::uuid();
+            $this->headers['Idempotency-Key'] = $key ?? self::makeUuid();
         }
     }
 
@@ -121,10 +121,10 @@ final class Retries
             ? new ApiTimeoutException($message, $this->tries, $maybe)
             : new ApiConnectionException($message, $this->tries, $maybe);
         if ($maybe || !$failure->again) {
-            $this->log(null, null);
+            $this->logTry(null, null);
             throw $error;
         }
-        return $this->repeat($error, null, null);
+        return $this->planRepeat($error, null, null);
     }
 
     /**
@@ -135,20 +135,20 @@ final class Retries
     public function afterAnswer(HttpResponse $response): \stdClass|Repeat
     {
         if ($response->status >= 200 && $response->status < 300) {
-            $this->log($response->status, $response->headers['x-request-id'] ?? null);
-            return $this->success($response);
+            $this->logTry($response->status, $response->headers['x-request-id'] ?? null);
+            return $this->readSuccess($response);
         }
         $error = $this->makeError($response, Answers::parseObject($response->body));
         $isApiError = $error instanceof ApiException;
         if ($isApiError && $error->status === 401 && $error->errorCode === 'key_expired' && $this->mayRenew) {
             $this->mayRenew = false;
-            $this->log($response->status, $error->requestId);
+            $this->logTry($response->status, $error->requestId);
             return new Repeat(0.0, true);
         }
-        if ($isApiError && $this->repeats($error)) {
-            return $this->repeat($error, $error->retryAfter, $response->status);
+        if ($isApiError && $this->isRepeatableError($error)) {
+            return $this->planRepeat($error, $error->retryAfter, $response->status);
         }
-        $this->log($response->status, $error->requestId);
+        $this->logTry($response->status, $error->requestId);
         throw $error;
     }
 
@@ -175,7 +175,7 @@ final class Retries
         return $date === false ? null : (float) $date->getTimestamp();
     }
 
-    private function repeats(ApiException $error): bool
+    private function isRepeatableError(ApiException $error): bool
     {
         $repeatable = $this->operation->isRepeatable();
         return match ($error->status) {
@@ -186,21 +186,21 @@ final class Retries
         };
     }
 
-    private function repeat(LikenessException $error, ?float $retryAfter, ?int $status): Repeat
+    private function planRepeat(LikenessException $error, ?float $retryAfter, ?int $status): Repeat
     {
-        $wait = $this->waitFor($retryAfter);
+        $wait = $this->computeWait($retryAfter);
         $tooLate = $this->end !== null && self::now() + $wait >= $this->end;
         if ($this->left <= 0 || $tooLate || ($retryAfter ?? 0.0) > self::LONGEST_RETRY_AFTER) {
-            $this->log($status, $error->requestId);
+            $this->logTry($status, $error->requestId);
             throw $error;
         }
         $this->left--;
         $this->retriesDone++;
-        $this->log($status, $error->requestId, $wait);
+        $this->logTry($status, $error->requestId, $wait);
         return new Repeat($wait);
     }
 
-    private function waitFor(?float $retryAfter): float
+    private function computeWait(?float $retryAfter): float
     {
         $random = random_int(0, 1_000_000) / 1_000_000;
         return $retryAfter === null
@@ -209,18 +209,18 @@ final class Retries
     }
 
     /** The answer of a 2xx, or its error. */
-    private function success(HttpResponse $response): \stdClass
+    private function readSuccess(HttpResponse $response): \stdClass
     {
         $answer = Answers::parseObject($response->body);
         if ($answer === null || !is_bool($answer->ok ?? null)) {
             $message = 'The answer is not the JSON of the service; check base_url and what stands between.';
-            throw $this->invalidResponse($message, $response);
+            throw $this->makeInvalidResponse($message, $response);
         }
         if (!$answer->ok) {
             throw $this->makeError($response, $answer);
         }
         if (!($answer->data ?? null) instanceof \stdClass) {
-            throw $this->invalidResponse('The answer has no data.', $response);
+            throw $this->makeInvalidResponse('The answer has no data.', $response);
         }
         return $answer;
     }
@@ -230,7 +230,7 @@ final class Retries
         $status = $response->status;
         if ($status < 400 && ($envelope === null || $status !== 200)) {
             $where = $status >= 300 ? ' A redirect is not followed; check base_url.' : '';
-            return $this->invalidResponse("The answer has the status $status.$where", $response);
+            return $this->makeInvalidResponse("The answer has the status $status.$where", $response);
         }
         $error = ($envelope->error ?? null) instanceof \stdClass ? (array) $envelope->error : [];
         $detail = array_filter($error, is_string(...));
@@ -252,19 +252,19 @@ final class Retries
         );
     }
 
-    private function invalidResponse(string $message, HttpResponse $response): InvalidResponseException
+    private function makeInvalidResponse(string $message, HttpResponse $response): InvalidResponseException
     {
         $requestId = $response->headers['x-request-id'] ?? null;
         return new InvalidResponseException($message, $requestId, $response->status, $this->tries);
     }
 
-    private function log(?int $status, ?string $requestId, ?float $wait = null): void
+    private function logTry(?int $status, ?string $requestId, ?float $wait = null): void
     {
         $seconds = self::now() - $this->tryStarted;
         $this->client->logs->logTry($this->operation, $status, $requestId, $this->sent, $seconds, $wait);
     }
 
-    private static function uuid(): string
+    private static function makeUuid(): string
     {
         $bytes = random_bytes(16);
         $bytes[6] = chr(ord($bytes[6]) & 0x0f | 0x40);

@@ -40,7 +40,7 @@ final class Tokens
     {
         if ($this->token === null || Retries::now() >= $this->renewAt) {
             $this->token = null;
-            $this->token = $this->exchange($seconds);
+            $this->token = $this->exchangeCredentials($seconds);
         }
         return $this->token;
     }
@@ -53,7 +53,7 @@ final class Tokens
         }
     }
 
-    private function exchange(float $seconds): Secret
+    private function exchangeCredentials(float $seconds): Secret
     {
         $operation = new Operation('POST', self::PATH, harmless: true);
         $retries = new Retries($operation, $this->options, new CallOptions(deadline: $seconds));
@@ -61,10 +61,10 @@ final class Tokens
             $limit = $retries->beginTry();
             $started = Retries::now();
             try {
-                $response = $this->send($retries, $limit);
+                $response = $this->sendExchange($retries, $limit);
                 $step = in_array($response->status, [200, 400, 401], true) ? null : $retries->afterAnswer($response);
                 if (!$step instanceof Repeat) {
-                    return $this->read($response, $started);
+                    return $this->readToken($response, $started);
                 }
             } catch (SendException $failure) {
                 $step = $retries->afterFailure($failure);
@@ -73,7 +73,7 @@ final class Tokens
         }
     }
 
-    private function send(Retries $retries, float $seconds): HttpResponse
+    private function sendExchange(Retries $retries, float $seconds): HttpResponse
     {
         $credentials = $this->options->credentials;
         $form = http_build_query(array_filter([
@@ -87,7 +87,7 @@ final class Tokens
         return $this->transport->send('POST', self::PATH, $headers, $body, $seconds, $retries->once);
     }
 
-    private function read(HttpResponse $response, float $started): Secret
+    private function readToken(HttpResponse $response, float $started): Secret
     {
         $answer = Answers::parseObject($response->body);
         if ($response->status >= 400) {

@@ -51,7 +51,7 @@ module Likeness
       # @raise [Answers::TypeMismatch] when a value is not of its field's type
       def decode(data, call = nil)
         values = fields.each_value.to_h do |f|
-          [f.name, data[f.wire].nil? ? nil : Answers.convert(f.type, data[f.wire], f.wire)]
+          [f.name, data[f.wire].nil? ? nil : Answers.convert_value(f.type, data[f.wire], f.wire)]
         end
         values[:call] = call unless call.nil?
         new(**values)
@@ -115,7 +115,7 @@ module Likeness
 
     class << self
       # Return a JSON value as a value of a type.
-      def convert(type, value, wire)
+      def convert_value(type, value, wire)
         case type
         when Array then convert_list(type.first, value, wire)
         when Hash then convert_map(type[:values], value, wire)
@@ -123,7 +123,7 @@ module Likeness
         when :string, :boolean, :number, :integer then convert_plain(type, value, wire)
         when :picture, :decimal, :time, :image then convert_text(type, value, wire)
         else
-          expect(value.is_a?(Hash), wire, "an object")
+          check_type(value.is_a?(Hash), wire, "an object")
           Types.const_get(type).decode(value)
         end
       end
@@ -156,25 +156,25 @@ module Likeness
 
       # Return credits as a decimal number.
       def to_decimal(text, what)
-        expect(text.match?(/\A[+-]?\d+(\.\d+)?\z/), what, "a decimal number") && BigDecimal(text)
+        check_type(text.match?(/\A[+-]?\d+(\.\d+)?\z/), what, "a decimal number") && BigDecimal(text)
       end
 
       private
 
-      def expect(good, wire, what)
+      def check_type(good, wire, what)
         raise TypeMismatch, "#{wire} is not #{what}" unless good
 
         true
       end
 
       def convert_list(type, value, wire)
-        expect(value.is_a?(Array), wire, "a list")
-        value.map { |item| item.nil? ? nil : convert(type, item, wire) }
+        check_type(value.is_a?(Array), wire, "a list")
+        value.map { |item| item.nil? ? nil : convert_value(type, item, wire) }
       end
 
       def convert_map(type, value, wire)
-        expect(value.is_a?(Hash), wire, "an object")
-        value.transform_values { |item| item.nil? ? nil : convert(type, item, wire) }
+        check_type(value.is_a?(Hash), wire, "an object")
+        value.transform_values { |item| item.nil? ? nil : convert_value(type, item, wire) }
       end
 
       def convert_plain(type, value, wire)
@@ -184,7 +184,7 @@ module Likeness
         when :number then return value.to_f if value.is_a?(Numeric)
         else return value.to_i if whole?(value)
         end
-        expect(false, wire, "of type #{type}")
+        check_type(false, wire, "of type #{type}")
       end
 
       def whole?(value)
@@ -192,7 +192,7 @@ module Likeness
       end
 
       def convert_text(type, value, wire)
-        expect(value.is_a?(String), wire, "text")
+        check_type(value.is_a?(String), wire, "text")
         case type
         when :picture then Picture.new(value)
         when :decimal then to_decimal(value, wire)
@@ -200,7 +200,7 @@ module Likeness
         else value
         end
       rescue ArgumentError
-        expect(false, wire, "a time")
+        check_type(false, wire, "a time")
       end
     end
   end

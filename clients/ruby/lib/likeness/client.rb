@@ -9,7 +9,7 @@ module Likeness
     def initialize(options, transport)
       @options = options
       @transport = transport
-      @tokens = TokenCache.new { |seconds| exchange(seconds) }
+      @tokens = TokenCache.new { |seconds| exchange_credentials(seconds) }
     end
 
     # Make a call and return its typed result.
@@ -68,8 +68,8 @@ module Likeness
         raise(ApiTimeoutError.new("The token exchange took too long.", tries: retries.tries))
     end
 
-    def exchange(seconds)
-      body = TokenCache.request(@options.credentials)
+    def exchange_credentials(seconds)
+      body = TokenCache.make_body(@options.credentials)
       retries = Retries.new(TokenCache::OPERATION, @options, CallOptions.new(deadline: seconds))
       loop do
         limit = retries.begin_try
@@ -77,12 +77,12 @@ module Likeness
         step, response = send_once(retries) do
           url = @options.base_url + TokenCache::PATH
           answer = @transport.send_request("POST", url, FORM.merge(retries.headers), body, limit)
-          return TokenCache.read(answer, started) if answer.status == 200
-          raise TokenCache.refused(answer) if [400, 401].include?(answer.status)
+          return TokenCache.read_token(answer, started) if answer.status == 200
+          raise TokenCache.make_refusal(answer) if [400, 401].include?(answer.status)
 
           answer
         end
-        return TokenCache.read(response, started) unless step.is_a?(Retries::Repeat)
+        return TokenCache.read_token(response, started) unless step.is_a?(Retries::Repeat)
 
         sleep(step.wait)
       end
@@ -101,16 +101,16 @@ module Likeness
       headers = response.headers
       Call.new(
         request_id: (answer["request_id"] || headers["x-request-id"]).to_s, status: response.status,
-        headers:, tries:, credits_charged: credits(headers, "x-credits-charged"),
-        credits_remaining: credits(headers, "x-credits-remaining"),
-        replayed: headers["idempotent-replayed"] == "true", latency_ms: number(answer["latency_ms"]),
+        headers:, tries:, credits_charged: read_credits(headers, "x-credits-charged"),
+        credits_remaining: read_credits(headers, "x-credits-remaining"),
+        replayed: headers["idempotent-replayed"] == "true", latency_ms: read_number(answer["latency_ms"]),
         warnings: Array(answer["warnings"]).map(&:to_s).freeze, model_pack: headers["x-model-pack"], raw: answer
       ).freeze
     end
 
-    def number(value) = value.is_a?(Numeric) ? value.to_f : 0.0
+    def read_number(value) = value.is_a?(Numeric) ? value.to_f : 0.0
 
-    def credits(headers, name)
+    def read_credits(headers, name)
       text = headers[name].to_s
       text.empty? ? nil : Answers.to_decimal(text, name)
     rescue Answers::TypeMismatch

@@ -78,11 +78,11 @@ module Likeness
       # @raise [InvalidInputError] when it is missing, cannot be read, is empty, is larger than 12 MB, or does not
       #   begin like a JPEG or PNG file
       def load(value, param, allow_paths)
-        image = classify(value, param)
+        image = classify_image(value, param)
         check_path(image.value, param, bare: !value.is_a?(Image), allowed: allow_paths) if image.kind == :path
         return load_base64(image.value, param) if image.kind == :base64
 
-        data = read(image, param)
+        data = read_image(image, param)
         check_size(data.bytesize, param)
         return LoadedImage.new(data: data.b) if STARTS.any? { |start| data.byteslice(0, 8).b.start_with?(start) }
 
@@ -91,7 +91,7 @@ module Likeness
 
       private
 
-      def classify(value, param)
+      def classify_image(value, param)
         case value
         when nil then fail_input(param, "#{param} is required; send an image.")
         when Image then value
@@ -119,7 +119,7 @@ module Likeness
                           "send Image.bytes or Image.base64.")
       end
 
-      def read(image, param)
+      def read_image(image, param)
         case image.kind
         when :path then read_path(image.value, param)
         when :stream then read_stream(image.value, param)

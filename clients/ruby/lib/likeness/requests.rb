@@ -117,19 +117,19 @@ module Likeness
         path = operation.path_params.reduce(operation.path) do |text, name|
           text.sub("{#{name}}") { escape_segment(params[name], name) }
         end
-        Request.new(operation, path + query(operation, params), body(operation, params, allow_paths))
+        Request.new(operation, path + build_query(operation, params), build_body(operation, params, allow_paths))
       end
 
       private
 
-      def query(operation, params)
+      def build_query(operation, params)
         pairs = operation.query_params.reject { |name| params[name].nil? }.map do |name|
-          "#{escape(name)}=#{escape(query_text(params[name], name))}"
+          "#{percent_encode(name)}=#{percent_encode(query_text(params[name], name))}"
         end
         pairs.empty? ? "" : "?#{pairs.join('&')}"
       end
 
-      def body(operation, params, allow_paths)
+      def build_body(operation, params, allow_paths)
         return unless operation.body?
 
         elsewhere = operation.path_params + operation.query_params
@@ -137,14 +137,14 @@ module Likeness
       end
 
       # RFC 3986, as one segment of a path or as a parameter of a query.
-      def escape(text) = ERB::Util.url_encode(text)
+      def percent_encode(text) = ERB::Util.url_encode(text)
 
       def escape_segment(value, name)
         unless value.is_a?(String) && !["", ".", ".."].include?(value)
           raise InvalidInputError.new("#{name} must be a text that is not empty, . or ..", param: name)
         end
 
-        escape(value)
+        percent_encode(value)
       end
 
       def query_text(value, name)
@@ -169,7 +169,7 @@ module Likeness
 
     def write(params)
       write_fields(params.compact) { |name, value| write_param(name, value) }
-      flush
+      flush_text
       Body.new(@parts)
     end
 
@@ -244,7 +244,7 @@ module Likeness
     def write_image(value, param)
       image = Images.load(value, param, @allow_paths)
       @text << '"'
-      flush
+      flush_text
       @parts << image
       @text << '"'
     end
@@ -253,16 +253,16 @@ module Likeness
       case value
       when Model then write_object(value, param)
       when Array then write_list(value, param) { |item, place| write_value(item, place) }
-      else @text << scalar(value, param)
+      else @text << format_scalar(value, param)
       end
     end
 
-    def scalar(value, param)
+    def format_scalar(value, param)
       case value
-      when String, Symbol then JSON.generate(utf8(value.to_s, param))
+      when String, Symbol then JSON.generate(to_utf8(value.to_s, param))
       when Time then JSON.generate(Answers.format_time(value))
-      when BigDecimal then JSON.generate(Answers.format_decimal(finite(value, param)))
-      when Float then write_float(finite(value, param))
+      when BigDecimal then JSON.generate(Answers.format_decimal(check_finite(value, param)))
+      when Float then write_float(check_finite(value, param))
       when Integer, true, false then value.to_s
       else raise InvalidInputError.new("#{param} is a #{value.class}; see the type of the parameter.", param:)
       end
@@ -272,13 +272,13 @@ module Likeness
       value == value.floor && value.abs < 2**53 ? value.to_i.to_s : value.to_s
     end
 
-    def finite(value, param)
+    def check_finite(value, param)
       return value if value.finite?
 
       raise InvalidInputError.new("#{param} is #{value}; give a finite number.", param:)
     end
 
-    def utf8(text, param)
+    def to_utf8(text, param)
       text = text.encoding == Encoding::BINARY ? text.dup.force_encoding(Encoding::UTF_8) : text.encode(Encoding::UTF_8)
       return text if text.valid_encoding?
 
@@ -287,7 +287,7 @@ module Likeness
       raise InvalidInputError.new("#{param} is not valid Unicode.", param:), cause: nil
     end
 
-    def flush
+    def flush_text
       @parts << @text.freeze unless @text.empty?
       @text = +""
     end

@@ -59,26 +59,26 @@ module Likeness
       message += " The change may have been made; check before you repeat it." if maybe
       type = failure.timed_out? ? ApiTimeoutError : ApiConnectionError
       error = type.new(message, tries:, maybe_applied: maybe)
-      return repeat(error) unless maybe || !failure.again?
+      return plan_repeat(error) unless maybe || !failure.again?
 
-      log(nil, nil)
+      log_try(nil, nil)
       raise error
     end
 
     # Return the answer of a call that succeeded or how to go on, or raise the error.
     def after_answer(response)
       request_id = response.headers["x-request-id"]
-      return finish(response, request_id) if response.status.between?(200, 299)
+      return read_success(response, request_id) if response.status.between?(200, 299)
 
       error = make_error(response, Retries.parse_object(response.body))
       if response.status == 401 && error.is_a?(ApiError) && error.code == "key_expired" && @may_renew
         @may_renew = false
-        log(response.status, error.request_id)
+        log_try(response.status, error.request_id)
         return Repeat.new(0, true)
       end
-      return repeat(error, error.retry_after, response.status) if error.is_a?(ApiError) && repeats?(error)
+      return plan_repeat(error, error.retry_after, response.status) if error.is_a?(ApiError) && repeatable_error?(error)
 
-      log(response.status, error.request_id)
+      log_try(response.status, error.request_id)
       raise error
     end
 
@@ -118,7 +118,7 @@ module Likeness
       @headers["Idempotency-Key"] = key || SecureRandom.uuid if @operation.idempotent?
     end
 
-    def repeats?(error)
+    def repeatable_error?(error)
       case error.status
       when 429 then true
       when 503 then !error.retry_after.nil? || @operation.repeatable?
@@ -127,28 +127,28 @@ module Likeness
       end
     end
 
-    def repeat(error, retry_after = nil, status = nil)
-      wait = wait_for(retry_after)
+    def plan_repeat(error, retry_after = nil, status = nil)
+      wait = compute_wait(retry_after)
       too_late = !@ends.nil? && now + wait >= @ends
       if @left <= 0 || too_late || (retry_after || 0) > LONGEST_RETRY_AFTER
-        log(status, error.request_id)
+        log_try(status, error.request_id)
         raise error
       end
       @left -= 1
       @retries_done += 1
-      log(status, error.request_id, wait)
+      log_try(status, error.request_id, wait)
       Repeat.new(wait, false)
     end
 
-    def wait_for(retry_after)
+    def compute_wait(retry_after)
       return retry_after + (rand * 0.5) unless retry_after.nil?
 
       rand * [8.0, 0.5 * (2.0**@retries_done)].min
     end
 
     # The answer of a 2xx, or its error.
-    def finish(response, request_id)
-      log(response.status, request_id)
+    def read_success(response, request_id)
+      log_try(response.status, request_id)
       answer = Retries.parse_object(response.body)
       unless answer && [true, false].include?(answer["ok"])
         raise InvalidResponseError.new(
@@ -189,7 +189,7 @@ module Likeness
 
     def object_or_empty(value) = value.is_a?(Hash) ? value : {}
 
-    def log(status, request_id, wait = nil)
+    def log_try(status, request_id, wait = nil)
       attempt = Logs::Attempt.new(
         verb: @operation.verb, path: @operation.path, status:, request_id:, number: @sent,
         seconds: now - @try_started, wait:

@@ -46,7 +46,7 @@ module Likeness
         pending, owner = @mutex.synchronize { find_or_begin }
         return pending.value if pending.is_a?(Token)
 
-        owner ? run(pending, ends - now) : wait(pending, ends)
+        owner ? run_exchange(pending, ends - now) : wait_for_exchange(pending, ends)
         return unless pending.done?
         raise pending.error if pending.error
         return pending.token.value if pending.token
@@ -60,7 +60,7 @@ module Likeness
     end
 
     # The body of the exchange.
-    def self.request(credentials)
+    def self.make_body(credentials)
       fields = { grant_type: "client_credentials", client_id: credentials.client_id }
       fields[:client_secret] = credentials.client_secret.reveal
       fields[:api_key] = credentials.key.reveal if credentials.key
@@ -68,7 +68,7 @@ module Likeness
     end
 
     # The token of an exchange that succeeded.
-    def self.read(response, started)
+    def self.read_token(response, started)
       answer = Retries.parse_object(response.body) || {}
       value, seconds = answer.values_at("access_token", "expires_in")
       if value.is_a?(String) && !value.empty? && seconds.is_a?(Numeric)
@@ -81,7 +81,7 @@ module Likeness
     end
 
     # The error of an exchange that was refused with 400 or 401.
-    def self.refused(response)
+    def self.make_refusal(response)
       answer = (Retries.parse_object(response.body) || {}).select { |_, v| v.is_a?(String) }
       AuthenticationError.new(
         answer["error_description"] || "The client id or secret was refused.",
@@ -110,7 +110,7 @@ module Likeness
       @pending = nil
     end
 
-    def run(pending, seconds)
+    def run_exchange(pending, seconds)
       token = @exchange.call(seconds)
     rescue LikenessError => e
       error = e
@@ -123,7 +123,7 @@ module Likeness
       end
     end
 
-    def wait(pending, ends)
+    def wait_for_exchange(pending, ends)
       @mutex.synchronize do
         @ended.wait(@mutex, ends - now) while !pending.done? && now < ends
       end

@@ -114,35 +114,35 @@ module Likeness
 
     # Send a request and return [status, headers, body].
     def call(request)
-      connection = take || make
-      answer = connection.perform(request)
-      keep(connection) if connection.started?
+      connection = take_idle_connection || make_connection
+      answer = connection.perform_request(request)
+      keep_connection(connection) if connection.started?
       kept = true
       answer
     ensure
-      connection&.abandon unless kept
+      connection&.close_at_once unless kept
     end
 
     def close
       idle = @mutex.synchronize { @idle.slice!(0..) }
-      idle.each { |connection, _| connection.abandon } if @pid == Process.pid
+      idle.each { |connection, _| connection.close_at_once } if @pid == Process.pid
     end
 
     private
 
-    def take
+    def take_idle_connection
       @mutex.synchronize do
         forget_after_fork
         while (connection, since = @idle.pop)
           return connection if now - since < LONGEST_IDLE
 
-          connection.abandon
+          connection.close_at_once
         end
       end
       nil
     end
 
-    def keep(connection)
+    def keep_connection(connection)
       @mutex.synchronize { @idle.push([connection, now]) }
     end
 
@@ -154,12 +154,12 @@ module Likeness
       @idle = []
     end
 
-    def make
+    def make_connection
       address = [@base.hostname, @base.port]
-      return Connection.new(*address, nil).prepare(@base) if @proxy.nil?
+      return Connection.new(*address, nil).configure(@base) if @proxy.nil?
 
       user, password = [@proxy.user, @proxy.password].map { |text| text && URI.decode_www_form_component(text) }
-      Connection.new(*address, @proxy.hostname, @proxy.port, user, password).prepare(@base)
+      Connection.new(*address, @proxy.hostname, @proxy.port, user, password).configure(@base)
     end
 
     def now = Process.clock_gettime(Process::CLOCK_MONOTONIC)
@@ -168,7 +168,7 @@ module Likeness
   # A connection of Net::HTTP that repeats nothing and whose time ends, however slowly bytes come and go.
   # @api private
   class Connection < Net::HTTP
-    def prepare(base)
+    def configure(base)
       self.use_ssl = base.is_a?(URI::HTTPS)
       self.max_retries = 0 # it would repeat a GET
       self.ignore_eof = false # it would take half an answer for a whole one
@@ -177,7 +177,7 @@ module Likeness
     end
 
     # Send a request and return [status, headers, body].
-    def perform(request)
+    def perform_request(request)
       @ends = Process.clock_gettime(Process::CLOCK_MONOTONIC) + request.seconds
       start unless started?
       set_timeouts
@@ -186,7 +186,7 @@ module Likeness
     end
 
     # Close without waiting for anything.
-    def abandon
+    def close_at_once
       finish if started?
     rescue IOError, SystemCallError, OpenSSL::SSL::SSLError
       nil
@@ -208,7 +208,7 @@ module Likeness
       self.open_timeout = [Options::CONNECT_TIMEOUT, remaining].min
       set_timeouts
       super
-      @socket.extend(TimedReading).timed_by(self)
+      @socket.extend(TimedReading).limit_reads_to(self)
     rescue *Transport::NETWORK_ERRORS
       raise NeverSent
     end
@@ -255,7 +255,7 @@ module Likeness
   # part of an answer.
   # @api private
   module TimedReading
-    def timed_by(connection)
+    def limit_reads_to(connection)
       @connection = connection
     end
 

@@ -34,10 +34,13 @@ module Likeness
         end
 
         keys = read_keys(secrets)
-        id, timestamp, signatures = %w[webhook-id webhook-timestamp webhook-signature].map { |n| header(headers, n) }
+        names = %w[webhook-id webhook-timestamp webhook-signature]
+        id, timestamp, signatures = names.map { |name| find_header(headers, name) }
         check_age(timestamp, now.to_f, tolerance)
         signed = "#{id}.#{timestamp}.".b << body.b
-        refuse("no_match", "No signature fits the body and the secret.") unless matches?(keys, signed, signatures)
+        unless signature_matches?(keys, signed, signatures)
+          raise_refusal("no_match", "No signature fits the body and the secret.")
+        end
         read_event(id, body)
       end
 
@@ -55,7 +58,7 @@ module Likeness
         raise InvalidInputError.new(message, param: "secrets"), cause: nil
       end
 
-      def header(headers, name)
+      def find_header(headers, name)
         wanted = [name, "http_#{name.tr('-', '_')}"]
         headers.each do |key, value|
           next unless wanted.include?(key.to_s.downcase)
@@ -63,18 +66,18 @@ module Likeness
           text = (value.is_a?(Array) ? value.first : value).to_s
           return text unless text.empty?
         end
-        refuse("missing_header", "The header #{name} is missing.")
+        raise_refusal("missing_header", "The header #{name} is missing.")
       end
 
       def check_age(timestamp, now, tolerance)
         unless timestamp.b.match?(/\A[0-9]{1,15}\z/)
-          refuse("malformed_header", "webhook-timestamp is no number of seconds.")
+          raise_refusal("malformed_header", "webhook-timestamp is no number of seconds.")
         end
         age = (now - timestamp.to_i).abs
-        refuse("stale", "The delivery is #{age.round} s away from the clock.") unless age < tolerance
+        raise_refusal("stale", "The delivery is #{age.round} s away from the clock.") unless age < tolerance
       end
 
-      def matches?(keys, signed, signatures)
+      def signature_matches?(keys, signed, signatures)
         expected = keys.map { |key| OpenSSL::HMAC.digest("SHA256", key, signed) }
         signatures.split.any? do |part|
           version, encoded = part.split(",", 2)
@@ -98,10 +101,10 @@ module Likeness
           environment: payload["environment"].to_s, data: type ? type.decode(data) : data, raw: payload
         ).freeze
       rescue ArgumentError, Answers::TypeMismatch
-        refuse("unreadable_payload", "The signature is good, but the payload is not an event.")
+        raise_refusal("unreadable_payload", "The signature is good, but the payload is not an event.")
       end
 
-      def refuse(reason, message)
+      def raise_refusal(reason, message)
         raise WebhookVerificationError.new(message, reason:), cause: nil
       end
     end
