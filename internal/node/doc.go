@@ -4,6 +4,7 @@
 //
 // Start returns once the transport listens; /healthz answers from then on, /readyz
 // says yes when the models are warm and the store answers. Stop (the end of the
-// context given to Run) first makes /readyz say no, then finishes running calls,
+// context given to Run) first makes /readyz say no while new calls are still answered
+// for DrainDelay, then closes the port and finishes running calls,
 // then stops deliveries, the ledger and the store, in that order.
 package node

@@ -235,7 +235,7 @@ func (n *Node) Run(ctx context.Context) error {
 func (n *Node) serveHTTP() error {
 	var err error
 	if n.opt.TLSCert != "" {
-		err = n.web.ServeTLS(n.listen, n.opt.TLSCert, n.opt.TLSKey)
+		err = n.web.ServeTLS(n.listen, "", "") // TLSConfig has the certificate
 	} else {
 		err = n.web.Serve(n.listen)
 	}
@@ -245,13 +245,19 @@ func (n *Node) serveHTTP() error {
 	return err
 }
 
+// drainCalls ends the transport in two steps: for DrainDelay /readyz says no while new calls are
+// still answered, so that balancers find out; then the port closes and running calls finish.
 func (n *Node) drainCalls() error {
+	n.server.Drain()
+	if delay := n.opt.DrainDelay; delay > 0 {
+		n.log.Info("stopping: /readyz says no, calls are still answered", "for", delay)
+		time.Sleep(delay)
+	}
 	wait := n.opt.DrainFor
 	if wait == 0 {
 		wait = 30 * time.Second
 	}
 	n.log.Info("stopping: finishing running calls", "longest", wait)
-	n.server.Drain()
 	ctx, cancel := context.WithTimeout(context.Background(), wait)
 	defer cancel()
 	if err := n.web.Shutdown(ctx); err != nil {

@@ -20,13 +20,21 @@ import (
 // key that it made and the function that stops it.
 func started(t *testing.T) (n *Node, key string, stop func() error) {
 	t.Helper()
+	return startedWith(t, func(*Options) {})
+}
+
+// startedWith is started with changed options.
+func startedWith(t *testing.T, change func(*Options)) (n *Node, key string, stop func() error) {
+	t.Helper()
 	packtest.Need(t)
 	ready := make(chan struct{})
-	n, err := Start(t.Context(), Options{
+	options := Options{
 		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: packtest.Dir,
 		Log: slog.New(slog.NewTextHandler(io.Discard, nil)), Ready: func() { close(ready) },
 		Bootstrapped: func(made string) { key = made },
-	})
+	}
+	change(&options)
+	n, err := Start(t.Context(), options)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -114,6 +122,50 @@ func TestStoppingFinishesTheRunningCall(t *testing.T) {
 	}
 	if o := <-done; o.status != http.StatusOK || o.faces != 3 {
 		t.Errorf("HTTP %d, %d faces; want the call finished", o.status, o.faces)
+	}
+}
+
+// A balancer sees /readyz say no before the port closes, and no call in between fails.
+func TestAStoppingNodeAnswersNewCallsUntilTheDelayHasPassed(t *testing.T) {
+	const delay = 2 * time.Second
+	n, key, stop := startedWith(t, func(o *Options) { o.DrainDelay = delay })
+	// Each request opens a connection of its own, as a balancer's check does.
+	client := &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: 30 * time.Second}
+	get := func(path string) (int, error) {
+		req, err := http.NewRequestWithContext(t.Context(), http.MethodGet, "http://"+n.Addr()+path, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		res, err := client.Do(req)
+		if err != nil {
+			return 0, err
+		}
+		_ = res.Body.Close()
+		return res.StatusCode, nil
+	}
+	ended := make(chan error, 1)
+	began := time.Now()
+	go func() { ended <- stop() }()
+	unready := 0
+	for {
+		status, err := get("/readyz")
+		if err != nil { // the port is closed
+			break
+		}
+		if status == http.StatusServiceUnavailable {
+			if unready++; unready == 1 {
+				if status, faces := count(t, n, key); status != http.StatusOK || faces != 3 {
+					t.Errorf("a new call during the delay: %d, %d faces", status, faces)
+				}
+			}
+		}
+		time.Sleep(30 * time.Millisecond)
+	}
+	if took := time.Since(began); took < delay || unready < 2 {
+		t.Errorf("the port closed after %s, %d checks said no before", took, unready)
+	}
+	if err := <-ended; err != nil {
+		t.Error(err)
 	}
 }
 

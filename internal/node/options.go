@@ -35,7 +35,8 @@ type Options struct {
 	GalleryEngine string // "memory", or a kind of pgvector; empty means memory
 
 	TLSCert, TLSKey string        // PEM files; both or none
-	DrainFor        time.Duration // longest wait for running calls at the end; 0 means 30 s
+	DrainDelay      time.Duration // how long new calls are answered at the end while /readyz says no
+	DrainFor        time.Duration // longest wait for running calls after that; 0 means 30 s
 
 	Log *slog.Logger
 	// Bootstrapped asks for a test key where the store is empty, and hears of it; it is not

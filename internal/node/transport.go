@@ -10,6 +10,7 @@ import (
 	"net/http"
 	"net/netip"
 	"slices"
+	"time"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
@@ -59,7 +60,11 @@ func (n *Node) openTransport(ctx context.Context) error {
 	}
 	n.web = n.server.HTTPServer(n.opt.Addr)
 	if n.opt.TLSCert != "" {
-		n.web.TLSConfig = &tls.Config{MinVersion: tls.VersionTLS12}
+		certificate, err := openCertificate(n.opt.TLSCert, n.opt.TLSKey, n.log, time.Now)
+		if err != nil {
+			return fmt.Errorf("--tls-cert and --tls-key: %w", err)
+		}
+		n.web.TLSConfig = &tls.Config{MinVersion: tls.VersionTLS12, GetCertificate: certificate.GetCertificate}
 	}
 	return nil
 }
