@@ -4,7 +4,7 @@
 # Does nothing, and needs no root, when all are there.
 set -euo pipefail
 
-wanted=(libturbojpeg0-dev)
+wanted=(libturbojpeg0-dev libisal-dev)
 if [[ "${1:-build}" == test ]]; then
   wanted+=(postgresql postgresql-contrib redis-server chromium strace)
   # client libraries

@@ -49,19 +49,25 @@ func TestTheTableOfTheDocumentation(t *testing.T) {
 // collage is made of the sample photos, with hundreds of faces.
 func collage(t *testing.T, side, columns, rows int) []byte {
 	t.Helper()
-	var pieces []*imaging.Image
-	for i := 1; i <= 6; i++ {
-		full, err := packtest.Photo(t, fmt.Sprintf("sample%d.jpg", i)).AtLeast(800)
-		if err != nil {
-			t.Fatal(err)
-		}
-		pieces = append(pieces, full)
-	}
-	data, err := hostile.Collage(pieces, side, columns, rows)
+	data, err := hostile.Collage(facePieces(t), side, columns, rows)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return data
+}
+
+// facePieces are the sample photos at about 800 pixels.
+func facePieces(t *testing.T) []*imaging.Image {
+	t.Helper()
+	var pieces []*imaging.Image
+	for i := 1; i <= 6; i++ {
+		piece, err := packtest.Photo(t, fmt.Sprintf("sample%d.jpg", i)).AtLeast(800)
+		if err != nil {
+			t.Fatal(err)
+		}
+		pieces = append(pieces, piece)
+	}
+	return pieces
 }
 
 // check runs an operation on a picture and holds what it ran against the table.

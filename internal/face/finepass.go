@@ -20,10 +20,12 @@ const (
 )
 
 // mayHideSmallFaces says whether the fine pass can add anything: the picture has
-// more pixels than the first run used, and no face in it is large.
+// more pixels than the first run used, and no face in it is large. A large PNG gets none: a
+// photo of that many pixels does not fit into one of 12 MB, and decoding it takes as long as
+// the fine pass does.
 func mayHideSmallFaces(photo *imaging.Photo, found []detection) bool {
 	long := float64(max(photo.Width, photo.Height))
-	if long < 1.25*coarseSide {
+	if long < 1.25*coarseSide || photo.Format == imaging.FormatPNG && photo.IsLarge() {
 		return false
 	}
 	return !slices.ContainsFunc(found, func(f detection) bool { return f.box.H >= crowdShare*long })

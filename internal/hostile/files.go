@@ -101,7 +101,7 @@ func Lies(jpeg, png []byte) []Picture {
 		{"png colour 5", FlatPNG(pngHead{9, 9, 8, 5, 0}, 0, 0)},
 		{"png filter 9", FlatPNG(head, 9, 0)},
 		{"png interlace 2", FlatPNG(pngHead{9, 9, 8, 2, 2}, 0, 0)},
-		{"png interlaced, rows missing", FlatPNG(pngHead{64, 64, 8, 2, 1}, 0, 0)},
+		{"png interlaced, rows missing", pngFile(pngHead{64, 64, 8, 2, 1}.chunk(), idat, end)},
 		{"png 2147483647 wide", pngFile(pngHead{1<<31 - 1, 1<<31 - 1, 8, 2, 0}.chunk(), idat, end)},
 		{"jpeg with a png behind it", append(bytes.Clone(jpeg), png...)},
 		{"png with a jpeg behind it", append(bytes.Clone(png), jpeg...)},

@@ -154,6 +154,10 @@ func Patterns(rounds int) ([]Picture, error) {
 
 // Collage lays the pieces in cells of side pixels, columns x rows of them.
 func Collage(pieces []*imaging.Image, side, columns, rows int) ([]byte, error) {
+	return imaging.EncodeJPEG(drawCollage(pieces, side, columns, rows), 88, 0)
+}
+
+func drawCollage(pieces []*imaging.Image, side, columns, rows int) *imaging.Image {
 	out := imaging.NewImage(side*columns, side*rows)
 	for i := range columns * rows {
 		small := imaging.Resize(pieces[i%len(pieces)], side, side)
@@ -163,5 +167,5 @@ func Collage(pieces []*imaging.Image, side, columns, rows int) ([]byte, error) {
 		}
 		imaging.Return(small)
 	}
-	return imaging.EncodeJPEG(out, 88, 0)
+	return out
 }

@@ -5,6 +5,7 @@ import (
 	"compress/zlib"
 	"encoding/binary"
 	"hash/crc32"
+	"io"
 )
 
 // pngHead describes a PNG as its IHDR does.
@@ -41,15 +42,23 @@ func deflate(data []byte) []byte {
 	return b.Bytes()
 }
 
-// FlatPNG is a PNG whose rows all are filter and then value, so that a few bytes stand for
-// many pixels.
-func FlatPNG(h pngHead, filter, value byte) []byte {
+// rowSize is the length in bytes of a row with its filter.
+func (h pngHead) rowSize() int { return 1 + (h.Width*h.samples()*h.Depth+7)/8 }
+
+// file is the PNG whose rows, each with its filter, are what nextRow returns from top to
+// bottom. A file with Interlace set gets as many bytes as its passes take.
+func (h pngHead) file(level int, nextRow func(y int) []byte) []byte {
 	var b bytes.Buffer
-	z := zlib.NewWriter(&b)
-	row := bytes.Repeat([]byte{value}, 1+(h.Width*h.samples()*h.Depth+7)/8)
-	row[0] = filter
-	for range h.Height {
-		_, _ = z.Write(row)
+	z, err := zlib.NewWriterLevel(&b, level)
+	if err != nil {
+		panic(err) // the levels are constants
+	}
+	if h.Interlace == 0 {
+		for y := range h.Height {
+			_, _ = z.Write(nextRow(y))
+		}
+	} else {
+		h.writePasses(z, nextRow(0))
 	}
 	_ = z.Close()
 	chunks := [][]byte{h.chunk()}
@@ -57,4 +66,26 @@ func FlatPNG(h pngHead, filter, value byte) []byte {
 		chunks = append(chunks, pngChunk("PLTE", []byte{0, 0, 0, 255, 255, 255}))
 	}
 	return pngFile(append(chunks, pngChunk("IDAT", b.Bytes()), pngChunk("IEND", nil))...)
+}
+
+// writePasses writes the seven passes of an interlaced picture (Adam7), whose rows all
+// begin like row.
+func (h pngHead) writePasses(z io.Writer, row []byte) {
+	for _, p := range [...][4]int{{0, 0, 8, 8}, {4, 0, 8, 8}, {0, 4, 4, 8}, {2, 0, 4, 4}, {0, 2, 2, 4}, {1, 0, 2, 2}, {0, 1, 1, 2}} {
+		width := (h.Width - p[0] + p[2] - 1) / p[2]
+		if width <= 0 {
+			continue
+		}
+		for y := p[1]; y < h.Height; y += p[3] {
+			_, _ = z.Write(row[:1+(width*h.samples()*h.Depth+7)/8])
+		}
+	}
+}
+
+// FlatPNG is a PNG whose rows all are filter and then value, so that a few bytes stand for
+// many pixels.
+func FlatPNG(h pngHead, filter, value byte) []byte {
+	row := bytes.Repeat([]byte{value}, h.rowSize())
+	row[0] = filter
+	return h.file(zlib.DefaultCompression, func(int) []byte { return row })
 }

@@ -2,15 +2,20 @@ package httpapi_test
 
 import (
 	"bufio"
+	"context"
 	"fmt"
 	"net"
 	"net/http"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/operation"
 )
 
 // pathVariants are other ways to write a path, by what is changed.
@@ -42,38 +47,79 @@ func pathVariants(path string) map[string]string {
 	}
 }
 
-// Every other way to write the path of an operation is answered with 404, by the server
+// Every other way to write the fixed parts of a path is answered with 404, by the server
 // itself: no other operation, permission or price, and no redirect, on which clients lose
-// the body of a POST.
+// the body of a POST. What is added to an id at the end is part of the id.
 func TestOtherSpellingsOfAPathAreNotFound(t *testing.T) {
-	b := newBench(t, func(c *httpapi.Config) { c.Keys = keyring{} })
-	address := strings.TrimPrefix(b.URL, "http://")
-	sent := 0
-	for _, op := range described().Operations {
-		if strings.Count(op.Path, "/") < 2 {
-			continue // pages of the service have one part
-		}
+	service := newWholeService(t)
+	address := strings.TrimPrefix(service.URL, "http://")
+	sent := map[string]int{} // by the kind of operation
+	for _, op := range api.MustLoad().Operations {
 		path := strings.NewReplacer("{", "", "}", "").Replace(op.Path)
 		for name, variant := range pathVariants(path) {
-			if status := rawStatus(t, address, op.Method, variant); status != http.StatusNotFound && status != http.StatusBadRequest {
-				t.Errorf("%s, %s: %s %s is answered with %d", op.Path, name, op.Method, variant, status)
+			service.ran.Store("")
+			status := rawStatus(t, address, op.Method, variant)
+			if strings.HasSuffix(op.Path, "}") && service.ran.Load() == op.Name {
+				continue // the id is another one, of which the same operation says that it is unknown
 			}
-			sent++
+			if status != http.StatusNotFound && status != http.StatusBadRequest || service.ran.Load() != "" {
+				t.Errorf("%s, %s: %s %s is answered with %d by %q", op.Path, name, op.Method, variant, status, service.ran.Load())
+			}
+			sent[kindOfPath(op.Path)]++
 		}
 	}
-	if sent < 18*20 {
-		t.Errorf("only %d variants were sent", sent)
-	}
-	if b.wallet.begun != 0 {
-		t.Errorf("%d calls began", b.wallet.begun)
-	}
-	for _, op := range described().Operations {
-		if op.Security == api.SecurityKey && !strings.Contains(op.Path, "{") {
-			if status := rawStatus(t, address, op.Method, op.Path); status == http.StatusNotFound {
-				t.Errorf("%s itself is not found", op.Path)
-			}
+	for kind, least := range map[string]int{"call": 20, "admin": 20, "gallery": 10, "service": 6} {
+		if sent[kind] < 13*least {
+			t.Errorf("%d variants of %s paths were sent, want %d", sent[kind], kind, 13*least)
 		}
 	}
+	for _, op := range api.MustLoad().Operations {
+		if status := rawStatus(t, address, op.Method, strings.NewReplacer("{", "", "}", "").Replace(op.Path)); status == http.StatusNotFound {
+			t.Errorf("%s %s itself is not found", op.Method, op.Path)
+		}
+	}
+}
+
+func kindOfPath(path string) string {
+	switch {
+	case strings.HasPrefix(path, "/v1/admin/"):
+		return "admin"
+	case strings.HasPrefix(path, "/v1/galleries"), strings.HasPrefix(path, "/v1/deletions"):
+		return "gallery"
+	case strings.HasPrefix(path, "/v1/"):
+		return "call"
+	}
+	return "service" // health, token, docs
+}
+
+// wholeService serves every operation of the description.
+type wholeService struct {
+	*bench
+	ran atomic.Value // string: the operation that was called last
+}
+
+func newWholeService(t *testing.T) *wholeService {
+	t.Helper()
+	s := &wholeService{}
+	s.bench = newBench(t, func(c *httpapi.Config) {
+		c.Description, c.Bindings = api.MustLoad(), nil
+		for _, op := range c.Description.Operations {
+			if op.Name == "" {
+				continue
+			}
+			c.Bindings = append(c.Bindings, operation.Binding{Name: op.Name, Run: func(context.Context, *operation.Call, operation.Decode) (any, error) {
+				s.ran.Store(op.Name)
+				return nil, fault.New(fault.Internal, "", "Only a stub.")
+			}})
+		}
+		often := account.Rate{PerSecond: 1e5, Burst: 1e5}
+		c.Keys, c.AdminKeys, c.AdminRate, c.AdminFailures = keyring{}, &adminKeys{}, often, often
+		c.Token = http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
+			s.ran.Store("token")
+			w.WriteHeader(http.StatusOK)
+		})
+	})
+	return s
 }
 
 // rawStatus sends a path that an HTTP client would clean.

@@ -4,7 +4,8 @@ import "time"
 
 // What decoding takes on one core of the Intel Xeon where the weights of internal/bound were
 // measured, in nanoseconds: fitted to the thread time of 20 files of 0.75 to 64 MP with
-// libjpeg-turbo. Estimates lie within half and twice the time of most of them; flat PNGs take less.
+// libjpeg-turbo, those of PNG to the files of hostile.HeavyFiles with ISA-L. Estimates lie within
+// half and twice the time of most of them; flat PNGs take less.
 const (
 	jpegByteNs        = 11.0 // of the file: entropy decoding
 	jpegPixelNs       = 0.4  // stored
@@ -12,10 +13,10 @@ const (
 	progressivePixel  = 2.0  // stored: coefficients that are kept until the last scan
 	progressiveScanNs = 0.08 // of each scan and stored pixel
 	progressiveColour = 1.5  // times as many coefficients as a grey picture
-	pngByteNs         = 18.0 // of the file: entropy decoding
-	pngSampleNs       = 1.9  // of the inflated samples, bytes
-	pngPixelNs        = 1.2  // turned into 8-bit R,G,B
-	pngReducedNs      = 1.7  // of the full size, when it is reduced
+	pngByteNs         = 6.0  // of the file: entropy decoding
+	pngSampleNs       = 0.7  // of the inflated samples, bytes
+	pngPixelNs        = 0.8  // turned into 8-bit R,G,B
+	pngReducedNs      = 0.7  // of the full size, when it is reduced
 
 	// maxInflation is how many times as long as its input an output of Deflate can be.
 	maxInflation = 1032
@@ -38,8 +39,6 @@ func (p *Photo) estimateDecode(eighths int) time.Duration {
 			}
 			ns += stored * colour * (progressivePixel + progressiveScanNs*float64(p.jpeg.scans))
 		}
-	case p.decoded[8] != nil:
-		ns = stored * pngReducedNs
 	default:
 		samples := stored * float64(p.Channels*p.BitDepth) / 8
 		// A file that is too short for its header inflates to so much at most.

@@ -34,6 +34,10 @@
 // noturbo, use image/jpeg; the same tests hold both to the same tolerance. A
 // JPEG that holds CMYK without an Adobe mark is refused by such a build.
 //
+// A PNG is inflated by ISA-L (libisal-dev), and its rows are turned into pixels by
+// C (pngpixels.c); the same builds use compress/zlib and Go. A file of more than 24 MP is
+// decoded once, at half its size; only Full decodes all of it.
+//
 // # Memory and concurrency
 //
 // Pixel buffers come from a free list that holds at most 160 MiB, so a steady

@@ -63,7 +63,7 @@ type Photo struct {
 	beforeDecode func() (done func(), err error) // nil: none
 
 	mu       sync.Mutex
-	decoded  [9]*Image // by eighths of the full size
+	decoded  [maxShift + 1]*Image // by how often both sides are halved
 	released bool
 }
 
@@ -99,26 +99,53 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 	return p, nil
 }
 
-// AtLeast decodes the smallest of the scales 1/8, 1/4, 1/2 and 1 whose long
-// side is at least longSide pixels, or the full size when none is. A PNG and a JPEG of more
-// than largePixels have no scale below reducedSide, so that fewer decodes of the whole file
-// serve all who ask, and a PNG between that one and the full size none at all. The scale is float64(img.Width)/float64(p.Width). The image
+// AtLeast returns the photo with both sides halved as often as leaves the long side at least
+// longSide pixels, 5 times at most, or the full size when none is large enough. The scale is
+// float64(img.Width)/float64(p.Width). Files that take long to decode are decoded once for all
+// who ask, and what is smaller is made of that: a PNG at the last scale that still has
+// searchedSide pixels, or at its full size when more is asked for, and a photo of more than
+// largePixels at half its size, which then is also the most that AtLeast returns. The image
 // is shared and belongs to p: do not write to it and do not use it after Release.
 // Errors are *fault.Error ImageInvalid: damaged or cut-off data; see also DecodeUnder.
 func (p *Photo) AtLeast(longSide int) (*Image, error) {
-	long, least := max(p.Width, p.Height), longSide
-	if p.Format == FormatPNG || p.Width*p.Height > largePixels {
-		least = max(longSide, reducedSide)
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.imageAt(p.shiftFor(longSide))
+}
+
+// IsLarge says whether the photo has more than 24 MP, so that AtLeast decodes it at half its
+// size.
+func (p *Photo) IsLarge() bool { return p.Width*p.Height > largePixels }
+
+// shiftFor is the largest shift, of those that AtLeast may return, at which the long side has
+// at least longSide pixels.
+func (p *Photo) shiftFor(longSide int) int {
+	least, long := 0, max(p.Width, p.Height)
+	if p.IsLarge() {
+		least = 1
 	}
-	for _, n := range [...]int{1, 2, 4} {
-		if scaled(long, n) >= least {
-			if p.Format == FormatPNG && scaled(long, n/2) >= reducedSide && n > 1 {
-				break
-			}
-			return p.decode(n)
+	shift := least
+	for shift < maxShift && halved(long, shift+1) >= longSide {
+		shift++
+	}
+	return shift
+}
+
+// decodedShift is the shift at which the file is decoded for an image at the given one; what
+// is smaller is made of that.
+func (p *Photo) decodedShift(shift int) int {
+	switch {
+	case shift == 0:
+		return 0
+	case p.IsLarge():
+		return 1
+	case p.Format == FormatPNG:
+		if searched := p.shiftFor(searchedSide); shift >= searched {
+			return min(searched, maxShiftFile)
 		}
+		return 0
 	}
-	return p.decode(8)
+	return min(shift, maxShiftFile)
 }
 
 // DecodeUnder has every later decode wait for what acquire stands for, such as a core, and
@@ -126,14 +153,20 @@ func (p *Photo) AtLeast(longSide int) (*Image, error) {
 // called before the first of them.
 func (p *Photo) DecodeUnder(acquire func() (release func(), err error)) { p.beforeDecode = acquire }
 
-// What AtLeast goes by for files that are dear to decode.
 const (
-	reducedSide = 1800       // pixels of the long side: what a search for small faces asks for
-	largePixels = 24_000_000 // of a JPEG
+	maxShift     = 5 // of AtLeast
+	maxShiftFile = 3 // of a decode of a file
+
+	searchedSide = 1800       // pixels of the long side: what a search for small faces asks for
+	largePixels  = 24_000_000 // width x height
 )
 
 // Full decodes every pixel; see AtLeast for ownership and errors.
-func (p *Photo) Full() (*Image, error) { return p.decode(8) }
+func (p *Photo) Full() (*Image, error) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return p.imageAt(0)
+}
 
 // Release gives the decoded pixels back to the pool. The Photo and every image
 // it handed out are dead afterwards. Calling it again does nothing.
@@ -148,17 +181,43 @@ func (p *Photo) Release() {
 	p.Data = nil
 }
 
-func (p *Photo) decode(eighths int) (*Image, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
+// imageAt returns the photo with both sides halved shift times; p.mu is held.
+func (p *Photo) imageAt(shift int) (*Image, error) {
 	if p.released {
 		panic("imaging: Photo used after Release")
 	}
-	if img := p.decoded[eighths]; img != nil {
+	if img := p.decoded[shift]; img != nil {
 		return img, nil
 	}
 	var img *Image
 	var err error
+	if from := p.sourceShift(shift); from < shift {
+		var source *Image
+		if source, err = p.imageAt(from); err == nil {
+			img = reduced(source, shift-from)
+		}
+	} else {
+		img, err = p.decodeFile(shift)
+	}
+	if err != nil {
+		return nil, err
+	}
+	p.decoded[shift] = img
+	return img, nil
+}
+
+// sourceShift is the shift of the image that the one at shift is made of; shift itself when
+// it is decoded from the file.
+func (p *Photo) sourceShift(shift int) int {
+	from := p.decodedShift(shift)
+	if from == shift && p.Format == FormatPNG && p.decoded[0] != nil {
+		return 0
+	}
+	return max(from, shift-3) // the most that reduced does at once
+}
+
+// decodeFile decodes the file with both sides halved shift times, 0 to 3.
+func (p *Photo) decodeFile(shift int) (img *Image, err error) {
 	if p.beforeDecode != nil {
 		release, err := p.beforeDecode()
 		if err != nil {
@@ -167,25 +226,18 @@ func (p *Photo) decode(eighths int) (*Image, error) {
 		defer release()
 	}
 	if p.onDecoded != nil {
-		estimate := p.estimateDecode(eighths)
-		defer func(began time.Time) { p.onDecoded(Decode{p, eighths, time.Since(began), estimate}) }(time.Now())
+		estimate := p.estimateDecode(8 >> shift)
+		defer func(began time.Time) { p.onDecoded(Decode{p, 8 >> shift, time.Since(began), estimate}) }(time.Now())
 	}
-	switch full := p.decoded[8]; {
-	case p.Format == FormatJPEG:
-		img, err = p.decodeJPEG(eighths)
-	case full != nil:
-		img = reduced(full, eighths)
-		p.decoded[eighths] = img
-		return img, nil
-	default:
-		img, err = p.decodePNG(eighths)
+	if p.Format == FormatJPEG {
+		img, err = p.decodeJPEG(8 >> shift)
+	} else {
+		img, err = p.decodePNG(shift)
 	}
 	if err != nil {
 		return nil, err
 	}
-	img = upright(img, p.Orientation)
-	p.decoded[eighths] = img
-	return img, nil
+	return upright(img, p.Orientation), nil
 }
 
 // scaled is the length of n pixels in a decode at eighths/8, as libjpeg rounds.

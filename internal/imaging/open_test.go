@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"image"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -119,7 +120,7 @@ func TestReducedPNGsAreTheMeanOfSquares(t *testing.T) {
 	for _, interlaced := range []bool{false, true} {
 		file := rawPNG(t, img.Width, img.Height, 8, pngGrey, interlaced)
 		p := mustOpen(t, file)
-		small, err := p.AtLeast(600)
+		small, err := p.AtLeast(1500)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -142,10 +143,59 @@ func TestReducedPNGsAreTheMeanOfSquares(t *testing.T) {
 		}
 		q := mustOpen(t, file)
 		mustFull(t, q)
-		if again, err := q.AtLeast(600); err != nil || !bytes.Equal(again.Pix, small.Pix) {
+		if again, err := q.AtLeast(1500); err != nil || !bytes.Equal(again.Pix, small.Pix) {
 			t.Errorf("reduced from the decoded picture it differs (%v)", err)
 		}
 	}
+}
+
+// largePNG is a file of more than largePixels whose rows are made of random pieces.
+func largePNG(t testing.TB, interlaced bool) []byte {
+	return rawPNG(t, 6001, 4005, 1, pngGrey, interlaced)
+}
+
+func TestALargeFileIsDecodedOnceAtHalfItsSize(t *testing.T) {
+	jpegFile := stdJPEG(t, std(scene(6001, 4005)), 80)
+	for name, file := range map[string][]byte{"png": largePNG(t, false), "interlaced png": largePNG(t, true), "jpeg": jpegFile} {
+		var eighths []int
+		p, err := Open(file, Limits{Decoded: func(d Decode) { eighths = append(eighths, d.Eighths) }})
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer p.Release()
+		for _, c := range []struct{ ask, want int }{{100, 188}, {600, 751}, {1800, 3001}, {3001, 3001}, {6001, 3001}} {
+			img, err := p.AtLeast(c.ask)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if img.Width != c.want {
+				t.Errorf("%s: AtLeast(%d) is %d wide, want %d", name, c.ask, img.Width, c.want)
+			}
+		}
+		if !slices.Equal(eighths, []int{4}) {
+			t.Errorf("%s: decoded at %v eighths, want once at 4", name, eighths)
+		}
+	}
+}
+
+func TestALargeInterlacedPNGIsEverySecondPixel(t *testing.T) {
+	p := mustOpen(t, largePNG(t, true))
+	half, err := p.AtLeast(3001)
+	if err != nil {
+		t.Fatal(err)
+	}
+	full := mustFull(t, p)
+	for y := range half.Height {
+		for x := range half.Width {
+			if got, want := half.Pix[3*(y*half.Width+x)], full.Pix[3*(2*y*full.Width+2*x)]; got != want {
+				t.Fatalf("pixel %d, %d is %d, want %d", x, y, got, want)
+			}
+		}
+	}
+	file := largePNG(t, true)
+	q := mustOpen(t, file[:len(file)-4000]) // in the last pass, which is not used
+	_, err = q.AtLeast(100)
+	wantFault(t, err, fault.ImageInvalid, "cut off")
 }
 
 func TestExtremeShapesDecode(t *testing.T) {
@@ -176,7 +226,7 @@ func TestExtremeShapesDecode(t *testing.T) {
 func TestAtLeastPicksTheSmallestSufficientScale(t *testing.T) {
 	p := mustOpen(t, stdJPEG(t, std(scene(801, 600)), 95))
 	for _, c := range []struct{ ask, want int }{
-		{1, 101}, {101, 101}, {102, 201}, {201, 201}, {202, 401}, {401, 401}, {402, 801}, {801, 801}, {9999, 801},
+		{1, 26}, {26, 26}, {27, 51}, {52, 101}, {101, 101}, {102, 201}, {201, 201}, {202, 401}, {401, 401}, {402, 801}, {801, 801}, {9999, 801},
 	} {
 		img, err := p.AtLeast(c.ask)
 		if err != nil {

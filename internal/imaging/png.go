@@ -1,41 +1,32 @@
 package imaging
 
 import (
-	"compress/zlib"
 	"errors"
 	"io"
-	"sync"
 )
 
 // decodePNG inflates the picture row by row straight into R,G,B, so that it
 // needs three bytes a pixel whatever the file stores (the standard library's
 // decoder needs up to eight, in a new buffer for every call), and only those of the reduced
-// picture when eighths is below 8. Semantics are
-// those of image/png, which the tests compare with: 16-bit samples keep their
+// picture when shift, the number of times that both sides are halved, is above 0. Semantics
+// are those of image/png, which the tests compare with: 16-bit samples keep their
 // high byte, alpha is composed over white, colour profiles and gamma are
 // ignored (all input is taken as sRGB).
-func (p *Photo) decodePNG(eighths int) (*Image, error) {
-	zr, err := openZlib(&idatReader{file: p.png.pixels})
+func (p *Photo) decodePNG(shift int) (*Image, error) {
+	z, err := newInflater(p.png.pixels)
 	if err != nil {
 		return nil, pngFault(err)
 	}
-	defer zlibReaders.Put(zr)
+	defer z.close()
 	h := &p.png
-	if eighths == 8 || h.interlaced { // the passes of an interlaced file visit every part seven times
-		img := Borrow(h.width, h.height)
-		if err := newPNGDecoder(h, img, zr).run(); err != nil {
-			Return(img)
-			return nil, pngFault(err)
-		}
-		if eighths == 8 {
-			return img, nil
-		}
-		defer Return(img)
-		return reduced(img, eighths), nil
+	if h.interlaced {
+		return decodeInterlaced(h, z, shift)
 	}
-	img := Borrow(scaled(h.width, eighths), scaled(h.height, eighths))
-	d := newPNGDecoder(h, img, zr)
-	d.reducer = newReducer(img, h.width, 8/eighths)
+	img := Borrow(halved(h.width, shift), halved(h.height, shift))
+	d := newPNGDecoder(h, img, z)
+	if shift > 0 {
+		d.reducer = newReducer(img, h.width, 1<<shift)
+	}
 	if err := d.run(); err != nil {
 		Return(img)
 		return nil, pngFault(err)
@@ -43,24 +34,50 @@ func (p *Photo) decodePNG(eighths int) (*Image, error) {
 	return img, nil
 }
 
-// errDamagedPNG marks damage found in the pixel stream.
-var errDamagedPNG = errors.New("imaging: damaged PNG")
+// decodeInterlaced decodes all passes, which visit every part of the picture, and reduces
+// the result. Of a picture that is large, the first five passes are used, every second pixel
+// of every second row; the others are inflated to know whether they are whole.
+func decodeInterlaced(h *pngHeader, z *inflater, shift int) (*Image, error) {
+	halves := 0
+	if shift > 0 && h.width*h.height > largePixels {
+		halves = 1
+	}
+	img := Borrow(halved(h.width, halves), halved(h.height, halves))
+	d := newPNGDecoder(h, img, z)
+	d.halves = halves
+	if err := d.run(); err != nil {
+		Return(img)
+		return nil, pngFault(err)
+	}
+	if shift == halves {
+		return img, nil
+	}
+	defer Return(img)
+	return reduced(img, shift-halves), nil
+}
+
+// Faults of the pixel stream.
+var (
+	errDamagedPNG = errors.New("imaging: damaged PNG")
+	errNoMemory   = errors.New("imaging: no memory to inflate a PNG")
+)
 
 func pngFault(err error) error {
-	if errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF) {
+	switch {
+	case errors.Is(err, errNoMemory):
+		return err
+	case errors.Is(err, io.ErrUnexpectedEOF), errors.Is(err, io.EOF):
 		return errPNGCutOff()
 	}
 	return errPNGDamaged()
 }
 
-// zlibReaders keeps inflaters (40 KiB each) between calls.
-var zlibReaders sync.Pool
-
-func openZlib(r io.Reader) (io.Reader, error) {
-	if zr, ok := zlibReaders.Get().(io.Reader); ok {
-		return zr, zr.(zlib.Resetter).Reset(r, nil)
+// withoutEOF is err, with an end of the file turned into an unexpected one.
+func withoutEOF(err error) error {
+	if errors.Is(err, io.EOF) {
+		return io.ErrUnexpectedEOF
 	}
-	return zlib.NewReader(r)
+	return err
 }
 
 // idatReader reads the bodies of consecutive IDAT chunks as one stream.
@@ -69,6 +86,7 @@ type idatReader struct {
 	body []byte // unread part of the current chunk
 }
 
+// next makes body the next chunk that is not empty, unless something of body is left.
 func (r *idatReader) next() error {
 	for len(r.body) == 0 {
 		c, rest, whole := nextChunk(r.file)
@@ -113,76 +131,51 @@ var (
 	}
 )
 
+// halfPasses is how many of the passes make up the picture of every second pixel of every
+// second row.
+const halfPasses = 5
+
 type pngDecoder struct {
 	h         *pngHeader
 	img       *Image
 	reducer   *reducer // nil for the full size; not for interlaced files
+	halves    int      // 1: img gets every second pixel of every second row of an interlaced file
 	in        io.Reader
 	bitsPixel int
-	cur, prev []byte // a row with its filter byte
-	samples   []byte // a row of 1, 2 or 4-bit samples, one a byte
-	pixels    []byte // a row of R,G,B for the reducer
-	table     [256][3]uint8
+	rows      []byte // the last row, then those that are read together, each with its filter byte
+	high      []byte // a row of 8-bit samples, of one of 16 bits
+	pixels    []byte // a row of R,G,B that does not go to img as it is
+	table     pixelTable
 }
 
 func newPNGDecoder(h *pngHeader, img *Image, in io.Reader) *pngDecoder {
 	d := &pngDecoder{h: h, img: img, in: in, bitsPixel: h.samples() * h.depth}
-	size := 1 + (h.width*d.bitsPixel+7)/8
-	d.cur, d.prev = buffers.get(size), buffers.get(size)
-	if h.depth < 8 {
-		d.samples = buffers.get(h.width)
+	d.rows = buffers.get((1 + paethRows) * (1 + (h.width*d.bitsPixel+7)/8))
+	d.pixels = buffers.get(3 * h.width)
+	if h.depth == 16 {
+		d.high = buffers.get(h.width * h.samples())
 	}
 	if h.samples() == 1 && h.depth <= 8 {
-		d.fillTable()
+		d.table = makePixelTable(h)
 	}
 	return d
 }
 
 func (d *pngDecoder) release() {
-	buffers.put(d.cur)
-	buffers.put(d.prev)
-	buffers.put(d.samples)
+	buffers.put(d.rows)
+	buffers.put(d.high)
 	buffers.put(d.pixels)
-}
-
-// fillTable lists the colour of every sample value of a one-channel picture.
-// A palette index without an entry is black, as in libpng and image/png.
-func (d *pngDecoder) fillTable() {
-	h := d.h
-	if h.colour == pngPalette {
-		for i := range min(len(h.palette)/3, 256) {
-			c := [3]uint8(h.palette[3*i : 3*i+3])
-			if i < len(h.transparency) {
-				c = overWhite(c, h.transparency[i])
-			}
-			d.table[i] = c
-		}
-		return
-	}
-	top := 1<<h.depth - 1
-	for v := 0; v <= top; v++ {
-		grey := uint8(v * 255 / top)
-		d.table[v] = [3]uint8{grey, grey, grey}
-	}
-	if t := h.transparency; t != nil {
-		if v := int(t[0])<<8 | int(t[1]); v <= top {
-			d.table[v] = [3]uint8{255, 255, 255}
-		}
-	}
 }
 
 // run decodes the picture and gives the decoder's buffers back.
 func (d *pngDecoder) run() error {
 	defer d.release()
-	if d.reducer != nil {
-		d.pixels = buffers.get(3 * d.h.width)
-	}
 	passes := plainPass
 	if d.h.interlaced {
 		passes = adam7Passes
 	}
-	for _, pass := range passes {
-		if err := d.runPass(pass); err != nil {
+	for i, pass := range passes {
+		if err := d.runPass(pass, d.halves > 0 && i >= halfPasses); err != nil {
 			return err
 		}
 	}
@@ -197,53 +190,76 @@ func (d *pngDecoder) run() error {
 	return nil
 }
 
-func (d *pngDecoder) runPass(pass pngPass) error {
+// runPass decodes one pass, paethRows rows at a time; when skipped, it only reads its rows.
+func (d *pngDecoder) runPass(pass pngPass, skipped bool) error {
 	width := (d.h.width - pass.x0 + pass.dx - 1) / pass.dx
 	if width <= 0 {
 		return nil
 	}
 	size := 1 + (width*d.bitsPixel+7)/8
-	clear(d.prev[:size])
-	for y := pass.y0; y < d.h.height; y += pass.dy {
-		cur := d.cur[:size]
-		if _, err := io.ReadFull(d.in, cur); err != nil {
+	clear(d.rows[:size])
+	for y := pass.y0; y < d.h.height; y += paethRows * pass.dy {
+		n := min(paethRows, (d.h.height-y+pass.dy-1)/pass.dy)
+		if _, err := io.ReadFull(d.in, d.rows[size:(n+1)*size]); err != nil {
 			return err
 		}
-		if err := unfilter(cur, d.prev[1:size], max(1, d.bitsPixel/8)); err != nil {
+		if err := unfilterRows(d.rows[:(n+1)*size], size, max(1, d.bitsPixel/8), skipped); err != nil {
 			return err
 		}
-		if d.reducer != nil {
-			d.writeRow(cur[1:], d.pixels, 3, width)
-			d.reducer.add(d.pixels)
-		} else {
-			d.writeRow(cur[1:], d.img.Pix[3*(y*d.img.Width+pass.x0):3*(y+1)*d.img.Width], 3*pass.dx, width)
+		if skipped {
+			continue
 		}
-		d.cur, d.prev = d.prev, d.cur
+		for k := range n {
+			d.placeRow(d.rows[(k+1)*size+1:(k+2)*size], pass, y+k*pass.dy, width)
+		}
+		copy(d.rows[:size], d.rows[n*size:])
 	}
 	return nil
 }
 
-// unfilter undoes the row filter in cur[0] (PNG specification, section 9);
-// left is the distance in bytes to the same sample of the pixel before.
-func unfilter(cur, up []byte, left int) error {
-	filter, row := cur[0], cur[1:]
-	up = up[:len(row)]
-	switch filter {
-	case 0:
-	case 1:
-		for i := left; i < len(row); i++ {
-			row[i] += row[i-left]
+// unfilterRows undoes the filters of all rows but the first, which has been done; rows are
+// size bytes long, their filter byte included. When only checked, they are left as they are.
+func unfilterRows(rows []byte, size, left int, onlyCheck bool) error {
+	paeth := 0
+	for at := size; at < len(rows); at += size {
+		if rows[at] > 4 {
+			return errDamagedPNG
 		}
-	case 2:
-		for i, v := range up {
-			row[i] += v
+		if rows[at] == 4 {
+			paeth++
 		}
-	case 3:
-		unfilterAverage(row, up, left)
-	case 4:
-		unfilterPaeth(row, up, left)
-	default:
-		return errDamagedPNG
+	}
+	if onlyCheck {
+		return nil
+	}
+	if paeth == paethRows {
+		unfilterPaethRows(rows, size, left)
+		return nil
+	}
+	for at := size; at < len(rows); at += size {
+		if rows[at] > 0 {
+			unfilterRow(rows[at], rows[at+1:at+size], rows[at-size+1:at], left)
+		}
 	}
 	return nil
+}
+
+// placeRow gives the pixels of a row of a pass to the reducer or to the image.
+func (d *pngDecoder) placeRow(row []byte, pass pngPass, y, width int) {
+	if d.reducer != nil {
+		d.reducer.add(d.convertRow(d.pixels, row, width))
+		return
+	}
+	out := d.img.Pix[3*(y>>d.halves)*d.img.Width:][:3*d.img.Width]
+	if pass.dx == 1 {
+		if rgb := d.convertRow(out, row, width); &rgb[0] != &out[0] {
+			copy(out, rgb)
+		}
+		return
+	}
+	rgb := d.convertRow(d.pixels, row, width)
+	step := 3 * pass.dx >> d.halves
+	for at := 3 * pass.x0 >> d.halves; len(rgb) >= 3; rgb, at = rgb[3:], at+step {
+		copy(out[at:at+3], rgb)
+	}
 }

@@ -1,88 +1,114 @@
 package imaging
 
-// writeRow turns one unfiltered row into R,G,B pixels step bytes apart.
-func (d *pngDecoder) writeRow(row, out []uint8, step, width int) {
+// pixelTable is R,G,B of every pixel that a byte of a one-channel picture holds: stride
+// bytes for each value of it, of 8-bit samples one pixel and a byte that is not used.
+type pixelTable struct {
+	bytes  []byte
+	stride int
+}
+
+// makePixelTable lists the colours of a picture of one sample a pixel of at most 8 bits.
+func makePixelTable(h *pngHeader) pixelTable {
+	colours := sampleColours(h)
+	if h.depth == 8 {
+		t := pixelTable{make([]byte, 4*256), 4}
+		for v, c := range colours {
+			copy(t.bytes[4*v:], c[:])
+		}
+		return t
+	}
+	perByte := 8 / h.depth
+	t := pixelTable{make([]byte, 3*perByte*256), 3 * perByte}
+	for b := range 256 {
+		for i := range perByte { // high bits first
+			sample := b >> (8 - h.depth*(i+1)) & (1<<h.depth - 1)
+			copy(t.bytes[t.stride*b+3*i:], colours[sample][:])
+		}
+	}
+	return t
+}
+
+// sampleColours lists the colour of every sample value of a one-channel picture.
+// A palette index without an entry is black, as in libpng and image/png.
+func sampleColours(h *pngHeader) (colours [256][3]uint8) {
+	if h.colour == pngPalette {
+		for i := range min(len(h.palette)/3, 256) {
+			c := [3]uint8(h.palette[3*i : 3*i+3])
+			if i < len(h.transparency) {
+				c = overWhite(c, h.transparency[i])
+			}
+			colours[i] = c
+		}
+		return colours
+	}
+	top := 1<<h.depth - 1
+	for v := 0; v <= top; v++ {
+		grey := uint8(v * 255 / top)
+		colours[v] = [3]uint8{grey, grey, grey}
+	}
+	if t := h.transparency; t != nil {
+		if v := int(t[0])<<8 | int(t[1]); v <= top {
+			colours[v] = [3]uint8{255, 255, 255}
+		}
+	}
+	return colours
+}
+
+// convertRow returns the width pixels of an unfiltered row as R,G,B: in out, or in row where
+// it holds them as they are.
+func (d *pngDecoder) convertRow(out, row []byte, width int) []byte {
 	h := d.h
+	out = out[:3*width]
 	switch {
 	case h.samples() == 1 && h.depth <= 8:
-		if h.depth < 8 {
-			unpack(d.samples[:width], row, h.depth)
-			row = d.samples[:width]
+		expandTable(out, row, width, h.depth, &d.table)
+		return out
+	case h.transparency != nil && h.colour == pngGrey:
+		writeGrey16(out, row, h.transparency)
+		return out
+	case h.transparency != nil && h.colour == pngRGB:
+		writeRGB(out, row, h.depth/8, h.transparency)
+		return out
+	}
+	if h.depth == 16 {
+		high := d.high[:width*h.samples()]
+		takeHighBytes(high, row)
+		row = high
+	}
+	switch h.colour {
+	case pngGrey:
+		for i, v := range row {
+			px := out[3*i : 3*i+3 : 3*i+3]
+			px[0], px[1], px[2] = v, v, v
 		}
-		writeTable(out, row[:width], step, &d.table)
-	case h.colour == pngGrey:
-		writeGrey16(out, row, step, h.transparency)
-	case h.colour == pngGreyAlpha:
-		writeGreyAlpha(out, row, step, h.depth/8)
-	case h.colour == pngRGB:
-		writeRGB(out, row, step, h.depth/8, h.transparency)
+	case pngGreyAlpha:
+		blendGreyAlpha(out, row)
+	case pngRGB:
+		return row
 	default:
-		writeRGBA(out, row, step, h.depth/8)
+		blendRGBA(out, row)
 	}
+	return out
 }
 
-// unpack spreads samples of 1, 2 or 4 bits over bytes, high bits first.
-func unpack(out, row []uint8, depth int) {
-	table := &unpacked[depth]
-	perByte := 8 / depth
-	for len(out) >= perByte {
-		copy(out[:perByte], table[row[0]][:perByte])
-		out, row = out[perByte:], row[1:]
-	}
-	if len(out) > 0 {
-		copy(out, table[row[0]][:])
-	}
-}
-
-// unpacked are the samples of every byte by depth; only 1, 2 and 4 are filled.
-var unpacked = func() (tables [5][256][8]uint8) {
-	for _, depth := range [...]int{1, 2, 4} {
-		for b := range 256 {
-			for i := range 8 / depth {
-				tables[depth][b][i] = uint8(b>>(8-depth*(i+1))) & (1<<depth - 1)
-			}
-		}
-	}
-	return tables
-}()
-
-func writeTable(out, row []uint8, step int, table *[256][3]uint8) {
-	for i, at := 0, 0; i < len(row); i, at = i+1, at+step {
-		px := out[at : at+3 : at+3]
-		c := &table[row[i]]
-		px[0], px[1], px[2] = c[0], c[1], c[2]
-	}
-}
-
-func writeGrey16(out, row []uint8, step int, clear []byte) {
-	for at := 0; len(row) >= 2; row, at = row[2:], at+step {
+// writeGrey16 writes samples of 16 bits, that of the value clear as white.
+func writeGrey16(out, row []uint8, clear []byte) {
+	for ; len(row) >= 2; row, out = row[2:], out[3:] {
 		v := row[0]
-		if clear != nil && row[0] == clear[0] && row[1] == clear[1] {
+		if row[0] == clear[0] && row[1] == clear[1] {
 			v = 255
 		}
-		px := out[at : at+3 : at+3]
-		px[0], px[1], px[2] = v, v, v
+		out[0], out[1], out[2] = v, v, v
 	}
 }
 
-func writeGreyAlpha(out, row []uint8, step, bytes int) {
-	for at := 0; len(row) >= 2*bytes; row, at = row[2*bytes:], at+step {
-		px := out[at : at+3 : at+3]
-		v := blendWhite(row[0], row[bytes])
-		px[0], px[1], px[2] = v, v, v
-	}
-}
-
-func writeRGB(out, row []uint8, step, bytes int, clear []byte) {
-	if bytes == 1 && step == 3 && clear == nil {
-		copy(out, row)
-		return
-	}
-	for at := 0; len(row) >= 3*bytes; row, at = row[3*bytes:], at+step {
-		px := out[at : at+3 : at+3]
-		px[0], px[1], px[2] = row[0], row[bytes], row[2*bytes]
-		if clear != nil && isClear(row[:3*bytes], bytes, clear) {
-			px[0], px[1], px[2] = 255, 255, 255
+// writeRGB writes pixels of three samples of one or two bytes, those of the colour clear as
+// white.
+func writeRGB(out, row []uint8, bytes int, clear []byte) {
+	for ; len(row) >= 3*bytes; row, out = row[3*bytes:], out[3:] {
+		out[0], out[1], out[2] = row[0], row[bytes], row[2*bytes]
+		if isClear(row[:3*bytes], bytes, clear) {
+			out[0], out[1], out[2] = 255, 255, 255
 		}
 	}
 }
@@ -94,18 +120,6 @@ func isClear(px []uint8, bytes int, clear []byte) bool {
 		return string(px) == string(clear)
 	}
 	return clear[0]|clear[2]|clear[4] == 0 && px[0] == clear[1] && px[1] == clear[3] && px[2] == clear[5]
-}
-
-func writeRGBA(out, row []uint8, step, bytes int) {
-	for at := 0; len(row) >= 4*bytes; row, at = row[4*bytes:], at+step {
-		px := out[at : at+3 : at+3]
-		alpha := row[3*bytes]
-		if alpha == 255 {
-			px[0], px[1], px[2] = row[0], row[bytes], row[2*bytes]
-			continue
-		}
-		px[0], px[1], px[2] = blendWhite(row[0], alpha), blendWhite(row[bytes], alpha), blendWhite(row[2*bytes], alpha)
-	}
 }
 
 func overWhite(c [3]uint8, alpha uint8) [3]uint8 {
