@@ -28,10 +28,8 @@ const (
 func (p *Photo) estimateDecode(eighths int) time.Duration {
 	stored := float64(p.Width) * float64(p.Height)
 	size := float64(len(p.Data))
-	var ns float64
-	switch {
-	case p.Format == FormatJPEG:
-		ns = size*jpegByteNs + stored*jpegPixelNs + stored*float64(eighths*eighths)/64*jpegWrittenNs
+	if p.Format == FormatJPEG {
+		ns := size*jpegByteNs + stored*jpegPixelNs + stored*float64(eighths*eighths)/64*jpegWrittenNs
 		if p.jpeg.progressive {
 			colour := 1.0
 			if p.Channels > 1 {
@@ -39,14 +37,14 @@ func (p *Photo) estimateDecode(eighths int) time.Duration {
 			}
 			ns += stored * colour * (progressivePixel + progressiveScanNs*float64(p.jpeg.scans))
 		}
-	default:
-		samples := stored * float64(p.Channels*p.BitDepth) / 8
-		// A file that is too short for its header inflates to so much at most.
-		share := min(1, maxInflation*size/samples)
-		ns = size*pngByteNs + share*(samples*pngSampleNs+stored*pngPixelNs)
-		if eighths < 8 {
-			ns += share * stored * pngReducedNs
-		}
+		return time.Duration(ns)
+	}
+	samples := stored * float64(p.Channels*p.BitDepth) / 8
+	// A file that is too short for its header inflates to so much at most.
+	share := min(1, maxInflation*size/samples)
+	ns := size*pngByteNs + share*(samples*pngSampleNs+stored*pngPixelNs)
+	if eighths < 8 {
+		ns += share * stored * pngReducedNs
 	}
 	return time.Duration(ns)
 }

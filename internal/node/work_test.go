@@ -43,7 +43,7 @@ func TestUnchargedCallsUseTheRateLimitByTheirWork(t *testing.T) {
 	large := hostile.LargePNG().Data
 	for calls, left := 1, 20; left > 0; calls++ {
 		now := remaining(send("200 face_not_found", attacker, large))
-		if spent := left - now; spent < 6 && now > 0 || calls > 4 {
+		if spent := left - now; spent < 3 && now > 0 || calls > 8 {
 			t.Fatalf("call %d took %d of the limit of 20", calls, spent)
 		}
 		left = now
