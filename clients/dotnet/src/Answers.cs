@@ -96,7 +96,7 @@ public abstract class Model
     /// </summary>
     public JsonElement Json { get; }
 
-    /// <summary>The object as JSON, with the names of the interface, made from its properties.</summary>
+    /// <summary>The object as JSON, with the names of the interface, made from its properties; images to send are null.</summary>
     public string ToJson() => ModelWriter.ToJson(this);
 
     internal abstract void Write(ModelWriter writer);

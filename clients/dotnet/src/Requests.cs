@@ -277,6 +277,9 @@ internal sealed class ModelWriter
             case IOpenEnum open:
                 WriteValue(open.Value, place);
                 break;
+            case Image when _operation is null:
+                _text.Append("null"); // there is no request to send it with
+                break;
             case Image image:
                 _text.Append('"');
                 Flush();

@@ -24,6 +24,9 @@ internal static class ValueTests
         Check.Equal(Text, JsonSerializer.Serialize(person));
         Check.Equal($"[{Text}]", JsonSerializer.Serialize(new[] { person }));
         Check.Throws<JsonException>(() => JsonSerializer.Deserialize<Person>("""{"id":1}"""));
+        var entry = new GalleryEntry { Image = CallTests.Jpeg, Id = "ü\"" };
+        Check.Equal("""{"image":null,"id":"ü\""}""", entry.ToJson());
+        Check.Throws<NotSupportedException>(() => JsonSerializer.Deserialize<GalleryEntry>("{}"));
         return Task.CompletedTask;
     }
 

@@ -10,7 +10,7 @@ namespace Likeness;
 [JsonConverter(typeof(ModelConverter<CallContext>))]
 public sealed class CallContext : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public CallContext()
     {
     }
@@ -34,7 +34,7 @@ public sealed class CallContext : Model
 [JsonConverter(typeof(ModelConverter<Metadata>))]
 public sealed class Metadata : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public Metadata()
     {
     }
@@ -63,7 +63,7 @@ public sealed class Metadata : Model
 [JsonConverter(typeof(ModelConverter<FoundFace>))]
 public sealed class FoundFace : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FoundFace()
     {
     }
@@ -102,7 +102,7 @@ public sealed class FoundFace : Model
 [JsonConverter(typeof(ModelConverter<FaceDetectResult>))]
 public sealed class FaceDetectResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceDetectResult()
     {
     }
@@ -159,7 +159,7 @@ public sealed class FaceDetectResult : Result
 [JsonConverter(typeof(ModelConverter<CountedFace>))]
 public sealed class CountedFace : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public CountedFace()
     {
     }
@@ -185,7 +185,7 @@ public sealed class CountedFace : Model
 [JsonConverter(typeof(ModelConverter<FaceCountResult>))]
 public sealed class FaceCountResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceCountResult()
     {
     }
@@ -252,7 +252,7 @@ public sealed class FaceCountResult : Result
 [JsonConverter(typeof(ModelConverter<FaceCrop>))]
 public sealed class FaceCrop : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceCrop()
     {
     }
@@ -286,7 +286,7 @@ public sealed class FaceCrop : Model
 [JsonConverter(typeof(ModelConverter<FaceCropResult>))]
 public sealed class FaceCropResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceCropResult()
     {
     }
@@ -338,7 +338,7 @@ public sealed class FaceCropResult : Result
 [JsonConverter(typeof(ModelConverter<FaceRedactResult>))]
 public sealed class FaceRedactResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceRedactResult()
     {
     }
@@ -405,11 +405,6 @@ public sealed class FaceRedactResult : Result
 [JsonConverter(typeof(ModelConverter<MatchImage>))]
 public sealed class MatchImage : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
-    public MatchImage()
-    {
-    }
-
     /// <summary>
     /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
     /// </summary>
@@ -446,11 +441,6 @@ public sealed class MatchImage : Model
 [JsonConverter(typeof(ModelConverter<CropOptions>))]
 public sealed class CropOptions : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
-    public CropOptions()
-    {
-    }
-
     /// <summary>
     /// Shape of an aligned crop: 0 is 3:4 (480 x 640 pixels), 1 is 4:5 (480 x 600), 2 is 2:3 (480 x 720), 3 is 1:1 (600
     /// x 600), 4 is 7:9, "3:4 wider" (420 x 540). The face is turned upright and centred.
@@ -467,7 +457,7 @@ public sealed class CropOptions : Model
 [JsonConverter(typeof(ModelConverter<MatchFace>))]
 public sealed class MatchFace : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MatchFace()
     {
     }
@@ -516,7 +506,7 @@ public sealed class MatchFace : Model
 [JsonConverter(typeof(ModelConverter<MatchDetection>))]
 public sealed class MatchDetection : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MatchDetection()
     {
     }
@@ -550,7 +540,7 @@ public sealed class MatchDetection : Model
 [JsonConverter(typeof(ModelConverter<MatchPair>))]
 public sealed class MatchPair : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MatchPair()
     {
     }
@@ -611,7 +601,7 @@ public sealed class MatchPair : Model
 [JsonConverter(typeof(ModelConverter<CalibrationPoint>))]
 public sealed class CalibrationPoint : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public CalibrationPoint()
     {
     }
@@ -640,7 +630,7 @@ public sealed class CalibrationPoint : Model
 [JsonConverter(typeof(ModelConverter<Calibration>))]
 public sealed class Calibration : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public Calibration()
     {
     }
@@ -682,7 +672,7 @@ public sealed class Calibration : Model
 [JsonConverter(typeof(ModelConverter<FaceMatchResult>))]
 public sealed class FaceMatchResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceMatchResult()
     {
     }
@@ -749,7 +739,7 @@ public sealed class FaceMatchResult : Result
 [JsonConverter(typeof(ModelConverter<ComparedFace>))]
 public sealed class ComparedFace : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public ComparedFace()
     {
     }
@@ -780,7 +770,7 @@ public sealed class ComparedFace : Model
 [JsonConverter(typeof(ModelConverter<FaceVerifyResult>))]
 public sealed class FaceVerifyResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceVerifyResult()
     {
     }
@@ -859,7 +849,7 @@ public sealed class FaceVerifyResult : Result
 [JsonConverter(typeof(ModelConverter<FaceSimilarityResult>))]
 public sealed class FaceSimilarityResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceSimilarityResult()
     {
     }
@@ -923,11 +913,6 @@ public sealed class FaceSimilarityResult : Result
 [JsonConverter(typeof(ModelConverter<GalleryEntry>))]
 public sealed class GalleryEntry : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
-    public GalleryEntry()
-    {
-    }
-
     /// <summary>
     /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
     /// </summary>
@@ -949,7 +934,7 @@ public sealed class GalleryEntry : Model
 [JsonConverter(typeof(ModelConverter<FaceDedupeResult>))]
 public sealed class FaceDedupeResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceDedupeResult()
     {
     }
@@ -1016,11 +1001,6 @@ public sealed class FaceDedupeResult : Result
 [JsonConverter(typeof(ModelConverter<WatchlistEntry>))]
 public sealed class WatchlistEntry : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
-    public WatchlistEntry()
-    {
-    }
-
     /// <summary>
     /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
     /// </summary>
@@ -1046,7 +1026,7 @@ public sealed class WatchlistEntry : Model
 [JsonConverter(typeof(ModelConverter<WatchlistHit>))]
 public sealed class WatchlistHit : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public WatchlistHit()
     {
     }
@@ -1080,7 +1060,7 @@ public sealed class WatchlistHit : Model
 [JsonConverter(typeof(ModelConverter<FaceWatchlistResult>))]
 public sealed class FaceWatchlistResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceWatchlistResult()
     {
     }
@@ -1142,7 +1122,7 @@ public sealed class FaceWatchlistResult : Result
 [JsonConverter(typeof(ModelConverter<ClusterPair>))]
 public sealed class ClusterPair : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public ClusterPair()
     {
     }
@@ -1176,7 +1156,7 @@ public sealed class ClusterPair : Model
 [JsonConverter(typeof(ModelConverter<FaceClusterResult>))]
 public sealed class FaceClusterResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceClusterResult()
     {
     }
@@ -1238,11 +1218,6 @@ public sealed class FaceClusterResult : Result
 [JsonConverter(typeof(ModelConverter<QualityCheckRequest>))]
 public sealed class QualityCheckRequest : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
-    public QualityCheckRequest()
-    {
-    }
-
     /// <summary>
     /// One of the 47 checks; docs/quality.md says how each is measured. Right and left are the subject's own: the right
     /// eye is on the left side of an upright image.
@@ -1263,7 +1238,7 @@ public sealed class QualityCheckRequest : Model
 [JsonConverter(typeof(ModelConverter<Attribute>))]
 public sealed class Attribute : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public Attribute()
     {
     }
@@ -1323,7 +1298,7 @@ public sealed class Attribute : Model
 [JsonConverter(typeof(ModelConverter<Evidence>))]
 public sealed class Evidence : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public Evidence()
     {
     }
@@ -1352,7 +1327,7 @@ public sealed class Evidence : Model
 [JsonConverter(typeof(ModelConverter<QualityCheck>))]
 public sealed class QualityCheck : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public QualityCheck()
     {
     }
@@ -1427,7 +1402,7 @@ public sealed class QualityCheck : Model
 [JsonConverter(typeof(ModelConverter<Quality>))]
 public sealed class Quality : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public Quality()
     {
     }
@@ -1461,7 +1436,7 @@ public sealed class Quality : Model
 [JsonConverter(typeof(ModelConverter<AnalyzedFace>))]
 public sealed class AnalyzedFace : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AnalyzedFace()
     {
     }
@@ -1515,7 +1490,7 @@ public sealed class AnalyzedFace : Model
 [JsonConverter(typeof(ModelConverter<FaceAnalyzeResult>))]
 public sealed class FaceAnalyzeResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceAnalyzeResult()
     {
     }
@@ -1572,7 +1547,7 @@ public sealed class FaceAnalyzeResult : Result
 [JsonConverter(typeof(ModelConverter<FaceWithAttributes>))]
 public sealed class FaceWithAttributes : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceWithAttributes()
     {
     }
@@ -1603,7 +1578,7 @@ public sealed class FaceWithAttributes : Model
 [JsonConverter(typeof(ModelConverter<FaceAttributesResult>))]
 public sealed class FaceAttributesResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceAttributesResult()
     {
     }
@@ -1655,7 +1630,7 @@ public sealed class FaceAttributesResult : Result
 [JsonConverter(typeof(ModelConverter<UndeterminedItem>))]
 public sealed class UndeterminedItem : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public UndeterminedItem()
     {
     }
@@ -1693,7 +1668,7 @@ public sealed class UndeterminedItem : Model
 [JsonConverter(typeof(ModelConverter<FaceWithItems>))]
 public sealed class FaceWithItems : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceWithItems()
     {
     }
@@ -1754,7 +1729,7 @@ public sealed class FaceWithItems : Model
 [JsonConverter(typeof(ModelConverter<FacePpeResult>))]
 public sealed class FacePpeResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FacePpeResult()
     {
     }
@@ -1806,7 +1781,7 @@ public sealed class FacePpeResult : Result
 [JsonConverter(typeof(ModelConverter<FaceWithEmotion>))]
 public sealed class FaceWithEmotion : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceWithEmotion()
     {
     }
@@ -1856,7 +1831,7 @@ public sealed class FaceWithEmotion : Model
 [JsonConverter(typeof(ModelConverter<FrameEmotion>))]
 public sealed class FrameEmotion : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FrameEmotion()
     {
     }
@@ -1902,7 +1877,7 @@ public sealed class FrameEmotion : Model
 [JsonConverter(typeof(ModelConverter<FaceEmotionResult>))]
 public sealed class FaceEmotionResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceEmotionResult()
     {
     }
@@ -1968,7 +1943,7 @@ public sealed class FaceEmotionResult : Result
 [JsonConverter(typeof(ModelConverter<FaceWithAge>))]
 public sealed class FaceWithAge : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceWithAge()
     {
     }
@@ -2024,7 +1999,7 @@ public sealed class FaceWithAge : Model
 [JsonConverter(typeof(ModelConverter<FaceAgeResult>))]
 public sealed class FaceAgeResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceAgeResult()
     {
     }
@@ -2076,7 +2051,7 @@ public sealed class FaceAgeResult : Result
 [JsonConverter(typeof(ModelConverter<Reason>))]
 public sealed class Reason : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public Reason()
     {
     }
@@ -2113,7 +2088,7 @@ public sealed class Reason : Model
 [JsonConverter(typeof(ModelConverter<AgeVerifyResult>))]
 public sealed class AgeVerifyResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AgeVerifyResult()
     {
     }
@@ -2199,11 +2174,6 @@ public sealed class AgeVerifyResult : Result
 [JsonConverter(typeof(ModelConverter<QualityOutput>))]
 public sealed class QualityOutput : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
-    public QualityOutput()
-    {
-    }
-
     /// <summary>Asks for an aligned crop.</summary>
     public CropOptions? Crop { get; init; }
 
@@ -2227,7 +2197,7 @@ public sealed class QualityOutput : Model
 [JsonConverter(typeof(ModelConverter<QualityGroup>))]
 public sealed class QualityGroup : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public QualityGroup()
     {
     }
@@ -2266,7 +2236,7 @@ public sealed class QualityGroup : Model
 [JsonConverter(typeof(ModelConverter<QualityReport>))]
 public sealed class QualityReport : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public QualityReport()
     {
     }
@@ -2297,7 +2267,7 @@ public sealed class QualityReport : Model
 [JsonConverter(typeof(ModelConverter<FaceWithQuality>))]
 public sealed class FaceWithQuality : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceWithQuality()
     {
     }
@@ -2333,7 +2303,7 @@ public sealed class FaceWithQuality : Model
 [JsonConverter(typeof(ModelConverter<FaceQualityResult>))]
 public sealed class FaceQualityResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceQualityResult()
     {
     }
@@ -2425,7 +2395,7 @@ public sealed class FaceQualityResult : Result
 [JsonConverter(typeof(ModelConverter<PhotoComplianceResult>))]
 public sealed class PhotoComplianceResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public PhotoComplianceResult()
     {
     }
@@ -2505,7 +2475,7 @@ public sealed class PhotoComplianceResult : Result
 [JsonConverter(typeof(ModelConverter<KioskPhotoResult>))]
 public sealed class KioskPhotoResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public KioskPhotoResult()
     {
     }
@@ -2590,7 +2560,7 @@ public sealed class KioskPhotoResult : Result
 [JsonConverter(typeof(ModelConverter<LivenessFrame>))]
 public sealed class LivenessFrame : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public LivenessFrame()
     {
     }
@@ -2638,7 +2608,7 @@ public sealed class LivenessFrame : Model
 [JsonConverter(typeof(ModelConverter<LivenessResult>))]
 public sealed class LivenessResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public LivenessResult()
     {
     }
@@ -2739,7 +2709,7 @@ public sealed class LivenessResult : Result
 [JsonConverter(typeof(ModelConverter<AgeVerifyLiveResult>))]
 public sealed class AgeVerifyLiveResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AgeVerifyLiveResult()
     {
     }
@@ -2816,7 +2786,7 @@ public sealed class AgeVerifyLiveResult : Result
 [JsonConverter(typeof(ModelConverter<AgeGateResult>))]
 public sealed class AgeGateResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AgeGateResult()
     {
     }
@@ -2888,7 +2858,7 @@ public sealed class AgeGateResult : Result
 [JsonConverter(typeof(ModelConverter<FaceLoginResult>))]
 public sealed class FaceLoginResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceLoginResult()
     {
     }
@@ -2967,7 +2937,7 @@ public sealed class FaceLoginResult : Result
 [JsonConverter(typeof(ModelConverter<SignupCheckResult>))]
 public sealed class SignupCheckResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public SignupCheckResult()
     {
     }
@@ -3048,7 +3018,7 @@ public sealed class SignupCheckResult : Result
 [JsonConverter(typeof(ModelConverter<ProctorResult>))]
 public sealed class ProctorResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public ProctorResult()
     {
     }
@@ -3138,7 +3108,7 @@ public sealed class ProctorResult : Result
 [JsonConverter(typeof(ModelConverter<LivenessStep>))]
 public sealed class LivenessStep : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public LivenessStep()
     {
     }
@@ -3176,7 +3146,7 @@ public sealed class LivenessStep : Model
 [JsonConverter(typeof(ModelConverter<QualityStep>))]
 public sealed class QualityStep : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public QualityStep()
     {
     }
@@ -3210,7 +3180,7 @@ public sealed class QualityStep : Model
 [JsonConverter(typeof(ModelConverter<MatchStep>))]
 public sealed class MatchStep : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MatchStep()
     {
     }
@@ -3251,7 +3221,7 @@ public sealed class MatchStep : Model
 [JsonConverter(typeof(ModelConverter<IdentitySteps>))]
 public sealed class IdentitySteps : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public IdentitySteps()
     {
     }
@@ -3285,7 +3255,7 @@ public sealed class IdentitySteps : Model
 [JsonConverter(typeof(ModelConverter<IdentityVerifyResult>))]
 public sealed class IdentityVerifyResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public IdentityVerifyResult()
     {
     }
@@ -3369,7 +3339,7 @@ public sealed class IdentityVerifyResult : Result
 [JsonConverter(typeof(ModelConverter<MrzNameParts>))]
 public sealed class MrzNameParts : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MrzNameParts()
     {
     }
@@ -3398,7 +3368,7 @@ public sealed class MrzNameParts : Model
 [JsonConverter(typeof(ModelConverter<MrzTransliteration>))]
 public sealed class MrzTransliteration : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MrzTransliteration()
     {
     }
@@ -3442,7 +3412,7 @@ public sealed class MrzTransliteration : Model
 [JsonConverter(typeof(ModelConverter<MrzDate>))]
 public sealed class MrzDate : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MrzDate()
     {
     }
@@ -3476,7 +3446,7 @@ public sealed class MrzDate : Model
 [JsonConverter(typeof(ModelConverter<MrzCheck>))]
 public sealed class MrzCheck : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MrzCheck()
     {
     }
@@ -3525,7 +3495,7 @@ public sealed class MrzCheck : Model
 [JsonConverter(typeof(ModelConverter<MrzProblem>))]
 public sealed class MrzProblem : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MrzProblem()
     {
     }
@@ -3574,7 +3544,7 @@ public sealed class MrzProblem : Model
 [JsonConverter(typeof(ModelConverter<MrzNote>))]
 public sealed class MrzNote : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MrzNote()
     {
     }
@@ -3613,7 +3583,7 @@ public sealed class MrzNote : Model
 [JsonConverter(typeof(ModelConverter<MrzCorrection>))]
 public sealed class MrzCorrection : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MrzCorrection()
     {
     }
@@ -3672,7 +3642,7 @@ public sealed class MrzCorrection : Model
 [JsonConverter(typeof(ModelConverter<MrzSuggestion>))]
 public sealed class MrzSuggestion : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MrzSuggestion()
     {
     }
@@ -3721,7 +3691,7 @@ public sealed class MrzSuggestion : Model
 [JsonConverter(typeof(ModelConverter<MrzParseResult>))]
 public sealed class MrzParseResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public MrzParseResult()
     {
     }
@@ -3928,7 +3898,7 @@ public sealed class MrzParseResult : Result
 [JsonConverter(typeof(ModelConverter<SearchMatch>))]
 public sealed class SearchMatch : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public SearchMatch()
     {
     }
@@ -3974,7 +3944,7 @@ public sealed class SearchMatch : Model
 [JsonConverter(typeof(ModelConverter<SearchedFace>))]
 public sealed class SearchedFace : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public SearchedFace()
     {
     }
@@ -4005,7 +3975,7 @@ public sealed class SearchedFace : Model
 [JsonConverter(typeof(ModelConverter<FaceSearchResult>))]
 public sealed class FaceSearchResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public FaceSearchResult()
     {
     }
@@ -4080,7 +4050,7 @@ public sealed class FaceSearchResult : Result
 [JsonConverter(typeof(ModelConverter<Gallery>))]
 public sealed class Gallery : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public Gallery()
     {
     }
@@ -4124,7 +4094,7 @@ public sealed class Gallery : Model
 [JsonConverter(typeof(ModelConverter<GalleryListResult>))]
 public sealed class GalleryListResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public GalleryListResult()
     {
     }
@@ -4176,7 +4146,7 @@ public sealed class GalleryListResult : Result
 [JsonConverter(typeof(ModelConverter<GalleryResult>))]
 public sealed class GalleryResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public GalleryResult()
     {
     }
@@ -4231,7 +4201,7 @@ public sealed class GalleryResult : Result
 [JsonConverter(typeof(ModelConverter<DeletionReceipt>))]
 public sealed class DeletionReceipt : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public DeletionReceipt()
     {
     }
@@ -4316,7 +4286,7 @@ public sealed class DeletionReceipt : Model
 [JsonConverter(typeof(ModelConverter<DeletionResult>))]
 public sealed class DeletionResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public DeletionResult()
     {
     }
@@ -4371,7 +4341,7 @@ public sealed class DeletionResult : Result
 [JsonConverter(typeof(ModelConverter<EnrolledFace>))]
 public sealed class EnrolledFace : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public EnrolledFace()
     {
     }
@@ -4418,7 +4388,7 @@ public sealed class EnrolledFace : Model
 [JsonConverter(typeof(ModelConverter<Person>))]
 public sealed class Person : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public Person()
     {
     }
@@ -4462,7 +4432,7 @@ public sealed class Person : Model
 [JsonConverter(typeof(ModelConverter<PersonListResult>))]
 public sealed class PersonListResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public PersonListResult()
     {
     }
@@ -4519,7 +4489,7 @@ public sealed class PersonListResult : Result
 [JsonConverter(typeof(ModelConverter<PersonResult>))]
 public sealed class PersonResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public PersonResult()
     {
     }
@@ -4571,7 +4541,7 @@ public sealed class PersonResult : Result
 [JsonConverter(typeof(ModelConverter<EnrolledFaceResult>))]
 public sealed class EnrolledFaceResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public EnrolledFaceResult()
     {
     }
@@ -4623,7 +4593,7 @@ public sealed class EnrolledFaceResult : Result
 [JsonConverter(typeof(ModelConverter<DeletionListResult>))]
 public sealed class DeletionListResult : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public DeletionListResult()
     {
     }
@@ -4680,7 +4650,7 @@ public sealed class DeletionListResult : Result
 [JsonConverter(typeof(ModelConverter<AdminProject>))]
 public sealed class AdminProject : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminProject()
     {
     }
@@ -4729,7 +4699,7 @@ public sealed class AdminProject : Result
 [JsonConverter(typeof(ModelConverter<AdminProjectList>))]
 public sealed class AdminProjectList : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminProjectList()
     {
     }
@@ -4753,7 +4723,7 @@ public sealed class AdminProjectList : Result
 [JsonConverter(typeof(ModelConverter<AdminKeyRate>))]
 public sealed class AdminKeyRate : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminKeyRate()
     {
     }
@@ -4783,7 +4753,7 @@ public sealed class AdminKeyRate : Model
 [JsonConverter(typeof(ModelConverter<AdminKeySecretInfo>))]
 public sealed class AdminKeySecretInfo : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminKeySecretInfo()
     {
     }
@@ -4827,7 +4797,7 @@ public sealed class AdminKeySecretInfo : Model
 [JsonConverter(typeof(ModelConverter<AdminKey>))]
 public sealed class AdminKey : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminKey()
     {
     }
@@ -4916,7 +4886,7 @@ public sealed class AdminKey : Result
 [JsonConverter(typeof(ModelConverter<AdminKeyList>))]
 public sealed class AdminKeyList : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminKeyList()
     {
     }
@@ -4943,7 +4913,7 @@ public sealed class AdminKeyList : Result
 [JsonConverter(typeof(ModelConverter<AdminKeyCreated>))]
 public sealed class AdminKeyCreated : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminKeyCreated()
     {
     }
@@ -4982,7 +4952,7 @@ public sealed class AdminKeyCreated : Result
 [JsonConverter(typeof(ModelConverter<AdminWallet>))]
 public sealed class AdminWallet : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminWallet()
     {
     }
@@ -5031,7 +5001,7 @@ public sealed class AdminWallet : Result
 [JsonConverter(typeof(ModelConverter<AdminWalletList>))]
 public sealed class AdminWalletList : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminWalletList()
     {
     }
@@ -5055,7 +5025,7 @@ public sealed class AdminWalletList : Result
 [JsonConverter(typeof(ModelConverter<AdminEntry>))]
 public sealed class AdminEntry : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminEntry()
     {
     }
@@ -5124,7 +5094,7 @@ public sealed class AdminEntry : Model
 [JsonConverter(typeof(ModelConverter<AdminEntryList>))]
 public sealed class AdminEntryList : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminEntryList()
     {
     }
@@ -5153,7 +5123,7 @@ public sealed class AdminEntryList : Result
 [JsonConverter(typeof(ModelConverter<AdminUsage>))]
 public sealed class AdminUsage : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminUsage()
     {
     }
@@ -5207,7 +5177,7 @@ public sealed class AdminUsage : Model
 [JsonConverter(typeof(ModelConverter<AdminUsageList>))]
 public sealed class AdminUsageList : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminUsageList()
     {
     }
@@ -5231,7 +5201,7 @@ public sealed class AdminUsageList : Result
 [JsonConverter(typeof(ModelConverter<AdminWebhook>))]
 public sealed class AdminWebhook : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminWebhook()
     {
     }
@@ -5305,7 +5275,7 @@ public sealed class AdminWebhook : Result
 [JsonConverter(typeof(ModelConverter<AdminWebhookList>))]
 public sealed class AdminWebhookList : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminWebhookList()
     {
     }
@@ -5332,7 +5302,7 @@ public sealed class AdminWebhookList : Result
 [JsonConverter(typeof(ModelConverter<AdminWebhookCreated>))]
 public sealed class AdminWebhookCreated : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminWebhookCreated()
     {
     }
@@ -5361,7 +5331,7 @@ public sealed class AdminWebhookCreated : Result
 [JsonConverter(typeof(ModelConverter<AdminDeleted>))]
 public sealed class AdminDeleted : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminDeleted()
     {
     }
@@ -5385,7 +5355,7 @@ public sealed class AdminDeleted : Result
 [JsonConverter(typeof(ModelConverter<AdminAttempt>))]
 public sealed class AdminAttempt : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminAttempt()
     {
     }
@@ -5434,7 +5404,7 @@ public sealed class AdminAttempt : Model
 [JsonConverter(typeof(ModelConverter<AdminDelivery>))]
 public sealed class AdminDelivery : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminDelivery()
     {
     }
@@ -5503,7 +5473,7 @@ public sealed class AdminDelivery : Result
 [JsonConverter(typeof(ModelConverter<AdminDeliveryList>))]
 public sealed class AdminDeliveryList : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminDeliveryList()
     {
     }
@@ -5527,7 +5497,7 @@ public sealed class AdminDeliveryList : Result
 [JsonConverter(typeof(ModelConverter<AdminEvent>))]
 public sealed class AdminEvent : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminEvent()
     {
     }
@@ -5581,7 +5551,7 @@ public sealed class AdminEvent : Model
 [JsonConverter(typeof(ModelConverter<AdminEventList>))]
 public sealed class AdminEventList : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminEventList()
     {
     }
@@ -5615,7 +5585,7 @@ public sealed class AdminEventList : Result
 [JsonConverter(typeof(ModelConverter<AdminAuditEntry>))]
 public sealed class AdminAuditEntry : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminAuditEntry()
     {
     }
@@ -5689,7 +5659,7 @@ public sealed class AdminAuditEntry : Model
 [JsonConverter(typeof(ModelConverter<AdminAuditList>))]
 public sealed class AdminAuditList : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminAuditList()
     {
     }
@@ -5723,7 +5693,7 @@ public sealed class AdminAuditList : Result
 [JsonConverter(typeof(ModelConverter<AdminOperatorKey>))]
 public sealed class AdminOperatorKey : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminOperatorKey()
     {
     }
@@ -5782,7 +5752,7 @@ public sealed class AdminOperatorKey : Result
 [JsonConverter(typeof(ModelConverter<AdminOperatorKeyList>))]
 public sealed class AdminOperatorKeyList : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminOperatorKeyList()
     {
     }
@@ -5809,7 +5779,7 @@ public sealed class AdminOperatorKeyList : Result
 [JsonConverter(typeof(ModelConverter<AdminOperatorKeyCreated>))]
 public sealed class AdminOperatorKeyCreated : Result
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public AdminOperatorKeyCreated()
     {
     }
@@ -5838,7 +5808,7 @@ public sealed class AdminOperatorKeyCreated : Result
 [JsonConverter(typeof(ModelConverter<WebhookTrustSeal>))]
 public sealed class WebhookTrustSeal : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public WebhookTrustSeal()
     {
     }
@@ -5862,7 +5832,7 @@ public sealed class WebhookTrustSeal : Model
 [JsonConverter(typeof(ModelConverter<WebhookChecks>))]
 public sealed class WebhookChecks : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public WebhookChecks()
     {
     }
@@ -5901,7 +5871,7 @@ public sealed class WebhookChecks : Model
 [JsonConverter(typeof(ModelConverter<WebhookVerification>))]
 public sealed class WebhookVerification : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public WebhookVerification()
     {
     }
@@ -5950,7 +5920,7 @@ public sealed class WebhookVerification : Model
 [JsonConverter(typeof(ModelConverter<WebhookHit>))]
 public sealed class WebhookHit : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public WebhookHit()
     {
     }
@@ -5984,7 +5954,7 @@ public sealed class WebhookHit : Model
 [JsonConverter(typeof(ModelConverter<WebhookScreening>))]
 public sealed class WebhookScreening : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public WebhookScreening()
     {
     }
@@ -6018,7 +5988,7 @@ public sealed class WebhookScreening : Model
 [JsonConverter(typeof(ModelConverter<WebhookCredits>))]
 public sealed class WebhookCredits : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public WebhookCredits()
     {
     }
@@ -6052,7 +6022,7 @@ public sealed class WebhookCredits : Model
 [JsonConverter(typeof(ModelConverter<WebhookDisabled>))]
 public sealed class WebhookDisabled : Model
 {
-    /// <summary>Makes an object without values, for use as an argument or in tests.</summary>
+    /// <summary>Makes an object without values.</summary>
     public WebhookDisabled()
     {
     }
