@@ -52,8 +52,8 @@ type Reply struct {
 	JSON    any               `yaml:"json"`  // this value as JSON
 	Delay   float64           `yaml:"delay"` // seconds before the answer begins
 	// Reset breaks the connection: before_body (after the headers of the request), after_body,
-	// mid_headers (in the answer's headers), mid_answer (in its body). Close does the same
-	// without a reset.
+	// mid_headers (in a line of the answer's headers), between_headers (after such a line),
+	// mid_answer (in its body). Close does the same without a reset.
 	Reset string `yaml:"reset"`
 	Close string `yaml:"close"`
 	Stall bool   `yaml:"stall"` // no answer until the client leaves

@@ -160,7 +160,9 @@ func (s *Server) serve(w http.ResponseWriter, req *http.Request) {
 	case breaks(reply, "after_body"):
 		s.breakOff(w, reply)
 	case breaks(reply, "mid_headers"):
-		s.cutHeaders(w, reply)
+		s.endWith(w, reply, firstHeaders+"X-Credits-Ch")
+	case breaks(reply, "between_headers"):
+		s.endWith(w, reply, firstHeaders)
 	case reply.Stall:
 		wait(req.Context(), longestStall)
 	default:
@@ -175,11 +177,9 @@ func breaks(r scenario.Reply, where string) bool { return r.Reset == where || r.
 // breakOff ends the connection, with a reset when the reply says so.
 func (s *Server) breakOff(w http.ResponseWriter, reply scenario.Reply) { s.endWith(w, reply, "") }
 
-// cutHeaders sends the first headers of an answer and ends the connection.
-func (s *Server) cutHeaders(w http.ResponseWriter, reply scenario.Reply) {
-	s.endWith(w, reply, "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nX-Credits-Ch")
-}
+const firstHeaders = "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n"
 
+// endWith sends text and ends the connection, with a reset when the reply says so.
 func (s *Server) endWith(w http.ResponseWriter, reply scenario.Reply, text string) {
 	hijacker, ok := w.(http.Hijacker)
 	if !ok {

@@ -67,13 +67,38 @@ class ClientTest < Minitest::Test
     listener.close
   end
 
+  def test_a_trusted_certificate
+    key = OpenSSL::PKey::RSA.new(2048)
+    certificate = self_signed(key)
+    OpenSSL::SSL::SSLContext::DEFAULT_CERT_STORE.add_cert(certificate)
+    serve_tls(key, certificate) do |url|
+      client = Likeness::Client.new(api_key: "k", base_url: url)
+      2.times { assert_equal 1, detect(client).face_count }
+    end
+  end
+
+  def serve_tls(key, certificate)
+    listener = TCPServer.new("127.0.0.1", 0)
+    context = OpenSSL::SSL::SSLContext.new
+    context.key = key
+    context.cert = certificate
+    server = ScriptedServer.new(OpenSSL::SSL::SSLServer.new(listener, context)) { ScriptedServer.answer(COUNT) }
+    yield "https://127.0.0.1:#{listener.addr[1]}"
+  ensure
+    server&.close
+  end
+
   def self_signed(key)
     cert = OpenSSL::X509::Certificate.new
-    cert.subject = cert.issuer = OpenSSL::X509::Name.parse("/CN=localhost")
+    cert.subject = cert.issuer = OpenSSL::X509::Name.parse("/CN=#{SecureRandom.hex(8)}")
     cert.public_key = key.public_key
     cert.serial = 1
     cert.not_before = Time.now - 60
     cert.not_after = Time.now + 3600
+    cert.version = 2
+    extensions = OpenSSL::X509::ExtensionFactory.new(cert, cert)
+    cert.add_extension(extensions.create_extension("subjectAltName", "IP:127.0.0.1"))
+    cert.add_extension(extensions.create_extension("basicConstraints", "CA:TRUE", true))
     cert.sign(key, "SHA256")
   end
 

@@ -14,11 +14,11 @@ class ScriptedServer
 
   attr_reader :connections, :requests
 
-  def initialize(&answer)
+  def initialize(server = TCPServer.new("127.0.0.1", 0), &answer)
     @answer = answer
     @requests = []
     @connections = 0
-    @server = TCPServer.new("127.0.0.1", 0)
+    @server = server
     @thread = Thread.new { accept }
   end
 
@@ -56,7 +56,7 @@ class ScriptedServer
 
       socket.write(text)
     end
-  rescue SystemCallError, IOError
+  rescue SystemCallError, IOError, OpenSSL::SSL::SSLError
     nil
   ensure
     socket.close

@@ -208,7 +208,7 @@ module Likeness
       self.open_timeout = [Options::CONNECT_TIMEOUT, remaining].min
       set_timeouts
       super
-      @socket.extend(TimedReading).limit_reads_to(self)
+      @socket.extend(StrictReading).limit_reads_to(self)
     rescue *Transport::NETWORK_ERRORS
       raise NeverSent
     end
@@ -251,12 +251,17 @@ module Likeness
     end
   end
 
-  # Reads of a socket wait at most until the time of the request is over; Net::HTTP alone would wait as long for each
-  # part of an answer.
+  # What a socket of Net::HTTP must do otherwise: its reads wait at most until the time of the request is over, not as
+  # long again for each part of an answer, and an answer that ends in its headers is no answer.
   # @api private
-  module TimedReading
+  module StrictReading
     def limit_reads_to(connection)
       @connection = connection
+    end
+
+    # Net::HTTP reads headers with ignore_eof, and takes the end of the connection for the end of the headers.
+    def readuntil(terminator, _ignore_eof = false) # rubocop:disable Style/OptionalBooleanParameter
+      super(terminator, false)
     end
 
     private
