@@ -40,6 +40,9 @@ final class Core {
   /** Makes a call and waits for its typed result. */
   <T> T call(Operation operation, Class<T> type, Params params, CallOptions call) {
     Loop<T> loop = new Loop<>(operation, type, call);
+    if (Thread.currentThread().isInterrupted()) {
+      throw new CancellationException("The thread was interrupted before the call.");
+    }
     return await(loop.run(Request.build(operation, params, options.allowPaths())));
   }
 
@@ -59,7 +62,7 @@ final class Core {
                 }
               });
       return loop.result;
-    } catch (LikenessException e) {
+    } catch (RuntimeException e) {
       return CompletableFuture.failedFuture(e);
     }
   }
@@ -152,6 +155,9 @@ final class Core {
     }
 
     private CompletableFuture<Answer> makeTry(Request request, Token key) {
+      if (result.isDone()) {
+        throw new CancellationException();
+      }
       Duration limit = retries.beginTry();
       Map<String, String> headers = new LinkedHashMap<>(retries.headers());
       headers.put("Authorization", "Bearer " + key.value().text());

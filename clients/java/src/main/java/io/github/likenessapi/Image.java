@@ -3,6 +3,8 @@ package io.github.likenessapi;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.InterruptedIOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -12,6 +14,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Locale;
+import java.util.concurrent.CancellationException;
 
 /** An image of a parameter: a JPEG or PNG file of at most 12,000,000 bytes. */
 public final class Image {
@@ -34,7 +37,7 @@ public final class Image {
   private final Kind kind;
   private final Path path;
   private final String text; // of a bare path or of base64
-  private InputStream stream; // null once it was read
+  private InputStream stream; // null once it was asked
   private byte[] data;
 
   private Image(Kind kind, Path path, String text, byte[] data, InputStream stream) {
@@ -173,11 +176,24 @@ public final class Image {
     }
   }
 
+  private static CancellationException makeCancelled(IOException cause) {
+    CancellationException cancelled =
+        new CancellationException("The thread was interrupted while it read the image.");
+    cancelled.initCause(cause);
+    return cancelled;
+  }
+
   private synchronized byte[] readStream(String param) {
     if (data == null) {
       try {
-        data = stream.readNBytes(MOST_BYTES + 1);
+        if (stream == null) {
+          throw new IOException("an earlier call could not read it");
+        }
+        InputStream once = stream;
         stream = null;
+        data = once.readNBytes(MOST_BYTES + 1);
+      } catch (ClosedByInterruptException | InterruptedIOException e) {
+        throw makeCancelled(e);
       } catch (IOException e) {
         throw new InvalidInputException(
             param, param + ": the stream cannot be read: " + e + ".", e);

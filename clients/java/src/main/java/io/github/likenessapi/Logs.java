@@ -25,15 +25,18 @@ final class Logs {
       return;
     }
     String text =
-        "%s %s %s, request %s, try %d, %d ms%s"
-            .formatted(
-                operation.method,
-                operation.path,
-                status == 0 ? "no answer" : status,
-                requestId == null ? "-" : requestId,
-                number,
-                milliseconds,
-                wait == null ? "" : ", repeated after %d ms".formatted(wait.toMillis()));
+        operation.method
+            + " "
+            + operation.path
+            + " "
+            + (status == 0 ? "no answer" : status)
+            + (requestId == null ? "" : ", request " + requestId)
+            + ", try "
+            + number
+            + ", "
+            + milliseconds
+            + " ms"
+            + (wait == null ? "" : ", repeated after " + wait.toMillis() + " ms");
     logger.log(wait == null ? Level.INFO : Level.WARNING, text);
   }
 }

@@ -4,6 +4,8 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -94,13 +96,22 @@ public final class Pages<T> implements Iterable<T> {
    */
   public CompletableFuture<Void> forEachAsync(Predicate<? super T> use) {
     CompletableFuture<Void> result = new CompletableFuture<>();
-    fetchInto(result, first, use);
+    AtomicReference<Future<?>> current = new AtomicReference<>();
+    fetchInto(result, current, first, use);
+    result.whenComplete((done, failure) -> current.get().cancel(true));
     return result;
   }
 
-  private void fetchInto(CompletableFuture<Void> result, Params sent, Predicate<? super T> use) {
+  private void fetchInto(
+      CompletableFuture<Void> result,
+      AtomicReference<Future<?>> current,
+      Params sent,
+      Predicate<? super T> use) {
     CompletableFuture<Page<T>> page = fetch.apply(sent);
-    result.whenComplete((done, failure) -> page.cancel(true));
+    current.set(page);
+    if (result.isDone()) {
+      page.cancel(true);
+    }
     page.whenComplete(
         (got, failure) -> {
           if (failure != null) {
@@ -118,7 +129,7 @@ public final class Pages<T> implements Iterable<T> {
             if (next == null) {
               result.complete(null);
             } else if (!result.isDone()) {
-              fetchInto(result, next, use);
+              fetchInto(result, current, next, use);
             }
           } catch (RuntimeException | Error e) {
             result.completeExceptionally(e);

@@ -183,13 +183,10 @@ final class Transport {
       return cause;
     }
     if (cause instanceof TimeoutException || cause instanceof HttpConnectTimeoutException) {
-      boolean isConnecting = cause instanceof HttpConnectTimeoutException;
       String message =
-          "There was no "
-              + (isConnecting ? "connection" : "whole answer")
-              + " within "
-              + (isConnecting ? Options.CONNECT_TIMEOUT : limit).toMillis()
-              + " ms.";
+          cause instanceof TimeoutException
+              ? "There was no whole answer within " + limit.toMillis() + " ms."
+              : "There was no connection in time.";
       return new SendFailure(message, publisher.isStarted(), true, true, null);
     }
     if (!(cause instanceof IOException) && !publisher.wasRepeated()) {

@@ -7,6 +7,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.Collection;
 import java.util.List;
@@ -37,7 +38,7 @@ public final class Webhooks {
    */
   public static WebhookEvent verify(
       byte[] body, Function<String, String> header, String... secrets) {
-    return verify(body, header, List.of(secrets), TOLERANCE, Clock.systemUTC());
+    return verify(body, header, Arrays.asList(secrets), TOLERANCE, Clock.systemUTC());
   }
 
   /**
@@ -50,7 +51,7 @@ public final class Webhooks {
    * @throws InvalidInputException when a secret cannot be right
    */
   public static WebhookEvent verify(byte[] body, Map<String, ?> headers, String... secrets) {
-    return verify(body, headers, List.of(secrets), TOLERANCE, Clock.systemUTC());
+    return verify(body, headers, Arrays.asList(secrets), TOLERANCE, Clock.systemUTC());
   }
 
   /**

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.likenessapi.types.DeletionReceiptKind;
+import io.github.likenessapi.types.DeletionsListParams;
 import io.github.likenessapi.types.FaceDetectParams;
 import io.github.likenessapi.types.FaceVerifyParams;
 import io.github.likenessapi.types.GalleriesGetParams;
@@ -17,6 +18,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.SequenceInputStream;
 import java.net.http.HttpClient;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -70,6 +73,60 @@ class ClientTest {
   }
 
   @Test
+  void anInterruptedThreadSendsNothing() throws Exception {
+    try (TestServer server =
+            new TestServer(exchange -> TestServer.answer(exchange, "{\"faceCount\":1}"));
+        LikenessClient client = server.builder().build()) {
+      Thread.currentThread().interrupt();
+      assertThrows(
+          CancellationException.class, () -> client.face().detect(detect(Image.bytes(JPEG))));
+      assertTrue(Thread.interrupted());
+      assertEquals(List.of(), server.bodies);
+    }
+  }
+
+  @Test
+  void aStreamThatAnInterruptEndsIsCancelled(@TempDir Path dir) throws Exception {
+    Path file = Files.write(dir.resolve("a.jpg"), JPEG);
+    Image image = Image.stream(Channels.newInputStream(FileChannel.open(file)));
+    Thread.currentThread().interrupt();
+    try {
+      assertThrows(CancellationException.class, () -> image.load("image", true));
+    } finally {
+      assertTrue(Thread.interrupted());
+    }
+  }
+
+  @Test
+  void aStreamThatFailedIsNotReadOn() {
+    byte[] rest = JPEG.clone();
+    InputStream failing =
+        new InputStream() {
+          private int reads;
+
+          @Override
+          public int read() throws IOException {
+            if (reads++ == 2) {
+              throw new IOException("broken");
+            }
+            return rest[reads % rest.length];
+          }
+
+          @Override
+          public int read(byte[] target, int start, int length) throws IOException {
+            target[start] = (byte) read();
+            return 1;
+          }
+        };
+    Image image = Image.stream(failing);
+    for (int i = 0; i < 2; i++) {
+      InvalidInputException error =
+          assertThrows(InvalidInputException.class, () -> image.load("image", true));
+      assertEquals("image", error.param());
+    }
+  }
+
+  @Test
   void cancellingTheFutureClosesTheConnection() throws Exception {
     CountDownLatch came = new CountDownLatch(1);
     CountDownLatch broken = new CountDownLatch(1);
@@ -111,6 +168,19 @@ class ClientTest {
               .thenApply(first -> client.galleries().list().call().requestId())
               .get(20, TimeUnit.SECONDS);
       assertEquals("r", id);
+    }
+  }
+
+  @Test
+  void cancellingAnIterationEndsTheCallUnderWay() throws Exception {
+    CountDownLatch came = new CountDownLatch(1);
+    try (TestServer server = new TestServer(exchange -> came.countDown());
+        LikenessClient client = server.builder().build()) {
+      CompletableFuture<Void> all =
+          client.deletions().listAll(DeletionsListParams.builder().build()).forEachAsync(x -> true);
+      came.await();
+      all.cancel(true);
+      assertThrows(CancellationException.class, all::join);
     }
   }
 
@@ -275,6 +345,9 @@ class ClientTest {
     client.close();
     client.close();
     assertThrows(IllegalStateException.class, () -> client.galleries().list());
+    ExecutionException failure =
+        assertThrows(ExecutionException.class, () -> client.galleries().listAsync().get());
+    assertInstanceOf(IllegalStateException.class, failure.getCause());
   }
 
   @Test
