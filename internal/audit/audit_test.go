@@ -299,6 +299,46 @@ func TestFloodOfRefusalsBecomesFewEntriesThatCountThemAll(t *testing.T) {
 	})
 }
 
+func TestRefusalsThatCannotBeWrittenAreKept(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		l := newLog(t, s)
+		address := netip.MustParseAddr("192.0.2.9")
+		broken, stop := context.WithCancel(background)
+		stop()
+		const flushes, each = 5, 60 // more addresses in all than are kept apart
+		for i := range flushes {
+			l.RecordRefusal(nil, address, "face.detect", fault.KeyInvalid)
+			for j := range each {
+				l.RecordRefusal(nil, netip.AddrFrom4([4]byte{10, 0, byte(i), byte(j)}), "face.detect", fault.KeyInvalid)
+			}
+			if err := l.FlushRefusals(broken); err == nil {
+				t.Fatal("the transaction did not fail")
+			}
+		}
+		if err := l.FlushRefusals(background); err != nil {
+			t.Fatal(err)
+		}
+		entries := all(t, s, l)
+		if len(entries) > maxGroups+1 {
+			t.Errorf("%d entries", len(entries))
+		}
+		sum := 0
+		for _, e := range entries {
+			n := 1
+			if text := e.Detail["times"]; text != "" {
+				fmt.Sscan(text, &n)
+			}
+			sum += n
+		}
+		if want := flushes * (each + 1); sum != want {
+			t.Errorf("the entries count %d refusals, want %d", sum, want)
+		}
+		if err := l.FlushRefusals(background); err != nil || len(all(t, s, l)) != len(entries) {
+			t.Errorf("what was written is written again: %v", err)
+		}
+	})
+}
+
 type fixed struct {
 	caller *account.Caller
 	err    error

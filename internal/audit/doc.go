@@ -18,8 +18,9 @@
 //
 // RecordRefusal writes entries in the background, once a second and in bounded number,
 // so that a flood of bad keys costs neither the callers nor the disk: refusals of
-// one kind are summed up in one entry with a count. A crash loses at most the
-// last second of them; changes are never lost.
+// one kind are summed up in one entry with a count. While the store cannot be written
+// they are kept in memory, in as many entries at most. A crash loses those in memory,
+// usually of the last second; changes are never lost.
 //
 // # Concurrency
 //

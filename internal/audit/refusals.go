@@ -38,6 +38,21 @@ type pendingRefusals struct {
 func (r *pendingRefusals) addRefusal(g refusalGroup, at time.Time) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	r.addCount(g, refusalCount{times: 1, first: at})
+}
+
+// restoreGroups adds groups that were taken and could not be written.
+func (r *pendingRefusals) restoreGroups(groups map[refusalGroup]*refusalCount) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	for g, count := range groups {
+		r.addCount(g, *count)
+	}
+}
+
+// addCount adds refusals to their group, or to a sum where there are too many groups. r is
+// locked.
+func (r *pendingRefusals) addCount(g refusalGroup, count refusalCount) {
 	if r.groups == nil {
 		r.groups = map[refusalGroup]*refusalCount{}
 	}
@@ -48,17 +63,25 @@ func (r *pendingRefusals) addRefusal(g refusalGroup, at time.Time) {
 		t = r.groups[g]
 	}
 	if t == nil {
-		t = &refusalCount{first: at}
+		t = &refusalCount{first: count.first}
 		r.groups[g] = t
 	}
-	t.times++
+	if count.first.Before(t.first) {
+		t.first = count.first
+	}
+	t.times += count.times
 }
 
-func (r *pendingRefusals) takeEntries() []Entry {
+func (r *pendingRefusals) takeGroups() map[refusalGroup]*refusalCount {
 	r.mu.Lock()
+	defer r.mu.Unlock()
 	groups := r.groups
 	r.groups = nil
-	r.mu.Unlock()
+	return groups
+}
+
+// listEntries returns an entry for each group, in the order of their first refusals.
+func listEntries(groups map[refusalGroup]*refusalCount) []Entry {
 	var out []Entry
 	for g, t := range groups {
 		detail := map[string]string{"operation": g.operation}
@@ -88,20 +111,25 @@ func (l *Log) RecordRefusal(caller *account.Caller, from netip.Addr, operation s
 	l.refusals.addRefusal(g, l.now())
 }
 
-// FlushRefusals writes the refusals in memory.
+// FlushRefusals writes the refusals in memory. When that fails they are kept for the next
+// flush; those of a transaction whose outcome is unknown may then be written twice.
 func (l *Log) FlushRefusals(ctx context.Context) error {
-	entries := l.refusals.takeEntries()
-	if len(entries) == 0 {
+	groups := l.refusals.takeGroups()
+	if len(groups) == 0 {
 		return nil
 	}
-	return l.store.Tx(ctx, func(tx *store.Tx) error { return l.Record(ctx, tx, entries...) })
+	err := l.store.Tx(ctx, func(tx *store.Tx) error { return l.Record(ctx, tx, listEntries(groups)...) })
+	if err != nil {
+		l.refusals.restoreGroups(groups)
+	}
+	return err
 }
 
 func (l *Log) flushOrLog(ctx context.Context) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastFlush)
 	defer cancel()
 	if err := l.FlushRefusals(ctx); err != nil {
-		l.log.Warn("audit: refusals of the last second are lost", "error", err)
+		l.log.Warn("audit: refusals could not be written, they are kept for the next attempt", "error", err)
 	}
 }
 
