@@ -27,6 +27,9 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 	if config.ConnConfig.ConnectTimeout == 0 {
 		config.ConnConfig.ConnectTimeout = 5 * time.Second
 	}
+	config.AfterConnect = func(ctx context.Context, conn *pgx.Conn) error {
+		return detectLostClient(ctx, conn, config.ConnConfig.RuntimeParams)
+	}
 	pool, err := pgxpool.NewWithConfig(ctx, config)
 	if err != nil {
 		return nil, fmt.Errorf("store: %w", err)
@@ -37,6 +40,36 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 	}
 	d := &postgresDB{pool: pool}
 	return newStore(d, Postgres, "", d.watch), nil
+}
+
+// lostClientSettings make the server notice within half a minute that a node has vanished (its machine
+// or network failed, so that nothing closed its connections), and release the locks of its
+// transactions. With the defaults of Linux that takes two hours while the server waits for
+// the node, and 15 minutes while it sends.
+var lostClientSettings = map[string]string{
+	"tcp_keepalives_idle": "10", "tcp_keepalives_interval": "5", "tcp_keepalives_count": "3", // seconds, seconds, probes
+	"tcp_user_timeout": "30000", // milliseconds
+}
+
+// detectLostClient applies lostClientSettings to a new connection, but for those that the address
+// of the database sets. They are not sent at the start of the connection, where a pooler such as
+// PgBouncer refuses what it does not know. A server that does not know them keeps its own.
+func detectLostClient(ctx context.Context, conn *pgx.Conn, chosen map[string]string) error {
+	var calls []string
+	for name, value := range lostClientSettings {
+		if _, ok := chosen[name]; !ok {
+			calls = append(calls, fmt.Sprintf("set_config('%s', '%s', false)", name, value))
+		}
+	}
+	if len(calls) == 0 {
+		return nil
+	}
+	_, err := conn.Exec(ctx, "SELECT "+strings.Join(calls, ", "), pgx.QueryExecModeSimpleProtocol)
+	var refused *pgconn.PgError
+	if errors.As(err, &refused) {
+		return nil
+	}
+	return err
 }
 
 // hidePassword keeps the connection string, which pgx quotes, out of the error.
