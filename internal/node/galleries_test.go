@@ -261,7 +261,7 @@ func TestAPersonIsEnrolledFoundAndDeletedOverHTTP(t *testing.T) {
 		}
 		h.call("200 face_not_found", testKey, "POST", "/v1/face/search", object{"image": blank, "gallery": "visitors"})
 		h.call("404 not_found", testKey, "POST", "/v1/face/search", object{"image": group, "gallery": "others"})
-		for field, value := range map[string]any{"topK": 0, "threshold": 1.01, "labels": []string{}, "gallery": "a/b"} {
+		for field, value := range map[string]any{"topK": 0, "threshold": 1.01, "gallery": "a/b"} {
 			bad := object{"image": group, "gallery": "visitors", field: value}
 			if a := h.call("400 field_invalid", testKey, "POST", "/v1/face/search", bad); a.Error.Param != field {
 				t.Errorf("%s: %+v", field, *a.Error)
