@@ -166,7 +166,7 @@ func javaList(indent, before string, items []string, after string) string {
 	switch {
 	case len(indent+before+list+after) <= javaWidth:
 		return indent + before + list + after
-	case len(inner+list+strings.TrimSuffix(after, "}")) <= javaWidth:
+	case len(inner+list+after) <= javaWidth:
 		return indent + before + "\n" + inner + list + after
 	}
 	return indent + before + "\n" + inner + strings.Join(items, ",\n"+inner) + after

@@ -16,4 +16,8 @@ import java.util.List;
  *     when absent
  */
 public record FaceWithEmotion(
-    List<Double> roi, EmotionLabel emotion, Double confidence, AnswerStatus status, String reason) {}
+    List<Double> roi,
+    EmotionLabel emotion,
+    Double confidence,
+    AnswerStatus status,
+    String reason) {}
