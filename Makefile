@@ -92,6 +92,10 @@ clients-check: ## types, style and own tests of every client library that can be
 clients-real: build models ## run every client library against the service: all operations, cut connections, READMEs, time and memory (CLIENTSFLAGS="-parts faults")
 	go run ./clients/conformance/real -models $(MODELS) $(CLIENTSFLAGS)
 
+.PHONY: clients-generators
+clients-generators: build models ## make clients with generators of other projects and parse a recorded answer of every operation
+	clients/generators/run.sh
+
 .PHONY: hostile
 hostile: build models ## hundreds of hostile pictures and malformed requests against a service; writes bench/out/hostile.md
 	@mkdir -p bench/out

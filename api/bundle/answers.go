@@ -59,7 +59,7 @@ func (b *bundler) writeAnswer(op, envelope *yaml.Node) error {
 	all.Content = append(all.Content, text(component), answer)
 	reference := referTo(component)
 	if failure := entry(schema, "x-failure"); failure != nil {
-		*schema = *mapping("oneOf", &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{reference, referTo("Failure")}})
+		*schema = *mapping("oneOf", &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{reference, referTo("UnansweredCall")}})
 		schema.Content = append(schema.Content, text("x-failure"), failure)
 		return nil
 	}

@@ -892,8 +892,8 @@ type ErrorAnswer struct {
 	Error ApiError `json:"error"`
 }
 
-// Failure: The call ran but could not answer, for example because no face was found. Nothing was charged.
-type Failure struct {
+// UnansweredCall: The call ran but could not answer, for example because no face was found. Nothing was charged.
+type UnansweredCall struct {
 	// Always false.
 	Ok bool `json:"ok"`
 	// Identifier of the request; also in the header X-Request-Id.

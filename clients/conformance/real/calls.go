@@ -37,10 +37,19 @@ func runCalls(o options, w io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	want, err := o.playCalls(calls, rawCaller(m), encodePhoto)
+	want, spent, err := o.playCalls(calls, rawCaller(m), encodePhoto)
 	if err != nil {
 		return 0, fmt.Errorf("without a library: %w", err)
 	}
+	if o.record != "" {
+		if err := recordAnswers(o.record, calls, want, m); err != nil {
+			return 0, err
+		}
+	}
+	for _, outcome := range want {
+		delete(outcome, wholeAnswer)
+	}
+	fmt.Fprintf(w, "%-18s %3d calls, %.1f s of processor time in the service\n", "no library", len(want), spent.Seconds())
 	failures := 0
 	for _, l := range o.languages {
 		started := time.Now()
@@ -48,7 +57,7 @@ func runCalls(o options, w io.Writer) (int, error) {
 		if err != nil {
 			return 0, err
 		}
-		got, err := o.playCalls(calls, driverCaller(driver), func(path string) any { return map[string]any{"$path": path} })
+		got, spent, err := o.playCalls(calls, driverCaller(driver), func(path string) any { return map[string]any{"$path": path} })
 		driver.Stop()
 		differ := 0
 		for i := range got {
@@ -61,7 +70,8 @@ func runCalls(o options, w io.Writer) (int, error) {
 			differ++
 			fmt.Fprintf(w, "%s: %v\n", l.Name, err)
 		}
-		fmt.Fprintf(w, "%-13s %3d calls of %d operations, %d differ, %.0f s\n", l.Name, len(got), len(m.Operations), differ, time.Since(started).Seconds())
+		fmt.Fprintf(w, "%-18s %3d calls of %d operations, %d differ, %.0f s, %.1f s of processor time in the service\n",
+			l.Name, len(got), len(m.Operations), differ, time.Since(started).Seconds(), spent.Seconds())
 		failures += differ
 	}
 	return failures, nil
@@ -73,13 +83,19 @@ func isAnswered(failed any) bool {
 	return ok && fields["class"] == "NotAnswered"
 }
 
-// playCalls makes the calls on a fresh service and returns their outcomes.
-func (o options) playCalls(calls []call, do caller, photo func(path string) any) ([]map[string]any, error) {
+// playCalls makes the calls on a fresh service and returns their outcomes, and the processor
+// time that the service took.
+func (o options) playCalls(calls []call, do caller, photo func(path string) any) (out []map[string]any, spent time.Duration, err error) {
 	s, err := startService(o)
 	if err != nil {
-		return nil, err
+		return nil, 0, err
 	}
-	defer s.stop()
+	defer func() { spent = s.stop() }()
+	out, err = o.playOn(s, calls, do, photo)
+	return out, 0, err
+}
+
+func (o options) playOn(s *service, calls []call, do caller, photo func(path string) any) ([]map[string]any, error) {
 	key, err := s.openProject("calls", "100")
 	if err != nil {
 		return nil, err
@@ -309,7 +325,7 @@ func rawCall(s *service, o *model.Operation, key, path string, query url.Values,
 		}
 		failed := map[string]any{"class": class, "status": float64(a.Status), "request_id": a.Envelope["request_id"], "tries": 1.0, "data": a.Data}
 		maps.Copy(failed, a.Error)
-		return map[string]any{"error": failed}, nil
+		return map[string]any{"error": failed, wholeAnswer: a.Text}, nil
 	}
 	header := func(name string) any {
 		if v := a.Headers.Get(name); v != "" {
@@ -317,7 +333,7 @@ func rawCall(s *service, o *model.Operation, key, path string, query url.Values,
 		}
 		return nil
 	}
-	return map[string]any{"ok": true, "data": any(a.Data), "call": map[string]any{
+	return map[string]any{"ok": true, "data": any(a.Data), wholeAnswer: a.Text, "call": map[string]any{
 		"request_id": a.Envelope["request_id"], "status": float64(a.Status), "tries": 1.0,
 		"credits_charged": header("X-Credits-Charged"), "credits_remaining": header("X-Credits-Remaining"), "replayed": false,
 		"latency_ms": a.Envelope["latency_ms"], "warnings": a.Envelope["warnings"], "model_pack": header("X-Model-Pack"),

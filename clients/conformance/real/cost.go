@@ -40,14 +40,14 @@ func runCost(o options, w io.Writer) (int, error) {
 	}
 	curl := median(times["curl"])
 	fmt.Fprintf(w, "face.verify with two photos, median of %d interleaved calls, each on a new connection\n", costRounds)
-	fmt.Fprintf(w, "%-13s %7.1f ms\n", "curl", curl)
+	fmt.Fprintf(w, "%-18s %7.1f ms\n", "curl", curl)
 	for _, l := range o.languages {
 		ratio := median(times[l.Name]) / curl
 		remark := ""
 		if ratio > slowestClient {
 			remark = fmt.Sprintf("  more than %.1f", slowestClient)
 		}
-		fmt.Fprintf(w, "%-13s %7.1f ms  %.3f of curl%s\n", l.Name, median(times[l.Name]), ratio, remark)
+		fmt.Fprintf(w, "%-18s %7.1f ms  %.3f of curl%s\n", l.Name, median(times[l.Name]), ratio, remark)
 	}
 	fmt.Fprintf(w, "\nmemory of face.verify with two pictures of %d bytes: highest resident set above the idle one\n", largestImage)
 	return 0, o.measureMemory(s, key, w)
@@ -177,7 +177,7 @@ func (o options) measureMemory(s *service, key string, w io.Writer) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w", l.Name, err)
 		}
-		fmt.Fprintf(w, "%-13s %6.1f MB above %.1f MB\n", l.Name, float64(peak-idle)/1e3, float64(idle)/1e3)
+		fmt.Fprintf(w, "%-18s %6.1f MB above %.1f MB\n", l.Name, float64(peak-idle)/1e3, float64(idle)/1e3)
 	}
 	return nil
 }

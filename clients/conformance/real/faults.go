@@ -80,7 +80,7 @@ func (o options) faultLanguage(s *service, l runner.Language, picture string, w 
 		cuts = append(cuts, fmt.Sprintf("%d %s", counts[point], point))
 		total += counts[point]
 	}
-	fmt.Fprintf(w, "%-13s %d calls, %d answered, %d charged, %d more than answered; %d tries, %d replays; %d cut (%s); %.0f s\n",
+	fmt.Fprintf(w, "%-18s %d calls, %d answered, %d charged, %d more than answered; %d tries, %d replays; %d cut (%s); %.0f s\n",
 		l.Name, len(outcomes), answered, len(charged), doubled, tries, replayed, total, strings.Join(cuts, ", "), time.Since(started).Seconds())
 	if err := proxy.Err(); err != nil {
 		problems = append(problems, err.Error())

@@ -28,7 +28,8 @@ import (
 type options struct {
 	clients, binary, models string
 	short, all              bool
-	calls                   int // of each language in the part faults
+	record                  string // folder for the answers without a library
+	calls                   int    // of each language in the part faults
 	seed                    uint64
 	languages               []runner.Language // that could be built
 	skipped                 []string          // why others could not
@@ -67,6 +68,7 @@ func run() (int, error) {
 	flag.StringVar(&o.clients, "clients", "clients", "folder of the libraries")
 	flag.StringVar(&o.binary, "binary", "bin/likeness", "the program")
 	flag.StringVar(&o.models, "models", "models/cache", "folder of the model pack")
+	flag.StringVar(&o.record, "record", "", "folder to write the answers of part calls into, as they came without a library")
 	flag.IntVar(&o.calls, "calls", 0, "calls of each language in the part faults; 0: 1000, in the short form 60")
 	flag.Uint64Var(&o.seed, "seed", 1, "of the faults")
 	flag.Parse()

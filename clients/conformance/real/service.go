@@ -63,13 +63,14 @@ func startService(o options) (*service, error) {
 	return nil, fmt.Errorf("the service was not ready within 120 s: %s", s.log)
 }
 
-// stop ends the service and removes its store.
-func (s *service) stop() {
+// stop ends the service, removes its store and returns the processor time that it took.
+func (s *service) stop() time.Duration {
 	_ = s.cmd.Process.Signal(syscall.SIGTERM)
 	timer := time.AfterFunc(20*time.Second, func() { _ = s.cmd.Process.Kill() })
 	_ = s.cmd.Wait()
 	timer.Stop()
 	_ = os.RemoveAll(s.dir)
+	return s.cmd.ProcessState.UserTime() + s.cmd.ProcessState.SystemTime()
 }
 
 // answer is the envelope of an answer with what its headers say.
@@ -80,6 +81,7 @@ type answer struct {
 	Data     map[string]any
 	Error    map[string]any
 	Envelope map[string]any
+	Text     json.RawMessage // the whole body
 }
 
 // send makes a call without any client library.
@@ -108,7 +110,10 @@ func (s *service) send(method, path, key string, body any) (*answer, error) {
 	}
 	defer func() { _ = response.Body.Close() }()
 	out := &answer{Status: response.StatusCode, Headers: response.Header}
-	if err := json.NewDecoder(response.Body).Decode(&out.Envelope); err != nil {
+	if out.Text, err = io.ReadAll(response.Body); err != nil {
+		return nil, err
+	}
+	if err := json.Unmarshal(out.Text, &out.Envelope); err != nil {
 		return nil, fmt.Errorf("%s %s: %d without JSON: %w", method, path, response.StatusCode, err)
 	}
 	out.OK, _ = out.Envelope["ok"].(bool)

@@ -1,0 +1,57 @@
+"""What the checks of this folder share: the recorded answers, and the comparison with what a client read."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+
+def read_recorded() -> list[dict[str, Any]]:
+    """Return the recorded answers in the folder of the first argument."""
+    return [json.loads(path.read_text()) for path in sorted(Path(sys.argv[1]).glob("*.json"))]
+
+
+def differences(path: str, want: Any, got: Any) -> list[str]:
+    """List what of an answer is not in what a client wrote back. Null and absent are the same."""
+    if isinstance(want, dict) and isinstance(got, dict):
+        read = {plain(k): v for k, v in got.items()}
+        return [d for k, v in want.items() if v is not None for d in differences(f"{path}.{k}", v, read.get(plain(k)))]
+    if isinstance(want, list) and isinstance(got, list) and len(want) == len(got):
+        return [d for i, v in enumerate(want) for d in differences(f"{path}[{i}]", v, got[i])]
+    if want == got or is_same_time(want, got):
+        return []
+    return [f"{path} is {str(got)[:80]!r}, in the answer {str(want)[:80]!r}"]
+
+
+def plain(name: str) -> str:
+    """Return a name of a field without what generators change in it: request_id is requestId."""
+    return name.replace("_", "").lower()
+
+
+def is_same_time(one: Any, other: Any) -> bool:
+    """Report whether both are texts of one time."""
+    try:
+        return datetime.fromisoformat(one) == datetime.fromisoformat(other)
+    except (TypeError, ValueError):
+        return False
+
+
+def check_all(name: str, parse: Callable[[dict[str, Any]], Any]) -> None:
+    """Parse every recorded answer; parse returns the JSON that the client writes back."""
+    failed = 0
+    recorded = read_recorded()
+    for answer in recorded:
+        try:
+            problems = differences("answer", answer["answer"], parse(answer))
+        except Exception as error:
+            problems = [f"{type(error).__name__}: {str(error)[:300]}"]
+        if problems:
+            failed += 1
+            print(f"{answer['operation']}: {'; '.join(problems[:3])}")
+    operations = {answer["operation"] for answer in recorded}
+    print(f"{name}: {len(recorded)} answers of {len(operations)} operations, {failed} not read")
+    sys.exit(failed > 0 or len(operations) < 72)
