@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/bound"
+	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/hostile"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
@@ -95,9 +97,6 @@ func check(t *testing.T, l bound.Limit, what string, img []byte) (runs int64, wo
 func TestOrdinaryCallsCostWhatTheTableSays(t *testing.T) {
 	img := portrait(t)
 	for _, l := range bound.Limits(api.MustLoad()) {
-		if requests[l.Operation] == nil {
-			continue // needs a gallery, or is one of the others by another name
-		}
 		runs, work := check(t, l, "a portrait", img)
 		if work > 1.05*l.Ordinary() || work < 0.75*l.Ordinary() {
 			t.Errorf("%s: a portrait takes %.2f in %d runs, the table says %.2f", l.Operation, work, runs, l.Ordinary())
@@ -105,34 +104,124 @@ func TestOrdinaryCallsCostWhatTheTableSays(t *testing.T) {
 	}
 }
 
-func TestEveryOperationKeepsItsLimitOnTheDearestPictures(t *testing.T) {
-	large, hundreds := collage(t, 500, 3, 2), collage(t, 150, 12, 9)
+// TestEveryOperationIsCounted fails for an operation that takes images and is not counted.
+func TestEveryOperationIsCounted(t *testing.T) {
+	counted := 0
 	for _, l := range bound.Limits(api.MustLoad()) {
 		if requests[l.Operation] == nil {
-			continue
+			t.Errorf("%s has a limit and is not counted", l.Operation)
 		}
+		counted++
+	}
+	if counted < 29 {
+		t.Errorf("%d operations are counted, want 29", counted)
+	}
+}
+
+// fullEnv has every operation counted on the whole set of worst pictures, as `make hostile`
+// does.
+const fullEnv = "LIKENESS_HOSTILE_OUT"
+
+// worstPictures are the pictures that cost face.detect most, one of each kind: a collage of
+// hundreds of faces, patterns that look like faces, and noise of the shape that has most tiles.
+func worstPictures(t *testing.T) []hostile.Picture {
+	t.Helper()
+	noise, err := hostile.Noise(950, 1350)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := []hostile.Picture{noise}
+	if os.Getenv(fullEnv) == "" {
+		return out
+	}
+	patterns, err := hostile.Patterns(4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, kind := range []string{"near faces", "blobs", "checkerboard", "grating", "stripes", "clouds"} {
+		i := slices.IndexFunc(patterns, func(p hostile.Picture) bool {
+			return strings.HasPrefix(p.Name, kind+" 1600x1200") || strings.HasPrefix(p.Name, kind+" 2000x2000")
+		})
+		if i >= 0 {
+			out = append(out, patterns[i])
+		}
+	}
+	return append(out, hostile.Picture{Name: "faces of 90 px", Data: collage(t, 90, 24, 18)}, hostile.LargePNG())
+}
+
+func TestEveryOperationKeepsItsLimitOnTheDearestPictures(t *testing.T) {
+	large, hundreds := collage(t, 500, 3, 2), collage(t, 150, 12, 9)
+	pictures := worstPictures(t)
+	for _, l := range bound.Limits(api.MustLoad()) {
 		check(t, l, "a collage of large faces", large)
-		switch l.Operation {
-		case "face.match", "face.redact", "face.attributes":
+		if l.Searches <= 3 || os.Getenv(fullEnv) != "" {
 			check(t, l, "a collage of hundreds", hundreds)
 		}
+		for _, p := range pictures {
+			check(t, l, p.Name, p.Data)
+		}
+	}
+}
+
+func TestNoiseOfTheShapeWithMostTilesMeetsTheMaximumOfTheFastDetector(t *testing.T) {
+	noise, err := hostile.Noise(950, 1350)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, got := 0, int64(0)
+	for _, b := range face.WorstSearches() {
+		want = max(want, b.FastRuns)
+	}
+	ran, _, _ := run(t, "face.detect", requests["face.detect"](noise.Data))
+	for _, r := range ran {
+		if r.Model == "fr_detect" {
+			got = r.Runs
+		}
+	}
+	if got != int64(want) {
+		t.Errorf("%d runs of the fast detector, the maximum is %d: %+v", got, want, ran)
 	}
 }
 
 func TestACallStopsBetweenTwoModelRuns(t *testing.T) {
 	img := collage(t, 200, 14, 10) // dozens of runs
-	ctx, cancel := context.WithCancel(t.Context())
-	defer cancel()
-	ctx, meter := inference.WithRunMeter(ctx)
-	go func() {
-		for meter.Runs() < 3 && ctx.Err() == nil {
-			time.Sleep(time.Millisecond)
+	for _, want := range []error{context.Canceled, context.DeadlineExceeded} {
+		ctx, end := newEndingContext(t.Context(), want)
+		ctx, meter := inference.WithRunMeter(ctx)
+		go func() {
+			for meter.Runs() < 3 && t.Context().Err() == nil {
+				time.Sleep(time.Millisecond)
+			}
+			end()
+		}()
+		_, err := runWith(ctx, t, "face.detect", requests["face.detect"](img))
+		if !errors.Is(err, want) || meter.Runs() > 40 {
+			t.Errorf("%d runs and %v after %v at the third", meter.Runs(), err, want)
 		}
-		cancel()
-	}()
-	_, err := runWith(ctx, t, "face.detect", requests["face.detect"](img))
-	if !errors.Is(err, context.Canceled) || meter.Runs() > 40 {
-		t.Errorf("%d runs and %v after the call was cancelled at the third", meter.Runs(), err)
+	}
+}
+
+// endingContext ends with a given error: as if its client had gone, or as if its deadline
+// had passed.
+type endingContext struct {
+	context.Context
+	done chan struct{}
+	err  error
+}
+
+func newEndingContext(parent context.Context, err error) (context.Context, func()) {
+	c := &endingContext{parent, make(chan struct{}), err}
+	return c, func() { close(c.done) }
+}
+
+func (c *endingContext) Done() <-chan struct{} { return c.done }
+
+func (c *endingContext) Err() error {
+	select {
+	case <-c.done:
+		return c.err
+	default:
+		return nil
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"github.com/likeness-api/likeness/api"
@@ -19,24 +20,31 @@ import (
 	"github.com/likeness-api/likeness/internal/quality"
 )
 
-// service is the real one.
-var service = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*operation.Service, error) {
+// engineAndService are the real ones.
+type engineAndService struct {
+	faces   *face.Engine
+	service *operation.Service
+}
+
+var engines = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (made engineAndService, err error) {
 	faces, err := face.New(rt, p)
 	if err != nil {
-		return nil, err
+		return made, err
 	}
 	attributes, err := attribute.New(rt, p)
 	if err != nil {
-		return nil, err
+		return made, err
 	}
 	alive, err := liveness.New(rt, p)
 	if err != nil {
-		return nil, err
+		return made, err
 	}
-	return operation.New(operation.Parts{
+	made.faces = faces
+	made.service, err = operation.New(operation.Parts{
 		Description: api.MustLoad(), Faces: faces, Attributes: attributes, Quality: quality.New(attributes),
 		Backgrounds: matte.New(attributes.Segmenter()), Liveness: alive, PackID: p.ID(), Cores: rt,
 	})
+	return made, err
 })
 
 // fields are the fields of a request.
@@ -61,6 +69,24 @@ var requests = map[string]func(img []byte) fields{
 	"face.similarity": func(img []byte) fields { return fields{"image1": img, "image2": img} },
 	"face.dedupe": func(img []byte) fields {
 		return fields{"candidate": img, "existing": entries(img, 10), "threshold": 0.75}
+	},
+	"face.watchlist": func(img []byte) fields {
+		return fields{"probe": img, "list": entries(img, 10), "threshold": 0.75}
+	},
+	"faceLogin.authenticate": func(img []byte) fields {
+		return fields{"selfie": img, "gallery": entries(img, 10), "threshold": 0.75}
+	},
+	"fraud.signupCheck": func(img []byte) fields {
+		return fields{"selfie": img, "existing": entries(img, 10), "threshold": 0.8}
+	},
+	"face.search": func(img []byte) fields {
+		return fields{"image": img, "gallery": galleryID, "topK": 3, "threshold": 0.75, "onlyCentralFace": false}
+	},
+	"galleries.people.add": func(img []byte) fields {
+		return fields{"gallery": galleryID, "id": fmt.Sprintf("person-%d", requestNumber.Add(1)), "image": img}
+	},
+	"galleries.faces.add": func(img []byte) fields {
+		return fields{"gallery": galleryID, "person": personID, "image": img}
 	},
 	"face.cluster": func(img []byte) fields { return fields{"faces": entries(img, 8), "threshold": 0.75} },
 	"face.analyze": func(img []byte) fields {
@@ -122,18 +148,22 @@ func run(t *testing.T, name string, request fields) ([]inference.ModelRuns, any,
 
 func runWith(ctx context.Context, t *testing.T, name string, request fields) (any, error) {
 	t.Helper()
-	for _, b := range service(t).Bindings() {
-		if b.Name != name {
-			continue
+	g := openGallery(t)
+	for _, b := range slices.Concat(engines(t).service.Bindings(), g.bindings) {
+		if b.Name == name {
+			return runBinding(ctx, b, g.newCall(name), request)
 		}
-		data, err := json.Marshal(request)
-		if err != nil {
-			t.Fatal(err)
-		}
-		return b.Run(ctx, &operation.Call{Operation: name}, func(dst any) error { return json.Unmarshal(data, dst) })
 	}
 	t.Fatalf("no operation is called %s", name)
 	return nil, nil
+}
+
+func runBinding(ctx context.Context, b operation.Binding, call *operation.Call, request fields) (any, error) {
+	data, err := json.Marshal(request)
+	if err != nil {
+		return nil, err
+	}
+	return b.Run(ctx, call, func(dst any) error { return json.Unmarshal(data, dst) })
 }
 
 // portrait is an ordinary photo: one face, 3:4, 1.2 MP.

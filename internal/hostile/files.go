@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 )
 
 // Giants are small files that stand for many pixels or much work.
@@ -120,7 +121,7 @@ func Lies(jpeg, png []byte) []Picture {
 		{"elf", []byte("\x7fELF")},
 		{"zeros", make([]byte, 100_000)},
 	}
-	return append(out, lyingJPEGs(jpeg)...)
+	return slices.Concat(out, lyingJPEGs(jpeg), inkJPEGs(), arithmeticJPEGs())
 }
 
 // lyingJPEGs are JPEGs of every kind of frame, and with segments that mislead.

@@ -1,6 +1,10 @@
 package hostile
 
-import "encoding/binary"
+import (
+	"bytes"
+	"encoding/binary"
+	"fmt"
+)
 
 // jpegWriter writes JPEG files marker by marker, whatever they say.
 type jpegWriter struct {
@@ -103,4 +107,74 @@ func ManyScans(width, height, scans int) []byte {
 		w.align()
 	}
 	return append(w.data, 0xFF, 0xD9)
+}
+
+// noMark leaves the Adobe segment out of an ink JPEG.
+const noMark = -1
+
+// inkJPEG is a flat baseline or extended JPEG of four components: CMYK, or YCCK when
+// transform is 2, the colour transform of its Adobe segment. The first and the last component
+// are sampled twice as densely as the others when subsampled.
+func inkJPEG(frame byte, width, height, transform int, subsampled bool) []byte {
+	w := &jpegWriter{}
+	w.header(frame, width, height)
+	at := bytes.Index(w.data, []byte{0xFF, frame})
+	factor := byte(0x11)
+	if subsampled {
+		factor = 0x22
+	}
+	size := binary.BigEndian.AppendUint16([]byte{8}, uint16(height))
+	size = append(binary.BigEndian.AppendUint16(size, uint16(width)), 4, 1, factor, 0, 2, 0x11, 0, 3, 0x11, 0, 4, factor, 0)
+	out := &jpegWriter{data: bytes.Clone(w.data[:at])}
+	if transform != noMark {
+		out.segment(0xEE, append([]byte("Adobe\x00\x64\x00\x00\x00\x00"), byte(transform))...)
+	}
+	out.segment(frame, size...)
+	out.data = append(out.data, w.data[at+13:]...) // a frame of one component is so long
+	side, units := 8, 4
+	if subsampled {
+		side, units = 16, 10
+	}
+	out.segment(0xDA, 4, 1, 0, 2, 0, 3, 0, 4, 0, 0, 63, 0)
+	for range (width + side - 1) / side * ((height + side - 1) / side) * units {
+		out.put(codeZero, lengthZero) // DC
+		out.put(codeZero, lengthZero) // the end of the block
+	}
+	out.align()
+	return append(out.data, 0xFF, 0xD9)
+}
+
+// inkJPEGs are JPEGs of four components in every form, and some that say what they are not.
+func inkJPEGs() []Picture {
+	var out []Picture
+	for _, frame := range []byte{0xC0, 0xC1} {
+		for _, transform := range []int{noMark, 0, 2, 1, 9} {
+			for _, subsampled := range []bool{false, true} {
+				name := fmt.Sprintf("jpeg of four inks, frame %X, transform %d, subsampled %v", frame, transform, subsampled)
+				out = append(out, Picture{name, inkJPEG(frame, 200, 150, transform, subsampled)})
+			}
+		}
+	}
+	whole := inkJPEG(0xC0, 200, 150, 2, true)
+	return append(out,
+		Picture{"jpeg 8000x8000 ycck", inkJPEG(0xC0, 8000, 8000, 2, true)},
+		Picture{"jpeg of four inks, cut off", whole[:len(whole)/2]})
+}
+
+// arithmeticJPEGs are JPEGs whose frame announces arithmetic coding, with the conditioning
+// segment and coded bytes, which no decoder of this program reads.
+func arithmeticJPEGs() []Picture {
+	var out []Picture
+	for _, frame := range []byte{0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF} {
+		w := &jpegWriter{}
+		w.header(frame, 640, 480)
+		w.segment(0xCC, 0x00, 0x10, 0x10, 0x05) // bounds of DC, limit of AC
+		w.scan(0, 63, 0, 0)
+		for i := range 4000 {
+			w.put(uint32(i*2654435761)>>24, 8)
+		}
+		w.align()
+		out = append(out, Picture{fmt.Sprintf("jpeg arithmetic coding, frame %X", frame), append(w.data, 0xFF, 0xD9)})
+	}
+	return out
 }

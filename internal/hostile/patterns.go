@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 )
@@ -150,6 +151,13 @@ func Patterns(rounds int) ([]Picture, error) {
 		}
 	}
 	return out, nil
+}
+
+// Noise is a picture of random samples, which has structure everywhere and shows no face.
+func Noise(width, height int) (Picture, error) {
+	i := slices.IndexFunc(patterns, func(p pattern) bool { return p.name == "grey noise" })
+	data, err := imaging.EncodeJPEG(draw(patterns[i], 1, width, height), 85, 0)
+	return Picture{Name: fmt.Sprintf("noise %dx%d", width, height), Data: data}, err
 }
 
 // Collage lays the pieces in cells of side pixels, columns x rows of them.

@@ -156,6 +156,9 @@ func (w *wallet) balance(t *testing.T) int64 {
 type stubEngine struct {
 	find    func()                // when set, called by Find
 	findFor func(context.Context) // likewise
+	// findDone, when set, is called at the end of Find, which then has a result whatever
+	// happened to the context.
+	findDone func(context.Context)
 }
 
 func (e *stubEngine) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
@@ -167,6 +170,9 @@ func (e *stubEngine) Find(ctx context.Context, p *imaging.Photo) (face.Finding, 
 	}
 	if err := ctx.Err(); err != nil {
 		return face.Finding{}, err
+	}
+	if e.findDone != nil {
+		defer e.findDone(ctx)
 	}
 	if _, err := p.Full(); err != nil {
 		return face.Finding{}, err
