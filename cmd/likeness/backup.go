@@ -109,7 +109,7 @@ func (g *globals) requireSQLite() error {
 
 // checkBalances returns an error unless every balance is the sum of its entries.
 func checkBalances(ctx context.Context, q store.Querier) error {
-	wrong, err := ledger.Wallets{}.Check(ctx, q)
+	wrong, err := ledger.Wallets{}.FindMismatches(ctx, q)
 	if err == nil && len(wrong) > 0 {
 		err = fmt.Errorf("%d wallets do not agree with their entries", len(wrong))
 	}

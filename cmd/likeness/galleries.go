@@ -18,7 +18,7 @@ type galleriesCmd struct {
 }
 
 // withGalleries opens the store and runs fn on its galleries. Nothing is sealed or opened.
-func (g *globals) withGalleries(fn func(session *adminSession, b *gallery.Book) error) error {
+func (g *globals) withGalleries(fn func(session *adminSession, b *gallery.Service) error) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) (err error) {
 		b := gallery.New(session.Store, gallery.Options{Audit: session.Audit})
 		defer func() { err = errors.Join(err, b.Close()) }()
@@ -47,7 +47,7 @@ type galleryLine struct {
 }
 
 func (galleriesListCmd) Run(g *globals) error {
-	return g.withGalleries(func(_ *adminSession, b *gallery.Book) error {
+	return g.withGalleries(func(_ *adminSession, b *gallery.Service) error {
 		all, err := b.All(g.Ctx)
 		if err != nil {
 			return err
@@ -120,12 +120,12 @@ type galleriesDeleteCmd struct {
 }
 
 func (c *galleriesDeleteCmd) Run(g *globals) error {
-	return g.withGalleries(func(session *adminSession, b *gallery.Book) error {
+	return g.withGalleries(func(session *adminSession, b *gallery.Service) error {
 		scope, err := session.galleryScope(g, c.Project, c.Environment)
 		if err != nil {
 			return err
 		}
-		receipt, err := b.Purge(g.Ctx, gallery.Who{Scope: scope, Actor: session.call.Caller.KeyID}, c.Gallery)
+		receipt, err := b.PurgeGallery(g.Ctx, gallery.Who{Scope: scope, Actor: session.call.Caller.KeyID}, c.Gallery)
 		if err != nil {
 			return err
 		}
@@ -136,8 +136,8 @@ func (c *galleriesDeleteCmd) Run(g *globals) error {
 type galleriesSweepCmd struct{}
 
 func (galleriesSweepCmd) Run(g *globals) error {
-	return g.withGalleries(func(_ *adminSession, b *gallery.Book) error {
-		n, err := b.Sweep(g.Ctx)
+	return g.withGalleries(func(_ *adminSession, b *gallery.Service) error {
+		n, err := b.PurgeDue(g.Ctx)
 		if err != nil {
 			return err
 		}
@@ -154,7 +154,7 @@ type galleriesReceiptsCmd struct {
 }
 
 func (c *galleriesReceiptsCmd) Run(g *globals) error {
-	return g.withGalleries(func(session *adminSession, b *gallery.Book) error {
+	return g.withGalleries(func(session *adminSession, b *gallery.Service) error {
 		scope, err := session.galleryScope(g, c.Project, c.Environment)
 		if err != nil {
 			return err

@@ -168,7 +168,7 @@ func invalidKeyError() error {
 // stale at once instead of keeping an old one.
 func (a *Accounts) findPrincipal(ctx context.Context, bearer string) (*principal, error) {
 	hash := hashOf(bearer)
-	revision, live, now := a.changed.Revision(), a.changed.Live(), a.now()
+	revision, live, now := a.changed.CurrentRevision(), a.changed.IsLive(), a.now()
 	if live {
 		if who := a.cache.lookUp(hash, revision, now); who != nil {
 			return who, nil

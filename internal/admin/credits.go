@@ -25,7 +25,7 @@ func (s *Service) CreditsBalance(ctx context.Context, call *operation.Call, req 
 	if err != nil {
 		return nil, store.Fault(err)
 	}
-	all, err := s.Wallets.Of(ctx, s.Store, project)
+	all, err := s.Wallets.ListWallets(ctx, s.Store, project)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -61,7 +61,7 @@ func (s *Service) changeCredits(ctx context.Context, call *operation.Call, actio
 		}
 		amount := ledger.FormatCredits(milli)
 		what = auditDetail{p.ID, p.ID, map[string]string{"environment": string(req.Environment), "amount": amount, "reason": req.Reason}}
-		w, err := s.Wallets.Change(ctx, tx, p.ID, account.Environment(req.Environment), kind, milli, req.Reason)
+		w, err := s.Wallets.ChangeBalance(ctx, tx, p.ID, account.Environment(req.Environment), kind, milli, req.Reason)
 		return walletOf(w), what, err
 	})
 }
@@ -88,7 +88,7 @@ func (s *Service) CreditsThreshold(ctx context.Context, call *operation.Call, re
 
 // readWallet returns the wallet of one environment.
 func (s *Service) readWallet(ctx context.Context, tx *store.Tx, project string, environment apigen.AdminEnvironment) (out apigen.AdminWallet, err error) {
-	all, err := s.Wallets.Of(ctx, tx, project)
+	all, err := s.Wallets.ListWallets(ctx, tx, project)
 	for _, w := range all {
 		if w.Environment == account.Environment(environment) {
 			out = walletOf(w)
@@ -120,7 +120,7 @@ func (s *Service) CreditsEntries(ctx context.Context, call *operation.Call, req 
 		return nil, err
 	}
 	f.After, f.Limit = req.After, req.Limit
-	all, err := s.Wallets.Entries(ctx, s.Store, f)
+	all, err := s.Wallets.ListEntries(ctx, s.Store, f)
 	if err != nil {
 		return nil, store.Fault(err)
 	}
@@ -142,7 +142,7 @@ func (s *Service) Usage(ctx context.Context, call *operation.Call, req *apigen.A
 	if err != nil {
 		return nil, err
 	}
-	all, err := s.Wallets.Usage(ctx, s.Store, f)
+	all, err := s.Wallets.SumUsage(ctx, s.Store, f)
 	if err != nil {
 		return nil, store.Fault(err)
 	}

@@ -25,7 +25,7 @@ func OpenService(s *store.Store, o OpenOptions) *Service {
 	return &Service{
 		Store: s, Wallets: wallets, Outbox: outbox, Keys: NewKeyStore(s, KeyStoreOptions{}), Box: o.Box,
 		Endpoints: webhook.NewEndpoints(webhook.EndpointOptions{Box: o.Box, Policy: o.Policy}),
-		Accounts:  account.New(s, account.Options{Opened: wallets.Open, Operations: ListPermissions(o.Description)}),
+		Accounts:  account.New(s, account.Options{Opened: wallets.OpenWallets, Operations: ListPermissions(o.Description)}),
 		Audit:     audit.New(s, audit.Options{}),
 	}
 }

@@ -51,7 +51,7 @@ func newTestServer(t *testing.T, s *store.Store) *testServer {
 	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
 	o.service = &admin.Service{
 		Store: s, Wallets: wallets, Outbox: outbox, Endpoints: endpoints, Keys: admin.NewKeyStore(s, admin.KeyStoreOptions{}), Box: box,
-		Accounts: account.New(s, account.Options{Opened: o.open(wallets.Open), Operations: []string{"face.detect", "face.match"}}),
+		Accounts: account.New(s, account.Options{Opened: o.open(wallets.OpenWallets), Operations: []string{"face.detect", "face.match"}}),
 		Audit:    audit.New(s, audit.Options{}),
 	}
 	o.sender = webhook.NewSender(s, outbox, endpoints, webhook.SenderOptions{Disabled: admin.RecordDisabled(o.service.Audit)})

@@ -123,7 +123,7 @@ func (l loader) loadRole(role string, take func(*inference.Session) error) error
 	if err != nil {
 		return err
 	}
-	s, err := l.rt.Load(m.Name, m.Path())
+	s, err := l.rt.Load(m.Name, m.FilePath())
 	if err != nil {
 		return err
 	}

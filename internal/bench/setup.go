@@ -67,7 +67,7 @@ func makeKey(ctx context.Context, database string) (string, error) {
 	}
 	defer s.Close() //nolint:errcheck // the node opens it next
 	wallets := ledger.Wallets{}
-	accounts := account.New(s, account.Options{Opened: wallets.Open})
+	accounts := account.New(s, account.Options{Opened: wallets.OpenWallets})
 	var shown account.Secret
 	err = s.Tx(ctx, func(tx *store.Tx) error {
 		project, err := accounts.CreateProject(ctx, tx, "bench")
@@ -80,7 +80,7 @@ func makeKey(ctx context.Context, database string) (string, error) {
 		if err != nil {
 			return err
 		}
-		_, err = wallets.Change(ctx, tx, project.ID, account.Test, ledger.TopUp, 1_000_000_000, "bench")
+		_, err = wallets.ChangeBalance(ctx, tx, project.ID, account.Test, ledger.TopUp, 1_000_000_000, "bench")
 		return err
 	})
 	return shown.APIKey, err

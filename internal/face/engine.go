@@ -60,20 +60,20 @@ func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e.finder.precise.session, err = rt.Load(m.Name, m.Path(), centerFaceOutputs...); err != nil {
+	if e.finder.precise.session, err = rt.Load(m.Name, m.FilePath(), centerFaceOutputs...); err != nil {
 		return nil, err
 	}
 	if m, err = p.ModelForRole(pack.RoleFastDetector); err != nil {
 		return nil, err
 	}
-	if e.finder.fast.session, err = rt.Load(m.Name, m.Path()); err != nil {
+	if e.finder.fast.session, err = rt.Load(m.Name, m.FilePath()); err != nil {
 		return nil, err
 	}
 	e.finder.cores = rt.Cores()
 	if m, err = p.ModelForRole(pack.RoleLandmarks); err != nil {
 		return nil, err
 	}
-	if e.landmarks.session, err = rt.Load(m.Name, m.Path()); err != nil {
+	if e.landmarks.session, err = rt.Load(m.Name, m.FilePath()); err != nil {
 		return nil, err
 	}
 	e.recogniser, err = newRecogniser(rt, p)

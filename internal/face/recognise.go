@@ -81,7 +81,7 @@ func (r *recogniser) add(rt *inference.Runtime, m pack.Model, share float64) err
 	if m.Embedding.Align != "arcface112" {
 		return fmt.Errorf("face: %s wants alignment %q; only arcface112 can fill the role of the recogniser", m.Name, m.Embedding.Align)
 	}
-	session, err := rt.Load(m.Name, m.Path(), m.Embedding.Output)
+	session, err := rt.Load(m.Name, m.FilePath(), m.Embedding.Output)
 	if err != nil {
 		return err
 	}

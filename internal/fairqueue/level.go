@@ -45,8 +45,8 @@ func newLevel() *level {
 	}
 }
 
-// join returns the member called name, a new one when there is none.
-func (l *level) join(name string, weight, expected float64) *member {
+// findOrAdd returns the member called name, a new one when there is none.
+func (l *level) findOrAdd(name string, weight, expected float64) *member {
 	m := l.members[name]
 	if m == nil {
 		m = &member{name: name, expected: expected}
@@ -58,9 +58,9 @@ func (l *level) join(name string, weight, expected float64) *member {
 	return m
 }
 
-// arrive counts one more waiting request of m. When nothing of it waited, its tag catches
+// countArrival counts one more waiting request of m. When nothing of it waited, its tag catches
 // up with the virtual time, and no later correction takes it back behind that.
-func (l *level) arrive(m *member) {
+func (l *level) countArrival(m *member) {
 	if m.waiting == 0 {
 		m.floor = l.virtual
 		m.tag = max(m.tag, m.floor)
@@ -68,8 +68,8 @@ func (l *level) arrive(m *member) {
 	m.waiting++
 }
 
-// start counts the grant of a request of m and charges its expected cost.
-func (l *level) start(m *member, units int64) (charged float64) {
+// startGrant counts the grant of a request of m and charges its expected cost.
+func (l *level) startGrant(m *member, units int64) (charged float64) {
 	l.virtual = max(l.virtual, m.tag)
 	charged = max(m.expected, leastExpected) * float64(units)
 	m.tag += charged / m.weight
@@ -79,8 +79,8 @@ func (l *level) start(m *member, units int64) (charged float64) {
 	return charged
 }
 
-// end corrects the charge of a grant of m to what it cost.
-func (l *level) end(m *member, units int64, charged, seconds float64) {
+// correctCharge corrects the charge of a grant of m to what it cost.
+func (l *level) correctCharge(m *member, units int64, charged, seconds float64) {
 	m.tag = max(m.floor, m.tag+(seconds*float64(units)-charged)/m.weight)
 	m.expected += (seconds - m.expected) / averagedOver
 	m.grants--
@@ -95,26 +95,26 @@ const (
 	leastExpected = 1e-3
 )
 
-// place puts m into the heaps where it belongs; canServe reports whether its next request
+// placeMember puts m into the heaps where it belongs; canServe reports whether its next request
 // may be granted when there are units.
-func (l *level) place(m *member, canServe bool) {
-	l.newcomers.put(m, canServe && m.held == 0)
-	l.holders.put(m, canServe && m.held > 0)
-	l.queued.put(m, m.waiting > 0)
+func (l *level) placeMember(m *member, canServe bool) {
+	l.newcomers.updateMember(m, canServe && m.held == 0)
+	l.holders.updateMember(m, canServe && m.held > 0)
+	l.queued.updateMember(m, m.waiting > 0)
 	inactive := m.waiting == 0 && m.grants == 0
-	l.resting.put(m, inactive && m.tag > l.virtual)
+	l.resting.updateMember(m, inactive && m.tag > l.virtual)
 	if inactive && m.tag <= l.virtual {
 		delete(l.members, m.name)
 	}
 	for rested := l.resting.top(); rested != nil && rested.tag <= l.virtual; rested = l.resting.top() {
-		l.resting.put(rested, false)
+		l.resting.updateMember(rested, false)
 		delete(l.members, rested.name)
 	}
 }
 
-// first is the member with the smallest tag among those that can be served, nil when
+// firstServable is the member with the smallest tag among those that can be served, nil when
 // there is none.
-func (l *level) first() *member {
+func (l *level) firstServable() *member {
 	a, b := l.newcomers.top(), l.holders.top()
 	if a == nil || b != nil && b.tag < a.tag {
 		return b
@@ -122,9 +122,9 @@ func (l *level) first() *member {
 	return a
 }
 
-// longest is the member with the most waiting requests; own where that has as many and
+// longestWaiting is the member with the most waiting requests; own where that has as many and
 // takes part in this level.
-func (l *level) longest(own *member) *member {
+func (l *level) longestWaiting(own *member) *member {
 	m := l.queued.top()
 	if own != nil && l.members[own.name] == own && own.waiting >= m.waiting {
 		return own
@@ -156,15 +156,15 @@ func (h *heap) top() *member {
 	return h.items[0]
 }
 
-// put inserts m, moves it after a change, or removes it.
-func (h *heap) put(m *member, inside bool) {
+// updateMember inserts m, moves it after a change, or removes it.
+func (h *heap) updateMember(m *member, inside bool) {
 	i := m.place[h.number] - 1
 	switch {
 	case !inside && i < 0:
 		return
 	case !inside:
 		last := len(h.items) - 1
-		h.swap(i, last)
+		h.swapMembers(i, last)
 		h.items[last] = nil
 		h.items = h.items[:last]
 		m.place[h.number] = 0
@@ -176,27 +176,27 @@ func (h *heap) put(m *member, inside bool) {
 		i = len(h.items) - 1
 		m.place[h.number] = i + 1
 	}
-	h.down(h.up(i))
+	h.siftDown(h.siftUp(i))
 }
 
-func (h *heap) swap(i, j int) {
+func (h *heap) swapMembers(i, j int) {
 	h.items[i], h.items[j] = h.items[j], h.items[i]
 	h.items[i].place[h.number], h.items[j].place[h.number] = i+1, j+1
 }
 
-func (h *heap) up(i int) int {
+func (h *heap) siftUp(i int) int {
 	for i > 0 {
 		parent := (i - 1) / 2
 		if !h.less(h.items[i], h.items[parent]) {
 			break
 		}
-		h.swap(i, parent)
+		h.swapMembers(i, parent)
 		i = parent
 	}
 	return i
 }
 
-func (h *heap) down(i int) {
+func (h *heap) siftDown(i int) {
 	for {
 		least := i
 		for child := 2*i + 1; child <= 2*i+2 && child < len(h.items); child++ {
@@ -207,7 +207,7 @@ func (h *heap) down(i int) {
 		if least == i {
 			return
 		}
-		h.swap(i, least)
+		h.swapMembers(i, least)
 		i = least
 	}
 }

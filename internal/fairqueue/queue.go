@@ -80,7 +80,7 @@ func (q *Queue) Acquire(ctx context.Context, units int64) (*Grant, error) {
 	if ctx.Err() != nil {
 		return nil, context.Cause(ctx)
 	}
-	r := q.enter(FlowOf(ctx), max(1, min(units, q.options.Capacity)))
+	r := q.enterRequest(FlowOf(ctx), max(1, min(units, q.options.Capacity)))
 	select {
 	case <-r.done:
 		return r.grant, r.err
@@ -88,8 +88,8 @@ func (q *Queue) Acquire(ctx context.Context, units int64) (*Grant, error) {
 	}
 	q.mu.Lock()
 	if r.entry != nil {
-		q.leave(r, context.Cause(ctx))
-		q.serve()
+		q.removeRequest(r, context.Cause(ctx))
+		q.grantWaiting()
 	}
 	q.mu.Unlock()
 	if r.grant != nil { // granted at the same moment
@@ -105,13 +105,13 @@ func (g *Grant) Release() {
 	defer q.mu.Unlock()
 	seconds := q.options.Now().Sub(g.began).Seconds()
 	project := g.key.project
-	q.projects.end(project, g.units, g.charged[0], seconds)
-	project.keys.end(g.key, g.units, g.charged[1], seconds)
+	q.projects.correctCharge(project, g.units, g.charged[0], seconds)
+	project.keys.correctCharge(g.key, g.units, g.charged[1], seconds)
 	q.expected += (seconds - q.expected) / averagedOver
 	q.used -= g.units
 	q.grants--
-	q.update(g.key)
-	q.serve()
+	q.updatePlaces(g.key)
+	q.grantWaiting()
 	if q.grants == 0 && q.waiting == 0 {
 		q.projects = newLevel() // nobody has an advantage to make up for
 	}
@@ -126,7 +126,7 @@ func (q *Queue) Close() {
 	q.mu.Lock()
 	q.closed = true
 	for p := q.projects.queued.top(); p != nil; p = q.projects.queued.top() {
-		q.leave(newest(p, nil), ErrClosed)
+		q.removeRequest(newestRequest(p, nil), ErrClosed)
 	}
 	if q.grants == 0 {
 		close(q.drained)
@@ -167,8 +167,8 @@ func (q *Queue) Waiting() int {
 	return q.waiting
 }
 
-// enter queues a request and serves it at once where that is possible.
-func (q *Queue) enter(f Flow, units int64) *request {
+// enterRequest queues a request and serves it at once where that is possible.
+func (q *Queue) enterRequest(f Flow, units int64) *request {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	r := &request{units: units, done: make(chan struct{})}
@@ -177,37 +177,37 @@ func (q *Queue) enter(f Flow, units int64) *request {
 		close(r.done)
 		return r
 	}
-	project := q.join(f)
-	key := project.keys.join(f.Key, 1, project.expected)
+	project := q.findMember(f)
+	key := project.keys.findOrAdd(f.Key, 1, project.expected)
 	if key.queue == nil {
 		key.queue, key.project = list.New(), project
 	}
 	r.key = key
 	r.entry = key.queue.PushBack(r)
-	q.projects.arrive(project)
-	project.keys.arrive(key)
+	q.projects.countArrival(project)
+	project.keys.countArrival(key)
 	q.waiting++
-	q.update(key)
-	q.serve()
-	q.displace(r)
+	q.updatePlaces(key)
+	q.grantWaiting()
+	q.displaceNewest(r)
 	return r
 }
 
-// join returns the member of the project of f.
-func (q *Queue) join(f Flow) *member {
+// findMember returns the member of the project of f.
+func (q *Queue) findMember(f Flow) *member {
 	weight := f.Weight
 	if weight <= 0 {
 		weight = 1
 	}
-	project := q.projects.join(f.Project, weight, q.expected)
+	project := q.projects.findOrAdd(f.Project, weight, q.expected)
 	if project.keys == nil {
 		project.keys = newLevel()
 	}
 	return project
 }
 
-// leave takes a waiting request out of the queue with an error.
-func (q *Queue) leave(r *request, err error) {
+// removeRequest takes a waiting request out of the queue with an error.
+func (q *Queue) removeRequest(r *request, err error) {
 	key := r.key
 	key.queue.Remove(r.entry)
 	r.entry, r.err = nil, err
@@ -215,21 +215,21 @@ func (q *Queue) leave(r *request, err error) {
 	key.project.waiting--
 	q.waiting--
 	close(r.done)
-	q.update(key)
+	q.updatePlaces(key)
 }
 
-// update puts a key and its project where they belong after a change of either.
-func (q *Queue) update(key *member) {
+// updatePlaces puts a key and its project where they belong after a change of either.
+func (q *Queue) updatePlaces(key *member) {
 	project, limit := key.project, q.options.KeyLimit
-	project.keys.place(key, key.waiting > 0 && (limit == 0 || key.held < limit))
-	q.projects.place(project, project.keys.first() != nil)
+	project.keys.placeMember(key, key.waiting > 0 && (limit == 0 || key.held < limit))
+	q.projects.placeMember(project, project.keys.firstServable() != nil)
 }
 
-// serve grants requests as long as there are units for the next one. A request that does
+// grantWaiting grants requests as long as there are units for the next one. A request that does
 // not fit keeps its place: smaller ones behind it do not pass.
-func (q *Queue) serve() {
+func (q *Queue) grantWaiting() {
 	for {
-		r := nextOf(q.projects.first())
+		r := nextOf(q.projects.firstServable())
 		if r == nil {
 			return
 		}
@@ -238,7 +238,7 @@ func (q *Queue) serve() {
 				return
 			}
 		}
-		q.start(r)
+		q.startRequest(r)
 	}
 }
 
@@ -247,39 +247,39 @@ func nextOf(project *member) *request {
 	if project == nil {
 		return nil
 	}
-	return project.keys.first().queue.Front().Value.(*request)
+	return project.keys.firstServable().queue.Front().Value.(*request)
 }
 
-// start grants a waiting request.
-func (q *Queue) start(r *request) {
+// startRequest grants a waiting request.
+func (q *Queue) startRequest(r *request) {
 	key := r.key
 	key.queue.Remove(r.entry)
 	r.entry = nil
 	g := &Grant{queue: q, key: key, units: r.units, began: q.options.Now()}
-	g.charged = [2]float64{q.projects.start(key.project, r.units), key.project.keys.start(key, r.units)}
+	g.charged = [2]float64{q.projects.startGrant(key.project, r.units), key.project.keys.startGrant(key, r.units)}
 	q.waiting--
 	q.grants++
 	q.used += r.units
-	q.update(key)
+	q.updatePlaces(key)
 	r.grant = g
 	close(r.done)
 }
 
-// displace keeps the bounds of the queue after r has come: where r still waits and is one
+// displaceNewest keeps the bounds of the queue after r has come: where r still waits and is one
 // too many, the newest request of the longest queue is refused, r itself when its own
 // queue is no shorter than others.
-func (q *Queue) displace(r *request) {
+func (q *Queue) displaceNewest(r *request) {
 	project := r.key.project
 	if limit := q.options.ProjectQueueLimit; r.entry != nil && limit > 0 && project.waiting > limit {
-		q.leave(newest(project, r.key), ErrQueueFull)
+		q.removeRequest(newestRequest(project, r.key), ErrQueueFull)
 	}
 	if limit := q.options.QueueLimit; r.entry != nil && limit > 0 && q.waiting > limit {
-		q.leave(newest(q.projects.longest(project), r.key), ErrQueueFull)
+		q.removeRequest(newestRequest(q.projects.longestWaiting(project), r.key), ErrQueueFull)
 	}
 }
 
-// newest is the youngest request of the key of project with the most waiting ones; of
+// newestRequest is the youngest request of the key of project with the most waiting ones; of
 // several such keys, preferred is the one.
-func newest(project, preferred *member) *request {
-	return project.keys.longest(preferred).queue.Back().Value.(*request)
+func newestRequest(project, preferred *member) *request {
+	return project.keys.longestWaiting(preferred).queue.Back().Value.(*request)
 }

@@ -70,7 +70,7 @@ func checkInvariants(t *rapid.T, q *Queue) {
 // fits reports whether the request that is served next would leave the use within limit: a
 // request that does not fit holds back smaller ones behind it, on purpose.
 func fits(q *Queue, limit int64) bool {
-	next := nextOf(q.projects.first())
+	next := nextOf(q.projects.firstServable())
 	if limit > q.options.Capacity {
 		next = nextOf(q.projects.newcomers.top())
 	}
@@ -114,14 +114,14 @@ func TestRandomHistoriesConserveWorkAndLoseNothing(t *testing.T) {
 			case rapid.IntRange(0, 5).Draw(t, "cancel") == 0 && len(waiting) > 0:
 				r := waiting[rapid.IntRange(0, len(waiting)-1).Draw(t, "cancelled")]
 				q.mu.Lock()
-				q.leave(r, context.Canceled)
-				q.serve()
+				q.removeRequest(r, context.Canceled)
+				q.grantWaiting()
 				q.mu.Unlock()
 			default:
 				f := flow(rapid.SampledFrom([]string{"a", "b", "c", "d"}).Draw(t, "project"), rapid.SampledFrom([]string{"1", "2"}).Draw(t, "key"))
 				f.Weight = rapid.SampledFrom([]float64{0, 1, 3}).Draw(t, "weight")
 				hopeless := q.Refuses(f)
-				r := q.enter(f, rapid.Int64Range(1, largest).Draw(t, "units"))
+				r := q.enterRequest(f, rapid.Int64Range(1, largest).Draw(t, "units"))
 				if hopeless && !errors.Is(r.err, ErrQueueFull) {
 					t.Fatalf("Refuses said yes, the request got %v", r.err)
 				}
@@ -172,7 +172,7 @@ func TestBackloggedProjectsGetTheirShare(t *testing.T) {
 			cost float64
 		}
 		var waiting, running []*job
-		send := func(of *client) { waiting = append(waiting, &job{of: of, r: q.enter(of.flow, 1)}) }
+		send := func(of *client) { waiting = append(waiting, &job{of: of, r: q.enterRequest(of.flow, 1)}) }
 		for _, of := range clients {
 			for range int(capacity) + 1 {
 				send(of)
@@ -222,7 +222,7 @@ func TestALightProjectWaitsForNobody(t *testing.T) {
 	refill := func() {
 		flood = slices.DeleteFunc(flood, func(r *request) bool { return r.entry == nil && r.grant == nil })
 		for len(flood) < 64 {
-			flood = append(flood, q.enter(flow("attacker", "k"), 1))
+			flood = append(flood, q.enterRequest(flow("attacker", "k"), 1))
 		}
 	}
 	held := func() (n int) {
@@ -245,7 +245,7 @@ func TestALightProjectWaitsForNobody(t *testing.T) {
 	refill()
 	for i := range 100 {
 		c.advance(100 * time.Millisecond)
-		r := q.enter(flow("victim", "k"), 1)
+		r := q.enterRequest(flow("victim", "k"), 1)
 		if r.grant == nil {
 			t.Fatalf("request %d of the victim waits for a flood that holds %d units", i, held())
 		}
@@ -288,16 +288,16 @@ func grantsOf(c *clock, running, waiting []*request, project string, cost time.D
 func TestAProjectThatWasAwaySavesUpNothing(t *testing.T) {
 	c := newClock()
 	q := New(Options{Capacity: 1, Now: c.read})
-	running := q.enter(flow("early", ""), 1)
+	running := q.enterRequest(flow("early", ""), 1)
 	for range 100 {
-		next := q.enter(flow("early", ""), 1)
+		next := q.enterRequest(flow("early", ""), 1)
 		c.advance(time.Second)
 		running.grant.Release()
 		running = next
 	}
 	var waiting []*request
 	for range 40 {
-		waiting = append(waiting, q.enter(flow("late", ""), 1), q.enter(flow("early", ""), 1))
+		waiting = append(waiting, q.enterRequest(flow("late", ""), 1), q.enterRequest(flow("early", ""), 1))
 	}
 	if n := grantsOf(c, []*request{running}, waiting, "late", time.Second, 40); n < 19 || n > 21 {
 		t.Errorf("the project that was away got %d of 40 grants, want half", n)
@@ -308,20 +308,20 @@ func TestAProjectThatWasAwaySavesUpNothing(t *testing.T) {
 // ones of its project, while its next one waits.
 func TestAnExpectationThatWasTooLongGivesNoCredit(t *testing.T) {
 	l := newLevel()
-	m := l.join("slow", 1, 100)
-	l.arrive(m)
-	charged := l.start(m, 1)
+	m := l.findOrAdd("slow", 1, 100)
+	l.countArrival(m)
+	charged := l.startGrant(m, 1)
 	l.virtual = 50 // others are served meanwhile
-	l.arrive(m)
+	l.countArrival(m)
 	if m.tag != 100 {
 		t.Fatalf("tag %g, want the expected cost of 100", m.tag)
 	}
-	l.end(m, 1, charged, 1)
+	l.correctCharge(m, 1, charged, 1)
 	if m.tag != 50 {
 		t.Errorf("tag %g after a request of 1 s, want the virtual time of 50 when the next one came", m.tag)
 	}
-	l.start(m, 1)
-	l.end(m, 1, 0, 1000)
+	l.startGrant(m, 1)
+	l.correctCharge(m, 1, 0, 1000)
 	if m.tag < 1000 {
 		t.Errorf("tag %g after a request of 1000 s that was expected to be shorter", m.tag)
 	}
@@ -335,7 +335,7 @@ func TestAFloodIsAnsweredWithItsOwnRefusals(t *testing.T) {
 	var all []*request
 	send := func(project, key string, n int) {
 		for range n {
-			r := q.enter(flow(project, key), 1)
+			r := q.enterRequest(flow(project, key), 1)
 			all = append(all, r)
 		}
 	}
@@ -383,17 +383,17 @@ func TestKeysOfAProjectShareIt(t *testing.T) {
 	q := New(Options{Capacity: 4, KeyLimit: 2, Now: c.read})
 	var flood []*request
 	for range 10 {
-		flood = append(flood, q.enter(flow("p", "flood"), 1))
+		flood = append(flood, q.enterRequest(flow("p", "flood"), 1))
 	}
 	if q.Held() != 2 {
 		t.Fatalf("the key holds %d units, its limit is 2", q.Held())
 	}
-	a, b := q.enter(flow("p", "other"), 1), q.enter(flow("p", "other"), 1)
+	a, b := q.enterRequest(flow("p", "other"), 1), q.enterRequest(flow("p", "other"), 1)
 	if a.grant == nil || b.grant == nil {
 		t.Fatal("the other key waits while half of the capacity is free")
 	}
 	c.advance(time.Second)
-	next := q.enter(flow("p", "other"), 1)
+	next := q.enterRequest(flow("p", "other"), 1)
 	a.grant.Release()
 	if next.grant == nil {
 		t.Fatal("a key under its limit waits behind one that is at its limit")
@@ -506,14 +506,14 @@ func BenchmarkDecision(b *testing.B) {
 	for _, projects := range []int{1, 100, 10_000} {
 		b.Run(fmt.Sprint(projects), func(b *testing.B) {
 			q := New(Options{Capacity: 1})
-			running := q.enter(flow("0", ""), 1)
+			running := q.enterRequest(flow("0", ""), 1)
 			for i := range projects {
-				q.enter(flow(fmt.Sprint(i), ""), 1)
+				q.enterRequest(flow(fmt.Sprint(i), ""), 1)
 			}
 			for b.Loop() {
-				next := nextOf(q.projects.first())
+				next := nextOf(q.projects.firstServable())
 				running.grant.Release()
-				q.enter(flow(next.key.project.name, ""), 1)
+				q.enterRequest(flow(next.key.project.name, ""), 1)
 				running = next
 			}
 		})

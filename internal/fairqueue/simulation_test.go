@@ -33,7 +33,7 @@ type step struct{ core, outside float64 }
 func (s *simulation) start(t *thread) {
 	t.next, t.left = 0, 0
 	s.threads = append(s.threads, t)
-	t.request = s.queue.enter(t.flow, 1)
+	t.request = s.queue.enterRequest(t.flow, 1)
 }
 
 // running reports whether a thread uses the processor now, and begins a step whose core
@@ -78,7 +78,7 @@ func (s *simulation) advance() {
 		first.request, first.left = nil, first.steps[first.next].outside
 	case first.next+1 < len(first.steps):
 		first.next++
-		first.request = s.queue.enter(first.flow, 1)
+		first.request = s.queue.enterRequest(first.flow, 1)
 	default:
 		s.threads = slices.DeleteFunc(s.threads, func(t *thread) bool { return t == first })
 		first.done(first)

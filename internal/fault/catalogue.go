@@ -9,16 +9,16 @@ type Entry struct {
 	Fix     string // sent when an Error has no fix of its own
 }
 
-// Lookup returns the catalogue's entry for code; an unknown code is Internal's.
-func Lookup(code Code) Entry {
+// LookUpCode returns the catalogue's entry for code; an unknown code is Internal's.
+func LookUpCode(code Code) Entry {
 	if e, ok := catalogue[code]; ok {
 		return e
 	}
 	return catalogue[Internal]
 }
 
-// Status returns the HTTP status of code.
-func Status(code Code) int {
+// StatusOf returns the HTTP status of code.
+func StatusOf(code Code) int {
 	if e, ok := catalogue[code]; ok {
 		return e.Status
 	}

@@ -15,13 +15,13 @@ const closeBatch = 200
 
 // Delete deletes a gallery. From its first transaction on the gallery cannot be found;
 // its records are deleted in batches, so that a million of them do not block the store.
-// When ctx ends first, the answer is its error, Sweep continues the deletion, and the
+// When ctx ends first, the answer is its error, PurgeDue continues the deletion, and the
 // receipt (Receipts) has a Done time once it is complete.
-func (b *Book) Delete(ctx context.Context, who Who, gallery string) (Receipt, error) {
+func (b *Service) Delete(ctx context.Context, who Who, gallery string) (Receipt, error) {
 	return b.deleteGallery(ctx, who, gallery, ByRequest)
 }
 
-func (b *Book) deleteGallery(ctx context.Context, who Who, gallery, reason string) (Receipt, error) {
+func (b *Service) deleteGallery(ctx context.Context, who Who, gallery, reason string) (Receipt, error) {
 	id, c, err := b.markClosing(ctx, who, gallery, reason)
 	if err != nil {
 		return c, wrap("delete", err)
@@ -34,12 +34,12 @@ func (b *Book) deleteGallery(ctx context.Context, who Who, gallery, reason strin
 
 // markClosing begins the deletion of a gallery: it takes the gallery out of use and
 // writes a receipt that is still to be completed. It returns the gallery's id.
-func (b *Book) markClosing(ctx context.Context, who Who, gallery, reason string) (id string, c Receipt, err error) {
+func (b *Service) markClosing(ctx context.Context, who Who, gallery, reason string) (id string, c Receipt, err error) {
 	c = Receipt{
 		ID: store.NewID("dlr"), Kind: "gallery", Gallery: gallery, Reason: reason, Actor: who.Actor, RequestID: who.RequestID,
 		Asked: b.now().UTC().Truncate(time.Millisecond),
 	}
-	err = b.change(ctx, func(tx *store.Tx) error {
+	err = b.runChange(ctx, func(tx *store.Tx) error {
 		g, err := b.locked(ctx, tx, who.Scope, gallery)
 		if err != nil {
 			return err
@@ -61,7 +61,7 @@ func (b *Book) markClosing(ctx context.Context, who Who, gallery, reason string)
 
 // deleteClosing deletes the records of a gallery that markClosing marked, then the
 // gallery. Any number of nodes may do it at once, and again after a crash.
-func (b *Book) deleteClosing(ctx context.Context, id string) error {
+func (b *Service) deleteClosing(ctx context.Context, id string) error {
 	for {
 		done, err := b.deleteClosingBatch(ctx, id)
 		if err != nil || done {
@@ -71,7 +71,7 @@ func (b *Book) deleteClosing(ctx context.Context, id string) error {
 }
 
 // deleteClosingBatch is one transaction of deleteClosing; done says that it was the last.
-func (b *Book) deleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
+func (b *Service) deleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
 	err = store.Fault(b.store.Tx(ctx, func(tx *store.Tx) (err error) {
 		done, err = b.emptyBatch(ctx, tx, id)
 		return err
@@ -107,7 +107,7 @@ func lockClosing(ctx context.Context, tx *store.Tx, id string) (closing, error) 
 
 // emptyBatch deletes some people and counts them on the receipt, which keeps what a
 // node did that stopped half way.
-func (b *Book) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done bool, err error) {
+func (b *Service) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done bool, err error) {
 	c, err := lockClosing(ctx, tx, id)
 	if errors.Is(err, store.ErrNotFound) {
 		return true, nil // another node was faster
@@ -130,7 +130,7 @@ func (b *Book) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done bo
 		}
 		c.receipt.Faces += int64(len(faces.numbers))
 		for _, digest := range faces.digests {
-			c.digest = chain(c.digest, digest)
+			c.digest = chainDigest(c.digest, digest)
 		}
 	}
 	last := people[len(people)-1]
@@ -144,7 +144,7 @@ func (b *Book) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done bo
 }
 
 // endClosing ends the deletion of a gallery whose people are gone.
-func (b *Book) endClosing(ctx context.Context, tx *store.Tx, id string, c closing) error {
+func (b *Service) endClosing(ctx context.Context, tx *store.Tx, id string, c closing) error {
 	if err := tx.Batch(ctx, []store.Statement{
 		{SQL: "DELETE FROM gallery_removals WHERE gallery_id = $1", Args: []any{id}},
 		{SQL: "DELETE FROM galleries WHERE id = $1", Args: []any{id}},

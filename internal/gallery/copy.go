@@ -43,7 +43,7 @@ func newCopy(id string, dim int) (*copied, error) {
 }
 
 // copyOf returns the copy of a gallery, empty at first.
-func (b *Book) copyOf(id string) (*copied, error) {
+func (b *Service) copyOf(id string) (*copied, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	if b.copies == nil {
@@ -60,7 +60,7 @@ func (b *Book) copyOf(id string) (*copied, error) {
 }
 
 // forget drops the copy of a gallery that is gone, or that has to be read anew.
-func (b *Book) forget(id string) {
+func (b *Service) forget(id string) {
 	b.mu.Lock()
 	c := b.copies[id]
 	delete(b.copies, id)
@@ -78,7 +78,7 @@ func (c *copied) lightAt() int64 {
 
 // catchUp reads what changed up to revision. It goes on behind the back of a caller
 // who cannot wait for it, and that caller is told to come again.
-func (c *copied) catchUp(ctx context.Context, b *Book, revision int64, patience time.Duration) error {
+func (c *copied) catchUp(ctx context.Context, b *Service, revision int64, patience time.Duration) error {
 	if c.lightAt() >= revision {
 		return nil
 	}
@@ -112,7 +112,7 @@ func reading(ctx context.Context) error {
 
 // read does the additions and removals after what is known, up to revision. It holds
 // the turn. After an error it can be called again.
-func (c *copied) read(ctx context.Context, b *Book, revision int64) error {
+func (c *copied) read(ctx context.Context, b *Service, revision int64) error {
 	known := c.lightAt()
 	if known >= revision {
 		return nil
@@ -160,7 +160,7 @@ func scanRow(r store.Row) (f row, err error) {
 
 // readPage adds some faces and returns how many rows there were. The rows are taken
 // over first: adding may wait for a search, and a search for a connection.
-func (c *copied) readPage(ctx context.Context, b *Book, revision int64) (int, error) {
+func (c *copied) readPage(ctx context.Context, b *Service, revision int64) (int, error) {
 	rows, err := store.All(ctx, b.store, scanRow, `SELECT f.number, f.person, f.recogniser, p.labels, f.sealed FROM gallery_faces f
 		JOIN gallery_people p ON p.gallery_id = f.gallery_id AND p.number = f.person
 		WHERE f.gallery_id = $1 AND f.number > $2 AND f.number <= $3 ORDER BY f.number LIMIT $4`,
@@ -182,7 +182,7 @@ func (c *copied) lastAdded() int64 {
 	return c.added
 }
 
-func (c *copied) add(b *Book, f row) error {
+func (c *copied) add(b *Service, f row) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if f.recogniser != b.o.Recogniser {
@@ -190,7 +190,7 @@ func (c *copied) add(b *Book, f row) error {
 		c.added = f.number
 		return nil
 	}
-	vector, err := b.open(f.sealed, c.id, f.number, f.person)
+	vector, err := b.openEmbedding(f.sealed, c.id, f.number, f.person)
 	if errors.Is(err, seal.ErrKeyGivenUp) {
 		c.stale++
 		c.added = f.number
@@ -232,7 +232,7 @@ func (c *copied) narrowed(labels []string) (groups []bool, faces int) {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
 	if len(labels) == 0 {
-		return nil, c.index.Len()
+		return nil, c.index.CountFaces()
 	}
 	groups = make([]bool, len(c.sets))
 	for i, set := range c.sets {
@@ -248,7 +248,7 @@ func (c *copied) narrowed(labels []string) (groups []bool, faces int) {
 }
 
 // catchUpAll brings every copy up to date, and forgets galleries that are gone.
-func (b *Book) catchUpAll(ctx context.Context) {
+func (b *Service) catchUpAll(ctx context.Context) {
 	b.mu.Lock()
 	mine := make(map[string]*copied, len(b.copies))
 	for id, c := range b.copies {
@@ -280,7 +280,7 @@ func (b *Book) catchUpAll(ctx context.Context) {
 
 // refresh catches up with one gallery. A copy that has heard nothing for so long that
 // removals may have been dropped meanwhile is given up instead.
-func (b *Book) refresh(ctx context.Context, c *copied, revision int64) {
+func (b *Service) refresh(ctx context.Context, c *copied, revision int64) {
 	if c.outdated(b.now(), revision) {
 		b.forget(c.id)
 		return

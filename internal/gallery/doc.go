@@ -10,7 +10,7 @@
 // made it; never a picture. Projects and environments do not see each other.
 //
 // A person is deleted by its owner, at its purge date or when the gallery's retention
-// ends, whichever comes first; Sweep looks every minute, and a search leaves out who
+// ends, whichever comes first; PurgeDue runs every minute, and a search leaves out who
 // is past the date already. Every deletion leaves a Receipt: who, when, why, how many,
 // and a digest chain over the SHA-256 sums of the sealed records that went. Switching
 // storing off stops enrolment and search; what is stored stays until it is deleted.
@@ -36,5 +36,5 @@
 // large gallery is being read. A record that cannot be opened with the
 // present master key fails the search: an answer that left it out would be wrong.
 //
-// A Book is safe for concurrent use.
+// A Service is safe for concurrent use.
 package gallery

@@ -3,16 +3,16 @@ package gallery
 import "context"
 
 // SetCloseBatch sets how many people one transaction of a gallery's deletion removes.
-func (b *Book) SetCloseBatch(people int64) { b.closeBatch = people }
+func (b *Service) SetCloseBatch(people int64) { b.closeBatch = people }
 
 // MarkClosing is the first transaction of Delete, after which a node may crash. It
 // returns the gallery's id and the id of the receipt.
-func (b *Book) MarkClosing(ctx context.Context, who Who, gallery string) (id, receipt string, err error) {
+func (b *Service) MarkClosing(ctx context.Context, who Who, gallery string) (id, receipt string, err error) {
 	id, c, err := b.markClosing(ctx, who, gallery, ByRequest)
 	return id, c.ID, err
 }
 
 // DeleteClosingBatch is one of the transactions that follow it.
-func (b *Book) DeleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
+func (b *Service) DeleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
 	return b.deleteClosingBatch(ctx, id)
 }

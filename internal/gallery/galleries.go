@@ -35,14 +35,14 @@ func scanGallery(r store.Row) (Gallery, error) {
 }
 
 // gallery finds a gallery by its owner's id.
-func (b *Book) gallery(ctx context.Context, q store.Querier, scope Scope, name string) (Gallery, error) {
+func (b *Service) gallery(ctx context.Context, q store.Querier, scope Scope, name string) (Gallery, error) {
 	g, err := store.One(ctx, q, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 AND g.name = $3",
 		scope.ProjectID, string(scope.Environment), name)
 	return g, notFound(err, "gallery", name)
 }
 
 // locked is gallery with its row locked until the end of tx.
-func (b *Book) locked(ctx context.Context, tx *store.Tx, scope Scope, name string) (Gallery, error) {
+func (b *Service) locked(ctx context.Context, tx *store.Tx, scope Scope, name string) (Gallery, error) {
 	_, err := store.Value[string](ctx, tx, `SELECT id FROM galleries
 		WHERE closing IS NULL AND project_id = $1 AND environment = $2 AND name = $3`+tx.ForUpdate(),
 		scope.ProjectID, string(scope.Environment), name)
@@ -53,12 +53,12 @@ func (b *Book) locked(ctx context.Context, tx *store.Tx, scope Scope, name strin
 }
 
 // Create makes a gallery; its name is the owner's id for it.
-func (b *Book) Create(ctx context.Context, who Who, name string, retentionDays int) (Gallery, error) {
+func (b *Service) Create(ctx context.Context, who Who, name string, retentionDays int) (Gallery, error) {
 	g := Gallery{
 		ID: store.NewID("gal"), ProjectID: who.ProjectID, Environment: string(who.Environment), Name: name,
 		RetentionDays: retentionDays, Created: b.now().UTC().Truncate(time.Millisecond),
 	}
-	err := b.change(ctx, func(tx *store.Tx) error {
+	err := b.runChange(ctx, func(tx *store.Tx) error {
 		if err := mayStore(ctx, tx, who.ProjectID); err != nil {
 			return err
 		}
@@ -79,20 +79,20 @@ func (b *Book) Create(ctx context.Context, who Who, name string, retentionDays i
 }
 
 // Galleries lists the galleries of scope, oldest first.
-func (b *Book) Galleries(ctx context.Context, scope Scope) ([]Gallery, error) {
+func (b *Service) Galleries(ctx context.Context, scope Scope) ([]Gallery, error) {
 	all, err := store.All(ctx, b.store, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 ORDER BY g.created_ms, g.id",
 		scope.ProjectID, string(scope.Environment))
 	return all, store.Fault(err)
 }
 
 // All lists the galleries of every project, for operators.
-func (b *Book) All(ctx context.Context) ([]Gallery, error) {
+func (b *Service) All(ctx context.Context) ([]Gallery, error) {
 	all, err := store.All(ctx, b.store, scanGallery, selectGallery+" ORDER BY g.project_id, g.environment, g.created_ms, g.id")
 	return all, store.Fault(err)
 }
 
 // Get finds a gallery.
-func (b *Book) Get(ctx context.Context, scope Scope, name string) (Gallery, error) {
+func (b *Service) Get(ctx context.Context, scope Scope, name string) (Gallery, error) {
 	g, err := b.gallery(ctx, b.store, scope, name)
 	return g, store.Fault(err)
 }

@@ -84,7 +84,7 @@ type historyModel struct {
 	clock *clock
 	who   gallery.Who
 	rng   *rand.Rand
-	nodes [2]*gallery.Book
+	nodes [2]*gallery.Service
 
 	galleries map[string]*galleryModel
 	ids       []string // of every gallery there was
@@ -145,7 +145,7 @@ func (m *historyModel) crash(t *rapid.T) {
 	m.start(t, node)
 }
 
-func (m *historyModel) node(t *rapid.T) *gallery.Book {
+func (m *historyModel) node(t *rapid.T) *gallery.Service {
 	return m.nodes[rapid.IntRange(0, 1).Draw(t, "node")]
 }
 
@@ -307,7 +307,7 @@ func (m *historyModel) pass(t *rapid.T) {
 }
 
 func (m *historyModel) sweep(t *rapid.T) {
-	n, err := m.node(t).Sweep(ctx)
+	n, err := m.node(t).PurgeDue(ctx)
 	wantFault(t, err, "")
 	due := 0
 	for _, g := range m.galleries {

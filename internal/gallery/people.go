@@ -59,7 +59,7 @@ func scanPerson(r store.Row) (Person, error) {
 	return p, json.Unmarshal([]byte(labels), &p.Labels)
 }
 
-func (b *Book) person(ctx context.Context, q store.Querier, g Gallery, id string) (Person, error) {
+func (b *Service) readPerson(ctx context.Context, q store.Querier, g Gallery, id string) (Person, error) {
 	p, err := store.One(ctx, q, scanPerson, selectPerson+" AND person_id = $2", g.ID, id)
 	return p, notFound(err, "person", id)
 }
@@ -74,7 +74,7 @@ func faceNumber(id string) (int64, bool) {
 	return n, found && err == nil && faceID(n) == id
 }
 
-func (b *Book) scanFace(r store.Row) (Face, error) {
+func (b *Service) scanFace(r store.Row) (Face, error) {
 	var f Face
 	var created int64
 	var digest, sealed []byte
@@ -85,20 +85,20 @@ func (b *Book) scanFace(r store.Row) (Face, error) {
 	return f, err
 }
 
-func (b *Book) faces(ctx context.Context, q store.Querier, g Gallery, person int64) ([]Face, error) {
+func (b *Service) listFaces(ctx context.Context, q store.Querier, g Gallery, person int64) ([]Face, error) {
 	return store.All(ctx, q, b.scanFace, `SELECT number, recogniser, created_ms, digest, substr(sealed, 1, 5) FROM gallery_faces
 		WHERE gallery_id = $1 AND person = $2 ORDER BY number`, g.ID, person)
 }
 
 // AddPerson enrols a person, with a first face when embedding is not nil.
-func (b *Book) AddPerson(ctx context.Context, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
+func (b *Service) AddPerson(ctx context.Context, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
 	labels := normalLabels(n.Labels)
 	text, err := json.Marshal(labels)
 	if err != nil {
 		return Person{}, err
 	}
 	var p Person
-	err = b.change(ctx, func(tx *store.Tx) error {
+	err = b.runChange(ctx, func(tx *store.Tx) error {
 		if err := mayStore(ctx, tx, who.ProjectID); err != nil {
 			return err
 		}
@@ -167,9 +167,9 @@ func purgeDate(g Gallery, asked, created time.Time) (at time.Time, why string, e
 }
 
 // AddFace enrols another face of a person.
-func (b *Book) AddFace(ctx context.Context, who Who, gallery, person string, embedding face.Embedding) (Face, error) {
+func (b *Service) AddFace(ctx context.Context, who Who, gallery, person string, embedding face.Embedding) (Face, error) {
 	var f Face
-	err := b.change(ctx, func(tx *store.Tx) error {
+	err := b.runChange(ctx, func(tx *store.Tx) error {
 		if err := mayStore(ctx, tx, who.ProjectID); err != nil {
 			return err
 		}
@@ -177,7 +177,7 @@ func (b *Book) AddFace(ctx context.Context, who Who, gallery, person string, emb
 		if err != nil {
 			return err
 		}
-		p, err := b.person(ctx, tx, g, person)
+		p, err := b.readPerson(ctx, tx, g, person)
 		if err != nil {
 			return err
 		}
@@ -195,15 +195,15 @@ func (b *Book) AddFace(ctx context.Context, who Who, gallery, person string, emb
 }
 
 // insertFace seals an embedding and takes the gallery's next revision for it.
-func (b *Book) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Person, e face.Embedding) (Face, error) {
+func (b *Service) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Person, e face.Embedding) (Face, error) {
 	if e.Recogniser != b.o.Recogniser || len(e.Vector) != b.o.Dimension {
 		return Face{}, fmt.Errorf("an embedding of %s with %d numbers, want %s with %d", e.Recogniser, len(e.Vector), b.o.Recogniser, b.o.Dimension)
 	}
-	if err := b.room(ctx, tx, g); err != nil {
+	if err := b.checkCapacity(ctx, tx, g); err != nil {
 		return Face{}, err
 	}
 	number := g.revision + 1
-	sealed := b.seal(g.ID, number, p.number, e)
+	sealed := b.sealEmbedding(g.ID, number, p.number, e)
 	sum := sha256.Sum256(sealed)
 	created := b.now().UTC().Truncate(time.Millisecond)
 	if err := tx.Batch(ctx, []store.Statement{
@@ -223,8 +223,8 @@ func (b *Book) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Person
 	return Face{ID: faceID(number), Recogniser: e.Recogniser, Created: created, Digest: hex.EncodeToString(sum[:]), number: number}, nil
 }
 
-// room refuses a face more than there is room for.
-func (b *Book) room(ctx context.Context, tx *store.Tx, g Gallery) error {
+// checkCapacity refuses a face more than there is room for.
+func (b *Service) checkCapacity(ctx context.Context, tx *store.Tx, g Gallery) error {
 	if g.revision >= maxRevision {
 		return fault.New(fault.GalleryFull, "", "The gallery was changed %d times, which is the limit.", g.revision).
 			WithFix("Create a new gallery and enrol the people there.")
@@ -238,21 +238,21 @@ func (b *Book) room(ctx context.Context, tx *store.Tx, g Gallery) error {
 }
 
 // PersonOf shows a person with faces.
-func (b *Book) PersonOf(ctx context.Context, scope Scope, gallery, person string) (Person, error) {
+func (b *Service) PersonOf(ctx context.Context, scope Scope, gallery, person string) (Person, error) {
 	g, err := b.gallery(ctx, b.store, scope, gallery)
 	if err != nil {
 		return Person{}, store.Fault(err)
 	}
-	p, err := b.person(ctx, b.store, g, person)
+	p, err := b.readPerson(ctx, b.store, g, person)
 	if err == nil {
-		p.Faces, err = b.faces(ctx, b.store, g, p.number)
+		p.Faces, err = b.listFaces(ctx, b.store, g, p.number)
 	}
 	return p, store.Fault(err)
 }
 
 // People lists at most limit people after the one called after ("" for the start), in
 // the order of enrolment; next is the after of the following page, empty at the end.
-func (b *Book) People(ctx context.Context, scope Scope, gallery, after string, limit int) (people []Person, next string, err error) {
+func (b *Service) People(ctx context.Context, scope Scope, gallery, after string, limit int) (people []Person, next string, err error) {
 	g, err := b.gallery(ctx, b.store, scope, gallery)
 	if err != nil {
 		return nil, "", store.Fault(err)

@@ -71,8 +71,8 @@ func storedDigest(d []byte) []byte {
 	return d
 }
 
-// chain adds the digest of one record.
-func chain(d, record []byte) []byte {
+// chainDigest adds the digest of one record.
+func chainDigest(d, record []byte) []byte {
 	sum := sha256.Sum256(append(append([]byte{}, d...), record...))
 	return sum[:]
 }
@@ -83,10 +83,10 @@ type goneFaces struct {
 	digests [][]byte // SHA-256 of the sealed records
 }
 
-// digest chains all records.
-func (g goneFaces) digest() (d []byte) {
+// chainedDigest chains all records.
+func (g goneFaces) chainedDigest() (d []byte) {
 	for _, record := range g.digests {
-		d = chain(d, record)
+		d = chainDigest(d, record)
 	}
 	return d
 }
@@ -107,8 +107,8 @@ func facesToRemove(ctx context.Context, tx *store.Tx, g Gallery, person, only in
 	return out, err
 }
 
-// remove tells nodes to forget faces and counts them out, in the gallery's lock.
-func (b *Book) remove(ctx context.Context, tx *store.Tx, g Gallery, gone goneFaces, people int64) error {
+// removeFaces tells nodes to forget faces and counts them out, in the gallery's lock.
+func (b *Service) removeFaces(ctx context.Context, tx *store.Tx, g Gallery, gone goneFaces, people int64) error {
 	var rows []store.Statement
 	now := b.now().UnixMilli()
 	for i, n := range gone.numbers {
@@ -127,19 +127,19 @@ func (b *Book) remove(ctx context.Context, tx *store.Tx, g Gallery, gone goneFac
 	return tx.Batch(ctx, rows)
 }
 
-// finish writes the receipt and the audit entry of a deletion.
-func (b *Book) finish(ctx context.Context, tx *store.Tx, who Who, c *Receipt, gone goneFaces) error {
+// finishDeletion writes the receipt and the audit entry of a deletion.
+func (b *Service) finishDeletion(ctx context.Context, tx *store.Tx, who Who, c *Receipt, gone goneFaces) error {
 	c.ID, c.Actor, c.RequestID = store.NewID("dlr"), who.Actor, who.RequestID
 	c.Asked = b.now().UTC().Truncate(time.Millisecond)
-	c.Done, c.Faces, c.Digest = c.Asked, int64(len(gone.numbers)), hex.EncodeToString(gone.digest())
-	if err := insertReceipt(ctx, tx, who, *c, gone.digest()); err != nil {
+	c.Done, c.Faces, c.Digest = c.Asked, int64(len(gone.numbers)), hex.EncodeToString(gone.chainedDigest())
+	if err := insertReceipt(ctx, tx, who, *c, gone.chainedDigest()); err != nil {
 		return err
 	}
 	return b.recordDeletion(ctx, tx, who, *c)
 }
 
 // recordDeletion puts a receipt on the audit log, whose hash chain then covers it.
-func (b *Book) recordDeletion(ctx context.Context, tx *store.Tx, who Who, c Receipt) error {
+func (b *Service) recordDeletion(ctx context.Context, tx *store.Tx, who Who, c Receipt) error {
 	return b.record(ctx, tx, who, "gallery."+c.Kind+".delete", c.ID, map[string]string{
 		"gallery": c.Gallery, "reason": c.Reason, "people": strconv.FormatInt(c.People, 10),
 		"faces": strconv.FormatInt(c.Faces, 10), "digest": c.Digest,
@@ -147,18 +147,18 @@ func (b *Book) recordDeletion(ctx context.Context, tx *store.Tx, who Who, c Rece
 }
 
 // DeleteFace deletes one face of a person.
-func (b *Book) DeleteFace(ctx context.Context, who Who, gallery, person, id string) (Receipt, error) {
+func (b *Service) DeleteFace(ctx context.Context, who Who, gallery, person, id string) (Receipt, error) {
 	c := Receipt{Kind: "face", Gallery: gallery, Person: person, Reason: ByRequest}
 	number, ok := faceNumber(id)
 	if !ok {
 		return c, missing("face", id)
 	}
-	err := b.change(ctx, func(tx *store.Tx) error {
+	err := b.runChange(ctx, func(tx *store.Tx) error {
 		g, err := b.locked(ctx, tx, who.Scope, gallery)
 		if err != nil {
 			return err
 		}
-		p, err := b.person(ctx, tx, g, person)
+		p, err := b.readPerson(ctx, tx, g, person)
 		if err != nil {
 			return err
 		}
@@ -169,28 +169,28 @@ func (b *Book) DeleteFace(ctx context.Context, who Who, gallery, person, id stri
 		if err != nil {
 			return err
 		}
-		if err := b.remove(ctx, tx, g, gone, 0); err != nil {
+		if err := b.removeFaces(ctx, tx, g, gone, 0); err != nil {
 			return err
 		}
-		return b.finish(ctx, tx, who, &c, gone)
+		return b.finishDeletion(ctx, tx, who, &c, gone)
 	})
 	return c, wrap("delete a face", err)
 }
 
 // DeletePerson deletes a person with all faces.
-func (b *Book) DeletePerson(ctx context.Context, who Who, gallery, person string) (Receipt, error) {
+func (b *Service) DeletePerson(ctx context.Context, who Who, gallery, person string) (Receipt, error) {
 	return b.deletePerson(ctx, who, gallery, person, ByRequest, func(Person) bool { return true })
 }
 
 // deletePerson deletes a person that, under the lock, still meets the condition.
-func (b *Book) deletePerson(ctx context.Context, who Who, gallery, person, reason string, still func(Person) bool) (Receipt, error) {
+func (b *Service) deletePerson(ctx context.Context, who Who, gallery, person, reason string, still func(Person) bool) (Receipt, error) {
 	c := Receipt{Kind: "person", Gallery: gallery, Person: person, Reason: reason, People: 1}
-	err := b.change(ctx, func(tx *store.Tx) error {
+	err := b.runChange(ctx, func(tx *store.Tx) error {
 		g, err := b.locked(ctx, tx, who.Scope, gallery)
 		if err != nil {
 			return err
 		}
-		p, err := b.person(ctx, tx, g, person)
+		p, err := b.readPerson(ctx, tx, g, person)
 		if err == nil && !still(p) {
 			err = missing("person", person)
 		}
@@ -201,20 +201,20 @@ func (b *Book) deletePerson(ctx context.Context, who Who, gallery, person, reaso
 		if err != nil {
 			return err
 		}
-		if err := b.remove(ctx, tx, g, gone, 1); err != nil {
+		if err := b.removeFaces(ctx, tx, g, gone, 1); err != nil {
 			return err
 		}
 		if _, err := tx.Exec(ctx, "DELETE FROM gallery_people WHERE gallery_id = $1 AND number = $2", g.ID, p.number); err != nil {
 			return err
 		}
-		return b.finish(ctx, tx, who, &c, gone)
+		return b.finishDeletion(ctx, tx, who, &c, gone)
 	})
 	return c, wrap("delete a person", err)
 }
 
 // Receipts lists the receipts of scope, newest first, at most limit, older than the
 // one called before ("" for the newest).
-func (b *Book) Receipts(ctx context.Context, scope Scope, before string, limit int) ([]Receipt, error) {
+func (b *Service) Receipts(ctx context.Context, scope Scope, before string, limit int) ([]Receipt, error) {
 	all, err := store.All(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
 		WHERE project_id = $1 AND environment = $2 AND ($3 = '' OR id < $3) ORDER BY id DESC LIMIT $4`,
 		scope.ProjectID, string(scope.Environment), before, limited(limit, 1000))
@@ -222,7 +222,7 @@ func (b *Book) Receipts(ctx context.Context, scope Scope, before string, limit i
 }
 
 // Receipt finds a receipt.
-func (b *Book) Receipt(ctx context.Context, scope Scope, id string) (Receipt, error) {
+func (b *Service) Receipt(ctx context.Context, scope Scope, id string) (Receipt, error) {
 	c, err := store.One(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
 		WHERE project_id = $1 AND environment = $2 AND id = $3`, scope.ProjectID, string(scope.Environment), id)
 	return c, store.Fault(notFound(err, "receipt", id))

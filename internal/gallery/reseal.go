@@ -39,7 +39,7 @@ func Reseal(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
 				if !box.NeedsReseal(f.sealed) {
 					continue
 				}
-				err := reseal(ctx, tx, box, f)
+				err := resealFace(ctx, tx, box, f)
 				if errors.Is(err, seal.ErrKeyGivenUp) {
 					continue
 				}
@@ -68,7 +68,7 @@ func facesAfter(ctx context.Context, tx *store.Tx, last sealedFace) ([]sealedFac
 		ORDER BY gallery_id, number LIMIT $3`+tx.ForUpdate(), last.gallery, last.number, resealBatch)
 }
 
-func reseal(ctx context.Context, tx *store.Tx, box *seal.Box, f sealedFace) error {
+func resealFace(ctx context.Context, tx *store.Tx, box *seal.Box, f sealedFace) error {
 	purpose := sealContext(f.gallery, f.number, f.person, f.recogniser)
 	plain, err := box.Open(f.sealed, purpose)
 	if err != nil {

@@ -13,12 +13,12 @@ func sealContext(gallery string, number, person int64, recogniser string) string
 	return fmt.Sprintf("gallery face\n%s\n%d\n%d\n%s", gallery, number, person, recogniser)
 }
 
-func (b *Book) seal(gallery string, number, person int64, e face.Embedding) []byte {
+func (b *Service) sealEmbedding(gallery string, number, person int64, e face.Embedding) []byte {
 	return b.box.Seal(encodeVector(e.Vector), sealContext(gallery, number, person, e.Recogniser))
 }
 
-// open returns the vector of a row of the present recogniser.
-func (b *Book) open(sealed []byte, gallery string, number, person int64) ([]float32, error) {
+// openEmbedding returns the vector of a row of the present recogniser.
+func (b *Service) openEmbedding(sealed []byte, gallery string, number, person int64) ([]float32, error) {
 	plain, err := b.box.Open(sealed, sealContext(gallery, number, person, b.o.Recogniser))
 	if err != nil {
 		return nil, fmt.Errorf("gallery: face %d of %s: %w", number, gallery, err)

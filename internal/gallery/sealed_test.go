@@ -40,7 +40,7 @@ func TestPaddedQueriesAskForEveryNumberAndNoOther(t *testing.T) {
 			numbers[i] = uint32(i + 7)
 		}
 		var asked []uint32
-		if err := padded(numbers, func(placeholders int, args []any) error {
+		if err := eachPadded(numbers, func(placeholders int, args []any) error {
 			if !slices.Contains(fetchSizes, placeholders) || len(args) != placeholders {
 				t.Errorf("%d numbers: %d placeholders for %d arguments", n, placeholders, len(args))
 			}

@@ -70,12 +70,12 @@ type Answer struct {
 }
 
 // Search finds the people of a gallery who look most like probe.
-func (b *Book) Search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
-	a, err := b.search(ctx, scope, gallery, probe, q)
+func (b *Service) Search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
+	a, err := b.searchGallery(ctx, scope, gallery, probe, q)
 	return a, store.Fault(wrap("search", err))
 }
 
-func (b *Book) search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
+func (b *Service) searchGallery(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
 	if probe.Recogniser != b.o.Recogniser {
 		return Answer{}, fmt.Errorf("a probe of %s, want %s", probe.Recogniser, b.o.Recogniser)
 	}
@@ -88,11 +88,11 @@ func (b *Book) search(ctx context.Context, scope Scope, gallery string, probe fa
 	}
 	q.Labels = normalLabels(q.Labels)
 	for top := min(max(q.Top, 1), MaxTop); ; {
-		hits, a, err := b.nearest(ctx, g, probe.Vector, q, top)
+		hits, a, err := b.findNearest(ctx, g, probe.Vector, q, top)
 		if err != nil {
 			return a, err
 		}
-		if a.Matches, err = b.matches(ctx, g, hits); err != nil {
+		if a.Matches, err = b.nameMatches(ctx, g, hits); err != nil {
 			return a, err
 		}
 		// People past their purge date were found and left out: look for others.
@@ -105,12 +105,12 @@ func (b *Book) search(ctx context.Context, scope Scope, gallery string, probe fa
 	}
 }
 
-// nearest asks the engine for the nearest people of g.
-func (b *Book) nearest(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
+// findNearest asks the engine for the nearest people of g.
+func (b *Service) findNearest(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
 	if b.o.Vectors != nil {
 		return b.nearestVectors(ctx, g, vector, q, top)
 	}
-	fetch := func(ctx context.Context, numbers []uint32) ([][]float32, error) { return b.fetch(ctx, g.ID, numbers) }
+	fetch := func(ctx context.Context, numbers []uint32) ([][]float32, error) { return b.fetchOriginals(ctx, g.ID, numbers) }
 	for {
 		c, err := b.copyOf(g.ID)
 		if err != nil {
@@ -137,7 +137,7 @@ func (b *Book) nearest(ctx context.Context, g Gallery, vector []float32, q Query
 }
 
 // nearestVectors is nearest with Vectors; what they find is compared exactly.
-func (b *Book) nearestVectors(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
+func (b *Service) nearestVectors(ctx context.Context, g Gallery, vector []float32, q Query, top int) ([]flat.Hit, Answer, error) {
 	v := b.o.Vectors
 	compared, stale, err := v.Count(ctx, g.ID, q.Labels)
 	if err != nil {
@@ -153,7 +153,7 @@ func (b *Book) nearestVectors(ctx context.Context, g Gallery, vector []float32, 
 	for i, h := range found {
 		numbers[i] = h.Number
 	}
-	originals, err := b.fetch(ctx, g.ID, numbers)
+	originals, err := b.fetchOriginals(ctx, g.ID, numbers)
 	if err != nil {
 		return nil, a, err
 	}
@@ -172,9 +172,9 @@ func (b *Book) nearestVectors(ctx context.Context, g Gallery, vector []float32, 
 	return hits[:min(len(hits), top)], a, nil
 }
 
-// fill makes the vectors that are missing, such as those of faces that were enrolled
+// makeMissingVectors makes the vectors that are missing, such as those of faces that were enrolled
 // before Vectors were chosen.
-func (b *Book) fill(ctx context.Context) error {
+func (b *Service) makeMissingVectors(ctx context.Context) error {
 	const page = 200
 	var before []FaceRef
 	for {
@@ -200,8 +200,8 @@ func (b *Book) fill(ctx context.Context) error {
 }
 
 // fillOne makes the vector of one face; done is false where its original cannot be opened.
-func (b *Book) fillOne(ctx context.Context, f FaceRef) (done bool, err error) {
-	originals, err := b.fetch(ctx, f.Gallery, []uint32{uint32(f.Number)})
+func (b *Service) fillOne(ctx context.Context, f FaceRef) (done bool, err error) {
+	originals, err := b.fetchOriginals(ctx, f.Gallery, []uint32{uint32(f.Number)})
 	if err != nil || originals[0] == nil {
 		return false, err
 	}
@@ -223,9 +223,9 @@ func (b *Book) fillOne(ctx context.Context, f FaceRef) (done bool, err error) {
 // fetchSizes are the numbers of placeholders of a query, so that few texts are prepared.
 var fetchSizes = []int{4, 16, 64, 256, 512}
 
-// padded calls fn with all of numbers in lots of the sizes above, the last filled up
+// eachPadded calls fn with all of numbers in lots of the sizes above, the last filled up
 // with repetitions.
-func padded(numbers []uint32, fn func(placeholders int, args []any) error) error {
+func eachPadded(numbers []uint32, fn func(placeholders int, args []any) error) error {
 	for len(numbers) > 0 {
 		n := min(len(numbers), fetchSizes[len(fetchSizes)-1])
 		size := 0
@@ -246,21 +246,21 @@ func padded(numbers []uint32, fn func(placeholders int, args []any) error) error
 	return nil
 }
 
-// fetch opens the originals of faces, for flat.Index.Search; nil for one that is not
+// fetchOriginals opens the originals of faces, for flat.Index.Search; nil for one that is not
 // there or whose master key was given up.
-func (b *Book) fetch(ctx context.Context, gallery string, numbers []uint32) ([][]float32, error) {
+func (b *Service) fetchOriginals(ctx context.Context, gallery string, numbers []uint32) ([][]float32, error) {
 	places := make(map[int64]int, len(numbers))
 	for i, n := range numbers {
 		places[int64(n)] = i
 	}
 	out := make([][]float32, len(numbers))
-	err := padded(numbers, func(placeholders int, args []any) error {
+	err := eachPadded(numbers, func(placeholders int, args []any) error {
 		return b.store.Each(ctx, func(r store.Row) error {
 			var number, person int64
 			var sealed []byte
 			err := r.Scan(&number, &person, &sealed)
 			if err == nil {
-				out[places[number]], err = b.open(sealed, gallery, number, person)
+				out[places[number]], err = b.openEmbedding(sealed, gallery, number, person)
 			}
 			if errors.Is(err, seal.ErrKeyGivenUp) {
 				err = nil // left out, as if it were not there
@@ -272,15 +272,15 @@ func (b *Book) fetch(ctx context.Context, gallery string, numbers []uint32) ([][
 	return out, err
 }
 
-// matches names the people of hits; those deleted meanwhile or past their date are left out.
-func (b *Book) matches(ctx context.Context, g Gallery, hits []flat.Hit) ([]Match, error) {
+// nameMatches names the people of hits; those deleted meanwhile or past their date are left out.
+func (b *Service) nameMatches(ctx context.Context, g Gallery, hits []flat.Hit) ([]Match, error) {
 	numbers := make([]uint32, len(hits))
 	for i, h := range hits {
 		numbers[i] = h.Person
 	}
 	people := map[uint32]Person{}
 	now := b.now()
-	if err := padded(numbers, func(placeholders int, args []any) error {
+	if err := eachPadded(numbers, func(placeholders int, args []any) error {
 		return b.store.Each(ctx, func(r store.Row) error {
 			p, err := scanPerson(r)
 			if err == nil && (p.Purge.IsZero() || p.Purge.After(now)) {

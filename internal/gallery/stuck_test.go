@@ -62,7 +62,7 @@ func TestADeletionThatAnOlderProgramCouldNotFinishIsCompleted(t *testing.T) {
 			t.Errorf("the migration left %d people without a face", faceless)
 		}
 		b := open(t, s, nil)
-		must[int](t)(b.Sweep(ctx))
+		must[int](t)(b.PurgeDue(ctx))
 		wantNoGalleryRows(t, s)
 		c := must[gallery.Receipt](t)(b.Receipt(ctx, gallery.Scope{ProjectID: "prj_1", Environment: account.Test}, "dlr_1"))
 		if c.People != 450 || c.Faces != 30 || c.Digest != chained(digests...) || c.Done.IsZero() {

@@ -19,14 +19,14 @@ const (
 
 // Run keeps the copies in memory close to the store and sweeps, until ctx ends. It
 // reads every gallery of Options.Environments once at its start.
-func (b *Book) Run(ctx context.Context) {
+func (b *Service) Run(ctx context.Context) {
 	changed := b.store.Subscribe(topic)
 	tick := time.NewTicker(sweepEvery)
 	defer tick.Stop()
-	b.preload(ctx)
+	b.preloadGalleries(ctx)
 	for due := true; ; {
 		if due {
-			if _, err := b.Sweep(ctx); err != nil && ctx.Err() == nil {
+			if _, err := b.PurgeDue(ctx); err != nil && ctx.Err() == nil {
 				b.log.Warn("galleries: sweep failed, trying again", "error", err)
 			}
 		}
@@ -42,13 +42,13 @@ func (b *Book) Run(ctx context.Context) {
 	}
 }
 
-// preload reads the galleries that searches will ask for.
-func (b *Book) preload(ctx context.Context) {
+// preloadGalleries reads the galleries that searches will ask for.
+func (b *Service) preloadGalleries(ctx context.Context) {
 	if b.box == nil {
 		return
 	}
 	if b.o.Vectors != nil {
-		if err := b.fill(ctx); err != nil && ctx.Err() == nil {
+		if err := b.makeMissingVectors(ctx); err != nil && ctx.Err() == nil {
 			b.log.Error("galleries: not all vectors could be made; searches may miss people", "error", err)
 		}
 		return
@@ -76,11 +76,11 @@ func (b *Book) preload(ctx context.Context) {
 	}
 }
 
-// Sweep deletes people whose time has come, continues deletions of galleries that
+// PurgeDue deletes people whose time has come, continues deletions of galleries that
 // were interrupted, and deletes old removal notes. A record that cannot be deleted does
 // not keep it from the others. Any number of nodes may do it at once. It returns how
 // many people it deleted.
-func (b *Book) Sweep(ctx context.Context) (people int, err error) {
+func (b *Service) PurgeDue(ctx context.Context) (people int, err error) {
 	people, err = b.sweepPeople(ctx)
 	closing, listErr := store.All(ctx, b.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 		"SELECT id FROM galleries WHERE closing IS NOT NULL")
@@ -105,7 +105,7 @@ type duePerson struct {
 }
 
 // sweepPeople deletes the people whose time has come, the longest due first.
-func (b *Book) sweepPeople(ctx context.Context) (deleted int, err error) {
+func (b *Service) sweepPeople(ctx context.Context) (deleted int, err error) {
 	now := b.now()
 	for after := (duePerson{}); ; {
 		list, listErr := b.duePeople(ctx, now, after)
@@ -133,7 +133,7 @@ func (b *Book) sweepPeople(ctx context.Context) (deleted int, err error) {
 }
 
 // duePeople lists people whose time came before now, by that time, following after.
-func (b *Book) duePeople(ctx context.Context, now time.Time, after duePerson) ([]duePerson, error) {
+func (b *Service) duePeople(ctx context.Context, now time.Time, after duePerson) ([]duePerson, error) {
 	return store.All(ctx, b.store, func(r store.Row) (d duePerson, err error) {
 		var environment string
 		err = r.Scan(&d.scope.ProjectID, &environment, &d.gallery, &d.person, &d.reason, &d.atMs, &d.galleryID, &d.number)
@@ -146,7 +146,7 @@ func (b *Book) duePeople(ctx context.Context, now time.Time, after duePerson) ([
 		now.UnixMilli(), after.atMs, after.galleryID, after.number, int64(sweepBatch))
 }
 
-// Purge deletes a gallery for an operator.
-func (b *Book) Purge(ctx context.Context, who Who, gallery string) (Receipt, error) {
+// PurgeGallery deletes a gallery for an operator.
+func (b *Service) PurgeGallery(ctx context.Context, who Who, gallery string) (Receipt, error) {
 	return b.deleteGallery(ctx, who, gallery, ByOperator)
 }

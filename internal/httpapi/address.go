@@ -16,7 +16,7 @@ func CallerAddress(r *http.Request, trusted []netip.Prefix) netip.Addr {
 	if err != nil {
 		return netip.Addr{}
 	}
-	caller := plain(peer.Addr())
+	caller := unmapAddress(peer.Addr())
 	var hops []string
 	for _, line := range r.Header.Values("X-Forwarded-For") {
 		hops = append(hops, strings.Split(line, ",")...)
@@ -36,15 +36,15 @@ func CallerAddress(r *http.Request, trusted []netip.Prefix) netip.Addr {
 func parseHop(hop string) (netip.Addr, bool) {
 	hop = strings.TrimSpace(hop)
 	if a, err := netip.ParseAddr(strings.TrimSuffix(strings.TrimPrefix(hop, "["), "]")); err == nil {
-		return plain(a), true
+		return unmapAddress(a), true
 	}
 	if ap, err := netip.ParseAddrPort(hop); err == nil {
-		return plain(ap.Addr()), true
+		return unmapAddress(ap.Addr()), true
 	}
 	return netip.Addr{}, false
 }
 
-func plain(a netip.Addr) netip.Addr { return a.Unmap().WithZone("") }
+func unmapAddress(a netip.Addr) netip.Addr { return a.Unmap().WithZone("") }
 
 func isTrusted(a netip.Addr, trusted []netip.Prefix) bool {
 	for _, p := range trusted {

@@ -24,12 +24,12 @@ var (
 // defaultAdminRunning is how many admin calls run at once, beside the engine's.
 const defaultAdminRunning = 4
 
-// adminDoor tells who calls the admin interface, within two limits: calls of one key,
+// adminGuard tells who calls the admin interface, within two limits: calls of one key,
 // and wrong keys from one address. Who is over the second is refused before the key is
 // looked at, so that guesses are not answered. A key that was good here within the last
 // hour is looked at all the same: a stranger behind the operator's address (a shared
 // network, a proxy that is not in TrustedProxies) cannot shut the operator out.
-type adminDoor struct {
+type adminGuard struct {
 	keys     Authenticator
 	rate     account.Rate
 	calls    *ratelimit.Limiter
@@ -37,15 +37,15 @@ type adminDoor struct {
 	proven   *ratelimit.ProvenCredentials
 }
 
-func newAdminDoor(keys Authenticator, rate, failures account.Rate) *adminDoor {
-	return &adminDoor{
+func newAdminDoor(keys Authenticator, rate, failures account.Rate) *adminGuard {
+	return &adminGuard{
 		keys: keys, rate: rate, calls: ratelimit.New(ratelimit.Options{}), failures: ratelimit.NewFailureLimiter(failures, nil),
 		proven: ratelimit.NewProvenCredentials(nil),
 	}
 }
 
-// identify returns the caller and what is left of its rate.
-func (a *adminDoor) identify(ctx context.Context, credential string, from netip.Addr, permission string) (*account.Caller, *Decision, error) {
+// identifyAdmin returns the caller and what is left of its rate.
+func (a *adminGuard) identifyAdmin(ctx context.Context, credential string, from netip.Addr, permission string) (*account.Caller, *Decision, error) {
 	source, sum := ratelimit.AddressGroup(from), sha256.Sum256([]byte(credential))
 	if wait := a.failures.CheckSource(source); wait > 0 {
 		if _, proven := a.proven.FindKey(sum); !proven {
@@ -53,7 +53,7 @@ func (a *adminDoor) identify(ctx context.Context, credential string, from netip.
 		}
 	}
 	caller, err := a.keys.Authenticate(ctx, credential, from, permission)
-	if err != nil && fault.Status(fault.CodeOf(err)) == http.StatusUnauthorized {
+	if err != nil && fault.StatusOf(fault.CodeOf(err)) == http.StatusUnauthorized {
 		a.proven.Forget(sum)
 		// Calls that came at once all passed the look above; those over the limit learn nothing.
 		if wait := a.failures.CountFailure(source); wait > 0 {

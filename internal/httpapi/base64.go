@@ -37,7 +37,7 @@ func decodeImage(text []byte, limits *api.ImageLimits, mem *lease) ([]byte, erro
 	if size > limits.MaxBytes {
 		return nil, fault.New(fault.ImageTooLarge, "", "The image file has %d bytes; at most %d are allowed.", size, limits.MaxBytes)
 	}
-	out := mem.get(size)
+	out := mem.getBuffer(size)
 	if _, err := encoding.Decode(out, digits); err != nil {
 		return nil, newNonBase64Error(whole, "The text is not base64.")
 	}
@@ -69,7 +69,7 @@ func withoutDataURL(text []byte) ([]byte, error) {
 
 // withoutBreaks copies text without its line breaks.
 func withoutBreaks(text []byte, mem *lease) []byte {
-	out := mem.get(len(text))[:0]
+	out := mem.getBuffer(len(text))[:0]
 	for len(text) > 0 {
 		end := bytes.IndexAny(text, "\r\n")
 		if end < 0 {

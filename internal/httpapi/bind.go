@@ -13,8 +13,8 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// perform runs the bound function; a panic comes back as an error with its stack.
-func perform(ctx context.Context, b *operation.Binding, call *operation.Call, decode operation.Decode) (res any, err error) {
+// runBinding runs the bound function; a panic comes back as an error with its stack.
+func runBinding(ctx context.Context, b *operation.Binding, call *operation.Call, decode operation.Decode) (res any, err error) {
 	defer func() {
 		if p := recover(); p != nil {
 			err = &panicError{value: p, stack: debug.Stack()}

@@ -56,10 +56,10 @@ type bodyReader struct {
 	idle, total time.Duration
 }
 
-// read returns the whole body in a buffer of mem. After an error the deadline stays: the
+// readBody returns the whole body in a buffer of mem. After an error the deadline stays: the
 // server reads what is left of a short body before it answers, and a caller who stalls
 // must not make it wait.
-func (b *bodyReader) read(length, limit int64, mem *lease) (body []byte, err error) {
+func (b *bodyReader) readBody(length, limit int64, mem *lease) (body []byte, err error) {
 	defer func() {
 		if err == nil {
 			_ = b.control.SetReadDeadline(time.Time{})
@@ -70,10 +70,10 @@ func (b *bodyReader) read(length, limit int64, mem *lease) (body []byte, err err
 	if size < 0 {
 		size = min(firstChunkBytes, limit+1)
 	}
-	if err := mem.reserve(size); err != nil {
+	if err := mem.reserveBytes(size); err != nil {
 		return nil, err
 	}
-	buf, filled := mem.get(int(size)), 0
+	buf, filled := mem.getBuffer(int(size)), 0
 	for {
 		if filled == len(buf) && length >= 0 {
 			return buf, nil
@@ -83,14 +83,14 @@ func (b *bodyReader) read(length, limit int64, mem *lease) (body []byte, err err
 				return nil, tooLarge(limit)
 			}
 			grown := min(2*int64(len(buf)), limit+1)
-			if err := mem.reserve(grown - int64(len(buf))); err != nil {
+			if err := mem.reserveBytes(grown - int64(len(buf))); err != nil {
 				return nil, err
 			}
-			next := mem.get(int(grown))
+			next := mem.getBuffer(int(grown))
 			copy(next, buf)
 			buf = next
 		}
-		_ = b.control.SetReadDeadline(earlier(time.Now().Add(b.idle), end))
+		_ = b.control.SetReadDeadline(earlierOf(time.Now().Add(b.idle), end))
 		n, err := b.body.Read(buf[filled:])
 		filled += n
 		if err == io.EOF && (length < 0 || int64(filled) == length) {
@@ -105,7 +105,7 @@ func (b *bodyReader) read(length, limit int64, mem *lease) (body []byte, err err
 	}
 }
 
-func earlier(a, b time.Time) time.Time {
+func earlierOf(a, b time.Time) time.Time {
 	if a.Before(b) {
 		return a
 	}
@@ -120,9 +120,9 @@ func bodyError(err error) error {
 	return e.WithFix("Send the whole body without pauses.").Because(err)
 }
 
-// drain reads on after a refusal, so that a caller who is still sending reads our answer
+// drainBody reads on after a refusal, so that a caller who is still sending reads our answer
 // instead of a reset connection. It stops after so many bytes or so long.
-func (b *bodyReader) drain(maxBytes int64, maxTime time.Duration) {
+func (b *bodyReader) drainBody(maxBytes int64, maxTime time.Duration) {
 	_ = b.control.SetReadDeadline(time.Now().Add(maxTime))
 	_, _ = io.CopyN(io.Discard, b.body, maxBytes)
 }

@@ -10,9 +10,9 @@ import (
 // maxCredential bounds a bearer credential; ours have less than 100 characters.
 const maxCredential = 512
 
-// bearer takes the credential out of the Authorization header. It tells a missing
+// parseBearer takes the credential out of the Authorization header. It tells a missing
 // header from a malformed one and judges nothing else.
-func bearer(h http.Header) (string, error) {
+func parseBearer(h http.Header) (string, error) {
 	lines := h.Values("Authorization")
 	switch {
 	case len(lines) == 0 || len(lines) == 1 && strings.TrimSpace(lines[0]) == "":

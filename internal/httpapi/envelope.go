@@ -50,55 +50,55 @@ type answer struct {
 	err      *fault.Error // nil when ok
 }
 
-// success writes the envelope of a result.
-func (s *Server) success(rec *record, data any) answer {
-	return s.envelope(rec, data, nil)
+// writeSuccess writes the envelope of a result.
+func (s *Server) writeSuccess(rec *record, data any) answer {
+	return s.writeEnvelope(rec, data, nil)
 }
 
 // encodeSuccess returns a copy of the envelope of a result, for an operation that stores its
 // answer.
 func (s *Server) encodeSuccess(rec *record, data any) ([]byte, error) {
-	out := s.success(rec, data)
+	out := s.writeSuccess(rec, data)
 	if out.err != nil {
 		return nil, out.err
 	}
 	return bytes.Clone(out.body), nil
 }
 
-// failure writes the envelope of an error. data is nil unless the call ran.
-func (s *Server) failure(rec *record, data any, e *fault.Error) answer {
+// writeFailure writes the envelope of an error. data is nil unless the call ran.
+func (s *Server) writeFailure(rec *record, data any, e *fault.Error) answer {
 	if data == nil {
 		data = nothing{}
 	}
-	return s.envelope(rec, data, e)
+	return s.writeEnvelope(rec, data, e)
 }
 
-func (s *Server) envelope(rec *record, data any, e *fault.Error) answer {
+func (s *Server) writeEnvelope(rec *record, data any, e *fault.Error) answer {
 	env := envelope{
 		OK: e == nil, RequestID: rec.id, LatencyMs: operation.RoundTo(float64(time.Since(rec.started).Microseconds())/1e3, 2),
-		Data: data, Warnings: rec.allWarnings(), Error: s.public(e),
+		Data: data, Warnings: rec.allWarnings(), Error: s.publicError(e),
 	}
 	status := 200
 	if e != nil {
-		status = fault.Status(e.Code)
+		status = fault.StatusOf(e.Code)
 		if e.Ran {
 			status = 200
 		}
 	}
-	out := rec.buffer()
+	out := rec.takeBuffer()
 	if err := json.MarshalWrite(out, env, timesInMilliseconds); err != nil {
 		// A result that cannot be written is a fault of ours; nothing of it is sent.
 		cause := fault.New(fault.Internal, "", "The answer could not be written.").Because(err)
 		if e != nil && e.Code == fault.Internal {
 			return answer{status: 500, body: []byte(`{"ok":false}`), err: cause}
 		}
-		return s.failure(rec, nil, cause)
+		return s.writeFailure(rec, nil, cause)
 	}
 	return answer{status: status, body: out.Bytes(), err: e}
 }
 
-// public is the part of e that a caller may see.
-func (s *Server) public(e *fault.Error) *apigen.ApiError {
+// publicError is the part of e that a caller may see.
+func (s *Server) publicError(e *fault.Error) *apigen.ApiError {
 	if e == nil {
 		return nil
 	}
@@ -107,7 +107,7 @@ func (s *Server) public(e *fault.Error) *apigen.ApiError {
 		DocURL: s.cfg.PublicURL + "/docs#error-" + string(e.Code),
 	}
 	if p.Fix == "" {
-		p.Fix = fault.Lookup(e.Code).Fix
+		p.Fix = fault.LookUpCode(e.Code).Fix
 	}
 	if e.Param != "" {
 		p.Param = &e.Param
@@ -115,8 +115,8 @@ func (s *Server) public(e *fault.Error) *apigen.ApiError {
 	return p
 }
 
-// head fills in the fields that every result begins with.
-func head(rec *record, code int, msg string, tag *string, caller netip.Addr) apigen.ResultHead {
+// newResultHead fills in the fields that every result begins with.
+func newResultHead(rec *record, code int, msg string, tag *string, caller netip.Addr) apigen.ResultHead {
 	return apigen.ResultHead{
 		Code: code, Msg: msg, Tag: tag,
 		ElapsedTime: operation.RoundTo(time.Since(rec.started).Seconds(), 6),

@@ -29,19 +29,19 @@ func Prepare(op *api.Operation) (*Prepared, error) {
 // Read sieves data into dst and gives the buffers back.
 func (p *Prepared) Read(data []byte, dst any) (images int, warnings []string, err error) {
 	mem := &lease{from: &p.pools, quota: &budget{max: 1 << 40}}
-	defer mem.release()
-	in := &sieve{mem: mem, out: []byte{'{'}}
-	if err := in.body(p.plan, data); err != nil {
+	defer mem.releaseAll()
+	in := &requestReader{mem: mem, out: []byte{'{'}}
+	if err := in.readBody(p.plan, data); err != nil {
 		return 0, nil, err
 	}
 	in.out = append(in.out, '}')
-	return len(in.images), in.warnings, in.into(dst)
+	return len(in.images), in.warnings, in.decodeInto(dst)
 }
 
 // DecodeImage decodes the text of an image field and copies the result.
 func DecodeImage(text []byte, maxBytes int) ([]byte, error) {
 	mem := &lease{from: &buffers{}, quota: &budget{max: 1 << 40}}
-	defer mem.release()
+	defer mem.releaseAll()
 	out, err := decodeImage(text, &api.ImageLimits{MaxBytes: maxBytes}, mem)
 	return append([]byte(nil), out...), err
 }
@@ -49,5 +49,5 @@ func DecodeImage(text []byte, maxBytes int) ([]byte, error) {
 // Small parts under test.
 var (
 	NewRequestID = newRequestID
-	Bearer       = bearer
+	Bearer       = parseBearer
 )

@@ -24,17 +24,17 @@ func newGate(o fairqueue.Options, wait time.Duration) *gate {
 	return &gate{calls: fairqueue.New(o), wait: wait}
 }
 
-func overloaded(why string) error {
+func newOverloadedError(why string) error {
 	return &fault.Error{Code: fault.Overloaded, Message: why, RetryAfter: retrySoon}
 }
 
 var (
-	errQueueFull     = overloaded("Too many calls of this project are waiting.")
-	errWaitedTooLong = overloaded("The call waited too long in the queue.")
+	errQueueFull     = newOverloadedError("Too many calls of this project are waiting.")
+	errWaitedTooLong = newOverloadedError("The call waited too long in the queue.")
 )
 
-// enter waits for a slot of the flow that ctx carries and returns what gives it back.
-func (g *gate) enter(ctx context.Context) (leave func(), err error) {
+// enterQueue waits for a slot of the flow that ctx carries and returns what gives it back.
+func (g *gate) enterQueue(ctx context.Context) (leave func(), err error) {
 	waiting, cancel := context.WithTimeoutCause(ctx, g.wait, errWaitedTooLong)
 	defer cancel()
 	grant, err := g.calls.Acquire(waiting, 1)
@@ -47,18 +47,18 @@ func (g *gate) enter(ctx context.Context) (leave func(), err error) {
 	return grant.Release, nil
 }
 
-// refuses is the error that enter would return at once to a call of f, nil when it would let the call run
+// refusalFor is the error that enter would return at once to a call of f, nil when it would let the call run
 // or wait. It spares reading the body of a call that has no chance.
-func (g *gate) refuses(f fairqueue.Flow) error {
+func (g *gate) refusalFor(f fairqueue.Flow) error {
 	if g.calls.Refuses(f) {
 		return errQueueFull
 	}
 	return nil
 }
 
-// flow is whose call it is: of a key of a project, of an administrator's key, or, where an
+// flowOf is whose call it is: of a key of a project, of an administrator's key, or, where an
 // operation needs no key, of an address.
-func (rec *record) flow() fairqueue.Flow {
+func (rec *record) flowOf() fairqueue.Flow {
 	switch {
 	case rec.caller == nil:
 		return fairqueue.Flow{Project: "address " + ratelimit.AddressGroup(rec.address)}

@@ -18,8 +18,8 @@ type buffers struct {
 
 func classOf(n int) int { return max(bits.Len(uint(max(n, 1)-1)), smallestClass) - smallestClass }
 
-// get returns a slice of length n of undefined content.
-func (b *buffers) get(n int) []byte {
+// getBuffer returns a slice of length n of undefined content.
+func (b *buffers) getBuffer(n int) []byte {
 	class := classOf(n)
 	if class >= classCount {
 		return make([]byte, n)
@@ -30,8 +30,8 @@ func (b *buffers) get(n int) []byte {
 	return make([]byte, n, 1<<(class+smallestClass))
 }
 
-// put takes buf back and wipes it first: nothing of a request stays behind.
-func (b *buffers) put(buf []byte) {
+// putBuffer takes buf back and wipes it first: nothing of a request stays behind.
+func (b *buffers) putBuffer(buf []byte) {
 	clear(buf)
 	class := classOf(cap(buf))
 	if class >= classCount || cap(buf) != 1<<(class+smallestClass) {
@@ -53,14 +53,14 @@ type budget struct {
 	by   map[string]int64 // by project; an entry goes when its last byte does
 }
 
-func (b *budget) take(project string, n int64) error {
+func (b *budget) takeBytes(project string, n int64) error {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	switch {
 	case b.used+n > b.max:
-		return overloaded("Too many large requests are being received.")
+		return newOverloadedError("Too many large requests are being received.")
 	case project != "" && b.by[project] > 0 && b.by[project]+n > b.max-b.used-n:
-		return overloaded("Too many large requests of this project are being received.")
+		return newOverloadedError("Too many large requests of this project are being received.")
 	}
 	b.used += n
 	if b.by == nil {
@@ -70,7 +70,7 @@ func (b *budget) take(project string, n int64) error {
 	return nil
 }
 
-func (b *budget) give(project string, n int64) {
+func (b *budget) giveBytes(project string, n int64) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	b.used -= n
@@ -79,7 +79,7 @@ func (b *budget) give(project string, n int64) {
 	}
 }
 
-func (b *budget) held() int64 {
+func (b *budget) heldBytes() int64 {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return b.used
@@ -95,28 +95,28 @@ type lease struct {
 	held    [][]byte
 }
 
-func (l *lease) get(n int) []byte {
-	buf := l.from.get(n)
+func (l *lease) getBuffer(n int) []byte {
+	buf := l.from.getBuffer(n)
 	l.held = append(l.held, buf)
 	return buf
 }
 
-// reserve counts n more bytes of body against the budget of the server.
-func (l *lease) reserve(n int64) error {
-	if err := l.quota.take(l.project, n); err != nil {
+// reserveBytes counts n more bytes of body against the budget of the server.
+func (l *lease) reserveBytes(n int64) error {
+	if err := l.quota.takeBytes(l.project, n); err != nil {
 		return err
 	}
 	l.taken += n
 	return nil
 }
 
-func (l *lease) release() {
+func (l *lease) releaseAll() {
 	for _, buf := range l.held {
-		l.from.put(buf)
+		l.from.putBuffer(buf)
 	}
 	l.held = nil
 	if l.taken > 0 {
-		l.quota.give(l.project, l.taken)
+		l.quota.giveBytes(l.project, l.taken)
 	}
 	l.taken = 0
 }

@@ -11,14 +11,14 @@ import (
 func TestBuffersAreWipedWhenTheirRequestEnds(t *testing.T) {
 	secret := []byte("the pixels of somebody's face")
 	m := &lease{from: &buffers{}, quota: &budget{max: 1 << 30}}
-	small, large := m.get(100_000), m.get(300<<20) // the larger one is not kept for another use
+	small, large := m.getBuffer(100_000), m.getBuffer(300<<20) // the larger one is not kept for another use
 	copy(small, secret)
 	copy(large[200<<20:], secret)
-	m.release()
+	m.releaseAll()
 	rec := &record{}
-	rec.buffer().Write(secret)
+	rec.takeBuffer().Write(secret)
 	answer := rec.out.Bytes()
-	rec.buffer().WriteString("{}") // a shorter answer over the first
+	rec.takeBuffer().WriteString("{}") // a shorter answer over the first
 	rec.giveBack()
 	for name, held := range map[string][]byte{"small": small, "large": large, "answer": answer} {
 		if bytes.Contains(held, secret[8:]) {
@@ -32,26 +32,26 @@ func TestOneProjectCannotTakeAllBodyMemory(t *testing.T) {
 	b := &budget{max: 1000}
 	greedy := &lease{from: &buffers{}, quota: b, project: "greedy"}
 	for range 2 {
-		if err := greedy.reserve(250); err != nil {
+		if err := greedy.reserveBytes(250); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if err := greedy.reserve(1); fault.CodeOf(err) != fault.Overloaded {
+	if err := greedy.reserveBytes(1); fault.CodeOf(err) != fault.Overloaded {
 		t.Errorf("more than half for one project: %v", err)
 	}
 	other := &lease{from: &buffers{}, quota: b, project: "other"}
-	if err := other.reserve(500); err != nil {
+	if err := other.reserveBytes(500); err != nil {
 		t.Errorf("the first body of another project is refused: %v", err)
 	}
-	if err := other.reserve(1); fault.CodeOf(err) != fault.Overloaded {
+	if err := other.reserveBytes(1); fault.CodeOf(err) != fault.Overloaded {
 		t.Errorf("more than the budget: %v", err)
 	}
-	greedy.release()
-	other.release()
+	greedy.releaseAll()
+	other.releaseAll()
 	var many []*lease
 	for i := range 5 { // each takes all that it gets, in bodies of 15
 		l := &lease{from: &buffers{}, quota: b, project: string(rune('a' + i))}
-		for l.reserve(15) == nil {
+		for l.reserveBytes(15) == nil {
 			if l.taken > b.max {
 				t.Fatal("the budget has no end")
 			}
@@ -62,9 +62,9 @@ func TestOneProjectCannotTakeAllBodyMemory(t *testing.T) {
 		}
 	}
 	for _, l := range many {
-		l.release()
+		l.releaseAll()
 	}
-	if b.held() != 0 || len(b.by) != 0 {
-		t.Errorf("%d bytes of %d projects are left after all was given back", b.held(), len(b.by))
+	if b.heldBytes() != 0 || len(b.by) != 0 {
+		t.Errorf("%d bytes of %d projects are left after all was given back", b.heldBytes(), len(b.by))
 	}
 }

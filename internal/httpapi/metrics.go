@@ -65,17 +65,17 @@ func (m *Metrics) ObserveDelivery(taken bool, d time.Duration) {
 	m.tries.WithLabelValues(strconv.FormatBool(taken)).Observe(d.Seconds())
 }
 
-func (m *Metrics) watch(g, admin *gate, b *budget) {
+func (m *Metrics) registerGauges(g, admin *gate, b *budget) {
 	gauge := func(name, help string, read func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, read))
 	}
 	gauge("likeness_calls_running", "Calls that run now.", func() float64 { return float64(g.calls.Held()) })
 	gauge("likeness_calls_queued", "Calls that wait for a slot now.", func() float64 { return float64(g.calls.Waiting()) })
 	gauge("likeness_admin_calls_running", "Admin calls that run now.", func() float64 { return float64(admin.calls.Held()) })
-	gauge("likeness_body_bytes", "Bytes of request bodies held now.", func() float64 { return float64(b.held()) })
+	gauge("likeness_body_bytes", "Bytes of request bodies held now.", func() float64 { return float64(b.heldBytes()) })
 }
 
-func (m *Metrics) request(rec *record, took time.Duration) {
+func (m *Metrics) observeRequest(rec *record, took time.Duration) {
 	name := rec.operation
 	if name == "" {
 		name = "none"

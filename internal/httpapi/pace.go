@@ -23,9 +23,9 @@ type pacer struct {
 	waiting int
 }
 
-// wait returns when a refusal of source is due, or ctx ends.
-func (p *pacer) wait(ctx context.Context, source string) {
-	pause := p.book(source, time.Now())
+// waitUntilDue returns when a refusal of source is due, or ctx ends.
+func (p *pacer) waitUntilDue(ctx context.Context, source string) {
+	pause := p.reserveTurn(source, time.Now())
 	if pause <= 0 {
 		return
 	}
@@ -40,9 +40,9 @@ func (p *pacer) wait(ctx context.Context, source string) {
 	p.waiting--
 }
 
-// book takes the next due time of source and returns how long it is until then; above 0
+// reserveTurn takes the next due time of source and returns how long it is until then; above 0
 // it counts as waiting.
-func (p *pacer) book(source string, now time.Time) time.Duration {
+func (p *pacer) reserveTurn(source string, now time.Time) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	earliest := now.Add(-refusalBurst * refusalEvery)

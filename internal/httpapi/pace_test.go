@@ -13,25 +13,25 @@ func TestRefusalsOfAFloodArePaced(t *testing.T) {
 	var p pacer
 	now := time.Now()
 	for i := range refusalBurst {
-		if pause := p.book("flood", now); pause != 0 {
+		if pause := p.reserveTurn("flood", now); pause != 0 {
 			t.Fatalf("refusal %d waits %v", i, pause)
 		}
 	}
 	for i := range 10 {
-		if pause, want := p.book("flood", now), time.Duration(i+1)*refusalEvery; pause != want {
+		if pause, want := p.reserveTurn("flood", now), time.Duration(i+1)*refusalEvery; pause != want {
 			t.Fatalf("refusal %d waits %v, want %v", refusalBurst+i, pause, want)
 		}
 	}
-	if pause := p.book("other", now); pause != 0 {
+	if pause := p.reserveTurn("other", now); pause != 0 {
 		t.Errorf("a refusal of another source waits %v", pause)
 	}
 	for range 1000 {
-		if pause := p.book("flood", now); pause > refusalWait {
+		if pause := p.reserveTurn("flood", now); pause > refusalWait {
 			t.Fatalf("a refusal waits %v", pause)
 		}
 	}
 	later := now.Add(refusalWait + time.Second)
-	if pause := p.book("flood", later); pause != 0 {
+	if pause := p.reserveTurn("flood", later); pause != 0 {
 		t.Errorf("a refusal long after the flood waits %v", pause)
 	}
 	if p.waiting == 0 {
@@ -39,12 +39,12 @@ func TestRefusalsOfAFloodArePaced(t *testing.T) {
 	}
 	p.waiting = maxRefusals
 	for range 2 * refusalBurst {
-		if pause := p.book("late", later); pause != 0 {
+		if pause := p.reserveTurn("late", later); pause != 0 {
 			t.Fatalf("a refusal waits %v while too many do", pause)
 		}
 	}
 	for i := range 10 * pacedProjects {
-		p.book(strconv.Itoa(i), later)
+		p.reserveTurn(strconv.Itoa(i), later)
 	}
 	if len(p.next) > 2*pacedProjects {
 		t.Errorf("%d sources are remembered", len(p.next))
@@ -53,7 +53,7 @@ func TestRefusalsOfAFloodArePaced(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	for range 3 * refusalBurst {
-		p.wait(ctx, "gone") // returns at once
+		p.waitUntilDue(ctx, "gone") // returns at once
 	}
 	if p.waiting != 0 {
 		t.Errorf("%d refusals count as waiting after their callers went away", p.waiting)

@@ -147,7 +147,7 @@ func FuzzRequest(f *testing.F) {
 			if !errors.As(err, &e) {
 				t.Fatalf("not a fault: %v", err)
 			}
-			if s := fault.Status(e.Code); s != 400 && s != 413 {
+			if s := fault.StatusOf(e.Code); s != 400 && s != 413 {
 				t.Fatalf("status %d", s)
 			}
 			if !utf8.ValidString(e.Param) || !utf8.ValidString(e.Message) {

@@ -29,8 +29,8 @@ type fieldPlan struct {
 	plan     *plan
 }
 
-// compile prepares s. Schemas of requests do not refer to themselves.
-func compile(s *api.Schema) (*plan, error) {
+// compilePlan prepares s. Schemas of requests do not refer to themselves.
+func compilePlan(s *api.Schema) (*plan, error) {
 	p := &plan{schema: s}
 	var err error
 	if s.Pattern != "" {
@@ -39,7 +39,7 @@ func compile(s *api.Schema) (*plan, error) {
 		}
 	}
 	if s.Items != nil {
-		if p.items, err = compile(s.Items); err != nil {
+		if p.items, err = compilePlan(s.Items); err != nil {
 			return nil, err
 		}
 		p.items.capture = s.UniqueBy
@@ -50,7 +50,7 @@ func compile(s *api.Schema) (*plan, error) {
 func (p *plan) compileFields(properties []api.Property) error {
 	p.fields = map[string]*fieldPlan{}
 	for _, property := range properties {
-		inner, err := compile(property.Schema)
+		inner, err := compilePlan(property.Schema)
 		if err != nil {
 			return fmt.Errorf("%s: %w", property.Name, err)
 		}
@@ -73,7 +73,7 @@ func inputPlan(op *api.Operation) (body, params *plan, err error) {
 	if s == nil {
 		s = &api.Schema{Type: "object"}
 	}
-	if body, err = compile(s); err != nil {
+	if body, err = compilePlan(s); err != nil {
 		return nil, nil, err
 	}
 	p := &api.Schema{Type: "object"}
@@ -82,6 +82,6 @@ func inputPlan(op *api.Operation) (body, params *plan, err error) {
 			p.Properties = append(p.Properties, api.Property{Name: param.Name, Required: param.Required, Schema: param.Schema})
 		}
 	}
-	params, err = compile(p)
+	params, err = compilePlan(p)
 	return body, params, err
 }

@@ -56,9 +56,9 @@ var answers = sync.Pool{New: func() any { return new(bytes.Buffer) }}
 
 const maxKeptAnswer = 8 << 20
 
-// buffer is empty and belongs to the request until it ends; a second call in the same
+// takeBuffer is empty and belongs to the request until it ends; a second call in the same
 // request takes back what the first one held.
-func (rec *record) buffer() *bytes.Buffer {
+func (rec *record) takeBuffer() *bytes.Buffer {
 	if rec.out == nil {
 		rec.out = answers.Get().(*bytes.Buffer)
 	}
@@ -121,15 +121,15 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		_ = http.NewResponseController(w).SetReadDeadline(now.Add(s.cfg.BodyIdle))
 	}
 	defer rec.giveBack()
-	defer s.finish(rec, r)
+	defer s.finishRequest(rec, r)
 	if n := headBytes(r); n > maxHeadBytes {
-		s.refuse(rec, r, fault.New(fault.RequestTooLarge, "", "The path and headers of the request have %d bytes; at most %d are accepted.", n, maxHeadBytes).
+		s.refuseRequest(rec, r, fault.New(fault.RequestTooLarge, "", "The path and headers of the request have %d bytes; at most %d are accepted.", n, maxHeadBytes).
 			WithFix("Do not send headers that the service does not need, such as cookies."))
 		return
 	}
 	if clean := path.Clean(r.URL.Path); strings.TrimSuffix(r.URL.Path, "/") != strings.TrimSuffix(clean, "/") {
 		// The mux would redirect, and a caller's client would drop body and key on the way.
-		s.refuse(rec, r, fault.New(fault.NotFound, "", "The path or the resource does not exist.").WithFix("Send the request to %s.", clean))
+		s.refuseRequest(rec, r, fault.New(fault.NotFound, "", "The path or the resource does not exist.").WithFix("Send the request to %s.", clean))
 		return
 	}
 	s.mux.ServeHTTP(rec, r)
@@ -154,7 +154,7 @@ func headBytes(r *http.Request) int {
 	return n
 }
 
-func (s *Server) finish(rec *record, r *http.Request) {
+func (s *Server) finishRequest(rec *record, r *http.Request) {
 	if p := recover(); p != nil {
 		if err, ok := p.(error); ok && errors.Is(err, http.ErrAbortHandler) {
 			panic(p)
@@ -162,14 +162,14 @@ func (s *Server) finish(rec *record, r *http.Request) {
 		s.log.Error("panic", "request_id", rec.id, "panic", p, "stack", string(debug.Stack()))
 		rec.code = fault.Internal
 		if rec.status == 0 {
-			s.send(rec, s.failure(rec, nil, fault.New(fault.Internal, "", "The service failed while it handled the request.")))
+			s.sendAnswer(rec, s.writeFailure(rec, nil, fault.New(fault.Internal, "", "The service failed while it handled the request.")))
 		}
 	}
 	took := time.Since(rec.started)
 	if !rec.address.IsValid() {
 		rec.address = CallerAddress(r, s.cfg.TrustedProxies)
 	}
-	s.metrics.request(rec, took)
+	s.metrics.observeRequest(rec, took)
 	attrs := []slog.Attr{
 		slog.String("request_id", rec.id), slog.String("method", r.Method), slog.String("path", r.URL.Path),
 		slog.Int("status", rec.status), slog.Float64("latency_ms", operation.RoundTo(float64(took.Microseconds())/1e3, 2)),
@@ -193,8 +193,8 @@ func (s *Server) finish(rec *record, r *http.Request) {
 	s.log.LogAttrs(r.Context(), slog.LevelInfo, "request", attrs...)
 }
 
-// send writes an answer with the headers that every answer of an operation has.
-func (s *Server) send(rec *record, out answer) {
+// sendAnswer writes an answer with the headers that every answer of an operation has.
+func (s *Server) sendAnswer(rec *record, out answer) {
 	h := rec.Header()
 	h.Set("Content-Type", jsonType)
 	h.Set("Content-Length", strconv.Itoa(len(out.body)))
@@ -212,7 +212,7 @@ func (s *Server) send(rec *record, out answer) {
 		// Written as the documents write them; Set would send Ratelimit-Limit.
 		h["RateLimit-Limit"] = []string{strconv.Itoa(d.Limit)}
 		h["RateLimit-Remaining"] = []string{strconv.Itoa(d.Remaining)}
-		h["RateLimit-Reset"] = []string{seconds(d.Reset)}
+		h["RateLimit-Reset"] = []string{roundUpSeconds(d.Reset)}
 	}
 	if rec.replayed = out.replayed; out.replayed {
 		h.Set("Idempotent-Replayed", "true")
@@ -221,7 +221,7 @@ func (s *Server) send(rec *record, out answer) {
 		}
 	}
 	if out.err != nil {
-		s.refused(rec, out.err)
+		s.setErrorHeaders(rec, out.err)
 	}
 	const patience = 2 * time.Minute // for slow readers
 	_ = http.NewResponseController(rec.ResponseWriter).SetWriteDeadline(time.Now().Add(patience))
@@ -229,13 +229,13 @@ func (s *Server) send(rec *record, out answer) {
 	_, _ = rec.Write(out.body)
 }
 
-// refused sets the headers of an error and logs its cause, which is never sent.
-func (s *Server) refused(rec *record, e *fault.Error) {
+// setErrorHeaders sets the headers of an error and logs its cause, which is never sent.
+func (s *Server) setErrorHeaders(rec *record, e *fault.Error) {
 	rec.code = e.Code
 	if e.RetryAfter > 0 {
-		rec.Header().Set("Retry-After", seconds(e.RetryAfter))
+		rec.Header().Set("Retry-After", roundUpSeconds(e.RetryAfter))
 	}
-	if fault.Status(e.Code) == http.StatusUnauthorized {
+	if fault.StatusOf(e.Code) == http.StatusUnauthorized {
 		rec.Header().Set("WWW-Authenticate", "Bearer")
 	}
 	if e.Cause == nil {
@@ -254,11 +254,11 @@ func (s *Server) refused(rec *record, e *fault.Error) {
 	}
 }
 
-// seconds rounds up: a caller who waits that long is not early.
-func seconds(d time.Duration) string { return strconv.Itoa(int(math.Ceil(max(d, 0).Seconds()))) }
+// roundUpSeconds rounds up: a caller who waits that long is not early.
+func roundUpSeconds(d time.Duration) string { return strconv.Itoa(int(math.Ceil(max(d, 0).Seconds()))) }
 
-// refuse answers a request outside the described operations with an error.
-func (s *Server) refuse(w http.ResponseWriter, _ *http.Request, e *fault.Error) {
+// refuseRequest answers a request outside the described operations with an error.
+func (s *Server) refuseRequest(w http.ResponseWriter, _ *http.Request, e *fault.Error) {
 	rec := recordOf(w)
-	s.send(rec, s.failure(rec, nil, e))
+	s.sendAnswer(rec, s.writeFailure(rec, nil, e))
 }

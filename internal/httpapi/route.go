@@ -78,12 +78,12 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	rec := recordOf(w)
 	rec.operation = rt.op.Name
 	mem := &lease{from: &s.memory, quota: s.quota}
-	defer mem.release()
+	defer mem.releaseAll()
 	reader := &bodyReader{control: http.NewResponseController(w), body: r.Body, idle: s.cfg.BodyIdle, total: s.cfg.BodyTotal}
 
-	err := rt.admit(rec, r)
+	err := rt.admitCall(rec, r)
 	if err == nil {
-		err = rt.gate.refuses(rec.flow())
+		err = rt.gate.refusalFor(rec.flowOf())
 	}
 	if err != nil {
 		rt.refuseUnread(rec, r, reader, asFault(err))
@@ -92,27 +92,27 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	if rec.caller != nil {
 		mem.project = rec.caller.ProjectID
 	}
-	data, err := reader.read(r.ContentLength, rt.limitBytes, mem)
+	data, err := reader.readBody(r.ContentLength, rt.limitBytes, mem)
 	if err != nil {
-		mem.release()
+		mem.releaseAll()
 		if e := asFault(err); e.Code == fault.RequestTooLarge || e.Code == fault.Overloaded {
 			rt.refuseUnread(rec, r, reader, e)
 		} else {
-			s.send(rec, s.failure(rec, nil, e))
+			s.sendAnswer(rec, s.writeFailure(rec, nil, e))
 		}
 		return
 	}
 	rec.bodyBytes = len(data)
 	out, err := rt.inSlot(rec, r, data, mem)
 	if err != nil {
-		mem.release()
-		s.refusals.wait(r.Context(), rec.flow().Project)
-		out = s.failure(rec, nil, asFault(err))
+		mem.releaseAll()
+		s.refusals.waitUntilDue(r.Context(), rec.flowOf().Project)
+		out = s.writeFailure(rec, nil, asFault(err))
 	}
 	if out.err != nil {
 		rt.spendWork(r.Context(), rec)
 	}
-	s.send(rec, out)
+	s.sendAnswer(rec, out)
 }
 
 // spendWork takes the work of a call that was not charged from the rate limit of its key, as
@@ -138,34 +138,34 @@ func (rt *route) spendWork(ctx context.Context, rec *record) {
 // inSlot waits for a slot, runs the call and gives the slot back before the answer is sent.
 // An error means that there was none.
 func (rt *route) inSlot(rec *record, r *http.Request, data []byte, mem *lease) (answer, error) {
-	ctx := fairqueue.WithFlow(r.Context(), rec.flow())
-	leave, err := rt.gate.enter(ctx)
+	ctx := fairqueue.WithFlow(r.Context(), rec.flowOf())
+	leave, err := rt.gate.enterQueue(ctx)
 	if err != nil {
 		return answer{}, err
 	}
 	defer leave()
-	return rt.charged(rec, r.WithContext(ctx), data, mem), nil
+	return rt.runCharged(rec, r.WithContext(ctx), data, mem), nil
 }
 
 // refuseUnread answers a request whose body was not read to its end. Refusals of a flood
 // wait for their turn before any more of it is read.
 func (rt *route) refuseUnread(rec *record, r *http.Request, reader *bodyReader, e *fault.Error) {
 	s := rt.server
-	s.refusals.wait(r.Context(), rec.flow().Project)
-	s.send(rec, s.failure(rec, nil, e))
+	s.refusals.waitUntilDue(r.Context(), rec.flowOf().Project)
+	s.sendAnswer(rec, s.writeFailure(rec, nil, e))
 	_ = reader.control.Flush()
-	reader.drain(drainBytes, drainTime)
+	reader.drainBody(drainBytes, drainTime)
 }
 
-// admit checks everything that needs no body.
-func (rt *route) admit(rec *record, r *http.Request) error {
+// admitCall checks everything that needs no body.
+func (rt *route) admitCall(rec *record, r *http.Request) error {
 	s := rt.server
 	if r.ContentLength > rt.limitBytes {
 		return tooLarge(rt.limitBytes)
 	}
 	rec.address = CallerAddress(r, s.cfg.TrustedProxies)
 	if rt.auth != nil {
-		if err := rt.identify(rec, r); err != nil {
+		if err := rt.identifyCaller(rec, r); err != nil {
 			return err
 		}
 	}
@@ -189,25 +189,25 @@ func (rt *route) admit(rec *record, r *http.Request) error {
 	return err
 }
 
-// identify finds out who calls. Admin keys have limits of their own.
-func (rt *route) identify(rec *record, r *http.Request) error {
-	credential, err := bearer(r.Header)
+// identifyCaller finds out who calls. Admin keys have limits of their own.
+func (rt *route) identifyCaller(rec *record, r *http.Request) error {
+	credential, err := parseBearer(r.Header)
 	if err != nil {
 		return err
 	}
 	if rt.op.Security == api.SecurityAdmin {
-		rec.caller, rec.rate, err = rt.server.admin.identify(r.Context(), credential, rec.address, rt.op.Permission)
+		rec.caller, rec.rate, err = rt.server.admin.identifyAdmin(r.Context(), credential, rec.address, rt.op.Permission)
 		return err
 	}
 	rec.caller, err = rt.auth.Authenticate(r.Context(), credential, rec.address, rt.op.Permission)
 	return err
 }
 
-// charged holds the price, runs the operation and settles or releases the hold.
-func (rt *route) charged(rec *record, r *http.Request, data []byte, mem *lease) answer {
+// runCharged holds the price, runs the operation and settles or releases the hold.
+func (rt *route) runCharged(rec *record, r *http.Request, data []byte, mem *lease) answer {
 	s := rt.server
 	if !rt.op.Charged {
-		return rt.answer(rec, r, data, mem)
+		return rt.runOperation(rec, r, data, mem)
 	}
 	charge := ledger.Charge{
 		Caller: rec.caller, RequestID: rec.id, Operation: rt.op.Name,
@@ -218,22 +218,22 @@ func (rt *route) charged(rec *record, r *http.Request, data []byte, mem *lease) 
 	}
 	begun, err := s.cfg.Ledger.Begin(r.Context(), charge)
 	if err != nil {
-		return s.failure(rec, nil, asFault(err))
+		return s.writeFailure(rec, nil, asFault(err))
 	}
 	rec.remainingMilli, rec.hasBalance = begun.RemainingMilli, true
 	if begun.Replay != nil {
 		rec.replayOf = readRequestID(begun.Replay.Body)
 		return answer{status: begun.Replay.Status, body: begun.Replay.Body, replayed: true}
 	}
-	out := rt.answer(rec, r, data, mem)
+	out := rt.runOperation(rec, r, data, mem)
 	if gone := r.Context().Err(); out.err == nil && gone != nil && rec.idempotencyKey == "" {
 		// Nobody gets the result, and without an Idempotency-Key no retry can.
-		out = s.failure(rec, nil, asFault(gone))
+		out = s.writeFailure(rec, nil, asFault(gone))
 	}
-	if err := rt.close(rec, r, begun.HoldID, out); err != nil {
+	if err := rt.closeHold(rec, r, begun.HoldID, out); err != nil {
 		e := asFault(err)
 		rec.hasBalance, rec.chargeUnknown = false, e.Code == fault.OutcomeUnknown
-		return s.failure(rec, nil, e)
+		return s.writeFailure(rec, nil, e)
 	}
 	return out
 }
@@ -245,9 +245,9 @@ func bodyHash(r *http.Request, data []byte) [32]byte {
 	return [32]byte(h.Sum(nil))
 }
 
-// close settles the hold of a call that answered ok and releases any other. It does so
+// closeHold settles the hold of a call that answered ok and releases any other. It does so
 // even when the caller has gone away meanwhile.
-func (rt *route) close(rec *record, r *http.Request, hold string, out answer) error {
+func (rt *route) closeHold(rec *record, r *http.Request, hold string, out answer) error {
 	const patience = 10 * time.Second
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), patience)
 	defer cancel()
@@ -273,7 +273,7 @@ func (rt *route) close(rec *record, r *http.Request, hold string, out answer) er
 }
 
 // readBody reads a request with its images; a large one takes a core for that.
-func (rt *route) readBody(ctx context.Context, in *sieve, data []byte) error {
+func (rt *route) readBody(ctx context.Context, in *requestReader, data []byte) error {
 	const large = 256 << 10 // takes about 0.3 ms
 	if cores := rt.server.cfg.Cores; cores != nil && len(data) > large {
 		release, err := cores.AcquireCore(ctx)
@@ -282,11 +282,11 @@ func (rt *route) readBody(ctx context.Context, in *sieve, data []byte) error {
 		}
 		defer release()
 	}
-	return in.body(rt.body, data)
+	return in.readBody(rt.body, data)
 }
 
-// answer reads the request along the description and runs the operation.
-func (rt *route) answer(rec *record, r *http.Request, data []byte, mem *lease) answer {
+// runOperation reads the request along the description and runs the operation.
+func (rt *route) runOperation(rec *record, r *http.Request, data []byte, mem *lease) answer {
 	s := rt.server
 	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address}
 	rec.call = call
@@ -299,36 +299,36 @@ func (rt *route) answer(rec *record, r *http.Request, data []byte, mem *lease) a
 	ctx, cancel := context.WithTimeout(r.Context(), s.cfg.CallTimeout)
 	defer cancel()
 	ctx, rec.work = bound.WithCallMeter(ctx)
-	in := &sieve{mem: mem, out: []byte{'{'}}
-	err := in.params(rt.params, rt.op, r)
+	in := &requestReader{mem: mem, out: []byte{'{'}}
+	err := in.readParams(rt.params, rt.op, r)
 	if err == nil && rt.op.Request != nil {
 		err = rt.readBody(ctx, in, data)
 	}
 	in.out = append(in.out, '}')
 	rec.warnings = in.warnings
 	if err != nil {
-		return s.failure(rec, nil, asFault(err))
+		return s.writeFailure(rec, nil, asFault(err))
 	}
-	res, err := perform(ctx, rt.binding, call, in.into)
-	tag := in.tag()
+	res, err := runBinding(ctx, rt.binding, call, in.decodeInto)
+	tag := in.requestTag()
 	h, hasHead := res.(headed)
 	if err == nil {
 		if hasHead {
-			*h.Head() = head(rec, 0, "OK", tag, rec.address)
+			*h.Head() = newResultHead(rec, 0, "OK", tag, rec.address)
 		}
 		if kept := call.Repeatable; kept != nil && kept.Answer != nil {
 			return answer{status: http.StatusOK, body: kept.Answer, replayed: kept.Replayed}
 		}
-		return s.success(rec, res)
+		return s.writeSuccess(rec, res)
 	}
 	e := asFault(err)
 	if !e.Ran {
-		return s.failure(rec, nil, e)
+		return s.writeFailure(rec, nil, e)
 	}
-	common := head(rec, e.Result, e.Message, tag, rec.address)
+	common := newResultHead(rec, e.Result, e.Message, tag, rec.address)
 	if hasHead {
 		*h.Head() = common
-		return s.failure(rec, res, e)
+		return s.writeFailure(rec, res, e)
 	}
-	return s.failure(rec, common, e)
+	return s.writeFailure(rec, common, e)
 }

@@ -14,16 +14,16 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 )
 
-// text reads a string and checks its length, pattern and enum.
-func (s *sieve) text(p *plan, path string) error {
+// readText reads a string and checks its length, pattern and enum.
+func (s *requestReader) readText(p *plan, path string) error {
 	token, err := s.dec.ReadToken()
 	if err != nil {
-		return syntax(err, path)
+		return newSyntaxError(err, path)
 	}
 	return s.writeText(p, path, token.String())
 }
 
-func (s *sieve) writeText(p *plan, path, value string) error {
+func (s *requestReader) writeText(p *plan, path, value string) error {
 	length := utf8.RuneCountInString(value)
 	switch c := p.schema; {
 	case c.MinLength != nil && length < *c.MinLength:
@@ -33,12 +33,12 @@ func (s *sieve) writeText(p *plan, path, value string) error {
 	case len(c.Enum) > 0 && !inEnum(c, value):
 		return newChoiceError(c, path, value)
 	case p.pattern != nil && !p.pattern.MatchString(value):
-		return refuseValue(p.schema, path, strconv.Quote(shortened(value)), "text that matches the regular expression "+c.Pattern)
+		return refuseValue(p.schema, path, strconv.Quote(shortenText(value)), "text that matches the regular expression "+c.Pattern)
 	}
 	var err error
 	if p.schema.Format == "date-time" {
 		if _, err = time.Parse(time.RFC3339, value); err != nil {
-			return refuseValue(p.schema, path, strconv.Quote(shortened(value)), "a time such as 2026-01-31T12:00:00Z")
+			return refuseValue(p.schema, path, strconv.Quote(shortenText(value)), "a time such as 2026-01-31T12:00:00Z")
 		}
 	}
 	s.out, err = jsontext.AppendQuote(s.out, value)
@@ -57,7 +57,7 @@ func refuseValue(schema *api.Schema, path, sent, want string) *fault.Error {
 
 // newChoiceError refuses a text that is none of an enum; it names the one that was probably meant.
 func newChoiceError(c *api.Schema, path, value string) *fault.Error {
-	e := refuseValue(c, path, strconv.Quote(shortened(value)), c.FormatChoices())
+	e := refuseValue(c, path, strconv.Quote(shortenText(value)), c.FormatChoices())
 	choices := make([]string, len(c.Enum))
 	for i, v := range c.Enum {
 		choices[i] = fmt.Sprint(v)
@@ -77,52 +77,52 @@ func inEnum(c *api.Schema, value any) bool {
 	return false
 }
 
-func shortened(value string) string {
+func shortenText(value string) string {
 	if utf8.RuneCountInString(value) <= maxWordInAnswer {
 		return value
 	}
 	return string([]rune(value)[:maxWordInAnswer]) + "..."
 }
 
-// number reads a number or an integer and checks its range and enum.
-func (s *sieve) number(p *plan, path string) error {
+// readNumber reads a number or an integer and checks its range and enum.
+func (s *requestReader) readNumber(p *plan, path string) error {
 	raw, err := s.dec.ReadValue()
 	if err != nil {
-		return syntax(err, path)
+		return newSyntaxError(err, path)
 	}
 	return s.writeNumber(p, path, string(raw))
 }
 
-func (s *sieve) writeNumber(p *plan, path, raw string) error {
+func (s *requestReader) writeNumber(p *plan, path, raw string) error {
 	c := p.schema
 	value, err := strconv.ParseFloat(raw, 64)
 	if err != nil || math.IsInf(value, 0) || math.IsNaN(value) {
-		return refuseValue(p.schema, path, shortened(raw), "a number between -1.7e308 and 1.7e308")
+		return refuseValue(p.schema, path, shortenText(raw), "a number between -1.7e308 and 1.7e308")
 	}
 	if c.Type == "integer" {
 		const exact = 1 << 53 // beyond it a double is not exact
 		if value != math.Trunc(value) || math.Abs(value) > exact {
-			return refuseValue(p.schema, path, shortened(raw), "a whole number")
+			return refuseValue(p.schema, path, shortenText(raw), "a whole number")
 		}
 		raw = strconv.FormatInt(int64(value), 10)
 	}
 	low, high := c.Minimum != nil && value < *c.Minimum, c.Maximum != nil && value > *c.Maximum
 	switch {
 	case (low || high) && c.Minimum != nil && c.Maximum != nil:
-		return refuseValue(p.schema, path, shortened(raw), "a number from "+api.FormatNumber(*c.Minimum)+" to "+api.FormatNumber(*c.Maximum))
+		return refuseValue(p.schema, path, shortenText(raw), "a number from "+api.FormatNumber(*c.Minimum)+" to "+api.FormatNumber(*c.Maximum))
 	case low:
-		return refuseValue(p.schema, path, shortened(raw), "a number of at least "+api.FormatNumber(*c.Minimum))
+		return refuseValue(p.schema, path, shortenText(raw), "a number of at least "+api.FormatNumber(*c.Minimum))
 	case high:
-		return refuseValue(p.schema, path, shortened(raw), "a number of at most "+api.FormatNumber(*c.Maximum))
+		return refuseValue(p.schema, path, shortenText(raw), "a number of at most "+api.FormatNumber(*c.Maximum))
 	case len(c.Enum) > 0 && !inEnum(c, int(value)):
-		return refuseValue(p.schema, path, shortened(raw), c.FormatChoices())
+		return refuseValue(p.schema, path, shortenText(raw), c.FormatChoices())
 	}
 	s.out = append(s.out, raw...)
 	return nil
 }
 
-// params reads the parameters in path and query into the same object as the body.
-func (s *sieve) params(p *plan, op *api.Operation, r *http.Request) error {
+// readParams reads the parameters in path and query into the same object as the body.
+func (s *requestReader) readParams(p *plan, op *api.Operation, r *http.Request) error {
 	query := r.URL.Query()
 	seen := make([]bool, len(p.order))
 	known := map[string]bool{}
@@ -143,20 +143,20 @@ func (s *sieve) params(p *plan, op *api.Operation, r *http.Request) error {
 			continue
 		}
 		seen[f.index] = true
-		s.name(f.name)
-		if err := s.param(f, value); err != nil {
+		s.writeName(f.name)
+		if err := s.readParam(f, value); err != nil {
 			return err
 		}
 	}
 	for name := range query {
 		if !known[name] {
 			if s.unknown++; s.unknown <= maxWarnings {
-				s.warnings = append(s.warnings, fmt.Sprintf("The parameter %s is unknown and was ignored.", join("", name))+
+				s.warnings = append(s.warnings, fmt.Sprintf("The parameter %s is unknown and was ignored.", joinPath("", name))+
 					formatSuggestion(suggestName(name, p.fieldNames())))
 			}
 		}
 	}
-	return s.complete(p, "", seen)
+	return s.completeObject(p, "", seen)
 }
 
 func paramIn(op *api.Operation, name string) string {
@@ -168,7 +168,7 @@ func paramIn(op *api.Operation, name string) string {
 	return ""
 }
 
-func (s *sieve) param(f *fieldPlan, value string) error {
+func (s *requestReader) readParam(f *fieldPlan, value string) error {
 	switch f.plan.schema.Type {
 	case "integer", "number":
 		if v := jsontext.Value(value); !v.IsValid() || v.Kind() != '0' {

@@ -103,7 +103,7 @@ type Server struct {
 	mux       *http.ServeMux
 	gate      *gate // of calls that use the engine
 	adminGate *gate
-	admin     *adminDoor
+	admin     *adminGuard
 	memory    buffers
 	quota     *budget
 	refusals  pacer
@@ -135,8 +135,8 @@ func New(cfg Config) (*Server, error) {
 		quota:     &budget{max: cfg.MaxBodyBytes},
 		costs:     bound.NewCosts(cfg.Description),
 	}
-	s.metrics.watch(s.gate, s.adminGate, s.quota)
-	if err := s.routes(); err != nil {
+	s.metrics.registerGauges(s.gate, s.adminGate, s.quota)
+	if err := s.registerRoutes(); err != nil {
 		return nil, err
 	}
 	return s, nil
@@ -161,7 +161,7 @@ func (s *Server) HTTPServer(addr string) *http.Server {
 	}
 }
 
-func (s *Server) routes() error {
+func (s *Server) registerRoutes() error {
 	bound := map[string]*operation.Binding{}
 	for i := range s.cfg.Bindings {
 		b := &s.cfg.Bindings[i]
@@ -190,7 +190,7 @@ func (s *Server) routes() error {
 	}
 	s.mux.Handle("GET "+docs.StylePath, s.docs)
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		s.refuse(w, r, newPathError(r.URL.Path, slices.Collect(maps.Keys(methods))))
+		s.refuseRequest(w, r, newPathError(r.URL.Path, slices.Collect(maps.Keys(methods))))
 	})
 	return errors.Join(problems...)
 }

@@ -58,7 +58,7 @@ func (s *Server) serveReady(w http.ResponseWriter, r *http.Request) {
 	status := http.StatusOK
 	if !state.Ready {
 		status = http.StatusServiceUnavailable
-		w.Header().Set("Retry-After", seconds(retrySoon))
+		w.Header().Set("Retry-After", roundUpSeconds(retrySoon))
 	}
 	writeJSON(w, status, state)
 }
@@ -79,7 +79,7 @@ func (s *Server) literalPath(described string, h http.Handler) http.Handler {
 		got := strings.Split(r.URL.EscapedPath(), "/")
 		for i, part := range want {
 			if !strings.HasPrefix(part, "{") && (i >= len(got) || got[i] != part) {
-				s.refuse(w, r, fault.New(fault.NotFound, "", "The path or the resource does not exist.").WithFix("Write the fixed parts of the path without percent-encoding: %s.", described))
+				s.refuseRequest(w, r, fault.New(fault.NotFound, "", "The path or the resource does not exist.").WithFix("Write the fixed parts of the path without percent-encoding: %s.", described))
 				return
 			}
 		}
@@ -97,6 +97,6 @@ func (s *Server) wrongMethod(allowed []string) http.Handler {
 	list := strings.Join(allowed, ", ")
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Allow", list)
-		s.refuse(w, r, fault.New(fault.MethodNotAllowed, "", "This path does not accept the method of the request.").WithFix("Use %s.", list))
+		s.refuseRequest(w, r, fault.New(fault.MethodNotAllowed, "", "This path does not accept the method of the request.").WithFix("Use %s.", list))
 	})
 }

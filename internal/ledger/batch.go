@@ -41,7 +41,7 @@ type walletState struct {
 	lowFired                bool
 }
 
-func (w *wallet) changed() bool { return w.walletState != w.before }
+func (w *wallet) isChanged() bool { return w.walletState != w.before }
 
 func (w *wallet) availableMilli() int64 { return w.balanceMilli - w.heldMilli }
 
@@ -64,7 +64,7 @@ type idemRow struct {
 // spend is what a capped key spent in its latest day and month, and holds.
 type spend struct{ day, dayMilli, month, monthMilli, heldMilli int64 }
 
-func (b *batch) run(ctx context.Context, tx *store.Tx) error {
+func (b *batch) runBatch(ctx context.Context, tx *store.Tx) error {
 	// The locks come first: what is read after them, in the same round trip, stands
 	// until the commit.
 	queries := b.lockWallets(tx.Dialect())
@@ -83,18 +83,18 @@ func (b *batch) run(ctx context.Context, tx *store.Tx) error {
 	b.charged = map[string]int64{}
 	for i, o := range b.ops { // what frees credits first
 		if o.kind != opBegin && b.replies[i].err == nil {
-			b.replies[i] = b.finish(o)
+			b.replies[i] = b.decideFinish(o)
 		}
 	}
 	for i, o := range b.ops {
 		if o.kind == opBegin && b.replies[i].err == nil {
-			b.replies[i] = b.begin(o)
+			b.replies[i] = b.decideBegin(o)
 		}
 	}
 	for i, o := range b.ops {
 		b.replies[i].remainingMilli = b.wallets[o.hold.wallet].availableMilli()
 	}
-	return b.write(ctx, tx)
+	return b.writeDecisions(ctx, tx)
 }
 
 func (b *batch) refuseUnknown() {
@@ -105,12 +105,12 @@ func (b *batch) refuseUnknown() {
 	}
 }
 
-func (b *batch) add(sql string, args ...any) {
+func (b *batch) addStatement(sql string, args ...any) {
 	b.writes = append(b.writes, store.Statement{SQL: sql, Args: args})
 }
 
-// begin decides one Begin.
-func (b *batch) begin(o *op) reply {
+// decideBegin decides one Begin.
+func (b *batch) decideBegin(o *op) reply {
 	h, w := o.hold, b.wallets[o.hold.wallet]
 	if o.tried && b.there[h.id] {
 		return reply{} // the earlier attempt was committed
@@ -126,21 +126,21 @@ func (b *batch) begin(o *op) reply {
 			w.heldMilli -= row.holdMilli
 		}
 	}
-	if err := b.affordable(h, w); err != nil {
+	if err := b.checkAffordable(h, w); err != nil {
 		if lost != nil {
 			w.heldMilli += lost.holdMilli // left to the sweeper, with its key
 		}
 		return reply{err: err}
 	}
 	if lost != nil {
-		b.add("DELETE FROM holds WHERE id = $1", lost.holdID)
+		b.addStatement("DELETE FROM holds WHERE id = $1", lost.holdID)
 	}
 	expiresMs := b.nowMs + b.ledger.holdFor.Milliseconds()
 	w.heldMilli += h.priceMilli
 	if s := b.spend[h.keyID]; s != nil {
 		s.heldMilli += h.priceMilli
 	}
-	b.add(`INSERT INTO holds (id, project_id, environment, key_id, price_milli, expires_ms) VALUES ($1, $2, $3, $4, $5, $6)`,
+	b.addStatement(`INSERT INTO holds (id, project_id, environment, key_id, price_milli, expires_ms) VALUES ($1, $2, $3, $4, $5, $6)`,
 		h.id, h.wallet.projectID, string(h.wallet.environment), h.keyID, h.priceMilli, expiresMs)
 	if h.idemKey == "" {
 		return reply{}
@@ -149,7 +149,7 @@ func (b *batch) begin(o *op) reply {
 	b.idem[idemKey{h.wallet, h.idemHash}] = &idemRow{
 		bodyHash: h.bodyHash[:], holdID: h.id, expiresMs: keptMs, holdExpiresMs: expiresMs, holdMilli: h.priceMilli,
 	}
-	b.add(`INSERT INTO idempotency (project_id, environment, key_hash, body_hash, hold_id, done, expires_ms) VALUES ($1, $2, $3, $4, $5, 0, $6)
+	b.addStatement(`INSERT INTO idempotency (project_id, environment, key_hash, body_hash, hold_id, done, expires_ms) VALUES ($1, $2, $3, $4, $5, 0, $6)
 		ON CONFLICT (project_id, environment, key_hash) DO UPDATE
 		SET body_hash = excluded.body_hash, hold_id = excluded.hold_id, done = 0, expires_ms = excluded.expires_ms`,
 		h.wallet.projectID, string(h.wallet.environment), h.idemHash[:], h.bodyHash[:], h.id, keptMs)
@@ -179,8 +179,8 @@ func (b *batch) seenBefore(h *hold) (r reply, decided bool) {
 	return reply{}, false // the call before is forgotten, or its node died
 }
 
-// affordable checks credits and caps.
-func (b *batch) affordable(h *hold, w *wallet) error {
+// checkAffordable checks credits and caps.
+func (b *batch) checkAffordable(h *hold, w *wallet) error {
 	if h.priceMilli > w.availableMilli() {
 		return fault.New(fault.InsufficientCredits, "", "The call costs %s credits; %s are left.",
 			FormatCredits(h.priceMilli), FormatCredits(w.availableMilli())).
@@ -205,8 +205,8 @@ func (b *batch) affordable(h *hold, w *wallet) error {
 	return nil
 }
 
-// finish decides one Settle or Release.
-func (b *batch) finish(o *op) reply {
+// decideFinish decides one Settle or Release.
+func (b *batch) decideFinish(o *op) reply {
 	h, w := o.hold, b.wallets[o.hold.wallet]
 	if !b.there[h.id] {
 		if o.tried && (b.ended[h.id] || o.kind == opRelease && o.sealed == nil) {
@@ -216,11 +216,11 @@ func (b *batch) finish(o *op) reply {
 	}
 	delete(b.there, h.id)
 	w.heldMilli -= h.priceMilli
-	b.add("DELETE FROM holds WHERE id = $1", h.id)
+	b.addStatement("DELETE FROM holds WHERE id = $1", h.id)
 	if o.kind == opSettle {
 		w.balanceMilli -= h.priceMilli
 		b.charged[h.keyID] += h.priceMilli
-		b.add(`INSERT INTO entries (project_id, environment, kind, amount_milli, key_id, operation, request_id, hold_id, reason, created_ms)
+		b.addStatement(`INSERT INTO entries (project_id, environment, kind, amount_milli, key_id, operation, request_id, hold_id, reason, created_ms)
 			VALUES ($1, $2, 'charge', $3, $4, $5, $6, $7, '', $8)`,
 			h.wallet.projectID, string(h.wallet.environment), -h.priceMilli, h.keyID, h.operation, h.requestID, h.id, b.nowMs)
 	}
@@ -228,13 +228,13 @@ func (b *batch) finish(o *op) reply {
 		return reply{}
 	}
 	if o.sealed == nil {
-		b.add("DELETE FROM idempotency WHERE hold_id = $1", h.id)
+		b.addStatement("DELETE FROM idempotency WHERE hold_id = $1", h.id)
 		return reply{}
 	}
 	keptMs := b.nowMs + answerKept.Milliseconds()
-	b.add("UPDATE idempotency SET done = 1, expires_ms = $2 WHERE hold_id = $1", h.id, keptMs)
+	b.addStatement("UPDATE idempotency SET done = 1, expires_ms = $2 WHERE hold_id = $1", h.id, keptMs)
 	if !o.stored {
-		b.add(insertAnswer, h.id, o.sealed, keptMs)
+		b.addStatement(insertAnswer, h.id, o.sealed, keptMs)
 	}
 	if row := b.idem[idemKey{h.wallet, h.idemHash}]; row != nil {
 		row.done, row.justDone = true, true
@@ -242,10 +242,10 @@ func (b *batch) finish(o *op) reply {
 	return reply{}
 }
 
-// write brings the decisions into the store.
-func (b *batch) write(ctx context.Context, tx *store.Tx) error {
+// writeDecisions brings the decisions into the store.
+func (b *batch) writeDecisions(ctx context.Context, tx *store.Tx) error {
 	for keyID, milli := range b.charged {
-		b.add(`INSERT INTO key_spend (key_id, day, day_milli, month, month_milli) VALUES ($1, $2, $3, $4, $3)
+		b.addStatement(`INSERT INTO key_spend (key_id, day, day_milli, month, month_milli) VALUES ($1, $2, $3, $4, $3)
 			ON CONFLICT (key_id) DO UPDATE SET
 				day_milli = CASE WHEN key_spend.day >= excluded.day THEN key_spend.day_milli ELSE 0 END + excluded.day_milli,
 				day = CASE WHEN key_spend.day >= excluded.day THEN key_spend.day ELSE excluded.day END,
@@ -255,18 +255,18 @@ func (b *batch) write(ctx context.Context, tx *store.Tx) error {
 	}
 	var fired []*wallet
 	for _, w := range b.wallets {
-		if w.cross() {
+		if w.checkThreshold() {
 			fired = append(fired, w)
 		}
-		if w.changed() {
-			b.writes = append(b.writes, w.update())
+		if w.isChanged() {
+			b.writes = append(b.writes, w.updateStatement())
 		}
 	}
-	if b.harmless() {
-		tx.Relax()
+	if b.isHarmless() {
+		tx.RelaxCommit()
 	}
 	if len(fired) == 0 {
-		return tx.Finally(ctx, b.writes)
+		return tx.BatchAtCommit(ctx, b.writes)
 	}
 	if err := tx.Batch(ctx, b.writes); err != nil {
 		return err
@@ -279,10 +279,10 @@ func (b *batch) write(ctx context.Context, tx *store.Tx) error {
 	return nil
 }
 
-// harmless tells whether losing the batch in a crash of the server would do no
+// isHarmless tells whether losing the batch in a crash of the server would do no
 // harm: a lost hold makes its Settle fail and charge nothing, a lost release is
 // made up for by the end of the lease. This saves half of the waiting for the disk.
-func (b *batch) harmless() bool {
+func (b *batch) isHarmless() bool {
 	for _, o := range b.ops {
 		if o.kind == opSettle || o.sealed != nil {
 			return false

@@ -18,7 +18,7 @@ func rich(b *testing.B, s *store.Store) *account.Caller {
 	b.Helper()
 	c := project(b, s, "bench")
 	err := s.Tx(context.Background(), func(tx *store.Tx) error {
-		_, err := ledger.Wallets{}.Change(context.Background(), tx, c.ProjectID, c.Environment, ledger.TopUp, 1e14, "benchmark")
+		_, err := ledger.Wallets{}.ChangeBalance(context.Background(), tx, c.ProjectID, c.Environment, ledger.TopUp, 1e14, "benchmark")
 		return err
 	})
 	if err != nil {
@@ -46,7 +46,7 @@ func BenchmarkCharge(b *testing.B) {
 		"idempotent": func() string { return store.NewID("idem") },
 	} {
 		b.Run(name, func(b *testing.B) {
-			storetest.Bench(b, func(b *testing.B, s *store.Store) {
+			storetest.RunBenchmark(b, func(b *testing.B, s *store.Store) {
 				l, c := start(b, s), rich(b, s)
 				var took []time.Duration
 				for b.Loop() {
@@ -64,7 +64,7 @@ func BenchmarkCharge(b *testing.B) {
 
 // BenchmarkHotProject is 64 clients of one project at once: charges a second.
 func BenchmarkHotProject(b *testing.B) {
-	storetest.Bench(b, func(b *testing.B, s *store.Store) {
+	storetest.RunBenchmark(b, func(b *testing.B, s *store.Store) {
 		l, c := start(b, s), rich(b, s)
 		var left atomic.Int64
 		left.Store(int64(b.N))

@@ -152,7 +152,7 @@ func TestEachCommitOfACallCutInEachWay(t *testing.T) {
 			// What runs in the background, and the lease of a hold, take a moment.
 			spent := int64(0)
 			for deadline := time.Now().Add(20 * time.Second); time.Now().Before(deadline); time.Sleep(50 * time.Millisecond) {
-				if err := l.Sweep(context.Background()); err != nil {
+				if err := l.ReleaseExpired(context.Background()); err != nil {
 					continue // the connections that were cut
 				}
 				w := wallet(t, calm, c.Caller)
@@ -163,7 +163,7 @@ func TestEachCommitOfACallCutInEachWay(t *testing.T) {
 			if spent != tc.charged {
 				t.Errorf("charged %d, want %d", spent, tc.charged)
 			}
-			usage, err := ledger.Wallets{}.Usage(context.Background(), calm, ledger.Filter{ProjectID: c.Caller.ProjectID})
+			usage, err := ledger.Wallets{}.SumUsage(context.Background(), calm, ledger.Filter{ProjectID: c.Caller.ProjectID})
 			if calls := len(usage); err != nil || calls != int(tc.charged/priceMilli) {
 				t.Errorf("usage %+v, %v", usage, err)
 			}

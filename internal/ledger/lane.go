@@ -49,11 +49,11 @@ type reply struct {
 // lane to say so: longer than one attempt takes.
 const submitGrace = 10 * time.Second
 
-// submit has o executed with others of its lane and waits for its outcome.
-func (l *Ledger) submit(ctx context.Context, o *op) (reply, error) {
+// submitOp has o executed with others of its lane and waits for its outcome.
+func (l *Ledger) submitOp(ctx context.Context, o *op) (reply, error) {
 	o.reply = make(chan reply, 1)
 	o.deadline, _ = ctx.Deadline()
-	if err := l.send(ctx, o); err != nil {
+	if err := l.sendOp(ctx, o); err != nil {
 		return reply{}, err
 	}
 	gone, late := ctx.Done(), (<-chan time.Time)(nil)
@@ -75,25 +75,25 @@ func (l *Ledger) submit(ctx context.Context, o *op) (reply, error) {
 	if o.kind == opSettle { // it may be executed yet
 		return reply{}, l.outcomeUnknown(o, ctx.Err())
 	}
-	return reply{}, away(ctx.Err())
+	return reply{}, awayError(ctx.Err())
 }
 
-func (l *Ledger) send(ctx context.Context, o *op) error {
+func (l *Ledger) sendOp(ctx context.Context, o *op) error {
 	l.mu.RLock()
 	defer l.mu.RUnlock()
 	if l.closed {
 		return errClosed
 	}
 	select {
-	case l.lane(o.hold.wallet) <- o:
+	case l.laneOf(o.hold.wallet) <- o:
 		return nil
 	case <-ctx.Done():
-		return away(ctx.Err())
+		return awayError(ctx.Err())
 	}
 }
 
-// drive executes the operations of a lane, as many at once as have come.
-func (l *Ledger) drive(lane chan *op) {
+// executeLane executes the operations of a lane, as many at once as have come.
+func (l *Ledger) executeLane(lane chan *op) {
 	for first := range lane {
 		batch := append(make([]*op, 0, 8), first)
 		for more := true; more && len(batch) < maxBatch; {
@@ -106,24 +106,24 @@ func (l *Ledger) drive(lane chan *op) {
 				more = false
 			}
 		}
-		l.execute(batch)
+		l.executeBatch(batch)
 	}
 }
 
-// execute runs a batch and replies. A store that is away is tried again until the time of
+// executeBatch runs a batch and replies. A store that is away is tried again until the time of
 // each operation is over; another error of a batch is narrowed down to the operation that
 // causes it.
-func (l *Ledger) execute(ops []*op) {
+func (l *Ledger) executeBatch(ops []*op) {
 	for wait := 5 * time.Millisecond; ; wait = min(2*wait, 250*time.Millisecond) {
-		ops = wanted(ops)
+		ops = dropUnwanted(ops)
 		if len(ops) == 0 {
 			return
 		}
-		replies, err := l.attempt(ops)
+		replies, err := l.attemptBatch(ops)
 		switch {
 		case err == nil:
 			for i, o := range ops {
-				l.deliver(o, replies[i])
+				l.deliverReply(o, replies[i])
 			}
 			return
 		case isAway(err):
@@ -133,32 +133,32 @@ func (l *Ledger) execute(ops []*op) {
 			}
 			if store.IsLasting(err) {
 				for _, o := range ops {
-					l.deliver(o, reply{err: l.failed(o, err)})
+					l.deliverReply(o, reply{err: l.errorFor(o, err)})
 				}
 				return
 			}
 			time.Sleep(wait)
-			ops = l.overdue(ops, err)
+			ops = l.replyOverdue(ops, err)
 		case len(ops) > 1:
 			for _, o := range ops {
-				l.execute([]*op{o})
+				l.executeBatch([]*op{o})
 			}
 			return
 		default:
-			l.deliver(ops[0], reply{err: err})
+			l.deliverReply(ops[0], reply{err: err})
 			return
 		}
 	}
 }
 
-func (l *Ledger) attempt(ops []*op) ([]reply, error) {
+func (l *Ledger) attemptBatch(ops []*op) ([]reply, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), l.beginFor)
 	defer cancel()
 	var b *batch
 	err := l.store.Tx(ctx, func(tx *store.Tx) error {
 		tx.WithoutMark() // the next attempt reads what this one did
 		b = &batch{ledger: l, ops: ops, replies: make([]reply, len(ops))}
-		return b.run(ctx, tx)
+		return b.runBatch(ctx, tx)
 	})
 	if err != nil {
 		return nil, err
@@ -166,9 +166,9 @@ func (l *Ledger) attempt(ops []*op) ([]reply, error) {
 	return b.replies, nil
 }
 
-// wanted drops the Begins whose callers went away; nothing of them was written.
+// dropUnwanted drops the Begins whose callers went away; nothing of them was written.
 // Settle and Release are always wanted.
-func wanted(ops []*op) []*op {
+func dropUnwanted(ops []*op) []*op {
 	out := ops[:0]
 	for _, o := range ops {
 		if o.kind != opBegin || o.tried || o.state.Load() != opAbandoned {
@@ -178,8 +178,8 @@ func wanted(ops []*op) []*op {
 	return out
 }
 
-// overdue replies to the operations whose time is up and returns the others.
-func (l *Ledger) overdue(ops []*op, err error) []*op {
+// replyOverdue replies to the operations whose time is up and returns the others.
+func (l *Ledger) replyOverdue(ops []*op, err error) []*op {
 	now := time.Now()
 	out := ops[:0]
 	for _, o := range ops {
@@ -190,24 +190,24 @@ func (l *Ledger) overdue(ops []*op, err error) []*op {
 		if now.Before(end) {
 			out = append(out, o)
 		} else {
-			l.deliver(o, reply{err: l.failed(o, err)})
+			l.deliverReply(o, reply{err: l.errorFor(o, err)})
 		}
 	}
 	return out
 }
 
-// failed is what the caller of o is told when the store failed with err and is not tried
+// errorFor is what the caller of o is told when the store failed with err and is not tried
 // again. A charge that may have been made is not called one that was not.
-func (l *Ledger) failed(o *op, err error) error {
+func (l *Ledger) errorFor(o *op, err error) error {
 	if o.kind == opSettle && o.unsure {
 		return l.outcomeUnknown(o, err)
 	}
-	return away(err)
+	return awayError(err)
 }
 
-// deliver replies. A hold whose caller went away is released again, and the charge of a
+// deliverReply replies. A hold whose caller went away is released again, and the charge of a
 // call without an Idempotency-Key that was answered otherwise is undone.
-func (l *Ledger) deliver(o *op, r reply) {
+func (l *Ledger) deliverReply(o *op, r reply) {
 	began := o.kind == opBegin && r.err == nil && r.replayOf == ""
 	if began {
 		l.openMu.Lock()

@@ -39,7 +39,7 @@ type Options struct {
 	// HoldFor is how long a hold outlives the node that made it; 0 means 15 s.
 	HoldFor time.Duration
 	// SweepEvery is how often expired holds and answers are looked for; 0 means
-	// 5 s, below 0 never (Sweep can be called).
+	// 5 s, below 0 never (ReleaseExpired can be called).
 	SweepEvery time.Duration
 	// Now is the clock; nil means that of PostgreSQL, or time.Now on SQLite.
 	Now func() time.Time
@@ -110,7 +110,7 @@ func New(s *store.Store, o Options) *Ledger {
 // could not be found out. It is called once.
 func (l *Ledger) Run(ctx context.Context) error {
 	for _, lane := range l.lanes {
-		l.work.Go(func() { l.drive(lane) })
+		l.work.Go(func() { l.executeLane(lane) })
 	}
 	if l.sweepInterval > 0 {
 		l.work.Go(func() { l.sweepEvery(l.running, l.sweepInterval) })
@@ -164,7 +164,7 @@ func (l *Ledger) Begin(ctx context.Context, c Charge) (Begun, error) {
 	if len(c.IdempotencyKey) > maxKey {
 		return Begun{}, fault.New(fault.FieldInvalid, "Idempotency-Key", "The Idempotency-Key is longer than %d characters.", maxKey)
 	}
-	if err := l.store.Lasting(); err != nil { // what the call computes could not be charged
+	if err := l.store.LastingError(); err != nil { // what the call computes could not be charged
 		return Begun{}, store.Fault(err)
 	}
 	now := time.Now()
@@ -176,12 +176,12 @@ func (l *Ledger) Begin(ctx context.Context, c Charge) (Begun, error) {
 	if h.idemKey != "" {
 		h.idemHash = sha256.Sum256([]byte(h.idemKey))
 	}
-	out, err := l.submit(ctx, &op{kind: opBegin, hold: h})
+	out, err := l.submitOp(ctx, &op{kind: opBegin, hold: h})
 	if err != nil {
 		return Begun{}, err
 	}
 	if out.replayOf != "" {
-		answer, err := l.answer(ctx, out.replayOf, h.idemKey)
+		answer, err := l.readAnswer(ctx, out.replayOf, h.idemKey)
 		return Begun{Replay: answer, RemainingMilli: out.remainingMilli}, err
 	}
 	return Begun{HoldID: h.id, RemainingMilli: out.remainingMilli}, nil
@@ -195,16 +195,16 @@ func (l *Ledger) Begin(ctx context.Context, c Charge) (Begun, error) {
 // call with an Idempotency-Key may have been charged, which its repetition finds; the
 // charge of one without is undone, if it was made.
 func (l *Ledger) Settle(ctx context.Context, holdID string, answer *Answer) (remainingMilli int64, err error) {
-	return l.finish(ctx, opSettle, holdID, answer)
+	return l.finishHold(ctx, opSettle, holdID, answer)
 }
 
 // Release drops a hold without charging. A non-nil answer is stored for replay,
 // a nil one frees the Idempotency-Key. Like Settle it works on after ctx ends.
 func (l *Ledger) Release(ctx context.Context, holdID string, answer *Answer) (remainingMilli int64, err error) {
-	return l.finish(ctx, opRelease, holdID, answer)
+	return l.finishHold(ctx, opRelease, holdID, answer)
 }
 
-func (l *Ledger) finish(ctx context.Context, kind opKind, holdID string, answer *Answer) (int64, error) {
+func (l *Ledger) finishHold(ctx context.Context, kind opKind, holdID string, answer *Answer) (int64, error) {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), l.finishFor)
 	defer cancel()
 	l.openMu.Lock()
@@ -226,12 +226,12 @@ func (l *Ledger) finish(ctx context.Context, kind opKind, holdID string, answer 
 		}
 		if len(o.sealed) > inlineAnswer {
 			if err := l.storeAnswer(ctx, h.id, o.sealed); err != nil {
-				return 0, away(err)
+				return 0, awayError(err)
 			}
 			o.stored = true
 		}
 	}
-	out, err := l.submit(ctx, o)
+	out, err := l.submitOp(ctx, o)
 	return out.remainingMilli, err
 }
 
@@ -247,8 +247,8 @@ func (l *Ledger) holdGone(id string, began time.Time) error {
 	return fault.New(fault.Timeout, "", "The call took too long and was not charged.").WithFix("Send the call again.").Because(cause)
 }
 
-// away tells a caller that the store is away, and leaves other errors alone.
-func away(err error) error {
+// awayError tells a caller that the store is away, and leaves other errors alone.
+func awayError(err error) error {
 	if !isAway(err) {
 		return err
 	}
@@ -264,7 +264,7 @@ func isAway(err error) bool {
 	return store.IsUnavailable(err) || errors.Is(err, context.DeadlineExceeded)
 }
 
-func (l *Ledger) lane(w walletKey) chan *op {
+func (l *Ledger) laneOf(w walletKey) chan *op {
 	if len(l.lanes) == 1 {
 		return l.lanes[0]
 	}

@@ -53,7 +53,7 @@ func run(l *ledger.Ledger) (stop func() error) {
 // project opens a project with its wallets and returns a caller in test.
 func project(t testing.TB, s *store.Store, name string) *account.Caller {
 	t.Helper()
-	accounts := account.New(s, account.Options{Opened: ledger.Wallets{}.Open})
+	accounts := account.New(s, account.Options{Opened: ledger.Wallets{}.OpenWallets})
 	var caller account.Caller
 	err := s.Tx(context.Background(), func(tx *store.Tx) error {
 		p, err := accounts.CreateProject(context.Background(), tx, name)
@@ -75,7 +75,7 @@ func call(c *account.Caller, priceMilli int64, key string) ledger.Charge {
 
 func wallet(t testing.TB, s *store.Store, c *account.Caller) ledger.Wallet {
 	t.Helper()
-	all, err := ledger.Wallets{}.Of(context.Background(), s, c.ProjectID)
+	all, err := ledger.Wallets{}.ListWallets(context.Background(), s, c.ProjectID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -99,7 +99,7 @@ func wantWallet(t testing.TB, s *store.Store, c *account.Caller, balanceMilli, h
 
 func wantConsistent(t testing.TB, s *store.Store) {
 	t.Helper()
-	wrong, err := ledger.Wallets{}.Check(context.Background(), s)
+	wrong, err := ledger.Wallets{}.FindMismatches(context.Background(), s)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -196,7 +196,7 @@ func (m *model) pass(t *rapid.T) {
 }
 
 func (m *model) sweep(t *rapid.T) {
-	if err := m.nodes[rapid.IntRange(0, 1).Draw(t, "node")].Sweep(context.Background()); err != nil {
+	if err := m.nodes[rapid.IntRange(0, 1).Draw(t, "node")].ReleaseExpired(context.Background()); err != nil {
 		t.Fatal(err)
 	}
 	for id, h := range m.holds {
@@ -217,7 +217,7 @@ func (m *model) sweep(t *rapid.T) {
 func (m *model) change(t *rapid.T) {
 	amount := rapid.SampledFrom([]int64{1, 3000, -1, -3000, -30_000}).Draw(t, "amount")
 	err := m.store.Tx(context.Background(), func(tx *store.Tx) error {
-		_, err := m.nodes[0].Change(context.Background(), tx, m.caller.ProjectID, m.caller.Environment, ledger.Adjustment, amount, "test")
+		_, err := m.nodes[0].ChangeBalance(context.Background(), tx, m.caller.ProjectID, m.caller.Environment, ledger.Adjustment, amount, "test")
 		return err
 	})
 	if refused := m.balanceMilli+amount < m.heldMilli(); refused != (err != nil) {
@@ -230,7 +230,7 @@ func (m *model) change(t *rapid.T) {
 }
 
 func (m *model) check(t *rapid.T) {
-	wallets, err := ledger.Wallets{}.Of(context.Background(), m.store, m.caller.ProjectID)
+	wallets, err := ledger.Wallets{}.ListWallets(context.Background(), m.store, m.caller.ProjectID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -239,7 +239,7 @@ func (m *model) check(t *rapid.T) {
 			t.Fatalf("balance %d, held %d; want %d, %d", w.BalanceMilli, w.HeldMilli, m.balanceMilli, m.heldMilli())
 		}
 	}
-	entries, err := ledger.Wallets{}.Entries(context.Background(), m.store, ledger.Filter{ProjectID: m.caller.ProjectID})
+	entries, err := ledger.Wallets{}.ListEntries(context.Background(), m.store, ledger.Filter{ProjectID: m.caller.ProjectID})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -329,7 +329,7 @@ func TestEveryCallIsChargedOnceWhileConnectionsBreak(t *testing.T) {
 	}
 	t.Logf("%d calls, %d connections broken", made.Load(), killed.Load())
 	calm := storetest.Open(t, plain) // the pools of the victims may still hold a broken connection
-	usage, err := ledger.Wallets{}.Usage(context.Background(), calm, ledger.Filter{ProjectID: c.ProjectID})
+	usage, err := ledger.Wallets{}.SumUsage(context.Background(), calm, ledger.Filter{ProjectID: c.ProjectID})
 	if err != nil {
 		t.Fatal(err)
 	}

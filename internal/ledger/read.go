@@ -18,7 +18,7 @@ func (b *batch) lockWallets(d store.Dialect) []store.Query {
 			keys = append(keys, key)
 		}
 	}
-	slices.SortFunc(keys, walletKey.compare)
+	slices.SortFunc(keys, walletKey.compareTo)
 	var queries []store.Query
 	for _, key := range keys {
 		queries = append(queries, b.ledger.lockQuery(d, b.wallets[key], &b.nowMs))
@@ -41,7 +41,7 @@ func (b *batch) readHolds() []store.Query {
 	if len(ids) == 0 {
 		return nil
 	}
-	ids = padded(ids)
+	ids = padArgs(ids)
 	query := func(into map[string]bool, sql string) store.Query {
 		return store.Query{SQL: sql + " IN (" + store.In(1, len(ids)) + ")", Args: ids, Row: func(r store.Row) error {
 			var id string
@@ -58,9 +58,9 @@ func (b *batch) readHolds() []store.Query {
 	return queries
 }
 
-// padded repeats the last argument up to a power of two, so that there are few
+// padArgs repeats the last argument up to a power of two, so that there are few
 // different statements to prepare.
-func padded(args []any) []any {
+func padArgs(args []any) []any {
 	for n := 1; ; n *= 2 {
 		if n >= len(args) {
 			for len(args) < n {
@@ -82,7 +82,7 @@ func (b *batch) readIdempotency() []store.Query {
 	}
 	var queries []store.Query
 	for w, args := range hashes {
-		args = padded(args)
+		args = padArgs(args)
 		queries = append(queries, store.Query{
 			SQL: `SELECT i.key_hash, i.body_hash, i.hold_id, i.done, i.expires_ms, COALESCE(h.expires_ms, 0), COALESCE(h.price_milli, 0)
 			FROM idempotency i LEFT JOIN holds h ON h.id = i.hold_id

@@ -51,8 +51,8 @@ func (l *Ledger) storeAnswer(ctx context.Context, holdID string, sealed []byte) 
 	}
 }
 
-// answer reads and opens the stored answer of a hold.
-func (l *Ledger) answer(ctx context.Context, holdID, idempotencyKey string) (*Answer, error) {
+// readAnswer reads and opens the stored answer of a hold.
+func (l *Ledger) readAnswer(ctx context.Context, holdID, idempotencyKey string) (*Answer, error) {
 	sealed, err := store.Value[[]byte](ctx, l.store, "SELECT sealed FROM answers WHERE hold_id = $1", holdID)
 	if errors.Is(err, store.ErrNotFound) { // it ran out just now
 		f := fault.New(fault.IdempotencyInProgress, "", "The stored answer of this Idempotency-Key has just expired.")
@@ -60,7 +60,7 @@ func (l *Ledger) answer(ctx context.Context, holdID, idempotencyKey string) (*An
 		return nil, f
 	}
 	if err != nil {
-		return nil, away(err)
+		return nil, awayError(err)
 	}
 	box, err := l.box.With(idempotencyKey, "idempotent answer")
 	if err != nil {

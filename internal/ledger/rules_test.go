@@ -142,7 +142,7 @@ func TestCreditsLowIsPublishedOncePerCrossing(t *testing.T) {
 		change := func(milli int64) {
 			t.Helper()
 			err := s.Tx(context.Background(), func(tx *store.Tx) error {
-				_, err := l.Change(context.Background(), tx, c.ProjectID, c.Environment, ledger.Adjustment, milli, "test")
+				_, err := l.ChangeBalance(context.Background(), tx, c.ProjectID, c.Environment, ledger.Adjustment, milli, "test")
 				return err
 			})
 			if err != nil {
@@ -207,7 +207,7 @@ func TestHoldOfACrashedNodeFreesItsCreditsAndKey(t *testing.T) {
 		taken := begin(t, crashed, call(c, 1000, "taken over"))
 		swept := begin(t, crashed, call(c, 2000, "swept"))
 		k.advance(time.Minute - time.Millisecond)
-		if err := alive.Sweep(context.Background()); err != nil {
+		if err := alive.ReleaseExpired(context.Background()); err != nil {
 			t.Fatal(err)
 		}
 		_, err := alive.Begin(context.Background(), call(c, 1000, "taken over"))
@@ -217,7 +217,7 @@ func TestHoldOfACrashedNodeFreesItsCreditsAndKey(t *testing.T) {
 		k.advance(time.Millisecond)
 		again := begin(t, alive, call(c, 1000, "taken over")) // before any sweep
 		wantWallet(t, s, c, 25_000, 3000)
-		if err := alive.Sweep(context.Background()); err != nil {
+		if err := alive.ReleaseExpired(context.Background()); err != nil {
 			t.Fatal(err)
 		}
 		wantWallet(t, s, c, 25_000, 1000)
@@ -252,7 +252,7 @@ func TestHoldOfARunningCallIsRenewed(t *testing.T) {
 			if time.Now().After(deadline) {
 				t.Fatal("not renewed")
 			}
-			if err := other.Sweep(context.Background()); err != nil {
+			if err := other.ReleaseExpired(context.Background()); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -292,7 +292,7 @@ func TestStoredAnswerCannotBeReadFromTheStoreAndIsPurged(t *testing.T) {
 			}
 		}
 		k.advance(26 * time.Hour)
-		if err := l.Sweep(ctx); err != nil {
+		if err := l.ReleaseExpired(ctx); err != nil {
 			t.Fatal(err)
 		}
 		for _, table := range []string{"idempotency", "answers"} {
@@ -358,14 +358,14 @@ func TestNegativeAndHugeCreditsAreRefused(t *testing.T) {
 		} {
 			t.Run(name, func(t *testing.T) {
 				err := s.Tx(context.Background(), func(tx *store.Tx) error {
-					_, err := ledger.Wallets{}.Change(context.Background(), tx, c.ProjectID, c.Environment, tc.kind, tc.milli, tc.reason)
+					_, err := ledger.Wallets{}.ChangeBalance(context.Background(), tx, c.ProjectID, c.Environment, tc.kind, tc.milli, tc.reason)
 					return err
 				})
 				wantCode(t, err, tc.want)
 			})
 		}
 		err := s.Tx(context.Background(), func(tx *store.Tx) error {
-			_, err := ledger.Wallets{}.Change(context.Background(), tx, "prj_none", account.Test, ledger.TopUp, 1, "r")
+			_, err := ledger.Wallets{}.ChangeBalance(context.Background(), tx, "prj_none", account.Test, ledger.TopUp, 1, "r")
 			return err
 		})
 		wantCode(t, err, fault.NotFound)
@@ -395,7 +395,7 @@ func TestUsageIsSummedByKeyOperationAndDay(t *testing.T) {
 		if err := charged(t, l, call(c, 20, "")); err != nil {
 			t.Fatal(err)
 		}
-		got, err := l.Usage(context.Background(), s, ledger.Filter{ProjectID: c.ProjectID})
+		got, err := l.SumUsage(context.Background(), s, ledger.Filter{ProjectID: c.ProjectID})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -409,7 +409,7 @@ func TestUsageIsSummedByKeyOperationAndDay(t *testing.T) {
 		if diff := cmp.Diff(want, got); diff != "" {
 			t.Fatal(diff)
 		}
-		got, err = l.Usage(context.Background(), s, ledger.Filter{KeyID: "key_p", Until: k.now()})
+		got, err = l.SumUsage(context.Background(), s, ledger.Filter{KeyID: "key_p", Until: k.now()})
 		if err != nil {
 			t.Fatal(err)
 		}

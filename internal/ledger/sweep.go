@@ -19,15 +19,15 @@ func (l *Ledger) sweepEvery(ctx context.Context, every time.Duration) {
 			return
 		case <-ticker.C:
 		}
-		if err := l.Sweep(ctx); err != nil && ctx.Err() == nil {
+		if err := l.ReleaseExpired(ctx); err != nil && ctx.Err() == nil {
 			l.log.Warn("ledger: sweep failed, trying again", "error", err)
 		}
 	}
 }
 
-// Sweep releases the holds whose lease has run out and deletes answers past their
+// ReleaseExpired releases the holds whose lease has run out and deletes answers past their
 // time. Any number of nodes may do it at once.
-func (l *Ledger) Sweep(ctx context.Context) error {
+func (l *Ledger) ReleaseExpired(ctx context.Context) error {
 	nowMs, err := l.nowMs(ctx)
 	if err != nil {
 		return err
@@ -45,12 +45,12 @@ func (l *Ledger) Sweep(ctx context.Context) error {
 			}
 		}
 	}
-	if err := l.purge(ctx, purgeKeys, nowMs); err != nil {
+	if err := l.purgeExpired(ctx, purgeKeys, nowMs); err != nil {
 		return err
 	}
 	// The answers stay an hour longer than the rows that refer to them, so that a
 	// replay that was just decided finds its answer.
-	return l.purge(ctx, purgeAnswers, nowMs-time.Hour.Milliseconds())
+	return l.purgeExpired(ctx, purgeAnswers, nowMs-time.Hour.Milliseconds())
 }
 
 // A call that still runs keeps its Idempotency-Key, however old.
@@ -60,9 +60,9 @@ const (
 	purgeAnswers = `DELETE FROM answers WHERE hold_id IN (SELECT hold_id FROM answers WHERE expires_ms <= $1 LIMIT $2)`
 )
 
-// purge deletes what expired before a time, a few rows at a time, so that calls
+// purgeExpired deletes what expired before a time, a few rows at a time, so that calls
 // do not wait for it.
-func (l *Ledger) purge(ctx context.Context, sql string, beforeMs int64) error {
+func (l *Ledger) purgeExpired(ctx context.Context, sql string, beforeMs int64) error {
 	for {
 		n, err := l.store.Exec(ctx, sql, beforeMs, sweepBatch)
 		if err != nil || n < sweepBatch {
@@ -97,8 +97,8 @@ func (l *Ledger) sweepWallet(ctx context.Context, key walletKey) (more bool, err
 				store.Statement{SQL: "DELETE FROM holds WHERE id = $1", Args: []any{e.id}},
 				store.Statement{SQL: "DELETE FROM idempotency WHERE hold_id = $1 AND done = 0", Args: []any{e.id}})
 		}
-		if w.changed() {
-			writes = append(writes, w.update())
+		if w.isChanged() {
+			writes = append(writes, w.updateStatement())
 		}
 		more = len(gone) == sweepBatch
 		return tx.Batch(ctx, writes)
@@ -117,8 +117,8 @@ func (l *Ledger) renewHolds(ctx context.Context) {
 		case <-ticker.C:
 		}
 		now := time.Now()
-		for _, h := range l.due(now) {
-			if err := l.renew(ctx, h); err != nil {
+		for _, h := range l.dueHolds(now) {
+			if err := l.renewHold(ctx, h); err != nil {
 				if ctx.Err() == nil {
 					l.log.Warn("ledger: a hold could not be renewed, trying again", "hold", h.id, "error", err)
 				}
@@ -131,8 +131,8 @@ func (l *Ledger) renewHolds(ctx context.Context) {
 	}
 }
 
-// due lists the holds whose lease should be renewed now.
-func (l *Ledger) due(now time.Time) []*hold {
+// dueHolds lists the holds whose lease should be renewed now.
+func (l *Ledger) dueHolds(now time.Time) []*hold {
 	l.openMu.Lock()
 	defer l.openMu.Unlock()
 	var due []*hold
@@ -147,7 +147,7 @@ func (l *Ledger) due(now time.Time) []*hold {
 	return due
 }
 
-func (l *Ledger) renew(ctx context.Context, h *hold) error {
+func (l *Ledger) renewHold(ctx context.Context, h *hold) error {
 	nowMs, err := l.nowMs(ctx)
 	if err != nil {
 		return err

@@ -129,7 +129,7 @@ func (l *Ledger) undoCharge(ctx context.Context, h *hold) error {
 		}
 		if released > 0 {
 			w.heldMilli -= h.priceMilli
-			return tx.Batch(ctx, []store.Statement{w.update()})
+			return tx.Batch(ctx, []store.Statement{w.updateStatement()})
 		}
 		type charge struct{ amountMilli, createdMs int64 }
 		made, err := store.One(ctx, tx, func(r store.Row) (c charge, err error) { return c, r.Scan(&c.amountMilli, &c.createdMs) },
@@ -147,8 +147,8 @@ func (l *Ledger) undoCharge(ctx context.Context, h *hold) error {
 			return err
 		}
 		w.balanceMilli -= made.amountMilli
-		w.cross()
-		return tx.Batch(ctx, []store.Statement{w.update(), {
+		w.checkThreshold()
+		return tx.Batch(ctx, []store.Statement{w.updateStatement(), {
 			SQL: `UPDATE key_spend SET day_milli = CASE WHEN day = $2 THEN day_milli + $4 ELSE day_milli END,
 				month_milli = CASE WHEN month = $3 THEN month_milli + $4 ELSE month_milli END WHERE key_id = $1`,
 			Args: []any{h.keyID, dayOf(made.createdMs), monthOf(made.createdMs), made.amountMilli},

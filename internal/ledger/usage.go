@@ -22,14 +22,14 @@ type Entry struct {
 	Created                     time.Time
 }
 
-// Filter narrows what Entries and Usage return; empty fields do not narrow.
+// Filter narrows what ListEntries and SumUsage return; empty fields do not narrow.
 type Filter struct {
 	ProjectID   string
 	Environment account.Environment
 	KeyID       string
 	Operation   string
 	From, Until time.Time // From inclusive, Until exclusive
-	// Entries only: those after the Seq, and how many at most (0 means 1000).
+	// ListListEntries only: those after the Seq, and how many at most (0 means 1000).
 	After int64
 	Limit int
 }
@@ -37,7 +37,7 @@ type Filter struct {
 const filtered = ` WHERE (project_id = $1 OR $1 = '') AND (environment = $2 OR $2 = '') AND (key_id = $3 OR $3 = '')
 	AND (operation = $4 OR $4 = '') AND created_ms >= $5 AND created_ms < $6`
 
-func (f Filter) args() []any {
+func (f Filter) queryArgs() []any {
 	from, until := int64(0), int64(1)<<62
 	if !f.From.IsZero() {
 		from = f.From.UnixMilli()
@@ -48,8 +48,8 @@ func (f Filter) args() []any {
 	return []any{f.ProjectID, string(f.Environment), f.KeyID, f.Operation, from, until}
 }
 
-// Entries lists entries, oldest first.
-func (m Wallets) Entries(ctx context.Context, q store.Querier, f Filter) ([]Entry, error) {
+// ListEntries lists entries, oldest first.
+func (m Wallets) ListEntries(ctx context.Context, q store.Querier, f Filter) ([]Entry, error) {
 	limit := f.Limit
 	if limit <= 0 {
 		limit = 1000
@@ -60,7 +60,7 @@ func (m Wallets) Entries(ctx context.Context, q store.Querier, f Filter) ([]Entr
 		e.Created = time.UnixMilli(createdMs).UTC()
 		return e, err
 	}, `SELECT seq, project_id, environment, kind, amount_milli, key_id, operation, request_id, reason, created_ms FROM entries`+
-		filtered+` AND seq > $7 ORDER BY seq LIMIT $8`, append(f.args(), f.After, limit)...)
+		filtered+` AND seq > $7 ORDER BY seq LIMIT $8`, append(f.queryArgs(), f.After, limit)...)
 }
 
 // Usage is what a key spent with an operation on a UTC day.
@@ -74,8 +74,8 @@ type Usage struct {
 	SpentMilli  int64
 }
 
-// Usage sums charges by project, environment, key, operation and day, oldest day first.
-func (m Wallets) Usage(ctx context.Context, q store.Querier, f Filter) ([]Usage, error) {
+// SumUsage sums charges by project, environment, key, operation and day, oldest day first.
+func (m Wallets) SumUsage(ctx context.Context, q store.Querier, f Filter) ([]Usage, error) {
 	return store.All(ctx, q, func(r store.Row) (u Usage, err error) {
 		var day int64
 		err = r.Scan(&u.ProjectID, &u.Environment, &u.KeyID, &u.Operation, &day, &u.Calls, &u.SpentMilli)
@@ -84,7 +84,7 @@ func (m Wallets) Usage(ctx context.Context, q store.Querier, f Filter) ([]Usage,
 	}, fmt.Sprintf(`SELECT project_id, environment, key_id, operation, created_ms / %d AS day, COUNT(*), CAST(-SUM(amount_milli) AS BIGINT)
 		FROM entries%s AND kind = 'charge' AND NOT EXISTS (SELECT 1 FROM entries u WHERE u.hold_id = entries.hold_id || '`+undone+`')
 		GROUP BY project_id, environment, key_id, operation, created_ms / %d ORDER BY day, project_id, environment, key_id, operation`,
-		msPerDay, filtered, msPerDay), f.args()...)
+		msPerDay, filtered, msPerDay), f.queryArgs()...)
 }
 
 // Mismatch is a wallet that does not agree with its entries or holds.
@@ -95,9 +95,9 @@ type Mismatch struct {
 	HeldMilli, HoldsMilli      int64
 }
 
-// Check returns the wallets whose balance is not the sum of their entries, or
+// FindMismatches returns the wallets whose balance is not the sum of their entries, or
 // whose held credits are not the sum of their holds: none, always.
-func (m Wallets) Check(ctx context.Context, q store.Querier) ([]Mismatch, error) {
+func (m Wallets) FindMismatches(ctx context.Context, q store.Querier) ([]Mismatch, error) {
 	return store.All(ctx, q, func(r store.Row) (x Mismatch, err error) {
 		return x, r.Scan(&x.ProjectID, &x.Environment, &x.BalanceMilli, &x.EntriesMilli, &x.HeldMilli, &x.HoldsMilli)
 	}, `SELECT project_id, environment, balance_milli, entries_milli, held_milli, holds_milli FROM (

@@ -57,13 +57,13 @@ const (
 	Charged    EntryKind = "charge"     // made by Settle alone
 )
 
-func (k walletKey) compare(other walletKey) int {
+func (k walletKey) compareTo(other walletKey) int {
 	return cmp.Or(cmp.Compare(k.projectID, other.projectID), cmp.Compare(k.environment, other.environment))
 }
 
-// Open opens the wallets of a new project: test with FreeTestMilli, live empty.
+// OpenWallets opens the wallets of a new project: test with FreeTestMilli, live empty.
 // It fits account.Options.Opened.
-func (m Wallets) Open(ctx context.Context, tx *store.Tx, p account.Project) error {
+func (m Wallets) OpenWallets(ctx context.Context, tx *store.Tx, p account.Project) error {
 	for env, grantMilli := range map[account.Environment]int64{account.Test: FreeTestMilli, account.Live: 0} {
 		fired := int64(0)
 		if grantMilli < DefaultLowMilli {
@@ -75,7 +75,7 @@ func (m Wallets) Open(ctx context.Context, tx *store.Tx, p account.Project) erro
 			return err
 		}
 		if grantMilli > 0 {
-			if _, err := m.Change(ctx, tx, p.ID, env, Grant, grantMilli, "free credits of a new project"); err != nil {
+			if _, err := m.ChangeBalance(ctx, tx, p.ID, env, Grant, grantMilli, "free credits of a new project"); err != nil {
 				return err
 			}
 		}
@@ -83,10 +83,10 @@ func (m Wallets) Open(ctx context.Context, tx *store.Tx, p account.Project) erro
 	return nil
 }
 
-// Change adds an entry that is no charge: a grant or top-up above 0, or an
+// ChangeBalance adds an entry that is no charge: a grant or top-up above 0, or an
 // adjustment up or down, which cannot take what is not there or held. A reason is
 // needed. It returns the wallet after the change.
-func (m Wallets) Change(ctx context.Context, tx *store.Tx, projectID string, env account.Environment, kind EntryKind, amountMilli int64, reason string) (Wallet, error) {
+func (m Wallets) ChangeBalance(ctx context.Context, tx *store.Tx, projectID string, env account.Environment, kind EntryKind, amountMilli int64, reason string) (Wallet, error) {
 	reason = strings.TrimSpace(reason)
 	if err := checkChange(kind, amountMilli, reason); err != nil {
 		return Wallet{}, err
@@ -104,19 +104,19 @@ func (m Wallets) Change(ctx context.Context, tx *store.Tx, projectID string, env
 			FormatCredits(after), FormatCredits(w.heldMilli), FormatCredits(MaxChangeMilli))
 	}
 	w.balanceMilli = after
-	crossed := w.cross()
+	crossed := w.checkThreshold()
 	_, err = tx.Exec(ctx, `INSERT INTO entries (project_id, environment, kind, amount_milli, key_id, operation, request_id, reason, created_ms)
 		VALUES ($1, $2, $3, $4, '', '', '', $5, $6)`, projectID, string(env), string(kind), amountMilli, reason, nowMs)
 	if err != nil {
 		return Wallet{}, err
 	}
-	if err := tx.Batch(ctx, []store.Statement{w.update()}); err != nil {
+	if err := tx.Batch(ctx, []store.Statement{w.updateStatement()}); err != nil {
 		return Wallet{}, err
 	}
 	if crossed {
 		err = m.publishLow(ctx, tx, w)
 	}
-	return w.public(), err
+	return w.publicWallet(), err
 }
 
 func checkChange(kind EntryKind, amountMilli int64, reason string) error {
@@ -149,8 +149,8 @@ func (m Wallets) SetThreshold(ctx context.Context, tx *store.Tx, projectID strin
 	return err
 }
 
-// Of returns the wallets of a project, or of all projects when projectID is empty.
-func (m Wallets) Of(ctx context.Context, q store.Querier, projectID string) ([]Wallet, error) {
+// ListWallets returns the wallets of a project, or of all projects when projectID is empty.
+func (m Wallets) ListWallets(ctx context.Context, q store.Querier, projectID string) ([]Wallet, error) {
 	return store.All(ctx, q, func(r store.Row) (w Wallet, err error) {
 		return w, r.Scan(&w.ProjectID, &w.Environment, &w.BalanceMilli, &w.HeldMilli, &w.LowMilli)
 	}, `SELECT project_id, environment, balance_milli, held_milli, low_milli FROM wallets
@@ -221,16 +221,16 @@ func (m Wallets) ownMs(d store.Dialect) (ms int64, own bool) {
 // postgresNowMs is PostgreSQL's clock: one for all nodes.
 const postgresNowMs = "CAST(extract(epoch FROM clock_timestamp()) * 1000 AS BIGINT)"
 
-// cross brings lowFired up to date and tells whether the balance just fell below
+// checkThreshold brings lowFired up to date and tells whether the balance just fell below
 // the threshold.
-func (w *wallet) cross() bool {
+func (w *wallet) checkThreshold() bool {
 	below := w.balanceMilli < w.lowMilli
 	crossed := below && !w.lowFired
 	w.lowFired = below
 	return crossed
 }
 
-func (w *wallet) update() store.Statement {
+func (w *wallet) updateStatement() store.Statement {
 	fired := int64(0)
 	if w.lowFired {
 		fired = 1
@@ -241,7 +241,7 @@ func (w *wallet) update() store.Statement {
 	}
 }
 
-func (w *wallet) public() Wallet {
+func (w *wallet) publicWallet() Wallet {
 	return Wallet{
 		ProjectID: w.key.projectID, Environment: w.key.environment,
 		BalanceMilli: w.balanceMilli, HeldMilli: w.heldMilli, LowMilli: w.lowMilli,

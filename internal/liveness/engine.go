@@ -41,7 +41,7 @@ func NewUnfitted(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	session, err := rt.Load(m.Name, m.Path())
+	session, err := rt.Load(m.Name, m.FilePath())
 	if err != nil {
 		return nil, err
 	}

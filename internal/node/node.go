@@ -43,7 +43,7 @@ type Node struct {
 	audit     *audit.Log
 	proofs    *proof.Registry
 	service   *operation.Service
-	galleries *gallery.Book
+	galleries *gallery.Service
 	hooks     hooks
 	engine    *engine
 	metrics   *httpapi.Metrics
@@ -312,7 +312,7 @@ func (n *Node) checkReady(ctx context.Context) error {
 	if !n.warm.Load() {
 		return fault.New(fault.Overloaded, "", "The models are warming up.")
 	}
-	return store.Fault(n.store.Check(ctx))
+	return store.Fault(n.store.CheckHealth(ctx))
 }
 
 // addCloser registers what close calls, last first.

@@ -166,7 +166,7 @@ func (h *house) wantCharges(t *testing.T, calls int) {
 	if err != nil || charges != int64(calls) {
 		t.Errorf("%d charges, %v; want %d, one for each call answered ok", charges, err, calls)
 	}
-	wrong, err := ledger.Wallets{}.Check(t.Context(), h.store)
+	wrong, err := ledger.Wallets{}.FindMismatches(t.Context(), h.store)
 	if err != nil || len(wrong) > 0 {
 		t.Errorf("wallets %+v, %v", wrong, err)
 	}

@@ -40,7 +40,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 		Operations:   admin.ListPermissions(description),
 		Environments: n.opt.Environments,
 		Opened: func(ctx context.Context, tx *store.Tx, p account.Project) error {
-			return n.ledger.Open(ctx, tx, p)
+			return n.ledger.OpenWallets(ctx, tx, p)
 		},
 	})
 	if err := n.makeFirstKey(ctx, firstAdmin); err != nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery"
 )
 
-// GalleryStore keeps galleries (gallery.Book).
+// GalleryStore keeps galleries (gallery.Service).
 type GalleryStore interface {
 	Create(ctx context.Context, who gallery.Who, name string, retentionDays int) (gallery.Gallery, error)
 	Galleries(ctx context.Context, scope gallery.Scope) ([]gallery.Gallery, error)

@@ -88,8 +88,8 @@ type Model struct {
 	local bool   // from manifest.local.yaml
 }
 
-// Path is the absolute path of the verified file.
-func (m Model) Path() string { return m.path }
+// FilePath is the absolute path of the verified file.
+func (m Model) FilePath() string { return m.path }
 
 // IsLocal reports whether the operator added this model.
 func (m Model) IsLocal() bool { return m.local }

@@ -98,7 +98,7 @@ func Restore(ctx context.Context, from, url string) (kept string, err error) {
 		return "", errors.Join(fmt.Errorf("store: restore: %w", err), os.Remove(draft))
 	}
 	if _, err := os.Stat(path); err == nil {
-		if err := detach(ctx, path); err != nil {
+		if err := removeLog(ctx, path); err != nil {
 			return "", errors.Join(err, os.Remove(draft))
 		}
 		kept = path + ".before-" + time.Now().UTC().Format("20060102T150405.000")
@@ -112,9 +112,9 @@ func Restore(ctx context.Context, from, url string) (kept string, err error) {
 	return kept, nil
 }
 
-// detach brings the write-ahead log into the file at path and removes it, which
+// removeLog brings the write-ahead log into the file at path and removes it, which
 // SQLite refuses as long as anybody else has the file open.
-func detach(ctx context.Context, path string) (err error) {
+func removeLog(ctx context.Context, path string) (err error) {
 	db, err := sql.Open("sqlite", "file:"+escapePath(path)+"?_pragma=busy_timeout(0)")
 	if err != nil {
 		return err

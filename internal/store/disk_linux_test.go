@@ -74,7 +74,7 @@ func runOutOfSpace(t *testing.T, d *disk.Disk, message string) {
 				t.Errorf("round %d: written without space", round)
 			}
 		}
-		if err := check(s); !store.IsLasting(err) || s.Lasting() == nil {
+		if err := check(s); !store.IsLasting(err) || s.LastingError() == nil {
 			t.Errorf("round %d, check without space: %v", round, err)
 		}
 		if n, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM pairs"); err != nil || n != int64(2*len(written)) {

@@ -44,5 +44,5 @@
 // operator, IsOutcomeUnknown a transaction that may have taken place. Fault makes of them
 // what a caller is told. A statement outside a Tx whose connection broke may have taken
 // place: use a Tx where that matters. After a lasting failure the store tries to write
-// until it succeeds; Check is the state of it for /readyz.
+// until it succeeds; CheckHealth is the state of it for /readyz.
 package store

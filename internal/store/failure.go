@@ -37,8 +37,8 @@ var public = map[condition]string{
 	broken:   "The store cannot be read or written at the moment.",
 }
 
-// lasts reports a condition that an immediate further try does not get over.
-func (c condition) lasts() bool { return c >= full }
+// isLasting reports a condition that an immediate further try does not get over.
+func (c condition) isLasting() bool { return c >= full }
 
 // errNoAnswer marks the error of a store that used up its caller's time.
 var errNoAnswer = errors.New("store: no answer in time")
@@ -47,9 +47,9 @@ var errNoAnswer = errors.New("store: no answer in time")
 // fault, and not that of the work before it.
 const slow = time.Second
 
-// blame marks err as errNoAnswer where the store, asked at the time began, used up the
+// markNoAnswer marks err as errNoAnswer where the store, asked at the time began, used up the
 // time of ctx.
-func blame(ctx context.Context, began time.Time, err error) error {
+func markNoAnswer(ctx context.Context, began time.Time, err error) error {
 	if errors.Is(err, context.DeadlineExceeded) && errors.Is(ctx.Err(), context.DeadlineExceeded) && time.Since(began) >= slow {
 		return fmt.Errorf("%w: %w", errNoAnswer, err)
 	}
@@ -88,7 +88,7 @@ func IsUnavailable(err error) bool { return conditionOf(err) != working }
 
 // IsLasting reports an IsUnavailable error that needs the operator, such as a full disk:
 // trying again at once is of no use.
-func IsLasting(err error) bool { return conditionOf(err).lasts() }
+func IsLasting(err error) bool { return conditionOf(err).isLasting() }
 
 // Fault makes an IsUnavailable error the *fault.Error store_unavailable or
 // outcome_unknown, and returns any other error as it is.
@@ -105,7 +105,7 @@ func Fault(err error) error {
 	}
 	f = fault.New(fault.StoreUnavailable, "", "%s", public[c]).Because(err)
 	f.RetryAfter = time.Second
-	if c.lasts() {
+	if c.isLasting() {
 		f.RetryAfter = 5 * time.Second
 	}
 	return f

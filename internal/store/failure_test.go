@@ -26,7 +26,7 @@ func wantUnavailable(t *testing.T, err error, lasting bool, message string) {
 func check(s *store.Store) error {
 	short, end := context.WithTimeout(ctx, 2*time.Second)
 	defer end()
-	return s.Check(short)
+	return s.CheckHealth(short)
 }
 
 func awaitCheck(t *testing.T, s *store.Store) {

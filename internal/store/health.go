@@ -9,7 +9,7 @@ import (
 )
 
 const (
-	// probeEvery is how often Check writes, beside whatever else is written.
+	// probeEvery is how often CheckHealth writes, beside whatever else is written.
 	probeEvery = 5 * time.Second
 	// recoverEvery is how often a store that failed is tried again, and recoverBytes how
 	// much must fit into it then: a few bytes always do.
@@ -28,13 +28,13 @@ type health struct {
 	watching sync.WaitGroup
 }
 
-// observe keeps what the outcome of a use of the store says, and returns the error for
+// recordOutcome keeps what the outcome of a use of the store says, and returns the error for
 // the caller. began is when the store was asked.
-func (s *Store) observe(ctx context.Context, began time.Time, err error) error {
+func (s *Store) recordOutcome(ctx context.Context, began time.Time, err error) error {
 	if err == nil {
 		return nil
 	}
-	err = blame(ctx, began, err)
+	err = markNoAnswer(ctx, began, err)
 	c := conditionOf(err)
 	if c == working {
 		return err
@@ -49,7 +49,7 @@ func (s *Store) observe(ctx context.Context, began time.Time, err error) error {
 		return err
 	default:
 	}
-	if c.lasts() && h.lasting == nil {
+	if c.isLasting() && h.lasting == nil {
 		h.lasting = err
 		h.watching.Go(s.awaitRecovery)
 	}
@@ -67,7 +67,7 @@ func (s *Store) awaitRecovery() {
 		case <-ticker.C:
 		}
 		ctx, cancel := context.WithTimeout(context.Background(), recoverFor)
-		err := s.probe(ctx, recoverBytes)
+		err := s.probeWrite(ctx, recoverBytes)
 		cancel()
 		if err == nil {
 			s.health.mu.Lock()
@@ -78,8 +78,8 @@ func (s *Store) awaitRecovery() {
 	}
 }
 
-// probe writes one row of bytes and makes it small again.
-func (s *Store) probe(ctx context.Context, bytes int) error {
+// probeWrite writes one row of bytes and makes it small again.
+func (s *Store) probeWrite(ctx context.Context, bytes int) error {
 	const update = "UPDATE store_probe SET at_ms = $1, filler = $2 WHERE id = 1"
 	if bytes > 0 {
 		filler := make([]byte, bytes)
@@ -92,9 +92,9 @@ func (s *Store) probe(ctx context.Context, bytes int) error {
 	return err
 }
 
-// Lasting returns the IsLasting error of a store that has failed so and could not be
+// LastingError returns the IsLasting error of a store that has failed so and could not be
 // written since, nil for any other.
-func (s *Store) Lasting() error {
+func (s *Store) LastingError() error {
 	s.health.mu.Lock()
 	defer s.health.mu.Unlock()
 	return s.health.lasting
@@ -107,10 +107,10 @@ func (s *Store) FailedSince(t time.Time) bool {
 	return s.health.failed.After(t)
 }
 
-// Check finds out whether the store answers and can be written. Its error is
+// CheckHealth finds out whether the store answers and can be written. Its error is
 // IsUnavailable, or that of a store without tables.
-func (s *Store) Check(ctx context.Context) error {
-	if err := s.Lasting(); err != nil {
+func (s *Store) CheckHealth(ctx context.Context) error {
+	if err := s.LastingError(); err != nil {
 		return err
 	}
 	began := time.Now()
@@ -118,9 +118,9 @@ func (s *Store) Check(ctx context.Context) error {
 	fresh := began.Sub(s.health.written) < probeEvery
 	s.health.mu.Unlock()
 	if fresh {
-		return s.unanswered(ctx, s.observe(ctx, began, s.ping(ctx)))
+		return s.markUnanswered(ctx, s.recordOutcome(ctx, began, s.ping(ctx)))
 	}
-	if err := s.unanswered(ctx, s.observe(ctx, began, s.probe(ctx, 0))); err != nil {
+	if err := s.markUnanswered(ctx, s.recordOutcome(ctx, began, s.probeWrite(ctx, 0))); err != nil {
 		return err
 	}
 	s.health.mu.Lock()
@@ -129,8 +129,8 @@ func (s *Store) Check(ctx context.Context) error {
 	return nil
 }
 
-// unanswered marks the error of a check that had no time left.
-func (s *Store) unanswered(ctx context.Context, err error) error {
+// markUnanswered marks the error of a check that had no time left.
+func (s *Store) markUnanswered(ctx context.Context, err error) error {
 	if err != nil && conditionOf(err) == working && errors.Is(ctx.Err(), context.DeadlineExceeded) {
 		return errors.Join(errNoAnswer, err)
 	}

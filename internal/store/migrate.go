@@ -23,7 +23,7 @@ var migrations embed.FS
 
 // MigrateUp applies the migrations that are missing, under a lock.
 func (s *Store) MigrateUp(ctx context.Context) error {
-	return s.migrate(ctx, func(p *goose.Provider) error {
+	return s.migrateTables(ctx, func(p *goose.Provider) error {
 		_, err := p.Up(ctx)
 		return err
 	})
@@ -32,7 +32,7 @@ func (s *Store) MigrateUp(ctx context.Context) error {
 // MigrateTo goes up or down to version (the number of a file in migrations/; 0
 // is an empty database). Going down drops the tables above version.
 func (s *Store) MigrateTo(ctx context.Context, version int64) error {
-	return s.migrate(ctx, func(p *goose.Provider) error {
+	return s.migrateTables(ctx, func(p *goose.Provider) error {
 		now, err := p.GetDBVersion(ctx)
 		if err != nil {
 			return err
@@ -46,16 +46,16 @@ func (s *Store) MigrateTo(ctx context.Context, version int64) error {
 	})
 }
 
-// Version is the number of the newest applied migration.
-func (s *Store) Version(ctx context.Context) (version int64, err error) {
-	err = s.migrate(ctx, func(p *goose.Provider) error {
+// SchemaVersion is the number of the newest applied migration.
+func (s *Store) SchemaVersion(ctx context.Context) (version int64, err error) {
+	err = s.migrateTables(ctx, func(p *goose.Provider) error {
 		version, err = p.GetDBVersion(ctx)
 		return err
 	})
 	return version, err
 }
 
-func (s *Store) migrate(ctx context.Context, run func(*goose.Provider) error) (err error) {
+func (s *Store) migrateTables(ctx context.Context, run func(*goose.Provider) error) (err error) {
 	dialect, options := goose.DialectSQLite3, []goose.ProviderOption{
 		goose.WithSlog(slog.New(slog.DiscardHandler)), goose.WithDisableGlobalRegistry(true), goose.WithAllowOutofOrder(true),
 	}

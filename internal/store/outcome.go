@@ -67,7 +67,7 @@ func (s *Store) findOutcome(ctx context.Context, t transaction, err error) error
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), decideFor)
 	defer cancel()
 	for wait := 5 * time.Millisecond; ; wait = min(2*wait, 250*time.Millisecond) {
-		committed, asked := d.decide(ctx, mark)
+		committed, asked := d.findOutcome(ctx, mark)
 		switch {
 		case asked == nil && committed:
 			return nil
@@ -82,9 +82,9 @@ func (s *Store) findOutcome(ctx context.Context, t transaction, err error) error
 	}
 }
 
-// decide asks once whether the transaction that would leave mark was committed, and keeps
+// findOutcome asks once whether the transaction that would leave mark was committed, and keeps
 // one that was not from being.
-func (d *postgresDB) decide(ctx context.Context, mark string) (committed bool, err error) {
+func (d *postgresDB) findOutcome(ctx context.Context, mark string) (committed bool, err error) {
 	if _, err := d.pool.Exec(ctx, insertMark, mark, false, time.Now().UnixMilli()); err != nil {
 		return false, err
 	}

@@ -31,7 +31,7 @@ func TestTransactionWhoseCommitLosesItsAnswerTakesPlaceOnce(t *testing.T) {
 			err := s.Tx(ctx, func(tx *store.Tx) error {
 				tx.AfterCommit(func() { committed++ })
 				if in == "last statements" {
-					return tx.Finally(ctx, []store.Statement{insert})
+					return tx.BatchAtCommit(ctx, []store.Statement{insert})
 				}
 				return tx.Batch(ctx, []store.Statement{insert})
 			})

@@ -141,7 +141,7 @@ func (d *postgresDB) begin(ctx context.Context) (transaction, error) {
 
 func (t *postgresTx) Exec(ctx context.Context, sql string, args ...any) (affected int64, err error) {
 	t.writes = true
-	err = t.pipeline(ctx, func(b *pgx.Batch) {
+	err = t.sendPipeline(ctx, func(b *pgx.Batch) {
 		b.Queue(sql, args...).Exec(func(tag pgconn.CommandTag) error {
 			affected = tag.RowsAffected()
 			return nil
@@ -158,7 +158,7 @@ func (t *postgresTx) read(ctx context.Context, queries []Query) error {
 	for _, q := range queries { // INSERT ... RETURNING is read too
 		t.writes = t.writes || !strings.HasPrefix(strings.TrimSpace(q.SQL), "SELECT")
 	}
-	return t.pipeline(ctx, func(b *pgx.Batch) {
+	return t.sendPipeline(ctx, func(b *pgx.Batch) {
 		for _, q := range queries {
 			b.Queue(q.SQL, q.Args...).Query(func(rows pgx.Rows) error { return eachRow(rows, q.Row) })
 		}
@@ -167,7 +167,7 @@ func (t *postgresTx) read(ctx context.Context, queries []Query) error {
 
 func (t *postgresTx) batch(ctx context.Context, statements []Statement) error {
 	t.writes = true
-	return t.pipeline(ctx, func(b *pgx.Batch) { queue(b, statements) })
+	return t.sendPipeline(ctx, func(b *pgx.Batch) { queueStatements(b, statements) })
 }
 
 func (t *postgresTx) finally(_ context.Context, statements []Statement) error {
@@ -180,14 +180,14 @@ func (t *postgresTx) withoutMark() { t.plain = true }
 
 func (t *postgresTx) mark() (id string, wrote bool) { return t.marked, t.writes }
 
-func queue(b *pgx.Batch, statements []Statement) {
+func queueStatements(b *pgx.Batch, statements []Statement) {
 	for _, s := range statements {
 		b.Queue(s.SQL, s.Args...)
 	}
 }
 
-// pipeline sends what fill queues in one round trip, after BEGIN where it is due.
-func (t *postgresTx) pipeline(ctx context.Context, fill func(*pgx.Batch)) error {
+// sendPipeline sends what fill queues in one round trip, after BEGIN where it is due.
+func (t *postgresTx) sendPipeline(ctx context.Context, fill func(*pgx.Batch)) error {
 	var b pgx.Batch
 	if !t.begun {
 		b.Queue("begin")
@@ -208,8 +208,8 @@ func (t *postgresTx) commit(ctx context.Context) error {
 		t.marked = NewID("tx")
 		t.last = append(t.last, Statement{SQL: leaveMark, Args: []any{t.marked, time.Now().UnixMilli()}})
 	}
-	err := t.pipeline(ctx, func(b *pgx.Batch) {
-		queue(b, t.last)
+	err := t.sendPipeline(ctx, func(b *pgx.Batch) {
+		queueStatements(b, t.last)
 		if t.relaxed {
 			b.Queue("SET LOCAL synchronous_commit TO off")
 		}

@@ -16,14 +16,14 @@ import (
 // Within the node a signal arrives right after the commit. Other nodes hear it
 // through LISTEN/NOTIFY (PostgreSQL, usually within a millisecond); another
 // process on the same SQLite file hears it within sqlitePoll. While signals of
-// other nodes may be missed, Live is false; when they can be heard again, every
+// other nodes may be missed, IsLive is false; when they can be heard again, every
 // subscription is raised once.
 
 // sqlitePoll is how often a changed SQLite file is looked for.
 const sqlitePoll = 50 * time.Millisecond
 
 // pgHeartbeat is how often the listening connection proves that it lives; one
-// missed answer for as long makes Live false.
+// missed answer for as long makes IsLive false.
 const pgHeartbeat = time.Second
 
 // Subscription hears the signals of one topic.
@@ -36,13 +36,13 @@ type Subscription struct {
 // C receives after one or more signals.
 func (u *Subscription) C() <-chan struct{} { return u.c }
 
-// Revision grows with every signal; what was read before it grew may be stale.
-func (u *Subscription) Revision() uint64 { return u.revision.Load() }
+// CurrentRevision grows with every signal; what was read before it grew may be stale.
+func (u *Subscription) CurrentRevision() uint64 { return u.revision.Load() }
 
-// Live is false while signals of other nodes may be missed.
-func (u *Subscription) Live() bool { return u.live.Load() }
+// IsIsLive is false while signals of other nodes may be missed.
+func (u *Subscription) IsLive() bool { return u.live.Load() }
 
-func (u *Subscription) raise() {
+func (u *Subscription) raiseSignal() {
 	u.revision.Add(1)
 	select {
 	case u.c <- struct{}{}:
@@ -54,7 +54,7 @@ func (u *Subscription) raise() {
 func (t *Tx) Notify(topic string) { t.topics = append(t.topics, topic) }
 
 // Subscribe hears topic until the Store is closed.
-func (s *Store) Subscribe(topic string) *Subscription { return s.hub.subscribe(topic) }
+func (s *Store) Subscribe(topic string) *Subscription { return s.hub.addSubscription(topic) }
 
 // hub hands signals to subscriptions.
 type hub struct {
@@ -73,7 +73,7 @@ func newHub(s *Store, watch func(context.Context, *hub)) *hub {
 	return &hub{store: s, watch: watch, topics: map[string][]*Subscription{}}
 }
 
-func (h *hub) subscribe(topic string) *Subscription {
+func (h *hub) addSubscription(topic string) *Subscription {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	u := &Subscription{c: make(chan struct{}, 1), live: &h.live}
@@ -86,7 +86,7 @@ func (h *hub) subscribe(topic string) *Subscription {
 	return u
 }
 
-func (h *hub) stop() {
+func (h *hub) closeSubscriptions() {
 	h.mu.Lock()
 	h.stopped = true
 	cancel := h.cancel
@@ -98,8 +98,8 @@ func (h *hub) stop() {
 	h.live.Store(false)
 }
 
-// prepare writes the signals of tx where other processes will see them.
-func (h *hub) prepare(ctx context.Context, tx *Tx) error {
+// writeSignals writes the signals of tx where other processes will see them.
+func (h *hub) writeSignals(ctx context.Context, tx *Tx) error {
 	for _, topic := range tx.topics {
 		var err error
 		if tx.dialect == Postgres {
@@ -115,17 +115,17 @@ func (h *hub) prepare(ctx context.Context, tx *Tx) error {
 	return nil
 }
 
-func (h *hub) committed(topics []string) {
+func (h *hub) signalCommitted(topics []string) {
 	for _, topic := range topics {
-		h.raise(topic)
+		h.raiseTopic(topic)
 	}
 }
 
-func (h *hub) raise(topic string) {
+func (h *hub) raiseTopic(topic string) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	for _, u := range h.topics[topic] {
-		u.raise()
+		u.raiseSignal()
 	}
 }
 
@@ -134,7 +134,7 @@ func (h *hub) raiseAll() {
 	defer h.mu.Unlock()
 	for _, all := range h.topics {
 		for _, u := range all {
-			u.raise()
+			u.raiseSignal()
 		}
 	}
 }
@@ -146,7 +146,7 @@ func (d *sqliteDB) watch(ctx context.Context, h *hub) {
 	ticker := time.NewTicker(sqlitePoll)
 	defer ticker.Stop()
 	for {
-		if err := d.poll(ctx, h, seen); err != nil {
+		if err := d.pollSignals(ctx, h, seen); err != nil {
 			h.live.Store(false)
 		} else if !h.live.Swap(true) {
 			h.raiseAll()
@@ -159,7 +159,7 @@ func (d *sqliteDB) watch(ctx context.Context, h *hub) {
 	}
 }
 
-func (d *sqliteDB) poll(ctx context.Context, h *hub, seen map[string]int64) error {
+func (d *sqliteDB) pollSignals(ctx context.Context, h *hub, seen map[string]int64) error {
 	type signal struct {
 		topic    string
 		revision int64
@@ -177,7 +177,7 @@ func (d *sqliteDB) poll(ctx context.Context, h *hub, seen map[string]int64) erro
 	for _, s := range now {
 		if old, known := seen[s.topic]; old != s.revision || !known {
 			seen[s.topic] = s.revision
-			h.raise(s.topic)
+			h.raiseTopic(s.topic)
 		}
 	}
 	return nil
@@ -191,12 +191,12 @@ func (d *postgresDB) watch(ctx context.Context, h *hub) {
 			return
 		case <-time.After(wait):
 		}
-		_ = d.listen(ctx, h) // the error shows as Live() == false and in Ping
+		_ = d.listenForSignals(ctx, h) // the error shows as IsLive() == false and in Ping
 		h.live.Store(false)
 	}
 }
 
-func (d *postgresDB) listen(ctx context.Context, h *hub) error {
+func (d *postgresDB) listenForSignals(ctx context.Context, h *hub) error {
 	conn, err := pgx.ConnectConfig(ctx, d.pool.Config().ConnConfig)
 	if err != nil {
 		return err
@@ -217,7 +217,7 @@ func (d *postgresDB) listen(ctx context.Context, h *hub) error {
 		cancel()
 		switch {
 		case err == nil:
-			h.raise(n.Payload)
+			h.raiseTopic(n.Payload)
 		case ctx.Err() != nil:
 			return ctx.Err()
 		case waiting.Err() != nil: // quiet: prove that the connection lives

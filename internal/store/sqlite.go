@@ -126,7 +126,7 @@ func createPrivate(path string) error {
 	return file.Close()
 }
 
-func (d *sqliteDB) lock(ctx context.Context) error {
+func (d *sqliteDB) lockWriter(ctx context.Context) error {
 	select {
 	case d.turn <- struct{}{}:
 		return nil
@@ -135,7 +135,7 @@ func (d *sqliteDB) lock(ctx context.Context) error {
 	}
 }
 
-func (d *sqliteDB) unlock() { <-d.turn }
+func (d *sqliteDB) unlockWriter() { <-d.turn }
 
 func (d *sqliteDB) ping(ctx context.Context) error {
 	return d.Each(ctx, func(Row) error { return nil }, "SELECT 1 FROM sqlite_master LIMIT 1")
@@ -158,15 +158,15 @@ func (d *sqliteDB) close() error {
 
 // Exec runs one write of its own.
 func (d *sqliteDB) Exec(ctx context.Context, query string, args ...any) (int64, error) {
-	if err := d.lock(ctx); err != nil {
+	if err := d.lockWriter(ctx); err != nil {
 		return 0, err
 	}
-	defer d.unlock()
-	return d.exec(ctx, query, args...)
+	defer d.unlockWriter()
+	return d.execLocked(ctx, query, args...)
 }
 
-func (d *sqliteDB) exec(ctx context.Context, query string, args ...any) (int64, error) {
-	stmt, err := d.prepare(ctx, query) //nolint:sqlclosecheck // kept for the next time
+func (d *sqliteDB) execLocked(ctx context.Context, query string, args ...any) (int64, error) {
+	stmt, err := d.prepareStatement(ctx, query) //nolint:sqlclosecheck // kept for the next time
 	if err != nil {
 		return 0, err
 	}
@@ -177,8 +177,8 @@ func (d *sqliteDB) exec(ctx context.Context, query string, args ...any) (int64, 
 	return result.RowsAffected()
 }
 
-// prepare returns the writer's statement for query; the caller holds the turn.
-func (d *sqliteDB) prepare(ctx context.Context, query string) (*sql.Stmt, error) {
+// prepareStatement returns the writer's statement for query; the caller holds the turn.
+func (d *sqliteDB) prepareStatement(ctx context.Context, query string) (*sql.Stmt, error) {
 	if stmt, ok := d.cache[query]; ok {
 		return stmt, nil
 	}
@@ -229,22 +229,22 @@ func eachSQL(ctx context.Context, stmt *sql.Stmt, row func(Row) error, args []an
 type sqliteTx struct{ *sqliteDB }
 
 func (d *sqliteDB) begin(ctx context.Context) (transaction, error) {
-	if err := d.lock(ctx); err != nil {
+	if err := d.lockWriter(ctx); err != nil {
 		return nil, err
 	}
-	if _, err := d.exec(ctx, "BEGIN IMMEDIATE"); err != nil {
-		d.unlock()
+	if _, err := d.execLocked(ctx, "BEGIN IMMEDIATE"); err != nil {
+		d.unlockWriter()
 		return nil, err
 	}
 	return sqliteTx{d}, nil
 }
 
 func (t sqliteTx) Exec(ctx context.Context, query string, args ...any) (int64, error) {
-	return t.exec(ctx, query, args...)
+	return t.execLocked(ctx, query, args...)
 }
 
 func (t sqliteTx) Each(ctx context.Context, row func(Row) error, query string, args ...any) error {
-	stmt, err := t.prepare(ctx, query)
+	stmt, err := t.prepareStatement(ctx, query)
 	if err != nil {
 		return err
 	}
@@ -266,7 +266,7 @@ func (t sqliteTx) finally(ctx context.Context, statements []Statement) error {
 
 func (t sqliteTx) batch(ctx context.Context, statements []Statement) error {
 	for _, s := range statements {
-		if _, err := t.exec(ctx, s.SQL, s.Args...); err != nil {
+		if _, err := t.execLocked(ctx, s.SQL, s.Args...); err != nil {
 			return err
 		}
 	}
@@ -281,16 +281,16 @@ func (t sqliteTx) relax() {} // how safe a commit is, is a matter of the connect
 
 func (t sqliteTx) commit(ctx context.Context) error {
 	// Not cancellable: an interrupted COMMIT would leave its outcome open.
-	_, err := t.exec(context.WithoutCancel(ctx), "COMMIT")
+	_, err := t.execLocked(context.WithoutCancel(ctx), "COMMIT")
 	if err != nil {
 		t.rollback()
 		return err
 	}
-	t.unlock()
+	t.unlockWriter()
 	return nil
 }
 
 func (t sqliteTx) rollback() {
-	_, _ = t.exec(context.Background(), "ROLLBACK") // fails only when SQLite rolled back itself
-	t.unlock()
+	_, _ = t.execLocked(context.Background(), "ROLLBACK") // fails only when SQLite rolled back itself
+	t.unlockWriter()
 }

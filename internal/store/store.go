@@ -99,20 +99,20 @@ func (s *Store) Path() string { return s.path }
 func (s *Store) Exec(ctx context.Context, sql string, args ...any) (affected int64, err error) {
 	began := time.Now()
 	affected, err = s.backend.Exec(ctx, sql, args...)
-	return affected, s.observe(ctx, began, err)
+	return affected, s.recordOutcome(ctx, began, err)
 }
 
 // Each runs a query (Querier).
 func (s *Store) Each(ctx context.Context, row func(Row) error, sql string, args ...any) error {
 	began := time.Now()
-	return s.observe(ctx, began, s.backend.Each(ctx, row, sql, args...))
+	return s.recordOutcome(ctx, began, s.backend.Each(ctx, row, sql, args...))
 }
 
 // Close ends subscriptions and connections. A Store is closed once; later calls do nothing.
 func (s *Store) Close() error {
 	var err error
 	s.once.Do(func() {
-		s.hub.stop()
+		s.hub.closeSubscriptions()
 		s.health.mu.Lock()
 		close(s.health.closed)
 		s.health.mu.Unlock()
@@ -162,16 +162,16 @@ func (t *Tx) Read(ctx context.Context, queries []Query) error {
 	return t.read(ctx, queries)
 }
 
-// Finally is Batch for the last writes of a transaction: on PostgreSQL they go out
+// BatchAtCommit is Batch for the last writes of a transaction: on PostgreSQL they go out
 // with the COMMIT, so that an error of theirs is that of the commit.
-func (t *Tx) Finally(ctx context.Context, statements []Statement) error {
+func (t *Tx) BatchAtCommit(ctx context.Context, statements []Statement) error {
 	return t.finally(ctx, statements)
 }
 
-// Relax lets the commit of t return before it is safe from a crash of the server:
+// RelaxCommit lets the commit of t return before it is safe from a crash of the server:
 // for writes whose loss is noticed and harmless. It stays all or nothing, others
 // see it at once, and the next unrelaxed commit makes it safe too.
-func (t *Tx) Relax() { t.relax() }
+func (t *Tx) RelaxCommit() { t.relax() }
 
 // WithoutMark spares t the mark that its outcome is found out by when the connection
 // breaks during COMMIT: the error is then IsOutcomeUnknown at once. It is for
@@ -189,7 +189,7 @@ const attempts = 10
 func (s *Store) Tx(ctx context.Context, fn func(tx *Tx) error) error {
 	for attempt := 1; ; attempt++ {
 		began := time.Now()
-		err := s.observe(ctx, began, s.try(ctx, fn))
+		err := s.recordOutcome(ctx, began, s.tryTx(ctx, fn))
 		if err == nil || !s.mayRunAgain(err, attempt) {
 			return err
 		}
@@ -201,7 +201,7 @@ func (s *Store) Tx(ctx context.Context, fn func(tx *Tx) error) error {
 	}
 }
 
-func (s *Store) try(ctx context.Context, fn func(tx *Tx) error) error {
+func (s *Store) tryTx(ctx context.Context, fn func(tx *Tx) error) error {
 	inner, err := s.begin(ctx)
 	if err != nil {
 		return fmt.Errorf("store: begin: %w", err)
@@ -216,7 +216,7 @@ func (s *Store) try(ctx context.Context, fn func(tx *Tx) error) error {
 	if err := fn(tx); err != nil {
 		return err
 	}
-	if err := s.hub.prepare(ctx, tx); err != nil {
+	if err := s.hub.writeSignals(ctx, tx); err != nil {
 		return err
 	}
 	done = true
@@ -225,7 +225,7 @@ func (s *Store) try(ctx context.Context, fn func(tx *Tx) error) error {
 			return err
 		}
 	}
-	s.hub.committed(tx.topics)
+	s.hub.signalCommitted(tx.topics)
 	for _, f := range tx.after {
 		f()
 	}

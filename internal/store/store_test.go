@@ -16,9 +16,9 @@ import (
 
 var ctx = context.Background()
 
-func TestSQLiteConforms(t *testing.T) { storetest.Suite(t, storetest.SQLite) }
+func TestSQLiteConforms(t *testing.T) { storetest.RunSuite(t, storetest.SQLite) }
 
-func TestPostgresConforms(t *testing.T) { storetest.Suite(t, storetest.Postgres) }
+func TestPostgresConforms(t *testing.T) { storetest.RunSuite(t, storetest.Postgres) }
 
 func TestAddressesThatAreNoStoreAreRefusedWithoutTheirPassword(t *testing.T) {
 	for _, address := range []string{

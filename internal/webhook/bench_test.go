@@ -16,7 +16,7 @@ import (
 func BenchmarkDelivery(b *testing.B) {
 	for name, endpoints := range map[string]int{"1endpoint": 1, "16endpoints": 16} {
 		b.Run(name, func(b *testing.B) {
-			storetest.Bench(b, func(b *testing.B, s *store.Store) { benchmarkDelivery(b, s, endpoints) })
+			storetest.RunBenchmark(b, func(b *testing.B, s *store.Store) { benchmarkDelivery(b, s, endpoints) })
 		})
 	}
 }
@@ -64,7 +64,7 @@ func benchmarkDelivery(b *testing.B, s *store.Store, endpoints int) {
 
 // BenchmarkPublish measures what an event with one endpoint adds to a change.
 func BenchmarkPublish(b *testing.B) {
-	storetest.Bench(b, func(b *testing.B, s *store.Store) {
+	storetest.RunBenchmark(b, func(b *testing.B, s *store.Store) {
 		n := newTestNode(b, s, &clock{t: time.Now()})
 		n.endpoint(b, "https://example.com/")
 		for b.Loop() {

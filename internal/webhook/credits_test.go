@@ -18,11 +18,11 @@ func TestCrossingTheThresholdOfAWalletReachesTheReceiverOnce(t *testing.T) {
 		wallets := ledger.Wallets{Events: LedgerEvents{b.outbox}}
 		change := func(amountMilli int64) {
 			b.tx(t, func(tx *store.Tx) error {
-				_, err := wallets.Change(ctx, tx, "prj_1", account.Test, ledger.Adjustment, amountMilli, "test")
+				_, err := wallets.ChangeBalance(ctx, tx, "prj_1", account.Test, ledger.Adjustment, amountMilli, "test")
 				return err
 			})
 		}
-		b.tx(t, func(tx *store.Tx) error { return wallets.Open(ctx, tx, account.Project{ID: "prj_1"}) })
+		b.tx(t, func(tx *store.Tx) error { return wallets.OpenWallets(ctx, tx, account.Project{ID: "prj_1"}) })
 		change(-20_000) // 25 to 5: at the threshold
 		b.drain(t)
 		if n := len(server.all()); n != 0 {

@@ -103,7 +103,7 @@ func allEvents(ctx context.Context, s *store.Store) ([]webhook.Event, error) {
 func allEntries(ctx context.Context, s *store.Store) ([]ledger.Entry, error) {
 	var all []ledger.Entry
 	for after := int64(0); ; {
-		page, err := ledger.Wallets{}.Entries(ctx, s, ledger.Filter{After: after, Limit: 5000})
+		page, err := ledger.Wallets{}.ListEntries(ctx, s, ledger.Filter{After: after, Limit: 5000})
 		if err != nil || len(page) == 0 {
 			return all, err
 		}
@@ -152,11 +152,11 @@ func (e *experiment) checkCharges(entries []ledger.Entry) result {
 }
 
 func checkBooks(ctx context.Context, s *store.Store) (result, error) {
-	bad, err := ledger.Wallets{}.Check(ctx, s)
+	bad, err := ledger.Wallets{}.FindMismatches(ctx, s)
 	if err != nil {
 		return result{}, err
 	}
-	wallets, err := ledger.Wallets{}.Of(ctx, s, "")
+	wallets, err := ledger.Wallets{}.ListWallets(ctx, s, "")
 	held, low := int64(0), int64(0)
 	for _, w := range wallets {
 		held += w.HeldMilli

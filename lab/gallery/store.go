@@ -63,7 +63,7 @@ func measureStore(ctx context.Context, s settings, m *maker) (err error) {
 }
 
 // enrolFaces fills the store up to the number of faces wanted.
-func enrolFaces(ctx context.Context, s settings, m *maker, db *store.Store, b *gallery.Book) (gallery.Scope, error) {
+func enrolFaces(ctx context.Context, s settings, m *maker, db *store.Store, b *gallery.Service) (gallery.Scope, error) {
 	accounts := account.New(db, account.Options{})
 	p, err := accounts.GetProject(ctx, db, "bench")
 	if err != nil {
@@ -96,7 +96,7 @@ func enrolFaces(ctx context.Context, s settings, m *maker, db *store.Store, b *g
 	return who.Scope, nil
 }
 
-func searchStore(ctx context.Context, s settings, m *maker, b *gallery.Book, scope gallery.Scope, kd kind) error {
+func searchStore(ctx context.Context, s settings, m *maker, b *gallery.Service, scope gallery.Scope, kd kind) error {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	var took, busy []time.Duration

@@ -212,7 +212,7 @@ func infer(t *testing.T, rt *inference.Runtime, s spec, m pack.Model) ([][]float
 	for i, o := range m.Outputs {
 		names[i] = o.Name
 	}
-	session, err := rt.Load(t.Name(), m.Path(), names...)
+	session, err := rt.Load(t.Name(), m.FilePath(), names...)
 	if err != nil {
 		return nil, err
 	}

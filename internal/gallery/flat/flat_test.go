@@ -346,7 +346,7 @@ func TestRemovedFacesLeaveNothingBehindAndTheirRoomIsUsedAgain(t *testing.T) {
 			}
 		}
 	}
-	if n := x.Len(); n != 3000 {
+	if n := x.CountFaces(); n != 3000 {
 		t.Fatalf("%d faces left", n)
 	}
 	if after := x.MemoryBytes(); after*2 > before {

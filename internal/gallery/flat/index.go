@@ -42,8 +42,8 @@ func NewIndex(dim int) (*Index, error) {
 	return x, nil
 }
 
-// Len is the number of faces.
-func (x *Index) Len() int {
+// CountFaces is the number of faces.
+func (x *Index) CountFaces() int {
 	x.mu.RLock()
 	defer x.mu.RUnlock()
 	return x.live
@@ -65,7 +65,7 @@ func (x *Index) Close() error {
 	defer x.mu.Unlock()
 	var errs []error
 	for _, s := range x.segments {
-		errs = append(errs, s.free())
+		errs = append(errs, s.freeMemory())
 	}
 	x.segments, x.live, x.dead, x.closed = nil, 0, 0, true
 	return errors.Join(errs...)
@@ -159,7 +159,7 @@ func (x *Index) compactRows() {
 	for i, s := range x.segments {
 		switch {
 		case i >= kept:
-			_ = s.free() // an error could only mean that it is gone already
+			_ = s.freeMemory() // an error could only mean that it is gone already
 		case i == to:
 			for p := range planes {
 				clear(s.bits[p][j*size:])

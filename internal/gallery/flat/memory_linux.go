@@ -25,8 +25,8 @@ func (s *segment) takeBytes(size int) ([]byte, error) {
 	return block, nil
 }
 
-// free gives the mapped memory back; the segment is dead afterwards.
-func (s *segment) free() error {
+// freeMemory gives the mapped memory back; the segment is dead afterwards.
+func (s *segment) freeMemory() error {
 	var errs []error
 	for _, block := range s.memory {
 		errs = append(errs, syscall.Munmap(block))

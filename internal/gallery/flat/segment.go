@@ -30,7 +30,7 @@ func newSegment(room, dim int) (*segment, error) {
 	for p := range planes {
 		block, err := s.takeBytes(room * rowBytes(dim))
 		if err != nil {
-			_ = s.free()
+			_ = s.freeMemory()
 			return nil, err
 		}
 		s.bits[p] = block

@@ -39,7 +39,7 @@ func database(t *testing.T) *store.Store {
 	return storetest.Open(t, storetest.Postgres(t))
 }
 
-func book(t *testing.T, s *store.Store, vectors gallery.Vectors) *gallery.Book {
+func book(t *testing.T, s *store.Store, vectors gallery.Vectors) *gallery.Service {
 	t.Helper()
 	box, err := seal.New(base64.StdEncoding.EncodeToString(make([]byte, 32)))
 	if err != nil {
@@ -100,7 +100,7 @@ func fatal(t *testing.T, err error) {
 var labelled = []string{"even", "odd"}
 
 // fill enrols n people with alternating labels, the first of them with a second face.
-func fill(t *testing.T, b *gallery.Book, who gallery.Who, rng *rand.Rand, name string, n int) {
+func fill(t *testing.T, b *gallery.Service, who gallery.Who, rng *rand.Rand, name string, n int) {
 	t.Helper()
 	_, err := b.Create(ctx, who, name, 0)
 	fatal(t, err)

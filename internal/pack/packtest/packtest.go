@@ -48,14 +48,14 @@ var start = sync.OnceValues(func() (*inference.Runtime, error) {
 // Need skips or fails the test where models or photos are missing.
 func Need(t testing.TB) {
 	t.Helper()
-	_, err := os.Stat(filepath.Join(photos(), "sample1.jpg"))
+	_, err := os.Stat(filepath.Join(photoFolder(), "sample1.jpg"))
 	if err == nil {
 		_, err = pack.Open(Dir)
 	}
-	need(t, err)
+	skipWithout(t, err)
 }
 
-func need(t testing.TB, err error) {
+func skipWithout(t testing.TB, err error) {
 	t.Helper()
 	switch {
 	case err == nil:
@@ -114,11 +114,11 @@ func Session(rt *inference.Runtime, p *pack.Pack, role string) (*inference.Sessi
 	if err != nil {
 		return nil, err
 	}
-	return rt.Load(m.Name, m.Path())
+	return rt.Load(m.Name, m.FilePath())
 }
 
-// photos is the folder of the sample photos; LIKENESS_TEST_PHOTOS names another.
-func photos() string {
+// photoFolder is the folder of the sample photos; LIKENESS_TEST_PHOTOS names another.
+func photoFolder() string {
 	if dir := os.Getenv("LIKENESS_TEST_PHOTOS"); dir != "" {
 		return dir
 	}
@@ -131,8 +131,8 @@ func photos() string {
 func Bytes(t testing.TB, name string) []byte {
 	t.Helper()
 	file, area, cropped := strings.Cut(name, "#")
-	data, err := os.ReadFile(filepath.Join(photos(), file))
-	need(t, err)
+	data, err := os.ReadFile(filepath.Join(photoFolder(), file))
+	skipWithout(t, err)
 	if !cropped {
 		return data
 	}

@@ -227,7 +227,7 @@ func TestPullOfRealPackages(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := os.WriteFile(m.Path(), []byte("damaged"), 0o600); err != nil {
+		if err := os.WriteFile(m.FilePath(), []byte("damaged"), 0o600); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := pack.Open(dir); !pack.IsKind(err, pack.FileDamaged) {

@@ -26,8 +26,8 @@ func Run(t *testing.T, test func(t *testing.T, s *store.Store)) {
 	t.Run("postgres", func(t *testing.T) { test(t, Open(t, Postgres(t))) })
 }
 
-// Bench is Run for benchmarks.
-func Bench(b *testing.B, bench func(b *testing.B, s *store.Store)) {
+// RunBenchmark is Run for benchmarks.
+func RunBenchmark(b *testing.B, bench func(b *testing.B, s *store.Store)) {
 	b.Helper()
 	b.Run("sqlite", func(b *testing.B) { bench(b, Open(b, SQLite(b))) })
 	b.Run("postgres", func(b *testing.B) { bench(b, Open(b, Postgres(b))) })
@@ -60,7 +60,7 @@ func Postgres(t testing.TB) string {
 	t.Helper()
 	server := os.Getenv("LIKENESS_TEST_POSTGRES")
 	if server == "" {
-		skip(t, "LIKENESS_TEST_POSTGRES", "PostgreSQL")
+		skipWithout(t, "LIKENESS_TEST_POSTGRES", "PostgreSQL")
 	}
 	admin, err := store.Connect(context.Background(), server)
 	if err != nil {
@@ -91,12 +91,12 @@ func Redis(t testing.TB) string {
 	t.Helper()
 	address := os.Getenv("LIKENESS_TEST_REDIS")
 	if address == "" {
-		skip(t, "LIKENESS_TEST_REDIS", "Redis")
+		skipWithout(t, "LIKENESS_TEST_REDIS", "Redis")
 	}
 	return address
 }
 
-func skip(t testing.TB, variable, service string) {
+func skipWithout(t testing.TB, variable, service string) {
 	t.Helper()
 	line := fmt.Sprintf("SKIPPED without %s: set %s, or run `make test`, which starts one", service, variable)
 	fmt.Fprintf(os.Stderr, "### %s: %s\n", t.Name(), line)

@@ -13,17 +13,17 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// Suite is what every engine must pass. address makes the address of an empty
+// RunSuite is what every engine must pass. address makes the address of an empty
 // database.
-func Suite(t *testing.T, address func(testing.TB) string) {
+func RunSuite(t *testing.T, address func(testing.TB) string) {
 	for name, test := range map[string]func(*testing.T, func(testing.TB) string){
 		"a transaction is all or nothing":              allOrNothing,
 		"a panic rolls back and frees the connection":  panicRollsBack,
 		"values come back as they went in":             roundTrip,
-		"concurrent increments are all counted":        increments,
+		"concurrent increments are all counted":        testIncrements,
 		"one row wanted and none found is ErrNotFound": noRow,
 		"last writes that fail undo the transaction":   lastWrites,
-		"signals reach every node":                     signals,
+		"signals reach every node":                     testSignals,
 		"a rolled back transaction signals nothing":    noSignal,
 		"nodes that start together migrate once":       startTogether,
 		"every migration goes down and up again":       downAndUp,
@@ -35,27 +35,27 @@ func Suite(t *testing.T, address func(testing.TB) string) {
 
 var ctx = context.Background()
 
-func exec(t testing.TB, q store.Querier, sql string, args ...any) {
+func mustExec(t testing.TB, q store.Querier, sql string, args ...any) {
 	t.Helper()
 	if _, err := q.Exec(ctx, sql, args...); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// open opens an empty store with the table kv.
-func open(t testing.TB, address func(testing.TB) string) *store.Store {
+// openEmpty opens an empty store with the table kv.
+func openEmpty(t testing.TB, address func(testing.TB) string) *store.Store {
 	t.Helper()
 	s := Open(t, address(t))
-	exec(t, s, "CREATE TABLE kv (k TEXT PRIMARY KEY, n BIGINT NOT NULL, b BYTEA, x DOUBLE PRECISION)")
+	mustExec(t, s, "CREATE TABLE kv (k TEXT PRIMARY KEY, n BIGINT NOT NULL, b BYTEA, x DOUBLE PRECISION)")
 	return s
 }
 
-func put(tx store.Querier, k string, n int64) error {
+func putValue(tx store.Querier, k string, n int64) error {
 	_, err := tx.Exec(ctx, "INSERT INTO kv (k, n) VALUES ($1, $2)", k, n)
 	return err
 }
 
-func keys(t testing.TB, q store.Querier) []string {
+func listKeys(t testing.TB, q store.Querier) []string {
 	t.Helper()
 	all, err := store.All(ctx, q, func(r store.Row) (k string, err error) { return k, r.Scan(&k) }, "SELECT k FROM kv ORDER BY k")
 	if err != nil {
@@ -65,50 +65,50 @@ func keys(t testing.TB, q store.Querier) []string {
 }
 
 func allOrNothing(t *testing.T, address func(testing.TB) string) {
-	s, boom := open(t, address), errors.New("boom")
+	s, boom := openEmpty(t, address), errors.New("boom")
 	told := 0
 	if err := s.Tx(ctx, func(tx *store.Tx) error {
 		tx.AfterCommit(func() { told++ })
-		return put(tx, "kept", 1)
+		return putValue(tx, "kept", 1)
 	}); err != nil {
 		t.Fatal(err)
 	}
 	err := s.Tx(ctx, func(tx *store.Tx) error {
 		tx.AfterCommit(func() { told++ })
-		return errors.Join(put(tx, "lost", 1), boom)
+		return errors.Join(putValue(tx, "lost", 1), boom)
 	})
 	if !errors.Is(err, boom) {
 		t.Fatalf("got %v, want the error of fn", err)
 	}
-	if err := s.Tx(ctx, func(tx *store.Tx) error { return put(tx, "kept", 2) }); !store.IsUnique(err) || store.IsUnavailable(err) {
+	if err := s.Tx(ctx, func(tx *store.Tx) error { return putValue(tx, "kept", 2) }); !store.IsUnique(err) || store.IsUnavailable(err) {
 		t.Fatalf("second insert: got %v, want a violated UNIQUE", err)
 	}
-	if diff := cmp.Diff([]string{"kept"}, keys(t, s)); diff != "" || told != 1 {
+	if diff := cmp.Diff([]string{"kept"}, listKeys(t, s)); diff != "" || told != 1 {
 		t.Fatalf("told %d times; rows (-want +got):\n%s", told, diff)
 	}
 }
 
 func panicRollsBack(t *testing.T, address func(testing.TB) string) {
-	s := open(t, address)
+	s := openEmpty(t, address)
 	for range 50 { // more than there are connections
 		func() {
 			defer func() { _ = recover() }()
 			_ = s.Tx(ctx, func(tx *store.Tx) error {
-				_ = put(tx, "lost", 1)
+				_ = putValue(tx, "lost", 1)
 				panic("boom")
 			})
 		}()
 	}
-	if got := keys(t, s); len(got) != 0 {
+	if got := listKeys(t, s); len(got) != 0 {
 		t.Fatalf("rows %v", got)
 	}
-	if err := s.Tx(ctx, func(tx *store.Tx) error { return put(tx, "kept", 1) }); err != nil {
+	if err := s.Tx(ctx, func(tx *store.Tx) error { return putValue(tx, "kept", 1) }); err != nil {
 		t.Fatal(err)
 	}
 }
 
 func roundTrip(t *testing.T, address func(testing.TB) string) {
-	s := open(t, address)
+	s := openEmpty(t, address)
 	type row struct {
 		K string
 		N int64
@@ -121,7 +121,7 @@ func roundTrip(t *testing.T, address func(testing.TB) string) {
 		{"käse\u200b\n' -- $1", -1 << 62, nil, nil},
 		{"", 0, []byte{}, nil},
 	} {
-		exec(t, s, "INSERT INTO kv (k, n, b, x) VALUES ($1, $2, $3, $4)", want.K, want.N, want.B, want.X)
+		mustExec(t, s, "INSERT INTO kv (k, n, b, x) VALUES ($1, $2, $3, $4)", want.K, want.N, want.B, want.X)
 		for name, q := range map[string]func(func(store.Querier)){
 			"store": func(f func(store.Querier)) { f(s) },
 			"tx": func(f func(store.Querier)) {
@@ -148,12 +148,12 @@ func roundTrip(t *testing.T, address func(testing.TB) string) {
 	}
 }
 
-func increments(t *testing.T, address func(testing.TB) string) {
+func testIncrements(t *testing.T, address func(testing.TB) string) {
 	where := address(t)
 	nodes := []*store.Store{Open(t, where), Open(t, where)}
-	exec(t, nodes[0], "CREATE TABLE kv (k TEXT PRIMARY KEY, n BIGINT NOT NULL)")
+	mustExec(t, nodes[0], "CREATE TABLE kv (k TEXT PRIMARY KEY, n BIGINT NOT NULL)")
 	for _, k := range []string{"a", "b"} {
-		if err := put(nodes[0], k, 0); err != nil {
+		if err := putValue(nodes[0], k, 0); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -193,7 +193,7 @@ func increments(t *testing.T, address func(testing.TB) string) {
 }
 
 func noRow(t *testing.T, address func(testing.TB) string) {
-	s := open(t, address)
+	s := openEmpty(t, address)
 	if _, err := store.Value[int64](ctx, s, "SELECT n FROM kv"); !errors.Is(err, store.ErrNotFound) {
 		t.Fatalf("got %v, want ErrNotFound", err)
 	}
@@ -207,13 +207,13 @@ func noRow(t *testing.T, address func(testing.TB) string) {
 }
 
 func lastWrites(t *testing.T, address func(testing.TB) string) {
-	s := open(t, address)
+	s := openEmpty(t, address)
 	insert := func(k string) store.Statement {
 		return store.Statement{SQL: "INSERT INTO kv (k, n) VALUES ($1, 1)", Args: []any{k}}
 	}
 	err := s.Tx(ctx, func(tx *store.Tx) error {
-		tx.Relax()
-		return tx.Finally(ctx, []store.Statement{insert("a"), insert("b"), insert("a")})
+		tx.RelaxCommit()
+		return tx.BatchAtCommit(ctx, []store.Statement{insert("a"), insert("b"), insert("a")})
 	})
 	if !store.IsUnique(err) {
 		t.Fatalf("got %v, want a violated UNIQUE", err)
@@ -235,38 +235,38 @@ func lastWrites(t *testing.T, address func(testing.TB) string) {
 		if diff := cmp.Diff([]string{"c", "d", "d"}, seen); diff != "" {
 			return errors.New(diff)
 		}
-		return tx.Finally(ctx, []store.Statement{insert("e")})
+		return tx.BatchAtCommit(ctx, []store.Statement{insert("e")})
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff([]string{"c", "d", "e"}, keys(t, s)); diff != "" {
+	if diff := cmp.Diff([]string{"c", "d", "e"}, listKeys(t, s)); diff != "" {
 		t.Fatal(diff)
 	}
 }
 
-func signals(t *testing.T, address func(testing.TB) string) {
+func testSignals(t *testing.T, address func(testing.TB) string) {
 	where := address(t)
 	here, there := Open(t, where), Open(t, where)
 	hears, other := there.Subscribe("topic"), there.Subscribe("other")
 	own := here.Subscribe("topic")
-	await(t, "the listener to live", func() bool { return hears.Live() && own.Live() })
-	far, near, unrelated := hears.Revision(), own.Revision(), other.Revision()
+	waitUntil(t, "the listener to live", func() bool { return hears.IsLive() && own.IsLive() })
+	far, near, unrelated := hears.CurrentRevision(), own.CurrentRevision(), other.CurrentRevision()
 	if err := here.Tx(ctx, func(tx *store.Tx) error { tx.Notify("topic"); return nil }); err != nil {
 		t.Fatal(err)
 	}
-	if own.Revision() == near {
+	if own.CurrentRevision() == near {
 		t.Fatal("the own node must hear at once")
 	}
-	await(t, "the other node to hear", func() bool { return hears.Revision() > far })
+	waitUntil(t, "the other node to hear", func() bool { return hears.CurrentRevision() > far })
 	<-hears.C()
-	if other.Revision() != unrelated {
+	if other.CurrentRevision() != unrelated {
 		t.Fatal("another topic was raised")
 	}
 	if err := there.Close(); err != nil {
 		t.Fatal(err)
 	}
-	if hears.Live() {
+	if hears.IsLive() {
 		t.Fatal("a closed store hears nothing")
 	}
 }
@@ -274,21 +274,21 @@ func signals(t *testing.T, address func(testing.TB) string) {
 func noSignal(t *testing.T, address func(testing.TB) string) {
 	s := Open(t, address(t))
 	u := s.Subscribe("topic")
-	await(t, "the listener to live", u.Live)
-	before := u.Revision()
+	waitUntil(t, "the listener to live", u.IsLive)
+	before := u.CurrentRevision()
 	_ = s.Tx(ctx, func(tx *store.Tx) error { tx.Notify("topic"); return errors.New("boom") })
 	done := s.Subscribe("done")
 	if err := s.Tx(ctx, func(tx *store.Tx) error { tx.Notify("done"); return nil }); err != nil {
 		t.Fatal(err)
 	}
 	<-done.C()
-	if u.Revision() != before {
+	if u.CurrentRevision() != before {
 		t.Fatal("a rolled back transaction was signalled")
 	}
 }
 
-// await polls until is holds.
-func await(t testing.TB, what string, is func() bool) {
+// waitUntil polls until is holds.
+func waitUntil(t testing.TB, what string, is func() bool) {
 	t.Helper()
 	for deadline := time.Now().Add(20 * time.Second); !is(); time.Sleep(time.Millisecond) {
 		if time.Now().After(deadline) {
@@ -317,7 +317,7 @@ func startTogether(t *testing.T, address func(testing.TB) string) {
 
 func downAndUp(t *testing.T, address func(testing.TB) string) {
 	s := Open(t, address(t))
-	newest, err := s.Version(ctx)
+	newest, err := s.SchemaVersion(ctx)
 	if err != nil || newest == 0 {
 		t.Fatalf("version %d, %v", newest, err)
 	}
@@ -330,18 +330,18 @@ func downAndUp(t *testing.T, address func(testing.TB) string) {
 	if err := s.MigrateUp(ctx); err != nil {
 		t.Fatalf("up again: %v", err)
 	}
-	if again, err := s.Version(ctx); err != nil || again != newest {
+	if again, err := s.SchemaVersion(ctx); err != nil || again != newest {
 		t.Fatalf("version %d, %v; want %d", again, err, newest)
 	}
-	exec(t, s, "INSERT INTO projects (id, name, created_ms) VALUES ('a', 'b', 1)")
+	mustExec(t, s, "INSERT INTO projects (id, name, created_ms) VALUES ('a', 'b', 1)")
 }
 
 func endedContext(t *testing.T, address func(testing.TB) string) {
-	s := open(t, address)
+	s := openEmpty(t, address)
 	short, cancel := context.WithTimeout(ctx, 100*time.Millisecond)
 	defer cancel()
 	err := s.Tx(ctx, func(tx *store.Tx) error {
-		if err := put(tx, "a", 1); err != nil {
+		if err := putValue(tx, "a", 1); err != nil {
 			return err
 		}
 		waiting := s.Tx(short, func(other *store.Tx) error {
@@ -351,12 +351,12 @@ func endedContext(t *testing.T, address func(testing.TB) string) {
 		if !errors.Is(waiting, context.DeadlineExceeded) {
 			return fmt.Errorf("the second transaction: %w", waiting)
 		}
-		return put(tx, "b", 1)
+		return putValue(tx, "b", 1)
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if diff := cmp.Diff([]string{"a", "b"}, keys(t, s)); diff != "" {
+	if diff := cmp.Diff([]string{"a", "b"}, listKeys(t, s)); diff != "" {
 		t.Fatal(diff)
 	}
 }

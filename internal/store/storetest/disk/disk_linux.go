@@ -87,7 +87,7 @@ func openDisk(t *testing.T, kind string, megabytes int) *Disk {
 	}
 	t.Cleanup(func() { _ = unix.Unmount(d.Dir, unix.MNT_DETACH) })
 	filler := filepath.Join(d.Dir, "filler")
-	d.Fill = func() { fill(t, filler) }
+	d.Fill = func() { fillDisk(t, filler) }
 	d.Free = func() {
 		if err := os.Remove(filler); err != nil {
 			t.Error(err)
@@ -96,8 +96,8 @@ func openDisk(t *testing.T, kind string, megabytes int) *Disk {
 	return d
 }
 
-// fill makes a file of all the space that is left.
-func fill(t *testing.T, path string) {
+// fillDisk makes a file of all the space that is left.
+func fillDisk(t *testing.T, path string) {
 	t.Helper()
 	file, err := os.Create(path)
 	if err != nil {

@@ -60,7 +60,7 @@ func Open(t testing.TB, address string) (p *Proxy, through string) {
 		t.Fatal(err)
 	}
 	p = &Proxy{listener: l, server: u.Host, open: map[net.Conn]bool{}, cuts: map[Cut]int{}}
-	p.work.Go(p.accept)
+	p.work.Go(p.acceptClients)
 	t.Cleanup(func() {
 		_ = l.Close()
 		p.closeAll()
@@ -110,8 +110,8 @@ func (p *Proxy) closeAll() {
 	}
 }
 
-// keep remembers a connection until it is dropped; false while the proxy refuses.
-func (p *Proxy) keep(c net.Conn) bool {
+// keepConnection remembers a connection until it is dropped; false while the proxy refuses.
+func (p *Proxy) keepConnection(c net.Conn) bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if !p.refusing {
@@ -120,40 +120,40 @@ func (p *Proxy) keep(c net.Conn) bool {
 	return !p.refusing
 }
 
-func (p *Proxy) drop(c net.Conn) {
+func (p *Proxy) dropConnection(c net.Conn) {
 	_ = c.Close()
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	delete(p.open, c)
 }
 
-func (p *Proxy) accept() {
+func (p *Proxy) acceptClients() {
 	for {
 		client, err := p.listener.Accept()
 		if err != nil {
 			return
 		}
-		p.work.Go(func() { p.serve(client) })
+		p.work.Go(func() { p.serveClient(client) })
 	}
 }
 
-func (p *Proxy) serve(client net.Conn) {
-	defer p.drop(client)
-	if !p.keep(client) {
+func (p *Proxy) serveClient(client net.Conn) {
+	defer p.dropConnection(client)
+	if !p.keepConnection(client) {
 		return
 	}
 	server, err := net.Dial("tcp", p.server)
 	if err != nil {
 		return
 	}
-	defer p.drop(server)
-	if !p.keep(server) {
+	defer p.dropConnection(server)
+	if !p.keepConnection(server) {
 		return
 	}
 	pair := &pair{proxy: p, client: client, server: server, statements: map[string]string{}, portals: map[string]string{}}
 	var both sync.WaitGroup
-	both.Go(pair.forward)
-	both.Go(pair.backward)
+	both.Go(pair.forwardRequests)
+	both.Go(pair.forwardAnswers)
 	both.Wait()
 }
 
@@ -174,8 +174,8 @@ func (c *pair) close() {
 	_ = c.server.Close()
 }
 
-// end breaks the connection, or all of them.
-func (c *pair) end(refuse bool) {
+// breakConnection breaks the connection, or all of them.
+func (c *pair) breakConnection(refuse bool) {
 	if refuse {
 		c.proxy.Refuse(true)
 	}
@@ -184,8 +184,8 @@ func (c *pair) end(refuse bool) {
 
 var errCut = errors.New("cut")
 
-// forward passes on what the client sends.
-func (c *pair) forward() {
+// forwardRequests passes on what the client sends.
+func (c *pair) forwardRequests() {
 	defer c.close()
 	in := bufio.NewReader(c.client)
 	startup, err := readPart(in) // the first message has no type
@@ -200,8 +200,8 @@ func (c *pair) forward() {
 		if err != nil {
 			return
 		}
-		if c.executes(kind, message[5:]) == "commit" {
-			if err := c.commit(in, message); err != nil {
+		if c.statementText(kind, message[5:]) == "commit" {
+			if err := c.handleCommit(in, message); err != nil {
 				return
 			}
 			continue
@@ -212,9 +212,9 @@ func (c *pair) forward() {
 	}
 }
 
-// executes returns the text of the statement that a message runs, in lower case; empty
+// statementText returns the text of the statement that a message runs, in lower case; empty
 // for any other message.
-func (c *pair) executes(kind byte, body []byte) string {
+func (c *pair) statementText(kind byte, body []byte) string {
 	fields := strings.SplitN(string(body), "\x00", 3)
 	switch {
 	case kind == 'Q': // simple query
@@ -229,8 +229,8 @@ func (c *pair) executes(kind byte, body []byte) string {
 	return ""
 }
 
-// commit handles the message that runs COMMIT.
-func (c *pair) commit(in *bufio.Reader, message []byte) error {
+// handleCommit handles the message that runs COMMIT.
+func (c *pair) handleCommit(in *bufio.Reader, message []byte) error {
 	p := c.proxy
 	p.mu.Lock()
 	p.commits++
@@ -241,7 +241,7 @@ func (c *pair) commit(in *bufio.Reader, message []byte) error {
 	p.cuts[cut]++
 	p.mu.Unlock()
 	if cut == Before {
-		c.end(refuse)
+		c.breakConnection(refuse)
 		return errCut
 	}
 	c.mu.Lock()
@@ -261,7 +261,7 @@ func (c *pair) commit(in *bufio.Reader, message []byte) error {
 	}
 	switch cut {
 	case During:
-		c.end(refuse)
+		c.breakConnection(refuse)
 		return errCut
 	case After: // backward closes the connection
 		_, _ = io.Copy(io.Discard, in)
@@ -270,8 +270,8 @@ func (c *pair) commit(in *bufio.Reader, message []byte) error {
 	return nil
 }
 
-// backward passes on what the server sends.
-func (c *pair) backward() {
+// forwardAnswers passes on what the server sends.
+func (c *pair) forwardAnswers() {
 	defer c.close()
 	in := bufio.NewReader(c.server)
 	for {
@@ -283,7 +283,7 @@ func (c *pair) backward() {
 		cut, refuse := c.cut, c.refuse
 		c.mu.Unlock()
 		if cut == After && kind == 'C' && strings.HasPrefix(string(message[5:]), "COMMIT") {
-			c.end(refuse)
+			c.breakConnection(refuse)
 			return
 		}
 		if _, err := c.client.Write(message); err != nil {

@@ -30,17 +30,17 @@ type Server struct {
 // PostgreSQL is not installed.
 func Start(t testing.TB, data, wal string) *Server {
 	t.Helper()
-	bin, err := programs()
+	bin, err := findPrograms()
 	if err != nil {
 		fmt.Fprintf(os.Stderr, "### %s: SKIPPED: %v\n", t.Name(), err)
 		t.Skip("SKIPPED: ", err)
 	}
 	s := &Server{t: t, bin: bin, data: filepath.Join(data, "pg"), log: filepath.Join(wal, "log")}
 	folders := []string{data, wal}
-	if s.cred, err = owner(folders); err != nil {
+	if s.cred, err = chooseOwner(folders); err != nil {
 		t.Fatal(err)
 	}
-	s.run("initdb", "-D", s.data, "-X", filepath.Join(wal, "pg_wal"), "-U", "likeness", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--wal-segsize=1")
+	s.runProgram("initdb", "-D", s.data, "-X", filepath.Join(wal, "pg_wal"), "-U", "likeness", "-A", "trust", "-E", "UTF8", "--locale=C.UTF-8", "--wal-segsize=1")
 	if s.port, err = freePort(); err != nil {
 		t.Fatal(err)
 	}
@@ -60,31 +60,31 @@ func (s *Server) Port() int { return s.port }
 // Up starts a stopped server and waits until it answers.
 func (s *Server) Up() {
 	s.t.Helper()
-	s.run("pg_ctl", "-D", s.data, "-l", s.log, "-w", "-t", "60", "start", "-o",
+	s.runProgram("pg_ctl", "-D", s.data, "-l", s.log, "-w", "-t", "60", "start", "-o",
 		fmt.Sprintf("-p %d -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c max_connections=100 -c fsync=off", s.port))
 }
 
 // Down stops the server: smart, fast or immediate (pg_ctl stop -m).
 func (s *Server) Down(mode string) {
-	cmd := s.command("pg_ctl", "-D", s.data, "-m", mode, "-w", "stop")
+	cmd := s.makeCommand("pg_ctl", "-D", s.data, "-m", mode, "-w", "stop")
 	_ = cmd.Run() // it may be down already
 }
 
-func (s *Server) command(program string, args ...string) *exec.Cmd {
+func (s *Server) makeCommand(program string, args ...string) *exec.Cmd {
 	cmd := exec.Command(filepath.Join(s.bin, program), args...) //nolint:gosec // fixed programs of a test
 	cmd.SysProcAttr = &syscall.SysProcAttr{Credential: s.cred}
 	cmd.Dir = "/"
 	return cmd
 }
 
-func (s *Server) run(program string, args ...string) {
+func (s *Server) runProgram(program string, args ...string) {
 	s.t.Helper()
 	out, err := os.CreateTemp(s.t.TempDir(), program) // a pipe would stay open in the server
 	if err != nil {
 		s.t.Fatal(err)
 	}
 	defer out.Close() //nolint:errcheck // read below
-	cmd := s.command(program, args...)
+	cmd := s.makeCommand(program, args...)
 	cmd.Stdout, cmd.Stderr = out, out
 	if err := cmd.Run(); err != nil {
 		text, _ := os.ReadFile(out.Name())
@@ -93,7 +93,7 @@ func (s *Server) run(program string, args ...string) {
 	}
 }
 
-func programs() (string, error) {
+func findPrograms() (string, error) {
 	if path, err := exec.LookPath("pg_ctl"); err == nil {
 		if path, err = filepath.EvalSymlinks(path); err == nil {
 			return filepath.Dir(path), nil
@@ -107,9 +107,9 @@ func programs() (string, error) {
 	return filepath.Dir(found[len(found)-1]), nil
 }
 
-// owner is the user that the server runs as, since it refuses root; the folders become
+// chooseOwner is the user that the server runs as, since it refuses root; the folders become
 // that user's, and those above them can be entered.
-func owner(folders []string) (*syscall.Credential, error) {
+func chooseOwner(folders []string) (*syscall.Credential, error) {
 	if os.Geteuid() != 0 {
 		return nil, nil
 	}

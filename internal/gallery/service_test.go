@@ -65,7 +65,7 @@ func newBox(t rapid.TB, text string) *seal.Box {
 }
 
 // open is one node's galleries.
-func open(t testing.TB, s *store.Store, with func(*gallery.Options)) *gallery.Book {
+func open(t testing.TB, s *store.Store, with func(*gallery.Options)) *gallery.Service {
 	t.Helper()
 	log := audit.New(s, audit.Options{})
 	o := gallery.Options{
@@ -331,7 +331,7 @@ func TestNodesSeeEachOthersChangesAtTheirNextSearch(t *testing.T) {
 			one, two := open(t, first, nil), open(t, second, nil)
 			who, rng := project(t, first, "a"), rand.New(rand.NewPCG(5, 5))
 			must[gallery.Gallery](t)(one.Create(ctx, who, "g", 0))
-			nodes := []*gallery.Book{one, two}
+			nodes := []*gallery.Service{one, two}
 			var kept []string
 			for i := range 40 {
 				e, id := embedding(rng), fmt.Sprint("p", i)
@@ -370,7 +370,7 @@ func TestEnrolmentsOnTwoNodesAtOnceAreAllFound(t *testing.T) {
 		t.Run(engine.name, func(t *testing.T) {
 			address := engine.address(t)
 			first := storetest.Open(t, address)
-			nodes := []*gallery.Book{open(t, first, nil), open(t, storetest.Open(t, address), nil)}
+			nodes := []*gallery.Service{open(t, first, nil), open(t, storetest.Open(t, address), nil)}
 			who := project(t, first, "a")
 			must[gallery.Gallery](t)(nodes[0].Create(ctx, who, "g", 0))
 			var work sync.WaitGroup
@@ -468,18 +468,18 @@ func TestPeopleGoAtTheirDateOrAtTheEndOfRetentionWithAReceipt(t *testing.T) {
 			slices.Sort(out)
 			return out
 		}
-		if n := must[int](t)(b.Sweep(ctx)); n != 0 || len(found()) != 3 {
+		if n := must[int](t)(b.PurgeDue(ctx)); n != 0 || len(found()) != 3 {
 			t.Fatalf("%d deleted before their time; found %v", n, found())
 		}
 		c.forward(5 * 24 * time.Hour)
 		if got := found(); !slices.Equal(got, []string{"late", "none"}) { // before any sweep
 			t.Errorf("found %v past the date of one", got)
 		}
-		if n := must[int](t)(b.Sweep(ctx)); n != 1 {
+		if n := must[int](t)(b.PurgeDue(ctx)); n != 1 {
 			t.Errorf("%d deleted, want 1", n)
 		}
 		c.forward(5 * 24 * time.Hour)
-		if n := must[int](t)(b.Sweep(ctx)); n != 2 || len(found()) != 0 {
+		if n := must[int](t)(b.PurgeDue(ctx)); n != 2 || len(found()) != 0 {
 			t.Errorf("%d deleted, want 2; found %v", n, found())
 		}
 		var reasons []string
@@ -558,7 +558,7 @@ func TestASweepFinishesADeletionThatWasInterrupted(t *testing.T) {
 		if c := must[gallery.Receipt](t)(b.Receipt(ctx, who.Scope, "dlr_x")); !c.Done.IsZero() {
 			t.Fatalf("done before: %+v", c)
 		}
-		must[int](t)(b.Sweep(ctx))
+		must[int](t)(b.PurgeDue(ctx))
 		if c := must[gallery.Receipt](t)(b.Receipt(ctx, who.Scope, "dlr_x")); c.Done.IsZero() || c.Faces != 1 || c.People != 1 {
 			t.Errorf("receipt %+v", c)
 		}

@@ -42,7 +42,7 @@ type Who struct {
 	RequestID string
 }
 
-// Options configure a Book.
+// Options configure a Service.
 type Options struct {
 	Box *seal.Box        // seals embeddings; nil where none are read or written
 	Log *slog.Logger     // nil: slog.Default
@@ -60,8 +60,8 @@ type Options struct {
 	Environments []account.Environment
 }
 
-// Book keeps the galleries of one store.
-type Book struct {
+// Service keeps the galleries of one store.
+type Service struct {
 	store *store.Store
 	o     Options
 	box   *seal.Box
@@ -78,8 +78,8 @@ type Book struct {
 }
 
 // New returns the galleries in s.
-func New(s *store.Store, o Options) *Book {
-	b := &Book{store: s, o: o, box: o.Box, log: o.Log, now: o.Now, closeBatch: closeBatch, copies: map[string]*copied{}}
+func New(s *store.Store, o Options) *Service {
+	b := &Service{store: s, o: o, box: o.Box, log: o.Log, now: o.Now, closeBatch: closeBatch, copies: map[string]*copied{}}
 	b.running, b.stop = context.WithCancel(context.Background())
 	if b.log == nil {
 		b.log = slog.Default()
@@ -94,7 +94,7 @@ func New(s *store.Store, o Options) *Book {
 }
 
 // Close frees the copies in memory. Nothing may be running.
-func (b *Book) Close() error {
+func (b *Service) Close() error {
 	b.stop()
 	b.work.Wait()
 	b.mu.Lock()
@@ -120,8 +120,8 @@ func notEnabled() error {
 	return fault.New(fault.StoringNotEnabled, "", "The project is not allowed to store faces.")
 }
 
-// change runs fn in a transaction and signals other nodes.
-func (b *Book) change(ctx context.Context, fn func(tx *store.Tx) error) error {
+// runChange runs fn in a transaction and signals other nodes.
+func (b *Service) runChange(ctx context.Context, fn func(tx *store.Tx) error) error {
 	return store.Fault(b.store.Tx(ctx, func(tx *store.Tx) error {
 		if err := fn(tx); err != nil {
 			return err
@@ -132,7 +132,7 @@ func (b *Book) change(ctx context.Context, fn func(tx *store.Tx) error) error {
 }
 
 // record puts a change on the audit log; nothing without one.
-func (b *Book) record(ctx context.Context, tx *store.Tx, who Who, action, target string, detail map[string]string) error {
+func (b *Service) record(ctx context.Context, tx *store.Tx, who Who, action, target string, detail map[string]string) error {
 	if b.o.Audit == nil {
 		return nil
 	}

@@ -23,11 +23,11 @@ const (
 	maxWordInAnswer = 40     // characters of a caller's value that we repeat
 )
 
-// sieve reads a request once, along its plan: it checks every value, decodes images into
+// requestReader reads a request once, along its plan: it checks every value, decodes images into
 // borrowed buffers straight from the text, drops unknown fields with a warning, fills in
 // defaults, and writes what is left as a small JSON object, in which an image is the
 // number of its buffer. That object is then read into the generated type.
-type sieve struct {
+type requestReader struct {
 	dec      *jsontext.Decoder
 	mem      *lease
 	out      []byte
@@ -38,19 +38,19 @@ type sieve struct {
 	captured string // value of the field that x-unique-by names, of the last object read
 }
 
-// body reads the fields of the JSON object in data.
-func (s *sieve) body(p *plan, data []byte) error {
+// readBody reads the fields of the JSON object in data.
+func (s *requestReader) readBody(p *plan, data []byte) error {
 	if len(bytes.TrimSpace(data)) == 0 {
 		return fault.New(fault.RequestInvalid, "", "The request has no body.").WithFix("Send one JSON object as the body.")
 	}
 	s.dec = jsontext.NewDecoder(bytes.NewBuffer(data))
 	if kind := s.dec.PeekKind(); kind != '{' {
 		if _, err := s.dec.ReadToken(); err != nil {
-			return syntax(err, "")
+			return newSyntaxError(err, "")
 		}
 		return fault.New(fault.RequestInvalid, "", "The body is %s, not a JSON object.", nameOf(kind)).WithFix("Send one JSON object as the body.")
 	}
-	if err := s.object(p, ""); err != nil {
+	if err := s.readObject(p, ""); err != nil {
 		return err
 	}
 	if s.unknown > maxWarnings {
@@ -62,8 +62,8 @@ func (s *sieve) body(p *plan, data []byte) error {
 	return nil
 }
 
-// into reads what was sieved into dst, a pointer to a generated type.
-func (s *sieve) into(dst any) error {
+// decodeInto reads what was sieved into dst, a pointer to a generated type.
+func (s *requestReader) decodeInto(dst any) error {
 	image := json.UnmarshalFromFunc(func(dec *jsontext.Decoder, img *apigen.Image) error {
 		token, err := dec.ReadToken()
 		if err != nil {
@@ -79,7 +79,7 @@ func (s *sieve) into(dst any) error {
 	return json.Unmarshal(s.out, dst, json.WithUnmarshalers(image))
 }
 
-func join(path, name string) string {
+func joinPath(path, name string) string {
 	if len(name) > maxNameInParam {
 		name = strings.ToValidUTF8(name[:maxNameInParam], "") + "..."
 	}
@@ -89,11 +89,11 @@ func join(path, name string) string {
 	return path + "." + name
 }
 
-// syntax turns an error of the JSON reader into ours.
-func syntax(err error, path string) error {
+// newSyntaxError turns an error of the JSON reader into ours.
+func newSyntaxError(err error, path string) error {
 	var se *jsontext.SyntacticError
 	if errors.Is(err, jsontext.ErrDuplicateName) && errors.As(err, &se) {
-		name := join(path, se.JSONPointer.LastToken())
+		name := joinPath(path, se.JSONPointer.LastToken())
 		return fault.New(fault.FieldInvalid, name, "The field %s appears twice.", name).
 			WithFix("Send the field %s once.", name)
 	}
@@ -123,11 +123,11 @@ func nameOf(kind jsontext.Kind) string {
 	return "not valid"
 }
 
-// object reads an object: the opening brace is next. The braces are not written at the
+// readObject reads an object: the opening brace is next. The braces are not written at the
 // top, where parameters share the object.
-func (s *sieve) object(p *plan, path string) error {
+func (s *requestReader) readObject(p *plan, path string) error {
 	if _, err := s.dec.ReadToken(); err != nil {
-		return syntax(err, path)
+		return newSyntaxError(err, path)
 	}
 	seen := make([]bool, len(p.order))
 	s.captured = ""
@@ -135,17 +135,17 @@ func (s *sieve) object(p *plan, path string) error {
 	for s.dec.PeekKind() != '}' {
 		token, err := s.dec.ReadToken()
 		if err != nil {
-			return syntax(err, path)
+			return newSyntaxError(err, path)
 		}
 		name := token.String()
 		f := p.fields[name]
 		if f == nil {
-			if err := s.skip(join(path, name), suggestName(name, p.fieldNames())); err != nil {
+			if err := s.skipUnknown(joinPath(path, name), suggestName(name, p.fieldNames())); err != nil {
 				return err
 			}
 			continue
 		}
-		present, err := s.field(f, join(path, name))
+		present, err := s.readField(f, joinPath(path, name))
 		if err != nil {
 			return err
 		}
@@ -155,25 +155,25 @@ func (s *sieve) object(p *plan, path string) error {
 		}
 	}
 	if _, err := s.dec.ReadToken(); err != nil {
-		return syntax(err, path)
+		return newSyntaxError(err, path)
 	}
 	s.captured = captured
-	return s.complete(p, path, seen)
+	return s.completeObject(p, path, seen)
 }
 
-// field reads the value of a known field; null means that it was left out, and so does an
+// readField reads the value of a known field; null means that it was left out, and so does an
 // empty array in the place of an optional one.
-func (s *sieve) field(f *fieldPlan, path string) (present bool, err error) {
+func (s *requestReader) readField(f *fieldPlan, path string) (present bool, err error) {
 	if s.dec.PeekKind() == 'n' {
 		if _, err := s.dec.ReadToken(); err != nil {
-			return false, syntax(err, path)
+			return false, newSyntaxError(err, path)
 		}
 		return false, nil
 	}
 	before := len(s.out)
-	s.name(f.name)
+	s.writeName(f.name)
 	start := len(s.out)
-	if err := s.value(f.plan, path); err != nil {
+	if err := s.readValue(f.plan, path); err != nil {
 		if empty := (*emptyArrayError)(nil); !f.required && errors.As(err, &empty) && empty.path == path {
 			s.out = s.out[:before]
 			return false, nil
@@ -184,8 +184,8 @@ func (s *sieve) field(f *fieldPlan, path string) (present bool, err error) {
 	return true, nil
 }
 
-// name writes the name of a field, with the comma before it.
-func (s *sieve) name(name string) {
+// writeName writes the name of a field, with the comma before it.
+func (s *requestReader) writeName(name string) {
 	if n := len(s.out); n > 0 && s.out[n-1] != '{' {
 		s.out = append(s.out, ',')
 	}
@@ -193,33 +193,33 @@ func (s *sieve) name(name string) {
 	s.out = append(s.out, ':')
 }
 
-// complete fills in defaults and refuses an object that lacks a required field.
-func (s *sieve) complete(p *plan, path string, seen []bool) error {
+// completeObject fills in defaults and refuses an object that lacks a required field.
+func (s *requestReader) completeObject(p *plan, path string, seen []bool) error {
 	for i, f := range p.order {
 		switch {
 		case seen[i]:
 		case f.required:
-			full := join(path, f.name)
+			full := joinPath(path, f.name)
 			return fault.New(fault.FieldMissing, full, "The field %s is missing.", full).
 				WithFix("Send %s as %s.", full, f.plan.schema.FormatExpectation())
 		case f.standard != nil:
-			s.name(f.name)
+			s.writeName(f.name)
 			s.out = append(s.out, f.standard...)
 		}
 	}
 	return nil
 }
 
-// skip passes over the value of an unknown field; suggestion is the field that was probably
+// skipUnknown passes over the value of an unknown field; suggestion is the field that was probably
 // meant, or empty.
-func (s *sieve) skip(path, suggestion string) error {
+func (s *requestReader) skipUnknown(path, suggestion string) error {
 	if s.unknown++; s.unknown <= maxWarnings {
 		s.warnings = append(s.warnings, fmt.Sprintf("The field %s is unknown and was ignored.", path)+formatSuggestion(suggestion))
 	}
 	base := s.dec.StackDepth()
 	for {
 		if _, err := s.dec.ReadToken(); err != nil {
-			return syntax(err, path)
+			return newSyntaxError(err, path)
 		}
 		s.skipped++
 		switch depth := s.dec.StackDepth(); {
@@ -233,7 +233,7 @@ func (s *sieve) skip(path, suggestion string) error {
 	}
 }
 
-func (s *sieve) value(p *plan, path string) error {
+func (s *requestReader) readValue(p *plan, path string) error {
 	kind := s.dec.PeekKind()
 	switch want := p.schema.Type; want {
 	case "object":
@@ -241,7 +241,7 @@ func (s *sieve) value(p *plan, path string) error {
 			return s.wrongKind(p, kind, "an object", path)
 		}
 		s.out = append(s.out, '{')
-		if err := s.object(p, path); err != nil {
+		if err := s.readObject(p, path); err != nil {
 			return err
 		}
 		s.out = append(s.out, '}')
@@ -250,50 +250,50 @@ func (s *sieve) value(p *plan, path string) error {
 		if kind != '[' {
 			return s.wrongKind(p, kind, "an array", path)
 		}
-		return s.array(p, path)
+		return s.readArray(p, path)
 	case "string":
 		if kind != '"' {
 			return s.wrongKind(p, kind, "a string", path)
 		}
 		if p.schema.Image != nil {
-			return s.image(p, path)
+			return s.readImage(p, path)
 		}
-		return s.text(p, path)
+		return s.readText(p, path)
 	case "integer", "number":
 		if kind != '0' {
 			return s.wrongKind(p, kind, "a number", path)
 		}
-		return s.number(p, path)
+		return s.readNumber(p, path)
 	case "boolean":
 		if kind != 't' && kind != 'f' {
 			return s.wrongKind(p, kind, "true or false", path)
 		}
 	}
-	return s.any(path)
+	return s.copyValue(path)
 }
 
 // wrongKind also covers text that is not JSON at all.
-func (s *sieve) wrongKind(p *plan, kind jsontext.Kind, want, path string) error {
+func (s *requestReader) wrongKind(p *plan, kind jsontext.Kind, want, path string) error {
 	if kind == 0 || kind == '}' || kind == ']' {
 		_, err := s.dec.ReadToken()
-		return syntax(err, path)
+		return newSyntaxError(err, path)
 	}
 	return refuseValue(p.schema, path, nameOf(kind), want)
 }
 
-// any copies a value that the description leaves open, or a boolean.
-func (s *sieve) any(path string) error {
+// copyValue copies a value that the description leaves open, or a boolean.
+func (s *requestReader) copyValue(path string) error {
 	raw, err := s.dec.ReadValue()
 	if err != nil {
-		return syntax(err, path)
+		return newSyntaxError(err, path)
 	}
 	s.out = append(s.out, raw...)
 	return nil
 }
 
-func (s *sieve) array(p *plan, path string) error {
+func (s *requestReader) readArray(p *plan, path string) error {
 	if _, err := s.dec.ReadToken(); err != nil {
-		return syntax(err, path)
+		return newSyntaxError(err, path)
 	}
 	s.out = append(s.out, '[')
 	ids := map[string]bool{}
@@ -309,13 +309,13 @@ func (s *sieve) array(p *plan, path string) error {
 		item := path + "[" + strconv.Itoa(n) + "]"
 		s.captured = ""
 		start := len(s.out)
-		if err := s.value(p.items, item); err != nil {
+		if err := s.readValue(p.items, item); err != nil {
 			return err
 		}
 		if p.schema.UniqueItems {
 			value := string(s.out[start:])
 			if values[value] {
-				return fault.New(fault.FieldInvalid, item, "The field %s repeats %s.", item, shortened(value)).
+				return fault.New(fault.FieldInvalid, item, "The field %s repeats %s.", item, shortenText(value)).
 					WithFix("Name each item of %s once.", path)
 			}
 			values[value] = true
@@ -329,7 +329,7 @@ func (s *sieve) array(p *plan, path string) error {
 		}
 	}
 	if _, err := s.dec.ReadToken(); err != nil {
-		return syntax(err, path)
+		return newSyntaxError(err, path)
 	}
 	if least := p.schema.MinItems; least != nil && n < *least {
 		err := s.wrongCount(p, path, api.FormatCount(n, "item"))
@@ -353,7 +353,7 @@ func (e *emptyArrayError) Error() string { return e.refusal.Error() }
 
 func (e *emptyArrayError) Unwrap() error { return e.refusal }
 
-func (s *sieve) wrongCount(p *plan, path, sent string) error {
+func (s *requestReader) wrongCount(p *plan, path, sent string) error {
 	least, most := 0, -1
 	if p.schema.MinItems != nil {
 		least = *p.schema.MinItems
@@ -371,16 +371,16 @@ func (s *sieve) wrongCount(p *plan, path, sent string) error {
 	return refuseValue(p.schema, path, "an array of "+sent, "an array of "+want)
 }
 
-// image decodes a base64 field and writes the number of its buffer.
-func (s *sieve) image(p *plan, path string) error {
+// readImage decodes a base64 field and writes the number of its buffer.
+func (s *requestReader) readImage(p *plan, path string) error {
 	raw, err := s.dec.ReadValue()
 	if err != nil {
-		return syntax(err, path)
+		return newSyntaxError(err, path)
 	}
 	text := []byte(raw[1 : len(raw)-1])
 	if bytes.IndexByte(text, '\\') >= 0 { // line breaks, or slashes as some writers escape them
-		if text, err = jsontext.AppendUnquote(s.mem.get(len(raw))[:0], raw); err != nil {
-			return syntax(err, path)
+		if text, err = jsontext.AppendUnquote(s.mem.getBuffer(len(raw))[:0], raw); err != nil {
+			return newSyntaxError(err, path)
 		}
 	}
 	img, err := decodeImage(text, p.schema.Image, s.mem)
@@ -392,8 +392,8 @@ func (s *sieve) image(p *plan, path string) error {
 	return nil
 }
 
-// tag is the tag of the request; nil when none was sent.
-func (s *sieve) tag() *string {
+// requestTag is the tag of the request; nil when none was sent.
+func (s *requestReader) requestTag() *string {
 	var r struct {
 		Tag *string `json:"tag"`
 	}
