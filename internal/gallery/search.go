@@ -110,7 +110,9 @@ func (b *Service) findNearest(ctx context.Context, g Gallery, vector []float32, 
 	if b.o.Vectors != nil {
 		return b.nearestVectors(ctx, g, vector, q, top)
 	}
-	fetch := func(ctx context.Context, numbers []uint32) ([][]float32, error) { return b.fetchOriginals(ctx, g.ID, numbers) }
+	fetch := func(ctx context.Context, numbers []uint32) ([][]float32, error) {
+		return b.fetchOriginals(ctx, g.ID, numbers)
+	}
 	for {
 		c, err := b.copyOf(g.ID)
 		if err != nil {
