@@ -6,7 +6,9 @@ import (
 	"net/http"
 	"sync"
 	"testing"
+	"time"
 
+	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/pack/packtest"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/store/storetest"
@@ -72,4 +74,56 @@ func TestConnectionsThatBreakAtCommitShowInNoAnswerAndNoCharge(t *testing.T) {
 			t.Errorf("%s: %d, %v; want %d", what, n, err, rounds)
 		}
 	}
+}
+
+// TestAnOutageAtTheCommitOfAChargeIsAnsweredOutcomeUnknown breaks the connection at the COMMIT
+// that settles a call and keeps the store away for longer than the call waits for it.
+func TestAnOutageAtTheCommitOfAChargeIsAnsweredOutcomeUnknown(t *testing.T) {
+	packtest.Need(t)
+	plain := storetest.Postgres(t)
+	proxy, address := pgproxy.Open(t, plain)
+	h := run(t, nodeOptions(address))
+	const holds = 1 // COMMITs of a call before the one that settles it
+	for i, key := range []string{"", "again"} {
+		proxy.OnCommit(func(n int) (pgproxy.Cut, bool) {
+			if n == holds+1 {
+				return pgproxy.After, true
+			}
+			return pgproxy.None, false
+		})
+		a, err := h.post("/v1/face/count", object{"image": photo(64)}, key)
+		if err != nil || a.Status != http.StatusServiceUnavailable || a.Error == nil || a.Error.Code != string(fault.OutcomeUnknown) {
+			t.Fatalf("key %q: %d %+v, %v; want 503 outcome_unknown", key, a.Status, a.Error, err)
+		}
+		if charged, stated := a.Header["X-Credits-Charged"]; stated {
+			t.Errorf("key %q: the answer states that %s was charged", key, charged)
+		}
+		proxy.OnCommit(nil)
+		proxy.Refuse(false)
+		if key != "" {
+			again, err := h.post("/v1/face/count", object{"image": photo(64)}, key)
+			if err != nil || again.Status != http.StatusOK || again.Header.Get("Idempotent-Replayed") != "true" {
+				t.Errorf("the repetition: %d %+v, %v; want the stored answer", again.Status, again.Error, err)
+			}
+		}
+		// Without a key the call is not charged, with one once.
+		h.awaitNetCharges(t, int64(i))
+	}
+}
+
+// awaitNetCharges waits until the calls of face.count cost so many prices in all, charges less
+// what was given back.
+func (h *house) awaitNetCharges(t *testing.T, want int64) {
+	t.Helper()
+	const price = 20 // milli-credits
+	var paid int64
+	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
+		var err error
+		paid, err = store.Value[int64](t.Context(), h.store, `SELECT CAST(COALESCE(SUM(-amount_milli), 0) AS BIGINT) FROM entries
+			WHERE kind IN ('charge', 'adjustment')`)
+		if err == nil && paid == want*price {
+			return
+		}
+	}
+	t.Errorf("the calls cost %d milli-credits, want %d", paid, want*price)
 }
