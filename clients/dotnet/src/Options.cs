@@ -41,7 +41,7 @@ public sealed class LikenessOptions
 
     /// <summary>
     /// An HTTP client of your own, such as one of IHttpClientFactory; it is not disposed of, and Proxy has no effect. Make
-    /// its handler with AllowAutoRedirect = false; its Timeout limits a try too.
+    /// its handler with AllowAutoRedirect = false; its Timeout limits a try too. What it sends again by itself is not counted.
     /// </summary>
     [JsonIgnore]
     public HttpClient? HttpClient { get; init; }

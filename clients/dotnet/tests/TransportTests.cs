@@ -106,7 +106,7 @@ internal static class TransportTests
         Check.Equal(2, server.Requests.Count, "requests over the handler that is still open");
     }
 
-    internal static async Task HandlerInUseIsRefusedUnlessItFollowsNoRedirects()
+    internal static async Task HandlerInUseThatFollowsRedirectsIsRefused()
     {
         using var server = new Server(_ => Server.Answer(NoGalleries));
         using var handler = new SocketsHttpHandler();
@@ -147,7 +147,7 @@ internal static class TransportTests
         Check.True(!head.Contains("likeness-dotnet") && !head.Contains("Expect") && !head.Contains("chunked"), head);
     }
 
-    internal static async Task BodyCutAfterTheHeadersIsAConnectionError()
+    internal static async Task BodyThatNeverEndsIsATimeout()
     {
         using var server = new Server(_ => "HTTP/1.1 200 OK\r\nContent-Length: 100\r\nConnection: close\r\n\r\n{");
         using LikenessClient client = CallTests.NewClient(server, maxRetries: 0);
