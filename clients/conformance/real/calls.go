@@ -106,7 +106,7 @@ func (o options) playOn(s *service, calls []call, do caller, photo func(path str
 	if err != nil {
 		return nil, err
 	}
-	run := &session{options: o, receiver: receiver.URL + "/webhooks", portrait: portrait, answers: map[string]any{}}
+	run := &session{options: o, receiver: receiver.URL + "/webhooks", portrait: portrait, dir: s.dir, answers: map[string]any{}}
 	var out []map[string]any
 	for _, c := range calls {
 		if c.Await != "" {

@@ -5,7 +5,11 @@ import (
 	_ "embed"
 	"errors"
 	"fmt"
+	"image"
+	"image/draw"
+	"image/jpeg"
 	"maps"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -94,6 +98,7 @@ type session struct {
 	options  options
 	receiver string         // address of a webhook receiver
 	portrait string         // path of a photo with one face
+	dir      string         // for files
 	answers  map[string]any // operation -> data
 }
 
@@ -123,7 +128,11 @@ func (s *session) fill(v any, photo func(path string) any) (any, error) {
 		return out, nil
 	case string:
 		if name, ok := strings.CutPrefix(v, bundle.PhotoMark); ok {
-			return photo(filepath.Join(s.options.models, "photos", name)), nil
+			path, err := s.photoFile(name)
+			if err != nil {
+				return nil, err
+			}
+			return photo(path), nil
 		}
 		switch v {
 		case "$receiver":
@@ -136,6 +145,41 @@ func (s *session) fill(v any, photo func(path string) any) (any, error) {
 		}
 	}
 	return v, nil
+}
+
+// photoFile returns the path of a sample photo, or of the part of it that name gives behind a #
+// as x,y,width,height in pixels.
+func (s *session) photoFile(name string) (string, error) {
+	name, part, isPart := strings.Cut(name, "#")
+	whole := s.options.photo(name)
+	if !isPart {
+		_, err := os.Stat(whole)
+		return whole, err
+	}
+	path := filepath.Join(s.dir, strings.ReplaceAll(part, ",", "-")+"-"+name)
+	if _, err := os.Stat(path); err == nil {
+		return path, nil
+	}
+	var x, y, width, height int
+	if _, err := fmt.Sscanf(part, "%d,%d,%d,%d", &x, &y, &width, &height); err != nil {
+		return "", fmt.Errorf("%s#%s: %w", name, part, err)
+	}
+	data, err := os.ReadFile(whole)
+	if err != nil {
+		return "", err
+	}
+	decoded, err := jpeg.Decode(bytes.NewReader(data))
+	if err != nil {
+		return "", err
+	}
+	cut := image.NewRGBA(image.Rect(0, 0, width, height))
+	draw.Draw(cut, cut.Bounds(), decoded, image.Pt(x, y), draw.Src)
+	var out bytes.Buffer
+	const quality = 92
+	if err := jpeg.Encode(&out, cut, &jpeg.Options{Quality: quality}); err != nil {
+		return "", err
+	}
+	return path, os.WriteFile(path, out.Bytes(), 0o600)
 }
 
 // lookUp returns the value of operation:field.field of the latest answer of the operation.
