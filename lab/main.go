@@ -60,11 +60,14 @@ func (c *command) runSuites(ctx context.Context) error {
 	}
 	runner.Out = c.Out
 	runner.QualityOnly = suite.QualitySelection{Names: c.Only, Quick: c.Quick, SheetsOnly: c.Sheets}
+	preamble := fmt.Sprintf("Model pack `%s`, recogniser `%s`. Written by `make eval`.", p.ID(), runner.Engine.Recogniser())
+	runner.Finished = func(sections []*report.Section) error { // a run that is cut off keeps what it has
+		return report.Write(c.Out, "What the engine reaches", preamble, sections)
+	}
 	sections, err := runner.Run(ctx, c.Suite)
 	if err != nil {
 		return err
 	}
-	preamble := fmt.Sprintf("Model pack `%s`, recogniser `%s`. Written by `make eval`.", p.ID(), runner.Engine.Recogniser())
 	if err := report.Write(c.Out, "What the engine reaches", preamble, sections); err != nil {
 		return err
 	}

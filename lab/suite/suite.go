@@ -63,6 +63,8 @@ type Runner struct {
 	Quality     *quality.Engine // of the suites quality and kiosk
 	QualityOnly QualitySelection
 	Out         string // where suites leave contact sheets; empty for none
+	// Finished is called after each suite with the sections so far; nil for nobody.
+	Finished func([]*report.Section) error
 
 	embedOnce sync.Once // of View 1, which several suites use
 	embedded  []eval.EmbeddedPicture
@@ -116,6 +118,11 @@ func (r *Runner) Run(ctx context.Context, names []string) ([]*report.Section, er
 		}
 		section.Name, section.Title = s.Name, s.Title
 		out = append(out, section)
+		if r.Finished != nil {
+			if err := r.Finished(out); err != nil {
+				return out, err
+			}
+		}
 	}
 	return out, nil
 }
