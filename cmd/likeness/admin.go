@@ -31,6 +31,7 @@ func adminRows(keys ...apigen.AdminOperatorKey) func() [][]string {
 
 type adminListCmd struct{}
 
+// Run runs 'likeness admin list'.
 func (adminListCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		list, err := session.AdminKeysList(g.Ctx, session.call, nil)
@@ -48,6 +49,7 @@ type adminCreateCmd struct {
 	Expires  string `help:"Day or time when the key stops working." placeholder:"TIME"`
 }
 
+// Run runs 'likeness admin create'.
 func (c *adminCreateCmd) Run(g *globals) error {
 	expires, err := parseMoment("expires", c.Expires)
 	if err != nil {
@@ -70,6 +72,7 @@ type adminRevokeCmd struct {
 	Key string `arg:"" help:"Id of the key."`
 }
 
+// Run runs 'likeness admin revoke'.
 func (c *adminRevokeCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		k, err := session.AdminKeysRevoke(g.Ctx, session.call, &apigen.AdminOperatorKeysRevokeInput{AdminKey: c.Key})

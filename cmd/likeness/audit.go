@@ -25,6 +25,7 @@ type auditListCmd struct {
 	Limit   int    `help:"Most entries to list." default:"100"`
 }
 
+// Run runs 'likeness audit list'.
 func (c *auditListCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		list, err := session.AuditRead(g.Ctx, session.call, &apigen.AdminAuditInput{Project: optionalText(c.Project), After: c.After, Limit: c.Limit})
@@ -48,6 +49,7 @@ type auditExportCmd struct {
 	After int64  `help:"Only entries after this seq; such a part cannot be verified by itself."`
 }
 
+// Run runs 'likeness audit export'.
 func (c *auditExportCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) (err error) {
 		out := g.Stdout
@@ -65,6 +67,7 @@ func (c *auditExportCmd) Run(g *globals) error {
 
 type auditHeadCmd struct{}
 
+// Run runs 'likeness audit head'.
 func (auditHeadCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		anchor, err := session.Audit.LatestAnchor(g.Ctx, session.Store)
@@ -88,6 +91,7 @@ type auditVerdict struct {
 	Problems []string `json:"problems"`
 }
 
+// Run runs 'likeness audit verify'.
 func (c *auditVerifyCmd) Run(g *globals) error {
 	var anchors []audit.Anchor
 	for _, text := range c.Anchor {

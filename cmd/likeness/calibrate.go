@@ -24,6 +24,7 @@ type calibrateCmd struct {
 	Workers int    `help:"Images processed at the same time (default: the number of cores)."`
 }
 
+// Run runs 'likeness calibrate'.
 func (c *calibrateCmd) Run(g *globals) error {
 	file, err := os.Open(c.Pairs)
 	if err != nil {

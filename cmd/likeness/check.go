@@ -25,6 +25,7 @@ type checkCmd struct {
 	Picture  bool     `help:"Write the annotated image." default:"true" negatable:""`
 }
 
+// Run runs 'likeness check'.
 func (c *checkCmd) Run(g *globals) error {
 	p, rt, err := g.openModels(0)
 	if err != nil {

@@ -32,6 +32,7 @@ type creditsBalanceCmd struct {
 	Project string `arg:"" optional:"" help:"Id or name of a project; all when left out."`
 }
 
+// Run runs 'likeness credits balance'.
 func (c *creditsBalanceCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		list, err := session.CreditsBalance(g.Ctx, session.call, &apigen.AdminCreditsBalanceInput{Project: optionalText(c.Project)})
@@ -69,6 +70,7 @@ type creditsTopUpCmd struct {
 	Reason string `required:"" help:"Reason of the change, one line; shown in the list of entries."`
 }
 
+// Run runs 'likeness credits top-up'.
 func (c *creditsTopUpCmd) Run(g *globals) error {
 	return c.changeCredits(g, c.Amount, c.Reason, func(session *adminSession) creditChange { return session.CreditsTopUp })
 }
@@ -80,6 +82,7 @@ type creditsAdjustCmd struct {
 	Reason string `required:"" help:"Reason of the change, one line; shown in the list of entries."`
 }
 
+// Run runs 'likeness credits adjust'.
 func (c *creditsAdjustCmd) Run(g *globals) error {
 	amount := c.Add
 	if c.Take != "" {
@@ -93,6 +96,7 @@ type creditsThresholdCmd struct {
 	Threshold string `arg:"" help:"Credits; 0 means never."`
 }
 
+// Run runs 'likeness credits threshold'.
 func (c *creditsThresholdCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		w, err := session.CreditsThreshold(g.Ctx, session.call, &apigen.AdminThresholdRequest{
@@ -130,6 +134,7 @@ type creditsEntriesCmd struct {
 	Limit int   `help:"Most entries to list." default:"100"`
 }
 
+// Run runs 'likeness credits entries'.
 func (c *creditsEntriesCmd) Run(g *globals) error {
 	in := &apigen.AdminCreditsEntriesInput{
 		Project: optionalText(c.Project), Environment: optionalText(c.Environment), Key: optionalText(c.Key), Operation: optionalText(c.Operation), After: c.After, Limit: c.Limit,

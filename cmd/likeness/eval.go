@@ -21,6 +21,7 @@ type evalCmd struct {
 	Workers int      `help:"Images processed at the same time (default: the number of cores)."`
 }
 
+// Run runs 'likeness eval'.
 func (c *evalCmd) Run(g *globals) error {
 	p, rt, err := g.openModels(c.Workers)
 	if err != nil {

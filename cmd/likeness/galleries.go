@@ -46,6 +46,7 @@ type galleryLine struct {
 	Created       string `json:"created"`
 }
 
+// Run runs 'likeness galleries list'.
 func (galleriesListCmd) Run(g *globals) error {
 	return g.withGalleries(func(_ *adminSession, b *gallery.Service) error {
 		all, err := b.All(g.Ctx)
@@ -119,6 +120,7 @@ type galleriesDeleteCmd struct {
 	Environment string `enum:"test,live" default:"live" help:"test or live."`
 }
 
+// Run runs 'likeness galleries delete'.
 func (c *galleriesDeleteCmd) Run(g *globals) error {
 	return g.withGalleries(func(session *adminSession, b *gallery.Service) error {
 		scope, err := session.galleryScope(g, c.Project, c.Environment)
@@ -135,6 +137,7 @@ func (c *galleriesDeleteCmd) Run(g *globals) error {
 
 type galleriesSweepCmd struct{}
 
+// Run runs 'likeness galleries sweep'.
 func (galleriesSweepCmd) Run(g *globals) error {
 	return g.withGalleries(func(_ *adminSession, b *gallery.Service) error {
 		n, err := b.PurgeDue(g.Ctx)
@@ -153,6 +156,7 @@ type galleriesReceiptsCmd struct {
 	Limit       int    `default:"100" help:"Most deliveries to list, the newest first."`
 }
 
+// Run runs 'likeness galleries receipts'.
 func (c *galleriesReceiptsCmd) Run(g *globals) error {
 	return g.withGalleries(func(session *adminSession, b *gallery.Service) error {
 		scope, err := session.galleryScope(g, c.Project, c.Environment)

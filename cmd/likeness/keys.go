@@ -86,6 +86,7 @@ type keysListCmd struct {
 	Project string `help:"Only keys of this project (id or name)."`
 }
 
+// Run runs 'likeness keys list'.
 func (c *keysListCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		list, err := session.KeysList(g.Ctx, session.call, &apigen.AdminKeysListInput{Project: optionalText(c.Project)})
@@ -103,6 +104,7 @@ type keysCreateCmd struct {
 	keyLimits
 }
 
+// Run runs 'likeness keys create'.
 func (c *keysCreateCmd) Run(g *globals) error {
 	limits, err := c.toRequest()
 	if err != nil {
@@ -135,6 +137,7 @@ type keysShowCmd struct {
 	Key string `arg:"" help:"Id of the key."`
 }
 
+// Run runs 'likeness keys show'.
 func (c *keysShowCmd) Run(g *globals) error {
 	return showKey(g, func(session *adminSession) (*apigen.AdminKey, error) {
 		return session.KeysGet(g.Ctx, session.call, &apigen.AdminKeysGetInput{Key: c.Key})
@@ -149,6 +152,7 @@ type keysUpdateCmd struct {
 	keyLimits
 }
 
+// Run runs 'likeness keys update'.
 func (c *keysUpdateCmd) Run(g *globals) error {
 	limits, err := c.toRequest()
 	if err != nil {
@@ -171,6 +175,7 @@ type keysRotateCmd struct {
 	Overlap time.Duration `help:"How long earlier secrets stay valid." default:"24h"`
 }
 
+// Run runs 'likeness keys rotate'.
 func (c *keysRotateCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		made, err := session.KeysRotate(g.Ctx, session.call, &apigen.AdminKeysRotateInput{
@@ -187,6 +192,7 @@ type keysRevokeCmd struct {
 	Key string `arg:"" help:"Id of the key."`
 }
 
+// Run runs 'likeness keys revoke'.
 func (c *keysRevokeCmd) Run(g *globals) error {
 	return showKey(g, func(session *adminSession) (*apigen.AdminKey, error) {
 		return session.KeysRevoke(g.Ctx, session.call, &apigen.AdminKeysRevokeInput{Key: c.Key})

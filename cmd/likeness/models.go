@@ -25,6 +25,7 @@ type modelsPullCmd struct {
 	Keep  bool     `help:"Keep the fetched package files in .downloads, to carry them to another site."`
 }
 
+// Run runs 'likeness models pull'.
 func (c *modelsPullCmd) Run(g *globals) error {
 	bar := pull.NewPrinter(g.Stderr)
 	err := pull.Run(g.Ctx, pull.Options{Dir: g.Models, From: c.From, Also: c.Names, Keep: c.Keep, Progress: bar.PrintEvent})
@@ -42,6 +43,7 @@ func (c *modelsPullCmd) Run(g *globals) error {
 
 type modelsVerifyCmd struct{}
 
+// Run runs 'likeness models verify'.
 func (modelsVerifyCmd) Run(g *globals) error {
 	p, err := pack.Open(g.Models)
 	if err != nil {
@@ -66,6 +68,7 @@ type modelLine struct {
 	State        string   `json:"state"` // ok, missing, damaged
 }
 
+// Run runs 'likeness models list'.
 func (modelsListCmd) Run(g *globals) error {
 	p, err := pack.Describe(g.Models)
 	if err != nil {
@@ -127,6 +130,7 @@ type modelsAddCmd struct {
 	Use           bool      `help:"Make it the recogniser of the pack."`
 }
 
+// Run runs 'likeness models add'.
 func (c *modelsAddCmd) Run(g *globals) error {
 	if !c.AcceptLicence {
 		return &pack.Problem{

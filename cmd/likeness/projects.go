@@ -47,6 +47,7 @@ func showProject(g *globals, create bool, fn func(session *adminSession) (*apige
 
 type projectsListCmd struct{}
 
+// Run runs 'likeness projects list'.
 func (projectsListCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		list, err := session.ProjectsList(g.Ctx, session.call, nil)
@@ -61,6 +62,7 @@ type projectsCreateCmd struct {
 	Name string `arg:"" help:"A name, unique."`
 }
 
+// Run runs 'likeness projects create'.
 func (c *projectsCreateCmd) Run(g *globals) error {
 	return showProject(g, true, func(session *adminSession) (*apigen.AdminProject, error) {
 		return session.ProjectsCreate(g.Ctx, session.call, &apigen.AdminProjectCreateRequest{Name: c.Name})
@@ -71,6 +73,7 @@ type projectsShowCmd struct {
 	Project string `arg:"" help:"Id or name."`
 }
 
+// Run runs 'likeness projects show'.
 func (c *projectsShowCmd) Run(g *globals) error {
 	return showProject(g, false, func(session *adminSession) (*apigen.AdminProject, error) {
 		return session.ProjectsGet(g.Ctx, session.call, &apigen.AdminProjectsGetInput{Project: c.Project})
@@ -89,6 +92,7 @@ type projectsRenameCmd struct {
 	Name    string `arg:"" help:"The new name."`
 }
 
+// Run runs 'likeness projects rename'.
 func (c *projectsRenameCmd) Run(g *globals) error {
 	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{Name: &c.Name})
 }
@@ -97,6 +101,7 @@ type projectsApproveCmd struct {
 	Project string `arg:"" help:"Id or name."`
 }
 
+// Run runs 'likeness projects approve'.
 func (c *projectsApproveCmd) Run(g *globals) error {
 	yes := true
 	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{LiveApproved: &yes})
@@ -106,6 +111,7 @@ type projectsSuspendCmd struct {
 	Project string `arg:"" help:"Id or name."`
 }
 
+// Run runs 'likeness projects suspend'.
 func (c *projectsSuspendCmd) Run(g *globals) error {
 	no := false
 	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{LiveApproved: &no})
@@ -116,6 +122,7 @@ type projectsStoringCmd struct {
 	Switch  string `arg:"" enum:"on,off" help:"on or off; what is stored stays until it is deleted."`
 }
 
+// Run runs 'likeness projects storing'.
 func (c *projectsStoringCmd) Run(g *globals) error {
 	on := c.Switch == "on"
 	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{Storing: &on})
@@ -125,6 +132,7 @@ type projectsCloseCmd struct {
 	Project string `arg:"" help:"Id or name."`
 }
 
+// Run runs 'likeness projects close'.
 func (c *projectsCloseCmd) Run(g *globals) error {
 	return showProject(g, false, func(session *adminSession) (*apigen.AdminProject, error) {
 		return session.ProjectsClose(g.Ctx, session.call, &apigen.AdminProjectsCloseInput{Project: c.Project})

@@ -15,6 +15,7 @@ type resealCmd struct {
 	sealingFlags
 }
 
+// Run runs 'likeness reseal'.
 func (c *resealCmd) Run(g *globals) error {
 	return g.withSession(c.sessionOptions(), func(session *adminSession) error {
 		box, err := masterkey.Open(g.Ctx, session.Store, masterkey.Options{Text: c.MasterKey})

@@ -73,6 +73,7 @@ type webhooksListCmd struct {
 	Project string `help:"Only endpoints of this project (id or name)."`
 }
 
+// Run runs 'likeness webhooks list'.
 func (c *webhooksListCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		list, err := session.WebhooksList(g.Ctx, session.call, &apigen.AdminWebhooksListInput{Project: optionalText(c.Project)})
@@ -92,6 +93,7 @@ type webhooksCreateCmd struct {
 	sealingFlags
 }
 
+// Run runs 'likeness webhooks create'.
 func (c *webhooksCreateCmd) Run(g *globals) error {
 	return g.withSession(c.sessionOptions(), func(session *adminSession) error {
 		made, err := session.WebhooksCreate(g.Ctx, session.call, &apigen.AdminWebhookCreateRequest{
@@ -125,6 +127,7 @@ type webhooksUpdateCmd struct {
 	sealingFlags
 }
 
+// Run runs 'likeness webhooks update'.
 func (c *webhooksUpdateCmd) Run(g *globals) error {
 	change := apigen.AdminWebhookUpdateRequest{
 		URL: optionalText(c.URL), Description: optionalText(c.Description), Kinds: eventKinds(c.Kind), Environments: c.Environment,
@@ -140,6 +143,7 @@ type webhooksEnableCmd struct {
 	sealingFlags
 }
 
+// Run runs 'likeness webhooks enable'.
 func (c *webhooksEnableCmd) Run(g *globals) error {
 	yes := true
 	return updateWebhook(g, c.sessionOptions(), c.Endpoint, apigen.AdminWebhookUpdateRequest{Enabled: &yes})
@@ -150,6 +154,7 @@ type webhooksDisableCmd struct {
 	sealingFlags
 }
 
+// Run runs 'likeness webhooks disable'.
 func (c *webhooksDisableCmd) Run(g *globals) error {
 	no := false
 	return updateWebhook(g, c.sessionOptions(), c.Endpoint, apigen.AdminWebhookUpdateRequest{Enabled: &no})
@@ -161,6 +166,7 @@ type webhooksRotateCmd struct {
 	sealingFlags
 }
 
+// Run runs 'likeness webhooks rotate'.
 func (c *webhooksRotateCmd) Run(g *globals) error {
 	return g.withSession(c.sessionOptions(), func(session *adminSession) error {
 		made, err := session.WebhooksRotate(g.Ctx, session.call, &apigen.AdminWebhooksRotateInput{
@@ -177,6 +183,7 @@ type webhooksDeleteCmd struct {
 	Endpoint string `arg:"" help:"Id of the endpoint."`
 }
 
+// Run runs 'likeness webhooks delete'.
 func (c *webhooksDeleteCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		gone, err := session.WebhooksDelete(g.Ctx, session.call, &apigen.AdminWebhooksDeleteInput{Endpoint: c.Endpoint})
@@ -215,6 +222,7 @@ type webhooksTestCmd struct {
 	Kind     string `arg:"" optional:"" default:"verification.completed" help:"Kind of event."`
 }
 
+// Run runs 'likeness webhooks test'.
 func (c *webhooksTestCmd) Run(g *globals) error {
 	return showDelivery(g, func(session *adminSession) (*apigen.AdminDelivery, error) {
 		return session.WebhooksTest(g.Ctx, session.call, &apigen.AdminWebhooksTestInput{
@@ -229,6 +237,7 @@ type webhooksDeliveriesCmd struct {
 	Limit    int    `help:"Most entries to list." default:"50"`
 }
 
+// Run runs 'likeness webhooks deliveries'.
 func (c *webhooksDeliveriesCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		list, err := session.WebhooksDeliveries(g.Ctx, session.call, &apigen.AdminWebhooksDeliveriesInput{
@@ -245,6 +254,7 @@ type webhooksAttemptsCmd struct {
 	Delivery string `arg:"" help:"Id of the delivery."`
 }
 
+// Run runs 'likeness webhooks attempts'.
 func (c *webhooksAttemptsCmd) Run(g *globals) error {
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		d, err := session.DeliveriesGet(g.Ctx, session.call, &apigen.AdminDeliveriesGetInput{Delivery: c.Delivery})
@@ -269,6 +279,7 @@ type webhooksResendCmd struct {
 	Delivery string `arg:"" help:"Id of the delivery."`
 }
 
+// Run runs 'likeness webhooks resend'.
 func (c *webhooksResendCmd) Run(g *globals) error {
 	return showDelivery(g, func(session *adminSession) (*apigen.AdminDelivery, error) {
 		return session.DeliveriesResend(g.Ctx, session.call, &apigen.AdminDeliveriesResendInput{Delivery: c.Delivery})

@@ -38,6 +38,7 @@ const (
 	TokenUnavailable = "temporarily_unavailable" // HTTP 503
 )
 
+// Error implements error.
 func (e *TokenError) Error() string { return e.Code + ": " + e.Description }
 
 // Credentials are what a client exchanges for a token.
@@ -202,6 +203,7 @@ type extraColumn struct {
 	last any
 }
 
+// Scan reads one column more than the embedded row has.
 func (e extraColumn) Scan(dest ...any) error { return e.Row.Scan(append(dest, e.last)...) }
 
 // PurgeTokens deletes tokens that expired long ago and returns how many there were.

@@ -120,6 +120,7 @@ var occlusionThresholds = map[Trait]float64{WearsSunglasses: 0.6, WearsMask: 0.8
 // UnknownNameError is a name that Names does not have.
 type UnknownNameError struct{ Name Name }
 
+// Error implements error.
 func (e *UnknownNameError) Error() string {
 	return fmt.Sprintf("%q is not an attribute; the attributes are %v", e.Name, Names())
 }

@@ -31,6 +31,7 @@ type Error struct {
 	Cause      error         // logged with the request id, never sent
 }
 
+// Error implements error.
 func (e *Error) Error() string {
 	s := string(e.Code) + ": " + e.Message
 	if e.Param != "" {
@@ -42,6 +43,7 @@ func (e *Error) Error() string {
 	return s
 }
 
+// Unwrap returns the cause, for errors.Is and errors.As.
 func (e *Error) Unwrap() error { return e.Cause }
 
 // New makes an Error about the field at param ("" when no field is at fault).

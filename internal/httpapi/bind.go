@@ -28,6 +28,7 @@ type panicError struct {
 	stack []byte
 }
 
+// Error implements error.
 func (e *panicError) Error() string { return fmt.Sprintf("panic: %v", e.value) }
 
 // asFault finds the public part of err; any other error is internal, its text for logs only.

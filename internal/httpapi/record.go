@@ -89,6 +89,7 @@ func (rec *record) WriteHeader(status int) {
 	rec.ResponseWriter.WriteHeader(status)
 }
 
+// Write implements http.ResponseWriter and counts what is sent.
 func (rec *record) Write(p []byte) (int, error) {
 	if rec.status == 0 {
 		rec.status = http.StatusOK

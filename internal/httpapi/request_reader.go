@@ -349,8 +349,10 @@ type emptyArrayError struct {
 	refusal error
 }
 
+// Error implements error.
 func (e *emptyArrayError) Error() string { return e.refusal.Error() }
 
+// Unwrap returns the cause, for errors.Is and errors.As.
 func (e *emptyArrayError) Unwrap() error { return e.refusal }
 
 func (s *requestReader) wrongCount(p *plan, path, sent string) error {

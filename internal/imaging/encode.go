@@ -54,10 +54,13 @@ func setJFIF(file []byte, dpi int) []byte {
 // pngBuffers lets image/png reuse its compressor between calls.
 type pngBuffers struct{ pool sync.Pool }
 
+// Get implements png.EncoderBufferPool.
 func (b *pngBuffers) Get() *png.EncoderBuffer {
 	buf, _ := b.pool.Get().(*png.EncoderBuffer)
 	return buf
 }
+
+// Put implements png.EncoderBufferPool.
 func (b *pngBuffers) Put(buf *png.EncoderBuffer) { b.pool.Put(buf) }
 
 var pngEncoder = png.Encoder{CompressionLevel: png.BestSpeed, BufferPool: &pngBuffers{}}

@@ -101,6 +101,7 @@ func (r *idatReader) next() error {
 	return nil
 }
 
+// Read implements io.Reader over the data of all IDAT chunks.
 func (r *idatReader) Read(p []byte) (int, error) {
 	if err := r.next(); err != nil {
 		return 0, err

@@ -13,6 +13,7 @@ type Error struct {
 	Fix     string // empty: the message says it
 }
 
+// Error implements error.
 func (e *Error) Error() string { return "master key: " + e.Message }
 
 const (

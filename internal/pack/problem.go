@@ -29,6 +29,7 @@ type Problem struct {
 	Cause   error
 }
 
+// Error implements error.
 func (p *Problem) Error() string {
 	s := p.Message
 	if p.Cause != nil {
@@ -40,6 +41,7 @@ func (p *Problem) Error() string {
 	return s
 }
 
+// Unwrap returns the cause, for errors.Is and errors.As.
 func (p *Problem) Unwrap() error { return p.Cause }
 
 // IsKind reports whether err is, or wraps, a Problem of kind k.

@@ -170,4 +170,5 @@ type textFile struct {
 	text *bytes.Buffer
 }
 
+// Read implements io.Reader.
 func (f *textFile) Read(p []byte) (int, error) { return f.text.Read(p) }

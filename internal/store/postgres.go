@@ -96,11 +96,13 @@ func (d *postgresDB) reconnect(err error) {
 
 func (d *postgresDB) close() error { d.pool.Close(); return nil }
 
+// Exec implements Querier.
 func (d *postgresDB) Exec(ctx context.Context, sql string, args ...any) (int64, error) {
 	tag, err := d.pool.Exec(ctx, sql, args...)
 	return tag.RowsAffected(), err
 }
 
+// Each implements Querier.
 func (d *postgresDB) Each(ctx context.Context, row func(Row) error, sql string, args ...any) error {
 	rows, err := d.pool.Query(ctx, sql, args...)
 	if err != nil {
@@ -139,6 +141,7 @@ func (d *postgresDB) begin(ctx context.Context) (transaction, error) {
 	return &postgresTx{conn: conn}, nil
 }
 
+// Exec implements Querier.
 func (t *postgresTx) Exec(ctx context.Context, sql string, args ...any) (affected int64, err error) {
 	t.writes = true
 	err = t.sendPipeline(ctx, func(b *pgx.Batch) {
@@ -150,6 +153,7 @@ func (t *postgresTx) Exec(ctx context.Context, sql string, args ...any) (affecte
 	return affected, err
 }
 
+// Each implements Querier.
 func (t *postgresTx) Each(ctx context.Context, row func(Row) error, sql string, args ...any) error {
 	return t.read(ctx, []Query{{SQL: sql, Args: args, Row: row}})
 }

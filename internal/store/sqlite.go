@@ -239,10 +239,12 @@ func (d *sqliteDB) begin(ctx context.Context) (transaction, error) {
 	return sqliteTx{d}, nil
 }
 
+// Exec implements Querier.
 func (t sqliteTx) Exec(ctx context.Context, query string, args ...any) (int64, error) {
 	return t.execLocked(ctx, query, args...)
 }
 
+// Each implements Querier.
 func (t sqliteTx) Each(ctx context.Context, row func(Row) error, query string, args ...any) error {
 	stmt, err := t.prepareStatement(ctx, query)
 	if err != nil {

@@ -64,6 +64,7 @@ var errCut = errors.New("cut")
 // half gives the first half of data and then breaks.
 type half struct{ *bytes.Reader }
 
+// Read implements io.Reader.
 func (h half) Read(b []byte) (int, error) {
 	n, err := h.Reader.Read(b)
 	if errors.Is(err, io.EOF) {
@@ -72,6 +73,7 @@ func (h half) Read(b []byte) (int, error) {
 	return n, err
 }
 
+// ServeHTTP passes a request on and disturbs some of them.
 func (p *proxy) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(r.Body)
 	if err != nil {

@@ -31,6 +31,7 @@ func (v *receiver) expectSigned(path, secret string) error {
 	return err
 }
 
+// ServeHTTP receives a webhook delivery.
 func (v *receiver) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	body, err := io.ReadAll(io.LimitReader(r.Body, 1<<20))
 	v.mu.Lock()

@@ -27,6 +27,7 @@ type registryClients struct{}
 // stopAfter is how long a client may take to end once it was told to.
 const stopAfter = 5 * time.Second
 
+// Fetch gets a package with the client of its registry and leaves its file in dir.
 func (registryClients) Fetch(ctx context.Context, pkg pack.Package, dir string) error {
 	cmd := clientCommand(ctx, pkg, dir)
 	var stderr bytes.Buffer

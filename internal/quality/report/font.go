@@ -15,8 +15,10 @@ type lockedFace struct {
 	face font.Face
 }
 
+// Close implements font.Face.
 func (f *lockedFace) Close() error { return nil }
 
+// Glyph implements font.Face.
 func (f *lockedFace) Glyph(dot fixed.Point26_6, r rune) (image.Rectangle, image.Image, image.Point, fixed.Int26_6, bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -29,24 +31,28 @@ func (f *lockedFace) Glyph(dot fixed.Point26_6, r rune) (image.Rectangle, image.
 	return dr, mask, at, advance, ok
 }
 
+// GlyphBounds implements font.Face.
 func (f *lockedFace) GlyphBounds(r rune) (fixed.Rectangle26_6, fixed.Int26_6, bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.face.GlyphBounds(r)
 }
 
+// GlyphAdvance implements font.Face.
 func (f *lockedFace) GlyphAdvance(r rune) (fixed.Int26_6, bool) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.face.GlyphAdvance(r)
 }
 
+// Kern implements font.Face.
 func (f *lockedFace) Kern(a, b rune) fixed.Int26_6 {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.face.Kern(a, b)
 }
 
+// Metrics implements font.Face.
 func (f *lockedFace) Metrics() font.Metrics {
 	f.mu.Lock()
 	defer f.mu.Unlock()

@@ -279,8 +279,13 @@ func (p pen) drawNumber(at imaging.Point, c color.Color, number string) {
 // rgbImage shows an imaging.Image to package image.
 type rgbImage struct{ *imaging.Image }
 
+// ColorModel implements image.Image.
 func (r *rgbImage) ColorModel() color.Model { return color.RGBAModel }
+
+// Bounds implements image.Image.
 func (r *rgbImage) Bounds() image.Rectangle { return image.Rect(0, 0, r.Width, r.Height) }
+
+// At implements image.Image.
 func (r *rgbImage) At(x, y int) color.Color {
 	p := r.Pix[3*(y*r.Width+x):]
 	return color.RGBA{p[0], p[1], p[2], 0xff}

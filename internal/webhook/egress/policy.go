@@ -22,6 +22,7 @@ type BlockedError struct {
 	Reason string
 }
 
+// Error implements error.
 func (e *BlockedError) Error() string {
 	return fmt.Sprintf("address %q is not allowed: %s", e.Target, e.Reason)
 }

@@ -27,6 +27,7 @@ const (
 	After      // the server has done it; the client hears nothing
 )
 
+// String implements fmt.Stringer.
 func (c Cut) String() string { return [...]string{"none", "before", "during", "after"}[c] }
 
 // Proxy forwards connections to one server.
