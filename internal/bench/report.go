@@ -21,6 +21,7 @@ func (r *Report) Markdown() string {
 	if len(r.Results) > 0 {
 		fmt.Fprintf(&b, "Peak memory of the process, client included: %.0f MB.\n", r.Results[len(r.Results)-1].PeakMemoryMB)
 	}
+	r.writeModels(&b)
 	r.writeMemory(&b)
 	if len(r.Soak) == 2 {
 		first, last := r.Soak[0], r.Soak[1]
@@ -42,5 +43,24 @@ func (r *Report) writeMemory(b *strings.Builder) {
 			growth = fmt.Sprintf("%.1f", m.BytesAPixel)
 		}
 		fmt.Fprintf(b, "| %s | %g | %.1f | %s |\n", m.Picture, m.Megapixels, m.PeakMB, growth)
+	}
+}
+
+// writeModels writes which models each call ran.
+func (r *Report) writeModels(b *strings.Builder) {
+	if len(r.Results) == 0 {
+		return
+	}
+	b.WriteString("\nModel runs of one call, with the time inside the models; CPU is the processor time of the process, client included.\n\n" +
+		"| call | CPU ms | runs | models ms | by model: runs x ms a run |\n| --- | --: | --: | --: | --- |\n")
+	for _, c := range r.Results {
+		var parts []string
+		runs, sum := 0.0, 0.0
+		for _, m := range c.Models {
+			parts = append(parts, fmt.Sprintf("%s %.3g x %.1f", m.Model, m.Runs, m.Ms/m.Runs))
+			runs += m.Runs
+			sum += m.Ms
+		}
+		fmt.Fprintf(b, "| %s | %.1f | %.3g | %.1f | %s |\n", c.Name, c.CPUMs, runs, sum, strings.Join(parts, ", "))
 	}
 }

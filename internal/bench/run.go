@@ -49,6 +49,15 @@ type Result struct {
 	AllocatedKBPerCall float64
 	PeakMemoryMB       float64 // of the process so far
 	Workers            int
+	CPUMs              float64     // processor time of the process a call, client included
+	Models             []ModelCost // what each call ran, the dearest first
+}
+
+// ModelCost is what one model cost in a call, mean of the measured calls.
+type ModelCost struct {
+	Model string
+	Runs  float64 // of one call
+	Ms    float64 // inside the model, of one call
 }
 
 // Soaked is the peak memory after so many mixed calls.
@@ -130,7 +139,7 @@ func (b *bencher) measureCase(ctx context.Context, c Case) (Result, error) {
 	r := Result{Name: c.Name, Calls: b.opt.Calls, Workers: b.opt.Cores}
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
-	model, decode := b.node.ModelNs(), b.node.DecodeNs()
+	usage, decode, cpu := b.node.ModelUsage(), b.node.DecodeNs(), processorTime()
 	took := make([]float64, b.opt.Calls)
 	var total float64
 	for i := range took {
@@ -143,7 +152,12 @@ func (b *bencher) measureCase(ctx context.Context, c Case) (Result, error) {
 	}
 	runtime.ReadMemStats(&after)
 	calls := float64(b.opt.Calls)
-	modelMs, decodeMs := float64(b.node.ModelNs()-model)/1e6, float64(b.node.DecodeNs()-decode)/1e6
+	r.CPUMs = ms(processorTime()-cpu) / calls
+	modelMs, decodeMs := 0.0, float64(b.node.DecodeNs()-decode)/1e6
+	r.Models = modelCosts(usage, b.node.ModelUsage(), calls)
+	for _, m := range r.Models {
+		modelMs += m.Ms * calls
+	}
 	slices.Sort(took)
 	r.P50Ms, r.P95Ms = took[len(took)/2], took[len(took)*95/100]
 	r.FloorMs = (modelMs + decodeMs) / calls

@@ -100,6 +100,10 @@ func listCases(models string) ([]Case, error) {
 	if err != nil {
 		return nil, err
 	}
+	group, err := ScaledJPEG(filepath.Join(models, "photos", "sample3.jpg"), 1e6)
+	if err != nil {
+		return nil, err
+	}
 	a, b, big := encode(one), encode(two), encode(twelve)
 	image := func(data string, more ...string) map[string]any {
 		m := map[string]any{"image": data}
@@ -118,6 +122,7 @@ func listCases(models string) ([]Case, error) {
 		body       any
 	}{
 		{"face.detect 1 MP", "/v1/face/detect", image(a)},
+		{"face.detect 1 MP, three faces", "/v1/face/detect", image(encode(group))},
 		{"face.detect 12 MP", "/v1/face/detect", image(big)},
 		{"face.count 1 MP", "/v1/face/count", image(a)},
 		{"face.crop 1 MP", "/v1/face/crop", map[string]any{"image": a, "type": 0}},

@@ -18,6 +18,7 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/gallery/pgvector"
 	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/operation"
@@ -201,6 +202,9 @@ func (n *Node) ModelNs() int64 {
 	}
 	return sum
 }
+
+// ModelUsage is what each model cost so far, by name.
+func (n *Node) ModelUsage() []inference.Usage { return n.engine.runtime.Usage() }
 
 // ModelRuns is how many times models ran so far.
 func (n *Node) ModelRuns() int64 {
