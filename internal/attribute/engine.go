@@ -3,6 +3,7 @@ package attribute
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"golang.org/x/sync/errgroup"
 
@@ -118,6 +119,9 @@ type loader struct {
 	pack *pack.Pack
 }
 
+// largeNetworks are the roles whose runs take 10 ms and more on one core.
+var largeNetworks = []string{pack.RoleSegmentation, pack.RoleBody, pack.RoleFeatures}
+
 func (l loader) loadRole(role string, take func(*inference.Session) error) error {
 	m, err := l.pack.ModelForRole(role)
 	if err != nil {
@@ -126,6 +130,11 @@ func (l loader) loadRole(role string, take func(*inference.Session) error) error
 	s, err := l.rt.Load(m.Name, m.FilePath())
 	if err != nil {
 		return err
+	}
+	if slices.Contains(largeNetworks, role) {
+		if err := s.UseIdleCores(0); err != nil {
+			return err
+		}
 	}
 	if err := take(s); err != nil {
 		return fmt.Errorf("attribute: role %s: %w", role, err)

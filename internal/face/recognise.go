@@ -85,6 +85,9 @@ func (r *recogniser) add(rt *inference.Runtime, m pack.Model, share float64) err
 	if err != nil {
 		return err
 	}
+	if err := session.UseIdleCores(0); err != nil {
+		return err
+	}
 	n := net{
 		session: session, dim: m.Embedding.Dim, weight: math.Sqrt(share),
 		bgr: m.Input.Colour == "bgr", packed: m.Input.Layout == "NHWC",

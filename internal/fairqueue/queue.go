@@ -98,6 +98,26 @@ func (q *Queue) Acquire(ctx context.Context, units int64) (*Grant, error) {
 	return nil, context.Cause(ctx)
 }
 
+// Extend adds units to the grant when they are idle: no request waits and the capacity
+// leaves them. It reports whether it did; they are given back with the grant.
+func (g *Grant) Extend(units int64) bool {
+	q := g.queue
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.waiting > 0 || q.closed || q.used+units > q.options.Capacity {
+		return false
+	}
+	if limit := q.options.KeyLimit; limit > 0 && g.key.held+units > limit {
+		return false
+	}
+	g.units += units
+	g.key.held += units
+	g.key.project.held += units
+	q.used += units
+	q.updatePlaces(g.key)
+	return true
+}
+
 // Release gives the units back. It is called once.
 func (g *Grant) Release() {
 	q := g.queue

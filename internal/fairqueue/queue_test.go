@@ -519,3 +519,49 @@ func BenchmarkDecision(b *testing.B) {
 		})
 	}
 }
+
+func TestAGrantExtendsOverIdleUnitsOnly(t *testing.T) {
+	q := New(Options{Capacity: 4, Reserve: 4})
+	acquire := func(project string, units int64) *Grant {
+		t.Helper()
+		g, err := q.Acquire(WithFlow(t.Context(), Flow{Project: project, Key: "k"}), units)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	a := acquire("a", 1)
+	if a.Extend(4) {
+		t.Error("a grant of 1 in a queue of 4 took 4 more units")
+	}
+	if !a.Extend(3) {
+		t.Fatal("a grant of 1 in an otherwise idle queue of 4 did not take 3 more units")
+	}
+	b := acquire("b", 1) // from the reserve: it does not wait for the extended grant
+	if b.Extend(1) {
+		t.Error("a grant of the reserve took one more unit")
+	}
+	b.Release()
+	waiting := make(chan *Grant)
+	go func() { waiting <- acquire("a", 2) }()
+	for q.Waiting() == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	a.Release()
+	c := <-waiting
+	if !c.Extend(1) {
+		t.Error("half the queue is idle, and a grant did not take one more unit")
+	}
+	d := acquire("a", 1)
+	go func() { waiting <- acquire("a", 1) }()
+	for q.Waiting() == 0 {
+		time.Sleep(time.Millisecond)
+	}
+	if d.Extend(1) {
+		t.Error("a request waits, and a grant took one more unit")
+	}
+	c.Release()
+	d.Release()
+	(<-waiting).Release()
+	q.Close()
+}

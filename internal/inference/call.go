@@ -70,6 +70,15 @@ func (s *Session) newCall(key string, shapes [][]int64) (*Call, error) {
 	return c, nil
 }
 
+// countInputs is how many numbers the inputs hold.
+func (c *Call) countInputs() int {
+	n := 0
+	for _, t := range c.in {
+		n += len(t.GetData())
+	}
+	return n
+}
+
 func shapeKey(shapes [][]int64) string {
 	var b []byte
 	for i, shape := range shapes {

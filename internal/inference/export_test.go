@@ -33,3 +33,6 @@ func CanFlushDenormals() bool { return canFlushDenormals() }
 
 // WithoutDenormals runs fn on a thread that takes denormals for zero.
 func WithoutDenormals(fn func() error) error { return withoutDenormals(fn) }
+
+// WideRuns is how many runs used several threads.
+func (s *Session) WideRuns() int64 { return s.wideRuns.Load() }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"math"
+	"slices"
 	"sync"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/pack/packtest"
 )
 
@@ -231,4 +233,68 @@ func TestCoresAreSharedAmongProjects(t *testing.T) {
 		close(finish[i])
 	}
 	all.Wait()
+}
+
+// Runs on several threads must answer as runs on one do, bit for bit: whether cores are idle
+// must not change an answer.
+func TestWideRunsAnswerLikeNarrowOnes(t *testing.T) {
+	rt, p := packtest.Runtime(t)
+	for _, model := range []struct {
+		role  string
+		shape [][]int64
+	}{
+		{pack.RoleDetector, [][]int64{{1, 3, 256, 320}}},
+		{pack.RoleDetector, [][]int64{{1, 3, 512, 640}}},
+		{pack.RoleSegmentation, nil},
+		{pack.RoleBody, nil},
+		{pack.RoleFeatures, [][]int64{{1, 224, 224, 3}}},
+		{pack.RoleRecogniser, [][]int64{{1, 3, 112, 112}}},
+		{pack.RoleRecogniser2, [][]int64{{1, 112, 112, 3}}},
+	} {
+		m, err := p.ModelForRole(model.role)
+		if err != nil {
+			t.Fatal(err)
+		}
+		narrow, err := rt.Load("narrow "+m.Name, m.FilePath())
+		if err != nil {
+			t.Fatal(err)
+		}
+		wide, err := rt.Load("wide "+m.Name, m.FilePath())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := wide.UseIdleCores(0); err != nil {
+			t.Fatal(err)
+		}
+		before := wide.WideRuns()
+		want, got := outputs(t, narrow, model.shape), outputs(t, wide, model.shape)
+		if wide.WideRuns() == before {
+			t.Errorf("%s: the run took one thread though a core was idle", m.Name)
+		}
+		for i := range want {
+			if !slices.Equal(want[i], got[i]) {
+				t.Errorf("%s %v: output %d differs between one and several threads", m.Name, model.shape, i)
+			}
+		}
+	}
+}
+
+func outputs(t *testing.T, s *inference.Session, shape [][]int64) (all [][]float32) {
+	t.Helper()
+	call, err := s.Call(shape...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer call.Done()
+	in := call.Input(0)
+	for i := range in {
+		in[i] = float32((i*7919)%251) / 256
+	}
+	if err := call.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	for i := range s.Outputs() {
+		all = append(all, slices.Clone(call.Output(i)))
+	}
+	return all
 }

@@ -18,8 +18,13 @@ type Session struct {
 	name            string
 	inputs, outputs []Port
 	session         *ort.DynamicAdvancedSession
+	// wide is the same model with wideThreads threads a run, for runs while cores are idle;
+	// nil when the model is not worth it. See UseIdleCores.
+	wide       *ort.DynamicAdvancedSession
+	wideInputs int // numbers of an input from which wide is used
+	from       source
 
-	runs, modelNs, waitedNs atomic.Int64
+	runs, modelNs, waitedNs, wideRuns atomic.Int64
 
 	mu   sync.Mutex
 	idle map[string][]*Call // by input shapes
@@ -40,7 +45,7 @@ func (rt *Runtime) Load(name, path string, outputs ...string) (*Session, error) 
 }
 
 // LoadData is Load for an ONNX file in memory: a small one that the program
-// carries. data is not kept.
+// carries. data must not be changed later.
 func (rt *Runtime) LoadData(name string, data []byte, outputs ...string) (*Session, error) {
 	return rt.load(name, source{path: name + " (carried by the program)", data: data}, outputs)
 }
@@ -54,7 +59,7 @@ type source struct {
 // describe reads the inputs and outputs; the library can only do so by loading
 // the model, which is quick without optimising.
 func (f source) describe() (inputs, outputs []ort.InputOutputInfo, err error) {
-	options, err := sessionOptions(ort.GraphOptimizationLevelDisableAll)
+	options, err := sessionOptions(ort.GraphOptimizationLevelDisableAll, 1)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -73,7 +78,7 @@ func (f source) open(inputs, outputs []string, options *ort.SessionOptions) (*or
 }
 
 func (rt *Runtime) load(name string, from source, outputs []string) (*Session, error) {
-	options, err := sessionOptions(ort.GraphOptimizationLevelEnableAll)
+	options, err := sessionOptions(ort.GraphOptimizationLevelEnableAll, 1)
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
 	}
@@ -82,7 +87,7 @@ func (rt *Runtime) load(name string, from source, outputs []string) (*Session, e
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: read %s: %w", name, from.path, err)
 	}
-	s := &Session{rt: rt, name: name, idle: map[string][]*Call{}}
+	s := &Session{rt: rt, name: name, from: from, idle: map[string][]*Call{}}
 	if s.inputs, err = ports(inInfo); err == nil {
 		s.outputs, err = ports(outInfo)
 	}
@@ -108,13 +113,13 @@ func (rt *Runtime) load(name string, from source, outputs []string) (*Session, e
 	return s, nil
 }
 
-func sessionOptions(level ort.GraphOptimizationLevel) (*ort.SessionOptions, error) {
+func sessionOptions(level ort.GraphOptimizationLevel, threads int) (*ort.SessionOptions, error) {
 	options, err := ort.NewSessionOptions()
 	if err != nil {
 		return nil, err
 	}
 	err = errors.Join(
-		options.SetIntraOpNumThreads(1),
+		options.SetIntraOpNumThreads(threads),
 		options.SetInterOpNumThreads(1),
 		options.SetGraphOptimizationLevel(level),
 		options.SetLogSeverityLevel(ort.LoggingLevelError),
@@ -123,6 +128,10 @@ func sessionOptions(level ort.GraphOptimizationLevel) (*ort.SessionOptions, erro
 		// runs of a shape first met. It saves no time.
 		options.SetMemPattern(false),
 		options.AddSessionConfigEntry("session.use_env_allocators", "1"), // see shareArena
+		// The threads of a pool sleep between two runs, and take denormals for zero as
+		// withoutDenormals makes the calling thread do.
+		options.AddSessionConfigEntry("session.intra_op.allow_spinning", "0"),
+		options.AddSessionConfigEntry("session.set_denormal_as_zero", "1"),
 	)
 	if err != nil {
 		return nil, errors.Join(err, options.Destroy())
@@ -180,6 +189,9 @@ func (s *Session) destroy() error {
 		}
 	}
 	s.idle = nil
+	if s.wide != nil {
+		errs = append(errs, s.wide.Destroy())
+	}
 	return errors.Join(append(errs, s.session.Destroy())...)
 }
 
@@ -191,9 +203,14 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 		return fmt.Errorf("inference: %s: waiting for a core: %w", s.name, err)
 	}
 	defer core.Release()
+	session := s.session
+	if s.wide != nil && c.countInputs() >= s.wideInputs && core.Extend(int64(s.rt.wideThreads()-1)) {
+		session = s.wide
+		s.wideRuns.Add(1)
+	}
 	began := time.Now()
 	s.waitedNs.Add(began.Sub(waited).Nanoseconds())
-	err = withoutDenormals(func() error { return s.session.Run(c.inValues, c.outValues) })
+	err = withoutDenormals(func() error { return session.Run(c.inValues, c.outValues) })
 	s.count(ctx, c, began)
 	if c.outputsKnown || err != nil {
 		if err != nil && !c.outputsKnown {
@@ -212,11 +229,7 @@ func (s *Session) count(ctx context.Context, c *Call, began time.Time) {
 	took := time.Since(began)
 	s.runs.Add(1)
 	s.modelNs.Add(took.Nanoseconds())
-	inputs := 0
-	for _, t := range c.in {
-		inputs += len(t.GetData())
-	}
-	MeterOf(ctx).add(s.name, int64(inputs), took)
+	MeterOf(ctx).add(s.name, int64(c.countInputs()), took)
 }
 
 func (s *Session) explain(c *Call, err error) error {
