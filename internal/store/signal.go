@@ -39,7 +39,7 @@ func (u *Subscription) C() <-chan struct{} { return u.c }
 // CurrentRevision grows with every signal; what was read before it grew may be stale.
 func (u *Subscription) CurrentRevision() uint64 { return u.revision.Load() }
 
-// IsIsLive is false while signals of other nodes may be missed.
+// IsLive is false while signals of other nodes may be missed.
 func (u *Subscription) IsLive() bool { return u.live.Load() }
 
 func (u *Subscription) raiseSignal() {
