@@ -210,6 +210,7 @@ func (q *Queue) enterRequest(f Flow, units int64) *request {
 	q.updatePlaces(key)
 	q.grantWaiting()
 	q.displaceNewest(r)
+	q.grantWaiting() // what was displaced may have held back smaller requests
 	return r
 }
 

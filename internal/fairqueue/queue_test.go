@@ -145,6 +145,23 @@ func TestRandomHistoriesConserveWorkAndLoseNothing(t *testing.T) {
 	})
 }
 
+// A large request that holds back smaller ones and is displaced from a full queue leaves its units
+// to them.
+func TestADisplacedRequestNoLongerHoldsBackOthers(t *testing.T) {
+	q := New(Options{Capacity: 3, QueueLimit: 2})
+	flow := func(project, key string) Flow { return Flow{Project: project, Key: key} }
+	running := q.enterRequest(flow("a", "1"), 2)
+	large := q.enterRequest(flow("c", "2"), 2) // does not fit
+	small := q.enterRequest(flow("c", "1"), 1) // must not pass it
+	last := q.enterRequest(flow("b", "1"), 1)  // one too many
+	if running.grant == nil || !errors.Is(large.err, ErrQueueFull) {
+		t.Fatalf("running %v, large %v", running.grant, large.err)
+	}
+	if small.grant == nil && last.grant == nil {
+		t.Error("both small requests wait while one of three units is free")
+	}
+}
+
 // TestBackloggedProjectsGetTheirShare serves projects that always have requests waiting,
 // of different costs and weights, and compares what each got.
 func TestBackloggedProjectsGetTheirShare(t *testing.T) {
