@@ -109,7 +109,7 @@ func TestInkJPEGBecomesRGB(t *testing.T) {
 			}
 			img, err := p.Full()
 			if Decoder == "image/jpeg" && !p.jpeg.adobe {
-				wantFault(t, err, fault.ImageInvalid, "CMYK without an Adobe mark")
+				wantFault(t, err, fault.ImageInvalid, "without an Adobe marker")
 				return
 			}
 			if err != nil {
