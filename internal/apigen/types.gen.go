@@ -1615,7 +1615,7 @@ type FacePpeResult struct {
 	Faces []FaceWithItems `json:"faces"`
 }
 
-// FaceWithItems: A face with one field for each requested item. An undetermined item is listed in undetermined instead.
+// FaceWithItems: A face with one field for each requested item; undetermined lists those without an answer.
 type FaceWithItems struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
@@ -1682,7 +1682,7 @@ type FaceWithEmotion struct {
 	Reason *string `json:"reason,omitzero"`
 }
 
-// FrameEmotion: One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence.
+// FrameEmotion: One frame. Without a face, or with an undetermined one, it has no emotion.
 type FrameEmotion struct {
 	// Number of faces in the frame.
 	FaceCount int `json:"faceCount"`

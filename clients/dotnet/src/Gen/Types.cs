@@ -1662,9 +1662,7 @@ public sealed class UndeterminedItem : Model
     }
 }
 
-/// <summary>
-/// A face with one field for each requested item. An undetermined item is listed in undetermined instead.
-/// </summary>
+/// <summary>A face with one field for each requested item; undetermined lists those without an answer.</summary>
 [JsonConverter(typeof(ModelConverter<FaceWithItems>))]
 public sealed class FaceWithItems : Model
 {
@@ -1825,9 +1823,7 @@ public sealed class FaceWithEmotion : Model
     }
 }
 
-/// <summary>
-/// One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence.
-/// </summary>
+/// <summary>One frame. Without a face, or with an undetermined one, it has no emotion.</summary>
 [JsonConverter(typeof(ModelConverter<FrameEmotion>))]
 public sealed class FrameEmotion : Model
 {

@@ -833,7 +833,7 @@ export interface UndeterminedItem {
   reason: string;
 }
 
-/** A face with one field for each requested item. An undetermined item is listed in undetermined instead. */
+/** A face with one field for each requested item; undetermined lists those without an answer. */
 export interface FaceWithItems {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
@@ -885,7 +885,7 @@ export interface FaceWithEmotion {
   reason?: string;
 }
 
-/** One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence. */
+/** One frame. Without a face, or with an undetermined one, it has no emotion. */
 export interface FrameEmotion {
   /** Number of faces in the frame. */
   faceCount: number;

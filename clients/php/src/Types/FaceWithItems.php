@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** A face with one field for each requested item. An undetermined item is listed in undetermined instead. */
+/** A face with one field for each requested item; undetermined lists those without an answer. */
 final readonly class FaceWithItems extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -8,7 +8,7 @@ namespace Likeness\Types;
 
 use Likeness\Model;
 
-/** One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence. */
+/** One frame. Without a face, or with an undetermined one, it has no emotion. */
 final readonly class FrameEmotion extends Model
 {
     /** @internal property => [name in JSON, type, required] */

@@ -1031,8 +1031,7 @@ class UndeterminedItem(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class FaceWithItems(Model):
-    """A face with one field for each requested item. An undetermined item is listed in undetermined instead.
-    """
+    """A face with one field for each requested item; undetermined lists those without an answer."""
 
     roi: list[float]
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
@@ -1105,8 +1104,7 @@ class FaceWithEmotion(Model):
 
 @dataclass(frozen=True, kw_only=True)
 class FrameEmotion(Model):
-    """One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence.
-    """
+    """One frame. Without a face, or with an undetermined one, it has no emotion."""
 
     face_count: int
     """Number of faces in the frame."""

@@ -924,7 +924,7 @@ module Likeness
       field :reason, :string, required: true
     end
 
-    # A face with one field for each requested item. An undetermined item is listed in undetermined instead.
+    # A face with one field for each requested item; undetermined lists those without an answer.
     class FaceWithItems < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
@@ -976,7 +976,7 @@ module Likeness
       field :reason, :string
     end
 
-    # One frame. Without a face, or where the face does not show enough, it has neither emotion nor confidence.
+    # One frame. Without a face, or with an undetermined one, it has no emotion.
     class FrameEmotion < Model
       # Number of faces in the frame.
       field :face_count, :integer, wire: "faceCount", required: true

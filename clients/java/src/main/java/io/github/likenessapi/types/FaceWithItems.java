@@ -5,8 +5,7 @@ import io.github.likenessapi.JsonName;
 import java.util.List;
 
 /**
- * A face with one field for each requested item. An undetermined item is listed in undetermined
- * instead.
+ * A face with one field for each requested item; undetermined lists those without an answer.
  *
  * @param roi Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
  *     Exactly 4 items.

@@ -2,8 +2,7 @@
 package io.github.likenessapi.types;
 
 /**
- * One frame. Without a face, or where the face does not show enough, it has neither emotion nor
- * confidence.
+ * One frame. Without a face, or with an undetermined one, it has no emotion.
  *
  * @param faceCount Number of faces in the frame.
  * @param emotion The emotion of a face; null when absent
