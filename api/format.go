@@ -6,6 +6,9 @@ import (
 	"strings"
 )
 
+// TimeExample is what a value of the format date-time looks like.
+const TimeExample = "2026-01-31T12:00:00Z"
+
 // FormatNumber writes a limit of the description without an exponent.
 func FormatNumber(v float64) string { return strconv.FormatFloat(v, 'f', -1, 64) }
 
@@ -46,9 +49,9 @@ func (s *Schema) FormatExpectation() string {
 	case "string":
 		return s.formatText()
 	case "integer":
-		return "a whole number" + s.formatRange()
+		return "a whole number" + s.FormatRange()
 	case "number":
-		return "a number" + s.formatRange()
+		return "a number" + s.FormatRange()
 	case "boolean":
 		return "true or false"
 	}
@@ -74,28 +77,34 @@ func (s *Schema) formatObject() string {
 	return "an object with " + strings.Join(names, ", ")
 }
 
-func (s *Schema) formatArray() string {
-	count := ""
+// FormatItemCount says how many items an array of s has, such as " of 1 to 13 items"; empty
+// without limits.
+func (s *Schema) FormatItemCount() string {
 	switch least, most := s.MinItems, s.MaxItems; {
 	case least != nil && most != nil && *least == *most:
-		count = " of exactly " + FormatCount(*most, "item")
+		return " of exactly " + FormatCount(*most, "item")
 	case least != nil && most != nil:
-		count = fmt.Sprintf(" of %d to %s", *least, FormatCount(*most, "item"))
+		return fmt.Sprintf(" of %d to %s", *least, FormatCount(*most, "item"))
 	case most != nil:
-		count = " of at most " + FormatCount(*most, "item")
+		return " of at most " + FormatCount(*most, "item")
 	case least != nil:
-		count = " of at least " + FormatCount(*least, "item")
+		return " of at least " + FormatCount(*least, "item")
 	}
+	return ""
+}
+
+func (s *Schema) formatArray() string {
+	text := "an array" + s.FormatItemCount()
 	if s.Items == nil {
-		return "an array" + count
+		return text
 	}
-	return "an array" + count + ", each " + s.Items.FormatExpectation()
+	return text + ", each " + s.Items.FormatExpectation()
 }
 
 func (s *Schema) formatText() string {
 	switch {
 	case s.Format == "date-time":
-		return "a time such as 2026-01-31T12:00:00Z"
+		return "a time such as " + TimeExample
 	case s.Pattern != "":
 		return "a string of the form " + s.Pattern
 	case s.MinLength != nil && s.MaxLength != nil:
@@ -108,7 +117,9 @@ func (s *Schema) formatText() string {
 	return "a string"
 }
 
-func (s *Schema) formatRange() string {
+// FormatRange says from where to where a number of s may lie, such as " from 0 to 100"; empty
+// without limits.
+func (s *Schema) FormatRange() string {
 	switch {
 	case s.Minimum != nil && s.Maximum != nil:
 		return " from " + FormatNumber(*s.Minimum) + " to " + FormatNumber(*s.Maximum)

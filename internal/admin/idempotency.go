@@ -7,14 +7,11 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
 )
-
-// idempotencyKept is how long the Idempotency-Key of an admin call and its answer are kept, as
-// long as those of other calls.
-const idempotencyKept = 24 * time.Hour
 
 // answerUse is the use for which keys of stored answers are derived (seal.Box.With).
 const answerUse = "admin answer"
@@ -44,7 +41,7 @@ func (s *Service) startRepeatable(call *operation.Call) (end func(), err error) 
 }
 
 // replay reports whether the caller has sent its Idempotency-Key before with the same request,
-// and then sets the stored answer. A new key is remembered until idempotencyKept has passed;
+// and then sets the stored answer. A new key is remembered until ledger.AnswerKept has passed;
 // keepAnswer must follow. Both are part of the transaction of the change: a change that fails
 // is not remembered. Another request with the key is 409 idempotency_key_reused.
 func (s *Service) replay(ctx context.Context, tx *store.Tx, call *operation.Call) (bool, error) {
@@ -61,7 +58,7 @@ func (s *Service) replay(ctx context.Context, tx *store.Tx, call *operation.Call
 	}
 	key := newRepeatKey(call)
 	added, err := tx.Exec(ctx, `INSERT INTO admin_repeats (key_hash, request_hash, request_id, expires_ms) VALUES ($1, $2, $3, $4)
-		ON CONFLICT (key_hash) DO NOTHING`, key[:], r.RequestHash[:], call.RequestID, nowMs+idempotencyKept.Milliseconds())
+		ON CONFLICT (key_hash) DO NOTHING`, key[:], r.RequestHash[:], call.RequestID, nowMs+ledger.AnswerKept.Milliseconds())
 	if err != nil || added > 0 {
 		return false, err
 	}

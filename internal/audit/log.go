@@ -32,7 +32,7 @@ type Options struct {
 const (
 	flushInterval  = time.Second     // how often refusals are written
 	anchorInterval = time.Hour       // how often the anchor of the latest entry is logged
-	lastFlush      = 5 * time.Second // longest wait for the store when Run ends
+	flushTimeout   = 5 * time.Second // longest wait for the store of one flush
 )
 
 // New returns the log of s.
@@ -56,7 +56,7 @@ func (l *Log) Run(ctx context.Context) error {
 	for {
 		select {
 		case <-ctx.Done():
-			ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastFlush)
+			ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), flushTimeout)
 			defer cancel()
 			return l.FlushRefusals(ctx)
 		case <-flush.C:

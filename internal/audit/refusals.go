@@ -126,7 +126,7 @@ func (l *Log) FlushRefusals(ctx context.Context) error {
 }
 
 func (l *Log) flushOrLog(ctx context.Context) {
-	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), lastFlush)
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), flushTimeout)
 	defer cancel()
 	if err := l.FlushRefusals(ctx); err != nil {
 		l.log.Warn("audit: refusals could not be written, they are kept for the next attempt", "error", err)

@@ -165,6 +165,12 @@ func (c *Calibration) ForGallery(threshold float64, n int) float64 {
 	return similarityOf(-math.Log10(each), c.negLogFMRAt(0))
 }
 
+// FMROfAll is the chance of at least one false match among n comparisons at threshold,
+// 1-(1-f)^n with the rate f of one comparison: what ForGallery keeps down.
+func (c *Calibration) FMROfAll(threshold float64, n int) float64 {
+	return -math.Expm1(float64(n) * math.Log1p(-c.FMRAt(threshold)))
+}
+
 // knotGrid lists the -log10(FMR) of the knots: finer where rates are common.
 var knotGrid = []float64{0, 0.1, 0.3, 0.5, 0.75, 1, 1.25, 1.5, 1.75, 2, 2.25, 2.5, 2.75, 3, 3.25, 3.5, 3.75, 4, 4.25, 4.5, 4.75, 5, 5.25, 5.5, 5.75, 6}
 

@@ -37,7 +37,7 @@ type adminGuard struct {
 	proven   *ratelimit.ProvenCredentials
 }
 
-func newAdminDoor(keys Authenticator, rate, failures account.Rate) *adminGuard {
+func newAdminGuard(keys Authenticator, rate, failures account.Rate) *adminGuard {
 	return &adminGuard{
 		keys: keys, rate: rate, calls: ratelimit.New(ratelimit.Options{}), failures: ratelimit.NewFailureLimiter(failures, nil),
 		proven: ratelimit.NewProvenCredentials(nil),

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
 )
 
 // maxCredential bounds a bearer credential; ours have less than 100 characters.
@@ -42,8 +43,6 @@ func isTokenByte(c byte) bool {
 		strings.IndexByte("-._~+/=", c) >= 0
 }
 
-const maxIdempotencyKey = 255
-
 // idempotencyKey reads the Idempotency-Key header; "" when there is none.
 func idempotencyKey(h http.Header) (string, error) {
 	const name = "Idempotency-Key"
@@ -56,15 +55,15 @@ func idempotencyKey(h http.Header) (string, error) {
 	case len(lines) > 1:
 		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key appears more than once.").WithFix("Send the header once.")
 	case key == "":
-		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key is empty.").WithFix("Send 1 to %d printable ASCII characters, or leave the header out.", maxIdempotencyKey)
-	case len(key) > maxIdempotencyKey:
-		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key has %d characters; at most %d are allowed.", len(key), maxIdempotencyKey).
-			WithFix("Send 1 to %d printable ASCII characters.", maxIdempotencyKey)
+		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key is empty.").WithFix("Send 1 to %d printable ASCII characters, or leave the header out.", ledger.MaxIdempotencyKey)
+	case len(key) > ledger.MaxIdempotencyKey:
+		return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key has %d characters; at most %d are allowed.", len(key), ledger.MaxIdempotencyKey).
+			WithFix("Send 1 to %d printable ASCII characters.", ledger.MaxIdempotencyKey)
 	}
 	for i := range len(key) {
 		if key[i] < 0x20 || key[i] > 0x7e {
 			return "", fault.New(fault.FieldInvalid, name, "The header Idempotency-Key contains a character outside printable ASCII.").
-				WithFix("Send 1 to %d printable ASCII characters.", maxIdempotencyKey)
+				WithFix("Send 1 to %d printable ASCII characters.", ledger.MaxIdempotencyKey)
 		}
 	}
 	return key, nil

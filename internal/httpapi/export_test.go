@@ -26,7 +26,7 @@ func Prepare(op *api.Operation) (*Prepared, error) {
 	return &Prepared{plan: body}, err
 }
 
-// Read sieves data into dst and gives the buffers back.
+// Read reads data into dst and gives the buffers back.
 func (p *Prepared) Read(data []byte, dst any) (images int, warnings []string, err error) {
 	mem := &lease{from: &p.pools, quota: &budget{max: 1 << 40}}
 	defer mem.releaseAll()

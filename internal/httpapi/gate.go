@@ -47,7 +47,7 @@ func (g *gate) enterQueue(ctx context.Context) (leave func(), err error) {
 	return grant.Release, nil
 }
 
-// refusalFor is the error that enter would return at once to a call of f, nil when it would let the call run
+// refusalFor is the error that enterQueue would return at once to a call of f, nil when it would let the call run
 // or wait. It spares reading the body of a call that has no chance.
 func (g *gate) refusalFor(f fairqueue.Flow) error {
 	if g.calls.Refuses(f) {
@@ -56,9 +56,9 @@ func (g *gate) refusalFor(f fairqueue.Flow) error {
 	return nil
 }
 
-// flowOf is whose call it is: of a key of a project, of an administrator's key, or, where an
+// callerFlow is whose call it is: of a key of a project, of an administrator's key, or, where an
 // operation needs no key, of an address.
-func (rec *record) flowOf() fairqueue.Flow {
+func (rec *record) callerFlow() fairqueue.Flow {
 	switch {
 	case rec.caller == nil:
 		return fairqueue.Flow{Project: "address " + ratelimit.AddressGroup(rec.address)}

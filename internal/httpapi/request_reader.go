@@ -62,7 +62,7 @@ func (s *requestReader) readBody(p *plan, data []byte) error {
 	return nil
 }
 
-// decodeInto reads what was sieved into dst, a pointer to a generated type.
+// decodeInto reads the accepted fields into dst, a pointer to a generated type.
 func (s *requestReader) decodeInto(dst any) error {
 	image := json.UnmarshalFromFunc(func(dec *jsontext.Decoder, img *apigen.Image) error {
 		token, err := dec.ReadToken()
@@ -71,7 +71,7 @@ func (s *requestReader) decodeInto(dst any) error {
 		}
 		n, err := token.Int()
 		if err != nil || n < 0 || n >= int64(len(s.images)) {
-			return fmt.Errorf("no image number %v was sieved: %w", token, err)
+			return fmt.Errorf("no image number %v was read: %w", token, err)
 		}
 		*img = s.images[n]
 		return nil
@@ -140,7 +140,7 @@ func (s *requestReader) readObject(p *plan, path string) error {
 		name := token.String()
 		f := p.fields[name]
 		if f == nil {
-			if err := s.skipUnknown(joinPath(path, name), suggestName(name, p.fieldNames())); err != nil {
+			if err := s.skipUnknown(p, path, name); err != nil {
 				return err
 			}
 			continue
@@ -200,8 +200,7 @@ func (s *requestReader) completeObject(p *plan, path string, seen []bool) error 
 		case seen[i]:
 		case f.required:
 			full := joinPath(path, f.name)
-			return fault.New(fault.FieldMissing, full, "The field %s is missing.", full).
-				WithFix("Send %s as %s.", full, f.plan.schema.FormatExpectation())
+			return adviseValue(fault.New(fault.FieldMissing, full, "The field %s is missing.", full), f.plan.schema)
 		case f.standard != nil:
 			s.writeName(f.name)
 			s.out = append(s.out, f.standard...)
@@ -210,11 +209,12 @@ func (s *requestReader) completeObject(p *plan, path string, seen []bool) error 
 	return nil
 }
 
-// skipUnknown passes over the value of an unknown field; suggestion is the field that was probably
-// meant, or empty.
-func (s *requestReader) skipUnknown(path, suggestion string) error {
+// skipUnknown passes over the value of the unknown field called name of an object of p at path.
+func (s *requestReader) skipUnknown(p *plan, path, name string) error {
+	path = joinPath(path, name)
 	if s.unknown++; s.unknown <= maxWarnings {
-		s.warnings = append(s.warnings, fmt.Sprintf("The field %s is unknown and was ignored.", path)+formatSuggestion(suggestion))
+		s.warnings = append(s.warnings, fmt.Sprintf("The field %s is unknown and was ignored.", path)+
+			formatSuggestion(suggestName(name, p.fieldNames())))
 	}
 	base := s.dec.StackDepth()
 	for {
@@ -356,21 +356,7 @@ func (e *emptyArrayError) Error() string { return e.refusal.Error() }
 func (e *emptyArrayError) Unwrap() error { return e.refusal }
 
 func (s *requestReader) wrongCount(p *plan, path, sent string) error {
-	least, most := 0, -1
-	if p.schema.MinItems != nil {
-		least = *p.schema.MinItems
-	}
-	if p.schema.MaxItems != nil {
-		most = *p.schema.MaxItems
-	}
-	want := fmt.Sprintf("%d to %s", least, api.FormatCount(most, "item"))
-	switch {
-	case least == most:
-		want = "exactly " + api.FormatCount(most, "item")
-	case most < 0:
-		want = "at least " + api.FormatCount(least, "item")
-	}
-	return refuseValue(p.schema, path, "an array of "+sent, "an array of "+want)
+	return refuseValue(p.schema, path, "an array of "+sent, "an array"+p.schema.FormatItemCount())
 }
 
 // readImage decodes a base64 field and writes the number of its buffer.

@@ -83,7 +83,7 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 
 	err := rt.admitCall(rec, r)
 	if err == nil {
-		err = rt.gate.refusalFor(rec.flowOf())
+		err = rt.gate.refusalFor(rec.callerFlow())
 	}
 	if err != nil {
 		rt.refuseUnread(rec, r, reader, asFault(err))
@@ -106,7 +106,7 @@ func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	out, err := rt.inSlot(rec, r, data, mem)
 	if err != nil {
 		mem.releaseAll()
-		s.refusals.waitUntilDue(r.Context(), rec.flowOf().Project)
+		s.refusals.waitUntilDue(r.Context(), rec.callerFlow().Project)
 		out = s.writeFailure(rec, nil, asFault(err))
 	}
 	if out.err != nil {
@@ -138,7 +138,7 @@ func (rt *route) spendWork(ctx context.Context, rec *record) {
 // inSlot waits for a slot, runs the call and gives the slot back before the answer is sent.
 // An error means that there was none.
 func (rt *route) inSlot(rec *record, r *http.Request, data []byte, mem *lease) (answer, error) {
-	ctx := fairqueue.WithFlow(r.Context(), rec.flowOf())
+	ctx := fairqueue.WithFlow(r.Context(), rec.callerFlow())
 	leave, err := rt.gate.enterQueue(ctx)
 	if err != nil {
 		return answer{}, err
@@ -151,7 +151,7 @@ func (rt *route) inSlot(rec *record, r *http.Request, data []byte, mem *lease) (
 // wait for their turn before any more of it is read.
 func (rt *route) refuseUnread(rec *record, r *http.Request, reader *bodyReader, e *fault.Error) {
 	s := rt.server
-	s.refusals.waitUntilDue(r.Context(), rec.flowOf().Project)
+	s.refusals.waitUntilDue(r.Context(), rec.callerFlow().Project)
 	s.sendAnswer(rec, s.writeFailure(rec, nil, e))
 	_ = reader.control.Flush()
 	reader.drainBody(drainBytes, drainTime)

@@ -38,7 +38,7 @@ func (s *requestReader) writeText(p *plan, path, value string) error {
 	var err error
 	if p.schema.Format == "date-time" {
 		if _, err = time.Parse(time.RFC3339, value); err != nil {
-			return refuseValue(p.schema, path, strconv.Quote(shortenText(value)), "a time such as 2026-01-31T12:00:00Z")
+			return refuseValue(p.schema, path, strconv.Quote(shortenText(value)), "a time such as "+api.TimeExample)
 		}
 	}
 	s.out, err = jsontext.AppendQuote(s.out, value)
@@ -48,11 +48,15 @@ func (s *requestReader) writeText(p *plan, path, value string) error {
 // refuseValue returns the error for a field whose value is not accepted: sent describes the value,
 // want what is accepted, such as "a number from 0 to 1". The fix says what the whole field takes.
 func refuseValue(schema *api.Schema, path, sent, want string) *fault.Error {
-	e := fault.New(fault.FieldInvalid, path, "The field %s is %s; it must be %s.", path, sent, want)
+	return adviseValue(fault.New(fault.FieldInvalid, path, "The field %s is %s; it must be %s.", path, sent, want), schema)
+}
+
+// adviseValue gives the error about one field the fix that says what the field takes.
+func adviseValue(e *fault.Error, schema *api.Schema) *fault.Error {
 	if schema.Fix != "" {
 		return e.WithFix("%s", schema.Fix)
 	}
-	return e.WithFix("Send %s as %s.", path, schema.FormatExpectation())
+	return e.WithFix("Send %s as %s.", e.Param, schema.FormatExpectation())
 }
 
 // newChoiceError refuses a text that is none of an enum; it names the one that was probably meant.
@@ -106,14 +110,9 @@ func (s *requestReader) writeNumber(p *plan, path, raw string) error {
 		}
 		raw = strconv.FormatInt(int64(value), 10)
 	}
-	low, high := c.Minimum != nil && value < *c.Minimum, c.Maximum != nil && value > *c.Maximum
 	switch {
-	case (low || high) && c.Minimum != nil && c.Maximum != nil:
-		return refuseValue(p.schema, path, shortenText(raw), "a number from "+api.FormatNumber(*c.Minimum)+" to "+api.FormatNumber(*c.Maximum))
-	case low:
-		return refuseValue(p.schema, path, shortenText(raw), "a number of at least "+api.FormatNumber(*c.Minimum))
-	case high:
-		return refuseValue(p.schema, path, shortenText(raw), "a number of at most "+api.FormatNumber(*c.Maximum))
+	case c.Minimum != nil && value < *c.Minimum, c.Maximum != nil && value > *c.Maximum:
+		return refuseValue(p.schema, path, shortenText(raw), "a number"+c.FormatRange())
 	case len(c.Enum) > 0 && !inEnum(c, int(value)):
 		return refuseValue(p.schema, path, shortenText(raw), c.FormatChoices())
 	}
@@ -172,7 +171,7 @@ func (s *requestReader) readParam(f *fieldPlan, value string) error {
 	switch f.plan.schema.Type {
 	case "integer", "number":
 		if v := jsontext.Value(value); !v.IsValid() || v.Kind() != '0' {
-			return fault.New(fault.FieldInvalid, f.name, "The parameter %s must be a number.", f.name).WithFix("Send %s as %s.", f.name, f.plan.schema.FormatExpectation())
+			return adviseValue(fault.New(fault.FieldInvalid, f.name, "The parameter %s must be a number.", f.name), f.plan.schema)
 		}
 		return s.writeNumber(f.plan, f.name, value)
 	case "boolean":

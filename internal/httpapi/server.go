@@ -131,7 +131,7 @@ func New(cfg Config) (*Server, error) {
 			QueueLimit: cfg.MaxQueued, ProjectQueueLimit: cfg.ProjectQueued,
 		}, cfg.QueueWait),
 		adminGate: newGate(fairqueue.Options{Capacity: int64(cfg.AdminRunning), QueueLimit: queuedForEach * cfg.AdminRunning}, cfg.QueueWait),
-		admin:     newAdminDoor(cfg.AdminKeys, cfg.AdminRate, cfg.AdminFailures),
+		admin:     newAdminGuard(cfg.AdminKeys, cfg.AdminRate, cfg.AdminFailures),
 		quota:     &budget{max: cfg.MaxBodyBytes},
 		costs:     bound.NewCosts(cfg.Description),
 	}
@@ -189,8 +189,9 @@ func (s *Server) registerRoutes() error {
 		s.mux.Handle(path, s.literalPath(path, s.wrongMethod(allowed)))
 	}
 	s.mux.Handle("GET "+docs.StylePath, s.docs)
+	described := slices.Sorted(maps.Keys(methods))
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
-		s.refuseRequest(w, r, newPathError(r.URL.Path, slices.Collect(maps.Keys(methods))))
+		s.refuseRequest(w, r, newPathError(r.URL.Path, described))
 	})
 	return errors.Join(problems...)
 }

@@ -17,14 +17,14 @@ func suggestName(name string, candidates []string) string {
 		return ""
 	}
 	best, closest, tied := "", max(1, len(name)/4)+1, false
-	plain := reduceName(name)
+	plain, lower := reduceName(name), strings.ToLower(name)
 	for _, c := range candidates {
 		if len(c) > maxLength {
 			continue
 		}
 		d := 0
 		if reduceName(c) != plain {
-			d = editDistance(strings.ToLower(name), strings.ToLower(c))
+			d = editDistance(lower, strings.ToLower(c))
 		}
 		switch {
 		case d < closest:
@@ -58,9 +58,9 @@ func formatSuggestion(name string) string {
 }
 
 // reduceName drops letter case and separators: min_age, minAge and MinAge are one name.
-func reduceName(name string) string {
-	return strings.ToLower(strings.NewReplacer("_", "", "-", "", " ", "", ".", "").Replace(name))
-}
+func reduceName(name string) string { return strings.ToLower(separators.Replace(name)) }
+
+var separators = strings.NewReplacer("_", "", "-", "", " ", "", ".", "")
 
 // editDistance is the Levenshtein distance of two short texts, in bytes.
 func editDistance(a, b string) int {

@@ -145,7 +145,7 @@ func (b *batch) decideBegin(o *op) reply {
 	if h.idemKey == "" {
 		return reply{}
 	}
-	keptMs := b.nowMs + answerKept.Milliseconds()
+	keptMs := b.nowMs + AnswerKept.Milliseconds()
 	b.idem[idemKey{h.wallet, h.idemHash}] = &idemRow{
 		bodyHash: h.bodyHash[:], holdID: h.id, expiresMs: keptMs, holdExpiresMs: expiresMs, holdMilli: h.priceMilli,
 	}
@@ -231,7 +231,7 @@ func (b *batch) decideFinish(o *op) reply {
 		b.addStatement("DELETE FROM idempotency WHERE hold_id = $1", h.id)
 		return reply{}
 	}
-	keptMs := b.nowMs + answerKept.Milliseconds()
+	keptMs := b.nowMs + AnswerKept.Milliseconds()
 	b.addStatement("UPDATE idempotency SET done = 1, expires_ms = $2 WHERE hold_id = $1", h.id, keptMs)
 	if !o.stored {
 		b.addStatement(insertAnswer, h.id, o.sealed, keptMs)

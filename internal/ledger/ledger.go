@@ -17,10 +17,15 @@ import (
 )
 
 const (
-	maxPriceMilli   = int64(1e9)     // a million credits for one call
-	maxKey          = 255            // characters of an Idempotency-Key
-	maxAnswer       = 64 << 20       // bytes of an answer that can be stored
-	answerKept      = 24 * time.Hour // and its Idempotency-Key
+	// MaxIdempotencyKey is the most characters of an Idempotency-Key.
+	MaxIdempotencyKey = 255
+	// AnswerKept is how long an Idempotency-Key and the answer under it are kept.
+	AnswerKept = 24 * time.Hour
+)
+
+const (
+	maxPriceMilli   = int64(1e9) // a million credits for one call
+	maxAnswer       = 64 << 20   // bytes of an answer that can be stored
 	defaultHoldFor  = 15 * time.Second
 	maxHeld         = 30 * time.Minute // a call that runs longer loses its hold
 	defaultBegin    = 5 * time.Second  // how long Begin tries to reach the store
@@ -161,8 +166,8 @@ func (l *Ledger) Begin(ctx context.Context, c Charge) (Begun, error) {
 	if c.PriceMilli < 0 || c.PriceMilli > maxPriceMilli {
 		return Begun{}, fmt.Errorf("ledger: a price of %d milli-credits is not possible", c.PriceMilli)
 	}
-	if len(c.IdempotencyKey) > maxKey {
-		return Begun{}, fault.New(fault.FieldInvalid, "Idempotency-Key", "The Idempotency-Key is longer than %d characters.", maxKey)
+	if len(c.IdempotencyKey) > MaxIdempotencyKey {
+		return Begun{}, fault.New(fault.FieldInvalid, "Idempotency-Key", "The Idempotency-Key is longer than %d characters.", MaxIdempotencyKey)
 	}
 	if err := l.store.LastingError(); err != nil { // what the call computes could not be charged
 		return Begun{}, store.Fault(err)

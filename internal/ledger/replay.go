@@ -38,7 +38,7 @@ func (l *Ledger) storeAnswer(ctx context.Context, holdID string, sealed []byte) 
 	for wait := 5 * time.Millisecond; ; wait = min(2*wait, 250*time.Millisecond) {
 		nowMs, err := l.nowMs(ctx)
 		if err == nil {
-			_, err = l.store.Exec(ctx, insertAnswer, holdID, sealed, nowMs+answerKept.Milliseconds())
+			_, err = l.store.Exec(ctx, insertAnswer, holdID, sealed, nowMs+AnswerKept.Milliseconds())
 		}
 		if err == nil || !store.IsUnavailable(err) || store.IsLasting(err) {
 			return err

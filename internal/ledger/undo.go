@@ -38,7 +38,7 @@ func (l *Ledger) outcomeUnknown(o *op, cause error) error {
 	f.RetryAfter = time.Second
 	if o.hold.idemKey == "" {
 		f.Message = "The database failed while the charge was recorded. The call is not charged; if the charge was recorded, it is undone."
-		f.Fix = "Repeat the call with the same Idempotency-Key. If the call was charged, you get its answer and are not charged again."
+		f.Fix = "Repeat the call. Send an Idempotency-Key with it: a repetition then gets the answer of a call that was charged."
 		l.undoLater(o.hold)
 	}
 	return f

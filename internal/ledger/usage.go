@@ -29,7 +29,7 @@ type Filter struct {
 	KeyID       string
 	Operation   string
 	From, Until time.Time // From inclusive, Until exclusive
-	// ListListEntries only: those after the Seq, and how many at most (0 means 1000).
+	// ListEntries only: those after the Seq, and how many at most (0 means 1000).
 	After int64
 	Limit int
 }

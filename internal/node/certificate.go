@@ -21,8 +21,8 @@ type certificateFiles struct {
 
 	mu      sync.Mutex
 	current *tls.Certificate
-	stamp   [2]fileStamp // of the files that current was read from
-	failed  [2]fileStamp // of files that could not be used, so that each is logged once
+	stamp   [2]fileStamp  // of the files that current was read from
+	failed  *[2]fileStamp // of files that could not be used, so that a failure is logged once; nil for none
 	checked time.Time
 }
 
@@ -72,7 +72,11 @@ func (c *certificateFiles) GetCertificate(*tls.ClientHelloInfo) (*tls.Certificat
 // reload reads changed files; c.mu is held.
 func (c *certificateFiles) reload() {
 	stamp, err := c.stampFiles()
-	if err == nil && (stamp == c.stamp || stamp == c.failed) {
+	if err == nil && stamp == c.stamp {
+		c.failed = nil
+		return
+	}
+	if c.failed != nil && stamp == *c.failed {
 		return
 	}
 	var pair tls.Certificate
@@ -80,10 +84,10 @@ func (c *certificateFiles) reload() {
 		pair, err = tls.LoadX509KeyPair(c.certFile, c.keyFile)
 	}
 	if err != nil {
-		c.failed = stamp
+		c.failed = &stamp
 		c.log.Warn("the changed certificate cannot be used; the one before stays", "error", err)
 		return
 	}
-	c.current, c.stamp = &pair, stamp
+	c.current, c.stamp, c.failed = &pair, stamp, nil
 	c.log.Info("the changed certificate is in use", "file", c.certFile, "ends", pair.Leaf.NotAfter)
 }

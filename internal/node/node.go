@@ -54,7 +54,7 @@ type Node struct {
 	warm      atomic.Bool
 
 	closersMu sync.Mutex
-	closers   []func() error // run backwards by close
+	closers   []func() error // run backwards by closeAll
 }
 
 // hooks are the parts that send events to projects.
@@ -207,13 +207,7 @@ func (n *Node) ModelNs() int64 {
 func (n *Node) ModelUsage() []inference.Usage { return n.engine.runtime.Usage() }
 
 // ModelRuns is how many times models ran so far.
-func (n *Node) ModelRuns() int64 {
-	var sum int64
-	for _, usage := range n.engine.runtime.Usage() {
-		sum += usage.Runs
-	}
-	return sum
-}
+func (n *Node) ModelRuns() int64 { return n.engine.countRuns() }
 
 // DecodeNs is the time spent decoding pictures so far, in nanoseconds.
 func (n *Node) DecodeNs() int64 { return n.engine.decode.Load() }
@@ -319,7 +313,7 @@ func (n *Node) checkReady(ctx context.Context) error {
 	return store.Fault(n.store.CheckHealth(ctx))
 }
 
-// addCloser registers what close calls, last first.
+// addCloser registers what closeAll calls, last first.
 func (n *Node) addCloser(closers ...func() error) {
 	n.closersMu.Lock()
 	defer n.closersMu.Unlock()

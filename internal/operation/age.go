@@ -41,15 +41,11 @@ func (s *Service) FaceAge(ctx context.Context, call *Call, req *apigen.FaceAgeRe
 
 // AgeVerify checks whether the main face is old enough (age.verify).
 func (s *Service) AgeVerify(ctx context.Context, call *Call, req *apigen.AgeVerifyRequest) (*apigen.AgeVerifyResult, error) {
-	sub, err := s.detectFaces(ctx, call, req.Image, "image")
+	sub, err := s.detectMainFace(ctx, call, imageField{req.Image, "image"})
 	if err != nil {
 		return nil, err
 	}
 	defer sub.release()
-	if sub.mainIndex < 0 {
-		return nil, newNoFaceError("image")
-	}
-	sub.warnOfOtherFaces(call, "checked")
 	age, err := s.estimateAge(ctx, call, sub, sub.faces[sub.mainIndex])
 	if err != nil {
 		return nil, err

@@ -48,21 +48,6 @@ func (s *Service) decideAge(ctx context.Context, call *Call, p imageField, minAg
 	return out, nil
 }
 
-// detectMainFace is detectFaces for a workflow about one person: without a face it fails, of
-// several faces it takes the main one and warns.
-func (s *Service) detectMainFace(ctx context.Context, call *Call, p imageField) (*detectedImage, error) {
-	sub, err := s.detectFaces(ctx, call, p.image, p.param)
-	if err != nil {
-		return nil, err
-	}
-	if sub.mainIndex < 0 {
-		sub.release()
-		return nil, newNoFaceError(p.param)
-	}
-	sub.warnOfOtherFaces(call, "checked")
-	return sub, nil
-}
-
 // groupFaceShare is how wide another face is at least, as a share of the main face, to be one of
 // the people in front of the camera: an adult may stand beside the child whose age is asked. A
 // face half as wide is twice as far away.

@@ -3,7 +3,6 @@ package operation
 import (
 	"context"
 	"fmt"
-	"math"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/face"
@@ -125,11 +124,7 @@ func (s *Service) calibrateComparisons(call *Call, threshold float64, n int) *ap
 	if out == nil {
 		return nil
 	}
-	one := s.engine.Calibration().FMRAt(threshold)
-	all := roundSignificant(-math.Expm1(float64(n)*math.Log1p(-one)), 3)
-	if one >= 1 {
-		all = 1
-	}
+	one, all := s.engine.Calibration().FMRAt(threshold), roundSignificant(s.engine.Calibration().FMROfAll(threshold, n), 3)
 	out.Threshold, out.FmrAtThreshold = &threshold, &all
 	if n > 1 && all > one {
 		call.Warn("The threshold %g holds for each of %d comparisons, so the false match rate of the whole call is %g; that of one comparison is %g.",

@@ -32,6 +32,21 @@ func (s *Service) detectFaces(ctx context.Context, call *Call, img apigen.Image,
 	return s.detectFacesReserving(ctx, call, img, param, 1)
 }
 
+// detectMainFace is detectFaces for a workflow about one person: without a face it fails, of
+// several faces it takes the main one and warns.
+func (s *Service) detectMainFace(ctx context.Context, call *Call, p imageField) (*detectedImage, error) {
+	sub, err := s.detectFaces(ctx, call, p.image, p.param)
+	if err != nil {
+		return nil, err
+	}
+	if sub.mainIndex < 0 {
+		sub.release()
+		return nil, newNoFaceError(p.param)
+	}
+	sub.warnOfOtherFaces(call, "checked")
+	return sub, nil
+}
+
 // detectFacesReserving is detectFaces for an operation that makes further copies of the whole picture:
 // copies counts them all.
 func (s *Service) detectFacesReserving(ctx context.Context, call *Call, img apigen.Image, param string, copies int64) (*detectedImage, error) {

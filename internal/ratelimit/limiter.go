@@ -198,13 +198,13 @@ func decideGCRA(tat time.Time, rate account.Rate, now time.Time) (time.Time, Dec
 // spendGCRA moves the time at which the bucket is full again on by so many calls, at most to
 // where the next call must wait maxDebt.
 func spendGCRA(tat time.Time, rate account.Rate, calls int, now time.Time) (time.Time, Decision) {
-	cost, depth := bucketTimes(rate, calls)
+	cost, most := spendTimes(rate, calls)
 	if tat.Before(now) {
 		tat = now
 	}
 	next := tat.Add(cost)
-	if most := now.Add(depth + maxDebt - callInterval(rate)); next.After(most) {
-		next = most
+	if latest := now.Add(most); next.After(latest) {
+		next = latest
 	}
 	if next.Before(tat) {
 		next = tat
@@ -212,11 +212,13 @@ func spendGCRA(tat time.Time, rate account.Rate, calls int, now time.Time) (time
 	return next, spentDecision(rate, next.Sub(now))
 }
 
-// bucketTimes returns the time in which so many calls are earned and that of a whole bucket.
-func bucketTimes(rate account.Rate, calls int) (cost, depth time.Duration) {
+// spendTimes returns the time in which so many calls are earned, and how far from now a bucket may
+// at most be full again: the next call then waits maxDebt.
+func spendTimes(rate account.Rate, calls int) (cost, most time.Duration) {
 	each := callInterval(rate)
-	const most = time.Duration(math.MaxInt64) / 4
-	return time.Duration(min(float64(calls)*float64(each), float64(most))), time.Duration(rate.Burst) * each
+	const longest = time.Duration(math.MaxInt64) / 4
+	cost = time.Duration(min(float64(calls)*float64(each), float64(longest)))
+	return cost, time.Duration(rate.Burst)*each + maxDebt - each
 }
 
 // spentDecision describes a bucket that is full again after reset.

@@ -64,8 +64,7 @@ RETURNING r.tat_us, (SELECT us FROM clock)`
 
 // Spend takes calls whether the bucket holds so many or not.
 func (p *Postgres) Spend(ctx context.Context, keyID string, rate account.Rate, calls int) (Decision, error) {
-	cost, depth := bucketTimes(rate, calls)
-	most := depth + maxDebt - callInterval(rate)
+	cost, most := spendTimes(rate, calls)
 	var tatUs, nowUs int64
 	err := p.store.Each(ctx, func(r store.Row) error { return r.Scan(&tatUs, &nowUs) },
 		spendSQL, keyID, cost.Microseconds(), most.Microseconds())

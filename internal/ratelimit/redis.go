@@ -61,8 +61,7 @@ return tostring(new - now)
 
 // Spend takes calls whether the bucket holds so many or not.
 func (r *Redis) Spend(ctx context.Context, keyID string, rate account.Rate, calls int) (Decision, error) {
-	cost, depth := bucketTimes(rate, calls)
-	most := depth + maxDebt - callInterval(rate)
+	cost, most := spendTimes(rate, calls)
 	reset, err := spendScript.Run(ctx, r.client, []string{"rate:" + bucketName(keyID)}, cost.Seconds(), most.Seconds()).Float64()
 	if err != nil {
 		return Decision{}, fmt.Errorf("ratelimit: redis: %w", err)

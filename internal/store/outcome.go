@@ -67,7 +67,7 @@ func (s *Store) findOutcome(ctx context.Context, t transaction, err error) error
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), decideFor)
 	defer cancel()
 	for wait := 5 * time.Millisecond; ; wait = min(2*wait, 250*time.Millisecond) {
-		committed, asked := d.findOutcome(ctx, mark)
+		committed, asked := d.askOutcome(ctx, mark)
 		switch {
 		case asked == nil && committed:
 			return nil
@@ -82,9 +82,9 @@ func (s *Store) findOutcome(ctx context.Context, t transaction, err error) error
 	}
 }
 
-// findOutcome asks once whether the transaction that would leave mark was committed, and keeps
+// askOutcome asks once whether the transaction that would leave mark was committed, and keeps
 // one that was not from being.
-func (d *postgresDB) findOutcome(ctx context.Context, mark string) (committed bool, err error) {
+func (d *postgresDB) askOutcome(ctx context.Context, mark string) (committed bool, err error) {
 	if _, err := d.pool.Exec(ctx, insertMark, mark, false, time.Now().UnixMilli()); err != nil {
 		return false, err
 	}
@@ -94,7 +94,7 @@ func (d *postgresDB) findOutcome(ctx context.Context, mark string) (committed bo
 
 const insertMark = "INSERT INTO commit_marks (id, committed, at_ms) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING"
 
-// leaveMark is insertMark as part of the transaction, which a row of decide must end.
+// leaveMark is insertMark as part of the transaction, which a row that askOutcome inserted makes fail.
 const leaveMark = "INSERT INTO commit_marks (id, committed, at_ms) VALUES ($1, TRUE, $2)"
 
 // PurgeMarks deletes what the outcomes of old transactions were found out by.
