@@ -150,9 +150,6 @@ func Limits(d *api.Description) []Limit {
 		if op := d.Operation(l.Operation); op != nil && op.MaxFaces > 0 && l.perFace != nil {
 			l.Faces = l.Searches * op.MaxFaces
 		}
-		if l.Operation == "identity.verify" {
-			l.Faces = 2
-		}
 		out[i] = l
 	}
 	return out
@@ -193,8 +190,7 @@ func (l Limit) Ordinary() float64 {
 		searches = 1
 		work = float64(l.OrdinaryAgain) * emptySearch()
 	}
-	faces := l.Searches
-	return work + float64(searches)*(1+2*runWork[landmarks]) + l.faceWork(faces)
+	return work + float64(searches)*(1+2*runWork[landmarks]) + l.faceWork(l.Searches)
 }
 
 func (l Limit) faceWork(faces int) float64 {

@@ -197,7 +197,7 @@ func (q *Queue) enterRequest(f Flow, units int64) *request {
 		close(r.done)
 		return r
 	}
-	project := q.findMember(f)
+	project := q.findOrAddProject(f)
 	key := project.keys.findOrAdd(f.Key, 1, project.expected)
 	if key.queue == nil {
 		key.queue, key.project = list.New(), project
@@ -214,8 +214,8 @@ func (q *Queue) enterRequest(f Flow, units int64) *request {
 	return r
 }
 
-// findMember returns the member of the project of f.
-func (q *Queue) findMember(f Flow) *member {
+// findOrAddProject returns the project of f, a new one when there is none.
+func (q *Queue) findOrAddProject(f Flow) *member {
 	weight := f.Weight
 	if weight <= 0 {
 		weight = 1

@@ -143,7 +143,7 @@ void likeness_unfilter(int filter, uint8_t *row, const uint8_t *up, size_t n, si
 
 // Four rows at once, each one pixel behind the row above: a pixel waits for the one to its
 // left and the one above it, so that one row alone leaves most of the processor idle.
-#define ROWS 4
+#define ROWS LIKENESS_PAETH_ROWS
 
 // Pixels of up to four bytes of two rows, in the lower and the upper four lanes.
 typedef struct { lanes a, c; } row_pair;

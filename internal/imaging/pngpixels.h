@@ -6,6 +6,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// LIKENESS_PAETH_ROWS is how many rows likeness_unfilter_paeth_rows works on.
+#define LIKENESS_PAETH_ROWS 4
+
 // Each function is described in pngpixels_c.go. Lengths are in bytes unless said otherwise;
 // the caller checks them.
 void likeness_unfilter(int filter, uint8_t *row, const uint8_t *up, size_t n, size_t left);

@@ -21,7 +21,7 @@ func unfilterRow(filter byte, row, up []byte, left int) {
 }
 
 // paethRows is how many rows unfilterPaethRows works on.
-const paethRows = 4
+const paethRows = C.LIKENESS_PAETH_ROWS
 
 // unfilterPaethRows undoes the filter 4 of paethRows rows below the first, all size bytes
 // long and each with its filter byte.

@@ -101,8 +101,8 @@ func (p *bufferPool) drop() {
 	p.free[oldest] = list[:len(list)-1]
 }
 
-// EmptyPool gives the buffers that are kept between requests to the collector, for
-// those who measure what one request takes.
+// EmptyPool gives the buffers that are kept between requests to the collector: for an idle
+// service, and for those who measure what one request takes.
 func EmptyPool() { buffers.empty() }
 
 // Borrow returns an image of the given size with undefined pixels from the

@@ -208,7 +208,7 @@ func callBody(models string) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("sample photo of the model pack: %w", err)
 	}
-	photo, err := imaging.Open(data, imaging.Limits{MaxBytes: 12 << 20, MaxPixels: 64 << 20})
+	photo, err := imaging.Open(data, imaging.Limits{})
 	if err != nil {
 		return nil, err
 	}
