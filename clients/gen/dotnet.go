@@ -30,13 +30,11 @@ func dotnet() language {
 			"csPages":    dotnetPagesDoc,
 			"csParams":   dotnetParamsDoc,
 			"csArgument": dotnetArgument,
-			"csEnum":     dotnetEnumBase,
-			"csValue":    goValue,
+			"csEnum":     enumBase,
+			"csValue":    literal,
 			"csMember":   dotnetMember,
 			"csNames":    dotnetNames,
-			"csGroup": func(g *model.Group) string {
-				return "The operations " + strings.TrimPrefix(g.Doc, "Operations ")
-			},
+			"csGroup":    groupDoc,
 			"csRequired": func(o *model.Object) bool { return o.Input && len(keep(o.Fields, isRequired)) > 0 },
 		},
 	}
@@ -177,13 +175,6 @@ func dotnetWrite(f *model.Field, input bool) string {
 		number = fmt.Sprintf(", new Numbering(%q, %q)", f.Number.Wire, f.Number.Prefix)
 	}
 	return fmt.Sprintf("writer.%s(%q, %s%s);", call, f.Wire, f.Name.Pascal(), number)
-}
-
-func dotnetEnumBase(e *model.Enum) string {
-	if e.Int {
-		return "int"
-	}
-	return "string"
 }
 
 // dotnetMember is the name of a known value of an enum: 3:4 and 3x4 become Value3x4.

@@ -27,13 +27,13 @@ func golang() language {
 			"goTag":    goTag,
 			"goDoc":    goDoc,
 			"goMethod": goMethodDoc,
-			"goEnum":   goEnumBase,
-			"goValue":  goValue,
+			"goEnum":   enumBase,
+			"goValue":  literal,
 			"goNames":  goNames,
 			"goNumber": goNumbered,
 			"goParams": goParamsDoc,
 			"goGroup": func(g *model.Group) string {
-				return g.TypeName() + "Operations are the operations " + strings.TrimPrefix(g.Doc, "Operations ")
+				return g.TypeName() + "Operations are the operations " + groupSubject(g)
 			},
 			"goRef": func(f *model.Field) string {
 				if f.Required {
@@ -145,20 +145,6 @@ func goParamsDoc(o *model.Operation) string {
 		doc += " Required: " + strings.Join(names, ", ") + "."
 	}
 	return goDoc(doc, 0)
-}
-
-func goEnumBase(e *model.Enum) string {
-	if e.Int {
-		return "int"
-	}
-	return "string"
-}
-
-func goValue(v any) string {
-	if s, ok := v.(string); ok {
-		return fmt.Sprintf("%q", s)
-	}
-	return fmt.Sprint(v)
 }
 
 // goNames is a list of the names in JSON.

@@ -2,8 +2,6 @@ package main
 
 import (
 	"fmt"
-	"maps"
-	"regexp"
 	"slices"
 	"strings"
 	"text/template"
@@ -15,7 +13,7 @@ import (
 const javaPackage = "io.github.likenessapi"
 
 // java writes the Java library. The groups lie beside the core, because they call what other
-// packages do not see; generated files are told by their first line.
+// packages do not see; generated files are recognised by their mark.
 func java() language {
 	return language{
 		name: "java", gen: "src/main/java/" + strings.ReplaceAll(javaPackage, ".", "/"),
@@ -30,16 +28,15 @@ func java() language {
 			{template: "events.tmpl", output: "WebhookTypes.java"},
 		},
 		funcs: template.FuncMap{
-			"package":   func() string { return javaPackage },
-			"doc":       javaDoc,
-			"component": javaComponent,
-			"list":      javaList,
-			"type":      javaType,
-			"boxed":     func(f *model.Field) string { return javaType(f.Type, true) },
-			"enumBase":  javaEnumBase,
-			"constant":  javaConstant,
-			"record":    javaRecord,
-			"build":     javaBuild,
+			"package":  func() string { return javaPackage },
+			"doc":      javaDoc,
+			"list":     javaList,
+			"type":     javaType,
+			"boxed":    func(f *model.Field) string { return javaType(f.Type, true) },
+			"enumBase": javaEnumBase,
+			"constant": javaConstant,
+			"record":   javaRecord,
+			"build":    javaBuild,
 			"some": func(items ...string) []string {
 				return slices.DeleteFunc(items, func(item string) bool { return item == "" })
 			},
@@ -51,10 +48,9 @@ func java() language {
 			"isImage":   func(f *model.Field) bool { return f.Type.Kind == model.Image },
 			"overloads": func() []javaOverload { return javaOverloads },
 			"secrets":   func(o *model.Object) bool { return len(keep(o.Fields, isSecret)) > 0 },
-			"isSecret":  isSecret,
 			"recordDoc": javaRecordDoc,
 			"methodDoc": javaMethodDoc,
-			"groupDoc":  func(g *model.Group) string { return "The operations " + strings.TrimPrefix(g.Doc, "Operations ") },
+			"groupDoc":  groupDoc,
 			"paramsDoc": javaParamsDoc,
 			"fieldDoc":  javaFieldDoc,
 			"chain":     javaChain,
@@ -192,7 +188,7 @@ func javaEnumName(e *model.Enum, v model.EnumValue) string {
 // javaConstant is a known value of an enum.
 func javaConstant(e *model.Enum, v model.EnumValue) string {
 	before := "  public static final " + e.Name + " " + javaEnumName(e, v) + " ="
-	value := fmt.Sprintf("new %s(%s);", e.Name, goValue(v.Value))
+	value := fmt.Sprintf("new %s(%s);", e.Name, literal(v.Value))
 	if one := before + " " + value; len(one) <= javaWidth {
 		return one
 	}
@@ -208,227 +204,4 @@ var javaOverloads = []javaOverload{
 	{"String", "path", "Image.path", "The path of an image file; never text from outside, see {@link Image#path(String)}."},
 	{"byte[]", "contents", "Image.bytes", "The contents of an image file."},
 	{"InputStream", "stream", "Image.stream", "A stream of an image file, which is read once."},
-}
-
-// Imports.
-
-var javaKindImports = map[model.Kind][]string{
-	model.DateTime: {"java.time.Instant"},
-	model.Decimal:  {"java.math.BigDecimal"},
-	model.Image:    {javaPackage + ".Image"},
-	model.Picture:  {javaPackage + ".Picture"},
-	model.List:     {"java.util.List"},
-	model.Map:      {"java.util.Map"},
-}
-
-type javaImportSet map[string]bool
-
-func (s javaImportSet) addType(t model.Type) {
-	for _, name := range javaKindImports[t.Kind] {
-		s[name] = true
-	}
-	if t.Item != nil {
-		s.addType(*t.Item)
-	}
-}
-
-func (s javaImportSet) addFields(fields []*model.Field, overloads bool) {
-	for _, f := range fields {
-		s.addType(f.Type)
-		if overloads && f.Type.Kind == model.Image {
-			s["java.io.File"], s["java.io.InputStream"], s["java.nio.file.Path"] = true, true, true
-		}
-	}
-}
-
-func (s javaImportSet) write() string { return javaImports(slices.Sorted(maps.Keys(s))...) }
-
-func javaImports(names ...string) string {
-	if len(names) == 0 {
-		return ""
-	}
-	return "import " + strings.Join(names, ";\nimport ") + ";\n\n"
-}
-
-func javaObjectImports(o *model.Object) string {
-	s := javaImportSet{}
-	s.addFields(o.Fields, o.Input)
-	for _, f := range o.Fields {
-		if o.Input && f.Required {
-			s[javaPackage+".Required"] = true
-		}
-		if javaName(f.Name) != f.Wire {
-			s[javaPackage+".JsonName"] = true
-		}
-	}
-	if o.Result {
-		s[javaPackage+".Call"] = true
-	}
-	return s.write()
-}
-
-func javaParamImports(o *model.Operation) string {
-	s := javaImportSet{javaPackage + ".Params": true}
-	s.addFields(o.Params, true)
-	return s.write()
-}
-
-// javaGroupImports are those of the operations of a group.
-func javaGroupImports(operations []*model.Operation) string {
-	s := javaImportSet{}
-	for _, o := range operations {
-		s["java.util.concurrent.CompletableFuture"] = true
-		s[javaPackage+".types."+o.Result.Name] = true
-		if len(o.Params) > 0 {
-			s[javaPackage+".types."+o.ParamsType] = true
-		}
-		if o.Paging != nil {
-			s[javaPackage+".types."+javaType(*o.Paging.Items.Type.Item, true)] = true
-		}
-	}
-	return s.write()
-}
-
-func javaEventImports(m *model.Model) string {
-	s := javaImportSet{"java.util.Map": true}
-	for _, o := range eventTypes(m) {
-		s[javaPackage+".types."+o.Name] = true
-	}
-	return s.write()
-}
-
-// Documentation.
-
-var javaCode = regexp.MustCompile("`([^`]*)`")
-
-// javaText makes text of the description safe for Javadoc.
-func javaText(text string) string {
-	text = strings.NewReplacer("&", "&amp;", "<", "&lt;", ">", "&gt;", "*/", "*&#47;", "@", "&#64;").Replace(strings.TrimSpace(text))
-	return javaCode.ReplaceAllString(text, "{@code $1}")
-}
-
-// javaDoc is a comment of text, which may hold paragraphs, and tags, at an indent of n blanks.
-func javaDoc(text string, n int, tags ...string) string {
-	indent := strings.Repeat(" ", n)
-	if one := indent + "/** " + model.OneLine(text) + " */"; len(one) <= javaWidth && len(tags) == 0 && !strings.Contains(text, "\n\n") {
-		return one
-	}
-	prefix := indent + " * "
-	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
-	out := indent + "/**\n" + model.Wrap(strings.Join(paragraphs, "\n\n<p>"), prefix, javaWidth)
-	if len(tags) > 0 {
-		out += "\n" + indent + " *"
-	}
-	for _, tag := range tags {
-		out += "\n" + javaHang(tag, prefix)
-	}
-	return out + "\n" + indent + " */"
-}
-
-// javaHang wraps the text of a tag; its second and later lines are indented.
-func javaHang(tag, prefix string) string {
-	first, rest, broken := strings.Cut(model.Wrap(tag, prefix, javaWidth), "\n")
-	if !broken {
-		return first
-	}
-	rest = strings.ReplaceAll(rest, "\n"+prefix, " ")
-	return first + "\n" + model.Wrap(strings.TrimPrefix(rest, prefix), prefix+"    ", javaWidth)
-}
-
-// javaRecordDoc documents a record and its components.
-func javaRecordDoc(o *model.Object) string {
-	doc := o.Doc
-	if doc == "" {
-		doc = "Part of the interface: " + model.NewName(o.Name).Text() + "."
-	}
-	var tags []string
-	for _, f := range o.Fields {
-		tags = append(tags, "@param "+javaName(f.Name)+" "+javaFieldDoc(f, o.Input))
-	}
-	if o.Result {
-		tags = append(tags, "@param call what the call reports about itself; null for an item of a list")
-	}
-	return javaDoc(javaText(doc), 0, tags...)
-}
-
-// javaFieldDoc is the documentation of a field, and whether it may be null in an answer.
-func javaFieldDoc(f *model.Field, input bool) string {
-	text := javaText(f.Text())
-	if text == "" {
-		text = "the " + f.Name.Text()
-	}
-	if !input && (!f.Required || f.Nullable) {
-		text = strings.TrimSuffix(text, ".") + "; null when absent"
-	}
-	return text
-}
-
-// javaMethodDoc documents an operation: what it does, its price and its own error.
-func javaMethodDoc(o *model.Operation, indent int) string {
-	doc := javaText(o.Doc)
-	if price := o.Price(); price != "" {
-		doc += "\n\n" + price
-	}
-	var tags []string
-	if len(o.Failures) > 0 {
-		tags = append(tags, "@throws NotAnsweredException "+strings.Join(o.Failures, " or "))
-	}
-	return javaDoc(doc, indent, append(tags, "@throws LikenessException every other error of a call")...)
-}
-
-func javaParamsDoc(o *model.Operation) string {
-	doc := "Parameters of {@code " + o.Name + "}."
-	var names []string
-	for _, f := range keep(o.Params, isRequired) {
-		names = append(names, "{@code "+javaName(f.Name)+"}")
-	}
-	if len(names) > 0 {
-		doc += " Required: " + strings.Join(names, ", ") + "."
-	}
-	return javaDoc(doc, 0)
-}
-
-// javaChain is the constant of an operation.
-func javaChain(o *model.Operation) string {
-	before := "  static final Operation " + o.ID.Upper() + " ="
-	links := []string{fmt.Sprintf("Operation.%s(%q, %q)", strings.ToLower(o.HTTPMethod), o.Name, o.Path)}
-	if len(links[0])+6 > javaWidth {
-		links[0] = strings.Replace(links[0], "(", "(\n"+strings.Repeat(" ", 14), 1)
-	}
-	if o.Idempotent {
-		links = append(links, ".idempotent()")
-	}
-	add := func(name string, fields []*model.Field) {
-		if len(fields) == 0 {
-			return
-		}
-		var names []string
-		for _, f := range fields {
-			names = append(names, fmt.Sprintf("%q", f.Wire))
-		}
-		links = append(links, strings.TrimSpace(javaList(strings.Repeat(" ", 10), "."+name+"(", names, ")")))
-	}
-	add("path", in(o.Params, model.InPath))
-	add("query", in(o.Params, model.InQuery))
-	add("required", keep(o.Params, isRequired))
-	if hasBody(o) {
-		add("body", in(o.Params, model.InBody))
-	}
-	for _, f := range o.Params {
-		if f.Number != nil {
-			links = append(links, fmt.Sprintf(".numbered(%q, %q, %q)", f.Wire, f.Number.Wire, f.Number.Prefix))
-		}
-	}
-	if o.PriceMilli > 0 {
-		links = append(links, fmt.Sprintf(".price(%d)", o.PriceMilli))
-	}
-	whole := strings.Join(links, "") + ";"
-	switch {
-	case strings.Contains(whole, "\n"):
-	case len(before)+1+len(whole) <= javaWidth:
-		return before + " " + whole
-	case 6+len(whole) <= javaWidth:
-		return before + "\n      " + whole
-	}
-	return before + "\n      " + strings.Join(links, "\n          ") + ";"
 }

@@ -135,6 +135,30 @@ func removeStale(root string, outputs map[string][]byte) error {
 	})
 }
 
+func isRequired(f *model.Field) bool { return f.Required }
+
+// enumBase is the type of an enum's values in Go, .NET and PHP.
+func enumBase(e *model.Enum) string {
+	if e.Int {
+		return "int"
+	}
+	return "string"
+}
+
+// literal is a text or a number as most languages write it.
+func literal(v any) string {
+	if s, ok := v.(string); ok {
+		return fmt.Sprintf("%q", s)
+	}
+	return fmt.Sprint(v)
+}
+
+// groupSubject is what the operations of a group are about, such as "on faces.".
+func groupSubject(g *model.Group) string { return strings.TrimPrefix(g.Doc, "Operations ") }
+
+// groupDoc describes the class of a group.
+func groupDoc(g *model.Group) string { return "The operations " + groupSubject(g) }
+
 // allFuncs are the functions of the language and those that every language has.
 func (l language) allFuncs() template.FuncMap {
 	funcs := template.FuncMap{
@@ -160,11 +184,9 @@ func (l language) allFuncs() template.FuncMap {
 		"numbered": func(fields []*model.Field) []*model.Field {
 			return keep(fields, func(f *model.Field) bool { return f.Number != nil })
 		},
-		"required": func(fields []*model.Field) []*model.Field {
-			return keep(fields, func(f *model.Field) bool { return f.Required })
-		},
+		"required": func(fields []*model.Field) []*model.Field { return keep(fields, isRequired) },
 		"optional": func(fields []*model.Field) []*model.Field {
-			return keep(fields, func(f *model.Field) bool { return !f.Required })
+			return keep(fields, func(f *model.Field) bool { return !isRequired(f) })
 		},
 	}
 	for name, f := range l.funcs {

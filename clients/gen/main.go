@@ -1,6 +1,6 @@
 // Command gen writes the operations and types of the client libraries from
 // api/openapi.gen.yaml. The model is in model/, what one language spells differently in
-// <language>.go and templates/<language>/.
+// <language>*.go and templates/<language>/.
 //
 // Run it with `make generate`. The output depends on the description and the templates alone.
 package main

@@ -30,14 +30,12 @@ func node() language {
 			"tsUsed":    nodeUsedTypes,
 			"tsNumber":  nodeNumbered,
 			"tsEvents":  nodeEvents,
-			"tsGroup":   func(g *model.Group) string { return "The operations " + strings.TrimPrefix(g.Doc, "Operations ") },
+			"tsGroup":   groupDoc,
 			"events":    eventTypes,
 			"tsPerhaps": func(o *model.Operation) bool { return len(keep(o.Params, isRequired)) == 0 },
 		},
 	}
 }
-
-func isRequired(f *model.Field) bool { return f.Required }
 
 // nodeType is the type of a value; input says that it is one of a parameter.
 func nodeType(t model.Type, input bool) string {

@@ -33,7 +33,6 @@ func php() language {
 			"phpUses":      phpUses,
 			"phpGroupUses": phpGroupUses,
 			"phpFacts":     phpFacts,
-			"phpDocType":   func(t model.Type) string { return phpDocType(t, false) },
 			"isResult":     func(o *model.Object) bool { return o.Result },
 			"events":       eventTypes,
 		},
@@ -77,7 +76,7 @@ func phpDocType(t model.Type, input bool) string {
 	case model.Picture:
 		return "Picture"
 	case model.EnumOf:
-		return t.Enum.Name + "|" + phpEnumBase(t.Enum)
+		return t.Enum.Name + "|" + enumBase(t.Enum)
 	case model.ObjectOf:
 		return t.Object.Name
 	case model.Map:
@@ -86,13 +85,6 @@ func phpDocType(t model.Type, input bool) string {
 		return "list<" + phpDocType(*t.Item, input) + ">"
 	}
 	return "mixed"
-}
-
-func phpEnumBase(e *model.Enum) string {
-	if e.Int {
-		return "int"
-	}
-	return "string"
 }
 
 // phpType is the type of a value as PHP checks it. A required parameter takes null too, so that a
@@ -334,7 +326,7 @@ func phpFacts(o *model.Operation) string {
 	}{
 		{"pathParams", in(o.Params, model.InPath)},
 		{"queryParams", in(o.Params, model.InQuery)},
-		{"required", keep(o.Params, func(f *model.Field) bool { return f.Required })},
+		{"required", keep(o.Params, isRequired)},
 		{"images", imageFields(o.Params)},
 	} {
 		if len(list.fields) > 0 {

@@ -24,7 +24,6 @@ func python() language {
 			"pyType":   pythonType,
 			"pyParam":  pythonParam,
 			"pyTuple":  pythonTuple,
-			"pyValue":  pythonValue,
 			"pyDoc":    pythonDoc,
 			"pyMethod": pythonMethodDoc,
 			"differs":  pythonRenamed,
@@ -104,13 +103,6 @@ func pythonTuple(fields []*model.Field) string {
 	return "(" + strings.Join(parts, ", ") + ")"
 }
 
-func pythonValue(v any) string {
-	if s, ok := v.(string); ok {
-		return fmt.Sprintf("%q", s)
-	}
-	return fmt.Sprint(v)
-}
-
 const pythonWidth = 110
 
 // pythonDoc is a docstring of text at an indent of n blanks.
@@ -166,7 +158,7 @@ func pythonEnum(e *model.Enum) string {
 	}
 	var values []string
 	for _, v := range e.Values {
-		values = append(values, pythonValue(v.Value))
+		values = append(values, literal(v.Value))
 	}
 	one := fmt.Sprintf("%s: TypeAlias = Literal[%s] | %s", e.Name, strings.Join(values, ", "), base)
 	if len(one) <= 120 {

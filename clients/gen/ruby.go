@@ -208,7 +208,7 @@ func rubyOperation(o *model.Operation) string {
 	}{
 		{"path_params", in(o.Params, model.InPath)},
 		{"query_params", in(o.Params, model.InQuery)},
-		{"required", keep(o.Params, func(f *model.Field) bool { return f.Required })},
+		{"required", keep(o.Params, isRequired)},
 		{"images", imageFields(o.Params)},
 	} {
 		if len(list.fields) > 0 {

@@ -52,10 +52,7 @@ func (l Language) Build(clients string, out io.Writer) error {
 	cmd.Stdout, cmd.Stderr = io.MultiWriter(out, &text), io.MultiWriter(out, &text)
 	err := cmd.Run()
 	var exit *exec.ExitError
-	switch {
-	case errors.Is(err, os.ErrNotExist):
-		return fmt.Errorf("%w: %s has no conformance/build yet", ErrNoToolchain, l.Dir)
-	case errors.As(err, &exit) && exit.ExitCode() == missingToolchain:
+	if errors.As(err, &exit) && exit.ExitCode() == missingToolchain {
 		return fmt.Errorf("%w: %s", ErrNoToolchain, strings.TrimSpace(text.String()))
 	}
 	return err

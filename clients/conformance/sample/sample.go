@@ -50,9 +50,6 @@ func Head(code int, msg string) map[string]any {
 	}
 }
 
-// EventData is the data of an event.
-func EventData(e model.Event) map[string]any { return object(e.Data, 0) }
-
 const deepest = 8
 
 func object(o *model.Object, depth int) map[string]any {

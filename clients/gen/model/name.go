@@ -40,9 +40,6 @@ func NewName(s string) Name {
 // Snake is face_count.
 func (n Name) Snake() string { return strings.Join(n, "_") }
 
-// Kebab is face-count.
-func (n Name) Kebab() string { return strings.Join(n, "-") }
-
 // Upper is FACE_COUNT.
 func (n Name) Upper() string { return strings.ToUpper(n.Snake()) }
 

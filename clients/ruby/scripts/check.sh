@@ -11,4 +11,6 @@ rbs=$(command -v rbs || command -v rbs3.1) # Debian adds the version
 for test in tests/*_test.rb; do
   ruby -w -Ilib "$test"
 done
-gem build --quiet likeness-api.gemspec --output "$(mktemp -d)/likeness-api.gem"
+dist=$(mktemp -d)
+trap 'rm -rf "$dist"' EXIT
+gem build --quiet likeness-api.gemspec --output "$dist/likeness-api.gem"
