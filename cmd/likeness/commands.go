@@ -11,6 +11,10 @@ type commands struct {
 	Calibrate calibrateCmd `cmd:"" help:"Fit the similarity of the recogniser to pairs of photos."`
 	Bench     benchCmd     `cmd:"" help:"Measure latency, throughput and memory."`
 
+	ShowVersion versionCmd `cmd:"" name:"version" help:"Show the version, the model pack, ONNX Runtime and the processor."`
+	Doctor      doctorCmd  `cmd:"" help:"Examine the machine, the settings, the store and the models; say what to do."`
+	Settings    configCmd  `cmd:"" name:"config" help:"Check settings."`
+
 	Projects  projectsCmd  `cmd:"" help:"Open, name, approve and close projects."`
 	Keys      keysCmd      `cmd:"" help:"Create, limit, rotate and revoke keys."`
 	Credits   creditsCmd   `cmd:"" help:"Show and change credits."`

@@ -66,7 +66,11 @@ func readConfig(path string) (map[string]string, error) {
 		if !found {
 			return nil, fmt.Errorf("%s:%d: want 'name = value'", path, number)
 		}
-		settings[strings.TrimSpace(name)] = strings.Trim(strings.TrimSpace(value), `"`)
+		name = strings.TrimSpace(name)
+		if _, twice := settings[name]; twice {
+			return nil, fmt.Errorf("%s:%d: %s is set for the second time", path, number, name)
+		}
+		settings[name] = strings.Trim(strings.TrimSpace(value), `"`)
 	}
 	return settings, lines.Err()
 }

@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"strings"
 	"syscall"
 
 	"github.com/alecthomas/kong"
@@ -68,8 +69,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return exited
 	}
 	if err != nil {
-		fmt.Fprintf(stderr, "likeness: %v\nRun 'likeness --help' for the commands.\n", err)
-		return 2
+		return printUsageError(err, stderr)
 	}
 	cli.Ctx, cli.Stdout, cli.Stderr = ctx, stdout, stderr
 	if err := parsed.Run(&cli.globals); err != nil {
@@ -77,6 +77,21 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return 1
 	}
 	return 0
+}
+
+// printUsageError prints what is wrong with the arguments and returns the exit status. A command that
+// only groups others lists them.
+func printUsageError(err error, stderr io.Writer) int {
+	var parse *kong.ParseError
+	if errors.As(err, &parse) && parse.Context != nil {
+		if node := parse.Context.Selected(); node != nil && len(node.Children) > 0 && strings.HasPrefix(err.Error(), "expected ") {
+			if parse.Context.PrintUsage(false) == nil {
+				return 2
+			}
+		}
+	}
+	fmt.Fprintf(stderr, "likeness: %v\nRun 'likeness --help' for the commands.\n", err)
+	return 2
 }
 
 // printError prints an error with its fix; a fault's parts are one line each.

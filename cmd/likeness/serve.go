@@ -16,6 +16,12 @@ import (
 
 // serveCmd is `likeness serve`.
 type serveCmd struct {
+	serveSettings
+	Hello bool `help:"Make a test key where the store is empty, print it once, and print a call that works once ready. For trying it out: make run sets it."`
+}
+
+// serveSettings are the settings of a node: serve runs with them, doctor and config check examine them.
+type serveSettings struct {
 	Addr           string        `default:"127.0.0.1:8080" env:"LIKENESS_ADDR" help:"Address to listen on."`
 	PublicURL      string        `env:"LIKENESS_PUBLIC_URL" help:"Prefix of links in answers, such as https://faces.example.org." placeholder:"URL"`
 	BootstrapKey   string        `env:"LIKENESS_BOOTSTRAP_KEY" help:"Test key (sk_test_...) to make in project 'default' when the store is empty; without it and --hello none is made." placeholder:"KEY"`
@@ -39,34 +45,15 @@ type serveCmd struct {
 	DrainFor       time.Duration `env:"LIKENESS_DRAIN_FOR" default:"30s" help:"Longest wait for running calls once the port is closed."`
 	LogLevel       string        `env:"LIKENESS_LOG_LEVEL" enum:"debug,info,warn,error" default:"info" help:"debug, info, warn or error."`
 	LogFormat      string        `env:"LIKENESS_LOG_FORMAT" enum:"text,json" default:"text" help:"text or json."`
-	Hello          bool          `help:"Make a test key where the store is empty, print it once, and print a call that works once ready. For trying it out: make run sets it."`
 }
 
 // Run serves until it is interrupted.
 func (c *serveCmd) Run(g *globals) error {
-	if (c.TLSCert == "") != (c.TLSKey == "") {
-		return fmt.Errorf("--tls-cert and --tls-key go together")
-	}
-	proxies, err := parseRanges("trusted-proxies", c.TrustedProxies)
+	options, err := c.toOptions(g)
 	if err != nil {
 		return err
 	}
-	allow, err := parseRanges("webhook-allow", c.WebhookAllow)
-	if err != nil {
-		return err
-	}
-	log := c.newLogger(g)
-	slog.SetDefault(log)
-	options := node.Options{
-		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, KeyConcurrency: c.KeyConcurrency, Version: version,
-		BootstrapKey: c.BootstrapKey, MasterKey: c.MasterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
-		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
-		TokenRate:    account.Rate{PerSecond: c.TokenRate, Burst: c.TokenBurst},
-		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainDelay: c.DrainDelay, DrainFor: c.DrainFor, Log: log,
-	}
-	for _, name := range c.Environment {
-		options.Environments = append(options.Environments, account.Environment(name))
-	}
+	slog.SetDefault(options.Log)
 	if c.Hello {
 		options.DrainDelay = 0 // nobody balances a trial
 		key := c.BootstrapKey
@@ -83,7 +70,34 @@ func (c *serveCmd) Run(g *globals) error {
 	return n.Run(g.Ctx)
 }
 
-func (c *serveCmd) newLogger(g *globals) *slog.Logger {
+// toOptions returns the settings as those of a node. Their values are checked by the node.
+func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
+	if (c.TLSCert == "") != (c.TLSKey == "") {
+		return node.Options{}, fmt.Errorf("--tls-cert and --tls-key go together")
+	}
+	proxies, err := parseRanges("trusted-proxies", c.TrustedProxies)
+	if err != nil {
+		return node.Options{}, err
+	}
+	allow, err := parseRanges("webhook-allow", c.WebhookAllow)
+	if err != nil {
+		return node.Options{}, err
+	}
+	options := node.Options{
+		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, KeyConcurrency: c.KeyConcurrency, Version: version,
+		BootstrapKey: c.BootstrapKey, MasterKey: c.MasterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
+		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
+		TokenRate:    account.Rate{PerSecond: c.TokenRate, Burst: c.TokenBurst},
+		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainDelay: c.DrainDelay, DrainFor: c.DrainFor,
+		Log: c.newLogger(g),
+	}
+	for _, name := range c.Environment {
+		options.Environments = append(options.Environments, account.Environment(name))
+	}
+	return options, nil
+}
+
+func (c *serveSettings) newLogger(g *globals) *slog.Logger {
 	var level slog.Level
 	_ = level.UnmarshalText([]byte(c.LogLevel)) // kong has checked the enum
 	options := &slog.HandlerOptions{Level: level}

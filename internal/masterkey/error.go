@@ -59,6 +59,16 @@ func wrongKey(s *store.Store, o Options, here, missing []seal.KeyID) *Error {
 	return e
 }
 
+// unusableFile is the error of a key file that cannot be read.
+func unusableFile(err error) *Error {
+	return &Error{Message: fmt.Sprintf("the file of the master key cannot be used: %v", err), Fix: restoreKeyFile}
+}
+
+// wrongCheckValue is the error of a key that has the id of another one.
+func wrongCheckValue(id seal.KeyID) *Error {
+	return &Error{Message: fmt.Sprintf("master key %s has the id of a key of the store and does not open its check value", id), Fix: restoreKeyFile}
+}
+
 func formatKeys(ids []seal.KeyID) string {
 	if len(ids) == 1 {
 		return "master key " + joinIDs(ids)

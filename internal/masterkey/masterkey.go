@@ -40,7 +40,67 @@ func File(s *store.Store) string {
 	if s.Path() == "" {
 		return ""
 	}
-	return filepath.Join(filepath.Dir(s.Path()), "likeness.master-key")
+	return FileBeside(s.Path())
+}
+
+// FileBeside is where the key of the SQLite store at path is kept.
+func FileBeside(path string) string {
+	return filepath.Join(filepath.Dir(path), "likeness.master-key")
+}
+
+// FirstVersion is the version of the tables from which on a store keeps the ids of its keys.
+const FirstVersion = 17
+
+// Verify returns the ids of the keys that s needs, after it has opened a value of s with each of
+// them. It writes nothing: neither a key file nor a row. It returns an *Error when keys are missing
+// or do not open what they should. text is LIKENESS_MASTER_KEY; empty means the file beside the
+// SQLite store.
+func Verify(ctx context.Context, s *store.Store, text string) ([]seal.KeyID, error) {
+	known, err := knownKeys(ctx, s, time.Now())
+	if err != nil {
+		return nil, fmt.Errorf("master key: %w", err)
+	}
+	needed := neededKeys(known)
+	if len(needed) == 0 {
+		return nil, nil
+	}
+	box, err := readKeys(s, text, needed)
+	if err != nil {
+		return nil, err
+	}
+	var missing []seal.KeyID
+	for _, k := range known {
+		switch isHere := slices.Contains(box.KeyIDs(), k.id); {
+		case k.givenUp:
+		case !isHere:
+			missing = append(missing, k.id)
+		case k.check != nil && !k.opensWith(box):
+			return nil, wrongCheckValue(k.id)
+		}
+	}
+	if len(missing) > 0 {
+		return nil, wrongKey(s, Options{Text: text}, box.KeyIDs(), missing)
+	}
+	return needed, nil
+}
+
+// readKeys reads the keys that are here and makes none.
+func readKeys(s *store.Store, text string, needed []seal.KeyID) (*seal.Box, error) {
+	if text != "" {
+		return parseText(text)
+	}
+	file := File(s)
+	if file == "" {
+		return nil, noText(needed)
+	}
+	box, err := seal.ReadFile(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, noFile(s.Path(), file, needed)
+	}
+	if err != nil {
+		return nil, unusableFile(err)
+	}
+	return box, nil
 }
 
 // Open returns the keys of s. It returns an *Error when keys are missing or not
@@ -103,7 +163,7 @@ func loadKeys(s *store.Store, o Options, known []storedKey) (*seal.Box, error) {
 	case err == nil:
 		return box, nil
 	case !errors.Is(err, fs.ErrNotExist):
-		return nil, &Error{Message: fmt.Sprintf("the file of the master key cannot be used: %v", err), Fix: restoreKeyFile}
+		return nil, unusableFile(err)
 	case len(needed) > 0 && !o.GiveUpLost:
 		return nil, noFile(s.Path(), file, needed)
 	}
@@ -127,7 +187,7 @@ func verifyKeys(ctx context.Context, tx *store.Tx, s *store.Store, o Options, bo
 	for _, k := range known {
 		switch isHere := slices.Contains(here, k.id); {
 		case isHere && k.check != nil && !k.opensWith(box):
-			return nil, &Error{Message: fmt.Sprintf("master key %s has the id of a key of the store and does not open its check value", k.id), Fix: restoreKeyFile}
+			return nil, wrongCheckValue(k.id)
 		case isHere:
 		case k.givenUp:
 			givenUp = append(givenUp, k.id)

@@ -17,8 +17,18 @@ import (
 // checkOptions returns what is wrong with the settings, all of it, without opening the store,
 // asking a server or reading a model. It makes the file of a SQLite store.
 func (o Options) checkOptions() error {
+	if err := o.CheckValues(); err != nil {
+		return err
+	}
+	return store.CheckAddress(o.Database)
+}
+
+// CheckValues returns what is wrong with the settings themselves, all of it. It reads the files of the
+// certificate, writes nothing and asks no server.
+func (o Options) CheckValues() error {
+	_, addressErr := store.ParseAddress(o.Database)
 	return errors.Join(
-		store.CheckAddress(o.Database),
+		addressErr,
 		account.CheckBootstrapKey(o.BootstrapKey),
 		admin.CheckBootstrapKey(o.AdminBootstrapKey),
 		masterkey.CheckText(o.MasterKey),

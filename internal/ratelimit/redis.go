@@ -35,6 +35,9 @@ func NewRedis(address string) (*Redis, error) {
 	return &Redis{client: client, limiter: redis_rate.NewLimiter(client)}, nil
 }
 
+// Ping returns an error unless the server answers.
+func (r *Redis) Ping(ctx context.Context) error { return r.client.Ping(ctx).Err() }
+
 // Take counts one call.
 func (r *Redis) Take(ctx context.Context, keyID string, rate account.Rate) (Decision, error) {
 	result, err := r.limiter.Allow(ctx, bucketName(keyID), redis_rate.Limit{Rate: 1, Period: callInterval(rate), Burst: rate.Burst})

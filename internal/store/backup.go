@@ -72,7 +72,7 @@ func checkCopy(ctx context.Context, path string) (err error) {
 	if err := db.QueryRowContext(ctx, "SELECT COALESCE(MAX(version_id), 0) FROM goose_db_version").Scan(&version); err != nil || version == 0 {
 		return fmt.Errorf("%s is not a store of likeness", path)
 	}
-	if newest := newestMigration(); version > newest {
+	if newest := NewestMigration(); version > newest {
 		return fmt.Errorf("%s has tables of version %d; this program knows %d: use a newer program", path, version, newest)
 	}
 	return nil

@@ -14,21 +14,28 @@ import (
 // valid, or the file of a SQLite store or the files beside it cannot be written. It makes
 // the file, and asks no server.
 func CheckAddress(url string) error {
+	path, err := ParseAddress(url)
+	if err != nil || path == "" {
+		return err
+	}
+	return checkWritable(path)
+}
+
+// ParseAddress returns the SQLite file that url names, empty for PostgreSQL. It touches no file
+// and asks no server.
+func ParseAddress(url string) (path string, err error) {
 	scheme, rest, found := strings.Cut(url, ":")
 	switch {
 	case found && scheme == "sqlite":
 		path, _, err := parseSQLite(strings.TrimPrefix(rest, "//"))
-		if err != nil {
-			return err
-		}
-		return checkWritable(path)
+		return path, err
 	case found && (scheme == "postgres" || scheme == "postgresql"):
 		if _, err := pgxpool.ParseConfig(url); err != nil {
-			return fmt.Errorf("store: the PostgreSQL address is not valid: %w", hidePassword(err))
+			return "", fmt.Errorf("store: the PostgreSQL address is not valid: %w", hidePassword(err))
 		}
-		return nil
+		return "", nil
 	}
-	return unknownScheme(scheme)
+	return "", unknownScheme(scheme)
 }
 
 func unknownScheme(scheme string) error {

@@ -125,8 +125,8 @@ func lockFile(ctx context.Context, path string) (unlock func(), err error) {
 	return func() { _ = db.Close() }, nil
 }
 
-// newestMigration is the number of the last file in migrations/.
-func newestMigration() (newest int64) {
+// NewestMigration is the number of the last file in migrations/.
+func NewestMigration() (newest int64) {
 	files, _ := fs.Glob(migrations, "migrations/*.sql") // the pattern is well formed
 	for _, name := range files {
 		if version, err := goose.NumericComponent(name); err == nil {

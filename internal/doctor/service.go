@@ -1,0 +1,219 @@
+package doctor
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net"
+	"net/http"
+	"os"
+	"path/filepath"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/masterkey"
+	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/store"
+)
+
+// maxSkew is how far the clocks of a node and its PostgreSQL may differ.
+const maxSkew = 5 * time.Second
+
+func sqlitePath(database string) (string, error) { return store.ParseAddress(database) }
+
+func (e Examiner) checkModels(context.Context) []Finding {
+	p, err := pack.Open(e.Options.Models)
+	if err != nil {
+		fix := "Run 'likeness models pull --models " + e.Options.Models + "', or install the package with the models."
+		var problem *pack.Problem
+		if errors.As(err, &problem) && problem.Fix != "" {
+			fix = problem.Fix
+		}
+		return fail("models", err.Error(), fix)
+	}
+	return succeed("models", "pack %s is complete: %d models, ONNX Runtime %s", p.ID(), len(p.ActiveModels()), p.Manifest().Runtime.Version)
+}
+
+// checkStore opens a store that exists. A SQLite file is not made.
+func (e Examiner) checkStore(ctx context.Context) []Finding {
+	path, err := sqlitePath(e.Options.Database)
+	if err != nil {
+		return nil // settings has the error
+	}
+	if path != "" {
+		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
+			return succeed("store", "there is none at %s yet; the first start makes it", path)
+		}
+	}
+	s, err := store.Connect(ctx, e.Options.Database)
+	if err != nil {
+		return fail("store", err.Error(), "Check --database, and that the server runs and lets this user in.")
+	}
+	defer s.Close() //nolint:errcheck // nothing was written that matters
+	found := e.checkTables(ctx, s)
+	if s.Dialect() == store.Postgres {
+		found = append(found, e.checkServerClock(ctx, s)...)
+	}
+	return append(found, e.checkMasterKey(ctx, s)...)
+}
+
+func (e Examiner) checkTables(ctx context.Context, s *store.Store) []Finding {
+	version, err := s.SchemaVersion(ctx)
+	newest := store.NewestMigration()
+	switch {
+	case err != nil:
+		return fail("store", err.Error(), "Check that this user may read and write the store.")
+	case version > newest:
+		return fail("store", fmt.Sprintf("its tables are of version %d, this program knows %d", version, newest), "Use the newer program that made them.")
+	case version < newest:
+		return succeed("store", "%s, tables of version %d; the next start brings them to %d", s.Dialect(), version, newest)
+	}
+	if err := s.CheckHealth(ctx); err != nil {
+		return fail("store", err.Error(), "See 'When the store fails' in docs/operating.md.")
+	}
+	return succeed("store", "%s answers and can be written, tables of version %d", s.Dialect(), version)
+}
+
+func (e Examiner) checkServerClock(ctx context.Context, s *store.Store) []Finding {
+	server, err := store.Value[time.Time](ctx, s, "SELECT now()")
+	if err != nil {
+		return fail("clock", err.Error(), "Check the connection to PostgreSQL.")
+	}
+	skew := e.Now().Sub(server).Round(time.Millisecond).Abs()
+	if skew > maxSkew {
+		return warn("clock", fmt.Sprintf("%s apart from that of PostgreSQL", skew), "Keep both clocks by NTP.")
+	}
+	return succeed("clock", "%s apart from that of PostgreSQL", skew)
+}
+
+// checkMasterKey compares the key that this process would use with those that the store needs.
+func (e Examiner) checkMasterKey(ctx context.Context, s *store.Store) []Finding {
+	if version, err := s.SchemaVersion(ctx); err != nil || version < masterkey.FirstVersion {
+		return nil // an older store: the start finds out
+	}
+	ids, err := masterkey.Verify(ctx, s, e.Options.MasterKey)
+	var wrong *masterkey.Error
+	switch {
+	case errors.As(err, &wrong):
+		return fail("master key", wrong.Error(), wrong.Fix)
+	case err != nil:
+		return fail("master key", err.Error(), "Check the store.")
+	case len(ids) == 0:
+		return succeed("master key", "nothing is sealed yet")
+	}
+	return succeed("master key", "%v opens what the store has sealed", ids)
+}
+
+// checkMasterKeyFile examines owner and mode of the file of a SQLite store.
+func (e Examiner) checkMasterKeyFile(context.Context) []Finding {
+	if e.Options.MasterKey != "" {
+		return succeed("master key", "taken from LIKENESS_MASTER_KEY")
+	}
+	path, err := sqlitePath(e.Options.Database)
+	if err != nil {
+		return nil
+	}
+	if path == "" {
+		return fail("master key", "LIKENESS_MASTER_KEY is not set, and the store is PostgreSQL", "Set it, the same on every node; make one with: openssl rand -base64 32")
+	}
+	file := masterkey.FileBeside(path)
+	info, err := os.Stat(file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return succeed("master key", "there is no file %s yet; the first start makes it", file)
+	case err != nil:
+		return fail("master key", err.Error(), "Run as the user of the service.")
+	case info.Mode().Perm()&0o077 != 0:
+		return warn("master key", fmt.Sprintf("%s has mode %04o: others can read it", file, info.Mode().Perm()), "chmod 0600 "+file)
+	}
+	if key, err := os.Open(file); err != nil {
+		return fail("master key", err.Error(), "Run as the user of the service, or 'chown' the file to that user.")
+	} else if err := key.Close(); err != nil {
+		return fail("master key", err.Error(), "Check the file system.")
+	}
+	return succeed("master key", "%s is readable by its owner alone; keep a copy of it apart from backups", filepath.Clean(file))
+}
+
+// checkPort finds out whether the address can be listened on, and what has it otherwise.
+func (e Examiner) checkPort(ctx context.Context) []Finding {
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", e.Options.Addr)
+	if err == nil {
+		if err := listener.Close(); err != nil {
+			return warn("port", err.Error(), "Check 'ss -ltnp'.")
+		}
+		return succeed("port", "%s is free", e.Options.Addr)
+	}
+	status, version := e.askReady(ctx)
+	switch {
+	case status == http.StatusOK && version:
+		return succeed("port", "%s is that of a running Likeness, which is ready", e.Options.Addr)
+	case version:
+		return warn("port", fmt.Sprintf("%s is that of a running Likeness, whose /readyz answers %d", e.Options.Addr, status), "Read its log.")
+	}
+	return fail("port", err.Error(), "Choose another --addr, or stop the program that has it ('ss -ltnp' names it). Ports below 1024 need CAP_NET_BIND_SERVICE.")
+}
+
+// askReady asks /readyz of the address; likeness is whether the answer carries a request id of this program.
+func (e Examiner) askReady(ctx context.Context) (status int, likeness bool) {
+	scheme := "http"
+	if e.Options.TLSCert != "" {
+		scheme = "https"
+	}
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, scheme+"://"+e.Options.Addr+"/readyz", nil)
+	if err != nil {
+		return 0, false
+	}
+	client := http.Client{Transport: &http.Transport{
+		// Only whether it answers is asked; its certificate is for other names than the address.
+		TLSClientConfig: &tls.Config{InsecureSkipVerify: true}, //nolint:gosec // see above
+	}}
+	defer client.CloseIdleConnections()
+	answer, err := client.Do(request)
+	if err != nil {
+		return 0, false
+	}
+	defer answer.Body.Close() //nolint:errcheck // not read
+	return answer.StatusCode, answer.Header.Get("X-Request-Id") != ""
+}
+
+func (e Examiner) checkCertificate(context.Context) []Finding {
+	if e.Options.TLSCert == "" {
+		if host, _, err := net.SplitHostPort(e.Options.Addr); err == nil {
+			if ip := net.ParseIP(host); ip != nil && ip.IsLoopback() || host == "localhost" {
+				return succeed("tls", "off; only this machine reaches %s", e.Options.Addr)
+			}
+		}
+		return warn("tls", fmt.Sprintf("off, and other machines may reach %s", e.Options.Addr), "Set --tls-cert and --tls-key, or put a TLS proxy in front and a firewall around.")
+	}
+	pair, err := tls.LoadX509KeyPair(e.Options.TLSCert, e.Options.TLSKey)
+	if err != nil {
+		return nil // settings has the error
+	}
+	left := pair.Leaf.NotAfter.Sub(e.Now())
+	text := fmt.Sprintf("%s ends %s", e.Options.TLSCert, pair.Leaf.NotAfter.UTC().Format(time.DateOnly))
+	switch {
+	case left <= 0:
+		return fail("tls", text, "Renew the certificate; the program reads it again by itself.")
+	case left < 14*24*time.Hour:
+		return warn("tls", text, "Renew the certificate; the program reads it again by itself.")
+	}
+	return succeed("tls", "%s", text)
+}
+
+func (e Examiner) checkRedis(ctx context.Context) []Finding {
+	if e.Options.Redis == "" {
+		return nil
+	}
+	redis, err := ratelimit.NewRedis(e.Options.Redis)
+	if err != nil {
+		return nil // settings has the error
+	}
+	defer redis.Close() //nolint:errcheck // nothing was written
+	if err := redis.Ping(ctx); err != nil {
+		return warn("redis", err.Error(), "Check --redis; without Redis each node counts rate limits for itself.")
+	}
+	return succeed("redis", "answers")
+}
