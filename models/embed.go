@@ -6,7 +6,7 @@ package models
 import "embed"
 
 // Files holds manifest.yaml, cards/<model>.md and calibration/<recogniser>.json,
-// and own/: the small heads and networks that this project fitted itself.
+// and own/: the small models and networks that this project fitted itself.
 //
 //go:embed manifest.yaml cards calibration own
 var Files embed.FS

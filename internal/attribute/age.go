@@ -2,7 +2,6 @@ package attribute
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math"
 
@@ -35,38 +34,44 @@ const (
 )
 
 // ageModel combines the outputs of the age networks into an estimate and gives the bounds
-// of the true age. lab/train/age.py writes it.
+// of the true age. lab/train/age.py fits both.
 type ageModel struct {
-	// Estimate = Bias + Weights . ageInputs, one after the other.
-	Weights []float32 `json:"weights"`
-	Bias    float64   `json:"bias"`
+	estimate *ownmodel.Network
+	ageBounds
+}
+
+// ageBounds are the bounds of the true age by the estimate, years.
+type ageBounds struct {
 	// Knots are estimates in rising order; Low and High the bounds there, between
 	// knots they are interpolated.
 	Knots []float64 `json:"knots"`
 	Low   []float64 `json:"low"`
 	High  []float64 `json:"high"`
-	// Fitted names the data, for readers of the file.
-	Fitted string `json:"fitted"`
 }
 
-// ageInputs are the vectors that the estimate is made of, ageWeights their length.
-var ageInputs = [...]string{"age", "years", "face"}
+// ageName is the name of the model in models/own, and of its network and output.
+const ageName = "age"
 
-const (
-	ageName    = "age"
-	ageWeights = 2 + ageFeatureSize + featureSize
-)
-
-func loadAgeModel() (*ageModel, error) { return ownmodel.Load(ageName, (*ageModel).check) }
-
-// check returns an error unless the numbers fit together.
-func (m *ageModel) check() error {
-	n := len(m.Knots)
-	if len(m.Weights) != ageWeights || n < 2 || len(m.Low) != n || len(m.High) != n {
-		return errors.New("the sizes do not fit together")
+func loadAgeModel() (*ageModel, error) {
+	m, err := ownmodel.Load(ageName, checkAgeModel)
+	if err != nil {
+		return nil, err
 	}
-	for i := range m.Knots {
-		if i > 0 && m.Knots[i] <= m.Knots[i-1] || !(m.Low[i] <= m.High[i]) {
+	return &ageModel{m.Network(ageName), m.Settings}, nil
+}
+
+// checkAgeModel returns an error unless the model fits the vectors and its bounds are in order.
+func checkAgeModel(m *ownmodel.Model[ageBounds]) error {
+	if err := m.Network(ageName).CheckShape(vectorInputs("age", "years", "face"), ageName); err != nil {
+		return err
+	}
+	b := m.Settings
+	n := len(b.Knots)
+	if n < 2 || len(b.Low) != n || len(b.High) != n {
+		return fmt.Errorf("%d knots with %d low and %d high bounds", n, len(b.Low), len(b.High))
+	}
+	for i := range b.Knots {
+		if i > 0 && b.Knots[i] <= b.Knots[i-1] || !(b.Low[i] <= b.High[i]) {
 			return fmt.Errorf("knot %d is out of order", i)
 		}
 	}
@@ -74,7 +79,7 @@ func (m *ageModel) check() error {
 }
 
 // boundsAt returns the bounds for an estimate, in the nearest whole years.
-func (m *ageModel) boundsAt(estimate float64) (low, high int) {
+func (m ageBounds) boundsAt(estimate float64) (low, high int) {
 	lo, hi := interpolate(m.Knots, m.Low, estimate), interpolate(m.Knots, m.High, estimate)
 	low = min(max(int(math.Round(lo)), youngest), oldest)
 	high = min(max(int(math.Round(hi)), low), oldest)
@@ -110,22 +115,15 @@ func EstimateAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
 		return undeterminedAge("Age: the eyes or the mouth are outside the image"), nil
 	}
 	m := s.engine.ages
-	estimate, at := m.Bias, 0
-	for _, name := range ageInputs {
-		x, err := s.Vector(ctx, name)
-		if err != nil {
-			return AgeBand{}, err
-		}
-		for i, w := range m.Weights[at : at+len(x)] {
-			estimate += float64(w) * float64(x[i])
-		}
-		at += len(x)
+	estimate, err := s.evaluateNetwork(ctx, m.estimate)
+	if err != nil {
+		return AgeBand{}, err
 	}
-	return m.bandFor(estimate), nil
+	return m.bandFor(estimate[0]), nil
 }
 
 // bandFor returns the band round an estimate; NaN gives the widest band.
-func (m *ageModel) bandFor(estimate float64) AgeBand {
+func (m ageBounds) bandFor(estimate float64) AgeBand {
 	if math.IsNaN(estimate) {
 		return undeterminedAge("Age: the models gave no result for this face")
 	}

@@ -2,9 +2,7 @@ package attribute
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
-	"fmt"
 	"math"
 	"strings"
 	"sync"
@@ -399,38 +397,40 @@ func TestShippedHeadsFitTheirVectors(t *testing.T) {
 	}
 }
 
-func TestDamagedHeadsAreRefused(t *testing.T) {
-	h := func(name, input string, n int) string {
-		return fmt.Sprintf(`{"name":%q,"inputs":[%q],"weights":[%s0],"bias":0,"slope":1,"shift":0,"fitted":""}`, name, input, strings.Repeat("0,", n-1))
-	}
-	for what, text := range map[string]string{
-		"no JSON": "{", "unknown field": `{"heads":[],"x":1}`, "no head": `{"heads":[]}`,
-		"wrong length": `{"heads":[` + h("smile", "age", 3) + `]}`, "unknown vector": `{"heads":[` + h("smile", "nose", 3) + `]}`,
-		"twice": `{"heads":[` + h("smile", "age", 2) + "," + h("smile", "age", 2) + `]}`,
+func TestClassifiersThatDoNotFitTheProgramAreRefused(t *testing.T) {
+	for what, change := range map[string]func(*ownmodel.Model[ownmodel.None]){
+		"a trait without classifier": func(m *ownmodel.Model[ownmodel.None]) { m.Networks = m.Networks[1:] },
+		"unknown vector":             func(m *ownmodel.Model[ownmodel.None]) { m.Networks[3].Inputs[0].Name = "nose" },
+		"length of a vector":         func(m *ownmodel.Model[ownmodel.None]) { m.Networks[3].Inputs[0].Length++ },
+		"two outputs":                func(m *ownmodel.Model[ownmodel.None]) { m.Networks[3].Outputs = []string{"yes", "no"} },
 	} {
-		if _, err := ownmodel.Parse(classifiersName, []byte(text), (*classifierFile).check); err == nil {
+		m, err := ownmodel.Load(classifiersName, checkClassifiers)
+		if err != nil {
+			t.Fatal(err)
+		}
+		change(m)
+		if checkClassifiers(m) == nil {
 			t.Errorf("%s is accepted", what)
 		}
 	}
 }
 
-func FuzzParseAge(f *testing.F) {
-	m := ageModel{Weights: make([]float32, ageWeights), Knots: []float64{1, 2}, Low: []float64{0, 1}, High: []float64{3, 4}}
-	data, err := json.Marshal(m)
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(data)
-	f.Add([]byte(`{"knots":[1,1]}`))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		m, err := ownmodel.Parse(ageName, data, (*ageModel).check)
+func TestAgeBoundsOutOfOrderAreRefused(t *testing.T) {
+	for what, change := range map[string]func(*ageBounds){
+		"one knot":        func(b *ageBounds) { b.Knots, b.Low, b.High = b.Knots[:1], b.Low[:1], b.High[:1] },
+		"knots fall":      func(b *ageBounds) { b.Knots[1] = b.Knots[0] },
+		"low above high":  func(b *ageBounds) { b.Low[2] = b.High[2] + 1 },
+		"a bound missing": func(b *ageBounds) { b.High = b.High[1:] },
+	} {
+		m, err := ownmodel.Load(ageName, checkAgeModel)
 		if err != nil {
-			return
+			t.Fatal(err)
 		}
-		if low, high := m.boundsAt(30); low > high || low < youngest || high > oldest {
-			t.Errorf("band [%d, %d]", low, high)
+		change(&m.Settings)
+		if checkAgeModel(m) == nil {
+			t.Errorf("%s: accepted", what)
 		}
-	})
+	}
 }
 
 func TestBandsHoldWholeYearsInOrder(t *testing.T) {
@@ -461,20 +461,15 @@ func TestAnEstimateThatIsNoNumberGivesTheWidestBand(t *testing.T) {
 	}
 }
 
-func TestScoresOfTheMixtureAreProbabilities(t *testing.T) {
+func TestFusedEmotionScoresAreProbabilities(t *testing.T) {
+	fusion, err := loadEmotionFusion()
+	if err != nil {
+		t.Fatal(err)
+	}
 	rapid.Check(t, func(t *rapid.T) {
-		m := emotionFusion{}
-		moods, shape := make([]float32, findVector("moods").length), make([]float32, findVector("shape").length)
-		for i := range moods {
-			moods[i] = rapid.Float32Range(0, 1).Draw(t, "score")
-		}
-		for e := range m.Weights {
-			for range len(moods) + len(shape) {
-				m.Weights[e] = append(m.Weights[e], rapid.Float64Range(-3, 3).Draw(t, "weight"))
-			}
-		}
+		x := rapid.SliceOfN(rapid.Float64Range(0, 1), fusion.InputLength(), fusion.InputLength()).Draw(t, "inputs")
 		sum := 0.0
-		for _, v := range m.fuseScores(moods, shape) {
+		for _, v := range fusion.Evaluate(x) {
 			if v < 0 || v > 1 || math.IsNaN(v) {
 				t.Fatalf("score %v", v)
 			}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 )
 
 // Name is one of the 13 attributes of the wire contract.
@@ -58,7 +59,7 @@ type attributeRule struct {
 	trait   Trait
 	yes, no string
 	// minEyes is the smallest distance of the eyes, photo pixels, at which the trait
-	// is still estimated well; see models/cards/own-heads.md.
+	// is still estimated well; see models/cards/own-traits.md.
 	minEyes float64
 	// maxYaw is the largest yaw of the head, degrees, to either side.
 	maxYaw float64
@@ -70,7 +71,7 @@ type attributeRule struct {
 	side       int // the eye it is about: -1 right, 1 left
 	// margin is the distance from one half below which a probability gives
 	// Undetermined; 0 means defaultMargin. Wide for classifiers that missed their target on
-	// real images (models/cards/own-heads.md), so that only clear cases get a value.
+	// real images (models/cards/own-traits.md), so that only clear cases get a value.
 	margin float64
 }
 
@@ -210,7 +211,7 @@ func (s *FaceInput) occludingTrait(ctx context.Context, r attributeRule) (Trait,
 // isOccluding reports whether t reaches its threshold in occlusionThresholds. Dark glasses
 // count only on a face with glasses: eyes that look down are dark too, and the classifier of
 // sunglasses alone takes them for lenses. Of 42 people in sunglasses whose glasses could be
-// determined, 41 had glasses with 0.84 or more (models/cards/own-heads.md).
+// determined, 41 had glasses with 0.84 or more (models/cards/own-traits.md).
 func (s *FaceInput) isOccluding(ctx context.Context, t Trait) (bool, error) {
 	p, err := s.TraitProbability(ctx, t)
 	if err != nil || p < occlusionThresholds[t] {
@@ -258,7 +259,7 @@ func (s *FaceInput) undeterminedReason(ctx context.Context, r attributeRule) (st
 	}
 	if m.Presence < mesh.PresenceFloor {
 		// A mask can lower the mesh's presence; these classifiers do not use the mesh.
-		if slices.ContainsFunc(s.engine.classifiers[r.trait].Inputs, func(name string) bool { return findVector(name).needsMesh }) {
+		if slices.ContainsFunc(s.engine.classifiers[r.trait].Inputs, func(in ownmodel.Input) bool { return findVector(in.Name).needsMesh }) {
 			return fmt.Sprintf("%s: the face is covered, cut off or turned away too much to locate its features", r.name), nil
 		}
 		return "", nil

@@ -2,9 +2,7 @@ package attribute
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"math"
 
 	"github.com/likeness-api/likeness/internal/ownmodel"
 )
@@ -12,7 +10,7 @@ import (
 // Trait is a binary property of a face that one classifier estimates.
 type Trait string
 
-// The traits. Each is the name of one classifier in models/own/heads.json.
+// The traits. Each is the name of one classifier in models/own/traits.json.
 const (
 	EyeRightOpen    Trait = "eye_right_open"
 	EyeLeftOpen     Trait = "eye_left_open"
@@ -34,68 +32,38 @@ var Traits = []Trait{
 	ForeheadCovered, WearsMask, Occluded, StrongMakeup, WearsHeadphones,
 }
 
-// classifier is a logistic regression on vectors: score = weights . x + bias, the
-// probability is the sigmoid of slope*score + shift (Platt's calibration on people
-// that the weights were not fitted on).
-type classifier struct {
-	Name    Trait     `json:"name"`
-	Inputs  []string  `json:"inputs"` // vectors, one after the other
-	Weights []float32 `json:"weights"`
-	Bias    float64   `json:"bias"`
-	Slope   float64   `json:"slope"`
-	Shift   float64   `json:"shift"`
-	// Fitted names the data, for readers of the file.
-	Fitted string `json:"fitted"`
-}
+// classifiers are the networks that estimate the traits: logistic regressions on vectors, calibrated
+// (Platt) on people that the weights were not fitted on. lab/train/traits.py fits them.
+type classifiers map[Trait]*ownmodel.Network
 
-type classifiers map[Trait]*classifier
-
-// classifiersName is the model that lab/train/heads.py writes.
-const classifiersName = "heads"
-
-// classifierFile is the content of its file.
-type classifierFile struct {
-	Heads []*classifier `json:"heads"`
-}
+// classifiersName is the name of the model in models/own.
+const classifiersName = "traits"
 
 func loadClassifiers() (classifiers, error) {
-	file, err := ownmodel.Load(classifiersName, (*classifierFile).check)
+	m, err := ownmodel.Load(classifiersName, checkClassifiers)
 	if err != nil {
 		return nil, err
 	}
-	return file.byTrait(), nil
-}
-
-func (f *classifierFile) byTrait() classifiers {
 	out := classifiers{}
-	for _, h := range f.Heads {
-		out[h.Name] = h
+	for _, n := range m.Networks {
+		out[Trait(n.Name)] = n
 	}
-	return out
+	return out, nil
 }
 
-// check returns an error unless every trait has one classifier that fits the vectors it names.
-func (f *classifierFile) check() error {
-	for _, h := range f.Heads {
-		want := 0
-		for _, name := range h.Inputs {
-			v := findVector(name)
-			if v == nil {
-				return fmt.Errorf("classifier %q needs the unknown vector %q", h.Name, name)
-			}
-			want += v.length
-		}
-		if len(h.Weights) != want || want == 0 {
-			return fmt.Errorf("classifier %q has %d weights for %d values", h.Name, len(h.Weights), want)
-		}
-	}
-	known := f.byTrait()
-	if len(known) != len(f.Heads) {
-		return errors.New("two classifiers have the same name")
-	}
+// checkClassifiers returns an error unless every trait has a network that fits the vectors it names.
+func checkClassifiers(m *ownmodel.Model[ownmodel.None]) error {
 	for _, t := range Traits {
-		if known[t] == nil {
+		n := m.Network(string(t))
+		if n == nil {
 			return fmt.Errorf("no classifier %q", t)
+		}
+		var names []string
+		for _, in := range n.Inputs {
+			names = append(names, in.Name)
+		}
+		if err := n.CheckShape(vectorInputs(names...), "probability"); err != nil {
+			return err
 		}
 	}
 	return nil
@@ -108,16 +76,9 @@ func (s *FaceInput) TraitProbability(ctx context.Context, t Trait) (float64, err
 	if h == nil {
 		return 0, fmt.Errorf("attribute: there is no classifier %q", t)
 	}
-	score, at := h.Bias, 0
-	for _, name := range h.Inputs {
-		x, err := s.Vector(ctx, name)
-		if err != nil {
-			return 0, err
-		}
-		for i, w := range h.Weights[at : at+len(x)] {
-			score += float64(w) * float64(x[i])
-		}
-		at += len(x)
+	probability, err := s.evaluateNetwork(ctx, h)
+	if err != nil {
+		return 0, err
 	}
-	return 1 / (1 + math.Exp(-(h.Slope*score + h.Shift))), nil
+	return probability[0], nil
 }

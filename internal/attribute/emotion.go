@@ -2,7 +2,6 @@ package attribute
 
 import (
 	"context"
-	"fmt"
 	"math"
 
 	"github.com/likeness-api/likeness/internal/mesh"
@@ -100,57 +99,27 @@ func EstimateEmotion(ctx context.Context, s *FaceInput) (EmotionEstimate, error)
 // EmotionScores returns the calibrated probabilities of the seven emotions, whether
 // or not the face shows enough.
 func (s *FaceInput) EmotionScores(ctx context.Context) (Scores, error) {
-	moods, err := s.Vector(ctx, "moods")
+	scores, err := s.evaluateNetwork(ctx, s.engine.emotionFusion)
 	if err != nil {
 		return Scores{}, err
 	}
-	shape, err := s.Vector(ctx, "shape")
-	if err != nil {
-		return Scores{}, err
-	}
-	return s.engine.mood.fuseScores(moods, shape), nil
-}
-
-// emotionFusion combines the networks: softmax of Bias + Weights . (logarithms of the
-// vector "moods", vector "shape"). lab/train/mix.py writes it.
-type emotionFusion struct {
-	Weights [Emotions][]float64 `json:"weights"`
-	Bias    Scores              `json:"bias"`
-	Fitted  string              `json:"fitted"`
+	return Scores(scores), nil
 }
 
 const (
+	// emotionName is the name of the model in models/own and of its network.
 	emotionName     = "emotion"
-	scoreFloor      = 1e-4 // keeps logarithms finite
 	emotionNetworks = 4
 )
 
-func loadEmotionFusion() (*emotionFusion, error) {
-	return ownmodel.Load(emotionName, (*emotionFusion).check)
-}
-
-// check returns an error unless there is a weight for each value of the two vectors.
-func (m *emotionFusion) check() error {
-	want := findVector("moods").length + findVector("shape").length
-	for _, w := range m.Weights {
-		if len(w) != want {
-			return fmt.Errorf("%d weights for %d values", len(w), want)
-		}
+// loadEmotionFusion reads the network that combines the emotion networks: vectors "moods" and
+// "shape" in, the probabilities of the seven emotions out. lab/train/mix.py fits it.
+func loadEmotionFusion() (*ownmodel.Network, error) {
+	m, err := ownmodel.Load(emotionName, func(m *ownmodel.Model[ownmodel.None]) error {
+		return m.Network(emotionName).CheckShape(vectorInputs("moods", "shape"), emotionNames[:]...)
+	})
+	if err != nil {
+		return nil, err
 	}
-	return nil
-}
-
-func (m *emotionFusion) fuseScores(moods, shape []float32) Scores {
-	logits := make([]float32, Emotions)
-	for e := range logits {
-		sum := m.Bias[e]
-		for i, v := range moods {
-			sum += m.Weights[e][i] * math.Log(max(float64(v), scoreFloor))
-		}
-		for i, v := range shape {
-			sum += m.Weights[e][len(moods)+i] * float64(v)
-		}
-		logits[e] = float32(sum)
-	}
-	return Scores(softmax(logits))
+	return m.Network(emotionName), nil
 }

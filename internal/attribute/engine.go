@@ -35,9 +35,10 @@ type Engine struct {
 	ageFeaturesOut int // its output of 512 values
 
 	expressions []emotionNetwork
-	mood        *emotionFusion
 	ages        *ageModel
 	classifiers classifiers
+	// emotionFusion combines the expressions.
+	emotionFusion *ownmodel.Network
 
 	occlusion  *patch.Network // see FaceInput.Occlusion
 	headphones *patch.Network // see FaceInput.headphoneCells
@@ -75,7 +76,7 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if e.classifiers, err = loadClassifiers(); err != nil {
 		return nil, err
 	}
-	if e.mood, err = loadEmotionFusion(); err != nil {
+	if e.emotionFusion, err = loadEmotionFusion(); err != nil {
 		return nil, err
 	}
 	e.ages, err = loadAgeModel()

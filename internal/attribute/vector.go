@@ -8,6 +8,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/mesh"
+	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/segment"
 )
@@ -77,6 +78,34 @@ func (s *FaceInput) Vector(ctx context.Context, name string) ([]float32, error) 
 		}
 		return out, err
 	})
+}
+
+// vectorInputs describes vectors as the inputs of a network; a name that no vector has gets the
+// length 0, which fits no network.
+func vectorInputs(names ...string) []ownmodel.Input {
+	out := make([]ownmodel.Input, len(names))
+	for i, name := range names {
+		out[i].Name = name
+		if v := findVector(name); v != nil {
+			out[i].Length = v.length
+		}
+	}
+	return out
+}
+
+// evaluateNetwork returns the outputs of a network whose inputs are vectors.
+func (s *FaceInput) evaluateNetwork(ctx context.Context, n *ownmodel.Network) ([]float64, error) {
+	values := make([]float64, 0, n.InputLength())
+	for _, in := range n.Inputs {
+		vector, err := s.Vector(ctx, in.Name)
+		if err != nil {
+			return nil, err
+		}
+		for _, v := range vector {
+			values = append(values, float64(v))
+		}
+	}
+	return n.Evaluate(values), nil
 }
 
 // mapRegions are the rows and columns (first, end) of the 7x7 feature map that make

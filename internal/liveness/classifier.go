@@ -3,104 +3,65 @@ package liveness
 import (
 	"cmp"
 	"errors"
-	"fmt"
-	"math"
 	"slices"
+
+	"github.com/likeness-api/likeness/internal/ownmodel"
 )
 
-// classifierFormat is the value of classifier.Format that this program reads.
-const classifierFormat = "likeness-liveness/1"
+// classifierName is the name of the model in models/own and of its network.
+const classifierName = "liveness"
 
-// classifier joins the cues: p(live) = sigmoid(Slope x mean of the members' logits +
-// Shift). Each standardised cue is limited to +-Limit so that no single
-// measurement decides alone, far outside the range of the fitted data.
+// classifier joins the cues into the probability of a live face. lab/train/liveness.py fits it.
 type classifier struct {
-	Format string   `json:"format"`
-	Cues   []string `json:"cues"` // CueNames at fitting time; another list is an error
-	// Mean and Scale standardise the cues; Low and High bound the middle 98 % of live faces.
-	Mean  []float64 `json:"mean"`
-	Scale []float64 `json:"scale"`
-	Low   []float64 `json:"live_low"`
-	High  []float64 `json:"live_high"`
-	Limit float64   `json:"limit"`
-	// Members are small networks whose mean logit decides.
-	Members []ensembleMember `json:"members"`
+	network *ownmodel.Network
+	classifierSettings
+}
+
+// classifierSettings are the settings of the model.
+type classifierSettings struct {
+	// LiveLow and LiveHigh bound the middle 98 % of live faces, by cue.
+	LiveLow  []float64 `json:"liveLow"`
+	LiveHigh []float64 `json:"liveHigh"`
 	// LiveFrom is the least score that is answered Live; below NotLiveBelow the
 	// answer is NotLive, between the two Unknown.
-	LiveFrom     float64 `json:"live_from"`
-	NotLiveBelow float64 `json:"not_live_below"`
-	// Slope and Shift turn the mean logit into the logit of a probability.
-	Slope float64 `json:"slope"`
-	Shift float64 `json:"shift"`
+	LiveFrom     float64 `json:"liveFrom"`
+	NotLiveBelow float64 `json:"notLiveBelow"`
 	// TestSubjects are the NUAA subjects that were not fitted on.
-	TestSubjects []string `json:"test_subjects"`
+	TestSubjects []string `json:"testSubjects"`
 	// FittedOn counts the images by kind, for readers of the file.
-	FittedOn map[string]int `json:"fitted_on"`
+	FittedOn map[string]int `json:"fittedOn"`
 }
 
-// ensembleMember is a network of one hidden layer: Out . tanh(Hidden x cues + HiddenBias)
-// + Direct . cues + Bias.
-type ensembleMember struct {
-	Hidden     [][]float64 `json:"hidden"`
-	HiddenBias []float64   `json:"hidden_bias"`
-	Out        []float64   `json:"out"`
-	Direct     []float64   `json:"direct"`
-	Bias       float64     `json:"bias"`
-}
-
-// check returns an error unless the classifier was fitted on the cues of this program and its
-// numbers fit together.
-func (h *classifier) check() error {
-	n := len(h.Cues)
-	switch {
-	case h.Format != classifierFormat:
-		return fmt.Errorf("the format is %q, not %q", h.Format, classifierFormat)
-	case !slices.Equal(h.Cues, CueNames()):
-		return errors.New("the classifier was fitted on other cues: run lab/train/liveness.py")
-	case len(h.Mean) != n || len(h.Scale) != n || len(h.Low) != n || len(h.High) != n || len(h.Members) == 0:
-		return errors.New("the sizes do not fit together")
-	case slices.ContainsFunc(h.Scale, func(v float64) bool { return !(v > 0) }):
-		return errors.New("a scale is not positive")
-	case !(h.LiveFrom > 0 && h.LiveFrom < 1) || !(h.NotLiveBelow > 0 && h.NotLiveBelow <= h.LiveFrom) || !(h.Limit > 0) || !(h.Slope > 0):
-		return errors.New("a setting is out of range")
+func loadClassifier() (*classifier, error) {
+	m, err := ownmodel.Load(classifierName, checkClassifier)
+	if err != nil {
+		return nil, err
 	}
-	for i, m := range h.Members {
-		wide := slices.ContainsFunc(m.Hidden, func(row []float64) bool { return len(row) != n })
-		if wide || len(m.Direct) != n || len(m.Hidden) != len(m.Out) || len(m.Hidden) != len(m.HiddenBias) {
-			return fmt.Errorf("member %d has the wrong shape", i)
-		}
+	return &classifier{m.Network(classifierName), m.Settings}, nil
+}
+
+// checkClassifier returns an error unless the network was fitted on the cues of this program and
+// the settings fit it.
+func checkClassifier(m *ownmodel.Model[classifierSettings]) error {
+	cues := CueNames()
+	n := m.Network(classifierName)
+	if err := n.CheckShape([]ownmodel.Input{{Name: "cues", Length: len(cues), Values: cues}}, "live"); err != nil {
+		return err
+	}
+	s := m.Settings
+	switch {
+	case n.Standardise == nil:
+		return errors.New("the cues are not standardised")
+	case len(s.LiveLow) != len(cues) || len(s.LiveHigh) != len(cues):
+		return errors.New("the bounds of live faces do not fit the cues")
+	case !(s.LiveFrom > 0 && s.LiveFrom < 1) || !(s.NotLiveBelow > 0 && s.NotLiveBelow <= s.LiveFrom):
+		return errors.New("a level is out of range")
 	}
 	return nil
 }
 
 // liveProbability returns the calibrated probability of live, 0..1.
-func (h *classifier) liveProbability(cues []float64) float64 {
-	z := make([]float64, len(cues))
-	for i, v := range cues {
-		z[i] = clampTo((v-h.Mean[i])/h.Scale[i], -h.Limit, h.Limit)
-	}
-	logit := 0.0
-	for _, m := range h.Members {
-		logit += m.logit(z) / float64(len(h.Members))
-	}
-	return 1 / (1 + math.Exp(-(h.Slope*logit + h.Shift)))
-}
-
-func (m ensembleMember) logit(z []float64) float64 {
-	sum := m.Bias + dotProduct(m.Direct, z)
-	for i, row := range m.Hidden {
-		sum += m.Out[i] * math.Tanh(dotProduct(row, z)+m.HiddenBias[i])
-	}
-	return sum
-}
-
-func dotProduct(a, b []float64) float64 {
-	sum := 0.0
-	for i := range a {
-		sum += a[i] * b[i]
-	}
-	return sum
-}
+func (h *classifier) liveProbability(cues []float64) float64 { return h.network.Evaluate(cues)[0] }
 
 // suspiciousGroups returns the groups of which a cue lies outside the middle 98 % of live
 // faces, the farthest (in standard deviations) first.
@@ -109,12 +70,13 @@ func (h *classifier) suspiciousGroups(cues []float64) []cueGroup {
 		cueGroup
 		by float64
 	}
+	scale := h.network.Standardise.Scale
 	var found []far
 	i := 0
 	for _, g := range groups {
 		worst := 0.0
 		for range g.names {
-			worst = max(worst, (h.Low[i]-cues[i])/h.Scale[i], (cues[i]-h.High[i])/h.Scale[i])
+			worst = max(worst, (h.LiveLow[i]-cues[i])/scale[i], (cues[i]-h.LiveHigh[i])/scale[i])
 			i++
 		}
 		if worst > 0 {

@@ -1,7 +1,6 @@
 package liveness
 
 import (
-	"encoding/json"
 	"math"
 	"slices"
 	"testing"
@@ -9,57 +8,51 @@ import (
 	"github.com/likeness-api/likeness/internal/ownmodel"
 )
 
-// tiny is a head that looks at the network's answer alone.
-func tiny() *classifier {
+// newTestModel is a model whose answer is that of the packaged network alone.
+func newTestModel() *ownmodel.Model[classifierSettings] {
 	n := len(CueNames())
-	m := ensembleMember{Direct: make([]float64, n)}
-	m.Direct[0] = 1
+	weights := make([]float64, n)
+	weights[0] = 1
 	one := slices.Repeat([]float64{1}, n)
-	return &classifier{
-		Format: classifierFormat, Cues: CueNames(), Mean: make([]float64, n), Scale: one,
-		Low: slices.Repeat([]float64{-2}, n), High: slices.Repeat([]float64{2}, n),
-		Limit: 3, Members: []ensembleMember{m, m}, LiveFrom: 0.5, NotLiveBelow: 0.3, Slope: 1,
+	return &ownmodel.Model[classifierSettings]{
+		Networks: []*ownmodel.Network{{
+			Name: classifierName, Inputs: []ownmodel.Input{{Name: "cues", Length: n, Values: CueNames()}},
+			Standardise: &ownmodel.Standardisation{Mean: make([]float64, n), Scale: one, Limit: 3},
+			Layers:      []ownmodel.Layer{{Weights: [][]float64{weights}, Bias: []float64{0}}},
+			Outputs:     []string{"live"}, Link: ownmodel.Link{Kind: "logistic", Slope: 1},
+		}},
+		Settings: classifierSettings{LiveLow: slices.Repeat([]float64{-2}, n), LiveHigh: slices.Repeat([]float64{2}, n), LiveFrom: 0.5, NotLiveBelow: 0.3},
 	}
 }
 
-func TestAHeadOfAnotherMakeIsRefused(t *testing.T) {
-	for name, spoil := range map[string]func(*classifier){
-		"format":         func(h *classifier) { h.Format = "x" },
-		"other cues":     func(h *classifier) { h.Cues = h.Cues[1:] },
-		"short mean":     func(h *classifier) { h.Mean = h.Mean[1:] },
-		"no member":      func(h *classifier) { h.Members = nil },
-		"threshold":      func(h *classifier) { h.LiveFrom = 1.5 },
-		"crossed levels": func(h *classifier) { h.NotLiveBelow = 0.6 },
-		"slope":          func(h *classifier) { h.Slope = -1 },
-		"member's shape": func(h *classifier) { h.Members[1].Direct = nil },
-		"hidden layer":   func(h *classifier) { h.Members[0].Out = []float64{1} },
-		"hidden's width": func(h *classifier) {
-			h.Members[0] = ensembleMember{Direct: h.Mean, Hidden: [][]float64{{1}}, Out: []float64{1}, HiddenBias: []float64{0}}
-		},
-		"flat scale":      func(h *classifier) { h.Scale = make([]float64, len(h.Cues)) },
-		"missing corners": func(h *classifier) { h.Low = nil },
+func newTestClassifier() *classifier {
+	m := newTestModel()
+	return &classifier{m.Networks[0], m.Settings}
+}
+
+func TestAClassifierThatDoesNotFitTheProgramIsRefused(t *testing.T) {
+	if err := checkClassifier(newTestModel()); err != nil {
+		t.Errorf("a sound classifier is refused: %v", err)
+	}
+	for name, change := range map[string]func(*ownmodel.Model[classifierSettings]){
+		"other cues":       func(m *ownmodel.Model[classifierSettings]) { m.Networks[0].Inputs[0].Values[3] = "network.other" },
+		"fewer cues":       func(m *ownmodel.Model[classifierSettings]) { m.Networks[0].Inputs[0].Length-- },
+		"no network":       func(m *ownmodel.Model[classifierSettings]) { m.Networks = nil },
+		"not standardised": func(m *ownmodel.Model[classifierSettings]) { m.Networks[0].Standardise = nil },
+		"threshold":        func(m *ownmodel.Model[classifierSettings]) { m.Settings.LiveFrom = 1.5 },
+		"crossed levels":   func(m *ownmodel.Model[classifierSettings]) { m.Settings.NotLiveBelow = 0.6 },
+		"missing bounds":   func(m *ownmodel.Model[classifierSettings]) { m.Settings.LiveLow = nil },
 	} {
-		h := tiny()
-		spoil(h)
-		data, err := json.Marshal(h)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := ownmodel.Parse(classifierName, data, (*classifier).check); err == nil {
+		m := newTestModel()
+		change(m)
+		if checkClassifier(m) == nil {
 			t.Errorf("%s: accepted", name)
 		}
-	}
-	data, err := json.Marshal(tiny())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := ownmodel.Parse(classifierName, data, (*classifier).check); err != nil {
-		t.Errorf("a sound classifier is refused: %v", err)
 	}
 }
 
 func TestNoCueDecidesBeyondItsLimit(t *testing.T) {
-	h, cues := tiny(), make([]float64, len(CueNames()))
+	h, cues := newTestClassifier(), make([]float64, len(CueNames()))
 	if got := h.liveProbability(cues); got != 0.5 {
 		t.Errorf("nothing measured gives %v", got)
 	}
@@ -72,7 +65,7 @@ func TestNoCueDecidesBeyondItsLimit(t *testing.T) {
 }
 
 func TestTheReasonNamesWhatLiesOutsideLiveFaces(t *testing.T) {
-	e := &Engine{classifier: tiny()}
+	e := &Engine{classifier: newTestClassifier()}
 	cues := make([]float64, len(CueNames()))
 	cues[0] = -1 // not live, yet within the range of live faces
 	v := e.decideStatus(Verdict{}, cues)
@@ -96,24 +89,4 @@ func TestTheReasonNamesWhatLiesOutsideLiveFaces(t *testing.T) {
 	if v = e.decideStatus(Verdict{}, cues); v.Status != Unknown || v.ReasonCode != LowQuality {
 		t.Errorf("a measurement that is no number gives status %d", v.Status)
 	}
-}
-
-func FuzzParseHead(f *testing.F) {
-	data, err := json.Marshal(tiny())
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(data)
-	f.Add([]byte(`{"format":"likeness-liveness/1"}`))
-	f.Fuzz(func(t *testing.T, data []byte) {
-		h, err := ownmodel.Parse(classifierName, data, (*classifier).check)
-		if err != nil {
-			return
-		}
-		cues := make([]float64, len(h.Cues))
-		if s := h.liveProbability(cues); s < 0 || s > 1 {
-			t.Errorf("score %v", s)
-		}
-		h.suspiciousGroups(cues)
-	})
 }

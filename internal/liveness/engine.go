@@ -9,12 +9,8 @@ import (
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
-	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/internal/pack"
 )
-
-// classifierName is the fitted classifier in models/own.
-const classifierName = "liveness"
 
 // Engine assesses the liveness of faces. It is safe for concurrent use.
 type Engine struct {
@@ -28,7 +24,7 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e.classifier, err = ownmodel.Load(classifierName, (*classifier).check); err != nil {
+	if e.classifier, err = loadClassifier(); err != nil {
 		return nil, fmt.Errorf("liveness: %w", err)
 	}
 	return e, nil

@@ -29,7 +29,7 @@ const (
 	RoleIris         = "iris"         // eye contour and iris of one eye
 	RoleSegmentation = "segmentation" // hair, skin, clothes, accessories, background
 	RoleBody         = "body"         // a mask of the person below a face; its points of the body are not read
-	RoleFeatures     = "features"     // 1024-d features, age bins and sex that attribute heads build on
+	RoleFeatures     = "features"     // 1024-d features, age bins and sex that attribute classifiers build on
 	RoleAge          = "age"
 	RoleExpression   = "expression" // several nets vote; see also RoleExpression2, RoleExpression3
 	RoleExpression2  = "expression2"
@@ -154,8 +154,8 @@ func (m Model) licenceRefused() error {
 	}
 }
 
-// computeID names what answers: models in their roles, the calibration, and the heads
-// and networks of our own that the program carries.
+// computeID names what answers: models in their roles, the calibration, and the small
+// models and networks of our own that the program carries.
 func (p *Pack) computeID(carried fs.FS) (string, error) {
 	var h strings.Builder
 	for _, role := range p.sortedRoles() {

@@ -127,22 +127,22 @@ func writeLocal(t *testing.T, edit func(*LocalModel), use bool) string {
 	return dir
 }
 
-// Answers change with a head that the program carries as they do with a network.
-func TestACarriedHeadChangesThePacksID(t *testing.T) {
+// Answers change with a small model that the program carries as they do with a network of the pack.
+func TestACarriedModelChangesThePacksID(t *testing.T) {
 	p, err := Describe(t.TempDir())
 	if err != nil {
 		t.Fatal(err)
 	}
 	ids := map[string]bool{p.ID(): true}
-	for _, head := range []string{"a", "b"} {
-		id, err := p.computeID(fstest.MapFS{"own/heads.json": {Data: []byte(head)}})
+	for _, content := range []string{"a", "b"} {
+		id, err := p.computeID(fstest.MapFS{"own/traits.json": {Data: []byte(content)}})
 		if err != nil {
 			t.Fatal(err)
 		}
 		ids[id] = true
 	}
 	if len(ids) != 3 {
-		t.Errorf("three sets of heads, identifiers %v", ids)
+		t.Errorf("three sets of models, identifiers %v", ids)
 	}
 }
 

@@ -54,9 +54,9 @@ func (r *Runner) visitAttributes(ctx context.Context, split string, rows []pictu
 }
 
 func runAttributes(ctx context.Context, r *Runner) (*report.Section, error) {
-	out := &report.Section{Intro: "Each trait's calibrated probability on the main face, from the picture as sent. **The shipped heads were also fitted on " +
+	out := &report.Section{Intro: "Each trait's calibrated probability on the main face, from the picture as sent. **The shipped classifiers were also fitted on " +
 		"these splits, so this table shows that the program answers as fitted, not how it does on strangers**; the figures on people " +
-		"that the weights never saw are in models/cards/own-heads.md. Intervals: 95 %, bootstrap over pictures."}
+		"that the weights never saw are in models/cards/own-traits.md. Intervals: 95 %, bootstrap over pictures."}
 	table := eval.NewTraitTable("split")
 	for i, c := range traitCases {
 		if i > 0 && c.split == traitCases[i-1].split {

@@ -18,10 +18,11 @@ parts. The shipped weights and band use all.
 
 import argparse
 import csv
-import json
 import os
 
 import numpy as np
+
+import own_model
 
 BUCKETS = [(0, 12), (13, 17), (18, 24), (25, 34), (35, 49), (50, 64), (65, 120)]
 SMALL = [(10, 13), (13, 15), (15, 19), (19, 25), (25, 60)]  # pixels between the eyes of the copies that --small judges
@@ -127,6 +128,13 @@ def tell_small(folder, fitted, e, age, place, part, share):
         print(f"  small copies, eyes {a}-{b}: n {i.sum():4d} MAE {np.abs(small - truth)[i].mean():5.2f} covered {np.mean(((truth >= lo) & (truth <= hi))[i]):.3f}")
 
 
+def age_model(w, b, k, fitted):
+    """The model as internal/attribute/age.go reads it."""
+    inputs = [own_model.vector("age", 2), own_model.vector("years", 512), own_model.vector("face", 1024)]
+    net = own_model.network("age", fitted, inputs, [own_model.layer(w, b, digits=5)], ["age"], {"kind": "identity"})
+    return own_model.model("age", [net], {"knots": KNOTS, "low": [round(float(v), 2) for v in k[0]], "high": [round(float(v), 2) for v in k[1]]})
+
+
 def main():
     ask = argparse.ArgumentParser()
     ask.add_argument("--features", default="/tmp/utk")
@@ -181,11 +189,7 @@ def main():
         tell_small(args.small, fitted, e, age, np.where(found, np.cumsum(found) - 1, -1), part, args.share)
     w, b = ridge(x, age, penalty, 2)
     k = knots(e, age, args.share)
-    with open(args.out, "w") as f:
-        json.dump({"weights": [float(f"{v:.5g}") for v in w], "bias": round(b, 5), "knots": KNOTS,
-                   "low": [round(float(v), 2) for v in k[0]], "high": [round(float(v), 2) for v in k[1]],
-                   "fitted": f"dev_age_utk, {len(age)} faces found, five parts; band fitted to hold {args.share:.0%}"}, f)
-        f.write("\n")
+    own_model.write(args.out, age_model(w, b, k, f"dev_age_utk, {len(age)} faces found, five parts; band fitted to hold {args.share:.0%}"))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""Writes the lists of pictures that the heads and the networks of covers and headphones are fitted on.
+"""Writes the lists of pictures that the classifiers and the networks of covers and headphones are fitted on.
 
     python lab/train/lists.py --data ../shared/data --out /tmp/fit/lists
 

@@ -1,4 +1,4 @@
-"""Fits the head that joins the liveness cues, on the output of the Go command
+"""Fits the network that joins the liveness cues, on the output of the Go command
 liveness beside this file:
 
     REAL=live-nuaa,live-lfw,live-studio,live-selfie,live-web,live-eyes,live-mouth,live-body,print-nuaa
@@ -26,9 +26,10 @@ nothing. NumPy only; two minutes on one core.
 
 import argparse
 import csv
-import json
 
 import numpy as np
+
+import own_model
 
 FLOOR = {"room": 1.5, "inside": 0.97, "side": 64, "sharpness": 1.0}
 META = 10  # columns before the cues
@@ -173,6 +174,16 @@ def error_at(live, attack, share):
     return (attack >= level).mean()
 
 
+def joined_network(head, names, slope, shift):
+    """The members as one network of MEMBERS * HIDDEN units, whose output is the mean of theirs."""
+    members = head["members"]
+    hidden = own_model.layer(np.concatenate([p["hidden"] for p in members]), np.concatenate([p["hidden_bias"] for p in members]), "tanh")
+    out = own_model.layer(np.concatenate([p["out"] for p in members]) / len(members), np.mean([p["bias"] for p in members]))
+    return own_model.network(
+        "liveness", "generated attacks and real captures, counted in settings", [own_model.vector("cues", len(names), names)], [hidden, out], ["live"],
+        own_model.logistic(slope, shift), own_model.standardisation(head["mean"], head["scale"], LIMIT), np.mean([p["direct"] for p in members], 0))
+
+
 def main():
     ap = argparse.ArgumentParser()
     ap.add_argument("--fit", required=True)
@@ -196,20 +207,16 @@ def main():
     table("fit half, persons held out by fold", data, score, level, np.ones(len(y), bool))
     head = fit_head(data)
     live = data["x"][data["live"]]
-    out = {
-        "format": "likeness-liveness/1", "cues": data["names"],
-        "mean": head["mean"], "scale": head["scale"],
-        "live_low": np.quantile(live, 0.01, 0), "live_high": np.quantile(live, 0.99, 0),
-        "limit": LIMIT, "members": head["members"], "live_from": level, "not_live_below": below, "slope": slope, "shift": shift,
-        "test_subjects": ["0002", "0004", "0006", "0008"],
-        "fitted_on": {g: int((data["group"] == g).sum()) for g in sorted(set(data["group"]))},
+    settings = {
+        "liveLow": own_model.rounded(np.quantile(live, 0.01, 0)), "liveHigh": own_model.rounded(np.quantile(live, 0.99, 0)),
+        "liveFrom": level, "notLiveBelow": below,
+        "testSubjects": ["0002", "0004", "0006", "0008"],
+        "fittedOn": {g: int((data["group"] == g).sum()) for g in sorted(set(data["group"]))},
     }
     if args.judge:
         judge(args.judge, head, slope, shift, level, below)
     if args.out:
-        with open(args.out, "w") as f:
-            json.dump(out, f, default=plain, separators=(",", ":"))
-            f.write("\n")
+        own_model.write(args.out, own_model.model("liveness", [joined_network(head, data["names"], slope, shift)], settings))
 
 
 def judge(path, head, slope, shift, level, below):
@@ -227,14 +234,6 @@ def judge(path, head, slope, shift, level, below):
         if m.any():
             print(f"  {kind}: APCER at BPCER 5 % of live-nuaa and live-lfw: {100 * error_at(score[real], score[m], 0.05):.1f} %, "
                   f"network alone {100 * error_at(data['x'][real, 0], data['x'][m, 0], 0.05):.1f} %")
-
-
-def plain(v):
-    if isinstance(v, np.ndarray):
-        return [plain(x) for x in v] if v.ndim > 1 else [float(f"{x:.6g}") for x in v]
-    if isinstance(v, np.generic):
-        return float(v)
-    raise TypeError(type(v))
 
 
 if __name__ == "__main__":

@@ -26,11 +26,12 @@ acted ones here: laughing people of large party photos became disgusted or afrai
 
 import argparse
 import csv
-import json
 import os
 
 import numpy as np
 from scipy.optimize import minimize
+
+import own_model
 
 LABELS = ["neutral", "happy", "sad", "surprise", "fear", "disgust", "angry"]
 NETS = ["fr_expression", "faceapi_expression", "human_emotion", "likeness_emotion"]
@@ -92,6 +93,13 @@ def tell(name, p, y):
     print("    rows true, columns told: " + "; ".join(f"{LABELS[c]} " + " ".join(str(np.sum(top[y == c] == k)) for k in range(7)) for c in range(7)))
 
 
+def emotion_model(w, b, fitted):
+    """The model as internal/attribute/emotion.go reads it."""
+    moods = len(LABELS) * len(NETS)
+    inputs = [own_model.vector("moods", moods, log_floor=FLOOR), own_model.vector("shape", w.shape[1] - moods)]
+    return own_model.model("emotion", [own_model.network("emotion", fitted, inputs, [own_model.layer(w, b, digits=5)], LABELS, {"kind": "softmax"})])
+
+
 def main():
     ask = argparse.ArgumentParser()
     ask.add_argument("--fer", required=True)
@@ -115,10 +123,7 @@ def main():
     tell("dev_emotion_fer_public, each fifth without itself", p, y)
     tell("dev_emotion_taiwanese, each performer without him", tp, ty)
     w, b = fit(tx, ty, x, y)
-    with open(args.out, "w") as f:
-        json.dump({"weights": [[float(f"{v:.5g}") for v in row] for row in w], "bias": [round(float(v), 5) for v in b],
-                   "fitted": f"{len(y)} faces of dev_emotion_fer_public and {len(ty)} of dev_emotion_taiwanese"}, f)
-        f.write("\n")
+    own_model.write(args.out, emotion_model(w, b, f"{len(y)} faces of dev_emotion_fer_public and {len(ty)} of dev_emotion_taiwanese"))
 
 
 if __name__ == "__main__":

@@ -35,7 +35,7 @@ func Undetermined(format string, args ...any) (Reading, error) {
 
 // ReadAttribute reads the calibrated probability of an attribute, with the zone that the
 // attribute engine reads as evidence: 0 is surely not, 1 surely so, one half is where yes and no
-// are equally likely, which is the bound of every standard. models/cards/own-heads.md has the data,
+// are equally likely, which is the bound of every standard. models/cards/own-traits.md has the data,
 // the errors and the known faults of each. Undetermined, with the attribute engine's reason, where
 // the face does not show enough.
 func ReadAttribute(ctx context.Context, p *view.Portrait, name attribute.Name, zone view.Zone) (Reading, error) {

@@ -111,13 +111,13 @@ func (p *Portrait) classifyPart(part facePart, v patch.View) (float64, error) {
 		return 0, err
 	}
 	defer imaging.Return(img)
-	return (*all)[part].hiddenProbability(img), nil
+	return hiddenProbability(all.Network(string(part)), img), nil
 }
 
 // EyeOcclusion is how far something lies before an eye, 0..1: a hand, an object, hair, a dark
 // or reflecting lens. It is the larger of two readings:
 //
-//   - the chance that the patch round the eye (twice its width) shows no eye (partClassifier),
+//   - the chance that the patch round the eye (twice its width) shows no eye (partClassifiers),
 //     its odds raised by hiddenOdds: closed eyes and eyes behind clear glasses are eyes;
 //   - the share of the eye zone that the segmentation calls hair, body skin or clothes. What it
 //     calls worn is left to the first reading, since rims of clear glasses are worn too.

@@ -8,10 +8,9 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/ownmodel"
 	"github.com/likeness-api/likeness/internal/patch"
-	"github.com/likeness-api/likeness/internal/quality/raster"
 )
 
-// facePart is a part of the face that a partClassifier recognises.
+// facePart is a part of the face that the partClassifiers recognise.
 type facePart string
 
 const (
@@ -20,7 +19,7 @@ const (
 	partMouth facePart = "mouth"
 )
 
-// Size of the patch that a partClassifier reads, pixels, and of its histograms of gradients.
+// Size of the patch that the partClassifiers read, pixels, and of its histograms of gradients.
 const (
 	patchWidth, patchHeight = 48, 32
 	patchCell               = 4
@@ -29,67 +28,36 @@ const (
 	patchInputs             = patchColumns * patchRows * (patchBins + 1)
 )
 
-// partClassifier recognises a part of a face in a patch of 48 x 32 pixels: histograms of
-// oriented gradients (9 unsigned orientations in 12 x 8 cells, each cell over the root
-// of the energy of its 3 x 3 neighbours, Dalal and Triggs 2005) and the grey of the
-// cells, into a layer of rectified units and a logistic one. models/train/visible/visible.py
-// fits it on faces with drawn hands, objects, locks of hair and dark lenses;
-// models/cards/own-visible.md has the figures. About 0.1 ms, no network of the pack.
-type partClassifier struct {
-	Weights [][]int8  `json:"weights"` // a row a unit, over its Scale
-	Scale   []float64 `json:"scale"`
-	Bias    []float64 `json:"bias"`
-	Out     []float64 `json:"out"`
-	OutBias float64   `json:"outBias"`
-	// Fitted says on what, for the reader of the file.
-	Fitted string `json:"fitted"`
-}
-
-// visibleName is the file of the classifiers in models/own.
+// visibleName is the name of the model in models/own.
 const visibleName = "visible"
 
-// partClassifierSet is the content of the file.
-type partClassifierSet map[facePart]*partClassifier
-
-// partClassifiers are those that come with the program.
-var partClassifiers = sync.OnceValues(func() (*partClassifierSet, error) {
-	return ownmodel.Load(visibleName, (*partClassifierSet).check)
+// partClassifiers are networks by facePart that recognise a part of a face in a patch of 48 x 32
+// pixels: histograms of oriented gradients (9 unsigned orientations in 12 x 8 cells, each cell over
+// the root of the energy of its 3 x 3 neighbours, Dalal and Triggs 2005) and the grey of the
+// cells, into a layer of rectified units and a logistic one. lab/train/visible/visible.py
+// fits them on faces with drawn hands, objects, locks of hair and dark lenses;
+// models/cards/own-visible.md has the figures. About 0.1 ms, no network of the pack.
+var partClassifiers = sync.OnceValues(func() (*ownmodel.Model[ownmodel.None], error) {
+	return ownmodel.Load(visibleName, checkPartClassifiers)
 })
 
-// check returns an error unless every part has a classifier whose numbers fit together.
-func (s *partClassifierSet) check() error {
+// checkPartClassifiers returns an error unless every part has a network that reads a patch.
+func checkPartClassifiers(m *ownmodel.Model[ownmodel.None]) error {
 	for _, part := range [...]facePart{partEye, partNose, partMouth} {
-		m := (*s)[part]
-		if m == nil || len(m.Weights) == 0 || len(m.Scale) != len(m.Weights) || len(m.Bias) != len(m.Weights) || len(m.Out) != len(m.Weights) {
-			return fmt.Errorf("the sizes of %q do not fit together", part)
-		}
-		for _, row := range m.Weights {
-			if len(row) != patchInputs {
-				return fmt.Errorf("%q has %d weights a unit, want %d", part, len(row), patchInputs)
-			}
+		if err := m.Network(string(part)).CheckShape([]ownmodel.Input{{Name: "gradients", Length: patchInputs}}, "inView"); err != nil {
+			return fmt.Errorf("part %q: %w", part, err)
 		}
 	}
 	return nil
 }
 
-// hiddenProbability is the probability, 0..1, that a patch does not show the part: something
-// covers most of it.
-func (m *partClassifier) hiddenProbability(img *imaging.Image) float64 {
-	x := describePatch(img)
-	sum := m.OutBias
-	for unit, row := range m.Weights {
-		v := 0.0
-		for i, w := range row {
-			v += float64(w) * x[i]
-		}
-		if v = v*m.Scale[unit] + m.Bias[unit]; v > 0 {
-			sum += v * m.Out[unit]
-		}
-	}
-	return raster.Logistic(-sum)
+// hiddenProbability is the probability, 0..1, that a patch does not show the part that the network
+// recognises: something covers most of it.
+func hiddenProbability(n *ownmodel.Network, img *imaging.Image) float64 {
+	return 1 - n.Evaluate(describePatch(img))[0]
 }
 
-// describePatch is the input of a partClassifier: for each cell its histogram, cells row-major, then
+// describePatch is the input of the partClassifiers: for each cell its histogram, cells row-major, then
 // the grey of each cell.
 func describePatch(img *imaging.Image) []float64 {
 	grey := make([]float64, patchWidth*patchHeight)

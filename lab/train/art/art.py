@@ -16,13 +16,17 @@ the head makes of new kinds of art. Size and penalty are fixed beforehand, not s
 
 import argparse
 import csv
-import json
+import os
+import sys
 import zlib
 
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 from sklearn.neural_network import MLPClassifier
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import own_model
 
 DROPPED = {"smooth3d"}  # not told from a strongly blurred photo by a person either
 HIDDEN, PENALTY, NETWORKS, CLIP = 32, 3.0, 3, 6.0
@@ -84,6 +88,15 @@ def report(rows, y, p, judged):
     print("between 0.5 and 0.7:", m.sum(), "of", judged.sum())
 
 
+def art_model(head, slope, shift, fitted):
+    """The model as internal/quality/measure/sharpness/art_face.go reads it."""
+    hidden, bias, out, last = head.joined()
+    return own_model.model("art", [own_model.network(
+        "art", fitted, [own_model.vector("texture", len(head.mean))],
+        [own_model.layer(hidden, bias, "relu", digits=5), own_model.layer(out, last, digits=5)], ["art"], own_model.logistic(slope, shift),
+        own_model.standardisation(head.mean, head.std, CLIP, digits=6))])
+
+
 def main():
     a = argparse.ArgumentParser()
     a.add_argument("--set", nargs="+", required=True, help="folders with list.csv and f/texture.npy")
@@ -109,13 +122,7 @@ def main():
         so = Head(x[first & (kinds != k)], y[first & (kinds != k)]).score(x)
         m = ~first & ((kinds == k) | (y == 0))
         print(f"left out {k:12s} AUC {roc_auc_score(y[m], so[m]):.3f}")
-    hidden, bias, out, last = head.joined()
-    json.dump({
-        "mean": np.round(head.mean, 5).tolist(), "deviation": np.round(head.std, 5).tolist(),
-        "hidden": np.round(hidden, 5).tolist(), "hiddenBias": np.round(bias, 5).tolist(), "out": np.round(out, 5).tolist(), "outBias": round(float(last), 6),
-        "slope": round(slope, 6), "shift": round(shift, 6),
-        "fitted": f"{first.sum()} pictures of lab/train/art/pictures.py, the first half of the people",
-    }, open(a.out, "w"), separators=(",", ":"))
+    own_model.write(a.out, art_model(head, slope, shift, f"{first.sum()} images of lab/train/art/pictures.py, the first half of the people"))
 
 
 if __name__ == "__main__":

@@ -8,8 +8,11 @@ import numpy as np
 import pytest
 from sklearn.neural_network import MLPClassifier
 
-import heads
+import art
+import liveness
+import own_model
 import served
+import traits
 import visible
 
 TRAIN = pathlib.Path(__file__).parents[1]
@@ -53,8 +56,8 @@ def test_numpy_reads_the_arrays_that_go_writes(tmp_path):
 def test_people_of_lfw_are_grouped_by_name_and_others_in_blocks_of_ten():
     rows = [{"path": f"lfw/images/{name}/{name}_000{i}.jpg"} for name in ("Ann", "Bob") for i in range(3)]
     found = np.array([True, True, False, True, True, True])
-    assert heads.people("lfw", rows, found).tolist() == ["Ann", "Ann", "Bob", "Bob", "Bob"]
-    blocks = heads.people("mask", [{"path": str(i)} for i in range(12)], np.ones(12, bool))
+    assert traits.people("lfw", rows, found).tolist() == ["Ann", "Ann", "Bob", "Bob", "Bob"]
+    blocks = traits.people("mask", [{"path": str(i)} for i in range(12)], np.ones(12, bool))
     assert blocks[9] == "mask0" and blocks[10] == "mask1"
 
 
@@ -62,10 +65,10 @@ def test_weights_folded_back_to_raw_inputs_score_as_the_standardised_model():
     r = np.random.default_rng(1)
     x = r.normal(5, [0.1, 3, 100], (400, 3))
     y = (x[:, 1] + 0.01 * x[:, 2] + r.normal(0, 1, 400) > 6).astype(int)
-    w, b = heads.fit(x, y, np.ones(400), 1.0)
+    w, b = traits.fit(x, y, np.ones(400), 1.0)
     score = x @ w + b
     assert ((score > 0) == y).mean() > 0.75
-    shifted, _ = heads.fit(x * 10, y, np.ones(400), 1.0)
+    shifted, _ = traits.fit(x * 10, y, np.ones(400), 1.0)
     np.testing.assert_allclose(shifted * 10, w, rtol=0.02)  # a unit of the input changes nothing
 
 
@@ -74,8 +77,43 @@ def test_weights_in_the_file_score_as_the_model():
     x = r.random((300, 40))
     y = (x[:, 0] + x[:, 1] > x[:, 2] + x[:, 3]).astype(int)
     model = MLPClassifier((6,), max_iter=400, random_state=1).fit(x, y)
-    head = visible.weights(model, "test")
-    hidden = np.maximum(x @ (np.array(head["weights"]) * np.array(head["scale"])[:, None]).T + head["bias"], 0)
-    p = 1 / (1 + np.exp(-(hidden @ head["out"] + head["outBias"])))
     # Weights are kept in 8 bits.
-    np.testing.assert_allclose(p, model.predict_proba(x)[:, 1], atol=0.03)
+    np.testing.assert_allclose(own_model.evaluate(visible.part_network("eye", model, "test"), x)[:, 0], model.predict_proba(x)[:, 1], atol=0.03)
+
+
+def test_joined_networks_in_the_file_score_as_the_mean_of_the_members():
+    r = np.random.default_rng(3)
+    x = r.normal(2, 3, (300, 12))
+    y = (x[:, 0] + x[:, 1] > 4).astype(int)
+    head = art.Head(x, y)
+    want = 1 / (1 + np.exp(-(1.5 * head.score(x) - 0.2)))
+    net = art.art_model(head, 1.5, -0.2, "test")["networks"][0]
+    np.testing.assert_allclose(own_model.evaluate(net, x)[:, 0], want, atol=1e-3)
+    data = {"x": x, "live": y == 1, "group": np.array(["live-nuaa" if v else "screen" for v in y])}
+    fitted = liveness.fit_head(data)
+    want = 1 / (1 + np.exp(-(1.5 * liveness.logits(fitted, x) - 0.2)))
+    net = liveness.joined_network(fitted, [f"cue{i}" for i in range(12)], 1.5, -0.2)
+    np.testing.assert_allclose(own_model.evaluate(net, x)[:, 0], want, atol=1e-5)
+
+
+def test_the_committed_models_are_as_the_scripts_write_them_and_score_as_the_program(tmp_path):
+    root = TRAIN.parents[1]
+    golden = own_model.read(root / "internal" / "ownmodel" / "testdata" / "golden.json")
+    for file in sorted((root / "models" / "own").glob("*.json")):
+        content = own_model.read(file)
+        own_model.write(tmp_path / file.name, content)
+        assert (tmp_path / file.name).read_bytes() == file.read_bytes()
+        for net in content["networks"]:
+            x = np.stack([golden_input(net, k) for k in range(5)])
+            np.testing.assert_allclose(own_model.evaluate(net, x), golden[f"{content['name']}/{net['name']}"], atol=1e-6)
+
+
+def golden_input(net, number):
+    """As goldenInput in internal/ownmodel/ownmodel_test.go."""
+    wave = np.sin(0.7 * np.arange(sum(v["length"] for v in net["inputs"])) + 1.3 * number)
+    if "standardise" in net:
+        s = net["standardise"]
+        x = np.array(s["mean"]) + [7, 3, 1, 0.3, 0.1][number] * np.array(s["scale"]) * wave
+    else:
+        x = [1, 0.5, 0.2, 0.1, 0.02][number] * np.abs(wave)
+    return x.astype(np.float32).astype(float)

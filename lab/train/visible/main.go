@@ -1,5 +1,5 @@
 // Command visible writes squares round faces for lab/train/visible/visible.py, which fits the
-// heads that tell whether eye, nose and mouth are in view (internal/quality, visible.go):
+// networks that recognise eye, nose and mouth (internal/quality/view/part_visibility.go):
 //
 //	go run -C lab ./train/visible -list LIST.csv -root DIR -out faces.bin
 //

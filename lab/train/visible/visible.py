@@ -1,4 +1,4 @@
-"""Fits the heads that tell whether eye, nose and mouth are in view (internal/quality, visible.go).
+"""Fits the networks that recognise eye, nose and mouth (internal/quality/view/part_visibility.go).
 
     go run -C lab ./train/visible -list LIST.csv -out /tmp/visible/faces.bin
     python lab/train/visible/visible.py --faces /tmp/visible/faces.bin --out models/own/visible.json
@@ -10,7 +10,6 @@ of four faces fit, the fourth judges. Nothing but the weights and figures may le
 machine.
 """
 import argparse
-import json
 import math
 import os
 import sys
@@ -21,6 +20,7 @@ from sklearn.metrics import roc_auc_score
 from sklearn.neural_network import MLPClassifier
 
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."))
+import own_model
 import served
 
 SQUARE = served.squares()["visible_square"]
@@ -56,7 +56,7 @@ def crop(img, c, width, ang=0, mirror=False):
 
 
 def hog(g):
-    """The input of the heads for N x H x W grey patches, as orientations in visible.go."""
+    """The input of the networks for N x H x W grey patches, as describePatch in part_visibility.go."""
     gp = np.pad(g, ((0, 0), (1, 1), (1, 1)), 'edge')
     gx = gp[:, 1:-1, 2:] - gp[:, 1:-1, :-2]
     gy = gp[:, 2:, 1:-1] - gp[:, :-2, 1:-1]
@@ -306,12 +306,13 @@ def sample(faces, corners, part, reps, seed):
     return (hog(np.stack(s.x)), np.array(s.y), np.array(s.who), np.array(s.kind))
 
 
-def weights(model, fitted):
-    """A fitted head as visible.go reads it."""
+def part_network(part, model, fitted):
+    """A fitted network as internal/quality/view/part_visibility.go reads it: the weights of its hidden layer in 8 bits."""
     w = model.coefs_[0].T
     scale = np.abs(w).max(1) / 127
-    six = lambda v: [float('%.6g' % x) for x in v]
-    return {'weights': np.round(w / scale[:, None]).astype(int).tolist(), 'scale': six(scale), 'bias': six(model.intercepts_[0]), 'out': six(model.coefs_[1][:, 0]), 'outBias': float('%.6g' % model.intercepts_[1][0]), 'fitted': fitted}
+    hidden = own_model.layer(np.round(w / scale[:, None]).astype(int), model.intercepts_[0], 'relu', scale, digits=6)
+    out = own_model.layer(model.coefs_[1][:, 0], model.intercepts_[1][0], digits=6)
+    return own_model.network(part, fitted, [own_model.vector('gradients', w.shape[1])], [hidden, out], ['inView'], own_model.logistic())
 
 
 def main():
@@ -326,7 +327,7 @@ def main():
     raw = raw[:n * size].reshape(n, size)
     corners = raw[:, 4:36].copy().view(np.float32).reshape(n, 2, 2, 2)
     faces = raw[:, 36:].reshape(n, V, V, 3)
-    out = {}
+    out = []
     for part, reps in (('eye', 3), ('nose', 4), ('mouth', 4)):
         x, y, who, kind = sample(faces, corners, part, reps, 7)
         fit = who % 4 != 0
@@ -336,9 +337,9 @@ def main():
         for k in np.unique(kind):
             v = p[kind[~fit] == k]
             print('  ', k, len(v), 'in view at 0.5:', round(float((v > 0.5).mean()), 3))
-        out[part] = weights(model, args.fitted)
-    with open(args.out, 'w') as f:
-        json.dump(out, f, separators=(',', ':'))
-        f.write('\n')
+        out.append(part_network(part, model, args.fitted))
+    own_model.write(args.out, own_model.model('visible', out))
+
+
 if __name__ == '__main__':
     main()

@@ -2,10 +2,7 @@ package sharpness
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"math"
-	"slices"
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/attribute"
@@ -29,64 +26,31 @@ const (
 	artDarkest = 0.0337713
 )
 
-// artFile is written by models/train/art/art.py.
+// artName is the name of the model in models/own, and of its network and output.
 const artName = "art"
 
-const artClip = 6
-
-// artClassifier distinguishes art from photos: texture less its mean over its deviation, held within
-// artClip; rectified hidden units; probability = sigmoid(slope*answer + shift).
-type artClassifier struct {
-	Mean       []float64   `json:"mean"`
-	Deviation  []float64   `json:"deviation"`
-	Hidden     [][]float64 `json:"hidden"` // a row a unit
-	HiddenBias []float64   `json:"hiddenBias"`
-	Out        []float64   `json:"out"`
-	OutBias    float64     `json:"outBias"`
-	Slope      float64     `json:"slope"`
-	Shift      float64     `json:"shift"`
-	Fitted     string      `json:"fitted"`
-}
-
-// shippedArtClassifier is the one that comes with the program.
-var shippedArtClassifier = sync.OnceValues(func() (*artClassifier, error) {
-	return ownmodel.Load(artName, (*artClassifier).check)
+// artClassifier is the network that distinguishes art from photos by the texture of a face.
+// lab/train/art/art.py fits it.
+var artClassifier = sync.OnceValues(func() (*ownmodel.Network, error) {
+	m, err := ownmodel.Load(artName, checkArtClassifier)
+	if err != nil {
+		return nil, err
+	}
+	return m.Network(artName), nil
 })
 
-// check returns an error unless the numbers fit together.
-func (h *artClassifier) check() error {
-	if len(h.Mean) != textureLength || len(h.Deviation) != textureLength {
-		return fmt.Errorf("%d means and %d deviations, want %d", len(h.Mean), len(h.Deviation), textureLength)
-	}
-	if slices.ContainsFunc(h.Deviation, func(d float64) bool { return !(d > 0) }) {
-		return errors.New("a deviation is not positive")
-	}
-	if len(h.Hidden) == 0 || len(h.HiddenBias) != len(h.Hidden) || len(h.Out) != len(h.Hidden) {
-		return fmt.Errorf("%d units, %d biases, %d outputs", len(h.Hidden), len(h.HiddenBias), len(h.Out))
-	}
-	for _, unit := range h.Hidden {
-		if len(unit) != textureLength {
-			return fmt.Errorf("a unit has %d weights, want %d", len(unit), textureLength)
-		}
-	}
-	return nil
+// checkArtClassifier returns an error unless the network reads a texture.
+func checkArtClassifier(m *ownmodel.Model[ownmodel.None]) error {
+	return m.Network(artName).CheckShape([]ownmodel.Input{{Name: "texture", Length: textureLength}}, artName)
 }
 
 // artProbability is the probability, 0..1, of art, given textureLength numbers of MeasureTexture.
-func (h *artClassifier) artProbability(texture []float32) float64 {
-	z := make([]float64, textureLength)
-	for i := range z {
-		z[i] = math.Min(math.Max((float64(texture[i])-h.Mean[i])/h.Deviation[i], -artClip), artClip)
+func artProbability(n *ownmodel.Network, texture []float32) float64 {
+	values := make([]float64, len(texture))
+	for i, v := range texture {
+		values[i] = float64(v)
 	}
-	answer := h.OutBias
-	for k, unit := range h.Hidden {
-		sum := h.HiddenBias[k]
-		for i, w := range unit {
-			sum += w * z[i]
-		}
-		answer += h.Out[k] * math.Max(sum, 0)
-	}
-	return 1 / (1 + math.Exp(-(h.Slope*answer + h.Shift)))
+	return n.Evaluate(values)[0]
 }
 
 // MeasureArtFace is how likely, 0..1, the face is a painting, a drawing, a comic or a sculpture
@@ -107,7 +71,7 @@ func MeasureArtFace(ctx context.Context, p *view.Portrait) (measure.Reading, err
 	if p.EyesDistance() < artEyes {
 		return measure.Undetermined("the face has too few pixels to distinguish a photo from a painting")
 	}
-	classifier, err := shippedArtClassifier()
+	classifier, err := artClassifier()
 	if err != nil {
 		return measure.Reading{}, err
 	}
@@ -118,7 +82,7 @@ func MeasureArtFace(ctx context.Context, p *view.Portrait) (measure.Reading, err
 	if texture == nil {
 		return measure.Undetermined("the features of the face cannot be located")
 	}
-	art := classifier.artProbability(texture)
+	art := artProbability(classifier, texture)
 	if art > artDoubtFrom {
 		if reason, err := artDoubtReason(ctx, p, art); err != nil || reason != "" {
 			return measure.Reading{Reason: reason}, err

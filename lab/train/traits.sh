@@ -1,11 +1,11 @@
 #!/bin/sh
-# Makes everything that heads.py reads and fits the heads again, from a clean clone:
+# Makes everything that traits.py reads and fits the classifiers again, from a clean clone:
 #
-#     DATA=../shared/data OUT=/tmp/fit PYTHON=python sh lab/train/heads.sh
+#     DATA=../shared/data OUT=/tmp/fit PYTHON=python sh lab/train/traits.sh
 #
 # About an hour and a half on two cores, most of it the vectors. Pictures and vectors stay
 # in OUT, which must lie outside the repository. TAKE=N makes N pictures of each list, to
-# try the chain; heads.py is then left out.
+# try the chain; traits.py is then left out.
 set -eu
 data=${DATA:-../shared/data} out=${OUT:-/tmp/fit} python=${PYTHON:-python} take=${TAKE:-}
 lists=$out/lists features=$out/features painted=$out/painted small=$out/small
@@ -62,5 +62,5 @@ paint a4 a 41 36 microphone,fist
 paint b3 b 32 20 none,cans,microphone,fist,phone
 
 if [ -z "$take" ]; then
-	"$python" lab/train/heads.py --features "$features" --painted "$painted" --data "$data" --out models/own/heads.json
+	"$python" lab/train/traits.py --features "$features" --painted "$painted" --data "$data" --out models/own/traits.json
 fi

@@ -1,7 +1,7 @@
-"""Fits the logistic heads of package attribute and writes models/own/heads.json.
+"""Fits the logistic regressions of package attribute (a classifier for each trait) and writes models/own/traits.json.
 
-    sh lab/train/heads.sh      # makes what the next line reads, and calls it
-    python lab/train/heads.py --features /tmp/fit/features --painted /tmp/fit/painted --data ../shared/data --out models/own/heads.json
+    sh lab/train/traits.sh      # makes what the next line reads, and calls it
+    python lab/train/traits.py --features /tmp/fit/features --painted /tmp/fit/painted --data ../shared/data --out models/own/traits.json
 
 --features holds one folder a set, written by lab/train/dump on the program's
 own decoding, alignment and networks: eyes, mouth, lfw, selfies, tw, fei, mask, zoom
@@ -32,13 +32,14 @@ import argparse
 import copy
 import csv
 import hashlib
-import json
 import os
 
 import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 from sklearn.model_selection import GroupKFold
+
+import own_model
 
 C = {"eye": 1.0, "ears": 0.003, "lower": 0.01, "shape": 1.0, "parts": 0.01, "tone": 0.03, "moods": 0.1, "makeup": 0.05, "cover": 0.1, "phones": 0.1}
 C_FEATURES = 3e-4
@@ -160,6 +161,9 @@ class Data:
     def add(self, s, y, groups, weight=1.0, held=False):
         self.parts.append((s, np.asarray(y), groups, weight, held))
 
+    def width(self, vector):
+        return self.parts[0][0].vector(vector).shape[1]
+
     def build(self):
         x = np.concatenate([np.concatenate([s.vector(v) for v in self.inputs], 1) for s, *_ in self.parts])
         y = np.concatenate([p[1] for p in self.parts])
@@ -204,8 +208,12 @@ def make(name, data, fitted, only=None, c=None, calibrate_on=None, again=None):
     bins = np.clip((p[on] * 5).astype(int), 0, 4)
     print("    calibration (said, was, n): " + ", ".join(
         f"{p[on][bins == b].mean():.2f} {y[on][bins == b].mean():.2f} {np.sum(bins == b)}" for b in range(5) if np.any(bins == b)))
-    return {"name": name, "inputs": data.inputs, "weights": [float(f"{v:.5g}") for v in weights], "bias": round(bias, 6),
-            "slope": round(slope, 6), "shift": round(shift, 6), "fitted": fitted}
+    return trait_network(name, [own_model.vector(v, data.width(v)) for v in data.inputs], weights, bias, slope, shift, fitted)
+
+
+def trait_network(name, inputs, weights, bias, slope, shift, fitted):
+    """A classifier as internal/attribute/classifiers.go reads it."""
+    return own_model.network(name, fitted, inputs, [own_model.layer(weights, bias, digits=6)], ["probability"], own_model.logistic(slope, shift))
 
 
 class Eye:
@@ -219,14 +227,14 @@ class Eye:
 
 
 def eyes(S, tw_people):
-    """Both eyes of a picture carry its label; one head for both, so that a mirror image swaps the answers."""
+    """Both eyes of a picture carry its label; one classifier for both, so that a mirror image swaps the answers."""
     s, d = S["eyes"], Data(["eye"])
     for side in ("right", "left"):
         d.add(Eye(s, side), s.label(lambda r: int(r["label"] == "open")), people("eyes", s.rows, s.found))
     for side in ("right", "left"):
         d.add(Eye(S["tw"], side), S["tw"].label(lambda r: 1 if r["label"] == "neutral" else -1), tw_people, 0.5)
-    head = make("eye", d, "dev_eyes, neutral faces of dev_emotion_taiwanese (taken as open)", c=1.0, calibrate_on=["eyes right", "eyes left"])
-    return [head | {"name": f"eye_{side}_open", "inputs": [f"eye_{side}"]} for side in ("right", "left")]
+    fitted = make("eye", d, "dev_eyes, neutral faces of dev_emotion_taiwanese (taken as open)", c=1.0, calibrate_on=["eyes right", "eyes left"])
+    return [fitted | {"name": f"eye_{side}_open", "inputs": [part | {"name": f"eye_{side}"} for part in fitted["inputs"]]} for side in ("right", "left")]
 
 
 def painted(s, column, extra=None):
@@ -238,7 +246,7 @@ def painted(s, column, extra=None):
 
 
 def simple(args, S, groups, tw_people):
-    """The heads that need no painted pictures: eyes, mouth, smile."""
+    """The classifiers that need no painted pictures: eyes, mouth, smile."""
     out = eyes(S, tw_people)
     d = Data(["shape"])
     s = S["mouth"]
@@ -248,7 +256,7 @@ def simple(args, S, groups, tw_people):
     out.append(make("mouth_open", d, "dev_mouth, neutral faces of dev_emotion_taiwanese", only=[MOUTH_OPENING], c=10.0))
 
     # Happy faces against all others, acted and of the web: on the acted ones alone the
-    # head leans on how these ten people move their lips.
+    # classifier leans on how these ten people move their lips.
     d, happy = Data(["moods", "shape"]), lambda r: int(r["label"] == "happy")
     d.add(S["tw"], S["tw"].label(happy), tw_people)
     s = S["fer"]
@@ -294,9 +302,9 @@ def parse_arguments():
     ask.add_argument("--features", default="/tmp/fit/features")
     ask.add_argument("--painted", default="/tmp/fit/painted", help="folders a and b with their list.csv")
     ask.add_argument("--sets", default="a,b,a2,b2,a3,a4,b3", help="folders of --painted; those that begin with b are only judged")
-    ask.add_argument("--only", default="", help="fit these heads again, comma-separated (simple: eyes, mouth and smile), and keep the others of --out")
+    ask.add_argument("--only", default="", help="fit these traits again, comma-separated (simple: eyes, mouth and smile), and keep the others of --out")
     ask.add_argument("--data", default="../shared/data")
-    ask.add_argument("--out", default="models/own/heads.json")
+    ask.add_argument("--out", default="models/own/traits.json")
     return ask.parse_args()
 
 
@@ -337,8 +345,8 @@ def without_trait(s):
     return np.zeros(int(s.found.sum()), int)
 
 
-class Heads:
-    """Fits the heads of traits that are painted as well as photographed, and collects them in out."""
+class TraitFitter:
+    """Fits the classifiers of traits that are painted as well as photographed, and collects them in out."""
 
     SMALL = "; small copies of them, 300 faces of train_emotion_fer (taken as none)"
     CUT = "dev_attributes_lfw, dev_emotion_taiwanese (taken as none), painted style a" + SMALL
@@ -381,7 +389,7 @@ class Heads:
         return out
 
     def fit(self, column, inputs, name, real, extra=None, more=(), calibrate=None, fitted=""):
-        """Fits one head on LFW (labels by real), the sets of more and the painted pictures (labels of column, changed by extra)."""
+        """Fits one classifier on LFW (labels by real), the sets of more and the painted pictures (labels of column, changed by extra)."""
         if not self.wants(name):
             return
         d = Data(inputs)
@@ -425,17 +433,13 @@ class Heads:
                  more=[self.plain, self.fei, zoom, self.take_tiny(0.5)], calibrate=["lfw", "low_lfw", "tw", "fer300", "paint_a", "paint_a2", "paint_a3"], fitted=self.CUT)
 
 
-def write_heads(args, made):
-    """Writes the heads; with --only, those of the file that were not fitted again stay."""
+def write_classifiers(args, made):
+    """Writes the classifiers; with --only, those of the file that were not fitted again stay."""
     if args.only:
-        with open(args.out, encoding="utf-8") as f:
-            kept = json.load(f)["heads"]
-        by_name = {h["name"]: h for h in made}
-        made = [by_name.get(h["name"], h) for h in kept]
+        by_name = {n["name"]: n for n in made}
+        made = [by_name.get(n["name"], n) for n in own_model.read(args.out)["networks"]]
     os.makedirs(os.path.dirname(args.out), exist_ok=True)
-    with open(args.out, "w", encoding="utf-8") as f:
-        json.dump({"heads": made}, f, separators=(",", ":"))
-        f.write("\n")
+    own_model.write(args.out, own_model.model("traits", made))
     print(os.path.getsize(args.out), "bytes")
 
 
@@ -443,15 +447,15 @@ def main():
     args = parse_arguments()
     sets = read_sets(args)
     groups = group_people(sets)
-    heads = Heads(args, sets, groups)
-    if heads.wants("simple"):
-        heads.out += simple(args, sets, groups, groups["tw"])
-    heads.fit_worn()
-    heads.fit_occlusion()
-    if heads.wants("strong_makeup"):
-        heads.out.append(makeup(args, sets, groups["tw"], heads.fei))
-    heads.fit_headphones()
-    write_heads(args, heads.out)
+    fitter = TraitFitter(args, sets, groups)
+    if fitter.wants("simple"):
+        fitter.out += simple(args, sets, groups, groups["tw"])
+    fitter.fit_worn()
+    fitter.fit_occlusion()
+    if fitter.wants("strong_makeup"):
+        fitter.out.append(makeup(args, sets, groups["tw"], fitter.fei))
+    fitter.fit_headphones()
+    write_classifiers(args, fitter.out)
 
 
 if __name__ == "__main__":
