@@ -21,11 +21,9 @@ func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
 		return nil, invalid("The JPEG holds CMYK colours without an Adobe marker, which this program cannot read.").
 			WithFix("Save the image again as RGB.")
 	}
-	data := p.wholeJPEG()
+	data, release := p.normaliseJPEG()
 	decoded, err := jpeg.Decode(bytes.NewReader(data))
-	if !p.jpeg.complete {
-		buffers.put(data)
-	}
+	release()
 	if err != nil && (!p.jpeg.complete || errors.Is(err, io.ErrUnexpectedEOF)) {
 		return nil, errCutOff()
 	}

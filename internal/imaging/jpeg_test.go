@@ -7,6 +7,7 @@ import (
 	"image/jpeg"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/likeness-api/likeness/internal/fault"
@@ -44,6 +45,53 @@ func TestTrailingGarbageIsIgnored(t *testing.T) {
 		if _, worst := difference(t, mustFull(t, mustOpen(t, junk)), want); worst != 0 {
 			t.Errorf("differs by %d", worst)
 		}
+	}
+}
+
+// libjpeg-turbo reports its first warning alone: a harmless one must not hide that pixels are missing.
+func TestCutOffJPEGIsRefusedBehindAHarmlessWarning(t *testing.T) {
+	plain := stdJPEG(t, std(scene(320, 240)), 90)
+	want := mustFull(t, mustOpen(t, plain))
+	scan := bytes.Index(plain, []byte{0xFF, 0xDA})
+	for name, file := range map[string][]byte{
+		"stray bytes behind a comment":    slices.Concat(plain[:2], []byte("\xFF\xFE\x00\x04abstray"), plain[2:]),
+		"stray bytes before the scan":     slices.Concat(plain[:scan], []byte("stray"), plain[scan:]),
+		"stray stuffed byte":              slices.Concat(plain[:2], []byte("\xFF\x00stray"), plain[2:]),
+		"fill bytes and a restart marker": slices.Concat(plain[:2], []byte("\xFF\xFF\xFF\xD3\x01"), plain[2:]),
+		"unknown Adobe transform":         withSegment(plain, markerAPP14, []byte("Adobe\x00d\x00\x00\x00\x00\x07")),
+	} {
+		t.Run(name, func(t *testing.T) {
+			if _, worst := difference(t, mustFull(t, mustOpen(t, file)), want); worst != 0 {
+				t.Errorf("the whole file differs by %d", worst)
+			}
+			if _, worst := difference(t, mustFull(t, mustOpen(t, file[:len(file)-2])), want); worst != 0 {
+				t.Errorf("without its end marker it differs by %d", worst)
+			}
+			for _, share := range []float64{0.3, 0.6, 0.95} {
+				_, err := mustOpen(t, file[:int(share*float64(len(file)))]).Full()
+				wantFault(t, err, fault.ImageInvalid, "cut off")
+			}
+		})
+	}
+}
+
+// Cameras pad the picture before its end marker; some programs append their own data behind it.
+func TestOddButWholeJPEGsAreRead(t *testing.T) {
+	plain := stdJPEG(t, std(scene(320, 240)), 90)
+	want := mustFull(t, mustOpen(t, plain))
+	end := len(plain) - 2
+	for name, file := range map[string][]byte{
+		"zeros before the end marker": slices.Concat(plain[:end], make([]byte, 40), plain[end:]),
+		"fill before the end marker":  slices.Concat(plain[:end], bytes.Repeat([]byte{0xFF}, 40), plain[end:]),
+		"zeros and no end marker":     slices.Concat(plain[:end], make([]byte, 40)),
+		"another image behind it":     slices.Concat(plain, plain),
+		"many comments":               slices.Concat(plain[:2], bytes.Repeat([]byte("\xFF\xFE\x00\x04ab"), 500), plain[2:]),
+	} {
+		t.Run(name, func(t *testing.T) {
+			if _, worst := difference(t, mustFull(t, mustOpen(t, file)), want); worst != 0 {
+				t.Errorf("differs by %d", worst)
+			}
+		})
 	}
 }
 

@@ -54,7 +54,8 @@ const Decoder = "libjpeg-turbo"
 // does the scaling, so a small decode costs little more than reading the bits.
 func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
 	width, height := scaled(p.jpeg.width, eighths), scaled(p.jpeg.height, eighths)
-	data := p.wholeJPEG()
+	data, release := p.normaliseJPEG()
+	defer release()
 	img := Borrow(width, height)
 	var err error
 	if p.jpeg.components == 4 {
@@ -65,9 +66,6 @@ func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
 		buffers.put(ink)
 	} else {
 		err = turboDecode(data, img.Pix, width, height, C.TJPF_RGB)
-	}
-	if !p.jpeg.complete {
-		buffers.put(data)
 	}
 	if err != nil {
 		Return(img)
@@ -85,17 +83,15 @@ func turboDecode(data, pix []byte, width, height int, format C.int) error {
 	if rc == 0 {
 		return nil
 	}
-	return judge(C.GoString(&text[0]), rc == 1)
+	return decodeError(C.GoString(&text[0]), rc == 1)
 }
 
-// judge decides about a complaint of libjpeg. Two warnings do not concern the
-// pixels: junk before a marker (padding that some cameras write) and an Adobe
-// colour transform of unknown number. Every other one means that samples are
-// missing or guessed.
-func judge(text string, warning bool) error {
+// decodeError returns the error for a message of libjpeg, which reports only its first warning.
+// Stray bytes before the end of the image (padding that some cameras write) do not concern the
+// pixels, and no warning that does can follow. Every other one means missing or guessed samples.
+func decodeError(text string, warning bool) error {
 	switch {
-	case warning && strings.Contains(text, "extraneous bytes before marker"),
-		warning && strings.Contains(text, "Unknown Adobe color transform"):
+	case warning && strings.Contains(text, "extraneous bytes before marker 0xd9"):
 		return nil
 	case strings.Contains(text, "remature end"):
 		return errCutOff()

@@ -13,6 +13,8 @@ type jpegHeader struct {
 	progressive   bool
 	scans         int
 	complete      bool // ends with an EOI marker
+	strayBytes    bool // has bytes between the segments before its first scan
+	transform     byte // of the Adobe segment
 	adobe         bool // has an Adobe APP14 segment: CMYK is stored inverted
 	orientation   int
 }
@@ -43,6 +45,9 @@ const (
 	markerAPP14 = 0xEE
 	markerTEM   = 0x01
 )
+
+// adobeTransform is where the body of an Adobe segment names the colour transform.
+const adobeTransform = 11
 
 func isJPEG(data []byte) bool {
 	return len(data) >= 3 && data[0] == 0xFF && data[1] == markerSOI && data[2] == 0xFF
@@ -78,6 +83,9 @@ func readJPEGHeader(data []byte) (jpegHeader, error) {
 			return h, h.check()
 		}
 		marker := rest[at+1]
+		if h.scans == 0 && (at > 0 || marker == 0) {
+			h.strayBytes = true
+		}
 		if marker == 0xFF { // fill byte
 			rest = rest[at+1:]
 			continue
@@ -111,7 +119,9 @@ func (h *jpegHeader) segment(marker byte, body []byte) error {
 	case marker == markerSOS:
 		h.scans++
 	case marker == markerAPP14 && bytes.HasPrefix(body, []byte("Adobe")) && len(body) >= 12:
-		h.adobe = true
+		if h.adobe = true; h.scans == 0 {
+			h.transform = body[adobeTransform]
+		}
 	case marker == markerAPP1 && bytes.HasPrefix(body, []byte("Exif\x00\x00")) && h.scans == 0 && h.orientation == 1:
 		h.orientation = exifOrientation(body[6:])
 	case marker >= markerSOF0 && marker <= markerSOF15 &&
@@ -155,16 +165,58 @@ func (h *jpegHeader) check() error {
 	return nil
 }
 
-// wholeJPEG returns data with an EOI marker at its end. Some cameras forget
-// it; both decoders then report missing pixels only where some are missing.
-func (p *Photo) wholeJPEG() []byte {
-	if p.jpeg.complete {
-		return p.Data
+// knownTransform returns the colour transform that libjpeg assumes: that of the Adobe segment, or
+// YCbCr (1) or YCCK (2) for numbers that it does not know.
+func (h *jpegHeader) knownTransform() byte {
+	switch {
+	case h.components == 3 && h.transform > 1:
+		return 1
+	case h.components == 4 && h.transform != 0:
+		return 2
+	}
+	return h.transform
+}
+
+// normaliseJPEG returns the file in the form in which every warning of a decoder means missing
+// pixels: with an EOI marker at its end, which some cameras forget, without stray bytes before its
+// first scan, and with a known colour transform. libjpeg-turbo reports its first warning alone, so
+// that a harmless one would hide the others. release returns the buffer of the copy, if one was made.
+func (p *Photo) normaliseJPEG() (data []byte, release func()) {
+	if p.jpeg.complete && !p.jpeg.strayBytes && p.jpeg.transform == p.jpeg.knownTransform() {
+		return p.Data, func() {}
 	}
 	whole := buffers.get(len(p.Data) + 2)
-	n := copy(whole, p.Data)
-	whole[n], whole[n+1] = 0xFF, markerEOI
-	return whole
+	n := p.jpeg.copyNormalised(whole, p.Data)
+	if !p.jpeg.complete {
+		n += copy(whole[n:], []byte{0xFF, markerEOI})
+	}
+	return whole[:n], func() { buffers.put(whole) }
+}
+
+// copyNormalised copies a file that readJPEGHeader has accepted, without stray bytes between the
+// segments before the first scan and with a known colour transform. It returns the length of the copy.
+func (h *jpegHeader) copyNormalised(out, file []byte) int {
+	n, rest := copy(out, file[:2]), file[2:]
+	for {
+		rest = rest[bytes.IndexByte(rest, 0xFF):]
+		marker := rest[1]
+		switch {
+		case marker == 0xFF:
+			rest = rest[1:]
+			continue
+		case marker == 0, marker == markerTEM, marker >= markerRST0 && marker <= markerSOI:
+			rest = rest[2:]
+			continue
+		case marker == markerSOS:
+			return n + copy(out[n:], rest)
+		}
+		size := 2 + int(binary.BigEndian.Uint16(rest[2:]))
+		segment := out[n : n+copy(out[n:], rest[:size])]
+		if marker == markerAPP14 && bytes.HasPrefix(segment[4:], []byte("Adobe")) && size >= 4+adobeTransform+1 {
+			segment[4+adobeTransform] = h.knownTransform()
+		}
+		n, rest = n+size, rest[size:]
+	}
 }
 
 // errCutOff and errDamaged are what a decoder answers; no sample of the
