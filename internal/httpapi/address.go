@@ -31,6 +31,16 @@ func CallerAddress(r *http.Request, trusted []netip.Prefix) netip.Addr {
 	return caller
 }
 
+// callerUsesTLS reports whether the caller's own connection is encrypted: this one, or the
+// one to a trusted proxy that says so in X-Forwarded-Proto.
+func callerUsesTLS(r *http.Request, trusted []netip.Prefix) bool {
+	if r.TLS != nil {
+		return true
+	}
+	peer, err := netip.ParseAddrPort(r.RemoteAddr)
+	return err == nil && isTrusted(unmapAddress(peer.Addr()), trusted) && r.Header.Get("X-Forwarded-Proto") == "https"
+}
+
 // parseHop reads an address with or without a port, such as 10.0.0.1, 10.0.0.1:80,
 // 2001:db8::1 or [2001:db8::1]:80.
 func parseHop(hop string) (netip.Addr, bool) {

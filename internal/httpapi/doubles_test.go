@@ -337,7 +337,7 @@ func (r *reply) wantError(t testing.TB, status int, code fault.Code, param strin
 	if e := r.env.Error; r.status != status || e.Code != string(code) || e.Param != param {
 		t.Errorf("got %d %s param %q (%s), want %d %s param %q", r.status, e.Code, e.Param, e.Message, status, code, param)
 	}
-	if e := r.env.Error; e.Message == "" || e.Fix == "" || !strings.HasSuffix(e.DocURL, "/docs#error-"+e.Code) {
+	if e := r.env.Error; e.Message == "" || e.Fix == "" || !strings.HasSuffix(e.DocURL, "/docs/errors/"+e.Code) {
 		t.Errorf("error is not complete: %+v", *e)
 	}
 	if r.env.OK || r.env.Data == nil || r.env.Warnings == nil || r.env.LatencyMs == nil {

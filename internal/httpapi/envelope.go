@@ -11,6 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/web/docs"
 )
 
 // envelope is the form of every answer (Envelope in the description).
@@ -104,7 +105,7 @@ func (s *Server) publicError(e *fault.Error) *apigen.ApiError {
 	}
 	p := &apigen.ApiError{
 		Code: string(e.Code), Message: e.Message, Fix: e.Fix,
-		DocURL: s.cfg.PublicURL + "/docs#error-" + string(e.Code),
+		DocURL: s.cfg.PublicURL + docs.ErrorsPath + "/" + string(e.Code),
 	}
 	if p.Fix == "" {
 		p.Fix = fault.LookUpCode(e.Code).Fix

@@ -110,7 +110,7 @@ type Server struct {
 	costs     *bound.Costs
 	metrics   *Metrics
 	log       *slog.Logger
-	docs      http.Handler
+	docs      *docs.Site
 	draining  atomic.Bool
 }
 
@@ -120,12 +120,14 @@ func New(cfg Config) (*Server, error) {
 		return nil, errors.New("httpapi: Config.Description is missing")
 	}
 	cfg.setDefaults()
-	page, err := docs.NewPage(cfg.Description)
+	site, err := docs.New(cfg.Description, docs.Options{PublicURL: cfg.PublicURL, IsSecure: func(r *http.Request) bool {
+		return callerUsesTLS(r, cfg.TrustedProxies)
+	}})
 	if err != nil {
-		return nil, fmt.Errorf("httpapi: docs page: %w", err)
+		return nil, fmt.Errorf("httpapi: %w", err)
 	}
 	s := &Server{
-		cfg: cfg, mux: http.NewServeMux(), metrics: cfg.Metrics, log: cfg.Log, docs: page,
+		cfg: cfg, mux: http.NewServeMux(), metrics: cfg.Metrics, log: cfg.Log, docs: site,
 		gate: newGate(fairqueue.Options{
 			Capacity: int64(cfg.MaxRunning), Reserve: int64(cfg.MaxRunning), KeyLimit: int64(cfg.KeyRunning),
 			QueueLimit: cfg.MaxQueued, ProjectQueueLimit: cfg.ProjectQueued,
@@ -188,7 +190,7 @@ func (s *Server) registerRoutes() error {
 	for path, allowed := range methods {
 		s.mux.Handle(path, s.literalPath(path, s.wrongMethod(allowed)))
 	}
-	s.mux.Handle("GET "+docs.StylePath, s.docs)
+	s.registerDocs()
 	described := slices.Sorted(maps.Keys(methods))
 	s.mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
 		s.refuseRequest(w, r, newPathError(r.URL.Path, described))
@@ -207,4 +209,14 @@ func (s *Server) handlerOf(op *api.Operation, b *operation.Binding, service map[
 		return nil, fmt.Errorf("httpapi: operation %s has no binding", op.Name)
 	}
 	return s.newRoute(op, b)
+}
+
+// registerDocs serves the documentation below its first page, which is described, and leads
+// readers of the server's address there.
+func (s *Server) registerDocs() {
+	s.mux.Handle("GET "+docs.Root+"/{page...}", s.docs)
+	for _, path := range docs.ExtraPaths() {
+		s.mux.Handle("GET "+path, s.docs)
+	}
+	s.mux.Handle("GET /{$}", http.RedirectHandler(docs.Root, http.StatusFound))
 }

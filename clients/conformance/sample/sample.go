@@ -37,7 +37,7 @@ func Error(code, message string, data map[string]any) map[string]any {
 		"ok": false, "request_id": RequestID, "latency_ms": 3.2, "data": data, "warnings": []any{},
 		"error": map[string]any{
 			"code": code, "message": message, "param": "image1", "fix": "Do as the documentation says.",
-			"doc_url": "/docs#error-" + code,
+			"doc_url": "/docs/errors/" + code,
 		},
 	}
 }

@@ -1,0 +1,110 @@
+// Walks the documentation. Reads {origin, paths, folder, sampled} from stdin and writes
+// {pages, runs, problems} to stdout: layout of every page at 360, 390, 1280 and 3840 px and right to left,
+// axe-core light and dark, console, policy and requests.
+import { mkdirSync } from "node:fs";
+import { findBarriers, findOverflow, startBrowser, watchPage } from "./browser.mjs";
+
+const input = JSON.parse(await new Promise((resolve) => {
+  let text = "";
+  process.stdin.on("data", (part) => (text += part)).on("end", () => resolve(text));
+}));
+const output = { pages: 0, runs: 0, problems: [] };
+const workers = 2;
+const phone = { width: 390, height: 844 };
+const desktop = { width: 1280, height: 800 };
+
+async function checkPage(page, watcher, path) {
+  const report = (where, texts) => output.problems.push(...texts.map((text) => `${path} (${where}): ${text}`));
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: "light" });
+  const answer = await page.goto(input.origin + path, { waitUntil: "load" });
+  if (answer.status() !== 200) report("load", [`status ${answer.status()}`]);
+  for (const width of [360, 390, 1280, 3840]) {
+    await page.setViewportSize({ width, height: 844 });
+    report(`${width} px`, await findOverflow(page));
+  }
+  await page.setViewportSize({ width: 360, height: 844 });
+  await page.evaluate(() => (document.documentElement.dir = "rtl"));
+  report("right to left", await findOverflow(page));
+  await page.evaluate(() => (document.documentElement.dir = "ltr"));
+  if (input.sampled.includes(path)) {
+    for (const [colorScheme, viewport] of [["light", phone], ["dark", desktop]]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize(viewport);
+      report(colorScheme, await findBarriers(page));
+      output.runs++;
+    }
+  }
+  report("browser", await watcher.collect());
+  output.pages++;
+}
+
+async function takeScreenshots(browser) {
+  if (!input.folder) return;
+  mkdirSync(input.folder, { recursive: true });
+  const shots = ["/docs", "/docs/api/compare/face.verify", "/docs/api/photo/photo.compliance", "/docs/guides/workflows", "/docs/search?q=threshold", "/docs/errors/rate_limited", "/docs/events"];
+  for (const [name, viewport, options] of [
+    ["phone-light", phone, { colorScheme: "light" }],
+    ["phone-dark", phone, { colorScheme: "dark" }],
+    ["desktop-light", desktop, { colorScheme: "light" }],
+    ["desktop-dark", desktop, { colorScheme: "dark" }],
+    ["desktop-contrast", desktop, { contrast: "more" }],
+    ["screen-4k", { width: 3840, height: 2160 }, { colorScheme: "light" }],
+  ]) {
+    const context = await browser.newContext({ viewport, ...options });
+    const page = await context.newPage();
+    for (const path of shots) {
+      await page.goto(input.origin + path, { waitUntil: "load" });
+      await page.screenshot({ path: `${input.folder}/${name}${path.replaceAll(/[/?=]/g, "-")}.png` });
+    }
+    await context.close();
+  }
+}
+
+/** Tabs, search and copying with script and without. */
+async function checkUse(browser) {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, viewport: desktop });
+    const page = await context.newPage();
+    await page.goto(`${input.origin}/docs/api/compare/face.verify`);
+    await page.getByText("Ruby", { exact: true }).first().click();
+    if (!(await page.getByText("Likeness::Client.new").isVisible())) output.problems.push(`script ${javaScriptEnabled}: the tab Ruby shows no sample`);
+    if (await page.locator("pre", { hasText: "LikenessClient.builder" }).isVisible()) output.problems.push(`script ${javaScriptEnabled}: two samples are visible`);
+    await page.goto(`${input.origin}/docs/errors`);
+    const remembered = await page.locator("pre", { hasText: "Likeness::RateLimitError" }).isVisible();
+    if (remembered !== javaScriptEnabled) output.problems.push(`script ${javaScriptEnabled}: language remembered: ${remembered}`);
+    await page.getByRole("searchbox").fill("face_not_found");
+    await page.getByRole("searchbox").press("Enter");
+    await page.waitForURL("**/docs/search?q=face_not_found");
+    await page.getByRole("link", { name: "face_not_found" }).first().click();
+    await page.waitForURL("**/docs/errors/face_not_found");
+    await context.close();
+  }
+  const context = await browser.newContext({ viewport: desktop, permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  await page.goto(`${input.origin}/docs#error-rate_limited`);
+  await page.waitForURL("**/docs/errors/rate_limited");
+  await page.goto(`${input.origin}/docs/api/find/face.detect`);
+  await page.getByRole("button", { name: "Copy" }).first().click();
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  if (!copied.startsWith("printf '") || !copied.endsWith("--data-binary @-")) output.problems.push(`copied: ${copied}`);
+  await context.close();
+}
+
+const browser = await startBrowser();
+try {
+  const rest = [...input.paths];
+  await Promise.all(Array.from({ length: workers }, async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const watcher = await watchPage(page, input.origin);
+    for (let path = rest.shift(); path; path = rest.shift()) await checkPage(page, watcher, path);
+    await context.close();
+  }));
+  await checkUse(browser);
+  await takeScreenshots(browser);
+} finally {
+  await browser.close();
+}
+process.stdout.write(JSON.stringify(output));

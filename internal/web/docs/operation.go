@@ -1,0 +1,213 @@
+package docs
+
+import (
+	"fmt"
+	"html/template"
+	"slices"
+	"strings"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/ledger"
+)
+
+const eventsPath = Root + "/events"
+
+// group is a tag of the description with its operations or events.
+type group struct {
+	Name, Path, Summary string
+	Text                template.HTML
+	Entries             []*entry
+}
+
+// entry is an operation or event in lists.
+type entry struct {
+	Path, Label, Summary string
+	Method, Route        string // GET and /v1/galleries; of an event EVENT and its kind
+	Price, Permission    string
+	Group                *group
+	operation            *api.Operation
+}
+
+func groupPath(tag string) string {
+	if tag == "Events" {
+		return eventsPath
+	}
+	return Root + "/api/" + strings.ToLower(tag)
+}
+
+// operationLabel names an operation: face.detect, and the operationId of a service page.
+func operationLabel(op *api.Operation) string {
+	if op.Name != "" {
+		return op.Name
+	}
+	return op.ID
+}
+
+func newEntry(g *group, op *api.Operation) *entry {
+	e := &entry{
+		Path: g.Path + "/" + operationLabel(op), Label: operationLabel(op), Summary: op.Summary,
+		Method: op.Method, Route: op.Path, Permission: op.Permission, Group: g, operation: op,
+	}
+	if op.Charged {
+		e.Price = ledger.FormatCredits(op.PriceMilli)
+	}
+	return e
+}
+
+func newEventEntry(g *group, event *api.Operation) *entry {
+	return &entry{
+		Path: g.Path + "/" + event.Path, Label: event.Path, Summary: firstSentence(event.Text),
+		Method: "EVENT", Route: event.Path, Group: g, operation: event,
+	}
+}
+
+// addOperations adds a page for each tag, operation and event.
+func (s *Site) addOperations() error {
+	for _, tag := range s.description.Tags {
+		g := &group{Name: tag.Name, Path: groupPath(tag.Name), Summary: firstSentence(tag.Text), Text: s.renderText(tag.Text)}
+		for _, op := range s.description.Operations {
+			if op.Tag == tag.Name {
+				g.Entries = append(g.Entries, newEntry(g, op))
+			}
+		}
+		for _, event := range s.description.Events {
+			if event.Tag == tag.Name {
+				g.Entries = append(g.Entries, newEventEntry(g, event))
+			}
+		}
+		if len(g.Entries) == 0 {
+			continue
+		}
+		s.groups = append(s.groups, g)
+	}
+	all := s.allEntries()
+	for i, e := range all {
+		if err := s.addEntryPage(all, i, e); err != nil {
+			return err
+		}
+	}
+	for _, g := range s.groups {
+		if err := s.addGroupPage(g); err != nil {
+			return err
+		}
+	}
+	return s.add(&page{
+		path: Root + "/api", title: "API reference", section: "API", summary: "Every operation with its price.",
+		render: func() (template.HTML, error) { return s.execute("reference.html", s.groups) },
+	})
+}
+
+func (s *Site) allEntries() []*entry {
+	var all []*entry
+	for _, g := range s.groups {
+		all = append(all, g.Entries...)
+	}
+	return all
+}
+
+func (s *Site) addGroupPage(g *group) error {
+	var blocks []readmeBlock
+	if g.Path == eventsPath {
+		blocks = s.readmeBlocks("Webhooks")
+	}
+	return s.add(&page{
+		path: g.Path, title: g.Name, section: "API", summary: g.Summary, group: g,
+		render: func() (template.HTML, error) {
+			return s.execute("group.html", struct {
+				*group
+				Tabs *tabs
+			}{g, newTabs("webhook", "Receive an event", blocks)})
+		},
+	})
+}
+
+func (s *Site) addEntryPage(all []*entry, i int, e *entry) error {
+	return s.add(&page{
+		path: e.Path, title: operationTitle(e), section: "API", summary: e.Summary, group: e.Group,
+		render: func() (template.HTML, error) {
+			view := s.newOperationView(e)
+			if i > 0 {
+				view.Previous = all[i-1]
+			}
+			if i+1 < len(all) {
+				view.Next = all[i+1]
+			}
+			return s.execute("operation.html", view)
+		},
+		plain: func() string { return s.writeOperation(e) },
+	})
+}
+
+func operationTitle(e *entry) string {
+	if e.Method == "EVENT" {
+		return e.Label
+	}
+	return e.operation.Summary
+}
+
+type operationView struct {
+	*entry
+	Title               string
+	Text                template.HTML
+	Parameters, Headers []fieldView
+	Request, Result     []fieldView
+	Tabs                *tabs
+	Examples            []exampleView
+	Failures, Errors    []api.ErrorCode
+	Related             []*guide
+	Previous, Next      *entry
+}
+
+type exampleView struct{ Summary, Call, Answer string }
+
+func (s *Site) newOperationView(e *entry) operationView {
+	op := e.operation
+	v := operationView{
+		entry: e, Title: operationTitle(e), Text: s.renderText(op.Text),
+		Request: s.appendFields(nil, op.Request, "", 0, e.Method != "EVENT"), Result: s.appendFields(nil, op.Result, "", 0, false),
+		Failures: s.errorsByCode(op.Failures), Errors: s.errorsByStatus(op.Statuses), Related: s.relatedGuides(op),
+	}
+	for _, p := range op.Params {
+		field := fieldView{
+			Path: p.Name, Type: formatType(p.Schema) + " in " + p.In, Need: formatNeed(p.Required, true), Limits: formatLimits(p.Schema), Text: s.renderText(p.Schema.Text),
+		}
+		if p.In == "header" {
+			v.Headers = append(v.Headers, field)
+		} else {
+			v.Parameters = append(v.Parameters, field)
+		}
+	}
+	if e.Method == "EVENT" {
+		return v
+	}
+	v.Tabs = s.callTabs(op)
+	for i, ex := range op.Examples {
+		view := exampleView{Summary: ex.Summary, Answer: shortenPictures(ex.AnswerJSON)}
+		if i > 0 {
+			view.Call = formatCurl(op, &op.Examples[i])
+		}
+		v.Examples = append(v.Examples, view)
+	}
+	return v
+}
+
+func (s *Site) errorsByCode(codes []string) []api.ErrorCode {
+	var found []api.ErrorCode
+	for _, e := range s.description.Errors {
+		if slices.Contains(codes, e.Code) {
+			found = append(found, e)
+		}
+	}
+	return found
+}
+
+// errorsByStatus lists the codes that belong to the statuses of an operation, such as 404 or 5XX.
+func (s *Site) errorsByStatus(statuses []string) []api.ErrorCode {
+	var found []api.ErrorCode
+	for _, e := range s.description.Errors {
+		if slices.Contains(statuses, fmt.Sprint(e.Status)) || slices.Contains(statuses, fmt.Sprintf("%dXX", e.Status/100)) {
+			found = append(found, e)
+		}
+	}
+	return found
+}

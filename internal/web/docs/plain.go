@@ -1,0 +1,161 @@
+package docs
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"gopkg.in/yaml.v3"
+
+	"github.com/likeness-api/likeness/api"
+)
+
+// Paths outside Root that the site serves too.
+const (
+	llmsPath        = "/llms.txt"
+	openapiJSONPath = "/openapi.json"
+)
+
+// ExtraPaths are the paths outside Root that the site serves.
+func ExtraPaths() []string { return []string{llmsPath, openapiJSONPath} }
+
+// addMachinePages adds what programs read: the list of pages for language models and the
+// description as JSON.
+func (s *Site) addMachinePages() error {
+	if err := s.add(&page{path: llmsPath, contentType: textType, raw: func() []byte { return []byte(s.writeIndex()) }}); err != nil {
+		return err
+	}
+	return s.add(&page{path: openapiJSONPath, contentType: "application/json; charset=utf-8", raw: convertDescription})
+}
+
+// convertDescription is the embedded description as JSON. It was parsed when it was generated.
+func convertDescription() []byte {
+	var value any
+	if err := yaml.Unmarshal(api.Bundled(), &value); err != nil {
+		return []byte("{}")
+	}
+	text, err := json.Marshal(value)
+	if err != nil {
+		return []byte("{}")
+	}
+	return text
+}
+
+// writeIndex is the content of llms.txt (llmstxt.org): all pages that have a Markdown form.
+func (s *Site) writeIndex() string {
+	var out strings.Builder
+	fmt.Fprintf(&out, "# %s %s\n\n> %s\n\n", s.description.Title, s.description.Version, firstSentence(s.description.Text))
+	out.WriteString("The whole description: " + baseMark + openapiJSONPath + " and " + baseMark + "/openapi.yaml\n")
+	list := func(title string, guides []*guide) {
+		fmt.Fprintf(&out, "\n## %s\n\n", title)
+		for _, g := range guides {
+			writeLink(&out, g.Path, g.Title, g.Summary)
+		}
+	}
+	list("Guides", s.guides)
+	for _, g := range s.groups {
+		fmt.Fprintf(&out, "\n## API: %s\n\n", g.Name)
+		for _, e := range g.Entries {
+			writeLink(&out, e.Path, e.Label, e.Summary)
+		}
+	}
+	out.WriteString("\n## Client libraries\n\n")
+	for _, c := range s.clients {
+		writeLink(&out, c.Path, c.Name, c.Summary)
+	}
+	out.WriteString("\n## Errors\n\n")
+	for _, e := range s.description.Errors {
+		writeLink(&out, ErrorsPath+"/"+e.Code, e.Code, e.Meaning)
+	}
+	list("Optional", slices.Concat(s.cards, s.decisions))
+	return out.String()
+}
+
+func writeLink(out *strings.Builder, path, title, summary string) {
+	fmt.Fprintf(out, "- [%s](%s%s.md)", title, baseMark, path)
+	if summary != "" {
+		out.WriteString(": " + summary)
+	}
+	out.WriteString("\n")
+}
+
+func writeError(e api.ErrorCode) string {
+	return fmt.Sprintf("# %s\n\nHTTP status %d. %s\n\n%s\n", e.Code, e.Status, e.Meaning, e.Fix)
+}
+
+// writeOperation is the page of an operation or event as Markdown.
+func (s *Site) writeOperation(e *entry) string {
+	var out strings.Builder
+	op := e.operation
+	fmt.Fprintf(&out, "# %s\n\n`%s %s`\n\n", operationTitle(e), e.Method, e.Route)
+	if e.Price != "" {
+		fmt.Fprintf(&out, "Price: %s credits. ", e.Price)
+	}
+	if e.Permission != "" {
+		fmt.Fprintf(&out, "Permission: %s.", e.Permission)
+	}
+	out.WriteString("\n\n" + strings.TrimSpace(op.Text) + "\n")
+	if e.Method != "EVENT" {
+		var example *api.Example
+		if len(op.Examples) > 0 {
+			example = &op.Examples[0]
+		}
+		out.WriteString("\n## Call\n\n```sh\n" + formatCurl(op, example) + "\n```\n")
+		if example != nil && example.AnswerJSON != "" {
+			out.WriteString("\n## Example answer\n\n```json\n" + shortenPictures(example.AnswerJSON) + "\n```\n")
+		}
+	}
+	if len(op.Params) > 0 {
+		out.WriteString("\n## Headers and parameters\n\n")
+		for _, p := range op.Params {
+			writeField(&out, p.Name, formatType(p.Schema)+" in "+p.In, formatNeed(p.Required, true), formatLimits(p.Schema), p.Schema.Text)
+		}
+	}
+	writeFields(&out, "Request", op.Request, e.Method != "EVENT")
+	writeFields(&out, "Result, in `data`", op.Result, false)
+	if errors := append(s.errorsByCode(op.Failures), s.errorsByStatus(op.Statuses)...); len(errors) > 0 {
+		out.WriteString("\n## Errors\n\n")
+		for _, code := range errors {
+			fmt.Fprintf(&out, "- [%s](%s%s/%s.md): %s\n", code.Code, baseMark, ErrorsPath, code.Code, code.Meaning)
+		}
+	}
+	return out.String()
+}
+
+func writeFields(out *strings.Builder, title string, schema *api.Schema, request bool) {
+	if schema == nil {
+		return
+	}
+	fmt.Fprintf(out, "\n## %s\n\n", title)
+	writeSchema(out, schema, "", request)
+}
+
+func writeSchema(out *strings.Builder, schema *api.Schema, path string, request bool) {
+	for _, p := range schema.Properties {
+		full := p.Name
+		if path != "" {
+			full = path + "." + p.Name
+		}
+		writeField(out, full, formatType(p.Schema), formatNeed(p.Required, request), formatLimits(p.Schema), p.Text)
+		inner, suffix := p.Schema, ""
+		for inner.Type == "array" && inner.Items != nil {
+			inner, suffix = inner.Items, suffix+"[]"
+		}
+		writeSchema(out, inner, full+suffix, request)
+	}
+}
+
+func writeField(out *strings.Builder, name, kind, need, limits, text string) {
+	fmt.Fprintf(out, "- `%s` (%s", name, kind)
+	for _, part := range []string{need, limits} {
+		if part != "" {
+			out.WriteString("; " + part)
+		}
+	}
+	out.WriteString(")")
+	if text = strings.Join(strings.Fields(text), " "); text != "" {
+		out.WriteString(": " + text)
+	}
+	out.WriteString("\n")
+}

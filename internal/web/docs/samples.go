@@ -1,0 +1,141 @@
+package docs
+
+import (
+	"fmt"
+	"regexp"
+	"strings"
+
+	"github.com/likeness-api/likeness/api"
+)
+
+// tabs is one sample in several languages.
+type tabs struct {
+	ID, Label string
+	Samples   []sample
+}
+
+type sample struct{ Language, Name, Code string }
+
+func newTabs(id, label string, blocks []readmeBlock) *tabs {
+	if len(blocks) == 0 {
+		return nil
+	}
+	t := &tabs{ID: id, Label: label}
+	for _, b := range blocks {
+		t.Samples = append(t.Samples, sample{Language: b.language, Name: b.name, Code: b.code})
+	}
+	return t
+}
+
+// readmeSections says which part of the READMEs shows an operation; "" is the part before
+// the first heading.
+var readmeSections = map[string]string{"face.verify": "", "face.redact": "Images"}
+
+// callTabs shows how an operation is called: with curl, and with the client libraries where
+// their READMEs show it.
+func (s *Site) callTabs(op *api.Operation) *tabs {
+	var example *api.Example
+	if len(op.Examples) > 0 {
+		example = &op.Examples[0]
+	}
+	t := &tabs{ID: "call", Label: "Call"}
+	t.Samples = append(t.Samples, sample{Language: "curl", Name: "curl", Code: formatCurl(op, example)})
+	if section, isShown := readmeSections[op.Name]; isShown {
+		if more := newTabs("", "", s.readmeBlocks(section)); more != nil {
+			t.Samples = append(t.Samples, more.Samples...)
+		}
+	}
+	return t
+}
+
+var (
+	pathParameter = regexp.MustCompile(`\{([a-z_]+)\}`)
+	// picture is the base64 of a JPEG file in an example.
+	picture = regexp.MustCompile(`"/9j/[A-Za-z0-9+/]{60,}=*"`)
+)
+
+// formatCurl is the call of an example for a POSIX shell. Pictures are read from files and
+// travel through a pipe, because an argument of a program cannot hold a whole photo.
+func formatCurl(op *api.Operation, example *api.Example) string {
+	var out strings.Builder
+	body, images := formatBody(op, example)
+	if len(images) > 0 {
+		out.WriteString("printf '" + body + "'")
+		for _, image := range images {
+			fmt.Fprintf(&out, " \\\n  \"$(base64 < %s | tr -d '\\n')\"", image)
+		}
+		out.WriteString(" |\n")
+	}
+	out.WriteString("curl -sS ")
+	if method := impliedMethod(body); op.Method != method {
+		out.WriteString("-X " + op.Method + " ")
+	}
+	fmt.Fprintf(&out, "%q", baseMark+formatRoute(op))
+	switch {
+	case op.ID == "oauthToken":
+		out.WriteString(" \\\n  -u \"$LIKENESS_CLIENT_ID:$LIKENESS_CLIENT_SECRET\" \\\n  -d grant_type=client_credentials -d api_key=\"$LIKENESS_KEY\"")
+	case op.Security == api.SecurityKey:
+		out.WriteString(" \\\n  -H \"Authorization: Bearer $LIKENESS_KEY\"")
+	case op.Security == api.SecurityAdmin:
+		out.WriteString(" \\\n  -H \"Authorization: Bearer $LIKENESS_ADMIN_KEY\"")
+	}
+	if body == "" {
+		return out.String()
+	}
+	out.WriteString(" \\\n  -H \"Content-Type: application/json\" \\\n  ")
+	if len(images) > 0 {
+		out.WriteString("--data-binary @-")
+	} else {
+		out.WriteString("-d '" + body + "'")
+	}
+	return out.String()
+}
+
+// impliedMethod is the method that curl uses by itself.
+func impliedMethod(body string) string {
+	if body == "" {
+		return "GET"
+	}
+	return "POST"
+}
+
+// formatRoute is the path of an operation with shell variables for its parameters, and with
+// the query parameters that it needs.
+func formatRoute(op *api.Operation) string {
+	route := pathParameter.ReplaceAllStringFunc(op.Path, func(parameter string) string {
+		return "$" + strings.ToUpper(strings.Trim(parameter, "{}"))
+	})
+	separator := "?"
+	for _, p := range op.Params {
+		if p.In == "query" && p.Required {
+			route += separator + p.Name + "=$" + strings.ToUpper(p.Name)
+			separator = "&"
+		}
+	}
+	return route
+}
+
+// formatBody is the request of an example inside single quotes of a shell. With pictures it
+// is a format of printf, with %s for each of them; images are their file names.
+func formatBody(op *api.Operation, example *api.Example) (body string, images []string) {
+	if op.Request == nil || example == nil {
+		return "", nil
+	}
+	parts := picture.Split(example.RequestJSON, -1)
+	for i := range parts {
+		if len(parts) > 1 {
+			parts[i] = strings.NewReplacer(`\`, `\\`, "%", "%%").Replace(parts[i])
+		}
+		parts[i] = strings.ReplaceAll(parts[i], "'", `'\''`)
+	}
+	for i := 1; i < len(parts); i++ {
+		images = append(images, fmt.Sprintf("photo%d.jpg", i))
+	}
+	if len(images) == 1 {
+		images[0] = "photo.jpg"
+	}
+	return strings.Join(parts, `"%s"`), images
+}
+
+// shortenPictures cuts the base64 of pictures in an answer.
+func shortenPictures(text string) string { return picture.ReplaceAllString(text, `"/9j/4AAQ..."`) }

@@ -1,0 +1,9 @@
+package web
+
+import _ "embed"
+
+// BaseStyle is the style sheet that all pages share: the tokens (colours, sizes) for light,
+// dark and high contrast, and the elements.
+//
+//go:embed style/base.css
+var BaseStyle []byte
