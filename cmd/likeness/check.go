@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -9,109 +10,200 @@ import (
 	"text/tabwriter"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/quality"
 	qualityreport "github.com/likeness-api/likeness/internal/quality/report"
 )
 
 // checkCmd checks photos against a standard, as photo.compliance does.
 type checkCmd struct {
-	Photos   []string `arg:"" help:"JPEG or PNG files." type:"existingfile"`
+	Photos   []string `arg:"" help:"JPEG or PNG files." type:"path"`
 	Standard string   `help:"ICAO, VisaSchengen, VisaUSA or Full." default:"ICAO" enum:"ICAO,VisaSchengen,VisaUSA,Full"`
-	Out      string   `help:"Folder for NAME.check.png, the photo with its failed checks marked." default:"." type:"path"`
+	Out      string   `help:"Folder for NAME.check.png, the photo with its failed checks marked; it is created." default:"." type:"path"`
 	PDF      bool     `help:"Also write NAME.check.pdf, a page with every check."`
 	Picture  bool     `help:"Write the annotated image." default:"true" negatable:""`
 }
 
-// Run runs 'likeness check'.
+// Help is what 'likeness check --help' adds.
+func (checkCmd) Help() string {
+	return "Exit status: 0 every photo meets the standard, 3 a photo does not, 1 a file could not be checked."
+}
+
+// exitNotCompliant is the exit status when every photo was checked and one does not meet the standard.
+const exitNotCompliant = 3
+
+// photoChecker checks one photo after the other.
+type photoChecker struct {
+	*checkCmd
+	*globals
+	packID  string
+	faces   *face.Engine
+	quality *quality.Engine
+}
+
+// photoResult is what --json prints for a photo, one object a line: the fields of the answer of
+// photo.compliance, with the same names and values.
+type photoResult struct {
+	Photo        string                `json:"photo"`
+	Compliant    bool                  `json:"compliant"`
+	NonCompliant apigen.NonCompliant   `json:"nonCompliant"`
+	Checks       []apigen.QualityCheck `json:"checks"`
+	Standard     apigen.Standard       `json:"standard"`
+	Score        float64               `json:"score"`
+}
+
+// uncheckedFile is what --json prints for a file that could not be checked.
+type uncheckedFile struct {
+	Photo string         `json:"photo"`
+	Error uncheckedError `json:"error"`
+}
+
+// uncheckedError has the fields of an error of the API that concern a file.
+type uncheckedError struct {
+	Code    fault.Code `json:"code"`
+	Message string     `json:"message"`
+	Fix     string     `json:"fix"`
+}
+
+// Run runs 'likeness check'. A file that cannot be checked does not keep the others from it.
 func (c *checkCmd) Run(g *globals) error {
+	if err := os.MkdirAll(c.Out, 0o755); err != nil { //nolint:gosec // the person at the terminal names the folder
+		return err
+	}
 	p, rt, err := g.openModels(0)
 	if err != nil {
 		return err
 	}
 	defer rt.Close() //nolint:errcheck // the process ends
-	faces, err := face.New(rt, p)
-	if err != nil {
+	checker := photoChecker{checkCmd: c, globals: g, packID: p.ID()}
+	if checker.faces, err = face.New(rt, p); err != nil {
 		return err
 	}
 	attributes, err := attribute.New(rt, p)
 	if err != nil {
 		return err
 	}
-	engine := quality.New(attributes)
+	checker.quality = quality.New(attributes)
+	unchecked, failed := 0, 0
 	for _, name := range c.Photos {
-		if err := c.checkPhoto(g, faces, engine, p.ID(), name); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
+		compliant, err := checker.checkPhoto(name)
+		switch {
+		case err != nil && g.Ctx.Err() != nil:
+			return err
+		case err != nil:
+			unchecked++
+			err = checker.reportUnchecked(name, err)
+		case !compliant:
+			failed++
 		}
+		if err != nil {
+			return err
+		}
+	}
+	return countResults(len(c.Photos), unchecked, failed)
+}
+
+// countResults returns the error that sets the exit status; nil when every photo is compliant.
+func countResults(all, unchecked, failed int) error {
+	switch {
+	case unchecked > 0:
+		return fmt.Errorf("%d of %d files could not be checked", unchecked, all)
+	case failed > 0:
+		return &statusError{exitNotCompliant, fmt.Sprintf("%d of %d photos do not meet the standard", failed, all)}
 	}
 	return nil
 }
 
-func (c *checkCmd) checkPhoto(g *globals, faces *face.Engine, engine *quality.Engine, packID, name string) error {
+// reportUnchecked says why a file could not be checked.
+func (c photoChecker) reportUnchecked(name string, err error) error {
+	if !c.JSON {
+		printError(c.Stderr, fmt.Errorf("%s: %w", name, err))
+		return nil
+	}
+	out := uncheckedError{fault.FieldInvalid, err.Error(), "Name a JPEG or PNG file that can be read."}
+	var f *fault.Error
+	if errors.As(err, &f) {
+		out.Code, out.Message = f.Code, f.Message
+		if out.Fix = f.Fix; out.Fix == "" {
+			out.Fix = fault.LookUpCode(f.Code).Fix
+		}
+	}
+	return json.NewEncoder(c.Stdout).Encode(uncheckedFile{name, out})
+}
+
+// checkPhoto checks a photo, prints the result and writes its files.
+func (c photoChecker) checkPhoto(name string) (compliant bool, err error) {
 	data, err := os.ReadFile(name)
 	if err != nil {
-		return err
+		return false, err
 	}
 	photo, err := imaging.Open(data, imaging.Limits{})
 	if err != nil {
-		return err
+		return false, err
 	}
 	defer photo.Release()
-	found, err := faces.Find(g.Ctx, photo)
+	found, err := c.faces.Find(c.Ctx, photo)
 	if err != nil {
-		return err
+		return false, err
 	}
 	main := face.MainFace(found.Faces, photo.Width, photo.Height)
 	if main < 0 {
-		return fmt.Errorf("no face was found")
+		return false, fault.New(fault.FaceNotFound, "", "No face was found.")
 	}
 	standard := quality.Standard(c.Standard)
-	p := engine.NewPortrait(photo, found.Faces, main, quality.SelectFrame(photo, found.Faces[main], standard))
+	p := c.quality.NewPortrait(photo, found.Faces, main, quality.SelectFrame(photo, found.Faces[main], standard))
 	defer p.Release()
-	result, err := engine.Evaluate(g.Ctx, p, quality.Requirements(standard))
+	report, err := c.quality.Evaluate(c.Ctx, p, quality.Requirements(standard))
 	if err != nil {
-		return err
+		return false, err
 	}
-	if err := c.printReport(g, name, result); err != nil {
-		return err
+	if err := c.printReport(name, photo, report); err != nil {
+		return false, err
 	}
-	return c.writeFiles(photo, result, packID, name)
+	return report.IsCompliant(), c.writeFiles(photo, report, name)
 }
 
 // writeFiles saves the annotated image and the page in Out.
-func (c *checkCmd) writeFiles(photo *imaging.Photo, r quality.Report, packID, name string) error {
+func (c photoChecker) writeFiles(photo *imaging.Photo, r quality.Report, name string) error {
 	base := filepath.Join(c.Out, strings.TrimSuffix(filepath.Base(name), filepath.Ext(name))+".check")
 	if c.Picture {
-		picture, err := qualityreport.DrawImage(photo, r)
+		picture, err := qualityreport.DrawImage(photo, r, c.Standard)
 		if err != nil {
 			return err
 		}
-		if err := os.WriteFile(base+".png", picture, 0o600); err != nil { //nolint:gosec // the person at the terminal names the folder
+		if err := os.WriteFile(base+".png", picture, 0o600); err != nil { //nolint:gosec // as above
 			return err
 		}
 	}
 	if !c.PDF {
 		return nil
 	}
-	page, err := qualityreport.DrawPage(photo, r, qualityreport.Facts{Standard: c.Standard, Pack: packID, When: time.Now()})
+	page, err := qualityreport.DrawPage(photo, r, qualityreport.Facts{Standard: c.Standard, Pack: c.packID, When: time.Now()})
 	if err != nil {
 		return err
 	}
 	return os.WriteFile(base+".pdf", page, 0o600) //nolint:gosec // as above
 }
 
-func (c *checkCmd) printReport(g *globals, name string, r quality.Report) error {
-	if g.JSON {
-		return json.NewEncoder(g.Stdout).Encode(r)
+func (c photoChecker) printReport(name string, photo *imaging.Photo, r quality.Report) error {
+	if c.JSON {
+		a := operation.ConvertCompliance(apigen.Standard(c.Standard), r)
+		return json.NewEncoder(c.Stdout).Encode(photoResult{name, a.Compliant, a.NonCompliant, a.Checks, a.Standard, a.Score})
 	}
-	w := tabwriter.NewWriter(g.Stdout, 0, 4, 2, ' ', 0)
-	failed := len(r.NonCompliant())
-	fmt.Fprintf(w, "%s: %d of %d checks passed, measured on the %s\n", name, len(r.Results)-failed, len(r.Results), r.Frame.MeasuredOn)
-	for _, c := range r.Results {
-		status := [...]string{quality.Fail: "FAIL", quality.Pass: "pass", quality.Undetermined: "?"}[c.Status]
-		fmt.Fprintf(w, "%s\t%s\t%s\t[%g, %g]\t%s\n", status, c.Check.Name, c.ValueText(), c.Range.Min, c.Range.Max, c.Fix)
+	w := tabwriter.NewWriter(c.Stdout, 0, 4, 2, ' ', 0)
+	fmt.Fprintf(w, "%s: %s. Measured on %s.\n", name, r.Verdict(), r.DescribeFrame(photo.Width, photo.Height))
+	for _, row := range r.Results {
+		status := [...]string{quality.Fail: "FAIL", quality.Pass: "pass", quality.Undetermined: "?"}[row.Status]
+		value := row.ValueText()
+		if row.Status == quality.Undetermined {
+			value = "-"
+		}
+		fmt.Fprintf(w, "%s\t%s\t%s\t[%g, %g]\t%s\n", status, row.Check.Name, value, row.Range.Min, row.Range.Max, row.Fix)
 	}
 	return w.Flush()
 }

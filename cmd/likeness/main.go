@@ -73,10 +73,28 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	}
 	cli.Ctx, cli.Stdout, cli.Stderr = ctx, stdout, stderr
 	if err := parsed.Run(&cli.globals); err != nil {
-		printError(stderr, err)
-		return 1
+		return printRunError(err, stderr)
 	}
 	return 0
+}
+
+// statusError is an error with an exit status of its own; others end with 1.
+type statusError struct {
+	status int
+	text   string
+}
+
+// Error returns the text.
+func (e *statusError) Error() string { return e.text }
+
+// printRunError prints the error of a command and returns the exit status.
+func printRunError(err error, stderr io.Writer) int {
+	printError(stderr, err)
+	var own *statusError
+	if errors.As(err, &own) {
+		return own.status
+	}
+	return 1
 }
 
 // printUsageError prints what is wrong with the arguments and returns the exit status. A command that

@@ -18,14 +18,19 @@ func (s *Service) PhotoCompliance(ctx context.Context, call *Call, req *apigen.P
 	if err != nil {
 		return nil, err
 	}
-	out := &apigen.PhotoComplianceResult{
-		Compliant: report.IsCompliant(), NonCompliant: nonCompliantNames(report), Checks: convertChecks(report),
-		Standard: req.Standard, Score: RoundTo(report.Score(), 4),
-	}
+	out := ConvertCompliance(req.Standard, report)
 	if req.Report {
 		out.Report, err = s.drawReport(sub, string(req.Standard), report)
 	}
 	return out, err
+}
+
+// ConvertCompliance returns the answer of photo.compliance for a report, without its drawings.
+func ConvertCompliance(standard apigen.Standard, report quality.Report) *apigen.PhotoComplianceResult {
+	return &apigen.PhotoComplianceResult{
+		Compliant: report.IsCompliant(), NonCompliant: nonCompliantNames(report), Checks: convertChecks(report),
+		Standard: standard, Score: RoundTo(report.Score(), 4),
+	}
 }
 
 // checkStandard checks the main face of an image against a standard. The kiosk uses it for the

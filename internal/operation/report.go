@@ -11,7 +11,7 @@ import (
 
 // drawReport draws the annotated picture and the PDF of a checked photo.
 func (s *Service) drawReport(sub *detectedImage, standard string, r quality.Report) (*apigen.QualityReport, error) {
-	picture, err := report.DrawImage(sub.photo, r)
+	picture, err := report.DrawImage(sub.photo, r, standard)
 	if err != nil {
 		return nil, fault.At(err, sub.param)
 	}

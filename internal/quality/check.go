@@ -64,11 +64,14 @@ const (
 // Check is one row of the table.
 type Check struct {
 	Name    string
-	Group   int // 1 to 8
+	Label   string // what is required, in words: what passes when the check passes
+	Group   int    // 1 to 8
 	Unit    string
 	On      Region
 	Meaning string // what is measured, a noun phrase
 	Rule    string // where the requirement comes from
+	// Rules name the source for the standards that have another one than Rule.
+	Rules map[Standard]string
 	// How says, for docs/quality.md, how it is measured: formula or model with source,
 	// calibration, when it is undetermined.
 	How string
@@ -76,6 +79,14 @@ type Check struct {
 	// without training.
 	Below, Above string
 	Ranges       map[Standard]Range
+}
+
+// RuleFor returns where a standard's requirement comes from.
+func (c *Check) RuleFor(s Standard) string {
+	if rule, ok := c.Rules[s]; ok {
+		return rule
+	}
+	return c.Rule
 }
 
 // Fix is what to do about a value outside r; empty for one inside.

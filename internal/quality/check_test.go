@@ -18,8 +18,13 @@ func TestTableIsComplete(t *testing.T) {
 			t.Errorf("%s: group %d after %d", c.Name, c.Group, group)
 		}
 		group = c.Group
-		if c.Meaning == "" || c.Unit == "" || c.Rule == "" || c.On == "" || c.Below+c.Above == "" {
+		if c.Meaning == "" || c.Label == "" || c.Unit == "" || c.Rule == "" || c.On == "" || c.Below+c.Above == "" {
 			t.Errorf("%s: a word is missing: %+v", c.Name, c)
+		}
+		for standard := range c.Ranges {
+			if rule := c.RuleFor(standard); strings.Contains(rule, "US visa") && standard != VisaUSA {
+				t.Errorf("%s, %s: the rule is %q", c.Name, standard, rule)
+			}
 		}
 		for standard, r := range c.Ranges {
 			if !r.IsValid() {

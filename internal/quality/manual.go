@@ -23,7 +23,13 @@ func Manual() string {
 			group = c.Group
 			fmt.Fprintf(&b, "\n## %d. %s\n", group, Groups[group-1])
 		}
-		fmt.Fprintf(&b, "\n### %s\n\n%s (%s). Rule: %s.\n\n", c.Name, capitalise(c.Meaning), c.Unit, c.Rule)
+		rules := []string{c.Rule}
+		for _, s := range Standards {
+			if rule, ok := c.Rules[s]; ok {
+				rules = append(rules, rule)
+			}
+		}
+		fmt.Fprintf(&b, "\n### %s\n\n%s (%s). Rule: %s.\n\n", c.Name, capitalise(c.Meaning), c.Unit, strings.Join(rules, "; "))
 		if c.How != "" {
 			fmt.Fprintf(&b, "%s\n\n", strings.TrimSpace(c.How))
 		}

@@ -1,6 +1,7 @@
 package quality
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 
@@ -56,6 +57,23 @@ func (r Report) NonCompliant() []string {
 		}
 	}
 	return out
+}
+
+// Verdict says in words whether every check passed and how many did not.
+func (r Report) Verdict() string {
+	if r.IsCompliant() {
+		return fmt.Sprintf("Compliant: all %d checks passed", len(r.Results))
+	}
+	return fmt.Sprintf("Not compliant: %d of %d checks", len(r.NonCompliant()), len(r.Results))
+}
+
+// DescribeFrame says in words what size and position were measured on, for a photo of width x
+// height pixels.
+func (r Report) DescribeFrame(width, height int) string {
+	if r.Frame.MeasuredOn == view.OnCrop {
+		return fmt.Sprintf("a crop of %d x %d pixels round the face (the photo has %d x %d)", r.Frame.Width, r.Frame.Height, width, height)
+	}
+	return fmt.Sprintf("the whole photo of %d x %d pixels", r.Frame.Width, r.Frame.Height)
 }
 
 // Score is the share of the checks that passed, 0..1; -1 without checks.

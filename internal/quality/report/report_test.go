@@ -6,9 +6,13 @@ import (
 	"image/color"
 	"image/jpeg"
 	"image/png"
+	"math"
 	"strings"
 	"testing"
 	"time"
+
+	"codeberg.org/go-pdf/fpdf"
+	"pgregory.net/rapid"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/quality"
@@ -51,7 +55,7 @@ func makeReport(p *imaging.Photo) quality.Report {
 
 func TestPictureMarksFaultsWhereTheEvidenceIs(t *testing.T) {
 	p := openGreyPhoto(t, 300, 400)
-	file, err := DrawImage(p, makeReport(p))
+	file, err := DrawImage(p, makeReport(p), "Full")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -92,8 +96,79 @@ func TestPageIsOnePageAndTheSameEachTime(t *testing.T) {
 func TestPicturesOfAnySizeCanBeDrawn(t *testing.T) {
 	for _, size := range [][2]int{{1, 1}, {150, 3000}, {3000, 150}, {1, 20}, {16, 16}} {
 		p := openGreyPhoto(t, size[0], size[1])
-		if _, err := DrawImage(p, makeReport(p)); err != nil {
+		if _, err := DrawImage(p, makeReport(p), "Full"); err != nil {
 			t.Errorf("%v: %v", size, err)
+		}
+	}
+}
+
+// Marks end at the edge of the photo: the strip between it and the text of the panel stays white.
+func TestMarksDoNotReachThePanel(t *testing.T) {
+	p := openGreyPhoto(t, 300, 400)
+	r := makeReport(p)
+	for i := range r.Results {
+		r.Results[i].Evidence = []view.Mark{{Kind: view.Box, Points: []imaging.Point{{X: 100, Y: 20}, {X: 900, Y: 380}}}, {Kind: view.Line, Points: []imaging.Point{{X: 10, Y: float64(9 * i)}, {X: 2000, Y: 10}}}}
+	}
+	file, err := DrawImage(p, r, "Full")
+	if err != nil {
+		t.Fatal(err)
+	}
+	img, err := png.Decode(bytes.NewReader(file))
+	if err != nil {
+		t.Fatal(err)
+	}
+	left := selectShown(p, r.Frame).Width
+	for y := range img.Bounds().Dy() {
+		for x := left; x < left+margin-2; x++ {
+			if r, g, b, _ := img.At(x, y).RGBA(); r&g&b != 0xffff {
+				t.Fatalf("the panel has the colour %v at %d, %d", img.At(x, y), x, y)
+			}
+		}
+	}
+}
+
+func TestBadgesDoNotCoverEachOther(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		l := badgeLayout{width: 400, height: 300}
+		anchors := rapid.SliceOfN(rapid.Custom(func(t *rapid.T) imaging.Point {
+			return imaging.Point{X: rapid.Float64Range(-50, 450).Draw(t, "x"), Y: rapid.Float64Range(140, 160).Draw(t, "y")}
+		}), 1, 40).Draw(t, "anchors")
+		var placed []imaging.Point
+		for _, a := range anchors {
+			at := l.place(a)
+			if at.X < badgeRadius || at.X > 400-badgeRadius || at.Y < badgeRadius || at.Y > 300-badgeRadius {
+				t.Fatalf("a badge lies at %v", at)
+			}
+			for _, other := range placed {
+				if math.Hypot(at.X-other.X, at.Y-other.Y) < 2*badgeRadius {
+					t.Fatalf("badges at %v and %v", at, other)
+				}
+			}
+			placed = append(placed, at)
+		}
+	})
+}
+
+// The page shows every rule in full, and under ICAO none of another standard.
+func TestPageHasTheWholeRuleOfItsStandard(t *testing.T) {
+	p := openGreyPhoto(t, 300, 400)
+	for _, standard := range quality.Standards {
+		r := makeReport(p)
+		pdf := fpdf.New("P", "mm", "A4", "")
+		table := layOutTable(pdf, r, standard)
+		for i, row := range table {
+			rule := r.Results[i].Check.RuleFor(standard)
+			if got := strings.Join(row.rule, " "); got != rule {
+				t.Errorf("%s, %s: the rule is %q, want %q", standard, row.cells[1], got, rule)
+			}
+			if standard != quality.VisaUSA && strings.Contains(rule, "US visa") {
+				t.Errorf("%s, %s: the rule is %q", standard, row.cells[1], rule)
+			}
+			for j, text := range row.cells {
+				if cut := cutText(pdf, text, columns[j].wide); cut != text {
+					t.Errorf("%s: the column %q is cut to %q", text, columns[j].title, cut)
+				}
+			}
 		}
 	}
 }
