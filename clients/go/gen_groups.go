@@ -233,8 +233,9 @@ type KioskOperations struct {
 }
 
 // Photo calls kiosk.photo. Checks a photo, then makes one that meets the standard: upright, cropped so that
-// the measured head meets the ranges, with a new background, sized for print at 300 dots per inch. The result
-// is checked as photo.compliance does. The face is never retouched; edits lists the changes.
+// the measured head meets the ranges, with a new background, sized for print at 300 dots per inch (305 for 35
+// x 45 mm). The result is checked as photo.compliance does. The face is never retouched; edits lists the
+// changes.
 //
 // It costs 0.06 credits.
 //

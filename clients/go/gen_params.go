@@ -245,7 +245,7 @@ type KioskPhotoParams struct {
 	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303 and the
 	// visa rules; a result is not a certificate. The server's default is ICAO.
 	Standard *Standard `json:"standard,omitzero"`
-	// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.
+	// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm).
 	Aspect *Aspect `json:"aspect,omitzero"`
 	// The new background; white when left out. Exactly 3 items.
 	BackgroundColor []int `json:"backgroundColor,omitzero"`

@@ -266,8 +266,8 @@ const (
 	StandardFull         Standard = "Full"
 )
 
-// Aspect: Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. A newer server may send
-// other values.
+// Aspect: Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x
+// 45 mm). A newer server may send other values.
 type Aspect string
 
 // Known values of Aspect.
@@ -276,6 +276,7 @@ const (
 	Aspect45 Aspect = "4:5"
 	Aspect23 Aspect = "2:3"
 	Aspect11 Aspect = "1:1"
+	Aspect79 Aspect = "7:9"
 )
 
 // KioskEdits: Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any

@@ -2179,6 +2179,7 @@ const (
 	Aspect45 Aspect = "4:5"
 	Aspect23 Aspect = "2:3"
 	Aspect11 Aspect = "1:1"
+	Aspect79 Aspect = "7:9"
 )
 
 // KioskEdits: Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any
@@ -2198,7 +2199,7 @@ type KioskPhotoRequest struct {
 	// The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
 	// and the visa rules; a result is not a certificate.
 	Standard Standard `json:"standard"`
-	// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.
+	// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm).
 	Aspect *Aspect `json:"aspect,omitzero"`
 	// The new background; white when left out.
 	BackgroundColor *Color `json:"backgroundColor,omitzero"`

@@ -11,9 +11,6 @@ import (
 	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
-// DPI is the print resolution that fixed photos state, dots an inch.
-const DPI = 300
-
 // MaxEnlargement is the largest number of pixels of the result for one of the photo, in
 // each direction. A sharp portrait of 300 pixels still prints well at passport size; the
 // checks of the result, BlurLevel above all, report whether it was sharp. Above
@@ -28,15 +25,18 @@ type Aspect struct {
 	Name          string // width:height
 	Width, Height int    // pixels at DPI
 	Print         string // the size on paper
+	// DPI is the print resolution that fixed photos of the shape state, dots an inch.
+	DPI int
 }
 
 // Aspects are the shapes of the API. The sizes are those of common photo papers that
-// have, at DPI, the pixels that ICAO and the visa rules ask for.
+// have, at about 300 dots an inch, the pixels that ICAO and the visa rules ask for.
 var Aspects = []Aspect{
-	{"3:4", 531, 708, "45 x 60 mm"},
-	{"4:5", 568, 710, "48 x 60 mm"},
-	{"2:3", 590, 885, "50 x 75 mm"},
-	{"1:1", 600, 600, "51 x 51 mm (2 x 2 inches)"},
+	{"3:4", 531, 708, "45 x 60 mm", 300},
+	{"4:5", 568, 710, "48 x 60 mm", 300},
+	{"2:3", 590, 885, "50 x 75 mm", 300},
+	{"1:1", 600, 600, "51 x 51 mm (2 x 2 inches)", 300},
+	{"7:9", 420, 540, "35 x 45 mm", 305}, // 420 pixels are the least that VisaSchengen allows
 }
 
 // AspectByName returns the aspect with the given name, such as "3:4".
@@ -50,12 +50,16 @@ func AspectByName(name string) (Aspect, bool) {
 }
 
 // DefaultAspect returns the aspect of a standard: square for the US visa, which accepts no
-// other, else 3:4.
+// other, 35 x 45 mm for Schengen visas (Visa Code, ICAO 9303), else 3:4.
 func DefaultAspect(s quality.Standard) string {
-	if s == quality.VisaUSA {
+	switch s {
+	case quality.VisaUSA:
 		return "1:1"
+	case quality.VisaSchengen:
+		return "7:9"
+	default:
+		return "3:4"
 	}
-	return "3:4"
 }
 
 // Plan is the crop, turn and scale that make a photo fit a standard.
@@ -151,7 +155,7 @@ func PlanCrop(photo *imaging.Photo, h view.Head, landmarks [5]imaging.Point, a A
 	}
 	enlarged := 1 / toPhoto.Scale()
 	if enlarged > ReportedEnlargement {
-		edits = append(edits, fmt.Sprintf("Enlarged %.1f times: the photo has few pixels for %s at %d dots an inch.", math.Min(enlarged, MaxEnlargement), a.Print, DPI))
+		edits = append(edits, fmt.Sprintf("Enlarged %.1f times: the photo has few pixels for %s at %d dots an inch.", math.Min(enlarged, MaxEnlargement), a.Print, a.DPI))
 	}
 	if enlarged > MaxEnlargement {
 		smaller, _ := a.scaledSize(float64(width) / float64(a.Width) * MaxEnlargement / enlarged)

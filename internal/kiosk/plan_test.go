@@ -2,6 +2,7 @@ package kiosk
 
 import (
 	"bytes"
+	"fmt"
 	"image"
 	"image/jpeg"
 	"math"
@@ -140,5 +141,23 @@ func TestTheFrameMovesUpBeforeItShowsLessThanTheBody(t *testing.T) {
 	a, _ := AspectByName("3:4")
 	if p := PlanCrop(photo, h, landmarks, a, quality.ICAO, true); p.MissingBelow > 0.01 { // a step of the search
 		t.Errorf("%.3f of the height is missing below", p.MissingBelow)
+	}
+}
+
+// The resolution that the file states makes the size that Print names.
+func TestAspectsPrintAtTheirSize(t *testing.T) {
+	for _, a := range Aspects {
+		var wide, high float64
+		if _, err := fmt.Sscanf(a.Print, "%g x %g mm", &wide, &high); err != nil {
+			t.Fatalf("%s: %v", a.Print, err)
+		}
+		const inch = 25.4 // mm
+		w, h := float64(a.Width)/float64(a.DPI)*inch, float64(a.Height)/float64(a.DPI)*inch
+		if math.Abs(w-wide) > 0.3 || math.Abs(h-high) > 0.3 {
+			t.Errorf("%s: %.2f x %.2f mm, want %s", a.Name, w, h, a.Print)
+		}
+	}
+	if a, ok := AspectByName(DefaultAspect(quality.VisaSchengen)); !ok || a.Print != "35 x 45 mm" {
+		t.Errorf("a Schengen photo is %s", a.Print)
 	}
 }

@@ -11,24 +11,33 @@ import (
 )
 
 // cueGroup is one family of cues: a file, its names, and the text for users when
-// its values lie outside those of live faces.
+// its values lie outside those of live faces. Groups with the same text have the same fix, others not.
 type cueGroup struct {
 	name  string
 	names []string
 	code  Reason
 	text  string
+	fix   string
 }
 
+// Texts that several groups share.
+const (
+	skinText    = "The detail of the skin looks printed or displayed."
+	skinFix     = "Clean the lens, focus on the face and send the file as the camera wrote it."
+	patternText = "The face shows the regular pattern of a screen or of printed dots."
+	patternFix  = "Take the photo of the person, not of a screen or a print, and do not scale or compress it again."
+)
+
 var groups = []cueGroup{
-	{"network", networkNames, PassiveFailed, "The skin and its surroundings look like an image of a face."},
-	{"tone", toneNames, PassiveFailed, "Colours and brightness of the face differ from a face in front of a camera."},
-	{"texture", textureNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
-	{"native", textureNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
-	{"spectrum", spectrumNames, DeviceDetected, "The face shows the regular pattern of a screen or of printed dots."},
-	{"grid", gridNames, DeviceDetected, "The face shows the regular pattern of a screen or of printed dots."},
-	{"grain", grainNames, PassiveFailed, "The detail of the skin looks printed or displayed."},
-	{"surround", surroundNames, PassiveFailed, "The face and its surroundings look like one flat image."},
-	{"outline", outlineNames, PassiveFailed, "Straight edges surround the head, such as those of a screen, a sheet of paper or a cut-out."},
+	{"network", networkNames, PassiveFailed, "The skin and its surroundings look like an image of a face.", "Have the person stand before the camera; do not photograph a photo."},
+	{"tone", toneNames, PassiveFailed, "Colours and brightness of the face differ from a face in front of a camera.", "Use even light without colour, and no filter of the camera."},
+	{"texture", textureNames, PassiveFailed, skinText, skinFix},
+	{"native", textureNames, PassiveFailed, skinText, skinFix},
+	{"spectrum", spectrumNames, DeviceDetected, patternText, patternFix},
+	{"grid", gridNames, DeviceDetected, patternText, patternFix},
+	{"grain", grainNames, PassiveFailed, skinText, skinFix},
+	{"surround", surroundNames, PassiveFailed, "The face and its surroundings look like one flat image.", "Stand a step away from the background, so that the camera sees a room behind the person."},
+	{"outline", outlineNames, PassiveFailed, "Straight edges surround the head, such as those of a screen, a sheet of paper or a cut-out.", "Move frames, pictures and screens away from the head."},
 }
 
 var networkNames = []string{"live", "kind", "liveNear", "liveWide", "kindNear", "kindWide"}

@@ -320,3 +320,14 @@ func TestLargeFacesAreSeenAtTheViewsSize(t *testing.T) {
 		t.Errorf("the face lies at %+v of a %dx%d view", v.box, v.img.Width, v.img.Height)
 	}
 }
+
+// An answer with several reasons says something different in each.
+func TestReasonsWithDifferentTextsHaveDifferentFixes(t *testing.T) {
+	texts := map[string]string{}
+	for _, g := range groups {
+		if text, known := texts[g.fix]; known && text != g.text || g.fix == "" || g.fix == captureFix {
+			t.Errorf("%s: the fix %q stands beside %q and %q", g.name, g.fix, g.text, text)
+		}
+		texts[g.fix] = g.text
+	}
+}

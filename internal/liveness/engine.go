@@ -117,7 +117,7 @@ func (e *Engine) decideStatus(v Verdict, cues []float64) Verdict {
 		if slices.ContainsFunc(v.Reasons, func(x Explanation) bool { return x.Text == g.text }) {
 			continue // two groups can say the same
 		}
-		v.Reasons = append(v.Reasons, Explanation{g.code, g.text, captureFix})
+		v.Reasons = append(v.Reasons, Explanation{g.code, g.text, g.fix})
 	}
 	if len(v.Reasons) == 0 {
 		v.Reasons = []Explanation{{PassiveFailed, "The face cannot be distinguished from an image of a face.", captureFix}}

@@ -107,7 +107,7 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detect
 		call.Warn("The photo ends above the shoulders that the standard requires: %.0f %% of the height is missing at the bottom, so the result is not ready for print. Take the photo from further away.", 100*plan.MissingBelow)
 		out.cutOff = true
 	}
-	out.file, err = imaging.EncodeJPEG(img, kioskQuality, kiosk.DPI)
+	out.file, err = imaging.EncodeJPEG(img, kioskQuality, aspect.DPI)
 	return out, err
 }
 

@@ -588,7 +588,8 @@ public readonly record struct Standard(string Value) : IOpenEnum
 }
 
 /// <summary>
-/// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. A newer server may send other values.
+/// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). A newer
+/// server may send other values.
 /// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct Aspect(string Value) : IOpenEnum
@@ -604,6 +605,9 @@ public readonly record struct Aspect(string Value) : IOpenEnum
 
     /// <summary>The value 1:1.</summary>
     public static Aspect Value1x1 => new("1:1");
+
+    /// <summary>The value 7:9.</summary>
+    public static Aspect Value7x9 => new("7:9");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

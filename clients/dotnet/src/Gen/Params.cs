@@ -525,7 +525,9 @@ public sealed class KioskPhotoParams : Parameters
     /// </summary>
     public Standard? Standard { get; init; }
 
-    /// <summary>Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.</summary>
+    /// <summary>
+    /// Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm).
+    /// </summary>
     public Aspect? Aspect { get; init; }
 
     /// <summary>The new background; white when left out. Exactly 3 items.</summary>

@@ -413,8 +413,8 @@ export class KioskOperations {
 
   /**
    * Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head meets the
-   * ranges, with a new background, sized for print at 300 dots per inch. The result is checked as photo.compliance
-   * does. The face is never retouched; `edits` lists the changes.
+   * ranges, with a new background, sized for print at 300 dots per inch (305 for 35 x 45 mm). The result is checked as
+   * photo.compliance does. The face is never retouched; `edits` lists the changes.
    *
    * Costs 0.06 credits.
    *

@@ -167,8 +167,11 @@ export type Scenario = "QualityICAO" | "QualityVisaSchengen" | "QualityVisaUSA" 
  */
 export type Standard = "ICAO" | "VisaSchengen" | "VisaUSA" | "Full" | (string & {});
 
-/** Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. A newer server may send other values. */
-export type Aspect = "3:4" | "4:5" | "2:3" | "1:1" | (string & {});
+/**
+ * Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). A newer
+ * server may send other values.
+ */
+export type Aspect = "3:4" | "4:5" | "2:3" | "1:1" | "7:9" | (string & {});
 
 /**
  * Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change; the
@@ -2607,7 +2610,7 @@ export interface KioskPhotoParams {
    * a result is not a certificate. The server's default is ICAO.
    */
   standard?: Standard;
-  /** Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. */
+  /** Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). */
   aspect?: Aspect;
   /** The new background; white when left out. Exactly 3 items. */
   backgroundColor?: number[];

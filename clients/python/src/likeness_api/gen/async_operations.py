@@ -870,8 +870,8 @@ class AsyncKioskOperations:
         options: CallOptions | None = None,
     ) -> KioskPhotoResult:
         """Checks a photo, then makes one that meets the standard: upright, cropped so that the measured head
-        meets the ranges, with a new background, sized for print at 300 dots per inch. The result is checked
-        as photo.compliance does. The face is never retouched; edits lists the changes.
+        meets the ranges, with a new background, sized for print at 300 dots per inch (305 for 35 x 45 mm).
+        The result is checked as photo.compliance does. The face is never retouched; edits lists the changes.
 
         Costs 0.06 credits.
 
@@ -879,7 +879,8 @@ class AsyncKioskOperations:
             short one.
         standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5,
             ICAO 9303 and the visa rules; a result is not a certificate. The server's default is ICAO.
-        aspect: Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1.
+        aspect: Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen
+            7:9 (35 x 45 mm).
         background_color: The new background; white when left out. Exactly 3 items.
         edits: Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any
             other change; the background is not replaced. The server's default is all.

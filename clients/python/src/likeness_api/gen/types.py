@@ -183,8 +183,9 @@ Standard: TypeAlias = Literal["ICAO", "VisaSchengen", "VisaUSA", "Full"] | str
 rules; a result is not a certificate. A newer server may send other values.
 """
 
-Aspect: TypeAlias = Literal["3:4", "4:5", "2:3", "1:1"] | str
-"""Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. A newer server may send other values.
+Aspect: TypeAlias = Literal["3:4", "4:5", "2:3", "1:1", "7:9"] | str
+"""Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). A
+newer server may send other values.
 """
 
 KioskEdits: TypeAlias = Literal["all", "cropAndRotation"] | str

@@ -213,12 +213,14 @@ module Likeness
       FULL = "Full"
     end
 
-    # Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. A newer server may send other values.
+    # Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35 x 45 mm). A
+    # newer server may send other values.
     module Aspect
       VALUE_3_4 = "3:4"
       VALUE_4_5 = "4:5"
       VALUE_2_3 = "2:3"
       VALUE_1_1 = "1:1"
+      VALUE_7_9 = "7:9"
     end
 
     # Which changes of the photo are allowed. cropAndRotation is for authorities that forbid any other change; the

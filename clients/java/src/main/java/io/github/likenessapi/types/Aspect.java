@@ -4,8 +4,8 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. A newer server may send
- * other values.
+ * Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9 (35
+ * x 45 mm). A newer server may send other values.
  *
  * <p>Such a value is kept, and {@code new Aspect(value)} makes one.
  *
@@ -23,6 +23,9 @@ public record Aspect(String value) implements OpenEnum<String> {
 
   /** The value {@code 1:1}. */
   public static final Aspect ASPECT_1_1 = new Aspect("1:1");
+
+  /** The value {@code 7:9}. */
+  public static final Aspect ASPECT_7_9 = new Aspect("7:9");
 
   @Override
   public String toString() {

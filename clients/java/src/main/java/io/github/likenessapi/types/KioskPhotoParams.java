@@ -66,7 +66,10 @@ public final class KioskPhotoParams extends Params {
       return this;
     }
 
-    /** Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1. */
+    /**
+     * Width to height of the fixed photo; when left out 3:4, for VisaUSA 1:1, for VisaSchengen 7:9
+     * (35 x 45 mm).
+     */
     public Builder aspect(Aspect aspect) {
       set("aspect", aspect);
       return this;
