@@ -133,7 +133,7 @@ func (l loader) loadRole(role string, take func(*inference.Session) error) error
 		return err
 	}
 	if slices.Contains(largeNetworks, role) {
-		if err := s.UseIdleCores(); err != nil {
+		if err := s.UseIdleCores(0); err != nil {
 			return err
 		}
 	}

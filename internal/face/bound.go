@@ -10,8 +10,9 @@ type SearchBound struct {
 
 // WorstSearches returns the dearest ways that Find can take, whatever the photo shows.
 func WorstSearches() []SearchBound {
-	const wholePixels, confirmPixels, turnPixels = coarseSide * coarseSide, confirmSide * confirmSide, turnSide * turnSide
-	upright := SearchBound{LandmarkRuns: 2 * maxRefined}.with(1, wholePixels).with(maxConfirmed, confirmPixels)
+	const wholePixels, confirmPixels, turnPixels = squareSide * squareSide, confirmSide * confirmSide, turnSide * turnSide
+	// A search that the quick run settles is cheaper than one that it does not.
+	upright := SearchBound{LandmarkRuns: 2 * maxRefined}.with(1, quickSide*quickSide).with(1, wholePixels).with(maxConfirmed, confirmPixels)
 	padded := upright.with(1, paddedSide*paddedSide)
 	// Something was found and may lie on its side, or nothing was found and the turned
 	// pictures were tried; then the picture is searched turned or in tiles, never both.

@@ -63,6 +63,9 @@ func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	if e.finder.precise.session, err = rt.Load(m.Name, m.FilePath(), centerFaceOutputs...); err != nil {
 		return nil, err
 	}
+	if err = e.finder.precise.session.UseIdleCores(wideDetectorInputs); err != nil {
+		return nil, err
+	}
 	if m, err = p.ModelForRole(pack.RoleFastDetector); err != nil {
 		return nil, err
 	}
@@ -82,6 +85,9 @@ func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	}
 	return e, nil
 }
+
+// wideDetectorInputs keeps the runs that confirm detections, many at once, on one core each.
+const wideDetectorInputs = 3 * 256 * 128
 
 // Recogniser is the id that the engine's embeddings carry: name@hash.
 func (e *Engine) Recogniser() string { return e.recogniser.id }
@@ -127,14 +133,27 @@ func warm(ctx context.Context, session *inference.Session, shape ...[]int64) err
 // Find finds the faces of a photo: see Finding for their order. Errors are those
 // of decoding (*fault.Error) and of ctx, which is asked before every run of a model.
 //
-// The first run shrinks the photo to 640 pixels; doubtful detections are confirmed.
+// A first run of the detector at 320 pixels settles photos with a large, certain, upright face;
+// small ones beside it are searched for in tiles of the photo at 600 pixels. Other photos get a
+// run at 640 pixels, and doubtful detections are confirmed.
 // When no face is found, it searches for one that is cut off by the borders, then the
 // photo on its sides and on its head; when no face or only small ones are found in a
 // larger photo, it searches tiles of it at up to 2000 pixels. Runs that do not depend on
 // each other are made concurrently. WorstSearches says how many runs that can be.
 func (e *Engine) Find(ctx context.Context, photo *imaging.Photo) (Finding, error) {
+	return e.find(ctx, photo, false)
+}
+
+// FindMain is Find for callers that need the main face alone, which is the same, with the same
+// landmarks: once it is certain, no other faces are searched for, and of those that were seen
+// only the certain ones are listed.
+func (e *Engine) FindMain(ctx context.Context, photo *imaging.Photo) (Finding, error) {
+	return e.find(ctx, photo, true)
+}
+
+func (e *Engine) find(ctx context.Context, photo *imaging.Photo, mainOnly bool) (Finding, error) {
 	began := time.Now()
-	found, unexamined, err := e.finder.search(ctx, photo)
+	found, unexamined, err := e.finder.search(ctx, photo, mainOnly)
 	if err != nil {
 		return Finding{}, err
 	}
@@ -147,7 +166,7 @@ func (e *Engine) Find(ctx context.Context, photo *imaging.Photo) (Finding, error
 	}
 	main := MainFace(faces, photo.Width, photo.Height)
 	for i, d := range found {
-		if i < maxRefined-1 || i == main {
+		if i == main || !mainOnly && i < maxRefined-1 {
 			if faces[i].Landmarks, err = e.landmarks.refine(ctx, photo, d); err != nil {
 				return Finding{}, err
 			}

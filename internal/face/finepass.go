@@ -34,7 +34,7 @@ func mayHideSmallFaces(photo *imaging.Photo, found []detection) bool {
 // searchFine finds the faces that the first search was too coarse for. Of many places
 // that the fast detector names, a sample is confirmed; see acceptSampled.
 func (s *search) searchFine(ctx context.Context, found []detection) ([]detection, error) {
-	named, err := s.searchTiles(ctx)
+	named, err := s.searchTiles(ctx, fineSide, maxFineTiles, func(imaging.Box) bool { return false })
 	if err != nil {
 		return nil, err
 	}
@@ -102,15 +102,16 @@ func acceptSampled(named []detection, sample []int, confirmed []*detection) (acc
 	return accepted, left
 }
 
-// searchTiles runs the fast detector on overlapping tiles of the picture, but for those
-// that show nothing.
-func (s *search) searchTiles(ctx context.Context) ([]detection, error) {
-	scale, corners := tiling(s.photo.Width, s.photo.Height)
+// searchTiles runs the fast detector on overlapping tiles of the picture at a long side of at
+// most side pixels, at most as many as most, but for those that show nothing and those that
+// skip leaves out; it is given the tile in pixels of the photo.
+func (s *search) searchTiles(ctx context.Context, side, most int, skip func(tile imaging.Box) bool) ([]detection, error) {
+	scale, corners := tiling(s.photo.Width, s.photo.Height, side, most)
 	var views []view
 	for _, c := range corners {
-		v := tileView(c.X/scale, c.Y/scale, scale, [2]int{fastWidth, fastHeight})
-		if s.structure.in(imaging.Box{X: c.X / scale, Y: c.Y / scale, W: fastWidth / scale, H: fastHeight / scale}) {
-			views = append(views, v)
+		tile := imaging.Box{X: c.X / scale, Y: c.Y / scale, W: fastWidth / scale, H: fastHeight / scale}
+		if s.structure.in(tile) && !skip(tile) {
+			views = append(views, tileView(tile.X, tile.Y, scale, [2]int{fastWidth, fastHeight}))
 		}
 	}
 	tiles := make([][]detection, len(views))
@@ -121,15 +122,15 @@ func (s *search) searchTiles(ctx context.Context) ([]detection, error) {
 	return slices.Concat(tiles...), err
 }
 
-// tiling covers a photo of width x height pixels with at most maxFineTiles tiles: the
-// largest scale, up to that of fineSide, at which so many are enough, and their top left
-// corners in pixels at that scale, row by row.
-func tiling(width, height int) (scale float64, corners []imaging.Point) {
+// tiling covers a photo of width x height pixels with at most so many tiles: the largest
+// scale, up to that at which the long side has side pixels, at which so many are enough, and
+// their top left corners in pixels at that scale, row by row.
+func tiling(width, height, side, most int) (scale float64, corners []imaging.Point) {
 	w, h := float64(width), float64(height)
 	const step = 1.02
-	for scale = min(1, fineSide/max(w, h)); ; scale /= step {
+	for scale = min(1, float64(side)/max(w, h)); ; scale /= step {
 		xs, ys := tileStarts(w*scale, fastWidth), tileStarts(h*scale, fastHeight)
-		if len(xs)*len(ys) > maxFineTiles {
+		if len(xs)*len(ys) > most {
 			continue
 		}
 		for _, y := range ys {

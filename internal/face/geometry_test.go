@@ -123,7 +123,7 @@ func TestTilesCoverTheWholeLength(t *testing.T) {
 func TestTilesAreFewAndCoverEveryPhoto(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w, h := rapid.IntRange(1, 10000).Draw(t, "width"), rapid.IntRange(1, 10000).Draw(t, "height")
-		scale, corners := tiling(w, h)
+		scale, corners := tiling(w, h, fineSide, maxFineTiles)
 		if len(corners) == 0 || len(corners) > maxFineTiles {
 			t.Fatalf("%d tiles", len(corners))
 		}
@@ -140,7 +140,7 @@ func TestTilesAreFewAndCoverEveryPhoto(t *testing.T) {
 		long  float64 // of the fine picture, pixels
 		tiles int
 	}{{4000, 3000, 1400, 28}, {3000, 4000, 1400, 28}, {4000, 2250, 1500, 28}, {1000, 800, 1000, 16}} {
-		if scale, corners := tiling(c.w, c.h); scale*float64(max(c.w, c.h)) < c.long || len(corners) > c.tiles {
+		if scale, corners := tiling(c.w, c.h, fineSide, maxFineTiles); scale*float64(max(c.w, c.h)) < c.long || len(corners) > c.tiles {
 			t.Errorf("%v x %v: %d tiles at %v pixels, want at most %d at %v or more", c.w, c.h, len(corners), scale*float64(max(c.w, c.h)), c.tiles, c.long)
 		}
 	}

@@ -85,7 +85,7 @@ func (r *recogniser) add(rt *inference.Runtime, m pack.Model, share float64) err
 	if err != nil {
 		return err
 	}
-	if err := session.UseIdleCores(); err != nil {
+	if err := session.UseIdleCores(0); err != nil {
 		return err
 	}
 	n := net{

@@ -30,7 +30,7 @@ const (
 // on its side, or that nothing was found yet.
 const (
 	maxConfirmed     = 8  // doubtful detections of one pass
-	maxReoriented    = 3  // detections that may lie on their side or head
+	maxReoriented    = 2  // detections that may lie on their side or head
 	maxTraced        = 2  // rejected detections that are tried in the other orientations
 	maxFineTiles     = 28 // runs of the fast detector over the fine picture
 	maxFineConfirmed = 12 // places that it names
@@ -57,6 +57,10 @@ type search struct {
 	*finder
 	photo     *imaging.Photo
 	structure structure
+	// sourceSide is the long side of the decode that confirmations are drawn from; see view.
+	sourceSide int
+	// mainOnly says that only the main face is asked for.
+	mainOnly bool
 	// unexamined counts the places that might show a face and were left out because the
 	// search had reached its limit.
 	unexamined int
@@ -64,16 +68,19 @@ type search struct {
 
 // search finds the faces of photo, best first, and how many places it left out because
 // they are more than one search may examine.
-func (f *finder) search(ctx context.Context, photo *imaging.Photo) (found []detection, unexamined int, err error) {
+func (f *finder) search(ctx context.Context, photo *imaging.Photo, mainOnly bool) (found []detection, unexamined int, err error) {
 	if min(photo.Width, photo.Height) < leastSide {
 		return nil, 0, nil
 	}
-	s := &search{finder: f, photo: photo}
+	s := &search{finder: f, photo: photo, mainOnly: mainOnly}
 	found, err = s.run(ctx)
 	return found, s.unexamined, err
 }
 
 func (s *search) run(ctx context.Context) ([]detection, error) {
+	if found, settled, err := s.searchQuickly(ctx); err != nil || settled {
+		return found, err
+	}
 	found, rejected, err := s.searchUpright(ctx)
 	if err != nil || !s.structure.any() {
 		return nil, err
@@ -263,7 +270,9 @@ func (s *search) confirm(ctx context.Context, candidates []detection, turn int) 
 	confirmed := make([]*detection, len(candidates))
 	err := s.runConcurrently(ctx, len(candidates), func(ctx context.Context, i int) error {
 		candidate := candidates[i]
-		near, err := s.precise.detect(ctx, s.photo, confirmView(candidate.box, turn, confirmSide), confirmScore)
+		view := confirmView(candidate.box, turn, confirmSide)
+		view.sourceSide = s.sourceSide
+		near, err := s.precise.detect(ctx, s.photo, view, confirmScore)
 		if err != nil {
 			return err
 		}

@@ -1,6 +1,7 @@
 package face
 
 import (
+	"cmp"
 	"math"
 
 	"github.com/likeness-api/likeness/internal/imaging"
@@ -12,12 +13,16 @@ import (
 type view struct {
 	width, height int               // pixels of the network's input
 	photoFromView imaging.Transform // a similarity: view pixels to pixels of the upright photo
+	// sourceSide is the long side of the decode that renderForSearch draws from at most; 0
+	// means searchedSide.
+	sourceSide int
 }
 
 // Input sizes of the detector, fixed so that memory stays flat. The picture is
 // fitted into the smallest of a row that its shape needs.
 const (
 	coarseSide  = 640 // long side of the first run, pixels
+	squareSide  = 576 // the same for pictures that are nearly square: as much work as 4:3
 	smallSide   = 320 // the same for pictures that are no larger than that
 	confirmSide = 128 // side of the square that confirms one detection, pixels
 	turnSide    = 192 // the same for a detection of which the orientation is in doubt
@@ -39,7 +44,7 @@ func wholeView(width, height, turn int, fill float64) view {
 	return viewOf(width, height, turn, fill, long)
 }
 
-// viewOf is wholeView at a given long side of the input, coarseSide or smallSide.
+// viewOf is wholeView at a given long side of the input: coarseSide or smallSide.
 func viewOf(width, height, turn int, fill float64, long int) view {
 	w, h := float64(width), float64(height)
 	if turn == 90 || turn == 270 {
@@ -51,6 +56,9 @@ func viewOf(width, height, turn int, fill float64, long int) view {
 		size[1] = short
 	} else {
 		size[0] = short
+	}
+	if long == coarseSide && short == long {
+		size = [2]int{squareSide, squareSide}
 	}
 	return fittedView(width, height, turn, fill, size)
 }
@@ -119,7 +127,7 @@ const searchedSide = fineSide
 
 // renderForSearch is render for the detectors.
 func (v view) renderForSearch(photo *imaging.Photo, outside [3]uint8) (*imaging.Image, error) {
-	return v.renderFrom(photo, min(v.decodeSide(photo), searchedSide), outside)
+	return v.renderFrom(photo, min(v.decodeSide(photo), cmp.Or(v.sourceSide, searchedSide)), outside)
 }
 
 // render draws the view from the smallest decode that is fine enough, with the
@@ -178,9 +186,13 @@ func detectorSizes() [][2]int {
 	for _, long := range [...]int{smallSide, coarseSide} {
 		for _, share := range shortSides {
 			short := int(math.Round(share * float64(long)))
-			sizes = append(sizes, [2]int{long, short})
-			if short != long {
-				sizes = append(sizes, [2]int{short, long})
+			switch {
+			case short != long:
+				sizes = append(sizes, [2]int{long, short}, [2]int{short, long})
+			case long == coarseSide:
+				sizes = append(sizes, [2]int{squareSide, squareSide})
+			default:
+				sizes = append(sizes, [2]int{long, long})
 			}
 		}
 	}

@@ -161,6 +161,10 @@ type stubEngine struct {
 	findDone func(context.Context)
 }
 
+func (e *stubEngine) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return e.Find(ctx, p)
+}
+
 func (e *stubEngine) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	if e.find != nil {
 		e.find()

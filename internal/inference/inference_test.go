@@ -263,7 +263,7 @@ func TestWideRunsAnswerLikeNarrowOnes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := wide.UseIdleCores(); err != nil {
+		if err := wide.UseIdleCores(0); err != nil {
 			t.Fatal(err)
 		}
 		before := wide.WideRuns()

@@ -20,8 +20,9 @@ type Session struct {
 	session         *ort.DynamicAdvancedSession
 	// wide is the same model with wideThreads threads a run, for runs while cores are idle;
 	// nil when the model is not worth it. See UseIdleCores.
-	wide *ort.DynamicAdvancedSession
-	from source
+	wide       *ort.DynamicAdvancedSession
+	wideInputs int // numbers of an input from which wide is used
+	from       source
 
 	runs, modelNs, waitedNs, wideRuns atomic.Int64
 
@@ -203,7 +204,7 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 	}
 	defer core.Release()
 	session := s.session
-	if s.wide != nil && core.Extend(int64(s.rt.wideThreads()-1)) {
+	if s.wide != nil && c.countInputs() >= s.wideInputs && core.Extend(int64(s.rt.wideThreads()-1)) {
 		session = s.wide
 		s.wideRuns.Add(1)
 	}

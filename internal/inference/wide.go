@@ -13,10 +13,11 @@ const mostWideThreads = 4
 // wideThreads is how many threads a run takes while that many cores are idle.
 func (rt *Runtime) wideThreads() int { return min(rt.cores, mostWideThreads) }
 
-// UseIdleCores makes runs use several cores when nobody else waits for one; the outputs are the same bit for bit. It costs the memory of the
+// UseIdleCores makes runs whose inputs hold at least leastInputs numbers use several cores when
+// nobody else waits for one; the outputs are the same bit for bit. It costs the memory of the
 // weights again, so it is for models whose runs take several milliseconds. It must be called
 // before the first Run. On one core it does nothing.
-func (s *Session) UseIdleCores() error {
+func (s *Session) UseIdleCores(leastInputs int) error {
 	threads := s.rt.wideThreads()
 	if threads < 2 || s.wide != nil {
 		return nil
@@ -39,6 +40,6 @@ func (s *Session) UseIdleCores() error {
 	if s.rt.closed {
 		return errors.Join(ErrClosed, wide.Destroy())
 	}
-	s.wide = wide
+	s.wide, s.wideInputs = wide, leastInputs
 	return nil
 }

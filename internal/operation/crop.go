@@ -13,7 +13,7 @@ import (
 
 // FaceCrop cuts out the main face or every face, upright and centred (face.crop).
 func (s *Service) FaceCrop(ctx context.Context, call *Call, req *apigen.FaceCropRequest) (*apigen.FaceCropResult, error) {
-	sub, err := s.detectFaces(ctx, call, req.Image, "image")
+	sub, err := s.detectFacesOrMain(ctx, call, req.Image, "image", req.OnlyCentralFace)
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,7 @@ import (
 
 // FaceDetect finds the faces of an image (face.detect).
 func (s *Service) FaceDetect(ctx context.Context, call *Call, req *apigen.FaceDetectRequest) (*apigen.FaceDetectResult, error) {
-	sub, err := s.detectFaces(ctx, call, req.Image, "image")
+	sub, err := s.detectFacesOrMain(ctx, call, req.Image, "image", req.OnlyCentralFace)
 	if err != nil {
 		return nil, err
 	}

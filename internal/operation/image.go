@@ -29,7 +29,17 @@ type detectedImage struct {
 // call that holds one must not open another image before releasing it: see
 // pixelBudget.
 func (s *Service) detectFaces(ctx context.Context, call *Call, img apigen.Image, param string) (*detectedImage, error) {
-	return s.detectFacesReserving(ctx, call, img, param, 1)
+	return s.detectFacesReserving(ctx, call, img, param, 1, s.engine.Find)
+}
+
+// detectFacesOrMain is detectFaces for an operation that may need the main face alone: with
+// onlyMain no others are searched for, and faces lists those that were seen.
+func (s *Service) detectFacesOrMain(ctx context.Context, call *Call, img apigen.Image, param string, onlyMain bool) (*detectedImage, error) {
+	find := s.engine.Find
+	if onlyMain {
+		find = s.engine.FindMain
+	}
+	return s.detectFacesReserving(ctx, call, img, param, 1, find)
 }
 
 // detectMainFace is detectFaces for a workflow about one person: without a face it fails, of
@@ -47,15 +57,18 @@ func (s *Service) detectMainFace(ctx context.Context, call *Call, p imageField) 
 	return sub, nil
 }
 
-// detectFacesReserving is detectFaces for an operation that makes further copies of the whole picture:
-// copies counts them all.
-func (s *Service) detectFacesReserving(ctx context.Context, call *Call, img apigen.Image, param string, copies int64) (*detectedImage, error) {
+// faceFinder is a method of FaceEngine that finds faces.
+type faceFinder func(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
+
+// detectFacesReserving is detectFaces by the given method, for an operation that makes further
+// copies of the whole picture: copies counts them all.
+func (s *Service) detectFacesReserving(ctx context.Context, call *Call, img apigen.Image, param string, copies int64, find faceFinder) (*detectedImage, error) {
 	sub, err := s.openImage(ctx, img, param)
 	if err != nil {
 		return nil, err
 	}
 	if sub.releasePixels, err = s.pixels.reservePixels(ctx, copies, sub.photo); err == nil {
-		err = s.findFaces(ctx, call, sub)
+		err = s.findFaces(ctx, call, sub, find)
 	}
 	if err != nil {
 		sub.release()
@@ -76,8 +89,8 @@ func (s *Service) openImage(ctx context.Context, img apigen.Image, param string)
 }
 
 // findFaces detects the faces of an opened image whose pixels are reserved.
-func (s *Service) findFaces(ctx context.Context, call *Call, sub *detectedImage) error {
-	found, err := s.engine.Find(ctx, sub.photo)
+func (s *Service) findFaces(ctx context.Context, call *Call, sub *detectedImage, find faceFinder) error {
+	found, err := find(ctx, sub.photo)
 	if err != nil {
 		return fault.At(err, sub.param)
 	}
@@ -149,7 +162,7 @@ type describedFace struct {
 // describeMainFace describes the main face of the image at param; without a face found is false.
 func (s *Service) describeMainFace(ctx context.Context, call *Call, img apigen.Image, param string) (describedFace, error) {
 	p := describedFace{param: param}
-	sub, err := s.detectFaces(ctx, call, img, param)
+	sub, err := s.detectFacesOrMain(ctx, call, img, param, true)
 	if err != nil {
 		return p, err
 	}

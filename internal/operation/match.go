@@ -103,7 +103,11 @@ func matchIndices(images []apigen.MatchImage) ([]int, error) {
 
 // fillSide finds the faces that take part: the main one, and with all the others too.
 func (s *Service) fillSide(ctx context.Context, call *Call, side *matchSide, all bool) error {
-	if err := s.findFaces(ctx, call, side.detectedImage); err != nil {
+	find := s.engine.Find
+	if !all {
+		find = s.engine.FindMain
+	}
+	if err := s.findFaces(ctx, call, side.detectedImage, find); err != nil {
 		return err
 	}
 	if side.mainIndex >= 0 {

@@ -66,6 +66,10 @@ func curve() *face.Calibration {
 	return c
 }
 
+func (s *script) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return s.Find(ctx, p)
+}
+
 func (s *script) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	if err := ctx.Err(); err != nil {
 		return face.Finding{}, err

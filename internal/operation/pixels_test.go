@@ -42,6 +42,10 @@ type scale struct {
 	now, peak atomic.Int64
 }
 
+func (s *scale) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return s.Find(ctx, p)
+}
+
 func (s *scale) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	n := int64(p.Width * p.Height)
 	now := s.now.Add(n)
@@ -130,6 +134,10 @@ type holding struct {
 	script
 	began  chan string
 	finish chan struct{}
+}
+
+func (h *holding) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return h.Find(ctx, p)
 }
 
 func (h *holding) Find(ctx context.Context, _ *imaging.Photo) (face.Finding, error) {

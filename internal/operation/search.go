@@ -51,7 +51,7 @@ func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.Face
 // describeProbes finds and describes the faces to search for.
 func (s *Galleries) describeProbes(ctx context.Context, call *Call, req *apigen.FaceSearchRequest) ([]face.Face, []face.Embedding, error) {
 	const param = "image"
-	sub, err := s.detectFaces(ctx, call, req.Image, param)
+	sub, err := s.detectFacesOrMain(ctx, call, req.Image, param, req.OnlyCentralFace)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -16,6 +16,8 @@ import (
 // FaceEngine is what the operations need of the face engine (face.Engine).
 type FaceEngine interface {
 	Find(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
+	// FindMain is Find for callers that need the main face alone.
+	FindMain(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
 	Describe(ctx context.Context, photo *imaging.Photo, f face.Face) (face.Embedding, error)
 	Compare(a, b face.Embedding) face.Comparison
 	ForGallery(threshold float64, n int) float64

@@ -500,6 +500,10 @@ type counted struct {
 	finds map[string]int
 }
 
+func (c *counted) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+	return c.Find(ctx, p)
+}
+
 func (c *counted) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	c.lock.Lock()
 	c.finds[string(p.Data)]++

@@ -19,7 +19,7 @@ const (
 	// face cannot be distinguished.
 	leastFacePixels = 12
 	// sureFace is the detector's score from which on a further face counts without the mesh.
-	sureFace = 0.8
+	sureFace = 0.7
 	// maxDoubtful bounds how many doubtful ones the mesh network sees; those beyond count.
 	maxDoubtful = 16
 )
