@@ -109,8 +109,9 @@ type Schema struct {
 	Properties           []Property // own ones and those of Embeds, in order
 	Embeds               []*Schema  // named schemas of allOf
 	UniqueBy             string
-	Image                *ImageLimits // non-nil: base64 of a picture
-	AdditionalItems      *Schema      // additionalProperties, when a schema
+	Image                *ImageLimits     // non-nil: base64 of a picture
+	Prices               map[string]int64 // x-prices-milli: milli-credits that each field adds to the price
+	AdditionalItems      *Schema          // additionalProperties, when a schema
 }
 
 // Property is a named field of an object.

@@ -11,6 +11,7 @@
 //	x-operation       name of the operation, such as face.detect; also its permission
 //	x-permission      permission a key needs, when it differs from x-operation
 //	x-credits-milli   price of a successful call in milli-credits (20 = 0.02 credits)
+//	x-prices-milli    on an object: milli-credits that each of its fields adds to a price
 //	x-max-faces       how many faces of one image are evaluated, the largest; of an operation
 //	                  that evaluates every face
 //	x-image           on a string: base64 of a JPEG or PNG, decoded while it is read

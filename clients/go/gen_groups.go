@@ -530,6 +530,171 @@ func (o *DeletionsOperations) Get(ctx context.Context, params DeletionsGetParams
 	return send[DeletionResult](ctx, o.core, opDeletionsGet, &params, options)
 }
 
+// VerificationsOperations are the operations verifications.*: list, create, get, delete, cancel, link,
+// review, image.
+type VerificationsOperations struct {
+	core *core
+}
+
+// List calls verifications.list. Lists the verifications of the project in the environment of the key, newest
+// first. Filters can be combined.
+//
+// It costs nothing.
+func (o *VerificationsOperations) List(ctx context.Context, params VerificationsListParams, options ...CallOption) (*VerificationListResult, error) {
+	return send[VerificationListResult](ctx, o.core, opVerificationsList, &params, options)
+}
+
+// ListAll iterates over the verifications of all pages of List, which are fetched as needed.
+// After an error the iteration ends.
+func (o *VerificationsOperations) ListAll(ctx context.Context, params VerificationsListParams, options ...CallOption) iter.Seq2[Verification, error] {
+	return pages(
+		params,
+		func(at VerificationsListParams) (*VerificationListResult, error) { return o.List(ctx, at, options...) },
+		func(page *VerificationListResult) []Verification { return page.Verifications },
+		func(at *VerificationsListParams, page *VerificationListResult) bool {
+			return goOn(&at.After, page.Next)
+		},
+	)
+}
+
+// Create calls verifications.create. Creates a verification and returns the link for the person to verify.
+// Send checks, or the name of a stored workflow. The price is the sum of the checks asked; it is charged
+// once, at the first decision, and never for a verification that expires or is cancelled. Until the operator
+// has switched storing on for the project, the answer is 403 storing_not_enabled. Checks that this server
+// cannot run get 400 check_not_available. The link is in this answer alone; POST
+// /v1/verifications/{verification}/link makes a new one.
+//
+// It costs nothing.
+func (o *VerificationsOperations) Create(ctx context.Context, params VerificationsCreateParams, options ...CallOption) (*VerificationResult, error) {
+	return send[VerificationResult](ctx, o.core, opVerificationsCreate, &params, options)
+}
+
+// Get calls verifications.get. Returns one verification with its status, decision, the results of its checks
+// and the reasons.
+//
+// It costs nothing.
+func (o *VerificationsOperations) Get(ctx context.Context, params VerificationsGetParams, options ...CallOption) (*VerificationResult, error) {
+	return send[VerificationResult](ctx, o.core, opVerificationsGet, &params, options)
+}
+
+// Delete deletes every image and every personal field of a verification at once, together with the key that
+// they were encrypted with, and returns the receipt. The row with ids, status, decision and codes stays. A
+// verification that is not finished is cancelled first.
+//
+// It costs nothing.
+func (o *VerificationsOperations) Delete(ctx context.Context, params VerificationsDeleteParams, options ...CallOption) (*VerificationDeletionResult, error) {
+	return send[VerificationDeletionResult](ctx, o.core, opVerificationsDelete, &params, options)
+}
+
+// Cancel calls verifications.cancel. Cancels a verification that is not finished. Its link stops working and
+// its images are deleted. A finished one gets 409 state_conflict.
+//
+// It costs nothing.
+func (o *VerificationsOperations) Cancel(ctx context.Context, params VerificationsCancelParams, options ...CallOption) (*VerificationResult, error) {
+	return send[VerificationResult](ctx, o.core, opVerificationsCancel, &params, options)
+}
+
+// Link makes a new link. The old link and every browser that opened it stop working; the steps that were
+// accepted are kept. Possible while the person has steps to do; otherwise 409 state_conflict.
+//
+// It costs nothing.
+func (o *VerificationsOperations) Link(ctx context.Context, params VerificationsLinkParams, options ...CallOption) (*VerificationResult, error) {
+	return send[VerificationResult](ctx, o.core, opVerificationsLink, &params, options)
+}
+
+// Review calls verifications.review. Decides a verification that waits for review. With a claim of POST
+// /v1/reviews/{verification}/claim send its lease; without one the verification must not be claimed by
+// another reviewer. Where the workflow asks for a second reviewer, the first decision is kept and the
+// verification stays in review until another reviewer has decided.
+//
+// It costs nothing.
+func (o *VerificationsOperations) Review(ctx context.Context, params VerificationsReviewParams, options ...CallOption) (*VerificationResult, error) {
+	return send[VerificationResult](ctx, o.core, opVerificationsReview, &params, options)
+}
+
+// Image calls verifications.image. Returns one image of a verification; images of the verification lists the
+// names. Each opened image is an entry of the audit log.
+//
+// It costs nothing.
+func (o *VerificationsOperations) Image(ctx context.Context, params VerificationsImageParams, options ...CallOption) (*VerificationImageResult, error) {
+	return send[VerificationImageResult](ctx, o.core, opVerificationsImage, &params, options)
+}
+
+// WorkflowsOperations are the operations workflows.*: list, create, get.
+type WorkflowsOperations struct {
+	core *core
+}
+
+// List calls workflows.list. Lists the latest version of each stored workflow.
+//
+// It costs nothing.
+func (o *WorkflowsOperations) List(ctx context.Context, options ...CallOption) (*WorkflowListResult, error) {
+	return send[WorkflowListResult](ctx, o.core, opWorkflowsList, nil, options)
+}
+
+// Create calls workflows.create. Stores a workflow under a name. A name that is in use gets a new version;
+// verifications keep the version that they began with.
+//
+// It costs nothing.
+func (o *WorkflowsOperations) Create(ctx context.Context, params WorkflowsCreateParams, options ...CallOption) (*WorkflowResult, error) {
+	return send[WorkflowResult](ctx, o.core, opWorkflowsCreate, &params, options)
+}
+
+// Get calls workflows.get. Returns a workflow: its latest version, or the one asked for.
+//
+// It costs nothing.
+func (o *WorkflowsOperations) Get(ctx context.Context, params WorkflowsGetParams, options ...CallOption) (*WorkflowResult, error) {
+	return send[WorkflowResult](ctx, o.core, opWorkflowsGet, &params, options)
+}
+
+// ReviewsOperations are the operations reviews.*: list, claim, release, ask again.
+type ReviewsOperations struct {
+	core *core
+}
+
+// List calls reviews.list. Lists the verifications that wait for a reviewer, those that wait longest first.
+//
+// It costs nothing.
+func (o *ReviewsOperations) List(ctx context.Context, params ReviewsListParams, options ...CallOption) (*ReviewListResult, error) {
+	return send[ReviewListResult](ctx, o.core, opReviewsList, &params, options)
+}
+
+// ListAll iterates over the reviews of all pages of List, which are fetched as needed.
+// After an error the iteration ends.
+func (o *ReviewsOperations) ListAll(ctx context.Context, params ReviewsListParams, options ...CallOption) iter.Seq2[Review, error] {
+	return pages(
+		params,
+		func(at ReviewsListParams) (*ReviewListResult, error) { return o.List(ctx, at, options...) },
+		func(page *ReviewListResult) []Review { return page.Reviews },
+		func(at *ReviewsListParams, page *ReviewListResult) bool {
+			return goOn(&at.After, page.Next)
+		},
+	)
+}
+
+// Claim calls reviews.claim. Reserves a verification for one reviewer for 10 minutes. Repeat it with the
+// lease to renew it. A verification that another reviewer holds gets 409 review_claimed.
+//
+// It costs nothing.
+func (o *ReviewsOperations) Claim(ctx context.Context, params ReviewsClaimParams, options ...CallOption) (*ReviewClaimResult, error) {
+	return send[ReviewClaimResult](ctx, o.core, opReviewsClaim, &params, options)
+}
+
+// Release calls reviews.release. Gives a claimed verification back to the queue.
+//
+// It costs nothing.
+func (o *ReviewsOperations) Release(ctx context.Context, params ReviewsReleaseParams, options ...CallOption) (*VerificationResult, error) {
+	return send[VerificationResult](ctx, o.core, opReviewsRelease, &params, options)
+}
+
+// AskAgain sends the verification back to the person for the named steps and returns a new link. Possible
+// twice for each verification.
+//
+// It costs nothing.
+func (o *ReviewsOperations) AskAgain(ctx context.Context, params ReviewsAskAgainParams, options ...CallOption) (*VerificationResult, error) {
+	return send[VerificationResult](ctx, o.core, opReviewsAskAgain, &params, options)
+}
+
 // AdminProjectsOperations are the operations projects.*: list, create, get, update, close.
 type AdminProjectsOperations struct {
 	core *core
@@ -734,36 +899,42 @@ func (o *AdminAdminKeysOperations) Revoke(ctx context.Context, params AdminOpera
 
 // ProjectOperations are the operations of a project.
 type ProjectOperations struct {
-	Face      *FaceOperations
-	Age       *AgeOperations
-	Photo     *PhotoOperations
-	Kiosk     *KioskOperations
-	Liveness  *LivenessOperations
-	AgeGate   *AgeGateOperations
-	FaceLogin *FaceLoginOperations
-	Fraud     *FraudOperations
-	Proctor   *ProctorOperations
-	Identity  *IdentityOperations
-	Mrz       *MrzOperations
-	Galleries *GalleriesOperations
-	Deletions *DeletionsOperations
+	Face          *FaceOperations
+	Age           *AgeOperations
+	Photo         *PhotoOperations
+	Kiosk         *KioskOperations
+	Liveness      *LivenessOperations
+	AgeGate       *AgeGateOperations
+	FaceLogin     *FaceLoginOperations
+	Fraud         *FraudOperations
+	Proctor       *ProctorOperations
+	Identity      *IdentityOperations
+	Mrz           *MrzOperations
+	Galleries     *GalleriesOperations
+	Deletions     *DeletionsOperations
+	Verifications *VerificationsOperations
+	Workflows     *WorkflowsOperations
+	Reviews       *ReviewsOperations
 }
 
 func newProjectOperations(c *core) ProjectOperations {
 	return ProjectOperations{
-		Face:      &FaceOperations{core: c},
-		Age:       &AgeOperations{core: c},
-		Photo:     &PhotoOperations{core: c},
-		Kiosk:     &KioskOperations{core: c},
-		Liveness:  &LivenessOperations{core: c},
-		AgeGate:   &AgeGateOperations{core: c},
-		FaceLogin: &FaceLoginOperations{core: c},
-		Fraud:     &FraudOperations{core: c},
-		Proctor:   &ProctorOperations{core: c},
-		Identity:  &IdentityOperations{core: c},
-		Mrz:       &MrzOperations{core: c},
-		Galleries: &GalleriesOperations{core: c, People: &GalleriesPeopleOperations{core: c}, Faces: &GalleriesFacesOperations{core: c}},
-		Deletions: &DeletionsOperations{core: c},
+		Face:          &FaceOperations{core: c},
+		Age:           &AgeOperations{core: c},
+		Photo:         &PhotoOperations{core: c},
+		Kiosk:         &KioskOperations{core: c},
+		Liveness:      &LivenessOperations{core: c},
+		AgeGate:       &AgeGateOperations{core: c},
+		FaceLogin:     &FaceLoginOperations{core: c},
+		Fraud:         &FraudOperations{core: c},
+		Proctor:       &ProctorOperations{core: c},
+		Identity:      &IdentityOperations{core: c},
+		Mrz:           &MrzOperations{core: c},
+		Galleries:     &GalleriesOperations{core: c, People: &GalleriesPeopleOperations{core: c}, Faces: &GalleriesFacesOperations{core: c}},
+		Deletions:     &DeletionsOperations{core: c},
+		Verifications: &VerificationsOperations{core: c},
+		Workflows:     &WorkflowsOperations{core: c},
+		Reviews:       &ReviewsOperations{core: c},
 	}
 }
 

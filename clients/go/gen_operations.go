@@ -381,6 +381,122 @@ var (
 		pathParams: []string{"receipt"},
 		required:   []string{"receipt"},
 	}
+	opVerificationsList = &operation{
+		name:        "verifications.list",
+		method:      "GET",
+		path:        "/v1/verifications",
+		queryParams: []string{"status", "decision", "reference", "from", "until", "after", "limit"},
+	}
+	opVerificationsCreate = &operation{
+		name:       "verifications.create",
+		method:     "POST",
+		path:       "/v1/verifications",
+		idempotent: true,
+		required:   []string{"reference"},
+		images:     []string{"portrait"},
+		body:       true,
+	}
+	opVerificationsGet = &operation{
+		name:       "verifications.get",
+		method:     "GET",
+		path:       "/v1/verifications/{verification}",
+		pathParams: []string{"verification"},
+		required:   []string{"verification"},
+	}
+	opVerificationsDelete = &operation{
+		name:       "verifications.delete",
+		method:     "DELETE",
+		path:       "/v1/verifications/{verification}",
+		idempotent: true,
+		pathParams: []string{"verification"},
+		required:   []string{"verification"},
+	}
+	opVerificationsCancel = &operation{
+		name:       "verifications.cancel",
+		method:     "POST",
+		path:       "/v1/verifications/{verification}/cancel",
+		idempotent: true,
+		pathParams: []string{"verification"},
+		required:   []string{"verification"},
+	}
+	opVerificationsLink = &operation{
+		name:       "verifications.link",
+		method:     "POST",
+		path:       "/v1/verifications/{verification}/link",
+		idempotent: true,
+		pathParams: []string{"verification"},
+		required:   []string{"verification"},
+	}
+	opVerificationsReview = &operation{
+		name:       "verifications.review",
+		method:     "POST",
+		path:       "/v1/verifications/{verification}/review",
+		idempotent: true,
+		pathParams: []string{"verification"},
+		required:   []string{"verification", "decision", "reason"},
+		body:       true,
+	}
+	opVerificationsImage = &operation{
+		name:       "verifications.image",
+		method:     "GET",
+		path:       "/v1/verifications/{verification}/images/{name}",
+		pathParams: []string{"verification", "name"},
+		required:   []string{"verification", "name"},
+	}
+	opWorkflowsList = &operation{
+		name:   "workflows.list",
+		method: "GET",
+		path:   "/v1/workflows",
+	}
+	opWorkflowsCreate = &operation{
+		name:       "workflows.create",
+		method:     "POST",
+		path:       "/v1/workflows",
+		idempotent: true,
+		required:   []string{"name", "checks"},
+		body:       true,
+	}
+	opWorkflowsGet = &operation{
+		name:        "workflows.get",
+		method:      "GET",
+		path:        "/v1/workflows/{workflow}",
+		pathParams:  []string{"workflow"},
+		queryParams: []string{"version"},
+		required:    []string{"workflow"},
+	}
+	opReviewsList = &operation{
+		name:        "reviews.list",
+		method:      "GET",
+		path:        "/v1/reviews",
+		queryParams: []string{"reason", "workflow", "after", "limit"},
+	}
+	opReviewsClaim = &operation{
+		name:       "reviews.claim",
+		method:     "POST",
+		path:       "/v1/reviews/{verification}/claim",
+		idempotent: true,
+		pathParams: []string{"verification"},
+		required:   []string{"verification", "reviewer"},
+		body:       true,
+	}
+	opReviewsRelease = &operation{
+		name:       "reviews.release",
+		method:     "POST",
+		path:       "/v1/reviews/{verification}/release",
+		idempotent: true,
+		pathParams: []string{"verification"},
+		required:   []string{"verification", "lease"},
+		body:       true,
+	}
+	opReviewsAskAgain = &operation{
+		name:       "reviews.askAgain",
+		method:     "POST",
+		path:       "/v1/reviews/{verification}/ask-again",
+		idempotent: true,
+		pathParams: []string{"verification"},
+		required:   []string{"verification", "lease", "steps"},
+		body:       true,
+	}
 	opAdminProjectsList = &operation{
 		name:   "admin.projects.list",
 		method: "GET",

@@ -477,6 +477,173 @@ type DeletionsGetParams struct {
 	Receipt string `json:"receipt"`
 }
 
+// VerificationsListParams are the parameters of verifications.list.
+type VerificationsListParams struct {
+	// Only verifications with this status.
+	Status *VerificationStatus `json:"status,omitzero"`
+	// Only verifications with this decision.
+	Decision *VerificationDecision `json:"decision,omitzero"`
+	// Only verifications with this reference. 1 to 128 characters.
+	Reference *string `json:"reference,omitzero"`
+	// Only verifications created at this time or later.
+	From *time.Time `json:"from,omitzero"`
+	// Only verifications created before this time.
+	Until *time.Time `json:"until,omitzero"`
+	// The value of next of the previous page; leave it out for the first page. 1 to 64 characters.
+	After *string `json:"after,omitzero"`
+	// Most entries to return. 1 to 200; the server's default is 50.
+	Limit *int `json:"limit,omitzero"`
+}
+
+// VerificationsCreateParams are the parameters of verifications.create. Required: Reference.
+type VerificationsCreateParams struct {
+	// Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so
+	// use a pseudonym instead of a name. In the test environment references that begin with test:approved,
+	// test:declined, test:needs_review, test:expired or test:aml_hit run the whole life by themselves. 1 to 128
+	// characters.
+	Reference string `json:"reference"`
+	// The checks. Leave it out with a workflow.
+	Checks *VerificationChecks `json:"checks,omitzero"`
+	// A stored workflow instead of checks.
+	Workflow *VerificationWorkflowRef `json:"workflow,omitzero"`
+	// Reasons that send the verification to review where they would lead to a decline or to nothing. 1 to 16
+	// items.
+	ReviewWhen []VerificationReasonCode `json:"reviewWhen,omitzero"`
+	// Where the browser goes at the end, with verification_id appended and nothing else. https on a host of the
+	// project's list; in the test environment also http on this machine (localhost). 1 to 2048 characters.
+	RedirectURL *string `json:"redirectUrl,omitzero"`
+	// How long the link works in seconds. 300 to 2592000; the server's default is 86400.
+	ExpiresIn *int `json:"expiresIn,omitzero"`
+	// Language of the pages for the person. Without it the browser's language is used.
+	Locale *VerificationLocale `json:"locale,omitzero"`
+	// What you know of the person. It is stored encrypted and deleted with the verification.
+	Person *VerificationPerson `json:"person,omitzero"`
+	// A photo of the person to compare the selfie with. It is stored encrypted and deleted with the
+	// verification.
+	Portrait *Image `json:"portrait,omitzero"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// VerificationsGetParams are the parameters of verifications.get. Required: Verification.
+type VerificationsGetParams struct {
+	// Id of the verification, ver_... 1 to 64 characters.
+	Verification string `json:"verification"`
+}
+
+// VerificationsDeleteParams are the parameters of verifications.delete. Required: Verification.
+type VerificationsDeleteParams struct {
+	// Id of the verification, ver_... 1 to 64 characters.
+	Verification string `json:"verification"`
+}
+
+// VerificationsCancelParams are the parameters of verifications.cancel. Required: Verification.
+type VerificationsCancelParams struct {
+	// Id of the verification, ver_... 1 to 64 characters.
+	Verification string `json:"verification"`
+}
+
+// VerificationsLinkParams are the parameters of verifications.link. Required: Verification.
+type VerificationsLinkParams struct {
+	// Id of the verification, ver_... 1 to 64 characters.
+	Verification string `json:"verification"`
+}
+
+// VerificationsReviewParams are the parameters of verifications.review. Required: Verification, Decision,
+// Reason.
+type VerificationsReviewParams struct {
+	// Id of the verification, ver_... 1 to 64 characters.
+	Verification string `json:"verification"`
+	// The decision.
+	Decision VerificationsReviewDecision `json:"decision"`
+	// Why; it is stored encrypted with the verification and shown in reasons. 1 to 1000 characters.
+	Reason string `json:"reason"`
+	// The lease of POST /v1/reviews/{verification}/claim. 1 to 64 characters.
+	Lease *string `json:"lease,omitzero"`
+	// Who decides, a name of your own; needed without a lease when several people share the key. 1 to 64
+	// characters.
+	Reviewer *string `json:"reviewer,omitzero"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// VerificationsImageParams are the parameters of verifications.image. Required: Verification, Name.
+type VerificationsImageParams struct {
+	// Id of the verification, ver_... 1 to 64 characters.
+	Verification string `json:"verification"`
+	// Name of the image, such as selfie_1. 1 to 32 characters.
+	Name string `json:"name"`
+}
+
+// WorkflowsCreateParams are the parameters of workflows.create. Required: Name, Checks.
+type WorkflowsCreateParams struct {
+	// Name of the workflow: letters, digits, and . _ ~ -. 1 to 64 characters.
+	Name string `json:"name"`
+	// The checks that are asked for, at least one.
+	Checks VerificationChecks `json:"checks"`
+	// Reasons that send the verification to review where they would lead to a decline or to nothing. 1 to 16
+	// items.
+	ReviewWhen []VerificationReasonCode `json:"reviewWhen,omitzero"`
+	// Whether a second reviewer has to agree with the first. The server's default is false.
+	SecondReviewer *bool `json:"secondReviewer,omitzero"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// WorkflowsGetParams are the parameters of workflows.get. Required: Workflow.
+type WorkflowsGetParams struct {
+	// Name of the workflow. 1 to 64 characters.
+	Workflow string `json:"workflow"`
+	// The version; the latest when left out. At least 1.
+	Version *int `json:"version,omitzero"`
+}
+
+// ReviewsListParams are the parameters of reviews.list.
+type ReviewsListParams struct {
+	// Only verifications with this reason.
+	Reason *VerificationReasonCode `json:"reason,omitzero"`
+	// Only verifications of this workflow. 1 to 64 characters.
+	Workflow *string `json:"workflow,omitzero"`
+	// The value of next of the previous page; leave it out for the first page. 1 to 64 characters.
+	After *string `json:"after,omitzero"`
+	// Most entries to return. 1 to 200; the server's default is 50.
+	Limit *int `json:"limit,omitzero"`
+}
+
+// ReviewsClaimParams are the parameters of reviews.claim. Required: Verification, Reviewer.
+type ReviewsClaimParams struct {
+	// Id of the verification, ver_... 1 to 64 characters.
+	Verification string `json:"verification"`
+	// Who reviews, a name of your own. The audit log shows it. 1 to 64 characters.
+	Reviewer string `json:"reviewer"`
+	// The lease to renew; leave it out to claim. 1 to 64 characters.
+	Lease *string `json:"lease,omitzero"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// ReviewsReleaseParams are the parameters of reviews.release. Required: Verification, Lease.
+type ReviewsReleaseParams struct {
+	// Id of the verification, ver_... 1 to 64 characters.
+	Verification string `json:"verification"`
+	// The lease of the claim. 1 to 64 characters.
+	Lease string `json:"lease"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// ReviewsAskAgainParams are the parameters of reviews.askAgain. Required: Verification, Lease, Steps.
+type ReviewsAskAgainParams struct {
+	// Id of the verification, ver_... 1 to 64 characters.
+	Verification string `json:"verification"`
+	// The lease of the claim. 1 to 64 characters.
+	Lease string `json:"lease"`
+	// The steps to take again. 1 to 3 items.
+	Steps []ReviewsAskAgainStep `json:"steps"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
 // AdminProjectsCreateParams are the parameters of admin.projects.create. Required: Name.
 type AdminProjectsCreateParams struct {
 	// A name of 1 to 100 printable characters, unique. 1 to 100 characters.
@@ -670,7 +837,9 @@ type AdminWebhooksCreateParams struct {
 	URL string `json:"url"`
 	// A line about it. At most 500 characters.
 	Description *string `json:"description,omitzero"`
-	// The kinds it gets; left out: every kind, those to come included. 0 to 50 items.
+	// The kinds it gets; left out: every kind, those to come included, but not verification.created, opened,
+	// resubmission_requested, expired, cancelled and deleted, which are sent only where they are named. 0 to 50
+	// items.
 	Kinds []AdminEventKind `json:"kinds,omitzero"`
 	// Left out: both, or test alone for http. 0 to 2 items.
 	Environments []AdminWebhooksCreateEnvironment `json:"environments,omitzero"`

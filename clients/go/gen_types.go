@@ -383,6 +383,243 @@ const (
 	DeletionReceiptReasonOperator  DeletionReceiptReason = "operator"
 )
 
+// VerificationStatus: Only verifications with this status. A newer server may send other values.
+type VerificationStatus string
+
+// Known values of VerificationStatus.
+const (
+	VerificationStatusCreated     VerificationStatus = "created"
+	VerificationStatusOpened      VerificationStatus = "opened"
+	VerificationStatusCapturing   VerificationStatus = "capturing"
+	VerificationStatusProcessing  VerificationStatus = "processing"
+	VerificationStatusNeedsReview VerificationStatus = "needs_review"
+	VerificationStatusCompleted   VerificationStatus = "completed"
+	VerificationStatusExpired     VerificationStatus = "expired"
+	VerificationStatusCancelled   VerificationStatus = "cancelled"
+)
+
+// VerificationDecision: Only verifications with this decision. A newer server may send other values.
+type VerificationDecision string
+
+// Known values of VerificationDecision.
+const (
+	VerificationDecisionApproved    VerificationDecision = "approved"
+	VerificationDecisionDeclined    VerificationDecision = "declined"
+	VerificationDecisionNeedsReview VerificationDecision = "needs_review"
+)
+
+// VerificationDecidedBy: Who decided; absent before the first decision. A newer server may send other values.
+type VerificationDecidedBy string
+
+// Known values of VerificationDecidedBy.
+const (
+	VerificationDecidedByRules    VerificationDecidedBy = "rules"
+	VerificationDecidedByReviewer VerificationDecidedBy = "reviewer"
+)
+
+// VerificationActor: Who has to act next: the person with the link, the service, a reviewer, or no one
+// because it is finished. A newer server may send other values.
+type VerificationActor string
+
+// Known values of VerificationActor.
+const (
+	VerificationActorPerson   VerificationActor = "person"
+	VerificationActorService  VerificationActor = "service"
+	VerificationActorReviewer VerificationActor = "reviewer"
+	VerificationActorNone     VerificationActor = "none"
+)
+
+// VerificationWaitingFor: What the service waits for: the project has too few credits for the decision, or
+// the key reached its spend cap. Absent otherwise. A newer server may send other values.
+type VerificationWaitingFor string
+
+// Known values of VerificationWaitingFor.
+const (
+	VerificationWaitingForCredits VerificationWaitingFor = "credits"
+)
+
+// VerificationStepName: The last step that the person completed; absent before the first. A newer server may
+// send other values.
+type VerificationStepName string
+
+// Known values of VerificationStepName.
+const (
+	VerificationStepNameConsent       VerificationStepName = "consent"
+	VerificationStepNameDocumentFront VerificationStepName = "document_front"
+	VerificationStepNameDocumentBack  VerificationStepName = "document_back"
+	VerificationStepNameSelfie        VerificationStepName = "selfie"
+)
+
+// VerificationDocumentKind: A kind of identity document. A newer server may send other values.
+type VerificationDocumentKind string
+
+// Known values of VerificationDocumentKind.
+const (
+	VerificationDocumentKindPassport        VerificationDocumentKind = "passport"
+	VerificationDocumentKindIDCard          VerificationDocumentKind = "id_card"
+	VerificationDocumentKindResidencePermit VerificationDocumentKind = "residence_permit"
+	VerificationDocumentKindVisa            VerificationDocumentKind = "visa"
+)
+
+// VerificationDocumentCheckRequiredField: Value of verification document check required field. A newer server
+// may send other values.
+type VerificationDocumentCheckRequiredField string
+
+// Known values of VerificationDocumentCheckRequiredField.
+const (
+	VerificationDocumentCheckRequiredFieldName           VerificationDocumentCheckRequiredField = "name"
+	VerificationDocumentCheckRequiredFieldBirthDate      VerificationDocumentCheckRequiredField = "birthDate"
+	VerificationDocumentCheckRequiredFieldDocumentNumber VerificationDocumentCheckRequiredField = "documentNumber"
+	VerificationDocumentCheckRequiredFieldExpiryDate     VerificationDocumentCheckRequiredField = "expiryDate"
+	VerificationDocumentCheckRequiredFieldNationality    VerificationDocumentCheckRequiredField = "nationality"
+	VerificationDocumentCheckRequiredFieldSex            VerificationDocumentCheckRequiredField = "sex"
+	VerificationDocumentCheckRequiredFieldIssuer         VerificationDocumentCheckRequiredField = "issuer"
+	VerificationDocumentCheckRequiredFieldPersonalNumber VerificationDocumentCheckRequiredField = "personalNumber"
+)
+
+// VerificationFaceMatchCheckAgainst: portrait: the portrait of the request. document: the portrait on the
+// document. Without it: the portrait if one is sent, else the document. A newer server may send other values.
+type VerificationFaceMatchCheckAgainst string
+
+// Known values of VerificationFaceMatchCheckAgainst.
+const (
+	VerificationFaceMatchCheckAgainstPortrait VerificationFaceMatchCheckAgainst = "portrait"
+	VerificationFaceMatchCheckAgainstDocument VerificationFaceMatchCheckAgainst = "document"
+)
+
+// VerificationCheckValue: Whether what was looked at on the document fits together; documentChecks names it.
+// It is no proof that the document is genuine. A newer server may send other values.
+type VerificationCheckValue string
+
+// Known values of VerificationCheckValue.
+const (
+	VerificationCheckValuePass    VerificationCheckValue = "pass"
+	VerificationCheckValueFail    VerificationCheckValue = "fail"
+	VerificationCheckValueReview  VerificationCheckValue = "review"
+	VerificationCheckValueUnknown VerificationCheckValue = "unknown"
+	VerificationCheckValueNotRun  VerificationCheckValue = "not_run"
+)
+
+// VerificationAmlValue: Whether a list has the person. A newer server may send other values.
+type VerificationAmlValue string
+
+// Known values of VerificationAmlValue.
+const (
+	VerificationAmlValueClear   VerificationAmlValue = "clear"
+	VerificationAmlValueHit     VerificationAmlValue = "hit"
+	VerificationAmlValueUnknown VerificationAmlValue = "unknown"
+	VerificationAmlValueNotRun  VerificationAmlValue = "not_run"
+)
+
+// VerificationReasonCode: Only verifications with this reason. A newer server may send other values.
+type VerificationReasonCode string
+
+// Known values of VerificationReasonCode.
+const (
+	VerificationReasonCodeTriesExhausted          VerificationReasonCode = "tries_exhausted"
+	VerificationReasonCodeCheckFailed             VerificationReasonCode = "check_failed"
+	VerificationReasonCodeConsentDeclined         VerificationReasonCode = "consent_declined"
+	VerificationReasonCodeNotOpened               VerificationReasonCode = "not_opened"
+	VerificationReasonCodeAbandoned               VerificationReasonCode = "abandoned"
+	VerificationReasonCodeCancelledByBusiness     VerificationReasonCode = "cancelled_by_business"
+	VerificationReasonCodeInsufficientCredits     VerificationReasonCode = "insufficient_credits"
+	VerificationReasonCodePictureReused           VerificationReasonCode = "picture_reused"
+	VerificationReasonCodeCameraSuspicious        VerificationReasonCode = "camera_suspicious"
+	VerificationReasonCodeFramesInconsistent      VerificationReasonCode = "frames_inconsistent"
+	VerificationReasonCodeUploadUsed              VerificationReasonCode = "upload_used"
+	VerificationReasonCodeNotLive                 VerificationReasonCode = "not_live"
+	VerificationReasonCodeLivenessUnknown         VerificationReasonCode = "liveness_unknown"
+	VerificationReasonCodeDocumentImageUnreadable VerificationReasonCode = "document_image_unreadable"
+	VerificationReasonCodeDocumentKindNotAccepted VerificationReasonCode = "document_kind_not_accepted"
+	VerificationReasonCodeDocumentExpired         VerificationReasonCode = "document_expired"
+	VerificationReasonCodeMrzUnreadable           VerificationReasonCode = "mrz_unreadable"
+	VerificationReasonCodeMrzCheckDigit           VerificationReasonCode = "mrz_check_digit"
+	VerificationReasonCodeMrzCorrected            VerificationReasonCode = "mrz_corrected"
+	VerificationReasonCodeMrzTextMismatch         VerificationReasonCode = "mrz_text_mismatch"
+	VerificationReasonCodePortraitNotFound        VerificationReasonCode = "portrait_not_found"
+	VerificationReasonCodeDocumentCopySuspected   VerificationReasonCode = "document_copy_suspected"
+	VerificationReasonCodeNoFace                  VerificationReasonCode = "no_face"
+	VerificationReasonCodeSeveralFaces            VerificationReasonCode = "several_faces"
+	VerificationReasonCodeQualityFailed           VerificationReasonCode = "quality_failed"
+	VerificationReasonCodeQualityUndetermined     VerificationReasonCode = "quality_undetermined"
+	VerificationReasonCodeNoMatch                 VerificationReasonCode = "no_match"
+	VerificationReasonCodeMatchBorderline         VerificationReasonCode = "match_borderline"
+	VerificationReasonCodeUnderAge                VerificationReasonCode = "under_age"
+	VerificationReasonCodeAgeUnknown              VerificationReasonCode = "age_unknown"
+	VerificationReasonCodeNameMismatch            VerificationReasonCode = "name_mismatch"
+	VerificationReasonCodeBirthDateMismatch       VerificationReasonCode = "birth_date_mismatch"
+	VerificationReasonCodeDuplicate               VerificationReasonCode = "duplicate"
+	VerificationReasonCodeAmlHit                  VerificationReasonCode = "aml_hit"
+	VerificationReasonCodeAmlUnavailable          VerificationReasonCode = "aml_unavailable"
+	VerificationReasonCodeReviewerApproved        VerificationReasonCode = "reviewer_approved"
+	VerificationReasonCodeReviewerDeclined        VerificationReasonCode = "reviewer_declined"
+	VerificationReasonCodeReviewersDisagree       VerificationReasonCode = "reviewers_disagree"
+)
+
+// VerificationReasonOutcome: What it leads to: declined, review, nothing (note), or no decision at all (none:
+// the verification expired or was cancelled). A newer server may send other values.
+type VerificationReasonOutcome string
+
+// Known values of VerificationReasonOutcome.
+const (
+	VerificationReasonOutcomeDeclined VerificationReasonOutcome = "declined"
+	VerificationReasonOutcomeReview   VerificationReasonOutcome = "review"
+	VerificationReasonOutcomeNote     VerificationReasonOutcome = "note"
+	VerificationReasonOutcomeNone     VerificationReasonOutcome = "none"
+)
+
+// VerificationLocale: Language of the pages for the person. Without it the browser's language is used. A
+// newer server may send other values.
+type VerificationLocale string
+
+// Known values of VerificationLocale.
+const (
+	VerificationLocaleEn VerificationLocale = "en"
+	VerificationLocaleDe VerificationLocale = "de"
+	VerificationLocaleFr VerificationLocale = "fr"
+	VerificationLocaleEs VerificationLocale = "es"
+	VerificationLocaleAr VerificationLocale = "ar"
+)
+
+// VerificationDeletionReason: request: your request; retention: the date that the project sets; expired and
+// cancelled: what the person had sent is deleted at once. A newer server may send other values.
+type VerificationDeletionReason string
+
+// Known values of VerificationDeletionReason.
+const (
+	VerificationDeletionReasonRequest   VerificationDeletionReason = "request"
+	VerificationDeletionReasonRetention VerificationDeletionReason = "retention"
+	VerificationDeletionReasonExpired   VerificationDeletionReason = "expired"
+	VerificationDeletionReasonCancelled VerificationDeletionReason = "cancelled"
+)
+
+// VerificationsReviewDecision: The decision. A newer server may send other values.
+type VerificationsReviewDecision string
+
+// Known values of VerificationsReviewDecision.
+const (
+	VerificationsReviewDecisionApproved VerificationsReviewDecision = "approved"
+	VerificationsReviewDecisionDeclined VerificationsReviewDecision = "declined"
+)
+
+// VerificationImageResultContentType: The type of the file. A newer server may send other values.
+type VerificationImageResultContentType string
+
+// Known values of VerificationImageResultContentType.
+const (
+	VerificationImageResultContentTypeImageJpeg VerificationImageResultContentType = "image/jpeg"
+)
+
+// ReviewsAskAgainStep: Value of reviews ask again step. A newer server may send other values.
+type ReviewsAskAgainStep string
+
+// Known values of ReviewsAskAgainStep.
+const (
+	ReviewsAskAgainStepDocumentFront ReviewsAskAgainStep = "document_front"
+	ReviewsAskAgainStepDocumentBack  ReviewsAskAgainStep = "document_back"
+	ReviewsAskAgainStepSelfie        ReviewsAskAgainStep = "selfie"
+)
+
 // AdminEnvironment: Test keys spend test credits, live keys live ones. A newer server may send other values.
 type AdminEnvironment string
 
@@ -415,12 +652,18 @@ type AdminEventKind string
 
 // Known values of AdminEventKind.
 const (
-	AdminEventKindVerificationCompleted   AdminEventKind = "verification.completed"
-	AdminEventKindVerificationNeedsReview AdminEventKind = "verification.needs_review"
-	AdminEventKindVerificationDeclined    AdminEventKind = "verification.declined"
-	AdminEventKindAmlHit                  AdminEventKind = "aml.hit"
-	AdminEventKindCreditsLow              AdminEventKind = "credits.low"
-	AdminEventKindWebhookDisabled         AdminEventKind = "webhook.disabled"
+	AdminEventKindVerificationCompleted             AdminEventKind = "verification.completed"
+	AdminEventKindVerificationNeedsReview           AdminEventKind = "verification.needs_review"
+	AdminEventKindVerificationDeclined              AdminEventKind = "verification.declined"
+	AdminEventKindAmlHit                            AdminEventKind = "aml.hit"
+	AdminEventKindCreditsLow                        AdminEventKind = "credits.low"
+	AdminEventKindWebhookDisabled                   AdminEventKind = "webhook.disabled"
+	AdminEventKindVerificationCreated               AdminEventKind = "verification.created"
+	AdminEventKindVerificationOpened                AdminEventKind = "verification.opened"
+	AdminEventKindVerificationResubmissionRequested AdminEventKind = "verification.resubmission_requested"
+	AdminEventKindVerificationExpired               AdminEventKind = "verification.expired"
+	AdminEventKindVerificationCancelled             AdminEventKind = "verification.cancelled"
+	AdminEventKindVerificationDeleted               AdminEventKind = "verification.deleted"
 )
 
 // AdminWebhooksCreateEnvironment: Value of admin webhooks create environment. A newer server may send other
@@ -463,14 +706,17 @@ const (
 	WebhookVerificationDecisionDeclined    WebhookVerificationDecision = "declined"
 )
 
-// WebhookChecksDocumentAuthenticity: Whether the document is genuine. A newer server may send other values.
+// WebhookChecksDocumentAuthenticity: Whether what was looked at on the document fits together; no proof that
+// it is genuine. A newer server may send other values.
 type WebhookChecksDocumentAuthenticity string
 
 // Known values of WebhookChecksDocumentAuthenticity.
 const (
-	WebhookChecksDocumentAuthenticityPass   WebhookChecksDocumentAuthenticity = "pass"
-	WebhookChecksDocumentAuthenticityFail   WebhookChecksDocumentAuthenticity = "fail"
-	WebhookChecksDocumentAuthenticityNotRun WebhookChecksDocumentAuthenticity = "not_run"
+	WebhookChecksDocumentAuthenticityPass    WebhookChecksDocumentAuthenticity = "pass"
+	WebhookChecksDocumentAuthenticityFail    WebhookChecksDocumentAuthenticity = "fail"
+	WebhookChecksDocumentAuthenticityNotRun  WebhookChecksDocumentAuthenticity = "not_run"
+	WebhookChecksDocumentAuthenticityReview  WebhookChecksDocumentAuthenticity = "review"
+	WebhookChecksDocumentAuthenticityUnknown WebhookChecksDocumentAuthenticity = "unknown"
 )
 
 // WebhookChecksFaceMatch: Whether the faces are of one person. A newer server may send other values.
@@ -478,9 +724,11 @@ type WebhookChecksFaceMatch string
 
 // Known values of WebhookChecksFaceMatch.
 const (
-	WebhookChecksFaceMatchPass   WebhookChecksFaceMatch = "pass"
-	WebhookChecksFaceMatchFail   WebhookChecksFaceMatch = "fail"
-	WebhookChecksFaceMatchNotRun WebhookChecksFaceMatch = "not_run"
+	WebhookChecksFaceMatchPass    WebhookChecksFaceMatch = "pass"
+	WebhookChecksFaceMatchFail    WebhookChecksFaceMatch = "fail"
+	WebhookChecksFaceMatchNotRun  WebhookChecksFaceMatch = "not_run"
+	WebhookChecksFaceMatchReview  WebhookChecksFaceMatch = "review"
+	WebhookChecksFaceMatchUnknown WebhookChecksFaceMatch = "unknown"
 )
 
 // WebhookChecksLiveness: Whether the face was live. A newer server may send other values.
@@ -488,9 +736,11 @@ type WebhookChecksLiveness string
 
 // Known values of WebhookChecksLiveness.
 const (
-	WebhookChecksLivenessPass   WebhookChecksLiveness = "pass"
-	WebhookChecksLivenessFail   WebhookChecksLiveness = "fail"
-	WebhookChecksLivenessNotRun WebhookChecksLiveness = "not_run"
+	WebhookChecksLivenessPass    WebhookChecksLiveness = "pass"
+	WebhookChecksLivenessFail    WebhookChecksLiveness = "fail"
+	WebhookChecksLivenessNotRun  WebhookChecksLiveness = "not_run"
+	WebhookChecksLivenessReview  WebhookChecksLiveness = "review"
+	WebhookChecksLivenessUnknown WebhookChecksLiveness = "unknown"
 )
 
 // WebhookChecksAmlScreening: Whether a list contains the person. A newer server may send other values.
@@ -498,9 +748,28 @@ type WebhookChecksAmlScreening string
 
 // Known values of WebhookChecksAmlScreening.
 const (
-	WebhookChecksAmlScreeningClear  WebhookChecksAmlScreening = "clear"
-	WebhookChecksAmlScreeningHit    WebhookChecksAmlScreening = "hit"
-	WebhookChecksAmlScreeningNotRun WebhookChecksAmlScreening = "not_run"
+	WebhookChecksAmlScreeningClear   WebhookChecksAmlScreening = "clear"
+	WebhookChecksAmlScreeningHit     WebhookChecksAmlScreening = "hit"
+	WebhookChecksAmlScreeningNotRun  WebhookChecksAmlScreening = "not_run"
+	WebhookChecksAmlScreeningUnknown WebhookChecksAmlScreening = "unknown"
+)
+
+// WebhookVerificationStatus: Where the verification is. A newer server may send other values.
+type WebhookVerificationStatus string
+
+// Known values of WebhookVerificationStatus.
+const (
+	WebhookVerificationStatusNeedsReview WebhookVerificationStatus = "needs_review"
+	WebhookVerificationStatusCompleted   WebhookVerificationStatus = "completed"
+)
+
+// WebhookVerificationDecidedBy: Who decided. A newer server may send other values.
+type WebhookVerificationDecidedBy string
+
+// Known values of WebhookVerificationDecidedBy.
+const (
+	WebhookVerificationDecidedByRules    WebhookVerificationDecidedBy = "rules"
+	WebhookVerificationDecidedByReviewer WebhookVerificationDecidedBy = "reviewer"
 )
 
 // WebhookDisabledReason: gone: it answered 410; failing: every delivery failed for 120 hours; operator: the
@@ -512,6 +781,21 @@ const (
 	WebhookDisabledReasonGone     WebhookDisabledReason = "gone"
 	WebhookDisabledReasonFailing  WebhookDisabledReason = "failing"
 	WebhookDisabledReasonOperator WebhookDisabledReason = "operator"
+)
+
+// WebhookVerificationProgressStatus: Where the verification is. A newer server may send other values.
+type WebhookVerificationProgressStatus string
+
+// Known values of WebhookVerificationProgressStatus.
+const (
+	WebhookVerificationProgressStatusCreated     WebhookVerificationProgressStatus = "created"
+	WebhookVerificationProgressStatusOpened      WebhookVerificationProgressStatus = "opened"
+	WebhookVerificationProgressStatusCapturing   WebhookVerificationProgressStatus = "capturing"
+	WebhookVerificationProgressStatusProcessing  WebhookVerificationProgressStatus = "processing"
+	WebhookVerificationProgressStatusNeedsReview WebhookVerificationProgressStatus = "needs_review"
+	WebhookVerificationProgressStatusCompleted   WebhookVerificationProgressStatus = "completed"
+	WebhookVerificationProgressStatusExpired     WebhookVerificationProgressStatus = "expired"
+	WebhookVerificationProgressStatusCancelled   WebhookVerificationProgressStatus = "cancelled"
 )
 
 // CallContext: The caller.
@@ -2150,6 +2434,495 @@ type DeletionListResult struct {
 	Call Call `json:"-"`
 }
 
+// VerificationDocumentCheck: Asks for an identity document.
+type VerificationDocumentCheck struct {
+	// Kinds of documents that are accepted; all when left out. 1 to 4 items.
+	Kinds []VerificationDocumentKind `json:"kinds,omitzero"`
+	// Fields that must be readable on the document. 1 to 8 items.
+	RequiredFields []VerificationDocumentCheckRequiredField `json:"requiredFields,omitzero"`
+	// Whether an expired document is accepted. The server's default is false.
+	AllowExpired *bool `json:"allowExpired,omitzero"`
+}
+
+// VerificationFaceMatchCheck: Compares the selfie with a portrait.
+type VerificationFaceMatchCheck struct {
+	// portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if
+	// one is sent, else the document.
+	Against *VerificationFaceMatchCheckAgainst `json:"against,omitzero"`
+	// Similarity from which on the faces match. Lower by at most 0.10: match_borderline and a review. 0 to 1;
+	// the server's default is 0.75.
+	Threshold *float64 `json:"threshold,omitzero"`
+}
+
+// VerificationLivenessCheck: Checks that the face was in front of the camera, on a burst of five frames.
+type VerificationLivenessCheck struct {
+	// True: a photo sent as a file instead of taken by the page goes to review. The server's default is false.
+	LiveCapture *bool `json:"liveCapture,omitzero"`
+}
+
+// VerificationAgeCheck: Checks the age that the face shows; with a document, the date of birth counts.
+type VerificationAgeCheck struct {
+	// Lowest age in years. 1 to 120.
+	MinAge int `json:"minAge"`
+	// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
+	// nobody is allowed. The server's default is lowerBound.
+	Policy *AgePolicy `json:"policy,omitzero"`
+}
+
+// VerificationAmlCheck: Asks sanctions and other lists for the person: the name on the document, else the
+// name of person.
+type VerificationAmlCheck struct {
+	// Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75.
+	Threshold *float64 `json:"threshold,omitzero"`
+}
+
+// VerificationDuplicatesCheck: Searches a gallery for the face of the selfie.
+type VerificationDuplicatesCheck struct {
+	// The gallery to search. 1 to 64 characters.
+	Gallery string `json:"gallery"`
+	// Similarity from which on a person of the gallery is a duplicate. 0 to 1; the server's default is 0.8.
+	Threshold *float64 `json:"threshold,omitzero"`
+}
+
+// VerificationChecks: The checks that were asked for.
+type VerificationChecks struct {
+	// Asks for an identity document.
+	Document *VerificationDocumentCheck `json:"document,omitzero"`
+	// Compares the selfie with a portrait.
+	FaceMatch *VerificationFaceMatchCheck `json:"faceMatch,omitzero"`
+	// Checks that the face was in front of the camera, on a burst of five frames.
+	Liveness *VerificationLivenessCheck `json:"liveness,omitzero"`
+	// Checks the age that the face shows; with a document, the date of birth counts.
+	Age *VerificationAgeCheck `json:"age,omitzero"`
+	// Asks sanctions and other lists for the person: the name on the document, else the name of person.
+	Aml *VerificationAmlCheck `json:"aml,omitzero"`
+	// Searches a gallery for the face of the selfie.
+	Duplicates *VerificationDuplicatesCheck `json:"duplicates,omitzero"`
+}
+
+// VerificationWorkflowRef: The workflow and the version that it keeps; absent without one.
+type VerificationWorkflowRef struct {
+	// Name of the workflow. 1 to 64 characters.
+	Name string `json:"name"`
+	// Its version; the latest when left out. At least 1.
+	Version *int `json:"version,omitzero"`
+}
+
+// VerificationQr: The link as a QR code; only together with url.
+type VerificationQr struct {
+	// An image file.
+	Png *Picture `json:"png"`
+	// The same as an SVG document.
+	Svg string `json:"svg"`
+}
+
+// VerificationCheckResults: The results of the checks. A check that was not asked for is not_run.
+type VerificationCheckResults struct {
+	// Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+	// document is genuine.
+	DocumentAuthenticity VerificationCheckValue `json:"document_authenticity"`
+	// Whether selfie and portrait show one person.
+	FaceMatch VerificationCheckValue `json:"face_match"`
+	// Whether the face was in front of the camera.
+	Liveness VerificationCheckValue `json:"liveness"`
+	// Whether a list has the person.
+	AmlScreening VerificationAmlValue `json:"aml_screening"`
+	// Whether the person is old enough.
+	Age VerificationCheckValue `json:"age"`
+	// Whether the face is new in the gallery.
+	Duplicates VerificationCheckValue `json:"duplicates"`
+}
+
+// VerificationSubCheck: Something that was looked at on the document.
+type VerificationSubCheck struct {
+	// What was looked at, such as check_digits.
+	Name string `json:"name"`
+	// pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result;
+	// not_run: it was not asked for, or not reached yet.
+	Value VerificationCheckValue `json:"value"`
+}
+
+// VerificationEvidence: One measured or recorded value.
+type VerificationEvidence struct {
+	// What it is, such as similarity.
+	Name string `json:"name"`
+	// The value as text, such as 0.4312.
+	Value string `json:"value"`
+}
+
+// VerificationReason: Something that was found, and what follows from it.
+type VerificationReason struct {
+	// Code of a reason, in the order in which reasons are listed. docs/verification.md has the table.
+	Code VerificationReasonCode `json:"code"`
+	// What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired
+	// or was cancelled).
+	Outcome VerificationReasonOutcome `json:"outcome"`
+	// What was found, in one sentence.
+	Text string `json:"text"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
+	// What the reason rests on; absent when there is nothing to add.
+	Evidence []VerificationEvidence `json:"evidence,omitzero"`
+}
+
+// VerificationAmlHit: An entry of a list that may be the person.
+type VerificationAmlHit struct {
+	// Id of the entry in the list.
+	EntryID string `json:"entryId"`
+	// Name of the list.
+	List string `json:"list"`
+	// Version of the list: a hash or a time.
+	ListVersion *string `json:"listVersion,omitzero"`
+	// Who answered.
+	Provider string `json:"provider"`
+	// Similarity of the person and the entry. 0 to 1.
+	Score float64 `json:"score"`
+	// Score from which on an entry is a hit. 0 to 1.
+	Threshold float64 `json:"threshold"`
+	// The name in the list that fits best; absent after the data was deleted.
+	Name *string `json:"name,omitzero"`
+	// The date of birth in the list; absent when there is none.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// What the list is about, such as sanction.
+	Topic *string `json:"topic,omitzero"`
+	// What spoke for and against the entry.
+	Reasons []string `json:"reasons,omitzero"`
+}
+
+// VerificationTrustMove: A check and the points that it took away.
+type VerificationTrustMove struct {
+	// Name of the check.
+	Check string `json:"check"`
+	// Points, below 0.
+	By float64 `json:"by"`
+}
+
+// VerificationTrustSeal: Absent before the first decision.
+type VerificationTrustSeal struct {
+	// The number. 0 to 100.
+	Score float64 `json:"score"`
+	// What took points away, the most first; empty when nothing did.
+	Moved []VerificationTrustMove `json:"moved"`
+}
+
+// VerificationConsent: What the person agreed to; absent before.
+type VerificationConsent struct {
+	// Id of the text.
+	TextID string `json:"textId"`
+	// SHA-256 of the text as it was shown, hexadecimal.
+	TextSha256 string `json:"textSha256"`
+	// Language of the text.
+	Language string `json:"language"`
+	// When the person agreed.
+	At time.Time `json:"at"`
+}
+
+// VerificationDeletion: Receipt of the deletion of the data; absent before.
+type VerificationDeletion struct {
+	// Such as dlr_...
+	ID string `json:"id"`
+	// request: your request; retention: the date that the project sets; expired and cancelled: what the person
+	// had sent is deleted at once.
+	Reason VerificationDeletionReason `json:"reason"`
+	// The key that asked for it, or system.
+	Actor string `json:"actor"`
+	// Id of the request that asked for it.
+	RequestID *string `json:"requestId,omitzero"`
+	// When the data was deleted.
+	At time.Time `json:"at"`
+	// Number of images that were deleted.
+	Images int `json:"images"`
+	// Hexadecimal. Over the encrypted images in the order of their names: d = SHA-256(d followed by the SHA-256
+	// of the encrypted image), beginning with no bytes; empty without images.
+	Digest string `json:"digest"`
+}
+
+// Verification: A verification.
+type Verification struct {
+	// Such as ver_...
+	ID string `json:"id"`
+	// Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so
+	// use a pseudonym instead of a name. In the test environment references that begin with test:approved,
+	// test:declined, test:needs_review, test:expired or test:aml_hit run the whole life by themselves. 1 to 128
+	// characters.
+	Reference string `json:"reference"`
+	// Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person
+	// agreed and takes the photos. processing: the checks run. needs_review: a reviewer has to decide.
+	// completed: there is a decision. expired: the person did not finish in time. cancelled: the business or the
+	// person stopped it.
+	Status VerificationStatus `json:"status"`
+	// The outcome. Absent before the first decision.
+	Decision *VerificationDecision `json:"decision,omitzero"`
+	// Who decided; absent before the first decision.
+	DecidedBy *VerificationDecidedBy `json:"decidedBy,omitzero"`
+	// Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished.
+	NextActor VerificationActor `json:"nextActor"`
+	// What the service waits for: the project has too few credits for the decision, or the key reached its spend
+	// cap. Absent otherwise.
+	WaitingFor *VerificationWaitingFor `json:"waitingFor,omitzero"`
+	// The last step that the person completed; absent before the first.
+	LastStep *VerificationStepName `json:"lastStep,omitzero"`
+	// The checks that were asked for.
+	Asked VerificationChecks `json:"asked"`
+	// The workflow and the version that it keeps; absent without one.
+	Workflow *VerificationWorkflowRef `json:"workflow,omitzero"`
+	// The link for the person; in the answer that makes it alone.
+	URL *string `json:"url,omitzero"`
+	// The link as a QR code; only together with url.
+	Qr *VerificationQr `json:"qr,omitzero"`
+	// What the first decision costs, in credits.
+	Price float64 `json:"price"`
+	// The results of the checks. A check that was not asked for is not_run.
+	Checks VerificationCheckResults `json:"checks"`
+	// What was looked at on the document; absent when there was none.
+	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
+	// Why the decision is what it is, the reason to act on first comes first.
+	Reasons []VerificationReason `json:"reasons"`
+	// Entries of lists that may be the person; absent when there are none.
+	AmlHits []VerificationAmlHit `json:"amlHits,omitzero"`
+	// Absent before the first decision.
+	TrustSeal *VerificationTrustSeal `json:"trust_seal,omitzero"`
+	// Number of the last event of this verification.
+	Sequence int `json:"sequence"`
+	// Language of the pages for the person. Without it the browser's language is used.
+	Locale *VerificationLocale `json:"locale,omitzero"`
+	// Where the person is sent at the end; absent when none was given.
+	RedirectURL *string `json:"redirectUrl,omitzero"`
+	// What the person agreed to; absent before.
+	Consent *VerificationConsent `json:"consent,omitzero"`
+	// Names of the stored images, for GET /v1/verifications/{verification}/images/{name}.
+	Images []string `json:"images"`
+	// When it was created.
+	Created time.Time `json:"created"`
+	// Until when the link works.
+	ExpiresAt time.Time `json:"expiresAt"`
+	// When the first decision was made; absent before.
+	DecidedAt *time.Time `json:"decidedAt,omitzero"`
+	// When images and personal fields are deleted; absent before the end, and after.
+	DeleteAt *time.Time `json:"deleteAt,omitzero"`
+	// Receipt of the deletion of the data; absent before.
+	Deletion *VerificationDeletion `json:"deletion,omitzero"`
+}
+
+// VerificationListResult: Verifications.
+type VerificationListResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// The verifications, newest first.
+	Verifications []Verification `json:"verifications"`
+	// Send it as after for the next page; absent at the end.
+	Next *string `json:"next,omitzero"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// VerificationPerson: What you know of the person. It is stored encrypted and deleted with the verification.
+type VerificationPerson struct {
+	// The full name, as in the document. 1 to 200 characters.
+	Name *string `json:"name,omitzero"`
+	// The date of birth, such as 1990-12-31.
+	BirthDate *string `json:"birthDate,omitzero"`
+}
+
+// VerificationResult: A verification.
+type VerificationResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// A verification.
+	Verification Verification `json:"verification"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// VerificationDeletionResult: The receipt of a deletion.
+type VerificationDeletionResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// Receipt of a deletion. It holds no data of the person.
+	Receipt VerificationDeletion `json:"receipt"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// VerificationImageResult: An image of a verification.
+type VerificationImageResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// Name of the image.
+	Name string `json:"name"`
+	// An image file.
+	Image *Picture `json:"image"`
+	// The type of the file.
+	ContentType VerificationImageResultContentType `json:"contentType"`
+	// When the service received it.
+	Captured time.Time `json:"captured"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// Workflow: A stored set of checks and rules.
+type Workflow struct {
+	// Name of the workflow.
+	Name string `json:"name"`
+	// Its version: 1, 2, ...
+	Version int `json:"version"`
+	// The checks that are asked for, at least one.
+	Checks VerificationChecks `json:"checks"`
+	// Reasons that send the verification to review; absent when there are none.
+	ReviewWhen []VerificationReasonCode `json:"reviewWhen,omitzero"`
+	// Whether a second reviewer has to agree with the first.
+	SecondReviewer bool `json:"secondReviewer"`
+	// What a verification with it costs, in credits.
+	Price float64 `json:"price"`
+	// When this version was stored.
+	Created time.Time `json:"created"`
+}
+
+// WorkflowListResult: Workflows.
+type WorkflowListResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// The latest version of each workflow, by name.
+	Workflows []Workflow `json:"workflows"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// WorkflowResult: A workflow.
+type WorkflowResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// A stored set of checks and rules.
+	Workflow Workflow `json:"workflow"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// Review: A verification that waits for a reviewer.
+type Review struct {
+	// A verification.
+	Verification Verification `json:"verification"`
+	// Since when it waits.
+	Since time.Time `json:"since"`
+	// Who holds it now; absent when nobody does.
+	ClaimedBy *string `json:"claimedBy,omitzero"`
+	// When the claim ends; absent when nobody holds it.
+	ClaimedUntil *time.Time `json:"claimedUntil,omitzero"`
+	// How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not
+	// shown.
+	Opinions int `json:"opinions"`
+}
+
+// ReviewListResult: What waits for review.
+type ReviewListResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// The verifications, those that wait longest first.
+	Reviews []Review `json:"reviews"`
+	// How many wait in all.
+	Waiting int `json:"waiting"`
+	// Since when the one waits that waits longest; absent when none waits.
+	Oldest *time.Time `json:"oldest,omitzero"`
+	// Send it as after for the next page; absent at the end.
+	Next *string `json:"next,omitzero"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// ReviewClaimResult: A claim.
+type ReviewClaimResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// The claim, for the decision and for renewing it.
+	Lease string `json:"lease"`
+	// When the claim ends.
+	Until time.Time `json:"until"`
+	// A verification.
+	Verification Verification `json:"verification"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
 // AdminProject: Part of the interface: admin project.
 type AdminProject struct {
 	// Such as prj_...
@@ -2580,7 +3353,7 @@ type WebhookTrustSeal struct {
 
 // WebhookChecks: The results of the checks.
 type WebhookChecks struct {
-	// Whether the document is genuine.
+	// Whether what was looked at on the document fits together; no proof that it is genuine.
 	DocumentAuthenticity *WebhookChecksDocumentAuthenticity `json:"document_authenticity,omitzero"`
 	// Whether the faces are of one person.
 	FaceMatch *WebhookChecksFaceMatch `json:"face_match,omitzero"`
@@ -2601,8 +3374,17 @@ type WebhookVerification struct {
 	TrustSeal *WebhookTrustSeal           `json:"trust_seal,omitzero"`
 	// The results of the checks.
 	Checks WebhookChecks `json:"checks"`
-	// Why it was not approved.
+	// Codes of the reasons, the one to act on first comes first.
 	Reasons []string `json:"reasons,omitzero"`
+	// Where the verification is.
+	Status WebhookVerificationStatus `json:"status"`
+	// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
+	// receive are missing.
+	Sequence int `json:"sequence"`
+	// Who decided.
+	DecidedBy *WebhookVerificationDecidedBy `json:"decided_by,omitzero"`
+	// The tag that the verification was created with.
+	Tag *string `json:"tag,omitzero"`
 }
 
 // WebhookHit: Part of the interface: webhook hit.
@@ -2623,6 +3405,10 @@ type WebhookScreening struct {
 	Reference *string `json:"reference,omitzero"`
 	// The scored hits.
 	Hits []WebhookHit `json:"hits"`
+	// The verification that asked the lists.
+	VerificationID *string `json:"verification_id,omitzero"`
+	// Number of the event among all of this verification.
+	Sequence *int `json:"sequence,omitzero"`
 }
 
 // WebhookCredits: Part of the interface: webhook credits.
@@ -2645,11 +3431,34 @@ type WebhookDisabled struct {
 	Reason WebhookDisabledReason `json:"reason"`
 }
 
+// WebhookVerificationProgress: Part of the interface: webhook verification progress.
+type WebhookVerificationProgress struct {
+	// Such as ver_...
+	VerificationID string `json:"verification_id"`
+	// Your own reference.
+	Reference *string `json:"reference,omitzero"`
+	// Where the verification is.
+	Status WebhookVerificationProgressStatus `json:"status"`
+	// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
+	// receive are missing.
+	Sequence int `json:"sequence"`
+	// Codes of the reasons, where there are some.
+	Reasons []string `json:"reasons,omitzero"`
+	// The tag that the verification was created with.
+	Tag *string `json:"tag,omitzero"`
+}
+
 var eventTypes = map[string]func() any{
-	"verification.completed":    func() any { return new(WebhookVerification) },
-	"verification.needs_review": func() any { return new(WebhookVerification) },
-	"verification.declined":     func() any { return new(WebhookVerification) },
-	"aml.hit":                   func() any { return new(WebhookScreening) },
-	"credits.low":               func() any { return new(WebhookCredits) },
-	"webhook.disabled":          func() any { return new(WebhookDisabled) },
+	"verification.completed":              func() any { return new(WebhookVerification) },
+	"verification.needs_review":           func() any { return new(WebhookVerification) },
+	"verification.declined":               func() any { return new(WebhookVerification) },
+	"aml.hit":                             func() any { return new(WebhookScreening) },
+	"credits.low":                         func() any { return new(WebhookCredits) },
+	"webhook.disabled":                    func() any { return new(WebhookDisabled) },
+	"verification.created":                func() any { return new(WebhookVerificationProgress) },
+	"verification.opened":                 func() any { return new(WebhookVerificationProgress) },
+	"verification.resubmission_requested": func() any { return new(WebhookVerificationProgress) },
+	"verification.expired":                func() any { return new(WebhookVerificationProgress) },
+	"verification.cancelled":              func() any { return new(WebhookVerificationProgress) },
+	"verification.deleted":                func() any { return new(WebhookVerificationProgress) },
 }

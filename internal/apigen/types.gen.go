@@ -42,12 +42,18 @@ type AdminEventKind string
 
 // Values of AdminEventKind.
 const (
-	AdminEventKindVerificationCompleted   AdminEventKind = "verification.completed"
-	AdminEventKindVerificationNeedsReview AdminEventKind = "verification.needs_review"
-	AdminEventKindVerificationDeclined    AdminEventKind = "verification.declined"
-	AdminEventKindAmlHit                  AdminEventKind = "aml.hit"
-	AdminEventKindCreditsLow              AdminEventKind = "credits.low"
-	AdminEventKindWebhookDisabled         AdminEventKind = "webhook.disabled"
+	AdminEventKindVerificationCompleted             AdminEventKind = "verification.completed"
+	AdminEventKindVerificationNeedsReview           AdminEventKind = "verification.needs_review"
+	AdminEventKindVerificationDeclined              AdminEventKind = "verification.declined"
+	AdminEventKindAmlHit                            AdminEventKind = "aml.hit"
+	AdminEventKindCreditsLow                        AdminEventKind = "credits.low"
+	AdminEventKindWebhookDisabled                   AdminEventKind = "webhook.disabled"
+	AdminEventKindVerificationCreated               AdminEventKind = "verification.created"
+	AdminEventKindVerificationOpened                AdminEventKind = "verification.opened"
+	AdminEventKindVerificationResubmissionRequested AdminEventKind = "verification.resubmission_requested"
+	AdminEventKindVerificationExpired               AdminEventKind = "verification.expired"
+	AdminEventKindVerificationCancelled             AdminEventKind = "verification.cancelled"
+	AdminEventKindVerificationDeleted               AdminEventKind = "verification.deleted"
 )
 
 // AdminWebhookCreateRequest is part of the interface.
@@ -58,7 +64,7 @@ type AdminWebhookCreateRequest struct {
 	URL string `json:"url"`
 	// A line about it.
 	Description *string `json:"description,omitzero"`
-	// The kinds it gets; left out: every kind, those to come included.
+	// The kinds it gets; left out: every kind, those to come included, but not verification.created, opened, resubmission_requested, expired, cancelled and deleted, which are sent only where they are named.
 	Kinds []AdminEventKind `json:"kinds,omitzero"`
 	// Left out: both, or test alone for http.
 	Environments []string `json:"environments,omitzero"`
@@ -872,6 +878,8 @@ type ApiError struct {
 	Param *string `json:"param,omitzero"`
 	// What to do about it, in one sentence.
 	Fix string `json:"fix"`
+	// What is possible instead; with state_conflict alone.
+	Possible []string `json:"possible,omitzero"`
 	// Address of the documentation of this error.
 	DocURL string `json:"doc_url"`
 }
@@ -919,8 +927,16 @@ type WebhookVerification struct {
 	TrustSeal *WebhookTrustSeal `json:"trust_seal,omitzero"`
 	// The results of the checks.
 	Checks WebhookChecks `json:"checks"`
-	// Why it was not approved.
+	// Codes of the reasons, the one to act on first comes first.
 	Reasons []string `json:"reasons,omitzero"`
+	// Where the verification is.
+	Status string `json:"status"`
+	// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive are missing.
+	Sequence int `json:"sequence"`
+	// Who decided.
+	DecidedBy *string `json:"decided_by,omitzero"`
+	// The tag that the verification was created with.
+	Tag *string `json:"tag,omitzero"`
 }
 
 // WebhookTrustSeal is part of the interface.
@@ -931,7 +947,7 @@ type WebhookTrustSeal struct {
 
 // WebhookChecks: The results of the checks.
 type WebhookChecks struct {
-	// Whether the document is genuine.
+	// Whether what was looked at on the document fits together; no proof that it is genuine.
 	DocumentAuthenticity *string `json:"document_authenticity,omitzero"`
 	// Whether the faces are of one person.
 	FaceMatch *string `json:"face_match,omitzero"`
@@ -939,6 +955,22 @@ type WebhookChecks struct {
 	Liveness *string `json:"liveness,omitzero"`
 	// Whether a list contains the person.
 	AmlScreening *string `json:"aml_screening,omitzero"`
+}
+
+// WebhookVerificationProgress is part of the interface.
+type WebhookVerificationProgress struct {
+	// Such as ver_...
+	VerificationID string `json:"verification_id"`
+	// Your own reference.
+	Reference *string `json:"reference,omitzero"`
+	// Where the verification is.
+	Status string `json:"status"`
+	// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive are missing.
+	Sequence int `json:"sequence"`
+	// Codes of the reasons, where there are some.
+	Reasons []string `json:"reasons,omitzero"`
+	// The tag that the verification was created with.
+	Tag *string `json:"tag,omitzero"`
 }
 
 // WebhookScreening is part of the interface.
@@ -949,6 +981,10 @@ type WebhookScreening struct {
 	Reference *string `json:"reference,omitzero"`
 	// The scored hits.
 	Hits []WebhookHit `json:"hits"`
+	// The verification that asked the lists.
+	VerificationID *string `json:"verification_id,omitzero"`
+	// Number of the event among all of this verification.
+	Sequence *int `json:"sequence,omitzero"`
 }
 
 // WebhookHit is part of the interface.
@@ -2261,6 +2297,598 @@ type TokenRefusal struct {
 	ErrorDescription *string `json:"error_description,omitzero"`
 }
 
+// VerificationStatus: Only verifications with this status.
+type VerificationStatus string
+
+// Values of VerificationStatus.
+const (
+	VerificationStatusCreated     VerificationStatus = "created"
+	VerificationStatusOpened      VerificationStatus = "opened"
+	VerificationStatusCapturing   VerificationStatus = "capturing"
+	VerificationStatusProcessing  VerificationStatus = "processing"
+	VerificationStatusNeedsReview VerificationStatus = "needs_review"
+	VerificationStatusCompleted   VerificationStatus = "completed"
+	VerificationStatusExpired     VerificationStatus = "expired"
+	VerificationStatusCancelled   VerificationStatus = "cancelled"
+)
+
+// VerificationDecision: Only verifications with this decision.
+type VerificationDecision string
+
+// Values of VerificationDecision.
+const (
+	VerificationDecisionApproved    VerificationDecision = "approved"
+	VerificationDecisionDeclined    VerificationDecision = "declined"
+	VerificationDecisionNeedsReview VerificationDecision = "needs_review"
+)
+
+// VerificationActor: Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished.
+type VerificationActor string
+
+// Values of VerificationActor.
+const (
+	VerificationActorPerson   VerificationActor = "person"
+	VerificationActorService  VerificationActor = "service"
+	VerificationActorReviewer VerificationActor = "reviewer"
+	VerificationActorNone     VerificationActor = "none"
+)
+
+// VerificationCheckValue: pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it was not asked for, or not reached yet.
+type VerificationCheckValue string
+
+// Values of VerificationCheckValue.
+const (
+	VerificationCheckValuePass    VerificationCheckValue = "pass"
+	VerificationCheckValueFail    VerificationCheckValue = "fail"
+	VerificationCheckValueReview  VerificationCheckValue = "review"
+	VerificationCheckValueUnknown VerificationCheckValue = "unknown"
+	VerificationCheckValueNotRun  VerificationCheckValue = "not_run"
+)
+
+// VerificationAmlValue: clear: no list has an entry like this person; hit: at least one does; unknown: the lists could not be asked; not_run: not asked for, or no lists are configured.
+type VerificationAmlValue string
+
+// Values of VerificationAmlValue.
+const (
+	VerificationAmlValueClear   VerificationAmlValue = "clear"
+	VerificationAmlValueHit     VerificationAmlValue = "hit"
+	VerificationAmlValueUnknown VerificationAmlValue = "unknown"
+	VerificationAmlValueNotRun  VerificationAmlValue = "not_run"
+)
+
+// VerificationStepName: A step of the person.
+type VerificationStepName string
+
+// Values of VerificationStepName.
+const (
+	VerificationStepNameConsent       VerificationStepName = "consent"
+	VerificationStepNameDocumentFront VerificationStepName = "document_front"
+	VerificationStepNameDocumentBack  VerificationStepName = "document_back"
+	VerificationStepNameSelfie        VerificationStepName = "selfie"
+)
+
+// VerificationLocale: Language of the pages for the person. Without it the browser's language is used.
+type VerificationLocale string
+
+// Values of VerificationLocale.
+const (
+	VerificationLocaleEn VerificationLocale = "en"
+	VerificationLocaleDe VerificationLocale = "de"
+	VerificationLocaleFr VerificationLocale = "fr"
+	VerificationLocaleEs VerificationLocale = "es"
+	VerificationLocaleAr VerificationLocale = "ar"
+)
+
+// VerificationDocumentCheck: Asks for an identity document.
+type VerificationDocumentCheck struct {
+	// Kinds of documents that are accepted; all when left out.
+	Kinds []VerificationDocumentKind `json:"kinds,omitzero"`
+	// Fields that must be readable on the document.
+	RequiredFields []string `json:"requiredFields,omitzero"`
+	// Whether an expired document is accepted.
+	AllowExpired bool `json:"allowExpired"`
+}
+
+// VerificationDocumentKind: A kind of identity document.
+type VerificationDocumentKind string
+
+// Values of VerificationDocumentKind.
+const (
+	VerificationDocumentKindPassport        VerificationDocumentKind = "passport"
+	VerificationDocumentKindIdCard          VerificationDocumentKind = "id_card"
+	VerificationDocumentKindResidencePermit VerificationDocumentKind = "residence_permit"
+	VerificationDocumentKindVisa            VerificationDocumentKind = "visa"
+)
+
+// VerificationFaceMatchCheck: Compares the selfie with a portrait.
+type VerificationFaceMatchCheck struct {
+	// portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one is sent, else the document.
+	Against *string `json:"against,omitzero"`
+	// Similarity from which on the faces match. Lower by at most 0.10: match_borderline and a review.
+	Threshold float64 `json:"threshold"`
+}
+
+// VerificationLivenessCheck: Checks that the face was in front of the camera, on a burst of five frames.
+type VerificationLivenessCheck struct {
+	// True: a photo sent as a file instead of taken by the page goes to review.
+	LiveCapture bool `json:"liveCapture"`
+}
+
+// VerificationAgeCheck: Checks the age that the face shows; with a document, the date of birth counts.
+type VerificationAgeCheck struct {
+	// Lowest age in years.
+	MinAge int `json:"minAge"`
+	// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody is allowed.
+	Policy AgePolicy `json:"policy"`
+}
+
+// VerificationAmlCheck: Asks sanctions and other lists for the person: the name on the document, else the name of person.
+type VerificationAmlCheck struct {
+	// Score from which on an entry of a list is a hit.
+	Threshold float64 `json:"threshold"`
+}
+
+// VerificationDuplicatesCheck: Searches a gallery for the face of the selfie.
+type VerificationDuplicatesCheck struct {
+	// The gallery to search.
+	Gallery string `json:"gallery"`
+	// Similarity from which on a person of the gallery is a duplicate.
+	Threshold float64 `json:"threshold"`
+}
+
+// VerificationChecks: The checks that are asked for, at least one.
+type VerificationChecks struct {
+	// Asks for an identity document.
+	Document *VerificationDocumentCheck `json:"document,omitzero"`
+	// Compares the selfie with a portrait.
+	FaceMatch *VerificationFaceMatchCheck `json:"faceMatch,omitzero"`
+	// Checks that the face was in front of the camera, on a burst of five frames.
+	Liveness *VerificationLivenessCheck `json:"liveness,omitzero"`
+	// Checks the age that the face shows; with a document, the date of birth counts.
+	Age *VerificationAgeCheck `json:"age,omitzero"`
+	// Asks sanctions and other lists for the person: the name on the document, else the name of person.
+	Aml *VerificationAmlCheck `json:"aml,omitzero"`
+	// Searches a gallery for the face of the selfie.
+	Duplicates *VerificationDuplicatesCheck `json:"duplicates,omitzero"`
+}
+
+// VerificationPerson: What you know of the person. It is stored encrypted and deleted with the verification.
+type VerificationPerson struct {
+	// The full name, as in the document.
+	Name *string `json:"name,omitzero"`
+	// The date of birth, such as 1990-12-31.
+	BirthDate *string `json:"birthDate,omitzero"`
+}
+
+// VerificationWorkflowRef: A stored workflow.
+type VerificationWorkflowRef struct {
+	// Name of the workflow.
+	Name string `json:"name"`
+	// Its version; the latest when left out.
+	Version *int `json:"version,omitzero"`
+}
+
+// VerificationReasonCode: Only verifications with this reason.
+type VerificationReasonCode string
+
+// Values of VerificationReasonCode.
+const (
+	VerificationReasonCodeTriesExhausted          VerificationReasonCode = "tries_exhausted"
+	VerificationReasonCodeCheckFailed             VerificationReasonCode = "check_failed"
+	VerificationReasonCodeConsentDeclined         VerificationReasonCode = "consent_declined"
+	VerificationReasonCodeNotOpened               VerificationReasonCode = "not_opened"
+	VerificationReasonCodeAbandoned               VerificationReasonCode = "abandoned"
+	VerificationReasonCodeCancelledByBusiness     VerificationReasonCode = "cancelled_by_business"
+	VerificationReasonCodeInsufficientCredits     VerificationReasonCode = "insufficient_credits"
+	VerificationReasonCodePictureReused           VerificationReasonCode = "picture_reused"
+	VerificationReasonCodeCameraSuspicious        VerificationReasonCode = "camera_suspicious"
+	VerificationReasonCodeFramesInconsistent      VerificationReasonCode = "frames_inconsistent"
+	VerificationReasonCodeUploadUsed              VerificationReasonCode = "upload_used"
+	VerificationReasonCodeNotLive                 VerificationReasonCode = "not_live"
+	VerificationReasonCodeLivenessUnknown         VerificationReasonCode = "liveness_unknown"
+	VerificationReasonCodeDocumentImageUnreadable VerificationReasonCode = "document_image_unreadable"
+	VerificationReasonCodeDocumentKindNotAccepted VerificationReasonCode = "document_kind_not_accepted"
+	VerificationReasonCodeDocumentExpired         VerificationReasonCode = "document_expired"
+	VerificationReasonCodeMrzUnreadable           VerificationReasonCode = "mrz_unreadable"
+	VerificationReasonCodeMrzCheckDigit           VerificationReasonCode = "mrz_check_digit"
+	VerificationReasonCodeMrzCorrected            VerificationReasonCode = "mrz_corrected"
+	VerificationReasonCodeMrzTextMismatch         VerificationReasonCode = "mrz_text_mismatch"
+	VerificationReasonCodePortraitNotFound        VerificationReasonCode = "portrait_not_found"
+	VerificationReasonCodeDocumentCopySuspected   VerificationReasonCode = "document_copy_suspected"
+	VerificationReasonCodeNoFace                  VerificationReasonCode = "no_face"
+	VerificationReasonCodeSeveralFaces            VerificationReasonCode = "several_faces"
+	VerificationReasonCodeQualityFailed           VerificationReasonCode = "quality_failed"
+	VerificationReasonCodeQualityUndetermined     VerificationReasonCode = "quality_undetermined"
+	VerificationReasonCodeNoMatch                 VerificationReasonCode = "no_match"
+	VerificationReasonCodeMatchBorderline         VerificationReasonCode = "match_borderline"
+	VerificationReasonCodeUnderAge                VerificationReasonCode = "under_age"
+	VerificationReasonCodeAgeUnknown              VerificationReasonCode = "age_unknown"
+	VerificationReasonCodeNameMismatch            VerificationReasonCode = "name_mismatch"
+	VerificationReasonCodeBirthDateMismatch       VerificationReasonCode = "birth_date_mismatch"
+	VerificationReasonCodeDuplicate               VerificationReasonCode = "duplicate"
+	VerificationReasonCodeAmlHit                  VerificationReasonCode = "aml_hit"
+	VerificationReasonCodeAmlUnavailable          VerificationReasonCode = "aml_unavailable"
+	VerificationReasonCodeReviewerApproved        VerificationReasonCode = "reviewer_approved"
+	VerificationReasonCodeReviewerDeclined        VerificationReasonCode = "reviewer_declined"
+	VerificationReasonCodeReviewersDisagree       VerificationReasonCode = "reviewers_disagree"
+)
+
+// VerificationReason: Something that was found, and what follows from it.
+type VerificationReason struct {
+	// Code of a reason, in the order in which reasons are listed. docs/verification.md has the table.
+	Code VerificationReasonCode `json:"code"`
+	// What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or was cancelled).
+	Outcome string `json:"outcome"`
+	// What was found, in one sentence.
+	Text string `json:"text"`
+	// What to do about it, in one sentence.
+	Fix string `json:"fix"`
+	// What the reason rests on; absent when there is nothing to add.
+	Evidence []VerificationEvidence `json:"evidence,omitzero"`
+}
+
+// VerificationEvidence: One measured or recorded value.
+type VerificationEvidence struct {
+	// What it is, such as similarity.
+	Name string `json:"name"`
+	// The value as text, such as 0.4312.
+	Value string `json:"value"`
+}
+
+// VerificationTrustSeal: A number that sums the checks up. It informs and never decides: 100 minus what each check takes away, at least 0 (docs/verification.md).
+type VerificationTrustSeal struct {
+	// The number.
+	Score float64 `json:"score"`
+	// What took points away, the most first; empty when nothing did.
+	Moved []VerificationTrustMove `json:"moved"`
+}
+
+// VerificationTrustMove: A check and the points that it took away.
+type VerificationTrustMove struct {
+	// Name of the check.
+	Check string `json:"check"`
+	// Points, below 0.
+	By float64 `json:"by"`
+}
+
+// VerificationCheckResults: The results of the checks. A check that was not asked for is not_run.
+type VerificationCheckResults struct {
+	// Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the document is genuine.
+	DocumentAuthenticity VerificationCheckValue `json:"document_authenticity"`
+	// Whether selfie and portrait show one person.
+	FaceMatch VerificationCheckValue `json:"face_match"`
+	// Whether the face was in front of the camera.
+	Liveness VerificationCheckValue `json:"liveness"`
+	// Whether a list has the person.
+	AmlScreening VerificationAmlValue `json:"aml_screening"`
+	// Whether the person is old enough.
+	Age VerificationCheckValue `json:"age"`
+	// Whether the face is new in the gallery.
+	Duplicates VerificationCheckValue `json:"duplicates"`
+}
+
+// VerificationSubCheck: Something that was looked at on the document.
+type VerificationSubCheck struct {
+	// What was looked at, such as check_digits.
+	Name string `json:"name"`
+	// pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it was not asked for, or not reached yet.
+	Value VerificationCheckValue `json:"value"`
+}
+
+// VerificationAmlHit: An entry of a list that may be the person.
+type VerificationAmlHit struct {
+	// Id of the entry in the list.
+	EntryID string `json:"entryId"`
+	// Name of the list.
+	List string `json:"list"`
+	// Version of the list: a hash or a time.
+	ListVersion *string `json:"listVersion,omitzero"`
+	// Who answered.
+	Provider string `json:"provider"`
+	// Similarity of the person and the entry.
+	Score float64 `json:"score"`
+	// Score from which on an entry is a hit.
+	Threshold float64 `json:"threshold"`
+	// The name in the list that fits best; absent after the data was deleted.
+	Name *string `json:"name,omitzero"`
+	// The date of birth in the list; absent when there is none.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// What the list is about, such as sanction.
+	Topic *string `json:"topic,omitzero"`
+	// What spoke for and against the entry.
+	Reasons []string `json:"reasons,omitzero"`
+}
+
+// VerificationConsent: What the person agreed to.
+type VerificationConsent struct {
+	// Id of the text.
+	TextID string `json:"textId"`
+	// SHA-256 of the text as it was shown, hexadecimal.
+	TextSha256 string `json:"textSha256"`
+	// Language of the text.
+	Language string `json:"language"`
+	// When the person agreed.
+	At time.Time `json:"at"`
+}
+
+// VerificationQr: The link as a QR code.
+type VerificationQr struct {
+	// Base64 of an image file.
+	Png Image `json:"png"`
+	// The same as an SVG document.
+	Svg string `json:"svg"`
+}
+
+// VerificationDeletion: Receipt of a deletion. It holds no data of the person.
+type VerificationDeletion struct {
+	// Such as dlr_...
+	ID string `json:"id"`
+	// request: your request; retention: the date that the project sets; expired and cancelled: what the person had sent is deleted at once.
+	Reason string `json:"reason"`
+	// The key that asked for it, or system.
+	Actor string `json:"actor"`
+	// Id of the request that asked for it.
+	RequestID *string `json:"requestId,omitzero"`
+	// When the data was deleted.
+	At time.Time `json:"at"`
+	// Number of images that were deleted.
+	Images int `json:"images"`
+	// Hexadecimal. Over the encrypted images in the order of their names: d = SHA-256(d followed by the SHA-256 of the encrypted image), beginning with no bytes; empty without images.
+	Digest string `json:"digest"`
+}
+
+// Verification: A verification.
+type Verification struct {
+	// Such as ver_...
+	ID string `json:"id"`
+	// Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so use a
+	// pseudonym instead of a name. In the test environment references that begin with test:approved, test:declined,
+	// test:needs_review, test:expired or test:aml_hit run the whole life by themselves.
+	Reference string `json:"reference"`
+	// Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person agreed
+	// and takes the photos. processing: the checks run. needs_review: a reviewer has to decide. completed: there is a
+	// decision. expired: the person did not finish in time. cancelled: the business or the person stopped it.
+	Status VerificationStatus `json:"status"`
+	// The outcome. Absent before the first decision.
+	Decision *VerificationDecision `json:"decision,omitzero"`
+	// Who decided; absent before the first decision.
+	DecidedBy *string `json:"decidedBy,omitzero"`
+	// Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished.
+	NextActor VerificationActor `json:"nextActor"`
+	// What the service waits for: the project has too few credits for the decision, or the key reached its spend cap. Absent otherwise.
+	WaitingFor *string `json:"waitingFor,omitzero"`
+	// The last step that the person completed; absent before the first.
+	LastStep *VerificationStepName `json:"lastStep,omitzero"`
+	// The checks that were asked for.
+	Asked VerificationChecks `json:"asked"`
+	// The workflow and the version that it keeps; absent without one.
+	Workflow *VerificationWorkflowRef `json:"workflow,omitzero"`
+	// The link for the person; in the answer that makes it alone.
+	URL *string `json:"url,omitzero"`
+	// The link as a QR code; only together with url.
+	Qr *VerificationQr `json:"qr,omitzero"`
+	// What the first decision costs, in credits.
+	Price float64 `json:"price"`
+	// The results of the checks. A check that was not asked for is not_run.
+	Checks VerificationCheckResults `json:"checks"`
+	// What was looked at on the document; absent when there was none.
+	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
+	// Why the decision is what it is, the reason to act on first comes first.
+	Reasons []VerificationReason `json:"reasons"`
+	// Entries of lists that may be the person; absent when there are none.
+	AmlHits []VerificationAmlHit `json:"amlHits,omitzero"`
+	// Absent before the first decision.
+	TrustSeal *VerificationTrustSeal `json:"trust_seal,omitzero"`
+	// Number of the last event of this verification.
+	Sequence int `json:"sequence"`
+	// Language of the pages for the person. Without it the browser's language is used.
+	Locale *VerificationLocale `json:"locale,omitzero"`
+	// Where the person is sent at the end; absent when none was given.
+	RedirectURL *string `json:"redirectUrl,omitzero"`
+	// What the person agreed to; absent before.
+	Consent *VerificationConsent `json:"consent,omitzero"`
+	// Names of the stored images, for GET /v1/verifications/{verification}/images/{name}.
+	Images []string `json:"images"`
+	// When it was created.
+	Created time.Time `json:"created"`
+	// Until when the link works.
+	ExpiresAt time.Time `json:"expiresAt"`
+	// When the first decision was made; absent before.
+	DecidedAt *time.Time `json:"decidedAt,omitzero"`
+	// When images and personal fields are deleted; absent before the end, and after.
+	DeleteAt *time.Time `json:"deleteAt,omitzero"`
+	// Receipt of the deletion of the data; absent before.
+	Deletion *VerificationDeletion `json:"deletion,omitzero"`
+}
+
+// VerificationCreateRequest: The input of verifications.create.
+type VerificationCreateRequest struct {
+	// Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so use a
+	// pseudonym instead of a name. In the test environment references that begin with test:approved, test:declined,
+	// test:needs_review, test:expired or test:aml_hit run the whole life by themselves.
+	Reference string `json:"reference"`
+	// The checks. Leave it out with a workflow.
+	Checks *VerificationChecks `json:"checks,omitzero"`
+	// A stored workflow instead of checks.
+	Workflow *VerificationWorkflowRef `json:"workflow,omitzero"`
+	// Reasons that send the verification to review where they would lead to a decline or to nothing.
+	ReviewWhen []VerificationReasonCode `json:"reviewWhen,omitzero"`
+	// Where the browser goes at the end, with verification_id appended and nothing else. https on a host of the project's list; in the test environment also http on this machine (localhost).
+	RedirectURL *string `json:"redirectUrl,omitzero"`
+	// How long the link works in seconds.
+	ExpiresIn int `json:"expiresIn"`
+	// Language of the pages for the person. Without it the browser's language is used.
+	Locale *VerificationLocale `json:"locale,omitzero"`
+	// What you know of the person. It is stored encrypted and deleted with the verification.
+	Person *VerificationPerson `json:"person,omitzero"`
+	// A photo of the person to compare the selfie with. It is stored encrypted and deleted with the verification.
+	Portrait Image `json:"portrait,omitzero"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// VerificationReviewRequest: The input of verifications.review.
+type VerificationReviewRequest struct {
+	// The decision.
+	Decision string `json:"decision"`
+	// Why; it is stored encrypted with the verification and shown in reasons.
+	Reason string `json:"reason"`
+	// The lease of POST /v1/reviews/{verification}/claim.
+	Lease *string `json:"lease,omitzero"`
+	// Who decides, a name of your own; needed without a lease when several people share the key.
+	Reviewer *string `json:"reviewer,omitzero"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// VerificationResult: A verification.
+type VerificationResult struct {
+	ResultHead
+	// A verification.
+	Verification Verification `json:"verification"`
+}
+
+// VerificationListResult: Verifications.
+type VerificationListResult struct {
+	ResultHead
+	// The verifications, newest first.
+	Verifications []Verification `json:"verifications"`
+	// Send it as after for the next page; absent at the end.
+	Next *string `json:"next,omitzero"`
+}
+
+// VerificationDeletionResult: The receipt of a deletion.
+type VerificationDeletionResult struct {
+	ResultHead
+	// Receipt of a deletion. It holds no data of the person.
+	Receipt VerificationDeletion `json:"receipt"`
+}
+
+// VerificationImageResult: An image of a verification.
+type VerificationImageResult struct {
+	ResultHead
+	// Name of the image.
+	Name string `json:"name"`
+	// Base64 of an image file.
+	Image Image `json:"image"`
+	// The type of the file.
+	ContentType string `json:"contentType"`
+	// When the service received it.
+	Captured time.Time `json:"captured"`
+}
+
+// WorkflowCreateRequest: The input of workflows.create.
+type WorkflowCreateRequest struct {
+	// Name of the workflow: letters, digits, and . _ ~ -.
+	Name string `json:"name"`
+	// The checks that are asked for, at least one.
+	Checks VerificationChecks `json:"checks"`
+	// Reasons that send the verification to review where they would lead to a decline or to nothing.
+	ReviewWhen []VerificationReasonCode `json:"reviewWhen,omitzero"`
+	// Whether a second reviewer has to agree with the first.
+	SecondReviewer bool `json:"secondReviewer"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// Workflow: A stored set of checks and rules.
+type Workflow struct {
+	// Name of the workflow.
+	Name string `json:"name"`
+	// Its version: 1, 2, ...
+	Version int `json:"version"`
+	// The checks that are asked for, at least one.
+	Checks VerificationChecks `json:"checks"`
+	// Reasons that send the verification to review; absent when there are none.
+	ReviewWhen []VerificationReasonCode `json:"reviewWhen,omitzero"`
+	// Whether a second reviewer has to agree with the first.
+	SecondReviewer bool `json:"secondReviewer"`
+	// What a verification with it costs, in credits.
+	Price float64 `json:"price"`
+	// When this version was stored.
+	Created time.Time `json:"created"`
+}
+
+// WorkflowResult: A workflow.
+type WorkflowResult struct {
+	ResultHead
+	// A stored set of checks and rules.
+	Workflow Workflow `json:"workflow"`
+}
+
+// WorkflowListResult: Workflows.
+type WorkflowListResult struct {
+	ResultHead
+	// The latest version of each workflow, by name.
+	Workflows []Workflow `json:"workflows"`
+}
+
+// Review: A verification that waits for a reviewer.
+type Review struct {
+	// A verification.
+	Verification Verification `json:"verification"`
+	// Since when it waits.
+	Since time.Time `json:"since"`
+	// Who holds it now; absent when nobody does.
+	ClaimedBy *string `json:"claimedBy,omitzero"`
+	// When the claim ends; absent when nobody holds it.
+	ClaimedUntil *time.Time `json:"claimedUntil,omitzero"`
+	// How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not shown.
+	Opinions int `json:"opinions"`
+}
+
+// ReviewListResult: What waits for review.
+type ReviewListResult struct {
+	ResultHead
+	// The verifications, those that wait longest first.
+	Reviews []Review `json:"reviews"`
+	// How many wait in all.
+	Waiting int `json:"waiting"`
+	// Since when the one waits that waits longest; absent when none waits.
+	Oldest *time.Time `json:"oldest,omitzero"`
+	// Send it as after for the next page; absent at the end.
+	Next *string `json:"next,omitzero"`
+}
+
+// ReviewClaimRequest: The input of reviews.claim.
+type ReviewClaimRequest struct {
+	// Who reviews, a name of your own. The audit log shows it.
+	Reviewer string `json:"reviewer"`
+	// The lease to renew; leave it out to claim.
+	Lease *string `json:"lease,omitzero"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// ReviewReleaseRequest: The input of reviews.release.
+type ReviewReleaseRequest struct {
+	// The lease of the claim.
+	Lease string `json:"lease"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// ReviewAskAgainRequest: The input of reviews.askAgain.
+type ReviewAskAgainRequest struct {
+	// The lease of the claim.
+	Lease string `json:"lease"`
+	// The steps to take again.
+	Steps []string `json:"steps"`
+	// A text of your choice; the answer returns it.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// ReviewClaimResult: A claim.
+type ReviewClaimResult struct {
+	ResultHead
+	// The claim, for the decision and for renewing it.
+	Lease string `json:"lease"`
+	// When the claim ends.
+	Until time.Time `json:"until"`
+	// A verification.
+	Verification Verification `json:"verification"`
+}
+
 // LivenessStatus: 0: live. 1: not live. 2: unknown, the image does not show enough.
 type LivenessStatus int
 
@@ -2635,6 +3263,108 @@ type DeletionsListInput struct {
 type DeletionsGetInput struct {
 	// Id of the receipt.
 	Receipt string `json:"receipt"`
+}
+
+// VerificationsListInput: the input of verifications.list.
+type VerificationsListInput struct {
+	// Only verifications with this status.
+	Status *VerificationStatus `json:"status,omitzero"`
+	// Only verifications with this decision.
+	Decision *VerificationDecision `json:"decision,omitzero"`
+	// Only verifications with this reference.
+	Reference *string `json:"reference,omitzero"`
+	// Only verifications created at this time or later.
+	From *time.Time `json:"from,omitzero"`
+	// Only verifications created before this time.
+	Until *time.Time `json:"until,omitzero"`
+	// The value of next of the previous page; leave it out for the first page.
+	After *string `json:"after,omitzero"`
+	// Most entries to return.
+	Limit int `json:"limit"`
+}
+
+// VerificationsGetInput: the input of verifications.get.
+type VerificationsGetInput struct {
+	// Id of the verification, ver_...
+	Verification string `json:"verification"`
+}
+
+// VerificationsDeleteInput: the input of verifications.delete.
+type VerificationsDeleteInput struct {
+	// Id of the verification, ver_...
+	Verification string `json:"verification"`
+}
+
+// VerificationsCancelInput: the input of verifications.cancel.
+type VerificationsCancelInput struct {
+	// Id of the verification, ver_...
+	Verification string `json:"verification"`
+}
+
+// VerificationsLinkInput: the input of verifications.link.
+type VerificationsLinkInput struct {
+	// Id of the verification, ver_...
+	Verification string `json:"verification"`
+}
+
+// VerificationsReviewInput: the input of verifications.review.
+type VerificationsReviewInput struct {
+	VerificationReviewRequest
+	// Id of the verification, ver_...
+	Verification string `json:"verification"`
+}
+
+// VerificationsImageInput: the input of verifications.image.
+type VerificationsImageInput struct {
+	// Id of the verification, ver_...
+	Verification string `json:"verification"`
+	// Name of the image, such as selfie_1.
+	Name string `json:"name"`
+}
+
+// WorkflowsListInput: the input of workflows.list.
+type WorkflowsListInput struct {
+}
+
+// WorkflowsGetInput: the input of workflows.get.
+type WorkflowsGetInput struct {
+	// Name of the workflow.
+	Workflow string `json:"workflow"`
+	// The version; the latest when left out.
+	Version *int `json:"version,omitzero"`
+}
+
+// ReviewsListInput: the input of reviews.list.
+type ReviewsListInput struct {
+	// Only verifications with this reason.
+	Reason *VerificationReasonCode `json:"reason,omitzero"`
+	// Only verifications of this workflow.
+	Workflow *string `json:"workflow,omitzero"`
+	// The value of next of the previous page; leave it out for the first page.
+	After *string `json:"after,omitzero"`
+	// Most entries to return.
+	Limit int `json:"limit"`
+}
+
+// ReviewsClaimInput: the input of reviews.claim.
+type ReviewsClaimInput struct {
+	ReviewClaimRequest
+	// Id of the verification, ver_...
+	Verification string `json:"verification"`
+}
+
+// ReviewsReleaseInput: the input of reviews.release.
+type ReviewsReleaseInput struct {
+	ReviewReleaseRequest
+	// Id of the verification, ver_...
+	Verification string `json:"verification"`
+}
+
+// ReviewsAskAgainInput: the input of reviews.askAgain.
+type ReviewsAskAgainInput struct {
+	ReviewAskAgainRequest
+	// Id of the verification, ver_...
+	Verification string `json:"verification"`
 }
 
 // AdminProjectsListInput: the input of admin.projects.list.

@@ -27,6 +27,7 @@ type Error struct {
 	// data.code (docs/sources.md lists the values, 2 = no face).
 	Ran        bool
 	Result     int
+	Possible   []string      // of state_conflict: what is possible instead
 	RetryAfter time.Duration // sent as Retry-After, rounded up to seconds, when positive
 	Cause      error         // logged with the request id, never sent
 }

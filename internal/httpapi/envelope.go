@@ -104,7 +104,7 @@ func (s *Server) publicError(e *fault.Error) *apigen.ApiError {
 		return nil
 	}
 	p := &apigen.ApiError{
-		Code: string(e.Code), Message: e.Message, Fix: e.Fix,
+		Code: string(e.Code), Message: e.Message, Fix: e.Fix, Possible: e.Possible,
 		DocURL: s.cfg.PublicURL + docs.ErrorsPath + "/" + string(e.Code),
 	}
 	if p.Fix == "" {

@@ -172,7 +172,7 @@ func (s *Server) finishRequest(rec *record, r *http.Request) {
 	}
 	s.metrics.observeRequest(rec, took)
 	attrs := []slog.Attr{
-		slog.String("request_id", rec.id), slog.String("method", r.Method), slog.String("path", r.URL.Path),
+		slog.String("request_id", rec.id), slog.String("method", r.Method), slog.String("path", maskPath(r.URL.Path)),
 		slog.Int("status", rec.status), slog.Float64("latency_ms", operation.RoundTo(float64(took.Microseconds())/1e3, 2)),
 		slog.Int("bytes_in", rec.bodyBytes), slog.Int("bytes_out", rec.sentBytes), slog.String("address", rec.address.String()),
 	}
@@ -192,6 +192,15 @@ func (s *Server) finishRequest(rec *record, r *http.Request) {
 		attrs = append(attrs, slog.String("replay_of", rec.replayOf))
 	}
 	s.log.LogAttrs(r.Context(), slog.LevelInfo, "request", attrs...)
+}
+
+// maskPath hides the token of a link for people, /v/TOKEN, which opens their verification.
+func maskPath(path string) string {
+	rest, found := strings.CutPrefix(path, "/v/")
+	if !found || strings.HasPrefix(rest, "api/") || strings.HasPrefix(rest, "ver_") {
+		return path
+	}
+	return "/v/***"
 }
 
 // sendAnswer writes an answer with the headers that every answer of an operation has.

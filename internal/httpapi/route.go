@@ -288,7 +288,7 @@ func (rt *route) readBody(ctx context.Context, in *requestReader, data []byte) e
 // runOperation reads the request along the description and runs the operation.
 func (rt *route) runOperation(rec *record, r *http.Request, data []byte, mem *lease) answer {
 	s := rt.server
-	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address}
+	call := &operation.Call{RequestID: rec.id, Operation: rt.op.Name, Caller: rec.caller, Address: rec.address, IdempotencyKey: rec.idempotencyKey}
 	rec.call = call
 	if rec.idempotencyKey != "" && !rt.op.Charged {
 		call.Repeatable = &operation.Repeatable{

@@ -181,19 +181,24 @@ func (b *batch) seenBefore(h *hold) (r reply, decided bool) {
 
 // checkAffordable checks credits and caps.
 func (b *batch) checkAffordable(h *hold, w *wallet) error {
+	return h.checkAffordable(w, b.spend[h.keyID], b.nowMs)
+}
+
+// checkAffordable checks that w has the price and that the key's caps allow it; s is what the key
+// spent and holds, nil for one without caps.
+func (h *hold) checkAffordable(w *wallet, s *spend, nowMs int64) error {
 	if h.priceMilli > w.availableMilli() {
 		return fault.New(fault.InsufficientCredits, "", "The call costs %s credits; %s are left.",
 			FormatCredits(h.priceMilli), FormatCredits(w.availableMilli())).
 			WithFix("Ask the operator to add %s credits to the project.", h.wallet.environment)
 	}
-	s := b.spend[h.keyID]
 	if s == nil {
 		return nil
 	}
 	for _, c := range []struct {
 		name                         string
 		capMilli, latest, now, spent int64
-	}{{"day", h.dayCap, s.day, dayOf(b.nowMs), s.dayMilli}, {"month", h.monthCap, s.month, monthOf(b.nowMs), s.monthMilli}} {
+	}{{"day", h.dayCap, s.day, dayOf(nowMs), s.dayMilli}, {"month", h.monthCap, s.month, monthOf(nowMs), s.monthMilli}} {
 		if c.latest < c.now {
 			c.spent = 0
 		}
@@ -245,13 +250,7 @@ func (b *batch) decideFinish(o *op) reply {
 // writeDecisions brings the decisions into the store.
 func (b *batch) writeDecisions(ctx context.Context, tx *store.Tx) error {
 	for keyID, milli := range b.charged {
-		b.addStatement(`INSERT INTO key_spend (key_id, day, day_milli, month, month_milli) VALUES ($1, $2, $3, $4, $3)
-			ON CONFLICT (key_id) DO UPDATE SET
-				day_milli = CASE WHEN key_spend.day >= excluded.day THEN key_spend.day_milli ELSE 0 END + excluded.day_milli,
-				day = CASE WHEN key_spend.day >= excluded.day THEN key_spend.day ELSE excluded.day END,
-				month_milli = CASE WHEN key_spend.month >= excluded.month THEN key_spend.month_milli ELSE 0 END + excluded.month_milli,
-				month = CASE WHEN key_spend.month >= excluded.month THEN key_spend.month ELSE excluded.month END`,
-			keyID, dayOf(b.nowMs), milli, monthOf(b.nowMs))
+		b.writes = append(b.writes, addSpend(keyID, milli, b.nowMs))
 	}
 	var fired []*wallet
 	for _, w := range b.wallets {
@@ -277,6 +276,19 @@ func (b *batch) writeDecisions(ctx context.Context, tx *store.Tx) error {
 		}
 	}
 	return nil
+}
+
+// addSpend adds to what a key spent in the day and month of nowMs.
+func addSpend(keyID string, milli, nowMs int64) store.Statement {
+	return store.Statement{
+		SQL: `INSERT INTO key_spend (key_id, day, day_milli, month, month_milli) VALUES ($1, $2, $3, $4, $3)
+			ON CONFLICT (key_id) DO UPDATE SET
+				day_milli = CASE WHEN key_spend.day >= excluded.day THEN key_spend.day_milli ELSE 0 END + excluded.day_milli,
+				day = CASE WHEN key_spend.day >= excluded.day THEN key_spend.day ELSE excluded.day END,
+				month_milli = CASE WHEN key_spend.month >= excluded.month THEN key_spend.month_milli ELSE 0 END + excluded.month_milli,
+				month = CASE WHEN key_spend.month >= excluded.month THEN key_spend.month ELSE excluded.month END`,
+		Args: []any{keyID, dayOf(nowMs), milli, monthOf(nowMs)},
+	}
 }
 
 // isHarmless tells whether losing the batch in a crash of the server would do no

@@ -115,15 +115,20 @@ func (b *batch) readSpend() []store.Query {
 		}
 		s := &spend{}
 		b.spend[h.keyID] = s
-		queries = append(queries, store.Query{
-			SQL: `SELECT COALESCE(s.day, 0), COALESCE(s.day_milli, 0), COALESCE(s.month, 0), COALESCE(s.month_milli, 0),
-			(SELECT CAST(COALESCE(SUM(price_milli), 0) AS BIGINT) FROM holds WHERE key_id = $1)
-			FROM (SELECT 1) AS one LEFT JOIN key_spend s ON s.key_id = $1`,
-			Args: []any{h.keyID},
-			Row: func(r store.Row) error {
-				return r.Scan(&s.day, &s.dayMilli, &s.month, &s.monthMilli, &s.heldMilli)
-			},
-		})
+		queries = append(queries, spendQuery(h.keyID, s))
 	}
 	return queries
+}
+
+// spendQuery reads into s what a key spent in its latest day and month, and holds.
+func spendQuery(keyID string, s *spend) store.Query {
+	return store.Query{
+		SQL: `SELECT COALESCE(s.day, 0), COALESCE(s.day_milli, 0), COALESCE(s.month, 0), COALESCE(s.month_milli, 0),
+			(SELECT CAST(COALESCE(SUM(price_milli), 0) AS BIGINT) FROM holds WHERE key_id = $1)
+			FROM (SELECT 1) AS one LEFT JOIN key_spend s ON s.key_id = $1`,
+		Args: []any{keyID},
+		Row: func(r store.Row) error {
+			return r.Scan(&s.day, &s.dayMilli, &s.month, &s.monthMilli, &s.heldMilli)
+		},
+	}
 }

@@ -26,6 +26,7 @@ import (
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/verification"
 	"github.com/likeness-api/likeness/internal/webhook"
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
@@ -45,13 +46,16 @@ type Node struct {
 	proofs    *proof.Registry
 	service   *operation.Service
 	galleries *gallery.Service
-	hooks     hooks
-	engine    *engine
-	metrics   *httpapi.Metrics
-	server    *httpapi.Server
-	web       *http.Server
-	listen    net.Listener
-	warm      atomic.Bool
+	// verifications needs the service of operations, whose examiner runs its checks.
+	verifications *verification.Service
+	examiner      *operation.Examiner
+	hooks         hooks
+	engine        *engine
+	metrics       *httpapi.Metrics
+	server        *httpapi.Server
+	web           *http.Server
+	listen        net.Listener
+	warm          atomic.Bool
 
 	closersMu sync.Mutex
 	closers   []func() error // run backwards by closeAll

@@ -16,6 +16,7 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/capture"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/operation"
@@ -31,6 +32,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if n.service, err = n.engine.newService(description, n.proofs); err != nil {
 		return err
 	}
+	n.openVerifications(description)
 	n.adminKeys = admin.NewKeyStore(n.store, admin.KeyStoreOptions{})
 	firstAdmin, err := n.adminKeys.BootstrapKey(ctx, n.opt.AdminBootstrapKey)
 	if err != nil {
@@ -58,6 +60,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 	}); err != nil {
 		return err
 	}
+	n.server.Handle(capture.Prefix, n.captureHandler())
 	n.web = n.server.HTTPServer(n.opt.Addr)
 	if n.opt.TLSCert != "" {
 		certificate, err := openCertificate(n.opt.TLSCert, n.opt.TLSKey, n.log, time.Now)
@@ -132,7 +135,7 @@ func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 // listBindings lists all operations that this node serves.
 func (n *Node) listBindings() []operation.Binding {
 	return slices.Concat(n.service.Bindings(), n.adminService().Bindings(),
-		operation.NewGalleries(n.service, n.galleries).Bindings())
+		operation.NewGalleries(n.service, n.galleries).Bindings(), n.verificationBindings())
 }
 
 // adminService returns the operations under /v1/admin/ on the parts of this node.

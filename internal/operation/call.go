@@ -16,6 +16,10 @@ type Call struct {
 	Operation string // such as face.detect
 	Caller    *account.Caller
 	Address   netip.Addr
+	// IdempotencyKey is the one of the call; empty when none was sent. The transport repeats the
+	// answers of charged operations; one that makes something uses it to make it once, also where
+	// a node ended before the answer was stored.
+	IdempotencyKey string
 	// Repeatable is nil unless the caller sent an Idempotency-Key to an operation that keeps
 	// its answers itself; the transport repeats the answers of charged ones.
 	Repeatable *Repeatable

@@ -19,6 +19,7 @@ import (
 	"bytes"
 	"crypto/cipher"
 	"crypto/hkdf"
+	"crypto/hmac"
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
@@ -254,4 +255,17 @@ func (b *Box) With(secret, use string) (*Box, error) {
 		derived.keys = append(derived.keys, key{id: k.id, raw: raw, aead: aead})
 	}
 	return derived, nil
+}
+
+// Sum is a keyed sum of data (HMAC-SHA-256), by which it is recognised and from which it cannot
+// be guessed without the master key. Sums of one use are made with the first master key, so they
+// are recognised until it is rotated.
+func (b *Box) Sum(data []byte, use string) []byte {
+	raw, err := hkdf.Key(sha256.New, b.keys[0].raw, nil, "likeness sum "+use, sha256.Size)
+	if err != nil {
+		panic(err) // a SHA-256 key has a valid length
+	}
+	h := hmac.New(sha256.New, raw)
+	h.Write(data)
+	return h.Sum(nil)
 }

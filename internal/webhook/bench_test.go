@@ -41,11 +41,11 @@ func benchmarkDelivery(b *testing.B, s *store.Store, endpoints int) {
 	}
 	n.tx(b, func(tx *store.Tx) error {
 		for i := range b.N {
-			e, err := n.outbox.insertEvent(context.Background(), tx, "prj_1", "test", low)
+			e, err := n.outbox.insertEvent(context.Background(), tx, "prj_1", "test", low, Place{})
 			if err != nil {
 				return err
 			}
-			if err := n.outbox.enqueueDeliveries(context.Background(), tx, e, []string{ids[i%endpoints].ID}); err != nil {
+			if err := n.outbox.enqueueDeliveries(context.Background(), tx, e, []string{ids[i%endpoints].ID}, ""); err != nil {
 				return err
 			}
 		}

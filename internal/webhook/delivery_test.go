@@ -32,7 +32,7 @@ func TestReceiverOfThePublicLibraryAcceptsEveryKind(t *testing.T) {
 		var verifier *standardwebhooks.Webhook
 		types := make(chan string, 16)
 		server := newReceiver(t, func(w http.ResponseWriter, r *http.Request, n int) { w.WriteHeader(http.StatusOK) })
-		_, secret := b.endpoint(t, server.URL+"/hook?x=1")
+		_, secret := b.endpoint(t, server.URL+"/hook?x=1", Kinds...)
 		verifier, err := standardwebhooks.NewWebhook(secret.Reveal())
 		if err != nil {
 			t.Fatal(err)
@@ -77,7 +77,7 @@ func TestPayloadOfCompletedVerificationHasTheSpecsFields(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const want = `{"type":"verification.completed","timestamp":"2026-01-02T03:04:05.006Z","environment":"test","data":{"verification_id":"ver_example","reference":"example","decision":"approved","trust_seal":{"score":96},"checks":{"document_authenticity":"pass","face_match":"pass","liveness":"pass","aml_screening":"clear"}}}`
+	const want = `{"type":"verification.completed","timestamp":"2026-01-02T03:04:05.006Z","environment":"test","data":{"verification_id":"ver_example","reference":"example","decision":"approved","trust_seal":{"score":96},"checks":{"document_authenticity":"pass","face_match":"pass","liveness":"pass","aml_screening":"clear"},"status":"completed","sequence":1,"decided_by":"rules"}}`
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

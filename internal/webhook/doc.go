@@ -12,7 +12,9 @@
 //   - In order of creation for each endpoint, one after another, served by one
 //     node at a time. Two things break the order: a delivery that is waiting for
 //     its next try is overtaken by later ones, and an endpoint with a backlog of
-//     a whole batch is sent several at once, begun in order.
+//     a whole batch is sent several at once, begun in order. The events of one
+//     verification are never overtaken by later ones of the same verification: these
+//     wait until the earlier one was delivered or given up.
 //   - A payload is under 20 kB and thin: ids and results, no images, no secrets.
 //   - Outgoing calls reach only what egress.Policy allows, follow no redirect and
 //     read one kilobyte of the answer.

@@ -1,8 +1,11 @@
 package webhook
 
 import (
+	"crypto/sha256"
+	"encoding/base32"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/go-json-experiment/json"
@@ -19,10 +22,26 @@ const (
 	AMLHit                  Kind = "aml.hit"
 	CreditsLow              Kind = "credits.low"
 	EndpointDisabled        Kind = "webhook.disabled"
+
+	VerificationCreated      Kind = "verification.created"
+	VerificationOpened       Kind = "verification.opened"
+	VerificationResubmission Kind = "verification.resubmission_requested"
+	VerificationExpired      Kind = "verification.expired"
+	VerificationCancelled    Kind = "verification.cancelled"
+	VerificationDeleted      Kind = "verification.deleted"
 )
 
 // Kinds are all kinds, in the order of the description.
-var Kinds = []Kind{VerificationCompleted, VerificationNeedsReview, VerificationDeclined, AMLHit, CreditsLow, EndpointDisabled}
+var Kinds = []Kind{
+	VerificationCompleted, VerificationNeedsReview, VerificationDeclined, AMLHit, CreditsLow, EndpointDisabled,
+	VerificationCreated, VerificationOpened, VerificationResubmission, VerificationExpired, VerificationCancelled, VerificationDeleted,
+}
+
+// namedOnly are the kinds that an endpoint gets only when it names them; an endpoint that names
+// no kinds gets all others.
+var namedOnly = []Kind{
+	VerificationCreated, VerificationOpened, VerificationResubmission, VerificationExpired, VerificationCancelled, VerificationDeleted,
+}
 
 // IsKnown reports whether k is one of Kinds.
 func (k Kind) IsKnown() bool { return slices.Contains(Kinds, k) }
@@ -33,8 +52,8 @@ const maxBodyBytes = 20_000
 // Payload is the data of one kind of event.
 type Payload interface{ Kind() Kind }
 
-// Checks are the results of a verification's parts: pass, fail or not_run;
-// for AMLScreening clear, hit or not_run.
+// Checks are the results of a verification's parts: pass, fail, review, unknown or not_run;
+// for AMLScreening clear, hit, unknown or not_run.
 type Checks struct {
 	DocumentAuthenticity string `json:"document_authenticity,omitzero"`
 	FaceMatch            string `json:"face_match,omitzero"`
@@ -47,32 +66,53 @@ type TrustSeal struct {
 	Score float64 `json:"score"`
 }
 
-// Verification is the data of the three verification.* events.
+// Verification is the data of the events that report a decision.
 type Verification struct {
+	Event          Kind       `json:"-"`
 	VerificationID string     `json:"verification_id"`
 	Reference      string     `json:"reference,omitzero"` // the caller's own
 	Decision       string     `json:"decision"`           // approved, needs_review, declined
 	TrustSeal      *TrustSeal `json:"trust_seal,omitzero"`
 	Checks         Checks     `json:"checks"`
-	Reasons        []string   `json:"reasons,omitzero"` // why not approved
+	Reasons        []string   `json:"reasons,omitzero"` // codes: why not approved
+	Status         string     `json:"status"`
+	Sequence       int64      `json:"sequence"` // 1, 2, ... for each verification
+	DecidedBy      string     `json:"decided_by,omitzero"`
+	Tag            string     `json:"tag,omitzero"`
 }
 
-// Kind follows from the decision.
-func (v Verification) Kind() Kind {
-	switch v.Decision {
-	case "needs_review":
-		return VerificationNeedsReview
-	case "declined":
-		return VerificationDeclined
-	}
-	return VerificationCompleted
+// Kind is that of Event.
+func (v Verification) Kind() Kind { return v.Event }
+
+// Progress is the data of the other verification.* events.
+type Progress struct {
+	Event          Kind     `json:"-"`
+	VerificationID string   `json:"verification_id"`
+	Reference      string   `json:"reference,omitzero"`
+	Status         string   `json:"status"`
+	Sequence       int64    `json:"sequence"`
+	Reasons        []string `json:"reasons,omitzero"`
+	Tag            string   `json:"tag,omitzero"`
+}
+
+// Kind is that of Event.
+func (p Progress) Kind() Kind { return p.Event }
+
+// orderedEventID is evt_ and 26 characters of a SHA-256: the same event has one id, so that it
+// cannot be written twice.
+func orderedEventID(p Place) string {
+	sum := sha256.Sum256(fmt.Appendf(nil, "%s\n%d", p.Key, p.Number))
+	const characters = 26
+	return "evt_" + strings.ToLower(base32.HexEncoding.WithPadding(base32.NoPadding).EncodeToString(sum[:]))[:characters]
 }
 
 // Screening is the data of aml.hit.
 type Screening struct {
-	ScreeningID string `json:"screening_id"`
-	Reference   string `json:"reference,omitzero"`
-	Hits        []Hit  `json:"hits"`
+	ScreeningID    string `json:"screening_id"`
+	Reference      string `json:"reference,omitzero"`
+	Hits           []Hit  `json:"hits"`
+	VerificationID string `json:"verification_id,omitzero"`
+	Sequence       int64  `json:"sequence,omitzero"`
 }
 
 // Hit is one scored list entry.
@@ -130,20 +170,34 @@ func encodeEnvelope(p Payload, environment string, at time.Time) (string, error)
 // that are marked as examples.
 func ExamplePayload(k Kind, projectID string) Payload {
 	passed := Checks{DocumentAuthenticity: "pass", FaceMatch: "pass", Liveness: "pass", AMLScreening: "clear"}
-	v := Verification{VerificationID: "ver_example", Reference: "example", TrustSeal: &TrustSeal{Score: 96}, Checks: passed}
+	v := Verification{
+		Event: k, VerificationID: "ver_example", Reference: "example", TrustSeal: &TrustSeal{Score: 96}, Checks: passed,
+		Status: "completed", Sequence: 1, DecidedBy: "rules",
+	}
 	switch k {
 	case VerificationCompleted:
 		v.Decision = "approved"
 	case VerificationNeedsReview:
-		v.Decision, v.TrustSeal.Score, v.Checks.Liveness, v.Reasons = "needs_review", 61, "not_run", []string{"liveness_unknown"}
+		v.Decision, v.TrustSeal.Score, v.Checks.Liveness, v.Reasons, v.Status = "needs_review", 61, "unknown", []string{"liveness_unknown"}, "needs_review"
 	case VerificationDeclined:
-		v.Decision, v.TrustSeal.Score, v.Checks.FaceMatch, v.Reasons = "declined", 12, "fail", []string{"face_mismatch"}
+		v.Decision, v.TrustSeal.Score, v.Checks.FaceMatch, v.Reasons = "declined", 12, "fail", []string{"no_match"}
 	case AMLHit:
-		return Screening{ScreeningID: "scr_example", Reference: "example", Hits: []Hit{{EntryID: "entry_example", List: "example", Score: 0.91}}}
+		return Screening{
+			ScreeningID: "scr_example", Reference: "example", Hits: []Hit{{EntryID: "entry_example", List: "example", Score: 0.91}},
+			VerificationID: "ver_example", Sequence: 1,
+		}
 	case CreditsLow:
 		return LowCredits{ProjectID: projectID, Remaining: 4_980, Threshold: 5_000}
 	case EndpointDisabled:
 		return Disabled{EndpointID: "whe_example", URL: "https://example.com/webhooks", Reason: "failing"}
+	default:
+		return Progress{Event: k, VerificationID: "ver_example", Reference: "example", Status: exampleStatus[k], Sequence: 1}
 	}
 	return v
+}
+
+// exampleStatus is the status in the example of an event.
+var exampleStatus = map[Kind]string{
+	VerificationCreated: "created", VerificationOpened: "opened", VerificationResubmission: "opened",
+	VerificationExpired: "expired", VerificationCancelled: "cancelled", VerificationDeleted: "completed",
 }

@@ -106,11 +106,11 @@ func (m *Endpoints) SendTest(ctx context.Context, tx *store.Tx, outbox *Outbox, 
 	if err := m.requireEnabled(ctx, tx, endpointID); err != nil {
 		return Delivery{}, err
 	}
-	event, err := outbox.insertEvent(ctx, tx, e.ProjectID, testEnvironment, ExamplePayload(k, e.ProjectID))
+	event, err := outbox.insertEvent(ctx, tx, e.ProjectID, testEnvironment, ExamplePayload(k, e.ProjectID), Place{})
 	if err != nil {
 		return Delivery{}, err
 	}
-	if err := outbox.enqueueDeliveries(ctx, tx, event, []string{endpointID}); err != nil {
+	if err := outbox.enqueueDeliveries(ctx, tx, event, []string{endpointID}, ""); err != nil {
 		return Delivery{}, err
 	}
 	return store.One(ctx, tx, scanDelivery, selectDeliveries+" WHERE d.event_seq = $1", event.Seq)

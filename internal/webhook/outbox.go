@@ -3,6 +3,7 @@ package webhook
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/fault"
@@ -50,7 +51,19 @@ func NewOutbox(o OutboxOptions) *Outbox {
 // Publish writes an event and a delivery for each endpoint that wants it into
 // tx, the transaction of the change that it reports.
 func (o *Outbox) Publish(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload) (Event, error) {
-	e, err := o.insertEvent(ctx, tx, projectID, environment, p)
+	return o.PublishInOrder(ctx, tx, projectID, environment, p, Place{})
+}
+
+// Place is the place of an event among those with the same key.
+type Place struct {
+	Key    string // such as the id of a verification; empty: the event has no place
+	Number int64  // grows with each event of the key
+}
+
+// PublishInOrder is Publish for an event whose deliveries wait while one of an earlier event
+// with the same key is pending. A second event with the same place is an error.
+func (o *Outbox) PublishInOrder(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload, place Place) (Event, error) {
+	e, err := o.insertEvent(ctx, tx, projectID, environment, p, place)
 	if err != nil {
 		return e, err
 	}
@@ -59,14 +72,18 @@ func (o *Outbox) Publish(ctx context.Context, tx *store.Tx, projectID, environme
 		lock = " FOR KEY SHARE"
 	}
 	// LIKE, with spaces around: kinds and environments are lists of words.
+	every := "kinds = '' OR "
+	if slices.Contains(namedOnly, e.Kind) {
+		every = ""
+	}
 	endpoints, err := store.All(ctx, tx, scanText, `SELECT id FROM webhook_endpoints
 		WHERE project_id = $1 AND disabled_ms IS NULL
-		AND (kinds = '' OR ' ' || kinds || ' ' LIKE $2) AND ' ' || environments || ' ' LIKE $3`+lock,
+		AND (`+every+`' ' || kinds || ' ' LIKE $2) AND ' ' || environments || ' ' LIKE $3`+lock,
 		projectID, "% "+string(e.Kind)+" %", "% "+environment+" %")
 	if err != nil {
 		return e, fmt.Errorf("webhook: publish %s: %w", e.Kind, err)
 	}
-	return e, o.enqueueDeliveries(ctx, tx, e, endpoints)
+	return e, o.enqueueDeliveries(ctx, tx, e, endpoints, place.Key)
 }
 
 func scanText(r store.Row) (string, error) {
@@ -75,8 +92,12 @@ func scanText(r store.Row) (string, error) {
 	return text, err
 }
 
-func (o *Outbox) insertEvent(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload) (Event, error) {
-	e := Event{ID: store.NewID("evt"), ProjectID: projectID, Environment: environment, Kind: p.Kind(), Created: o.now()}
+func (o *Outbox) insertEvent(ctx context.Context, tx *store.Tx, projectID, environment string, p Payload, place Place) (Event, error) {
+	id := store.NewID("evt")
+	if place.Key != "" {
+		id = orderedEventID(place)
+	}
+	e := Event{ID: id, ProjectID: projectID, Environment: environment, Kind: p.Kind(), Created: o.now()}
 	if environment != testEnvironment && environment != liveEnvironment {
 		return e, fmt.Errorf("webhook: publish %s: %q is no environment", e.Kind, environment)
 	}
@@ -93,13 +114,13 @@ func (o *Outbox) insertEvent(ctx context.Context, tx *store.Tx, projectID, envir
 	return e, nil
 }
 
-func (o *Outbox) enqueueDeliveries(ctx context.Context, tx *store.Tx, e Event, endpoints []string) error {
+func (o *Outbox) enqueueDeliveries(ctx context.Context, tx *store.Tx, e Event, endpoints []string, order string) error {
 	var rows []store.Statement
 	for _, id := range endpoints {
 		rows = append(rows, store.Statement{
-			SQL: `INSERT INTO webhook_deliveries (id, event_seq, endpoint_id, state, attempts, step, due_ms, created_ms)
-				VALUES ($1, $2, $3, 'pending', 0, 0, $4, $4)`,
-			Args: []any{store.NewID("dlv"), e.Seq, id, e.Created.UnixMilli()},
+			SQL: `INSERT INTO webhook_deliveries (id, event_seq, endpoint_id, state, attempts, step, due_ms, created_ms, order_key)
+				VALUES ($1, $2, $3, 'pending', 0, 0, $4, $4, $5)`,
+			Args: []any{store.NewID("dlv"), e.Seq, id, e.Created.UnixMilli(), order},
 		})
 	}
 	tx.Notify(eventTopic) // readers of Events wait for it too

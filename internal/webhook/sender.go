@@ -151,7 +151,11 @@ func (s *Sender) claimOrLog(ctx context.Context, free int) []Endpoint {
 }
 
 const fromClaimable = ` FROM webhook_endpoints e WHERE e.disabled_ms IS NULL AND e.lease_until_ms <= $1
-	AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'pending' AND d.due_ms <= $1)`
+	AND EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.endpoint_id = e.id AND d.state = 'pending' AND d.due_ms <= $1 AND ` + isNext + `)`
+
+// isNext holds back a delivery d while an earlier one with the same order key is pending.
+const isNext = `(d.order_key = '' OR NOT EXISTS (SELECT 1 FROM webhook_deliveries b WHERE b.endpoint_id = d.endpoint_id
+	AND b.order_key = d.order_key AND b.state = 'pending' AND b.order_key <> '' AND b.event_seq < d.event_seq))`
 
 // claimEndpoints leases up to free endpoints that have something due, those first that
 // were served longest ago.
@@ -220,7 +224,7 @@ func (s *Sender) readDueDeliveries(ctx context.Context, endpointID string) ([]de
 		return d, err
 	}, fmt.Sprintf(`SELECT d.id, d.attempts, d.step, v.id, v.environment, v.body
 		FROM webhook_deliveries d JOIN webhook_events v ON v.seq = d.event_seq
-		WHERE d.endpoint_id = $1 AND d.state = 'pending' AND d.due_ms <= $2
+		WHERE d.endpoint_id = $1 AND d.state = 'pending' AND d.due_ms <= $2 AND `+isNext+`
 		ORDER BY d.due_ms, d.event_seq LIMIT %d`, batchSize), endpointID, s.now().UnixMilli())
 }
 

@@ -822,6 +822,515 @@ public readonly record struct DeletionReceiptReason(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>Only verifications with this status. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value created.</summary>
+    public static VerificationStatus Created => new("created");
+
+    /// <summary>The value opened.</summary>
+    public static VerificationStatus Opened => new("opened");
+
+    /// <summary>The value capturing.</summary>
+    public static VerificationStatus Capturing => new("capturing");
+
+    /// <summary>The value processing.</summary>
+    public static VerificationStatus Processing => new("processing");
+
+    /// <summary>The value needs_review.</summary>
+    public static VerificationStatus NeedsReview => new("needs_review");
+
+    /// <summary>The value completed.</summary>
+    public static VerificationStatus Completed => new("completed");
+
+    /// <summary>The value expired.</summary>
+    public static VerificationStatus Expired => new("expired");
+
+    /// <summary>The value cancelled.</summary>
+    public static VerificationStatus Cancelled => new("cancelled");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Only verifications with this decision. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationDecision(string Value) : IOpenEnum
+{
+    /// <summary>The value approved.</summary>
+    public static VerificationDecision Approved => new("approved");
+
+    /// <summary>The value declined.</summary>
+    public static VerificationDecision Declined => new("declined");
+
+    /// <summary>The value needs_review.</summary>
+    public static VerificationDecision NeedsReview => new("needs_review");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Who decided; absent before the first decision. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationDecidedBy(string Value) : IOpenEnum
+{
+    /// <summary>The value rules.</summary>
+    public static VerificationDecidedBy Rules => new("rules");
+
+    /// <summary>The value reviewer.</summary>
+    public static VerificationDecidedBy Reviewer => new("reviewer");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished. A newer
+/// server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationActor(string Value) : IOpenEnum
+{
+    /// <summary>The value person.</summary>
+    public static VerificationActor Person => new("person");
+
+    /// <summary>The value service.</summary>
+    public static VerificationActor Service => new("service");
+
+    /// <summary>The value reviewer.</summary>
+    public static VerificationActor Reviewer => new("reviewer");
+
+    /// <summary>The value none.</summary>
+    public static VerificationActor None => new("none");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// What the service waits for: the project has too few credits for the decision, or the key reached its spend cap.
+/// Absent otherwise. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationWaitingFor(string Value) : IOpenEnum
+{
+    /// <summary>The value credits.</summary>
+    public static VerificationWaitingFor Credits => new("credits");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// The last step that the person completed; absent before the first. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationStepName(string Value) : IOpenEnum
+{
+    /// <summary>The value consent.</summary>
+    public static VerificationStepName Consent => new("consent");
+
+    /// <summary>The value document_front.</summary>
+    public static VerificationStepName DocumentFront => new("document_front");
+
+    /// <summary>The value document_back.</summary>
+    public static VerificationStepName DocumentBack => new("document_back");
+
+    /// <summary>The value selfie.</summary>
+    public static VerificationStepName Selfie => new("selfie");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>A kind of identity document. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationDocumentKind(string Value) : IOpenEnum
+{
+    /// <summary>The value passport.</summary>
+    public static VerificationDocumentKind Passport => new("passport");
+
+    /// <summary>The value id_card.</summary>
+    public static VerificationDocumentKind IdCard => new("id_card");
+
+    /// <summary>The value residence_permit.</summary>
+    public static VerificationDocumentKind ResidencePermit => new("residence_permit");
+
+    /// <summary>The value visa.</summary>
+    public static VerificationDocumentKind Visa => new("visa");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Value of verification document check required field. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationDocumentCheckRequiredField(string Value) : IOpenEnum
+{
+    /// <summary>The value name.</summary>
+    public static VerificationDocumentCheckRequiredField Name => new("name");
+
+    /// <summary>The value birthDate.</summary>
+    public static VerificationDocumentCheckRequiredField BirthDate => new("birthDate");
+
+    /// <summary>The value documentNumber.</summary>
+    public static VerificationDocumentCheckRequiredField DocumentNumber => new("documentNumber");
+
+    /// <summary>The value expiryDate.</summary>
+    public static VerificationDocumentCheckRequiredField ExpiryDate => new("expiryDate");
+
+    /// <summary>The value nationality.</summary>
+    public static VerificationDocumentCheckRequiredField Nationality => new("nationality");
+
+    /// <summary>The value sex.</summary>
+    public static VerificationDocumentCheckRequiredField Sex => new("sex");
+
+    /// <summary>The value issuer.</summary>
+    public static VerificationDocumentCheckRequiredField Issuer => new("issuer");
+
+    /// <summary>The value personalNumber.</summary>
+    public static VerificationDocumentCheckRequiredField PersonalNumber => new("personalNumber");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one is
+/// sent, else the document. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationFaceMatchCheckAgainst(string Value) : IOpenEnum
+{
+    /// <summary>The value portrait.</summary>
+    public static VerificationFaceMatchCheckAgainst Portrait => new("portrait");
+
+    /// <summary>The value document.</summary>
+    public static VerificationFaceMatchCheckAgainst Document => new("document");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the document
+/// is genuine. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationCheckValue(string Value) : IOpenEnum
+{
+    /// <summary>The value pass.</summary>
+    public static VerificationCheckValue Pass => new("pass");
+
+    /// <summary>The value fail.</summary>
+    public static VerificationCheckValue Fail => new("fail");
+
+    /// <summary>The value review.</summary>
+    public static VerificationCheckValue Review => new("review");
+
+    /// <summary>The value unknown.</summary>
+    public static VerificationCheckValue Unknown => new("unknown");
+
+    /// <summary>The value not_run.</summary>
+    public static VerificationCheckValue NotRun => new("not_run");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Whether a list has the person. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationAmlValue(string Value) : IOpenEnum
+{
+    /// <summary>The value clear.</summary>
+    public static VerificationAmlValue Clear => new("clear");
+
+    /// <summary>The value hit.</summary>
+    public static VerificationAmlValue Hit => new("hit");
+
+    /// <summary>The value unknown.</summary>
+    public static VerificationAmlValue Unknown => new("unknown");
+
+    /// <summary>The value not_run.</summary>
+    public static VerificationAmlValue NotRun => new("not_run");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Only verifications with this reason. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationReasonCode(string Value) : IOpenEnum
+{
+    /// <summary>The value tries_exhausted.</summary>
+    public static VerificationReasonCode TriesExhausted => new("tries_exhausted");
+
+    /// <summary>The value check_failed.</summary>
+    public static VerificationReasonCode CheckFailed => new("check_failed");
+
+    /// <summary>The value consent_declined.</summary>
+    public static VerificationReasonCode ConsentDeclined => new("consent_declined");
+
+    /// <summary>The value not_opened.</summary>
+    public static VerificationReasonCode NotOpened => new("not_opened");
+
+    /// <summary>The value abandoned.</summary>
+    public static VerificationReasonCode Abandoned => new("abandoned");
+
+    /// <summary>The value cancelled_by_business.</summary>
+    public static VerificationReasonCode CancelledByBusiness => new("cancelled_by_business");
+
+    /// <summary>The value insufficient_credits.</summary>
+    public static VerificationReasonCode InsufficientCredits => new("insufficient_credits");
+
+    /// <summary>The value picture_reused.</summary>
+    public static VerificationReasonCode PictureReused => new("picture_reused");
+
+    /// <summary>The value camera_suspicious.</summary>
+    public static VerificationReasonCode CameraSuspicious => new("camera_suspicious");
+
+    /// <summary>The value frames_inconsistent.</summary>
+    public static VerificationReasonCode FramesInconsistent => new("frames_inconsistent");
+
+    /// <summary>The value upload_used.</summary>
+    public static VerificationReasonCode UploadUsed => new("upload_used");
+
+    /// <summary>The value not_live.</summary>
+    public static VerificationReasonCode NotLive => new("not_live");
+
+    /// <summary>The value liveness_unknown.</summary>
+    public static VerificationReasonCode LivenessUnknown => new("liveness_unknown");
+
+    /// <summary>The value document_image_unreadable.</summary>
+    public static VerificationReasonCode DocumentImageUnreadable => new("document_image_unreadable");
+
+    /// <summary>The value document_kind_not_accepted.</summary>
+    public static VerificationReasonCode DocumentKindNotAccepted => new("document_kind_not_accepted");
+
+    /// <summary>The value document_expired.</summary>
+    public static VerificationReasonCode DocumentExpired => new("document_expired");
+
+    /// <summary>The value mrz_unreadable.</summary>
+    public static VerificationReasonCode MrzUnreadable => new("mrz_unreadable");
+
+    /// <summary>The value mrz_check_digit.</summary>
+    public static VerificationReasonCode MrzCheckDigit => new("mrz_check_digit");
+
+    /// <summary>The value mrz_corrected.</summary>
+    public static VerificationReasonCode MrzCorrected => new("mrz_corrected");
+
+    /// <summary>The value mrz_text_mismatch.</summary>
+    public static VerificationReasonCode MrzTextMismatch => new("mrz_text_mismatch");
+
+    /// <summary>The value portrait_not_found.</summary>
+    public static VerificationReasonCode PortraitNotFound => new("portrait_not_found");
+
+    /// <summary>The value document_copy_suspected.</summary>
+    public static VerificationReasonCode DocumentCopySuspected => new("document_copy_suspected");
+
+    /// <summary>The value no_face.</summary>
+    public static VerificationReasonCode NoFace => new("no_face");
+
+    /// <summary>The value several_faces.</summary>
+    public static VerificationReasonCode SeveralFaces => new("several_faces");
+
+    /// <summary>The value quality_failed.</summary>
+    public static VerificationReasonCode QualityFailed => new("quality_failed");
+
+    /// <summary>The value quality_undetermined.</summary>
+    public static VerificationReasonCode QualityUndetermined => new("quality_undetermined");
+
+    /// <summary>The value no_match.</summary>
+    public static VerificationReasonCode NoMatch => new("no_match");
+
+    /// <summary>The value match_borderline.</summary>
+    public static VerificationReasonCode MatchBorderline => new("match_borderline");
+
+    /// <summary>The value under_age.</summary>
+    public static VerificationReasonCode UnderAge => new("under_age");
+
+    /// <summary>The value age_unknown.</summary>
+    public static VerificationReasonCode AgeUnknown => new("age_unknown");
+
+    /// <summary>The value name_mismatch.</summary>
+    public static VerificationReasonCode NameMismatch => new("name_mismatch");
+
+    /// <summary>The value birth_date_mismatch.</summary>
+    public static VerificationReasonCode BirthDateMismatch => new("birth_date_mismatch");
+
+    /// <summary>The value duplicate.</summary>
+    public static VerificationReasonCode Duplicate => new("duplicate");
+
+    /// <summary>The value aml_hit.</summary>
+    public static VerificationReasonCode AmlHit => new("aml_hit");
+
+    /// <summary>The value aml_unavailable.</summary>
+    public static VerificationReasonCode AmlUnavailable => new("aml_unavailable");
+
+    /// <summary>The value reviewer_approved.</summary>
+    public static VerificationReasonCode ReviewerApproved => new("reviewer_approved");
+
+    /// <summary>The value reviewer_declined.</summary>
+    public static VerificationReasonCode ReviewerDeclined => new("reviewer_declined");
+
+    /// <summary>The value reviewers_disagree.</summary>
+    public static VerificationReasonCode ReviewersDisagree => new("reviewers_disagree");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or was
+/// cancelled). A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationReasonOutcome(string Value) : IOpenEnum
+{
+    /// <summary>The value declined.</summary>
+    public static VerificationReasonOutcome Declined => new("declined");
+
+    /// <summary>The value review.</summary>
+    public static VerificationReasonOutcome Review => new("review");
+
+    /// <summary>The value note.</summary>
+    public static VerificationReasonOutcome Note => new("note");
+
+    /// <summary>The value none.</summary>
+    public static VerificationReasonOutcome None => new("none");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Language of the pages for the person. Without it the browser's language is used. A newer server may send other
+/// values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationLocale(string Value) : IOpenEnum
+{
+    /// <summary>The value en.</summary>
+    public static VerificationLocale En => new("en");
+
+    /// <summary>The value de.</summary>
+    public static VerificationLocale De => new("de");
+
+    /// <summary>The value fr.</summary>
+    public static VerificationLocale Fr => new("fr");
+
+    /// <summary>The value es.</summary>
+    public static VerificationLocale Es => new("es");
+
+    /// <summary>The value ar.</summary>
+    public static VerificationLocale Ar => new("ar");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// request: your request; retention: the date that the project sets; expired and cancelled: what the person had sent is
+/// deleted at once. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationDeletionReason(string Value) : IOpenEnum
+{
+    /// <summary>The value request.</summary>
+    public static VerificationDeletionReason Request => new("request");
+
+    /// <summary>The value retention.</summary>
+    public static VerificationDeletionReason Retention => new("retention");
+
+    /// <summary>The value expired.</summary>
+    public static VerificationDeletionReason Expired => new("expired");
+
+    /// <summary>The value cancelled.</summary>
+    public static VerificationDeletionReason Cancelled => new("cancelled");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The decision. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationsReviewDecision(string Value) : IOpenEnum
+{
+    /// <summary>The value approved.</summary>
+    public static VerificationsReviewDecision Approved => new("approved");
+
+    /// <summary>The value declined.</summary>
+    public static VerificationsReviewDecision Declined => new("declined");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The type of the file. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct VerificationImageResultContentType(string Value) : IOpenEnum
+{
+    /// <summary>The value image/jpeg.</summary>
+    public static VerificationImageResultContentType ImageJpeg => new("image/jpeg");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Value of reviews ask again step. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct ReviewsAskAgainStep(string Value) : IOpenEnum
+{
+    /// <summary>The value document_front.</summary>
+    public static ReviewsAskAgainStep DocumentFront => new("document_front");
+
+    /// <summary>The value document_back.</summary>
+    public static ReviewsAskAgainStep DocumentBack => new("document_back");
+
+    /// <summary>The value selfie.</summary>
+    public static ReviewsAskAgainStep Selfie => new("selfie");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>Test keys spend test credits, live keys live ones. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct AdminEnvironment(string Value) : IOpenEnum
@@ -891,6 +1400,24 @@ public readonly record struct AdminEventKind(string Value) : IOpenEnum
 
     /// <summary>The value webhook.disabled.</summary>
     public static AdminEventKind WebhookDisabled => new("webhook.disabled");
+
+    /// <summary>The value verification.created.</summary>
+    public static AdminEventKind VerificationCreated => new("verification.created");
+
+    /// <summary>The value verification.opened.</summary>
+    public static AdminEventKind VerificationOpened => new("verification.opened");
+
+    /// <summary>The value verification.resubmission_requested.</summary>
+    public static AdminEventKind VerificationResubmissionRequested => new("verification.resubmission_requested");
+
+    /// <summary>The value verification.expired.</summary>
+    public static AdminEventKind VerificationExpired => new("verification.expired");
+
+    /// <summary>The value verification.cancelled.</summary>
+    public static AdminEventKind VerificationCancelled => new("verification.cancelled");
+
+    /// <summary>The value verification.deleted.</summary>
+    public static AdminEventKind VerificationDeleted => new("verification.deleted");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
@@ -968,7 +1495,10 @@ public readonly record struct WebhookVerificationDecision(string Value) : IOpenE
     object? IOpenEnum.Value => Value;
 }
 
-/// <summary>Whether the document is genuine. A newer server may send other values.</summary>
+/// <summary>
+/// Whether what was looked at on the document fits together; no proof that it is genuine. A newer server may send other
+/// values.
+/// </summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct WebhookChecksDocumentAuthenticity(string Value) : IOpenEnum
 {
@@ -980,6 +1510,12 @@ public readonly record struct WebhookChecksDocumentAuthenticity(string Value) : 
 
     /// <summary>The value not_run.</summary>
     public static WebhookChecksDocumentAuthenticity NotRun => new("not_run");
+
+    /// <summary>The value review.</summary>
+    public static WebhookChecksDocumentAuthenticity Review => new("review");
+
+    /// <summary>The value unknown.</summary>
+    public static WebhookChecksDocumentAuthenticity Unknown => new("unknown");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
@@ -1000,6 +1536,12 @@ public readonly record struct WebhookChecksFaceMatch(string Value) : IOpenEnum
     /// <summary>The value not_run.</summary>
     public static WebhookChecksFaceMatch NotRun => new("not_run");
 
+    /// <summary>The value review.</summary>
+    public static WebhookChecksFaceMatch Review => new("review");
+
+    /// <summary>The value unknown.</summary>
+    public static WebhookChecksFaceMatch Unknown => new("unknown");
+
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
 
@@ -1019,6 +1561,12 @@ public readonly record struct WebhookChecksLiveness(string Value) : IOpenEnum
     /// <summary>The value not_run.</summary>
     public static WebhookChecksLiveness NotRun => new("not_run");
 
+    /// <summary>The value review.</summary>
+    public static WebhookChecksLiveness Review => new("review");
+
+    /// <summary>The value unknown.</summary>
+    public static WebhookChecksLiveness Unknown => new("unknown");
+
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
 
@@ -1037,6 +1585,41 @@ public readonly record struct WebhookChecksAmlScreening(string Value) : IOpenEnu
 
     /// <summary>The value not_run.</summary>
     public static WebhookChecksAmlScreening NotRun => new("not_run");
+
+    /// <summary>The value unknown.</summary>
+    public static WebhookChecksAmlScreening Unknown => new("unknown");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Where the verification is. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookVerificationStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value needs_review.</summary>
+    public static WebhookVerificationStatus NeedsReview => new("needs_review");
+
+    /// <summary>The value completed.</summary>
+    public static WebhookVerificationStatus Completed => new("completed");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Who decided. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookVerificationDecidedBy(string Value) : IOpenEnum
+{
+    /// <summary>The value rules.</summary>
+    public static WebhookVerificationDecidedBy Rules => new("rules");
+
+    /// <summary>The value reviewer.</summary>
+    public static WebhookVerificationDecidedBy Reviewer => new("reviewer");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";
@@ -1059,6 +1642,40 @@ public readonly record struct WebhookDisabledReason(string Value) : IOpenEnum
 
     /// <summary>The value operator.</summary>
     public static WebhookDisabledReason Operator => new("operator");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Where the verification is. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct WebhookVerificationProgressStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value created.</summary>
+    public static WebhookVerificationProgressStatus Created => new("created");
+
+    /// <summary>The value opened.</summary>
+    public static WebhookVerificationProgressStatus Opened => new("opened");
+
+    /// <summary>The value capturing.</summary>
+    public static WebhookVerificationProgressStatus Capturing => new("capturing");
+
+    /// <summary>The value processing.</summary>
+    public static WebhookVerificationProgressStatus Processing => new("processing");
+
+    /// <summary>The value needs_review.</summary>
+    public static WebhookVerificationProgressStatus NeedsReview => new("needs_review");
+
+    /// <summary>The value completed.</summary>
+    public static WebhookVerificationProgressStatus Completed => new("completed");
+
+    /// <summary>The value expired.</summary>
+    public static WebhookVerificationProgressStatus Expired => new("expired");
+
+    /// <summary>The value cancelled.</summary>
+    public static WebhookVerificationProgressStatus Cancelled => new("cancelled");
 
     /// <summary>The value in JSON.</summary>
     public override string ToString() => Value ?? "";

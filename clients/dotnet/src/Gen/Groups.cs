@@ -768,6 +768,230 @@ public sealed class DeletionsOperations
         => _core.CallAsync(Operations.DeletionsGet, parameters, options, cancellationToken);
 }
 
+/// <summary>The operations verifications.*: list, create, get, delete, cancel, link, review, image.</summary>
+public sealed class VerificationsOperations
+{
+    private readonly Core _core;
+
+    internal VerificationsOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Lists the verifications of the project in the environment of the key, newest first. Filters can be combined.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of verifications.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationListResult> ListAsync(VerificationsListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.VerificationsList, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Iterates over the verifications of all pages of ListAsync. A page is fetched when its first item is asked for.
+    /// </summary>
+    /// <param name="parameters">The parameters of verifications.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public IAsyncEnumerable<Verification> ListAllAsync(VerificationsListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.PagesAsync(Operations.VerificationsList, parameters, page => page.Verifications, page => page.Next, options, cancellationToken);
+
+    /// <summary>
+    /// Creates a verification and returns the link for the person to verify. Send checks, or the name of a stored
+    /// workflow. The price is the sum of the checks asked; it is charged once, at the first decision, and never for a
+    /// verification that expires or is cancelled. Until the operator has switched storing on for the project, the
+    /// answer is 403 storing_not_enabled. Checks that this server cannot run get 400 check_not_available. The link is
+    /// in this answer alone; POST /v1/verifications/{verification}/link makes a new one.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of verifications.create.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationResult> CreateAsync(VerificationsCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.VerificationsCreate, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Returns one verification with its status, decision, the results of its checks and the reasons.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of verifications.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationResult> GetAsync(VerificationsGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.VerificationsGet, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Deletes every image and every personal field of a verification at once, together with the key that they were
+    /// encrypted with, and returns the receipt. The row with ids, status, decision and codes stays. A verification that
+    /// is not finished is cancelled first.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of verifications.delete.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationDeletionResult> DeleteAsync(VerificationsDeleteParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.VerificationsDelete, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Cancels a verification that is not finished. Its link stops working and its images are deleted. A finished one
+    /// gets 409 state_conflict.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of verifications.cancel.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationResult> CancelAsync(VerificationsCancelParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.VerificationsCancel, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Makes a new link. The old link and every browser that opened it stop working; the steps that were accepted are
+    /// kept. Possible while the person has steps to do; otherwise 409 state_conflict.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of verifications.link.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationResult> LinkAsync(VerificationsLinkParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.VerificationsLink, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Decides a verification that waits for review. With a claim of POST /v1/reviews/{verification}/claim send its
+    /// lease; without one the verification must not be claimed by another reviewer. Where the workflow asks for a
+    /// second reviewer, the first decision is kept and the verification stays in review until another reviewer has
+    /// decided.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of verifications.review.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationResult> ReviewAsync(VerificationsReviewParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.VerificationsReview, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Returns one image of a verification; images of the verification lists the names. Each opened image is an entry
+    /// of the audit log.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of verifications.image.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationImageResult> ImageAsync(VerificationsImageParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.VerificationsImage, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations workflows.*: list, create, get.</summary>
+public sealed class WorkflowsOperations
+{
+    private readonly Core _core;
+
+    internal WorkflowsOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>Lists the latest version of each stored workflow.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<WorkflowListResult> ListAsync(CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.WorkflowsList, null, options, cancellationToken);
+
+    /// <summary>
+    /// Stores a workflow under a name. A name that is in use gets a new version; verifications keep the version that
+    /// they began with.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of workflows.create.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<WorkflowResult> CreateAsync(WorkflowsCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.WorkflowsCreate, parameters, options, cancellationToken);
+
+    /// <summary>Returns a workflow: its latest version, or the one asked for.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of workflows.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<WorkflowResult> GetAsync(WorkflowsGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.WorkflowsGet, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations reviews.*: list, claim, release, ask again.</summary>
+public sealed class ReviewsOperations
+{
+    private readonly Core _core;
+
+    internal ReviewsOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>Lists the verifications that wait for a reviewer, those that wait longest first.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of reviews.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<ReviewListResult> ListAsync(ReviewsListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.ReviewsList, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Iterates over the reviews of all pages of ListAsync. A page is fetched when its first item is asked for.
+    /// </summary>
+    /// <param name="parameters">The parameters of reviews.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public IAsyncEnumerable<Review> ListAllAsync(ReviewsListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.PagesAsync(Operations.ReviewsList, parameters, page => page.Reviews, page => page.Next, options, cancellationToken);
+
+    /// <summary>
+    /// Reserves a verification for one reviewer for 10 minutes. Repeat it with the lease to renew it. A verification
+    /// that another reviewer holds gets 409 review_claimed.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of reviews.claim.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<ReviewClaimResult> ClaimAsync(ReviewsClaimParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.ReviewsClaim, parameters, options, cancellationToken);
+
+    /// <summary>Gives a claimed verification back to the queue.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of reviews.release.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationResult> ReleaseAsync(ReviewsReleaseParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.ReviewsRelease, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Sends the verification back to the person for the named steps and returns a new link. Possible twice for each
+    /// verification.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of reviews.askAgain.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<VerificationResult> AskAgainAsync(ReviewsAskAgainParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.ReviewsAskAgain, parameters, options, cancellationToken);
+}
+
 /// <summary>The operations projects.*: list, create, get, update, close.</summary>
 public sealed class AdminProjectsOperations
 {
@@ -1109,6 +1333,9 @@ public sealed partial class LikenessClient
         Mrz = new MrzOperations(core);
         Galleries = new GalleriesOperations(core);
         Deletions = new DeletionsOperations(core);
+        Verifications = new VerificationsOperations(core);
+        Workflows = new WorkflowsOperations(core);
+        Reviews = new ReviewsOperations(core);
     }
 
     /// <summary>
@@ -1152,6 +1379,15 @@ public sealed partial class LikenessClient
 
     /// <summary>The operations deletions.*: list, get.</summary>
     public DeletionsOperations Deletions { get; }
+
+    /// <summary>The operations verifications.*: list, create, get, delete, cancel, link, review, image.</summary>
+    public VerificationsOperations Verifications { get; }
+
+    /// <summary>The operations workflows.*: list, create, get.</summary>
+    public WorkflowsOperations Workflows { get; }
+
+    /// <summary>The operations reviews.*: list, claim, release, ask again.</summary>
+    public ReviewsOperations Reviews { get; }
 }
 
 public sealed partial class LikenessAdminClient

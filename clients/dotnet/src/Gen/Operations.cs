@@ -272,6 +272,96 @@ internal static class Operations
         PathParams = ["receipt"],
     };
 
+    internal static readonly Operation<VerificationListResult> VerificationsList = new("verifications.list", "GET", "/v1/verifications", v => new VerificationListResult(v))
+    {
+        QueryParams = ["status", "decision", "reference", "from", "until", "after", "limit"],
+        PageParam = "after",
+    };
+
+    internal static readonly Operation<VerificationResult> VerificationsCreate = new("verifications.create", "POST", "/v1/verifications", v => new VerificationResult(v))
+    {
+        Idempotent = true,
+        HasBody = true,
+    };
+
+    internal static readonly Operation<VerificationResult> VerificationsGet = new("verifications.get", "GET", "/v1/verifications/{verification}", v => new VerificationResult(v))
+    {
+        PathParams = ["verification"],
+    };
+
+    internal static readonly Operation<VerificationDeletionResult> VerificationsDelete = new("verifications.delete", "DELETE", "/v1/verifications/{verification}", v => new VerificationDeletionResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["verification"],
+    };
+
+    internal static readonly Operation<VerificationResult> VerificationsCancel = new("verifications.cancel", "POST", "/v1/verifications/{verification}/cancel", v => new VerificationResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["verification"],
+    };
+
+    internal static readonly Operation<VerificationResult> VerificationsLink = new("verifications.link", "POST", "/v1/verifications/{verification}/link", v => new VerificationResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["verification"],
+    };
+
+    internal static readonly Operation<VerificationResult> VerificationsReview = new("verifications.review", "POST", "/v1/verifications/{verification}/review", v => new VerificationResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["verification"],
+        HasBody = true,
+    };
+
+    internal static readonly Operation<VerificationImageResult> VerificationsImage = new("verifications.image", "GET", "/v1/verifications/{verification}/images/{name}", v => new VerificationImageResult(v))
+    {
+        PathParams = ["verification", "name"],
+    };
+
+    internal static readonly Operation<WorkflowListResult> WorkflowsList = new("workflows.list", "GET", "/v1/workflows", v => new WorkflowListResult(v))
+    {
+    };
+
+    internal static readonly Operation<WorkflowResult> WorkflowsCreate = new("workflows.create", "POST", "/v1/workflows", v => new WorkflowResult(v))
+    {
+        Idempotent = true,
+        HasBody = true,
+    };
+
+    internal static readonly Operation<WorkflowResult> WorkflowsGet = new("workflows.get", "GET", "/v1/workflows/{workflow}", v => new WorkflowResult(v))
+    {
+        PathParams = ["workflow"],
+        QueryParams = ["version"],
+    };
+
+    internal static readonly Operation<ReviewListResult> ReviewsList = new("reviews.list", "GET", "/v1/reviews", v => new ReviewListResult(v))
+    {
+        QueryParams = ["reason", "workflow", "after", "limit"],
+        PageParam = "after",
+    };
+
+    internal static readonly Operation<ReviewClaimResult> ReviewsClaim = new("reviews.claim", "POST", "/v1/reviews/{verification}/claim", v => new ReviewClaimResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["verification"],
+        HasBody = true,
+    };
+
+    internal static readonly Operation<VerificationResult> ReviewsRelease = new("reviews.release", "POST", "/v1/reviews/{verification}/release", v => new VerificationResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["verification"],
+        HasBody = true,
+    };
+
+    internal static readonly Operation<VerificationResult> ReviewsAskAgain = new("reviews.askAgain", "POST", "/v1/reviews/{verification}/ask-again", v => new VerificationResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["verification"],
+        HasBody = true,
+    };
+
     internal static readonly Operation<AdminProjectList> AdminProjectsList = new("admin.projects.list", "GET", "/v1/admin/projects", v => new AdminProjectList(v))
     {
     };

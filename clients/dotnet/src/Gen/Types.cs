@@ -4642,6 +4642,1439 @@ public sealed class DeletionListResult : Result
     }
 }
 
+/// <summary>Asks for an identity document.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationDocumentCheck>))]
+public sealed class VerificationDocumentCheck : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationDocumentCheck()
+    {
+    }
+
+    internal VerificationDocumentCheck(JsonElement json)
+        : base(json)
+    {
+        Kinds = json.Find("kinds", Read.List(v => new VerificationDocumentKind(Read.Text(v))));
+        RequiredFields = json.Find("requiredFields", Read.List(v => new VerificationDocumentCheckRequiredField(Read.Text(v))));
+        AllowExpired = json.FindValue("allowExpired", Read.Bool);
+    }
+
+    /// <summary>Kinds of documents that are accepted; all when left out. 1 to 4 items.</summary>
+    public IReadOnlyList<VerificationDocumentKind>? Kinds { get; init; }
+
+    /// <summary>Fields that must be readable on the document. 1 to 8 items.</summary>
+    public IReadOnlyList<VerificationDocumentCheckRequiredField>? RequiredFields { get; init; }
+
+    /// <summary>Whether an expired document is accepted. The server's default is false.</summary>
+    public bool? AllowExpired { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("kinds", Kinds);
+        writer.Add("requiredFields", RequiredFields);
+        writer.Add("allowExpired", AllowExpired);
+    }
+}
+
+/// <summary>Compares the selfie with a portrait.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationFaceMatchCheck>))]
+public sealed class VerificationFaceMatchCheck : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationFaceMatchCheck()
+    {
+    }
+
+    internal VerificationFaceMatchCheck(JsonElement json)
+        : base(json)
+    {
+        Against = json.FindValue("against", v => new VerificationFaceMatchCheckAgainst(Read.Text(v)));
+        Threshold = json.FindValue("threshold", Read.Double);
+    }
+
+    /// <summary>
+    /// portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one
+    /// is sent, else the document.
+    /// </summary>
+    public VerificationFaceMatchCheckAgainst? Against { get; init; }
+
+    /// <summary>
+    /// Similarity from which on the faces match. Lower by at most 0.10: match_borderline and a review. 0 to 1; the
+    /// server's default is 0.75.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("against", Against);
+        writer.Add("threshold", Threshold);
+    }
+}
+
+/// <summary>Checks that the face was in front of the camera, on a burst of five frames.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationLivenessCheck>))]
+public sealed class VerificationLivenessCheck : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationLivenessCheck()
+    {
+    }
+
+    internal VerificationLivenessCheck(JsonElement json)
+        : base(json)
+    {
+        LiveCapture = json.FindValue("liveCapture", Read.Bool);
+    }
+
+    /// <summary>
+    /// True: a photo sent as a file instead of taken by the page goes to review. The server's default is false.
+    /// </summary>
+    public bool? LiveCapture { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("liveCapture", LiveCapture);
+    }
+}
+
+/// <summary>Checks the age that the face shows; with a document, the date of birth counts.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationAgeCheck>))]
+public sealed class VerificationAgeCheck : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationAgeCheck()
+    {
+    }
+
+    [SetsRequiredMembers]
+    internal VerificationAgeCheck(JsonElement json)
+        : base(json)
+    {
+        MinAge = json.FindValue("minAge", Read.Int) ?? default;
+        Policy = json.FindValue("policy", v => new AgePolicy(Read.Text(v)));
+    }
+
+    /// <summary>Lowest age in years. 1 to 120.</summary>
+    public required int MinAge { get; init; }
+
+    /// <summary>
+    /// The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
+    /// nobody is allowed. The server's default is lowerBound.
+    /// </summary>
+    public AgePolicy? Policy { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("minAge", MinAge);
+        writer.Add("policy", Policy);
+    }
+}
+
+/// <summary>Asks sanctions and other lists for the person: the name on the document, else the name of person.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationAmlCheck>))]
+public sealed class VerificationAmlCheck : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationAmlCheck()
+    {
+    }
+
+    internal VerificationAmlCheck(JsonElement json)
+        : base(json)
+    {
+        Threshold = json.FindValue("threshold", Read.Double);
+    }
+
+    /// <summary>Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75.</summary>
+    public double? Threshold { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("threshold", Threshold);
+    }
+}
+
+/// <summary>Searches a gallery for the face of the selfie.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationDuplicatesCheck>))]
+public sealed class VerificationDuplicatesCheck : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationDuplicatesCheck()
+    {
+    }
+
+    [SetsRequiredMembers]
+    internal VerificationDuplicatesCheck(JsonElement json)
+        : base(json)
+    {
+        Gallery = json.Find("gallery", Read.Text) ?? "";
+        Threshold = json.FindValue("threshold", Read.Double);
+    }
+
+    /// <summary>The gallery to search. 1 to 64 characters.</summary>
+    public required string Gallery { get; init; }
+
+    /// <summary>
+    /// Similarity from which on a person of the gallery is a duplicate. 0 to 1; the server's default is 0.8.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("gallery", Gallery);
+        writer.Add("threshold", Threshold);
+    }
+}
+
+/// <summary>The checks that were asked for.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationChecks>))]
+public sealed class VerificationChecks : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationChecks()
+    {
+    }
+
+    internal VerificationChecks(JsonElement json)
+        : base(json)
+    {
+        Document = json.Find("document", v => new VerificationDocumentCheck(v));
+        FaceMatch = json.Find("faceMatch", v => new VerificationFaceMatchCheck(v));
+        Liveness = json.Find("liveness", v => new VerificationLivenessCheck(v));
+        Age = json.Find("age", v => new VerificationAgeCheck(v));
+        Aml = json.Find("aml", v => new VerificationAmlCheck(v));
+        Duplicates = json.Find("duplicates", v => new VerificationDuplicatesCheck(v));
+    }
+
+    /// <summary>Asks for an identity document.</summary>
+    public VerificationDocumentCheck? Document { get; init; }
+
+    /// <summary>Compares the selfie with a portrait.</summary>
+    public VerificationFaceMatchCheck? FaceMatch { get; init; }
+
+    /// <summary>Checks that the face was in front of the camera, on a burst of five frames.</summary>
+    public VerificationLivenessCheck? Liveness { get; init; }
+
+    /// <summary>Checks the age that the face shows; with a document, the date of birth counts.</summary>
+    public VerificationAgeCheck? Age { get; init; }
+
+    /// <summary>
+    /// Asks sanctions and other lists for the person: the name on the document, else the name of person.
+    /// </summary>
+    public VerificationAmlCheck? Aml { get; init; }
+
+    /// <summary>Searches a gallery for the face of the selfie.</summary>
+    public VerificationDuplicatesCheck? Duplicates { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("document", Document);
+        writer.Add("faceMatch", FaceMatch);
+        writer.Add("liveness", Liveness);
+        writer.Add("age", Age);
+        writer.Add("aml", Aml);
+        writer.Add("duplicates", Duplicates);
+    }
+}
+
+/// <summary>The workflow and the version that it keeps; absent without one.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationWorkflowRef>))]
+public sealed class VerificationWorkflowRef : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationWorkflowRef()
+    {
+    }
+
+    [SetsRequiredMembers]
+    internal VerificationWorkflowRef(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text) ?? "";
+        Version = json.FindValue("version", Read.Int);
+    }
+
+    /// <summary>Name of the workflow. 1 to 64 characters.</summary>
+    public required string Name { get; init; }
+
+    /// <summary>Its version; the latest when left out. At least 1.</summary>
+    public int? Version { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("name", Name);
+        writer.Add("version", Version);
+    }
+}
+
+/// <summary>The link as a QR code; only together with url.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationQr>))]
+public sealed class VerificationQr : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationQr()
+    {
+    }
+
+    internal VerificationQr(JsonElement json)
+        : base(json)
+    {
+        Png = json.Find("png", Read.Picture) ?? Picture.Empty;
+        Svg = json.Find("svg", Read.Text) ?? "";
+    }
+
+    /// <summary>An image file.</summary>
+    public Picture Png { get; init; } = Picture.Empty;
+
+    /// <summary>The same as an SVG document.</summary>
+    public string Svg { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("png", Png);
+        writer.Add("svg", Svg);
+    }
+}
+
+/// <summary>The results of the checks. A check that was not asked for is not_run.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationCheckResults>))]
+public sealed class VerificationCheckResults : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationCheckResults()
+    {
+    }
+
+    internal VerificationCheckResults(JsonElement json)
+        : base(json)
+    {
+        DocumentAuthenticity = json.FindValue("document_authenticity", v => new VerificationCheckValue(Read.Text(v))) ?? default;
+        FaceMatch = json.FindValue("face_match", v => new VerificationCheckValue(Read.Text(v))) ?? default;
+        Liveness = json.FindValue("liveness", v => new VerificationCheckValue(Read.Text(v))) ?? default;
+        AmlScreening = json.FindValue("aml_screening", v => new VerificationAmlValue(Read.Text(v))) ?? default;
+        Age = json.FindValue("age", v => new VerificationCheckValue(Read.Text(v))) ?? default;
+        Duplicates = json.FindValue("duplicates", v => new VerificationCheckValue(Read.Text(v))) ?? default;
+    }
+
+    /// <summary>
+    /// Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+    /// document is genuine.
+    /// </summary>
+    public VerificationCheckValue DocumentAuthenticity { get; init; }
+
+    /// <summary>Whether selfie and portrait show one person.</summary>
+    public VerificationCheckValue FaceMatch { get; init; }
+
+    /// <summary>Whether the face was in front of the camera.</summary>
+    public VerificationCheckValue Liveness { get; init; }
+
+    /// <summary>Whether a list has the person.</summary>
+    public VerificationAmlValue AmlScreening { get; init; }
+
+    /// <summary>Whether the person is old enough.</summary>
+    public VerificationCheckValue Age { get; init; }
+
+    /// <summary>Whether the face is new in the gallery.</summary>
+    public VerificationCheckValue Duplicates { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("document_authenticity", DocumentAuthenticity);
+        writer.Add("face_match", FaceMatch);
+        writer.Add("liveness", Liveness);
+        writer.Add("aml_screening", AmlScreening);
+        writer.Add("age", Age);
+        writer.Add("duplicates", Duplicates);
+    }
+}
+
+/// <summary>Something that was looked at on the document.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationSubCheck>))]
+public sealed class VerificationSubCheck : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationSubCheck()
+    {
+    }
+
+    internal VerificationSubCheck(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text) ?? "";
+        Value = json.FindValue("value", v => new VerificationCheckValue(Read.Text(v))) ?? default;
+    }
+
+    /// <summary>What was looked at, such as check_digits.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>
+    /// pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it
+    /// was not asked for, or not reached yet.
+    /// </summary>
+    public VerificationCheckValue Value { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("value", Value);
+    }
+}
+
+/// <summary>One measured or recorded value.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationEvidence>))]
+public sealed class VerificationEvidence : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationEvidence()
+    {
+    }
+
+    internal VerificationEvidence(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text) ?? "";
+        Value = json.Find("value", Read.Text) ?? "";
+    }
+
+    /// <summary>What it is, such as similarity.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>The value as text, such as 0.4312.</summary>
+    public string Value { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("value", Value);
+    }
+}
+
+/// <summary>Something that was found, and what follows from it.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationReason>))]
+public sealed class VerificationReason : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationReason()
+    {
+    }
+
+    internal VerificationReason(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", v => new VerificationReasonCode(Read.Text(v))) ?? default;
+        Outcome = json.FindValue("outcome", v => new VerificationReasonOutcome(Read.Text(v))) ?? default;
+        Text = json.Find("text", Read.Text) ?? "";
+        Fix = json.Find("fix", Read.Text) ?? "";
+        Evidence = json.Find("evidence", Read.List(v => new VerificationEvidence(v)));
+    }
+
+    /// <summary>
+    /// Code of a reason, in the order in which reasons are listed. docs/verification.md has the table.
+    /// </summary>
+    public VerificationReasonCode Code { get; init; }
+
+    /// <summary>
+    /// What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or was
+    /// cancelled).
+    /// </summary>
+    public VerificationReasonOutcome Outcome { get; init; }
+
+    /// <summary>What was found, in one sentence.</summary>
+    public string Text { get; init; } = "";
+
+    /// <summary>What to do about it, in one sentence.</summary>
+    public string Fix { get; init; } = "";
+
+    /// <summary>What the reason rests on; absent when there is nothing to add.</summary>
+    public IReadOnlyList<VerificationEvidence>? Evidence { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("outcome", Outcome);
+        writer.Add("text", Text);
+        writer.Add("fix", Fix);
+        writer.Add("evidence", Evidence);
+    }
+}
+
+/// <summary>An entry of a list that may be the person.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationAmlHit>))]
+public sealed class VerificationAmlHit : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationAmlHit()
+    {
+    }
+
+    internal VerificationAmlHit(JsonElement json)
+        : base(json)
+    {
+        EntryId = json.Find("entryId", Read.Text) ?? "";
+        List = json.Find("list", Read.Text) ?? "";
+        ListVersion = json.Find("listVersion", Read.Text);
+        Provider = json.Find("provider", Read.Text) ?? "";
+        Score = json.FindValue("score", Read.Double) ?? default;
+        Threshold = json.FindValue("threshold", Read.Double) ?? default;
+        Name = json.Find("name", Read.Text);
+        BirthDate = json.Find("birthDate", Read.Text);
+        Topic = json.Find("topic", Read.Text);
+        Reasons = json.Find("reasons", Read.List(Read.Text));
+    }
+
+    /// <summary>Id of the entry in the list.</summary>
+    public string EntryId { get; init; } = "";
+
+    /// <summary>Name of the list.</summary>
+    public string List { get; init; } = "";
+
+    /// <summary>Version of the list: a hash or a time.</summary>
+    public string? ListVersion { get; init; }
+
+    /// <summary>Who answered.</summary>
+    public string Provider { get; init; } = "";
+
+    /// <summary>Similarity of the person and the entry. 0 to 1.</summary>
+    public double Score { get; init; }
+
+    /// <summary>Score from which on an entry is a hit. 0 to 1.</summary>
+    public double Threshold { get; init; }
+
+    /// <summary>The name in the list that fits best; absent after the data was deleted.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>The date of birth in the list; absent when there is none.</summary>
+    public string? BirthDate { get; init; }
+
+    /// <summary>What the list is about, such as sanction.</summary>
+    public string? Topic { get; init; }
+
+    /// <summary>What spoke for and against the entry.</summary>
+    public IReadOnlyList<string>? Reasons { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("entryId", EntryId);
+        writer.Add("list", List);
+        writer.Add("listVersion", ListVersion);
+        writer.Add("provider", Provider);
+        writer.Add("score", Score);
+        writer.Add("threshold", Threshold);
+        writer.Add("name", Name);
+        writer.Add("birthDate", BirthDate);
+        writer.Add("topic", Topic);
+        writer.Add("reasons", Reasons);
+    }
+}
+
+/// <summary>A check and the points that it took away.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationTrustMove>))]
+public sealed class VerificationTrustMove : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationTrustMove()
+    {
+    }
+
+    internal VerificationTrustMove(JsonElement json)
+        : base(json)
+    {
+        Check = json.Find("check", Read.Text) ?? "";
+        By = json.FindValue("by", Read.Double) ?? default;
+    }
+
+    /// <summary>Name of the check.</summary>
+    public string Check { get; init; } = "";
+
+    /// <summary>Points, below 0.</summary>
+    public double By { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("check", Check);
+        writer.Add("by", By);
+    }
+}
+
+/// <summary>Absent before the first decision.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationTrustSeal>))]
+public sealed class VerificationTrustSeal : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationTrustSeal()
+    {
+    }
+
+    internal VerificationTrustSeal(JsonElement json)
+        : base(json)
+    {
+        Score = json.FindValue("score", Read.Double) ?? default;
+        Moved = json.Find("moved", Read.List(v => new VerificationTrustMove(v))) ?? [];
+    }
+
+    /// <summary>The number. 0 to 100.</summary>
+    public double Score { get; init; }
+
+    /// <summary>What took points away, the most first; empty when nothing did.</summary>
+    public IReadOnlyList<VerificationTrustMove> Moved { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("score", Score);
+        writer.Add("moved", Moved);
+    }
+}
+
+/// <summary>What the person agreed to; absent before.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationConsent>))]
+public sealed class VerificationConsent : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationConsent()
+    {
+    }
+
+    internal VerificationConsent(JsonElement json)
+        : base(json)
+    {
+        TextId = json.Find("textId", Read.Text) ?? "";
+        TextSha256 = json.Find("textSha256", Read.Text) ?? "";
+        Language = json.Find("language", Read.Text) ?? "";
+        At = json.FindValue("at", Read.Time) ?? default;
+    }
+
+    /// <summary>Id of the text.</summary>
+    public string TextId { get; init; } = "";
+
+    /// <summary>SHA-256 of the text as it was shown, hexadecimal.</summary>
+    public string TextSha256 { get; init; } = "";
+
+    /// <summary>Language of the text.</summary>
+    public string Language { get; init; } = "";
+
+    /// <summary>When the person agreed.</summary>
+    public DateTimeOffset At { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("textId", TextId);
+        writer.Add("textSha256", TextSha256);
+        writer.Add("language", Language);
+        writer.Add("at", At);
+    }
+}
+
+/// <summary>Receipt of the deletion of the data; absent before.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationDeletion>))]
+public sealed class VerificationDeletion : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationDeletion()
+    {
+    }
+
+    internal VerificationDeletion(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Reason = json.FindValue("reason", v => new VerificationDeletionReason(Read.Text(v))) ?? default;
+        Actor = json.Find("actor", Read.Text) ?? "";
+        RequestId = json.Find("requestId", Read.Text);
+        At = json.FindValue("at", Read.Time) ?? default;
+        Images = json.FindValue("images", Read.Int) ?? default;
+        Digest = json.Find("digest", Read.Text) ?? "";
+    }
+
+    /// <summary>Such as dlr_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>
+    /// request: your request; retention: the date that the project sets; expired and cancelled: what the person had
+    /// sent is deleted at once.
+    /// </summary>
+    public VerificationDeletionReason Reason { get; init; }
+
+    /// <summary>The key that asked for it, or system.</summary>
+    public string Actor { get; init; } = "";
+
+    /// <summary>Id of the request that asked for it.</summary>
+    public string? RequestId { get; init; }
+
+    /// <summary>When the data was deleted.</summary>
+    public DateTimeOffset At { get; init; }
+
+    /// <summary>Number of images that were deleted.</summary>
+    public int Images { get; init; }
+
+    /// <summary>
+    /// Hexadecimal. Over the encrypted images in the order of their names: d = SHA-256(d followed by the SHA-256 of the
+    /// encrypted image), beginning with no bytes; empty without images.
+    /// </summary>
+    public string Digest { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("reason", Reason);
+        writer.Add("actor", Actor);
+        writer.Add("requestId", RequestId);
+        writer.Add("at", At);
+        writer.Add("images", Images);
+        writer.Add("digest", Digest);
+    }
+}
+
+/// <summary>A verification.</summary>
+[JsonConverter(typeof(ModelConverter<Verification>))]
+public sealed class Verification : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public Verification()
+    {
+    }
+
+    internal Verification(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Reference = json.Find("reference", Read.Text) ?? "";
+        Status = json.FindValue("status", v => new VerificationStatus(Read.Text(v))) ?? default;
+        Decision = json.FindValue("decision", v => new VerificationDecision(Read.Text(v)));
+        DecidedBy = json.FindValue("decidedBy", v => new VerificationDecidedBy(Read.Text(v)));
+        NextActor = json.FindValue("nextActor", v => new VerificationActor(Read.Text(v))) ?? default;
+        WaitingFor = json.FindValue("waitingFor", v => new VerificationWaitingFor(Read.Text(v)));
+        LastStep = json.FindValue("lastStep", v => new VerificationStepName(Read.Text(v)));
+        Asked = json.Find("asked", v => new VerificationChecks(v)) ?? new();
+        Workflow = json.Find("workflow", v => new VerificationWorkflowRef(v));
+        Url = json.Find("url", Read.Text);
+        Qr = json.Find("qr", v => new VerificationQr(v));
+        Price = json.FindValue("price", Read.Double) ?? default;
+        Checks = json.Find("checks", v => new VerificationCheckResults(v)) ?? new();
+        DocumentChecks = json.Find("documentChecks", Read.List(v => new VerificationSubCheck(v)));
+        Reasons = json.Find("reasons", Read.List(v => new VerificationReason(v))) ?? [];
+        AmlHits = json.Find("amlHits", Read.List(v => new VerificationAmlHit(v)));
+        TrustSeal = json.Find("trust_seal", v => new VerificationTrustSeal(v));
+        Sequence = json.FindValue("sequence", Read.Int) ?? default;
+        Locale = json.FindValue("locale", v => new VerificationLocale(Read.Text(v)));
+        RedirectUrl = json.Find("redirectUrl", Read.Text);
+        Consent = json.Find("consent", v => new VerificationConsent(v));
+        Images = json.Find("images", Read.List(Read.Text)) ?? [];
+        Created = json.FindValue("created", Read.Time) ?? default;
+        ExpiresAt = json.FindValue("expiresAt", Read.Time) ?? default;
+        DecidedAt = json.FindValue("decidedAt", Read.Time);
+        DeleteAt = json.FindValue("deleteAt", Read.Time);
+        Deletion = json.Find("deletion", v => new VerificationDeletion(v));
+    }
+
+    /// <summary>Such as ver_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>
+    /// Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so use a
+    /// pseudonym instead of a name. In the test environment references that begin with test:approved, test:declined,
+    /// test:needs_review, test:expired or test:aml_hit run the whole life by themselves. 1 to 128 characters.
+    /// </summary>
+    public string Reference { get; init; } = "";
+
+    /// <summary>
+    /// Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person agreed
+    /// and takes the photos. processing: the checks run. needs_review: a reviewer has to decide. completed: there is a
+    /// decision. expired: the person did not finish in time. cancelled: the business or the person stopped it.
+    /// </summary>
+    public VerificationStatus Status { get; init; }
+
+    /// <summary>The outcome. Absent before the first decision.</summary>
+    public VerificationDecision? Decision { get; init; }
+
+    /// <summary>Who decided; absent before the first decision.</summary>
+    public VerificationDecidedBy? DecidedBy { get; init; }
+
+    /// <summary>
+    /// Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished.
+    /// </summary>
+    public VerificationActor NextActor { get; init; }
+
+    /// <summary>
+    /// What the service waits for: the project has too few credits for the decision, or the key reached its spend cap.
+    /// Absent otherwise.
+    /// </summary>
+    public VerificationWaitingFor? WaitingFor { get; init; }
+
+    /// <summary>The last step that the person completed; absent before the first.</summary>
+    public VerificationStepName? LastStep { get; init; }
+
+    /// <summary>The checks that were asked for.</summary>
+    public VerificationChecks Asked { get; init; } = new();
+
+    /// <summary>The workflow and the version that it keeps; absent without one.</summary>
+    public VerificationWorkflowRef? Workflow { get; init; }
+
+    /// <summary>The link for the person; in the answer that makes it alone.</summary>
+    public string? Url { get; init; }
+
+    /// <summary>The link as a QR code; only together with url.</summary>
+    public VerificationQr? Qr { get; init; }
+
+    /// <summary>What the first decision costs, in credits.</summary>
+    public double Price { get; init; }
+
+    /// <summary>The results of the checks. A check that was not asked for is not_run.</summary>
+    public VerificationCheckResults Checks { get; init; } = new();
+
+    /// <summary>What was looked at on the document; absent when there was none.</summary>
+    public IReadOnlyList<VerificationSubCheck>? DocumentChecks { get; init; }
+
+    /// <summary>Why the decision is what it is, the reason to act on first comes first.</summary>
+    public IReadOnlyList<VerificationReason> Reasons { get; init; } = [];
+
+    /// <summary>Entries of lists that may be the person; absent when there are none.</summary>
+    public IReadOnlyList<VerificationAmlHit>? AmlHits { get; init; }
+
+    /// <summary>Absent before the first decision.</summary>
+    public VerificationTrustSeal? TrustSeal { get; init; }
+
+    /// <summary>Number of the last event of this verification.</summary>
+    public int Sequence { get; init; }
+
+    /// <summary>Language of the pages for the person. Without it the browser's language is used.</summary>
+    public VerificationLocale? Locale { get; init; }
+
+    /// <summary>Where the person is sent at the end; absent when none was given.</summary>
+    public string? RedirectUrl { get; init; }
+
+    /// <summary>What the person agreed to; absent before.</summary>
+    public VerificationConsent? Consent { get; init; }
+
+    /// <summary>Names of the stored images, for GET /v1/verifications/{verification}/images/{name}.</summary>
+    public IReadOnlyList<string> Images { get; init; } = [];
+
+    /// <summary>When it was created.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>Until when the link works.</summary>
+    public DateTimeOffset ExpiresAt { get; init; }
+
+    /// <summary>When the first decision was made; absent before.</summary>
+    public DateTimeOffset? DecidedAt { get; init; }
+
+    /// <summary>When images and personal fields are deleted; absent before the end, and after.</summary>
+    public DateTimeOffset? DeleteAt { get; init; }
+
+    /// <summary>Receipt of the deletion of the data; absent before.</summary>
+    public VerificationDeletion? Deletion { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("reference", Reference);
+        writer.Add("status", Status);
+        writer.Add("decision", Decision);
+        writer.Add("decidedBy", DecidedBy);
+        writer.Add("nextActor", NextActor);
+        writer.Add("waitingFor", WaitingFor);
+        writer.Add("lastStep", LastStep);
+        writer.Add("asked", Asked);
+        writer.Add("workflow", Workflow);
+        writer.Add("url", Url);
+        writer.Add("qr", Qr);
+        writer.Add("price", Price);
+        writer.Add("checks", Checks);
+        writer.Add("documentChecks", DocumentChecks);
+        writer.Add("reasons", Reasons);
+        writer.Add("amlHits", AmlHits);
+        writer.Add("trust_seal", TrustSeal);
+        writer.Add("sequence", Sequence);
+        writer.Add("locale", Locale);
+        writer.Add("redirectUrl", RedirectUrl);
+        writer.Add("consent", Consent);
+        writer.Add("images", Images);
+        writer.Add("created", Created);
+        writer.Add("expiresAt", ExpiresAt);
+        writer.Add("decidedAt", DecidedAt);
+        writer.Add("deleteAt", DeleteAt);
+        writer.Add("deletion", Deletion);
+    }
+}
+
+/// <summary>Verifications.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationListResult>))]
+public sealed class VerificationListResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationListResult()
+    {
+    }
+
+    internal VerificationListResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Verifications = json.Find("verifications", Read.List(v => new Verification(v))) ?? [];
+        Next = json.Find("next", Read.Text);
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The verifications, newest first.</summary>
+    public IReadOnlyList<Verification> Verifications { get; init; } = [];
+
+    /// <summary>Send it as after for the next page; absent at the end.</summary>
+    public string? Next { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("verifications", Verifications);
+        writer.Add("next", Next);
+    }
+}
+
+/// <summary>What you know of the person. It is stored encrypted and deleted with the verification.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationPerson>))]
+public sealed class VerificationPerson : Model
+{
+    /// <summary>The full name, as in the document. 1 to 200 characters.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>The date of birth, such as 1990-12-31.</summary>
+    public string? BirthDate { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("birthDate", BirthDate);
+    }
+}
+
+/// <summary>A verification.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationResult>))]
+public sealed class VerificationResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationResult()
+    {
+    }
+
+    internal VerificationResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Verification = json.Find("verification", v => new Verification(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>A verification.</summary>
+    public Verification Verification { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("verification", Verification);
+    }
+}
+
+/// <summary>The receipt of a deletion.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationDeletionResult>))]
+public sealed class VerificationDeletionResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationDeletionResult()
+    {
+    }
+
+    internal VerificationDeletionResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Receipt = json.Find("receipt", v => new VerificationDeletion(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Receipt of a deletion. It holds no data of the person.</summary>
+    public VerificationDeletion Receipt { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("receipt", Receipt);
+    }
+}
+
+/// <summary>An image of a verification.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationImageResult>))]
+public sealed class VerificationImageResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationImageResult()
+    {
+    }
+
+    internal VerificationImageResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Name = json.Find("name", Read.Text) ?? "";
+        Image = json.Find("image", Read.Picture) ?? Picture.Empty;
+        ContentType = json.FindValue("contentType", v => new VerificationImageResultContentType(Read.Text(v))) ?? default;
+        Captured = json.FindValue("captured", Read.Time) ?? default;
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Name of the image.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>An image file.</summary>
+    public Picture Image { get; init; } = Picture.Empty;
+
+    /// <summary>The type of the file.</summary>
+    public VerificationImageResultContentType ContentType { get; init; }
+
+    /// <summary>When the service received it.</summary>
+    public DateTimeOffset Captured { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("name", Name);
+        writer.Add("image", Image);
+        writer.Add("contentType", ContentType);
+        writer.Add("captured", Captured);
+    }
+}
+
+/// <summary>A stored set of checks and rules.</summary>
+[JsonConverter(typeof(ModelConverter<Workflow>))]
+public sealed class Workflow : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public Workflow()
+    {
+    }
+
+    internal Workflow(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text) ?? "";
+        Version = json.FindValue("version", Read.Int) ?? default;
+        Checks = json.Find("checks", v => new VerificationChecks(v)) ?? new();
+        ReviewWhen = json.Find("reviewWhen", Read.List(v => new VerificationReasonCode(Read.Text(v))));
+        SecondReviewer = json.FindValue("secondReviewer", Read.Bool) ?? default;
+        Price = json.FindValue("price", Read.Double) ?? default;
+        Created = json.FindValue("created", Read.Time) ?? default;
+    }
+
+    /// <summary>Name of the workflow.</summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>Its version: 1, 2, ...</summary>
+    public int Version { get; init; }
+
+    /// <summary>The checks that are asked for, at least one.</summary>
+    public VerificationChecks Checks { get; init; } = new();
+
+    /// <summary>Reasons that send the verification to review; absent when there are none.</summary>
+    public IReadOnlyList<VerificationReasonCode>? ReviewWhen { get; init; }
+
+    /// <summary>Whether a second reviewer has to agree with the first.</summary>
+    public bool SecondReviewer { get; init; }
+
+    /// <summary>What a verification with it costs, in credits.</summary>
+    public double Price { get; init; }
+
+    /// <summary>When this version was stored.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("version", Version);
+        writer.Add("checks", Checks);
+        writer.Add("reviewWhen", ReviewWhen);
+        writer.Add("secondReviewer", SecondReviewer);
+        writer.Add("price", Price);
+        writer.Add("created", Created);
+    }
+}
+
+/// <summary>Workflows.</summary>
+[JsonConverter(typeof(ModelConverter<WorkflowListResult>))]
+public sealed class WorkflowListResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public WorkflowListResult()
+    {
+    }
+
+    internal WorkflowListResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Workflows = json.Find("workflows", Read.List(v => new Workflow(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The latest version of each workflow, by name.</summary>
+    public IReadOnlyList<Workflow> Workflows { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("workflows", Workflows);
+    }
+}
+
+/// <summary>A workflow.</summary>
+[JsonConverter(typeof(ModelConverter<WorkflowResult>))]
+public sealed class WorkflowResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public WorkflowResult()
+    {
+    }
+
+    internal WorkflowResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Workflow = json.Find("workflow", v => new Workflow(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>A stored set of checks and rules.</summary>
+    public Workflow Workflow { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("workflow", Workflow);
+    }
+}
+
+/// <summary>A verification that waits for a reviewer.</summary>
+[JsonConverter(typeof(ModelConverter<Review>))]
+public sealed class Review : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public Review()
+    {
+    }
+
+    internal Review(JsonElement json)
+        : base(json)
+    {
+        Verification = json.Find("verification", v => new Verification(v)) ?? new();
+        Since = json.FindValue("since", Read.Time) ?? default;
+        ClaimedBy = json.Find("claimedBy", Read.Text);
+        ClaimedUntil = json.FindValue("claimedUntil", Read.Time);
+        Opinions = json.FindValue("opinions", Read.Int) ?? default;
+    }
+
+    /// <summary>A verification.</summary>
+    public Verification Verification { get; init; } = new();
+
+    /// <summary>Since when it waits.</summary>
+    public DateTimeOffset Since { get; init; }
+
+    /// <summary>Who holds it now; absent when nobody does.</summary>
+    public string? ClaimedBy { get; init; }
+
+    /// <summary>When the claim ends; absent when nobody holds it.</summary>
+    public DateTimeOffset? ClaimedUntil { get; init; }
+
+    /// <summary>
+    /// How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not
+    /// shown.
+    /// </summary>
+    public int Opinions { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("verification", Verification);
+        writer.Add("since", Since);
+        writer.Add("claimedBy", ClaimedBy);
+        writer.Add("claimedUntil", ClaimedUntil);
+        writer.Add("opinions", Opinions);
+    }
+}
+
+/// <summary>What waits for review.</summary>
+[JsonConverter(typeof(ModelConverter<ReviewListResult>))]
+public sealed class ReviewListResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public ReviewListResult()
+    {
+    }
+
+    internal ReviewListResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Reviews = json.Find("reviews", Read.List(v => new Review(v))) ?? [];
+        Waiting = json.FindValue("waiting", Read.Int) ?? default;
+        Oldest = json.FindValue("oldest", Read.Time);
+        Next = json.Find("next", Read.Text);
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The verifications, those that wait longest first.</summary>
+    public IReadOnlyList<Review> Reviews { get; init; } = [];
+
+    /// <summary>How many wait in all.</summary>
+    public int Waiting { get; init; }
+
+    /// <summary>Since when the one waits that waits longest; absent when none waits.</summary>
+    public DateTimeOffset? Oldest { get; init; }
+
+    /// <summary>Send it as after for the next page; absent at the end.</summary>
+    public string? Next { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("reviews", Reviews);
+        writer.Add("waiting", Waiting);
+        writer.Add("oldest", Oldest);
+        writer.Add("next", Next);
+    }
+}
+
+/// <summary>A claim.</summary>
+[JsonConverter(typeof(ModelConverter<ReviewClaimResult>))]
+public sealed class ReviewClaimResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public ReviewClaimResult()
+    {
+    }
+
+    internal ReviewClaimResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Lease = json.Find("lease", Read.Text) ?? "";
+        Until = json.FindValue("until", Read.Time) ?? default;
+        Verification = json.Find("verification", v => new Verification(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The claim, for the decision and for renewing it.</summary>
+    public string Lease { get; init; } = "";
+
+    /// <summary>When the claim ends.</summary>
+    public DateTimeOffset Until { get; init; }
+
+    /// <summary>A verification.</summary>
+    public Verification Verification { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("lease", Lease);
+        writer.Add("until", Until);
+        writer.Add("verification", Verification);
+    }
+}
+
 /// <summary>Part of the interface: admin project.</summary>
 [JsonConverter(typeof(ModelConverter<AdminProject>))]
 public sealed class AdminProject : Result
@@ -5842,7 +7275,7 @@ public sealed class WebhookChecks : Model
         AmlScreening = json.FindValue("aml_screening", v => new WebhookChecksAmlScreening(Read.Text(v)));
     }
 
-    /// <summary>Whether the document is genuine.</summary>
+    /// <summary>Whether what was looked at on the document fits together; no proof that it is genuine.</summary>
     public WebhookChecksDocumentAuthenticity? DocumentAuthenticity { get; init; }
 
     /// <summary>Whether the faces are of one person.</summary>
@@ -5881,6 +7314,10 @@ public sealed class WebhookVerification : Model
         TrustSeal = json.Find("trust_seal", v => new WebhookTrustSeal(v));
         Checks = json.Find("checks", v => new WebhookChecks(v)) ?? new();
         Reasons = json.Find("reasons", Read.List(Read.Text));
+        Status = json.FindValue("status", v => new WebhookVerificationStatus(Read.Text(v))) ?? default;
+        Sequence = json.FindValue("sequence", Read.Int) ?? default;
+        DecidedBy = json.FindValue("decided_by", v => new WebhookVerificationDecidedBy(Read.Text(v)));
+        Tag = json.Find("tag", Read.Text);
     }
 
     /// <summary>Such as ver_...</summary>
@@ -5898,8 +7335,23 @@ public sealed class WebhookVerification : Model
     /// <summary>The results of the checks.</summary>
     public WebhookChecks Checks { get; init; } = new();
 
-    /// <summary>Why it was not approved.</summary>
+    /// <summary>Codes of the reasons, the one to act on first comes first.</summary>
     public IReadOnlyList<string>? Reasons { get; init; }
+
+    /// <summary>Where the verification is.</summary>
+    public WebhookVerificationStatus Status { get; init; }
+
+    /// <summary>
+    /// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive
+    /// are missing.
+    /// </summary>
+    public int Sequence { get; init; }
+
+    /// <summary>Who decided.</summary>
+    public WebhookVerificationDecidedBy? DecidedBy { get; init; }
+
+    /// <summary>The tag that the verification was created with.</summary>
+    public string? Tag { get; init; }
 
     internal override void Write(ModelWriter writer)
     {
@@ -5909,6 +7361,10 @@ public sealed class WebhookVerification : Model
         writer.Add("trust_seal", TrustSeal);
         writer.Add("checks", Checks);
         writer.Add("reasons", Reasons);
+        writer.Add("status", Status);
+        writer.Add("sequence", Sequence);
+        writer.Add("decided_by", DecidedBy);
+        writer.Add("tag", Tag);
     }
 }
 
@@ -5961,6 +7417,8 @@ public sealed class WebhookScreening : Model
         ScreeningId = json.Find("screening_id", Read.Text) ?? "";
         Reference = json.Find("reference", Read.Text);
         Hits = json.Find("hits", Read.List(v => new WebhookHit(v))) ?? [];
+        VerificationId = json.Find("verification_id", Read.Text);
+        Sequence = json.FindValue("sequence", Read.Int);
     }
 
     /// <summary>Such as scr_...</summary>
@@ -5972,11 +7430,19 @@ public sealed class WebhookScreening : Model
     /// <summary>The scored hits.</summary>
     public IReadOnlyList<WebhookHit> Hits { get; init; } = [];
 
+    /// <summary>The verification that asked the lists.</summary>
+    public string? VerificationId { get; init; }
+
+    /// <summary>Number of the event among all of this verification.</summary>
+    public int? Sequence { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("screening_id", ScreeningId);
         writer.Add("reference", Reference);
         writer.Add("hits", Hits);
+        writer.Add("verification_id", VerificationId);
+        writer.Add("sequence", Sequence);
     }
 }
 
@@ -6050,6 +7516,58 @@ public sealed class WebhookDisabled : Model
     }
 }
 
+/// <summary>Part of the interface: webhook verification progress.</summary>
+[JsonConverter(typeof(ModelConverter<WebhookVerificationProgress>))]
+public sealed class WebhookVerificationProgress : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public WebhookVerificationProgress()
+    {
+    }
+
+    internal WebhookVerificationProgress(JsonElement json)
+        : base(json)
+    {
+        VerificationId = json.Find("verification_id", Read.Text) ?? "";
+        Reference = json.Find("reference", Read.Text);
+        Status = json.FindValue("status", v => new WebhookVerificationProgressStatus(Read.Text(v))) ?? default;
+        Sequence = json.FindValue("sequence", Read.Int) ?? default;
+        Reasons = json.Find("reasons", Read.List(Read.Text));
+        Tag = json.Find("tag", Read.Text);
+    }
+
+    /// <summary>Such as ver_...</summary>
+    public string VerificationId { get; init; } = "";
+
+    /// <summary>Your own reference.</summary>
+    public string? Reference { get; init; }
+
+    /// <summary>Where the verification is.</summary>
+    public WebhookVerificationProgressStatus Status { get; init; }
+
+    /// <summary>
+    /// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive
+    /// are missing.
+    /// </summary>
+    public int Sequence { get; init; }
+
+    /// <summary>Codes of the reasons, where there are some.</summary>
+    public IReadOnlyList<string>? Reasons { get; init; }
+
+    /// <summary>The tag that the verification was created with.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("verification_id", VerificationId);
+        writer.Add("reference", Reference);
+        writer.Add("status", Status);
+        writer.Add("sequence", Sequence);
+        writer.Add("reasons", Reasons);
+        writer.Add("tag", Tag);
+    }
+}
+
 /// <summary>The types of the data of events.</summary>
 internal static class EventTypes
 {
@@ -6062,5 +7580,11 @@ internal static class EventTypes
         ["aml.hit"] = v => new WebhookScreening(v),
         ["credits.low"] = v => new WebhookCredits(v),
         ["webhook.disabled"] = v => new WebhookDisabled(v),
+        ["verification.created"] = v => new WebhookVerificationProgress(v),
+        ["verification.opened"] = v => new WebhookVerificationProgress(v),
+        ["verification.resubmission_requested"] = v => new WebhookVerificationProgress(v),
+        ["verification.expired"] = v => new WebhookVerificationProgress(v),
+        ["verification.cancelled"] = v => new WebhookVerificationProgress(v),
+        ["verification.deleted"] = v => new WebhookVerificationProgress(v),
     };
 }

@@ -133,7 +133,31 @@ import type {
   PhotoComplianceResult,
   ProctorCheckParams,
   ProctorResult,
+  Review,
+  ReviewClaimResult,
+  ReviewListResult,
+  ReviewsAskAgainParams,
+  ReviewsClaimParams,
+  ReviewsListParams,
+  ReviewsReleaseParams,
   SignupCheckResult,
+  Verification,
+  VerificationDeletionResult,
+  VerificationImageResult,
+  VerificationListResult,
+  VerificationResult,
+  VerificationsCancelParams,
+  VerificationsCreateParams,
+  VerificationsDeleteParams,
+  VerificationsGetParams,
+  VerificationsImageParams,
+  VerificationsLinkParams,
+  VerificationsListParams,
+  VerificationsReviewParams,
+  WorkflowListResult,
+  WorkflowResult,
+  WorkflowsCreateParams,
+  WorkflowsGetParams,
 } from "./types.js";
 
 /**
@@ -771,6 +795,192 @@ export class DeletionsOperations {
   }
 }
 
+/** The operations verifications.*: list, create, get, delete, cancel, link, review, image. */
+export class VerificationsOperations {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /**
+   * Lists the verifications of the project in the environment of the key, newest first. Filters can be combined.
+   *
+   * Costs nothing.
+   */
+  list(params: VerificationsListParams = {}, options?: CallOptions): Promise<Answered<VerificationListResult>> {
+    return this.#core.call(operations.verificationsList, params, options);
+  }
+
+  /** Iterates over the verifications of all pages of list, which are fetched as needed. */
+  listAll(params: VerificationsListParams = {}, options?: CallOptions): AsyncGenerator<Verification, void, undefined> {
+    return this.#core.pages(operations.verificationsList, params, options, "after", "verifications");
+  }
+
+  /**
+   * Creates a verification and returns the link for the person to verify. Send checks, or the name of a stored
+   * workflow. The price is the sum of the checks asked; it is charged once, at the first decision, and never for a
+   * verification that expires or is cancelled. Until the operator has switched storing on for the project, the answer
+   * is 403 storing_not_enabled. Checks that this server cannot run get 400 check_not_available. The link is in this
+   * answer alone; POST /v1/verifications/{verification}/link makes a new one.
+   *
+   * Costs nothing.
+   */
+  create(params: VerificationsCreateParams, options?: CallOptions): Promise<Answered<VerificationResult>> {
+    return this.#core.call(operations.verificationsCreate, params, options);
+  }
+
+  /**
+   * Returns one verification with its status, decision, the results of its checks and the reasons.
+   *
+   * Costs nothing.
+   */
+  get(params: VerificationsGetParams, options?: CallOptions): Promise<Answered<VerificationResult>> {
+    return this.#core.call(operations.verificationsGet, params, options);
+  }
+
+  /**
+   * Deletes every image and every personal field of a verification at once, together with the key that they were
+   * encrypted with, and returns the receipt. The row with ids, status, decision and codes stays. A verification that is
+   * not finished is cancelled first.
+   *
+   * Costs nothing.
+   */
+  delete(params: VerificationsDeleteParams, options?: CallOptions): Promise<Answered<VerificationDeletionResult>> {
+    return this.#core.call(operations.verificationsDelete, params, options);
+  }
+
+  /**
+   * Cancels a verification that is not finished. Its link stops working and its images are deleted. A finished one gets
+   * 409 state_conflict.
+   *
+   * Costs nothing.
+   */
+  cancel(params: VerificationsCancelParams, options?: CallOptions): Promise<Answered<VerificationResult>> {
+    return this.#core.call(operations.verificationsCancel, params, options);
+  }
+
+  /**
+   * Makes a new link. The old link and every browser that opened it stop working; the steps that were accepted are
+   * kept. Possible while the person has steps to do; otherwise 409 state_conflict.
+   *
+   * Costs nothing.
+   */
+  link(params: VerificationsLinkParams, options?: CallOptions): Promise<Answered<VerificationResult>> {
+    return this.#core.call(operations.verificationsLink, params, options);
+  }
+
+  /**
+   * Decides a verification that waits for review. With a claim of POST /v1/reviews/{verification}/claim send its lease;
+   * without one the verification must not be claimed by another reviewer. Where the workflow asks for a second
+   * reviewer, the first decision is kept and the verification stays in review until another reviewer has decided.
+   *
+   * Costs nothing.
+   */
+  review(params: VerificationsReviewParams, options?: CallOptions): Promise<Answered<VerificationResult>> {
+    return this.#core.call(operations.verificationsReview, params, options);
+  }
+
+  /**
+   * Returns one image of a verification; images of the verification lists the names. Each opened image is an entry of
+   * the audit log.
+   *
+   * Costs nothing.
+   */
+  image(params: VerificationsImageParams, options?: CallOptions): Promise<Answered<VerificationImageResult>> {
+    return this.#core.call(operations.verificationsImage, params, options);
+  }
+}
+
+/** The operations workflows.*: list, create, get. */
+export class WorkflowsOperations {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /**
+   * Lists the latest version of each stored workflow.
+   *
+   * Costs nothing.
+   */
+  list(options?: CallOptions): Promise<Answered<WorkflowListResult>> {
+    return this.#core.call(operations.workflowsList, {}, options);
+  }
+
+  /**
+   * Stores a workflow under a name. A name that is in use gets a new version; verifications keep the version that they
+   * began with.
+   *
+   * Costs nothing.
+   */
+  create(params: WorkflowsCreateParams, options?: CallOptions): Promise<Answered<WorkflowResult>> {
+    return this.#core.call(operations.workflowsCreate, params, options);
+  }
+
+  /**
+   * Returns a workflow: its latest version, or the one asked for.
+   *
+   * Costs nothing.
+   */
+  get(params: WorkflowsGetParams, options?: CallOptions): Promise<Answered<WorkflowResult>> {
+    return this.#core.call(operations.workflowsGet, params, options);
+  }
+}
+
+/** The operations reviews.*: list, claim, release, ask again. */
+export class ReviewsOperations {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /**
+   * Lists the verifications that wait for a reviewer, those that wait longest first.
+   *
+   * Costs nothing.
+   */
+  list(params: ReviewsListParams = {}, options?: CallOptions): Promise<Answered<ReviewListResult>> {
+    return this.#core.call(operations.reviewsList, params, options);
+  }
+
+  /** Iterates over the reviews of all pages of list, which are fetched as needed. */
+  listAll(params: ReviewsListParams = {}, options?: CallOptions): AsyncGenerator<Review, void, undefined> {
+    return this.#core.pages(operations.reviewsList, params, options, "after", "reviews");
+  }
+
+  /**
+   * Reserves a verification for one reviewer for 10 minutes. Repeat it with the lease to renew it. A verification that
+   * another reviewer holds gets 409 review_claimed.
+   *
+   * Costs nothing.
+   */
+  claim(params: ReviewsClaimParams, options?: CallOptions): Promise<Answered<ReviewClaimResult>> {
+    return this.#core.call(operations.reviewsClaim, params, options);
+  }
+
+  /**
+   * Gives a claimed verification back to the queue.
+   *
+   * Costs nothing.
+   */
+  release(params: ReviewsReleaseParams, options?: CallOptions): Promise<Answered<VerificationResult>> {
+    return this.#core.call(operations.reviewsRelease, params, options);
+  }
+
+  /**
+   * Sends the verification back to the person for the named steps and returns a new link. Possible twice for each
+   * verification.
+   *
+   * Costs nothing.
+   */
+  askAgain(params: ReviewsAskAgainParams, options?: CallOptions): Promise<Answered<VerificationResult>> {
+    return this.#core.call(operations.reviewsAskAgain, params, options);
+  }
+}
+
 /** The operations projects.*: list, create, get, update, close. */
 export class AdminProjectsOperations {
   readonly #core: Core;
@@ -1008,6 +1218,9 @@ export class ProjectOperations {
   readonly mrz: MrzOperations;
   readonly galleries: GalleriesOperations;
   readonly deletions: DeletionsOperations;
+  readonly verifications: VerificationsOperations;
+  readonly workflows: WorkflowsOperations;
+  readonly reviews: ReviewsOperations;
 
   constructor(core: Core) {
     this.face = new FaceOperations(core);
@@ -1023,6 +1236,9 @@ export class ProjectOperations {
     this.mrz = new MrzOperations(core);
     this.galleries = new GalleriesOperations(core);
     this.deletions = new DeletionsOperations(core);
+    this.verifications = new VerificationsOperations(core);
+    this.workflows = new WorkflowsOperations(core);
+    this.reviews = new ReviewsOperations(core);
   }
 }
 

@@ -583,6 +583,185 @@ export const deletionsGet: Operation = {
   required: ["receipt"],
 };
 
+export const verificationsList: Operation = {
+  name: "verifications.list",
+  method: "GET",
+  path: "/v1/verifications",
+  result: "VerificationListResult",
+  queryParams: ["status", "decision", "reference", "from", "until", "after", "limit"],
+};
+
+export const verificationsCreate: Operation = {
+  name: "verifications.create",
+  method: "POST",
+  path: "/v1/verifications",
+  result: "VerificationResult",
+  idempotent: true,
+  required: ["reference"],
+  body: {
+    reference: "string",
+    checks: "VerificationChecks?",
+    workflow: "VerificationWorkflowRef?",
+    reviewWhen: "[]string?",
+    redirectUrl: "string?",
+    expiresIn: "int?",
+    locale: "string?",
+    person: "VerificationPerson?",
+    portrait: "image?",
+    tag: "string?",
+  },
+};
+
+export const verificationsGet: Operation = {
+  name: "verifications.get",
+  method: "GET",
+  path: "/v1/verifications/{verification}",
+  result: "VerificationResult",
+  pathParams: ["verification"],
+  required: ["verification"],
+};
+
+export const verificationsDelete: Operation = {
+  name: "verifications.delete",
+  method: "DELETE",
+  path: "/v1/verifications/{verification}",
+  result: "VerificationDeletionResult",
+  idempotent: true,
+  pathParams: ["verification"],
+  required: ["verification"],
+};
+
+export const verificationsCancel: Operation = {
+  name: "verifications.cancel",
+  method: "POST",
+  path: "/v1/verifications/{verification}/cancel",
+  result: "VerificationResult",
+  idempotent: true,
+  pathParams: ["verification"],
+  required: ["verification"],
+};
+
+export const verificationsLink: Operation = {
+  name: "verifications.link",
+  method: "POST",
+  path: "/v1/verifications/{verification}/link",
+  result: "VerificationResult",
+  idempotent: true,
+  pathParams: ["verification"],
+  required: ["verification"],
+};
+
+export const verificationsReview: Operation = {
+  name: "verifications.review",
+  method: "POST",
+  path: "/v1/verifications/{verification}/review",
+  result: "VerificationResult",
+  idempotent: true,
+  pathParams: ["verification"],
+  required: ["verification", "decision", "reason"],
+  body: {
+    decision: "string",
+    reason: "string",
+    lease: "string?",
+    reviewer: "string?",
+    tag: "string?",
+  },
+};
+
+export const verificationsImage: Operation = {
+  name: "verifications.image",
+  method: "GET",
+  path: "/v1/verifications/{verification}/images/{name}",
+  result: "VerificationImageResult",
+  pathParams: ["verification", "name"],
+  required: ["verification", "name"],
+};
+
+export const workflowsList: Operation = {
+  name: "workflows.list",
+  method: "GET",
+  path: "/v1/workflows",
+  result: "WorkflowListResult",
+};
+
+export const workflowsCreate: Operation = {
+  name: "workflows.create",
+  method: "POST",
+  path: "/v1/workflows",
+  result: "WorkflowResult",
+  idempotent: true,
+  required: ["name", "checks"],
+  body: {
+    name: "string",
+    checks: "VerificationChecks",
+    reviewWhen: "[]string?",
+    secondReviewer: "bool?",
+    tag: "string?",
+  },
+};
+
+export const workflowsGet: Operation = {
+  name: "workflows.get",
+  method: "GET",
+  path: "/v1/workflows/{workflow}",
+  result: "WorkflowResult",
+  pathParams: ["workflow"],
+  queryParams: ["version"],
+  required: ["workflow"],
+};
+
+export const reviewsList: Operation = {
+  name: "reviews.list",
+  method: "GET",
+  path: "/v1/reviews",
+  result: "ReviewListResult",
+  queryParams: ["reason", "workflow", "after", "limit"],
+};
+
+export const reviewsClaim: Operation = {
+  name: "reviews.claim",
+  method: "POST",
+  path: "/v1/reviews/{verification}/claim",
+  result: "ReviewClaimResult",
+  idempotent: true,
+  pathParams: ["verification"],
+  required: ["verification", "reviewer"],
+  body: {
+    reviewer: "string",
+    lease: "string?",
+    tag: "string?",
+  },
+};
+
+export const reviewsRelease: Operation = {
+  name: "reviews.release",
+  method: "POST",
+  path: "/v1/reviews/{verification}/release",
+  result: "VerificationResult",
+  idempotent: true,
+  pathParams: ["verification"],
+  required: ["verification", "lease"],
+  body: {
+    lease: "string",
+    tag: "string?",
+  },
+};
+
+export const reviewsAskAgain: Operation = {
+  name: "reviews.askAgain",
+  method: "POST",
+  path: "/v1/reviews/{verification}/ask-again",
+  result: "VerificationResult",
+  idempotent: true,
+  pathParams: ["verification"],
+  required: ["verification", "lease", "steps"],
+  body: {
+    lease: "string",
+    steps: "[]string",
+    tag: "string?",
+  },
+};
+
 export const adminProjectsList: Operation = {
   name: "admin.projects.list",
   method: "GET",

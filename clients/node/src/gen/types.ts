@@ -217,6 +217,138 @@ export type DeletionReceiptKind = "face" | "person" | "gallery" | (string & {});
  */
 export type DeletionReceiptReason = "request" | "retention" | "purge_at" | "operator" | (string & {});
 
+/** Only verifications with this status. A newer server may send other values. */
+export type VerificationStatus =
+  | "created"
+  | "opened"
+  | "capturing"
+  | "processing"
+  | "needs_review"
+  | "completed"
+  | "expired"
+  | "cancelled"
+  | (string & {});
+
+/** Only verifications with this decision. A newer server may send other values. */
+export type VerificationDecision = "approved" | "declined" | "needs_review" | (string & {});
+
+/** Who decided; absent before the first decision. A newer server may send other values. */
+export type VerificationDecidedBy = "rules" | "reviewer" | (string & {});
+
+/**
+ * Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished. A newer
+ * server may send other values.
+ */
+export type VerificationActor = "person" | "service" | "reviewer" | "none" | (string & {});
+
+/**
+ * What the service waits for: the project has too few credits for the decision, or the key reached its spend cap.
+ * Absent otherwise. A newer server may send other values.
+ */
+export type VerificationWaitingFor = "credits" | (string & {});
+
+/** The last step that the person completed; absent before the first. A newer server may send other values. */
+export type VerificationStepName = "consent" | "document_front" | "document_back" | "selfie" | (string & {});
+
+/** A kind of identity document. A newer server may send other values. */
+export type VerificationDocumentKind = "passport" | "id_card" | "residence_permit" | "visa" | (string & {});
+
+/** Value of verification document check required field. A newer server may send other values. */
+export type VerificationDocumentCheckRequiredField =
+  | "name"
+  | "birthDate"
+  | "documentNumber"
+  | "expiryDate"
+  | "nationality"
+  | "sex"
+  | "issuer"
+  | "personalNumber"
+  | (string & {});
+
+/**
+ * portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one is
+ * sent, else the document. A newer server may send other values.
+ */
+export type VerificationFaceMatchCheckAgainst = "portrait" | "document" | (string & {});
+
+/**
+ * Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the document
+ * is genuine. A newer server may send other values.
+ */
+export type VerificationCheckValue = "pass" | "fail" | "review" | "unknown" | "not_run" | (string & {});
+
+/** Whether a list has the person. A newer server may send other values. */
+export type VerificationAmlValue = "clear" | "hit" | "unknown" | "not_run" | (string & {});
+
+/** Only verifications with this reason. A newer server may send other values. */
+export type VerificationReasonCode =
+  | "tries_exhausted"
+  | "check_failed"
+  | "consent_declined"
+  | "not_opened"
+  | "abandoned"
+  | "cancelled_by_business"
+  | "insufficient_credits"
+  | "picture_reused"
+  | "camera_suspicious"
+  | "frames_inconsistent"
+  | "upload_used"
+  | "not_live"
+  | "liveness_unknown"
+  | "document_image_unreadable"
+  | "document_kind_not_accepted"
+  | "document_expired"
+  | "mrz_unreadable"
+  | "mrz_check_digit"
+  | "mrz_corrected"
+  | "mrz_text_mismatch"
+  | "portrait_not_found"
+  | "document_copy_suspected"
+  | "no_face"
+  | "several_faces"
+  | "quality_failed"
+  | "quality_undetermined"
+  | "no_match"
+  | "match_borderline"
+  | "under_age"
+  | "age_unknown"
+  | "name_mismatch"
+  | "birth_date_mismatch"
+  | "duplicate"
+  | "aml_hit"
+  | "aml_unavailable"
+  | "reviewer_approved"
+  | "reviewer_declined"
+  | "reviewers_disagree"
+  | (string & {});
+
+/**
+ * What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or was
+ * cancelled). A newer server may send other values.
+ */
+export type VerificationReasonOutcome = "declined" | "review" | "note" | "none" | (string & {});
+
+/**
+ * Language of the pages for the person. Without it the browser's language is used. A newer server may send other
+ * values.
+ */
+export type VerificationLocale = "en" | "de" | "fr" | "es" | "ar" | (string & {});
+
+/**
+ * request: your request; retention: the date that the project sets; expired and cancelled: what the person had sent is
+ * deleted at once. A newer server may send other values.
+ */
+export type VerificationDeletionReason = "request" | "retention" | "expired" | "cancelled" | (string & {});
+
+/** The decision. A newer server may send other values. */
+export type VerificationsReviewDecision = "approved" | "declined" | (string & {});
+
+/** The type of the file. A newer server may send other values. */
+export type VerificationImageResultContentType = "image/jpeg" | (string & {});
+
+/** Value of reviews ask again step. A newer server may send other values. */
+export type ReviewsAskAgainStep = "document_front" | "document_back" | "selfie" | (string & {});
+
 /** Test keys spend test credits, live keys live ones. A newer server may send other values. */
 export type AdminEnvironment = "test" | "live" | (string & {});
 
@@ -234,6 +366,12 @@ export type AdminEventKind =
   | "aml.hit"
   | "credits.low"
   | "webhook.disabled"
+  | "verification.created"
+  | "verification.opened"
+  | "verification.resubmission_requested"
+  | "verification.expired"
+  | "verification.cancelled"
+  | "verification.deleted"
   | (string & {});
 
 /** Value of admin webhooks create environment. A newer server may send other values. */
@@ -248,23 +386,44 @@ export type AdminWebhooksDeliveriesState = "pending" | "delivered" | "failed" | 
 /** The outcome. A newer server may send other values. */
 export type WebhookVerificationDecision = "approved" | "needs_review" | "declined" | (string & {});
 
-/** Whether the document is genuine. A newer server may send other values. */
-export type WebhookChecksDocumentAuthenticity = "pass" | "fail" | "not_run" | (string & {});
+/**
+ * Whether what was looked at on the document fits together; no proof that it is genuine. A newer server may send other
+ * values.
+ */
+export type WebhookChecksDocumentAuthenticity = "pass" | "fail" | "not_run" | "review" | "unknown" | (string & {});
 
 /** Whether the faces are of one person. A newer server may send other values. */
-export type WebhookChecksFaceMatch = "pass" | "fail" | "not_run" | (string & {});
+export type WebhookChecksFaceMatch = "pass" | "fail" | "not_run" | "review" | "unknown" | (string & {});
 
 /** Whether the face was live. A newer server may send other values. */
-export type WebhookChecksLiveness = "pass" | "fail" | "not_run" | (string & {});
+export type WebhookChecksLiveness = "pass" | "fail" | "not_run" | "review" | "unknown" | (string & {});
 
 /** Whether a list contains the person. A newer server may send other values. */
-export type WebhookChecksAmlScreening = "clear" | "hit" | "not_run" | (string & {});
+export type WebhookChecksAmlScreening = "clear" | "hit" | "not_run" | "unknown" | (string & {});
+
+/** Where the verification is. A newer server may send other values. */
+export type WebhookVerificationStatus = "needs_review" | "completed" | (string & {});
+
+/** Who decided. A newer server may send other values. */
+export type WebhookVerificationDecidedBy = "rules" | "reviewer" | (string & {});
 
 /**
  * gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A newer
  * server may send other values.
  */
 export type WebhookDisabledReason = "gone" | "failing" | "operator" | (string & {});
+
+/** Where the verification is. A newer server may send other values. */
+export type WebhookVerificationProgressStatus =
+  | "created"
+  | "opened"
+  | "capturing"
+  | "processing"
+  | "needs_review"
+  | "completed"
+  | "expired"
+  | "cancelled"
+  | (string & {});
 
 /** The caller. */
 export interface CallContext {
@@ -1902,6 +2061,499 @@ export interface DeletionListResult {
   next?: string;
 }
 
+/** Asks for an identity document. */
+export interface VerificationDocumentCheck {
+  /** Kinds of documents that are accepted; all when left out. 1 to 4 items. */
+  kinds?: VerificationDocumentKind[];
+  /** Fields that must be readable on the document. 1 to 8 items. */
+  requiredFields?: VerificationDocumentCheckRequiredField[];
+  /** Whether an expired document is accepted. The server's default is false. */
+  allowExpired?: boolean;
+}
+
+/** Compares the selfie with a portrait. */
+export interface VerificationFaceMatchCheck {
+  /**
+   * portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one is
+   * sent, else the document.
+   */
+  against?: VerificationFaceMatchCheckAgainst;
+  /**
+   * Similarity from which on the faces match. Lower by at most 0.10: match_borderline and a review. 0 to 1; the
+   * server's default is 0.75.
+   */
+  threshold?: number;
+}
+
+/** Checks that the face was in front of the camera, on a burst of five frames. */
+export interface VerificationLivenessCheck {
+  /** True: a photo sent as a file instead of taken by the page goes to review. The server's default is false. */
+  liveCapture?: boolean;
+}
+
+/** Checks the age that the face shows; with a document, the date of birth counts. */
+export interface VerificationAgeCheck {
+  /** Lowest age in years. 1 to 120. */
+  minAge: number;
+  /**
+   * The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age nobody
+   * is allowed. The server's default is lowerBound.
+   */
+  policy?: AgePolicy;
+}
+
+/** Asks sanctions and other lists for the person: the name on the document, else the name of person. */
+export interface VerificationAmlCheck {
+  /** Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75. */
+  threshold?: number;
+}
+
+/** Searches a gallery for the face of the selfie. */
+export interface VerificationDuplicatesCheck {
+  /** The gallery to search. 1 to 64 characters. */
+  gallery: string;
+  /** Similarity from which on a person of the gallery is a duplicate. 0 to 1; the server's default is 0.8. */
+  threshold?: number;
+}
+
+/** The checks that were asked for. */
+export interface VerificationChecks {
+  /** Asks for an identity document. */
+  document?: VerificationDocumentCheck;
+  /** Compares the selfie with a portrait. */
+  faceMatch?: VerificationFaceMatchCheck;
+  /** Checks that the face was in front of the camera, on a burst of five frames. */
+  liveness?: VerificationLivenessCheck;
+  /** Checks the age that the face shows; with a document, the date of birth counts. */
+  age?: VerificationAgeCheck;
+  /** Asks sanctions and other lists for the person: the name on the document, else the name of person. */
+  aml?: VerificationAmlCheck;
+  /** Searches a gallery for the face of the selfie. */
+  duplicates?: VerificationDuplicatesCheck;
+}
+
+/** The workflow and the version that it keeps; absent without one. */
+export interface VerificationWorkflowRef {
+  /** Name of the workflow. 1 to 64 characters. */
+  name: string;
+  /** Its version; the latest when left out. At least 1. */
+  version?: number;
+}
+
+/** The link as a QR code; only together with url. */
+export interface VerificationQr {
+  /** An image file. */
+  png: Picture;
+  /** The same as an SVG document. */
+  svg: string;
+}
+
+/** The results of the checks. A check that was not asked for is not_run. */
+export interface VerificationCheckResults {
+  /**
+   * Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the document
+   * is genuine.
+   */
+  document_authenticity: VerificationCheckValue;
+  /** Whether selfie and portrait show one person. */
+  face_match: VerificationCheckValue;
+  /** Whether the face was in front of the camera. */
+  liveness: VerificationCheckValue;
+  /** Whether a list has the person. */
+  aml_screening: VerificationAmlValue;
+  /** Whether the person is old enough. */
+  age: VerificationCheckValue;
+  /** Whether the face is new in the gallery. */
+  duplicates: VerificationCheckValue;
+}
+
+/** Something that was looked at on the document. */
+export interface VerificationSubCheck {
+  /** What was looked at, such as check_digits. */
+  name: string;
+  /**
+   * pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it
+   * was not asked for, or not reached yet.
+   */
+  value: VerificationCheckValue;
+}
+
+/** One measured or recorded value. */
+export interface VerificationEvidence {
+  /** What it is, such as similarity. */
+  name: string;
+  /** The value as text, such as 0.4312. */
+  value: string;
+}
+
+/** Something that was found, and what follows from it. */
+export interface VerificationReason {
+  /** Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. */
+  code: VerificationReasonCode;
+  /**
+   * What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or was
+   * cancelled).
+   */
+  outcome: VerificationReasonOutcome;
+  /** What was found, in one sentence. */
+  text: string;
+  /** What to do about it, in one sentence. */
+  fix: string;
+  /** What the reason rests on; absent when there is nothing to add. */
+  evidence?: VerificationEvidence[];
+}
+
+/** An entry of a list that may be the person. */
+export interface VerificationAmlHit {
+  /** Id of the entry in the list. */
+  entryId: string;
+  /** Name of the list. */
+  list: string;
+  /** Version of the list: a hash or a time. */
+  listVersion?: string;
+  /** Who answered. */
+  provider: string;
+  /** Similarity of the person and the entry. 0 to 1. */
+  score: number;
+  /** Score from which on an entry is a hit. 0 to 1. */
+  threshold: number;
+  /** The name in the list that fits best; absent after the data was deleted. */
+  name?: string;
+  /** The date of birth in the list; absent when there is none. */
+  birthDate?: string;
+  /** What the list is about, such as sanction. */
+  topic?: string;
+  /** What spoke for and against the entry. */
+  reasons?: string[];
+}
+
+/** A check and the points that it took away. */
+export interface VerificationTrustMove {
+  /** Name of the check. */
+  check: string;
+  /** Points, below 0. */
+  by: number;
+}
+
+/** Absent before the first decision. */
+export interface VerificationTrustSeal {
+  /** The number. 0 to 100. */
+  score: number;
+  /** What took points away, the most first; empty when nothing did. */
+  moved: VerificationTrustMove[];
+}
+
+/** What the person agreed to; absent before. */
+export interface VerificationConsent {
+  /** Id of the text. */
+  textId: string;
+  /** SHA-256 of the text as it was shown, hexadecimal. */
+  textSha256: string;
+  /** Language of the text. */
+  language: string;
+  /** When the person agreed. */
+  at: string;
+}
+
+/** Receipt of the deletion of the data; absent before. */
+export interface VerificationDeletion {
+  /** Such as dlr_... */
+  id: string;
+  /**
+   * request: your request; retention: the date that the project sets; expired and cancelled: what the person had sent
+   * is deleted at once.
+   */
+  reason: VerificationDeletionReason;
+  /** The key that asked for it, or system. */
+  actor: string;
+  /** Id of the request that asked for it. */
+  requestId?: string;
+  /** When the data was deleted. */
+  at: string;
+  /** Number of images that were deleted. */
+  images: number;
+  /**
+   * Hexadecimal. Over the encrypted images in the order of their names: d = SHA-256(d followed by the SHA-256 of the
+   * encrypted image), beginning with no bytes; empty without images.
+   */
+  digest: string;
+}
+
+/** A verification. */
+export interface Verification {
+  /** Such as ver_... */
+  id: string;
+  /**
+   * Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so use a
+   * pseudonym instead of a name. In the test environment references that begin with test:approved, test:declined,
+   * test:needs_review, test:expired or test:aml_hit run the whole life by themselves. 1 to 128 characters.
+   */
+  reference: string;
+  /**
+   * Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person agreed
+   * and takes the photos. processing: the checks run. needs_review: a reviewer has to decide. completed: there is a
+   * decision. expired: the person did not finish in time. cancelled: the business or the person stopped it.
+   */
+  status: VerificationStatus;
+  /** The outcome. Absent before the first decision. */
+  decision?: VerificationDecision;
+  /** Who decided; absent before the first decision. */
+  decidedBy?: VerificationDecidedBy;
+  /** Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished. */
+  nextActor: VerificationActor;
+  /**
+   * What the service waits for: the project has too few credits for the decision, or the key reached its spend cap.
+   * Absent otherwise.
+   */
+  waitingFor?: VerificationWaitingFor;
+  /** The last step that the person completed; absent before the first. */
+  lastStep?: VerificationStepName;
+  /** The checks that were asked for. */
+  asked: VerificationChecks;
+  /** The workflow and the version that it keeps; absent without one. */
+  workflow?: VerificationWorkflowRef;
+  /** The link for the person; in the answer that makes it alone. */
+  url?: string;
+  /** The link as a QR code; only together with url. */
+  qr?: VerificationQr;
+  /** What the first decision costs, in credits. */
+  price: number;
+  /** The results of the checks. A check that was not asked for is not_run. */
+  checks: VerificationCheckResults;
+  /** What was looked at on the document; absent when there was none. */
+  documentChecks?: VerificationSubCheck[];
+  /** Why the decision is what it is, the reason to act on first comes first. */
+  reasons: VerificationReason[];
+  /** Entries of lists that may be the person; absent when there are none. */
+  amlHits?: VerificationAmlHit[];
+  /** Absent before the first decision. */
+  trust_seal?: VerificationTrustSeal;
+  /** Number of the last event of this verification. */
+  sequence: number;
+  /** Language of the pages for the person. Without it the browser's language is used. */
+  locale?: VerificationLocale;
+  /** Where the person is sent at the end; absent when none was given. */
+  redirectUrl?: string;
+  /** What the person agreed to; absent before. */
+  consent?: VerificationConsent;
+  /** Names of the stored images, for GET /v1/verifications/{verification}/images/{name}. */
+  images: string[];
+  /** When it was created. */
+  created: string;
+  /** Until when the link works. */
+  expiresAt: string;
+  /** When the first decision was made; absent before. */
+  decidedAt?: string;
+  /** When images and personal fields are deleted; absent before the end, and after. */
+  deleteAt?: string;
+  /** Receipt of the deletion of the data; absent before. */
+  deletion?: VerificationDeletion;
+}
+
+/** Verifications. */
+export interface VerificationListResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The verifications, newest first. */
+  verifications: Verification[];
+  /** Send it as after for the next page; absent at the end. */
+  next?: string;
+}
+
+/** What you know of the person. It is stored encrypted and deleted with the verification. */
+export interface VerificationPerson {
+  /** The full name, as in the document. 1 to 200 characters. */
+  name?: string;
+  /** The date of birth, such as 1990-12-31. */
+  birthDate?: string;
+}
+
+/** A verification. */
+export interface VerificationResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** A verification. */
+  verification: Verification;
+}
+
+/** The receipt of a deletion. */
+export interface VerificationDeletionResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Receipt of a deletion. It holds no data of the person. */
+  receipt: VerificationDeletion;
+}
+
+/** An image of a verification. */
+export interface VerificationImageResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Name of the image. */
+  name: string;
+  /** An image file. */
+  image: Picture;
+  /** The type of the file. */
+  contentType: VerificationImageResultContentType;
+  /** When the service received it. */
+  captured: string;
+}
+
+/** A stored set of checks and rules. */
+export interface Workflow {
+  /** Name of the workflow. */
+  name: string;
+  /** Its version: 1, 2, ... */
+  version: number;
+  /** The checks that are asked for, at least one. */
+  checks: VerificationChecks;
+  /** Reasons that send the verification to review; absent when there are none. */
+  reviewWhen?: VerificationReasonCode[];
+  /** Whether a second reviewer has to agree with the first. */
+  secondReviewer: boolean;
+  /** What a verification with it costs, in credits. */
+  price: number;
+  /** When this version was stored. */
+  created: string;
+}
+
+/** Workflows. */
+export interface WorkflowListResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The latest version of each workflow, by name. */
+  workflows: Workflow[];
+}
+
+/** A workflow. */
+export interface WorkflowResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** A stored set of checks and rules. */
+  workflow: Workflow;
+}
+
+/** A verification that waits for a reviewer. */
+export interface Review {
+  /** A verification. */
+  verification: Verification;
+  /** Since when it waits. */
+  since: string;
+  /** Who holds it now; absent when nobody does. */
+  claimedBy?: string;
+  /** When the claim ends; absent when nobody holds it. */
+  claimedUntil?: string;
+  /**
+   * How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not shown.
+   */
+  opinions: number;
+}
+
+/** What waits for review. */
+export interface ReviewListResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The verifications, those that wait longest first. */
+  reviews: Review[];
+  /** How many wait in all. */
+  waiting: number;
+  /** Since when the one waits that waits longest; absent when none waits. */
+  oldest?: string;
+  /** Send it as after for the next page; absent at the end. */
+  next?: string;
+}
+
+/** A claim. */
+export interface ReviewClaimResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The claim, for the decision and for renewing it. */
+  lease: string;
+  /** When the claim ends. */
+  until: string;
+  /** A verification. */
+  verification: Verification;
+}
+
 /** Part of the interface: admin project. */
 export interface AdminProject {
   /** Such as prj_... */
@@ -2278,7 +2930,7 @@ export interface WebhookTrustSeal {
 
 /** The results of the checks. */
 export interface WebhookChecks {
-  /** Whether the document is genuine. */
+  /** Whether what was looked at on the document fits together; no proof that it is genuine. */
   document_authenticity?: WebhookChecksDocumentAuthenticity;
   /** Whether the faces are of one person. */
   face_match?: WebhookChecksFaceMatch;
@@ -2299,8 +2951,19 @@ export interface WebhookVerification {
   trust_seal?: WebhookTrustSeal;
   /** The results of the checks. */
   checks: WebhookChecks;
-  /** Why it was not approved. */
+  /** Codes of the reasons, the one to act on first comes first. */
   reasons?: string[];
+  /** Where the verification is. */
+  status: WebhookVerificationStatus;
+  /**
+   * Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive
+   * are missing.
+   */
+  sequence: number;
+  /** Who decided. */
+  decided_by?: WebhookVerificationDecidedBy;
+  /** The tag that the verification was created with. */
+  tag?: string;
 }
 
 /** Part of the interface: webhook hit. */
@@ -2321,6 +2984,10 @@ export interface WebhookScreening {
   reference?: string;
   /** The scored hits. */
   hits: WebhookHit[];
+  /** The verification that asked the lists. */
+  verification_id?: string;
+  /** Number of the event among all of this verification. */
+  sequence?: number;
 }
 
 /** Part of the interface: webhook credits. */
@@ -2341,6 +3008,25 @@ export interface WebhookDisabled {
   url: string;
   /** gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. */
   reason: WebhookDisabledReason;
+}
+
+/** Part of the interface: webhook verification progress. */
+export interface WebhookVerificationProgress {
+  /** Such as ver_... */
+  verification_id: string;
+  /** Your own reference. */
+  reference?: string;
+  /** Where the verification is. */
+  status: WebhookVerificationProgressStatus;
+  /**
+   * Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive
+   * are missing.
+   */
+  sequence: number;
+  /** Codes of the reasons, where there are some. */
+  reasons?: string[];
+  /** The tag that the verification was created with. */
+  tag?: string;
 }
 
 /** Parameters of face.detect. */
@@ -2861,6 +3547,171 @@ export interface DeletionsGetParams {
   receipt: string;
 }
 
+/** Parameters of verifications.list. */
+export interface VerificationsListParams {
+  /** Only verifications with this status. */
+  status?: VerificationStatus;
+  /** Only verifications with this decision. */
+  decision?: VerificationDecision;
+  /** Only verifications with this reference. 1 to 128 characters. */
+  reference?: string;
+  /** Only verifications created at this time or later. */
+  from?: string | Date;
+  /** Only verifications created before this time. */
+  until?: string | Date;
+  /** The value of next of the previous page; leave it out for the first page. 1 to 64 characters. */
+  after?: string;
+  /** Most entries to return. 1 to 200; the server's default is 50. */
+  limit?: number;
+}
+
+/** Parameters of verifications.create. */
+export interface VerificationsCreateParams {
+  /**
+   * Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so use a
+   * pseudonym instead of a name. In the test environment references that begin with test:approved, test:declined,
+   * test:needs_review, test:expired or test:aml_hit run the whole life by themselves. 1 to 128 characters.
+   */
+  reference: string;
+  /** The checks. Leave it out with a workflow. */
+  checks?: VerificationChecks;
+  /** A stored workflow instead of checks. */
+  workflow?: VerificationWorkflowRef;
+  /** Reasons that send the verification to review where they would lead to a decline or to nothing. 1 to 16 items. */
+  reviewWhen?: VerificationReasonCode[];
+  /**
+   * Where the browser goes at the end, with verification_id appended and nothing else. https on a host of the project's
+   * list; in the test environment also http on this machine (localhost). 1 to 2048 characters.
+   */
+  redirectUrl?: string;
+  /** How long the link works in seconds. 300 to 2592000; the server's default is 86400. */
+  expiresIn?: number;
+  /** Language of the pages for the person. Without it the browser's language is used. */
+  locale?: VerificationLocale;
+  /** What you know of the person. It is stored encrypted and deleted with the verification. */
+  person?: VerificationPerson;
+  /** A photo of the person to compare the selfie with. It is stored encrypted and deleted with the verification. */
+  portrait?: ImageInput;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of verifications.get. */
+export interface VerificationsGetParams {
+  /** Id of the verification, ver_... 1 to 64 characters. */
+  verification: string;
+}
+
+/** Parameters of verifications.delete. */
+export interface VerificationsDeleteParams {
+  /** Id of the verification, ver_... 1 to 64 characters. */
+  verification: string;
+}
+
+/** Parameters of verifications.cancel. */
+export interface VerificationsCancelParams {
+  /** Id of the verification, ver_... 1 to 64 characters. */
+  verification: string;
+}
+
+/** Parameters of verifications.link. */
+export interface VerificationsLinkParams {
+  /** Id of the verification, ver_... 1 to 64 characters. */
+  verification: string;
+}
+
+/** Parameters of verifications.review. */
+export interface VerificationsReviewParams {
+  /** Id of the verification, ver_... 1 to 64 characters. */
+  verification: string;
+  /** The decision. */
+  decision: VerificationsReviewDecision;
+  /** Why; it is stored encrypted with the verification and shown in reasons. 1 to 1000 characters. */
+  reason: string;
+  /** The lease of POST /v1/reviews/{verification}/claim. 1 to 64 characters. */
+  lease?: string;
+  /** Who decides, a name of your own; needed without a lease when several people share the key. 1 to 64 characters. */
+  reviewer?: string;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of verifications.image. */
+export interface VerificationsImageParams {
+  /** Id of the verification, ver_... 1 to 64 characters. */
+  verification: string;
+  /** Name of the image, such as selfie_1. 1 to 32 characters. */
+  name: string;
+}
+
+/** Parameters of workflows.create. */
+export interface WorkflowsCreateParams {
+  /** Name of the workflow: letters, digits, and . _ ~ -. 1 to 64 characters. */
+  name: string;
+  /** The checks that are asked for, at least one. */
+  checks: VerificationChecks;
+  /** Reasons that send the verification to review where they would lead to a decline or to nothing. 1 to 16 items. */
+  reviewWhen?: VerificationReasonCode[];
+  /** Whether a second reviewer has to agree with the first. The server's default is false. */
+  secondReviewer?: boolean;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of workflows.get. */
+export interface WorkflowsGetParams {
+  /** Name of the workflow. 1 to 64 characters. */
+  workflow: string;
+  /** The version; the latest when left out. At least 1. */
+  version?: number;
+}
+
+/** Parameters of reviews.list. */
+export interface ReviewsListParams {
+  /** Only verifications with this reason. */
+  reason?: VerificationReasonCode;
+  /** Only verifications of this workflow. 1 to 64 characters. */
+  workflow?: string;
+  /** The value of next of the previous page; leave it out for the first page. 1 to 64 characters. */
+  after?: string;
+  /** Most entries to return. 1 to 200; the server's default is 50. */
+  limit?: number;
+}
+
+/** Parameters of reviews.claim. */
+export interface ReviewsClaimParams {
+  /** Id of the verification, ver_... 1 to 64 characters. */
+  verification: string;
+  /** Who reviews, a name of your own. The audit log shows it. 1 to 64 characters. */
+  reviewer: string;
+  /** The lease to renew; leave it out to claim. 1 to 64 characters. */
+  lease?: string;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of reviews.release. */
+export interface ReviewsReleaseParams {
+  /** Id of the verification, ver_... 1 to 64 characters. */
+  verification: string;
+  /** The lease of the claim. 1 to 64 characters. */
+  lease: string;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of reviews.askAgain. */
+export interface ReviewsAskAgainParams {
+  /** Id of the verification, ver_... 1 to 64 characters. */
+  verification: string;
+  /** The lease of the claim. 1 to 64 characters. */
+  lease: string;
+  /** The steps to take again. 1 to 3 items. */
+  steps: ReviewsAskAgainStep[];
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
 /** Parameters of admin.projects.create. */
 export interface AdminProjectsCreateParams {
   /** A name of 1 to 100 printable characters, unique. 1 to 100 characters. */
@@ -3051,7 +3902,10 @@ export interface AdminWebhooksCreateParams {
   url: string;
   /** A line about it. At most 500 characters. */
   description?: string;
-  /** The kinds it gets; left out: every kind, those to come included. 0 to 50 items. */
+  /**
+   * The kinds it gets; left out: every kind, those to come included, but not verification.created, opened,
+   * resubmission_requested, expired, cancelled and deleted, which are sent only where they are named. 0 to 50 items.
+   */
   kinds?: AdminEventKind[];
   /** Left out: both, or test alone for http. 0 to 2 items. */
   environments?: AdminWebhooksCreateEnvironment[];
@@ -3178,6 +4032,10 @@ export type KnownWebhookEvent =
   | {
       type: "webhook.disabled";
       data: WebhookDisabled;
+    }
+  | {
+      type: "verification.created" | "verification.opened" | "verification.resubmission_requested" | "verification.expired" | "verification.cancelled" | "verification.deleted";
+      data: WebhookVerificationProgress;
     };
 
 /** The fields of each object, for the core. */
@@ -3906,6 +4764,226 @@ export const schemas: Record<string, Schema> = {
     receipts: "[]DeletionReceipt",
     next: "string?",
   },
+  VerificationDocumentCheck: {
+    kinds: "[]string?",
+    requiredFields: "[]string?",
+    allowExpired: "bool?",
+  },
+  VerificationFaceMatchCheck: {
+    against: "string?",
+    threshold: "number?",
+  },
+  VerificationLivenessCheck: {
+    liveCapture: "bool?",
+  },
+  VerificationAgeCheck: {
+    minAge: "int",
+    policy: "string?",
+  },
+  VerificationAmlCheck: {
+    threshold: "number?",
+  },
+  VerificationDuplicatesCheck: {
+    gallery: "string",
+    threshold: "number?",
+  },
+  VerificationChecks: {
+    document: "VerificationDocumentCheck?",
+    faceMatch: "VerificationFaceMatchCheck?",
+    liveness: "VerificationLivenessCheck?",
+    age: "VerificationAgeCheck?",
+    aml: "VerificationAmlCheck?",
+    duplicates: "VerificationDuplicatesCheck?",
+  },
+  VerificationWorkflowRef: {
+    name: "string",
+    version: "int?",
+  },
+  VerificationQr: {
+    png: "picture",
+    svg: "string",
+  },
+  VerificationCheckResults: {
+    document_authenticity: "string",
+    face_match: "string",
+    liveness: "string",
+    aml_screening: "string",
+    age: "string",
+    duplicates: "string",
+  },
+  VerificationSubCheck: {
+    name: "string",
+    value: "string",
+  },
+  VerificationEvidence: {
+    name: "string",
+    value: "string",
+  },
+  VerificationReason: {
+    code: "string",
+    outcome: "string",
+    text: "string",
+    fix: "string",
+    evidence: "[]VerificationEvidence?",
+  },
+  VerificationAmlHit: {
+    entryId: "string",
+    list: "string",
+    listVersion: "string?",
+    provider: "string",
+    score: "number",
+    threshold: "number",
+    name: "string?",
+    birthDate: "string?",
+    topic: "string?",
+    reasons: "[]string?",
+  },
+  VerificationTrustMove: {
+    check: "string",
+    by: "number",
+  },
+  VerificationTrustSeal: {
+    score: "number",
+    moved: "[]VerificationTrustMove",
+  },
+  VerificationConsent: {
+    textId: "string",
+    textSha256: "string",
+    language: "string",
+    at: "time",
+  },
+  VerificationDeletion: {
+    id: "string",
+    reason: "string",
+    actor: "string",
+    requestId: "string?",
+    at: "time",
+    images: "int",
+    digest: "string",
+  },
+  Verification: {
+    id: "string",
+    reference: "string",
+    status: "string",
+    decision: "string?",
+    decidedBy: "string?",
+    nextActor: "string",
+    waitingFor: "string?",
+    lastStep: "string?",
+    asked: "VerificationChecks",
+    workflow: "VerificationWorkflowRef?",
+    url: "string?",
+    qr: "VerificationQr?",
+    price: "number",
+    checks: "VerificationCheckResults",
+    documentChecks: "[]VerificationSubCheck?",
+    reasons: "[]VerificationReason",
+    amlHits: "[]VerificationAmlHit?",
+    trust_seal: "VerificationTrustSeal?",
+    sequence: "int",
+    locale: "string?",
+    redirectUrl: "string?",
+    consent: "VerificationConsent?",
+    images: "[]string",
+    created: "time",
+    expiresAt: "time",
+    decidedAt: "time?",
+    deleteAt: "time?",
+    deletion: "VerificationDeletion?",
+  },
+  VerificationListResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    verifications: "[]Verification",
+    next: "string?",
+  },
+  VerificationPerson: {
+    name: "string?",
+    birthDate: "string?",
+  },
+  VerificationResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    verification: "Verification",
+  },
+  VerificationDeletionResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    receipt: "VerificationDeletion",
+  },
+  VerificationImageResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    name: "string",
+    image: "picture",
+    contentType: "string",
+    captured: "time",
+  },
+  Workflow: {
+    name: "string",
+    version: "int",
+    checks: "VerificationChecks",
+    reviewWhen: "[]string?",
+    secondReviewer: "bool",
+    price: "number",
+    created: "time",
+  },
+  WorkflowListResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    workflows: "[]Workflow",
+  },
+  WorkflowResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    workflow: "Workflow",
+  },
+  Review: {
+    verification: "Verification",
+    since: "time",
+    claimedBy: "string?",
+    claimedUntil: "time?",
+    opinions: "int",
+  },
+  ReviewListResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    reviews: "[]Review",
+    waiting: "int",
+    oldest: "time?",
+    next: "string?",
+  },
+  ReviewClaimResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    lease: "string",
+    until: "time",
+    verification: "Verification",
+  },
   AdminProject: {
     id: "string",
     name: "string",
@@ -4103,6 +5181,10 @@ export const schemas: Record<string, Schema> = {
     trust_seal: "WebhookTrustSeal?",
     checks: "WebhookChecks",
     reasons: "[]string?",
+    status: "string",
+    sequence: "int",
+    decided_by: "string?",
+    tag: "string?",
   },
   WebhookHit: {
     entry_id: "string",
@@ -4113,6 +5195,8 @@ export const schemas: Record<string, Schema> = {
     screening_id: "string",
     reference: "string?",
     hits: "[]WebhookHit",
+    verification_id: "string?",
+    sequence: "int?",
   },
   WebhookCredits: {
     project_id: "string",
@@ -4124,6 +5208,14 @@ export const schemas: Record<string, Schema> = {
     url: "string",
     reason: "string",
   },
+  WebhookVerificationProgress: {
+    verification_id: "string",
+    reference: "string?",
+    status: "string",
+    sequence: "int",
+    reasons: "[]string?",
+    tag: "string?",
+  },
 };
 
 /** The type of the data of each known kind of events. */
@@ -4134,4 +5226,10 @@ export const eventData: Record<string, string> = {
   "aml.hit": "WebhookScreening",
   "credits.low": "WebhookCredits",
   "webhook.disabled": "WebhookDisabled",
+  "verification.created": "WebhookVerificationProgress",
+  "verification.opened": "WebhookVerificationProgress",
+  "verification.resubmission_requested": "WebhookVerificationProgress",
+  "verification.expired": "WebhookVerificationProgress",
+  "verification.cancelled": "WebhookVerificationProgress",
+  "verification.deleted": "WebhookVerificationProgress",
 };

@@ -52,7 +52,8 @@ final class AdminWebhooksOperations
      * @param string $url An https:// address; http:// gets test events only. 1 to 2048 characters.
      * @param string|null $description A line about it. At most 500 characters.
      * @param list<AdminEventKind|string>|null $kinds The kinds it gets; left out: every kind, those to come
-     *   included. 0 to 50 items.
+     *   included, but not verification.created, opened, resubmission_requested, expired, cancelled and deleted,
+     *   which are sent only where they are named. 0 to 50 items.
      * @param list<AdminWebhooksCreateEnvironment|string>|null $environments Left out: both, or test alone for
      *   http. 0 to 2 items.
      * @throws LikenessException the errors of every call

@@ -24,6 +24,9 @@ abstract class ProjectOperations
     public readonly MrzOperations $mrz;
     public readonly GalleriesOperations $galleries;
     public readonly DeletionsOperations $deletions;
+    public readonly VerificationsOperations $verifications;
+    public readonly WorkflowsOperations $workflows;
+    public readonly ReviewsOperations $reviews;
 
     /** @internal */
     protected function __construct(Core $core)
@@ -41,5 +44,8 @@ abstract class ProjectOperations
         $this->mrz = new MrzOperations($core);
         $this->galleries = new GalleriesOperations($core);
         $this->deletions = new DeletionsOperations($core);
+        $this->verifications = new VerificationsOperations($core);
+        $this->workflows = new WorkflowsOperations($core);
+        $this->reviews = new ReviewsOperations($core);
     }
 }

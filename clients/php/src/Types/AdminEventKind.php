@@ -15,4 +15,10 @@ enum AdminEventKind: string
     case AmlHit = 'aml.hit';
     case CreditsLow = 'credits.low';
     case WebhookDisabled = 'webhook.disabled';
+    case VerificationCreated = 'verification.created';
+    case VerificationOpened = 'verification.opened';
+    case VerificationResubmissionRequested = 'verification.resubmission_requested';
+    case VerificationExpired = 'verification.expired';
+    case VerificationCancelled = 'verification.cancelled';
+    case VerificationDeleted = 'verification.deleted';
 }

@@ -20,5 +20,11 @@ final class EventData
         'aml.hit' => WebhookScreening::class,
         'credits.low' => WebhookCredits::class,
         'webhook.disabled' => WebhookDisabled::class,
+        'verification.created' => WebhookVerificationProgress::class,
+        'verification.opened' => WebhookVerificationProgress::class,
+        'verification.resubmission_requested' => WebhookVerificationProgress::class,
+        'verification.expired' => WebhookVerificationProgress::class,
+        'verification.cancelled' => WebhookVerificationProgress::class,
+        'verification.deleted' => WebhookVerificationProgress::class,
     ];
 }

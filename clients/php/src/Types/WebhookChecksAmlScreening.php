@@ -12,4 +12,5 @@ enum WebhookChecksAmlScreening: string
     case Clear = 'clear';
     case Hit = 'hit';
     case NotRun = 'not_run';
+    case Unknown = 'unknown';
 }

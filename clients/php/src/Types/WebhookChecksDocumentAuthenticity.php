@@ -6,10 +6,15 @@ declare(strict_types=1);
 
 namespace Likeness\Types;
 
-/** Whether the document is genuine. A newer server may send other values. */
+/**
+ * Whether what was looked at on the document fits together; no proof that it is genuine. A newer server may send
+ * other values.
+ */
 enum WebhookChecksDocumentAuthenticity: string
 {
     case Pass = 'pass';
     case Fail = 'fail';
     case NotRun = 'not_run';
+    case Review = 'review';
+    case Unknown = 'unknown';
 }

@@ -12,4 +12,6 @@ enum WebhookChecksFaceMatch: string
     case Pass = 'pass';
     case Fail = 'fail';
     case NotRun = 'not_run';
+    case Review = 'review';
+    case Unknown = 'unknown';
 }

@@ -16,6 +16,8 @@ final readonly class WebhookScreening extends Model
         'screeningId' => ['screening_id', 'string', true],
         'reference' => ['reference', 'string', false],
         'hits' => ['hits', [WebhookHit::class], true],
+        'verificationId' => ['verification_id', 'string', false],
+        'sequence' => ['sequence', 'int', false],
     ];
 
     public function __construct(
@@ -25,6 +27,10 @@ final readonly class WebhookScreening extends Model
         public array $hits,
         /** Your own reference. */
         public ?string $reference = null,
+        /** The verification that asked the lists. */
+        public ?string $verificationId = null,
+        /** Number of the event among all of this verification. */
+        public ?int $sequence = null,
     ) {
     }
 }

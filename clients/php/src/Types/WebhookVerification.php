@@ -19,6 +19,10 @@ final readonly class WebhookVerification extends Model
         'trustSeal' => ['trust_seal', WebhookTrustSeal::class, false],
         'checks' => ['checks', WebhookChecks::class, true],
         'reasons' => ['reasons', ['string'], false],
+        'status' => ['status', WebhookVerificationStatus::class, true],
+        'sequence' => ['sequence', 'int', true],
+        'decidedBy' => ['decided_by', WebhookVerificationDecidedBy::class, false],
+        'tag' => ['tag', 'string', false],
     ];
 
     public function __construct(
@@ -28,11 +32,22 @@ final readonly class WebhookVerification extends Model
         public WebhookVerificationDecision|string $decision,
         /** The results of the checks. */
         public WebhookChecks $checks,
+        /** Where the verification is. */
+        public WebhookVerificationStatus|string $status,
+        /**
+         * Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
+         * receive are missing.
+         */
+        public int $sequence,
         /** Your own reference. */
         public ?string $reference = null,
         public ?WebhookTrustSeal $trustSeal = null,
-        /** @var list<string>|null Why it was not approved. */
+        /** @var list<string>|null Codes of the reasons, the one to act on first comes first. */
         public ?array $reasons = null,
+        /** Who decided. */
+        public WebhookVerificationDecidedBy|string|null $decidedBy = null,
+        /** The tag that the verification was created with. */
+        public ?string $tag = null,
     ) {
     }
 }

@@ -379,6 +379,122 @@ DELETIONS_GET = Operation(
     path_params=("receipt",),
     required=("receipt",),
 )
+VERIFICATIONS_LIST = Operation(
+    name="verifications.list",
+    method="GET",
+    path="/v1/verifications",
+    query_params=("status", "decision", "reference", "from", "until", "after", "limit"),
+)
+VERIFICATIONS_CREATE = Operation(
+    name="verifications.create",
+    method="POST",
+    path="/v1/verifications",
+    idempotent=True,
+    required=("reference",),
+    images=("portrait",),
+    body=True,
+)
+VERIFICATIONS_GET = Operation(
+    name="verifications.get",
+    method="GET",
+    path="/v1/verifications/{verification}",
+    path_params=("verification",),
+    required=("verification",),
+)
+VERIFICATIONS_DELETE = Operation(
+    name="verifications.delete",
+    method="DELETE",
+    path="/v1/verifications/{verification}",
+    idempotent=True,
+    path_params=("verification",),
+    required=("verification",),
+)
+VERIFICATIONS_CANCEL = Operation(
+    name="verifications.cancel",
+    method="POST",
+    path="/v1/verifications/{verification}/cancel",
+    idempotent=True,
+    path_params=("verification",),
+    required=("verification",),
+)
+VERIFICATIONS_LINK = Operation(
+    name="verifications.link",
+    method="POST",
+    path="/v1/verifications/{verification}/link",
+    idempotent=True,
+    path_params=("verification",),
+    required=("verification",),
+)
+VERIFICATIONS_REVIEW = Operation(
+    name="verifications.review",
+    method="POST",
+    path="/v1/verifications/{verification}/review",
+    idempotent=True,
+    path_params=("verification",),
+    required=("verification", "decision", "reason"),
+    body=True,
+)
+VERIFICATIONS_IMAGE = Operation(
+    name="verifications.image",
+    method="GET",
+    path="/v1/verifications/{verification}/images/{name}",
+    path_params=("verification", "name"),
+    required=("verification", "name"),
+)
+WORKFLOWS_LIST = Operation(
+    name="workflows.list",
+    method="GET",
+    path="/v1/workflows",
+)
+WORKFLOWS_CREATE = Operation(
+    name="workflows.create",
+    method="POST",
+    path="/v1/workflows",
+    idempotent=True,
+    required=("name", "checks"),
+    body=True,
+)
+WORKFLOWS_GET = Operation(
+    name="workflows.get",
+    method="GET",
+    path="/v1/workflows/{workflow}",
+    path_params=("workflow",),
+    query_params=("version",),
+    required=("workflow",),
+)
+REVIEWS_LIST = Operation(
+    name="reviews.list",
+    method="GET",
+    path="/v1/reviews",
+    query_params=("reason", "workflow", "after", "limit"),
+)
+REVIEWS_CLAIM = Operation(
+    name="reviews.claim",
+    method="POST",
+    path="/v1/reviews/{verification}/claim",
+    idempotent=True,
+    path_params=("verification",),
+    required=("verification", "reviewer"),
+    body=True,
+)
+REVIEWS_RELEASE = Operation(
+    name="reviews.release",
+    method="POST",
+    path="/v1/reviews/{verification}/release",
+    idempotent=True,
+    path_params=("verification",),
+    required=("verification", "lease"),
+    body=True,
+)
+REVIEWS_ASK_AGAIN = Operation(
+    name="reviews.askAgain",
+    method="POST",
+    path="/v1/reviews/{verification}/ask-again",
+    idempotent=True,
+    path_params=("verification",),
+    required=("verification", "lease", "steps"),
+    body=True,
+)
 ADMIN_PROJECTS_LIST = Operation(
     name="admin.projects.list",
     method="GET",

@@ -92,10 +92,29 @@ from .types import (
     QualityCheckRequest,
     QualityOutput,
     RedactMode,
+    Review,
+    ReviewClaimResult,
+    ReviewListResult,
+    ReviewsAskAgainStep,
     Scenario,
     SignupCheckResult,
     Standard,
+    Verification,
+    VerificationChecks,
+    VerificationDecision,
+    VerificationDeletionResult,
+    VerificationImageResult,
+    VerificationListResult,
+    VerificationLocale,
+    VerificationPerson,
+    VerificationReasonCode,
+    VerificationResult,
+    VerificationStatus,
+    VerificationWorkflowRef,
+    VerificationsReviewDecision,
     WatchlistEntry,
+    WorkflowListResult,
+    WorkflowResult,
 )
 
 if TYPE_CHECKING:
@@ -1635,6 +1654,563 @@ class DeletionsOperations:
         )
 
 
+class VerificationsOperations:
+    """Operations verifications.*: list, create, get, delete, cancel, link, review, image."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        status: VerificationStatus | None = None,
+        decision: VerificationDecision | None = None,
+        reference: str | None = None,
+        from_: datetime | None = None,
+        until: datetime | None = None,
+        after: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> VerificationListResult:
+        """Lists the verifications of the project in the environment of the key, newest first. Filters can be
+        combined.
+
+        Costs nothing.
+
+        status: Only verifications with this status.
+        decision: Only verifications with this decision.
+        reference: Only verifications with this reference. 1 to 128 characters.
+        from_: Only verifications created at this time or later.
+        until: Only verifications created before this time.
+        after: The value of next of the previous page; leave it out for the first page. 1 to 64
+            characters.
+        limit: Most entries to return. 1 to 200; the server's default is 50.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.VERIFICATIONS_LIST,
+            VerificationListResult,
+            {
+                "status": status,
+                "decision": decision,
+                "reference": reference,
+                "from": from_,
+                "until": until,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+        )
+
+    def list_all(
+        self,
+        *,
+        status: VerificationStatus | None = None,
+        decision: VerificationDecision | None = None,
+        reference: str | None = None,
+        from_: datetime | None = None,
+        until: datetime | None = None,
+        after: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Iterator[Verification]:
+        """Return an iterator over the verifications of all pages of list, which are fetched as needed."""
+        return self._core.pages(
+            operations.VERIFICATIONS_LIST,
+            VerificationListResult,
+            {
+                "status": status,
+                "decision": decision,
+                "reference": reference,
+                "from": from_,
+                "until": until,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+            "after",
+            lambda page: page.verifications,
+            lambda page: page.next,
+        )
+
+    def create(
+        self,
+        *,
+        reference: str,
+        checks: VerificationChecks | None = None,
+        workflow: VerificationWorkflowRef | None = None,
+        review_when: Sequence[VerificationReasonCode] | None = None,
+        redirect_url: str | None = None,
+        expires_in: int | None = None,
+        locale: VerificationLocale | None = None,
+        person: VerificationPerson | None = None,
+        portrait: ImageInput | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> VerificationResult:
+        """Creates a verification and returns the link for the person to verify. Send checks, or the name of a
+        stored workflow. The price is the sum of the checks asked; it is charged once, at the first decision,
+        and never for a verification that expires or is cancelled. Until the operator has switched storing on
+        for the project, the answer is 403 storing_not_enabled. Checks that this server cannot run get 400
+        check_not_available. The link is in this answer alone; POST /v1/verifications/{verification}/link
+        makes a new one.
+
+        Costs nothing.
+
+        reference: Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and
+            lists show it, so use a pseudonym instead of a name. In the test environment references that begin
+            with test:approved, test:declined, test:needs_review, test:expired or test:aml_hit run the whole
+            life by themselves. 1 to 128 characters.
+        checks: The checks. Leave it out with a workflow.
+        workflow: A stored workflow instead of checks.
+        review_when: Reasons that send the verification to review where they would lead to a decline or to
+            nothing. 1 to 16 items.
+        redirect_url: Where the browser goes at the end, with verification_id appended and nothing else.
+            https on a host of the project's list; in the test environment also http on this machine
+            (localhost). 1 to 2048 characters.
+        expires_in: How long the link works in seconds. 300 to 2592000; the server's default is 86400.
+        locale: Language of the pages for the person. Without it the browser's language is used.
+        person: What you know of the person. It is stored encrypted and deleted with the verification.
+        portrait: A photo of the person to compare the selfie with. It is stored encrypted and deleted
+            with the verification.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.VERIFICATIONS_CREATE,
+            VerificationResult,
+            {
+                "reference": reference,
+                "checks": checks,
+                "workflow": workflow,
+                "reviewWhen": review_when,
+                "redirectUrl": redirect_url,
+                "expiresIn": expires_in,
+                "locale": locale,
+                "person": person,
+                "portrait": portrait,
+                "tag": tag,
+            },
+            options,
+        )
+
+    def get(
+        self,
+        *,
+        verification: str,
+        options: CallOptions | None = None,
+    ) -> VerificationResult:
+        """Returns one verification with its status, decision, the results of its checks and the reasons.
+
+        Costs nothing.
+
+        verification: Id of the verification, ver_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.VERIFICATIONS_GET,
+            VerificationResult,
+            {
+                "verification": verification,
+            },
+            options,
+        )
+
+    def delete(
+        self,
+        *,
+        verification: str,
+        options: CallOptions | None = None,
+    ) -> VerificationDeletionResult:
+        """Deletes every image and every personal field of a verification at once, together with the key that
+        they were encrypted with, and returns the receipt. The row with ids, status, decision and codes stays.
+        A verification that is not finished is cancelled first.
+
+        Costs nothing.
+
+        verification: Id of the verification, ver_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.VERIFICATIONS_DELETE,
+            VerificationDeletionResult,
+            {
+                "verification": verification,
+            },
+            options,
+        )
+
+    def cancel(
+        self,
+        *,
+        verification: str,
+        options: CallOptions | None = None,
+    ) -> VerificationResult:
+        """Cancels a verification that is not finished. Its link stops working and its images are deleted. A
+        finished one gets 409 state_conflict.
+
+        Costs nothing.
+
+        verification: Id of the verification, ver_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.VERIFICATIONS_CANCEL,
+            VerificationResult,
+            {
+                "verification": verification,
+            },
+            options,
+        )
+
+    def link(
+        self,
+        *,
+        verification: str,
+        options: CallOptions | None = None,
+    ) -> VerificationResult:
+        """Makes a new link. The old link and every browser that opened it stop working; the steps that were
+        accepted are kept. Possible while the person has steps to do; otherwise 409 state_conflict.
+
+        Costs nothing.
+
+        verification: Id of the verification, ver_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.VERIFICATIONS_LINK,
+            VerificationResult,
+            {
+                "verification": verification,
+            },
+            options,
+        )
+
+    def review(
+        self,
+        *,
+        verification: str,
+        decision: VerificationsReviewDecision,
+        reason: str,
+        lease: str | None = None,
+        reviewer: str | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> VerificationResult:
+        """Decides a verification that waits for review. With a claim of POST /v1/reviews/{verification}/claim
+        send its lease; without one the verification must not be claimed by another reviewer. Where the
+        workflow asks for a second reviewer, the first decision is kept and the verification stays in review
+        until another reviewer has decided.
+
+        Costs nothing.
+
+        verification: Id of the verification, ver_... 1 to 64 characters.
+        decision: The decision.
+        reason: Why; it is stored encrypted with the verification and shown in reasons. 1 to 1000
+            characters.
+        lease: The lease of POST /v1/reviews/{verification}/claim. 1 to 64 characters.
+        reviewer: Who decides, a name of your own; needed without a lease when several people share the
+            key. 1 to 64 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.VERIFICATIONS_REVIEW,
+            VerificationResult,
+            {
+                "verification": verification,
+                "decision": decision,
+                "reason": reason,
+                "lease": lease,
+                "reviewer": reviewer,
+                "tag": tag,
+            },
+            options,
+        )
+
+    def image(
+        self,
+        *,
+        verification: str,
+        name: str,
+        options: CallOptions | None = None,
+    ) -> VerificationImageResult:
+        """Returns one image of a verification; images of the verification lists the names. Each opened image is
+        an entry of the audit log.
+
+        Costs nothing.
+
+        verification: Id of the verification, ver_... 1 to 64 characters.
+        name: Name of the image, such as selfie_1. 1 to 32 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.VERIFICATIONS_IMAGE,
+            VerificationImageResult,
+            {
+                "verification": verification,
+                "name": name,
+            },
+            options,
+        )
+
+
+class WorkflowsOperations:
+    """Operations workflows.*: list, create, get."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        options: CallOptions | None = None,
+    ) -> WorkflowListResult:
+        """Lists the latest version of each stored workflow.
+
+        Costs nothing.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.WORKFLOWS_LIST,
+            WorkflowListResult,
+            {},
+            options,
+        )
+
+    def create(
+        self,
+        *,
+        name: str,
+        checks: VerificationChecks,
+        review_when: Sequence[VerificationReasonCode] | None = None,
+        second_reviewer: bool | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> WorkflowResult:
+        """Stores a workflow under a name. A name that is in use gets a new version; verifications keep the
+        version that they began with.
+
+        Costs nothing.
+
+        name: Name of the workflow: letters, digits, and . _ ~ -. 1 to 64 characters.
+        checks: The checks that are asked for, at least one.
+        review_when: Reasons that send the verification to review where they would lead to a decline or to
+            nothing. 1 to 16 items.
+        second_reviewer: Whether a second reviewer has to agree with the first. The server's default is
+            false.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.WORKFLOWS_CREATE,
+            WorkflowResult,
+            {
+                "name": name,
+                "checks": checks,
+                "reviewWhen": review_when,
+                "secondReviewer": second_reviewer,
+                "tag": tag,
+            },
+            options,
+        )
+
+    def get(
+        self,
+        *,
+        workflow: str,
+        version: int | None = None,
+        options: CallOptions | None = None,
+    ) -> WorkflowResult:
+        """Returns a workflow: its latest version, or the one asked for.
+
+        Costs nothing.
+
+        workflow: Name of the workflow. 1 to 64 characters.
+        version: The version; the latest when left out. At least 1.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.WORKFLOWS_GET,
+            WorkflowResult,
+            {
+                "workflow": workflow,
+                "version": version,
+            },
+            options,
+        )
+
+
+class ReviewsOperations:
+    """Operations reviews.*: list, claim, release, ask again."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def list(
+        self,
+        *,
+        reason: VerificationReasonCode | None = None,
+        workflow: str | None = None,
+        after: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> ReviewListResult:
+        """Lists the verifications that wait for a reviewer, those that wait longest first.
+
+        Costs nothing.
+
+        reason: Only verifications with this reason.
+        workflow: Only verifications of this workflow. 1 to 64 characters.
+        after: The value of next of the previous page; leave it out for the first page. 1 to 64
+            characters.
+        limit: Most entries to return. 1 to 200; the server's default is 50.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.REVIEWS_LIST,
+            ReviewListResult,
+            {
+                "reason": reason,
+                "workflow": workflow,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+        )
+
+    def list_all(
+        self,
+        *,
+        reason: VerificationReasonCode | None = None,
+        workflow: str | None = None,
+        after: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> Iterator[Review]:
+        """Return an iterator over the reviews of all pages of list, which are fetched as needed."""
+        return self._core.pages(
+            operations.REVIEWS_LIST,
+            ReviewListResult,
+            {
+                "reason": reason,
+                "workflow": workflow,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+            "after",
+            lambda page: page.reviews,
+            lambda page: page.next,
+        )
+
+    def claim(
+        self,
+        *,
+        verification: str,
+        reviewer: str,
+        lease: str | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> ReviewClaimResult:
+        """Reserves a verification for one reviewer for 10 minutes. Repeat it with the lease to renew it. A
+        verification that another reviewer holds gets 409 review_claimed.
+
+        Costs nothing.
+
+        verification: Id of the verification, ver_... 1 to 64 characters.
+        reviewer: Who reviews, a name of your own. The audit log shows it. 1 to 64 characters.
+        lease: The lease to renew; leave it out to claim. 1 to 64 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.REVIEWS_CLAIM,
+            ReviewClaimResult,
+            {
+                "verification": verification,
+                "reviewer": reviewer,
+                "lease": lease,
+                "tag": tag,
+            },
+            options,
+        )
+
+    def release(
+        self,
+        *,
+        verification: str,
+        lease: str,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> VerificationResult:
+        """Gives a claimed verification back to the queue.
+
+        Costs nothing.
+
+        verification: Id of the verification, ver_... 1 to 64 characters.
+        lease: The lease of the claim. 1 to 64 characters.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.REVIEWS_RELEASE,
+            VerificationResult,
+            {
+                "verification": verification,
+                "lease": lease,
+                "tag": tag,
+            },
+            options,
+        )
+
+    def ask_again(
+        self,
+        *,
+        verification: str,
+        lease: str,
+        steps: Sequence[ReviewsAskAgainStep],
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> VerificationResult:
+        """Sends the verification back to the person for the named steps and returns a new link. Possible twice
+        for each verification.
+
+        Costs nothing.
+
+        verification: Id of the verification, ver_... 1 to 64 characters.
+        lease: The lease of the claim. 1 to 64 characters.
+        steps: The steps to take again. 1 to 3 items.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.REVIEWS_ASK_AGAIN,
+            VerificationResult,
+            {
+                "verification": verification,
+                "lease": lease,
+                "steps": steps,
+                "tag": tag,
+            },
+            options,
+        )
+
+
 class AdminProjectsOperations:
     """Operations projects.*: list, create, get, update, close."""
 
@@ -2181,7 +2757,9 @@ class AdminWebhooksOperations:
         project: Id or name of the project. 1 to 400 characters.
         url: An https:// address; http:// gets test events only. 1 to 2048 characters.
         description: A line about it. At most 500 characters.
-        kinds: The kinds it gets; left out: every kind, those to come included. 0 to 50 items.
+        kinds: The kinds it gets; left out: every kind, those to come included, but not
+            verification.created, opened, resubmission_requested, expired, cancelled and deleted, which are
+            sent only where they are named. 0 to 50 items.
         environments: Left out: both, or test alone for http. 0 to 2 items.
 
         Raises the errors of every call.
@@ -2495,6 +3073,9 @@ class ProjectOperations:
         self.mrz = MrzOperations(core)
         self.galleries = GalleriesOperations(core)
         self.deletions = DeletionsOperations(core)
+        self.verifications = VerificationsOperations(core)
+        self.workflows = WorkflowsOperations(core)
+        self.reviews = ReviewsOperations(core)
 
 
 class AdminOperations:

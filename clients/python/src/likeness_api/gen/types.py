@@ -227,6 +227,140 @@ DeletionReceiptReason: TypeAlias = Literal["request", "retention", "purge_at", "
 operator: the operator. A newer server may send other values.
 """
 
+VerificationStatus: TypeAlias = (
+    Literal[
+        "created",
+        "opened",
+        "capturing",
+        "processing",
+        "needs_review",
+        "completed",
+        "expired",
+        "cancelled",
+    ]
+    | str
+)
+"""Only verifications with this status. A newer server may send other values."""
+
+VerificationDecision: TypeAlias = Literal["approved", "declined", "needs_review"] | str
+"""Only verifications with this decision. A newer server may send other values."""
+
+VerificationDecidedBy: TypeAlias = Literal["rules", "reviewer"] | str
+"""Who decided; absent before the first decision. A newer server may send other values."""
+
+VerificationActor: TypeAlias = Literal["person", "service", "reviewer", "none"] | str
+"""Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished. A
+newer server may send other values.
+"""
+
+VerificationWaitingFor: TypeAlias = Literal["credits"] | str
+"""What the service waits for: the project has too few credits for the decision, or the key reached its spend
+cap. Absent otherwise. A newer server may send other values.
+"""
+
+VerificationStepName: TypeAlias = Literal["consent", "document_front", "document_back", "selfie"] | str
+"""The last step that the person completed; absent before the first. A newer server may send other values."""
+
+VerificationDocumentKind: TypeAlias = Literal["passport", "id_card", "residence_permit", "visa"] | str
+"""A kind of identity document. A newer server may send other values."""
+
+VerificationDocumentCheckRequiredField: TypeAlias = (
+    Literal[
+        "name",
+        "birthDate",
+        "documentNumber",
+        "expiryDate",
+        "nationality",
+        "sex",
+        "issuer",
+        "personalNumber",
+    ]
+    | str
+)
+"""Value of verification document check required field. A newer server may send other values."""
+
+VerificationFaceMatchCheckAgainst: TypeAlias = Literal["portrait", "document"] | str
+"""portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one
+is sent, else the document. A newer server may send other values.
+"""
+
+VerificationCheckValue: TypeAlias = Literal["pass", "fail", "review", "unknown", "not_run"] | str
+"""Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+document is genuine. A newer server may send other values.
+"""
+
+VerificationAmlValue: TypeAlias = Literal["clear", "hit", "unknown", "not_run"] | str
+"""Whether a list has the person. A newer server may send other values."""
+
+VerificationReasonCode: TypeAlias = (
+    Literal[
+        "tries_exhausted",
+        "check_failed",
+        "consent_declined",
+        "not_opened",
+        "abandoned",
+        "cancelled_by_business",
+        "insufficient_credits",
+        "picture_reused",
+        "camera_suspicious",
+        "frames_inconsistent",
+        "upload_used",
+        "not_live",
+        "liveness_unknown",
+        "document_image_unreadable",
+        "document_kind_not_accepted",
+        "document_expired",
+        "mrz_unreadable",
+        "mrz_check_digit",
+        "mrz_corrected",
+        "mrz_text_mismatch",
+        "portrait_not_found",
+        "document_copy_suspected",
+        "no_face",
+        "several_faces",
+        "quality_failed",
+        "quality_undetermined",
+        "no_match",
+        "match_borderline",
+        "under_age",
+        "age_unknown",
+        "name_mismatch",
+        "birth_date_mismatch",
+        "duplicate",
+        "aml_hit",
+        "aml_unavailable",
+        "reviewer_approved",
+        "reviewer_declined",
+        "reviewers_disagree",
+    ]
+    | str
+)
+"""Only verifications with this reason. A newer server may send other values."""
+
+VerificationReasonOutcome: TypeAlias = Literal["declined", "review", "note", "none"] | str
+"""What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or
+was cancelled). A newer server may send other values.
+"""
+
+VerificationLocale: TypeAlias = Literal["en", "de", "fr", "es", "ar"] | str
+"""Language of the pages for the person. Without it the browser's language is used. A newer server may send other
+values.
+"""
+
+VerificationDeletionReason: TypeAlias = Literal["request", "retention", "expired", "cancelled"] | str
+"""request: your request; retention: the date that the project sets; expired and cancelled: what the person had
+sent is deleted at once. A newer server may send other values.
+"""
+
+VerificationsReviewDecision: TypeAlias = Literal["approved", "declined"] | str
+"""The decision. A newer server may send other values."""
+
+VerificationImageResultContentType: TypeAlias = Literal["image/jpeg"] | str
+"""The type of the file. A newer server may send other values."""
+
+ReviewsAskAgainStep: TypeAlias = Literal["document_front", "document_back", "selfie"] | str
+"""Value of reviews ask again step. A newer server may send other values."""
+
 AdminEnvironment: TypeAlias = Literal["test", "live"] | str
 """Test keys spend test credits, live keys live ones. A newer server may send other values."""
 
@@ -244,6 +378,12 @@ AdminEventKind: TypeAlias = (
         "aml.hit",
         "credits.low",
         "webhook.disabled",
+        "verification.created",
+        "verification.opened",
+        "verification.resubmission_requested",
+        "verification.expired",
+        "verification.cancelled",
+        "verification.deleted",
     ]
     | str
 )
@@ -261,22 +401,45 @@ AdminWebhooksDeliveriesState: TypeAlias = Literal["pending", "delivered", "faile
 WebhookVerificationDecision: TypeAlias = Literal["approved", "needs_review", "declined"] | str
 """The outcome. A newer server may send other values."""
 
-WebhookChecksDocumentAuthenticity: TypeAlias = Literal["pass", "fail", "not_run"] | str
-"""Whether the document is genuine. A newer server may send other values."""
+WebhookChecksDocumentAuthenticity: TypeAlias = Literal["pass", "fail", "not_run", "review", "unknown"] | str
+"""Whether what was looked at on the document fits together; no proof that it is genuine. A newer server may send
+other values.
+"""
 
-WebhookChecksFaceMatch: TypeAlias = Literal["pass", "fail", "not_run"] | str
+WebhookChecksFaceMatch: TypeAlias = Literal["pass", "fail", "not_run", "review", "unknown"] | str
 """Whether the faces are of one person. A newer server may send other values."""
 
-WebhookChecksLiveness: TypeAlias = Literal["pass", "fail", "not_run"] | str
+WebhookChecksLiveness: TypeAlias = Literal["pass", "fail", "not_run", "review", "unknown"] | str
 """Whether the face was live. A newer server may send other values."""
 
-WebhookChecksAmlScreening: TypeAlias = Literal["clear", "hit", "not_run"] | str
+WebhookChecksAmlScreening: TypeAlias = Literal["clear", "hit", "not_run", "unknown"] | str
 """Whether a list contains the person. A newer server may send other values."""
+
+WebhookVerificationStatus: TypeAlias = Literal["needs_review", "completed"] | str
+"""Where the verification is. A newer server may send other values."""
+
+WebhookVerificationDecidedBy: TypeAlias = Literal["rules", "reviewer"] | str
+"""Who decided. A newer server may send other values."""
 
 WebhookDisabledReason: TypeAlias = Literal["gone", "failing", "operator"] | str
 """gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A
 newer server may send other values.
 """
+
+WebhookVerificationProgressStatus: TypeAlias = (
+    Literal[
+        "created",
+        "opened",
+        "capturing",
+        "processing",
+        "needs_review",
+        "completed",
+        "expired",
+        "cancelled",
+    ]
+    | str
+)
+"""Where the verification is. A newer server may send other values."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2379,6 +2542,645 @@ class DeletionListResult(Result):
 
 
 @dataclass(frozen=True, kw_only=True)
+class VerificationDocumentCheck(Model):
+    """Asks for an identity document."""
+
+    kinds: Sequence[VerificationDocumentKind] | None = None
+    """Kinds of documents that are accepted; all when left out. 1 to 4 items."""
+    required_fields: Sequence[VerificationDocumentCheckRequiredField] | None = None
+    """Fields that must be readable on the document. 1 to 8 items."""
+    allow_expired: bool | None = None
+    """Whether an expired document is accepted. The server's default is false."""
+
+    _wire = {
+        "required_fields": "requiredFields",
+        "allow_expired": "allowExpired",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationFaceMatchCheck(Model):
+    """Compares the selfie with a portrait."""
+
+    against: VerificationFaceMatchCheckAgainst | None = None
+    """portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if
+    one is sent, else the document.
+    """
+    threshold: float | None = None
+    """Similarity from which on the faces match. Lower by at most 0.10: match_borderline and a review. 0 to 1;
+    the server's default is 0.75.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationLivenessCheck(Model):
+    """Checks that the face was in front of the camera, on a burst of five frames."""
+
+    live_capture: bool | None = None
+    """True: a photo sent as a file instead of taken by the page goes to review. The server's default is false.
+    """
+
+    _wire = {
+        "live_capture": "liveCapture",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationAgeCheck(Model):
+    """Checks the age that the face shows; with a document, the date of birth counts."""
+
+    min_age: int
+    """Lowest age in years. 1 to 120."""
+    policy: AgePolicy | None = None
+    """The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
+    nobody is allowed. The server's default is lowerBound.
+    """
+
+    _wire = {
+        "min_age": "minAge",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationAmlCheck(Model):
+    """Asks sanctions and other lists for the person: the name on the document, else the name of person."""
+
+    threshold: float | None = None
+    """Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationDuplicatesCheck(Model):
+    """Searches a gallery for the face of the selfie."""
+
+    gallery: str
+    """The gallery to search. 1 to 64 characters."""
+    threshold: float | None = None
+    """Similarity from which on a person of the gallery is a duplicate. 0 to 1; the server's default is 0.8.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationChecks(Model):
+    """The checks that were asked for."""
+
+    document: VerificationDocumentCheck | None = None
+    """Asks for an identity document."""
+    face_match: VerificationFaceMatchCheck | None = None
+    """Compares the selfie with a portrait."""
+    liveness: VerificationLivenessCheck | None = None
+    """Checks that the face was in front of the camera, on a burst of five frames."""
+    age: VerificationAgeCheck | None = None
+    """Checks the age that the face shows; with a document, the date of birth counts."""
+    aml: VerificationAmlCheck | None = None
+    """Asks sanctions and other lists for the person: the name on the document, else the name of person."""
+    duplicates: VerificationDuplicatesCheck | None = None
+    """Searches a gallery for the face of the selfie."""
+
+    _wire = {
+        "face_match": "faceMatch",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationWorkflowRef(Model):
+    """The workflow and the version that it keeps; absent without one."""
+
+    name: str
+    """Name of the workflow. 1 to 64 characters."""
+    version: int | None = None
+    """Its version; the latest when left out. At least 1."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationQr(Model):
+    """The link as a QR code; only together with url."""
+
+    png: Picture
+    """An image file."""
+    svg: str
+    """The same as an SVG document."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationCheckResults(Model):
+    """The results of the checks. A check that was not asked for is not_run."""
+
+    document_authenticity: VerificationCheckValue
+    """Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+    document is genuine.
+    """
+    face_match: VerificationCheckValue
+    """Whether selfie and portrait show one person."""
+    liveness: VerificationCheckValue
+    """Whether the face was in front of the camera."""
+    aml_screening: VerificationAmlValue
+    """Whether a list has the person."""
+    age: VerificationCheckValue
+    """Whether the person is old enough."""
+    duplicates: VerificationCheckValue
+    """Whether the face is new in the gallery."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationSubCheck(Model):
+    """Something that was looked at on the document."""
+
+    name: str
+    """What was looked at, such as check_digits."""
+    value: VerificationCheckValue
+    """pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result;
+    not_run: it was not asked for, or not reached yet.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationEvidence(Model):
+    """One measured or recorded value."""
+
+    name: str
+    """What it is, such as similarity."""
+    value: str
+    """The value as text, such as 0.4312."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationReason(Model):
+    """Something that was found, and what follows from it."""
+
+    code: VerificationReasonCode
+    """Code of a reason, in the order in which reasons are listed. docs/verification.md has the table."""
+    outcome: VerificationReasonOutcome
+    """What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired
+    or was cancelled).
+    """
+    text: str
+    """What was found, in one sentence."""
+    fix: str
+    """What to do about it, in one sentence."""
+    evidence: list[VerificationEvidence] | None = None
+    """What the reason rests on; absent when there is nothing to add."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationAmlHit(Model):
+    """An entry of a list that may be the person."""
+
+    entry_id: str
+    """Id of the entry in the list."""
+    list: str
+    """Name of the list."""
+    provider: str
+    """Who answered."""
+    score: float
+    """Similarity of the person and the entry. 0 to 1."""
+    threshold: float
+    """Score from which on an entry is a hit. 0 to 1."""
+    list_version: str | None = None
+    """Version of the list: a hash or a time."""
+    name: str | None = None
+    """The name in the list that fits best; absent after the data was deleted."""
+    birth_date: str | None = None
+    """The date of birth in the list; absent when there is none."""
+    topic: str | None = None
+    """What the list is about, such as sanction."""
+    reasons: list[str] | None = None
+    """What spoke for and against the entry."""
+
+    _wire = {
+        "entry_id": "entryId",
+        "list_version": "listVersion",
+        "birth_date": "birthDate",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationTrustMove(Model):
+    """A check and the points that it took away."""
+
+    check: str
+    """Name of the check."""
+    by: float
+    """Points, below 0."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationTrustSeal(Model):
+    """Absent before the first decision."""
+
+    score: float
+    """The number. 0 to 100."""
+    moved: list[VerificationTrustMove]
+    """What took points away, the most first; empty when nothing did."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationConsent(Model):
+    """What the person agreed to; absent before."""
+
+    text_id: str
+    """Id of the text."""
+    text_sha256: str
+    """SHA-256 of the text as it was shown, hexadecimal."""
+    language: str
+    """Language of the text."""
+    at: datetime
+    """When the person agreed."""
+
+    _wire = {
+        "text_id": "textId",
+        "text_sha256": "textSha256",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationDeletion(Model):
+    """Receipt of the deletion of the data; absent before."""
+
+    id: str
+    """Such as dlr_..."""
+    reason: VerificationDeletionReason
+    """request: your request; retention: the date that the project sets; expired and cancelled: what the person
+    had sent is deleted at once.
+    """
+    actor: str
+    """The key that asked for it, or system."""
+    at: datetime
+    """When the data was deleted."""
+    images: int
+    """Number of images that were deleted."""
+    digest: str
+    """Hexadecimal. Over the encrypted images in the order of their names: d = SHA-256(d followed by the SHA-256
+    of the encrypted image), beginning with no bytes; empty without images.
+    """
+    request_id: str | None = None
+    """Id of the request that asked for it."""
+
+    _wire = {
+        "request_id": "requestId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Verification(Model):
+    """A verification."""
+
+    id: str
+    """Such as ver_..."""
+    reference: str
+    """Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so
+    use a pseudonym instead of a name. In the test environment references that begin with test:approved,
+    test:declined, test:needs_review, test:expired or test:aml_hit run the whole life by themselves. 1 to 128
+    characters.
+    """
+    status: VerificationStatus
+    """Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person
+    agreed and takes the photos. processing: the checks run. needs_review: a reviewer has to decide.
+    completed: there is a decision. expired: the person did not finish in time. cancelled: the business or the
+    person stopped it.
+    """
+    next_actor: VerificationActor
+    """Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished.
+    """
+    asked: VerificationChecks
+    """The checks that were asked for."""
+    price: float
+    """What the first decision costs, in credits."""
+    checks: VerificationCheckResults
+    """The results of the checks. A check that was not asked for is not_run."""
+    reasons: list[VerificationReason]
+    """Why the decision is what it is, the reason to act on first comes first."""
+    sequence: int
+    """Number of the last event of this verification."""
+    images: list[str]
+    """Names of the stored images, for GET /v1/verifications/{verification}/images/{name}."""
+    created: datetime
+    """When it was created."""
+    expires_at: datetime
+    """Until when the link works."""
+    decision: VerificationDecision | None = None
+    """The outcome. Absent before the first decision."""
+    decided_by: VerificationDecidedBy | None = None
+    """Who decided; absent before the first decision."""
+    waiting_for: VerificationWaitingFor | None = None
+    """What the service waits for: the project has too few credits for the decision, or the key reached its spend
+    cap. Absent otherwise.
+    """
+    last_step: VerificationStepName | None = None
+    """The last step that the person completed; absent before the first."""
+    workflow: VerificationWorkflowRef | None = None
+    """The workflow and the version that it keeps; absent without one."""
+    url: str | None = None
+    """The link for the person; in the answer that makes it alone."""
+    qr: VerificationQr | None = None
+    """The link as a QR code; only together with url."""
+    document_checks: list[VerificationSubCheck] | None = None
+    """What was looked at on the document; absent when there was none."""
+    aml_hits: list[VerificationAmlHit] | None = None
+    """Entries of lists that may be the person; absent when there are none."""
+    trust_seal: VerificationTrustSeal | None = None
+    """Absent before the first decision."""
+    locale: VerificationLocale | None = None
+    """Language of the pages for the person. Without it the browser's language is used."""
+    redirect_url: str | None = None
+    """Where the person is sent at the end; absent when none was given."""
+    consent: VerificationConsent | None = None
+    """What the person agreed to; absent before."""
+    decided_at: datetime | None = None
+    """When the first decision was made; absent before."""
+    delete_at: datetime | None = None
+    """When images and personal fields are deleted; absent before the end, and after."""
+    deletion: VerificationDeletion | None = None
+    """Receipt of the deletion of the data; absent before."""
+
+    _wire = {
+        "decided_by": "decidedBy",
+        "next_actor": "nextActor",
+        "waiting_for": "waitingFor",
+        "last_step": "lastStep",
+        "document_checks": "documentChecks",
+        "aml_hits": "amlHits",
+        "redirect_url": "redirectUrl",
+        "expires_at": "expiresAt",
+        "decided_at": "decidedAt",
+        "delete_at": "deleteAt",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationListResult(Result):
+    """Verifications."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    verifications: list[Verification]
+    """The verifications, newest first."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    next: str | None = None
+    """Send it as after for the next page; absent at the end."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationPerson(Model):
+    """What you know of the person. It is stored encrypted and deleted with the verification."""
+
+    name: str | None = None
+    """The full name, as in the document. 1 to 200 characters."""
+    birth_date: str | None = None
+    """The date of birth, such as 1990-12-31."""
+
+    _wire = {
+        "birth_date": "birthDate",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationResult(Result):
+    """A verification."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    verification: Verification
+    """A verification."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationDeletionResult(Result):
+    """The receipt of a deletion."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    receipt: VerificationDeletion
+    """Receipt of a deletion. It holds no data of the person."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationImageResult(Result):
+    """An image of a verification."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    name: str
+    """Name of the image."""
+    image: Picture
+    """An image file."""
+    content_type: VerificationImageResultContentType
+    """The type of the file."""
+    captured: datetime
+    """When the service received it."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "content_type": "contentType",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Workflow(Model):
+    """A stored set of checks and rules."""
+
+    name: str
+    """Name of the workflow."""
+    version: int
+    """Its version: 1, 2, ..."""
+    checks: VerificationChecks
+    """The checks that are asked for, at least one."""
+    second_reviewer: bool
+    """Whether a second reviewer has to agree with the first."""
+    price: float
+    """What a verification with it costs, in credits."""
+    created: datetime
+    """When this version was stored."""
+    review_when: list[VerificationReasonCode] | None = None
+    """Reasons that send the verification to review; absent when there are none."""
+
+    _wire = {
+        "review_when": "reviewWhen",
+        "second_reviewer": "secondReviewer",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class WorkflowListResult(Result):
+    """Workflows."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    workflows: list[Workflow]
+    """The latest version of each workflow, by name."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class WorkflowResult(Result):
+    """A workflow."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    workflow: Workflow
+    """A stored set of checks and rules."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class Review(Model):
+    """A verification that waits for a reviewer."""
+
+    verification: Verification
+    """A verification."""
+    since: datetime
+    """Since when it waits."""
+    opinions: int
+    """How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not
+    shown.
+    """
+    claimed_by: str | None = None
+    """Who holds it now; absent when nobody does."""
+    claimed_until: datetime | None = None
+    """When the claim ends; absent when nobody holds it."""
+
+    _wire = {
+        "claimed_by": "claimedBy",
+        "claimed_until": "claimedUntil",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewListResult(Result):
+    """What waits for review."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    reviews: list[Review]
+    """The verifications, those that wait longest first."""
+    waiting: int
+    """How many wait in all."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    oldest: datetime | None = None
+    """Since when the one waits that waits longest; absent when none waits."""
+    next: str | None = None
+    """Send it as after for the next page; absent at the end."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class ReviewClaimResult(Result):
+    """A claim."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    lease: str
+    """The claim, for the decision and for renewing it."""
+    until: datetime
+    """When the claim ends."""
+    verification: Verification
+    """A verification."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
 class AdminProject(Result):
     """Part of the interface: admin project."""
 
@@ -2810,7 +3612,7 @@ class WebhookChecks(Model):
     """The results of the checks."""
 
     document_authenticity: WebhookChecksDocumentAuthenticity | None = None
-    """Whether the document is genuine."""
+    """Whether what was looked at on the document fits together; no proof that it is genuine."""
     face_match: WebhookChecksFaceMatch | None = None
     """Whether the faces are of one person."""
     liveness: WebhookChecksLiveness | None = None
@@ -2829,11 +3631,21 @@ class WebhookVerification(Model):
     """The outcome."""
     checks: WebhookChecks
     """The results of the checks."""
+    status: WebhookVerificationStatus
+    """Where the verification is."""
+    sequence: int
+    """Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
+    receive are missing.
+    """
     reference: str | None = None
     """Your own reference."""
     trust_seal: WebhookTrustSeal | None = None
     reasons: list[str] | None = None
-    """Why it was not approved."""
+    """Codes of the reasons, the one to act on first comes first."""
+    decided_by: WebhookVerificationDecidedBy | None = None
+    """Who decided."""
+    tag: str | None = None
+    """The tag that the verification was created with."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2858,6 +3670,10 @@ class WebhookScreening(Model):
     """The scored hits."""
     reference: str | None = None
     """Your own reference."""
+    verification_id: str | None = None
+    """The verification that asked the lists."""
+    sequence: int | None = None
+    """Number of the event among all of this verification."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2885,7 +3701,27 @@ class WebhookDisabled(Model):
     """
 
 
-WebhookEventData: TypeAlias = WebhookVerification | WebhookScreening | WebhookCredits | WebhookDisabled
+@dataclass(frozen=True, kw_only=True)
+class WebhookVerificationProgress(Model):
+    """Part of the interface: webhook verification progress."""
+
+    verification_id: str
+    """Such as ver_..."""
+    status: WebhookVerificationProgressStatus
+    """Where the verification is."""
+    sequence: int
+    """Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
+    receive are missing.
+    """
+    reference: str | None = None
+    """Your own reference."""
+    reasons: list[str] | None = None
+    """Codes of the reasons, where there are some."""
+    tag: str | None = None
+    """The tag that the verification was created with."""
+
+
+WebhookEventData: TypeAlias = WebhookVerification | WebhookScreening | WebhookCredits | WebhookDisabled | WebhookVerificationProgress
 """The typed data of the known kinds of events."""
 
 EVENT_DATA: Mapping[str, type[WebhookEventData]] = {
@@ -2895,4 +3731,10 @@ EVENT_DATA: Mapping[str, type[WebhookEventData]] = {
     "aml.hit": WebhookScreening,
     "credits.low": WebhookCredits,
     "webhook.disabled": WebhookDisabled,
+    "verification.created": WebhookVerificationProgress,
+    "verification.opened": WebhookVerificationProgress,
+    "verification.resubmission_requested": WebhookVerificationProgress,
+    "verification.expired": WebhookVerificationProgress,
+    "verification.cancelled": WebhookVerificationProgress,
+    "verification.deleted": WebhookVerificationProgress,
 }

@@ -1351,6 +1351,476 @@ module Likeness
       end
     end
 
+    # Operations verifications.*: list, create, get, delete, cancel, link, review, image.
+    class VerificationsOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Lists the verifications of the project in the environment of the key, newest first. Filters can be combined.
+      #
+      # Costs nothing.
+      #
+      # @param status [String] Only verifications with this status. See Types::VerificationStatus.
+      # @param decision [String] Only verifications with this decision. See Types::VerificationDecision.
+      # @param reference [String] Only verifications with this reference. 1 to 128 characters.
+      # @param from [Time] Only verifications created at this time or later.
+      # @param until_ [Time] Only verifications created before this time.
+      # @param after [String] The value of next of the previous page; leave it out for the first page. 1 to 64
+      #   characters.
+      # @param limit [Integer] Most entries to return. 1 to 200; the server's default is 50.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationListResult]
+      # @raise [LikenessError] the errors of every call
+      def list(
+        status: nil,
+        decision: nil,
+        reference: nil,
+        from: nil,
+        until_: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "status" => status,
+          "decision" => decision,
+          "reference" => reference,
+          "from" => from,
+          "until" => until_,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.call(Operations::VERIFICATIONS_LIST, Types::VerificationListResult, params, options)
+      end
+
+      # Return an enumerator over the verifications of all pages of list, which are fetched as needed.
+      #
+      # @return [Enumerator<Types::Verification>]
+      def list_all(
+        status: nil,
+        decision: nil,
+        reference: nil,
+        from: nil,
+        until_: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "status" => status,
+          "decision" => decision,
+          "reference" => reference,
+          "from" => from,
+          "until" => until_,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.pages(Operations::VERIFICATIONS_LIST, Types::VerificationListResult, params, options, "after", :verifications)
+      end
+
+      # Creates a verification and returns the link for the person to verify. Send checks, or the name of a stored
+      # workflow. The price is the sum of the checks asked; it is charged once, at the first decision, and never for a
+      # verification that expires or is cancelled. Until the operator has switched storing on for the project, the
+      # answer is 403 storing_not_enabled. Checks that this server cannot run get 400 check_not_available. The link is
+      # in this answer alone; POST /v1/verifications/{verification}/link makes a new one.
+      #
+      # Costs nothing.
+      #
+      # @param reference [String] Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -.
+      #   Events and lists show it, so use a pseudonym instead of a name. In the test environment references that
+      #   begin with test:approved, test:declined, test:needs_review, test:expired or test:aml_hit run the whole life
+      #   by themselves. 1 to 128 characters.
+      # @param checks [Types::VerificationChecks] The checks. Leave it out with a workflow.
+      # @param workflow [Types::VerificationWorkflowRef] A stored workflow instead of checks.
+      # @param review_when [Array<String>] Reasons that send the verification to review where they would lead to a
+      #   decline or to nothing. 1 to 16 items. See Types::VerificationReasonCode.
+      # @param redirect_url [String] Where the browser goes at the end, with verification_id appended and nothing
+      #   else. https on a host of the project's list; in the test environment also http on this machine (localhost).
+      #   1 to 2048 characters.
+      # @param expires_in [Integer] How long the link works in seconds. 300 to 2592000; the server's default is
+      #   86400.
+      # @param locale [String] Language of the pages for the person. Without it the browser's language is used. See
+      #   Types::VerificationLocale.
+      # @param person [Types::VerificationPerson] What you know of the person. It is stored encrypted and deleted
+      #   with the verification.
+      # @param portrait [Image, String, Pathname, IO] A photo of the person to compare the selfie with. It is stored
+      #   encrypted and deleted with the verification.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationResult]
+      # @raise [LikenessError] the errors of every call
+      def create(
+        reference:,
+        checks: nil,
+        workflow: nil,
+        review_when: nil,
+        redirect_url: nil,
+        expires_in: nil,
+        locale: nil,
+        person: nil,
+        portrait: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "reference" => reference,
+          "checks" => checks,
+          "workflow" => workflow,
+          "reviewWhen" => review_when,
+          "redirectUrl" => redirect_url,
+          "expiresIn" => expires_in,
+          "locale" => locale,
+          "person" => person,
+          "portrait" => portrait,
+          "tag" => tag
+        }
+        @core.call(Operations::VERIFICATIONS_CREATE, Types::VerificationResult, params, options)
+      end
+
+      # Returns one verification with its status, decision, the results of its checks and the reasons.
+      #
+      # Costs nothing.
+      #
+      # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationResult]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        verification:,
+        options: nil
+      )
+        params = {
+          "verification" => verification
+        }
+        @core.call(Operations::VERIFICATIONS_GET, Types::VerificationResult, params, options)
+      end
+
+      # Deletes every image and every personal field of a verification at once, together with the key that they were
+      # encrypted with, and returns the receipt. The row with ids, status, decision and codes stays. A verification
+      # that is not finished is cancelled first.
+      #
+      # Costs nothing.
+      #
+      # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationDeletionResult]
+      # @raise [LikenessError] the errors of every call
+      def delete(
+        verification:,
+        options: nil
+      )
+        params = {
+          "verification" => verification
+        }
+        @core.call(Operations::VERIFICATIONS_DELETE, Types::VerificationDeletionResult, params, options)
+      end
+
+      # Cancels a verification that is not finished. Its link stops working and its images are deleted. A finished one
+      # gets 409 state_conflict.
+      #
+      # Costs nothing.
+      #
+      # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationResult]
+      # @raise [LikenessError] the errors of every call
+      def cancel(
+        verification:,
+        options: nil
+      )
+        params = {
+          "verification" => verification
+        }
+        @core.call(Operations::VERIFICATIONS_CANCEL, Types::VerificationResult, params, options)
+      end
+
+      # Makes a new link. The old link and every browser that opened it stop working; the steps that were accepted are
+      # kept. Possible while the person has steps to do; otherwise 409 state_conflict.
+      #
+      # Costs nothing.
+      #
+      # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationResult]
+      # @raise [LikenessError] the errors of every call
+      def link(
+        verification:,
+        options: nil
+      )
+        params = {
+          "verification" => verification
+        }
+        @core.call(Operations::VERIFICATIONS_LINK, Types::VerificationResult, params, options)
+      end
+
+      # Decides a verification that waits for review. With a claim of POST /v1/reviews/{verification}/claim send its
+      # lease; without one the verification must not be claimed by another reviewer. Where the workflow asks for a
+      # second reviewer, the first decision is kept and the verification stays in review until another reviewer has
+      # decided.
+      #
+      # Costs nothing.
+      #
+      # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
+      # @param decision [String] The decision. See Types::VerificationsReviewDecision.
+      # @param reason [String] Why; it is stored encrypted with the verification and shown in reasons. 1 to 1000
+      #   characters.
+      # @param lease [String] The lease of POST /v1/reviews/{verification}/claim. 1 to 64 characters.
+      # @param reviewer [String] Who decides, a name of your own; needed without a lease when several people share
+      #   the key. 1 to 64 characters.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationResult]
+      # @raise [LikenessError] the errors of every call
+      def review(
+        verification:,
+        decision:,
+        reason:,
+        lease: nil,
+        reviewer: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "verification" => verification,
+          "decision" => decision,
+          "reason" => reason,
+          "lease" => lease,
+          "reviewer" => reviewer,
+          "tag" => tag
+        }
+        @core.call(Operations::VERIFICATIONS_REVIEW, Types::VerificationResult, params, options)
+      end
+
+      # Returns one image of a verification; images of the verification lists the names. Each opened image is an entry
+      # of the audit log.
+      #
+      # Costs nothing.
+      #
+      # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
+      # @param name [String] Name of the image, such as selfie_1. 1 to 32 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationImageResult]
+      # @raise [LikenessError] the errors of every call
+      def image(
+        verification:,
+        name:,
+        options: nil
+      )
+        params = {
+          "verification" => verification,
+          "name" => name
+        }
+        @core.call(Operations::VERIFICATIONS_IMAGE, Types::VerificationImageResult, params, options)
+      end
+    end
+
+    # Operations workflows.*: list, create, get.
+    class WorkflowsOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Lists the latest version of each stored workflow.
+      #
+      # Costs nothing.
+      #
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::WorkflowListResult]
+      # @raise [LikenessError] the errors of every call
+      def list(options: nil)
+        @core.call(Operations::WORKFLOWS_LIST, Types::WorkflowListResult, {}, options)
+      end
+
+      # Stores a workflow under a name. A name that is in use gets a new version; verifications keep the version that
+      # they began with.
+      #
+      # Costs nothing.
+      #
+      # @param name [String] Name of the workflow: letters, digits, and . _ ~ -. 1 to 64 characters.
+      # @param checks [Types::VerificationChecks] The checks that are asked for, at least one.
+      # @param review_when [Array<String>] Reasons that send the verification to review where they would lead to a
+      #   decline or to nothing. 1 to 16 items. See Types::VerificationReasonCode.
+      # @param second_reviewer [Boolean] Whether a second reviewer has to agree with the first. The server's default
+      #   is false.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::WorkflowResult]
+      # @raise [LikenessError] the errors of every call
+      def create(
+        name:,
+        checks:,
+        review_when: nil,
+        second_reviewer: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "name" => name,
+          "checks" => checks,
+          "reviewWhen" => review_when,
+          "secondReviewer" => second_reviewer,
+          "tag" => tag
+        }
+        @core.call(Operations::WORKFLOWS_CREATE, Types::WorkflowResult, params, options)
+      end
+
+      # Returns a workflow: its latest version, or the one asked for.
+      #
+      # Costs nothing.
+      #
+      # @param workflow [String] Name of the workflow. 1 to 64 characters.
+      # @param version [Integer] The version; the latest when left out. At least 1.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::WorkflowResult]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        workflow:,
+        version: nil,
+        options: nil
+      )
+        params = {
+          "workflow" => workflow,
+          "version" => version
+        }
+        @core.call(Operations::WORKFLOWS_GET, Types::WorkflowResult, params, options)
+      end
+    end
+
+    # Operations reviews.*: list, claim, release, ask again.
+    class ReviewsOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Lists the verifications that wait for a reviewer, those that wait longest first.
+      #
+      # Costs nothing.
+      #
+      # @param reason [String] Only verifications with this reason. See Types::VerificationReasonCode.
+      # @param workflow [String] Only verifications of this workflow. 1 to 64 characters.
+      # @param after [String] The value of next of the previous page; leave it out for the first page. 1 to 64
+      #   characters.
+      # @param limit [Integer] Most entries to return. 1 to 200; the server's default is 50.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::ReviewListResult]
+      # @raise [LikenessError] the errors of every call
+      def list(
+        reason: nil,
+        workflow: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "reason" => reason,
+          "workflow" => workflow,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.call(Operations::REVIEWS_LIST, Types::ReviewListResult, params, options)
+      end
+
+      # Return an enumerator over the reviews of all pages of list, which are fetched as needed.
+      #
+      # @return [Enumerator<Types::Review>]
+      def list_all(
+        reason: nil,
+        workflow: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "reason" => reason,
+          "workflow" => workflow,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.pages(Operations::REVIEWS_LIST, Types::ReviewListResult, params, options, "after", :reviews)
+      end
+
+      # Reserves a verification for one reviewer for 10 minutes. Repeat it with the lease to renew it. A verification
+      # that another reviewer holds gets 409 review_claimed.
+      #
+      # Costs nothing.
+      #
+      # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
+      # @param reviewer [String] Who reviews, a name of your own. The audit log shows it. 1 to 64 characters.
+      # @param lease [String] The lease to renew; leave it out to claim. 1 to 64 characters.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::ReviewClaimResult]
+      # @raise [LikenessError] the errors of every call
+      def claim(
+        verification:,
+        reviewer:,
+        lease: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "verification" => verification,
+          "reviewer" => reviewer,
+          "lease" => lease,
+          "tag" => tag
+        }
+        @core.call(Operations::REVIEWS_CLAIM, Types::ReviewClaimResult, params, options)
+      end
+
+      # Gives a claimed verification back to the queue.
+      #
+      # Costs nothing.
+      #
+      # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
+      # @param lease [String] The lease of the claim. 1 to 64 characters.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationResult]
+      # @raise [LikenessError] the errors of every call
+      def release(
+        verification:,
+        lease:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "verification" => verification,
+          "lease" => lease,
+          "tag" => tag
+        }
+        @core.call(Operations::REVIEWS_RELEASE, Types::VerificationResult, params, options)
+      end
+
+      # Sends the verification back to the person for the named steps and returns a new link. Possible twice for each
+      # verification.
+      #
+      # Costs nothing.
+      #
+      # @param verification [String] Id of the verification, ver_... 1 to 64 characters.
+      # @param lease [String] The lease of the claim. 1 to 64 characters.
+      # @param steps [Array<String>] The steps to take again. 1 to 3 items. See Types::ReviewsAskAgainStep.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::VerificationResult]
+      # @raise [LikenessError] the errors of every call
+      def ask_again(
+        verification:,
+        lease:,
+        steps:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "verification" => verification,
+          "lease" => lease,
+          "steps" => steps,
+          "tag" => tag
+        }
+        @core.call(Operations::REVIEWS_ASK_AGAIN, Types::VerificationResult, params, options)
+      end
+    end
+
     # Operations projects.*: list, create, get, update, close.
     class AdminProjectsOperations
       def initialize(core)
@@ -1796,8 +2266,9 @@ module Likeness
       # @param project [String] Id or name of the project. 1 to 400 characters.
       # @param url [String] An https:// address; http:// gets test events only. 1 to 2048 characters.
       # @param description [String] A line about it. At most 500 characters.
-      # @param kinds [Array<String>] The kinds it gets; left out: every kind, those to come included. 0 to 50 items.
-      #   See Types::AdminEventKind.
+      # @param kinds [Array<String>] The kinds it gets; left out: every kind, those to come included, but not
+      #   verification.created, opened, resubmission_requested, expired, cancelled and deleted, which are sent only
+      #   where they are named. 0 to 50 items. See Types::AdminEventKind.
       # @param environments [Array<String>] Left out: both, or test alone for http. 0 to 2 items. See
       #   Types::AdminWebhooksCreateEnvironment.
       # @param options [CallOptions, Hash] options of this call
@@ -2087,6 +2558,15 @@ module Likeness
       # @return [Groups::DeletionsOperations]
       attr_reader :deletions
 
+      # @return [Groups::VerificationsOperations]
+      attr_reader :verifications
+
+      # @return [Groups::WorkflowsOperations]
+      attr_reader :workflows
+
+      # @return [Groups::ReviewsOperations]
+      attr_reader :reviews
+
       private
 
       def make_groups(core)
@@ -2103,6 +2583,9 @@ module Likeness
         @mrz = MrzOperations.new(core)
         @galleries = GalleriesOperations.new(core)
         @deletions = DeletionsOperations.new(core)
+        @verifications = VerificationsOperations.new(core)
+        @workflows = WorkflowsOperations.new(core)
+        @reviews = ReviewsOperations.new(core)
       end
     end
 

@@ -429,6 +429,139 @@ module Likeness
       required: %w[receipt]
     )
 
+    VERIFICATIONS_LIST = Operation.new(
+      name: "verifications.list",
+      verb: "GET",
+      path: "/v1/verifications",
+      query_params: %w[status decision reference from until after limit]
+    )
+
+    VERIFICATIONS_CREATE = Operation.new(
+      name: "verifications.create",
+      verb: "POST",
+      path: "/v1/verifications",
+      idempotent: true,
+      required: %w[reference],
+      images: %w[portrait],
+      objects: { "checks" => :VerificationChecks, "workflow" => :VerificationWorkflowRef, "person" => :VerificationPerson },
+      body: true
+    )
+
+    VERIFICATIONS_GET = Operation.new(
+      name: "verifications.get",
+      verb: "GET",
+      path: "/v1/verifications/{verification}",
+      path_params: %w[verification],
+      required: %w[verification]
+    )
+
+    VERIFICATIONS_DELETE = Operation.new(
+      name: "verifications.delete",
+      verb: "DELETE",
+      path: "/v1/verifications/{verification}",
+      idempotent: true,
+      path_params: %w[verification],
+      required: %w[verification]
+    )
+
+    VERIFICATIONS_CANCEL = Operation.new(
+      name: "verifications.cancel",
+      verb: "POST",
+      path: "/v1/verifications/{verification}/cancel",
+      idempotent: true,
+      path_params: %w[verification],
+      required: %w[verification]
+    )
+
+    VERIFICATIONS_LINK = Operation.new(
+      name: "verifications.link",
+      verb: "POST",
+      path: "/v1/verifications/{verification}/link",
+      idempotent: true,
+      path_params: %w[verification],
+      required: %w[verification]
+    )
+
+    VERIFICATIONS_REVIEW = Operation.new(
+      name: "verifications.review",
+      verb: "POST",
+      path: "/v1/verifications/{verification}/review",
+      idempotent: true,
+      path_params: %w[verification],
+      required: %w[verification decision reason],
+      body: true
+    )
+
+    VERIFICATIONS_IMAGE = Operation.new(
+      name: "verifications.image",
+      verb: "GET",
+      path: "/v1/verifications/{verification}/images/{name}",
+      path_params: %w[verification name],
+      required: %w[verification name]
+    )
+
+    WORKFLOWS_LIST = Operation.new(
+      name: "workflows.list",
+      verb: "GET",
+      path: "/v1/workflows"
+    )
+
+    WORKFLOWS_CREATE = Operation.new(
+      name: "workflows.create",
+      verb: "POST",
+      path: "/v1/workflows",
+      idempotent: true,
+      required: %w[name checks],
+      objects: { "checks" => :VerificationChecks },
+      body: true
+    )
+
+    WORKFLOWS_GET = Operation.new(
+      name: "workflows.get",
+      verb: "GET",
+      path: "/v1/workflows/{workflow}",
+      path_params: %w[workflow],
+      query_params: %w[version],
+      required: %w[workflow]
+    )
+
+    REVIEWS_LIST = Operation.new(
+      name: "reviews.list",
+      verb: "GET",
+      path: "/v1/reviews",
+      query_params: %w[reason workflow after limit]
+    )
+
+    REVIEWS_CLAIM = Operation.new(
+      name: "reviews.claim",
+      verb: "POST",
+      path: "/v1/reviews/{verification}/claim",
+      idempotent: true,
+      path_params: %w[verification],
+      required: %w[verification reviewer],
+      body: true
+    )
+
+    REVIEWS_RELEASE = Operation.new(
+      name: "reviews.release",
+      verb: "POST",
+      path: "/v1/reviews/{verification}/release",
+      idempotent: true,
+      path_params: %w[verification],
+      required: %w[verification lease],
+      body: true
+    )
+
+    REVIEWS_ASK_AGAIN = Operation.new(
+      name: "reviews.askAgain",
+      verb: "POST",
+      path: "/v1/reviews/{verification}/ask-again",
+      idempotent: true,
+      path_params: %w[verification],
+      required: %w[verification lease steps],
+      body: true
+    )
+
     ADMIN_PROJECTS_LIST = Operation.new(
       name: "admin.projects.list",
       verb: "GET",

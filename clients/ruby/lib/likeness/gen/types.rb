@@ -298,6 +298,187 @@ module Likeness
       OPERATOR = "operator"
     end
 
+    # Only verifications with this status. A newer server may send other values.
+    module VerificationStatus
+      CREATED = "created"
+      OPENED = "opened"
+      CAPTURING = "capturing"
+      PROCESSING = "processing"
+      NEEDS_REVIEW = "needs_review"
+      COMPLETED = "completed"
+      EXPIRED = "expired"
+      CANCELLED = "cancelled"
+    end
+
+    # Only verifications with this decision. A newer server may send other values.
+    module VerificationDecision
+      APPROVED = "approved"
+      DECLINED = "declined"
+      NEEDS_REVIEW = "needs_review"
+    end
+
+    # Who decided; absent before the first decision. A newer server may send other values.
+    module VerificationDecidedBy
+      RULES = "rules"
+      REVIEWER = "reviewer"
+    end
+
+    # Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished. A
+    # newer server may send other values.
+    module VerificationActor
+      PERSON = "person"
+      SERVICE = "service"
+      REVIEWER = "reviewer"
+      NONE = "none"
+    end
+
+    # What the service waits for: the project has too few credits for the decision, or the key reached its spend cap.
+    # Absent otherwise. A newer server may send other values.
+    module VerificationWaitingFor
+      CREDITS = "credits"
+    end
+
+    # The last step that the person completed; absent before the first. A newer server may send other values.
+    module VerificationStepName
+      CONSENT = "consent"
+      DOCUMENT_FRONT = "document_front"
+      DOCUMENT_BACK = "document_back"
+      SELFIE = "selfie"
+    end
+
+    # A kind of identity document. A newer server may send other values.
+    module VerificationDocumentKind
+      PASSPORT = "passport"
+      ID_CARD = "id_card"
+      RESIDENCE_PERMIT = "residence_permit"
+      VISA = "visa"
+    end
+
+    # Value of verification document check required field. A newer server may send other values.
+    module VerificationDocumentCheckRequiredField
+      NAME = "name"
+      BIRTH_DATE = "birthDate"
+      DOCUMENT_NUMBER = "documentNumber"
+      EXPIRY_DATE = "expiryDate"
+      NATIONALITY = "nationality"
+      SEX = "sex"
+      ISSUER = "issuer"
+      PERSONAL_NUMBER = "personalNumber"
+    end
+
+    # portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one
+    # is sent, else the document. A newer server may send other values.
+    module VerificationFaceMatchCheckAgainst
+      PORTRAIT = "portrait"
+      DOCUMENT = "document"
+    end
+
+    # Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+    # document is genuine. A newer server may send other values.
+    module VerificationCheckValue
+      PASS = "pass"
+      FAIL = "fail"
+      REVIEW = "review"
+      UNKNOWN = "unknown"
+      NOT_RUN = "not_run"
+    end
+
+    # Whether a list has the person. A newer server may send other values.
+    module VerificationAmlValue
+      CLEAR = "clear"
+      HIT = "hit"
+      UNKNOWN = "unknown"
+      NOT_RUN = "not_run"
+    end
+
+    # Only verifications with this reason. A newer server may send other values.
+    module VerificationReasonCode
+      TRIES_EXHAUSTED = "tries_exhausted"
+      CHECK_FAILED = "check_failed"
+      CONSENT_DECLINED = "consent_declined"
+      NOT_OPENED = "not_opened"
+      ABANDONED = "abandoned"
+      CANCELLED_BY_BUSINESS = "cancelled_by_business"
+      INSUFFICIENT_CREDITS = "insufficient_credits"
+      PICTURE_REUSED = "picture_reused"
+      CAMERA_SUSPICIOUS = "camera_suspicious"
+      FRAMES_INCONSISTENT = "frames_inconsistent"
+      UPLOAD_USED = "upload_used"
+      NOT_LIVE = "not_live"
+      LIVENESS_UNKNOWN = "liveness_unknown"
+      DOCUMENT_IMAGE_UNREADABLE = "document_image_unreadable"
+      DOCUMENT_KIND_NOT_ACCEPTED = "document_kind_not_accepted"
+      DOCUMENT_EXPIRED = "document_expired"
+      MRZ_UNREADABLE = "mrz_unreadable"
+      MRZ_CHECK_DIGIT = "mrz_check_digit"
+      MRZ_CORRECTED = "mrz_corrected"
+      MRZ_TEXT_MISMATCH = "mrz_text_mismatch"
+      PORTRAIT_NOT_FOUND = "portrait_not_found"
+      DOCUMENT_COPY_SUSPECTED = "document_copy_suspected"
+      NO_FACE = "no_face"
+      SEVERAL_FACES = "several_faces"
+      QUALITY_FAILED = "quality_failed"
+      QUALITY_UNDETERMINED = "quality_undetermined"
+      NO_MATCH = "no_match"
+      MATCH_BORDERLINE = "match_borderline"
+      UNDER_AGE = "under_age"
+      AGE_UNKNOWN = "age_unknown"
+      NAME_MISMATCH = "name_mismatch"
+      BIRTH_DATE_MISMATCH = "birth_date_mismatch"
+      DUPLICATE = "duplicate"
+      AML_HIT = "aml_hit"
+      AML_UNAVAILABLE = "aml_unavailable"
+      REVIEWER_APPROVED = "reviewer_approved"
+      REVIEWER_DECLINED = "reviewer_declined"
+      REVIEWERS_DISAGREE = "reviewers_disagree"
+    end
+
+    # What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or was
+    # cancelled). A newer server may send other values.
+    module VerificationReasonOutcome
+      DECLINED = "declined"
+      REVIEW = "review"
+      NOTE = "note"
+      NONE = "none"
+    end
+
+    # Language of the pages for the person. Without it the browser's language is used. A newer server may send other
+    # values.
+    module VerificationLocale
+      EN = "en"
+      DE = "de"
+      FR = "fr"
+      ES = "es"
+      AR = "ar"
+    end
+
+    # request: your request; retention: the date that the project sets; expired and cancelled: what the person had
+    # sent is deleted at once. A newer server may send other values.
+    module VerificationDeletionReason
+      REQUEST = "request"
+      RETENTION = "retention"
+      EXPIRED = "expired"
+      CANCELLED = "cancelled"
+    end
+
+    # The decision. A newer server may send other values.
+    module VerificationsReviewDecision
+      APPROVED = "approved"
+      DECLINED = "declined"
+    end
+
+    # The type of the file. A newer server may send other values.
+    module VerificationImageResultContentType
+      IMAGE_JPEG = "image/jpeg"
+    end
+
+    # Value of reviews ask again step. A newer server may send other values.
+    module ReviewsAskAgainStep
+      DOCUMENT_FRONT = "document_front"
+      DOCUMENT_BACK = "document_back"
+      SELFIE = "selfie"
+    end
+
     # Test keys spend test credits, live keys live ones. A newer server may send other values.
     module AdminEnvironment
       TEST = "test"
@@ -324,6 +505,12 @@ module Likeness
       AML_HIT = "aml.hit"
       CREDITS_LOW = "credits.low"
       WEBHOOK_DISABLED = "webhook.disabled"
+      VERIFICATION_CREATED = "verification.created"
+      VERIFICATION_OPENED = "verification.opened"
+      VERIFICATION_RESUBMISSION_REQUESTED = "verification.resubmission_requested"
+      VERIFICATION_EXPIRED = "verification.expired"
+      VERIFICATION_CANCELLED = "verification.cancelled"
+      VERIFICATION_DELETED = "verification.deleted"
     end
 
     # Value of admin webhooks create environment. A newer server may send other values.
@@ -352,11 +539,14 @@ module Likeness
       DECLINED = "declined"
     end
 
-    # Whether the document is genuine. A newer server may send other values.
+    # Whether what was looked at on the document fits together; no proof that it is genuine. A newer server may send
+    # other values.
     module WebhookChecksDocumentAuthenticity
       PASS = "pass"
       FAIL = "fail"
       NOT_RUN = "not_run"
+      REVIEW = "review"
+      UNKNOWN = "unknown"
     end
 
     # Whether the faces are of one person. A newer server may send other values.
@@ -364,6 +554,8 @@ module Likeness
       PASS = "pass"
       FAIL = "fail"
       NOT_RUN = "not_run"
+      REVIEW = "review"
+      UNKNOWN = "unknown"
     end
 
     # Whether the face was live. A newer server may send other values.
@@ -371,6 +563,8 @@ module Likeness
       PASS = "pass"
       FAIL = "fail"
       NOT_RUN = "not_run"
+      REVIEW = "review"
+      UNKNOWN = "unknown"
     end
 
     # Whether a list contains the person. A newer server may send other values.
@@ -378,6 +572,19 @@ module Likeness
       CLEAR = "clear"
       HIT = "hit"
       NOT_RUN = "not_run"
+      UNKNOWN = "unknown"
+    end
+
+    # Where the verification is. A newer server may send other values.
+    module WebhookVerificationStatus
+      NEEDS_REVIEW = "needs_review"
+      COMPLETED = "completed"
+    end
+
+    # Who decided. A newer server may send other values.
+    module WebhookVerificationDecidedBy
+      RULES = "rules"
+      REVIEWER = "reviewer"
     end
 
     # gone: it answered 410; failing: every delivery failed for 120 hours; operator: the operator disabled it. A newer
@@ -386,6 +593,18 @@ module Likeness
       GONE = "gone"
       FAILING = "failing"
       OPERATOR = "operator"
+    end
+
+    # Where the verification is. A newer server may send other values.
+    module WebhookVerificationProgressStatus
+      CREATED = "created"
+      OPENED = "opened"
+      CAPTURING = "capturing"
+      PROCESSING = "processing"
+      NEEDS_REVIEW = "needs_review"
+      COMPLETED = "completed"
+      EXPIRED = "expired"
+      CANCELLED = "cancelled"
     end
 
     # The caller.
@@ -1925,6 +2144,473 @@ module Likeness
       field :next, :string
     end
 
+    # Asks for an identity document.
+    class VerificationDocumentCheck < Model
+      # Kinds of documents that are accepted; all when left out. 1 to 4 items. See Types::VerificationDocumentKind.
+      field :kinds, [:string]
+      # Fields that must be readable on the document. 1 to 8 items. See Types::VerificationDocumentCheckRequiredField.
+      field :required_fields, [:string], wire: "requiredFields"
+      # Whether an expired document is accepted. The server's default is false.
+      field :allow_expired, :boolean, wire: "allowExpired"
+    end
+
+    # Compares the selfie with a portrait.
+    class VerificationFaceMatchCheck < Model
+      # portrait: the portrait of the request. document: the portrait on the document. Without it: the portrait if one
+      # is sent, else the document. See Types::VerificationFaceMatchCheckAgainst.
+      field :against, :string
+      # Similarity from which on the faces match. Lower by at most 0.10: match_borderline and a review. 0 to 1; the
+      # server's default is 0.75.
+      field :threshold, :number
+    end
+
+    # Checks that the face was in front of the camera, on a burst of five frames.
+    class VerificationLivenessCheck < Model
+      # True: a photo sent as a file instead of taken by the page goes to review. The server's default is false.
+      field :live_capture, :boolean, wire: "liveCapture"
+    end
+
+    # Checks the age that the face shows; with a document, the date of birth counts.
+    class VerificationAgeCheck < Model
+      # Lowest age in years. 1 to 120.
+      field :min_age, :integer, wire: "minAge", required: true
+      # The value that must reach minAge: the low end of the band (strict) or its centre. With an undetermined age
+      # nobody is allowed. The server's default is lowerBound. See Types::AgePolicy.
+      field :policy, :string
+    end
+
+    # Asks sanctions and other lists for the person: the name on the document, else the name of person.
+    class VerificationAmlCheck < Model
+      # Score from which on an entry of a list is a hit. 0.5 to 1; the server's default is 0.75.
+      field :threshold, :number
+    end
+
+    # Searches a gallery for the face of the selfie.
+    class VerificationDuplicatesCheck < Model
+      # The gallery to search. 1 to 64 characters.
+      field :gallery, :string, required: true
+      # Similarity from which on a person of the gallery is a duplicate. 0 to 1; the server's default is 0.8.
+      field :threshold, :number
+    end
+
+    # The checks that were asked for.
+    class VerificationChecks < Model
+      # Asks for an identity document.
+      field :document, :VerificationDocumentCheck
+      # Compares the selfie with a portrait.
+      field :face_match, :VerificationFaceMatchCheck, wire: "faceMatch"
+      # Checks that the face was in front of the camera, on a burst of five frames.
+      field :liveness, :VerificationLivenessCheck
+      # Checks the age that the face shows; with a document, the date of birth counts.
+      field :age, :VerificationAgeCheck
+      # Asks sanctions and other lists for the person: the name on the document, else the name of person.
+      field :aml, :VerificationAmlCheck
+      # Searches a gallery for the face of the selfie.
+      field :duplicates, :VerificationDuplicatesCheck
+    end
+
+    # The workflow and the version that it keeps; absent without one.
+    class VerificationWorkflowRef < Model
+      # Name of the workflow. 1 to 64 characters.
+      field :name, :string, required: true
+      # Its version; the latest when left out. At least 1.
+      field :version, :integer
+    end
+
+    # The link as a QR code; only together with url.
+    class VerificationQr < Model
+      # An image file.
+      field :png, :picture, required: true
+      # The same as an SVG document.
+      field :svg, :string, required: true
+    end
+
+    # The results of the checks. A check that was not asked for is not_run.
+    class VerificationCheckResults < Model
+      # Whether what was looked at on the document fits together; documentChecks names it. It is no proof that the
+      # document is genuine. See Types::VerificationCheckValue.
+      field :document_authenticity, :string, required: true
+      # Whether selfie and portrait show one person. See Types::VerificationCheckValue.
+      field :face_match, :string, required: true
+      # Whether the face was in front of the camera. See Types::VerificationCheckValue.
+      field :liveness, :string, required: true
+      # Whether a list has the person. See Types::VerificationAmlValue.
+      field :aml_screening, :string, required: true
+      # Whether the person is old enough. See Types::VerificationCheckValue.
+      field :age, :string, required: true
+      # Whether the face is new in the gallery. See Types::VerificationCheckValue.
+      field :duplicates, :string, required: true
+    end
+
+    # Something that was looked at on the document.
+    class VerificationSubCheck < Model
+      # What was looked at, such as check_digits.
+      field :name, :string, required: true
+      # pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run:
+      # it was not asked for, or not reached yet. See Types::VerificationCheckValue.
+      field :value, :string, required: true
+    end
+
+    # One measured or recorded value.
+    class VerificationEvidence < Model
+      # What it is, such as similarity.
+      field :name, :string, required: true
+      # The value as text, such as 0.4312.
+      field :value, :string, required: true
+    end
+
+    # Something that was found, and what follows from it.
+    class VerificationReason < Model
+      # Code of a reason, in the order in which reasons are listed. docs/verification.md has the table. See
+      # Types::VerificationReasonCode.
+      field :code, :string, required: true
+      # What it leads to: declined, review, nothing (note), or no decision at all (none: the verification expired or
+      # was cancelled). See Types::VerificationReasonOutcome.
+      field :outcome, :string, required: true
+      # What was found, in one sentence.
+      field :text, :string, required: true
+      # What to do about it, in one sentence.
+      field :fix, :string, required: true
+      # What the reason rests on; absent when there is nothing to add.
+      field :evidence, [:VerificationEvidence]
+    end
+
+    # An entry of a list that may be the person.
+    class VerificationAmlHit < Model
+      # Id of the entry in the list.
+      field :entry_id, :string, wire: "entryId", required: true
+      # Name of the list.
+      field :list, :string, required: true
+      # Version of the list: a hash or a time.
+      field :list_version, :string, wire: "listVersion"
+      # Who answered.
+      field :provider, :string, required: true
+      # Similarity of the person and the entry. 0 to 1.
+      field :score, :number, required: true
+      # Score from which on an entry is a hit. 0 to 1.
+      field :threshold, :number, required: true
+      # The name in the list that fits best; absent after the data was deleted.
+      field :name, :string
+      # The date of birth in the list; absent when there is none.
+      field :birth_date, :string, wire: "birthDate"
+      # What the list is about, such as sanction.
+      field :topic, :string
+      # What spoke for and against the entry.
+      field :reasons, [:string]
+    end
+
+    # A check and the points that it took away.
+    class VerificationTrustMove < Model
+      # Name of the check.
+      field :check, :string, required: true
+      # Points, below 0.
+      field :by, :number, required: true
+    end
+
+    # Absent before the first decision.
+    class VerificationTrustSeal < Model
+      # The number. 0 to 100.
+      field :score, :number, required: true
+      # What took points away, the most first; empty when nothing did.
+      field :moved, [:VerificationTrustMove], required: true
+    end
+
+    # What the person agreed to; absent before.
+    class VerificationConsent < Model
+      # Id of the text.
+      field :text_id, :string, wire: "textId", required: true
+      # SHA-256 of the text as it was shown, hexadecimal.
+      field :text_sha256, :string, wire: "textSha256", required: true
+      # Language of the text.
+      field :language, :string, required: true
+      # When the person agreed.
+      field :at, :time, required: true
+    end
+
+    # Receipt of the deletion of the data; absent before.
+    class VerificationDeletion < Model
+      # Such as dlr_...
+      field :id, :string, required: true
+      # request: your request; retention: the date that the project sets; expired and cancelled: what the person had
+      # sent is deleted at once. See Types::VerificationDeletionReason.
+      field :reason, :string, required: true
+      # The key that asked for it, or system.
+      field :actor, :string, required: true
+      # Id of the request that asked for it.
+      field :request_id, :string, wire: "requestId"
+      # When the data was deleted.
+      field :at, :time, required: true
+      # Number of images that were deleted.
+      field :images, :integer, required: true
+      # Hexadecimal. Over the encrypted images in the order of their names: d = SHA-256(d followed by the SHA-256 of
+      # the encrypted image), beginning with no bytes; empty without images.
+      field :digest, :string, required: true
+    end
+
+    # A verification.
+    class Verification < Model
+      # Such as ver_...
+      field :id, :string, required: true
+      # Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so use
+      # a pseudonym instead of a name. In the test environment references that begin with test:approved,
+      # test:declined, test:needs_review, test:expired or test:aml_hit run the whole life by themselves. 1 to 128
+      # characters.
+      field :reference, :string, required: true
+      # Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person
+      # agreed and takes the photos. processing: the checks run. needs_review: a reviewer has to decide. completed:
+      # there is a decision. expired: the person did not finish in time. cancelled: the business or the person stopped
+      # it. See Types::VerificationStatus.
+      field :status, :string, required: true
+      # The outcome. Absent before the first decision. See Types::VerificationDecision.
+      field :decision, :string
+      # Who decided; absent before the first decision. See Types::VerificationDecidedBy.
+      field :decided_by, :string, wire: "decidedBy"
+      # Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished. See
+      # Types::VerificationActor.
+      field :next_actor, :string, wire: "nextActor", required: true
+      # What the service waits for: the project has too few credits for the decision, or the key reached its spend
+      # cap. Absent otherwise. See Types::VerificationWaitingFor.
+      field :waiting_for, :string, wire: "waitingFor"
+      # The last step that the person completed; absent before the first. See Types::VerificationStepName.
+      field :last_step, :string, wire: "lastStep"
+      # The checks that were asked for.
+      field :asked, :VerificationChecks, required: true
+      # The workflow and the version that it keeps; absent without one.
+      field :workflow, :VerificationWorkflowRef
+      # The link for the person; in the answer that makes it alone.
+      field :url, :string
+      # The link as a QR code; only together with url.
+      field :qr, :VerificationQr
+      # What the first decision costs, in credits.
+      field :price, :number, required: true
+      # The results of the checks. A check that was not asked for is not_run.
+      field :checks, :VerificationCheckResults, required: true
+      # What was looked at on the document; absent when there was none.
+      field :document_checks, [:VerificationSubCheck], wire: "documentChecks"
+      # Why the decision is what it is, the reason to act on first comes first.
+      field :reasons, [:VerificationReason], required: true
+      # Entries of lists that may be the person; absent when there are none.
+      field :aml_hits, [:VerificationAmlHit], wire: "amlHits"
+      # Absent before the first decision.
+      field :trust_seal, :VerificationTrustSeal
+      # Number of the last event of this verification.
+      field :sequence, :integer, required: true
+      # Language of the pages for the person. Without it the browser's language is used. See
+      # Types::VerificationLocale.
+      field :locale, :string
+      # Where the person is sent at the end; absent when none was given.
+      field :redirect_url, :string, wire: "redirectUrl"
+      # What the person agreed to; absent before.
+      field :consent, :VerificationConsent
+      # Names of the stored images, for GET /v1/verifications/{verification}/images/{name}.
+      field :images, [:string], required: true
+      # When it was created.
+      field :created, :time, required: true
+      # Until when the link works.
+      field :expires_at, :time, wire: "expiresAt", required: true
+      # When the first decision was made; absent before.
+      field :decided_at, :time, wire: "decidedAt"
+      # When images and personal fields are deleted; absent before the end, and after.
+      field :delete_at, :time, wire: "deleteAt"
+      # Receipt of the deletion of the data; absent before.
+      field :deletion, :VerificationDeletion
+    end
+
+    # Verifications.
+    class VerificationListResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The verifications, newest first.
+      field :verifications, [:Verification], required: true
+      # Send it as after for the next page; absent at the end.
+      field :next, :string
+    end
+
+    # What you know of the person. It is stored encrypted and deleted with the verification.
+    class VerificationPerson < Model
+      # The full name, as in the document. 1 to 200 characters.
+      field :name, :string
+      # The date of birth, such as 1990-12-31.
+      field :birth_date, :string, wire: "birthDate"
+    end
+
+    # A verification.
+    class VerificationResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # A verification.
+      field :verification, :Verification, required: true
+    end
+
+    # The receipt of a deletion.
+    class VerificationDeletionResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Receipt of a deletion. It holds no data of the person.
+      field :receipt, :VerificationDeletion, required: true
+    end
+
+    # An image of a verification.
+    class VerificationImageResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Name of the image.
+      field :name, :string, required: true
+      # An image file.
+      field :image, :picture, required: true
+      # The type of the file. See Types::VerificationImageResultContentType.
+      field :content_type, :string, wire: "contentType", required: true
+      # When the service received it.
+      field :captured, :time, required: true
+    end
+
+    # A stored set of checks and rules.
+    class Workflow < Model
+      # Name of the workflow.
+      field :name, :string, required: true
+      # Its version: 1, 2, ...
+      field :version, :integer, required: true
+      # The checks that are asked for, at least one.
+      field :checks, :VerificationChecks, required: true
+      # Reasons that send the verification to review; absent when there are none. See Types::VerificationReasonCode.
+      field :review_when, [:string], wire: "reviewWhen"
+      # Whether a second reviewer has to agree with the first.
+      field :second_reviewer, :boolean, wire: "secondReviewer", required: true
+      # What a verification with it costs, in credits.
+      field :price, :number, required: true
+      # When this version was stored.
+      field :created, :time, required: true
+    end
+
+    # Workflows.
+    class WorkflowListResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The latest version of each workflow, by name.
+      field :workflows, [:Workflow], required: true
+    end
+
+    # A workflow.
+    class WorkflowResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # A stored set of checks and rules.
+      field :workflow, :Workflow, required: true
+    end
+
+    # A verification that waits for a reviewer.
+    class Review < Model
+      # A verification.
+      field :verification, :Verification, required: true
+      # Since when it waits.
+      field :since, :time, required: true
+      # Who holds it now; absent when nobody does.
+      field :claimed_by, :string, wire: "claimedBy"
+      # When the claim ends; absent when nobody holds it.
+      field :claimed_until, :time, wire: "claimedUntil"
+      # How many reviewers have decided already; above 0 only where a second one is needed. What they chose is not
+      # shown.
+      field :opinions, :integer, required: true
+    end
+
+    # What waits for review.
+    class ReviewListResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The verifications, those that wait longest first.
+      field :reviews, [:Review], required: true
+      # How many wait in all.
+      field :waiting, :integer, required: true
+      # Since when the one waits that waits longest; absent when none waits.
+      field :oldest, :time
+      # Send it as after for the next page; absent at the end.
+      field :next, :string
+    end
+
+    # A claim.
+    class ReviewClaimResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The claim, for the decision and for renewing it.
+      field :lease, :string, required: true
+      # When the claim ends.
+      field :until_, :time, wire: "until", required: true
+      # A verification.
+      field :verification, :Verification, required: true
+    end
+
     # Part of the interface: admin project.
     class AdminProject < Result
       # Such as prj_...
@@ -2295,7 +2981,8 @@ module Likeness
 
     # The results of the checks.
     class WebhookChecks < Model
-      # Whether the document is genuine. See Types::WebhookChecksDocumentAuthenticity.
+      # Whether what was looked at on the document fits together; no proof that it is genuine. See
+      # Types::WebhookChecksDocumentAuthenticity.
       field :document_authenticity, :string
       # Whether the faces are of one person. See Types::WebhookChecksFaceMatch.
       field :face_match, :string
@@ -2316,8 +3003,17 @@ module Likeness
       field :trust_seal, :WebhookTrustSeal
       # The results of the checks.
       field :checks, :WebhookChecks, required: true
-      # Why it was not approved.
+      # Codes of the reasons, the one to act on first comes first.
       field :reasons, [:string]
+      # Where the verification is. See Types::WebhookVerificationStatus.
+      field :status, :string, required: true
+      # Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
+      # receive are missing.
+      field :sequence, :integer, required: true
+      # Who decided. See Types::WebhookVerificationDecidedBy.
+      field :decided_by, :string
+      # The tag that the verification was created with.
+      field :tag, :string
     end
 
     # Part of the interface: webhook hit.
@@ -2338,6 +3034,10 @@ module Likeness
       field :reference, :string
       # The scored hits.
       field :hits, [:WebhookHit], required: true
+      # The verification that asked the lists.
+      field :verification_id, :string
+      # Number of the event among all of this verification.
+      field :sequence, :integer
     end
 
     # Part of the interface: webhook credits.
@@ -2361,6 +3061,23 @@ module Likeness
       field :reason, :string, required: true
     end
 
+    # Part of the interface: webhook verification progress.
+    class WebhookVerificationProgress < Model
+      # Such as ver_...
+      field :verification_id, :string, required: true
+      # Your own reference.
+      field :reference, :string
+      # Where the verification is. See Types::WebhookVerificationProgressStatus.
+      field :status, :string, required: true
+      # Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
+      # receive are missing.
+      field :sequence, :integer, required: true
+      # Codes of the reasons, where there are some.
+      field :reasons, [:string]
+      # The tag that the verification was created with.
+      field :tag, :string
+    end
+
     # Type of the data of each known kind of events.
     EVENT_DATA = {
       "verification.completed" => WebhookVerification,
@@ -2368,7 +3085,13 @@ module Likeness
       "verification.declined" => WebhookVerification,
       "aml.hit" => WebhookScreening,
       "credits.low" => WebhookCredits,
-      "webhook.disabled" => WebhookDisabled
+      "webhook.disabled" => WebhookDisabled,
+      "verification.created" => WebhookVerificationProgress,
+      "verification.opened" => WebhookVerificationProgress,
+      "verification.resubmission_requested" => WebhookVerificationProgress,
+      "verification.expired" => WebhookVerificationProgress,
+      "verification.cancelled" => WebhookVerificationProgress,
+      "verification.deleted" => WebhookVerificationProgress
     }.freeze
   end
 end

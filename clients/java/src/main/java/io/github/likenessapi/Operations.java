@@ -273,6 +273,99 @@ final class Operations {
   static final Operation DELETIONS_GET =
       Operation.get("deletions.get", "/v1/deletions/{receipt}").path("receipt").required("receipt");
 
+  static final Operation VERIFICATIONS_LIST =
+      Operation.get("verifications.list", "/v1/verifications")
+          .query("status", "decision", "reference", "from", "until", "after", "limit");
+
+  static final Operation VERIFICATIONS_CREATE =
+      Operation.post("verifications.create", "/v1/verifications")
+          .idempotent()
+          .required("reference")
+          .body(
+              "reference",
+              "checks",
+              "workflow",
+              "reviewWhen",
+              "redirectUrl",
+              "expiresIn",
+              "locale",
+              "person",
+              "portrait",
+              "tag");
+
+  static final Operation VERIFICATIONS_GET =
+      Operation.get("verifications.get", "/v1/verifications/{verification}")
+          .path("verification")
+          .required("verification");
+
+  static final Operation VERIFICATIONS_DELETE =
+      Operation.delete("verifications.delete", "/v1/verifications/{verification}")
+          .idempotent()
+          .path("verification")
+          .required("verification");
+
+  static final Operation VERIFICATIONS_CANCEL =
+      Operation.post("verifications.cancel", "/v1/verifications/{verification}/cancel")
+          .idempotent()
+          .path("verification")
+          .required("verification");
+
+  static final Operation VERIFICATIONS_LINK =
+      Operation.post("verifications.link", "/v1/verifications/{verification}/link")
+          .idempotent()
+          .path("verification")
+          .required("verification");
+
+  static final Operation VERIFICATIONS_REVIEW =
+      Operation.post("verifications.review", "/v1/verifications/{verification}/review")
+          .idempotent()
+          .path("verification")
+          .required("verification", "decision", "reason")
+          .body("decision", "reason", "lease", "reviewer", "tag");
+
+  static final Operation VERIFICATIONS_IMAGE =
+      Operation.get("verifications.image", "/v1/verifications/{verification}/images/{name}")
+          .path("verification", "name")
+          .required("verification", "name");
+
+  static final Operation WORKFLOWS_LIST = Operation.get("workflows.list", "/v1/workflows");
+
+  static final Operation WORKFLOWS_CREATE =
+      Operation.post("workflows.create", "/v1/workflows")
+          .idempotent()
+          .required("name", "checks")
+          .body("name", "checks", "reviewWhen", "secondReviewer", "tag");
+
+  static final Operation WORKFLOWS_GET =
+      Operation.get("workflows.get", "/v1/workflows/{workflow}")
+          .path("workflow")
+          .query("version")
+          .required("workflow");
+
+  static final Operation REVIEWS_LIST =
+      Operation.get("reviews.list", "/v1/reviews").query("reason", "workflow", "after", "limit");
+
+  static final Operation REVIEWS_CLAIM =
+      Operation.post("reviews.claim", "/v1/reviews/{verification}/claim")
+          .idempotent()
+          .path("verification")
+          .required("verification", "reviewer")
+          .body("reviewer", "lease", "tag");
+
+  static final Operation REVIEWS_RELEASE =
+      Operation.post("reviews.release", "/v1/reviews/{verification}/release")
+          .idempotent()
+          .path("verification")
+          .required("verification", "lease")
+          .body("lease", "tag");
+
+  static final Operation REVIEWS_ASK_AGAIN =
+      Operation.post("reviews.askAgain", "/v1/reviews/{verification}/ask-again")
+          .idempotent()
+          .path("verification")
+          .required("verification", "lease", "steps")
+          .body("lease", "steps", "tag");
+
   static final Operation ADMIN_PROJECTS_LIST =
       Operation.get("admin.projects.list", "/v1/admin/projects");
 

@@ -16,6 +16,9 @@ public abstract class ProjectOperations {
   private final MrzOperations mrz;
   private final GalleriesOperations galleries;
   private final DeletionsOperations deletions;
+  private final VerificationsOperations verifications;
+  private final WorkflowsOperations workflows;
+  private final ReviewsOperations reviews;
 
   ProjectOperations(Core core) {
     this.face = new FaceOperations(core);
@@ -31,6 +34,9 @@ public abstract class ProjectOperations {
     this.mrz = new MrzOperations(core);
     this.galleries = new GalleriesOperations(core);
     this.deletions = new DeletionsOperations(core);
+    this.verifications = new VerificationsOperations(core);
+    this.workflows = new WorkflowsOperations(core);
+    this.reviews = new ReviewsOperations(core);
   }
 
   /**
@@ -99,5 +105,20 @@ public abstract class ProjectOperations {
   /** The operations deletions.*: list, get. */
   public DeletionsOperations deletions() {
     return deletions;
+  }
+
+  /** The operations verifications.*: list, create, get, delete, cancel, link, review, image. */
+  public VerificationsOperations verifications() {
+    return verifications;
+  }
+
+  /** The operations workflows.*: list, create, get. */
+  public WorkflowsOperations workflows() {
+    return workflows;
+  }
+
+  /** The operations reviews.*: list, claim, release, ask again. */
+  public ReviewsOperations reviews() {
+    return reviews;
   }
 }

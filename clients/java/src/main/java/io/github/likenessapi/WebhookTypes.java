@@ -5,6 +5,7 @@ import io.github.likenessapi.types.WebhookCredits;
 import io.github.likenessapi.types.WebhookDisabled;
 import io.github.likenessapi.types.WebhookScreening;
 import io.github.likenessapi.types.WebhookVerification;
+import io.github.likenessapi.types.WebhookVerificationProgress;
 import java.util.Map;
 
 /** The types of the data of the known kinds of events. */
@@ -22,7 +23,19 @@ final class WebhookTypes {
           "credits.low",
           WebhookCredits.class,
           "webhook.disabled",
-          WebhookDisabled.class);
+          WebhookDisabled.class,
+          "verification.created",
+          WebhookVerificationProgress.class,
+          "verification.opened",
+          WebhookVerificationProgress.class,
+          "verification.resubmission_requested",
+          WebhookVerificationProgress.class,
+          "verification.expired",
+          WebhookVerificationProgress.class,
+          "verification.cancelled",
+          WebhookVerificationProgress.class,
+          "verification.deleted",
+          WebhookVerificationProgress.class);
 
   private WebhookTypes() {}
 }

@@ -32,6 +32,30 @@ public record AdminEventKind(String value) implements OpenEnum<String> {
   /** The value {@code webhook.disabled}. */
   public static final AdminEventKind WEBHOOK_DISABLED = new AdminEventKind("webhook.disabled");
 
+  /** The value {@code verification.created}. */
+  public static final AdminEventKind VERIFICATION_CREATED =
+      new AdminEventKind("verification.created");
+
+  /** The value {@code verification.opened}. */
+  public static final AdminEventKind VERIFICATION_OPENED =
+      new AdminEventKind("verification.opened");
+
+  /** The value {@code verification.resubmission_requested}. */
+  public static final AdminEventKind VERIFICATION_RESUBMISSION_REQUESTED =
+      new AdminEventKind("verification.resubmission_requested");
+
+  /** The value {@code verification.expired}. */
+  public static final AdminEventKind VERIFICATION_EXPIRED =
+      new AdminEventKind("verification.expired");
+
+  /** The value {@code verification.cancelled}. */
+  public static final AdminEventKind VERIFICATION_CANCELLED =
+      new AdminEventKind("verification.cancelled");
+
+  /** The value {@code verification.deleted}. */
+  public static final AdminEventKind VERIFICATION_DELETED =
+      new AdminEventKind("verification.deleted");
+
   @Override
   public String toString() {
     return value;

@@ -37,7 +37,11 @@ public final class AdminWebhooksCreateParams extends Params {
       return this;
     }
 
-    /** The kinds it gets; left out: every kind, those to come included. 0 to 50 items. */
+    /**
+     * The kinds it gets; left out: every kind, those to come included, but not
+     * verification.created, opened, resubmission_requested, expired, cancelled and deleted, which
+     * are sent only where they are named. 0 to 50 items.
+     */
     public Builder kinds(List<AdminEventKind> kinds) {
       set("kinds", kinds);
       return this;

@@ -20,6 +20,9 @@ public record WebhookChecksAmlScreening(String value) implements OpenEnum<String
   /** The value {@code not_run}. */
   public static final WebhookChecksAmlScreening NOT_RUN = new WebhookChecksAmlScreening("not_run");
 
+  /** The value {@code unknown}. */
+  public static final WebhookChecksAmlScreening UNKNOWN = new WebhookChecksAmlScreening("unknown");
+
   @Override
   public String toString() {
     return value;

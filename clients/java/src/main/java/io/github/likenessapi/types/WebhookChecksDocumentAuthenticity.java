@@ -4,7 +4,8 @@ package io.github.likenessapi.types;
 import io.github.likenessapi.OpenEnum;
 
 /**
- * Whether the document is genuine. A newer server may send other values.
+ * Whether what was looked at on the document fits together; no proof that it is genuine. A newer
+ * server may send other values.
  *
  * <p>Such a value is kept, and {@code new WebhookChecksDocumentAuthenticity(value)} makes one.
  *
@@ -22,6 +23,14 @@ public record WebhookChecksDocumentAuthenticity(String value) implements OpenEnu
   /** The value {@code not_run}. */
   public static final WebhookChecksDocumentAuthenticity NOT_RUN =
       new WebhookChecksDocumentAuthenticity("not_run");
+
+  /** The value {@code review}. */
+  public static final WebhookChecksDocumentAuthenticity REVIEW =
+      new WebhookChecksDocumentAuthenticity("review");
+
+  /** The value {@code unknown}. */
+  public static final WebhookChecksDocumentAuthenticity UNKNOWN =
+      new WebhookChecksDocumentAuthenticity("unknown");
 
   @Override
   public String toString() {

@@ -20,6 +20,12 @@ public record WebhookChecksFaceMatch(String value) implements OpenEnum<String> {
   /** The value {@code not_run}. */
   public static final WebhookChecksFaceMatch NOT_RUN = new WebhookChecksFaceMatch("not_run");
 
+  /** The value {@code review}. */
+  public static final WebhookChecksFaceMatch REVIEW = new WebhookChecksFaceMatch("review");
+
+  /** The value {@code unknown}. */
+  public static final WebhookChecksFaceMatch UNKNOWN = new WebhookChecksFaceMatch("unknown");
+
   @Override
   public String toString() {
     return value;

@@ -20,6 +20,12 @@ public record WebhookChecksLiveness(String value) implements OpenEnum<String> {
   /** The value {@code not_run}. */
   public static final WebhookChecksLiveness NOT_RUN = new WebhookChecksLiveness("not_run");
 
+  /** The value {@code review}. */
+  public static final WebhookChecksLiveness REVIEW = new WebhookChecksLiveness("review");
+
+  /** The value {@code unknown}. */
+  public static final WebhookChecksLiveness UNKNOWN = new WebhookChecksLiveness("unknown");
+
   @Override
   public String toString() {
     return value;

@@ -10,6 +10,12 @@ import java.util.List;
  * @param screeningId Such as scr_...
  * @param reference Your own reference; null when absent
  * @param hits The scored hits.
+ * @param verificationId The verification that asked the lists; null when absent
+ * @param sequence Number of the event among all of this verification; null when absent
  */
 public record WebhookScreening(
-    @JsonName("screening_id") String screeningId, String reference, List<WebhookHit> hits) {}
+    @JsonName("screening_id") String screeningId,
+    String reference,
+    List<WebhookHit> hits,
+    @JsonName("verification_id") String verificationId,
+    Integer sequence) {}

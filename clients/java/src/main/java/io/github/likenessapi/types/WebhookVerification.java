@@ -12,7 +12,12 @@ import java.util.List;
  * @param decision The outcome.
  * @param trustSeal the trust seal; null when absent
  * @param checks The results of the checks.
- * @param reasons Why it was not approved; null when absent
+ * @param reasons Codes of the reasons, the one to act on first comes first; null when absent
+ * @param status Where the verification is.
+ * @param sequence Number of the event among all of this verification: 1, 2, ... Numbers of kinds
+ *     that an endpoint does not receive are missing.
+ * @param decidedBy Who decided; null when absent
+ * @param tag The tag that the verification was created with; null when absent
  */
 public record WebhookVerification(
     @JsonName("verification_id") String verificationId,
@@ -20,4 +25,8 @@ public record WebhookVerification(
     WebhookVerificationDecision decision,
     @JsonName("trust_seal") WebhookTrustSeal trustSeal,
     WebhookChecks checks,
-    List<String> reasons) {}
+    List<String> reasons,
+    WebhookVerificationStatus status,
+    int sequence,
+    @JsonName("decided_by") WebhookVerificationDecidedBy decidedBy,
+    String tag) {}

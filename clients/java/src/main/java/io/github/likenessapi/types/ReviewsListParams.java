@@ -1,0 +1,52 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Params;
+
+/** Parameters of {@code reviews.list}. */
+public final class ReviewsListParams extends Params {
+  private ReviewsListParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Starts with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builder of {@link ReviewsListParams}. */
+  public static final class Builder extends Params.Builder {
+    private Builder() {}
+
+    /** Only verifications with this reason. */
+    public Builder reason(VerificationReasonCode reason) {
+      set("reason", reason);
+      return this;
+    }
+
+    /** Only verifications of this workflow. 1 to 64 characters. */
+    public Builder workflow(String workflow) {
+      set("workflow", workflow);
+      return this;
+    }
+
+    /**
+     * The value of next of the previous page; leave it out for the first page. 1 to 64 characters.
+     */
+    public Builder after(String after) {
+      set("after", after);
+      return this;
+    }
+
+    /** Most entries to return. 1 to 200; the server's default is 50. */
+    public Builder limit(Integer limit) {
+      set("limit", limit);
+      return this;
+    }
+
+    /** The parameters. */
+    public ReviewsListParams build() {
+      return new ReviewsListParams(this);
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import java.util.List;
+
+/**
+ * An entry of a list that may be the person.
+ *
+ * @param entryId Id of the entry in the list.
+ * @param list Name of the list.
+ * @param listVersion Version of the list: a hash or a time; null when absent
+ * @param provider Who answered.
+ * @param score Similarity of the person and the entry. 0 to 1.
+ * @param threshold Score from which on an entry is a hit. 0 to 1.
+ * @param name The name in the list that fits best; absent after the data was deleted; null when
+ *     absent
+ * @param birthDate The date of birth in the list; absent when there is none; null when absent
+ * @param topic What the list is about, such as sanction; null when absent
+ * @param reasons What spoke for and against the entry; null when absent
+ */
+public record VerificationAmlHit(
+    String entryId,
+    String list,
+    String listVersion,
+    String provider,
+    double score,
+    double threshold,
+    String name,
+    String birthDate,
+    String topic,
+    List<String> reasons) {}

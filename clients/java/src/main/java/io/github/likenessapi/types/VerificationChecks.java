@@ -1,0 +1,82 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+/**
+ * The checks that were asked for.
+ *
+ * @param document Asks for an identity document.
+ * @param faceMatch Compares the selfie with a portrait.
+ * @param liveness Checks that the face was in front of the camera, on a burst of five frames.
+ * @param age Checks the age that the face shows; with a document, the date of birth counts.
+ * @param aml Asks sanctions and other lists for the person: the name on the document, else the name
+ *     of person.
+ * @param duplicates Searches a gallery for the face of the selfie.
+ */
+public record VerificationChecks(
+    VerificationDocumentCheck document,
+    VerificationFaceMatchCheck faceMatch,
+    VerificationLivenessCheck liveness,
+    VerificationAgeCheck age,
+    VerificationAmlCheck aml,
+    VerificationDuplicatesCheck duplicates) {
+  /** Starts with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builder of {@link VerificationChecks}. */
+  public static final class Builder {
+    private VerificationDocumentCheck document;
+    private VerificationFaceMatchCheck faceMatch;
+    private VerificationLivenessCheck liveness;
+    private VerificationAgeCheck age;
+    private VerificationAmlCheck aml;
+    private VerificationDuplicatesCheck duplicates;
+
+    private Builder() {}
+
+    /** Asks for an identity document. */
+    public Builder document(VerificationDocumentCheck document) {
+      this.document = document;
+      return this;
+    }
+
+    /** Compares the selfie with a portrait. */
+    public Builder faceMatch(VerificationFaceMatchCheck faceMatch) {
+      this.faceMatch = faceMatch;
+      return this;
+    }
+
+    /** Checks that the face was in front of the camera, on a burst of five frames. */
+    public Builder liveness(VerificationLivenessCheck liveness) {
+      this.liveness = liveness;
+      return this;
+    }
+
+    /** Checks the age that the face shows; with a document, the date of birth counts. */
+    public Builder age(VerificationAgeCheck age) {
+      this.age = age;
+      return this;
+    }
+
+    /**
+     * Asks sanctions and other lists for the person: the name on the document, else the name of
+     * person.
+     */
+    public Builder aml(VerificationAmlCheck aml) {
+      this.aml = aml;
+      return this;
+    }
+
+    /** Searches a gallery for the face of the selfie. */
+    public Builder duplicates(VerificationDuplicatesCheck duplicates) {
+      this.duplicates = duplicates;
+      return this;
+    }
+
+    /** The {@link VerificationChecks}. */
+    public VerificationChecks build() {
+      return new VerificationChecks(document, faceMatch, liveness, age, aml, duplicates);
+    }
+  }
+}

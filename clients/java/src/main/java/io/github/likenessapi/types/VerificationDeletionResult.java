@@ -1,0 +1,25 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Call;
+
+/**
+ * The receipt of a deletion.
+ *
+ * @param code 0 for success, else the result code: 2 when no face was found, 203 when the lines are
+ *     not a machine-readable zone.
+ * @param msg OK for success, else what happened.
+ * @param elapsedTime Processing time in seconds.
+ * @param metadata When and for which caller the call was answered.
+ * @param tag The tag of the request, where one was sent; null when absent
+ * @param receipt Receipt of a deletion. It holds no data of the person.
+ * @param call what the call reports about itself; null for an item of a list
+ */
+public record VerificationDeletionResult(
+    int code,
+    String msg,
+    double elapsedTime,
+    Metadata metadata,
+    String tag,
+    VerificationDeletion receipt,
+    Call call) {}

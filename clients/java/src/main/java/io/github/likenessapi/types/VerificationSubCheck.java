@@ -1,0 +1,11 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+/**
+ * Something that was looked at on the document.
+ *
+ * @param name What was looked at, such as check_digits.
+ * @param value pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and
+ *     gives no result; not_run: it was not asked for, or not reached yet.
+ */
+public record VerificationSubCheck(String name, VerificationCheckValue value) {}

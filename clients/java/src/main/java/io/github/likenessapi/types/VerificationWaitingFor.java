@@ -1,0 +1,22 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.OpenEnum;
+
+/**
+ * What the service waits for: the project has too few credits for the decision, or the key reached
+ * its spend cap. Absent otherwise. A newer server may send other values.
+ *
+ * <p>Such a value is kept, and {@code new VerificationWaitingFor(value)} makes one.
+ *
+ * @param value the value in JSON
+ */
+public record VerificationWaitingFor(String value) implements OpenEnum<String> {
+  /** The value {@code credits}. */
+  public static final VerificationWaitingFor CREDITS = new VerificationWaitingFor("credits");
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

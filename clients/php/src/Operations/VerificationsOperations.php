@@ -1,0 +1,302 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Operations;
+
+use Likeness\CallOptions;
+use Likeness\Exception\LikenessException;
+use Likeness\Image;
+use Likeness\Internal\Core;
+use Likeness\Types\Verification;
+use Likeness\Types\VerificationChecks;
+use Likeness\Types\VerificationDecision;
+use Likeness\Types\VerificationDeletionResult;
+use Likeness\Types\VerificationImageResult;
+use Likeness\Types\VerificationListResult;
+use Likeness\Types\VerificationLocale;
+use Likeness\Types\VerificationPerson;
+use Likeness\Types\VerificationReasonCode;
+use Likeness\Types\VerificationResult;
+use Likeness\Types\VerificationStatus;
+use Likeness\Types\VerificationWorkflowRef;
+use Likeness\Types\VerificationsReviewDecision;
+use Psr\Http\Message\StreamInterface;
+
+/** Operations verifications.*: list, create, get, delete, cancel, link, review, image. */
+final class VerificationsOperations
+{
+    /** @internal */
+    public function __construct(private readonly Core $core)
+    {
+    }
+
+    /**
+     * Lists the verifications of the project in the environment of the key, newest first. Filters can be combined.
+     *
+     * Costs nothing.
+     *
+     * @param VerificationStatus|string|null $status Only verifications with this status.
+     * @param VerificationDecision|string|null $decision Only verifications with this decision.
+     * @param string|null $reference Only verifications with this reference. 1 to 128 characters.
+     * @param \DateTimeInterface|null $from Only verifications created at this time or later.
+     * @param \DateTimeInterface|null $until Only verifications created before this time.
+     * @param string|null $after The value of next of the previous page; leave it out for the first page. 1 to 64
+     *   characters.
+     * @param int|null $limit Most entries to return. 1 to 200; the server's default is 50.
+     * @throws LikenessException the errors of every call
+     */
+    public function list(
+        VerificationStatus|string|null $status = null,
+        VerificationDecision|string|null $decision = null,
+        ?string $reference = null,
+        ?\DateTimeInterface $from = null,
+        ?\DateTimeInterface $until = null,
+        ?string $after = null,
+        ?int $limit = null,
+        ?CallOptions $options = null,
+    ): VerificationListResult {
+        return $this->core->call('verifications.list', VerificationListResult::class, [
+            'status' => $status,
+            'decision' => $decision,
+            'reference' => $reference,
+            'from' => $from,
+            'until' => $until,
+            'after' => $after,
+            'limit' => $limit,
+        ], $options);
+    }
+
+    /**
+     * Iterate over the verifications of all pages of list, which are fetched as needed.
+     *
+     * @param VerificationStatus|string|null $status Only verifications with this status.
+     * @param VerificationDecision|string|null $decision Only verifications with this decision.
+     * @param string|null $reference Only verifications with this reference. 1 to 128 characters.
+     * @param \DateTimeInterface|null $from Only verifications created at this time or later.
+     * @param \DateTimeInterface|null $until Only verifications created before this time.
+     * @param string|null $after The value of next of the previous page; leave it out for the first page. 1 to 64
+     *   characters.
+     * @param int|null $limit Most entries to return. 1 to 200; the server's default is 50.
+     * @return \Generator<int, Verification>
+     * @throws LikenessException the errors of every call
+     */
+    public function listAll(
+        VerificationStatus|string|null $status = null,
+        VerificationDecision|string|null $decision = null,
+        ?string $reference = null,
+        ?\DateTimeInterface $from = null,
+        ?\DateTimeInterface $until = null,
+        ?string $after = null,
+        ?int $limit = null,
+        ?CallOptions $options = null,
+    ): \Generator {
+        $params = [
+            'status' => $status,
+            'decision' => $decision,
+            'reference' => $reference,
+            'from' => $from,
+            'until' => $until,
+            'after' => $after,
+            'limit' => $limit,
+        ];
+        return $this->core->pages(
+            'verifications.list',
+            VerificationListResult::class,
+            $params,
+            $options,
+            'after',
+            'verifications',
+        );
+    }
+
+    /**
+     * Creates a verification and returns the link for the person to verify. Send checks, or the name of a stored
+     * workflow. The price is the sum of the checks asked; it is charged once, at the first decision, and never for
+     * a verification that expires or is cancelled. Until the operator has switched storing on for the project, the
+     * answer is 403 storing_not_enabled. Checks that this server cannot run get 400 check_not_available. The link
+     * is in this answer alone; POST /v1/verifications/{verification}/link makes a new one.
+     *
+     * Costs nothing.
+     *
+     * @param string $reference Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -.
+     *   Events and lists show it, so use a pseudonym instead of a name. In the test environment references that
+     *   begin with test:approved, test:declined, test:needs_review, test:expired or test:aml_hit run the whole life
+     *   by themselves. 1 to 128 characters.
+     * @param VerificationChecks|null $checks The checks. Leave it out with a workflow.
+     * @param VerificationWorkflowRef|null $workflow A stored workflow instead of checks.
+     * @param list<VerificationReasonCode|string>|null $reviewWhen Reasons that send the verification to review
+     *   where they would lead to a decline or to nothing. 1 to 16 items.
+     * @param string|null $redirectUrl Where the browser goes at the end, with verification_id appended and
+     *   nothing else. https on a host of the project's list; in the test environment also http on this machine
+     *   (localhost). 1 to 2048 characters.
+     * @param int|null $expiresIn How long the link works in seconds. 300 to 2592000; the server's default is
+     *   86400.
+     * @param VerificationLocale|string|null $locale Language of the pages for the person. Without it the
+     *   browser's language is used.
+     * @param VerificationPerson|null $person What you know of the person. It is stored encrypted and deleted with
+     *   the verification.
+     * @param Image|string|\SplFileInfo|StreamInterface|resource|null $portrait A photo of the person to compare
+     *   the selfie with. It is stored encrypted and deleted with the verification.
+     * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws LikenessException the errors of every call
+     */
+    public function create(
+        ?string $reference,
+        ?VerificationChecks $checks = null,
+        ?VerificationWorkflowRef $workflow = null,
+        ?array $reviewWhen = null,
+        ?string $redirectUrl = null,
+        ?int $expiresIn = null,
+        VerificationLocale|string|null $locale = null,
+        ?VerificationPerson $person = null,
+        mixed $portrait = null,
+        ?string $tag = null,
+        ?CallOptions $options = null,
+    ): VerificationResult {
+        return $this->core->call('verifications.create', VerificationResult::class, [
+            'reference' => $reference,
+            'checks' => $checks,
+            'workflow' => $workflow,
+            'reviewWhen' => $reviewWhen,
+            'redirectUrl' => $redirectUrl,
+            'expiresIn' => $expiresIn,
+            'locale' => $locale,
+            'person' => $person,
+            'portrait' => $portrait,
+            'tag' => $tag,
+        ], $options);
+    }
+
+    /**
+     * Returns one verification with its status, decision, the results of its checks and the reasons.
+     *
+     * Costs nothing.
+     *
+     * @param string $verification Id of the verification, ver_... 1 to 64 characters.
+     * @throws LikenessException the errors of every call
+     */
+    public function get(
+        ?string $verification,
+        ?CallOptions $options = null,
+    ): VerificationResult {
+        return $this->core->call('verifications.get', VerificationResult::class, [
+            'verification' => $verification,
+        ], $options);
+    }
+
+    /**
+     * Deletes every image and every personal field of a verification at once, together with the key that they were
+     * encrypted with, and returns the receipt. The row with ids, status, decision and codes stays. A verification
+     * that is not finished is cancelled first.
+     *
+     * Costs nothing.
+     *
+     * @param string $verification Id of the verification, ver_... 1 to 64 characters.
+     * @throws LikenessException the errors of every call
+     */
+    public function delete(
+        ?string $verification,
+        ?CallOptions $options = null,
+    ): VerificationDeletionResult {
+        return $this->core->call('verifications.delete', VerificationDeletionResult::class, [
+            'verification' => $verification,
+        ], $options);
+    }
+
+    /**
+     * Cancels a verification that is not finished. Its link stops working and its images are deleted. A finished
+     * one gets 409 state_conflict.
+     *
+     * Costs nothing.
+     *
+     * @param string $verification Id of the verification, ver_... 1 to 64 characters.
+     * @throws LikenessException the errors of every call
+     */
+    public function cancel(
+        ?string $verification,
+        ?CallOptions $options = null,
+    ): VerificationResult {
+        return $this->core->call('verifications.cancel', VerificationResult::class, [
+            'verification' => $verification,
+        ], $options);
+    }
+
+    /**
+     * Makes a new link. The old link and every browser that opened it stop working; the steps that were accepted
+     * are kept. Possible while the person has steps to do; otherwise 409 state_conflict.
+     *
+     * Costs nothing.
+     *
+     * @param string $verification Id of the verification, ver_... 1 to 64 characters.
+     * @throws LikenessException the errors of every call
+     */
+    public function link(
+        ?string $verification,
+        ?CallOptions $options = null,
+    ): VerificationResult {
+        return $this->core->call('verifications.link', VerificationResult::class, [
+            'verification' => $verification,
+        ], $options);
+    }
+
+    /**
+     * Decides a verification that waits for review. With a claim of POST /v1/reviews/{verification}/claim send its
+     * lease; without one the verification must not be claimed by another reviewer. Where the workflow asks for a
+     * second reviewer, the first decision is kept and the verification stays in review until another reviewer has
+     * decided.
+     *
+     * Costs nothing.
+     *
+     * @param string $verification Id of the verification, ver_... 1 to 64 characters.
+     * @param VerificationsReviewDecision|string $decision The decision.
+     * @param string $reason Why; it is stored encrypted with the verification and shown in reasons. 1 to 1000
+     *   characters.
+     * @param string|null $lease The lease of POST /v1/reviews/{verification}/claim. 1 to 64 characters.
+     * @param string|null $reviewer Who decides, a name of your own; needed without a lease when several people
+     *   share the key. 1 to 64 characters.
+     * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws LikenessException the errors of every call
+     */
+    public function review(
+        ?string $verification,
+        VerificationsReviewDecision|string|null $decision,
+        ?string $reason,
+        ?string $lease = null,
+        ?string $reviewer = null,
+        ?string $tag = null,
+        ?CallOptions $options = null,
+    ): VerificationResult {
+        return $this->core->call('verifications.review', VerificationResult::class, [
+            'verification' => $verification,
+            'decision' => $decision,
+            'reason' => $reason,
+            'lease' => $lease,
+            'reviewer' => $reviewer,
+            'tag' => $tag,
+        ], $options);
+    }
+
+    /**
+     * Returns one image of a verification; images of the verification lists the names. Each opened image is an
+     * entry of the audit log.
+     *
+     * Costs nothing.
+     *
+     * @param string $verification Id of the verification, ver_... 1 to 64 characters.
+     * @param string $name Name of the image, such as selfie_1. 1 to 32 characters.
+     * @throws LikenessException the errors of every call
+     */
+    public function image(
+        ?string $verification,
+        ?string $name,
+        ?CallOptions $options = null,
+    ): VerificationImageResult {
+        return $this->core->call('verifications.image', VerificationImageResult::class, [
+            'verification' => $verification,
+            'name' => $name,
+        ], $options);
+    }
+}

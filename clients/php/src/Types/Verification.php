@@ -1,0 +1,120 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** A verification. */
+final readonly class Verification extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'id' => ['id', 'string', true],
+        'reference' => ['reference', 'string', true],
+        'status' => ['status', VerificationStatus::class, true],
+        'decision' => ['decision', VerificationDecision::class, false],
+        'decidedBy' => ['decidedBy', VerificationDecidedBy::class, false],
+        'nextActor' => ['nextActor', VerificationActor::class, true],
+        'waitingFor' => ['waitingFor', VerificationWaitingFor::class, false],
+        'lastStep' => ['lastStep', VerificationStepName::class, false],
+        'asked' => ['asked', VerificationChecks::class, true],
+        'workflow' => ['workflow', VerificationWorkflowRef::class, false],
+        'url' => ['url', 'string', false],
+        'qr' => ['qr', VerificationQr::class, false],
+        'price' => ['price', 'float', true],
+        'checks' => ['checks', VerificationCheckResults::class, true],
+        'documentChecks' => ['documentChecks', [VerificationSubCheck::class], false],
+        'reasons' => ['reasons', [VerificationReason::class], true],
+        'amlHits' => ['amlHits', [VerificationAmlHit::class], false],
+        'trustSeal' => ['trust_seal', VerificationTrustSeal::class, false],
+        'sequence' => ['sequence', 'int', true],
+        'locale' => ['locale', VerificationLocale::class, false],
+        'redirectUrl' => ['redirectUrl', 'string', false],
+        'consent' => ['consent', VerificationConsent::class, false],
+        'images' => ['images', ['string'], true],
+        'created' => ['created', 'time', true],
+        'expiresAt' => ['expiresAt', 'time', true],
+        'decidedAt' => ['decidedAt', 'time', false],
+        'deleteAt' => ['deleteAt', 'time', false],
+        'deletion' => ['deletion', VerificationDeletion::class, false],
+    ];
+
+    public function __construct(
+        /** Such as ver_... */
+        public string $id,
+        /**
+         * Your own reference, a letter, digit or _ first, then also . ~ : @ / + = # -. Events and lists show it, so
+         * use a pseudonym instead of a name. In the test environment references that begin with test:approved,
+         * test:declined, test:needs_review, test:expired or test:aml_hit run the whole life by themselves. 1 to 128
+         * characters.
+         */
+        public string $reference,
+        /**
+         * Where the verification is. created: the link was made. opened: a browser opened it. capturing: the person
+         * agreed and takes the photos. processing: the checks run. needs_review: a reviewer has to decide.
+         * completed: there is a decision. expired: the person did not finish in time. cancelled: the business or
+         * the person stopped it.
+         */
+        public VerificationStatus|string $status,
+        /**
+         * Who has to act next: the person with the link, the service, a reviewer, or no one because it is finished.
+         */
+        public VerificationActor|string $nextActor,
+        /** The checks that were asked for. */
+        public VerificationChecks $asked,
+        /** What the first decision costs, in credits. */
+        public float $price,
+        /** The results of the checks. A check that was not asked for is not_run. */
+        public VerificationCheckResults $checks,
+        /** @var list<VerificationReason> Why the decision is what it is, the reason to act on first comes first. */
+        public array $reasons,
+        /** Number of the last event of this verification. */
+        public int $sequence,
+        /** @var list<string> Names of the stored images, for GET /v1/verifications/{verification}/images/{name}. */
+        public array $images,
+        /** When it was created. */
+        public \DateTimeImmutable $created,
+        /** Until when the link works. */
+        public \DateTimeImmutable $expiresAt,
+        /** The outcome. Absent before the first decision. */
+        public VerificationDecision|string|null $decision = null,
+        /** Who decided; absent before the first decision. */
+        public VerificationDecidedBy|string|null $decidedBy = null,
+        /**
+         * What the service waits for: the project has too few credits for the decision, or the key reached its
+         * spend cap. Absent otherwise.
+         */
+        public VerificationWaitingFor|string|null $waitingFor = null,
+        /** The last step that the person completed; absent before the first. */
+        public VerificationStepName|string|null $lastStep = null,
+        /** The workflow and the version that it keeps; absent without one. */
+        public ?VerificationWorkflowRef $workflow = null,
+        /** The link for the person; in the answer that makes it alone. */
+        public ?string $url = null,
+        /** The link as a QR code; only together with url. */
+        public ?VerificationQr $qr = null,
+        /** @var list<VerificationSubCheck>|null What was looked at on the document; absent when there was none. */
+        public ?array $documentChecks = null,
+        /** @var list<VerificationAmlHit>|null Entries of lists that may be the person; absent when there are none. */
+        public ?array $amlHits = null,
+        /** Absent before the first decision. */
+        public ?VerificationTrustSeal $trustSeal = null,
+        /** Language of the pages for the person. Without it the browser's language is used. */
+        public VerificationLocale|string|null $locale = null,
+        /** Where the person is sent at the end; absent when none was given. */
+        public ?string $redirectUrl = null,
+        /** What the person agreed to; absent before. */
+        public ?VerificationConsent $consent = null,
+        /** When the first decision was made; absent before. */
+        public ?\DateTimeImmutable $decidedAt = null,
+        /** When images and personal fields are deleted; absent before the end, and after. */
+        public ?\DateTimeImmutable $deleteAt = null,
+        /** Receipt of the deletion of the data; absent before. */
+        public ?VerificationDeletion $deletion = null,
+    ) {
+    }
+}

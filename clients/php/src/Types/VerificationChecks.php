@@ -1,0 +1,39 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** The checks that were asked for. */
+final readonly class VerificationChecks extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'document' => ['document', VerificationDocumentCheck::class, false],
+        'faceMatch' => ['faceMatch', VerificationFaceMatchCheck::class, false],
+        'liveness' => ['liveness', VerificationLivenessCheck::class, false],
+        'age' => ['age', VerificationAgeCheck::class, false],
+        'aml' => ['aml', VerificationAmlCheck::class, false],
+        'duplicates' => ['duplicates', VerificationDuplicatesCheck::class, false],
+    ];
+
+    public function __construct(
+        /** Asks for an identity document. */
+        public ?VerificationDocumentCheck $document = null,
+        /** Compares the selfie with a portrait. */
+        public ?VerificationFaceMatchCheck $faceMatch = null,
+        /** Checks that the face was in front of the camera, on a burst of five frames. */
+        public ?VerificationLivenessCheck $liveness = null,
+        /** Checks the age that the face shows; with a document, the date of birth counts. */
+        public ?VerificationAgeCheck $age = null,
+        /** Asks sanctions and other lists for the person: the name on the document, else the name of person. */
+        public ?VerificationAmlCheck $aml = null,
+        /** Searches a gallery for the face of the selfie. */
+        public ?VerificationDuplicatesCheck $duplicates = null,
+    ) {
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** Something that was looked at on the document. */
+final readonly class VerificationSubCheck extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'name' => ['name', 'string', true],
+        'value' => ['value', VerificationCheckValue::class, true],
+    ];
+
+    public function __construct(
+        /** What was looked at, such as check_digits. */
+        public string $name,
+        /**
+         * pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result;
+         * not_run: it was not asked for, or not reached yet.
+         */
+        public VerificationCheckValue|string $value,
+    ) {
+    }
+}

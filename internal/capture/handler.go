@@ -1,0 +1,164 @@
+package capture
+
+import (
+	"context"
+	"errors"
+	"log/slog"
+	"net/http"
+	"net/netip"
+	"time"
+
+	"golang.org/x/sync/semaphore"
+
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fairqueue"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/verification"
+)
+
+// Limits of requests.
+const (
+	maxFrameBytes  = 256 << 10 // a frame for guidance
+	maxUploadBytes = 24 << 20  // all files of a try
+	maxTextBytes   = 16 << 10  // a JSON body
+	heldBytes      = 256 << 20 // of all bodies at once
+	bodyTime       = 2 * time.Minute
+	callTime       = time.Minute
+	slotWait       = 10 * time.Second
+)
+
+// Rates of calls.
+var (
+	frameRate  = account.Rate{PerSecond: 5, Burst: 10}   // guidance of one verification
+	callRate   = account.Rate{PerSecond: 2, Burst: 30}   // other calls of one verification
+	openRate   = account.Rate{PerSecond: 0.5, Burst: 30} // links opened from one address
+	addressFor = account.Rate{PerSecond: 20, Burst: 200} // all calls from one address
+)
+
+// Options configure a Handler.
+type Options struct {
+	Service *verification.Service
+	// Address is the address of the caller.
+	Address func(r *http.Request) netip.Addr
+	// PublicURL is the origin of the pages; empty: the host that the request names.
+	PublicURL string
+	// Slots is how many calls may use the models at once.
+	Slots int
+	Log   *slog.Logger
+}
+
+// Handler answers the pages of a person.
+type Handler struct {
+	o      Options
+	mux    *http.ServeMux
+	limits *ratelimit.Limiter
+	memory *semaphore.Weighted
+	slots  *semaphore.Weighted
+}
+
+// Prefix is the path below which the Handler answers.
+const Prefix = "/v/api/"
+
+// NewHandler returns a Handler for Prefix.
+func NewHandler(o Options) *Handler {
+	h := &Handler{
+		o: o, mux: http.NewServeMux(), limits: ratelimit.New(ratelimit.Options{}),
+		memory: semaphore.NewWeighted(heldBytes), slots: semaphore.NewWeighted(int64(max(o.Slots, 1))),
+	}
+	h.handle("POST /v/api/sessions", h.openLink)
+	h.handle("GET /v/api/sessions/{id}", h.showSession)
+	h.handle("POST /v/api/sessions/{id}/consent", h.consent)
+	h.handle("POST /v/api/sessions/{id}/stop", h.stop)
+	h.handle("POST /v/api/sessions/{id}/transfer", h.transfer)
+	h.handle("POST /v/api/sessions/{id}/steps/{step}/frame", h.guide)
+	h.handle("POST /v/api/sessions/{id}/steps/{step}", h.upload)
+	h.mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
+		h.sendError(w, fault.New(fault.NotFound, "", "The path does not exist."))
+	})
+	return h
+}
+
+// ServeHTTP implements http.Handler.
+func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.mux.ServeHTTP(w, r) }
+
+// handle registers fn, whose result is sent as data.
+func (h *Handler) handle(pattern string, fn func(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error)) {
+	h.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
+		ctx, cancel := context.WithTimeout(r.Context(), callTime+bodyTime)
+		defer cancel()
+		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime))
+		if err := h.admit(ctx, r); err != nil {
+			h.sendError(w, err)
+			return
+		}
+		data, err := fn(ctx, w, r)
+		if err != nil {
+			h.sendError(w, err)
+			return
+		}
+		h.sendData(w, data)
+	})
+}
+
+// admit checks origin and rate of a request.
+func (h *Handler) admit(ctx context.Context, r *http.Request) error {
+	if r.Method != http.MethodGet {
+		if err := h.checkOrigin(r); err != nil {
+			return err
+		}
+	}
+	if err := h.take(ctx, "address "+h.source(r), addressFor); err != nil {
+		return err
+	}
+	if id := r.PathValue("id"); id != "" {
+		rate := callRate
+		kind := "call "
+		if r.Pattern == "POST /v/api/sessions/{id}/steps/{step}/frame" {
+			rate, kind = frameRate, "frame "
+		}
+		return h.take(ctx, kind+boundText(id), rate)
+	}
+	return h.take(ctx, "open "+h.source(r), openRate)
+}
+
+// source is the address of a caller as far as it is counted.
+func (h *Handler) source(r *http.Request) string { return ratelimit.AddressGroup(h.o.Address(r)) }
+
+func boundText(text string) string { return text[:min(len(text), 64)] }
+
+func (h *Handler) take(ctx context.Context, name string, rate account.Rate) error {
+	d, err := h.limits.Take(ctx, &account.Caller{KeyID: "capture " + name, Rate: rate})
+	if err != nil || d.Allowed {
+		return err
+	}
+	return &fault.Error{Code: fault.RateLimited, Message: "Too many requests.", RetryAfter: max(d.RetryAfter, time.Second)}
+}
+
+// visit is the request of a browser.
+func (h *Handler) visit(w http.ResponseWriter, r *http.Request) verification.Visit {
+	id := r.PathValue("id")
+	return verification.Visit{ID: id, Secret: readCookie(r, id), Address: h.o.Address(r).String(), Request: w.Header().Get("X-Request-Id")}
+}
+
+// enterSlot waits for a turn to use the models and returns a context of the project's flow.
+func (h *Handler) enterSlot(ctx context.Context, project string) (context.Context, func(), error) {
+	waiting, cancel := context.WithTimeout(ctx, slotWait)
+	defer cancel()
+	if err := h.slots.Acquire(waiting, 1); err != nil {
+		return nil, nil, &fault.Error{Code: fault.Overloaded, Message: "The service is busy.", RetryAfter: 2 * time.Second, Cause: err}
+	}
+	return fairqueue.WithFlow(ctx, fairqueue.Flow{Project: project, Key: "capture"}), func() { h.slots.Release(1) }, nil
+}
+
+// asFault is the public part of err.
+func asFault(err error) *fault.Error {
+	var e *fault.Error
+	switch {
+	case errors.As(err, &e):
+		return e
+	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
+		return fault.New(fault.Timeout, "", "The call did not complete in time.").Because(err)
+	}
+	return fault.New(fault.Internal, "", "The service failed while it handled the call.").Because(err)
+}

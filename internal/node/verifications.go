@@ -1,0 +1,52 @@
+package node
+
+import (
+	"cmp"
+	"context"
+	"net/http"
+	"net/netip"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/capture"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/verification"
+)
+
+// openVerifications makes the verifications on the parts of this node.
+func (n *Node) openVerifications(description *api.Description) {
+	n.examiner = operation.NewExaminer(n.service, n.galleries, nil)
+	n.verifications = verification.New(n.store, verification.Options{
+		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Prices: verification.ReadPrices(description),
+		Examiner: n.examiner, PublicURL: n.publicURL(), Log: n.log,
+	})
+}
+
+// publicURL is the prefix of links for people: the operator's, else the address that the node
+// listens on, which only this machine may reach.
+func (n *Node) publicURL() string {
+	scheme := "http://"
+	if n.opt.TLSCert != "" {
+		scheme = "https://"
+	}
+	return cmp.Or(n.opt.PublicURL, scheme+n.Addr())
+}
+
+func (n *Node) verificationBindings() []operation.Binding {
+	description := api.MustLoad()
+	return operation.NewVerifications(n.verifications, n.examiner, verification.ReadPrices(description)).Bindings()
+}
+
+// captureHandler answers the pages of people with a link.
+func (n *Node) captureHandler() http.Handler {
+	return capture.NewHandler(capture.Options{
+		Service:   n.verifications,
+		Address:   func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) },
+		PublicURL: n.opt.PublicURL, Slots: 2 * n.engine.runtime.Cores(), Log: n.log,
+	})
+}
+
+// runVerifications does what is due, once the models can be run.
+func (n *Node) runVerifications(ctx context.Context) {
+	n.verifications.Run(ctx)
+}

@@ -1,0 +1,400 @@
+package operation
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/liveness"
+	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/verification"
+)
+
+const (
+	storedSide    = 1600 // long side in pixels up to which an image is stored as it is; larger ones are halved
+	storedQuality = 95   // of the JPEG files that are stored
+	// borderline is how far below its threshold a similarity leads to a review instead of a decline.
+	borderline = 0.10
+)
+
+// Examiner runs the checks of verifications (verification.Examiner).
+type Examiner struct {
+	*Service
+	galleries GalleryStore
+	documents DocumentReader
+}
+
+// DocumentReader reads identity documents. It is nil until the package document exists: then
+// document checks cannot be asked.
+type DocumentReader interface {
+	// ReadDocument reads the sides of a document, JPEG files; back may be nil.
+	ReadDocument(ctx context.Context, front, back []byte) (DocumentReading, error)
+	// GuideDocument says what to do next, from one small frame.
+	GuideDocument(ctx context.Context, frame []byte) (verification.Guidance, error)
+	// CheckSide says why a side cannot be read; a zero Problem when it can. NeedsBack says that
+	// the other side has to be taken too.
+	CheckSide(ctx context.Context, step verification.Step, jpeg []byte) (problem verification.Problem, needsBack bool, err error)
+}
+
+// DocumentReading is what was read of a document.
+type DocumentReading struct {
+	Authenticity verification.Measured
+	Checks       []apigen.VerificationSubCheck
+	Reasons      []verification.FoundReason
+	Fields       map[string]string // name, birthDate, expiryDate, documentNumber, nationality, sex, issuer, personalNumber, kind
+	Portrait     []byte            // JPEG file of the portrait; nil: none was found
+}
+
+// NewExaminer makes the checks of verifications; documents may be nil.
+func NewExaminer(s *Service, galleries GalleryStore, documents DocumentReader) *Examiner {
+	return &Examiner{s, galleries, documents}
+}
+
+// ReadsDocuments reports whether document checks can be asked.
+func (e *Examiner) ReadsDocuments() bool { return e.documents != nil }
+
+// ModelPack names the models that run.
+func (e *Examiner) ModelPack() string { return e.packID }
+
+// backgroundCall is the call of a check that no request of a key waits for.
+func backgroundCall() *Call { return &Call{Operation: "verification"} }
+
+// NormalizeImage returns a file of a client as an upright JPEG file without metadata.
+func (e *Examiner) NormalizeImage(ctx context.Context, file []byte) ([]byte, error) {
+	sub, err := e.openImage(ctx, file, "")
+	if err != nil {
+		return nil, err
+	}
+	defer sub.release()
+	if sub.releasePixels, err = e.pixels.reservePixels(ctx, 1, sub.photo); err != nil {
+		return nil, err
+	}
+	img, err := sub.photo.AtLeast(storedSide)
+	if err != nil {
+		return nil, err
+	}
+	const noPrintResolution = 0
+	return imaging.EncodeJPEG(img, storedQuality, noPrintResolution)
+}
+
+// CheckStep says why the images of a step cannot be used.
+func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, jpegs [][]byte) (verification.Problem, error) {
+	if step != verification.StepSelfie {
+		problem, _, err := e.documents.CheckSide(ctx, step, jpegs[0])
+		return problem, err
+	}
+	for i, jpeg := range jpegs {
+		sub, err := e.detectFaces(ctx, backgroundCall(), jpeg, fmt.Sprintf("frames[%d]", i))
+		if err != nil {
+			return verification.Problem{}, err
+		}
+		faces, several := len(sub.faces), false
+		if faces > 0 {
+			several = len(sub.severalPeopleReasons()) > 0
+		}
+		sub.release()
+		switch {
+		case faces == 0:
+			return verification.Problem{Code: string(fault.FaceNotFound), Text: "No face was found.", Fix: verification.InstructionTexts[verification.NoFace]}, nil
+		case several:
+			return verification.Problem{Code: string(fault.TooManyFaces), Text: "Several faces were found.", Fix: verification.InstructionTexts[verification.OneFace]}, nil
+		}
+	}
+	return verification.Problem{}, nil
+}
+
+// Examine runs the checks of a verification. All run, whatever the others find.
+func (e *Examiner) Examine(ctx context.Context, job verification.Job) (verification.Findings, error) {
+	x := &examination{Examiner: e, ctx: ctx, job: job}
+	steps := []func() error{x.readDocument, x.assessSelfies}
+	for _, step := range steps {
+		if err := step(); err != nil {
+			return x.found, err
+		}
+	}
+	for _, step := range []func() error{x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
+		if err := step(); err != nil {
+			return x.found, err
+		}
+	}
+	x.comparePerson()
+	return x.found, nil
+}
+
+// examination is one run of Examine.
+type examination struct {
+	*Examiner
+	ctx      context.Context
+	job      verification.Job
+	found    verification.Findings
+	portrait []byte // to compare the selfie with
+	selfie   *selfieFindings
+}
+
+// selfieFindings is what the frames of a selfie showed.
+type selfieFindings struct {
+	frames    []livenessFrame
+	embedding face.Embedding // of the first frame
+	report    quality.Report
+	age       ageFinding
+	several   bool
+}
+
+type ageFinding struct {
+	low, high int
+	why       string // why it is undetermined; empty: it is not
+}
+
+func (x *examination) add(code verification.ReasonCode, evidence ...apigen.VerificationEvidence) {
+	x.found.Reasons = append(x.found.Reasons, verification.FoundReason{Code: code, Evidence: evidence})
+}
+
+func measured(name string, value float64, places int) apigen.VerificationEvidence {
+	return apigen.VerificationEvidence{Name: name, Value: strconv.FormatFloat(RoundTo(value, places), 'f', -1, 64)}
+}
+
+func named(name, value string) apigen.VerificationEvidence {
+	return apigen.VerificationEvidence{Name: name, Value: value}
+}
+
+// readDocument reads the document, where one is asked.
+func (x *examination) readDocument() error {
+	x.portrait = x.job.Portrait
+	if x.job.Checks.Document == nil {
+		return nil
+	}
+	if x.documents == nil {
+		return errors.New("operation: documents cannot be read by this node")
+	}
+	reading, err := x.documents.ReadDocument(x.ctx, x.job.Front, x.job.Back)
+	if err != nil {
+		return err
+	}
+	x.found.DocumentAuthenticity, x.found.DocumentChecks, x.found.Document = reading.Authenticity, reading.Checks, reading.Fields
+	x.found.Reasons = append(x.found.Reasons, reading.Reasons...)
+	if m := x.job.Checks.FaceMatch; m != nil && m.Against != nil && *m.Against == "document" {
+		x.portrait = reading.Portrait
+	}
+	return nil
+}
+
+// assessSelfies describes the frames of the selfie and what they show.
+func (x *examination) assessSelfies() error {
+	if len(x.job.Selfies) == 0 {
+		return nil
+	}
+	call := backgroundCall()
+	s := &selfieFindings{frames: make([]livenessFrame, len(x.job.Selfies))}
+	err := forEachConcurrently(len(x.job.Selfies), func(i int) (err error) {
+		s.frames[i], err = x.assessFrame(x.ctx, call, imageField{x.job.Selfies[i], fmt.Sprintf("selfie_%d", i+1)}, len(x.job.Selfies) > 1)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	if s.frames[0].faces == 0 {
+		x.add(apigen.VerificationReasonCodeNoFace)
+		return nil
+	}
+	s.embedding = s.frames[0].embedding
+	x.selfie = s
+	return x.assessFirstFrame(call)
+}
+
+// assessFirstFrame checks quality and age on the first frame.
+func (x *examination) assessFirstFrame(call *Call) error {
+	s, e := x.selfie, x.Examiner
+	sub, err := e.detectMainFace(x.ctx, call, imageField{x.job.Selfies[0], "selfie_1"})
+	if err != nil {
+		return err
+	}
+	defer sub.release()
+	s.several = len(sub.severalPeopleReasons()) > 0
+	f := sub.faces[sub.mainIndex]
+	gate := resolveQualityGate(nil)
+	how := qualityRequest{required: gate, frame: quality.SelectFrame(sub.photo, f, quality.ICAO)}
+	prepared := e.prepareAttributes(sub, f)
+	if s.report, err = e.checkQuality(x.ctx, call, sub, prepared, how); err != nil {
+		return err
+	}
+	if x.job.Checks.Age != nil {
+		age, err := e.attributes.EstimateAge(x.ctx, prepared)
+		if err != nil {
+			return err
+		}
+		s.age = ageFinding{age.Low, age.High, age.Why}
+	}
+	if s.several {
+		x.add(apigen.VerificationReasonCodeSeveralFaces)
+	}
+	for _, r := range s.report.Results {
+		switch r.Status {
+		case quality.Fail:
+			x.add(apigen.VerificationReasonCodeQualityFailed, measured(r.Check.Name, r.Value, 4))
+		case quality.Undetermined:
+			x.add(apigen.VerificationReasonCodeQualityUndetermined, named(r.Check.Name, r.Reason))
+		}
+	}
+	return nil
+}
+
+// matchFaces compares the selfie with the portrait.
+func (x *examination) matchFaces() error {
+	m := x.job.Checks.FaceMatch
+	if m == nil {
+		return nil
+	}
+	x.found.FaceMatch.Value = verification.Unknown
+	if x.selfie == nil {
+		return nil
+	}
+	if x.portrait == nil {
+		x.add(apigen.VerificationReasonCodePortraitNotFound)
+		return nil
+	}
+	known, err := x.describeMainFace(x.ctx, backgroundCall(), x.portrait, "portrait")
+	if err != nil {
+		return err
+	}
+	if !known.found {
+		x.add(apigen.VerificationReasonCodePortraitNotFound)
+		return nil
+	}
+	c := x.compareFaces(x.selfie.embedding, known.embedding)
+	evidence := []apigen.VerificationEvidence{measured("similarity", c.Similarity, 4), measured("threshold", m.Threshold, 4)}
+	switch {
+	case c.Similarity >= m.Threshold && x.selfie.report.IsCompliant() && !x.selfie.several:
+		x.found.FaceMatch = verification.Measured{Value: verification.Pass, Margin: marginOf(c.Similarity-m.Threshold, 1-m.Threshold)}
+	case c.Similarity >= m.Threshold:
+		x.found.FaceMatch.Value = verification.Review
+	case c.Similarity >= m.Threshold-borderline:
+		x.found.FaceMatch.Value = verification.Review
+		x.add(apigen.VerificationReasonCodeMatchBorderline, evidence...)
+	default:
+		x.found.FaceMatch.Value = verification.Fail
+		x.add(apigen.VerificationReasonCodeNoMatch, evidence...)
+	}
+	return nil
+}
+
+// marginOf is how far a value is from its limit, 0 to 1, as a share of what is possible.
+func marginOf(distance, possible float64) float64 {
+	if possible <= 0 || math.IsNaN(distance) {
+		return 1
+	}
+	return min(max(distance/possible, 0), 1)
+}
+
+// checkLiveness decides whether the face was in front of the camera.
+func (x *examination) checkLiveness() error {
+	if x.job.Checks.Liveness == nil {
+		return nil
+	}
+	x.found.Liveness.Value = verification.Unknown
+	if x.selfie == nil {
+		return nil
+	}
+	verdict := x.selfie.frames[0].verdict
+	if len(x.selfie.frames) > 1 {
+		frames := make([]apigen.Image, len(x.job.Selfies))
+		for i, jpeg := range x.job.Selfies {
+			frames[i] = jpeg
+		}
+		verdict = x.joinFrames(frames, x.selfie.frames, 0)
+	}
+	evidence := []apigen.VerificationEvidence{named("reasonCode", strconv.Itoa(int(verdict.ReasonCode))), named("frames", strconv.Itoa(len(x.selfie.frames)))}
+	switch verdict.Status {
+	case liveness.Live:
+		x.found.Liveness = verification.Measured{Value: verification.Pass, Margin: verdict.Score}
+	case liveness.NotLive:
+		x.found.Liveness.Value = verification.Fail
+		x.add(apigen.VerificationReasonCodeNotLive, evidence...)
+	default:
+		switch verdict.ReasonCode {
+		case liveness.FacesDiffer, liveness.TrackBroken, liveness.WrongMotion:
+			x.add(apigen.VerificationReasonCodeFramesInconsistent, evidence...)
+		}
+		x.add(apigen.VerificationReasonCodeLivenessUnknown, evidence...)
+	}
+	return nil
+}
+
+// checkAge decides whether the person is old enough: by the date of birth of a document, else by
+// the face.
+func (x *examination) checkAge() error {
+	asked := x.job.Checks.Age
+	if asked == nil {
+		return nil
+	}
+	x.found.Age.Value = verification.Unknown
+	if x.selfie == nil || x.selfie.age.why != "" {
+		x.add(apigen.VerificationReasonCodeAgeUnknown)
+		return nil
+	}
+	age := x.selfie.age
+	years := float64(age.low)
+	if asked.Policy == apigen.AgePolicyMidpoint {
+		years = float64(age.low+age.high) / 2
+	}
+	switch {
+	case years >= float64(asked.MinAge):
+		x.found.Age = verification.Measured{Value: verification.Pass, Margin: marginOf(years-float64(asked.MinAge), float64(asked.MinAge))}
+	case age.high < asked.MinAge:
+		x.found.Age.Value = verification.Fail
+		x.add(apigen.VerificationReasonCodeUnderAge, named("minAge", strconv.Itoa(asked.MinAge)))
+	default:
+		x.found.Age.Value = verification.Review
+		x.add(apigen.VerificationReasonCodeAgeUnknown, named("minAge", strconv.Itoa(asked.MinAge)))
+	}
+	return nil
+}
+
+// checkDuplicates searches the gallery for the face of the selfie.
+func (x *examination) checkDuplicates() error {
+	asked := x.job.Checks.Duplicates
+	if asked == nil {
+		return nil
+	}
+	x.found.Duplicates.Value = verification.Unknown
+	if x.selfie == nil || x.galleries == nil {
+		return nil
+	}
+	g := &Galleries{x.Service, x.galleries}
+	answer, err := x.galleries.Search(x.ctx, gallery.Scope{ProjectID: x.job.Scope.ProjectID, Environment: x.job.Scope.Environment}, asked.Gallery,
+		x.selfie.embedding, gallery.Query{Top: 1, Limit: func(int) float64 { return g.maxDistance(asked.Threshold) }})
+	if fault.CodeOf(err) == fault.NotFound { // the gallery was deleted meanwhile
+		x.add(apigen.VerificationReasonCodeCheckFailed, named("check", "duplicates"))
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if len(answer.Matches) == 0 {
+		x.found.Duplicates = verification.Measured{Value: verification.Pass, Margin: 1}
+		return nil
+	}
+	x.found.Duplicates.Value = verification.Review
+	x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
+		Code: apigen.VerificationReasonCodeDuplicate, Evidence: []apigen.VerificationEvidence{named("personId", answer.Matches[0].Person)}, Personal: true,
+	})
+	return nil
+}
+
+// comparePerson compares what the business sent of the person with the document.
+func (x *examination) comparePerson() {
+	if date := x.found.Document["birthDate"]; date != "" && x.job.BirthDate != "" && date != x.job.BirthDate {
+		x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
+			Code: apigen.VerificationReasonCodeBirthDateMismatch, Personal: true,
+			Evidence: []apigen.VerificationEvidence{named("document", date), named("sent", x.job.BirthDate)},
+		})
+	}
+}
+
+var _ verification.Examiner = (*Examiner)(nil)

@@ -1,0 +1,60 @@
+package operation
+
+import (
+	"time"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/verification"
+)
+
+// convertVerification is a verification as the API shows it.
+func convertVerification(v *verification.Verification) apigen.Verification {
+	out := apigen.Verification{
+		ID: v.ID, Reference: v.Reference, Status: v.Status, NextActor: verification.NextActor(v.Status), Asked: v.Request.Checks,
+		Workflow: v.Request.Workflow, Price: RoundTo(float64(v.PriceMilli)/1000, 3), Checks: v.Result.Checks,
+		DocumentChecks: v.Result.DocumentChecks, Reasons: convertVerificationReasons(v), AmlHits: v.Fields.Hits,
+		TrustSeal: v.Result.TrustSeal, Sequence: int(v.Sequence), Images: append([]string{}, v.Images...),
+		Created: v.Created, ExpiresAt: v.Expires, DecidedAt: optionalTime(v.Decided), DeleteAt: optionalTime(v.Delete),
+		Decision: optional(v.Decision), DecidedBy: optional(v.DecidedBy), LastStep: optional(v.LastStep()),
+		RedirectURL: optional(v.Request.RedirectURL), Locale: optional(apigen.VerificationLocale(v.Request.Locale)),
+	}
+	if v.Result.WaitingSinceMs > 0 && v.Status == verification.Processing {
+		out.WaitingFor = optional("credits")
+	}
+	if consent := v.Progress.Consent; consent != nil {
+		out.Consent = &apigen.VerificationConsent{
+			TextID: consent.TextID, TextSha256: consent.SHA256, Language: consent.Language, At: time.UnixMilli(consent.AtMs).UTC(),
+		}
+	}
+	if v.Deletion != nil {
+		receipt := convertVerificationDeletion(*v.Deletion)
+		out.Deletion = &receipt
+	}
+	return out
+}
+
+// optional is a pointer to v, or nil for the zero value.
+func optional[T comparable](v T) *T {
+	var zero T
+	if v == zero {
+		return nil
+	}
+	return &v
+}
+
+func convertVerificationReasons(v *verification.Verification) []apigen.VerificationReason {
+	out := []apigen.VerificationReason{}
+	for _, r := range v.Result.Reasons {
+		row := verification.FindReason(r.Code)
+		evidence := append(append([]apigen.VerificationEvidence{}, r.Evidence...), v.Fields.Evidence[string(r.Code)]...)
+		out = append(out, apigen.VerificationReason{Code: r.Code, Outcome: string(r.Outcome), Text: row.Text, Fix: row.Fix, Evidence: evidence})
+	}
+	return out
+}
+
+func convertVerificationDeletion(d verification.Deletion) apigen.VerificationDeletion {
+	return apigen.VerificationDeletion{
+		ID: d.ID, Reason: d.Reason, Actor: d.Actor, RequestID: optional(d.RequestID), At: time.UnixMilli(d.AtMs).UTC(),
+		Images: d.Images, Digest: d.Digest,
+	}
+}

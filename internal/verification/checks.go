@@ -1,0 +1,161 @@
+package verification
+
+import (
+	"context"
+	"strings"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/store"
+)
+
+// examineImages runs the checks on the stored images of v.
+func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, error) {
+	images, err := s.readImages(ctx, s.store, v, "")
+	if err != nil {
+		return outcome{}, store.Fault(err)
+	}
+	job := Job{
+		Scope: Scope{v.ProjectID, v.Environment}, Checks: v.Request.Checks, Name: v.Fields.Name, BirthDate: v.Fields.BirthDate,
+	}
+	for _, image := range images {
+		switch {
+		case image.Name == imagePortrait:
+			job.Portrait = image.JPEG
+		case image.Name == string(StepDocumentFront):
+			job.Front = image.JPEG
+		case image.Name == string(StepDocumentBack):
+			job.Back = image.JPEG
+		case strings.HasPrefix(image.Name, string(StepSelfie)):
+			job.Selfies = append(job.Selfies, image.JPEG)
+		}
+	}
+	found, err := s.o.Examiner.Examine(ctx, job)
+	if err != nil {
+		return outcome{}, err
+	}
+	o := outcome{document: found.Document, personal: map[string][]apigen.VerificationEvidence{}}
+	o.Result = Result{Checks: newResults(), DocumentChecks: found.DocumentChecks, Models: s.o.Examiner.ModelPack()}
+	for _, r := range v.Result.Reasons { // those of the capture
+		o.addReason(v.Request, r.Code, r.Evidence...)
+	}
+	addCaptureReasons(&o.Result, v)
+	for _, r := range found.Reasons {
+		if r.Personal {
+			o.personal[string(r.Code)] = append(o.personal[string(r.Code)], r.Evidence...)
+			r.Evidence = nil
+		}
+		o.addReason(v.Request, r.Code, r.Evidence...)
+	}
+	margins := applyFindings(&o.Result, found)
+	if err := s.screen(ctx, v, &o, found.Document); err != nil {
+		return outcome{}, err
+	}
+	o.seal(v.Request.Checks, margins)
+	return o, nil
+}
+
+// addCaptureReasons adds what the capture of the images says.
+func addCaptureReasons(r *Result, v *Verification) {
+	for _, step := range v.Progress.Steps {
+		if step.Suspicious != "" {
+			r.addReason(v.Request, apigen.VerificationReasonCodeCameraSuspicious, evidence("camera", step.Suspicious))
+		}
+		if step.Source != FromFile {
+			continue
+		}
+		r.addReason(v.Request, apigen.VerificationReasonCodeUploadUsed, evidence("step", string(step.Name)))
+		if l := v.Request.Checks.Liveness; l != nil && l.LiveCapture {
+			for i := range r.Reasons {
+				if r.Reasons[i].Code == apigen.VerificationReasonCodeUploadUsed {
+					r.Reasons[i].Outcome = LeadsToReview
+				}
+			}
+		}
+	}
+}
+
+// applyFindings sets the values of the checks that ran and returns their margins by name.
+func applyFindings(r *Result, found Findings) map[string]float64 {
+	margins := map[string]float64{}
+	for _, c := range []struct {
+		name  string
+		into  *CheckValue
+		found Measured
+	}{
+		{"document_authenticity", &r.Checks.DocumentAuthenticity, found.DocumentAuthenticity},
+		{"face_match", &r.Checks.FaceMatch, found.FaceMatch},
+		{"liveness", &r.Checks.Liveness, found.Liveness},
+		{"age", &r.Checks.Age, found.Age},
+		{"duplicates", &r.Checks.Duplicates, found.Duplicates},
+	} {
+		if c.found.Value != "" {
+			*c.into, margins[c.name] = c.found.Value, c.found.Margin
+		}
+	}
+	return margins
+}
+
+// screen asks the lists. None is configured yet: aml_screening stays not_run, and a reviewer has
+// to look.
+func (s *Service) screen(_ context.Context, v *Verification, o *outcome, _ map[string]string) error {
+	if v.Request.Checks.Aml != nil {
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable)
+	}
+	return nil
+}
+
+// seal computes the trust seal over the checks that were asked.
+func (o *outcome) seal(asked apigen.VerificationChecks, margins map[string]float64) {
+	var in []TrustInput
+	add := func(isAsked bool, name, value string) {
+		if isAsked {
+			in = append(in, TrustInput{Name: name, Value: value, Margin: margins[name]})
+		}
+	}
+	c := o.Checks
+	add(asked.Document != nil, "document_authenticity", string(c.DocumentAuthenticity))
+	add(asked.FaceMatch != nil, "face_match", string(c.FaceMatch))
+	add(asked.Liveness != nil, "liveness", string(c.Liveness))
+	add(asked.Aml != nil, "aml_screening", string(c.AmlScreening))
+	add(asked.Age != nil, "age", string(c.Age))
+	add(asked.Duplicates != nil, "duplicates", string(c.Duplicates))
+	seal := ComputeTrust(in)
+	o.TrustSeal = &seal
+}
+
+// simulateChecks is the outcome of a test reference: every check that was asked passes but those
+// that the scenario is about.
+func (s *Service) simulateChecks(v *Verification) outcome {
+	asked := v.Request.Checks
+	o := outcome{Result: Result{Checks: newResults(), Simulated: true}}
+	set := func(isAsked bool, into *CheckValue, value CheckValue) {
+		if isAsked {
+			*into = value
+		}
+	}
+	set(asked.Document != nil, &o.Checks.DocumentAuthenticity, Pass)
+	set(asked.FaceMatch != nil, &o.Checks.FaceMatch, Pass)
+	set(asked.Liveness != nil, &o.Checks.Liveness, Pass)
+	set(asked.Age != nil, &o.Checks.Age, Pass)
+	set(asked.Duplicates != nil, &o.Checks.Duplicates, Pass)
+	if asked.Aml != nil {
+		o.Checks.AmlScreening = AMLClear
+	}
+	switch v.Request.Scenario {
+	case ScenarioDeclined:
+		o.Checks.FaceMatch = Fail
+		o.addReason(v.Request, apigen.VerificationReasonCodeNoMatch, evidence("simulated", "true"))
+	case ScenarioNeedsReview:
+		o.Checks.Liveness = Unknown
+		o.addReason(v.Request, apigen.VerificationReasonCodeLivenessUnknown, evidence("simulated", "true"))
+	case ScenarioAMLHit:
+		o.Checks.AmlScreening = AMLHit
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, evidence("simulated", "true"))
+		o.hits = []apigen.VerificationAmlHit{{EntryID: "test-entry", List: "test", Provider: "test", Score: 0.91, Threshold: 0.75, Name: ptr("TEST PERSON")}}
+		o.HitCount, o.ScreeningID = 1, store.NewID("scr")
+	}
+	o.seal(asked, map[string]float64{"face_match": 1, "liveness": 1, "document_authenticity": 1, "age": 1, "duplicates": 1, "aml_screening": 1})
+	return o
+}
+
+func ptr[T any](v T) *T { return &v }

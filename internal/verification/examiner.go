@@ -1,0 +1,129 @@
+package verification
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+)
+
+// Examiner runs the checks on images and answers the page while the person takes them. It knows
+// no store and no HTTP. Errors that are no *fault.Error mean that a check could not run.
+type Examiner interface {
+	// ReadsDocuments reports whether document checks can be asked.
+	ReadsDocuments() bool
+	// NormalizeImage decodes a file of a client and returns it as an upright JPEG file of bounded size without
+	// metadata. It refuses what is no image with the faults of the API.
+	NormalizeImage(ctx context.Context, file []byte) (jpeg []byte, err error)
+	// GuideCapture says what to do next, from one small frame of a step.
+	GuideCapture(ctx context.Context, step Step, frame []byte) (Guidance, error)
+	// CheckStep says why the images of a step cannot be used; a zero Problem when they can.
+	CheckStep(ctx context.Context, step Step, jpegs [][]byte) (Problem, error)
+	// Examine runs the checks.
+	Examine(ctx context.Context, job Job) (Findings, error)
+	// ModelPack names the models that run.
+	ModelPack() string
+}
+
+// Guidance is one instruction to the person.
+type Guidance struct {
+	// Ready says that the image can be taken now. Instruction is then hold_still.
+	Ready       bool
+	Instruction Instruction
+	Text        string // the instruction in English
+}
+
+// Instruction names what the person should do; the pages have a text for each in every language.
+type Instruction string
+
+// The instructions, in the order of their rank: the first that applies is given.
+const (
+	NoFace        Instruction = "no_face"
+	OneFace       Instruction = "one_face"
+	Closer        Instruction = "closer"
+	Further       Instruction = "further"
+	MoveLeft      Instruction = "move_left"
+	MoveRight     Instruction = "move_right"
+	MoveUp        Instruction = "move_up"
+	MoveDown      Instruction = "move_down"
+	MoreLight     Instruction = "more_light"
+	LessLight     Instruction = "less_light"
+	RemoveMask    Instruction = "remove_mask"
+	RemoveGlasses Instruction = "remove_glasses"
+	UncoverFace   Instruction = "uncover_face"
+	LookStraight  Instruction = "look_straight"
+	HoldUpright   Instruction = "hold_upright"
+	HoldStill     Instruction = "hold_still"
+	// Of documents.
+	NoDocument   Instruction = "no_document"
+	FillFrame    Instruction = "fill_frame"
+	AvoidGlare   Instruction = "avoid_glare"
+	FlattenAngle Instruction = "flatten_angle"
+)
+
+// InstructionTexts are the instructions in English; the pages translate them.
+var InstructionTexts = map[Instruction]string{
+	NoFace:        "Hold the camera so that your face is in the picture.",
+	OneFace:       "Only you should be in the picture.",
+	Closer:        "Come closer.",
+	Further:       "Move further away.",
+	MoveLeft:      "Move a little to the left.",
+	MoveRight:     "Move a little to the right.",
+	MoveUp:        "Move up a little.",
+	MoveDown:      "Move down a little.",
+	MoreLight:     "Find more light.",
+	LessLight:     "Find less light.",
+	RemoveMask:    "Take off the mask.",
+	RemoveGlasses: "Take off the dark glasses.",
+	UncoverFace:   "Keep your face uncovered.",
+	LookStraight:  "Look straight into the camera.",
+	HoldUpright:   "Hold your head upright.",
+	HoldStill:     "Hold still.",
+	NoDocument:    "Lay the document inside the frame.",
+	FillFrame:     "Move the camera closer to the document.",
+	AvoidGlare:    "Tilt the document until the reflection is gone.",
+	FlattenAngle:  "Hold the camera straight above the document.",
+}
+
+// Problem says why an image is of no use.
+type Problem struct {
+	Code string // of a fault: face_not_found, too_many_faces, document_image_unreadable
+	Text string
+	Fix  string
+}
+
+// Job is what the checks run on.
+type Job struct {
+	Scope     Scope
+	Checks    apigen.VerificationChecks
+	Portrait  []byte   // of the business; nil: none
+	Front     []byte   // of the document
+	Back      []byte   // of the document
+	Selfies   [][]byte // frames of one scene, in their order
+	Name      string   // as the business sent it
+	BirthDate string   // as the business sent it
+}
+
+// Findings are what the checks found. Values of checks that were not asked stay empty.
+type Findings struct {
+	DocumentAuthenticity, FaceMatch, Liveness, Age, Duplicates Measured
+	DocumentChecks                                             []apigen.VerificationSubCheck
+	Reasons                                                    []FoundReason
+	// Document holds the fields that were read, by name: name, birthDate, nationality, ...
+	Document map[string]string
+}
+
+// Measured is the value of a check and how far it is from its limit.
+type Measured struct {
+	Value CheckValue // empty: the check did not run
+	// Margin of a pass: 0 at the limit, 1 as far from it as can be.
+	Margin float64
+}
+
+// FoundReason is a reason that a check found.
+type FoundReason struct {
+	Code     ReasonCode
+	Evidence []apigen.VerificationEvidence
+	// Personal says that the evidence names the person; it is then sealed and deleted with the
+	// images.
+	Personal bool
+}

@@ -1,0 +1,96 @@
+package verification
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/store"
+)
+
+// Get finds a verification.
+func (s *Service) Get(ctx context.Context, scope Scope, id string) (*Verification, error) {
+	v, err := s.find(ctx, s.store, scope, id, "")
+	if err != nil {
+		return nil, wrap("get", store.Fault(err))
+	}
+	return v, wrap("get", store.Fault(s.complete(ctx, v)))
+}
+
+// complete adds to rows what is not in them: personal fields and the names of the images.
+func (s *Service) complete(ctx context.Context, all ...*Verification) error {
+	for _, v := range all {
+		if s.box == nil {
+			continue
+		}
+		if err := s.openFields(v); err != nil {
+			return err
+		}
+	}
+	return readImageNames(ctx, s.store, all...)
+}
+
+// Filter narrows a list.
+type Filter struct {
+	Status      Status
+	Decision    Decision
+	Reference   string
+	From, Until time.Time // of the creation; zero: no limit
+	After       string    // id of the last verification of the previous page
+	Limit       int
+}
+
+// List lists verifications, newest first. More says that there are further ones.
+func (s *Service) List(ctx context.Context, scope Scope, f Filter) (all []*Verification, more bool, err error) {
+	where, args := []string{"project_id = $1", "environment = $2"}, []any{scope.ProjectID, string(scope.Environment)}
+	add := func(condition string, value any) {
+		args = append(args, value)
+		where = append(where, fmt.Sprintf(condition, len(args)))
+	}
+	if f.Status != "" {
+		add("status = $%d", string(f.Status))
+	}
+	if f.Decision != "" {
+		add("decision = $%d", string(f.Decision))
+	}
+	if f.Reference != "" {
+		add("reference = $%d", f.Reference)
+	}
+	if !f.From.IsZero() {
+		add("created_ms >= $%d", f.From.UnixMilli())
+	}
+	if !f.Until.IsZero() {
+		add("created_ms < $%d", f.Until.UnixMilli())
+	}
+	if f.After != "" {
+		add("id < $%d", f.After)
+	}
+	args = append(args, int64(f.Limit)+1)
+	all, err = store.All(ctx, s.store, scanVerification, "SELECT "+columns+" FROM verifications WHERE "+strings.Join(where, " AND ")+
+		fmt.Sprintf(" ORDER BY id DESC LIMIT $%d", len(args)), args...)
+	if err != nil {
+		return nil, false, wrap("list", store.Fault(err))
+	}
+	if more = len(all) > f.Limit; more {
+		all = all[:f.Limit]
+	}
+	return all, more, wrap("list", store.Fault(s.complete(ctx, all...)))
+}
+
+func isNotFound(err error) bool { return fault.CodeOf(err) == fault.NotFound }
+
+// newBusy refuses a change that lost against another one at the same time.
+func newBusy() error {
+	e := fault.New(fault.StateConflict, "", "Another change of the verification came at the same moment.").
+		WithFix("Read the verification and repeat the call.")
+	e.Possible = []string{"repeat"}
+	return e
+}
+
+// LastStep is the last step that the person completed; empty before the first.
+func (v *Verification) LastStep() Step { return v.Progress.last() }
+
+// ScreensLists reports whether lists are configured.
+func (s *Service) ScreensLists() bool { return false }

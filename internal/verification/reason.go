@@ -1,0 +1,150 @@
+package verification
+
+import (
+	"slices"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+)
+
+// Outcome is what a reason leads to.
+type Outcome string
+
+// The outcomes, the worst first.
+const (
+	LeadsToDecline Outcome = "declined"
+	LeadsToReview  Outcome = "review"
+	Note           Outcome = "note"
+	NoDecision     Outcome = "none" // of a verification that ended without one
+)
+
+// ReasonRow is one row of the table of reasons.
+type ReasonRow struct {
+	Code    ReasonCode
+	Outcome Outcome // unless the request moves it
+	Text    string
+	Fix     string
+	// Shown says that the page of the person may show Fix: it helps the honest and tells an
+	// attacker nothing.
+	Shown bool
+}
+
+// Reasons is the table of reasons in the order in which they are listed; docs/verification.md
+// shows it (TestDocumentedReasons).
+var Reasons = []ReasonRow{
+	{apigen.VerificationReasonCodeTriesExhausted, LeadsToReview, "A step was tried as often as allowed.", "Look at the images; ask for the step again if they are of no use.", false},
+	{apigen.VerificationReasonCodeCheckFailed, LeadsToReview, "A check could not run.", "Look at the images, or cancel the verification and create another one.", false},
+	{apigen.VerificationReasonCodeConsentDeclined, NoDecision, "The person did not agree.", "Offer a way without images of the face.", false},
+	{apigen.VerificationReasonCodeNotOpened, NoDecision, "The link was never opened.", "Create another verification and send its link again.", false},
+	{apigen.VerificationReasonCodeAbandoned, NoDecision, "The person did not finish in time.", "Create another verification, perhaps with a longer time.", false},
+	{apigen.VerificationReasonCodeCancelledByBusiness, NoDecision, "The business withdrew the request.", "Create another verification if it is still needed.", false},
+	{apigen.VerificationReasonCodeInsufficientCredits, NoDecision, "The project had no credits.", "Ask the operator to add credits to the project, then create another verification.", false},
+	{apigen.VerificationReasonCodePictureReused, LeadsToReview, "The same image was sent in another verification.", "Compare the two verifications; ask for the step again.", false},
+	{apigen.VerificationReasonCodeCameraSuspicious, LeadsToReview, "The camera names itself virtual or repeats frames.", "Look at the images; ask the person for another device.", false},
+	{apigen.VerificationReasonCodeFramesInconsistent, LeadsToReview, "The frames are not one continuous scene.", "Ask for the selfie again.", true},
+	{apigen.VerificationReasonCodeUploadUsed, Note, "A file was sent instead of an image from the camera of the page.", "Ask for the step again if the image must come from the camera.", false},
+	{apigen.VerificationReasonCodeNotLive, LeadsToDecline, "The face appears not to have been in front of the camera.", "Ask the person to come in, or to verify again.", false},
+	{apigen.VerificationReasonCodeLivenessUnknown, LeadsToReview, "It could not be determined whether the face was in front of the camera.", "Look at the frames; ask for the selfie again in better light.", false},
+	{apigen.VerificationReasonCodeDocumentImageUnreadable, LeadsToReview, "A side of the document cannot be read.", "Take a sharp image of the whole side without reflections.", true},
+	{apigen.VerificationReasonCodeDocumentKindNotAccepted, LeadsToDecline, "This kind of document is not accepted.", "Use a document of another kind.", true},
+	{apigen.VerificationReasonCodeDocumentExpired, LeadsToDecline, "The document has expired.", "Use a document that is valid.", true},
+	{apigen.VerificationReasonCodeMrzUnreadable, LeadsToReview, "The machine-readable zone cannot be read.", "Take a sharp image of the whole zone.", true},
+	{apigen.VerificationReasonCodeMrzCheckDigit, LeadsToReview, "A check digit of the machine-readable zone does not fit.", "Compare the zone with the printed text.", false},
+	{apigen.VerificationReasonCodeMrzCorrected, Note, "Characters of the machine-readable zone had to be corrected.", "Compare the zone with the printed text if the fields matter.", false},
+	{apigen.VerificationReasonCodeMrzTextMismatch, LeadsToReview, "The machine-readable zone and the printed text differ.", "Compare the zone with the printed text.", false},
+	{apigen.VerificationReasonCodePortraitNotFound, LeadsToReview, "No portrait was found on the document.", "Take an image of the side with the portrait.", true},
+	{apigen.VerificationReasonCodeDocumentCopySuspected, LeadsToReview, "The document looks like a screen, a print or a photocopy.", "Look at the images; ask for the document itself.", false},
+	{apigen.VerificationReasonCodeNoFace, LeadsToReview, "No face was found.", "Take an image that shows the face from the front.", true},
+	{apigen.VerificationReasonCodeSeveralFaces, LeadsToReview, "Several faces were found.", "Take an image of one person.", true},
+	{apigen.VerificationReasonCodeQualityFailed, LeadsToReview, "The selfie fails a quality check.", "Take the selfie in even light, without anything before the face.", true},
+	{apigen.VerificationReasonCodeQualityUndetermined, LeadsToReview, "A quality check of the selfie cannot be measured.", "Take the selfie in even light, without anything before the face.", true},
+	{apigen.VerificationReasonCodeNoMatch, LeadsToDecline, "Selfie and portrait do not look like one person.", "Compare the images; ask for another document or portrait.", false},
+	{apigen.VerificationReasonCodeMatchBorderline, LeadsToReview, "The similarity of selfie and portrait is close to the limit.", "Compare the images.", false},
+	{apigen.VerificationReasonCodeUnderAge, LeadsToDecline, "The person is below the asked age.", "Check a document that states the date of birth.", false},
+	{apigen.VerificationReasonCodeAgeUnknown, LeadsToReview, "The range of the estimated age reaches below the limit.", "Check a document that states the date of birth.", false},
+	{apigen.VerificationReasonCodeNameMismatch, LeadsToReview, "The name on the document differs from the one that the business sent.", "Compare the names.", false},
+	{apigen.VerificationReasonCodeBirthDateMismatch, LeadsToReview, "The date of birth on the document differs from the one that the business sent.", "Compare the dates.", false},
+	{apigen.VerificationReasonCodeDuplicate, LeadsToReview, "The face is enrolled under another id.", "Find out whether the person has an account already.", false},
+	{apigen.VerificationReasonCodeAmlHit, LeadsToReview, "A list may have this person.", "Compare the entry with the person and decide whether they are the same.", false},
+	{apigen.VerificationReasonCodeAmlUnavailable, LeadsToReview, "The lists could not be asked.", "Ask the lists by other means before approving.", false},
+	{apigen.VerificationReasonCodeReviewerApproved, Note, "A reviewer approved.", "Nothing has to be done.", false},
+	{apigen.VerificationReasonCodeReviewerDeclined, LeadsToDecline, "A reviewer declined.", "Ask the business for the reason.", false},
+	{apigen.VerificationReasonCodeReviewersDisagree, LeadsToReview, "Two reviewers disagree.", "A third reviewer decides.", false},
+}
+
+// findReason returns the row of a code and its place in the table.
+func findReason(code ReasonCode) (ReasonRow, int) {
+	i := slices.IndexFunc(Reasons, func(r ReasonRow) bool { return r.Code == code })
+	if i < 0 {
+		return ReasonRow{}, len(Reasons)
+	}
+	return Reasons[i], i
+}
+
+// neverDeclines are reasons that lead at most to a review, whatever a request says.
+func neverDeclines(code ReasonCode) bool {
+	return code == apigen.VerificationReasonCodeAmlHit || code == apigen.VerificationReasonCodeAmlUnavailable
+}
+
+// addReason adds a reason in its place; a code is listed once.
+func (r *Result) addReason(request Request, code ReasonCode, evidence ...apigen.VerificationEvidence) {
+	row, place := findReason(code)
+	outcome := row.Outcome
+	if slices.Contains(request.ReviewWhen, code) && (outcome == LeadsToDecline || outcome == Note) {
+		outcome = LeadsToReview
+	}
+	if outcome == LeadsToDecline && neverDeclines(code) {
+		outcome = LeadsToReview
+	}
+	for i := range r.Reasons {
+		if r.Reasons[i].Code == code {
+			r.Reasons[i].Evidence = append(r.Reasons[i].Evidence, evidence...)
+			return
+		}
+	}
+	at := slices.IndexFunc(r.Reasons, func(other Reason) bool {
+		_, p := findReason(other.Code)
+		return p > place
+	})
+	if at < 0 {
+		at = len(r.Reasons)
+	}
+	r.Reasons = slices.Insert(r.Reasons, at, Reason{Code: code, Outcome: outcome, Evidence: evidence})
+}
+
+// codes are the codes of the reasons, in their order.
+func (r *Result) codes() []string {
+	out := []string{}
+	for _, reason := range r.Reasons {
+		out = append(out, string(reason.Code))
+	}
+	return out
+}
+
+// decide is the worst outcome of the reasons. A result that is unknown never approves.
+func (r *Result) decide() Decision {
+	decision := Approved
+	for _, reason := range r.Reasons {
+		switch reason.Outcome {
+		case LeadsToDecline:
+			return Declined
+		case LeadsToReview:
+			decision = Referred
+		}
+	}
+	c := r.Checks
+	for _, value := range []CheckValue{c.DocumentAuthenticity, c.FaceMatch, c.Liveness, c.Age, c.Duplicates} {
+		if value != Pass && value != NotRun && decision == Approved {
+			decision = Referred
+		}
+	}
+	if c.AmlScreening != AMLClear && c.AmlScreening != AMLNotRun && decision == Approved {
+		decision = Referred
+	}
+	return decision
+}
+
+// FindReason returns the row of a code.
+func FindReason(code ReasonCode) ReasonRow {
+	row, _ := findReason(code)
+	return row
+}
