@@ -267,6 +267,19 @@ func TestCrossingTheThresholdByAdminPublishesCreditsLow(t *testing.T) {
 	})
 }
 
+// Fields of requests may be written in camelCase, as everywhere else in the API.
+func TestFieldsAreAcceptedInCamelCase(t *testing.T) {
+	forEachStore(t, func(t *testing.T, o *testServer) {
+		o.mustCall("POST", "/projects", `{"name": "shop"}`)
+		made := o.mustCall("POST", "/keys", `{"project": "shop", "environment": "test", "name": "till",
+			"allowList": ["192.0.2.0/24"], "rate": {"perSecond": 5, "burst": 9}, "dayCap": "1.5", "month_cap": "7"}`)
+		key, _ := made["key"].(map[string]any)
+		if key["day_cap"] != "1.50" || key["month_cap"] != "7.00" || text(key, "allow_list", 0) != "192.0.2.0/24" {
+			t.Errorf("the key is %v", key)
+		}
+	})
+}
+
 func TestStatus400NamesTheField(t *testing.T) {
 	forEachStore(t, func(t *testing.T, o *testServer) {
 		o.mustCall("POST", "/projects", `{"name": "shop"}`)
@@ -281,6 +294,8 @@ func TestStatus400NamesTheField(t *testing.T) {
 			{"POST", "/keys", `{"project": "shop", "environment": "test", "name": "x", "rate": {"per_second": 0, "burst": 1}}`, "field_invalid", "rate.per_second"},
 			{"POST", "/keys", `{"project": "shop", "environment": "test", "name": "x", "day_cap": "-1"}`, "field_invalid", "day_cap"},
 			{"POST", "/keys", `{"project": "shop", "environment": "test", "name": "x", "day_cap": "1e9"}`, "field_invalid", "day_cap"},
+			{"POST", "/keys", `{"project": "shop", "environment": "test", "name": "x", "dayCap": "1e9"}`, "field_invalid", "dayCap"},
+			{"POST", "/keys", `{"project": "shop", "environment": "test", "name": "x", "day_cap": "1", "dayCap": "1"}`, "field_invalid", "dayCap"},
 			{"POST", "/keys", `{"project": "shop", "environment": "test", "name": "x", "month_cap": "9999999999999"}`, "field_invalid", "month_cap"},
 			{"POST", "/keys", `{"project": "shop", "environment": "test", "name": "x", "expires": "tomorrow"}`, "field_invalid", "expires"},
 			{"POST", "/keys", `{"project": "shop", "environment": "test", "name": "x", "expires": "2001-01-01T00:00:00Z"}`, "field_invalid", "expires"},

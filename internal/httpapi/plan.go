@@ -3,6 +3,7 @@ package httpapi
 import (
 	"fmt"
 	"regexp"
+	"strings"
 
 	"github.com/go-json-experiment/json"
 
@@ -12,7 +13,7 @@ import (
 // plan is a schema of the description compiled for reading requests.
 type plan struct {
 	schema  *api.Schema
-	fields  map[string]*fieldPlan // of an object
+	fields  map[string]*fieldPlan // of an object, by name and by the name in camelCase
 	order   []*fieldPlan
 	items   *plan // of an array
 	pattern *regexp.Regexp
@@ -61,9 +62,26 @@ func (p *plan) compileFields(properties []api.Property) error {
 			}
 		}
 		p.fields[f.name] = f
+		if camel := toCamelCase(f.name); p.fields[camel] == nil {
+			p.fields[camel] = f
+		}
 		p.order = append(p.order, f)
 	}
 	return nil
+}
+
+// toCamelCase returns day_cap as dayCap. The fields of the API are camelCase; those of admin that are
+// snake_case for historical reasons are accepted in both spellings.
+func toCamelCase(name string) string {
+	first, rest, found := strings.Cut(name, "_")
+	for found && rest != "" {
+		var word string
+		word, rest, found = strings.Cut(rest, "_")
+		if word != "" {
+			first += strings.ToUpper(word[:1]) + word[1:]
+		}
+	}
+	return first
 }
 
 // inputPlan is the plan of everything a caller may send to op: the fields of the body

@@ -145,12 +145,15 @@ func (s *requestReader) readObject(p *plan, path string) error {
 			}
 			continue
 		}
+		if seen[f.index] {
+			return fault.New(fault.FieldInvalid, joinPath(path, name), "The field %s was sent in two spellings.", f.name).WithFix("Send %s once.", f.name)
+		}
 		present, err := s.readField(f, joinPath(path, name))
 		if err != nil {
 			return err
 		}
 		seen[f.index] = present
-		if name == p.capture && present {
+		if f.name == p.capture && present {
 			captured = s.captured
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"net/http"
+	"slices"
 	"strconv"
 	"time"
 	"unicode/utf8"
@@ -128,8 +129,12 @@ func (s *requestReader) readParams(p *plan, op *api.Operation, r *http.Request) 
 	for _, f := range p.order {
 		value, sent := r.PathValue(f.name), true
 		if paramIn(op, f.name) == "query" {
-			known[f.name] = true
+			camel := toCamelCase(f.name)
+			known[f.name], known[camel] = true, true
 			values := query[f.name]
+			if camel != f.name {
+				values = slices.Concat(values, query[camel])
+			}
 			if len(values) > 1 {
 				return fault.New(fault.FieldInvalid, f.name, "The parameter %s appears more than once.", f.name).
 					WithFix("Send the parameter %s once.", f.name)
