@@ -107,9 +107,21 @@ hostile-cpu: build models ## CPU time of calls with files that take long to deco
 	@mkdir -p bench/out
 	LIKENESS_HOSTILE_CPU_OUT=$(CURDIR)/bench/out/hostile-cpu.md LIKENESS_REQUIRE_MODELS=1 go test -count=1 -timeout 60m -v -run CPUTime ./internal/hostile
 
+.PHONY: dist
+dist: setup models ## packages of a release into dist/: tarball, .deb, .rpm, SBOM, SHA256SUMS (VERSION=1.2.3 ARCHS="amd64 arm64")
+	@scripts/dist.sh
+
+.PHONY: dist-verify
+dist-verify: ## build the packages twice, in two folders with two empty build caches, and compare the bytes
+	@scripts/dist-verify.sh
+
+.PHONY: dist-test
+dist-test: ## install the packages of dist/ into a fresh Debian tree, call, upgrade, remove (root, debootstrap)
+	@scripts/dist-test.sh
+
 .PHONY: clean
 clean: ## remove what was built (keeps the model cache)
-	rm -rf bin bench/out eval/out
+	rm -rf bin dist bench/out eval/out
 
 $(TOOLS)/golangci-lint:
 	GOBIN="$(CURDIR)/$(TOOLS)" go install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_LINT_VERSION)

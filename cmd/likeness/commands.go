@@ -11,9 +11,12 @@ type commands struct {
 	Calibrate calibrateCmd `cmd:"" help:"Fit the similarity of the recogniser to pairs of photos."`
 	Bench     benchCmd     `cmd:"" help:"Measure latency, throughput and memory."`
 
-	ShowVersion versionCmd `cmd:"" name:"version" help:"Show the version, the model pack, ONNX Runtime and the processor."`
-	Doctor      doctorCmd  `cmd:"" help:"Examine the machine, the settings, the store and the models; say what to do."`
-	Settings    configCmd  `cmd:"" name:"config" help:"Check settings."`
+	ShowVersion versionCmd    `cmd:"" name:"version" help:"Show the version, the model pack, ONNX Runtime and the processor."`
+	Health      healthCmd     `cmd:"" help:"Ask the node with these settings whether it is ready; exit 0 or 1."`
+	Doctor      doctorCmd     `cmd:"" help:"Examine the machine, the settings, the store and the models; say what to do."`
+	Settings    configCmd     `cmd:"" name:"config" help:"Check settings."`
+	Completion  completionCmd `cmd:"" help:"Print the completion script of a shell."`
+	Manual      manualCmd     `cmd:"" hidden:"" help:"Print the manual page."`
 
 	Projects  projectsCmd  `cmd:"" help:"Open, name, approve and close projects."`
 	Keys      keysCmd      `cmd:"" help:"Create, limit, rotate and revoke keys."`

@@ -2,7 +2,9 @@ package main
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"strings"
 
@@ -21,6 +23,9 @@ func (c configFile) BeforeResolve(k *kong.Kong, ctx *kong.Context, trace *kong.P
 		return nil
 	}
 	settings, err := readConfig(path)
+	if path == defaultConfig && errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
 	if err != nil {
 		return err
 	}

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"reflect"
 	"slices"
@@ -34,7 +36,9 @@ func (c *configCheckCmd) Run(g *globals, parsed *kong.Context) error {
 	}
 	file := map[string]string{}
 	if g.Config != "" {
-		if file, err = readConfig(string(g.Config)); err != nil {
+		file, err = readConfig(string(g.Config))
+		absent := string(g.Config) == defaultConfig && errors.Is(err, fs.ErrNotExist)
+		if err != nil && !absent {
 			return err
 		}
 	}

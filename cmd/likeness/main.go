@@ -21,12 +21,16 @@ import (
 	"github.com/likeness-api/likeness/internal/masterkey"
 )
 
-// version is set by the linker (see Makefile).
-var version = "unknown"
+// version is set by the linker (see Makefile), and so is defaultConfig: the config file that is
+// read, where there is one, when none is named; empty in builds that are not packaged.
+var (
+	version       = "unknown"
+	defaultConfig string
+)
 
 // globals are the settings that every command shares.
 type globals struct {
-	Config   configFile       `help:"Read settings from FILE (lines 'name = value')." placeholder:"FILE" env:"LIKENESS_CONFIG"`
+	Config   configFile       `help:"Read settings from FILE (lines 'name = value')." placeholder:"FILE" env:"LIKENESS_CONFIG" default:"${config}"`
 	Models   string           `help:"Folder of the model pack." default:"models/cache" env:"LIKENESS_MODELS" type:"path"`
 	Database string           `help:"Store: sqlite:PATH or postgres://..." default:"sqlite:data/likeness.db" env:"LIKENESS_DATABASE"`
 	JSON     bool             `help:"Print JSON instead of tables."`
@@ -54,7 +58,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	parser, err := kong.New(&cli,
 		kong.Name("likeness"),
 		kong.Description("Self-hosted face, age, photo-compliance and identity checks."),
-		kong.Vars{"version": version},
+		kong.Vars{"version": version, "config": defaultConfig},
 		kong.Writers(stdout, stderr),
 		kong.Exit(func(code int) { exited = code }),
 		kong.UsageOnError(),

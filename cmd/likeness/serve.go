@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"fmt"
 	"log/slog"
 	"net/netip"
@@ -27,6 +28,7 @@ type serveSettings struct {
 	BootstrapKey   string        `env:"LIKENESS_BOOTSTRAP_KEY" help:"Test key (sk_test_...) to make in project 'default' when the store is empty; without it and --hello none is made." placeholder:"KEY"`
 	AdminKey       string        `name:"bootstrap-admin-key" env:"LIKENESS_BOOTSTRAP_ADMIN_KEY" help:"Admin key (sk_admin_...) to make when the store has none; 'likeness admin create' makes others." placeholder:"KEY"`
 	MasterKey      string        `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes: the key that encrypts secrets; made beside the SQLite file when absent. Several, separated by commas, rotate." placeholder:"KEY"`
+	MasterKeyFile  string        `env:"LIKENESS_MASTER_KEY_FILE" type:"existingfile" help:"File with the text of --master-key, such as a mounted secret or a systemd credential." placeholder:"FILE"`
 	NewMasterKey   bool          `help:"Start with a new master key although that of the store is lost. What the lost key encrypted can no longer be read."`
 	TrustedProxies string        `env:"LIKENESS_TRUSTED_PROXIES" help:"Addresses or CIDR ranges of proxies whose X-Forwarded-For is trusted, separated by commas." placeholder:"CIDR,..."`
 	Redis          string        `env:"LIKENESS_REDIS" help:"redis://HOST:PORT that shares rate limits between nodes." placeholder:"URL"`
@@ -54,6 +56,7 @@ func (c *serveCmd) Run(g *globals) error {
 		return err
 	}
 	slog.SetDefault(options.Log)
+	options.Ready = func() { notifyManager("READY=1") }
 	if c.Hello {
 		options.DrainDelay = 0 // nobody balances a trial
 		key := c.BootstrapKey
@@ -67,6 +70,7 @@ func (c *serveCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
+	context.AfterFunc(g.Ctx, func() { notifyManager("STOPPING=1") })
 	return n.Run(g.Ctx)
 }
 
@@ -74,6 +78,10 @@ func (c *serveCmd) Run(g *globals) error {
 func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		return node.Options{}, fmt.Errorf("--tls-cert and --tls-key go together")
+	}
+	masterKey, err := c.readMasterKey()
+	if err != nil {
+		return node.Options{}, err
 	}
 	proxies, err := parseRanges("trusted-proxies", c.TrustedProxies)
 	if err != nil {
@@ -85,7 +93,7 @@ func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 	}
 	options := node.Options{
 		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, KeyConcurrency: c.KeyConcurrency, Version: version,
-		BootstrapKey: c.BootstrapKey, MasterKey: c.MasterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
+		BootstrapKey: c.BootstrapKey, MasterKey: masterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
 		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
 		TokenRate:    account.Rate{PerSecond: c.TokenRate, Burst: c.TokenBurst},
 		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainDelay: c.DrainDelay, DrainFor: c.DrainFor,
@@ -95,6 +103,24 @@ func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 		options.Environments = append(options.Environments, account.Environment(name))
 	}
 	return options, nil
+}
+
+// readMasterKey returns the text of the master key, empty where the store keeps it in a file beside it.
+func (c *serveSettings) readMasterKey() (string, error) {
+	if c.MasterKeyFile == "" {
+		return c.MasterKey, nil
+	}
+	if c.MasterKey != "" {
+		return "", fmt.Errorf("--master-key and --master-key-file exclude each other")
+	}
+	text, err := os.ReadFile(c.MasterKeyFile)
+	if err == nil && len(strings.TrimSpace(string(text))) == 0 {
+		err = fmt.Errorf("%s is empty", c.MasterKeyFile)
+	}
+	if err != nil {
+		return "", fmt.Errorf("--master-key-file: %w", err)
+	}
+	return strings.TrimSpace(string(text)), nil
 }
 
 func (c *serveSettings) newLogger(g *globals) *slog.Logger {
