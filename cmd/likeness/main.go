@@ -19,6 +19,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/masterkey"
+	"github.com/likeness-api/likeness/internal/ratelimit"
 )
 
 // version is set by the linker (see Makefile), and so is defaultConfig: the config file that is
@@ -58,7 +59,10 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	parser, err := kong.New(&cli,
 		kong.Name("likeness"),
 		kong.Description("Self-hosted face, age, photo-compliance and identity checks."),
-		kong.Vars{"version": version, "config": defaultConfig},
+		kong.Vars{
+			"version": version, "config": defaultConfig, "token_rate": fmt.Sprint(ratelimit.DefaultExchangeRate.PerSecond),
+			"token_burst": fmt.Sprint(ratelimit.DefaultExchangeRate.Burst),
+		},
 		kong.Writers(stdout, stderr),
 		kong.Exit(func(code int) { exited = code }),
 		kong.UsageOnError(),

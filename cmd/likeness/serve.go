@@ -37,8 +37,8 @@ type serveSettings struct {
 	Environment    []string      `env:"LIKENESS_ENVIRONMENT" enum:"test,live" default:"test,live" help:"Environments that this node serves."`
 	Cores          int           `env:"LIKENESS_CORES" help:"Model runs at once; 0 means all cores."`
 	KeyConcurrency int           `env:"LIKENESS_KEY_CONCURRENCY" help:"Calls of one key that run at once; its further ones wait. 0 means the number of cores."`
-	TokenRate      float64       `env:"LIKENESS_TOKEN_RATE" default:"1" help:"Access tokens a second that one live key may get."`
-	TokenBurst     int           `env:"LIKENESS_TOKEN_BURST" default:"60" help:"Access tokens that one live key may get at once."`
+	TokenRate      float64       `env:"LIKENESS_TOKEN_RATE" default:"${token_rate}" help:"Access tokens a second that one live key may get."`
+	TokenBurst     int           `env:"LIKENESS_TOKEN_BURST" default:"${token_burst}" help:"Access tokens that one live key may get at once."`
 	GalleryFaces   int64         `env:"LIKENESS_GALLERY_FACES" default:"1000000" help:"Faces that all galleries may hold together; a million take about 600 MB of memory."`
 	GalleryEngine  string        `env:"LIKENESS_GALLERY_ENGINE" enum:"memory,pgvector-exact,pgvector-hnsw" default:"memory" help:"What searches galleries: memory of each node, or PostgreSQL with pgvector, where face vectors then lie UNENCRYPTED (docs/galleries.md)."`
 	TLSCert        string        `env:"LIKENESS_TLS_CERT" type:"existingfile" help:"PEM certificate chain; with --tls-key the node speaks HTTPS." placeholder:"FILE"`

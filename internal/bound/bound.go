@@ -204,7 +204,7 @@ func (l Limit) Ordinary() float64 { return l.workWith(1) }
 func (l Limit) workWith(search float64) float64 {
 	search += 2 * runWork[landmarks]
 	if l.OrdinaryAgain > 0 { // the search that finds nothing more goes as far as it can
-		return search + float64(l.OrdinaryAgain)*emptySearch() + l.faceWork(l.Searches)
+		return search + float64(l.OrdinaryAgain)*searchWork(face.EmptySearch()) + l.faceWork(l.Searches)
 	}
 	return float64(l.Searches)*search + l.faceWork(l.Searches)
 }
@@ -220,15 +220,14 @@ func (l Limit) faceWork(faces int) float64 {
 func worstSearch() float64 {
 	worst := 0.0
 	for _, s := range face.WorstSearches() {
-		worst = math.Max(worst, float64(s.DetectorPixels)/ordinaryPixels+float64(s.FastRuns)*runWork[fastDetector]+float64(s.LandmarkRuns)*runWork[landmarks])
+		worst = math.Max(worst, searchWork(s))
 	}
 	return worst
 }
 
-// emptySearch is the work of searching a 4:3 photo of 2 MP and more in which nothing is
-// found: the quick run, the first run, the padded one, the turned ones and the tiles.
-func emptySearch() float64 {
-	return quickWork + 1 + 192.0*192/ordinaryPixels + 28*runWork[fastDetector]
+// searchWork is the work of one search.
+func searchWork(s face.SearchBound) float64 {
+	return float64(s.DetectorPixels)/ordinaryPixels + float64(s.FastRuns)*runWork[fastDetector] + float64(s.LandmarkRuns)*runWork[landmarks]
 }
 
 // Table writes the limits as a Markdown table.

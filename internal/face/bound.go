@@ -28,6 +28,16 @@ func WorstSearches() []SearchBound {
 	return all
 }
 
+// EmptySearch returns the runs of a search of a 4:3 photo of 2 MP and more in which nothing is
+// found: the quick run, the first run, the padded one, the turned ones and the tiles.
+func EmptySearch() SearchBound {
+	pixels := func(long int) int {
+		v := viewOf(1600, 1200, 0, 1, long)
+		return v.width * v.height
+	}
+	return SearchBound{FastRuns: maxFineTiles}.with(1, pixels(quickSide)).with(1, pixels(coarseSide)).with(1, paddedSide*paddedSide)
+}
+
 // with adds n runs of the precise detector.
 func (b SearchBound) with(n, pixels int) SearchBound {
 	b.DetectorRuns += n

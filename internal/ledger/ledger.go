@@ -258,7 +258,7 @@ func awayError(err error) error {
 		return err
 	}
 	if !store.IsUnavailable(err) {
-		f := fault.New(fault.StoreUnavailable, "", "The database did not answer in time.").Because(err)
+		f := fault.New(fault.StoreUnavailable, "", "The store did not answer in time.").Because(err)
 		f.RetryAfter = time.Second
 		return f
 	}

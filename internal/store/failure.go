@@ -28,10 +28,10 @@ const (
 	broken                    // reading or writing fails, or the data is damaged
 )
 
-// public is what callers are told of a condition.
-var public = map[condition]string{
+// publicMessages say to callers what is wrong; they call SQLite and PostgreSQL alike the store.
+var publicMessages = map[condition]string{
 	away:     "The store cannot be reached at the moment.",
-	silent:   "The database did not answer in time.",
+	silent:   "The store did not answer in time.",
 	full:     "The store has no space left.",
 	readOnly: "The store cannot be written at the moment.",
 	broken:   "The store cannot be read or written at the moment.",
@@ -103,7 +103,7 @@ func Fault(err error) error {
 		f.RetryAfter = time.Second
 		return f
 	}
-	f = fault.New(fault.StoreUnavailable, "", "%s", public[c]).Because(err)
+	f = fault.New(fault.StoreUnavailable, "", "%s", publicMessages[c]).Because(err)
 	f.RetryAfter = time.Second
 	if c.isLasting() {
 		f.RetryAfter = 5 * time.Second

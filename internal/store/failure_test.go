@@ -60,7 +60,7 @@ func TestSQLiteFileThatAnotherProcessLocksIsUnavailable(t *testing.T) {
 	go func() { first <- addProject(s, "b") }() // has the turn to write
 	time.Sleep(100 * time.Millisecond)
 	_, err = s.Exec(short, "DELETE FROM projects")
-	wantUnavailable(t, err, false, "The database did not answer in time.")
+	wantUnavailable(t, err, false, "The store did not answer in time.")
 	wantUnavailable(t, <-first, false, "The store cannot be reached at the moment.")
 	if _, err := other.Exec("ROLLBACK"); err != nil {
 		t.Fatal(err)
