@@ -39,7 +39,17 @@ const (
 // brightening is the exponent that samples of 0..1 are raised to for a second run of the
 // network, which misses dark clothes before dark backgrounds otherwise (mean IoU of the
 // photos above 0.927 with one run, 0.950 with the larger score of both).
-const brightening = 0.6
+//
+// The second run can only add dark parts that the first one took for background, so it is left
+// out when less than darkShare of all cells are background darker than darkLuma (0..255). On
+// 161 views of portraits and whole scenes that left it out of 41, 25 of the 31 portraits before
+// a plain wall among them; their masks agree with those of two runs with a mean IoU of 0.992
+// (least 0.914). From a share of 0.02 on, the first masks that lack half of a person come in.
+const (
+	brightening = 0.6
+	darkLuma    = 110
+	darkShare   = 0.01
+)
 
 // SegmentPerson returns the mask of the person with the face f in the part of the photo
 // that view shows. Other people, and objects that the network takes for one, are left out
@@ -70,11 +80,27 @@ func (m *Masker) SegmentPeople(ctx context.Context, photo *imaging.Photo, view p
 	if err := m.addCoverage(ctx, img, mask); err != nil {
 		return nil, err
 	}
+	if !mask.hasDarkBackground(img) {
+		return mask, nil
+	}
 	brightenImage(img)
 	if err := m.addCoverage(ctx, img, mask); err != nil {
 		return nil, err
 	}
 	return mask, nil
+}
+
+// hasDarkBackground reports whether img, the rendering of the mask's view, has so many dark cells
+// outside the mask that they may be parts of a person.
+func (m *Mask) hasDarkBackground(img *imaging.Image) bool {
+	dark := 0
+	for i, c := range m.Coverage {
+		p := img.Pix[3*i : 3*i+3]
+		if c < connectedCoverage && 299*int(p[0])+587*int(p[1])+114*int(p[2]) < 1000*darkLuma {
+			dark++
+		}
+	}
+	return float64(dark) >= darkShare*float64(len(m.Coverage))
 }
 
 // addCoverage runs the network on img and raises the mask to its coverage where that is larger.
