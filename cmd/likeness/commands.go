@@ -18,16 +18,17 @@ type commands struct {
 	Completion  completionCmd `cmd:"" help:"Print the completion script of a shell."`
 	Manual      manualCmd     `cmd:"" hidden:"" help:"Print the manual page."`
 
-	Projects  projectsCmd  `cmd:"" help:"Open, name, approve and close projects."`
-	Keys      keysCmd      `cmd:"" help:"Create, limit, rotate and revoke keys."`
-	Credits   creditsCmd   `cmd:"" help:"Show and change credits."`
-	Usage     usageCmd     `cmd:"" help:"Show the charges, summed up."`
-	Webhooks  webhooksCmd  `cmd:"" help:"Manage webhook endpoints and their deliveries."`
-	Galleries galleriesCmd `cmd:"" help:"List galleries, delete them, show deletion receipts."`
-	Listen    listenCmd    `cmd:"" help:"Print a project's events, or forward them to an address of this machine."`
-	Audit     auditCmd     `cmd:"" help:"Show, export and verify the audit log."`
-	Admin     adminCmd     `cmd:"" help:"Manage the keys of the admin API."`
-	Backup    backupCmd    `cmd:"" help:"Copy a SQLite store while it is in use."`
-	Restore   restoreCmd   `cmd:"" help:"Restore a backup of a SQLite store."`
-	Reseal    resealCmd    `cmd:"" help:"Encrypt stored secrets and faces with the newest master key."`
+	Projects      projectsCmd      `cmd:"" help:"Open, name, approve and close projects."`
+	Keys          keysCmd          `cmd:"" help:"Create, limit, rotate and revoke keys."`
+	Credits       creditsCmd       `cmd:"" help:"Show and change credits."`
+	Usage         usageCmd         `cmd:"" help:"Show the charges, summed up."`
+	Webhooks      webhooksCmd      `cmd:"" help:"Manage webhook endpoints and their deliveries."`
+	Galleries     galleriesCmd     `cmd:"" help:"List galleries, delete them, show deletion receipts."`
+	Verifications verificationsCmd `cmd:"" help:"Create, list, show and cancel verifications over the API of a server."`
+	Listen        listenCmd        `cmd:"" help:"Print a project's events, or forward them to an address of this machine."`
+	Audit         auditCmd         `cmd:"" help:"Show, export and verify the audit log."`
+	Admin         adminCmd         `cmd:"" help:"Manage the keys of the admin API."`
+	Backup        backupCmd        `cmd:"" help:"Copy a SQLite store while it is in use."`
+	Restore       restoreCmd       `cmd:"" help:"Restore a backup of a SQLite store."`
+	Reseal        resealCmd        `cmd:"" help:"Encrypt stored secrets and faces with the newest master key."`
 }

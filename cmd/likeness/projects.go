@@ -6,14 +6,15 @@ import (
 
 // projectsCmd is `likeness projects`.
 type projectsCmd struct {
-	List    projectsListCmd    `cmd:"" help:"List projects."`
-	Create  projectsCreateCmd  `cmd:"" help:"Open a project; it starts with 25 free test credits."`
-	Show    projectsShowCmd    `cmd:"" help:"Show a project."`
-	Rename  projectsRenameCmd  `cmd:"" help:"Give a project another name."`
-	Approve projectsApproveCmd `cmd:"" help:"Approve live access: accept the live keys of the project."`
-	Suspend projectsSuspendCmd `cmd:"" help:"Withdraw live access."`
-	Storing projectsStoringCmd `cmd:"" help:"Let a project store faces in galleries, or stop it."`
-	Close   projectsCloseCmd   `cmd:"" help:"Close a project and refuse all its keys."`
+	List         projectsListCmd         `cmd:"" help:"List projects."`
+	Create       projectsCreateCmd       `cmd:"" help:"Open a project; it starts with 25 free test credits."`
+	Show         projectsShowCmd         `cmd:"" help:"Show a project."`
+	Rename       projectsRenameCmd       `cmd:"" help:"Give a project another name."`
+	Approve      projectsApproveCmd      `cmd:"" help:"Approve live access: accept the live keys of the project."`
+	Suspend      projectsSuspendCmd      `cmd:"" help:"Withdraw live access."`
+	Storing      projectsStoringCmd      `cmd:"" help:"Let a project store faces in galleries, or stop it."`
+	Verification projectsVerificationCmd `cmd:"" help:"Set what holds for the verifications of a project."`
+	Close        projectsCloseCmd        `cmd:"" help:"Close a project and refuse all its keys."`
 }
 
 func projectRows(projects ...apigen.AdminProject) func() [][]string {
@@ -126,6 +127,20 @@ type projectsStoringCmd struct {
 func (c *projectsStoringCmd) Run(g *globals) error {
 	on := c.Switch == "on"
 	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{Storing: &on})
+}
+
+type projectsVerificationCmd struct {
+	Project       string   `arg:"" help:"Id or name."`
+	RetentionDays *int     `help:"Days after the decision at which images and personal fields are deleted; 0 means at the decision."`
+	RedirectHost  []string `help:"Host that redirectUrl may name; may be repeated. The hosts given replace those before." placeholder:"HOST"`
+	DisplayName   *string  `help:"What people with a link read as the name of the business."`
+}
+
+// Run runs 'likeness projects verification'.
+func (c *projectsVerificationCmd) Run(g *globals) error {
+	return updateProject(g, c.Project, apigen.AdminProjectUpdateRequest{
+		RetentionDays: c.RetentionDays, RedirectHosts: c.RedirectHost, DisplayName: c.DisplayName,
+	})
 }
 
 type projectsCloseCmd struct {

@@ -7,6 +7,7 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery"
 	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/verification"
 )
 
 // resealCmd ends the rotation of the master key: afterwards the old key is no longer
@@ -34,6 +35,10 @@ func (c *resealCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
+		verifications, err := verification.Reseal(g.Ctx, session.Store, box)
+		if err != nil {
+			return err
+		}
 		var until time.Time
 		if err := session.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
 			until, err = masterkey.Retire(g.Ctx, tx, box, time.Now())
@@ -41,8 +46,8 @@ func (c *resealCmd) Run(g *globals) error {
 		}); err != nil {
 			return err
 		}
-		fmt.Fprintf(g.Stdout, "Sealed anew: %d webhook secrets, %d faces.\nStored answers and liveness checks end by themselves within 24 hours: nodes need the old key until %s.\n",
-			secrets, faces, formatTime(&until))
+		fmt.Fprintf(g.Stdout, "Sealed anew: %d webhook secrets, %d faces, %d keys of verifications.\nStored answers and liveness checks end by themselves within 24 hours: nodes need the old key until %s.\n",
+			secrets, faces, verifications, formatTime(&until))
 		return nil
 	})
 }

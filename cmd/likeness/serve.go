@@ -41,6 +41,7 @@ type serveSettings struct {
 	TokenBurst     int           `env:"LIKENESS_TOKEN_BURST" default:"${token_burst}" help:"Access tokens that one live key may get at once."`
 	GalleryFaces   int64         `env:"LIKENESS_GALLERY_FACES" default:"1000000" help:"Faces that all galleries may hold together; a million take about 600 MB of memory."`
 	GalleryEngine  string        `env:"LIKENESS_GALLERY_ENGINE" enum:"memory,pgvector-exact,pgvector-hnsw" default:"memory" help:"What searches galleries: memory of each node, or PostgreSQL with pgvector, where face vectors then lie UNENCRYPTED (docs/galleries.md)."`
+	AML            string        `name:"aml" env:"LIKENESS_AML" help:"Lists of people that verifications ask: file:PATH of a CSV file, or watchman:URL of a Moov Watchman server." placeholder:"KIND:PLACE"`
 	TLSCert        string        `env:"LIKENESS_TLS_CERT" type:"existingfile" help:"PEM certificate chain; with --tls-key the node speaks HTTPS." placeholder:"FILE"`
 	TLSKey         string        `env:"LIKENESS_TLS_KEY" type:"existingfile" help:"PEM key of the certificate." placeholder:"FILE"`
 	DrainDelay     time.Duration `env:"LIKENESS_DRAIN_DELAY" default:"5s" help:"How long new calls are still answered at the end, while /readyz says no (not with --hello)."`
@@ -96,7 +97,7 @@ func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 		BootstrapKey: c.BootstrapKey, MasterKey: masterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
 		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
 		TokenRate:    account.Rate{PerSecond: c.TokenRate, Burst: c.TokenBurst},
-		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainDelay: c.DrainDelay, DrainFor: c.DrainFor,
+		GalleryFaces: c.GalleryFaces, GalleryEngine: c.GalleryEngine, AML: c.AML, TLSCert: c.TLSCert, TLSKey: c.TLSKey, DrainDelay: c.DrainDelay, DrainFor: c.DrainFor,
 		Log: c.newLogger(g),
 	}
 	for _, name := range c.Environment {

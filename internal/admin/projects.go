@@ -3,12 +3,14 @@ package admin
 import (
 	"context"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/verification"
 )
 
 func projectOf(p account.Project) apigen.AdminProject {
@@ -19,6 +21,14 @@ func projectOf(p account.Project) apigen.AdminProject {
 		out.Storing = &storing
 	}
 	return out
+}
+
+// describeProject is projectOf with what the project sets for its verifications.
+func describeProject(ctx context.Context, q store.Querier, p account.Project) (apigen.AdminProject, error) {
+	out := projectOf(p)
+	settings, err := verification.ReadSettings(ctx, q, p.ID)
+	out.DisplayName, out.RetentionDays, out.RedirectHosts = textOf(settings.DisplayName), &settings.RetentionDays, settings.RedirectHosts
+	return out, err
 }
 
 // timeOf returns t, or nil when it is zero.
@@ -70,8 +80,8 @@ func (s *Service) ProjectsGet(ctx context.Context, call *operation.Call, req *ap
 	if err != nil {
 		return nil, store.Fault(err)
 	}
-	out := projectOf(p)
-	return &out, nil
+	out, err := describeProject(ctx, s.Store, p)
+	return &out, store.Fault(err)
 }
 
 // ProjectsUpdate renames a project, approves live access or lets it store faces.
@@ -105,9 +115,41 @@ func (s *Service) ProjectsUpdate(ctx context.Context, call *operation.Call, req 
 				return out, what, err
 			}
 		}
-		p, err = s.Accounts.GetProject(ctx, tx, p.ID)
-		return projectOf(p), what, err
+		if err := updateVerificationSettings(ctx, tx, p.ID, req, what.detail); err != nil {
+			return out, what, err
+		}
+		if p, err = s.Accounts.GetProject(ctx, tx, p.ID); err == nil {
+			out, err = describeProject(ctx, tx, p)
+		}
+		return out, what, err
 	})
+}
+
+// updateVerificationSettings changes what a project sets for its verifications.
+func updateVerificationSettings(ctx context.Context, tx *store.Tx, projectID string, req *apigen.AdminProjectsUpdateInput, detail map[string]string) error {
+	if req.DisplayName == nil && req.RetentionDays == nil && req.RedirectHosts == nil {
+		return nil
+	}
+	settings, err := verification.ReadSettings(ctx, tx, projectID)
+	if err != nil {
+		return err
+	}
+	if req.DisplayName != nil {
+		settings.DisplayName = *req.DisplayName
+		detail["display_name"] = *req.DisplayName
+	}
+	if req.RetentionDays != nil {
+		settings.RetentionDays = *req.RetentionDays
+		detail["retention_days"] = strconv.Itoa(*req.RetentionDays)
+	}
+	if req.RedirectHosts != nil {
+		settings.RedirectHosts = nil
+		for _, host := range req.RedirectHosts {
+			settings.RedirectHosts = append(settings.RedirectHosts, strings.ToLower(host))
+		}
+		detail["redirect_hosts"] = strings.Join(settings.RedirectHosts, " ")
+	}
+	return verification.WriteSettings(ctx, tx, projectID, settings)
 }
 
 // ProjectsClose refuses all keys of a project from now on.

@@ -181,10 +181,16 @@ type AdminProject struct {
 	Created time.Time `json:"created"`
 	// Whether live keys are let in.
 	LiveApproved bool `json:"live_approved"`
-	// Whether the project may store faces in galleries; absent when it may not.
+	// Whether the project may store faces in galleries and images of verifications; absent when it may not.
 	Storing *bool `json:"storing,omitzero"`
 	// When it was closed; absent while it is open.
 	Closed *time.Time `json:"closed,omitzero"`
+	// What people with a verification link read as the name of the business; absent when it is the project's name.
+	DisplayName *string `json:"display_name,omitzero"`
+	// Days after the decision at which images and personal fields of a verification are deleted; 0: at the decision.
+	RetentionDays *int `json:"retention_days,omitzero"`
+	// Hosts that redirectUrl of a verification may name; absent when there are none.
+	RedirectHosts []string `json:"redirect_hosts,omitzero"`
 }
 
 // AdminProjectList is part of the interface.
@@ -205,8 +211,14 @@ type AdminProjectUpdateRequest struct {
 	Name *string `json:"name,omitzero"`
 	// Let live keys in or keep them out.
 	LiveApproved *bool `json:"live_approved,omitzero"`
-	// Let the project store faces in galleries or stop it. What is stored stays until it is deleted.
+	// Let the project store faces in galleries and images of verifications or stop it. What is stored stays until it is deleted.
 	Storing *bool `json:"storing,omitzero"`
+	// What people with a verification link read as the name of the business; empty: the project's name.
+	DisplayName *string `json:"display_name,omitzero"`
+	// Days after the decision at which images and personal fields of a verification are deleted; 0: at the decision. It holds for decisions made after the change.
+	RetentionDays *int `json:"retention_days,omitzero"`
+	// The whole new list of hosts that redirectUrl of a verification may name, such as shop.example.org.
+	RedirectHosts []string `json:"redirect_hosts,omitzero"`
 }
 
 // AdminEnvironment: Test keys spend test credits, live keys live ones.

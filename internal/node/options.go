@@ -34,6 +34,8 @@ type Options struct {
 	GalleryFaces  int64  // faces that all galleries may hold together; 0 means gallery.DefaultCapacity
 	GalleryEngine string // "memory", or a kind of pgvector; empty means memory
 
+	AML string // lists of people for verifications: see aml.Open; empty means none
+
 	TLSCert, TLSKey string        // PEM files; both or none
 	DrainDelay      time.Duration // how long new calls are answered at the end while /readyz says no
 	DrainFor        time.Duration // longest wait for running calls after that; 0 means 30 s

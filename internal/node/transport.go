@@ -32,7 +32,9 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if n.service, err = n.engine.newService(description, n.proofs); err != nil {
 		return err
 	}
-	n.openVerifications(description)
+	if err := n.openVerifications(description); err != nil {
+		return err
+	}
 	n.adminKeys = admin.NewKeyStore(n.store, admin.KeyStoreOptions{})
 	firstAdmin, err := n.adminKeys.BootstrapKey(ctx, n.opt.AdminBootstrapKey)
 	if err != nil {

@@ -3,10 +3,12 @@ package node
 import (
 	"cmp"
 	"context"
+	"fmt"
 	"net/http"
 	"net/netip"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/aml"
 	"github.com/likeness-api/likeness/internal/capture"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/operation"
@@ -14,12 +16,17 @@ import (
 )
 
 // openVerifications makes the verifications on the parts of this node.
-func (n *Node) openVerifications(description *api.Description) {
+func (n *Node) openVerifications(description *api.Description) error {
+	lists, err := aml.Open(n.opt.AML)
+	if err != nil {
+		return fmt.Errorf("--aml: %w", err)
+	}
 	n.examiner = operation.NewExaminer(n.service, n.galleries, nil)
 	n.verifications = verification.New(n.store, verification.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Prices: verification.ReadPrices(description),
-		Examiner: n.examiner, PublicURL: n.publicURL(), Log: n.log,
+		Examiner: n.examiner, PublicURL: n.publicURL(), AML: lists, Log: n.log,
 	})
+	return nil
 }
 
 // publicURL is the prefix of links for people: the operator's, else the address that the node

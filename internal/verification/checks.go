@@ -1,9 +1,14 @@
 package verification
 
 import (
+	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"strings"
+	"time"
 
+	"github.com/likeness-api/likeness/internal/aml"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/store"
 )
@@ -47,9 +52,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 		o.addReason(v.Request, r.Code, r.Evidence...)
 	}
 	margins := applyFindings(&o.Result, found)
-	if err := s.screen(ctx, v, &o, found.Document); err != nil {
-		return outcome{}, err
-	}
+	s.screen(ctx, v, &o, found.Document)
 	o.seal(v.Request.Checks, margins)
 	return o, nil
 }
@@ -95,13 +98,71 @@ func applyFindings(r *Result, found Findings) map[string]float64 {
 	return margins
 }
 
-// screen asks the lists. None is configured yet: aml_screening stays not_run, and a reviewer has
-// to look.
-func (s *Service) screen(_ context.Context, v *Verification, o *outcome, _ map[string]string) error {
-	if v.Request.Checks.Aml != nil {
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable)
+const (
+	screenTries = 3
+	screenPause = time.Second
+)
+
+// screen asks the lists. A provider that does not answer gives unknown, never clear; where none
+// is configured the value stays not_run. Both need a review.
+func (s *Service) screen(ctx context.Context, v *Verification, o *outcome, document map[string]string) {
+	asked := v.Request.Checks.Aml
+	if asked == nil {
+		return
 	}
-	return nil
+	if s.o.AML == nil {
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, evidence("provider", "none"))
+		return
+	}
+	subject := aml.Subject{Name: cmp.Or(document["name"], v.Fields.Name), BirthDate: cmp.Or(document["birthDate"], v.Fields.BirthDate), Country: document["nationality"]}
+	hits, err := s.askLists(ctx, subject, asked.Threshold)
+	o.ScreeningID = store.NewID("scr")
+	if err != nil {
+		s.log.Warn("verifications: the lists could not be asked", "verification", v.ID, "provider", s.o.AML.Name(), "error", err)
+		o.Checks.AmlScreening = AMLUnknown
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, evidence("provider", s.o.AML.Name()))
+		return
+	}
+	o.Checks.AmlScreening = AMLClear
+	for _, hit := range hits {
+		o.hits = append(o.hits, convertHit(hit, s.o.AML.Name(), asked.Threshold))
+	}
+	if o.HitCount = len(hits); len(hits) > 0 {
+		o.Checks.AmlScreening = AMLHit
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, evidence("hits", itoa(len(hits))), evidence("highest", fmt.Sprintf("%.2f", hits[0].Score)))
+	}
+}
+
+// askLists asks the provider, some times where it does not answer.
+func (s *Service) askLists(ctx context.Context, subject aml.Subject, threshold float64) (hits []aml.Hit, err error) {
+	if subject.Name == "" {
+		return nil, errors.New("no name is known")
+	}
+	for try := range screenTries {
+		if hits, err = s.o.AML.Screen(ctx, subject, threshold); err == nil || ctx.Err() != nil {
+			return hits, err
+		}
+		if try+1 < screenTries {
+			select {
+			case <-ctx.Done():
+			case <-time.After(screenPause):
+			}
+		}
+	}
+	return nil, err
+}
+
+func convertHit(h aml.Hit, provider string, threshold float64) apigen.VerificationAmlHit {
+	optional := func(text string) *string {
+		if text == "" {
+			return nil
+		}
+		return &text
+	}
+	return apigen.VerificationAmlHit{
+		EntryID: h.EntryID, List: h.List, ListVersion: optional(h.ListVersion), Provider: provider, Score: h.Score, Threshold: threshold,
+		Name: optional(h.Name), BirthDate: optional(h.BirthDate), Topic: optional(h.Topic), Reasons: h.Reasons,
+	}
 }
 
 // seal computes the trust seal over the checks that were asked.

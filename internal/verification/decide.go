@@ -87,6 +87,9 @@ func (c *change) finishDecision(v *Verification, hits bool) error {
 // scheduleDeletion sets when the data of a decided verification is deleted; where the project
 // keeps nothing, that is at once after the last decision.
 func (c *change) scheduleDeletion(v *Verification) error {
+	if err := c.closeLinks(v); err != nil {
+		return err
+	}
 	settings, err := c.service.ReadSettings(c.ctx, c.tx, v.ProjectID)
 	if err != nil {
 		return err
@@ -100,7 +103,7 @@ func (c *change) scheduleDeletion(v *Verification) error {
 	}
 	v.Delete = v.Decided.Add(keep)
 	v.dueMs = toMs(v.Delete)
-	return c.closeLinks(v)
+	return nil
 }
 
 // caps are the spend caps of a key, in milli-credits.

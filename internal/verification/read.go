@@ -93,4 +93,4 @@ func newBusy() error {
 func (v *Verification) LastStep() Step { return v.Progress.last() }
 
 // ScreensLists reports whether lists are configured.
-func (s *Service) ScreensLists() bool { return false }
+func (s *Service) ScreensLists() bool { return s.o.AML != nil }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/aml"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/audit"
 	"github.com/likeness-api/likeness/internal/fault"
@@ -43,6 +44,8 @@ type Options struct {
 	Prices  Prices
 	// Examiner runs the checks; nil: nothing is examined by this Service.
 	Examiner Examiner
+	// AML asks lists of people; nil: none are configured.
+	AML aml.Provider
 	// PublicURL is the prefix of links, such as https://faces.example.org.
 	PublicURL string
 	Log       *slog.Logger // nil: slog.Default

@@ -1,0 +1,204 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"os"
+	"strings"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+)
+
+// verificationsCmd is `likeness verifications`: verifications over the API of a server, with a
+// key of a project, as an integrator makes them.
+type verificationsCmd struct {
+	Create verificationsCreateCmd `cmd:"" help:"Create a verification and print its link."`
+	List   verificationsListCmd   `cmd:"" help:"List verifications, newest first."`
+	Show   verificationsShowCmd   `cmd:"" help:"Show a verification."`
+	Cancel verificationsCancelCmd `cmd:"" help:"Cancel a verification that is not finished."`
+}
+
+// apiFlags name the server and the key of a command that uses the API.
+type apiFlags struct {
+	Server string `env:"LIKENESS_SERVER" default:"http://127.0.0.1:8080" help:"Address of the server." placeholder:"URL"`
+	APIKey string `name:"api-key" env:"LIKENESS_API_KEY" required:"" help:"Test key (sk_test_...) or access token of the project." placeholder:"KEY"`
+}
+
+// maxAnswerBytes bounds an answer of the API that a command reads.
+const maxAnswerBytes = 64 << 20
+
+// callAPI sends a request and reads the data of its answer.
+func callAPI[T any](ctx context.Context, f apiFlags, method, path string, body any) (*T, error) {
+	var content io.Reader = http.NoBody
+	if body != nil {
+		raw, err := json.Marshal(body)
+		if err != nil {
+			return nil, err
+		}
+		content = bytes.NewReader(raw)
+	}
+	request, err := http.NewRequestWithContext(ctx, method, strings.TrimRight(f.Server, "/")+path, content)
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Bearer "+f.APIKey)
+	request.Header.Set("Content-Type", "application/json")
+	answer, err := (&http.Client{Timeout: time.Minute}).Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Body.Close() //nolint:errcheck // read only
+	var envelope struct {
+		OK       bool             `json:"ok"`
+		Data     T                `json:"data"`
+		Warnings []string         `json:"warnings"`
+		Error    *apigen.ApiError `json:"error"`
+	}
+	if err := json.UnmarshalRead(http.MaxBytesReader(nil, answer.Body, maxAnswerBytes), &envelope); err != nil {
+		return nil, fmt.Errorf("%s answers %d and no envelope: is it a server of Likeness?", f.Server, answer.StatusCode)
+	}
+	if envelope.Error != nil {
+		return nil, fmt.Errorf("%s: %s\nfix: %s", envelope.Error.Code, envelope.Error.Message, envelope.Error.Fix)
+	}
+	return &envelope.Data, nil
+}
+
+func verificationRows(all ...apigen.Verification) func() [][]string {
+	return func() [][]string {
+		rows := [][]string{{"ID", "REFERENCE", "STATUS", "DECISION", "FIRST REASON", "CREATED"}}
+		for _, v := range all {
+			decision, reason := "-", "-"
+			if v.Decision != nil {
+				decision = string(*v.Decision)
+			}
+			if len(v.Reasons) > 0 {
+				reason = string(v.Reasons[0].Code)
+			}
+			rows = append(rows, []string{v.ID, v.Reference, string(v.Status), decision, reason, formatTime(&v.Created)})
+		}
+		return rows
+	}
+}
+
+type verificationsCreateCmd struct {
+	apiFlags
+	Reference string        `arg:"" help:"Your reference; test:approved and the like run the whole life by themselves."`
+	Check     []string      `enum:"document,faceMatch,liveness,age,aml" default:"liveness" help:"A check to run; may be repeated: document, faceMatch, liveness, age, aml."`
+	Portrait  string        `type:"existingfile" help:"Photo to compare the selfie with." placeholder:"FILE"`
+	MinAge    int           `default:"18" help:"Lowest age for the check age."`
+	Name      string        `help:"Name of the person, for the check aml."`
+	Workflow  string        `help:"Name of a stored workflow, instead of checks."`
+	Redirect  string        `help:"Where the person goes at the end." placeholder:"URL"`
+	Expires   time.Duration `default:"24h" help:"How long the link works."`
+}
+
+// Run runs 'likeness verifications create'.
+func (c *verificationsCreateCmd) Run(g *globals) error {
+	request, err := c.buildRequest()
+	if err != nil {
+		return err
+	}
+	made, err := callAPI[apigen.VerificationResult](g.Ctx, c.apiFlags, http.MethodPost, "/v1/verifications", request)
+	if err != nil {
+		return err
+	}
+	return printResult(g, made.Verification, func() [][]string {
+		v := made.Verification
+		return [][]string{{"Verification", v.ID}, {"Link", orDash(v.URL)}, {"Price", fmt.Sprint(v.Price)}, {"Until", formatTime(&v.ExpiresAt)}}
+	})
+}
+
+func (c *verificationsCreateCmd) buildRequest() (map[string]any, error) {
+	request := map[string]any{"reference": c.Reference, "expiresIn": int(c.Expires.Seconds())}
+	if c.Workflow != "" {
+		request["workflow"] = map[string]any{"name": c.Workflow}
+	} else {
+		checks := map[string]any{}
+		for _, name := range c.Check {
+			checks[name] = map[string]any{}
+			if name == "age" {
+				checks[name] = map[string]any{"minAge": c.MinAge}
+			}
+		}
+		request["checks"] = checks
+	}
+	if c.Name != "" {
+		request["person"] = map[string]any{"name": c.Name}
+	}
+	if c.Redirect != "" {
+		request["redirectUrl"] = c.Redirect
+	}
+	if c.Portrait != "" {
+		file, err := os.ReadFile(c.Portrait)
+		if err != nil {
+			return nil, err
+		}
+		request["portrait"] = base64.StdEncoding.EncodeToString(file)
+	}
+	return request, nil
+}
+
+type verificationsListCmd struct {
+	apiFlags
+	Status    string `help:"Only verifications with this status."`
+	Decision  string `help:"Only verifications with this decision."`
+	Reference string `help:"Only verifications with this reference."`
+	Limit     int    `default:"50" help:"Most verifications to list, 1 to 200."`
+}
+
+// Run runs 'likeness verifications list'.
+func (c *verificationsListCmd) Run(g *globals) error {
+	query := url.Values{"limit": {fmt.Sprint(c.Limit)}}
+	for name, value := range map[string]string{"status": c.Status, "decision": c.Decision, "reference": c.Reference} {
+		if value != "" {
+			query.Set(name, value)
+		}
+	}
+	list, err := callAPI[apigen.VerificationListResult](g.Ctx, c.apiFlags, http.MethodGet, "/v1/verifications?"+query.Encode(), nil)
+	if err != nil {
+		return err
+	}
+	return printResult(g, list.Verifications, verificationRows(list.Verifications...))
+}
+
+type verificationsShowCmd struct {
+	apiFlags
+	ID string `arg:"" help:"Id of the verification."`
+}
+
+// Run runs 'likeness verifications show'.
+func (c *verificationsShowCmd) Run(g *globals) error {
+	v, err := callAPI[apigen.VerificationResult](g.Ctx, c.apiFlags, http.MethodGet, "/v1/verifications/"+url.PathEscape(c.ID), nil)
+	if err != nil {
+		return err
+	}
+	return printResult(g, v.Verification, func() [][]string {
+		rows := verificationRows(v.Verification)()
+		for _, r := range v.Verification.Reasons {
+			rows = append(rows, []string{"", string(r.Code), r.Outcome, r.Text})
+		}
+		return rows
+	})
+}
+
+type verificationsCancelCmd struct {
+	apiFlags
+	ID string `arg:"" help:"Id of the verification."`
+}
+
+// Run runs 'likeness verifications cancel'.
+func (c *verificationsCancelCmd) Run(g *globals) error {
+	v, err := callAPI[apigen.VerificationResult](g.Ctx, c.apiFlags, http.MethodPost, "/v1/verifications/"+url.PathEscape(c.ID)+"/cancel", nil)
+	if err != nil {
+		return err
+	}
+	return printResult(g, v.Verification, verificationRows(v.Verification))
+}
