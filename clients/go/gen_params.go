@@ -664,8 +664,18 @@ type AdminProjectsUpdateParams struct {
 	Name *string `json:"name,omitzero"`
 	// Let live keys in or keep them out.
 	LiveApproved *bool `json:"live_approved,omitzero"`
-	// Let the project store faces in galleries or stop it. What is stored stays until it is deleted.
+	// Let the project store faces in galleries and images of verifications or stop it. What is stored stays
+	// until it is deleted.
 	Storing *bool `json:"storing,omitzero"`
+	// What people with a verification link read as the name of the business; empty: the project's name. At most
+	// 100 characters.
+	DisplayName *string `json:"display_name,omitzero"`
+	// Days after the decision at which images and personal fields of a verification are deleted; 0: at the
+	// decision. It holds for decisions made after the change. 0 to 3650.
+	RetentionDays *int `json:"retention_days,omitzero"`
+	// The whole new list of hosts that redirectUrl of a verification may name, such as shop.example.org. 0 to 50
+	// items.
+	RedirectHosts []string `json:"redirect_hosts,omitzero"`
 }
 
 // AdminProjectsCloseParams are the parameters of admin.projects.close. Required: Project.

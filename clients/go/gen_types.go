@@ -2933,10 +2933,18 @@ type AdminProject struct {
 	Created time.Time `json:"created"`
 	// Whether live keys are let in.
 	LiveApproved bool `json:"live_approved"`
-	// Whether the project may store faces in galleries; absent when it may not.
+	// Whether the project may store faces in galleries and images of verifications; absent when it may not.
 	Storing *bool `json:"storing,omitzero"`
 	// When it was closed; absent while it is open.
 	Closed *time.Time `json:"closed,omitzero"`
+	// What people with a verification link read as the name of the business; absent when it is the project's
+	// name.
+	DisplayName *string `json:"display_name,omitzero"`
+	// Days after the decision at which images and personal fields of a verification are deleted; 0: at the
+	// decision.
+	RetentionDays *int `json:"retention_days,omitzero"`
+	// Hosts that redirectUrl of a verification may name; absent when there are none.
+	RedirectHosts []string `json:"redirect_hosts,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`

@@ -34,7 +34,7 @@ func checkTable(t *testing.T, name, want string) {
 	if !*update {
 		t.Fatalf("the table %s of docs/verification.md is stale: run go test ./internal/verification -run Documented -update", name)
 	}
-	if err := os.WriteFile(guide, []byte(before+begin+want+end+after), 0o644); err != nil { //nolint:gosec // a document
+	if err := os.WriteFile(guide, []byte(before+begin+want+end+after), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }

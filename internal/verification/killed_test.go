@@ -94,7 +94,7 @@ func TestKilledProcessLosesAndDoublesNothing(t *testing.T) {
 			b.systemClock()
 			b.topUp(t, 1_000_000_000)
 			for round := range rounds {
-				killOnce(t, at, b.who.ProjectID, time.Duration(rand.IntN(400))*time.Millisecond) //nolint:gosec // a moment, no secret
+				killOnce(t, at, b.who.ProjectID, time.Duration(rand.IntN(400))*time.Millisecond)
 				checkConsistent(t, s)
 				if t.Failed() {
 					t.Fatalf("after %d kills", round+1)

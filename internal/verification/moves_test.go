@@ -33,12 +33,11 @@ func readEvent(t rapid.TB, event string) (id string, sequence int64) {
 // walker makes random moves of one verification.
 type walker struct {
 	*bench
-	t       *rapid.T
-	id      string
-	token   string
-	person  *person
-	lease   string
-	renewed int
+	t      *rapid.T
+	id     string
+	token  string
+	person *person
+	lease  string
 }
 
 // moves are what a business, a person, a reviewer and time can try. Each returns the error of its
@@ -209,7 +208,7 @@ func checkRefusal(t *rapid.T, name string, err error, before verification.Status
 }
 
 func asFault(err error, into **fault.Error) bool {
-	f, ok := err.(*fault.Error) //nolint:errorlint // callers get it bare
+	f, ok := err.(*fault.Error)
 	*into = f
 	return ok
 }

@@ -1381,9 +1381,28 @@ public sealed class AdminProjectsUpdateParams : Parameters
     public bool? LiveApproved { get; init; }
 
     /// <summary>
-    /// Let the project store faces in galleries or stop it. What is stored stays until it is deleted.
+    /// Let the project store faces in galleries and images of verifications or stop it. What is stored stays until it
+    /// is deleted.
     /// </summary>
     public bool? Storing { get; init; }
+
+    /// <summary>
+    /// What people with a verification link read as the name of the business; empty: the project's name. At most 100
+    /// characters.
+    /// </summary>
+    public string? DisplayName { get; init; }
+
+    /// <summary>
+    /// Days after the decision at which images and personal fields of a verification are deleted; 0: at the decision.
+    /// It holds for decisions made after the change. 0 to 3650.
+    /// </summary>
+    public int? RetentionDays { get; init; }
+
+    /// <summary>
+    /// The whole new list of hosts that redirectUrl of a verification may name, such as shop.example.org. 0 to 50
+    /// items.
+    /// </summary>
+    public IReadOnlyList<string>? RedirectHosts { get; init; }
 
     internal override void Write(ModelWriter writer)
     {
@@ -1391,6 +1410,9 @@ public sealed class AdminProjectsUpdateParams : Parameters
         writer.Add("name", Name);
         writer.Add("live_approved", LiveApproved);
         writer.Add("storing", Storing);
+        writer.Add("display_name", DisplayName);
+        writer.Add("retention_days", RetentionDays);
+        writer.Add("redirect_hosts", RedirectHosts);
     }
 }
 

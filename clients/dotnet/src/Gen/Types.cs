@@ -6093,6 +6093,9 @@ public sealed class AdminProject : Result
         LiveApproved = json.FindValue("live_approved", Read.Bool) ?? default;
         Storing = json.FindValue("storing", Read.Bool);
         Closed = json.FindValue("closed", Read.Time);
+        DisplayName = json.Find("display_name", Read.Text);
+        RetentionDays = json.FindValue("retention_days", Read.Int);
+        RedirectHosts = json.Find("redirect_hosts", Read.List(Read.Text));
     }
 
     /// <summary>Such as prj_...</summary>
@@ -6107,11 +6110,26 @@ public sealed class AdminProject : Result
     /// <summary>Whether live keys are let in.</summary>
     public bool LiveApproved { get; init; }
 
-    /// <summary>Whether the project may store faces in galleries; absent when it may not.</summary>
+    /// <summary>
+    /// Whether the project may store faces in galleries and images of verifications; absent when it may not.
+    /// </summary>
     public bool? Storing { get; init; }
 
     /// <summary>When it was closed; absent while it is open.</summary>
     public DateTimeOffset? Closed { get; init; }
+
+    /// <summary>
+    /// What people with a verification link read as the name of the business; absent when it is the project's name.
+    /// </summary>
+    public string? DisplayName { get; init; }
+
+    /// <summary>
+    /// Days after the decision at which images and personal fields of a verification are deleted; 0: at the decision.
+    /// </summary>
+    public int? RetentionDays { get; init; }
+
+    /// <summary>Hosts that redirectUrl of a verification may name; absent when there are none.</summary>
+    public IReadOnlyList<string>? RedirectHosts { get; init; }
 
     internal override void Write(ModelWriter writer)
     {
@@ -6121,6 +6139,9 @@ public sealed class AdminProject : Result
         writer.Add("live_approved", LiveApproved);
         writer.Add("storing", Storing);
         writer.Add("closed", Closed);
+        writer.Add("display_name", DisplayName);
+        writer.Add("retention_days", RetentionDays);
+        writer.Add("redirect_hosts", RedirectHosts);
     }
 }
 

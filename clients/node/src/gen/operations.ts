@@ -802,6 +802,9 @@ export const adminProjectsUpdate: Operation = {
     name: "string?",
     live_approved: "bool?",
     storing: "bool?",
+    display_name: "string?",
+    retention_days: "int?",
+    redirect_hosts: "[]string?",
   },
 };
 

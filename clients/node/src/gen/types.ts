@@ -2564,10 +2564,16 @@ export interface AdminProject {
   created: string;
   /** Whether live keys are let in. */
   live_approved: boolean;
-  /** Whether the project may store faces in galleries; absent when it may not. */
+  /** Whether the project may store faces in galleries and images of verifications; absent when it may not. */
   storing?: boolean;
   /** When it was closed; absent while it is open. */
   closed?: string;
+  /** What people with a verification link read as the name of the business; absent when it is the project's name. */
+  display_name?: string;
+  /** Days after the decision at which images and personal fields of a verification are deleted; 0: at the decision. */
+  retention_days?: number;
+  /** Hosts that redirectUrl of a verification may name; absent when there are none. */
+  redirect_hosts?: string[];
 }
 
 /** Part of the interface: admin project list. */
@@ -3732,8 +3738,25 @@ export interface AdminProjectsUpdateParams {
   name?: string;
   /** Let live keys in or keep them out. */
   live_approved?: boolean;
-  /** Let the project store faces in galleries or stop it. What is stored stays until it is deleted. */
+  /**
+   * Let the project store faces in galleries and images of verifications or stop it. What is stored stays until it is
+   * deleted.
+   */
   storing?: boolean;
+  /**
+   * What people with a verification link read as the name of the business; empty: the project's name. At most 100
+   * characters.
+   */
+  display_name?: string;
+  /**
+   * Days after the decision at which images and personal fields of a verification are deleted; 0: at the decision. It
+   * holds for decisions made after the change. 0 to 3650.
+   */
+  retention_days?: number;
+  /**
+   * The whole new list of hosts that redirectUrl of a verification may name, such as shop.example.org. 0 to 50 items.
+   */
+  redirect_hosts?: string[];
 }
 
 /** Parameters of admin.projects.close. */
@@ -4991,6 +5014,9 @@ export const schemas: Record<string, Schema> = {
     live_approved: "bool",
     storing: "bool?",
     closed: "time?",
+    display_name: "string?",
+    retention_days: "int?",
+    redirect_hosts: "[]string?",
   },
   AdminProjectList: {
     projects: "[]AdminProject",

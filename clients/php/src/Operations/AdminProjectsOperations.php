@@ -69,8 +69,14 @@ final class AdminProjectsOperations
      * @param string $project Id or name of the project. 1 to 400 characters.
      * @param string|null $name The new name. 1 to 100 characters.
      * @param bool|null $liveApproved Let live keys in or keep them out.
-     * @param bool|null $storing Let the project store faces in galleries or stop it. What is stored stays until
-     *   it is deleted.
+     * @param bool|null $storing Let the project store faces in galleries and images of verifications or stop it.
+     *   What is stored stays until it is deleted.
+     * @param string|null $displayName What people with a verification link read as the name of the business;
+     *   empty: the project's name. At most 100 characters.
+     * @param int|null $retentionDays Days after the decision at which images and personal fields of a
+     *   verification are deleted; 0: at the decision. It holds for decisions made after the change. 0 to 3650.
+     * @param list<string>|null $redirectHosts The whole new list of hosts that redirectUrl of a verification may
+     *   name, such as shop.example.org. 0 to 50 items.
      * @throws LikenessException the errors of every call
      */
     public function update(
@@ -78,6 +84,9 @@ final class AdminProjectsOperations
         ?string $name = null,
         ?bool $liveApproved = null,
         ?bool $storing = null,
+        ?string $displayName = null,
+        ?int $retentionDays = null,
+        ?array $redirectHosts = null,
         ?CallOptions $options = null,
     ): AdminProject {
         return $this->core->call('admin.projects.update', AdminProject::class, [
@@ -85,6 +94,9 @@ final class AdminProjectsOperations
             'name' => $name,
             'live_approved' => $liveApproved,
             'storing' => $storing,
+            'display_name' => $displayName,
+            'retention_days' => $retentionDays,
+            'redirect_hosts' => $redirectHosts,
         ], $options);
     }
 

@@ -20,6 +20,9 @@ final readonly class AdminProject extends Result
         'liveApproved' => ['live_approved', 'bool', true],
         'storing' => ['storing', 'bool', false],
         'closed' => ['closed', 'time', false],
+        'displayName' => ['display_name', 'string', false],
+        'retentionDays' => ['retention_days', 'int', false],
+        'redirectHosts' => ['redirect_hosts', ['string'], false],
     ];
 
     public function __construct(
@@ -31,10 +34,22 @@ final readonly class AdminProject extends Result
         public \DateTimeImmutable $created,
         /** Whether live keys are let in. */
         public bool $liveApproved,
-        /** Whether the project may store faces in galleries; absent when it may not. */
+        /** Whether the project may store faces in galleries and images of verifications; absent when it may not. */
         public ?bool $storing = null,
         /** When it was closed; absent while it is open. */
         public ?\DateTimeImmutable $closed = null,
+        /**
+         * What people with a verification link read as the name of the business; absent when it is the project's
+         * name.
+         */
+        public ?string $displayName = null,
+        /**
+         * Days after the decision at which images and personal fields of a verification are deleted; 0: at the
+         * decision.
+         */
+        public ?int $retentionDays = null,
+        /** @var list<string>|null Hosts that redirectUrl of a verification may name; absent when there are none. */
+        public ?array $redirectHosts = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

@@ -2281,6 +2281,9 @@ class AdminProjectsOperations:
         name: str | None = None,
         live_approved: bool | None = None,
         storing: bool | None = None,
+        display_name: str | None = None,
+        retention_days: int | None = None,
+        redirect_hosts: Sequence[str] | None = None,
         options: CallOptions | None = None,
     ) -> AdminProject:
         """Changes what is sent and leaves the rest. While live access is not approved, live keys get 403
@@ -2290,8 +2293,14 @@ class AdminProjectsOperations:
         project: Id or name of the project. 1 to 400 characters.
         name: The new name. 1 to 100 characters.
         live_approved: Let live keys in or keep them out.
-        storing: Let the project store faces in galleries or stop it. What is stored stays until it is
-            deleted.
+        storing: Let the project store faces in galleries and images of verifications or stop it. What is
+            stored stays until it is deleted.
+        display_name: What people with a verification link read as the name of the business; empty: the
+            project's name. At most 100 characters.
+        retention_days: Days after the decision at which images and personal fields of a verification are
+            deleted; 0: at the decision. It holds for decisions made after the change. 0 to 3650.
+        redirect_hosts: The whole new list of hosts that redirectUrl of a verification may name, such as
+            shop.example.org. 0 to 50 items.
 
         Raises the errors of every call.
         """
@@ -2303,6 +2312,9 @@ class AdminProjectsOperations:
                 "name": name,
                 "live_approved": live_approved,
                 "storing": storing,
+                "display_name": display_name,
+                "retention_days": retention_days,
+                "redirect_hosts": redirect_hosts,
             },
             options,
         )

@@ -3193,9 +3193,20 @@ class AdminProject(Result):
     live_approved: bool
     """Whether live keys are let in."""
     storing: bool | None = None
-    """Whether the project may store faces in galleries; absent when it may not."""
+    """Whether the project may store faces in galleries and images of verifications; absent when it may not.
+    """
     closed: datetime | None = None
     """When it was closed; absent while it is open."""
+    display_name: str | None = None
+    """What people with a verification link read as the name of the business; absent when it is the project's
+    name.
+    """
+    retention_days: int | None = None
+    """Days after the decision at which images and personal fields of a verification are deleted; 0: at the
+    decision.
+    """
+    redirect_hosts: list[str] | None = None
+    """Hosts that redirectUrl of a verification may name; absent when there are none."""
 
 
 @dataclass(frozen=True, kw_only=True)

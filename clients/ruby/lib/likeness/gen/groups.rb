@@ -1875,8 +1875,14 @@ module Likeness
       # @param project [String] Id or name of the project. 1 to 400 characters.
       # @param name [String] The new name. 1 to 100 characters.
       # @param live_approved [Boolean] Let live keys in or keep them out.
-      # @param storing [Boolean] Let the project store faces in galleries or stop it. What is stored stays until it
-      #   is deleted.
+      # @param storing [Boolean] Let the project store faces in galleries and images of verifications or stop it.
+      #   What is stored stays until it is deleted.
+      # @param display_name [String] What people with a verification link read as the name of the business; empty:
+      #   the project's name. At most 100 characters.
+      # @param retention_days [Integer] Days after the decision at which images and personal fields of a
+      #   verification are deleted; 0: at the decision. It holds for decisions made after the change. 0 to 3650.
+      # @param redirect_hosts [Array<String>] The whole new list of hosts that redirectUrl of a verification may
+      #   name, such as shop.example.org. 0 to 50 items.
       # @param options [CallOptions, Hash] options of this call
       # @return [Types::AdminProject]
       # @raise [LikenessError] the errors of every call
@@ -1885,13 +1891,19 @@ module Likeness
         name: nil,
         live_approved: nil,
         storing: nil,
+        display_name: nil,
+        retention_days: nil,
+        redirect_hosts: nil,
         options: nil
       )
         params = {
           "project" => project,
           "name" => name,
           "live_approved" => live_approved,
-          "storing" => storing
+          "storing" => storing,
+          "display_name" => display_name,
+          "retention_days" => retention_days,
+          "redirect_hosts" => redirect_hosts
         }
         @core.call(Operations::ADMIN_PROJECTS_UPDATE, Types::AdminProject, params, options)
       end

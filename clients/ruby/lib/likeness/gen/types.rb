@@ -2621,10 +2621,16 @@ module Likeness
       field :created, :time, required: true
       # Whether live keys are let in.
       field :live_approved, :boolean, required: true
-      # Whether the project may store faces in galleries; absent when it may not.
+      # Whether the project may store faces in galleries and images of verifications; absent when it may not.
       field :storing, :boolean
       # When it was closed; absent while it is open.
       field :closed, :time
+      # What people with a verification link read as the name of the business; absent when it is the project's name.
+      field :display_name, :string
+      # Days after the decision at which images and personal fields of a verification are deleted; 0: at the decision.
+      field :retention_days, :integer
+      # Hosts that redirectUrl of a verification may name; absent when there are none.
+      field :redirect_hosts, [:string]
     end
 
     # Part of the interface: admin project list.

@@ -385,7 +385,13 @@ final class Operations {
           .idempotent()
           .path("project")
           .required("project")
-          .body("name", "live_approved", "storing");
+          .body(
+              "name",
+              "live_approved",
+              "storing",
+              "display_name",
+              "retention_days",
+              "redirect_hosts");
 
   static final Operation ADMIN_PROJECTS_CLOSE =
       Operation.delete("admin.projects.close", "/v1/admin/projects/{project}")

@@ -11,31 +11,19 @@ import java.util.Map;
 /** The types of the data of the known kinds of events. */
 final class WebhookTypes {
   static final Map<String, Class<? extends Record>> BY_KIND =
-      Map.of(
-          "verification.completed",
-          WebhookVerification.class,
-          "verification.needs_review",
-          WebhookVerification.class,
-          "verification.declined",
-          WebhookVerification.class,
-          "aml.hit",
-          WebhookScreening.class,
-          "credits.low",
-          WebhookCredits.class,
-          "webhook.disabled",
-          WebhookDisabled.class,
-          "verification.created",
-          WebhookVerificationProgress.class,
-          "verification.opened",
-          WebhookVerificationProgress.class,
-          "verification.resubmission_requested",
-          WebhookVerificationProgress.class,
-          "verification.expired",
-          WebhookVerificationProgress.class,
-          "verification.cancelled",
-          WebhookVerificationProgress.class,
-          "verification.deleted",
-          WebhookVerificationProgress.class);
+      Map.ofEntries(
+          Map.entry("verification.completed", WebhookVerification.class),
+          Map.entry("verification.needs_review", WebhookVerification.class),
+          Map.entry("verification.declined", WebhookVerification.class),
+          Map.entry("aml.hit", WebhookScreening.class),
+          Map.entry("credits.low", WebhookCredits.class),
+          Map.entry("webhook.disabled", WebhookDisabled.class),
+          Map.entry("verification.created", WebhookVerificationProgress.class),
+          Map.entry("verification.opened", WebhookVerificationProgress.class),
+          Map.entry("verification.resubmission_requested", WebhookVerificationProgress.class),
+          Map.entry("verification.expired", WebhookVerificationProgress.class),
+          Map.entry("verification.cancelled", WebhookVerificationProgress.class),
+          Map.entry("verification.deleted", WebhookVerificationProgress.class));
 
   private WebhookTypes() {}
 }

@@ -2,6 +2,7 @@
 package io.github.likenessapi.types;
 
 import io.github.likenessapi.Params;
+import java.util.List;
 
 /** Parameters of {@code admin.projects.update}. Required: {@code project}. */
 public final class AdminProjectsUpdateParams extends Params {
@@ -37,11 +38,38 @@ public final class AdminProjectsUpdateParams extends Params {
     }
 
     /**
-     * Let the project store faces in galleries or stop it. What is stored stays until it is
-     * deleted.
+     * Let the project store faces in galleries and images of verifications or stop it. What is
+     * stored stays until it is deleted.
      */
     public Builder storing(Boolean storing) {
       set("storing", storing);
+      return this;
+    }
+
+    /**
+     * What people with a verification link read as the name of the business; empty: the project's
+     * name. At most 100 characters.
+     */
+    public Builder displayName(String displayName) {
+      set("display_name", displayName);
+      return this;
+    }
+
+    /**
+     * Days after the decision at which images and personal fields of a verification are deleted; 0:
+     * at the decision. It holds for decisions made after the change. 0 to 3650.
+     */
+    public Builder retentionDays(Integer retentionDays) {
+      set("retention_days", retentionDays);
+      return this;
+    }
+
+    /**
+     * The whole new list of hosts that redirectUrl of a verification may name, such as
+     * shop.example.org. 0 to 50 items.
+     */
+    public Builder redirectHosts(List<String> redirectHosts) {
+      set("redirect_hosts", redirectHosts);
       return this;
     }
 
