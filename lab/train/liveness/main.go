@@ -29,9 +29,9 @@ import (
 )
 
 type settings struct {
-	root, models, out, half, family, pictures, skip string
-	show, every, workers                            int
-	counts                                          suite.LivenessCounts
+	root, models, out, half, family, pictures, skip, stops string
+	show, every, workers                                   int
+	counts                                                 suite.LivenessCounts
 }
 
 func main() {
@@ -51,6 +51,7 @@ func main() {
 	flag.IntVar(&s.counts.Reshot, "reshot", 500, "bona fide pictures shot again")
 	flag.IntVar(&s.counts.From, "from", 0, "number of the first generated picture of each kind")
 	flag.StringVar(&s.skip, "skip", "", "comma-separated groups to leave out")
+	flag.StringVar(&s.stops, "stops", "0", "comma-separated exposures: every case is measured at each")
 	flag.Parse()
 	if err := run(context.Background(), s); err != nil {
 		fmt.Fprintln(os.Stderr, "liveness:", err)
@@ -72,6 +73,9 @@ func run(ctx context.Context, s settings) error {
 		return err
 	}
 	cases = slices.DeleteFunc(cases, func(c suite.LivenessCase) bool { return slices.Contains(strings.Split(s.skip, ","), c.Group) })
+	if cases, err = brightenCases(cases, s.stops); err != nil {
+		return err
+	}
 	if s.show > 0 {
 		return show(ctx, cases, s)
 	}
@@ -80,6 +84,21 @@ func run(ctx context.Context, s settings) error {
 		return err
 	}
 	return m.write(s.out)
+}
+
+// brightenCases repeats the cases at each exposure of the comma-separated stops.
+func brightenCases(cases []suite.LivenessCase, stops string) ([]suite.LivenessCase, error) {
+	var out []suite.LivenessCase
+	for _, text := range strings.Split(stops, ",") {
+		exposure, err := strconv.ParseFloat(text, 64)
+		if err != nil {
+			return nil, fmt.Errorf("-stops: %w", err)
+		}
+		for _, c := range cases {
+			out = append(out, c.Brighten(exposure))
+		}
+	}
+	return out, nil
 }
 
 func show(ctx context.Context, cases []suite.LivenessCase, s settings) error {
