@@ -65,6 +65,10 @@ const (
 // one of them behind a hand, a thing or another person. Undetermined with another face
 // beside this one: bodies that touch have one outline.
 //
+// Undetermined too where the person ends above the lower edge of the evaluated image, by
+// maxMissingBelow of its height or more: a head without a body on a strip of background, or on
+// repeated rows, which is what kiosk.photo makes of a photo that ends too early.
+//
 // The axis is the head's, so that a tilted camera is left to Roll. Value: 1 for level, 0.6
 // (the least that passes) at shoulderPass degrees, 0 at 2.5 times that. A turned body
 // shows only as far as it tilts the outline.
@@ -96,6 +100,9 @@ func MeasureShouldersPose(ctx context.Context, p *view.Portrait) (measure.Readin
 	if reason := t.unknownReason(); reason != "" {
 		return measure.Reading{Reason: reason}, nil
 	}
+	if reason, err := missingBodyReason(ctx, p, o.footPoint(p.Photo())); err != nil || reason != "" {
+		return measure.Reading{Reason: reason}, err
+	}
 	return measure.Reading{Value: math.Max(0, 1-0.4*math.Abs(t.middle())/shoulderPass), Evidence: o.markLines()}, nil
 }
 
@@ -117,6 +124,7 @@ func hasNeighbour(h *view.Head, evaluated face.Face, others []face.Face) bool {
 // shoulderOutline is what is seen of the shoulders beside the neck.
 type shoulderOutline struct {
 	head    *view.Head
+	foot    float64             // see findFoot
 	columns [2][]shoulderColumn // the person's right, left; from the neck outwards
 }
 
@@ -134,8 +142,8 @@ func (c shoulderColumn) isSeen() bool { return !math.IsInf(c.background, 0) && !
 
 // findShoulders follows the columns to both sides of a head in a photo of width x height pixels.
 func findShoulders(h *view.Head, f *bodyMap, width, height float64) *shoulderOutline {
-	o := &shoulderOutline{head: h}
 	foot := findFoot(h, f, width, height)
+	o := &shoulderOutline{head: h, foot: foot}
 	for side, sign := range [2]float64{-1, 1} {
 		for d := shoulderNear; d <= shoulderFar; d += shoulderStep {
 			c := findShoulder(h, f, sign*d, foot, width, height)

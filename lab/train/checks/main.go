@@ -1,0 +1,108 @@
+// Command checks writes the readings of quality checks on photos, to set and to verify their
+// limits:
+//
+//	go run -C lab ./train/checks -list LIST.csv -checks Yaw,Pitch -out readings.csv
+//
+// LIST.csv has a column path. The output has a row a photo with a face: path, then for each check
+// its value, or the reason why it is undetermined. Checks are measured on the photo as delivered.
+package main
+
+import (
+	"context"
+	"encoding/csv"
+	"flag"
+	"fmt"
+	"math"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/view"
+)
+
+func main() {
+	list := flag.String("list", "", "CSV with a column path")
+	root := flag.String("root", "../../shared/data", "folder that the paths start from")
+	models := flag.String("models", "../models/cache", "model pack")
+	names := flag.String("checks", "", "comma-separated names")
+	out := flag.String("out", "", "CSV file to write")
+	workers := flag.Int("workers", 2, "photos at once")
+	flag.Parse()
+	if err := run(*list, *root, *models, *out, strings.Split(*names, ","), *workers); err != nil {
+		fmt.Fprintln(os.Stderr, "checks:", err)
+		os.Exit(1)
+	}
+}
+
+func run(list, root, models, out string, names []string, workers int) error {
+	photos, err := pictures.ReadList(list, "path")
+	if err != nil {
+		return err
+	}
+	rt, p, faces, err := pictures.StartEngines(models, workers)
+	if err != nil {
+		return err
+	}
+	attributes, err := attribute.New(rt, p)
+	if err != nil {
+		return err
+	}
+	engine, ctx := quality.New(attributes), context.Background()
+	var required []quality.Requirement
+	for _, name := range names {
+		required = append(required, quality.Requirement{Name: name, Range: quality.Range{Min: -math.MaxFloat64, Max: math.MaxFloat64}})
+	}
+	rows := make([][]string, len(photos)) // nil without a face
+	err = pictures.ForEach(ctx, len(photos), workers, func(i int) error {
+		path := photos[i]["path"]
+		_, err := pictures.VisitFile(ctx, faces, filepath.Join(root, path), func(d pictures.DetectedPhoto) error {
+			p := engine.NewPortrait(d.Photo, d.Faces, d.Main, view.InputFrame(d.Photo))
+			defer p.Release()
+			report, err := engine.Evaluate(ctx, p, required)
+			if err != nil {
+				return err
+			}
+			rows[i] = []string{path}
+			for _, r := range report.Results {
+				text := r.Reason
+				if r.Status != quality.Undetermined {
+					text = strconv.FormatFloat(r.Value, 'g', 6, 64)
+				}
+				rows[i] = append(rows[i], text)
+			}
+			return nil
+		})
+		return err
+	}, func(int) {})
+	if err != nil {
+		return err
+	}
+	return write(out, append([]string{"path"}, names...), rows)
+}
+
+func write(out string, header []string, rows [][]string) error {
+	f, err := os.Create(out)
+	if err != nil {
+		return err
+	}
+	w := csv.NewWriter(f)
+	if err := w.Write(header); err != nil {
+		return err
+	}
+	for _, row := range rows {
+		if row != nil {
+			if err := w.Write(row); err != nil {
+				return err
+			}
+		}
+	}
+	w.Flush()
+	if err := w.Error(); err != nil {
+		return err
+	}
+	return f.Close()
+}
