@@ -331,3 +331,20 @@ func TestReasonsWithDifferentTextsHaveDifferentFixes(t *testing.T) {
 		texts[g.fix] = g.text
 	}
 }
+
+// A webcam before a bright face clips up to half of it; that alone is no reason against a verdict.
+func TestABrightFaceIsMeasuredAndABurntOutOneIsNot(t *testing.T) {
+	for _, c := range []struct {
+		clipped float64
+		reason  string
+	}{{0.2, ""}, {0.45, ""}, {0.58, ""}, {0.7, "The face is too bright."}} {
+		e := Evidence{Clipped: c.clipped, Luma: 246, Contrast: 90, Sharpness: 6}
+		got := ""
+		if reasons := e.toneReasons(); len(reasons) > 0 {
+			got = reasons[0].Text
+		}
+		if got != c.reason {
+			t.Errorf("%.0f %% clipped: %q, want %q", 100*c.clipped, got, c.reason)
+		}
+	}
+}

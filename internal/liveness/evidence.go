@@ -29,8 +29,11 @@ type Evidence struct {
 // The least evidence. Margin: the network was made for 2.7 boxes and is less accurate below
 // about 1.5 (models/cards/fr_liveness.md); the least margin is a quarter of the face on
 // each side. FaceSide: in smaller faces the pixel grid of a screen or print cannot be
-// distinguished from noise. The others are extreme values at which the figures of the card
-// were not measured.
+// distinguished from noise. Clipped: of people and attacks that were not
+// fitted on, with the light raised by up to 1.5 stops, 76 of 85 live faces with 0.35 to 0.6 clipped
+// pass, and 5 of 130 attacks; beyond 0.6 there are 12 live faces, too few for a figure
+// (models/cards/own-liveness.md). A high median luma is no limit by itself. The others are
+// extreme values at which the figures of the card were not measured.
 const (
 	marginWanted  = 2.7
 	minMargin     = 1.5
@@ -38,9 +41,8 @@ const (
 	minFaceSide   = 64
 	minSharpness  = 1.0
 	minLuma       = 28
-	maxLuma       = 235
 	minContrast   = 24
-	maxClipped    = 0.35
+	maxClipped    = 0.6
 	maxTiltDegree = 40
 )
 
@@ -119,7 +121,7 @@ func (e Evidence) toneReasons() []Explanation {
 		},
 		shortcoming{e.Luma < minLuma, "The face is too dark.", "Add light in front of the face."},
 		shortcoming{
-			e.Luma > maxLuma || e.Clipped > maxClipped, "The face is too bright.",
+			e.Clipped > maxClipped, "The face is too bright.",
 			"Turn away from the lamp or the sun.",
 		},
 	)

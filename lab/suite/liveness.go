@@ -40,6 +40,13 @@ func runLiveness(ctx context.Context, r *Runner) (*report.Section, error) {
 		return nil, err
 	}
 	cases = append(cases, crops...)
+	for _, stops := range brightenedStops {
+		for _, c := range cases {
+			if strings.HasSuffix(c.Group, "-nuaa") && c.Group != "reshot-nuaa" && !strings.Contains(c.Group, "+") {
+				cases = append(cases, c.Brighten(stops))
+			}
+		}
+	}
 	var mu sync.Mutex
 	var all []eval.LivenessAnswer
 	err = pictures.ForEach(ctx, len(cases), r.Workers, func(i int) error {
@@ -97,6 +104,14 @@ func newLivenessSection(all []eval.LivenessAnswer, liveFrom float64) *report.Sec
 	unknown, faces := crops.Floor+crops.Unknown, crops.Total-crops.NoFace
 	unknownShare := float64(unknown) / float64(max(1, faces))
 	low, high := stats.ComputeWilsonInterval(unknown, faces)
+	bright := eval.LivenessCount{}
+	brightPrints := eval.LivenessCount{}
+	for _, stops := range brightenedStops {
+		bright = bright.Plus(group(brightenedGroup("live-nuaa", stops)))
+		brightPrints = brightPrints.Plus(group(brightenedGroup("print-nuaa", stops)))
+	}
+	refused, people := bright.Floor+bright.Errors, bright.Total-bright.NoFace
+	refusedShare := float64(refused) / float64(max(1, people))
 	table := eval.NewLivenessTable(all)
 	table.Caption += " reshot: real photos through family C's cameras."
 	return &report.Section{
@@ -111,6 +126,11 @@ func newLivenessSection(all []eval.LivenessAnswer, liveFrom float64) *report.Sec
 			group("live-nuaa").RequireAtMost("BPCER, NUAA", 0.02),
 			group("screen").RequireAtMost("APCER, generated screens", 0.05),
 			bonaFide.RequireAtMost("BPCER, NUAA and LFW full frames", 0.05),
+			{
+				What: "NUAA exposed by 0.5 to 1.5 stops more, not answered live", Want: "<= 5.00 %", Met: people > 0 && refusedShare <= 0.05,
+				Got: fmt.Sprintf("%s (%d of %d)", report.FormatPercent(refusedShare), refused, people),
+			},
+			brightPrints.RequireAtMost("APCER, NUAA prints exposed by 0.5 to 1.5 stops more", 0.01),
 			{
 				What: "tight crops answered unknown", Want: ">= 90.00 %", Met: unknownShare >= 0.9,
 				Got: fmt.Sprintf("%s (%d of %d, 95 %%: %s to %s)", report.FormatPercent(unknownShare), unknown, faces, report.FormatPercent(low), report.FormatPercent(high)),

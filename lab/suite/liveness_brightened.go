@@ -20,7 +20,7 @@ func (c LivenessCase) Brighten(stops float64) LivenessCase {
 		return c
 	}
 	original := c.Data
-	c.Group = fmt.Sprintf("%s+%g", c.Group, stops)
+	c.Group = brightenedGroup(c.Group, stops)
 	c.Data = func(ctx context.Context) ([]byte, error) {
 		data, err := original(ctx)
 		if err != nil || data == nil {
@@ -30,6 +30,9 @@ func (c LivenessCase) Brighten(stops float64) LivenessCase {
 	}
 	return c
 }
+
+// brightenedGroup is the name of a group whose pictures are exposed by stops more.
+func brightenedGroup(group string, stops float64) string { return fmt.Sprintf("%s+%g", group, stops) }
 
 func brightenPicture(data []byte, stops float64) ([]byte, error) {
 	photo, err := imaging.Open(data, imaging.Limits{})
