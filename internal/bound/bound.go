@@ -93,9 +93,10 @@ var (
 		"faceapi_expression": 1, "fr_expression": 1, "human_emotion": 1, "likeness_emotion": 1, "facemesh": 2, "faceres": 1,
 		"fr_eye": 4, "iris": 2, "fr_pose": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 3, "pose_landmark_full": 1,
 	}
-	cutOut   = models{"selfie_multiclass": 2}
-	liveness = models{"fr_liveness": 3}
-	gaze     = models{"facemesh": 2, "iris": 2, "fr_eye": 4, "faceres": 1, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
+	cutOut     = models{"selfie_multiclass": 2}
+	liveness   = models{"fr_liveness": 3}
+	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see operation.warnOfLikelyMiss
+	gaze       = models{"facemesh": 2, "iris": 2, "fr_eye": 4, "faceres": 1, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
 )
 
 // Limit is the most that one call of an operation runs, with as many images as the searches
@@ -108,6 +109,7 @@ type Limit struct {
 	Faces          int // that the models per face are run for
 	MainSearches   int // of the searches: those for the main face alone
 	perFace, extra models
+	rare           models // what few calls run besides
 }
 
 // limits lists the operations that take images, with the longest list of images where they
@@ -118,8 +120,8 @@ var limits = []Limit{
 	{Operation: "face.count", Searches: 1},
 	{Operation: "face.crop", Searches: 1},
 	{Operation: "face.redact", Searches: 3, Images: 1, OrdinaryAgain: 1},
-	{Operation: "face.match", Searches: 2, perFace: describe},
-	{Operation: "face.verify", Searches: 2, MainSearches: 2, perFace: describe},
+	{Operation: "face.match", Searches: 2, perFace: describe, rare: missCauses.times(2)},
+	{Operation: "face.verify", Searches: 2, MainSearches: 2, perFace: describe, rare: missCauses.times(2)},
 	{Operation: "face.similarity", Searches: 2, MainSearches: 2, perFace: describe},
 	{Operation: "face.dedupe", Searches: 11, MainSearches: 11, perFace: describe},
 	{Operation: "face.watchlist", Searches: 11, MainSearches: 11, perFace: describe},
@@ -127,7 +129,7 @@ var limits = []Limit{
 	{Operation: "face.search", Searches: 1, perFace: describe},
 	{Operation: "galleries.people.add", Searches: 1, perFace: describe},
 	{Operation: "galleries.faces.add", Searches: 1, perFace: describe},
-	{Operation: "faceLogin.authenticate", Searches: 11, MainSearches: 10, perFace: describe, extra: liveness},
+	{Operation: "faceLogin.authenticate", Searches: 11, MainSearches: 10, perFace: describe, extra: liveness, rare: missCauses.times(2)},
 	{Operation: "fraud.signupCheck", Searches: 11, MainSearches: 10, perFace: describe, extra: liveness},
 	{Operation: "face.analyze", Searches: 1, perFace: sum(attributes, models{"fr_pose": 2, "selfie_multiclass": 2, "pose_landmark_full": 1})},
 	{Operation: "face.attributes", Searches: 1, perFace: attributes},
@@ -142,7 +144,7 @@ var limits = []Limit{
 	{Operation: "age.verifyLive", Searches: 1, perFace: sum(age, liveness)},
 	{Operation: "ageGate.checkout", Searches: 1, perFace: sum(age, liveness)},
 	{Operation: "proctor.check", Searches: 1, perFace: sum(gaze, liveness)},
-	{Operation: "identity.verify", Searches: 2, perFace: describe, extra: sum(checks, liveness)},
+	{Operation: "identity.verify", Searches: 2, perFace: describe, extra: sum(checks, liveness), rare: missCauses.times(2)},
 }
 
 // Limits returns the table, with the faces that the description lets each operation evaluate.
@@ -165,7 +167,7 @@ func (l Limit) Runs() int {
 		search = max(search, s.DetectorRuns+s.FastRuns+s.LandmarkRuns)
 	}
 	total := l.Searches * search
-	for _, runs := range sum(l.perFace.times(l.Faces), l.extra) {
+	for _, runs := range sum(l.perFace.times(l.Faces), l.extra, l.rare) {
 		total += runs
 	}
 	return total
@@ -182,7 +184,7 @@ func (l Limit) DetectorRuns() int {
 
 // Work is the most work of a call.
 func (l Limit) Work() float64 {
-	return float64(l.Searches)*worstSearch() + l.faceWork(l.Faces)
+	return float64(l.Searches)*worstSearch() + l.faceWork(l.Faces) + workOf(l.rare)
 }
 
 // Portrait is the work of a call with portraits: 3:4 photos of one face each that is higher
@@ -210,8 +212,12 @@ func (l Limit) workWith(search float64) float64 {
 }
 
 func (l Limit) faceWork(faces int) float64 {
+	return workOf(sum(l.perFace.times(faces), l.extra))
+}
+
+func workOf(m models) float64 {
 	work := 0.0
-	for name, runs := range sum(l.perFace.times(faces), l.extra) {
+	for name, runs := range m {
 		work += float64(runs) * runWork[name]
 	}
 	return work

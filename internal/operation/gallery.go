@@ -45,6 +45,7 @@ func assignEntryIDs(field string, entries []listEntry) ([]string, error) {
 // describedEntry is an entry that shows a face.
 type describedEntry struct {
 	describedFace
+	image apigen.Image
 	id    string
 	label *string
 }
@@ -57,7 +58,7 @@ func dropFacelessEntries(call *Call, field string, entries []listEntry, ids []st
 			call.Warn("No face was found in %s; the entry was skipped.", p.param)
 			continue
 		}
-		out = append(out, describedEntry{describedFace: p, id: ids[i], label: entries[i].label})
+		out = append(out, describedEntry{describedFace: p, image: entries[i].image, id: ids[i], label: entries[i].label})
 	}
 	if len(out) == 0 {
 		return nil, newNoFaceError(field)

@@ -61,6 +61,10 @@ func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.Id
 		Reasons:     append(livenessReasons(self.verdict), qualityReasons(self.report)...),
 		Calibration: s.calibrationAt(req.Threshold, req.Threshold),
 	}
+	if err := s.warnOfLikelyMiss(ctx, call, c.Similarity, req.Threshold,
+		comparedPhoto{imageField: imageField{req.Selfie, self.param}, face: self.face}, comparedPhoto{imageField: imageField{req.Reference, known.param}, face: known.face}); err != nil {
+		return nil, err
+	}
 	if !out.Steps.Match.Match {
 		out.Reasons = append(out.Reasons, newNoMatchReason(c.Similarity, req.Threshold))
 	}

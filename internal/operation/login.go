@@ -26,6 +26,12 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 		Similarity: c.similarity, Live: selfie.verdict.IsLive(), Calibration: s.calibrationAt(req.Threshold, each),
 		Reasons: livenessReasons(selfie.verdict),
 	}
+	err = s.warnOfLikelyMiss(ctx, call, c.similarity, each,
+		comparedPhoto{imageField: imageField{req.Selfie, selfie.param}, face: selfie.face},
+		comparedPhoto{imageField: imageField{c.image, c.param}, face: c.face})
+	if err != nil {
+		return nil, err
+	}
 	ambiguous := c.hit && c.next >= 0 && RoundTo(c.similarity-c.next, 6) < LoginMargin
 	switch {
 	case !c.hit:

@@ -73,6 +73,9 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 	if out.Results, err = s.compareFacePairs(ctx, call, sides[0], sides[1], req.LimitComparePerImageTypes); err != nil {
 		return nil, err
 	}
+	if err := s.warnOfLikelyMiss(ctx, call, out.Results[0].Similarity, usualMatch, sides[0].comparedPhoto(), sides[1].comparedPhoto()); err != nil { // the main faces
+		return nil, err
+	}
 	for i, side := range sides {
 		if err := s.requireLinkedFace(side.passed, side.embeddings[0], linkParam(i)); err != nil {
 			return nil, err
@@ -80,6 +83,11 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 	}
 	out.Calibration = s.calibrationTable()
 	return out, nil
+}
+
+// comparedPhoto is the image with its main face, for warnOfLikelyMiss.
+func (side *matchSide) comparedPhoto() comparedPhoto {
+	return comparedPhoto{imageField: imageField{param: side.param}, face: side.faces[0], opened: side.detectedImage}
 }
 
 func linkParam(i int) string { return fmt.Sprintf("images[%d].livenessTransactionId", i) }

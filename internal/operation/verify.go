@@ -21,6 +21,10 @@ func (s *Service) FaceVerify(ctx context.Context, call *Call, req *apigen.FaceVe
 		return nil, err
 	}
 	c := s.compareFaces(a.embedding, b.embedding)
+	if err := s.warnOfLikelyMiss(ctx, call, c.Similarity, req.Threshold,
+		comparedPhoto{imageField: imageField{req.Image1, a.param}, face: a.face}, comparedPhoto{imageField: imageField{req.Image2, b.param}, face: b.face}); err != nil {
+		return nil, err
+	}
 	return &apigen.FaceVerifyResult{
 		Similarity: c.Similarity, Score: c.Score,
 		Match: c.Similarity >= req.Threshold, Threshold: req.Threshold,
