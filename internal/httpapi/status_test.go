@@ -180,8 +180,8 @@ func TestMessagesShowLimitsAsPlainNumbers(t *testing.T) {
 			t.Errorf("%.200s lacks %q", r.raw, want)
 		}
 	}
-	if page := string(b.get(t, "/docs").raw); strings.Contains(page, "e+0") || !strings.Contains(page, "0 to 1000000") {
-		t.Error("the docs page shows a limit with an exponent")
+	if page := string(b.get(t, "/docs/api/compare/face.match").raw); strings.Contains(page, "e+0") || !strings.Contains(page, "0 to 1000000") {
+		t.Error("the page of face.match shows a limit with an exponent")
 	}
 }
 
@@ -600,13 +600,21 @@ func TestServicePages(t *testing.T) {
 	if page.status != 200 || !strings.Contains(page.header.Get("Content-Security-Policy"), "default-src 'none'") {
 		t.Errorf("/docs: %d %v", page.status, page.header)
 	}
-	for _, want := range []string{"face.cluster", "0.30 credits", "error-key_revoked", "images[].livenessTransactionId"} {
-		if !bytes.Contains(page.raw, []byte(want)) {
-			t.Errorf("/docs lacks %q", want)
+	for path, wanted := range map[string][]string{
+		"/docs":                          {`href="/docs/api/compare`},
+		"/docs/api/compare/face.cluster": {"images", " credits</span>"},
+		"/docs/api/compare/face.match":   {"livenessTransactionId"},
+		"/docs/errors/key_revoked":       {"key_revoked"},
+	} {
+		page := b.get(t, path)
+		for _, want := range wanted {
+			if page.status != 200 || !bytes.Contains(page.raw, []byte(want)) {
+				t.Errorf("%s: %d, lacks %q", path, page.status, want)
+			}
 		}
-	}
-	if bytes.Contains(page.raw, []byte("<script")) || bytes.Contains(page.raw, []byte("style=")) {
-		t.Error("/docs holds what its policy forbids")
+		if bytes.Contains(page.raw, []byte("style=")) || bytes.Contains(page.raw, []byte("<script>")) {
+			t.Errorf("%s holds what its policy forbids", path)
+		}
 	}
 }
 
