@@ -23,6 +23,8 @@ const (
 type CallMeter struct {
 	runs     *inference.RunMeter
 	images   atomic.Int64
+	pixels   atomic.Int64 // of the decodes
+	faces    atomic.Int64 // that were found
 	decodeNs atomic.Int64
 }
 
@@ -48,6 +50,26 @@ func (m *CallMeter) AddImage() {
 		m.images.Add(1)
 	}
 }
+
+// AddFaces counts faces that were found in an image.
+func (m *CallMeter) AddFaces(n int) {
+	if m != nil {
+		m.faces.Add(int64(n))
+	}
+}
+
+// Faces is the number of faces found so far.
+func (m *CallMeter) Faces() int64 { return m.faces.Load() }
+
+// AddPixels counts the pixels of an image that was decoded, in its full size.
+func (m *CallMeter) AddPixels(n int64) {
+	if m != nil {
+		m.pixels.Add(n)
+	}
+}
+
+// Pixels is the number of pixels decoded so far; an image that is decoded twice counts twice.
+func (m *CallMeter) Pixels() int64 { return m.pixels.Load() }
 
 // AddDecode counts a decode by its estimate (imaging.Decode.Estimate).
 func (m *CallMeter) AddDecode(estimate time.Duration) {

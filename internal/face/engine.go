@@ -11,6 +11,7 @@ import (
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/pack"
+	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 // Engine finds, describes and compares faces. It is safe for concurrent use;
@@ -153,6 +154,8 @@ func (e *Engine) FindMain(ctx context.Context, photo *imaging.Photo) (Finding, e
 
 func (e *Engine) find(ctx context.Context, photo *imaging.Photo, mainOnly bool) (Finding, error) {
 	began := time.Now()
+	ctx, span := tracing.StartSpan(ctx, "detect")
+	defer span.End()
 	found, unexamined, err := e.finder.search(ctx, photo, mainOnly)
 	if err != nil {
 		return Finding{}, err
@@ -187,7 +190,10 @@ func (e *Engine) Describe(ctx context.Context, photo *imaging.Photo, f Face) (Em
 	}
 	defer imaging.Return(aligned)
 	e.observe("align", began)
+	tracing.RecordSpan(ctx, "align", began)
 	began = time.Now()
+	ctx, span := tracing.StartSpan(ctx, "embed")
+	defer span.End()
 	vector, err := e.recogniser.describe(ctx, aligned)
 	if err != nil {
 		return Embedding{}, err

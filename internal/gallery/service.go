@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"maps"
+	"slices"
 	"sync"
 	"time"
 
@@ -105,6 +107,25 @@ func (b *Service) Close() error {
 	}
 	b.copies = nil
 	return errors.Join(errs...)
+}
+
+// MemoryUse is what the galleries in the memory of this node hold.
+type MemoryUse struct {
+	Galleries, Faces int
+	Bytes            int64
+}
+
+// MeasureMemory returns what the copies in memory hold now. It waits for no search.
+func (b *Service) MeasureMemory() (use MemoryUse) {
+	b.mu.Lock()
+	all := slices.Collect(maps.Values(b.copies))
+	b.mu.Unlock()
+	for _, c := range all {
+		use.Galleries++
+		use.Faces += c.index.CountFaces()
+		use.Bytes += c.index.MemoryBytes()
+	}
+	return use
 }
 
 // mayStore refuses projects without the operator's switch.

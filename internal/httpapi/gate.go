@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/fairqueue"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 // retrySoon is the Retry-After of a refusal that clears by itself in moments.
@@ -16,12 +17,14 @@ const retrySoon = time.Second
 // gate lets a bounded number of calls run and a bounded number wait; more are refused.
 // Projects, then keys, share its slots fairly.
 type gate struct {
-	calls *fairqueue.Queue
-	wait  time.Duration // longest time in the queue
+	calls       *fairqueue.Queue
+	slots       int64
+	wait        time.Duration // longest time in the queue
+	observeWait func(time.Duration)
 }
 
 func newGate(o fairqueue.Options, wait time.Duration) *gate {
-	return &gate{calls: fairqueue.New(o), wait: wait}
+	return &gate{calls: fairqueue.New(o), slots: o.Capacity, wait: wait, observeWait: func(time.Duration) {}}
 }
 
 func newOverloadedError(why string) error {
@@ -37,7 +40,10 @@ var (
 func (g *gate) enterQueue(ctx context.Context) (leave func(), err error) {
 	waiting, cancel := context.WithTimeoutCause(ctx, g.wait, errWaitedTooLong)
 	defer cancel()
+	began := time.Now()
 	grant, err := g.calls.Acquire(waiting, 1)
+	g.observeWait(time.Since(began))
+	tracing.RecordSpan(ctx, "queue", began)
 	if errors.Is(err, fairqueue.ErrQueueFull) {
 		return nil, errQueueFull
 	}

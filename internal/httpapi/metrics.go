@@ -17,10 +17,14 @@ type Metrics struct {
 	charged  *prometheus.CounterVec
 	tries    *prometheus.HistogramVec
 	surplus  *prometheus.CounterVec
+	waits    *prometheus.HistogramVec
+	store    *prometheus.HistogramVec
 }
 
 var (
 	latencyBuckets = []float64{.005, .01, .02, .03, .05, .075, .1, .15, .25, .5, 1, 2.5, 5, 10, 30}
+	storeBuckets   = []float64{.0005, .001, .0025, .005, .01, .025, .05, .1, .25, .5, 1, 5}
+	waitBuckets    = []float64{.0001, .001, .005, .01, .05, .1, .25, .5, 1, 2.5, 5, 10, 30}
 	stageBuckets   = []float64{.0005, .001, .002, .005, .01, .02, .03, .05, .1, .25, .5, 1, 2.5}
 )
 
@@ -47,7 +51,13 @@ func NewMetrics() *Metrics {
 	m.surplus = prometheus.NewCounterVec(prometheus.CounterOpts{
 		Name: "likeness_ratelimit_surplus_calls_total", Help: "Calls that failed calls counted as for the rate limit of their key beyond themselves, by operation.",
 	}, []string{"operation"})
-	m.registry.MustRegister(m.requests, m.latency, m.stages, m.charged, m.tries, m.surplus,
+	m.waits = prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "likeness_queue_wait_seconds", Help: "Time that a call waited for a slot, whether it got one or not, by queue: call or admin.", Buckets: waitBuckets,
+	}, []string{"queue"})
+	m.store = prometheus.NewHistogramVec(prometheus.HistogramOpts{
+		Name: "likeness_store_seconds", Help: "Time of one use of the store: exec, query or tx (with what the program does inside).", Buckets: storeBuckets,
+	}, []string{"use"})
+	m.registry.MustRegister(m.waits, m.store, m.requests, m.latency, m.stages, m.charged, m.tries, m.surplus,
 		collectors.NewGoCollector(), collectors.NewProcessCollector(collectors.ProcessCollectorOpts{}))
 	return m
 }
@@ -60,6 +70,11 @@ func (m *Metrics) ObserveStage(stage string, d time.Duration) {
 	m.stages.WithLabelValues(stage).Observe(d.Seconds())
 }
 
+// ObserveStore notes the time of one use of the store.
+func (m *Metrics) ObserveStore(use string, d time.Duration) {
+	m.store.WithLabelValues(use).Observe(d.Seconds())
+}
+
 // ObserveDelivery notes one try to deliver a webhook.
 func (m *Metrics) ObserveDelivery(taken bool, d time.Duration) {
 	m.tries.WithLabelValues(strconv.FormatBool(taken)).Observe(d.Seconds())
@@ -69,10 +84,20 @@ func (m *Metrics) registerGauges(g, admin *gate, b *budget) {
 	gauge := func(name, help string, read func() float64) {
 		m.registry.MustRegister(prometheus.NewGaugeFunc(prometheus.GaugeOpts{Name: name, Help: help}, read))
 	}
+	gauge("likeness_slots", "Calls that may run at once.", func() float64 { return float64(g.slots) })
+	gauge("likeness_admin_slots", "Admin calls that may run at once.", func() float64 { return float64(admin.slots) })
 	gauge("likeness_calls_running", "Calls that run now.", func() float64 { return float64(g.calls.Held()) })
 	gauge("likeness_calls_queued", "Calls that wait for a slot now.", func() float64 { return float64(g.calls.Waiting()) })
 	gauge("likeness_admin_calls_running", "Admin calls that run now.", func() float64 { return float64(admin.calls.Held()) })
 	gauge("likeness_body_bytes", "Bytes of request bodies held now.", func() float64 { return float64(b.heldBytes()) })
+	g.observeWait = m.observeWait("call")
+	admin.observeWait = m.observeWait("admin")
+}
+
+// observeWait returns what notes the waits in one queue.
+func (m *Metrics) observeWait(queue string) func(time.Duration) {
+	waits := m.waits.WithLabelValues(queue)
+	return func(d time.Duration) { waits.Observe(d.Seconds()) }
 }
 
 func (m *Metrics) observeRequest(rec *record, took time.Duration) {

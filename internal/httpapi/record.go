@@ -19,6 +19,7 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 const jsonType = "application/json"
@@ -49,6 +50,8 @@ type record struct {
 	status         int
 	code           fault.Code
 	out            *bytes.Buffer // holds the answer; see buffer
+	span           tracing.Span
+	route          string // as the description writes it; empty outside described operations
 }
 
 // answers keeps the buffers of answers; larger ones are left to the collector.
@@ -121,6 +124,9 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		// this long to arrive; the routes of operations set theirs.
 		_ = http.NewResponseController(w).SetReadDeadline(now.Add(s.cfg.BodyIdle))
 	}
+	trusted := isTrusted(peerAddress(r), s.cfg.TrustedProxies)
+	ctx, span := tracing.StartCall(r, trusted)
+	rec.span, r = span, r.WithContext(ctx)
 	defer rec.giveBack()
 	defer s.finishRequest(rec, r)
 	if n := headBytes(r); n > maxHeadBytes {
@@ -171,6 +177,7 @@ func (s *Server) finishRequest(rec *record, r *http.Request) {
 		rec.address = CallerAddress(r, s.cfg.TrustedProxies)
 	}
 	s.metrics.observeRequest(rec, took)
+	s.endSpan(rec, r)
 	attrs := []slog.Attr{
 		slog.String("request_id", rec.id), slog.String("method", r.Method), slog.String("path", maskPath(r.URL.Path)),
 		slog.Int("status", rec.status), slog.Float64("latency_ms", operation.RoundTo(float64(took.Microseconds())/1e3, 2)),
@@ -190,6 +197,9 @@ func (s *Server) finishRequest(rec *record, r *http.Request) {
 	}
 	if rec.replayOf != "" {
 		attrs = append(attrs, slog.String("replay_of", rec.replayOf))
+	}
+	if id := tracing.TraceID(r.Context()); id != "" {
+		attrs = append(attrs, slog.String("trace_id", id))
 	}
 	s.log.LogAttrs(r.Context(), slog.LevelInfo, "request", attrs...)
 }

@@ -14,6 +14,7 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 // route serves one described operation.
@@ -76,7 +77,7 @@ func largestImage(s *api.Schema) int {
 func (rt *route) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	s := rt.server
 	rec := recordOf(w)
-	rec.operation = rt.op.Name
+	rec.operation, rec.route = rt.op.Name, rt.op.Path
 	mem := &lease{from: &s.memory, quota: s.quota}
 	defer mem.releaseAll()
 	reader := &bodyReader{control: http.NewResponseController(w), body: r.Body, idle: s.cfg.BodyIdle, total: s.cfg.BodyTotal}
@@ -216,7 +217,9 @@ func (rt *route) runCharged(rec *record, r *http.Request, data []byte, mem *leas
 	if charge.IdempotencyKey != "" {
 		charge.BodyHash = bodyHash(r, data)
 	}
+	hold := time.Now()
 	begun, err := s.cfg.Ledger.Begin(r.Context(), charge)
+	tracing.RecordSpan(r.Context(), "ledger hold", hold)
 	if err != nil {
 		return s.writeFailure(rec, nil, asFault(err))
 	}
@@ -251,6 +254,7 @@ func (rt *route) closeHold(rec *record, r *http.Request, hold string, out answer
 	const patience = 10 * time.Second
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(r.Context()), patience)
 	defer cancel()
+	defer tracing.RecordSpan(r.Context(), "ledger close", time.Now())
 	var stored *ledger.Answer
 	if out.status == http.StatusOK && rec.idempotencyKey != "" {
 		stored = &ledger.Answer{Status: out.status, ContentType: jsonType, Body: bytes.Clone(out.body)}

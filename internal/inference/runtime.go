@@ -151,6 +151,7 @@ type Usage struct {
 	Runs     int64
 	ModelNs  int64 // time inside the model, nanoseconds, summed over the runs
 	WaitedNs int64 // time spent waiting for a core, nanoseconds
+	Failures int64 // runs that the library refused or broke off
 }
 
 // Usage reports every session, ordered by name.
@@ -159,7 +160,7 @@ func (rt *Runtime) Usage() []Usage {
 	defer rt.mu.Unlock()
 	out := make([]Usage, len(rt.sessions))
 	for i, s := range rt.sessions {
-		out[i] = Usage{Model: s.name, Runs: s.runs.Load(), ModelNs: s.modelNs.Load(), WaitedNs: s.waitedNs.Load()}
+		out[i] = Usage{Model: s.name, Runs: s.runs.Load(), ModelNs: s.modelNs.Load(), WaitedNs: s.waitedNs.Load(), Failures: s.failures.Load()}
 	}
 	slices.SortStableFunc(out, func(a, b Usage) int { return strings.Compare(a.Model, b.Model) })
 	return out

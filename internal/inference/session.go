@@ -10,6 +10,8 @@ import (
 	"time"
 
 	ort "github.com/yalue/onnxruntime_go"
+
+	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 // Session is one loaded model, shared by all requests.
@@ -24,7 +26,7 @@ type Session struct {
 	wideInputs int // numbers of an input from which wide is used
 	from       source
 
-	runs, modelNs, waitedNs, wideRuns atomic.Int64
+	runs, failures, modelNs, waitedNs, wideRuns atomic.Int64
 
 	mu   sync.Mutex
 	idle map[string][]*Call // by input shapes
@@ -212,6 +214,9 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 	s.waitedNs.Add(began.Sub(waited).Nanoseconds())
 	err = withoutDenormals(func() error { return session.Run(c.inValues, c.outValues) })
 	s.count(ctx, c, began)
+	if err != nil {
+		s.failures.Add(1)
+	}
 	if c.outputsKnown || err != nil {
 		if err != nil && !c.outputsKnown {
 			clear(c.outValues)
@@ -230,6 +235,7 @@ func (s *Session) count(ctx context.Context, c *Call, began time.Time) {
 	s.runs.Add(1)
 	s.modelNs.Add(took.Nanoseconds())
 	MeterOf(ctx).add(s.name, int64(c.countInputs()), took)
+	tracing.RecordSpan(ctx, "model "+s.name, began)
 }
 
 func (s *Session) explain(c *Call, err error) error {

@@ -19,11 +19,12 @@ type certificateFiles struct {
 	log               *slog.Logger
 	now               func() time.Time
 
-	mu      sync.Mutex
-	current *tls.Certificate
-	stamp   [2]fileStamp  // of the files that current was read from
-	failed  *[2]fileStamp // of files that could not be used, so that a failure is logged once; nil for none
-	checked time.Time
+	mu       sync.Mutex
+	current  *tls.Certificate
+	stamp    [2]fileStamp  // of the files that current was read from
+	failed   *[2]fileStamp // of files that could not be used, so that a failure is logged once; nil for none
+	checked  time.Time
+	failures int64
 }
 
 // fileStamp tells one state of a file from another.
@@ -69,6 +70,15 @@ func (c *certificateFiles) GetCertificate(*tls.ClientHelloInfo) (*tls.Certificat
 	return c.current, nil
 }
 
+// readState returns the end of the certificate and how many changed ones could not be used. It reads the
+// files again when that is due, so that a certificate is noticed that no client asks for.
+func (c *certificateFiles) readState() (end time.Time, failures int64) {
+	current, _ := c.GetCertificate(nil)
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return current.Leaf.NotAfter, c.failures
+}
+
 // reload reads changed files; c.mu is held.
 func (c *certificateFiles) reload() {
 	stamp, err := c.stampFiles()
@@ -85,6 +95,7 @@ func (c *certificateFiles) reload() {
 	}
 	if err != nil {
 		c.failed = &stamp
+		c.failures++
 		c.log.Warn("the changed certificate cannot be used; the one before stays", "error", err)
 		return
 	}

@@ -26,6 +26,7 @@ import (
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/seal"
 	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/tracing"
 	"github.com/likeness-api/likeness/internal/verification"
 	"github.com/likeness-api/likeness/internal/webhook"
 	"github.com/likeness-api/likeness/internal/webhook/egress"
@@ -56,6 +57,10 @@ type Node struct {
 	web           *http.Server
 	listen        net.Listener
 	warm          atomic.Bool
+	// certificate is nil without --tls-cert.
+	certificate *certificateFiles
+	// stopTracing sends the spans that are left.
+	stopTracing func(context.Context) error
 
 	closersMu sync.Mutex
 	closers   []func() error // run backwards by closeAll
@@ -91,6 +96,10 @@ func (n *Node) startService(ctx context.Context) error {
 		return err
 	}
 	if err := n.openParts(ctx); err != nil {
+		return err
+	}
+	var err error
+	if n.stopTracing, err = tracing.Start(ctx, n.opt.Version, n.engine.pack.ID()); err != nil {
 		return err
 	}
 	n.proofs = proof.New(n.store, proof.Options{Box: n.box})
@@ -231,7 +240,18 @@ func (n *Node) Run(ctx context.Context) error {
 	if stopErr := background.stop(); stopErr != nil {
 		n.log.Warn("stopping", "error", stopErr)
 	}
+	n.flushSpans()
 	return err
+}
+
+// flushSpans sends the spans that are left; a collector that does not answer holds nothing up for long.
+func (n *Node) flushSpans() {
+	const patience = 5 * time.Second
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	defer cancel()
+	if err := n.stopTracing(ctx); err != nil {
+		n.log.Warn("the last spans were not sent", "error", err)
+	}
 }
 
 func (n *Node) serveHTTP() error {

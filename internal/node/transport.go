@@ -65,12 +65,14 @@ func (n *Node) openTransport(ctx context.Context) error {
 	n.server.Handle(capture.Prefix, n.captureHandler())
 	n.web = n.server.HTTPServer(n.opt.Addr)
 	if n.opt.TLSCert != "" {
-		certificate, err := openCertificate(n.opt.TLSCert, n.opt.TLSKey, n.log, time.Now)
+		n.certificate, err = openCertificate(n.opt.TLSCert, n.opt.TLSKey, n.log, time.Now)
 		if err != nil {
 			return fmt.Errorf("--tls-cert and --tls-key: %w", err)
 		}
-		n.web.TLSConfig = &tls.Config{MinVersion: tls.VersionTLS12, GetCertificate: certificate.GetCertificate}
+		n.web.TLSConfig = &tls.Config{MinVersion: tls.VersionTLS12, GetCertificate: n.certificate.GetCertificate}
 	}
+	n.metrics.Registerer().MustRegister(nodeCollector{n})
+	n.store.Observe(n.metrics.ObserveStore)
 	return nil
 }
 

@@ -100,6 +100,7 @@ func (s *Service) findFaces(ctx context.Context, call *Call, sub *detectedImage,
 	if found.Unexamined > 0 {
 		call.Warn("%s has more possible faces than one search examines; %d were not examined. To find small or faint faces among them, send parts of the image.", sub.param, found.Unexamined)
 	}
+	bound.CallMeterOf(ctx).AddFaces(len(found.Faces))
 	sub.faces = found.Faces
 	sub.mainIndex = face.MainFace(found.Faces, sub.photo.Width, sub.photo.Height)
 	return nil

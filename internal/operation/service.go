@@ -5,12 +5,14 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"time"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 // FaceEngine is what the operations need of the face engine (face.Engine).
@@ -106,6 +108,8 @@ func (s *Service) limitsOf(ctx context.Context) imaging.Limits {
 	limits := s.limits
 	limits.Decoded = func(d imaging.Decode) {
 		bound.CallMeterOf(ctx).AddDecode(d.Estimate)
+		bound.CallMeterOf(ctx).AddPixels(int64(d.Photo.Width) * int64(d.Photo.Height))
+		tracing.RecordSpan(ctx, "decode", time.Now().Add(-d.Took))
 		if s.limits.Decoded != nil {
 			s.limits.Decoded(d)
 		}

@@ -84,6 +84,11 @@ func hidePassword(err error) error {
 	return err
 }
 
+func (d *postgresDB) readPool() Pool {
+	stat := d.pool.Stat()
+	return Pool{Used: int(stat.AcquiredConns()), Open: int(stat.TotalConns()), Most: int(stat.MaxConns()), Waits: stat.EmptyAcquireCount(), Waited: stat.EmptyAcquireWaitTime()}
+}
+
 func (d *postgresDB) ping(ctx context.Context) error { return d.pool.Ping(ctx) }
 
 // reconnect leaves a server that became a standby: new connections go where the address

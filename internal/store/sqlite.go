@@ -296,3 +296,9 @@ func (t sqliteTx) rollback() {
 	_, _ = t.execLocked(context.Background(), "ROLLBACK") // fails only when SQLite rolled back itself
 	t.unlockWriter()
 }
+
+// readPool returns the connections that read; the one that writes is not counted.
+func (d *sqliteDB) readPool() Pool {
+	stat := d.readers.Stats()
+	return Pool{Used: stat.InUse, Open: stat.OpenConnections, Most: stat.MaxOpenConnections, Waits: stat.WaitCount, Waited: stat.WaitDuration}
+}

@@ -7,7 +7,10 @@ import (
 	"math/rand/v2"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"time"
+
+	"github.com/likeness-api/likeness/internal/tracing"
 )
 
 // Dialect names the engine behind a Store.
@@ -56,6 +59,7 @@ type backend interface {
 	ping(ctx context.Context) error
 	// reconnect drops connections that lead to a server that err says is the wrong one.
 	reconnect(err error)
+	readPool() Pool
 	close() error
 }
 
@@ -80,6 +84,7 @@ type Store struct {
 	path    string // of the SQLite file
 	hub     *hub
 	health  health
+	observe atomic.Pointer[func(use string, took time.Duration)]
 	once    sync.Once
 }
 
@@ -92,12 +97,34 @@ func newStore(b backend, d Dialect, path string, watch func(context.Context, *hu
 // Dialect tells the engine.
 func (s *Store) Dialect() Dialect { return s.dialect }
 
+// Pool is the state of the connections to the database.
+type Pool struct {
+	Used, Open, Most int
+	Waits            int64         // uses that had to wait for a connection, since the start
+	Waited           time.Duration // that they waited, summed
+}
+
+// ReadPool returns the state of the connections.
+func (s *Store) ReadPool() Pool { return s.readPool() }
+
 // Path is the SQLite file, empty on PostgreSQL.
 func (s *Store) Path() string { return s.path }
+
+// Observe has fn called with the time of each use of the store from now on: "exec", "query" or "tx".
+func (s *Store) Observe(fn func(use string, took time.Duration)) { s.observe.Store(&fn) }
+
+// recordUse tells the observer and the trace of ctx about a use that began at the given time.
+func (s *Store) recordUse(ctx context.Context, use string, began time.Time) {
+	tracing.RecordSpan(ctx, "store "+use, began, tracing.Text("db.system.name", string(s.dialect)))
+	if fn := s.observe.Load(); fn != nil {
+		(*fn)(use, time.Since(began))
+	}
+}
 
 // Exec runs one statement (Querier).
 func (s *Store) Exec(ctx context.Context, sql string, args ...any) (affected int64, err error) {
 	began := time.Now()
+	defer s.recordUse(ctx, "exec", began)
 	affected, err = s.backend.Exec(ctx, sql, args...)
 	return affected, s.recordOutcome(ctx, began, err)
 }
@@ -105,6 +132,7 @@ func (s *Store) Exec(ctx context.Context, sql string, args ...any) (affected int
 // Each runs a query (Querier).
 func (s *Store) Each(ctx context.Context, row func(Row) error, sql string, args ...any) error {
 	began := time.Now()
+	defer s.recordUse(ctx, "query", began)
 	return s.recordOutcome(ctx, began, s.backend.Each(ctx, row, sql, args...))
 }
 
@@ -187,6 +215,7 @@ const attempts = 10
 // Tx runs fn in a transaction: committed when fn returns nil, rolled back
 // otherwise. fn may run again after a deadlock or a broken connection (see Guarantees).
 func (s *Store) Tx(ctx context.Context, fn func(tx *Tx) error) error {
+	defer s.recordUse(ctx, "tx", time.Now())
 	for attempt := 1; ; attempt++ {
 		began := time.Now()
 		err := s.recordOutcome(ctx, began, s.tryTx(ctx, fn))

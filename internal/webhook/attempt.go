@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/likeness-api/likeness/internal/tracing"
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
@@ -53,6 +54,11 @@ func (c *endpointClient) sendDelivery(ctx context.Context, url string, secrets [
 		a.Error = describeError(err)
 		return a
 	}
+	span := tracing.StartDelivery(ctx, request.Header, "POST webhook")
+	defer func() {
+		span.Add(tracing.Number("http.response.status_code", int64(a.Status)), tracing.Number("likeness.webhook.attempt", int64(d.Attempts+1)))
+		span.End()
+	}()
 	answer, err := c.client.Do(request) //nolint:bodyclose // egress.ReadAnswer closes it
 	a.Latency = time.Since(started)
 	if err != nil {

@@ -1,0 +1,46 @@
+package httpapi
+
+import (
+	"net/http"
+	"net/netip"
+
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/tracing"
+)
+
+// peerAddress is the address of whoever opened the connection.
+func peerAddress(r *http.Request) netip.Addr {
+	peer, err := netip.ParseAddrPort(r.RemoteAddr)
+	if err != nil {
+		return netip.Addr{}
+	}
+	return unmapAddress(peer.Addr())
+}
+
+// endSpan gives the span of a request its name and facts, and ends it. A path that the description does not
+// know is not named: it is the caller's text.
+func (s *Server) endSpan(rec *record, r *http.Request) {
+	defer rec.span.End()
+	if !rec.span.Recorded() {
+		return
+	}
+	if rec.route != "" {
+		rec.span.Name(r.Method + " " + rec.route)
+	}
+	rec.span.Add(
+		tracing.Text("http.request.method", r.Method), tracing.Text("http.route", rec.route), tracing.Number("http.response.status_code", int64(rec.status)),
+		tracing.Text("likeness.operation", rec.operation), tracing.Text("likeness.request_id", rec.id),
+		tracing.Number("likeness.credits_milli", rec.chargedMilli), tracing.Number("http.request.body.size", int64(rec.bodyBytes)), tracing.Number("http.response.body.size", int64(rec.sentBytes)),
+	)
+	if rec.caller != nil {
+		rec.span.Add(tracing.Text("likeness.project", rec.caller.ProjectID))
+	}
+	if rec.work != nil {
+		rec.span.Add(tracing.Number("likeness.image.pixels", rec.work.Pixels()), tracing.Number("likeness.faces", rec.work.Faces()))
+	}
+	if rec.code != "" && fault.StatusOf(rec.code) >= http.StatusInternalServerError {
+		rec.span.Fail(string(rec.code))
+	} else if rec.code != "" {
+		rec.span.Add(tracing.Text("error.type", string(rec.code)))
+	}
+}

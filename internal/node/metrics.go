@@ -1,0 +1,174 @@
+package node
+
+import (
+	"context"
+	"runtime"
+	"time"
+
+	"github.com/prometheus/client_golang/prometheus"
+
+	"github.com/likeness-api/likeness/internal/store"
+)
+
+// storeFactsInterval is how often the facts about the store are read that metrics show.
+const storeFactsInterval = 15 * time.Second
+
+// nodeCollector reads the metrics of a node's parts when they are asked for.
+type nodeCollector struct{ node *Node }
+
+var (
+	buildInfo       = describe("likeness_build_info", "What runs; always 1.", "version", "pack", "onnx_runtime", "go")
+	ready           = describe("likeness_ready", "1 while /readyz would say yes, as far as known without asking the store.")
+	modelRuns       = describe("likeness_model_runs_total", "Runs of each model.", "model")
+	modelSeconds    = describe("likeness_model_seconds_total", "Time inside each model.", "model")
+	modelWaits      = describe("likeness_model_wait_seconds_total", "Time that runs of each model waited for a core.", "model")
+	modelFailures   = describe("likeness_model_failures_total", "Runs of each model that failed.", "model")
+	poolConnections = describe("likeness_store_connections", "Connections to the database, by state: used, idle.", "state")
+	poolMost        = describe("likeness_store_connections_max", "Most connections to the database.")
+	poolWaits       = describe("likeness_store_connection_waits_total", "Uses of the database that had to wait for a connection.")
+	poolWaited      = describe("likeness_store_connection_wait_seconds_total", "Time that uses of the database waited for a connection.")
+	storeFailing    = describe("likeness_store_failing", "1 while the store cannot be written: no space, read-only, damaged.")
+	memoryGalleries = describe("likeness_gallery_memory_galleries", "Galleries in the memory of this node.")
+	memoryFaces     = describe("likeness_gallery_memory_faces", "Faces in the memory of this node.")
+	memoryBytes     = describe("likeness_gallery_memory_bytes", "Memory of the galleries on this node.")
+	certificateEnd  = describe("likeness_certificate_expiry_timestamp_seconds", "End of the TLS certificate; only with --tls-cert.")
+	certificateFail = describe("likeness_certificate_reload_failures_total", "Changed certificates that could not be used.")
+)
+
+func describe(name, help string, labels ...string) *prometheus.Desc {
+	return prometheus.NewDesc(name, help, labels, nil)
+}
+
+// Describe implements prometheus.Collector.
+func (c nodeCollector) Describe(out chan<- *prometheus.Desc) {
+	for _, d := range []*prometheus.Desc{
+		buildInfo, ready, modelRuns, modelSeconds, modelWaits, modelFailures, poolConnections, poolMost, poolWaits, poolWaited,
+		storeFailing, memoryGalleries, memoryFaces, memoryBytes, certificateEnd, certificateFail,
+	} {
+		out <- d
+	}
+}
+
+// Collect implements prometheus.Collector.
+func (c nodeCollector) Collect(out chan<- prometheus.Metric) {
+	n := c.node
+	send := func(d *prometheus.Desc, kind prometheus.ValueType, value float64, labels ...string) {
+		out <- prometheus.MustNewConstMetric(d, kind, value, labels...)
+	}
+	gauge := func(d *prometheus.Desc, value float64, labels ...string) {
+		send(d, prometheus.GaugeValue, value, labels...)
+	}
+	counter := func(d *prometheus.Desc, value float64, labels ...string) {
+		send(d, prometheus.CounterValue, value, labels...)
+	}
+	gauge(buildInfo, 1, n.opt.Version, n.engine.pack.ID(), n.engine.pack.Manifest().Runtime.Version, runtime.Version())
+	gauge(ready, countTrue(n.warm.Load() && n.store.LastingError() == nil && !n.server.Draining()))
+	for model, u := range n.engine.sumUsage() {
+		counter(modelRuns, float64(u.Runs), model)
+		counter(modelSeconds, float64(u.ModelNs)/1e9, model)
+		counter(modelWaits, float64(u.WaitedNs)/1e9, model)
+		counter(modelFailures, float64(u.Failures), model)
+	}
+	pool := n.store.ReadPool()
+	gauge(poolConnections, float64(pool.Used), "used")
+	gauge(poolConnections, float64(pool.Open-pool.Used), "idle")
+	gauge(poolMost, float64(pool.Most))
+	counter(poolWaits, float64(pool.Waits))
+	counter(poolWaited, pool.Waited.Seconds())
+	gauge(storeFailing, countTrue(n.store.LastingError() != nil))
+	memory := n.galleries.MeasureMemory()
+	gauge(memoryGalleries, float64(memory.Galleries))
+	gauge(memoryFaces, float64(memory.Faces))
+	gauge(memoryBytes, float64(memory.Bytes))
+	if n.certificate != nil {
+		end, failures := n.certificate.readState()
+		gauge(certificateEnd, float64(end.Unix()))
+		counter(certificateFail, float64(failures))
+	}
+}
+
+func countTrue(b bool) float64 {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// storeFact is a number that the store knows, the same for all nodes.
+type storeFact struct {
+	name, help, sql string
+	withTime        bool // $1 is the time in milliseconds
+}
+
+// storeFacts are read every storeFactsInterval. A fact without rows is 0.
+var storeFacts = []storeFact{
+	{"likeness_webhook_pending", "Deliveries that wait for their first or next try.", "SELECT count(*) FROM webhook_deliveries WHERE state = 'pending'", false},
+	{
+		"likeness_webhook_oldest_pending_seconds", "Age of the oldest delivery that waits, at endpoints that are enabled.",
+		`SELECT CASE WHEN MIN(d.created_ms) IS NULL THEN 0 ELSE $1 - MIN(d.created_ms) END / 1000 FROM webhook_deliveries d
+			JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE d.state = 'pending' AND e.disabled_ms IS NULL`, true,
+	},
+	{"likeness_webhook_endpoints_disabled", "Endpoints that were disabled because they failed or are gone.", "SELECT count(*) FROM webhook_endpoints WHERE disabled_ms IS NOT NULL AND disabled_reason <> 'operator'", false},
+	{"likeness_gallery_faces", "Faces enrolled in all galleries of the store.", "SELECT COALESCE(SUM(faces), 0) FROM galleries WHERE closing IS NULL", false},
+	{"likeness_gallery_people", "People enrolled in all galleries of the store.", "SELECT COALESCE(SUM(people), 0) FROM galleries WHERE closing IS NULL", false},
+	{
+		"likeness_key_next_expiry_timestamp_seconds", "When the next key that works now expires; 0 when none does.",
+		`SELECT COALESCE(MIN(expires_ms), 0) / 1000 FROM (
+			SELECT expires_ms FROM keys WHERE revoked_ms IS NULL AND expires_ms > $1
+			UNION ALL SELECT expires_ms FROM admin_keys WHERE revoked_ms IS NULL AND expires_ms > $1) AS ends`, true,
+	},
+	{"likeness_wallets_low", "Live wallets below the threshold of their project.", "SELECT count(*) FROM wallets WHERE environment = 'live' AND low_milli > 0 AND balance_milli < low_milli", false},
+}
+
+// observeStoreFacts registers the facts about the store and reads them until ctx ends.
+func (n *Node) observeStoreFacts(ctx context.Context) {
+	gauges := make([]prometheus.Gauge, len(storeFacts))
+	for i, f := range storeFacts {
+		gauges[i] = prometheus.NewGauge(prometheus.GaugeOpts{Name: f.name, Help: f.help})
+	}
+	skew := prometheus.NewGauge(prometheus.GaugeOpts{Name: "likeness_clock_skew_seconds", Help: "Clock of this node minus that of PostgreSQL; 0 on SQLite."})
+	registered := false
+	tick := time.NewTicker(storeFactsInterval)
+	defer tick.Stop()
+	for {
+		complete := true
+		for i, f := range storeFacts {
+			complete = n.readStoreFact(ctx, f, gauges[i]) && complete
+		}
+		if n.store.Dialect() == store.Postgres {
+			if server, err := store.Value[time.Time](ctx, n.store, "SELECT clock_timestamp()"); err == nil {
+				skew.Set(time.Since(server).Seconds())
+			}
+		}
+		if complete && !registered { // no fact is shown before it is known
+			n.metrics.Registerer().MustRegister(skew)
+			for _, g := range gauges {
+				n.metrics.Registerer().MustRegister(g)
+			}
+			registered = true
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-tick.C:
+		}
+	}
+}
+
+// readStoreFact sets g to a fact; a store that does not answer leaves the last one.
+func (n *Node) readStoreFact(ctx context.Context, f storeFact, g prometheus.Gauge) bool {
+	const patience = 5 * time.Second
+	ctx, cancel := context.WithTimeout(ctx, patience)
+	defer cancel()
+	var args []any
+	if f.withTime {
+		args = append(args, time.Now().UnixMilli())
+	}
+	value, err := store.Value[int64](ctx, n.store, f.sql, args...)
+	if err != nil {
+		n.log.Debug("a fact about the store could not be read", "metric", f.name, "error", err)
+		return false
+	}
+	g.Set(float64(value))
+	return true
+}
