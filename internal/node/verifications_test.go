@@ -7,6 +7,7 @@ import (
 	"io"
 	"mime/multipart"
 	"net/http"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -154,74 +155,109 @@ func runOnStores(t *testing.T, test func(t *testing.T, h *house)) {
 	t.Run("postgres", func(t *testing.T) { test(t, open(t, storetest.Postgres(t))) })
 }
 
+// TestVerificationFromLinkToDecision goes from the link to the decision with real models: the
+// same person in another photo, and another person.
 func TestVerificationFromLinkToDecision(t *testing.T) {
 	runOnStores(t, func(t *testing.T, h *house) {
-		sample := packtest.Bytes(t, "sample1.jpg#680,280,500,620")
-		body := object{
-			"reference": "customer-1", "checks": object{"faceMatch": object{}, "liveness": object{}},
-			"portrait": base64.StdEncoding.EncodeToString(sample), "redirectUrl": "http://localhost:3000/done?order=7", "tag": "order 7",
-		}
-		h.call("403 storing_not_enabled", testKey, "POST", "/v1/verifications", body)
-		h.enableStoring()
-		created := h.createVerification(body)
-		if created["price"] != 0.42 || created["status"] != "created" || created["nextActor"] != "person" || !strings.Contains(created["qr"].(object)["svg"].(string), "<svg") {
-			t.Fatalf("created %v", created)
-		}
-		id := created["id"].(string)
-		p := newPhone(h)
-		state := p.open(created["url"].(string))
-		if state["step"] != "consent" {
-			t.Fatalf("state %v", state)
-		}
-		stranger := newPhone(h)
-		stranger.want("link_invalid", "POST", "/v/api/sessions", object{"token": created["url"].(string)[strings.LastIndex(created["url"].(string), "/")+1:]})
-		p.upload("state_conflict", state, "selfie", "camera", sample)
-		state = p.agree()
-		status, guided := p.send("POST", p.path("/steps/selfie/frame"), "image/jpeg", sample)
-		if status != 200 {
-			t.Fatalf("guidance %v", guided)
-		}
-		t.Log(guided)
-		state = p.upload("200", state, "selfie", "file", sample)
-		if state["status"] != "processing" {
-			t.Fatalf("state %v", state)
-		}
-		for _, status := range []string{"needs_review", "completed"} {
-			_ = status
-		}
-		var v object
-		for until := time.Now().Add(30 * time.Second); time.Now().Before(until); time.Sleep(50 * time.Millisecond) {
-			if v = h.call("200", testKey, "GET", "/v1/verifications/"+id, nil).Data["verification"].(object); v["nextActor"] != "service" {
-				break
-			}
-		}
-		t.Logf("%v", v)
-		charges, err := store.Value[int64](t.Context(), h.store, "SELECT count(*) FROM entries WHERE hold_id = $1", id)
-		if err != nil || charges != 1 {
-			t.Errorf("%d charges: %v", charges, err)
-		}
-		events, err := h.hooks.outbox.ListEvents(t.Context(), h.store, "", 0, 100)
+		known, selfie := packtest.Bytes(t, "sample1.jpg#680,280,500,620"), packtest.Bytes(t, "sample1.jpg#660,260,540,660")
+		other, err := base64.StdEncoding.DecodeString(h.portraits(photoOf(t, "sample1.jpg"))[1])
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, e := range events {
-			t.Log(e.Body)
+		body := object{
+			"reference": "customer-1", "checks": object{"faceMatch": object{}, "liveness": object{}},
+			"portrait": base64.StdEncoding.EncodeToString(known), "redirectUrl": "http://localhost:3000/done?order=7", "tag": "order 7",
 		}
-		receipt := h.call("200", testKey, "DELETE", "/v1/verifications/"+id, nil).Data["receipt"].(object)
-		if receipt["images"] != 2.0 {
-			t.Errorf("receipt %v", receipt)
+		h.call("403 storing_not_enabled", testKey, "POST", "/v1/verifications", body)
+		h.enableStoring()
+		for _, c := range []struct {
+			name     string
+			selfie   []byte
+			match    string
+			decision []string // the liveness of a crop of a photo may be left open
+			declined bool
+		}{
+			{"same person", selfie, "pass", []string{"approved", "needs_review"}, false},
+			{"another person", other, "fail", []string{"declined"}, true},
+			{"the portrait itself", known, "pass", []string{"needs_review"}, false},
+		} {
+			created := h.createVerification(body)
+			if created["price"] != 0.42 || created["status"] != "created" || created["nextActor"] != "person" || !strings.Contains(created["qr"].(object)["svg"].(string), "<svg") {
+				t.Fatalf("created %v", created)
+			}
+			v := h.passLink(created, c.selfie)
+			id := v["id"].(string)
+			if got := v["checks"].(object)["face_match"]; got != c.match || !slices.Contains(c.decision, v["decision"].(string)) {
+				t.Errorf("%s: face_match %v, decision %v, reasons %v", c.name, got, v["decision"], v["reasons"])
+			}
+			if n, err := store.Value[int64](t.Context(), h.store, "SELECT count(*) FROM entries WHERE hold_id = $1", id); err != nil || n != 1 {
+				t.Errorf("%s: %d charges: %v", c.name, n, err)
+			}
+			declined, err := store.Value[int64](t.Context(), h.store, "SELECT count(*) FROM webhook_events WHERE kind = 'verification.declined' AND body LIKE $1", "%"+id+"%")
+			if err != nil || (declined == 1) != c.declined {
+				t.Errorf("%s: %d declined events: %v", c.name, declined, err)
+			}
+			receipt := h.call("200", testKey, "DELETE", "/v1/verifications/"+id, nil).Data["receipt"].(object)
+			if receipt["images"] != 2.0 {
+				t.Errorf("%s: receipt %v", c.name, receipt)
+			}
 		}
 	})
+}
+
+// passLink opens the link of a verification, agrees, sends a selfie and waits for the decision.
+func (h *house) passLink(created object, selfie []byte) object {
+	h.t.Helper()
+	id := created["id"].(string)
+	p := newPhone(h)
+	if state := p.open(created["url"].(string)); state["step"] != "consent" {
+		h.t.Fatalf("state %v", state)
+	}
+	stranger := newPhone(h)
+	stranger.want("link_invalid", "POST", "/v/api/sessions", object{"token": tokenOf(created["url"].(string))})
+	state := p.agree()
+	if status, guided := p.send("POST", p.path("/steps/selfie/frame"), "image/jpeg", selfie); status != 200 || guided["data"].(object)["instruction"] == "" {
+		h.t.Fatalf("guidance %v", guided)
+	}
+	if state = p.upload("200", state, "selfie", "file", selfie); state["status"] != "processing" {
+		h.t.Fatalf("state %v", state)
+	}
+	for until := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
+		v := h.call("200", testKey, "GET", "/v1/verifications/"+id, nil).Data["verification"].(object)
+		if v["nextActor"] != "service" {
+			return v
+		}
+		if time.Now().After(until) {
+			h.t.Fatalf("still %v", v)
+		}
+	}
 }
 
 func TestTestReferencesRunTheWholeLife(t *testing.T) {
 	h := open(t, storetest.SQLite(t))
 	h.enableStoring()
-	for reference, want := range map[string]string{
-		"test:approved": "completed", "test:declined:7": "completed", "test:needs_review": "needs_review", "test:expired": "expired", "test:aml_hit": "needs_review",
+	for reference, want := range map[string][3]string{
+		"test:approved": {"completed", "approved", ""}, "test:declined:7": {"completed", "declined", "no_match"},
+		"test:needs_review": {"needs_review", "needs_review", "liveness_unknown"}, "test:expired": {"expired", "", "not_opened"},
+		"test:aml_hit": {"needs_review", "needs_review", "aml_hit"},
 	} {
-		created := h.createVerification(object{"reference": reference, "checks": object{"faceMatch": object{}, "liveness": object{}, "aml": object{}}, "person": object{"name": "Ann Example"}})
-		v := h.waitFor(created["id"].(string), want)
-		t.Log(reference, v["decision"], v["reasons"])
+		created := h.createVerification(object{
+			"reference": reference, "checks": object{"faceMatch": object{}, "liveness": object{}, "aml": object{}}, "person": object{"name": "Ann Example"},
+		})
+		v := h.waitFor(created["id"].(string), want[0])
+		decision, _ := v["decision"].(string)
+		reason := ""
+		if reasons := v["reasons"].([]any); len(reasons) > 0 {
+			reason = reasons[0].(object)["code"].(string)
+		}
+		if decision != want[1] || reason != want[2] {
+			t.Errorf("%s: %s %s, want %v", reference, decision, reason, want)
+		}
+	}
+	// They are for the test environment alone, and other references are real.
+	v := h.createVerification(object{"reference": "test:approvedX", "checks": object{"liveness": object{}}})
+	time.Sleep(1500 * time.Millisecond)
+	if got := h.call("200", testKey, "GET", "/v1/verifications/"+v["id"].(string), nil).Data["verification"].(object); got["status"] != "created" {
+		t.Errorf("a reference that only looks like one: %v", got["status"])
 	}
 }

@@ -1,12 +1,16 @@
 package operation
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
+	"time"
 
+	"github.com/likeness-api/likeness/internal/aml"
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
@@ -22,6 +26,8 @@ const (
 	storedQuality = 95   // of the JPEG files that are stored
 	// borderline is how far below its threshold a similarity leads to a review instead of a decline.
 	borderline = 0.10
+	// sameName is the similarity from which on two names are taken for one person's.
+	sameName = 0.85
 )
 
 // Examiner runs the checks of verifications (verification.Examiner).
@@ -38,9 +44,8 @@ type DocumentReader interface {
 	ReadDocument(ctx context.Context, front, back []byte) (DocumentReading, error)
 	// GuideDocument says what to do next, from one small frame.
 	GuideDocument(ctx context.Context, frame []byte) (verification.Guidance, error)
-	// CheckSide says why a side cannot be read; a zero Problem when it can. NeedsBack says that
-	// the other side has to be taken too.
-	CheckSide(ctx context.Context, step verification.Step, jpeg []byte) (problem verification.Problem, needsBack bool, err error)
+	// CheckSide says whether a side can be read, and whether the other side has to be taken too.
+	CheckSide(ctx context.Context, step verification.Step, jpeg []byte) (verification.StepCheck, error)
 }
 
 // DocumentReading is what was read of a document.
@@ -50,6 +55,7 @@ type DocumentReading struct {
 	Reasons      []verification.FoundReason
 	Fields       map[string]string // name, birthDate, expiryDate, documentNumber, nationality, sex, issuer, personalNumber, kind
 	Portrait     []byte            // JPEG file of the portrait; nil: none was found
+	Unreadable   verification.Step // the side that cannot be read after all; empty: both can
 }
 
 // NewExaminer makes the checks of verifications; documents may be nil.
@@ -84,16 +90,15 @@ func (e *Examiner) NormalizeImage(ctx context.Context, file []byte) ([]byte, err
 	return imaging.EncodeJPEG(img, storedQuality, noPrintResolution)
 }
 
-// CheckStep says why the images of a step cannot be used.
-func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, jpegs [][]byte) (verification.Problem, error) {
+// CheckStep says whether the images of a step can be used.
+func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, jpegs [][]byte) (verification.StepCheck, error) {
 	if step != verification.StepSelfie {
-		problem, _, err := e.documents.CheckSide(ctx, step, jpegs[0])
-		return problem, err
+		return e.documents.CheckSide(ctx, step, jpegs[0])
 	}
 	for i, jpeg := range jpegs {
 		sub, err := e.detectFaces(ctx, backgroundCall(), jpeg, fmt.Sprintf("frames[%d]", i))
 		if err != nil {
-			return verification.Problem{}, err
+			return verification.StepCheck{}, err
 		}
 		faces, several := len(sub.faces), false
 		if faces > 0 {
@@ -102,12 +107,16 @@ func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, jpegs 
 		sub.release()
 		switch {
 		case faces == 0:
-			return verification.Problem{Code: string(fault.FaceNotFound), Text: "No face was found.", Fix: verification.InstructionTexts[verification.NoFace]}, nil
+			return newStepProblem(fault.FaceNotFound, "No face was found.", verification.NoFace), nil
 		case several:
-			return verification.Problem{Code: string(fault.TooManyFaces), Text: "Several faces were found.", Fix: verification.InstructionTexts[verification.OneFace]}, nil
+			return newStepProblem(fault.TooManyFaces, "Several faces were found.", verification.OneFace), nil
 		}
 	}
-	return verification.Problem{}, nil
+	return verification.StepCheck{}, nil
+}
+
+func newStepProblem(code fault.Code, text string, fix verification.Instruction) verification.StepCheck {
+	return verification.StepCheck{Problem: verification.Problem{Code: string(code), Text: text, Fix: verification.InstructionTexts[fix]}}
 }
 
 // Examine runs the checks of a verification. All run, whatever the others find.
@@ -178,7 +187,7 @@ func (x *examination) readDocument() error {
 		return err
 	}
 	x.found.DocumentAuthenticity, x.found.DocumentChecks, x.found.Document = reading.Authenticity, reading.Checks, reading.Fields
-	x.found.Reasons = append(x.found.Reasons, reading.Reasons...)
+	x.found.Reasons, x.found.Retake = append(x.found.Reasons, reading.Reasons...), reading.Unreadable
 	if m := x.job.Checks.FaceMatch; m != nil && m.Against != nil && *m.Against == "document" {
 		x.portrait = reading.Portrait
 	}
@@ -267,6 +276,9 @@ func (x *examination) matchFaces() error {
 		x.add(apigen.VerificationReasonCodePortraitNotFound)
 		return nil
 	}
+	if slices.ContainsFunc(x.job.Selfies, func(jpeg []byte) bool { return bytes.Equal(jpeg, x.portrait) }) {
+		x.add(apigen.VerificationReasonCodePictureReused, named("same", "portrait")) // its match proves nothing
+	}
 	c := x.compareFaces(x.selfie.embedding, known.embedding)
 	evidence := []apigen.VerificationEvidence{measured("similarity", c.Similarity, 4), measured("threshold", m.Threshold, 4)}
 	switch {
@@ -334,6 +346,10 @@ func (x *examination) checkAge() error {
 		return nil
 	}
 	x.found.Age.Value = verification.Unknown
+	if born, err := time.Parse(time.DateOnly, x.found.Document["birthDate"]); err == nil {
+		x.checkAgeByDate(born, time.Now().UTC(), asked.MinAge)
+		return nil
+	}
 	if x.selfie == nil || x.selfie.age.why != "" {
 		x.add(apigen.VerificationReasonCodeAgeUnknown)
 		return nil
@@ -354,6 +370,26 @@ func (x *examination) checkAge() error {
 		x.add(apigen.VerificationReasonCodeAgeUnknown, named("minAge", strconv.Itoa(asked.MinAge)))
 	}
 	return nil
+}
+
+// checkAgeByDate decides by the date of birth on the document.
+func (x *examination) checkAgeByDate(born, today time.Time, minAge int) {
+	if age := wholeYears(born, today); age >= minAge {
+		x.found.Age = verification.Measured{Value: verification.Pass, Margin: 1}
+		return
+	}
+	x.found.Age.Value = verification.Fail
+	x.add(apigen.VerificationReasonCodeUnderAge, named("minAge", strconv.Itoa(minAge)), named("basis", "document"))
+}
+
+// wholeYears is how often the birthday has come. A person born on 29 February has it on 1 March
+// in other years.
+func wholeYears(born, today time.Time) int {
+	years := today.Year() - born.Year()
+	if today.Before(born.AddDate(years, 0, 0)) {
+		years--
+	}
+	return years
 }
 
 // checkDuplicates searches the gallery for the face of the selfie.
@@ -389,6 +425,12 @@ func (x *examination) checkDuplicates() error {
 
 // comparePerson compares what the business sent of the person with the document.
 func (x *examination) comparePerson() {
+	if name := x.found.Document["name"]; name != "" && x.job.Name != "" && aml.CompareNames(x.job.Name, name) < sameName {
+		x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
+			Code: apigen.VerificationReasonCodeNameMismatch, Personal: true,
+			Evidence: []apigen.VerificationEvidence{named("document", name), named("sent", x.job.Name)},
+		})
+	}
 	if date := x.found.Document["birthDate"]; date != "" && x.job.BirthDate != "" && date != x.job.BirthDate {
 		x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
 			Code: apigen.VerificationReasonCodeBirthDateMismatch, Personal: true,

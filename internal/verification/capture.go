@@ -64,7 +64,7 @@ func (s *Service) Upload(ctx context.Context, visit Visit, try Try) (Session, er
 			return Session{}, fault.At(err, fmt.Sprintf("frames[%d]", i))
 		}
 	}
-	problem, err := s.o.Examiner.CheckStep(ctx, try.Step, jpegs)
+	check, err := s.o.Examiner.CheckStep(ctx, try.Step, jpegs)
 	if err != nil {
 		return Session{}, err
 	}
@@ -76,7 +76,7 @@ func (s *Service) Upload(ctx context.Context, visit Visit, try Try) (Session, er
 		if step == nil || step.Accepted || step.Nonce != try.Nonce {
 			return newNonceConflict(v, try.Step)
 		}
-		return c.acceptTry(v, step, try, jpegs, problem)
+		return c.acceptTry(v, step, try, jpegs, check)
 	})
 }
 
@@ -110,7 +110,8 @@ func newNonceConflict(v *Verification, step Step) error {
 }
 
 // acceptTry stores the images of a try and says what comes next.
-func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [][]byte, problem Problem) error {
+func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [][]byte, check StepCheck) error {
+	problem := check.Problem
 	step.Tries++
 	step.Nonce, step.Problem, step.ProblemFix = newSecret(), problem.Code, problem.Fix
 	exhausted := step.Tries >= MaxTries
@@ -128,6 +129,9 @@ func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [
 	}
 	if err := c.storeTry(v, try, jpegs); err != nil {
 		return err
+	}
+	if check.NeedsBack {
+		v.Progress.addBack()
 	}
 	if v.Progress.Next() != "" {
 		return nil

@@ -38,7 +38,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 	if err != nil {
 		return outcome{}, err
 	}
-	o := outcome{document: found.Document, personal: map[string][]apigen.VerificationEvidence{}}
+	o := outcome{document: found.Document, retake: found.Retake, personal: map[string][]apigen.VerificationEvidence{}}
 	o.Result = Result{Checks: newResults(), DocumentChecks: found.DocumentChecks, Models: s.o.Examiner.ModelPack()}
 	for _, r := range v.Result.Reasons { // those of the capture
 		o.addReason(v.Request, r.Code, r.Evidence...)
@@ -52,6 +52,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 		o.addReason(v.Request, r.Code, r.Evidence...)
 	}
 	margins := applyFindings(&o.Result, found)
+	o.requireValues(v.Request)
 	s.screen(ctx, v, &o, found.Document)
 	o.seal(v.Request.Checks, margins)
 	return o, nil
@@ -96,6 +97,27 @@ func applyFindings(r *Result, found Findings) map[string]float64 {
 		}
 	}
 	return margins
+}
+
+// requireValues makes a check that was asked and gave no value unknown: nothing is approved
+// without it.
+func (o *outcome) requireValues(r Request) {
+	for _, c := range []struct {
+		name  string
+		asked bool
+		value *CheckValue
+	}{
+		{"document", r.Checks.Document != nil, &o.Checks.DocumentAuthenticity},
+		{"faceMatch", r.Checks.FaceMatch != nil, &o.Checks.FaceMatch},
+		{"liveness", r.Checks.Liveness != nil, &o.Checks.Liveness},
+		{"age", r.Checks.Age != nil, &o.Checks.Age},
+		{"duplicates", r.Checks.Duplicates != nil, &o.Checks.Duplicates},
+	} {
+		if c.asked && *c.value == NotRun {
+			*c.value = Unknown
+			o.addReason(r, apigen.VerificationReasonCodeCheckFailed, evidence("check", c.name))
+		}
+	}
 }
 
 const (

@@ -26,10 +26,33 @@ type outcome struct {
 	hits     []apigen.VerificationAmlHit
 	document map[string]string
 	personal map[string][]apigen.VerificationEvidence
+	retake   Step // whose images cannot be read; empty: none
+}
+
+// retake asks the person for a step again, while tries are left; asked is false where none are.
+func (c *change) retake(v *Verification, name Step) (asked bool, err error) {
+	step := v.Progress.step(name)
+	if step == nil || step.Tries >= MaxTries {
+		return false, nil
+	}
+	row, _ := findReason(apigen.VerificationReasonCodeDocumentImageUnreadable)
+	step.Accepted, step.Nonce, step.Problem, step.ProblemFix = false, newSecret(), string(row.Code), row.Fix
+	if err := c.removeStepImages(v, name); err != nil {
+		return false, err
+	}
+	if err := c.move(v, "retake", Rules, map[string]string{"step": string(name)}); err != nil {
+		return false, err
+	}
+	return true, c.save(v)
 }
 
 // decide writes the decision of the rules: result, charge, events, in the transaction of c.
 func (c *change) decide(v *Verification, o outcome) error {
+	if o.retake != "" {
+		if asked, err := c.retake(v, o.retake); asked || err != nil {
+			return err
+		}
+	}
 	o.Attempts, o.WaitingSinceMs = v.Result.Attempts, 0
 	v.Result = o.Result
 	v.Fields.Hits, v.Fields.Document, v.Fields.Evidence = o.hits, o.document, o.personal

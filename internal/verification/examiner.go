@@ -16,8 +16,8 @@ type Examiner interface {
 	NormalizeImage(ctx context.Context, file []byte) (jpeg []byte, err error)
 	// GuideCapture says what to do next, from one small frame of a step.
 	GuideCapture(ctx context.Context, step Step, frame []byte) (Guidance, error)
-	// CheckStep says why the images of a step cannot be used; a zero Problem when they can.
-	CheckStep(ctx context.Context, step Step, jpegs [][]byte) (Problem, error)
+	// CheckStep says whether the images of a step can be used.
+	CheckStep(ctx context.Context, step Step, jpegs [][]byte) (StepCheck, error)
 	// Examine runs the checks.
 	Examine(ctx context.Context, job Job) (Findings, error)
 	// ModelPack names the models that run.
@@ -84,6 +84,12 @@ var InstructionTexts = map[Instruction]string{
 	FlattenAngle:  "Hold the camera straight above the document.",
 }
 
+// StepCheck says whether the images of a step can be used.
+type StepCheck struct {
+	Problem   Problem // zero: they can
+	NeedsBack bool    // the document has a second side that has to be taken
+}
+
 // Problem says why an image is of no use.
 type Problem struct {
 	Code string // of a fault: face_not_found, too_many_faces, document_image_unreadable
@@ -108,6 +114,9 @@ type Findings struct {
 	DocumentAuthenticity, FaceMatch, Liveness, Age, Duplicates Measured
 	DocumentChecks                                             []apigen.VerificationSubCheck
 	Reasons                                                    []FoundReason
+	// Retake names a step whose images cannot be read after all; it is asked again while tries are
+	// left. Empty: none.
+	Retake Step
 	// Document holds the fields that were read, by name: name, birthDate, nationality, ...
 	Document map[string]string
 }

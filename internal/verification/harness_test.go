@@ -64,22 +64,27 @@ func (scripted) GuideCapture(context.Context, verification.Step, []byte) (verifi
 	return verification.Guidance{Instruction: verification.HoldStill, Ready: true}, nil
 }
 
-func (scripted) CheckStep(_ context.Context, _ verification.Step, jpegs [][]byte) (verification.Problem, error) {
+func (scripted) CheckStep(_ context.Context, _ verification.Step, jpegs [][]byte) (verification.StepCheck, error) {
 	if strings.HasPrefix(string(jpegs[0]), "faceless") {
-		return verification.Problem{Code: string(fault.FaceNotFound), Fix: "Show the face."}, nil
+		return verification.StepCheck{Problem: verification.Problem{Code: string(fault.FaceNotFound), Fix: "Show the face."}}, nil
 	}
-	return verification.Problem{}, nil
+	return verification.StepCheck{NeedsBack: strings.HasPrefix(string(jpegs[0]), "card")}, nil
 }
 
 func (scripted) Examine(_ context.Context, job verification.Job) (verification.Findings, error) {
 	out := verification.Findings{
 		FaceMatch: verification.Measured{Value: verification.Pass, Margin: 0.5}, Liveness: verification.Measured{Value: verification.Pass, Margin: 0.5},
 	}
+	if job.Front != nil && !strings.HasPrefix(string(job.Back), "silent") {
+		out.DocumentAuthenticity.Value = verification.Pass
+	}
 	content := ""
 	if len(job.Selfies) > 0 {
 		content = string(job.Selfies[0])
 	}
 	switch {
+	case strings.HasPrefix(string(job.Front), "card blurred"):
+		out.Retake = verification.StepDocumentFront
 	case strings.HasPrefix(content, "stranger"):
 		out.FaceMatch.Value = verification.Fail
 		out.Reasons = append(out.Reasons, verification.FoundReason{Code: apigen.VerificationReasonCodeNoMatch})

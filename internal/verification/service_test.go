@@ -677,3 +677,61 @@ func TestListsNeverApproveByThemselves(t *testing.T) {
 		})
 	}
 }
+
+func TestDocumentWithTwoSidesAndOneThatIsTakenAgain(t *testing.T) {
+	onStores(t, func(o *verification.Options) { o.Examiner = scripted{documents: true} }, func(t *testing.T, b *bench) {
+		v, token := b.create(t, func(n *verification.NewVerification) {
+			n.Checks = &apigen.VerificationChecks{Document: &apigen.VerificationDocumentCheck{}}
+		})
+		p := b.openLink(t, token)
+		var err error
+		if p.session, err = b.Consent(ctx, p.visit, true, consentText); err != nil {
+			t.Fatal(err)
+		}
+		send := func(step verification.Step, file string) {
+			t.Helper()
+			try := verification.Try{Step: step, Source: verification.FromCamera, Frames: [][]byte{[]byte(file)}}
+			for _, s := range p.session.Progress.Steps {
+				if s.Name == step {
+					try.Nonce = s.Nonce
+				}
+			}
+			if p.session, err = b.Upload(ctx, p.visit, try); err != nil {
+				t.Fatal(err)
+			}
+		}
+		send(verification.StepDocumentFront, "card blurred")
+		if next := p.session.Progress.Next(); next != verification.StepDocumentBack {
+			t.Fatalf("after the front of a card: %s", next)
+		}
+		send(verification.StepDocumentBack, "back")
+		b.runDue(t)
+		if p.session, err = b.Watch(ctx, p.visit); err != nil || p.session.Status != verification.Capturing {
+			t.Fatalf("a side that cannot be read: %s %v", p.session.Status, err)
+		}
+		if step := p.session.Progress.Steps[0]; step.Accepted || step.Problem != "document_image_unreadable" || step.ProblemFix == "" {
+			t.Errorf("%+v", step)
+		}
+		send(verification.StepDocumentFront, "card sharp")
+		b.runDue(t)
+		if got := b.get(t, v.ID); got.Decision != verification.Approved || len(got.Images) != 3 {
+			t.Errorf("%s %v %v", got.Decision, codesOf(got), got.Images)
+		}
+		if got := b.get(t, v.ID); got.Status != verification.Completed {
+			t.Errorf("%s %v", got.Status, codesOf(got))
+		}
+	})
+}
+
+func TestCheckWithoutAValueNeverApproves(t *testing.T) {
+	onStores(t, nil, func(t *testing.T, b *bench) {
+		v, token := b.create(t, func(n *verification.NewVerification) { // the examiner of the tests has no value for ages
+			n.Checks = &apigen.VerificationChecks{Age: &apigen.VerificationAgeCheck{MinAge: 18}, Liveness: &apigen.VerificationLivenessCheck{}}
+		})
+		b.submit(t, token, "live")
+		b.runDue(t)
+		if got := b.get(t, v.ID); got.Decision != verification.Referred || got.Result.Checks.Age != verification.Unknown || !slices.Contains(codesOf(got), "check_failed") {
+			t.Errorf("%s %s %v", got.Decision, got.Result.Checks.Age, codesOf(got))
+		}
+	})
+}

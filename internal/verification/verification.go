@@ -90,6 +90,14 @@ func (p *Progress) Next() Step {
 	return ""
 }
 
+// addBack asks for the back of the document, after its front.
+func (p *Progress) addBack() {
+	if p.step(StepDocumentBack) == nil {
+		front := slices.IndexFunc(p.Steps, func(s StepProgress) bool { return s.Name == StepDocumentFront })
+		p.Steps = slices.Insert(p.Steps, front+1, StepProgress{Name: StepDocumentBack, Nonce: newSecret()})
+	}
+}
+
 // last is the last accepted step; empty when none is.
 func (p *Progress) last() Step {
 	last := Step("")
