@@ -8,7 +8,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"time"
 
 	"github.com/likeness-api/likeness/internal/aml"
 	"github.com/likeness-api/likeness/internal/apigen"
@@ -336,60 +335,6 @@ func (x *examination) checkLiveness() error {
 		x.add(apigen.VerificationReasonCodeLivenessUnknown, evidence...)
 	}
 	return nil
-}
-
-// checkAge decides whether the person is old enough: by the date of birth of a document, else by
-// the face.
-func (x *examination) checkAge() error {
-	asked := x.job.Checks.Age
-	if asked == nil {
-		return nil
-	}
-	x.found.Age.Value = verification.Unknown
-	if born, err := time.Parse(time.DateOnly, x.found.Document["birthDate"]); err == nil {
-		x.checkAgeByDate(born, time.Now().UTC(), asked.MinAge)
-		return nil
-	}
-	if x.selfie == nil || x.selfie.age.why != "" {
-		x.add(apigen.VerificationReasonCodeAgeUnknown)
-		return nil
-	}
-	age := x.selfie.age
-	years := float64(age.low)
-	if asked.Policy == apigen.AgePolicyMidpoint {
-		years = float64(age.low+age.high) / 2
-	}
-	switch {
-	case years >= float64(asked.MinAge):
-		x.found.Age = verification.Measured{Value: verification.Pass, Margin: marginOf(years-float64(asked.MinAge), float64(asked.MinAge))}
-	case age.high < asked.MinAge:
-		x.found.Age.Value = verification.Fail
-		x.add(apigen.VerificationReasonCodeUnderAge, named("minAge", strconv.Itoa(asked.MinAge)))
-	default:
-		x.found.Age.Value = verification.Review
-		x.add(apigen.VerificationReasonCodeAgeUnknown, named("minAge", strconv.Itoa(asked.MinAge)))
-	}
-	return nil
-}
-
-// checkAgeByDate decides by the date of birth on the document.
-func (x *examination) checkAgeByDate(born, today time.Time, minAge int) {
-	if age := wholeYears(born, today); age >= minAge {
-		x.found.Age = verification.Measured{Value: verification.Pass, Margin: 1}
-		return
-	}
-	x.found.Age.Value = verification.Fail
-	x.add(apigen.VerificationReasonCodeUnderAge, named("minAge", strconv.Itoa(minAge)), named("basis", "document"))
-}
-
-// wholeYears is how often the birthday has come. A person born on 29 February has it on 1 March
-// in other years.
-func wholeYears(born, today time.Time) int {
-	years := today.Year() - born.Year()
-	if today.Before(born.AddDate(years, 0, 0)) {
-		years--
-	}
-	return years
 }
 
 // checkDuplicates searches the gallery for the face of the selfie.
