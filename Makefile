@@ -119,6 +119,10 @@ dist-verify: ## build the packages twice, in two folders with two empty build ca
 dist-test: ## install the packages of dist/ into a fresh Debian tree, call, upgrade, remove (root, debootstrap)
 	@scripts/dist-test.sh
 
+.PHONY: rolling-restart
+rolling-restart: build models ## restart three nodes behind haproxy under load: no call of 20,000 may fail (ROLLINGFLAGS="-calls 2000")
+	@scripts/rolling-restart.sh $(ROLLINGFLAGS)
+
 .PHONY: clean
 clean: ## remove what was built (keeps the model cache)
 	rm -rf bin dist bench/out eval/out

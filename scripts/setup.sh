@@ -6,7 +6,7 @@ set -euo pipefail
 
 wanted=(libturbojpeg0-dev libisal-dev)
 if [[ "${1:-build}" == test ]]; then
-  wanted+=(postgresql postgresql-contrib redis-server chromium strace prometheus)
+  wanted+=(postgresql postgresql-contrib redis-server chromium strace prometheus haproxy)
   # client libraries
   wanted+=(maven) # Java's compiler is there
   wanted+=(ruby ruby-minitest ruby-actionpack rubocop)

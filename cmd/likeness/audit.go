@@ -45,12 +45,15 @@ func (c *auditListCmd) Run(g *globals) error {
 }
 
 type auditExportCmd struct {
-	Out   string `short:"o" help:"File to write; standard output when left out." placeholder:"FILE"`
+	Out   string `help:"File to write; standard output when left out." placeholder:"FILE"`
 	After int64  `help:"Only entries after this seq; such a part cannot be verified by itself."`
 }
 
 // Run runs 'likeness audit export'.
 func (c *auditExportCmd) Run(g *globals) error {
+	if err := g.needStore(); err != nil {
+		return err
+	}
 	return g.withSession(sessionOptions{}, func(session *adminSession) (err error) {
 		out := g.Stdout
 		if c.Out != "" {
@@ -61,7 +64,7 @@ func (c *auditExportCmd) Run(g *globals) error {
 			defer func() { err = errors.Join(err, file.Close()) }()
 			out = file
 		}
-		return session.Audit.Export(g.Ctx, session.Store, out, "", c.After)
+		return session.local.Audit.Export(g.Ctx, session.local.Store, out, "", c.After)
 	})
 }
 
@@ -69,8 +72,11 @@ type auditHeadCmd struct{}
 
 // Run runs 'likeness audit head'.
 func (auditHeadCmd) Run(g *globals) error {
+	if err := g.needStore(); err != nil {
+		return err
+	}
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
-		anchor, err := session.Audit.LatestAnchor(g.Ctx, session.Store)
+		anchor, err := session.local.Audit.LatestAnchor(g.Ctx, session.local.Store)
 		if err != nil {
 			return err
 		}
@@ -93,6 +99,9 @@ type auditVerdict struct {
 
 // Run runs 'likeness audit verify'.
 func (c *auditVerifyCmd) Run(g *globals) error {
+	if err := g.needStore(); err != nil {
+		return err
+	}
 	var anchors []audit.Anchor
 	for _, text := range c.Anchor {
 		a, err := audit.ParseAnchor(text)
@@ -132,7 +141,7 @@ func (c *auditVerifyCmd) buildReport(g *globals, anchors []audit.Anchor) (report
 		return audit.VerifyExport(in, anchors...)
 	}
 	err = g.withSession(sessionOptions{}, func(session *adminSession) error {
-		report, err = session.Audit.Verify(g.Ctx, anchors...)
+		report, err = session.local.Audit.Verify(g.Ctx, anchors...)
 		return err
 	})
 	return report, err

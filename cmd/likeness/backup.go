@@ -15,13 +15,19 @@ import (
 
 // backupCmd is `likeness backup`.
 type backupCmd struct {
+	Create backupCreateCmd `cmd:"" default:"withargs" help:"Copy a SQLite store while it is in use; 'likeness backup FILE' for short."`
+	Verify backupVerifyCmd `cmd:"" help:"Check that a backup, or a store it was restored into, is sound and that the master key opens it."`
+}
+
+// backupCreateCmd is `likeness backup create`.
+type backupCreateCmd struct {
 	File string `arg:"" help:"File to write; must not exist."`
 }
 
 // Run writes a consistent copy of the SQLite store while a server may be running,
 // and checks the copy and its balances.
-func (c *backupCmd) Run(g *globals) (err error) {
-	if err := g.requireSQLite(); err != nil {
+func (c *backupCreateCmd) Run(g *globals) (err error) {
+	if err := errors.Join(g.needStore(), g.requireSQLite()); err != nil {
 		return err
 	}
 	if err := g.checkStore(false); err != nil {

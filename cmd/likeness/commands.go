@@ -28,7 +28,7 @@ type commands struct {
 	Listen        listenCmd        `cmd:"" help:"Print a project's events, or forward them to an address of this machine."`
 	Audit         auditCmd         `cmd:"" help:"Show, export and verify the audit log."`
 	Admin         adminCmd         `cmd:"" help:"Manage the keys of the admin API."`
-	Backup        backupCmd        `cmd:"" help:"Copy a SQLite store while it is in use."`
+	Backup        backupCmd        `cmd:"" help:"Copy a SQLite store while it is in use; verify a backup."`
 	Restore       restoreCmd       `cmd:"" help:"Restore a backup of a SQLite store."`
 	Reseal        resealCmd        `cmd:"" help:"Encrypt stored secrets and faces with the newest master key."`
 }

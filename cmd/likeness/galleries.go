@@ -19,8 +19,11 @@ type galleriesCmd struct {
 
 // withGalleries opens the store and runs fn on its galleries. Nothing is sealed or opened.
 func (g *globals) withGalleries(fn func(session *adminSession, b *gallery.Service) error) error {
+	if err := g.needStore(); err != nil {
+		return err
+	}
 	return g.withSession(sessionOptions{}, func(session *adminSession) (err error) {
-		b := gallery.New(session.Store, gallery.Options{Audit: session.Audit})
+		b := gallery.New(session.local.Store, gallery.Options{Audit: session.local.Audit})
 		defer func() { err = errors.Join(err, b.Close()) }()
 		return fn(session, b)
 	})
@@ -28,7 +31,7 @@ func (g *globals) withGalleries(fn func(session *adminSession, b *gallery.Servic
 
 // galleryScope is a project's environment.
 func (session *adminSession) galleryScope(g *globals, project, environment string) (gallery.Scope, error) {
-	p, err := session.Accounts.GetProject(g.Ctx, session.Store, project)
+	p, err := session.local.Accounts.GetProject(g.Ctx, session.local.Store, project)
 	return gallery.Scope{ProjectID: p.ID, Environment: account.Environment(environment)}, err
 }
 

@@ -30,9 +30,7 @@ type listenCmd struct {
 	After   int64    `default:"-1" help:"Begin after this seq; 0 begins at the oldest kept event; left out: only new events."`
 	Limit   int      `help:"Stop after so many events; 0 means never."`
 
-	Server   string        `env:"LIKENESS_SERVER" help:"Ask this server over its admin API instead of opening --database." placeholder:"URL"`
-	AdminKey string        `env:"LIKENESS_ADMIN_KEY" help:"Admin key (sk_admin_...) for --server." placeholder:"KEY"`
-	Poll     time.Duration `default:"1s" help:"How often to ask the server."`
+	Poll time.Duration `default:"1s" help:"How often to ask the server."`
 }
 
 // eventSource reads events page by page.
@@ -52,11 +50,11 @@ func (c *listenCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	if c.Server != "" {
-		return c.printEvents(g, &serverSource{cmd: c, client: &http.Client{Timeout: 30 * time.Second}}, forward)
+	if g.Server != "" {
+		return c.printEvents(g, &serverSource{cmd: c, server: g.Server, key: g.AdminKey, client: &http.Client{Timeout: 30 * time.Second}}, forward)
 	}
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
-		return c.printEvents(g, &storeSource{cmd: c, session: session, signals: webhook.SubscribeEvents(session.Store).C()}, forward)
+		return c.printEvents(g, &storeSource{cmd: c, session: session, signals: webhook.SubscribeEvents(session.local.Store).C()}, forward)
 	})
 }
 
@@ -132,8 +130,9 @@ func (s *storeSource) waitForEvents(ctx context.Context) {
 
 // serverSource asks a server's admin API.
 type serverSource struct {
-	cmd    *listenCmd
-	client *http.Client
+	server, key string
+	cmd         *listenCmd
+	client      *http.Client
 }
 
 func (s *serverSource) waitForEvents(ctx context.Context) {
@@ -148,12 +147,12 @@ func (s *serverSource) readEvents(ctx context.Context, after int64) (*apigen.Adm
 	if s.cmd.Project != "" {
 		query.Set("project", s.cmd.Project)
 	}
-	address := strings.TrimRight(s.cmd.Server, "/") + "/v1/admin/events?" + query.Encode()
+	address := strings.TrimRight(s.server, "/") + "/v1/admin/events?" + query.Encode()
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, http.NoBody)
 	if err != nil {
 		return nil, err
 	}
-	request.Header.Set("Authorization", "Bearer "+s.cmd.AdminKey)
+	request.Header.Set("Authorization", "Bearer "+s.key)
 	answer, err := s.sendRequest(request)
 	if err != nil {
 		return nil, err
@@ -165,13 +164,13 @@ func (s *serverSource) readEvents(ctx context.Context, after int64) (*apigen.Adm
 		Error *apigen.ApiError      `json:"error"`
 	}
 	if err := json.UnmarshalRead(http.MaxBytesReader(nil, answer.Body, 16<<20), &envelope); err != nil {
-		return nil, fmt.Errorf("%s answers %d and no envelope: is it a server of Likeness?", s.cmd.Server, answer.StatusCode)
+		return nil, fmt.Errorf("%s answers %d and no envelope: is it a server of Likeness?", s.server, answer.StatusCode)
 	}
 	if !envelope.OK {
 		if envelope.Error == nil {
-			return nil, fmt.Errorf("%s answers %d", s.cmd.Server, answer.StatusCode)
+			return nil, fmt.Errorf("%s answers %d", s.server, answer.StatusCode)
 		}
-		return nil, fmt.Errorf("%s: %s: %s\nfix: %s", s.cmd.Server, envelope.Error.Code, envelope.Error.Message, envelope.Error.Fix)
+		return nil, fmt.Errorf("%s: %s: %s\nfix: %s", s.server, envelope.Error.Code, envelope.Error.Message, envelope.Error.Fix)
 	}
 	return &envelope.Data, nil
 }

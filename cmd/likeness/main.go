@@ -34,7 +34,10 @@ type globals struct {
 	Config   configFile       `help:"Read settings from FILE (lines 'name = value')." placeholder:"FILE" env:"LIKENESS_CONFIG" default:"${config}"`
 	Models   string           `help:"Folder of the model pack." default:"models/cache" env:"LIKENESS_MODELS" type:"path"`
 	Database string           `help:"Store: sqlite:PATH or postgres://..." default:"sqlite:data/likeness.db" env:"LIKENESS_DATABASE"`
-	JSON     bool             `help:"Print JSON instead of tables."`
+	JSON     bool             `help:"The same as --output json."`
+	Output   string           `name:"output" short:"o" enum:"table,json,csv" default:"table" help:"table, json or csv." placeholder:"FORM"`
+	Server   string           `help:"Manage this server over its admin API instead of opening --database." placeholder:"URL" env:"LIKENESS_SERVER"`
+	AdminKey string           `help:"Admin key (sk_admin_...) for --server." placeholder:"KEY" env:"LIKENESS_ADMIN_KEY"`
 	Version  kong.VersionFlag `help:"Print the version and exit."`
 
 	Ctx            context.Context `kong:"-"`
@@ -80,6 +83,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 		return printUsageError(err, stderr)
 	}
 	cli.Ctx, cli.Stdout, cli.Stderr = ctx, stdout, stderr
+	cli.JSON = cli.JSON || cli.Output == "json"
 	if err := parsed.Run(&cli.globals); err != nil {
 		return printRunError(err, stderr)
 	}

@@ -18,29 +18,32 @@ type resealCmd struct {
 
 // Run runs 'likeness reseal'.
 func (c *resealCmd) Run(g *globals) error {
+	if err := g.needStore(); err != nil {
+		return err
+	}
 	return g.withSession(c.sessionOptions(), func(session *adminSession) error {
-		box, err := masterkey.Open(g.Ctx, session.Store, masterkey.Options{Text: c.MasterKey})
+		box, err := masterkey.Open(g.Ctx, session.local.Store, masterkey.Options{Text: c.MasterKey})
 		if err != nil {
 			return err
 		}
 		secrets := 0
-		err = session.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
-			secrets, err = session.Endpoints.Reseal(g.Ctx, tx)
+		err = session.local.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
+			secrets, err = session.local.Endpoints.Reseal(g.Ctx, tx)
 			return err
 		})
 		if err != nil {
 			return err
 		}
-		faces, err := gallery.Reseal(g.Ctx, session.Store, box)
+		faces, err := gallery.Reseal(g.Ctx, session.local.Store, box)
 		if err != nil {
 			return err
 		}
-		verifications, err := verification.Reseal(g.Ctx, session.Store, box)
+		verifications, err := verification.Reseal(g.Ctx, session.local.Store, box)
 		if err != nil {
 			return err
 		}
 		var until time.Time
-		if err := session.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
+		if err := session.local.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
 			until, err = masterkey.Retire(g.Ctx, tx, box, time.Now())
 			return err
 		}); err != nil {

@@ -6,11 +6,7 @@ import (
 	"os"
 	"os/user"
 	"strings"
-	"text/tabwriter"
 	"time"
-
-	"github.com/go-json-experiment/json"
-	"github.com/go-json-experiment/json/jsontext"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/account"
@@ -23,10 +19,20 @@ import (
 	"github.com/likeness-api/likeness/internal/webhook/egress"
 )
 
-// adminSession is the admin service on an open store, with the user who runs the command.
+// adminSession is the admin service on an open store, with the user who runs the command, or that of a server.
 type adminSession struct {
-	*admin.Service
-	call *operation.Call
+	management
+	local *admin.Service // nil with --server
+	call  *operation.Call
+}
+
+// needStore returns an error for commands that work on the store alone.
+func (g *globals) needStore() error {
+	if g.Server == "" {
+		return nil
+	}
+	return fault.New(fault.FieldInvalid, "", "This command works on the store, not on a server.").
+		WithFix("Run it on a machine that reaches the store, with --database and without --server.")
 }
 
 // sessionOptions select what a command needs besides the store.
@@ -39,6 +45,9 @@ type sessionOptions struct {
 
 // withSession opens the store, runs fn and closes the store.
 func (g *globals) withSession(o sessionOptions, fn func(session *adminSession) error) (err error) {
+	if g.Server != "" {
+		return g.withServer(fn)
+	}
 	if err := g.checkStore(o.create); err != nil {
 		return err
 	}
@@ -58,9 +67,18 @@ func (g *globals) withSession(o sessionOptions, fn func(session *adminSession) e
 		return err
 	}
 	session := admin.OpenService(s, admin.OpenOptions{Description: api.MustLoad(), Box: box, Policy: egress.Policy{Allow: allow}})
-	return fn(&adminSession{Service: session, call: &operation.Call{
+	return fn(&adminSession{management: session, local: session, call: &operation.Call{
 		RequestID: "", Operation: "cli", Caller: &account.Caller{KeyID: "cli:" + userName()},
 	}})
+}
+
+// withServer runs fn on the server of --server.
+func (g *globals) withServer(fn func(session *adminSession) error) error {
+	remote, err := newRemoteService(g.Server, g.AdminKey)
+	if err != nil {
+		return err
+	}
+	return fn(&adminSession{management: remote})
 }
 
 // checkStore returns an error where --database names no existing store, so that a typing
@@ -87,25 +105,6 @@ func userName() string {
 		return u.Username
 	}
 	return "unknown"
-}
-
-// printResult prints a result as JSON, or as the table that rows makes of it. The first
-// row is the header.
-func printResult(g *globals, result any, rows func() [][]string) error {
-	if g.JSON {
-		if err := json.MarshalWrite(g.Stdout, result, jsontext.WithIndent("  ")); err != nil {
-			return err
-		}
-		_, err := fmt.Fprintln(g.Stdout)
-		return err
-	}
-	w := tabwriter.NewWriter(g.Stdout, 0, 0, 2, ' ', 0)
-	for _, row := range rows() {
-		if _, err := fmt.Fprintln(w, strings.TrimRight(strings.Join(row, "\t"), "\t")); err != nil {
-			return err
-		}
-	}
-	return w.Flush()
 }
 
 // printNote prints a note that is not part of the result, to standard error.

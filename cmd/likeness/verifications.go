@@ -2,7 +2,7 @@ package main
 
 import (
 	"bytes"
-	"context"
+	"cmp"
 	"encoding/base64"
 	"fmt"
 	"io"
@@ -26,9 +26,11 @@ type verificationsCmd struct {
 	Cancel verificationsCancelCmd `cmd:"" help:"Cancel a verification that is not finished."`
 }
 
-// apiFlags name the server and the key of a command that uses the API.
+// localServer is the server of a command without --server.
+const localServer = "http://127.0.0.1:8080"
+
+// apiFlags name the key of a command that uses the API.
 type apiFlags struct {
-	Server string `env:"LIKENESS_SERVER" default:"http://127.0.0.1:8080" help:"Address of the server." placeholder:"URL"`
 	APIKey string `name:"api-key" env:"LIKENESS_API_KEY" required:"" help:"Test key (sk_test_...) or access token of the project." placeholder:"KEY"`
 }
 
@@ -36,7 +38,8 @@ type apiFlags struct {
 const maxAnswerBytes = 64 << 20
 
 // callAPI sends a request and reads the data of its answer.
-func callAPI[T any](ctx context.Context, f apiFlags, method, path string, body any) (*T, error) {
+func callAPI[T any](g *globals, f apiFlags, method, path string, body any) (*T, error) {
+	server := cmp.Or(g.Server, localServer)
 	var content io.Reader = http.NoBody
 	if body != nil {
 		raw, err := json.Marshal(body)
@@ -45,7 +48,7 @@ func callAPI[T any](ctx context.Context, f apiFlags, method, path string, body a
 		}
 		content = bytes.NewReader(raw)
 	}
-	request, err := http.NewRequestWithContext(ctx, method, strings.TrimRight(f.Server, "/")+path, content)
+	request, err := http.NewRequestWithContext(g.Ctx, method, strings.TrimRight(server, "/")+path, content)
 	if err != nil {
 		return nil, err
 	}
@@ -63,7 +66,7 @@ func callAPI[T any](ctx context.Context, f apiFlags, method, path string, body a
 		Error    *apigen.ApiError `json:"error"`
 	}
 	if err := json.UnmarshalRead(http.MaxBytesReader(nil, answer.Body, maxAnswerBytes), &envelope); err != nil {
-		return nil, fmt.Errorf("%s answers %d and no envelope: is it a server of Likeness?", f.Server, answer.StatusCode)
+		return nil, fmt.Errorf("%s answers %d and no envelope: is it a server of Likeness?", server, answer.StatusCode)
 	}
 	if envelope.Error != nil {
 		return nil, fmt.Errorf("%s: %s\nfix: %s", envelope.Error.Code, envelope.Error.Message, envelope.Error.Fix)
@@ -106,7 +109,7 @@ func (c *verificationsCreateCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	made, err := callAPI[apigen.VerificationResult](g.Ctx, c.apiFlags, http.MethodPost, "/v1/verifications", request)
+	made, err := callAPI[apigen.VerificationResult](g, c.apiFlags, http.MethodPost, "/v1/verifications", request)
 	if err != nil {
 		return err
 	}
@@ -162,7 +165,7 @@ func (c *verificationsListCmd) Run(g *globals) error {
 			query.Set(name, value)
 		}
 	}
-	list, err := callAPI[apigen.VerificationListResult](g.Ctx, c.apiFlags, http.MethodGet, "/v1/verifications?"+query.Encode(), nil)
+	list, err := callAPI[apigen.VerificationListResult](g, c.apiFlags, http.MethodGet, "/v1/verifications?"+query.Encode(), nil)
 	if err != nil {
 		return err
 	}
@@ -176,7 +179,7 @@ type verificationsShowCmd struct {
 
 // Run runs 'likeness verifications show'.
 func (c *verificationsShowCmd) Run(g *globals) error {
-	v, err := callAPI[apigen.VerificationResult](g.Ctx, c.apiFlags, http.MethodGet, "/v1/verifications/"+url.PathEscape(c.ID), nil)
+	v, err := callAPI[apigen.VerificationResult](g, c.apiFlags, http.MethodGet, "/v1/verifications/"+url.PathEscape(c.ID), nil)
 	if err != nil {
 		return err
 	}
@@ -196,7 +199,7 @@ type verificationsCancelCmd struct {
 
 // Run runs 'likeness verifications cancel'.
 func (c *verificationsCancelCmd) Run(g *globals) error {
-	v, err := callAPI[apigen.VerificationResult](g.Ctx, c.apiFlags, http.MethodPost, "/v1/verifications/"+url.PathEscape(c.ID)+"/cancel", nil)
+	v, err := callAPI[apigen.VerificationResult](g, c.apiFlags, http.MethodPost, "/v1/verifications/"+url.PathEscape(c.ID)+"/cancel", nil)
 	if err != nil {
 		return err
 	}

@@ -1,0 +1,298 @@
+// Command rolling shows that a rolling restart loses no call: three nodes on one PostgreSQL behind haproxy (with
+// deploy/haproxy/haproxy.cfg), callers that go on all the time, and nodes that stop and start one after another.
+// It exits 1 when a call failed. Run it by scripts/rolling-restart.sh.
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"net"
+	"net/http"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+	"syscall"
+	"time"
+)
+
+const (
+	nodes     = 3
+	masterKey = "cm9sbGluZy1yZXN0YXJ0LW1hc3Rlci1rZXktMzJieXQ="
+	startWait = 3 * time.Minute // a node on a busy machine
+)
+
+type settings struct {
+	binary, models, config, database string
+	calls, callers, rounds           int
+	delay                            time.Duration
+	photoEvery                       int
+}
+
+func main() {
+	var s settings
+	flag.StringVar(&s.binary, "binary", "bin/likeness", "the program")
+	flag.StringVar(&s.models, "models", "models/cache", "folder of the model pack")
+	flag.StringVar(&s.config, "haproxy", "deploy/haproxy/haproxy.cfg", "settings of haproxy")
+	flag.IntVar(&s.calls, "calls", 20000, "least calls")
+	flag.IntVar(&s.callers, "callers", 12, "callers at once")
+	flag.IntVar(&s.rounds, "rounds", 1, "least restarts of every node")
+	flag.DurationVar(&s.delay, "drain-delay", 5*time.Second, "--drain-delay of the nodes")
+	flag.IntVar(&s.photoEvery, "photo-every", 50, "every so many calls one counts the faces of a photo; the others read a machine-readable zone")
+	flag.Parse()
+	s.database = os.Getenv("LIKENESS_TEST_POSTGRES")
+	if err := run(context.Background(), s); err != nil {
+		fmt.Fprintln(os.Stderr, "rolling:", err)
+		os.Exit(1)
+	}
+}
+
+func run(ctx context.Context, s settings) (err error) {
+	if s.database == "" {
+		return errors.New("LIKENESS_TEST_POSTGRES is not set: run scripts/rolling-restart.sh")
+	}
+	ctx, cancel := context.WithTimeout(ctx, 40*time.Minute)
+	defer cancel()
+	folder, err := os.MkdirTemp("", "likeness-rolling-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(folder) //nolint:errcheck // of this run
+	c := &cluster{settings: s, folder: folder}
+	defer c.stopAll()
+	if err := c.start(ctx); err != nil {
+		return err
+	}
+	load, err := newLoad(s, c.front, c.key)
+	if err != nil {
+		return err
+	}
+	finished := make(chan struct{})
+	go func() { load.run(ctx); close(finished) }()
+	began := time.Now()
+	restarts := 0
+	for round := 0; round < s.rounds || load.sent.Load() < int64(s.calls); round++ {
+		for i := range nodes {
+			if err := c.restart(ctx, i); err != nil {
+				return err
+			}
+			restarts++
+		}
+	}
+	load.stop.Store(true)
+	<-finished
+	fmt.Printf("rolling restart: %d calls in %s through haproxy, %d restarts of 3 nodes with --drain-delay %s: %d failed\n",
+		load.sent.Load(), time.Since(began).Round(time.Second), restarts, s.delay, load.failed.Load())
+	for text, n := range load.reasons {
+		fmt.Printf("  %d x %s\n", n, text)
+	}
+	if load.failed.Load() > 0 {
+		return fmt.Errorf("%d calls failed", load.failed.Load())
+	}
+	return nil
+}
+
+// cluster is the nodes and the proxy.
+type cluster struct {
+	settings
+	folder    string
+	addresses [nodes]string
+	running   [nodes]*exec.Cmd
+	proxy     *exec.Cmd
+	front     string // address of the proxy
+	key       string // of the callers
+}
+
+func findPort() (string, error) {
+	l, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		return "", err
+	}
+	return l.Addr().String(), l.Close()
+}
+
+func (c *cluster) start(ctx context.Context) (err error) {
+	for i := range nodes {
+		if c.addresses[i], err = findPort(); err != nil {
+			return err
+		}
+		if err := c.startNode(ctx, i); err != nil {
+			return err
+		}
+	}
+	if err := c.makeKey(); err != nil {
+		return err
+	}
+	if c.front, err = findPort(); err != nil {
+		return err
+	}
+	c.proxy = exec.Command("haproxy", "-db", "-f", c.config) //nolint:gosec // of this repository
+	c.proxy.Env = append(os.Environ(), "BIND="+c.front, "NODE1="+c.addresses[0], "NODE2="+c.addresses[1], "NODE3="+c.addresses[2])
+	c.proxy.Stderr = os.Stderr
+	if err := c.proxy.Start(); err != nil {
+		return fmt.Errorf("haproxy: %w", err)
+	}
+	return waitReady(ctx, c.front)
+}
+
+// makeKey makes a test key that no limit of rate or credits stops.
+func (c *cluster) makeKey() error {
+	for _, command := range []string{
+		"projects create rolling", "credits adjust rolling test --add 1000000 --reason load", "keys create rolling load --rate 100000 --burst 100000 --json",
+	} {
+		process := exec.Command(c.binary, strings.Fields(command)...) //nolint:gosec // the commands above
+		process.Env = append(os.Environ(), "LIKENESS_DATABASE="+c.database, "LIKENESS_CONFIG=")
+		out, err := process.Output()
+		if err != nil {
+			return fmt.Errorf("likeness %s: %w", command, err)
+		}
+		var made struct {
+			APIKey string `json:"api_key"`
+		}
+		if json.Unmarshal(out, &made) == nil {
+			c.key = made.APIKey
+		}
+	}
+	return nil
+}
+
+// startNode starts a node and waits until it is ready.
+func (c *cluster) startNode(ctx context.Context, i int) error {
+	log, err := os.OpenFile(filepath.Join(c.folder, fmt.Sprintf("node%d.log", i)), os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o600)
+	if err != nil {
+		return err
+	}
+	defer log.Close() //nolint:errcheck // the node has its own descriptor
+	node := exec.Command(c.binary, "serve", "--addr", c.addresses[i], "--models", c.models, "--drain-delay", c.delay.String(), "--log-level", "warn", "--config", "")
+	node.Env = append(os.Environ(), "LIKENESS_DATABASE="+c.database, "LIKENESS_MASTER_KEY="+masterKey)
+	node.Stdout, node.Stderr = log, log
+	if err := node.Start(); err != nil {
+		return err
+	}
+	c.running[i] = node
+	if err := waitReady(ctx, c.addresses[i]); err != nil {
+		text, _ := os.ReadFile(log.Name())
+		return fmt.Errorf("node %d: %w\n%s", i, err, text)
+	}
+	return nil
+}
+
+// restart stops a node as a service manager does, waits for its end and starts it again.
+func (c *cluster) restart(ctx context.Context, i int) error {
+	if err := c.running[i].Process.Signal(syscall.SIGTERM); err != nil {
+		return err
+	}
+	if err := c.running[i].Wait(); err != nil {
+		return fmt.Errorf("node %d ended: %w", i, err)
+	}
+	if err := c.startNode(ctx, i); err != nil {
+		return err
+	}
+	time.Sleep(2 * time.Second) // haproxy takes it back before the next one stops
+	return nil
+}
+
+func (c *cluster) stopAll() {
+	for _, process := range append([]*exec.Cmd{c.proxy}, c.running[:]...) {
+		if process != nil && process.Process != nil && process.ProcessState == nil {
+			_ = process.Process.Kill() // of this run
+			_ = process.Wait()
+		}
+	}
+}
+
+func waitReady(ctx context.Context, address string) error {
+	for deadline := time.Now().Add(startWait); time.Now().Before(deadline) && ctx.Err() == nil; time.Sleep(100 * time.Millisecond) {
+		answer, err := http.Get("http://" + address + "/readyz") //nolint:noctx // bounded by the deadline; loopback
+		if err != nil {
+			continue
+		}
+		_ = answer.Body.Close()
+		if answer.StatusCode == http.StatusOK {
+			return nil
+		}
+	}
+	return fmt.Errorf("%s was not ready in %s", address, startWait)
+}
+
+// load is the callers.
+type load struct {
+	settings
+	url, key     string
+	photo, lines []byte
+	client       *http.Client
+	sent, failed atomic.Int64
+	stop         atomic.Bool
+	mu           sync.Mutex
+	reasons      map[string]int
+}
+
+func newLoad(s settings, front, key string) (*load, error) {
+	photo, err := os.ReadFile(filepath.Join(s.models, "photos", "sample1.jpg"))
+	if err != nil {
+		return nil, err
+	}
+	l := &load{settings: s, url: "http://" + front, key: key, reasons: map[string]int{}, client: &http.Client{Timeout: 90 * time.Second, Transport: &http.Transport{MaxIdleConnsPerHost: s.callers}}}
+	l.photo, err = json.Marshal(map[string]any{"image": base64.StdEncoding.EncodeToString(photo)})
+	l.lines = []byte(`{"lines": ["P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"]}`)
+	return l, err
+}
+
+func (l *load) run(ctx context.Context) {
+	var callers sync.WaitGroup
+	for range l.callers {
+		callers.Go(func() {
+			for !l.stop.Load() && ctx.Err() == nil {
+				l.callOnce(ctx)
+			}
+		})
+	}
+	callers.Wait()
+}
+
+// callOnce sends one call; every answer but 200 counts as failed.
+func (l *load) callOnce(ctx context.Context) {
+	path, body := "/v1/mrz/parse", l.lines
+	if l.sent.Add(1)%int64(l.photoEvery) == 0 {
+		path, body = "/v1/face/count", l.photo
+	}
+	reason := l.send(ctx, path, body)
+	if reason == "" {
+		return
+	}
+	l.failed.Add(1)
+	l.mu.Lock()
+	l.reasons[reason]++
+	l.mu.Unlock()
+}
+
+// send returns why a call failed, empty for 200.
+func (l *load) send(ctx context.Context, path string, body []byte) string {
+	request, err := http.NewRequestWithContext(ctx, http.MethodPost, l.url+path, bytes.NewReader(body))
+	if err != nil {
+		return err.Error()
+	}
+	request.Header.Set("Authorization", "Bearer "+l.key)
+	request.Header.Set("Content-Type", "application/json")
+	answer, err := l.client.Do(request)
+	if err != nil {
+		return strings.ReplaceAll(err.Error(), l.url, "")
+	}
+	defer answer.Body.Close() //nolint:errcheck // read only
+	text, err := io.ReadAll(answer.Body)
+	switch {
+	case err != nil:
+		return err.Error()
+	case answer.StatusCode != http.StatusOK:
+		return fmt.Sprintf("%s: HTTP %d %.120s", path, answer.StatusCode, text)
+	}
+	return ""
+}

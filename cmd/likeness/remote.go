@@ -1,0 +1,128 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/go-json-experiment/json"
+	"github.com/go-json-experiment/json/jsontext"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/fault"
+)
+
+// remoteService is management through the admin API of a running server: the audit log then names the
+// admin key, where commands on the store are recorded as cli:USER.
+type remoteService struct {
+	server, key string
+	description *api.Description
+	client      *http.Client
+}
+
+func newRemoteService(server, key string) (*remoteService, error) {
+	address, err := url.Parse(server)
+	if err != nil || address.Host == "" || (address.Scheme != "https" && address.Scheme != "http") {
+		return nil, fmt.Errorf("--server: want an address such as https://faces.example.org")
+	}
+	if key == "" {
+		return nil, fmt.Errorf("--server needs --admin-key or LIKENESS_ADMIN_KEY; 'likeness admin create NAME' makes one")
+	}
+	return &remoteService{server: strings.TrimRight(server, "/"), key: key, description: api.MustLoad(), client: &http.Client{Timeout: time.Minute}}, nil
+}
+
+// callServer runs an operation of the description on the server and returns the data of its answer.
+func callServer[T any](ctx context.Context, r *remoteService, operation string, in any) (*T, error) {
+	request, err := r.newRequest(ctx, operation, in)
+	if err != nil {
+		return nil, err
+	}
+	answer, err := r.client.Do(request)
+	if err != nil {
+		return nil, err
+	}
+	defer answer.Body.Close() //nolint:errcheck // read only
+	const most = 64 << 20
+	text, err := io.ReadAll(io.LimitReader(answer.Body, most))
+	if err != nil {
+		return nil, err
+	}
+	var envelope struct {
+		OK    bool           `json:"ok"`
+		Data  jsontext.Value `json:"data"`
+		Error *struct {
+			Code    fault.Code `json:"code"`
+			Param   string     `json:"param"`
+			Message string     `json:"message"`
+			Fix     string     `json:"fix"`
+		} `json:"error"`
+	}
+	if err := json.Unmarshal(text, &envelope); err != nil {
+		return nil, fmt.Errorf("%s answered HTTP %d, which is no answer of Likeness", r.server, answer.StatusCode)
+	}
+	if e := envelope.Error; e != nil {
+		return nil, &fault.Error{Code: e.Code, Param: e.Param, Message: e.Message, Fix: e.Fix}
+	}
+	result := new(T)
+	return result, json.Unmarshal(envelope.Data, result)
+}
+
+// newRequest divides the fields of in among path, query and body as the description says.
+func (r *remoteService) newRequest(ctx context.Context, operation string, in any) (*http.Request, error) {
+	op := r.description.Operation(operation)
+	text, err := json.Marshal(in)
+	if err != nil {
+		return nil, err
+	}
+	fields := map[string]jsontext.Value{}
+	if string(text) != "null" {
+		if err := json.Unmarshal(text, &fields); err != nil {
+			return nil, err
+		}
+	}
+	path, query := op.Path, url.Values{}
+	for _, param := range op.Params {
+		value, ok := fields[param.Name]
+		delete(fields, param.Name)
+		if !ok || string(value) == "null" {
+			continue
+		}
+		plain := string(value)
+		if value.Kind() == '"' {
+			if err := json.Unmarshal(value, &plain); err != nil {
+				return nil, err
+			}
+		}
+		switch param.In {
+		case "path":
+			path = strings.ReplaceAll(path, "{"+param.Name+"}", url.PathEscape(plain))
+		case "query":
+			query.Set(param.Name, plain)
+		}
+	}
+	var body io.Reader
+	if op.Request != nil {
+		if text, err = json.Marshal(fields, json.Deterministic(true)); err != nil {
+			return nil, err
+		}
+		body = bytes.NewReader(text)
+	}
+	address := r.server + path
+	if len(query) > 0 {
+		address += "?" + query.Encode()
+	}
+	request, err := http.NewRequestWithContext(ctx, op.Method, address, body)
+	if err != nil {
+		return nil, err
+	}
+	request.Header.Set("Authorization", "Bearer "+r.key)
+	if body != nil {
+		request.Header.Set("Content-Type", "application/json")
+	}
+	return request, nil
+}
