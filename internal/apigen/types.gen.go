@@ -942,9 +942,9 @@ type WebhookVerification struct {
 	// Codes of the reasons, the one to act on first comes first.
 	Reasons []string `json:"reasons,omitzero"`
 	// Where the verification is.
-	Status string `json:"status"`
+	Status *string `json:"status,omitzero"`
 	// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive are missing.
-	Sequence int `json:"sequence"`
+	Sequence *int `json:"sequence,omitzero"`
 	// Who decided.
 	DecidedBy *string `json:"decided_by,omitzero"`
 	// The tag that the verification was created with.

@@ -7335,8 +7335,8 @@ public sealed class WebhookVerification : Model
         TrustSeal = json.Find("trust_seal", v => new WebhookTrustSeal(v));
         Checks = json.Find("checks", v => new WebhookChecks(v)) ?? new();
         Reasons = json.Find("reasons", Read.List(Read.Text));
-        Status = json.FindValue("status", v => new WebhookVerificationStatus(Read.Text(v))) ?? default;
-        Sequence = json.FindValue("sequence", Read.Int) ?? default;
+        Status = json.FindValue("status", v => new WebhookVerificationStatus(Read.Text(v)));
+        Sequence = json.FindValue("sequence", Read.Int);
         DecidedBy = json.FindValue("decided_by", v => new WebhookVerificationDecidedBy(Read.Text(v)));
         Tag = json.Find("tag", Read.Text);
     }
@@ -7360,13 +7360,13 @@ public sealed class WebhookVerification : Model
     public IReadOnlyList<string>? Reasons { get; init; }
 
     /// <summary>Where the verification is.</summary>
-    public WebhookVerificationStatus Status { get; init; }
+    public WebhookVerificationStatus? Status { get; init; }
 
     /// <summary>
     /// Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive
     /// are missing.
     /// </summary>
-    public int Sequence { get; init; }
+    public int? Sequence { get; init; }
 
     /// <summary>Who decided.</summary>
     public WebhookVerificationDecidedBy? DecidedBy { get; init; }

@@ -2960,12 +2960,12 @@ export interface WebhookVerification {
   /** Codes of the reasons, the one to act on first comes first. */
   reasons?: string[];
   /** Where the verification is. */
-  status: WebhookVerificationStatus;
+  status?: WebhookVerificationStatus;
   /**
    * Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not receive
    * are missing.
    */
-  sequence: number;
+  sequence?: number;
   /** Who decided. */
   decided_by?: WebhookVerificationDecidedBy;
   /** The tag that the verification was created with. */
@@ -5207,8 +5207,8 @@ export const schemas: Record<string, Schema> = {
     trust_seal: "WebhookTrustSeal?",
     checks: "WebhookChecks",
     reasons: "[]string?",
-    status: "string",
-    sequence: "int",
+    status: "string?",
+    sequence: "int?",
     decided_by: "string?",
     tag: "string?",
   },

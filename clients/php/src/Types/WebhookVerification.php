@@ -19,8 +19,8 @@ final readonly class WebhookVerification extends Model
         'trustSeal' => ['trust_seal', WebhookTrustSeal::class, false],
         'checks' => ['checks', WebhookChecks::class, true],
         'reasons' => ['reasons', ['string'], false],
-        'status' => ['status', WebhookVerificationStatus::class, true],
-        'sequence' => ['sequence', 'int', true],
+        'status' => ['status', WebhookVerificationStatus::class, false],
+        'sequence' => ['sequence', 'int', false],
         'decidedBy' => ['decided_by', WebhookVerificationDecidedBy::class, false],
         'tag' => ['tag', 'string', false],
     ];
@@ -32,18 +32,18 @@ final readonly class WebhookVerification extends Model
         public WebhookVerificationDecision|string $decision,
         /** The results of the checks. */
         public WebhookChecks $checks,
-        /** Where the verification is. */
-        public WebhookVerificationStatus|string $status,
-        /**
-         * Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
-         * receive are missing.
-         */
-        public int $sequence,
         /** Your own reference. */
         public ?string $reference = null,
         public ?WebhookTrustSeal $trustSeal = null,
         /** @var list<string>|null Codes of the reasons, the one to act on first comes first. */
         public ?array $reasons = null,
+        /** Where the verification is. */
+        public WebhookVerificationStatus|string|null $status = null,
+        /**
+         * Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
+         * receive are missing.
+         */
+        public ?int $sequence = null,
         /** Who decided. */
         public WebhookVerificationDecidedBy|string|null $decidedBy = null,
         /** The tag that the verification was created with. */

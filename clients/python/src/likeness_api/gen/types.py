@@ -3642,17 +3642,17 @@ class WebhookVerification(Model):
     """The outcome."""
     checks: WebhookChecks
     """The results of the checks."""
-    status: WebhookVerificationStatus
-    """Where the verification is."""
-    sequence: int
-    """Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
-    receive are missing.
-    """
     reference: str | None = None
     """Your own reference."""
     trust_seal: WebhookTrustSeal | None = None
     reasons: list[str] | None = None
     """Codes of the reasons, the one to act on first comes first."""
+    status: WebhookVerificationStatus | None = None
+    """Where the verification is."""
+    sequence: int | None = None
+    """Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
+    receive are missing.
+    """
     decided_by: WebhookVerificationDecidedBy | None = None
     """Who decided."""
     tag: str | None = None

@@ -3012,10 +3012,10 @@ module Likeness
       # Codes of the reasons, the one to act on first comes first.
       field :reasons, [:string]
       # Where the verification is. See Types::WebhookVerificationStatus.
-      field :status, :string, required: true
+      field :status, :string
       # Number of the event among all of this verification: 1, 2, ... Numbers of kinds that an endpoint does not
       # receive are missing.
-      field :sequence, :integer, required: true
+      field :sequence, :integer
       # Who decided. See Types::WebhookVerificationDecidedBy.
       field :decided_by, :string
       # The tag that the verification was created with.

@@ -13,9 +13,9 @@ import java.util.List;
  * @param trustSeal the trust seal; null when absent
  * @param checks The results of the checks.
  * @param reasons Codes of the reasons, the one to act on first comes first; null when absent
- * @param status Where the verification is.
+ * @param status Where the verification is; null when absent
  * @param sequence Number of the event among all of this verification: 1, 2, ... Numbers of kinds
- *     that an endpoint does not receive are missing.
+ *     that an endpoint does not receive are missing; null when absent
  * @param decidedBy Who decided; null when absent
  * @param tag The tag that the verification was created with; null when absent
  */
@@ -27,6 +27,6 @@ public record WebhookVerification(
     WebhookChecks checks,
     List<String> reasons,
     WebhookVerificationStatus status,
-    int sequence,
+    Integer sequence,
     @JsonName("decided_by") WebhookVerificationDecidedBy decidedBy,
     String tag) {}
