@@ -117,6 +117,12 @@ func (p *Portrait) AttributeProbability(ctx context.Context, n attribute.Name) (
 	return p.input.AttributeProbability(ctx, n)
 }
 
+// FaceFeatures are the features of the whole face that attributes are estimated with, vector "face"
+// of package attribute.
+func (p *Portrait) FaceFeatures(ctx context.Context) ([]float32, error) {
+	return p.input.Vector(ctx, "face")
+}
+
 // Emotion is the emotion attribute; its Why says why it is undetermined.
 func (p *Portrait) Emotion(ctx context.Context) (attribute.EmotionEstimate, error) {
 	return attribute.EstimateEmotion(ctx, p.input)

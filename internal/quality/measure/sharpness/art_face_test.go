@@ -8,7 +8,7 @@ import (
 )
 
 func TestTheShippedArtClassifierFitsTheTexture(t *testing.T) {
-	h, err := artClassifier()
+	h, err := loadArtClassifiers()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +22,7 @@ func TestTheShippedArtClassifierFitsTheTexture(t *testing.T) {
 	if len(texture) != textureLength {
 		t.Fatalf("%d numbers, want %d", len(texture), textureLength)
 	}
-	if p := artProbability(h, texture); !(p >= 0 && p <= 1) {
+	if p := artProbability(h.texture, texture); !(p >= 0 && p <= 1) {
 		t.Errorf("probability %g", p)
 	}
 }
@@ -43,6 +43,25 @@ func TestTextureOfAMirroredImageIsTheSame(t *testing.T) {
 	for i := range a {
 		if d := a[i] - b[i]; d > 0.02 || d < -0.02 {
 			t.Errorf("number %d: %g and %g", i, a[i], b[i])
+		}
+	}
+}
+
+// The features decide where they are over one half; the texture counts only where they allow art, so
+// that hard compression is no paint.
+func TestTheFeaturesDecideWhetherTheTextureCounts(t *testing.T) {
+	for _, c := range []struct {
+		name                    string
+		features, texture, want float64
+		certain                 bool
+	}{
+		{"photo of JPEG quality 5", 0.12, 0.98, 0.12, false},
+		{"painting filter", 0.42, 0.98, 0.98, false},
+		{"bust", 0.93, 0.02, 0.93, true},
+		{"photo", 0.04, 0.01, 0.04, false},
+	} {
+		if got, certain := joinArt(c.features, c.texture); got != c.want || certain != c.certain {
+			t.Errorf("%s: %g, certain %v", c.name, got, certain)
 		}
 	}
 }
