@@ -22,6 +22,7 @@ import (
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/store"
+	capturepages "github.com/likeness-api/likeness/internal/web/capture"
 )
 
 func (n *Node) openTransport(ctx context.Context) error {
@@ -63,6 +64,11 @@ func (n *Node) openTransport(ctx context.Context) error {
 		return err
 	}
 	n.server.Handle(capture.Prefix, n.captureHandler())
+	pages, err := capturepages.New()
+	if err != nil {
+		return err
+	}
+	pages.Register(n.server.Handle)
 	n.web = n.server.HTTPServer(n.opt.Addr)
 	if n.opt.TLSCert != "" {
 		n.certificate, err = openCertificate(n.opt.TLSCert, n.opt.TLSKey, n.log, time.Now)

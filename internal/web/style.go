@@ -7,3 +7,8 @@ import _ "embed"
 //
 //go:embed style/base.css
 var BaseStyle []byte
+
+// Icon is the mark of the program for tabs of a browser, an SVG image.
+//
+//go:embed style/icon.svg
+var Icon []byte

@@ -67,7 +67,7 @@ func runScript(t *testing.T, script string, input, result any) {
 	if err := json.Unmarshal(out, result); err != nil {
 		t.Fatalf("%s: %v: %.500s", script, err, out)
 	}
-	t.Logf("%s took %.0f s", script, time.Since(start).Seconds())
+	t.Logf("%s took %.0f s\n%s", script, time.Since(start).Seconds(), problems.Bytes())
 }
 
 func TestScriptsHaveNoTypeErrors(t *testing.T) {

@@ -25,9 +25,6 @@ var templateFiles embed.FS
 //go:embed docs.css
 var siteStyle []byte
 
-//go:embed icon.svg
-var siteIcon []byte
-
 //go:embed script/docs.gen.js
 var siteScript []byte
 
@@ -104,7 +101,7 @@ func New(d *api.Description, options Options) (*Site, error) {
 		description: d, options: options, pages: map[string]*page{},
 		style:  web.NewAsset(assetRoot, "docs.css", "text/css; charset=utf-8", web.BaseStyle, siteStyle),
 		script: web.NewAsset(assetRoot, "docs.js", "text/javascript; charset=utf-8", siteScript),
-		icon:   web.NewAsset(assetRoot, "icon.svg", "image/svg+xml", siteIcon),
+		icon:   web.NewAsset(assetRoot, "icon.svg", "image/svg+xml", web.Icon),
 	}
 	var err error
 	s.templates, err = template.New("").Funcs(template.FuncMap{"lower": strings.ToLower}).ParseFS(templateFiles, "templates/*.html")

@@ -16,7 +16,8 @@ import (
 
 // bundles maps the entry of a script to its output.
 var bundles = map[string]string{
-	"docs/script/docs.ts": "docs/script/docs.gen.js",
+	"docs/script/docs.ts":    "docs/script/docs.gen.js",
+	"capture/script/main.ts": "capture/script/capture.gen.js",
 }
 
 // languages are the folders of clients/ whose README the documentation shows.

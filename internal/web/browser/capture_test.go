@@ -1,0 +1,149 @@
+package browser_test
+
+import (
+	"bytes"
+	"context"
+	"encoding/base64"
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/node"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+)
+
+const (
+	projectKey  = "sk_test_browser_0123456789abcdef"
+	operatorKey = "sk_admin_browser_0123456789abcdef"
+)
+
+// startNode starts a node with the real models on a fresh SQLite store, whose project may
+// store images.
+func startNode(t *testing.T) (origin string) {
+	t.Helper()
+	ready := make(chan struct{})
+	n, err := node.Start(t.Context(), node.Options{
+		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: packtest.Dir,
+		BootstrapKey: projectKey, AdminBootstrapKey: operatorKey, Log: slog.New(slog.NewTextHandler(io.Discard, nil)),
+		Ready: func() { close(ready) },
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	ctx, cancel := context.WithCancel(context.WithoutCancel(t.Context()))
+	ended := make(chan error, 1)
+	go func() { ended <- n.Run(ctx) }()
+	t.Cleanup(func() {
+		cancel()
+		if err := <-ended; err != nil {
+			t.Error(err)
+		}
+	})
+	select {
+	case <-ready:
+	case <-time.After(2 * time.Minute):
+		t.Fatal("the node is not ready after two minutes")
+	}
+	origin = "http://" + n.Addr()
+	r, err := http.NewRequestWithContext(t.Context(), http.MethodPatch, origin+"/v1/admin/projects/default", strings.NewReader(`{"storing":true}`))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Authorization", "Bearer "+operatorKey)
+	r.Header.Set("Content-Type", "application/json")
+	answer, err := http.DefaultClient.Do(r)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = answer.Body.Close()
+	if answer.StatusCode != http.StatusOK {
+		t.Fatalf("storing cannot be switched on: %d", answer.StatusCode)
+	}
+	return origin
+}
+
+// faces are the parts of the sample photos that the fake camera shows: the person of the
+// portrait, another one, and two people. Each photo is used once and moved by one pixel for the
+// next, because the service notices a file that it has seen in another verification.
+var faces = map[string]struct {
+	photo      string
+	x, y, w, h int
+	count      int
+}{
+	"same":    {"sample3.jpg", 921, 0, 580, 780, 60},
+	"other":   {"sample6.jpg", 120, 380, 480, 640, 15},
+	"several": {"sample5.jpg", 560, 0, 720, 960, 15},
+}
+
+type captureInput struct {
+	Origin       string                     `json:"origin"`
+	Key          string                     `json:"key"`
+	Portrait     string                     `json:"portrait"`
+	Faces        map[string][]string        `json:"faces"` // files
+	Folder       string                     `json:"folder"`
+	CameraFolder string                     `json:"cameraFolder"`
+	Texts        map[string]json.RawMessage `json:"texts"`
+	Full         bool                       `json:"full"`
+	Only         string                     `json:"only"` // expression of the flows to play
+}
+
+func newCaptureInput(t *testing.T, origin string) captureInput {
+	t.Helper()
+	folder := t.TempDir()
+	in := captureInput{
+		Origin: origin, Key: projectKey, Portrait: base64.StdEncoding.EncodeToString(packtest.Bytes(t, "sample3.jpg#981,30,480,640")),
+		Faces: map[string][]string{}, Folder: os.Getenv("LIKENESS_SCREENSHOTS"), CameraFolder: folder,
+		Texts: map[string]json.RawMessage{}, Full: os.Getenv("LIKENESS_BROWSER_FULL") != "", Only: os.Getenv("LIKENESS_BROWSER_ONLY"),
+	}
+	for name, face := range faces {
+		for i := range face.count {
+			file := filepath.Join(folder, fmt.Sprintf("%s-%d.jpg", name, i))
+			crop := fmt.Sprintf("%s#%d,%d,%d,%d", face.photo, face.x+i%20, face.y+i/20, face.w, face.h)
+			if err := os.WriteFile(file, packtest.Bytes(t, crop), 0o600); err != nil {
+				t.Fatal(err)
+			}
+			in.Faces[name] = append(in.Faces[name], file)
+		}
+	}
+	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
+		text, err := os.ReadFile("../capture/text/" + language + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		in.Texts[language] = bytes.TrimSpace(text)
+	}
+	return in
+}
+
+// A person goes through a verification with a camera, in every language, light and dark, at
+// 360 px: approved, declined, to a reviewer, without a camera, from a computer to a phone, with
+// reloads, a lost connection and two tabs. Every screen is checked with axe-core. The short form
+// plays each language and scheme once; LIKENESS_BROWSER_FULL=1 plays every outcome in each, and
+// LIKENESS_BROWSER_ONLY names the flows to play.
+func TestVerificationPagesInABrowser(t *testing.T) {
+	requireBrowser(t)
+	packtest.Need(t)
+	var result struct {
+		Flows, Screens, FirstLoad int
+		Problems                  []string
+	}
+	in := newCaptureInput(t, startNode(t))
+	runScript(t, "capture.mjs", in, &result)
+	for _, problem := range result.Problems {
+		t.Error(problem)
+	}
+	t.Logf("%d people, %d screens, first load %d bytes", result.Flows, result.Screens, result.FirstLoad)
+	if result.FirstLoad == 0 || result.FirstLoad > 150_000 {
+		t.Errorf("the first load takes %d bytes, at most 150,000 are allowed", result.FirstLoad)
+	}
+	if least := 20; result.Flows < least && in.Only == "" {
+		t.Errorf("%d people went through, want %d", result.Flows, least)
+	}
+}

@@ -1,0 +1,478 @@
+// The page of a person with a link. The server knows how far the verification is; the page
+// shows the step that comes next, so a reload or a second tab loses nothing.
+import { type CameraProblem, hasCamera } from "./camera";
+import { make, makeButton, makeParagraph } from "./dom";
+import { CallError, makeTransfer, openLink, readSession, sendConsent, sendShot, stopSession, type Session, type Shot, type StepName, type StepState } from "./session";
+import { makeFileInput, Shooter } from "./shoot";
+import { chosenLanguage, hasText, language, languages, rememberLanguage, say, sayTime, selectLanguage } from "./texts";
+
+const consentTextID = "consent-2026-11-22";
+const pollPause = 3000; // ms
+const retryPause = 4000; // ms until a photo is sent again by itself
+const redirectPause = 20_000; // ms until the page leads back to the business; time enough to stay (WCAG 2.2.1)
+
+const main = document.getElementById("content") as HTMLElement;
+const foot = document.getElementById("foot") as HTMLElement;
+
+let session: Session | null = null;
+let shooter: Shooter | null = null;
+let shownScreen = "";
+let pollTimer = 0;
+let stayHere = !isDesktop(); // false: the screen for going on with a phone is shown first
+let unsent: { step: StepName; nonce: string; shot: Shot } | null = null;
+
+/** Whether the device has a mouse and no touch screen: such a computer rarely has a good camera. */
+function isDesktop(): boolean {
+  return !matchMedia("(pointer: coarse)").matches && navigator.maxTouchPoints === 0;
+}
+
+/** Replaces the content of the page and moves the focus to its heading. */
+function show(name: string, title: string, ...content: (Node | null)[]): void {
+  shooter?.close();
+  shooter = null;
+  shownScreen = name;
+  main.dataset.screen = name;
+  document.title = title;
+  const heading = make("h1", { attributes: { tabindex: "-1" } }, title);
+  main.replaceChildren(heading, ...content.filter((node) => node !== null));
+  heading.focus();
+  scrollTo(0, 0);
+  showFoot();
+}
+
+function makeActions(...buttons: (HTMLElement | null)[]): HTMLElement {
+  return make("div", { class: "actions" }, ...buttons);
+}
+
+function business(): { business: string } {
+  return { business: session?.business ?? say("theBusiness") };
+}
+
+// Opening
+
+function readPath(): { token: string; id: string } {
+  const last = location.pathname.split("/")[2] ?? "";
+  return /^ver_[0-9a-z]{26}$/.test(last) ? { token: "", id: last } : { token: last, id: "" };
+}
+
+function showWelcome(token: string): void {
+  const start = makeButton(say("welcome.start"), () => void open(token, start), "primary wide");
+  show(
+    "welcome",
+    say("welcome.title"),
+    makeParagraph(say("welcome.text")),
+    makeParagraph(say("welcome.need")),
+    hasCamera() ? null : make("div", { class: "note" }, makeParagraph(say("welcome.noCamera")), makeCopyLink()),
+    makeActions(start),
+  );
+}
+
+function makeCopyLink(): HTMLElement {
+  const button = makeButton(say("copyLink"), async () => {
+    try {
+      await navigator.clipboard.writeText(location.href);
+      button.textContent = say("copied");
+    } catch {
+      button.replaceWith(make("p", { class: "address" }, make("bdi", {}, location.href)));
+    }
+  });
+  return button;
+}
+
+async function open(token: string, button: HTMLButtonElement): Promise<void> {
+  button.disabled = true;
+  try {
+    const opened = await openLink(token);
+    history.replaceState(null, "", `/v/${opened.id}`);
+    await begin(opened);
+  } catch (error) {
+    showFailure(error, () => showWelcome(token));
+  }
+}
+
+async function begin(opened: Session): Promise<void> {
+  session = opened;
+  if (!chosenLanguage() && opened.locale) await selectLanguage(opened.locale);
+  render(true);
+}
+
+async function resume(): Promise<void> {
+  const { id } = readPath();
+  try {
+    await begin(await readSession(id));
+  } catch (error) {
+    showFailure(error, () => void resume());
+  }
+}
+
+// State
+
+/** Shows what the state of the session asks for; force rebuilds the screen that is there. */
+function render(force = false): void {
+  clearTimeout(pollTimer);
+  if (!session) return;
+  const name = screenOf(session);
+  if (force || name !== shownScreen) draw(name, session);
+  if (["watch", "handoff", "wait"].includes(name) || name === "result-needs_review") pollTimer = window.setTimeout(() => void poll(), pollPause);
+}
+
+function screenOf(s: Session): string {
+  switch (s.status) {
+    case "processing":
+      return "wait";
+    case "needs_review":
+    case "expired":
+    case "cancelled":
+      return `result-${s.status}`;
+    case "completed":
+      return `result-${s.decision}`;
+  }
+  if (!s.captures) return "watch";
+  if (!stayHere) return "handoff";
+  const step = s.steps.find((candidate) => candidate.name === s.step);
+  return s.step === "consent" ? "consent" : `step-${s.step}-${step?.triesLeft}`;
+}
+
+function draw(name: string, s: Session): void {
+  if (name === "watch") return showWatch();
+  if (name === "handoff") return void showHandoff();
+  if (name === "consent") return showConsent(s);
+  if (name === "wait") return showWait(s);
+  if (name.startsWith("result-")) return showResult(name.slice("result-".length), s);
+  const step = s.steps.find((candidate) => candidate.name === s.step);
+  if (step) showStep(s, step);
+}
+
+/** Reads the state again; without a connection the page stays as it is and asks once more. */
+async function poll(): Promise<void> {
+  if (!session) return;
+  if (document.hidden) {
+    pollTimer = window.setTimeout(() => void poll(), pollPause);
+    return;
+  }
+  try {
+    session = await readSession(session.id);
+    render();
+  } catch (error) {
+    if (error instanceof CallError && error.code === "session_invalid") return showFailure(error, () => void poll());
+    pollTimer = window.setTimeout(() => void poll(), pollPause);
+  }
+}
+
+// Consent
+
+function listConsent(s: Session): string[] {
+  const lines = [say("consent.who", business())];
+  if (s.consent.face) lines.push(say("consent.face"));
+  if (s.consent.document) lines.push(say("consent.document"));
+  for (const check of s.consent.checks) {
+    if (check !== "document") lines.push(say(`consent.check.${check}`, business()));
+  }
+  lines.push(s.consent.retentionDays > 0 ? say("consent.keep", { days: s.consent.retentionDays }) : say("consent.keepNone"));
+  lines.push(say("consent.see", business()), say("consent.without", business()));
+  return lines;
+}
+
+/** The SHA-256 of the lines that were shown, joined by line breaks. */
+async function hashText(lines: string[]): Promise<string> {
+  const sum = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(lines.join("\n")));
+  return Array.from(new Uint8Array(sum), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+function showConsent(s: Session): void {
+  const lines = listConsent(s);
+  const box = make("input", { id: "agree", attributes: { type: "checkbox", "aria-describedby": "agree-problem" } });
+  const problem = make("p", { class: "problem", id: "agree-problem", attributes: { role: "alert" } });
+  if (s.consent.face) lines.push(say("consent.box"));
+  const agree = makeButton(say("consent.agree"), async () => {
+    if (s.consent.face && !box.checked) {
+      problem.textContent = say("consent.boxMissing");
+      box.focus();
+      return;
+    }
+    await change(agree, async () => sendConsent(s.id, true, { id: consentTextID, sha256: await hashText(lines), language }));
+  }, "primary");
+  const refuse = makeButton(say("consent.refuse"), () => confirmEnd(say("refuse.title"), say("refuse.text", business()), () => sendConsent(s.id, false)));
+  const shown = s.consent.face ? lines.slice(0, -1) : lines;
+  show(
+    "consent",
+    say("consent.title"),
+    s.test ? makeParagraph(say("test"), "note") : null,
+    make("div", { class: "consent" }, ...shown.map((line) => makeParagraph(line))),
+    s.consent.face ? make("div", { class: "check" }, box, make("label", { attributes: { for: "agree" } }, say("consent.box"))) : null,
+    problem,
+    make("div", { class: "actions equal" }, refuse, agree),
+  );
+}
+
+/** Runs a call that answers the new state. */
+async function change(button: HTMLButtonElement | null, run: () => Promise<Session>): Promise<void> {
+  if (button) button.disabled = true;
+  try {
+    session = await run();
+    render(true);
+  } catch (error) {
+    if (error instanceof CallError && error.code === "state_conflict" && session) {
+      await resume();
+      return;
+    }
+    showFailure(error, () => render(true));
+  }
+}
+
+function confirmEnd(title: string, text: string, run: () => Promise<Session>): void {
+  const end = makeButton(say("end.yes"), () => void change(end, run), "danger");
+  show("confirm", title, makeParagraph(text), make("div", { class: "actions equal" }, makeButton(say("back"), () => render(true), "primary"), end));
+}
+
+// Photos
+
+function showStep(s: Session, step: StepState): void {
+  const kind = step.name === "selfie" ? "selfie" : "document";
+  const position = s.steps.findIndex((candidate) => candidate.name === step.name) + 1;
+  show(
+    screenOf(s),
+    say(`step.${step.name}`),
+    makeParagraph(say("step.progress", { n: position, total: s.steps.length }), "progress"),
+    makeProblem(step) ?? makeParagraph(say(`step.${kind}.text`)),
+  );
+  startCamera(s, step);
+}
+
+/** Says why the last photo was not accepted; null when it was, or when there is none. */
+function makeProblem(step: StepState): HTMLElement | null {
+  if (!step.problem) return null;
+  return make(
+    "div",
+    { class: "note", attributes: { role: "alert" } },
+    makeParagraph(say("problem.title"), "strong"),
+    makeParagraph(sayProblem(step.problem)),
+    makeParagraph(say("problem.left", { n: step.triesLeft })),
+  );
+}
+
+function sayProblem(problem: { code: string; fix: string }): string {
+  const key = `problem.${problem.code}`;
+  return hasText(key) ? say(key) : say("problem.other");
+}
+
+function startCamera(s: Session, step: StepState): void {
+  const current = new Shooter(s.id, step.name, s.frames, {
+    onShot: (shot) => {
+      unsent = { step: step.name, nonce: step.nonce ?? "", shot };
+      void upload();
+    },
+    onProblem: (problem) => showCameraProblem(problem, step),
+    onOtherDevice: () => void showHandoff(),
+  });
+  shooter = current;
+  main.append(current.element);
+  void current.start();
+}
+
+function showCameraProblem(problem: CameraProblem, step: StepState): void {
+  if (!session) return;
+  show(
+    `camera-${problem}`,
+    say(`camera.${problem}.title`),
+    makeProblem(step),
+    makeParagraph(say(`camera.${problem}.text`)),
+    makeActions(
+      makeButton(say("camera.again"), () => render(true), "primary"),
+      makeFileInput(step.name === "selfie", (shot) => {
+        unsent = { step: step.name, nonce: step.nonce ?? "", shot };
+        void upload();
+      }),
+      makeButton(say("otherDevice"), () => void showHandoff()),
+    ),
+    problem === "absent" ? makeCopyLink() : null,
+  );
+}
+
+/** Sends the photo that was taken; without a connection it is kept and sent again. */
+async function upload(): Promise<void> {
+  const waiting = unsent;
+  if (!waiting || !session) return;
+  show("upload", say("upload.title"), make("div", { class: "spinner", attributes: { role: "progressbar", "aria-label": say("upload.title") } }));
+  try {
+    session = await sendShot(session.id, waiting.step, waiting.nonce, waiting.shot);
+    unsent = null;
+    render(true);
+  } catch (error) {
+    if (error instanceof CallError && isPassing(error)) return showUploadLost(error);
+    unsent = null;
+    if (error instanceof CallError && error.code === "state_conflict") return void resume(); // another tab, or an answer that was lost
+    if (error instanceof CallError && hasText(`problem.${error.code}`)) return showRefusal(error);
+    showFailure(error, () => render(true));
+  }
+}
+
+function isPassing(error: CallError): boolean {
+  return ["offline", "overloaded", "rate_limited", "timeout", "internal", "unavailable"].includes(error.code);
+}
+
+function showUploadLost(error: CallError): void {
+  let timer = 0;
+  const again = () => {
+    clearTimeout(timer);
+    removeEventListener("online", again);
+    void upload();
+  };
+  show("upload-lost", say("upload.lostTitle"), makeParagraph(say("upload.lost")), makeActions(makeButton(say("upload.again"), again, "primary")));
+  addEventListener("online", again);
+  timer = window.setTimeout(() => {
+    if (shownScreen === "upload-lost") again();
+  }, Math.max(retryPause, 1000 * error.retryAfter));
+}
+
+/** A file that the server refused: nothing was counted, the step can be done again. */
+function showRefusal(error: CallError): void {
+  show("refused", say("problem.title"), makeParagraph(say(`problem.${error.code}`)), makeActions(makeButton(say("camera.again"), () => render(true), "primary")));
+}
+
+// Another device
+
+async function showHandoff(): Promise<void> {
+  if (!session) return;
+  const id = session.id;
+  show("handoff", say("handoff.title"), makeParagraph(say("handoff.text")));
+  const here = makeButton(say("handoff.here"), () => {
+    stayHere = true;
+    render(true);
+  }, "wide");
+  try {
+    const transfer = await makeTransfer(id);
+    if (shownScreen !== "handoff") return;
+    main.append(
+      make("img", { class: "code", attributes: { alt: say("handoff.code"), width: "240", height: "240", src: `data:image/svg+xml,${encodeURIComponent(transfer.svg)}` } }),
+      makeParagraph(say("handoff.address")),
+      make("p", { class: "address" }, make("bdi", {}, transfer.url)),
+      makeParagraph(say("handoff.until", { time: sayTime(transfer.expiresAt) })),
+      makeActions(here),
+    );
+    clearTimeout(pollTimer);
+    pollTimer = window.setTimeout(() => void poll(), pollPause);
+    window.setTimeout(() => {
+      if (main.contains(here)) void showHandoff(); // the code has ended: a new one
+    }, Math.max(pollPause, Date.parse(transfer.expiresAt) - Date.now()));
+    stayHere = false;
+  } catch (error) {
+    stayHere = true;
+    showFailure(error, () => render(true));
+  }
+}
+
+function showWatch(): void {
+  show("watch", say("watch.title"), makeParagraph(say("watch.text")), makeParagraph(say("watch.back")));
+}
+
+// The end
+
+function showWait(s: Session): void {
+  show(
+    "wait",
+    say("wait.title"),
+    make("div", { class: "spinner", attributes: { role: "progressbar", "aria-label": say("wait.title") } }),
+    makeParagraph(say(s.waitingFor ? "wait.long" : "wait.text", business())),
+  );
+}
+
+function showResult(result: string, s: Session): void {
+  const hints = (s.hints ?? []).filter((hint) => hasText(`hint.${hint.code}`));
+  const link = s.redirectUrl ? make("a", { class: "button primary wide", attributes: { href: s.redirectUrl, rel: "noreferrer" } }, say("continue", business())) : null;
+  show(
+    `result-${result}`,
+    say(`result.${result}.title`),
+    makeParagraph(say(`result.${result}.text`, business()), "lead"),
+    hints.length > 0 ? make("ul", {}, ...hints.map((hint) => make("li", {}, say(`hint.${hint.code}`)))) : null,
+    link ? makeActions(link) : null,
+    link ? makeRedirect(link.href) : null,
+  );
+}
+
+/** Leads back to the business after a while, unless the person stays. */
+function makeRedirect(address: string): HTMLElement {
+  const timer = window.setTimeout(() => location.assign(address), redirectPause);
+  const note = make("p", { class: "redirect" }, `${say("redirect.soon")} `, makeButton(say("redirect.stay"), () => {
+    clearTimeout(timer);
+    note.remove();
+  }));
+  return note;
+}
+
+// Failures: each says what happened and has a way on.
+
+function showFailure(error: unknown, again: () => void): void {
+  const code = error instanceof CallError ? error.code : "internal";
+  const known = hasText(`error.${code}.title`) ? code : "internal";
+  const requestId = error instanceof CallError ? error.requestId : "";
+  show(
+    `error-${known}`,
+    say(`error.${known}.title`),
+    makeParagraph(say(`error.${known}.text`, business())),
+    makeActions(makeButton(say("error.again"), again, "primary")),
+    requestId ? make("p", { class: "request" }, `${say("error.number")} `, make("bdi", {}, requestId)) : null,
+  );
+}
+
+function showInsecure(): void {
+  show("error-insecure", say("error.insecure.title"), makeParagraph(say("error.insecure.text")), makeCopyLink());
+}
+
+// Language and end, below every screen
+
+function showFoot(): void {
+  const select = make("select", { id: "language" }, ...languages.map((l) => make("option", { attributes: { value: l.code, lang: l.code } }, l.name)));
+  select.value = language;
+  select.addEventListener("change", async () => {
+    rememberLanguage(select.value);
+    await selectLanguage(select.value);
+    restart();
+  });
+  const open = session && session.captures && ["opened", "capturing"].includes(session.status);
+  const id = session?.id ?? "";
+  foot.replaceChildren(
+    make("label", { attributes: { for: "language" } }, say("language")),
+    select,
+    ...(open
+      ? [
+          makeParagraph(say("expires", { time: sayTime(session?.expiresAt ?? "") })),
+          makeButton(say("stop"), () => confirmEnd(say("end.title"), say("end.text", business()), () => stopSession(id)), "plain"),
+        ]
+      : []),
+  );
+}
+
+function restart(): void {
+  if (session) return render(true);
+  const { token, id } = readPath();
+  if (!window.isSecureContext) return showInsecure();
+  if (id) return void resume();
+  showWelcome(token);
+}
+
+/** Another tab or the time away may have changed the state. */
+async function refresh(): Promise<void> {
+  if (document.hidden || !session || unsent || shownScreen === "confirm") return;
+  try {
+    session = await readSession(session.id);
+    render();
+  } catch {
+    // the next call tells
+  }
+}
+
+document.addEventListener("visibilitychange", () => void refresh());
+addEventListener("pageshow", (event) => {
+  if (event.persisted) void refresh();
+});
+addEventListener("beforeunload", (event) => {
+  if (unsent) event.preventDefault();
+});
+
+void start();
+async function start(): Promise<void> {
+  const chosen = chosenLanguage();
+  if (chosen) await selectLanguage(chosen).catch(() => undefined);
+  restart();
+}
