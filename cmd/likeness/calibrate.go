@@ -48,19 +48,20 @@ func (c *calibrateCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	table, err := c.fitTable(g.Ctx, engine, pairs, root, rt.Cores(), eval.PrintProgress(g.Stderr))
+	set := eval.PictureSet{Root: root, Paths: pairs.Paths, Workers: rt.Cores(), Progress: eval.PrintProgress(g.Stderr)}
+	table, err := c.fitTable(g.Ctx, engine, pairs, set)
 	if err != nil {
 		return err
 	}
 	return c.writeTable(g, table, p.CalibrationFile(p.RecogniserName()))
 }
 
-func (c *calibrateCmd) fitTable(ctx context.Context, e *face.Engine, pairs *eval.Pairs, root string, cores int, progress eval.Progress) (*face.Calibration, error) {
-	subjects, err := eval.EmbedPictures(ctx, e, root, pairs.Paths, cores, progress)
+func (c *calibrateCmd) fitTable(ctx context.Context, e *face.Engine, pairs *eval.Pairs, set eval.PictureSet) (*face.Calibration, error) {
+	subjects, err := eval.EmbedPictures(ctx, e, set)
 	if err != nil {
 		return nil, err
 	}
-	distances, err := pairs.ComputeDistances(ctx, subjects, cores, progress)
+	distances, err := pairs.ComputeDistances(ctx, subjects, set.Workers, set.Progress)
 	if err != nil {
 		return nil, err
 	}

@@ -112,7 +112,7 @@ func TestAnotherRecogniserNeedsOnlyAChoiceAndACalibration(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	subjects, err := eval.EmbedPictures(t.Context(), e, data, list.Paths[:20], 2, func(string, int, int) {})
+	subjects, err := eval.EmbedPictures(t.Context(), e, eval.PictureSet{Root: data, Paths: list.Paths[:20], Workers: 2, Progress: func(string, int, int) {}})
 	if err != nil {
 		t.Fatal(err)
 	}

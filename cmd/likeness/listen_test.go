@@ -9,7 +9,6 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
-	"time"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/admin"
@@ -75,7 +74,7 @@ func TestListenGetsNewEventsFromAServer(t *testing.T) {
 	session, url := adminServer(t)
 	var secret string
 	if err := session.Store.Tx(t.Context(), func(tx *store.Tx) (err error) {
-		_, secret, err = session.Keys.Create(t.Context(), tx, "listen", "", true, time.Time{})
+		_, secret, err = session.Keys.Create(t.Context(), tx, admin.NewKey{Name: "listen", ReadOnly: true})
 		return err
 	}); err != nil {
 		t.Fatal(err)

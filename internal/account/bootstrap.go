@@ -49,7 +49,7 @@ func (a *Accounts) BootstrapKey(ctx context.Context, chosen string) (apiKey stri
 		if err != nil {
 			return err
 		}
-		_, secret, err := a.createKey(ctx, tx, p.ID, Test, KeySettings{Name: "bootstrap"}, chosen)
+		_, secret, err := a.createKey(ctx, tx, newKey{p.ID, Test, KeySettings{Name: "bootstrap"}, chosen})
 		apiKey = secret.APIKey
 		return err
 	})

@@ -107,11 +107,20 @@ func prefixTexts(ranges []netip.Prefix) []string {
 // CreateKey makes a key of a project and its first secret, which is shown here
 // and never again.
 func (a *Accounts) CreateKey(ctx context.Context, tx *store.Tx, projectID string, env Environment, settings KeySettings) (Key, Secret, error) {
-	return a.createKey(ctx, tx, projectID, env, settings, "")
+	return a.createKey(ctx, tx, newKey{projectID, env, settings, ""})
 }
 
-func (a *Accounts) createKey(ctx context.Context, tx *store.Tx, projectID string, env Environment, settings KeySettings, chosen string) (Key, Secret, error) {
-	settings, err := a.normalizeSettings(settings)
+// newKey describes a key to create.
+type newKey struct {
+	projectID   string
+	environment Environment
+	settings    KeySettings
+	chosen      string // its secret; empty for a random one
+}
+
+func (a *Accounts) createKey(ctx context.Context, tx *store.Tx, in newKey) (Key, Secret, error) {
+	projectID, env, chosen := in.projectID, in.environment, in.chosen
+	settings, err := a.normalizeSettings(in.settings)
 	if err != nil {
 		return Key{}, Secret{}, err
 	}

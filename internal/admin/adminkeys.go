@@ -46,7 +46,7 @@ func (s *Service) AdminKeysCreate(ctx context.Context, call *operation.Call, req
 			}
 			projectID = p.ID
 		}
-		k, secret, err := s.Keys.Create(ctx, tx, req.Name, projectID, req.ReadOnly, valueOf(req.Expires))
+		k, secret, err := s.Keys.Create(ctx, tx, NewKey{Name: req.Name, ProjectID: projectID, ReadOnly: req.ReadOnly, Expires: valueOf(req.Expires)})
 		what = auditDetail{projectID, k.ID, map[string]string{"name": k.Name, "read_only": strconv.FormatBool(k.ReadOnly)}}
 		return apigen.AdminOperatorKeyCreated{AdminKey: adminKeyOf(k), Secret: secret}, what, err
 	})

@@ -20,7 +20,7 @@ func (s *Service) AuditRead(ctx context.Context, call *operation.Call, req *apig
 		return nil, store.Fault(err)
 	}
 	out := &apigen.AdminAuditList{Entries: []apigen.AdminAuditEntry{}, Next: req.After, Anchor: anchor.String()}
-	err = s.Audit.EachEntry(ctx, s.Store, project, req.After, req.Limit, func(e audit.Entry) error {
+	err = s.Audit.EachEntry(ctx, s.Store, audit.Selection{ProjectID: project, After: req.After, Limit: req.Limit}, func(e audit.Entry) error {
 		out.Next = e.Seq
 		out.Entries = append(out.Entries, apigen.AdminAuditEntry{
 			Seq: e.Seq, At: e.At, Actor: e.Actor, Action: e.Action, Project: textOf(e.ProjectID), Target: textOf(e.Target),

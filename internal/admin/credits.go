@@ -61,7 +61,7 @@ func (s *Service) changeCredits(ctx context.Context, call *operation.Call, actio
 		}
 		amount := ledger.FormatCredits(milli)
 		what = auditDetail{p.ID, p.ID, map[string]string{"environment": string(req.Environment), "amount": amount, "reason": req.Reason}}
-		w, err := s.Wallets.ChangeBalance(ctx, tx, p.ID, account.Environment(req.Environment), kind, milli, req.Reason)
+		w, err := s.Wallets.ChangeBalance(ctx, tx, ledger.BalanceChange{ProjectID: p.ID, Environment: account.Environment(req.Environment), Kind: kind, AmountMilli: milli, Reason: req.Reason})
 		return walletOf(w), what, err
 	})
 }
@@ -97,11 +97,17 @@ func (s *Service) readWallet(ctx context.Context, tx *store.Tx, project string, 
 	return out, err
 }
 
+// entryQuery is what a request for entries or usage narrows the answer to; nil means everything.
+type entryQuery struct {
+	project, environment, key, operation *string
+	from, until                          *time.Time
+}
+
 // buildFilter returns the filter for entries and usage.
-func (s *Service) buildFilter(ctx context.Context, call *operation.Call, project, environment, key, op *string, from, until *time.Time) (ledger.Filter, error) {
-	id, err := s.narrowToProject(ctx, call, project)
-	f := ledger.Filter{ProjectID: id, Environment: account.Environment(valueOf(environment)), KeyID: valueOf(key), Operation: valueOf(op)}
-	f.From, f.Until = valueOf(from), valueOf(until)
+func (s *Service) buildFilter(ctx context.Context, call *operation.Call, q entryQuery) (ledger.Filter, error) {
+	id, err := s.narrowToProject(ctx, call, q.project)
+	f := ledger.Filter{ProjectID: id, Environment: account.Environment(valueOf(q.environment)), KeyID: valueOf(q.key), Operation: valueOf(q.operation)}
+	f.From, f.Until = valueOf(q.from), valueOf(q.until)
 	return f, store.Fault(err)
 }
 
@@ -115,7 +121,7 @@ func valueOf[T any](p *T) T {
 
 // CreditsEntries lists entries of wallets.
 func (s *Service) CreditsEntries(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsEntriesInput) (*apigen.AdminEntryList, error) {
-	f, err := s.buildFilter(ctx, call, req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until)
+	f, err := s.buildFilter(ctx, call, entryQuery{req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until})
 	if err != nil {
 		return nil, err
 	}
@@ -138,7 +144,7 @@ func (s *Service) CreditsEntries(ctx context.Context, call *operation.Call, req 
 
 // Usage sums up what was charged.
 func (s *Service) Usage(ctx context.Context, call *operation.Call, req *apigen.AdminUsageInput) (*apigen.AdminUsageList, error) {
-	f, err := s.buildFilter(ctx, call, req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until)
+	f, err := s.buildFilter(ctx, call, entryQuery{req.Project, req.Environment, req.Key, req.Operation, req.From, req.Until})
 	if err != nil {
 		return nil, err
 	}

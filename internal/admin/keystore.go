@@ -91,11 +91,19 @@ func toMs(t time.Time) *int64 {
 	return &ms
 }
 
+// NewKey describes a key to create.
+type NewKey struct {
+	Name      string
+	ProjectID string // of a key that sees one project only; empty for all
+	ReadOnly  bool
+	Expires   time.Time // zero: never
+}
+
 // Create makes a key; the secret is shown here and never again.
-func (k *KeyStore) Create(ctx context.Context, tx *store.Tx, name, projectID string, readOnly bool, expires time.Time) (Key, string, error) {
+func (k *KeyStore) Create(ctx context.Context, tx *store.Tx, key NewKey) (Key, string, error) {
 	raw := make([]byte, keyBytes)
 	_, _ = rand.Read(raw) // never fails (crypto/rand)
-	return k.insertKey(ctx, tx, Key{Name: name, ProjectID: projectID, ReadOnly: readOnly, Expires: expires},
+	return k.insertKey(ctx, tx, Key{Name: key.Name, ProjectID: key.ProjectID, ReadOnly: key.ReadOnly, Expires: key.Expires},
 		keyPrefix+base64.RawURLEncoding.EncodeToString(raw))
 }
 

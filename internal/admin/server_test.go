@@ -126,7 +126,7 @@ func (o *testServer) adminKey(projectID string, readOnly bool, expires time.Time
 	o.t.Helper()
 	var secret string
 	err := o.service.Store.Tx(context.Background(), func(tx *store.Tx) (err error) {
-		_, secret, err = o.service.Keys.Create(context.Background(), tx, "test", projectID, readOnly, expires)
+		_, secret, err = o.service.Keys.Create(context.Background(), tx, admin.NewKey{Name: "test", ProjectID: projectID, ReadOnly: readOnly, Expires: expires})
 		return err
 	})
 	if err != nil {
@@ -220,7 +220,7 @@ func (o *testServer) auditLines() []string {
 		o.t.Fatal(err)
 	}
 	var out []string
-	err := o.service.Audit.EachEntry(context.Background(), o.service.Store, "", 0, 0, func(e audit.Entry) error {
+	err := o.service.Audit.EachEntry(context.Background(), o.service.Store, audit.Selection{}, func(e audit.Entry) error {
 		out = append(out, strings.Join(strings.Fields(e.Action+" "+e.Target+" "+e.Outcome), " "))
 		return nil
 	})

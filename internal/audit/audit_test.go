@@ -46,7 +46,7 @@ func entry(i int) Entry {
 func all(t testing.TB, s *store.Store, l *Log) []Entry {
 	t.Helper()
 	var out []Entry
-	if err := l.EachEntry(background, s, "", 0, 0, func(e Entry) error { out = append(out, e); return nil }); err != nil {
+	if err := l.EachEntry(background, s, Selection{}, func(e Entry) error { out = append(out, e); return nil }); err != nil {
 		t.Fatal(err)
 	}
 	return out

@@ -151,10 +151,17 @@ func scanEntry(r store.Row) (Entry, error) {
 	return e, err
 }
 
-// EachEntry calls fn for the entries after number seq, in order; a project narrows
-// them when projectID is not empty. At most limit, all when it is 0.
-func (l *Log) EachEntry(ctx context.Context, q store.Querier, projectID string, after int64, limit int, fn func(Entry) error) error {
+// Selection selects entries; the zero value selects all.
+type Selection struct {
+	ProjectID string // of one project; empty for all
+	After     int64  // only entries with a higher number
+	Limit     int    // at most so many; 0 for all
+}
+
+// EachEntry calls fn for the selected entries, in order.
+func (l *Log) EachEntry(ctx context.Context, q store.Querier, which Selection, fn func(Entry) error) error {
 	const pageSize = 1000
+	after, limit := which.After, which.Limit
 	for seen := 0; ; {
 		n := pageSize
 		if limit > 0 {
@@ -164,7 +171,7 @@ func (l *Log) EachEntry(ctx context.Context, q store.Querier, projectID string, 
 			return nil
 		}
 		entries, err := store.All(ctx, q, scanEntry, "SELECT "+columns+` FROM audit_entries
-			WHERE seq > $1 AND (project_id = $2 OR $2 = '') ORDER BY seq LIMIT $3`, after, projectID, int64(n))
+			WHERE seq > $1 AND (project_id = $2 OR $2 = '') ORDER BY seq LIMIT $3`, after, which.ProjectID, int64(n))
 		if err != nil {
 			return fmt.Errorf("audit: read: %w", err)
 		}

@@ -95,7 +95,7 @@ func (l *Log) Verify(ctx context.Context, anchors ...Anchor) (Report, error) {
 		anchors = append(anchors[:len(anchors):len(anchors)], kept)
 	}
 	c := newChainVerifier(anchors)
-	err = l.EachEntry(ctx, l.store, "", 0, 0, func(e Entry) error {
+	err = l.EachEntry(ctx, l.store, Selection{}, func(e Entry) error {
 		c.checkEntry(e)
 		return nil
 	})
@@ -124,7 +124,7 @@ func VerifyExport(r io.Reader, anchors ...Anchor) (Report, error) {
 // Export writes every entry after number after as a line of JSON.
 func (l *Log) Export(ctx context.Context, q store.Querier, w io.Writer, projectID string, after int64) error {
 	out := bufio.NewWriter(w)
-	err := l.EachEntry(ctx, q, projectID, after, 0, func(e Entry) error {
+	err := l.EachEntry(ctx, q, Selection{ProjectID: projectID, After: after}, func(e Entry) error {
 		line, err := e.MarshalLine()
 		if err != nil {
 			return err

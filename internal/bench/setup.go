@@ -80,7 +80,7 @@ func makeKey(ctx context.Context, database string) (string, error) {
 		if err != nil {
 			return err
 		}
-		_, err = wallets.ChangeBalance(ctx, tx, project.ID, account.Test, ledger.TopUp, 1_000_000_000, "bench")
+		_, err = wallets.ChangeBalance(ctx, tx, ledger.BalanceChange{ProjectID: project.ID, Environment: account.Test, Kind: ledger.TopUp, AmountMilli: 1_000_000_000, Reason: "bench"})
 		return err
 	})
 	return shown.APIKey, err

@@ -21,18 +21,27 @@ type EmbeddedPicture struct {
 // Progress is called with the number of finished units of a step.
 type Progress func(step string, done, total int)
 
-// EmbedPictures detects the main face of every picture and computes its embedding, with
-// as many pictures at once as workers. A picture that cannot be read is an error.
-func EmbedPictures(ctx context.Context, e *face.Engine, root string, paths []string, workers int, progress Progress) ([]EmbeddedPicture, error) {
+// PictureSet names pictures and how they are read.
+type PictureSet struct {
+	Root     string // folder that Paths are relative to
+	Paths    []string
+	Workers  int // pictures at once
+	Progress Progress
+}
+
+// EmbedPictures detects the main face of every picture and computes its embedding. A picture that
+// cannot be read is an error.
+func EmbedPictures(ctx context.Context, e *face.Engine, set PictureSet) ([]EmbeddedPicture, error) {
+	paths := set.Paths
 	out := make([]EmbeddedPicture, len(paths))
-	err := pictures.ForEach(ctx, len(paths), workers, func(i int) error {
+	err := pictures.ForEach(ctx, len(paths), set.Workers, func(i int) error {
 		out[i].Path = paths[i]
-		_, err := pictures.VisitFile(ctx, e, filepath.Join(root, filepath.FromSlash(paths[i])), func(d pictures.DetectedPhoto) (err error) {
+		_, err := pictures.VisitFile(ctx, e, filepath.Join(set.Root, filepath.FromSlash(paths[i])), func(d pictures.DetectedPhoto) (err error) {
 			out[i].Found, out[i].Faces, out[i].Face = true, len(d.Faces), d.MainFace()
 			out[i].Embedding, err = e.Describe(ctx, d.Photo, out[i].Face)
 			return err
 		})
 		return err
-	}, func(done int) { progress("describe faces", done, len(paths)) })
+	}, func(done int) { set.Progress("describe faces", done, len(paths)) })
 	return out, err
 }

@@ -51,7 +51,7 @@ func (b *Service) markClosing(ctx context.Context, who Who, gallery, reason stri
 		if _, err := tx.Exec(ctx, "UPDATE galleries SET closing = $2 WHERE id = $1", g.ID, c.ID); err != nil {
 			return err
 		}
-		return b.record(ctx, tx, who, "gallery.close", g.ID, map[string]string{"gallery": gallery, "reason": reason, "receipt": c.ID})
+		return b.auditChange(ctx, tx, who, auditedChange{"gallery.close", g.ID, map[string]string{"gallery": gallery, "reason": reason, "receipt": c.ID}})
 	})
 	if err == nil {
 		b.forget(id)

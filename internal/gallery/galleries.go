@@ -71,9 +71,9 @@ func (b *Service) Create(ctx context.Context, who Who, name string, retentionDay
 		if made == 0 {
 			return fault.New(fault.AlreadyExists, "id", "A gallery %q exists already.", name)
 		}
-		return b.record(ctx, tx, who, "gallery.create", g.ID, map[string]string{
+		return b.auditChange(ctx, tx, who, auditedChange{"gallery.create", g.ID, map[string]string{
 			"name": name, "environment": g.Environment, "retention_days": strconv.Itoa(retentionDays),
-		})
+		}})
 	})
 	return g, wrap("create", err)
 }

@@ -140,10 +140,10 @@ func (b *Service) finishDeletion(ctx context.Context, tx *store.Tx, who Who, c *
 
 // recordDeletion puts a receipt on the audit log, whose hash chain then covers it.
 func (b *Service) recordDeletion(ctx context.Context, tx *store.Tx, who Who, c Receipt) error {
-	return b.record(ctx, tx, who, "gallery."+c.Kind+".delete", c.ID, map[string]string{
+	return b.auditChange(ctx, tx, who, auditedChange{"gallery." + c.Kind + ".delete", c.ID, map[string]string{
 		"gallery": c.Gallery, "reason": c.Reason, "people": strconv.FormatInt(c.People, 10),
 		"faces": strconv.FormatInt(c.Faces, 10), "digest": c.Digest,
-	})
+	}})
 }
 
 // DeleteFace deletes one face of a person.
@@ -179,11 +179,17 @@ func (b *Service) DeleteFace(ctx context.Context, who Who, gallery, person, id s
 
 // DeletePerson deletes a person with all faces.
 func (b *Service) DeletePerson(ctx context.Context, who Who, gallery, person string) (Receipt, error) {
-	return b.deletePerson(ctx, who, gallery, person, ByRequest, func(Person) bool { return true })
+	return b.deletePerson(ctx, who, personDeletion{gallery, person, ByRequest, func(Person) bool { return true }})
 }
 
-// deletePerson deletes a person that, under the lock, still meets the condition.
-func (b *Service) deletePerson(ctx context.Context, who Who, gallery, person, reason string, still func(Person) bool) (Receipt, error) {
+// personDeletion is the deletion of a person that, under the lock, still meets a condition.
+type personDeletion struct {
+	gallery, person, reason string
+	condition               func(Person) bool
+}
+
+func (b *Service) deletePerson(ctx context.Context, who Who, d personDeletion) (Receipt, error) {
+	gallery, person, reason := d.gallery, d.person, d.reason
 	c := Receipt{Kind: "person", Gallery: gallery, Person: person, Reason: reason, People: 1}
 	err := b.runChange(ctx, func(tx *store.Tx) error {
 		g, err := b.locked(ctx, tx, who.Scope, gallery)
@@ -191,7 +197,7 @@ func (b *Service) deletePerson(ctx context.Context, who Who, gallery, person, re
 			return err
 		}
 		p, err := b.readPerson(ctx, tx, g, person)
-		if err == nil && !still(p) {
+		if err == nil && !d.condition(p) {
 			err = missing("person", person)
 		}
 		if err != nil {

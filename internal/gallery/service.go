@@ -152,14 +152,20 @@ func (b *Service) runChange(ctx context.Context, fn func(tx *store.Tx) error) er
 	}))
 }
 
-// record puts a change on the audit log; nothing without one.
-func (b *Service) record(ctx context.Context, tx *store.Tx, who Who, action, target string, detail map[string]string) error {
+// auditedChange is a change for the audit log.
+type auditedChange struct {
+	action, target string
+	detail         map[string]string
+}
+
+// auditChange writes the audit entry of a change; it does nothing without an audit log.
+func (b *Service) auditChange(ctx context.Context, tx *store.Tx, who Who, c auditedChange) error {
 	if b.o.Audit == nil {
 		return nil
 	}
 	return b.o.Audit.Record(ctx, tx, audit.Entry{
-		At: b.now(), Actor: who.Actor, Action: action, ProjectID: who.ProjectID, Target: target,
-		Address: who.Address, RequestID: who.RequestID, Detail: detail,
+		At: b.now(), Actor: who.Actor, Action: c.action, ProjectID: who.ProjectID, Target: c.target,
+		Address: who.Address, RequestID: who.RequestID, Detail: c.detail,
 	})
 }
 

@@ -526,7 +526,7 @@ func TestADeletedGalleryIsGoneWithAllRowsAndItsReceiptStays(t *testing.T) {
 		must[gallery.Gallery](t)(b.Create(ctx, who, "g", 0)) // the name is free again
 		log := audit.New(s, audit.Options{})
 		found := false
-		if err := log.EachEntry(ctx, s, who.ProjectID, 0, 0, func(e audit.Entry) error {
+		if err := log.EachEntry(ctx, s, audit.Selection{ProjectID: who.ProjectID}, func(e audit.Entry) error {
 			found = found || e.Action == "gallery.gallery.delete" && e.Target == c.ID && e.Detail["digest"] == c.Digest && e.Detail["faces"] == "450"
 			return nil
 		}); err != nil {

@@ -70,7 +70,7 @@ func TestADeletionThatAnOlderProgramCouldNotFinishIsCompleted(t *testing.T) {
 		}
 		log := audit.New(s, audit.Options{})
 		recorded := 0
-		if err := log.EachEntry(ctx, s, "prj_1", 0, 0, func(e audit.Entry) error {
+		if err := log.EachEntry(ctx, s, audit.Selection{ProjectID: "prj_1"}, func(e audit.Entry) error {
 			if e.Action == "gallery.gallery.delete" && e.Target == "dlr_1" && e.Detail["digest"] == c.Digest {
 				recorded++
 			}

@@ -113,9 +113,9 @@ func (b *Service) sweepPeople(ctx context.Context) (deleted int, err error) {
 			return deleted, errors.Join(err, listErr)
 		}
 		for _, d := range list {
-			_, deleteErr := b.deletePerson(ctx, Who{Scope: d.scope, Actor: "system"}, d.gallery, d.person, d.reason, func(p Person) bool {
+			_, deleteErr := b.deletePerson(ctx, Who{Scope: d.scope, Actor: "system"}, personDeletion{d.gallery, d.person, d.reason, func(p Person) bool {
 				return !p.Purge.IsZero() && !p.Purge.After(now) // the same id may have been enrolled again
-			})
+			}})
 			switch {
 			case deleteErr == nil:
 				deleted++

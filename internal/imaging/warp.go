@@ -101,20 +101,21 @@ func (w *warper) addRow(width int, start Point, dx, dy float64) {
 	// Pixel centres lie at .5, so the top left of the four neighbours is at v-0.5.
 	x, y := int64((start.X-0.5)*fixed), int64((start.Y-0.5)*fixed)
 	sx, sy := int64(dx*fixed), int64(dy*fixed)
+	line := sourceLine{x, y, sx, sy}
 	lo, hi := inside(x, sx, w.src.Width-1, width)
 	lo2, hi2 := inside(y, sy, w.src.Height-1, width)
 	lo, hi = max(lo, lo2), min(hi, hi2)
 	if lo >= hi {
-		w.addEdge(0, width, x, y, sx, sy)
+		w.addEdge(0, width, line)
 		return
 	}
-	w.addEdge(0, lo, x, y, sx, sy)
+	w.addEdge(0, lo, line)
 	if w.level && sy == 0 && max(sx, -sx) <= int64(w.samples)*fixed*3/2 {
 		w.addLevel(lo, hi, x+int64(lo)*sx, y, sx)
 	} else {
-		w.addInner(lo, hi, x+int64(lo)*sx, y+int64(lo)*sy, sx, sy)
+		w.addInner(lo, hi, line)
 	}
-	w.addEdge(hi, width, x, y, sx, sy)
+	w.addEdge(hi, width, line)
 }
 
 // inside returns the run of steps [lo, hi) whose position p+i*step has its
@@ -147,8 +148,14 @@ func ceilDiv(a, b int64) int64 {
 	return q
 }
 
-// addInner adds samples whose four neighbours all exist.
-func (w *warper) addInner(lo, hi int, x, y, sx, sy int64) {
+// sourceLine is the line of positions in src of the samples of a row: x, y of the first one, and the
+// step to the next, 32 bits of fraction.
+type sourceLine struct{ x, y, stepX, stepY int64 }
+
+// addInner adds the samples lo to hi-1, whose four neighbours all exist.
+func (w *warper) addInner(lo, hi int, line sourceLine) {
+	sx, sy := line.stepX, line.stepY
+	x, y := line.x+int64(lo)*sx, line.y+int64(lo)*sy
 	pix, stride := w.src.Pix, 3*w.src.Width
 	acc := w.acc[3*lo : 3*hi]
 	for len(acc) >= 3 {
@@ -210,9 +217,9 @@ func (w *warper) mix(y int64, first, last, more int) {
 }
 
 // addEdge adds samples of which some or all neighbours lie outside src.
-func (w *warper) addEdge(lo, hi int, x, y, sx, sy int64) {
+func (w *warper) addEdge(lo, hi int, line sourceLine) {
 	for i := lo; i < hi; i++ {
-		px, py := x+int64(i)*sx, y+int64(i)*sy
+		px, py := line.x+int64(i)*line.stepX, line.y+int64(i)*line.stepY
 		ix, iy := int(px>>32), int(py>>32)
 		fx, fy := uint32(px>>24)&255, uint32(py>>24)&255
 		a, b := w.lightAt(ix, iy), w.lightAt(ix+1, iy)

@@ -140,10 +140,18 @@ func (a Aspect) scaledSize(scale float64) (width, height int) {
 	return n * w, n * h
 }
 
-// PlanCrop plans the result for a head. With extend, parts of the crop outside the photo
-// are allowed, since they will be new background; without, the plan avoids them as far as
-// the ranges allow.
-func PlanCrop(photo *imaging.Photo, h view.Head, landmarks [5]imaging.Point, a Aspect, s quality.Standard, extend bool) Plan {
+// Target is what a photo is made to fit.
+type Target struct {
+	Aspect   Aspect
+	Standard quality.Standard
+	// Extend allows parts of the crop outside the photo, since they will be new background;
+	// without it the plan avoids them as far as the ranges allow.
+	Extend bool
+}
+
+// PlanCrop plans the result for a head, whose landmarks place the crop where the head is not measured.
+func PlanCrop(photo *imaging.Photo, h view.Head, landmarks [5]imaging.Point, t Target) Plan {
+	a, s := t.Aspect, t.Standard
 	width, height := a.sizeFor(s)
 	var toPhoto imaging.Transform
 	var edits []string
@@ -151,7 +159,8 @@ func PlanCrop(photo *imaging.Photo, h view.Head, landmarks [5]imaging.Point, a A
 		toPhoto = cropByLandmarks(landmarks, a, width)
 		edits = append(edits, "The head could not be measured; the crop is placed by the eyes and the mouth.")
 	} else {
-		toPhoto = findBestCrop(photo, &h, width, height, targetRangesOf(s), extend)
+		search := cropSearch{photo: photo, head: &h, width: width, height: height, want: targetRangesOf(s), extend: t.Extend}
+		toPhoto = search.findBest()
 	}
 	enlarged := 1 / toPhoto.Scale()
 	if enlarged > ReportedEnlargement {
@@ -206,10 +215,22 @@ const (
 	hairCost    = 30.0
 )
 
-// findBestCrop searches the crop that meets all ranges at the least cost, over all such
+// cropSearch is a search for the best crop of a photo: width x height pixels that show a head within
+// the ranges want.
+type cropSearch struct {
+	photo         *imaging.Photo
+	head          *view.Head
+	width, height int
+	want          targetRanges
+	extend        bool    // parts outside the photo cost nothing
+	low, high     float64 // heights of the crop that are tried, photo pixels
+}
+
+// findBest searches the crop that meets all ranges at the least cost, over all such
 // crops in equal steps. When no size meets both head ranges, it takes the one that misses
 // both by the same factor.
-func findBestCrop(photo *imaging.Photo, h *view.Head, width, height int, want targetRanges, extend bool) imaging.Transform {
+func (s *cropSearch) findBest() imaging.Transform {
+	h, want, width, height := s.head, s.want, s.width, s.height
 	ratio := float64(width) / float64(height)
 	// The crop's height in photo pixels.
 	low := math.Max(h.Height/want.height.Max, h.Width/(want.width.Max*ratio))
@@ -218,6 +239,7 @@ func findBestCrop(photo *imaging.Photo, h *view.Head, width, height int, want ta
 		low = math.Sqrt(low * high)
 		high = low
 	}
+	s.low, s.high = low, high
 	var chosen imaging.Transform
 	least := math.Inf(1)
 	for i := range heightSteps + 1 {
@@ -228,7 +250,7 @@ func findBestCrop(photo *imaging.Photo, h *view.Head, width, height int, want ta
 				x := want.midX.Min + (want.midX.Max-want.midX.Min)*float64(k)/(sideSteps-1)
 				f := candidateCrop{head: h, tall: tall, x: x, y: y}
 				v := f.cropView(width, height)
-				if c := f.cropCost(photo, v, want, low, high, extend); c < least {
+				if c := s.costOf(f, v); c < least {
 					least, chosen = c, v.PhotoFromView
 				}
 			}
@@ -252,7 +274,9 @@ func (c candidateCrop) cropView(width, height int) patch.View {
 	return patch.View{Width: width, Height: height, PhotoFromView: imaging.Similarity(scale, -c.head.TiltDegrees, eyes, c.head.EyeMid)}
 }
 
-func (c candidateCrop) cropCost(photo *imaging.Photo, v patch.View, want targetRanges, low, high float64, extend bool) float64 {
+// costOf returns the cost of a candidate, whose view is v.
+func (s *cropSearch) costOf(c candidateCrop, v patch.View) float64 {
+	photo, want := s.photo, s.want
 	off := func(value float64, r quality.Range) float64 {
 		if r.Max <= r.Min {
 			return 0
@@ -260,7 +284,7 @@ func (c candidateCrop) cropCost(photo *imaging.Photo, v patch.View, want targetR
 		d := (2*value - r.Min - r.Max) / (r.Max - r.Min)
 		return d * d
 	}
-	cost := off(math.Log(c.tall), quality.Range{Min: math.Log(low), Max: math.Log(high)}) + off(c.x, want.midX) + off(c.y, want.midY)
+	cost := off(math.Log(c.tall), quality.Range{Min: math.Log(s.low), Max: math.Log(s.high)}) + off(c.x, want.midX) + off(c.y, want.midY)
 	if room := c.y*c.tall - math.Max(c.head.Top, c.head.Height*0.5); room < 0.03*c.tall {
 		cost += hairCost * (0.03 - room/c.tall) // hair cut off by the upper edge
 	}
@@ -268,7 +292,7 @@ func (c candidateCrop) cropCost(photo *imaging.Photo, v patch.View, want targetR
 	below := v
 	below.PhotoFromView = imaging.Transform{A: 1, E: 0.25, F: 0.75 * float64(v.Height)}.Then(v.PhotoFromView)
 	cost += belowCost * below.OutsideShare(photo.Width, photo.Height)
-	if !extend {
+	if !s.extend {
 		cost += outsideCost * outside
 	}
 	return cost

@@ -18,7 +18,7 @@ func rich(b *testing.B, s *store.Store) *account.Caller {
 	b.Helper()
 	c := project(b, s, "bench")
 	err := s.Tx(context.Background(), func(tx *store.Tx) error {
-		_, err := ledger.Wallets{}.ChangeBalance(context.Background(), tx, c.ProjectID, c.Environment, ledger.TopUp, 1e14, "benchmark")
+		_, err := ledger.Wallets{}.ChangeBalance(context.Background(), tx, ledger.BalanceChange{ProjectID: c.ProjectID, Environment: c.Environment, Kind: ledger.TopUp, AmountMilli: 1e14, Reason: "benchmark"})
 		return err
 	})
 	if err != nil {

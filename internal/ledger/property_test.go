@@ -217,7 +217,7 @@ func (m *model) sweep(t *rapid.T) {
 func (m *model) change(t *rapid.T) {
 	amount := rapid.SampledFrom([]int64{1, 3000, -1, -3000, -30_000}).Draw(t, "amount")
 	err := m.store.Tx(context.Background(), func(tx *store.Tx) error {
-		_, err := m.nodes[0].ChangeBalance(context.Background(), tx, m.caller.ProjectID, m.caller.Environment, ledger.Adjustment, amount, "test")
+		_, err := m.nodes[0].ChangeBalance(context.Background(), tx, ledger.BalanceChange{ProjectID: m.caller.ProjectID, Environment: m.caller.Environment, Kind: ledger.Adjustment, AmountMilli: amount, Reason: "test"})
 		return err
 	})
 	if refused := m.balanceMilli+amount < m.heldMilli(); refused != (err != nil) {

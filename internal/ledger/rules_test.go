@@ -142,7 +142,7 @@ func TestCreditsLowIsPublishedOncePerCrossing(t *testing.T) {
 		change := func(milli int64) {
 			t.Helper()
 			err := s.Tx(context.Background(), func(tx *store.Tx) error {
-				_, err := l.ChangeBalance(context.Background(), tx, c.ProjectID, c.Environment, ledger.Adjustment, milli, "test")
+				_, err := l.ChangeBalance(context.Background(), tx, ledger.BalanceChange{ProjectID: c.ProjectID, Environment: c.Environment, Kind: ledger.Adjustment, AmountMilli: milli, Reason: "test"})
 				return err
 			})
 			if err != nil {
@@ -358,14 +358,14 @@ func TestNegativeAndHugeCreditsAreRefused(t *testing.T) {
 		} {
 			t.Run(name, func(t *testing.T) {
 				err := s.Tx(context.Background(), func(tx *store.Tx) error {
-					_, err := ledger.Wallets{}.ChangeBalance(context.Background(), tx, c.ProjectID, c.Environment, tc.kind, tc.milli, tc.reason)
+					_, err := ledger.Wallets{}.ChangeBalance(context.Background(), tx, ledger.BalanceChange{ProjectID: c.ProjectID, Environment: c.Environment, Kind: tc.kind, AmountMilli: tc.milli, Reason: tc.reason})
 					return err
 				})
 				wantCode(t, err, tc.want)
 			})
 		}
 		err := s.Tx(context.Background(), func(tx *store.Tx) error {
-			_, err := ledger.Wallets{}.ChangeBalance(context.Background(), tx, "prj_none", account.Test, ledger.TopUp, 1, "r")
+			_, err := ledger.Wallets{}.ChangeBalance(context.Background(), tx, ledger.BalanceChange{ProjectID: "prj_none", Environment: account.Test, Kind: ledger.TopUp, AmountMilli: 1, Reason: "r"})
 			return err
 		})
 		wantCode(t, err, fault.NotFound)

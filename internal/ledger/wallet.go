@@ -75,7 +75,8 @@ func (m Wallets) OpenWallets(ctx context.Context, tx *store.Tx, p account.Projec
 			return err
 		}
 		if grantMilli > 0 {
-			if _, err := m.ChangeBalance(ctx, tx, p.ID, env, Grant, grantMilli, "free credits of a new project"); err != nil {
+			grant := BalanceChange{ProjectID: p.ID, Environment: env, Kind: Grant, AmountMilli: grantMilli, Reason: "free credits of a new project"}
+			if _, err := m.ChangeBalance(ctx, tx, grant); err != nil {
 				return err
 			}
 		}
@@ -83,22 +84,30 @@ func (m Wallets) OpenWallets(ctx context.Context, tx *store.Tx, p account.Projec
 	return nil
 }
 
-// ChangeBalance adds an entry that is no charge: a grant or top-up above 0, or an
-// adjustment up or down, which cannot take what is not there or held. A reason is
-// needed. It returns the wallet after the change.
-func (m Wallets) ChangeBalance(ctx context.Context, tx *store.Tx, projectID string, env account.Environment, kind EntryKind, amountMilli int64, reason string) (Wallet, error) {
-	reason = strings.TrimSpace(reason)
-	if err := checkChange(kind, amountMilli, reason); err != nil {
+// BalanceChange is an entry that is no charge: a grant or top-up above 0, or an adjustment up or
+// down, which cannot take what is not there or held. A reason is needed.
+type BalanceChange struct {
+	ProjectID   string
+	Environment account.Environment
+	Kind        EntryKind
+	AmountMilli int64
+	Reason      string
+}
+
+// ChangeBalance adds the entry and returns the wallet after the change.
+func (m Wallets) ChangeBalance(ctx context.Context, tx *store.Tx, c BalanceChange) (Wallet, error) {
+	c.Reason = strings.TrimSpace(c.Reason)
+	if err := checkChange(c.Kind, c.AmountMilli, c.Reason); err != nil {
 		return Wallet{}, err
 	}
-	w, nowMs, err := m.lockWallet(ctx, tx, walletKey{projectID, env})
+	w, nowMs, err := m.lockWallet(ctx, tx, walletKey{c.ProjectID, c.Environment})
 	if errors.Is(err, store.ErrNotFound) {
 		return Wallet{}, fault.New(fault.NotFound, "", "The project or environment does not exist.")
 	}
 	if err != nil {
 		return Wallet{}, err
 	}
-	after := w.balanceMilli + amountMilli // both are within 10^15
+	after := w.balanceMilli + c.AmountMilli // both are within 10^15
 	if after < w.heldMilli || after > MaxChangeMilli {
 		return Wallet{}, fault.New(fault.FieldInvalid, "amount", "The balance would be %s credits, of which running calls hold %s. A balance must be 0 to %s credits.",
 			FormatCredits(after), FormatCredits(w.heldMilli), FormatCredits(MaxChangeMilli))
@@ -106,7 +115,7 @@ func (m Wallets) ChangeBalance(ctx context.Context, tx *store.Tx, projectID stri
 	w.balanceMilli = after
 	crossed := w.checkThreshold()
 	_, err = tx.Exec(ctx, `INSERT INTO entries (project_id, environment, kind, amount_milli, key_id, operation, request_id, reason, created_ms)
-		VALUES ($1, $2, $3, $4, '', '', '', $5, $6)`, projectID, string(env), string(kind), amountMilli, reason, nowMs)
+		VALUES ($1, $2, $3, $4, '', '', '', $5, $6)`, c.ProjectID, string(c.Environment), string(c.Kind), c.AmountMilli, c.Reason, nowMs)
 	if err != nil {
 		return Wallet{}, err
 	}

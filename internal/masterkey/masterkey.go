@@ -201,15 +201,17 @@ func verifyKeys(ctx context.Context, tx *store.Tx, s *store.Store, o Options, bo
 	if len(missing) == 0 && o.GiveUpLost && len(known) > 0 {
 		o.Log.Warn("--new-master-key: no key of the store is missing, nothing was given up; start without it from now on")
 	}
-	if err := writeKeys(ctx, tx, o, box, known, missing); err != nil {
+	if err := writeUsedKeys(ctx, tx, box, known, o.Now().UnixMilli()); err != nil {
+		return nil, err
+	}
+	if err := writeLostKeys(ctx, tx, o, missing, box.KeyIDs()); err != nil {
 		return nil, err
 	}
 	return box.GiveUp(append(givenUp, missing...)...), nil
 }
 
-// writeKeys brings the rows of the table up to date.
-func writeKeys(ctx context.Context, tx *store.Tx, o Options, box *seal.Box, known []storedKey, missing []seal.KeyID) error {
-	now := o.Now().UnixMilli()
+// writeUsedKeys brings the rows of the keys of box up to date.
+func writeUsedKeys(ctx context.Context, tx *store.Tx, box *seal.Box, known []storedKey, now int64) error {
 	here := box.KeyIDs()
 	for _, id := range here {
 		used := slices.ContainsFunc(known, func(k storedKey) bool { return k.id == id })
@@ -230,6 +232,12 @@ func writeKeys(ctx context.Context, tx *store.Tx, o Options, box *seal.Box, know
 			return err
 		}
 	}
+	return nil
+}
+
+// writeLostKeys marks the missing keys as given up, and audits it; here are the keys that are there.
+func writeLostKeys(ctx context.Context, tx *store.Tx, o Options, missing, here []seal.KeyID) error {
+	now := o.Now().UnixMilli()
 	for _, id := range missing {
 		if _, err := tx.Exec(ctx, `INSERT INTO master_keys (key_id, created_ms, given_up_ms) VALUES ($1, $2, $2)
 			ON CONFLICT (key_id) DO UPDATE SET given_up_ms = excluded.given_up_ms`, id.String(), now); err != nil {

@@ -157,7 +157,7 @@ func TestALostKeyIsGivenUpAndCanBeFoundAgain(t *testing.T) {
 		}
 		refuses(t, s, options(text(1)), idOf(t, 2))
 		var actions []string
-		if err := log.EachEntry(ctx, s, "", 0, 0, func(e audit.Entry) error {
+		if err := log.EachEntry(ctx, s, audit.Selection{}, func(e audit.Entry) error {
 			actions = append(actions, e.Action+" "+e.Target+" "+e.Detail["present"])
 			return nil
 		}); err != nil {

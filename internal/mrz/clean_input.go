@@ -147,20 +147,20 @@ func (s cleaningStyle) appendCleaned(dst []byte, text string, line int, rep *inp
 			dst = append(dst, byte(r))
 		case r >= 'a' && r <= 'z':
 			dst = append(dst, byte(r)-'a'+'A')
-			warnOnce(rep, &lower, WarnLowerCase, line, was, "lower-case letters were read as capitals")
+			rep.warnOnce(&lower, WarnLowerCase, line, was, "lower-case letters were read as capitals")
 		case unicode.IsSpace(r) || unicode.Is(unicode.Cf, r):
 			if s.spaceFills {
 				dst = append(dst, filler)
-				warnOnce(rep, &space, WarnSpaces, line, was, "spaces were read as <, because the length then fits")
+				rep.warnOnce(&space, WarnSpaces, line, was, "spaces were read as <, because the length then fits")
 			} else {
-				warnOnce(rep, &space, WarnSpaces, line, was, "spaces were removed")
+				rep.warnOnce(&space, WarnSpaces, line, was, "spaces were removed")
 			}
 		case strings.ContainsRune("«‹_＜〈《≪", r):
 			dst = append(dst, filler)
 			if s.angleDouble && strings.ContainsRune("«《≪", r) {
 				dst = append(dst, filler)
 			}
-			warnOnce(rep, &fill, WarnFiller, line, was, string(r)+" was read as <")
+			rep.warnOnce(&fill, WarnFiller, line, was, string(r)+" was read as <")
 		default:
 			dst = append(dst, foreign)
 			if rep != nil {
@@ -182,10 +182,11 @@ func quoteRune(r rune) string {
 	return fmt.Sprintf("%+q", r)
 }
 
-func warnOnce(rep *inputReport, done *bool, code string, line, column int, message string) {
+// warnOnce adds a warning about the character at an index of a line, unless done is set; rep may be nil.
+func (rep *inputReport) warnOnce(done *bool, code string, line, index int, message string) {
 	if rep == nil || *done {
 		return
 	}
 	*done = true
-	rep.addWarning(code, line, column+1, "%s", message)
+	rep.addWarning(code, line, index+1, "%s", message)
 }

@@ -55,7 +55,7 @@ func anotherProject(t *testing.T, n *Node) string {
 		if _, shown, err = n.keys.CreateKey(t.Context(), tx, project.ID, account.Test, account.KeySettings{Name: "k"}); err != nil {
 			return err
 		}
-		_, err = n.ledger.ChangeBalance(t.Context(), tx, project.ID, account.Test, ledger.TopUp, 10_000, "test")
+		_, err = n.ledger.ChangeBalance(t.Context(), tx, ledger.BalanceChange{ProjectID: project.ID, Environment: account.Test, Kind: ledger.TopUp, AmountMilli: 10_000, Reason: "test"})
 		return err
 	})
 	if err != nil {

@@ -28,7 +28,7 @@ func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceA
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		a, err := s.analyzeFace(ctx, call, sub, f, req, wanted)
+		a, err := s.analyzeFace(ctx, call, sub, f, analysis{req, wanted})
 		if err != nil {
 			return nil, err
 		}
@@ -37,9 +37,16 @@ func (s *Service) FaceAnalyze(ctx context.Context, call *Call, req *apigen.FaceA
 	return out, nil
 }
 
+// analysis is what is asked about each face.
+type analysis struct {
+	*apigen.FaceAnalyzeRequest
+	checks []quality.Requirement
+}
+
 // analyzeFace answers what was asked about one face. Attributes and checks share one prepared face:
 // no network runs twice.
-func (s *Service) analyzeFace(ctx context.Context, call *Call, sub *detectedImage, f face.Face, req *apigen.FaceAnalyzeRequest, wanted []quality.Requirement) (apigen.AnalyzedFace, error) {
+func (s *Service) analyzeFace(ctx context.Context, call *Call, sub *detectedImage, f face.Face, req analysis) (apigen.AnalyzedFace, error) {
+	wanted := req.checks
 	out := apigen.AnalyzedFace{Roi: convertBox(f.Box), RotationAngle: tiltDegrees(f), Landmarks: convertLandmarks(f)}
 	if len(req.Attributes)+len(wanted) > 0 {
 		of := s.prepareAttributes(sub, f)

@@ -8,7 +8,7 @@ import (
 
 // FaceDedupe decides whether a new face is among known ones (face.dedupe).
 func (s *Service) FaceDedupe(ctx context.Context, call *Call, req *apigen.FaceDedupeRequest) (*apigen.FaceDedupeResult, error) {
-	best, err := s.searchEntries(ctx, call, imageField{req.Candidate, "candidate"}, "existing", convertEntries(req.Existing), req.Threshold)
+	best, err := s.searchEntries(ctx, call, entrySearch{imageField{req.Candidate, "candidate"}, "existing", convertEntries(req.Existing), req.Threshold})
 	if err != nil {
 		return nil, err
 	}

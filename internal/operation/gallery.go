@@ -84,9 +84,18 @@ type closestEntry struct {
 	calibration *apigen.Calibration
 }
 
-// searchEntries compares the main face of probe with each entry of the list called field. Each
-// comparison has to reach threshold.
-func (s *Service) searchEntries(ctx context.Context, call *Call, probe imageField, field string, entries []listEntry, threshold float64) (closestEntry, error) {
+// entrySearch is a search for the main face of probe in the list of entries called field, of which
+// each comparison has to reach threshold.
+type entrySearch struct {
+	probe     imageField
+	field     string
+	entries   []listEntry
+	threshold float64
+}
+
+// searchEntries compares the main face of the probe with each entry of the list.
+func (s *Service) searchEntries(ctx context.Context, call *Call, in entrySearch) (closestEntry, error) {
+	probe, field, entries, threshold := in.probe, in.field, in.entries, in.threshold
 	ids, err := assignEntryIDs(field, entries)
 	if err != nil {
 		return closestEntry{}, err

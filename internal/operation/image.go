@@ -29,7 +29,7 @@ type detectedImage struct {
 // call that holds one must not open another image before releasing it: see
 // pixelBudget.
 func (s *Service) detectFaces(ctx context.Context, call *Call, img apigen.Image, param string) (*detectedImage, error) {
-	return s.detectFacesReserving(ctx, call, img, param, 1, s.engine.Find)
+	return s.detectFacesBy(ctx, call, imageField{img, param}, detection{copies: 1, find: s.engine.Find})
 }
 
 // detectFacesOrMain is detectFaces for an operation that may need the main face alone: with
@@ -39,7 +39,7 @@ func (s *Service) detectFacesOrMain(ctx context.Context, call *Call, img apigen.
 	if onlyMain {
 		find = s.engine.FindMain
 	}
-	return s.detectFacesReserving(ctx, call, img, param, 1, find)
+	return s.detectFacesBy(ctx, call, imageField{img, param}, detection{copies: 1, find: find})
 }
 
 // detectMainFace is detectFaces for a workflow about one person: without a face it fails, of
@@ -60,15 +60,20 @@ func (s *Service) detectMainFace(ctx context.Context, call *Call, p imageField) 
 // faceFinder is a method of FaceEngine that finds faces.
 type faceFinder func(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
 
-// detectFacesReserving is detectFaces by the given method, for an operation that makes further
-// copies of the whole picture: copies counts them all.
-func (s *Service) detectFacesReserving(ctx context.Context, call *Call, img apigen.Image, param string, copies int64, find faceFinder) (*detectedImage, error) {
-	sub, err := s.openImage(ctx, img, param)
+// detection says how faces are detected.
+type detection struct {
+	copies int64 // of the whole image that the operation holds at once, the first one included
+	find   faceFinder
+}
+
+// detectFacesBy is detectFaces by another method, or with memory for several copies of the image.
+func (s *Service) detectFacesBy(ctx context.Context, call *Call, p imageField, how detection) (*detectedImage, error) {
+	sub, err := s.openImage(ctx, p.image, p.param)
 	if err != nil {
 		return nil, err
 	}
-	if sub.releasePixels, err = s.pixels.reservePixels(ctx, copies, sub.photo); err == nil {
-		err = s.findFaces(ctx, call, sub, find)
+	if sub.releasePixels, err = s.pixels.reservePixels(ctx, how.copies, sub.photo); err == nil {
+		err = s.findFaces(ctx, call, sub, how.find)
 	}
 	if err != nil {
 		sub.release()

@@ -81,12 +81,13 @@ func (s *Service) fixPhoto(ctx context.Context, call *Call, req *apigen.KioskPho
 	if err != nil {
 		return fixedPhoto{}, report, fault.At(err, "image")
 	}
-	fixed, err := s.composeFixedPhoto(ctx, call, sub, head, standard, req)
+	fixed, err := s.composeFixedPhoto(ctx, call, sub, head, req)
 	return fixed, report, err
 }
 
 // composeFixedPhoto crops the photo to the plan and lays the person on the new background.
-func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detectedImage, head view.Head, standard quality.Standard, req *apigen.KioskPhotoRequest) (fixedPhoto, error) {
+func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detectedImage, head view.Head, req *apigen.KioskPhotoRequest) (fixedPhoto, error) {
+	standard := quality.Standard(req.Standard)
 	name := kiosk.DefaultAspect(standard)
 	if req.Aspect != nil {
 		name = string(*req.Aspect)
@@ -96,8 +97,8 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detect
 		return fixedPhoto{}, fmt.Errorf("aspect %q of the description has no size", name)
 	}
 	f, all := sub.faces[sub.mainIndex], req.Edits == apigen.KioskEditsAll
-	plan := kiosk.PlanCrop(sub.photo, head, f.Landmarks, aspect, standard, all)
-	img, err := s.renderPlan(ctx, call, sub, f, &plan, standard, req)
+	plan := kiosk.PlanCrop(sub.photo, head, f.Landmarks, kiosk.Target{Aspect: aspect, Standard: standard, Extend: all})
+	img, err := s.renderPlan(ctx, call, sub, &plan, req)
 	if err != nil {
 		return fixedPhoto{}, fault.At(err, sub.param)
 	}
@@ -112,7 +113,7 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detect
 }
 
 // renderPlan draws the plan's view and adds to its edits what was painted.
-func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage, f face.Face, plan *kiosk.Plan, standard quality.Standard, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
+func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage, plan *kiosk.Plan, req *apigen.KioskPhotoRequest) (*imaging.Image, error) {
 	if req.Edits != apigen.KioskEditsAll {
 		if plan.OutsideShare > 0 {
 			plan.Edits = append(plan.Edits, fmt.Sprintf("%.1f %% of the fixed image lies outside the photo; the edge of the photo is repeated there.", 100*plan.OutsideShare))
@@ -123,12 +124,12 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage
 	if req.BackgroundColor != nil {
 		colour = convertColor(*req.BackgroundColor)
 	}
-	img, replaced, err := s.backgrounds.ReplaceBackground(ctx, sub.photo, f, plan.View, colour)
+	img, replaced, err := s.backgrounds.ReplaceBackground(ctx, sub.photo, sub.faces[sub.mainIndex], plan.View, colour)
 	if err != nil {
 		return nil, err
 	}
 	plan.Edits = append(plan.Edits, fmt.Sprintf("Replaced the background, %.0f %% of the image, with the colour [%d, %d, %d].", 100*replaced, colour[0], colour[1], colour[2]))
-	if standard == quality.VisaUSA {
+	if quality.Standard(req.Standard) == quality.VisaUSA {
 		call.Warn(usaRefusesEdits)
 	}
 	return img, nil

@@ -89,7 +89,10 @@ func (s *Service) LivenessCheck(ctx context.Context, call *Call, req *apigen.Liv
 	if req.Frames != nil {
 		out.PerFrame = convertLivenessFrames(call, seen)
 	}
-	return out, s.keepLivenessCheck(ctx, call, req.Keep, verdict, seen[first], out)
+	if !req.Keep {
+		return out, nil
+	}
+	return out, s.keepLivenessCheck(ctx, call, verdict, seen[first], out)
 }
 
 // assessFrame checks one image; one of several frames also gets the mesh of its face.
@@ -187,9 +190,9 @@ func convertLivenessFrames(call *Call, seen []livenessFrame) []apigen.LivenessFr
 	return out
 }
 
-// keepLivenessCheck stores the check when the caller wants that and names it in out.
-func (s *Service) keepLivenessCheck(ctx context.Context, call *Call, wanted bool, v liveness.Verdict, f livenessFrame, out *apigen.LivenessResult) error {
-	if !wanted || s.proofs == nil || call.Caller == nil {
+// keepLivenessCheck stores the check and names it in out.
+func (s *Service) keepLivenessCheck(ctx context.Context, call *Call, v liveness.Verdict, f livenessFrame, out *apigen.LivenessResult) error {
+	if s.proofs == nil || call.Caller == nil {
 		return nil
 	}
 	var passed *face.Embedding

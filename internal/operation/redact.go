@@ -22,7 +22,7 @@ const redactCopies = 4
 // (face.redact). The redacted file is searched again before it is sent: a face that the
 // first search missed, because others drew the engine's eye, is hidden too.
 func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRedactRequest) (*apigen.FaceRedactResult, error) {
-	sub, err := s.detectFacesReserving(ctx, call, req.Image, "image", redactCopies, s.engine.Find)
+	sub, err := s.detectFacesBy(ctx, call, imageField{req.Image, "image"}, detection{copies: redactCopies, find: s.engine.Find})
 	if err != nil {
 		return nil, err
 	}

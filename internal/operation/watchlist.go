@@ -12,7 +12,7 @@ func (s *Service) FaceWatchlist(ctx context.Context, call *Call, req *apigen.Fac
 	for i, e := range req.List {
 		entries[i] = listEntry{image: e.Image, id: e.ID, label: e.Label}
 	}
-	best, err := s.searchEntries(ctx, call, imageField{req.Probe, "probe"}, "list", entries, req.Threshold)
+	best, err := s.searchEntries(ctx, call, entrySearch{imageField{req.Probe, "probe"}, "list", entries, req.Threshold})
 	if err != nil {
 		return nil, err
 	}

@@ -18,7 +18,7 @@ func TestCrossingTheThresholdOfAWalletReachesTheReceiverOnce(t *testing.T) {
 		wallets := ledger.Wallets{Events: LedgerEvents{b.outbox}}
 		change := func(amountMilli int64) {
 			b.tx(t, func(tx *store.Tx) error {
-				_, err := wallets.ChangeBalance(ctx, tx, "prj_1", account.Test, ledger.Adjustment, amountMilli, "test")
+				_, err := wallets.ChangeBalance(ctx, tx, ledger.BalanceChange{ProjectID: "prj_1", Environment: account.Test, Kind: ledger.Adjustment, AmountMilli: amountMilli, Reason: "test"})
 				return err
 			})
 		}

@@ -82,7 +82,8 @@ func (e *experiment) makeCall(ctx context.Context, client *http.Client, random *
 	began := time.Now()
 	a, err := e.repeatUntilFinal(ctx, client, random, p, key)
 	if err == nil && a.ok && random.IntN(50) == 0 {
-		e.repeatCall(ctx, client, random, p, key, a)
+		second, err := e.repeatUntilFinal(ctx, client, random, p, key)
+		e.checkRepetition(key, a, second, err)
 	}
 	if i/len(e.projects)%40 == 0 && !p.poor {
 		e.topUp(ctx, client, p)
@@ -179,9 +180,8 @@ func (e *experiment) sendCall(ctx context.Context, client *http.Client, p projec
 	return a, nil
 }
 
-// repeatCall repeats an answered call: same bytes, no charge.
-func (e *experiment) repeatCall(ctx context.Context, client *http.Client, random *rand.Rand, p project, key string, first answer) {
-	second, err := e.repeatUntilFinal(ctx, client, random, p, key)
+// checkRepetition checks the answer to a repeated call: same bytes, no charge.
+func (e *experiment) checkRepetition(key string, first, second answer, err error) {
 	if err != nil {
 		return
 	}

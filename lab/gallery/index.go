@@ -122,17 +122,25 @@ type found struct {
 	cpu  time.Duration // of the busiest shard
 }
 
+// shardedIndex is an index in several parts, with what its vectors are made by.
+type shardedIndex struct {
+	settings settings
+	maker    *maker
+	shards   []*flat.Index
+}
+
 // searchShards asks every shard at once, one thread each, and joins the answers.
-func searchShards(ctx context.Context, s settings, m *maker, shards []*flat.Index, vector []float32, q flat.Query) (found, error) {
+func (x shardedIndex) searchShards(ctx context.Context, vector []float32, q flat.Query) (found, error) {
+	s, m, shards := x.settings, x.maker, x.shards
 	parts, errs := make([]found, len(shards)), make([]error, len(shards))
 	began := time.Now()
 	var work sync.WaitGroup
-	for i, x := range shards {
+	for i, shard := range shards {
 		work.Go(func() {
 			runtime.LockOSThread()
 			defer runtime.UnlockOSThread()
 			before := threadTime()
-			parts[i].hits, parts[i].work, errs[i] = x.Search(ctx, vector, q, fetchFrom(m, s, i))
+			parts[i].hits, parts[i].work, errs[i] = shard.Search(ctx, vector, q, fetchFrom(m, s, i))
 			parts[i].cpu = threadTime() - before
 		})
 	}
@@ -170,7 +178,7 @@ func measureKind(ctx context.Context, s settings, m *maker, shards []*flat.Index
 	probes, answers := make([][]float32, 0, s.checked), make([][]flat.Hit, 0, s.checked)
 	for i := range s.queries {
 		vector := kd.query(m, i)
-		f, err := searchShards(ctx, s, m, shards, vector, q)
+		f, err := shardedIndex{s, m, shards}.searchShards(ctx, vector, q)
 		if err != nil {
 			return err
 		}

@@ -60,7 +60,7 @@ func (m *maker) learnStatistics(ctx context.Context, e *face.Engine, s settings)
 	if err != nil {
 		return err
 	}
-	subjects, err := eval.EmbedPictures(ctx, e, s.data, paths, 2, func(string, int, int) {})
+	subjects, err := eval.EmbedPictures(ctx, e, eval.PictureSet{Root: s.data, Paths: paths, Workers: 2, Progress: func(string, int, int) {}})
 	if err != nil {
 		return err
 	}

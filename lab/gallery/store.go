@@ -54,7 +54,7 @@ func measureStore(ctx context.Context, s settings, m *maker) (err error) {
 	debug.FreeOSMemory()
 	fmt.Printf("memory: %.0f MB more than before (resident), caches of the store included\n\n", float64(memoryInUse()-before)/1e6)
 	for _, kd := range kinds {
-		if err := searchStore(ctx, s, m, b, scope, kd); err != nil {
+		if err := searchStore(ctx, storedGallery{s, m, b, scope}, kd); err != nil {
 			return err
 		}
 	}
@@ -96,7 +96,17 @@ func enrolFaces(ctx context.Context, s settings, m *maker, db *store.Store, b *g
 	return who.Scope, nil
 }
 
-func searchStore(ctx context.Context, s settings, m *maker, b *gallery.Service, scope gallery.Scope, kd kind) error {
+// storedGallery is a gallery in a store, with what its vectors are made by.
+type storedGallery struct {
+	settings settings
+	maker    *maker
+	service  *gallery.Service
+	scope    gallery.Scope
+}
+
+// searchStore measures the searches of one kind.
+func searchStore(ctx context.Context, g storedGallery, kd kind) error {
+	s, m := g.settings, g.maker
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	var took, busy []time.Duration
@@ -104,7 +114,7 @@ func searchStore(ctx context.Context, s settings, m *maker, b *gallery.Service, 
 	for i := range s.queries {
 		probe := face.Embedding{Vector: kd.query(m, i), Recogniser: m.recogniser}
 		began, before := time.Now(), threadTime()
-		a, err := b.Search(ctx, scope, "g", probe, gallery.Query{Top: kd.k, Limit: func(n int) float64 { return kd.limit(m, n) }})
+		a, err := g.service.Search(ctx, g.scope, "g", probe, gallery.Query{Top: kd.k, Limit: func(n int) float64 { return kd.limit(m, n) }})
 		if err != nil {
 			return err
 		}

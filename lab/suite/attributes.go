@@ -72,7 +72,7 @@ func runAttributes(ctx context.Context, r *Runner) (*report.Section, error) {
 				cases = append(cases, other)
 			}
 		}
-		if err := r.measureTraits(ctx, c.split, rows, cases, out, &table); err != nil {
+		if err := r.measureTraits(ctx, traitSplit{c.split, rows, cases}, out, &table); err != nil {
 			return nil, err
 		}
 	}
@@ -80,7 +80,16 @@ func runAttributes(ctx context.Context, r *Runner) (*report.Section, error) {
 	return out, nil
 }
 
-func (r *Runner) measureTraits(ctx context.Context, split string, rows []map[string]string, cases []traitCase, out *report.Section, table *report.Table) error {
+// traitSplit is a labelled split with the traits that it has labels of.
+type traitSplit struct {
+	name  string
+	rows  []map[string]string
+	cases []traitCase
+}
+
+// measureTraits adds a split's figures to out and table.
+func (r *Runner) measureTraits(ctx context.Context, in traitSplit, out *report.Section, table *report.Table) error {
+	split, rows, cases := in.name, in.rows, in.cases
 	probabilities := make([][]float64, len(rows)) // nil: no face
 	err := r.visitAttributes(ctx, split, rows, func(i int, s *attribute.FaceInput) error {
 		p := make([]float64, len(cases))

@@ -107,7 +107,8 @@ func runDetect(ctx context.Context, r *Runner) (*report.Section, error) {
 	if err != nil {
 		return nil, err
 	}
-	return detectSection(original, recall, len(rows)-empty, empty, falseFaces, extra), nil
+	found := detectFigures{original: original, recall: recall, pictures: len(rows) - empty, empty: empty, falseFaces: falseFaces, extra: extra}
+	return found.describe(), nil
 }
 
 func (c *recallCount) count(hit bool) {
@@ -173,23 +174,33 @@ func reopen(img *imaging.Image) (*imaging.Photo, error) {
 	return imaging.Open(data, imaging.Limits{})
 }
 
-func detectSection(original recallCount, recall map[float64]*recallCount, pictures, empty, falseFaces, extra int) *report.Section {
+// detectFigures counts what the suite found.
+type detectFigures struct {
+	original        recallCount              // boxes of 24 px and more of the pictures at full size
+	recall          map[float64]*recallCount // by the height of the face
+	pictures, empty int                      // with boxes; without a face
+	falseFaces      int                      // in the pictures without a face
+	extra           int                      // faces without a box, at full size
+}
+
+// describe returns the section of the report.
+func (d detectFigures) describe() *report.Section {
 	s := &report.Section{
 		Intro: fmt.Sprintf("%d dlib example pictures with boxes (%d of 24 px height or more), also shrunk to 70, 50 and 35 %%; %d pictures without a face. "+
 			"A box counts as found when a face overlaps it with intersection over union 0.3 or more. %d further faces were found in the examples at full size; "+
-			"the examples do not label every face, so these are not counted as false.", pictures, original.total, empty, extra),
+			"the examples do not label every face, so these are not counted as false.", d.pictures, d.original.total, d.empty, d.extra),
 		Targets: []report.Target{
-			report.RequireAtLeast("boxes of 24 px and more found", float64(original.found)/float64(max(1, original.total)), 1),
+			report.RequireAtLeast("boxes of 24 px and more found", float64(d.original.found)/float64(max(1, d.original.total)), 1),
 			{
 				What: "false faces per 100 face-free pictures", Want: "<= 1",
-				Got: fmt.Sprintf("%.2f (%d in %d)", 100*float64(falseFaces)/float64(max(1, empty)), falseFaces, empty),
-				Met: falseFaces*100 <= empty,
+				Got: fmt.Sprintf("%.2f (%d in %d)", 100*float64(d.falseFaces)/float64(max(1, d.empty)), d.falseFaces, d.empty),
+				Met: d.falseFaces*100 <= d.empty,
 			},
 		},
 	}
 	t := report.Table{Caption: "Recall by height of the face, all four sizes together.", Header: []string{"height", "boxes", "found", "recall"}}
 	for _, h := range heightClasses {
-		if c := recall[h]; c.total > 0 {
+		if c := d.recall[h]; c.total > 0 {
 			t.Rows = append(t.Rows, []string{fmt.Sprintf(">= %.0f px", h), fmt.Sprint(c.total), fmt.Sprint(c.found), report.FormatPercent(float64(c.found) / float64(c.total))})
 		}
 	}

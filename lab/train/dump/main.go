@@ -31,17 +31,26 @@ import (
 )
 
 func main() {
-	list := flag.String("list", "", "CSV with a column path")
-	root := flag.String("root", "../../shared/data", "folder that the paths start from")
-	out := flag.String("out", "", "folder for the arrays")
-	models := flag.String("models", "../models/cache", "model pack")
+	var s settings
+	flag.StringVar(&s.list, "list", "", "CSV with a column path")
+	flag.StringVar(&s.root, "root", "../../shared/data", "folder that the paths start from")
+	flag.StringVar(&s.out, "out", "", "folder for the arrays")
+	flag.StringVar(&s.models, "models", "../models/cache", "model pack")
 	vectors := flag.String("vectors", "", "comma-separated names")
-	workers := flag.Int("workers", 2, "pictures at once")
+	flag.IntVar(&s.workers, "workers", 2, "pictures at once")
 	flag.Parse()
-	if err := run(*list, *root, *out, *models, strings.Split(*vectors, ","), *workers); err != nil {
+	s.vectors = strings.Split(*vectors, ",")
+	if err := writeVectors(s); err != nil {
 		fmt.Fprintln(os.Stderr, "dump:", err)
 		os.Exit(1)
 	}
+}
+
+// settings are the flags.
+type settings struct {
+	list, root, out, models string
+	vectors                 []string
+	workers                 int
 }
 
 type dumper struct {
@@ -56,33 +65,34 @@ type row struct {
 	values [][]float32 // one a vector; nil without a face
 }
 
-func run(list, root, out, models string, vectors []string, workers int) error {
-	lines, err := pictures.ReadList(list, "path")
+// writeVectors computes the vectors of every picture of the list and writes them.
+func writeVectors(o settings) error {
+	lines, err := pictures.ReadList(o.list, "path")
 	if err != nil {
 		return err
 	}
-	rt, p, faces, err := pictures.StartEngines(models, workers)
+	rt, p, faces, err := pictures.StartEngines(o.models, o.workers)
 	if err != nil {
 		return err
 	}
-	d := &dumper{faces: faces, vectors: vectors}
+	d := &dumper{faces: faces, vectors: o.vectors}
 	if d.attributes, err = attribute.NewUnfitted(rt, p); err != nil {
 		return err
 	}
 	ctx := context.Background()
 	rows := make([]row, len(lines))
-	err = pictures.ForEach(ctx, len(lines), workers, func(i int) (err error) {
-		rows[i], err = d.look(ctx, root, lines[i]["path"])
+	err = pictures.ForEach(ctx, len(lines), o.workers, func(i int) (err error) {
+		rows[i], err = d.measureFile(ctx, o.root, lines[i]["path"])
 		return err
 	}, func(int) {})
 	if err != nil {
 		return err
 	}
-	return write(out, vectors, rows)
+	return write(o.out, o.vectors, rows)
 }
 
-// look measures the main face; a file that is no picture has none.
-func (d *dumper) look(ctx context.Context, root, path string) (row, error) {
+// measureFile measures the main face; a file that is no picture has none.
+func (d *dumper) measureFile(ctx context.Context, root, path string) (row, error) {
 	r := row{head: []string{path, "0", "0", "0", "0", "0", "0", "0"}}
 	_, err := pictures.VisitFile(ctx, d.faces, filepath.Join(root, path), func(p pictures.DetectedPhoto) error {
 		s, box := d.attributes.PrepareFace(p.Photo, p.MainFace()), p.MainFace().Box
