@@ -162,7 +162,7 @@ func killOnce(t *testing.T, address, project string, after time.Duration) {
 func (b *bench) topUp(t testing.TB, milli int64) {
 	t.Helper()
 	if err := b.store.Tx(ctx, func(tx *store.Tx) error {
-		_, err := b.wallets.ChangeBalance(ctx, tx, b.who.ProjectID, b.who.Environment, ledger.Adjustment, milli, "test")
+		_, err := b.wallets.ChangeBalance(ctx, tx, ledger.BalanceChange{ProjectID: b.who.ProjectID, Environment: b.who.Environment, Kind: ledger.Adjustment, AmountMilli: milli, Reason: "test"})
 		return err
 	}); err != nil {
 		t.Fatal(err)

@@ -66,7 +66,7 @@ func TestReviewsAreClaimedAndDecided(t *testing.T) {
 			t.Errorf("events %v", got)
 		}
 		var actions []string
-		_ = b.audit.EachEntry(ctx, b.store, b.who.ProjectID, 0, 0, func(e audit.Entry) error {
+		_ = b.audit.EachEntry(ctx, b.store, audit.Selection{ProjectID: b.who.ProjectID}, func(e audit.Entry) error {
 			if e.Target == first.ID {
 				actions = append(actions, strings.TrimPrefix(e.Action, "verification."))
 			}
