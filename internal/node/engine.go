@@ -44,6 +44,9 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 	if err != nil {
 		return nil, err
 	}
+	if err := rt.UseDevice(o.Device); err != nil {
+		return nil, errors.Join(err, rt.Close())
+	}
 	e := &engine{pack: p, runtime: rt, observe: observe}
 	var loading errgroup.Group
 	loading.Go(func() (err error) { e.faces, err = face.New(rt, p); return err })
