@@ -56,6 +56,10 @@ vuln: $(TOOLS)/govulncheck ## known vulnerabilities in what we call (needs the v
 bench: build models ## latency, throughput, memory; writes bench/out
 	@MODELS=$(MODELS) scripts/bench.sh $(BENCHFLAGS)
 
+.PHONY: soak
+soak: build models ## 10,000 mixed calls: peak memory after 1,000 and at the end (SOAK=N for another number)
+	@$(BIN) bench --models $(MODELS) --only soak --soak $(or $(SOAK),10000)
+
 PEER_VENV := .tools/peer-venv
 
 .PHONY: bench-peer

@@ -112,11 +112,11 @@ func TestOnlyWhatIsAskedForIsComputed(t *testing.T) {
 		ask  Name
 		idle []string
 	}{
-		{NameAge, []string{"selfie_multiclass", "fr_expression", "facemesh", "iris", "fr_pose", "fr_eye"}},
-		{NameMouth, []string{"fr_expression", "faceapi_age", "iris", "fr_pose", "likeness_emotion", "likeness_cover", "likeness_phones"}},
-		{NameOcclusion, []string{"fr_expression", "faceapi_age", "iris", "faceres", "likeness_phones"}},
-		{NameHeadphones, []string{"fr_expression", "faceapi_age", "iris", "faceres", "fr_eye", "likeness_cover"}},
-		{NameHeadCovering, []string{"fr_expression", "faceapi_age", "iris", "fr_pose", "fr_eye"}},
+		{NameAge, []string{"selfie_multiclass", "faceapi_expression", "facemesh", "iris", "fr_pose", "fr_eye"}},
+		{NameMouth, []string{"faceapi_expression", "faceapi_age", "iris", "fr_pose", "likeness_emotion", "likeness_cover", "likeness_phones"}},
+		{NameOcclusion, []string{"faceapi_expression", "faceapi_age", "iris", "faceres", "likeness_phones"}},
+		{NameHeadphones, []string{"faceapi_expression", "faceapi_age", "iris", "faceres", "fr_eye", "likeness_cover"}},
+		{NameHeadCovering, []string{"faceapi_expression", "faceapi_age", "iris", "fr_pose", "fr_eye"}},
 	} {
 		s := e.subjects(t, "sample1.jpg", false)[0]
 		before := map[string]int64{}

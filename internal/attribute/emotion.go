@@ -109,7 +109,7 @@ func (s *FaceInput) EmotionScores(ctx context.Context) (Scores, error) {
 const (
 	// emotionName is the name of the model in models/own and of its network.
 	emotionName     = "emotion"
-	emotionNetworks = 4
+	emotionNetworks = 3
 )
 
 // loadEmotionFusion reads the network that combines the emotion networks: vectors "moods" and

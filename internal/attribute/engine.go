@@ -66,7 +66,7 @@ const (
 )
 
 // New loads the models of the pack's roles mesh, iris, pose, segmentation, body, eye,
-// features, age and expression (1 to 3), and the classifiers, and the networks of emotion,
+// features, age and expression (1 and 2), and the classifiers, and the networks of emotion,
 // occlusion and headphones that are embedded in the program.
 func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	e, err := NewUnfitted(rt, p)
@@ -182,8 +182,6 @@ func (e *Engine) takeAge(s *inference.Session) (err error) {
 }
 
 func (e *Engine) loadEmotionNetworks(l loader) error {
-	fr := patch.UniformInput(224, 0, 255)
-	fr.BGR = true
 	human := patch.UniformInput(64, 127.5, 127.5)
 	human.Grey = true
 	nets := []struct {
@@ -191,15 +189,11 @@ func (e *Engine) loadEmotionNetworks(l loader) error {
 		in   patch.InputFormat
 		net  emotionNetwork
 	}{
-		{pack.RoleExpression, fr, emotionNetwork{
-			span: 1.2 * patch.BoxSide, softmax: true,
-			order: [7]Emotion{Angry, Disgust, Fear, Happy, Sad, Surprise, Neutral},
-		}},
-		{pack.RoleExpression2, patch.UniformInput(112, 0, 1), emotionNetwork{
+		{pack.RoleExpression, patch.UniformInput(112, 0, 1), emotionNetwork{
 			span: 1.0 * patch.BoxSide, softmax: true,
 			order: [7]Emotion{Neutral, Happy, Sad, Angry, Fear, Disgust, Surprise},
 		}},
-		{pack.RoleExpression3, human, emotionNetwork{
+		{pack.RoleExpression2, human, emotionNetwork{
 			span:  1.0 * patch.BoxSide,
 			order: [7]Emotion{Angry, Disgust, Fear, Happy, Sad, Surprise, Neutral},
 		}},

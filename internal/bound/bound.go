@@ -32,7 +32,7 @@ const (
 // twelve runs over that of the detector (49.3 ms).
 var runWork = map[string]float64{
 	fastDetector: 0.046, landmarks: 0.006, "fr_feature": 0.105, "mobilefacenet": 0.108,
-	"faceres": 0.192, "faceapi_age": 0.031, "fr_expression": 0.926, "faceapi_expression": 0.025, "human_emotion": 0.018,
+	"faceres": 0.192, "faceapi_age": 0.031, "faceapi_expression": 0.025, "human_emotion": 0.018,
 	"facemesh": 0.030, "iris": 0.029, "fr_eye": 0.002, "fr_pose": 0.091, "fr_liveness": 0.122,
 	"selfie_multiclass": 1.731, "pose_landmark_full": 0.464,
 	"likeness_cover": 0.1, "likeness_emotion": 0.1, "likeness_phones": 0.1,
@@ -82,15 +82,15 @@ var (
 	age      = models{"faceres": 1, "faceapi_age": 2}
 	worn     = models{"facemesh": 2, "faceres": 1, "fr_eye": 4, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
 	emotion  = models{
-		"faceapi_expression": 1, "fr_expression": 1, "human_emotion": 1, "likeness_emotion": 1,
+		"faceapi_expression": 1, "human_emotion": 1, "likeness_emotion": 1,
 		"facemesh": 2, "faceres": 1, "fr_eye": 4, "selfie_multiclass": 1,
 	}
 	attributes = models{
-		"faceapi_age": 2, "faceapi_expression": 1, "fr_expression": 1, "human_emotion": 1, "likeness_emotion": 1,
+		"faceapi_age": 2, "faceapi_expression": 1, "human_emotion": 1, "likeness_emotion": 1,
 		"facemesh": 2, "faceres": 1, "fr_eye": 4, "iris": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1,
 	}
 	checks = models{
-		"faceapi_expression": 1, "fr_expression": 1, "human_emotion": 1, "likeness_emotion": 1, "facemesh": 2, "faceres": 1,
+		"faceapi_expression": 1, "human_emotion": 1, "likeness_emotion": 1, "facemesh": 2, "faceres": 1,
 		"fr_eye": 4, "iris": 2, "fr_pose": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 3, "pose_landmark_full": 1,
 	}
 	cutOut     = models{"selfie_multiclass": 2}

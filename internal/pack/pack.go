@@ -31,9 +31,8 @@ const (
 	RoleBody         = "body"         // a mask of the person below a face; its points of the body are not read
 	RoleFeatures     = "features"     // 1024-d features, age bins and sex that attribute classifiers build on
 	RoleAge          = "age"
-	RoleExpression   = "expression" // several nets vote; see also RoleExpression2, RoleExpression3
+	RoleExpression   = "expression" // several networks are combined; see also RoleExpression2
 	RoleExpression2  = "expression2"
-	RoleExpression3  = "expression3"
 	RoleEye          = "eye" // eye open or closed
 	RoleLiveness     = "liveness"
 	RolePose         = "pose"

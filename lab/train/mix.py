@@ -6,8 +6,9 @@
     python lab/train/mix.py --fer /tmp/mix/fer_public --taiwanese /tmp/mix/taiwanese --data ../shared/data --out models/own/emotion.json
 
 The logits are those of the own network times one factor, plus a linear form of the
-logarithms of all four networks' scores and the proportions of the mesh (vectors
-"moods" and "shape" of lab/train/dump: the program's own finding and cropping).
+logarithms of all three networks' scores and the proportions of the mesh (vectors
+"moods" and "shape" of lab/train/dump: the program's own finding and cropping). A fourth,
+fr_expression, took part until 2026-11-22 (docs/decisions/2026-11-22-fr-expression.md).
 The penalty is on the linear form alone: where the others have nothing to add, the
 own network stands. (A regression penalised towards nothing was worse on FER2013
 than the own network alone.) The two sources are unlike: FER2013 has faces of the
@@ -34,8 +35,8 @@ from scipy.optimize import minimize
 import own_model
 
 LABELS = ["neutral", "happy", "sad", "surprise", "fear", "disgust", "angry"]
-NETS = ["fr_expression", "faceapi_expression", "human_emotion", "likeness_emotion"]
-OWN = slice(21, 28)  # the columns of likeness_emotion, whose classes are in the order of LABELS
+NETS = ["faceapi_expression", "human_emotion", "likeness_emotion"]
+OWN = slice(14, 21)  # the columns of likeness_emotion, whose classes are in the order of LABELS
 PENALTY = 0.03
 ACTED = 1 / 3  # of the total weight
 FLOOR = 1e-4
@@ -111,7 +112,7 @@ def main():
     tx, ty, performer = read(args.taiwanese, os.path.join(args.data, "splits", "dev_emotion_taiwanese.csv"))
     for i, n in enumerate(NETS):
         print(f"{n:20s} FER {np.mean(x[:, 7 * i:7 * i + 7].argmax(1) == y):.3f} Taiwanese {np.mean(tx[:, 7 * i:7 * i + 7].argmax(1) == ty):.3f}")
-    mean = lambda v: np.exp(v[:, :28]).reshape(-1, 4, 7).mean(1).argmax(1)
+    mean = lambda v: np.exp(v[:, :21]).reshape(-1, 3, 7).mean(1).argmax(1)
     print(f"{'mean of all':20s} FER {np.mean(mean(x) == y):.3f} Taiwanese {np.mean(mean(tx) == ty):.3f}")
     half = np.random.default_rng(1).permutation(len(y)) % 5
     p, tp = np.zeros((len(y), 7)), np.zeros((len(ty), 7))

@@ -246,7 +246,7 @@ def painted(s, column, extra=None):
 
 
 def simple(args, S, groups, tw_people):
-    """The classifiers that need no painted pictures: eyes, mouth, smile."""
+    """The classifiers that need no painted pictures: eyes, mouth and smile."""
     out = eyes(S, tw_people)
     d = Data(["shape"])
     s = S["mouth"]
@@ -255,15 +255,18 @@ def simple(args, S, groups, tw_people):
     d.add(S["tw"], S["tw"].label(neutral), tw_people, 0.5)
     out.append(make("mouth_open", d, "dev_mouth, neutral faces of dev_emotion_taiwanese", only=[MOUTH_OPENING], c=10.0))
 
-    # Happy faces against all others, acted and of the web: on the acted ones alone the
-    # classifier leans on how these ten people move their lips.
+    out.append(smile(S, groups))
+    return out
+
+
+def smile(S, groups):
+    """Happy faces against all others, acted and of the web: on the acted ones alone the classifier leans on how these ten people move their lips."""
     d, happy = Data(["moods", "shape"]), lambda r: int(r["label"] == "happy")
-    d.add(S["tw"], S["tw"].label(happy), tw_people)
+    d.add(S["tw"], S["tw"].label(happy), groups["tw"])
     s = S["fer"]
     sure = ~np.isnan(s.vector("shape")[:, 0]) & ~np.isnan(s.vector("moods")[:, 0])
     d.add(s.only(sure), s.label(happy)[sure], groups["fer"][sure])
-    out.append(make("smile", d, "dev_emotion_taiwanese and 1,200 pictures of dev_emotion_fer_public (happy against the other six)"))
-    return out
+    return make("smile", d, "dev_emotion_taiwanese and 1,200 pictures of dev_emotion_fer_public (happy against the other six)")
 
 
 def makeup(args, S, tw_people, fei):
@@ -302,7 +305,7 @@ def parse_arguments():
     ask.add_argument("--features", default="/tmp/fit/features")
     ask.add_argument("--painted", default="/tmp/fit/painted", help="folders a and b with their list.csv")
     ask.add_argument("--sets", default="a,b,a2,b2,a3,a4,b3", help="folders of --painted; those that begin with b are only judged")
-    ask.add_argument("--only", default="", help="fit these traits again, comma-separated (simple: eyes, mouth and smile), and keep the others of --out")
+    ask.add_argument("--only", default="", help="fit these traits again, comma-separated (simple: eyes, mouth and smile; smile alone needs the sets tw and fer alone), and keep the others of --out")
     ask.add_argument("--data", default="../shared/data")
     ask.add_argument("--out", default="models/own/traits.json")
     return ask.parse_args()
@@ -443,8 +446,18 @@ def write_classifiers(args, made):
     print(os.path.getsize(args.out), "bytes")
 
 
+def fit_smile_alone(args):
+    """The smile, which reads two sets."""
+    sets = {"tw": Set(args, "tw", "dev_emotion_taiwanese"), "fer": Set(args, "fer", "dev_emotion_fer_public")}
+    groups = {"tw": sets["tw"].label(lambda r: "tw" + r["performer"]), "fer": people("fer", sets["fer"].rows, sets["fer"].found)}
+    write_classifiers(args, [smile(sets, groups)])
+
+
 def main():
     args = parse_arguments()
+    if args.only == "smile":
+        fit_smile_alone(args)
+        return
     sets = read_sets(args)
     groups = group_people(sets)
     fitter = TraitFitter(args, sets, groups)
