@@ -170,8 +170,8 @@ func (c *cluster) startNode(ctx context.Context, i int) error {
 	if err != nil {
 		return err
 	}
-	defer log.Close() //nolint:errcheck // the node has its own descriptor
-	node := exec.Command(c.binary, "serve", "--addr", c.addresses[i], "--models", c.models, "--drain-delay", c.delay.String(), "--log-level", "warn", "--config", "")
+	defer log.Close()                                                                                                                                                 //nolint:errcheck // the node has its own descriptor
+	node := exec.Command(c.binary, "serve", "--addr", c.addresses[i], "--models", c.models, "--drain-delay", c.delay.String(), "--log-level", "warn", "--config", "") //nolint:gosec // the program under test
 	node.Env = append(os.Environ(), "LIKENESS_DATABASE="+c.database, "LIKENESS_MASTER_KEY="+masterKey)
 	node.Stdout, node.Stderr = log, log
 	if err := node.Start(); err != nil {

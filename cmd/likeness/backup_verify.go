@@ -138,5 +138,5 @@ func (c *backupVerifyCmd) writeMetrics() error {
 		return err
 	}
 	_, err = draft.WriteString(text)
-	return errors.Join(err, draft.Chmod(0o644), draft.Close(), os.Rename(draft.Name(), c.MetricsFile)) //nolint:gosec // for node_exporter to read
+	return errors.Join(err, draft.Chmod(0o644), draft.Close(), os.Rename(draft.Name(), c.MetricsFile))
 }

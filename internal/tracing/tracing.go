@@ -33,8 +33,10 @@ const defaultShare = 0.01
 // Attribute is a fact about a span.
 type Attribute = attribute.KeyValue
 
-// Text and Number make attributes.
-func Text(name, value string) Attribute         { return attribute.String(name, value) }
+// Text makes an attribute of a text.
+func Text(name, value string) Attribute { return attribute.String(name, value) }
+
+// Number makes an attribute of a number.
 func Number(name string, value int64) Attribute { return attribute.Int64(name, value) }
 
 // tracer makes the spans of this process; nil while tracing is off.
@@ -96,7 +98,7 @@ func readShare() (float64, error) {
 		return 0, nil
 	case "", "traceidratio":
 	default:
-		return 0, fmt.Errorf("tracing: OTEL_TRACES_SAMPLER %q is not known: always_on, always_off or traceidratio, each also as parentbased_...", name)
+		return 0, fmt.Errorf("tracing: OTEL_TRACES_SAMPLER %q is not known: always_on, always_off or traceidratio, each also with the prefix parentbased_", name)
 	}
 	text := os.Getenv("OTEL_TRACES_SAMPLER_ARG")
 	if text == "" {
