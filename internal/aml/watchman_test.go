@@ -63,7 +63,9 @@ func TestWatchmanThatCannotAnswerClearsNobody(t *testing.T) {
 }
 
 // TestWatchmanFindsPeople asks a real Watchman with a list of its own. LIKENESS_TEST_WATCHMAN names
-// its program: GOBIN=DIR go install github.com/moov-io/watchman/cmd/server@v0.65.0 builds it.
+// its program: cmd/server of github.com/moov-io/watchman v0.65.0, built from its module. Where the
+// module of its OpenRouter embeddings cannot be fetched, replace NewOpenRouterProvider in
+// internal/embeddings by one that returns an error; searches by name do not use it.
 func TestWatchmanFindsPeople(t *testing.T) {
 	program := os.Getenv("LIKENESS_TEST_WATCHMAN")
 	if program == "" {

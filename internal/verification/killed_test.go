@@ -244,3 +244,44 @@ func (e stalled) Examine(c ctxType, job verification.Job) (verification.Findings
 	<-e.release
 	return e.scripted.Examine(c, job)
 }
+
+// TestTwoHundredVerificationsAtOnce takes 200 people through the steps at the same time while the
+// node decides: each ends as its selfie asks for.
+func TestTwoHundredVerificationsAtOnce(t *testing.T) {
+	storetest.Run(t, func(t *testing.T, s *store.Store) {
+		b := newBench(t, s, nil)
+		b.topUp(t, 1_000_000_000)
+		const people = 200
+		want := map[string]verification.Status{"live ": verification.Completed, "stranger ": verification.Completed, "unclear ": verification.NeedsReview}
+		ends := make([]verification.Status, people)
+		ids := make([]string, people)
+		var all sync.WaitGroup
+		for i := range people {
+			all.Go(func() {
+				kind := []string{"live ", "stranger ", "unclear "}[i%3]
+				v, token := b.create(t, nil)
+				b.submit(t, token, kind+store.NewID("frame"))
+				ids[i], ends[i] = v.ID, want[kind]
+			})
+		}
+		done := make(chan struct{})
+		go func() { all.Wait(); close(done) }()
+		for working := true; working; {
+			select {
+			case <-done:
+				working = false
+			case <-time.After(5 * time.Millisecond):
+			}
+			if _, err := b.RunDue(ctx); err != nil {
+				t.Fatal(err)
+			}
+		}
+		b.runDue(t)
+		for i, id := range ids {
+			if got := b.get(t, id); got.Status != ends[i] {
+				t.Errorf("%s: %s, want %s", id, got.Status, ends[i])
+			}
+		}
+		checkConsistent(t, s)
+	})
+}
