@@ -17,6 +17,10 @@ import (
 // part of it.
 const PhotoMark = "@photo:"
 
+// DrawnFolder begins the name of a picture that was drawn for this project: it lies in
+// api/pictures, not among the pulled photos.
+const DrawnFolder = "drawn/"
+
 // PictureMark is an example value that stands for a JPEG file in an answer.
 const PictureMark = "@picture"
 

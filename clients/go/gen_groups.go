@@ -364,7 +364,7 @@ func (o *IdentityOperations) Verify(ctx context.Context, params IdentityVerifyPa
 	return send[IdentityVerifyResult](ctx, o.core, opIdentityVerify, &params, options)
 }
 
-// MrzOperations are the operations mrz.*: parse.
+// MrzOperations are the operations mrz.*: parse, read.
 type MrzOperations struct {
 	core *core
 }
@@ -372,8 +372,8 @@ type MrzOperations struct {
 // Parse reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national
 // card of 1988 to 2021. Fields have the names of ICAO Doc 9303-3; every check digit has its verdict. A zone
 // of a known layout is a result, whether it is valid or not. Lines that do not fit any layout get ok false
-// with mrz_unreadable and cost nothing; errors says by line and column what is wrong. This operation does not
-// read images: send the text.
+// with mrz_unreadable and cost nothing; errors says by line and column what is wrong. This operation takes
+// the text; mrz.read reads it in an image.
 //
 // The price is 0.02 credits; the permission is mrz.parse.
 //
@@ -382,6 +382,48 @@ type MrzOperations struct {
 // The error is ErrNotAnswered with the code mrz_unreadable when there is nothing to answer with.
 func (o *MrzOperations) Parse(ctx context.Context, params MrzParseParams, options ...CallOption) (*MrzParseResult, error) {
 	return send[MrzParseResult](ctx, o.core, opMrzParse, &params, options)
+}
+
+// Read finds the machine-readable zone in a photo or scan, in any direction, reads its lines and returns its
+// fields as mrz.parse does: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of 1988 to 2021.
+// Characters should be at least 9 pixels wide; 16 and more are good.
+//
+// Where a check digit does not hold, a character is replaced if exactly one similar reading makes the digit
+// hold; corrections lists it. A field that cannot be read has no value and is listed in undetermined with the
+// reason. Names and state codes have no check digit; their characters have to be clear by themselves.
+//
+// An image without a readable zone gets ok false with mrz_unreadable and costs nothing.
+//
+// The price is 0.05 credits; the permission is mrz.read.
+//
+// It costs 0.05 credits.
+//
+// The error is ErrNotAnswered with the code mrz_unreadable when there is nothing to answer with.
+func (o *MrzOperations) Read(ctx context.Context, params MrzReadParams, options ...CallOption) (*MrzReadResult, error) {
+	return send[MrzReadResult](ctx, o.core, opMrzRead, &params, options)
+}
+
+// DocumentsOperations are the operations documents.*: read.
+type DocumentsOperations struct {
+	core *core
+}
+
+// Read reads photos of a passport, card or visa: the machine-readable zone with its fields (as mrz.read), the
+// portrait, the outline of the document, and how well the photo shows it. Send both sides of a card. The
+// portrait can be sent to face.match with type 1.
+//
+// Nothing is said about whether a document is genuine. What could not be read is absent and listed in
+// undetermined with a reason.
+//
+// A document without a zone is refused with document_image_unreadable if its front shows no face either, or
+// if both sides were sent; param names the side. That costs nothing. The portrait is searched for on the
+// front only.
+//
+// The price is 0.2 credits; the permission is documents.read.
+//
+// It costs 0.2 credits.
+func (o *DocumentsOperations) Read(ctx context.Context, params DocumentsReadParams, options ...CallOption) (*DocumentsReadResult, error) {
+	return send[DocumentsReadResult](ctx, o.core, opDocumentsRead, &params, options)
 }
 
 // GalleriesPeopleOperations are the operations galleries.people.*: list, add, get, delete.
@@ -910,6 +952,7 @@ type ProjectOperations struct {
 	Proctor       *ProctorOperations
 	Identity      *IdentityOperations
 	Mrz           *MrzOperations
+	Documents     *DocumentsOperations
 	Galleries     *GalleriesOperations
 	Deletions     *DeletionsOperations
 	Verifications *VerificationsOperations
@@ -930,6 +973,7 @@ func newProjectOperations(c *core) ProjectOperations {
 		Proctor:       &ProctorOperations{core: c},
 		Identity:      &IdentityOperations{core: c},
 		Mrz:           &MrzOperations{core: c},
+		Documents:     &DocumentsOperations{core: c},
 		Galleries:     &GalleriesOperations{core: c, People: &GalleriesPeopleOperations{core: c}, Faces: &GalleriesFacesOperations{core: c}},
 		Deletions:     &DeletionsOperations{core: c},
 		Verifications: &VerificationsOperations{core: c},

@@ -277,6 +277,26 @@ var (
 		priceMilli: 20,
 		body:       true,
 	}
+	opMrzRead = &operation{
+		name:       "mrz.read",
+		method:     "POST",
+		path:       "/v1/mrz/read",
+		idempotent: true,
+		required:   []string{"image"},
+		images:     []string{"image"},
+		priceMilli: 50,
+		body:       true,
+	}
+	opDocumentsRead = &operation{
+		name:       "documents.read",
+		method:     "POST",
+		path:       "/v1/documents/read",
+		idempotent: true,
+		required:   []string{"image_front"},
+		images:     []string{"image_front", "image_back"},
+		priceMilli: 200,
+		body:       true,
+	}
 	opFaceSearch = &operation{
 		name:       "face.search",
 		method:     "POST",

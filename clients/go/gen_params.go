@@ -354,6 +354,30 @@ type MrzParseParams struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
+// MrzReadParams are the parameters of mrz.read. Required: Image.
+type MrzReadParams struct {
+	// Photo or scan with a machine-readable zone, in any direction; characters at least 9 pixels wide, 16 and
+	// more are good.
+	Image *Image `json:"image"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
+// DocumentsReadParams are the parameters of documents.read. Required: ImageFront.
+type DocumentsReadParams struct {
+	// Photo of the side with the portrait, the data page of a passport.
+	ImageFront *Image `json:"image_front"`
+	// Photo of the other side. Cards of the format TD1 have their machine-readable zone there.
+	ImageBack *Image `json:"image_back,omitzero"`
+	// Kinds that you accept; kindAccepted says whether the document is one of them. Without it every kind is
+	// accepted. 1 to 3 items.
+	Kinds []DocumentKind `json:"kinds,omitzero"`
+	// Which pictures the answer holds.
+	Output *DocumentOutput `json:"output,omitzero"`
+	// A text of your choice; the answer returns it. At most 65536 characters.
+	Tag *string `json:"tag,omitzero"`
+}
+
 // FaceSearchParams are the parameters of face.search. Required: Image, Gallery.
 type FaceSearchParams struct {
 	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.

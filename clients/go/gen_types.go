@@ -361,6 +361,76 @@ const (
 	MrzCheckVerdictMissing MrzCheckVerdict = "missing"
 )
 
+// MrzReason: characters_unclear: a character is too uncertain. characters_ambiguous: two similar characters
+// are about as likely and no check digit distinguishes them. check_digit: a character is uncertain and the
+// check digit does not hold. A newer server may send other values.
+type MrzReason string
+
+// Known values of MrzReason.
+const (
+	MrzReasonCharactersUnclear   MrzReason = "characters_unclear"
+	MrzReasonCharactersAmbiguous MrzReason = "characters_ambiguous"
+	MrzReasonCheckDigit          MrzReason = "check_digit"
+)
+
+// DocumentKind: passport: TD3. id_card: TD1, TD2 and the French national card, residence permits too. visa:
+// MRV-A and MRV-B. The zone tells the kind; a document without one has none. A newer server may send other
+// values.
+type DocumentKind string
+
+// Known values of DocumentKind.
+const (
+	DocumentKindPassport DocumentKind = "passport"
+	DocumentKindIDCard   DocumentKind = "id_card"
+	DocumentKindVisa     DocumentKind = "visa"
+)
+
+// DocumentSideName: The side that the zone was read on. A newer server may send other values.
+type DocumentSideName string
+
+// Known values of DocumentSideName.
+const (
+	DocumentSideNameImageFront DocumentSideName = "image_front"
+	DocumentSideNameImageBack  DocumentSideName = "image_back"
+)
+
+// DocumentPortraitType: Source of the image for face.match: 1, the printed portrait of a document. A newer
+// server may send other values.
+type DocumentPortraitType int
+
+// Known values of DocumentPortraitType.
+const (
+	DocumentPortraitType1 DocumentPortraitType = 1
+)
+
+// DocumentFlaw: cut_corner: a corner lies outside the image. too_small: characters are narrower than 9
+// pixels. blur: edges are wider than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer
+// server may send other values.
+type DocumentFlaw string
+
+// Known values of DocumentFlaw.
+const (
+	DocumentFlawCutCorner DocumentFlaw = "cut_corner"
+	DocumentFlawTooSmall  DocumentFlaw = "too_small"
+	DocumentFlawBlur      DocumentFlaw = "blur"
+	DocumentFlawGlare     DocumentFlaw = "glare"
+)
+
+// DocumentReason: zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the
+// photo shows no face. outline_unknown: the outline is known only where a zone was read, and only if it has a
+// plausible shape. not_measured: this service does not measure it. A newer server may send other values.
+type DocumentReason string
+
+// Known values of DocumentReason.
+const (
+	DocumentReasonZoneNotFound      DocumentReason = "zone_not_found"
+	DocumentReasonCharactersSmall   DocumentReason = "characters_small"
+	DocumentReasonZoneNotRecognised DocumentReason = "zone_not_recognised"
+	DocumentReasonNoFace            DocumentReason = "no_face"
+	DocumentReasonOutlineUnknown    DocumentReason = "outline_unknown"
+	DocumentReasonNotMeasured       DocumentReason = "not_measured"
+)
+
 // DeletionReceiptKind: What was deleted. A newer server may send other values.
 type DeletionReceiptKind string
 
@@ -2159,6 +2229,266 @@ type MrzParseResult struct {
 	Corrections []MrzCorrection `json:"corrections"`
 	// Changes that no check digit proves; never applied.
 	Suggestions []MrzSuggestion `json:"suggestions"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// MrzPlace: Where the zone is in the image.
+type MrzPlace struct {
+	// Corners of the text, clockwise from its top left corner as it is read. Exactly 4 items.
+	Corners [][]float64 `json:"corners"`
+	// Direction of reading in degrees, clockwise from left to right, 0 up to 360.
+	Rotation float64 `json:"rotation"`
+	// Distance from one character to the next in pixels. Below 9 expect errors.
+	CharacterWidth float64 `json:"characterWidth"`
+}
+
+// MrzLine: A line of the zone as it was read.
+type MrzLine struct {
+	// The characters; ? stands for one that could not be read.
+	Text string `json:"text"`
+	// The lowest of confidences. 0 to 1.
+	Confidence float64 `json:"confidence"`
+	// Of each character how likely it is by the image alone, before check digits. This is not a calibrated
+	// probability.
+	Confidences []float64 `json:"confidences"`
+}
+
+// MrzZone: The fields of the zone. Fields that are listed in undetermined have no value.
+type MrzZone struct {
+	// Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national
+	// card of 1988 to 2021.
+	Format MrzFormat `json:"format"`
+	// True when every check digit holds, every character fits its field and every code is known; after the
+	// applied corrections.
+	Valid bool `json:"valid"`
+	// True when a correction was applied.
+	Corrected bool `json:"corrected"`
+	// The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
+	Lines []string `json:"lines"`
+	// Document code.
+	DocumentCode string `json:"documentCode"`
+	// Code of the issuing state or organisation.
+	IssuingState string `json:"issuingState"`
+	// Meaning of a code defined by ICAO; absent for countries.
+	IssuingStateNote *string `json:"issuingStateNote,omitzero"`
+	// Document number, its overflow included.
+	DocumentNumber string `json:"documentNumber"`
+	// Family name, as a rule.
+	PrimaryIdentifier string `json:"primaryIdentifier"`
+	// Given names, as a rule; empty when the state does not separate them.
+	SecondaryIdentifier string `json:"secondaryIdentifier"`
+	// The parts of the identifiers, split at single fillers.
+	NameParts MrzNameParts `json:"nameParts"`
+	// True when the name field is full: letters may be missing.
+	NameTruncated bool `json:"nameTruncated"`
+	// Places where letters may stand for one letter that a zone cannot hold.
+	Transliterations []MrzTransliteration `json:"transliterations"`
+	// Code of the nationality.
+	Nationality *string `json:"nationality,omitzero"`
+	// Meaning of a code defined by ICAO; absent for countries.
+	NationalityNote *string `json:"nationalityNote,omitzero"`
+	// A date with possibly unknown parts.
+	DateOfBirth *MrzDate `json:"dateOfBirth,omitzero"`
+	// M, F or X (unspecified); empty when unreadable.
+	Sex string `json:"sex"`
+	// A date with possibly unknown parts.
+	DateOfExpiry *MrzDate `json:"dateOfExpiry,omitzero"`
+	// French national card only, to the month.
+	DateOfIssue *MrzDate `json:"dateOfIssue,omitzero"`
+	// True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
+	Expired *bool `json:"expired,omitzero"`
+	// Personal number, of a passport.
+	PersonalNumber *string `json:"personalNumber,omitzero"`
+	// Optional data.
+	OptionalData *string `json:"optionalData,omitzero"`
+	// Optional data of line 2, of TD1.
+	OptionalData2 *string `json:"optionalData2,omitzero"`
+	// Issuing office, of the French national card.
+	IssuingOffice *string `json:"issuingOffice,omitzero"`
+	// The check digits of single fields, in order.
+	CheckDigits []MrzCheck `json:"checkDigits"`
+	// The check digit over several fields; visas have none.
+	Composite *MrzCheck `json:"composite,omitzero"`
+	// Why the zone is not valid; empty when it is valid.
+	Errors []MrzProblem `json:"errors"`
+	// What to know about the zone, valid or not.
+	Notes []MrzNote `json:"notes"`
+	// Changes that check digits prove, applied or not.
+	Corrections []MrzCorrection `json:"corrections"`
+	// Changes that no check digit proves; never applied.
+	Suggestions []MrzSuggestion `json:"suggestions"`
+}
+
+// MrzUndetermined: A field without a value.
+type MrzUndetermined struct {
+	// Name of the field, such as documentNumber; names covers both identifiers.
+	Field string `json:"field"`
+	// characters_unclear: a character is too uncertain. characters_ambiguous: two similar characters are about
+	// as likely and no check digit distinguishes them. check_digit: a character is uncertain and the check digit
+	// does not hold.
+	Reason MrzReason `json:"reason"`
+	// Why the field has no value, in one sentence.
+	Message string `json:"message"`
+}
+
+// MrzReplacement: A character that was replaced because of a check digit.
+type MrzReplacement struct {
+	// Line, from 1.
+	Line int `json:"line"`
+	// Column, from 1.
+	Column int `json:"column"`
+	// What the image shows best.
+	From string `json:"from"`
+	// What it is read as: the only reading nearly as likely with which the check digit holds.
+	To string `json:"to"`
+	// The field whose check digit holds with it.
+	Field string `json:"field"`
+}
+
+// MrzReadResult: The result of mrz.read.
+type MrzReadResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// Where the zone is in the image.
+	Zone MrzPlace `json:"zone"`
+	// The lines, from the top.
+	Lines []MrzLine `json:"lines"`
+	// The fields of the zone. Fields that are listed in undetermined have no value.
+	Mrz MrzZone `json:"mrz"`
+	// Fields that could not be read. They have no value.
+	Undetermined []MrzUndetermined `json:"undetermined"`
+	// Characters that were replaced because a check digit did not hold with what the image shows best.
+	Corrections []MrzReplacement `json:"corrections"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// DocumentOutput: Which pictures the answer holds.
+type DocumentOutput struct {
+	// True: each side whose outline is known, flat and upright, as a JPEG file. The server's default is false.
+	Flat *bool `json:"flat,omitzero"`
+	// True: the portrait as a JPEG file. The server's default is true.
+	Portrait *bool `json:"portrait,omitzero"`
+}
+
+// MrzReading: The zone, as mrz.read returns it; absent when no zone was read.
+type MrzReading struct {
+	// Where the zone is in the image.
+	Zone MrzPlace `json:"zone"`
+	// The lines, from the top.
+	Lines []MrzLine `json:"lines"`
+	// The fields of the zone. Fields that are listed in undetermined have no value.
+	Mrz MrzZone `json:"mrz"`
+	// Fields that could not be read. They have no value.
+	Undetermined []MrzUndetermined `json:"undetermined"`
+	// Characters that were replaced because a check digit did not hold with what the image shows best.
+	Corrections []MrzReplacement `json:"corrections"`
+}
+
+// DocumentPortrait: The largest face on the document.
+type DocumentPortrait struct {
+	// A side of a document by the name of its field.
+	Side DocumentSideName `json:"side"`
+	// Source of the image for face.match: 1, the printed portrait of a document.
+	Type DocumentPortraitType `json:"type"`
+	// Box of the face in the image of the side. Exactly 4 items.
+	Roi []float64 `json:"roi"`
+	// The portrait as a JPEG file, upright, 3:4; absent unless asked for.
+	Image *Picture `json:"image,omitzero"`
+}
+
+// DocumentOutline: The edge of the document, computed from the places of the characters of its zone.
+type DocumentOutline struct {
+	// Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
+	// items.
+	Corners [][]float64 `json:"corners"`
+	// Width of the format in millimetres.
+	Width float64 `json:"width"`
+	// Height of the format in millimetres.
+	Height float64 `json:"height"`
+}
+
+// DocumentQuality: How well the photo shows the document.
+type DocumentQuality struct {
+	// Distance from one character of the zone to the next, pixels.
+	CharacterWidth float64 `json:"characterWidth"`
+	// Width of the sharpest edges of the zone's characters in millimetres; about 0.3 in a sharp photo, above
+	// 0.75 it is blurred.
+	EdgeWidth float64 `json:"edgeWidth"`
+	// Share of the document that is lost to light. 0 to 1.
+	Glare float64 `json:"glare"`
+	// Corners of the document outside the image.
+	CutCorners int `json:"cutCorners"`
+	// What to fix, the most important first; empty when nothing was found.
+	Flaws []DocumentFlaw `json:"flaws"`
+}
+
+// DocumentSide: What one photo shows.
+type DocumentSide struct {
+	// A side of a document by the name of its field.
+	Side DocumentSideName `json:"side"`
+	// The edge of the document, computed from the places of the characters of its zone.
+	Outline *DocumentOutline `json:"outline,omitzero"`
+	// How well the photo shows the document.
+	Quality *DocumentQuality `json:"quality,omitzero"`
+	// The document flat and upright as a JPEG file; absent unless asked for.
+	Flat *Picture `json:"flat,omitzero"`
+}
+
+// DocumentUndetermined: Something that the answer does not say.
+type DocumentUndetermined struct {
+	// What is absent: reading, portrait, outline, or copy (whether the photo shows a screen, a print or a
+	// photocopy).
+	Name string `json:"name"`
+	// A side of a document by the name of its field.
+	Side *DocumentSideName `json:"side,omitzero"`
+	// zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no
+	// face. outline_unknown: the outline is known only where a zone was read, and only if it has a plausible
+	// shape. not_measured: this service does not measure it.
+	Reason DocumentReason `json:"reason"`
+	// Why, in one sentence.
+	Message string `json:"message"`
+}
+
+// DocumentsReadResult: The result of documents.read.
+type DocumentsReadResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// Kind of the document, by its zone; absent when no zone was read.
+	Kind *DocumentKind `json:"kind,omitzero"`
+	// True when kind is one of kinds; absent without kinds or kind.
+	KindAccepted *bool `json:"kindAccepted,omitzero"`
+	// The side that the zone was read on.
+	ZoneSide *DocumentSideName `json:"zoneSide,omitzero"`
+	// The zone, as mrz.read returns it; absent when no zone was read.
+	Reading *MrzReading `json:"reading,omitzero"`
+	// The largest face on the document.
+	Portrait *DocumentPortrait `json:"portrait,omitzero"`
+	// The sides in the order image_front, image_back.
+	Sides []DocumentSide `json:"sides"`
+	// What is absent from the answer and why.
+	Undetermined []DocumentUndetermined `json:"undetermined"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`

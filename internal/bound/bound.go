@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/document"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/inference"
 )
@@ -21,6 +22,11 @@ const (
 	detector     = "centerface"
 	fastDetector = "fr_detect"
 	landmarks    = "fr_landmark"
+
+	// zoneFinder is weighed by its pixels too.
+	zoneFinder       = document.FindModel
+	zoneFinderPixels = 448 * 448
+	closeView        = "close view" // a run of zoneFinder on one zone, 448 x 192 pixels
 
 	// ordinaryPixels is the input of the first search of a 4:3 photo, whose work is 1.
 	ordinaryPixels = 640 * 512
@@ -35,6 +41,7 @@ var runWork = map[string]float64{
 	"faceres": 0.192, "faceapi_age": 0.031, "faceapi_expression": 0.025, "human_emotion": 0.018,
 	"facemesh": 0.030, "iris": 0.029, "fr_eye": 0.002, "fr_pose": 0.091, "fr_liveness": 0.122,
 	"selfie_multiclass": 1.731, "pose_landmark_full": 0.464,
+	zoneFinder: 0.2, closeView: 0.2 * 192 / 448, document.LineModel: 0.09, // 9.8, 4.1 and 4.4 ms
 	"likeness_cover": 0.1, "likeness_emotion": 0.1, "likeness_phones": 0.1,
 }
 
@@ -44,6 +51,10 @@ func Work(runs []inference.ModelRuns) (float64, error) {
 	for _, r := range runs {
 		if r.Model == detector {
 			sum += float64(r.Inputs) / 3 / ordinaryPixels
+			continue
+		}
+		if r.Model == zoneFinder {
+			sum += runWork[zoneFinder] * float64(r.Inputs) / zoneFinderPixels
 			continue
 		}
 		w, ok := runWork[r.Model]
@@ -96,7 +107,11 @@ var (
 	cutOut     = models{"selfie_multiclass": 2}
 	liveness   = models{"fr_liveness": 3}
 	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see operation.warnOfLikelyMiss
-	gaze       = models{"facemesh": 2, "iris": 2, "fr_eye": 4, "faceres": 1, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
+	// The zone of one image: package document holds itself to zoneMost. An ordinary page is found in
+	// a search and a close view, and its two or three lines are read four times together.
+	zoneMost  = models{zoneFinder: document.MaxSearchRuns, closeView: document.MaxCloseViews, document.LineModel: document.MaxLineRuns}
+	zoneUsual = models{zoneFinder: 1, closeView: 1, document.LineModel: 4}
+	gaze      = models{"facemesh": 2, "iris": 2, "fr_eye": 4, "faceres": 1, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 1}
 )
 
 // Limit is the most that one call of an operation runs, with as many images as the searches
@@ -110,6 +125,8 @@ type Limit struct {
 	MainSearches   int // of the searches: those for the main face alone
 	perFace, extra models
 	rare           models // what few calls run besides
+	// Of documents: what one image costs at most, and what an ordinary one costs.
+	zoneMost, zoneUsual models
 }
 
 // limits lists the operations that take images, with the longest list of images where they
@@ -144,6 +161,8 @@ var limits = []Limit{
 	{Operation: "age.verifyLive", Searches: 1, perFace: sum(age, liveness)},
 	{Operation: "ageGate.checkout", Searches: 1, perFace: sum(age, liveness)},
 	{Operation: "proctor.check", Searches: 1, perFace: sum(gaze, liveness)},
+	{Operation: "mrz.read", Images: 1, zoneMost: zoneMost, zoneUsual: zoneUsual},
+	{Operation: "documents.read", Searches: 1, Images: 2, zoneMost: zoneMost.times(2), zoneUsual: zoneUsual.times(2)},
 	{Operation: "identity.verify", Searches: 2, perFace: describe, extra: sum(checks, liveness), rare: missCauses.times(2)},
 }
 
@@ -160,6 +179,10 @@ func Limits(d *api.Description) []Limit {
 	return out
 }
 
+// ReadsDocuments reports whether the operation reads photos of documents: its ordinary call has
+// one of a page with a portrait.
+func (l Limit) ReadsDocuments() bool { return l.zoneUsual != nil }
+
 // Runs is the most model runs of a call.
 func (l Limit) Runs() int {
 	search := 0
@@ -167,7 +190,7 @@ func (l Limit) Runs() int {
 		search = max(search, s.DetectorRuns+s.FastRuns+s.LandmarkRuns)
 	}
 	total := l.Searches * search
-	for _, runs := range sum(l.perFace.times(l.Faces), l.extra, l.rare) {
+	for _, runs := range sum(l.perFace.times(l.Faces), l.extra, l.rare, l.zoneMost) {
 		total += runs
 	}
 	return total
@@ -184,7 +207,7 @@ func (l Limit) DetectorRuns() int {
 
 // Work is the most work of a call.
 func (l Limit) Work() float64 {
-	return float64(l.Searches)*worstSearch() + l.faceWork(l.Faces) + workOf(l.rare)
+	return float64(l.Searches)*worstSearch() + l.faceWork(l.Faces) + workOf(sum(l.rare, l.zoneMost))
 }
 
 // Portrait is the work of a call with portraits: 3:4 photos of one face each that is higher
@@ -208,7 +231,7 @@ func (l Limit) workWith(search float64) float64 {
 	if l.OrdinaryAgain > 0 { // the search that finds nothing more goes as far as it can
 		return search + float64(l.OrdinaryAgain)*searchWork(face.EmptySearch()) + l.faceWork(l.Searches)
 	}
-	return float64(l.Searches)*search + l.faceWork(l.Searches)
+	return float64(l.Searches)*search + l.faceWork(l.Searches) + workOf(l.zoneUsual)
 }
 
 func (l Limit) faceWork(faces int) float64 {

@@ -4,16 +4,20 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/document"
+	"github.com/likeness-api/likeness/internal/document/specimen"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/liveness"
 	"github.com/likeness-api/likeness/internal/matte"
+	"github.com/likeness-api/likeness/internal/mrz"
 	"github.com/likeness-api/likeness/internal/operation"
 	"github.com/likeness-api/likeness/internal/pack"
 	"github.com/likeness-api/likeness/internal/pack/packtest"
@@ -42,7 +46,7 @@ var engines = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (made en
 	made.faces = faces
 	made.service, err = operation.New(operation.Parts{
 		Description: api.MustLoad(), Faces: faces, Attributes: attributes, Quality: quality.New(attributes),
-		Backgrounds: matte.New(attributes.Segmenter()), Liveness: alive, PackID: p.ID(), Cores: rt,
+		Backgrounds: matte.New(attributes.Segmenter()), Liveness: alive, Documents: document.NewReader(rt), PackID: p.ID(), Cores: rt,
 	})
 	return made, err
 })
@@ -110,6 +114,10 @@ var requests = map[string]func(img []byte) fields{
 	"age.verifyLive":   func(img []byte) fields { return fields{"image": img, "minAge": 18} },
 	"ageGate.checkout": func(img []byte) fields { return fields{"selfie": img, "minAge": 18} },
 	"proctor.check":    func(img []byte) fields { return fields{"frame": img} },
+	"mrz.read":         func(img []byte) fields { return fields{"image": img} },
+	"documents.read": func(img []byte) fields {
+		return fields{"image_front": img, "image_back": img, "output": fields{"flat": true, "portrait": true}}
+	},
 	"identity.verify": func(img []byte) fields {
 		return fields{"selfie": img, "reference": img, "threshold": 0.75, "minQuality": checkNames()}
 	},
@@ -178,6 +186,27 @@ func portrait(t *testing.T) []byte {
 	// The left of the three women stands alone in this part.
 	imaging.Warp(out, full, imaging.Transform{A: 0.55, C: 426, E: 0.55, F: 150}, [3]uint8{})
 	data, err := imaging.EncodeJPEG(out, 90, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+// documentPage is an ordinary photo of a passport: a zone and a portrait, 1.2 MP.
+func documentPage(t *testing.T) []byte {
+	t.Helper()
+	face, err := imaging.Open(portrait(t), imaging.Limits{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer face.Release()
+	pixels, err := face.Full()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rng := rand.New(rand.NewPCG(3, 3))
+	page := specimen.Draw(rng, mrz.TD3, specimen.MakeZone(rng, mrz.TD3), specimen.Options{Width: 1200, Margin: 0.03, Portrait: pixels})
+	data, err := imaging.EncodeJPEG(page.Image, 90, 0)
 	if err != nil {
 		t.Fatal(err)
 	}

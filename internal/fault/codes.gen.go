@@ -4,87 +4,89 @@ package fault
 
 // The closed list of codes.
 const (
-	FieldMissing          Code = "field_missing"            // HTTP 400: A required field was not sent.
-	FieldInvalid          Code = "field_invalid"            // HTTP 400: A field has the wrong type, lies outside its limits, or appears twice.
-	ImageInvalid          Code = "image_invalid"            // HTTP 400: The field is not the base64 of a readable JPEG or PNG file.
-	RequestInvalid        Code = "request_invalid"          // HTTP 400: The body is not one JSON object in UTF-8, or a header is missing or not valid.
-	TooManyFaces          Code = "too_many_faces"           // HTTP 400: An image that must show one person shows several faces.
-	CheckNotAvailable     Code = "check_not_available"      // HTTP 400: This server cannot run a check that was asked for.
-	KeyMissing            Code = "key_missing"              // HTTP 401: The request has no key.
-	KeyMalformed          Code = "key_malformed"            // HTTP 401: The Authorization header does not hold one bearer key.
-	KeyInvalid            Code = "key_invalid"              // HTTP 401: This service does not know the key or access token.
-	KeyExpired            Code = "key_expired"              // HTTP 401: The key or access token has expired.
-	KeyRevoked            Code = "key_revoked"              // HTTP 401: The key was revoked.
-	SessionInvalid        Code = "session_invalid"          // HTTP 401: The browser has no session of this verification, or the session has ended.
-	InsufficientCredits   Code = "insufficient_credits"     // HTTP 402: The project has fewer credits than the call costs.
-	SpendCapReached       Code = "spend_cap_reached"        // HTTP 402: The key reached its spend cap for the day or the month.
-	PermissionDenied      Code = "permission_denied"        // HTTP 403: The key may not call this operation.
-	EnvironmentDenied     Code = "environment_denied"       // HTTP 403: This server does not accept keys of this environment (test or live).
-	AddressDenied         Code = "address_denied"           // HTTP 403: The key may not be used from this address.
-	LiveAccessNotApproved Code = "live_access_not_approved" // HTTP 403: Live access of this key is not approved yet.
-	StoringNotEnabled     Code = "storing_not_enabled"      // HTTP 403: The project is not allowed to store faces.
-	OriginDenied          Code = "origin_denied"            // HTTP 403: A page of another site sent the request.
-	NotFound              Code = "not_found"                // HTTP 404: The path or the resource does not exist.
-	LinkInvalid           Code = "link_invalid"             // HTTP 404: The link is unknown, has ended, or belongs to another browser.
-	MethodNotAllowed      Code = "method_not_allowed"       // HTTP 405: The path exists, but not with this method.
-	IdempotencyInProgress Code = "idempotency_in_progress"  // HTTP 409: A call with the same Idempotency-Key is still running.
-	IdempotencyKeyReused  Code = "idempotency_key_reused"   // HTTP 409: The Idempotency-Key was used before for a different request.
-	AlreadyExists         Code = "already_exists"           // HTTP 409: An object with this id exists already.
-	StateConflict         Code = "state_conflict"           // HTTP 409: The verification is in a state in which this is not possible.
-	ReviewClaimed         Code = "review_claimed"           // HTTP 409: Another reviewer holds the verification, or the lease has ended.
-	GalleryFull           Code = "gallery_full"             // HTTP 409: A person, a gallery or the memory for galleries holds the most faces allowed.
-	ImageTooLarge         Code = "image_too_large"          // HTTP 413: An image file is larger than 12 MB.
-	ImageTooManyPixels    Code = "image_too_many_pixels"    // HTTP 413: An image has more than 64 megapixels.
-	RequestTooLarge       Code = "request_too_large"        // HTTP 413: The body is larger than the images of this operation can be, or the headers are larger than 32 KiB.
-	RateLimited           Code = "rate_limited"             // HTTP 429: Too many requests with this key, where a call that is not charged counts by its work; or too many wrong admin keys from this address.
-	Internal              Code = "internal"                 // HTTP 500: The service failed while it handled the request.
-	Overloaded            Code = "overloaded"               // HTTP 503: The service is busy and its queue is full, or it is starting or stopping.
-	StoreUnavailable      Code = "store_unavailable"        // HTTP 503: The database of the service cannot be read or written, for example because its disk is full or it is restarting.
-	OutcomeUnknown        Code = "outcome_unknown"          // HTTP 503: The database failed while the charge of the call was recorded. Whether the call was charged is not known yet.
-	Timeout               Code = "timeout"                  // HTTP 504: The call did not complete in time.
-	FaceNotFound          Code = "face_not_found"           // HTTP 200: No face was found in an image that needs one.
-	MrzUnreadable         Code = "mrz_unreadable"           // HTTP 200: The lines do not fit any layout of a machine-readable zone.
+	FieldMissing            Code = "field_missing"             // HTTP 400: A required field was not sent.
+	FieldInvalid            Code = "field_invalid"             // HTTP 400: A field has the wrong type, lies outside its limits, or appears twice.
+	ImageInvalid            Code = "image_invalid"             // HTTP 400: The field is not the base64 of a readable JPEG or PNG file.
+	RequestInvalid          Code = "request_invalid"           // HTTP 400: The body is not one JSON object in UTF-8, or a header is missing or not valid.
+	TooManyFaces            Code = "too_many_faces"            // HTTP 400: An image that must show one person shows several faces.
+	CheckNotAvailable       Code = "check_not_available"       // HTTP 400: This server cannot run a check that was asked for.
+	DocumentImageUnreadable Code = "document_image_unreadable" // HTTP 400: An image that must show a document does not show one that can be read.
+	KeyMissing              Code = "key_missing"               // HTTP 401: The request has no key.
+	KeyMalformed            Code = "key_malformed"             // HTTP 401: The Authorization header does not hold one bearer key.
+	KeyInvalid              Code = "key_invalid"               // HTTP 401: This service does not know the key or access token.
+	KeyExpired              Code = "key_expired"               // HTTP 401: The key or access token has expired.
+	KeyRevoked              Code = "key_revoked"               // HTTP 401: The key was revoked.
+	SessionInvalid          Code = "session_invalid"           // HTTP 401: The browser has no session of this verification, or the session has ended.
+	InsufficientCredits     Code = "insufficient_credits"      // HTTP 402: The project has fewer credits than the call costs.
+	SpendCapReached         Code = "spend_cap_reached"         // HTTP 402: The key reached its spend cap for the day or the month.
+	PermissionDenied        Code = "permission_denied"         // HTTP 403: The key may not call this operation.
+	EnvironmentDenied       Code = "environment_denied"        // HTTP 403: This server does not accept keys of this environment (test or live).
+	AddressDenied           Code = "address_denied"            // HTTP 403: The key may not be used from this address.
+	LiveAccessNotApproved   Code = "live_access_not_approved"  // HTTP 403: Live access of this key is not approved yet.
+	StoringNotEnabled       Code = "storing_not_enabled"       // HTTP 403: The project is not allowed to store faces.
+	OriginDenied            Code = "origin_denied"             // HTTP 403: A page of another site sent the request.
+	NotFound                Code = "not_found"                 // HTTP 404: The path or the resource does not exist.
+	LinkInvalid             Code = "link_invalid"              // HTTP 404: The link is unknown, has ended, or belongs to another browser.
+	MethodNotAllowed        Code = "method_not_allowed"        // HTTP 405: The path exists, but not with this method.
+	IdempotencyInProgress   Code = "idempotency_in_progress"   // HTTP 409: A call with the same Idempotency-Key is still running.
+	IdempotencyKeyReused    Code = "idempotency_key_reused"    // HTTP 409: The Idempotency-Key was used before for a different request.
+	AlreadyExists           Code = "already_exists"            // HTTP 409: An object with this id exists already.
+	StateConflict           Code = "state_conflict"            // HTTP 409: The verification is in a state in which this is not possible.
+	ReviewClaimed           Code = "review_claimed"            // HTTP 409: Another reviewer holds the verification, or the lease has ended.
+	GalleryFull             Code = "gallery_full"              // HTTP 409: A person, a gallery or the memory for galleries holds the most faces allowed.
+	ImageTooLarge           Code = "image_too_large"           // HTTP 413: An image file is larger than 12 MB.
+	ImageTooManyPixels      Code = "image_too_many_pixels"     // HTTP 413: An image has more than 64 megapixels.
+	RequestTooLarge         Code = "request_too_large"         // HTTP 413: The body is larger than the images of this operation can be, or the headers are larger than 32 KiB.
+	RateLimited             Code = "rate_limited"              // HTTP 429: Too many requests with this key, where a call that is not charged counts by its work; or too many wrong admin keys from this address.
+	Internal                Code = "internal"                  // HTTP 500: The service failed while it handled the request.
+	Overloaded              Code = "overloaded"                // HTTP 503: The service is busy and its queue is full, or it is starting or stopping.
+	StoreUnavailable        Code = "store_unavailable"         // HTTP 503: The database of the service cannot be read or written, for example because its disk is full or it is restarting.
+	OutcomeUnknown          Code = "outcome_unknown"           // HTTP 503: The database failed while the charge of the call was recorded. Whether the call was charged is not known yet.
+	Timeout                 Code = "timeout"                   // HTTP 504: The call did not complete in time.
+	FaceNotFound            Code = "face_not_found"            // HTTP 200: No face was found in an image that needs one.
+	MrzUnreadable           Code = "mrz_unreadable"            // HTTP 200: The lines, or what an image shows, do not fit any layout of a machine-readable zone.
 )
 
 var catalogue = map[Code]Entry{
-	FieldMissing:          {Status: 400, Meaning: "A required field was not sent.", Fix: "Send the field named in param."},
-	FieldInvalid:          {Status: 400, Meaning: "A field has the wrong type, lies outside its limits, or appears twice.", Fix: "Change the field named in param as the message says; /docs lists the limits of every field."},
-	ImageInvalid:          {Status: 400, Meaning: "The field is not the base64 of a readable JPEG or PNG file.", Fix: "Send the whole file as base64; convert other formats to JPEG or PNG first."},
-	RequestInvalid:        {Status: 400, Meaning: "The body is not one JSON object in UTF-8, or a header is missing or not valid.", Fix: "Send a JSON object with the header Content-Type: application/json."},
-	TooManyFaces:          {Status: 400, Meaning: "An image that must show one person shows several faces.", Fix: "Send a photo that shows one person, or crop the image to that person."},
-	CheckNotAvailable:     {Status: 400, Meaning: "This server cannot run a check that was asked for.", Fix: "Leave out the check named in param, or ask the operator to configure what it needs."},
-	KeyMissing:            {Status: 401, Meaning: "The request has no key.", Fix: "Send the header Authorization: Bearer <API_KEY>."},
-	KeyMalformed:          {Status: 401, Meaning: "The Authorization header does not hold one bearer key.", Fix: "Send exactly one header Authorization: Bearer <API_KEY>."},
-	KeyInvalid:            {Status: 401, Meaning: "This service does not know the key or access token.", Fix: "Copy the whole key again and check that it belongs to this service. Exchange a live key for an access token at /v2/oauth/token first."},
-	KeyExpired:            {Status: 401, Meaning: "The key or access token has expired.", Fix: "Request a new access token at /v2/oauth/token, or create a new key."},
-	KeyRevoked:            {Status: 401, Meaning: "The key was revoked.", Fix: "Create a new key."},
-	SessionInvalid:        {Status: 401, Meaning: "The browser has no session of this verification, or the session has ended.", Fix: "Open the link again in the browser in which it was opened first."},
-	InsufficientCredits:   {Status: 402, Meaning: "The project has fewer credits than the call costs.", Fix: "Ask the operator to add credits to the project."},
-	SpendCapReached:       {Status: 402, Meaning: "The key reached its spend cap for the day or the month.", Fix: "Wait for the next day or month (UTC), or ask the operator to raise the spend cap of the key."},
-	PermissionDenied:      {Status: 403, Meaning: "The key may not call this operation.", Fix: "Use a key with the permission named in the message, or ask the operator to add it to this key."},
-	EnvironmentDenied:     {Status: 403, Meaning: "This server does not accept keys of this environment (test or live).", Fix: "Use a key of the environment named in the message."},
-	AddressDenied:         {Status: 403, Meaning: "The key may not be used from this address.", Fix: "Call from an address on the key's allow-list, or ask the operator to add your address to it."},
-	LiveAccessNotApproved: {Status: 403, Meaning: "Live access of this key is not approved yet.", Fix: "Ask the operator to approve live access, or use a test key."},
-	StoringNotEnabled:     {Status: 403, Meaning: "The project is not allowed to store faces.", Fix: "Ask the operator to switch storing on for the project: likeness projects storing PROJECT on."},
-	OriginDenied:          {Status: 403, Meaning: "A page of another site sent the request.", Fix: "Send the request from the page of this service."},
-	NotFound:              {Status: 404, Meaning: "The path or the resource does not exist.", Fix: "Check the path and the ids in it; /docs lists all operations."},
-	LinkInvalid:           {Status: 404, Meaning: "The link is unknown, has ended, or belongs to another browser.", Fix: "Continue in the browser in which the link was opened first, or ask the business for a new link."},
-	MethodNotAllowed:      {Status: 405, Meaning: "The path exists, but not with this method.", Fix: "Send the request with a method listed in the header Allow."},
-	IdempotencyInProgress: {Status: 409, Meaning: "A call with the same Idempotency-Key is still running.", Fix: "Wait until the first call has ended, then repeat this one."},
-	IdempotencyKeyReused:  {Status: 409, Meaning: "The Idempotency-Key was used before for a different request.", Fix: "Use a new Idempotency-Key for a new request."},
-	AlreadyExists:         {Status: 409, Meaning: "An object with this id exists already.", Fix: "Use another id, or delete the existing object first."},
-	StateConflict:         {Status: 409, Meaning: "The verification is in a state in which this is not possible.", Fix: "Read the verification, and do one of the things listed in possible."},
-	ReviewClaimed:         {Status: 409, Meaning: "Another reviewer holds the verification, or the lease has ended.", Fix: "Claim the verification again, or take another one."},
-	GalleryFull:           {Status: 409, Meaning: "A person, a gallery or the memory for galleries holds the most faces allowed.", Fix: "Delete faces that are no longer needed, or ask the operator to raise the limit."},
-	ImageTooLarge:         {Status: 413, Meaning: "An image file is larger than 12 MB.", Fix: "Send a smaller file; 2000 pixels on the long side are enough for every operation."},
-	ImageTooManyPixels:    {Status: 413, Meaning: "An image has more than 64 megapixels.", Fix: "Scale the image down; 2000 pixels on the long side are enough for every operation."},
-	RequestTooLarge:       {Status: 413, Meaning: "The body is larger than the images of this operation can be, or the headers are larger than 32 KiB.", Fix: "Send only the images that the operation needs, each at most 12 MB, and headers of at most 32 KiB."},
-	RateLimited:           {Status: 429, Meaning: "Too many requests with this key, where a call that is not charged counts by its work; or too many wrong admin keys from this address.", Fix: "Wait the number of seconds in the header Retry-After."},
-	Internal:              {Status: 500, Meaning: "The service failed while it handled the request.", Fix: "Repeat the call. If it fails again, send the request_id to the operator of the service."},
-	Overloaded:            {Status: 503, Meaning: "The service is busy and its queue is full, or it is starting or stopping.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call."},
-	StoreUnavailable:      {Status: 503, Meaning: "The database of the service cannot be read or written, for example because its disk is full or it is restarting.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call. If it fails for several minutes, inform the operator."},
-	OutcomeUnknown:        {Status: 503, Meaning: "The database failed while the charge of the call was recorded. Whether the call was charged is not known yet.", Fix: "Repeat the call with the same Idempotency-Key. If the call was charged, you get its answer and are not charged again."},
-	Timeout:               {Status: 504, Meaning: "The call did not complete in time.", Fix: "Repeat the call. If it happens again, send smaller images."},
-	FaceNotFound:          {Status: 200, Meaning: "No face was found in an image that needs one.", Fix: "Send a photo that shows the face from the front, with the face at least 32 pixels wide."},
-	MrzUnreadable:         {Status: 200, Meaning: "The lines do not fit any layout of a machine-readable zone.", Fix: "Send the 2 or 3 lines of the zone as printed, 30, 36 or 44 characters each."},
+	FieldMissing:            {Status: 400, Meaning: "A required field was not sent.", Fix: "Send the field named in param."},
+	FieldInvalid:            {Status: 400, Meaning: "A field has the wrong type, lies outside its limits, or appears twice.", Fix: "Change the field named in param as the message says; /docs lists the limits of every field."},
+	ImageInvalid:            {Status: 400, Meaning: "The field is not the base64 of a readable JPEG or PNG file.", Fix: "Send the whole file as base64; convert other formats to JPEG or PNG first."},
+	RequestInvalid:          {Status: 400, Meaning: "The body is not one JSON object in UTF-8, or a header is missing or not valid.", Fix: "Send a JSON object with the header Content-Type: application/json."},
+	TooManyFaces:            {Status: 400, Meaning: "An image that must show one person shows several faces.", Fix: "Send a photo that shows one person, or crop the image to that person."},
+	CheckNotAvailable:       {Status: 400, Meaning: "This server cannot run a check that was asked for.", Fix: "Leave out the check named in param, or ask the operator to configure what it needs."},
+	DocumentImageUnreadable: {Status: 400, Meaning: "An image that must show a document does not show one that can be read.", Fix: "Send a sharp photo of the whole document without glare, with characters of its machine-readable zone at least 16 pixels wide."},
+	KeyMissing:              {Status: 401, Meaning: "The request has no key.", Fix: "Send the header Authorization: Bearer <API_KEY>."},
+	KeyMalformed:            {Status: 401, Meaning: "The Authorization header does not hold one bearer key.", Fix: "Send exactly one header Authorization: Bearer <API_KEY>."},
+	KeyInvalid:              {Status: 401, Meaning: "This service does not know the key or access token.", Fix: "Copy the whole key again and check that it belongs to this service. Exchange a live key for an access token at /v2/oauth/token first."},
+	KeyExpired:              {Status: 401, Meaning: "The key or access token has expired.", Fix: "Request a new access token at /v2/oauth/token, or create a new key."},
+	KeyRevoked:              {Status: 401, Meaning: "The key was revoked.", Fix: "Create a new key."},
+	SessionInvalid:          {Status: 401, Meaning: "The browser has no session of this verification, or the session has ended.", Fix: "Open the link again in the browser in which it was opened first."},
+	InsufficientCredits:     {Status: 402, Meaning: "The project has fewer credits than the call costs.", Fix: "Ask the operator to add credits to the project."},
+	SpendCapReached:         {Status: 402, Meaning: "The key reached its spend cap for the day or the month.", Fix: "Wait for the next day or month (UTC), or ask the operator to raise the spend cap of the key."},
+	PermissionDenied:        {Status: 403, Meaning: "The key may not call this operation.", Fix: "Use a key with the permission named in the message, or ask the operator to add it to this key."},
+	EnvironmentDenied:       {Status: 403, Meaning: "This server does not accept keys of this environment (test or live).", Fix: "Use a key of the environment named in the message."},
+	AddressDenied:           {Status: 403, Meaning: "The key may not be used from this address.", Fix: "Call from an address on the key's allow-list, or ask the operator to add your address to it."},
+	LiveAccessNotApproved:   {Status: 403, Meaning: "Live access of this key is not approved yet.", Fix: "Ask the operator to approve live access, or use a test key."},
+	StoringNotEnabled:       {Status: 403, Meaning: "The project is not allowed to store faces.", Fix: "Ask the operator to switch storing on for the project: likeness projects storing PROJECT on."},
+	OriginDenied:            {Status: 403, Meaning: "A page of another site sent the request.", Fix: "Send the request from the page of this service."},
+	NotFound:                {Status: 404, Meaning: "The path or the resource does not exist.", Fix: "Check the path and the ids in it; /docs lists all operations."},
+	LinkInvalid:             {Status: 404, Meaning: "The link is unknown, has ended, or belongs to another browser.", Fix: "Continue in the browser in which the link was opened first, or ask the business for a new link."},
+	MethodNotAllowed:        {Status: 405, Meaning: "The path exists, but not with this method.", Fix: "Send the request with a method listed in the header Allow."},
+	IdempotencyInProgress:   {Status: 409, Meaning: "A call with the same Idempotency-Key is still running.", Fix: "Wait until the first call has ended, then repeat this one."},
+	IdempotencyKeyReused:    {Status: 409, Meaning: "The Idempotency-Key was used before for a different request.", Fix: "Use a new Idempotency-Key for a new request."},
+	AlreadyExists:           {Status: 409, Meaning: "An object with this id exists already.", Fix: "Use another id, or delete the existing object first."},
+	StateConflict:           {Status: 409, Meaning: "The verification is in a state in which this is not possible.", Fix: "Read the verification, and do one of the things listed in possible."},
+	ReviewClaimed:           {Status: 409, Meaning: "Another reviewer holds the verification, or the lease has ended.", Fix: "Claim the verification again, or take another one."},
+	GalleryFull:             {Status: 409, Meaning: "A person, a gallery or the memory for galleries holds the most faces allowed.", Fix: "Delete faces that are no longer needed, or ask the operator to raise the limit."},
+	ImageTooLarge:           {Status: 413, Meaning: "An image file is larger than 12 MB.", Fix: "Send a smaller file; 2000 pixels on the long side are enough for every operation."},
+	ImageTooManyPixels:      {Status: 413, Meaning: "An image has more than 64 megapixels.", Fix: "Scale the image down; 2000 pixels on the long side are enough for every operation."},
+	RequestTooLarge:         {Status: 413, Meaning: "The body is larger than the images of this operation can be, or the headers are larger than 32 KiB.", Fix: "Send only the images that the operation needs, each at most 12 MB, and headers of at most 32 KiB."},
+	RateLimited:             {Status: 429, Meaning: "Too many requests with this key, where a call that is not charged counts by its work; or too many wrong admin keys from this address.", Fix: "Wait the number of seconds in the header Retry-After."},
+	Internal:                {Status: 500, Meaning: "The service failed while it handled the request.", Fix: "Repeat the call. If it fails again, send the request_id to the operator of the service."},
+	Overloaded:              {Status: 503, Meaning: "The service is busy and its queue is full, or it is starting or stopping.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call."},
+	StoreUnavailable:        {Status: 503, Meaning: "The database of the service cannot be read or written, for example because its disk is full or it is restarting.", Fix: "Wait the number of seconds in the header Retry-After and repeat the call. If it fails for several minutes, inform the operator."},
+	OutcomeUnknown:          {Status: 503, Meaning: "The database failed while the charge of the call was recorded. Whether the call was charged is not known yet.", Fix: "Repeat the call with the same Idempotency-Key. If the call was charged, you get its answer and are not charged again."},
+	Timeout:                 {Status: 504, Meaning: "The call did not complete in time.", Fix: "Repeat the call. If it happens again, send smaller images."},
+	FaceNotFound:            {Status: 200, Meaning: "No face was found in an image that needs one.", Fix: "Send a photo that shows the face from the front, with the face at least 32 pixels wide."},
+	MrzUnreadable:           {Status: 200, Meaning: "The lines, or what an image shows, do not fit any layout of a machine-readable zone.", Fix: "Send the 2 or 3 lines of the zone as printed, 30, 36 or 44 characters each; or a sharp photo of the whole zone with characters at least 16 pixels wide."},
 }

@@ -37,6 +37,9 @@ func newService(p operation.Parts) *operation.Service {
 	if p.Liveness == nil {
 		p.Liveness = struct{ operation.LivenessEngine }{}
 	}
+	if p.Documents == nil {
+		p.Documents = struct{ operation.DocumentEngine }{}
+	}
 	s, err := operation.New(p)
 	if err != nil {
 		panic(err)

@@ -22,6 +22,7 @@ import (
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/api/bundle"
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/document"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/imaging"
@@ -41,6 +42,7 @@ type engines struct {
 	*face.Engine
 	judge *attribute.Engine
 	alive *liveness.Engine
+	zones *document.Reader
 }
 
 var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*engines, error) {
@@ -53,7 +55,7 @@ var startEngine = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (*en
 		return nil, err
 	}
 	alive, err := liveness.New(rt, p)
-	return &engines{faces, judge, alive}, err
+	return &engines{faces, judge, alive, document.NewReader(rt)}, err
 })
 
 // realBench is a server on the real engine.
@@ -66,7 +68,7 @@ func realBench(t *testing.T) *bench {
 func realService(e *engines, onDecode func(imaging.Decode)) *operation.Service {
 	return newService(operation.Parts{
 		Faces: e, Attributes: e.judge, Quality: quality.New(e.judge), Backgrounds: matte.New(e.judge.Segmenter()),
-		Liveness: e.alive, PackID: "test", OnDecode: onDecode,
+		Liveness: e.alive, Documents: e.zones, PackID: "test", OnDecode: onDecode,
 	})
 }
 
@@ -152,8 +154,12 @@ func tolerance(path string) float64 {
 	switch name = name[strings.LastIndexByte(name, '.')+1:]; name {
 	case "roi", "landmarks", "boxes":
 		return 4 // pixels of a photo 1920 pixels wide
-	case "rotationAngle":
+	case "rotationAngle", "rotation":
 		return 1 // degrees
+	case "corners":
+		return 12 // pixels: those far from the zone are extrapolated
+	case "confidence", "confidences", "characterWidth", "edgeWidth", "glare":
+		return 0.3
 	case "similarity", "score":
 		return 0.02
 	case "latency_ms", "elapsedTime", "detectionTime":

@@ -10,6 +10,7 @@ import (
 
 	"github.com/likeness-api/likeness/api"
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/document"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
@@ -27,6 +28,7 @@ type engine struct {
 	faces    *face.Engine
 	judge    *attribute.Engine
 	liveness *liveness.Engine
+	zones    *document.Reader
 	observe  func(stage string, took time.Duration)
 	decode   atomic.Int64 // nanoseconds spent decoding pictures
 }
@@ -47,7 +49,7 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 	if err := rt.UseDevice(o.Device); err != nil {
 		return nil, errors.Join(err, rt.Close())
 	}
-	e := &engine{pack: p, runtime: rt, observe: observe}
+	e := &engine{pack: p, runtime: rt, zones: document.NewReader(rt), observe: observe}
 	var loading errgroup.Group
 	loading.Go(func() (err error) { e.faces, err = face.New(rt, p); return err })
 	loading.Go(func() (err error) { e.judge, err = attribute.New(rt, p); return err })
@@ -67,7 +69,7 @@ func openEngine(ctx context.Context, o Options, observe func(stage string, took 
 func (e *engine) newService(description *api.Description, records operation.LivenessRecords) (*operation.Service, error) {
 	return operation.New(operation.Parts{
 		Description: description, Faces: e.faces, Attributes: e.judge, Quality: quality.New(e.judge),
-		Backgrounds: matte.New(e.judge.Segmenter()), Liveness: e.liveness, LivenessRecords: records, PackID: e.pack.ID(), Cores: e.runtime,
+		Backgrounds: matte.New(e.judge.Segmenter()), Liveness: e.liveness, Documents: e.zones, LivenessRecords: records, PackID: e.pack.ID(), Cores: e.runtime,
 		OnDecode: func(d imaging.Decode) {
 			e.decode.Add(int64(d.Took))
 			e.observe("decode", d.Took)

@@ -31,6 +31,8 @@ func (s *Service) Bindings() []Binding {
 		Bind("proctor.check", s.ProctorCheck),
 		Bind("identity.verify", s.IdentityVerify),
 		Bind("mrz.parse", s.MrzParse),
+		Bind("mrz.read", s.MrzRead),
+		Bind("documents.read", s.DocumentsRead),
 	}
 }
 

@@ -19,6 +19,9 @@ func NewWith(p Parts) *Service {
 	if p.Liveness == nil {
 		p.Liveness = struct{ LivenessEngine }{}
 	}
+	if p.Documents == nil {
+		p.Documents = struct{ DocumentEngine }{}
+	}
 	s, err := New(p)
 	if err != nil {
 		panic(err)
@@ -36,6 +39,9 @@ func (s *Service) Replace(p Parts) *Service {
 	}
 	if p.Liveness != nil {
 		s.liveness = p.Liveness
+	}
+	if p.Documents != nil {
+		s.documents = p.Documents
 	}
 	if p.LivenessRecords != nil {
 		s.proofs = p.LivenessRecords

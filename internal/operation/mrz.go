@@ -23,7 +23,7 @@ func (s *Service) MrzParse(_ context.Context, call *Call, req *apigen.MrzParseRe
 	if err != nil {
 		return nil, err
 	}
-	out := convertZone(zone)
+	out := &apigen.MrzParseResult{MrzZone: convertZone(zone)}
 	for _, w := range zone.Warnings {
 		if w.Line > 0 {
 			call.Warn("lines, line %d, column %d: %s.", w.Line, w.Column, w.Message)
@@ -44,8 +44,8 @@ func (s *Service) MrzParse(_ context.Context, call *Call, req *apigen.MrzParseRe
 	return out, failure
 }
 
-func convertZone(z *mrz.Result) *apigen.MrzParseResult {
-	out := &apigen.MrzParseResult{
+func convertZone(z *mrz.Result) apigen.MrzZone {
+	out := apigen.MrzZone{
 		Format: apigen.MrzFormat(z.Format), Valid: z.Valid, Corrected: z.Corrected, Lines: z.Lines,
 		DocumentCode: z.DocumentCode, IssuingState: z.IssuingState, IssuingStateNote: optionalString(z.IssuingStateNote),
 		DocumentNumber: z.DocumentNumber, PrimaryIdentifier: z.PrimaryIdentifier, SecondaryIdentifier: z.SecondaryIdentifier,
@@ -69,12 +69,12 @@ func convertZone(z *mrz.Result) *apigen.MrzParseResult {
 		all := convertCheck(*z.Composite)
 		out.Composite = &all
 	}
-	convertRemarks(z, out)
+	convertRemarks(z, &out)
 	return out
 }
 
 // convertRemarks fills in errors, notes, corrections and suggestions.
-func convertRemarks(z *mrz.Result, out *apigen.MrzParseResult) {
+func convertRemarks(z *mrz.Result, out *apigen.MrzZone) {
 	for _, e := range z.Errors {
 		out.Errors = append(out.Errors, apigen.MrzProblem{
 			Code: e.Code, Field: optionalString(string(e.Field)), Line: e.Line, Column: e.Column, Message: e.Message, Fix: e.Fix,

@@ -42,6 +42,7 @@ type Parts struct {
 	Quality         QualityEngine
 	Backgrounds     BackgroundReplacer
 	Liveness        LivenessEngine
+	Documents       DocumentEngine
 	LivenessRecords LivenessRecords      // nil: liveness checks get no transaction id
 	Cores           Cores                // what images are decoded on; nil: they do not wait for a core
 	PackID          string               // of the model pack; reports name it
@@ -55,6 +56,7 @@ type Service struct {
 	quality     QualityEngine
 	backgrounds BackgroundReplacer
 	liveness    LivenessEngine
+	documents   DocumentEngine
 	proofs      LivenessRecords
 	cores       Cores
 	limits      imaging.Limits
@@ -70,6 +72,7 @@ func New(p Parts) (*Service, error) {
 	for name, missing := range map[string]bool{
 		"Description": p.Description == nil, "Faces": p.Faces == nil, "Attributes": p.Attributes == nil,
 		"Quality": p.Quality == nil, "Backgrounds": p.Backgrounds == nil, "Liveness": p.Liveness == nil,
+		"Documents": p.Documents == nil,
 	} {
 		if missing {
 			return nil, fmt.Errorf("operation: the part %s is missing", name)
@@ -81,7 +84,7 @@ func New(p Parts) (*Service, error) {
 	}
 	s := &Service{
 		engine: p.Faces, attributes: p.Attributes, quality: p.Quality, backgrounds: p.Backgrounds,
-		liveness: p.Liveness, proofs: p.LivenessRecords, packID: p.PackID, cores: p.Cores,
+		liveness: p.Liveness, documents: p.Documents, proofs: p.LivenessRecords, packID: p.PackID, cores: p.Cores,
 		limits: imaging.Limits{
 			MaxBytes: image.MaxBytes, MaxPixels: image.MaxPixels, MaxAspect: image.MaxAspect,
 			MaxUnpacked: image.MaxUnpacked, Decoded: p.OnDecode,

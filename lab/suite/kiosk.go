@@ -68,7 +68,7 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 	}
 	service, err := operation.New(operation.Parts{
 		Description: api.MustLoad(), Faces: r.Engine, Attributes: r.Attributes, Quality: r.Quality,
-		Backgrounds: matte.New(r.Attributes.Segmenter()), Liveness: r.Liveness,
+		Backgrounds: matte.New(r.Attributes.Segmenter()), Liveness: r.Liveness, Documents: r.Documents,
 	})
 	if err != nil {
 		return nil, err

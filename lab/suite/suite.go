@@ -13,6 +13,7 @@ import (
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/document"
 	"github.com/likeness-api/likeness/internal/eval"
 	"github.com/likeness-api/likeness/internal/eval/report"
 	"github.com/likeness-api/likeness/internal/face"
@@ -46,6 +47,7 @@ var Suites = []Suite{
 	{"workflows", "Workflows: matches, logins and motion", "splits/dev_verify_lfw_view1.csv", runWorkflows},
 	{"quality", "Photo quality: generated defects", "splits/dev_emotion_taiwanese.csv", runQuality},
 	{"kiosk", "Kiosk: photos with a wrong background", "splits/dev_emotion_taiwanese.csv", runKiosk},
+	{"documents", "Documents: machine-readable zones", "splits/dev_mrz.csv", runDocuments},
 }
 
 // ListNames lists the names of the suites.
@@ -61,6 +63,7 @@ func ListNames() []string {
 type Runner struct {
 	eval.Evaluation
 	Quality     *quality.Engine // of the suites quality and kiosk
+	Documents   *document.Reader
 	QualityOnly QualitySelection
 	Out         string // where suites leave contact sheets; empty for none
 	// Finished is called after each suite with the sections so far; nil for nobody.
@@ -90,7 +93,8 @@ func NewRunner(rt *inference.Runtime, p *pack.Pack, data string, progress eval.P
 			Engine: engine, Attributes: attributes, Liveness: livenessEngine,
 			Data: data, Workers: rt.Cores(), Progress: progress,
 		},
-		Quality: quality.New(attributes),
+		Quality:   quality.New(attributes),
+		Documents: document.NewReader(rt),
 	}, nil
 }
 

@@ -21,6 +21,7 @@ import (
 	"strings"
 	"time"
 
+	"github.com/likeness-api/likeness/api/bundle"
 	"github.com/likeness-api/likeness/clients/conformance/runner"
 )
 
@@ -141,4 +142,9 @@ func (o *options) buildClients(only string) error {
 }
 
 // photo returns the path of a sample photo of the model pack.
-func (o *options) photo(name string) string { return filepath.Join(o.models, "photos", name) }
+func (o *options) photo(name string) string {
+	if strings.HasPrefix(name, bundle.DrawnFolder) {
+		return filepath.Join("api", "pictures", name)
+	}
+	return filepath.Join(o.models, "photos", name)
+}

@@ -16,6 +16,7 @@ import (
 	"sync"
 	"testing"
 
+	"github.com/likeness-api/likeness/api/bundle"
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/inference"
 	"github.com/likeness-api/likeness/internal/pack"
@@ -127,11 +128,15 @@ func photoFolder() string {
 
 // Bytes is the file of a sample photo, sample1.jpg to sample6.jpg. With a rectangle behind the
 // name, such as sample1.jpg#680,280,500,620 (x, y, width, height in pixels), it is that part of
-// the photo as a JPEG file.
+// the photo as a JPEG file. drawn/NAME is a picture of api/pictures, which is in the repository.
 func Bytes(t testing.TB, name string) []byte {
 	t.Helper()
 	file, area, cropped := strings.Cut(name, "#")
-	data, err := os.ReadFile(filepath.Join(photoFolder(), file))
+	folder := photoFolder()
+	if strings.HasPrefix(file, bundle.DrawnFolder) {
+		folder = filepath.Join(Dir, "..", "..", "api", "pictures")
+	}
+	data, err := os.ReadFile(filepath.Join(folder, file))
 	skipWithout(t, err)
 	if !cropped {
 		return data

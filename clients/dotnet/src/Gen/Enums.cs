@@ -778,6 +778,139 @@ public readonly record struct MrzCheckVerdict(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>
+/// characters_unclear: a character is too uncertain. characters_ambiguous: two similar characters are about as likely
+/// and no check digit distinguishes them. check_digit: a character is uncertain and the check digit does not hold. A
+/// newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct MrzReason(string Value) : IOpenEnum
+{
+    /// <summary>The value characters_unclear.</summary>
+    public static MrzReason CharactersUnclear => new("characters_unclear");
+
+    /// <summary>The value characters_ambiguous.</summary>
+    public static MrzReason CharactersAmbiguous => new("characters_ambiguous");
+
+    /// <summary>The value check_digit.</summary>
+    public static MrzReason CheckDigit => new("check_digit");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// passport: TD3. id_card: TD1, TD2 and the French national card, residence permits too. visa: MRV-A and MRV-B. The
+/// zone tells the kind; a document without one has none. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct DocumentKind(string Value) : IOpenEnum
+{
+    /// <summary>The value passport.</summary>
+    public static DocumentKind Passport => new("passport");
+
+    /// <summary>The value id_card.</summary>
+    public static DocumentKind IdCard => new("id_card");
+
+    /// <summary>The value visa.</summary>
+    public static DocumentKind Visa => new("visa");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>The side that the zone was read on. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct DocumentSideName(string Value) : IOpenEnum
+{
+    /// <summary>The value image_front.</summary>
+    public static DocumentSideName ImageFront => new("image_front");
+
+    /// <summary>The value image_back.</summary>
+    public static DocumentSideName ImageBack => new("image_back");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Source of the image for face.match: 1, the printed portrait of a document. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct DocumentPortraitType(int Value) : IOpenEnum
+{
+    /// <summary>The value 1.</summary>
+    public static DocumentPortraitType Value1 => new(1);
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value.ToString(System.Globalization.CultureInfo.InvariantCulture);
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are wider
+/// than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct DocumentFlaw(string Value) : IOpenEnum
+{
+    /// <summary>The value cut_corner.</summary>
+    public static DocumentFlaw CutCorner => new("cut_corner");
+
+    /// <summary>The value too_small.</summary>
+    public static DocumentFlaw TooSmall => new("too_small");
+
+    /// <summary>The value blur.</summary>
+    public static DocumentFlaw Blur => new("blur");
+
+    /// <summary>The value glare.</summary>
+    public static DocumentFlaw Glare => new("glare");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
+/// outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
+/// not_measured: this service does not measure it. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct DocumentReason(string Value) : IOpenEnum
+{
+    /// <summary>The value zone_not_found.</summary>
+    public static DocumentReason ZoneNotFound => new("zone_not_found");
+
+    /// <summary>The value characters_small.</summary>
+    public static DocumentReason CharactersSmall => new("characters_small");
+
+    /// <summary>The value zone_not_recognised.</summary>
+    public static DocumentReason ZoneNotRecognised => new("zone_not_recognised");
+
+    /// <summary>The value no_face.</summary>
+    public static DocumentReason NoFace => new("no_face");
+
+    /// <summary>The value outline_unknown.</summary>
+    public static DocumentReason OutlineUnknown => new("outline_unknown");
+
+    /// <summary>The value not_measured.</summary>
+    public static DocumentReason NotMeasured => new("not_measured");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>What was deleted. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct DeletionReceiptKind(string Value) : IOpenEnum

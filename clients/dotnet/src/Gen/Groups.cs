@@ -532,7 +532,7 @@ public sealed class IdentityOperations
         => _core.CallAsync(Operations.IdentityVerify, parameters, options, cancellationToken);
 }
 
-/// <summary>The operations mrz.*: parse.</summary>
+/// <summary>The operations mrz.*: parse, read.</summary>
 public sealed class MrzOperations
 {
     private readonly Core _core;
@@ -546,8 +546,8 @@ public sealed class MrzOperations
     /// Reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of
     /// 1988 to 2021. Fields have the names of ICAO Doc 9303-3; every check digit has its verdict. A zone of a known
     /// layout is a result, whether it is valid or not. Lines that do not fit any layout get ok false with
-    /// mrz_unreadable and cost nothing; errors says by line and column what is wrong. This operation does not read
-    /// images: send the text.
+    /// mrz_unreadable and cost nothing; errors says by line and column what is wrong. This operation takes the text;
+    /// mrz.read reads it in an image.
     /// </summary>
     /// <remarks>
     /// <para>The price is 0.02 credits; the permission is mrz.parse.</para>
@@ -562,6 +562,61 @@ public sealed class MrzOperations
     /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
     public Task<MrzParseResult> ParseAsync(MrzParseParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.MrzParse, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Finds the machine-readable zone in a photo or scan, in any direction, reads its lines and returns its fields as
+    /// mrz.parse does: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of 1988 to 2021. Characters should be
+    /// at least 9 pixels wide; 16 and more are good.
+    /// </summary>
+    /// <remarks>
+    /// <para>Where a check digit does not hold, a character is replaced if exactly one similar reading makes the digit
+    /// hold; corrections lists it. A field that cannot be read has no value and is listed in undetermined with the
+    /// reason. Names and state codes have no check digit; their characters have to be clear by themselves.</para>
+    /// <para>An image without a readable zone gets ok false with mrz_unreadable and costs nothing.</para>
+    /// <para>The price is 0.05 credits; the permission is mrz.read.</para>
+    /// <para>Costs 0.05 credits.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of mrz.read.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="NotAnsweredException">
+    /// With the code mrz_unreadable: there is nothing to answer with; nothing was charged.
+    /// </exception>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<MrzReadResult> ReadAsync(MrzReadParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.MrzRead, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations documents.*: read.</summary>
+public sealed class DocumentsOperations
+{
+    private readonly Core _core;
+
+    internal DocumentsOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Reads photos of a passport, card or visa: the machine-readable zone with its fields (as mrz.read), the portrait,
+    /// the outline of the document, and how well the photo shows it. Send both sides of a card. The portrait can be
+    /// sent to face.match with type 1.
+    /// </summary>
+    /// <remarks>
+    /// <para>Nothing is said about whether a document is genuine. What could not be read is absent and listed in
+    /// undetermined with a reason.</para>
+    /// <para>A document without a zone is refused with document_image_unreadable if its front shows no face either, or
+    /// if both sides were sent; param names the side. That costs nothing. The portrait is searched for on the front
+    /// only.</para>
+    /// <para>The price is 0.2 credits; the permission is documents.read.</para>
+    /// <para>Costs 0.2 credits.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of documents.read.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<DocumentsReadResult> ReadAsync(DocumentsReadParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.DocumentsRead, parameters, options, cancellationToken);
 }
 
 /// <summary>The operations galleries.people.*: list, add, get, delete.</summary>
@@ -1331,6 +1386,7 @@ public sealed partial class LikenessClient
         Proctor = new ProctorOperations(core);
         Identity = new IdentityOperations(core);
         Mrz = new MrzOperations(core);
+        Documents = new DocumentsOperations(core);
         Galleries = new GalleriesOperations(core);
         Deletions = new DeletionsOperations(core);
         Verifications = new VerificationsOperations(core);
@@ -1371,8 +1427,11 @@ public sealed partial class LikenessClient
     /// <summary>The operations identity.*: verify.</summary>
     public IdentityOperations Identity { get; }
 
-    /// <summary>The operations mrz.*: parse.</summary>
+    /// <summary>The operations mrz.*: parse, read.</summary>
     public MrzOperations Mrz { get; }
+
+    /// <summary>The operations documents.*: read.</summary>
+    public DocumentsOperations Documents { get; }
 
     /// <summary>The operations galleries.*: list, create, get, delete.</summary>
     public GalleriesOperations Galleries { get; }

@@ -193,6 +193,20 @@ internal static class Operations
         PriceMilli = 20,
     };
 
+    internal static readonly Operation<MrzReadResult> MrzRead = new("mrz.read", "POST", "/v1/mrz/read", v => new MrzReadResult(v))
+    {
+        Idempotent = true,
+        HasBody = true,
+        PriceMilli = 50,
+    };
+
+    internal static readonly Operation<DocumentsReadResult> DocumentsRead = new("documents.read", "POST", "/v1/documents/read", v => new DocumentsReadResult(v))
+    {
+        Idempotent = true,
+        HasBody = true,
+        PriceMilli = 200,
+    };
+
     internal static readonly Operation<FaceSearchResult> FaceSearch = new("face.search", "POST", "/v1/face/search", v => new FaceSearchResult(v))
     {
         Idempotent = true,

@@ -760,6 +760,56 @@ public sealed class MrzParseParams : Parameters
     }
 }
 
+/// <summary>The parameters of mrz.read.</summary>
+public sealed class MrzReadParams : Parameters
+{
+    /// <summary>
+    /// Photo or scan with a machine-readable zone, in any direction; characters at least 9 pixels wide, 16 and more are
+    /// good.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image", Image);
+        writer.Add("tag", Tag);
+    }
+}
+
+/// <summary>The parameters of documents.read.</summary>
+public sealed class DocumentsReadParams : Parameters
+{
+    /// <summary>Photo of the side with the portrait, the data page of a passport.</summary>
+    public required Image ImageFront { get; init; }
+
+    /// <summary>Photo of the other side. Cards of the format TD1 have their machine-readable zone there.</summary>
+    public Image? ImageBack { get; init; }
+
+    /// <summary>
+    /// Kinds that you accept; kindAccepted says whether the document is one of them. Without it every kind is accepted.
+    /// 1 to 3 items.
+    /// </summary>
+    public IReadOnlyList<DocumentKind>? Kinds { get; init; }
+
+    /// <summary>Which pictures the answer holds.</summary>
+    public DocumentOutput? Output { get; init; }
+
+    /// <summary>A text of your choice; the answer returns it. At most 65536 characters.</summary>
+    public string? Tag { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("image_front", ImageFront);
+        writer.Add("image_back", ImageBack);
+        writer.Add("kinds", Kinds);
+        writer.Add("output", Output);
+        writer.Add("tag", Tag);
+    }
+}
+
 /// <summary>The parameters of face.search.</summary>
 public sealed class FaceSearchParams : Parameters
 {

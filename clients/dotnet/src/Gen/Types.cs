@@ -3890,6 +3890,765 @@ public sealed class MrzParseResult : Result
     }
 }
 
+/// <summary>Where the zone is in the image.</summary>
+[JsonConverter(typeof(ModelConverter<MrzPlace>))]
+public sealed class MrzPlace : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public MrzPlace()
+    {
+    }
+
+    internal MrzPlace(JsonElement json)
+        : base(json)
+    {
+        Corners = json.Find("corners", Read.List(Read.List(Read.Double))) ?? [];
+        Rotation = json.FindValue("rotation", Read.Double) ?? default;
+        CharacterWidth = json.FindValue("characterWidth", Read.Double) ?? default;
+    }
+
+    /// <summary>Corners of the text, clockwise from its top left corner as it is read. Exactly 4 items.</summary>
+    public IReadOnlyList<IReadOnlyList<double>> Corners { get; init; } = [];
+
+    /// <summary>Direction of reading in degrees, clockwise from left to right, 0 up to 360.</summary>
+    public double Rotation { get; init; }
+
+    /// <summary>Distance from one character to the next in pixels. Below 9 expect errors.</summary>
+    public double CharacterWidth { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("corners", Corners);
+        writer.Add("rotation", Rotation);
+        writer.Add("characterWidth", CharacterWidth);
+    }
+}
+
+/// <summary>A line of the zone as it was read.</summary>
+[JsonConverter(typeof(ModelConverter<MrzLine>))]
+public sealed class MrzLine : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public MrzLine()
+    {
+    }
+
+    internal MrzLine(JsonElement json)
+        : base(json)
+    {
+        Text = json.Find("text", Read.Text) ?? "";
+        Confidence = json.FindValue("confidence", Read.Double) ?? default;
+        Confidences = json.Find("confidences", Read.List(Read.Double)) ?? [];
+    }
+
+    /// <summary>The characters; ? stands for one that could not be read.</summary>
+    public string Text { get; init; } = "";
+
+    /// <summary>The lowest of confidences. 0 to 1.</summary>
+    public double Confidence { get; init; }
+
+    /// <summary>
+    /// Of each character how likely it is by the image alone, before check digits. This is not a calibrated
+    /// probability.
+    /// </summary>
+    public IReadOnlyList<double> Confidences { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("text", Text);
+        writer.Add("confidence", Confidence);
+        writer.Add("confidences", Confidences);
+    }
+}
+
+/// <summary>The fields of the zone. Fields that are listed in undetermined have no value.</summary>
+[JsonConverter(typeof(ModelConverter<MrzZone>))]
+public sealed class MrzZone : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public MrzZone()
+    {
+    }
+
+    internal MrzZone(JsonElement json)
+        : base(json)
+    {
+        Format = json.FindValue("format", v => new MrzFormat(Read.Text(v))) ?? default;
+        Valid = json.FindValue("valid", Read.Bool) ?? default;
+        Corrected = json.FindValue("corrected", Read.Bool) ?? default;
+        Lines = json.Find("lines", Read.List(Read.Text)) ?? [];
+        DocumentCode = json.Find("documentCode", Read.Text) ?? "";
+        IssuingState = json.Find("issuingState", Read.Text) ?? "";
+        IssuingStateNote = json.Find("issuingStateNote", Read.Text);
+        DocumentNumber = json.Find("documentNumber", Read.Text) ?? "";
+        PrimaryIdentifier = json.Find("primaryIdentifier", Read.Text) ?? "";
+        SecondaryIdentifier = json.Find("secondaryIdentifier", Read.Text) ?? "";
+        NameParts = json.Find("nameParts", v => new MrzNameParts(v)) ?? new();
+        NameTruncated = json.FindValue("nameTruncated", Read.Bool) ?? default;
+        Transliterations = json.Find("transliterations", Read.List(v => new MrzTransliteration(v))) ?? [];
+        Nationality = json.Find("nationality", Read.Text);
+        NationalityNote = json.Find("nationalityNote", Read.Text);
+        DateOfBirth = json.Find("dateOfBirth", v => new MrzDate(v));
+        Sex = json.Find("sex", Read.Text) ?? "";
+        DateOfExpiry = json.Find("dateOfExpiry", v => new MrzDate(v));
+        DateOfIssue = json.Find("dateOfIssue", v => new MrzDate(v));
+        Expired = json.FindValue("expired", Read.Bool);
+        PersonalNumber = json.Find("personalNumber", Read.Text);
+        OptionalData = json.Find("optionalData", Read.Text);
+        OptionalData2 = json.Find("optionalData2", Read.Text);
+        IssuingOffice = json.Find("issuingOffice", Read.Text);
+        CheckDigits = json.Find("checkDigits", Read.List(v => new MrzCheck(v))) ?? [];
+        Composite = json.Find("composite", v => new MrzCheck(v));
+        Errors = json.Find("errors", Read.List(v => new MrzProblem(v))) ?? [];
+        Notes = json.Find("notes", Read.List(v => new MrzNote(v))) ?? [];
+        Corrections = json.Find("corrections", Read.List(v => new MrzCorrection(v))) ?? [];
+        Suggestions = json.Find("suggestions", Read.List(v => new MrzSuggestion(v))) ?? [];
+    }
+
+    /// <summary>
+    /// Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card of
+    /// 1988 to 2021.
+    /// </summary>
+    public MrzFormat Format { get; init; }
+
+    /// <summary>
+    /// True when every check digit holds, every character fits its field and every code is known; after the applied
+    /// corrections.
+    /// </summary>
+    public bool Valid { get; init; }
+
+    /// <summary>True when a correction was applied.</summary>
+    public bool Corrected { get; init; }
+
+    /// <summary>
+    /// The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
+    /// </summary>
+    public IReadOnlyList<string> Lines { get; init; } = [];
+
+    /// <summary>Document code.</summary>
+    public string DocumentCode { get; init; } = "";
+
+    /// <summary>Code of the issuing state or organisation.</summary>
+    public string IssuingState { get; init; } = "";
+
+    /// <summary>Meaning of a code defined by ICAO; absent for countries.</summary>
+    public string? IssuingStateNote { get; init; }
+
+    /// <summary>Document number, its overflow included.</summary>
+    public string DocumentNumber { get; init; } = "";
+
+    /// <summary>Family name, as a rule.</summary>
+    public string PrimaryIdentifier { get; init; } = "";
+
+    /// <summary>Given names, as a rule; empty when the state does not separate them.</summary>
+    public string SecondaryIdentifier { get; init; } = "";
+
+    /// <summary>The parts of the identifiers, split at single fillers.</summary>
+    public MrzNameParts NameParts { get; init; } = new();
+
+    /// <summary>True when the name field is full: letters may be missing.</summary>
+    public bool NameTruncated { get; init; }
+
+    /// <summary>Places where letters may stand for one letter that a zone cannot hold.</summary>
+    public IReadOnlyList<MrzTransliteration> Transliterations { get; init; } = [];
+
+    /// <summary>Code of the nationality.</summary>
+    public string? Nationality { get; init; }
+
+    /// <summary>Meaning of a code defined by ICAO; absent for countries.</summary>
+    public string? NationalityNote { get; init; }
+
+    /// <summary>A date with possibly unknown parts.</summary>
+    public MrzDate? DateOfBirth { get; init; }
+
+    /// <summary>M, F or X (unspecified); empty when unreadable.</summary>
+    public string Sex { get; init; } = "";
+
+    /// <summary>A date with possibly unknown parts.</summary>
+    public MrzDate? DateOfExpiry { get; init; }
+
+    /// <summary>French national card only, to the month.</summary>
+    public MrzDate? DateOfIssue { get; init; }
+
+    /// <summary>
+    /// True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
+    /// </summary>
+    public bool? Expired { get; init; }
+
+    /// <summary>Personal number, of a passport.</summary>
+    public string? PersonalNumber { get; init; }
+
+    /// <summary>Optional data.</summary>
+    public string? OptionalData { get; init; }
+
+    /// <summary>Optional data of line 2, of TD1.</summary>
+    public string? OptionalData2 { get; init; }
+
+    /// <summary>Issuing office, of the French national card.</summary>
+    public string? IssuingOffice { get; init; }
+
+    /// <summary>The check digits of single fields, in order.</summary>
+    public IReadOnlyList<MrzCheck> CheckDigits { get; init; } = [];
+
+    /// <summary>The check digit over several fields; visas have none.</summary>
+    public MrzCheck? Composite { get; init; }
+
+    /// <summary>Why the zone is not valid; empty when it is valid.</summary>
+    public IReadOnlyList<MrzProblem> Errors { get; init; } = [];
+
+    /// <summary>What to know about the zone, valid or not.</summary>
+    public IReadOnlyList<MrzNote> Notes { get; init; } = [];
+
+    /// <summary>Changes that check digits prove, applied or not.</summary>
+    public IReadOnlyList<MrzCorrection> Corrections { get; init; } = [];
+
+    /// <summary>Changes that no check digit proves; never applied.</summary>
+    public IReadOnlyList<MrzSuggestion> Suggestions { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("format", Format);
+        writer.Add("valid", Valid);
+        writer.Add("corrected", Corrected);
+        writer.Add("lines", Lines);
+        writer.Add("documentCode", DocumentCode);
+        writer.Add("issuingState", IssuingState);
+        writer.Add("issuingStateNote", IssuingStateNote);
+        writer.Add("documentNumber", DocumentNumber);
+        writer.Add("primaryIdentifier", PrimaryIdentifier);
+        writer.Add("secondaryIdentifier", SecondaryIdentifier);
+        writer.Add("nameParts", NameParts);
+        writer.Add("nameTruncated", NameTruncated);
+        writer.Add("transliterations", Transliterations);
+        writer.Add("nationality", Nationality);
+        writer.Add("nationalityNote", NationalityNote);
+        writer.Add("dateOfBirth", DateOfBirth);
+        writer.Add("sex", Sex);
+        writer.Add("dateOfExpiry", DateOfExpiry);
+        writer.Add("dateOfIssue", DateOfIssue);
+        writer.Add("expired", Expired);
+        writer.Add("personalNumber", PersonalNumber);
+        writer.Add("optionalData", OptionalData);
+        writer.Add("optionalData2", OptionalData2);
+        writer.Add("issuingOffice", IssuingOffice);
+        writer.Add("checkDigits", CheckDigits);
+        writer.Add("composite", Composite);
+        writer.Add("errors", Errors);
+        writer.Add("notes", Notes);
+        writer.Add("corrections", Corrections);
+        writer.Add("suggestions", Suggestions);
+    }
+}
+
+/// <summary>A field without a value.</summary>
+[JsonConverter(typeof(ModelConverter<MrzUndetermined>))]
+public sealed class MrzUndetermined : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public MrzUndetermined()
+    {
+    }
+
+    internal MrzUndetermined(JsonElement json)
+        : base(json)
+    {
+        Field = json.Find("field", Read.Text) ?? "";
+        Reason = json.FindValue("reason", v => new MrzReason(Read.Text(v))) ?? default;
+        Message = json.Find("message", Read.Text) ?? "";
+    }
+
+    /// <summary>Name of the field, such as documentNumber; names covers both identifiers.</summary>
+    public string Field { get; init; } = "";
+
+    /// <summary>
+    /// characters_unclear: a character is too uncertain. characters_ambiguous: two similar characters are about as
+    /// likely and no check digit distinguishes them. check_digit: a character is uncertain and the check digit does not
+    /// hold.
+    /// </summary>
+    public MrzReason Reason { get; init; }
+
+    /// <summary>Why the field has no value, in one sentence.</summary>
+    public string Message { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("field", Field);
+        writer.Add("reason", Reason);
+        writer.Add("message", Message);
+    }
+}
+
+/// <summary>A character that was replaced because of a check digit.</summary>
+[JsonConverter(typeof(ModelConverter<MrzReplacement>))]
+public sealed class MrzReplacement : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public MrzReplacement()
+    {
+    }
+
+    internal MrzReplacement(JsonElement json)
+        : base(json)
+    {
+        Line = json.FindValue("line", Read.Int) ?? default;
+        Column = json.FindValue("column", Read.Int) ?? default;
+        From = json.Find("from", Read.Text) ?? "";
+        To = json.Find("to", Read.Text) ?? "";
+        Field = json.Find("field", Read.Text) ?? "";
+    }
+
+    /// <summary>Line, from 1.</summary>
+    public int Line { get; init; }
+
+    /// <summary>Column, from 1.</summary>
+    public int Column { get; init; }
+
+    /// <summary>What the image shows best.</summary>
+    public string From { get; init; } = "";
+
+    /// <summary>What it is read as: the only reading nearly as likely with which the check digit holds.</summary>
+    public string To { get; init; } = "";
+
+    /// <summary>The field whose check digit holds with it.</summary>
+    public string Field { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("line", Line);
+        writer.Add("column", Column);
+        writer.Add("from", From);
+        writer.Add("to", To);
+        writer.Add("field", Field);
+    }
+}
+
+/// <summary>The result of mrz.read.</summary>
+[JsonConverter(typeof(ModelConverter<MrzReadResult>))]
+public sealed class MrzReadResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public MrzReadResult()
+    {
+    }
+
+    internal MrzReadResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Zone = json.Find("zone", v => new MrzPlace(v)) ?? new();
+        Lines = json.Find("lines", Read.List(v => new MrzLine(v))) ?? [];
+        Mrz = json.Find("mrz", v => new MrzZone(v)) ?? new();
+        Undetermined = json.Find("undetermined", Read.List(v => new MrzUndetermined(v))) ?? [];
+        Corrections = json.Find("corrections", Read.List(v => new MrzReplacement(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Where the zone is in the image.</summary>
+    public MrzPlace Zone { get; init; } = new();
+
+    /// <summary>The lines, from the top.</summary>
+    public IReadOnlyList<MrzLine> Lines { get; init; } = [];
+
+    /// <summary>The fields of the zone. Fields that are listed in undetermined have no value.</summary>
+    public MrzZone Mrz { get; init; } = new();
+
+    /// <summary>Fields that could not be read. They have no value.</summary>
+    public IReadOnlyList<MrzUndetermined> Undetermined { get; init; } = [];
+
+    /// <summary>
+    /// Characters that were replaced because a check digit did not hold with what the image shows best.
+    /// </summary>
+    public IReadOnlyList<MrzReplacement> Corrections { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("zone", Zone);
+        writer.Add("lines", Lines);
+        writer.Add("mrz", Mrz);
+        writer.Add("undetermined", Undetermined);
+        writer.Add("corrections", Corrections);
+    }
+}
+
+/// <summary>Which pictures the answer holds.</summary>
+[JsonConverter(typeof(ModelConverter<DocumentOutput>))]
+public sealed class DocumentOutput : Model
+{
+    /// <summary>
+    /// True: each side whose outline is known, flat and upright, as a JPEG file. The server's default is false.
+    /// </summary>
+    public bool? Flat { get; init; }
+
+    /// <summary>True: the portrait as a JPEG file. The server's default is true.</summary>
+    public bool? Portrait { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("flat", Flat);
+        writer.Add("portrait", Portrait);
+    }
+}
+
+/// <summary>The zone, as mrz.read returns it; absent when no zone was read.</summary>
+[JsonConverter(typeof(ModelConverter<MrzReading>))]
+public sealed class MrzReading : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public MrzReading()
+    {
+    }
+
+    internal MrzReading(JsonElement json)
+        : base(json)
+    {
+        Zone = json.Find("zone", v => new MrzPlace(v)) ?? new();
+        Lines = json.Find("lines", Read.List(v => new MrzLine(v))) ?? [];
+        Mrz = json.Find("mrz", v => new MrzZone(v)) ?? new();
+        Undetermined = json.Find("undetermined", Read.List(v => new MrzUndetermined(v))) ?? [];
+        Corrections = json.Find("corrections", Read.List(v => new MrzReplacement(v))) ?? [];
+    }
+
+    /// <summary>Where the zone is in the image.</summary>
+    public MrzPlace Zone { get; init; } = new();
+
+    /// <summary>The lines, from the top.</summary>
+    public IReadOnlyList<MrzLine> Lines { get; init; } = [];
+
+    /// <summary>The fields of the zone. Fields that are listed in undetermined have no value.</summary>
+    public MrzZone Mrz { get; init; } = new();
+
+    /// <summary>Fields that could not be read. They have no value.</summary>
+    public IReadOnlyList<MrzUndetermined> Undetermined { get; init; } = [];
+
+    /// <summary>
+    /// Characters that were replaced because a check digit did not hold with what the image shows best.
+    /// </summary>
+    public IReadOnlyList<MrzReplacement> Corrections { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("zone", Zone);
+        writer.Add("lines", Lines);
+        writer.Add("mrz", Mrz);
+        writer.Add("undetermined", Undetermined);
+        writer.Add("corrections", Corrections);
+    }
+}
+
+/// <summary>The largest face on the document.</summary>
+[JsonConverter(typeof(ModelConverter<DocumentPortrait>))]
+public sealed class DocumentPortrait : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public DocumentPortrait()
+    {
+    }
+
+    internal DocumentPortrait(JsonElement json)
+        : base(json)
+    {
+        Side = json.FindValue("side", v => new DocumentSideName(Read.Text(v))) ?? default;
+        Type = json.FindValue("type", v => new DocumentPortraitType(Read.Int(v))) ?? default;
+        Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
+        Image = json.Find("image", Read.Picture);
+    }
+
+    /// <summary>A side of a document by the name of its field.</summary>
+    public DocumentSideName Side { get; init; }
+
+    /// <summary>Source of the image for face.match: 1, the printed portrait of a document.</summary>
+    public DocumentPortraitType Type { get; init; }
+
+    /// <summary>Box of the face in the image of the side. Exactly 4 items.</summary>
+    public IReadOnlyList<double> Roi { get; init; } = [];
+
+    /// <summary>The portrait as a JPEG file, upright, 3:4; absent unless asked for.</summary>
+    public Picture? Image { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("side", Side);
+        writer.Add("type", Type);
+        writer.Add("roi", Roi);
+        writer.Add("image", Image);
+    }
+}
+
+/// <summary>The edge of the document, computed from the places of the characters of its zone.</summary>
+[JsonConverter(typeof(ModelConverter<DocumentOutline>))]
+public sealed class DocumentOutline : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public DocumentOutline()
+    {
+    }
+
+    internal DocumentOutline(JsonElement json)
+        : base(json)
+    {
+        Corners = json.Find("corners", Read.List(Read.List(Read.Double))) ?? [];
+        Width = json.FindValue("width", Read.Double) ?? default;
+        Height = json.FindValue("height", Read.Double) ?? default;
+    }
+
+    /// <summary>
+    /// Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4 items.
+    /// </summary>
+    public IReadOnlyList<IReadOnlyList<double>> Corners { get; init; } = [];
+
+    /// <summary>Width of the format in millimetres.</summary>
+    public double Width { get; init; }
+
+    /// <summary>Height of the format in millimetres.</summary>
+    public double Height { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("corners", Corners);
+        writer.Add("width", Width);
+        writer.Add("height", Height);
+    }
+}
+
+/// <summary>How well the photo shows the document.</summary>
+[JsonConverter(typeof(ModelConverter<DocumentQuality>))]
+public sealed class DocumentQuality : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public DocumentQuality()
+    {
+    }
+
+    internal DocumentQuality(JsonElement json)
+        : base(json)
+    {
+        CharacterWidth = json.FindValue("characterWidth", Read.Double) ?? default;
+        EdgeWidth = json.FindValue("edgeWidth", Read.Double) ?? default;
+        Glare = json.FindValue("glare", Read.Double) ?? default;
+        CutCorners = json.FindValue("cutCorners", Read.Int) ?? default;
+        Flaws = json.Find("flaws", Read.List(v => new DocumentFlaw(Read.Text(v)))) ?? [];
+    }
+
+    /// <summary>Distance from one character of the zone to the next, pixels.</summary>
+    public double CharacterWidth { get; init; }
+
+    /// <summary>
+    /// Width of the sharpest edges of the zone's characters in millimetres; about 0.3 in a sharp photo, above 0.75 it
+    /// is blurred.
+    /// </summary>
+    public double EdgeWidth { get; init; }
+
+    /// <summary>Share of the document that is lost to light. 0 to 1.</summary>
+    public double Glare { get; init; }
+
+    /// <summary>Corners of the document outside the image.</summary>
+    public int CutCorners { get; init; }
+
+    /// <summary>What to fix, the most important first; empty when nothing was found.</summary>
+    public IReadOnlyList<DocumentFlaw> Flaws { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("characterWidth", CharacterWidth);
+        writer.Add("edgeWidth", EdgeWidth);
+        writer.Add("glare", Glare);
+        writer.Add("cutCorners", CutCorners);
+        writer.Add("flaws", Flaws);
+    }
+}
+
+/// <summary>What one photo shows.</summary>
+[JsonConverter(typeof(ModelConverter<DocumentSide>))]
+public sealed class DocumentSide : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public DocumentSide()
+    {
+    }
+
+    internal DocumentSide(JsonElement json)
+        : base(json)
+    {
+        Side = json.FindValue("side", v => new DocumentSideName(Read.Text(v))) ?? default;
+        Outline = json.Find("outline", v => new DocumentOutline(v));
+        Quality = json.Find("quality", v => new DocumentQuality(v));
+        Flat = json.Find("flat", Read.Picture);
+    }
+
+    /// <summary>A side of a document by the name of its field.</summary>
+    public DocumentSideName Side { get; init; }
+
+    /// <summary>The edge of the document, computed from the places of the characters of its zone.</summary>
+    public DocumentOutline? Outline { get; init; }
+
+    /// <summary>How well the photo shows the document.</summary>
+    public DocumentQuality? Quality { get; init; }
+
+    /// <summary>The document flat and upright as a JPEG file; absent unless asked for.</summary>
+    public Picture? Flat { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("side", Side);
+        writer.Add("outline", Outline);
+        writer.Add("quality", Quality);
+        writer.Add("flat", Flat);
+    }
+}
+
+/// <summary>Something that the answer does not say.</summary>
+[JsonConverter(typeof(ModelConverter<DocumentUndetermined>))]
+public sealed class DocumentUndetermined : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public DocumentUndetermined()
+    {
+    }
+
+    internal DocumentUndetermined(JsonElement json)
+        : base(json)
+    {
+        Name = json.Find("name", Read.Text) ?? "";
+        Side = json.FindValue("side", v => new DocumentSideName(Read.Text(v)));
+        Reason = json.FindValue("reason", v => new DocumentReason(Read.Text(v))) ?? default;
+        Message = json.Find("message", Read.Text) ?? "";
+    }
+
+    /// <summary>
+    /// What is absent: reading, portrait, outline, or copy (whether the photo shows a screen, a print or a photocopy).
+    /// </summary>
+    public string Name { get; init; } = "";
+
+    /// <summary>A side of a document by the name of its field.</summary>
+    public DocumentSideName? Side { get; init; }
+
+    /// <summary>
+    /// zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
+    /// outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
+    /// not_measured: this service does not measure it.
+    /// </summary>
+    public DocumentReason Reason { get; init; }
+
+    /// <summary>Why, in one sentence.</summary>
+    public string Message { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("name", Name);
+        writer.Add("side", Side);
+        writer.Add("reason", Reason);
+        writer.Add("message", Message);
+    }
+}
+
+/// <summary>The result of documents.read.</summary>
+[JsonConverter(typeof(ModelConverter<DocumentsReadResult>))]
+public sealed class DocumentsReadResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public DocumentsReadResult()
+    {
+    }
+
+    internal DocumentsReadResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Kind = json.FindValue("kind", v => new DocumentKind(Read.Text(v)));
+        KindAccepted = json.FindValue("kindAccepted", Read.Bool);
+        ZoneSide = json.FindValue("zoneSide", v => new DocumentSideName(Read.Text(v)));
+        Reading = json.Find("reading", v => new MrzReading(v));
+        Portrait = json.Find("portrait", v => new DocumentPortrait(v));
+        Sides = json.Find("sides", Read.List(v => new DocumentSide(v))) ?? [];
+        Undetermined = json.Find("undetermined", Read.List(v => new DocumentUndetermined(v))) ?? [];
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Kind of the document, by its zone; absent when no zone was read.</summary>
+    public DocumentKind? Kind { get; init; }
+
+    /// <summary>True when kind is one of kinds; absent without kinds or kind.</summary>
+    public bool? KindAccepted { get; init; }
+
+    /// <summary>The side that the zone was read on.</summary>
+    public DocumentSideName? ZoneSide { get; init; }
+
+    /// <summary>The zone, as mrz.read returns it; absent when no zone was read.</summary>
+    public MrzReading? Reading { get; init; }
+
+    /// <summary>The largest face on the document.</summary>
+    public DocumentPortrait? Portrait { get; init; }
+
+    /// <summary>The sides in the order image_front, image_back.</summary>
+    public IReadOnlyList<DocumentSide> Sides { get; init; } = [];
+
+    /// <summary>What is absent from the answer and why.</summary>
+    public IReadOnlyList<DocumentUndetermined> Undetermined { get; init; } = [];
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("kind", Kind);
+        writer.Add("kindAccepted", KindAccepted);
+        writer.Add("zoneSide", ZoneSide);
+        writer.Add("reading", Reading);
+        writer.Add("portrait", Portrait);
+        writer.Add("sides", Sides);
+        writer.Add("undetermined", Undetermined);
+    }
+}
+
 /// <summary>A person found. The values are those of the person's most similar face.</summary>
 [JsonConverter(typeof(ModelConverter<SearchMatch>))]
 public sealed class SearchMatch : Model

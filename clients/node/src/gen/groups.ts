@@ -69,6 +69,8 @@ import type {
   DeletionResult,
   DeletionsGetParams,
   DeletionsListParams,
+  DocumentsReadParams,
+  DocumentsReadResult,
   EnrolledFaceResult,
   FaceAgeParams,
   FaceAgeResult,
@@ -126,6 +128,8 @@ import type {
   LivenessResult,
   MrzParseParams,
   MrzParseResult,
+  MrzReadParams,
+  MrzReadResult,
   Person,
   PersonListResult,
   PersonResult,
@@ -601,7 +605,7 @@ export class IdentityOperations {
   }
 }
 
-/** The operations mrz.*: parse. */
+/** The operations mrz.*: parse, read. */
 export class MrzOperations {
   readonly #core: Core;
 
@@ -613,7 +617,8 @@ export class MrzOperations {
    * Reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of 1988
    * to 2021. Fields have the names of ICAO Doc 9303-3; every check digit has its verdict. A zone of a known layout is a
    * result, whether it is `valid` or not. Lines that do not fit any layout get `ok` false with `mrz_unreadable` and
-   * cost nothing; `errors` says by line and column what is wrong. This operation does not read images: send the text.
+   * cost nothing; `errors` says by line and column what is wrong. This operation takes the text; mrz.read reads it in
+   * an image.
    *
    * The price is 0.02 credits; the permission is mrz.parse.
    *
@@ -623,6 +628,55 @@ export class MrzOperations {
    */
   parse(params: MrzParseParams, options?: CallOptions): Promise<Answered<MrzParseResult>> {
     return this.#core.call(operations.mrzParse, params, options);
+  }
+
+  /**
+   * Finds the machine-readable zone in a photo or scan, in any direction, reads its lines and returns its fields as
+   * mrz.parse does: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of 1988 to 2021. Characters should be at
+   * least 9 pixels wide; 16 and more are good.
+   *
+   * Where a check digit does not hold, a character is replaced if exactly one similar reading makes the digit hold;
+   * `corrections` lists it. A field that cannot be read has no value and is listed in `undetermined` with the reason.
+   * Names and state codes have no check digit; their characters have to be clear by themselves.
+   *
+   * An image without a readable zone gets `ok` false with `mrz_unreadable` and costs nothing.
+   *
+   * The price is 0.05 credits; the permission is mrz.read.
+   *
+   * Costs 0.05 credits.
+   *
+   * @throws NotAnsweredError with the code mrz_unreadable.
+   */
+  read(params: MrzReadParams, options?: CallOptions): Promise<Answered<MrzReadResult>> {
+    return this.#core.call(operations.mrzRead, params, options);
+  }
+}
+
+/** The operations documents.*: read. */
+export class DocumentsOperations {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /**
+   * Reads photos of a passport, card or visa: the machine-readable zone with its fields (as mrz.read), the portrait,
+   * the outline of the document, and how well the photo shows it. Send both sides of a card. The portrait can be sent
+   * to face.match with type 1.
+   *
+   * Nothing is said about whether a document is genuine. What could not be read is absent and listed in `undetermined`
+   * with a reason.
+   *
+   * A document without a zone is refused with `document_image_unreadable` if its front shows no face either, or if both
+   * sides were sent; `param` names the side. That costs nothing. The portrait is searched for on the front only.
+   *
+   * The price is 0.2 credits; the permission is documents.read.
+   *
+   * Costs 0.2 credits.
+   */
+  read(params: DocumentsReadParams, options?: CallOptions): Promise<Answered<DocumentsReadResult>> {
+    return this.#core.call(operations.documentsRead, params, options);
   }
 }
 
@@ -1216,6 +1270,7 @@ export class ProjectOperations {
   readonly proctor: ProctorOperations;
   readonly identity: IdentityOperations;
   readonly mrz: MrzOperations;
+  readonly documents: DocumentsOperations;
   readonly galleries: GalleriesOperations;
   readonly deletions: DeletionsOperations;
   readonly verifications: VerificationsOperations;
@@ -1234,6 +1289,7 @@ export class ProjectOperations {
     this.proctor = new ProctorOperations(core);
     this.identity = new IdentityOperations(core);
     this.mrz = new MrzOperations(core);
+    this.documents = new DocumentsOperations(core);
     this.galleries = new GalleriesOperations(core);
     this.deletions = new DeletionsOperations(core);
     this.verifications = new VerificationsOperations(core);

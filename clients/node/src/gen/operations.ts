@@ -435,6 +435,37 @@ export const mrzParse: Operation = {
   priceMilli: 20,
 };
 
+export const mrzRead: Operation = {
+  name: "mrz.read",
+  method: "POST",
+  path: "/v1/mrz/read",
+  result: "MrzReadResult",
+  idempotent: true,
+  required: ["image"],
+  body: {
+    image: "image",
+    tag: "string?",
+  },
+  priceMilli: 50,
+};
+
+export const documentsRead: Operation = {
+  name: "documents.read",
+  method: "POST",
+  path: "/v1/documents/read",
+  result: "DocumentsReadResult",
+  idempotent: true,
+  required: ["image_front"],
+  body: {
+    image_front: "image",
+    image_back: "image?",
+    kinds: "[]string?",
+    output: "DocumentOutput?",
+    tag: "string?",
+  },
+  priceMilli: 200,
+};
+
 export const faceSearch: Operation = {
   name: "face.search",
   method: "POST",

@@ -208,6 +208,45 @@ export type MrzDatePrecision = "day" | "month" | "year" | "unknown" | (string & 
 /** pass, fail, empty (a filler where one is allowed) or missing. A newer server may send other values. */
 export type MrzCheckVerdict = "pass" | "fail" | "empty" | "missing" | (string & {});
 
+/**
+ * characters_unclear: a character is too uncertain. characters_ambiguous: two similar characters are about as likely
+ * and no check digit distinguishes them. check_digit: a character is uncertain and the check digit does not hold. A
+ * newer server may send other values.
+ */
+export type MrzReason = "characters_unclear" | "characters_ambiguous" | "check_digit" | (string & {});
+
+/**
+ * passport: TD3. id_card: TD1, TD2 and the French national card, residence permits too. visa: MRV-A and MRV-B. The zone
+ * tells the kind; a document without one has none. A newer server may send other values.
+ */
+export type DocumentKind = "passport" | "id_card" | "visa" | (string & {});
+
+/** The side that the zone was read on. A newer server may send other values. */
+export type DocumentSideName = "image_front" | "image_back" | (string & {});
+
+/** Source of the image for face.match: 1, the printed portrait of a document. A newer server may send other values. */
+export type DocumentPortraitType = 1 | (number & {});
+
+/**
+ * cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are wider
+ * than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other values.
+ */
+export type DocumentFlaw = "cut_corner" | "too_small" | "blur" | "glare" | (string & {});
+
+/**
+ * zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
+ * outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape. not_measured:
+ * this service does not measure it. A newer server may send other values.
+ */
+export type DocumentReason =
+  | "zone_not_found"
+  | "characters_small"
+  | "zone_not_recognised"
+  | "no_face"
+  | "outline_unknown"
+  | "not_measured"
+  | (string & {});
+
 /** What was deleted. A newer server may send other values. */
 export type DeletionReceiptKind = "face" | "person" | "gallery" | (string & {});
 
@@ -1793,6 +1832,270 @@ export interface MrzParseResult {
   corrections: MrzCorrection[];
   /** Changes that no check digit proves; never applied. */
   suggestions: MrzSuggestion[];
+}
+
+/** Where the zone is in the image. */
+export interface MrzPlace {
+  /** Corners of the text, clockwise from its top left corner as it is read. Exactly 4 items. */
+  corners: number[][];
+  /** Direction of reading in degrees, clockwise from left to right, 0 up to 360. */
+  rotation: number;
+  /** Distance from one character to the next in pixels. Below 9 expect errors. */
+  characterWidth: number;
+}
+
+/** A line of the zone as it was read. */
+export interface MrzLine {
+  /** The characters; ? stands for one that could not be read. */
+  text: string;
+  /** The lowest of confidences. 0 to 1. */
+  confidence: number;
+  /**
+   * Of each character how likely it is by the image alone, before check digits. This is not a calibrated probability.
+   */
+  confidences: number[];
+}
+
+/** The fields of the zone. Fields that are listed in undetermined have no value. */
+export interface MrzZone {
+  /**
+   * Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card of
+   * 1988 to 2021.
+   */
+  format: MrzFormat;
+  /**
+   * True when every check digit holds, every character fits its field and every code is known; after the applied
+   * corrections.
+   */
+  valid: boolean;
+  /** True when a correction was applied. */
+  corrected: boolean;
+  /** The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone. */
+  lines: string[];
+  /** Document code. */
+  documentCode: string;
+  /** Code of the issuing state or organisation. */
+  issuingState: string;
+  /** Meaning of a code defined by ICAO; absent for countries. */
+  issuingStateNote?: string;
+  /** Document number, its overflow included. */
+  documentNumber: string;
+  /** Family name, as a rule. */
+  primaryIdentifier: string;
+  /** Given names, as a rule; empty when the state does not separate them. */
+  secondaryIdentifier: string;
+  /** The parts of the identifiers, split at single fillers. */
+  nameParts: MrzNameParts;
+  /** True when the name field is full: letters may be missing. */
+  nameTruncated: boolean;
+  /** Places where letters may stand for one letter that a zone cannot hold. */
+  transliterations: MrzTransliteration[];
+  /** Code of the nationality. */
+  nationality?: string;
+  /** Meaning of a code defined by ICAO; absent for countries. */
+  nationalityNote?: string;
+  /** A date with possibly unknown parts. */
+  dateOfBirth?: MrzDate;
+  /** M, F or X (unspecified); empty when unreadable. */
+  sex: string;
+  /** A date with possibly unknown parts. */
+  dateOfExpiry?: MrzDate;
+  /** French national card only, to the month. */
+  dateOfIssue?: MrzDate;
+  /** True when the document has expired today (UTC); absent when the zone has no complete date of expiry. */
+  expired?: boolean;
+  /** Personal number, of a passport. */
+  personalNumber?: string;
+  /** Optional data. */
+  optionalData?: string;
+  /** Optional data of line 2, of TD1. */
+  optionalData2?: string;
+  /** Issuing office, of the French national card. */
+  issuingOffice?: string;
+  /** The check digits of single fields, in order. */
+  checkDigits: MrzCheck[];
+  /** The check digit over several fields; visas have none. */
+  composite?: MrzCheck;
+  /** Why the zone is not valid; empty when it is valid. */
+  errors: MrzProblem[];
+  /** What to know about the zone, valid or not. */
+  notes: MrzNote[];
+  /** Changes that check digits prove, applied or not. */
+  corrections: MrzCorrection[];
+  /** Changes that no check digit proves; never applied. */
+  suggestions: MrzSuggestion[];
+}
+
+/** A field without a value. */
+export interface MrzUndetermined {
+  /** Name of the field, such as documentNumber; names covers both identifiers. */
+  field: string;
+  /**
+   * characters_unclear: a character is too uncertain. characters_ambiguous: two similar characters are about as likely
+   * and no check digit distinguishes them. check_digit: a character is uncertain and the check digit does not hold.
+   */
+  reason: MrzReason;
+  /** Why the field has no value, in one sentence. */
+  message: string;
+}
+
+/** A character that was replaced because of a check digit. */
+export interface MrzReplacement {
+  /** Line, from 1. */
+  line: number;
+  /** Column, from 1. */
+  column: number;
+  /** What the image shows best. */
+  from: string;
+  /** What it is read as: the only reading nearly as likely with which the check digit holds. */
+  to: string;
+  /** The field whose check digit holds with it. */
+  field: string;
+}
+
+/** The result of mrz.read. */
+export interface MrzReadResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Where the zone is in the image. */
+  zone: MrzPlace;
+  /** The lines, from the top. */
+  lines: MrzLine[];
+  /** The fields of the zone. Fields that are listed in undetermined have no value. */
+  mrz: MrzZone;
+  /** Fields that could not be read. They have no value. */
+  undetermined: MrzUndetermined[];
+  /** Characters that were replaced because a check digit did not hold with what the image shows best. */
+  corrections: MrzReplacement[];
+}
+
+/** Which pictures the answer holds. */
+export interface DocumentOutput {
+  /** True: each side whose outline is known, flat and upright, as a JPEG file. The server's default is false. */
+  flat?: boolean;
+  /** True: the portrait as a JPEG file. The server's default is true. */
+  portrait?: boolean;
+}
+
+/** The zone, as mrz.read returns it; absent when no zone was read. */
+export interface MrzReading {
+  /** Where the zone is in the image. */
+  zone: MrzPlace;
+  /** The lines, from the top. */
+  lines: MrzLine[];
+  /** The fields of the zone. Fields that are listed in undetermined have no value. */
+  mrz: MrzZone;
+  /** Fields that could not be read. They have no value. */
+  undetermined: MrzUndetermined[];
+  /** Characters that were replaced because a check digit did not hold with what the image shows best. */
+  corrections: MrzReplacement[];
+}
+
+/** The largest face on the document. */
+export interface DocumentPortrait {
+  /** A side of a document by the name of its field. */
+  side: DocumentSideName;
+  /** Source of the image for face.match: 1, the printed portrait of a document. */
+  type: DocumentPortraitType;
+  /** Box of the face in the image of the side. Exactly 4 items. */
+  roi: number[];
+  /** The portrait as a JPEG file, upright, 3:4; absent unless asked for. */
+  image?: Picture;
+}
+
+/** The edge of the document, computed from the places of the characters of its zone. */
+export interface DocumentOutline {
+  /** Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4 items. */
+  corners: number[][];
+  /** Width of the format in millimetres. */
+  width: number;
+  /** Height of the format in millimetres. */
+  height: number;
+}
+
+/** How well the photo shows the document. */
+export interface DocumentQuality {
+  /** Distance from one character of the zone to the next, pixels. */
+  characterWidth: number;
+  /**
+   * Width of the sharpest edges of the zone's characters in millimetres; about 0.3 in a sharp photo, above 0.75 it is
+   * blurred.
+   */
+  edgeWidth: number;
+  /** Share of the document that is lost to light. 0 to 1. */
+  glare: number;
+  /** Corners of the document outside the image. */
+  cutCorners: number;
+  /** What to fix, the most important first; empty when nothing was found. */
+  flaws: DocumentFlaw[];
+}
+
+/** What one photo shows. */
+export interface DocumentSide {
+  /** A side of a document by the name of its field. */
+  side: DocumentSideName;
+  /** The edge of the document, computed from the places of the characters of its zone. */
+  outline?: DocumentOutline;
+  /** How well the photo shows the document. */
+  quality?: DocumentQuality;
+  /** The document flat and upright as a JPEG file; absent unless asked for. */
+  flat?: Picture;
+}
+
+/** Something that the answer does not say. */
+export interface DocumentUndetermined {
+  /** What is absent: reading, portrait, outline, or copy (whether the photo shows a screen, a print or a photocopy). */
+  name: string;
+  /** A side of a document by the name of its field. */
+  side?: DocumentSideName;
+  /**
+   * zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
+   * outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
+   * not_measured: this service does not measure it.
+   */
+  reason: DocumentReason;
+  /** Why, in one sentence. */
+  message: string;
+}
+
+/** The result of documents.read. */
+export interface DocumentsReadResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Kind of the document, by its zone; absent when no zone was read. */
+  kind?: DocumentKind;
+  /** True when kind is one of kinds; absent without kinds or kind. */
+  kindAccepted?: boolean;
+  /** The side that the zone was read on. */
+  zoneSide?: DocumentSideName;
+  /** The zone, as mrz.read returns it; absent when no zone was read. */
+  reading?: MrzReading;
+  /** The largest face on the document. */
+  portrait?: DocumentPortrait;
+  /** The sides in the order image_front, image_back. */
+  sides: DocumentSide[];
+  /** What is absent from the answer and why. */
+  undetermined: DocumentUndetermined[];
 }
 
 /** A person found. The values are those of the person's most similar face. */
@@ -3426,6 +3729,34 @@ export interface MrzParseParams {
   tag?: string;
 }
 
+/** Parameters of mrz.read. */
+export interface MrzReadParams {
+  /**
+   * Photo or scan with a machine-readable zone, in any direction; characters at least 9 pixels wide, 16 and more are
+   * good.
+   */
+  image: ImageInput;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
+/** Parameters of documents.read. */
+export interface DocumentsReadParams {
+  /** Photo of the side with the portrait, the data page of a passport. */
+  image_front: ImageInput;
+  /** Photo of the other side. Cards of the format TD1 have their machine-readable zone there. */
+  image_back?: ImageInput;
+  /**
+   * Kinds that you accept; kindAccepted says whether the document is one of them. Without it every kind is accepted. 1
+   * to 3 items.
+   */
+  kinds?: DocumentKind[];
+  /** Which pictures the answer holds. */
+  output?: DocumentOutput;
+  /** A text of your choice; the answer returns it. At most 65536 characters. */
+  tag?: string;
+}
+
 /** Parameters of face.search. */
 export interface FaceSearchParams {
   /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
@@ -4670,6 +5001,127 @@ export const schemas: Record<string, Schema> = {
     notes: "[]MrzNote",
     corrections: "[]MrzCorrection",
     suggestions: "[]MrzSuggestion",
+  },
+  MrzPlace: {
+    corners: "[][]number",
+    rotation: "number",
+    characterWidth: "number",
+  },
+  MrzLine: {
+    text: "string",
+    confidence: "number",
+    confidences: "[]number",
+  },
+  MrzZone: {
+    format: "string",
+    valid: "bool",
+    corrected: "bool",
+    lines: "[]string",
+    documentCode: "string",
+    issuingState: "string",
+    issuingStateNote: "string?",
+    documentNumber: "string",
+    primaryIdentifier: "string",
+    secondaryIdentifier: "string",
+    nameParts: "MrzNameParts",
+    nameTruncated: "bool",
+    transliterations: "[]MrzTransliteration",
+    nationality: "string?",
+    nationalityNote: "string?",
+    dateOfBirth: "MrzDate?",
+    sex: "string",
+    dateOfExpiry: "MrzDate?",
+    dateOfIssue: "MrzDate?",
+    expired: "bool?",
+    personalNumber: "string?",
+    optionalData: "string?",
+    optionalData2: "string?",
+    issuingOffice: "string?",
+    checkDigits: "[]MrzCheck",
+    composite: "MrzCheck?",
+    errors: "[]MrzProblem",
+    notes: "[]MrzNote",
+    corrections: "[]MrzCorrection",
+    suggestions: "[]MrzSuggestion",
+  },
+  MrzUndetermined: {
+    field: "string",
+    reason: "string",
+    message: "string",
+  },
+  MrzReplacement: {
+    line: "int",
+    column: "int",
+    from: "string",
+    to: "string",
+    field: "string",
+  },
+  MrzReadResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    zone: "MrzPlace",
+    lines: "[]MrzLine",
+    mrz: "MrzZone",
+    undetermined: "[]MrzUndetermined",
+    corrections: "[]MrzReplacement",
+  },
+  DocumentOutput: {
+    flat: "bool?",
+    portrait: "bool?",
+  },
+  MrzReading: {
+    zone: "MrzPlace",
+    lines: "[]MrzLine",
+    mrz: "MrzZone",
+    undetermined: "[]MrzUndetermined",
+    corrections: "[]MrzReplacement",
+  },
+  DocumentPortrait: {
+    side: "string",
+    type: "int",
+    roi: "[]number",
+    image: "picture?",
+  },
+  DocumentOutline: {
+    corners: "[][]number",
+    width: "number",
+    height: "number",
+  },
+  DocumentQuality: {
+    characterWidth: "number",
+    edgeWidth: "number",
+    glare: "number",
+    cutCorners: "int",
+    flaws: "[]string",
+  },
+  DocumentSide: {
+    side: "string",
+    outline: "DocumentOutline?",
+    quality: "DocumentQuality?",
+    flat: "picture?",
+  },
+  DocumentUndetermined: {
+    name: "string",
+    side: "string?",
+    reason: "string",
+    message: "string",
+  },
+  DocumentsReadResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    kind: "string?",
+    kindAccepted: "bool?",
+    zoneSide: "string?",
+    reading: "MrzReading?",
+    portrait: "DocumentPortrait?",
+    sides: "[]DocumentSide",
+    undetermined: "[]DocumentUndetermined",
   },
   SearchMatch: {
     personId: "string",

@@ -9,11 +9,14 @@ namespace Likeness\Operations;
 use Likeness\CallOptions;
 use Likeness\Exception\LikenessException;
 use Likeness\Exception\NotAnsweredException;
+use Likeness\Image;
 use Likeness\Internal\Core;
 use Likeness\Types\MrzCorrect;
 use Likeness\Types\MrzParseResult;
+use Likeness\Types\MrzReadResult;
+use Psr\Http\Message\StreamInterface;
 
-/** Operations mrz.*: parse. */
+/** Operations mrz.*: parse, read. */
 final class MrzOperations
 {
     /** @internal */
@@ -25,8 +28,8 @@ final class MrzOperations
      * Reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of
      * 1988 to 2021. Fields have the names of ICAO Doc 9303-3; every check digit has its verdict. A zone of a known
      * layout is a result, whether it is valid or not. Lines that do not fit any layout get ok false with
-     * mrz_unreadable and cost nothing; errors says by line and column what is wrong. This operation does not read
-     * images: send the text.
+     * mrz_unreadable and cost nothing; errors says by line and column what is wrong. This operation takes the text;
+     * mrz.read reads it in an image.
      *
      * The price is 0.02 credits; the permission is mrz.parse.
      *
@@ -53,6 +56,38 @@ final class MrzOperations
         return $this->core->call('mrz.parse', MrzParseResult::class, [
             'lines' => $lines,
             'correct' => $correct,
+            'tag' => $tag,
+        ], $options);
+    }
+
+    /**
+     * Finds the machine-readable zone in a photo or scan, in any direction, reads its lines and returns its fields
+     * as mrz.parse does: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of 1988 to 2021. Characters
+     * should be at least 9 pixels wide; 16 and more are good.
+     *
+     * Where a check digit does not hold, a character is replaced if exactly one similar reading makes the digit
+     * hold; corrections lists it. A field that cannot be read has no value and is listed in undetermined with the
+     * reason. Names and state codes have no check digit; their characters have to be clear by themselves.
+     *
+     * An image without a readable zone gets ok false with mrz_unreadable and costs nothing.
+     *
+     * The price is 0.05 credits; the permission is mrz.read.
+     *
+     * Costs 0.05 credits.
+     *
+     * @param Image|string|\SplFileInfo|StreamInterface|resource $image Photo or scan with a machine-readable
+     *   zone, in any direction; characters at least 9 pixels wide, 16 and more are good.
+     * @param string|null $tag A text of your choice; the answer returns it. At most 65536 characters.
+     * @throws NotAnsweredException mrz_unreadable
+     * @throws LikenessException the errors of every call
+     */
+    public function read(
+        mixed $image,
+        ?string $tag = null,
+        ?CallOptions $options = null,
+    ): MrzReadResult {
+        return $this->core->call('mrz.read', MrzReadResult::class, [
+            'image' => $image,
             'tag' => $tag,
         ], $options);
     }

@@ -22,6 +22,7 @@ abstract class ProjectOperations
     public readonly ProctorOperations $proctor;
     public readonly IdentityOperations $identity;
     public readonly MrzOperations $mrz;
+    public readonly DocumentsOperations $documents;
     public readonly GalleriesOperations $galleries;
     public readonly DeletionsOperations $deletions;
     public readonly VerificationsOperations $verifications;
@@ -42,6 +43,7 @@ abstract class ProjectOperations
         $this->proctor = new ProctorOperations($core);
         $this->identity = new IdentityOperations($core);
         $this->mrz = new MrzOperations($core);
+        $this->documents = new DocumentsOperations($core);
         $this->galleries = new GalleriesOperations($core);
         $this->deletions = new DeletionsOperations($core);
         $this->verifications = new VerificationsOperations($core);

@@ -275,6 +275,26 @@ MRZ_PARSE = Operation(
     price_milli=20,
     body=True,
 )
+MRZ_READ = Operation(
+    name="mrz.read",
+    method="POST",
+    path="/v1/mrz/read",
+    idempotent=True,
+    required=("image",),
+    images=("image",),
+    price_milli=50,
+    body=True,
+)
+DOCUMENTS_READ = Operation(
+    name="documents.read",
+    method="POST",
+    path="/v1/documents/read",
+    idempotent=True,
+    required=("image_front",),
+    images=("image_front", "image_back"),
+    price_milli=200,
+    body=True,
+)
 FACE_SEARCH = Operation(
     name="face.search",
     method="POST",

@@ -53,6 +53,9 @@ from .types import (
     DeletionListResult,
     DeletionReceipt,
     DeletionResult,
+    DocumentKind,
+    DocumentOutput,
+    DocumentsReadResult,
     EnrolledFaceResult,
     FaceAgeResult,
     FaceAnalyzeResult,
@@ -82,6 +85,7 @@ from .types import (
     MatchImage,
     MrzCorrect,
     MrzParseResult,
+    MrzReadResult,
     Person,
     PersonListResult,
     PersonResult,
@@ -1198,7 +1202,7 @@ class IdentityOperations:
 
 
 class MrzOperations:
-    """Operations mrz.*: parse."""
+    """Operations mrz.*: parse, read."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -1215,7 +1219,7 @@ class MrzOperations:
         card of 1988 to 2021. Fields have the names of ICAO Doc 9303-3; every check digit has its verdict. A
         zone of a known layout is a result, whether it is valid or not. Lines that do not fit any layout get
         ok false with mrz_unreadable and cost nothing; errors says by line and column what is wrong. This
-        operation does not read images: send the text.
+        operation takes the text; mrz.read reads it in an image.
 
         The price is 0.02 credits; the permission is mrz.parse.
 
@@ -1239,6 +1243,99 @@ class MrzOperations:
             {
                 "lines": lines,
                 "correct": correct,
+                "tag": tag,
+            },
+            options,
+        )
+
+    def read(
+        self,
+        *,
+        image: ImageInput,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> MrzReadResult:
+        """Finds the machine-readable zone in a photo or scan, in any direction, reads its lines and returns its
+        fields as mrz.parse does: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of 1988 to 2021.
+        Characters should be at least 9 pixels wide; 16 and more are good.
+
+        Where a check digit does not hold, a character is replaced if exactly one similar reading makes the
+        digit hold; corrections lists it. A field that cannot be read has no value and is listed in
+        undetermined with the reason. Names and state codes have no check digit; their characters have to be
+        clear by themselves.
+
+        An image without a readable zone gets ok false with mrz_unreadable and costs nothing.
+
+        The price is 0.05 credits; the permission is mrz.read.
+
+        Costs 0.05 credits.
+
+        image: Photo or scan with a machine-readable zone, in any direction; characters at least 9 pixels
+            wide, 16 and more are good.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises NotAnsweredError (mrz_unreadable) and the errors of every call.
+        """
+        return self._core.call(
+            operations.MRZ_READ,
+            MrzReadResult,
+            {
+                "image": image,
+                "tag": tag,
+            },
+            options,
+        )
+
+
+class DocumentsOperations:
+    """Operations documents.*: read."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    def read(
+        self,
+        *,
+        image_front: ImageInput,
+        image_back: ImageInput | None = None,
+        kinds: Sequence[DocumentKind] | None = None,
+        output: DocumentOutput | None = None,
+        tag: str | None = None,
+        options: CallOptions | None = None,
+    ) -> DocumentsReadResult:
+        """Reads photos of a passport, card or visa: the machine-readable zone with its fields (as mrz.read), the
+        portrait, the outline of the document, and how well the photo shows it. Send both sides of a card. The
+        portrait can be sent to face.match with type 1.
+
+        Nothing is said about whether a document is genuine. What could not be read is absent and listed in
+        undetermined with a reason.
+
+        A document without a zone is refused with document_image_unreadable if its front shows no face either,
+        or if both sides were sent; param names the side. That costs nothing. The portrait is searched for on
+        the front only.
+
+        The price is 0.2 credits; the permission is documents.read.
+
+        Costs 0.2 credits.
+
+        image_front: Photo of the side with the portrait, the data page of a passport.
+        image_back: Photo of the other side. Cards of the format TD1 have their machine-readable zone
+            there.
+        kinds: Kinds that you accept; kindAccepted says whether the document is one of them. Without it
+            every kind is accepted. 1 to 3 items.
+        output: Which pictures the answer holds.
+        tag: A text of your choice; the answer returns it. At most 65536 characters.
+
+        Raises the errors of every call.
+        """
+        return self._core.call(
+            operations.DOCUMENTS_READ,
+            DocumentsReadResult,
+            {
+                "image_front": image_front,
+                "image_back": image_back,
+                "kinds": kinds,
+                "output": output,
                 "tag": tag,
             },
             options,
@@ -3083,6 +3180,7 @@ class ProjectOperations:
         self.proctor = ProctorOperations(core)
         self.identity = IdentityOperations(core)
         self.mrz = MrzOperations(core)
+        self.documents = DocumentsOperations(core)
         self.galleries = GalleriesOperations(core)
         self.deletions = DeletionsOperations(core)
         self.verifications = VerificationsOperations(core)

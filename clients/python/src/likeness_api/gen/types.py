@@ -219,6 +219,47 @@ MrzDatePrecision: TypeAlias = Literal["day", "month", "year", "unknown"] | str
 MrzCheckVerdict: TypeAlias = Literal["pass", "fail", "empty", "missing"] | str
 """pass, fail, empty (a filler where one is allowed) or missing. A newer server may send other values."""
 
+MrzReason: TypeAlias = Literal["characters_unclear", "characters_ambiguous", "check_digit"] | str
+"""characters_unclear: a character is too uncertain. characters_ambiguous: two similar characters are about as
+likely and no check digit distinguishes them. check_digit: a character is uncertain and the check digit does
+not hold. A newer server may send other values.
+"""
+
+DocumentKind: TypeAlias = Literal["passport", "id_card", "visa"] | str
+"""passport: TD3. id_card: TD1, TD2 and the French national card, residence permits too. visa: MRV-A and MRV-B.
+The zone tells the kind; a document without one has none. A newer server may send other values.
+"""
+
+DocumentSideName: TypeAlias = Literal["image_front", "image_back"] | str
+"""The side that the zone was read on. A newer server may send other values."""
+
+DocumentPortraitType: TypeAlias = Literal[1] | int
+"""Source of the image for face.match: 1, the printed portrait of a document. A newer server may send other
+values.
+"""
+
+DocumentFlaw: TypeAlias = Literal["cut_corner", "too_small", "blur", "glare"] | str
+"""cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are
+wider than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other
+values.
+"""
+
+DocumentReason: TypeAlias = (
+    Literal[
+        "zone_not_found",
+        "characters_small",
+        "zone_not_recognised",
+        "no_face",
+        "outline_unknown",
+        "not_measured",
+    ]
+    | str
+)
+"""zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
+outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
+not_measured: this service does not measure it. A newer server may send other values.
+"""
+
 DeletionReceiptKind: TypeAlias = Literal["face", "person", "gallery"] | str
 """What was deleted. A newer server may send other values."""
 
@@ -2199,6 +2240,344 @@ class MrzParseResult(Result):
         "optional_data2": "optionalData2",
         "issuing_office": "issuingOffice",
         "check_digits": "checkDigits",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzPlace(Model):
+    """Where the zone is in the image."""
+
+    corners: list[list[float]]
+    """Corners of the text, clockwise from its top left corner as it is read. Exactly 4 items."""
+    rotation: float
+    """Direction of reading in degrees, clockwise from left to right, 0 up to 360."""
+    character_width: float
+    """Distance from one character to the next in pixels. Below 9 expect errors."""
+
+    _wire = {
+        "character_width": "characterWidth",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzLine(Model):
+    """A line of the zone as it was read."""
+
+    text: str
+    """The characters; ? stands for one that could not be read."""
+    confidence: float
+    """The lowest of confidences. 0 to 1."""
+    confidences: list[float]
+    """Of each character how likely it is by the image alone, before check digits. This is not a calibrated
+    probability.
+    """
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzZone(Model):
+    """The fields of the zone. Fields that are listed in undetermined have no value."""
+
+    format: MrzFormat
+    """Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national
+    card of 1988 to 2021.
+    """
+    valid: bool
+    """True when every check digit holds, every character fits its field and every code is known; after the
+    applied corrections.
+    """
+    corrected: bool
+    """True when a correction was applied."""
+    lines: list[str]
+    """The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
+    """
+    document_code: str
+    """Document code."""
+    issuing_state: str
+    """Code of the issuing state or organisation."""
+    document_number: str
+    """Document number, its overflow included."""
+    primary_identifier: str
+    """Family name, as a rule."""
+    secondary_identifier: str
+    """Given names, as a rule; empty when the state does not separate them."""
+    name_parts: MrzNameParts
+    """The parts of the identifiers, split at single fillers."""
+    name_truncated: bool
+    """True when the name field is full: letters may be missing."""
+    transliterations: list[MrzTransliteration]
+    """Places where letters may stand for one letter that a zone cannot hold."""
+    sex: str
+    """M, F or X (unspecified); empty when unreadable."""
+    check_digits: list[MrzCheck]
+    """The check digits of single fields, in order."""
+    errors: list[MrzProblem]
+    """Why the zone is not valid; empty when it is valid."""
+    notes: list[MrzNote]
+    """What to know about the zone, valid or not."""
+    corrections: list[MrzCorrection]
+    """Changes that check digits prove, applied or not."""
+    suggestions: list[MrzSuggestion]
+    """Changes that no check digit proves; never applied."""
+    issuing_state_note: str | None = None
+    """Meaning of a code defined by ICAO; absent for countries."""
+    nationality: str | None = None
+    """Code of the nationality."""
+    nationality_note: str | None = None
+    """Meaning of a code defined by ICAO; absent for countries."""
+    date_of_birth: MrzDate | None = None
+    """A date with possibly unknown parts."""
+    date_of_expiry: MrzDate | None = None
+    """A date with possibly unknown parts."""
+    date_of_issue: MrzDate | None = None
+    """French national card only, to the month."""
+    expired: bool | None = None
+    """True when the document has expired today (UTC); absent when the zone has no complete date of expiry."""
+    personal_number: str | None = None
+    """Personal number, of a passport."""
+    optional_data: str | None = None
+    """Optional data."""
+    optional_data2: str | None = None
+    """Optional data of line 2, of TD1."""
+    issuing_office: str | None = None
+    """Issuing office, of the French national card."""
+    composite: MrzCheck | None = None
+    """The check digit over several fields; visas have none."""
+
+    _wire = {
+        "document_code": "documentCode",
+        "issuing_state": "issuingState",
+        "issuing_state_note": "issuingStateNote",
+        "document_number": "documentNumber",
+        "primary_identifier": "primaryIdentifier",
+        "secondary_identifier": "secondaryIdentifier",
+        "name_parts": "nameParts",
+        "name_truncated": "nameTruncated",
+        "nationality_note": "nationalityNote",
+        "date_of_birth": "dateOfBirth",
+        "date_of_expiry": "dateOfExpiry",
+        "date_of_issue": "dateOfIssue",
+        "personal_number": "personalNumber",
+        "optional_data": "optionalData",
+        "optional_data2": "optionalData2",
+        "issuing_office": "issuingOffice",
+        "check_digits": "checkDigits",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzUndetermined(Model):
+    """A field without a value."""
+
+    field: str
+    """Name of the field, such as documentNumber; names covers both identifiers."""
+    reason: MrzReason
+    """characters_unclear: a character is too uncertain. characters_ambiguous: two similar characters are about
+    as likely and no check digit distinguishes them. check_digit: a character is uncertain and the check digit
+    does not hold.
+    """
+    message: str
+    """Why the field has no value, in one sentence."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzReplacement(Model):
+    """A character that was replaced because of a check digit."""
+
+    line: int
+    """Line, from 1."""
+    column: int
+    """Column, from 1."""
+    from_: str
+    """What the image shows best."""
+    to: str
+    """What it is read as: the only reading nearly as likely with which the check digit holds."""
+    field: str
+    """The field whose check digit holds with it."""
+
+    _wire = {
+        "from_": "from",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzReadResult(Result):
+    """The result of mrz.read."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    zone: MrzPlace
+    """Where the zone is in the image."""
+    lines: list[MrzLine]
+    """The lines, from the top."""
+    mrz: MrzZone
+    """The fields of the zone. Fields that are listed in undetermined have no value."""
+    undetermined: list[MrzUndetermined]
+    """Fields that could not be read. They have no value."""
+    corrections: list[MrzReplacement]
+    """Characters that were replaced because a check digit did not hold with what the image shows best."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentOutput(Model):
+    """Which pictures the answer holds."""
+
+    flat: bool | None = None
+    """True: each side whose outline is known, flat and upright, as a JPEG file. The server's default is false.
+    """
+    portrait: bool | None = None
+    """True: the portrait as a JPEG file. The server's default is true."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class MrzReading(Model):
+    """The zone, as mrz.read returns it; absent when no zone was read."""
+
+    zone: MrzPlace
+    """Where the zone is in the image."""
+    lines: list[MrzLine]
+    """The lines, from the top."""
+    mrz: MrzZone
+    """The fields of the zone. Fields that are listed in undetermined have no value."""
+    undetermined: list[MrzUndetermined]
+    """Fields that could not be read. They have no value."""
+    corrections: list[MrzReplacement]
+    """Characters that were replaced because a check digit did not hold with what the image shows best."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentPortrait(Model):
+    """The largest face on the document."""
+
+    side: DocumentSideName
+    """A side of a document by the name of its field."""
+    type: DocumentPortraitType
+    """Source of the image for face.match: 1, the printed portrait of a document."""
+    roi: list[float]
+    """Box of the face in the image of the side. Exactly 4 items."""
+    image: Picture | None = None
+    """The portrait as a JPEG file, upright, 3:4; absent unless asked for."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentOutline(Model):
+    """The edge of the document, computed from the places of the characters of its zone."""
+
+    corners: list[list[float]]
+    """Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
+    items.
+    """
+    width: float
+    """Width of the format in millimetres."""
+    height: float
+    """Height of the format in millimetres."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentQuality(Model):
+    """How well the photo shows the document."""
+
+    character_width: float
+    """Distance from one character of the zone to the next, pixels."""
+    edge_width: float
+    """Width of the sharpest edges of the zone's characters in millimetres; about 0.3 in a sharp photo, above
+    0.75 it is blurred.
+    """
+    glare: float
+    """Share of the document that is lost to light. 0 to 1."""
+    cut_corners: int
+    """Corners of the document outside the image."""
+    flaws: list[DocumentFlaw]
+    """What to fix, the most important first; empty when nothing was found."""
+
+    _wire = {
+        "character_width": "characterWidth",
+        "edge_width": "edgeWidth",
+        "cut_corners": "cutCorners",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentSide(Model):
+    """What one photo shows."""
+
+    side: DocumentSideName
+    """A side of a document by the name of its field."""
+    outline: DocumentOutline | None = None
+    """The edge of the document, computed from the places of the characters of its zone."""
+    quality: DocumentQuality | None = None
+    """How well the photo shows the document."""
+    flat: Picture | None = None
+    """The document flat and upright as a JPEG file; absent unless asked for."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentUndetermined(Model):
+    """Something that the answer does not say."""
+
+    name: str
+    """What is absent: reading, portrait, outline, or copy (whether the photo shows a screen, a print or a
+    photocopy).
+    """
+    reason: DocumentReason
+    """zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no
+    face. outline_unknown: the outline is known only where a zone was read, and only if it has a plausible
+    shape. not_measured: this service does not measure it.
+    """
+    message: str
+    """Why, in one sentence."""
+    side: DocumentSideName | None = None
+    """A side of a document by the name of its field."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DocumentsReadResult(Result):
+    """The result of documents.read."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    sides: list[DocumentSide]
+    """The sides in the order image_front, image_back."""
+    undetermined: list[DocumentUndetermined]
+    """What is absent from the answer and why."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    kind: DocumentKind | None = None
+    """Kind of the document, by its zone; absent when no zone was read."""
+    kind_accepted: bool | None = None
+    """True when kind is one of kinds; absent without kinds or kind."""
+    zone_side: DocumentSideName | None = None
+    """The side that the zone was read on."""
+    reading: MrzReading | None = None
+    """The zone, as mrz.read returns it; absent when no zone was read."""
+    portrait: DocumentPortrait | None = None
+    """The largest face on the document."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+        "kind_accepted": "kindAccepted",
+        "zone_side": "zoneSide",
     }
 
 

@@ -964,7 +964,7 @@ module Likeness
       end
     end
 
-    # Operations mrz.*: parse.
+    # Operations mrz.*: parse, read.
     class MrzOperations
       def initialize(core)
         @core = core
@@ -973,8 +973,8 @@ module Likeness
       # Reads the text lines of a machine-readable zone: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of
       # 1988 to 2021. Fields have the names of ICAO Doc 9303-3; every check digit has its verdict. A zone of a known
       # layout is a result, whether it is valid or not. Lines that do not fit any layout get ok false with
-      # mrz_unreadable and cost nothing; errors says by line and column what is wrong. This operation does not read
-      # images: send the text.
+      # mrz_unreadable and cost nothing; errors says by line and column what is wrong. This operation takes the text;
+      # mrz.read reads it in an image.
       #
       # The price is 0.02 credits; the permission is mrz.parse.
       #
@@ -1005,6 +1005,90 @@ module Likeness
           "tag" => tag
         }
         @core.call(Operations::MRZ_PARSE, Types::MrzParseResult, params, options)
+      end
+
+      # Finds the machine-readable zone in a photo or scan, in any direction, reads its lines and returns its fields
+      # as mrz.parse does: TD1, TD2, TD3, MRV-A, MRV-B and the French national card of 1988 to 2021. Characters should
+      # be at least 9 pixels wide; 16 and more are good.
+      #
+      # Where a check digit does not hold, a character is replaced if exactly one similar reading makes the digit
+      # hold; corrections lists it. A field that cannot be read has no value and is listed in undetermined with the
+      # reason. Names and state codes have no check digit; their characters have to be clear by themselves.
+      #
+      # An image without a readable zone gets ok false with mrz_unreadable and costs nothing.
+      #
+      # The price is 0.05 credits; the permission is mrz.read.
+      #
+      # Costs 0.05 credits.
+      #
+      # @param image [Image, String, Pathname, IO] Photo or scan with a machine-readable zone, in any direction;
+      #   characters at least 9 pixels wide, 16 and more are good.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::MrzReadResult]
+      # @raise [NotAnsweredError] mrz_unreadable
+      # @raise [LikenessError] the errors of every call
+      def read(
+        image:,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image" => image,
+          "tag" => tag
+        }
+        @core.call(Operations::MRZ_READ, Types::MrzReadResult, params, options)
+      end
+    end
+
+    # Operations documents.*: read.
+    class DocumentsOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Reads photos of a passport, card or visa: the machine-readable zone with its fields (as mrz.read), the
+      # portrait, the outline of the document, and how well the photo shows it. Send both sides of a card. The
+      # portrait can be sent to face.match with type 1.
+      #
+      # Nothing is said about whether a document is genuine. What could not be read is absent and listed in
+      # undetermined with a reason.
+      #
+      # A document without a zone is refused with document_image_unreadable if its front shows no face either, or if
+      # both sides were sent; param names the side. That costs nothing. The portrait is searched for on the front
+      # only.
+      #
+      # The price is 0.2 credits; the permission is documents.read.
+      #
+      # Costs 0.2 credits.
+      #
+      # @param image_front [Image, String, Pathname, IO] Photo of the side with the portrait, the data page of a
+      #   passport.
+      # @param image_back [Image, String, Pathname, IO] Photo of the other side. Cards of the format TD1 have their
+      #   machine-readable zone there.
+      # @param kinds [Array<String>] Kinds that you accept; kindAccepted says whether the document is one of them.
+      #   Without it every kind is accepted. 1 to 3 items. See Types::DocumentKind.
+      # @param output [Types::DocumentOutput] Which pictures the answer holds.
+      # @param tag [String] A text of your choice; the answer returns it. At most 65536 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::DocumentsReadResult]
+      # @raise [LikenessError] the errors of every call
+      def read(
+        image_front:,
+        image_back: nil,
+        kinds: nil,
+        output: nil,
+        tag: nil,
+        options: nil
+      )
+        params = {
+          "image_front" => image_front,
+          "image_back" => image_back,
+          "kinds" => kinds,
+          "output" => output,
+          "tag" => tag
+        }
+        @core.call(Operations::DOCUMENTS_READ, Types::DocumentsReadResult, params, options)
       end
     end
 
@@ -2564,6 +2648,9 @@ module Likeness
       # @return [Groups::MrzOperations]
       attr_reader :mrz
 
+      # @return [Groups::DocumentsOperations]
+      attr_reader :documents
+
       # @return [Groups::GalleriesOperations]
       attr_reader :galleries
 
@@ -2593,6 +2680,7 @@ module Likeness
         @proctor = ProctorOperations.new(core)
         @identity = IdentityOperations.new(core)
         @mrz = MrzOperations.new(core)
+        @documents = DocumentsOperations.new(core)
         @galleries = GalleriesOperations.new(core)
         @deletions = DeletionsOperations.new(core)
         @verifications = VerificationsOperations.new(core)

@@ -312,6 +312,29 @@ module Likeness
       body: true
     )
 
+    MRZ_READ = Operation.new(
+      name: "mrz.read",
+      verb: "POST",
+      path: "/v1/mrz/read",
+      idempotent: true,
+      required: %w[image],
+      images: %w[image],
+      price_milli: 50,
+      body: true
+    )
+
+    DOCUMENTS_READ = Operation.new(
+      name: "documents.read",
+      verb: "POST",
+      path: "/v1/documents/read",
+      idempotent: true,
+      required: %w[image_front],
+      images: %w[image_front image_back],
+      objects: { "output" => :DocumentOutput },
+      price_milli: 200,
+      body: true
+    )
+
     FACE_SEARCH = Operation.new(
       name: "face.search",
       verb: "POST",

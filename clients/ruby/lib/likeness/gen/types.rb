@@ -282,6 +282,55 @@ module Likeness
       MISSING = "missing"
     end
 
+    # characters_unclear: a character is too uncertain. characters_ambiguous: two similar characters are about as
+    # likely and no check digit distinguishes them. check_digit: a character is uncertain and the check digit does not
+    # hold. A newer server may send other values.
+    module MrzReason
+      CHARACTERS_UNCLEAR = "characters_unclear"
+      CHARACTERS_AMBIGUOUS = "characters_ambiguous"
+      CHECK_DIGIT = "check_digit"
+    end
+
+    # passport: TD3. id_card: TD1, TD2 and the French national card, residence permits too. visa: MRV-A and MRV-B. The
+    # zone tells the kind; a document without one has none. A newer server may send other values.
+    module DocumentKind
+      PASSPORT = "passport"
+      ID_CARD = "id_card"
+      VISA = "visa"
+    end
+
+    # The side that the zone was read on. A newer server may send other values.
+    module DocumentSideName
+      IMAGE_FRONT = "image_front"
+      IMAGE_BACK = "image_back"
+    end
+
+    # Source of the image for face.match: 1, the printed portrait of a document. A newer server may send other values.
+    module DocumentPortraitType
+      VALUE_1 = 1
+    end
+
+    # cut_corner: a corner lies outside the image. too_small: characters are narrower than 9 pixels. blur: edges are
+    # wider than 0.75 mm. glare: more than 3 % of the document is lost to light. A newer server may send other values.
+    module DocumentFlaw
+      CUT_CORNER = "cut_corner"
+      TOO_SMALL = "too_small"
+      BLUR = "blur"
+      GLARE = "glare"
+    end
+
+    # zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
+    # outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
+    # not_measured: this service does not measure it. A newer server may send other values.
+    module DocumentReason
+      ZONE_NOT_FOUND = "zone_not_found"
+      CHARACTERS_SMALL = "characters_small"
+      ZONE_NOT_RECOGNISED = "zone_not_recognised"
+      NO_FACE = "no_face"
+      OUTLINE_UNKNOWN = "outline_unknown"
+      NOT_MEASURED = "not_measured"
+    end
+
     # What was deleted. A newer server may send other values.
     module DeletionReceiptKind
       FACE = "face"
@@ -1896,6 +1945,260 @@ module Likeness
       field :corrections, [:MrzCorrection], required: true
       # Changes that no check digit proves; never applied.
       field :suggestions, [:MrzSuggestion], required: true
+    end
+
+    # Where the zone is in the image.
+    class MrzPlace < Model
+      # Corners of the text, clockwise from its top left corner as it is read. Exactly 4 items.
+      field :corners, [[:number]], required: true
+      # Direction of reading in degrees, clockwise from left to right, 0 up to 360.
+      field :rotation, :number, required: true
+      # Distance from one character to the next in pixels. Below 9 expect errors.
+      field :character_width, :number, wire: "characterWidth", required: true
+    end
+
+    # A line of the zone as it was read.
+    class MrzLine < Model
+      # The characters; ? stands for one that could not be read.
+      field :text, :string, required: true
+      # The lowest of confidences. 0 to 1.
+      field :confidence, :number, required: true
+      # Of each character how likely it is by the image alone, before check digits. This is not a calibrated
+      # probability.
+      field :confidences, [:number], required: true
+    end
+
+    # The fields of the zone. Fields that are listed in undetermined have no value.
+    class MrzZone < Model
+      # Layout of the zone: TD1 and TD2 cards, TD3 passports, MRV-A and MRV-B visas, FRA-ID the French national card
+      # of 1988 to 2021. See Types::MrzFormat.
+      field :format, :string, required: true
+      # True when every check digit holds, every character fits its field and every code is known; after the applied
+      # corrections.
+      field :valid, :boolean, required: true
+      # True when a correction was applied.
+      field :corrected, :boolean, required: true
+      # The zone as evaluated, cleaned and corrected; ? stands for a character that is not allowed in a zone.
+      field :lines, [:string], required: true
+      # Document code.
+      field :document_code, :string, wire: "documentCode", required: true
+      # Code of the issuing state or organisation.
+      field :issuing_state, :string, wire: "issuingState", required: true
+      # Meaning of a code defined by ICAO; absent for countries.
+      field :issuing_state_note, :string, wire: "issuingStateNote"
+      # Document number, its overflow included.
+      field :document_number, :string, wire: "documentNumber", required: true
+      # Family name, as a rule.
+      field :primary_identifier, :string, wire: "primaryIdentifier", required: true
+      # Given names, as a rule; empty when the state does not separate them.
+      field :secondary_identifier, :string, wire: "secondaryIdentifier", required: true
+      # The parts of the identifiers, split at single fillers.
+      field :name_parts, :MrzNameParts, wire: "nameParts", required: true
+      # True when the name field is full: letters may be missing.
+      field :name_truncated, :boolean, wire: "nameTruncated", required: true
+      # Places where letters may stand for one letter that a zone cannot hold.
+      field :transliterations, [:MrzTransliteration], required: true
+      # Code of the nationality.
+      field :nationality, :string
+      # Meaning of a code defined by ICAO; absent for countries.
+      field :nationality_note, :string, wire: "nationalityNote"
+      # A date with possibly unknown parts.
+      field :date_of_birth, :MrzDate, wire: "dateOfBirth"
+      # M, F or X (unspecified); empty when unreadable.
+      field :sex, :string, required: true
+      # A date with possibly unknown parts.
+      field :date_of_expiry, :MrzDate, wire: "dateOfExpiry"
+      # French national card only, to the month.
+      field :date_of_issue, :MrzDate, wire: "dateOfIssue"
+      # True when the document has expired today (UTC); absent when the zone has no complete date of expiry.
+      field :expired, :boolean
+      # Personal number, of a passport.
+      field :personal_number, :string, wire: "personalNumber"
+      # Optional data.
+      field :optional_data, :string, wire: "optionalData"
+      # Optional data of line 2, of TD1.
+      field :optional_data2, :string, wire: "optionalData2"
+      # Issuing office, of the French national card.
+      field :issuing_office, :string, wire: "issuingOffice"
+      # The check digits of single fields, in order.
+      field :check_digits, [:MrzCheck], wire: "checkDigits", required: true
+      # The check digit over several fields; visas have none.
+      field :composite, :MrzCheck
+      # Why the zone is not valid; empty when it is valid.
+      field :errors, [:MrzProblem], required: true
+      # What to know about the zone, valid or not.
+      field :notes, [:MrzNote], required: true
+      # Changes that check digits prove, applied or not.
+      field :corrections, [:MrzCorrection], required: true
+      # Changes that no check digit proves; never applied.
+      field :suggestions, [:MrzSuggestion], required: true
+    end
+
+    # A field without a value.
+    class MrzUndetermined < Model
+      # Name of the field, such as documentNumber; names covers both identifiers.
+      field :field, :string, required: true
+      # characters_unclear: a character is too uncertain. characters_ambiguous: two similar characters are about as
+      # likely and no check digit distinguishes them. check_digit: a character is uncertain and the check digit does
+      # not hold. See Types::MrzReason.
+      field :reason, :string, required: true
+      # Why the field has no value, in one sentence.
+      field :message, :string, required: true
+    end
+
+    # A character that was replaced because of a check digit.
+    class MrzReplacement < Model
+      # Line, from 1.
+      field :line, :integer, required: true
+      # Column, from 1.
+      field :column, :integer, required: true
+      # What the image shows best.
+      field :from, :string, required: true
+      # What it is read as: the only reading nearly as likely with which the check digit holds.
+      field :to, :string, required: true
+      # The field whose check digit holds with it.
+      field :field, :string, required: true
+    end
+
+    # The result of mrz.read.
+    class MrzReadResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Where the zone is in the image.
+      field :zone, :MrzPlace, required: true
+      # The lines, from the top.
+      field :lines, [:MrzLine], required: true
+      # The fields of the zone. Fields that are listed in undetermined have no value.
+      field :mrz, :MrzZone, required: true
+      # Fields that could not be read. They have no value.
+      field :undetermined, [:MrzUndetermined], required: true
+      # Characters that were replaced because a check digit did not hold with what the image shows best.
+      field :corrections, [:MrzReplacement], required: true
+    end
+
+    # Which pictures the answer holds.
+    class DocumentOutput < Model
+      # True: each side whose outline is known, flat and upright, as a JPEG file. The server's default is false.
+      field :flat, :boolean
+      # True: the portrait as a JPEG file. The server's default is true.
+      field :portrait, :boolean
+    end
+
+    # The zone, as mrz.read returns it; absent when no zone was read.
+    class MrzReading < Model
+      # Where the zone is in the image.
+      field :zone, :MrzPlace, required: true
+      # The lines, from the top.
+      field :lines, [:MrzLine], required: true
+      # The fields of the zone. Fields that are listed in undetermined have no value.
+      field :mrz, :MrzZone, required: true
+      # Fields that could not be read. They have no value.
+      field :undetermined, [:MrzUndetermined], required: true
+      # Characters that were replaced because a check digit did not hold with what the image shows best.
+      field :corrections, [:MrzReplacement], required: true
+    end
+
+    # The largest face on the document.
+    class DocumentPortrait < Model
+      # A side of a document by the name of its field. See Types::DocumentSideName.
+      field :side, :string, required: true
+      # Source of the image for face.match: 1, the printed portrait of a document. See Types::DocumentPortraitType.
+      field :type, :integer, required: true
+      # Box of the face in the image of the side. Exactly 4 items.
+      field :roi, [:number], required: true
+      # The portrait as a JPEG file, upright, 3:4; absent unless asked for.
+      field :image, :picture
+    end
+
+    # The edge of the document, computed from the places of the characters of its zone.
+    class DocumentOutline < Model
+      # Corners, clockwise from the upper left corner of the document. They may lie outside the image. Exactly 4
+      # items.
+      field :corners, [[:number]], required: true
+      # Width of the format in millimetres.
+      field :width, :number, required: true
+      # Height of the format in millimetres.
+      field :height, :number, required: true
+    end
+
+    # How well the photo shows the document.
+    class DocumentQuality < Model
+      # Distance from one character of the zone to the next, pixels.
+      field :character_width, :number, wire: "characterWidth", required: true
+      # Width of the sharpest edges of the zone's characters in millimetres; about 0.3 in a sharp photo, above 0.75 it
+      # is blurred.
+      field :edge_width, :number, wire: "edgeWidth", required: true
+      # Share of the document that is lost to light. 0 to 1.
+      field :glare, :number, required: true
+      # Corners of the document outside the image.
+      field :cut_corners, :integer, wire: "cutCorners", required: true
+      # What to fix, the most important first; empty when nothing was found. See Types::DocumentFlaw.
+      field :flaws, [:string], required: true
+    end
+
+    # What one photo shows.
+    class DocumentSide < Model
+      # A side of a document by the name of its field. See Types::DocumentSideName.
+      field :side, :string, required: true
+      # The edge of the document, computed from the places of the characters of its zone.
+      field :outline, :DocumentOutline
+      # How well the photo shows the document.
+      field :quality, :DocumentQuality
+      # The document flat and upright as a JPEG file; absent unless asked for.
+      field :flat, :picture
+    end
+
+    # Something that the answer does not say.
+    class DocumentUndetermined < Model
+      # What is absent: reading, portrait, outline, or copy (whether the photo shows a screen, a print or a
+      # photocopy).
+      field :name, :string, required: true
+      # A side of a document by the name of its field. See Types::DocumentSideName.
+      field :side, :string
+      # zone_not_found, characters_small and zone_not_recognised: no zone was read. no_face: the photo shows no face.
+      # outline_unknown: the outline is known only where a zone was read, and only if it has a plausible shape.
+      # not_measured: this service does not measure it. See Types::DocumentReason.
+      field :reason, :string, required: true
+      # Why, in one sentence.
+      field :message, :string, required: true
+    end
+
+    # The result of documents.read.
+    class DocumentsReadResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Kind of the document, by its zone; absent when no zone was read. See Types::DocumentKind.
+      field :kind, :string
+      # True when kind is one of kinds; absent without kinds or kind.
+      field :kind_accepted, :boolean, wire: "kindAccepted"
+      # The side that the zone was read on. See Types::DocumentSideName.
+      field :zone_side, :string, wire: "zoneSide"
+      # The zone, as mrz.read returns it; absent when no zone was read.
+      field :reading, :MrzReading
+      # The largest face on the document.
+      field :portrait, :DocumentPortrait
+      # The sides in the order image_front, image_back.
+      field :sides, [:DocumentSide], required: true
+      # What is absent from the answer and why.
+      field :undetermined, [:DocumentUndetermined], required: true
     end
 
     # A person found. The values are those of the person's most similar face.

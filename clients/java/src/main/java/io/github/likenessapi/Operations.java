@@ -203,6 +203,20 @@ final class Operations {
           .body("lines", "correct", "tag")
           .price(20);
 
+  static final Operation MRZ_READ =
+      Operation.post("mrz.read", "/v1/mrz/read")
+          .idempotent()
+          .required("image")
+          .body("image", "tag")
+          .price(50);
+
+  static final Operation DOCUMENTS_READ =
+      Operation.post("documents.read", "/v1/documents/read")
+          .idempotent()
+          .required("image_front")
+          .body("image_front", "image_back", "kinds", "output", "tag")
+          .price(200);
+
   static final Operation FACE_SEARCH =
       Operation.post("face.search", "/v1/face/search")
           .idempotent()

@@ -14,6 +14,7 @@ public abstract class ProjectOperations {
   private final ProctorOperations proctor;
   private final IdentityOperations identity;
   private final MrzOperations mrz;
+  private final DocumentsOperations documents;
   private final GalleriesOperations galleries;
   private final DeletionsOperations deletions;
   private final VerificationsOperations verifications;
@@ -32,6 +33,7 @@ public abstract class ProjectOperations {
     this.proctor = new ProctorOperations(core);
     this.identity = new IdentityOperations(core);
     this.mrz = new MrzOperations(core);
+    this.documents = new DocumentsOperations(core);
     this.galleries = new GalleriesOperations(core);
     this.deletions = new DeletionsOperations(core);
     this.verifications = new VerificationsOperations(core);
@@ -92,9 +94,14 @@ public abstract class ProjectOperations {
     return identity;
   }
 
-  /** The operations mrz.*: parse. */
+  /** The operations mrz.*: parse, read. */
   public MrzOperations mrz() {
     return mrz;
+  }
+
+  /** The operations documents.*: read. */
+  public DocumentsOperations documents() {
+    return documents;
   }
 
   /** The operations galleries.*: list, create, get, delete. */

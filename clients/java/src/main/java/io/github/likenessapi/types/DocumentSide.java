@@ -1,0 +1,17 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Picture;
+
+/**
+ * What one photo shows.
+ *
+ * @param side A side of a document by the name of its field.
+ * @param outline The edge of the document, computed from the places of the characters of its zone;
+ *     null when absent
+ * @param quality How well the photo shows the document; null when absent
+ * @param flat The document flat and upright as a JPEG file; absent unless asked for; null when
+ *     absent
+ */
+public record DocumentSide(
+    DocumentSideName side, DocumentOutline outline, DocumentQuality quality, Picture flat) {}

@@ -1,0 +1,13 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+/**
+ * A character that was replaced because of a check digit.
+ *
+ * @param line Line, from 1.
+ * @param column Column, from 1.
+ * @param from What the image shows best.
+ * @param to What it is read as: the only reading nearly as likely with which the check digit holds.
+ * @param field The field whose check digit holds with it.
+ */
+public record MrzReplacement(int line, int column, String from, String to, String field) {}

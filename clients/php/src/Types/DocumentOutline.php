@@ -1,0 +1,33 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** The edge of the document, computed from the places of the characters of its zone. */
+final readonly class DocumentOutline extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'corners' => ['corners', [['float']], true],
+        'width' => ['width', 'float', true],
+        'height' => ['height', 'float', true],
+    ];
+
+    public function __construct(
+        /**
+         * @var list<list<float>> Corners, clockwise from the upper left corner of the document. They may lie
+         * outside the image. Exactly 4 items.
+         */
+        public array $corners,
+        /** Width of the format in millimetres. */
+        public float $width,
+        /** Height of the format in millimetres. */
+        public float $height,
+    ) {
+    }
+}

@@ -1,0 +1,14 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+/** The side that the zone was read on. A newer server may send other values. */
+enum DocumentSideName: string
+{
+    case ImageFront = 'image_front';
+    case ImageBack = 'image_back';
+}

@@ -1,0 +1,290 @@
+package document
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"math"
+	"slices"
+
+	"github.com/likeness-api/likeness/internal/imaging"
+)
+
+const (
+	findSide     = 448 // pixels of the long side of the first search
+	findShort    = 320 // of the short side, if the picture has that shape
+	tiledSide    = 832 // of the long side of the second search, which is made of tiles
+	maxTiles     = 4
+	maxZones     = 2    // candidates that are read
+	leastCells   = 6    // of a candidate
+	cellLevel    = 0.5  // probability from which a cell belongs to a line
+	blurLevel    = 0.25 // mean probability of a neighbourhood from which it belongs to a zone
+	maxZoneParts = 64   // connected parts of one map that are considered, the largest first
+)
+
+// cellMap is the output of the finder: probability and reading direction of each cell.
+type cellMap struct {
+	width, height  int
+	probability    []float32
+	cosines, sines []float32
+	place          affine // from pixels of the input to the photo
+	inside         int    // cells of a row that show the photo
+	insideDown     int    // rows that show it
+}
+
+// runFinder runs the finder on a grey picture; fill writes its pixels, shown are the columns and
+// rows that show the photo, and the rest becomes the mean.
+func (n *call) runFinder(ctx context.Context, width, height int, shown [2]int, place affine, fill func([]float32)) (*cellMap, error) {
+	run, err := n.find.Call([]int64{1, 1, int64(height), int64(width)})
+	if err != nil {
+		return nil, err
+	}
+	defer run.Done()
+	picture := make([]float32, shown[0]*shown[1])
+	fill(picture)
+	normalise(picture, 0)
+	in := run.Input(0)
+	clear(in)
+	for y := range shown[1] {
+		copy(in[y*width:y*width+shown[0]], picture[y*shown[0]:(y+1)*shown[0]])
+	}
+	if err := run.Run(ctx); err != nil {
+		return nil, fmt.Errorf("document: %w", err)
+	}
+	m := &cellMap{
+		width: width / findStride, height: height / findStride, place: place,
+		inside: (shown[0] + findStride - 1) / findStride, insideDown: (shown[1] + findStride - 1) / findStride,
+	}
+	out, cells := run.Output(0), (width/findStride)*(height/findStride)
+	m.readOutput(out[:3*cells])
+	return m, nil
+}
+
+// readOutput takes over the three planes of the network's output.
+func (m *cellMap) readOutput(out []float32) {
+	cells := len(out) / findPlanes
+	m.probability, m.cosines, m.sines = make([]float32, cells), make([]float32, cells), make([]float32, cells)
+	for i := range cells {
+		m.probability[i] = float32(1 / (1 + math.Exp(-float64(limitOutput(out[i])))))
+		m.cosines[i], m.sines[i] = limitOutput(out[cells+i]), limitOutput(out[2*cells+i])
+	}
+}
+
+// part is a connected set of cells above cellLevel.
+type part struct {
+	cells  []int
+	weight float64
+	x, y   float64 // weighted centre, cells
+	dx, dy float64 // unit vector of the reading direction
+}
+
+// listParts returns the connected parts, largest first.
+func (m *cellMap) listParts(least int) []part {
+	seen := make([]bool, len(m.probability))
+	var parts []part
+	for start := range m.probability {
+		if seen[start] || !m.isLine(start) {
+			continue
+		}
+		if p := m.collectPart(start, seen); len(p.cells) >= least {
+			parts = append(parts, p)
+		}
+	}
+	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Compare(b.weight, a.weight) })
+	return parts[:min(len(parts), maxZoneParts)]
+}
+
+func (m *cellMap) isLine(i int) bool {
+	return m.probability[i] >= cellLevel && i%m.width < m.inside && i/m.width < m.insideDown
+}
+
+func (m *cellMap) collectPart(start int, seen []bool) part {
+	p := part{}
+	seen[start] = true
+	stack := []int{start}
+	for len(stack) > 0 {
+		i := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		w := float64(m.probability[i])
+		p.cells = append(p.cells, i)
+		p.weight += w
+		p.x += w * (float64(i%m.width) + 0.5)
+		p.y += w * (float64(i/m.width) + 0.5)
+		p.dx += w * float64(m.cosines[i])
+		p.dy += w * float64(m.sines[i])
+		for y := max(0, i/m.width-1); y <= min(m.height-1, i/m.width+1); y++ {
+			for x := max(0, i%m.width-1); x <= min(m.width-1, i%m.width+1); x++ {
+				if k := y*m.width + x; !seen[k] && m.isLine(k) {
+					seen[k] = true
+					stack = append(stack, k)
+				}
+			}
+		}
+	}
+	p.x, p.y = p.x/p.weight, p.y/p.weight
+	if length := math.Hypot(p.dx, p.dy); length > 0 {
+		p.dx, p.dy = p.dx/length, p.dy/length
+	}
+	return p
+}
+
+// extent returns how far the cells of a part reach along and across a direction, in cells.
+func (m *cellMap) extent(p part, dx, dy float64) (from, to, top, bottom float64) {
+	from, top = math.Inf(1), math.Inf(1)
+	to, bottom = math.Inf(-1), math.Inf(-1)
+	for _, i := range p.cells {
+		x, y := float64(i%m.width)+0.5, float64(i/m.width)+0.5
+		along, across := x*dx+y*dy, -x*dy+y*dx
+		from, to = math.Min(from, along), math.Max(to, along)
+		top, bottom = math.Min(top, across), math.Max(bottom, across)
+	}
+	return from - 0.5, to + 0.5, top - 0.5, bottom + 0.5
+}
+
+// zoneBox is where a zone may be, in pixels of the photo: along is the reading direction.
+type zoneBox struct {
+	centre        imaging.Point
+	along         imaging.Point // unit vector
+	length, depth float64
+	weight        float64 // cells, weighted with their probability
+}
+
+// listZones lists where zones may be, best first: blurred, the lines of a zone become one blob
+// that is much longer than high.
+func (m *cellMap) listZones() []zoneBox {
+	blurred := m.blur()
+	var zones []zoneBox
+	for _, p := range blurred.listParts(leastCells) {
+		box := blurred.boxOf(p)
+		box.weight *= math.Min(1, box.length/math.Max(box.depth, 1)/4)
+		zones = append(zones, box)
+	}
+	slices.SortStableFunc(zones, func(a, b zoneBox) int { return cmp.Compare(b.weight, a.weight) })
+	return zones
+}
+
+// blur returns the map with each probability as the mean of its neighbourhood over blurLevel,
+// so that cellLevel means a share of blurLevel there.
+func (m *cellMap) blur() *cellMap {
+	out := *m
+	out.probability = make([]float32, len(m.probability))
+	const reach = 2
+	for y := range m.height {
+		for x := range m.width {
+			var sum, n float32
+			for dy := max(0, y-reach); dy <= min(m.height-1, y+reach); dy++ {
+				for dx := max(0, x-reach); dx <= min(m.width-1, x+reach); dx++ {
+					sum, n = sum+m.probability[dy*m.width+dx], n+1
+				}
+			}
+			out.probability[y*m.width+x] = min(1, sum/n*cellLevel/blurLevel)
+		}
+	}
+	return &out
+}
+
+// boxOf turns a part into a box of the photo. The direction is the one that the cells lie
+// along; the network's own, which is less exact, tells its two ends apart.
+func (m *cellMap) boxOf(p part) zoneBox {
+	dx, dy := m.principalDirection(p)
+	if _, _, top, bottom := m.extent(p, dx, dy); bottom-top > 0 {
+		from, to, _, _ := m.extent(p, dx, dy)
+		if (to - from) < 2*(bottom-top) { // a short piece: its shape says little
+			dx, dy = p.dx, p.dy
+		}
+	}
+	from, to, top, bottom := m.extent(p, dx, dy)
+	along, across := (from+to)/2, (top+bottom)/2
+	step := m.place.scale() * findStride
+	return zoneBox{
+		centre: m.place.apply(findStride*(along*dx-across*dy), findStride*(along*dy+across*dx)),
+		along:  turnInto(m.place, dx, dy), length: (to - from) * step, depth: (bottom - top) * step, weight: p.weight,
+	}
+}
+
+// turnInto is a direction of a view as a unit vector of the photo.
+func turnInto(a affine, dx, dy float64) imaging.Point {
+	x, y := a.u.X*dx+a.v.X*dy, a.u.Y*dx+a.v.Y*dy
+	length := math.Hypot(x, y)
+	return imaging.Point{X: x / length, Y: y / length}
+}
+
+// principalDirection is the axis along which the cells of a part are spread most, on the side of
+// the part's reading direction.
+func (m *cellMap) principalDirection(p part) (dx, dy float64) {
+	var xx, xy, yy float64
+	for _, i := range p.cells {
+		x, y := float64(i%m.width)+0.5-p.x, float64(i/m.width)+0.5-p.y
+		xx, xy, yy = xx+x*x, xy+x*y, yy+y*y
+	}
+	angle := math.Atan2(2*xy, xx-yy) / 2
+	dy, dx = math.Sincos(angle)
+	if dx*p.dx+dy*p.dy < 0 {
+		dx, dy = -dx, -dy
+	}
+	return dx, dy
+}
+
+// findZones searches the whole photo, and if nothing is found in it, its tiles at twice
+// the scale.
+func (n *call) findZones(ctx context.Context, photo *imaging.Photo) ([]zoneBox, error) {
+	m, err := n.searchWhole(ctx, photo)
+	if err != nil {
+		return nil, err
+	}
+	zones := m.listZones()
+	if len(zones) == 0 && max(photo.Width, photo.Height) > findSide*5/4 {
+		if zones, err = n.searchTiles(ctx, photo); err != nil {
+			return nil, err
+		}
+	}
+	return zones[:min(len(zones), maxZones)], nil
+}
+
+func (n *call) searchWhole(ctx context.Context, photo *imaging.Photo) (*cellMap, error) {
+	step := float64(max(photo.Width, photo.Height)) / findSide
+	width, height := findSide, findSide
+	shown := [2]int{max(1, int(math.Round(float64(photo.Width)/step))), max(1, int(math.Round(float64(photo.Height)/step)))}
+	if shown[0] <= findShort {
+		width = findShort
+	} else if shown[1] <= findShort {
+		height = findShort
+	}
+	return n.searchPart(ctx, photo, width, height, shown, affine{u: imaging.Point{X: step}, v: imaging.Point{Y: step}})
+}
+
+func (n *call) searchPart(ctx context.Context, photo *imaging.Photo, width, height int, shown [2]int, place affine) (*cellMap, error) {
+	source, err := openGrey(photo, place.scale())
+	if err != nil {
+		return nil, err
+	}
+	return n.runFinder(ctx, width, height, shown, place, func(out []float32) {
+		source.fill(out, shown[0], shown[1], place.scale(), place.apply)
+	})
+}
+
+// searchTiles searches overlapping quarters of the photo.
+func (n *call) searchTiles(ctx context.Context, photo *imaging.Photo) ([]zoneBox, error) {
+	step := math.Max(float64(max(photo.Width, photo.Height))/tiledSide, 0.5)
+	var all []zoneBox
+	for _, y := range tileStarts(float64(photo.Height) / step) {
+		for _, x := range tileStarts(float64(photo.Width) / step) {
+			place := affine{origin: imaging.Point{X: x * step, Y: y * step}, u: imaging.Point{X: step}, v: imaging.Point{Y: step}}
+			m, err := n.searchPart(ctx, photo, findSide, findSide, [2]int{findSide, findSide}, place)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, m.listZones()...)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b zoneBox) int { return cmp.Compare(b.weight, a.weight) })
+	return all, nil
+}
+
+// tileStarts are where one or two tiles of findSide begin that cover a length.
+func tileStarts(length float64) []float64 {
+	if length <= findSide {
+		return []float64{0}
+	}
+	return []float64{0, length - findSide}
+}

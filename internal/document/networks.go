@@ -1,0 +1,94 @@
+package document
+
+import (
+	"context"
+	"fmt"
+	"sync"
+
+	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/ownmodel"
+)
+
+// The names of the networks in errors, metrics and the table of work (package bound).
+const (
+	FindModel = "likeness_zonefind"
+	LineModel = "likeness_zoneline"
+)
+
+const (
+	findStride = 4 // pixels a side of one cell of the finder's output
+	findPlanes = 3 // logit, cosine, sine
+
+	stripHeight = 32 // pixels of the strip that the line network reads
+	stripStep   = 16 // pixels a character in it
+	stripMargin = 24 // pixels before the first and after the last character
+	lineStride  = 4  // pixels of one column of its output
+	lineClasses = 38 // none, then mrz.Alphabet
+)
+
+// networks are the two networks of this package.
+type networks struct{ find, line *inference.Session }
+
+// How often one image makes the networks run at most: a search of the whole image and four tiles;
+// close views of the candidates; three lines, each read twice, for two readings. Package bound
+// counts with them.
+const (
+	MaxSearchRuns = 1 + maxTiles
+	MaxCloseViews = 6
+	MaxLineRuns   = 12
+)
+
+// call is the networks during one call, and how many more close views and lines it may read.
+type call struct {
+	networks
+	viewsLeft, linesLeft int
+}
+
+// Reader reads machine-readable zones. It is safe for concurrent use.
+type Reader struct {
+	load func() (networks, error)
+}
+
+// NewReader makes a Reader. Its networks are loaded when they are first needed and stay
+// loaded: a service that reads no document does not hold them.
+func NewReader(rt *inference.Runtime) *Reader {
+	return &Reader{load: sync.OnceValues(func() (n networks, err error) {
+		if n.find, err = loadNetwork(rt, FindModel, "zonefind", []int64{1, findPlanes, 8, 16}, 32, 64); err != nil {
+			return n, err
+		}
+		n.line, err = loadNetwork(rt, LineModel, "zoneline", []int64{1, lineClasses, 32}, stripHeight, 32*lineStride)
+		return n, err
+	})}
+}
+
+// WarmUp loads both networks.
+func (r *Reader) WarmUp(context.Context) error {
+	_, err := r.load()
+	return err
+}
+
+// loadNetwork loads a network of models/own and compares the shape of its output for an
+// input of height x width pixels with the one that this package expects.
+func loadNetwork(rt *inference.Runtime, name, file string, want []int64, height, width int64) (*inference.Session, error) {
+	data, err := ownmodel.ReadONNX(file)
+	if err != nil {
+		return nil, err
+	}
+	s, err := rt.LoadData(name, data)
+	if err != nil {
+		return nil, err
+	}
+	call, err := s.Call([]int64{1, 1, height, width})
+	if err != nil {
+		return nil, err
+	}
+	defer call.Done()
+	clear(call.Input(0))
+	if err := call.Run(context.Background()); err != nil {
+		return nil, err
+	}
+	if got := call.OutputShape(0); fmt.Sprint(got) != fmt.Sprint(want) {
+		return nil, fmt.Errorf("document: own/%s.onnx: the output is %v, want %v", file, got, want)
+	}
+	return s, nil
+}

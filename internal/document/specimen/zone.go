@@ -1,0 +1,116 @@
+// Package specimen draws documents with machine-readable zones: made-up people, glyphs of the
+// OCR-B of Debian's fonts-ocr-b (glyphs.png, the cut OCRBS), papers and backgrounds from noise.
+// It serves tests and evaluation; the program does not use it. One seed gives one picture.
+package specimen
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/likeness-api/likeness/internal/mrz"
+)
+
+const (
+	digits  = "0123456789"
+	letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+)
+
+var states = []string{"UTO", "FRA", "ESP", "ITA", "POL", "CZE", "SVK", "HUN", "GRC", "TUR", "GBR", "NLD", "BEL", "AUT", "SWE", "FIN", "DNK", "LVA", "USA", "CAN", "BRA", "ARG", "CHN", "JPN", "KOR", "IND"}
+
+func pick(rng *rand.Rand, from string, n int) string {
+	var b strings.Builder
+	for range n {
+		b.WriteByte(from[rng.IntN(len(from))])
+	}
+	return b.String()
+}
+
+// checkDigit is the check digit of Doc 9303-3, 4.9.
+func checkDigit(text string) string {
+	sum := 0
+	for i, c := range []byte(text) {
+		v := 0
+		switch {
+		case c >= '0' && c <= '9':
+			v = int(c - '0')
+		case c >= 'A' && c <= 'Z':
+			v = int(c-'A') + 10
+		}
+		sum += v * [3]int{7, 3, 1}[i%3]
+	}
+	return string(rune('0' + sum%10))
+}
+
+func fill(text string, width int) string {
+	return (text + strings.Repeat("<", width))[:width]
+}
+
+func name(rng *rand.Rand, width int) string {
+	word := func() string { return pick(rng, letters, 2+rng.IntN(10)) }
+	text := word()
+	if rng.IntN(4) == 0 {
+		text += "<" + word()
+	}
+	text += "<<" + word()
+	for range rng.IntN(3) {
+		text += "<" + word()
+	}
+	return fill(text, width)
+}
+
+func date(rng *rand.Rand, from, to int) string {
+	return fmt.Sprintf("%02d%02d%02d", (from+rng.IntN(to-from))%100, 1+rng.IntN(12), 1+rng.IntN(28))
+}
+
+func number(rng *rand.Rand, width int) string {
+	return fill(pick(rng, digits+letters, width-rng.IntN(3)), width)
+}
+
+// person is birth date, sex and expiry date with their check digits.
+func person(rng *rand.Rand) string {
+	born, expires := date(rng, 1930, 2024), date(rng, 2027, 2037)
+	return born + checkDigit(born) + pick(rng, "MF", 1) + expires + checkDigit(expires)
+}
+
+// MakeZone returns the lines of a valid zone of the format with a made-up holder.
+func MakeZone(rng *rand.Rand, f mrz.Format) []string {
+	state := states[rng.IntN(len(states))]
+	document := number(rng, 9)
+	optional := func(width int) string {
+		if rng.IntN(2) == 0 {
+			return strings.Repeat("<", width)
+		}
+		return fill(pick(rng, digits+letters, 1+rng.IntN(width)), width)
+	}
+	switch f {
+	case mrz.TD1:
+		first := "ID" + state + document + checkDigit(document) + optional(15)
+		who := person(rng)
+		second := who + state + optional(11)
+		return []string{first, second + checkDigit(first[5:30]+second[0:7]+second[8:15]+second[18:29]), name(rng, 30)}
+	case mrz.FrenchID:
+		first := fill("IDFRA"+pick(rng, letters, 3+rng.IntN(9)), 30) + pick(rng, digits, 6)
+		card, born := date(rng, 1995, 2020)[:4]+pick(rng, digits, 8), date(rng, 1930, 2004)
+		second := card + checkDigit(card) + fill(pick(rng, letters, 3+rng.IntN(9)), 14) + born + checkDigit(born) + pick(rng, "MF", 1)
+		return []string{first, second + checkDigit(first+second)}
+	}
+	_, width := f.Size()
+	code := map[mrz.Format]string{mrz.TD2: "I<", mrz.TD3: "P<"}[f]
+	if code == "" {
+		code = "V<"
+	}
+	second := document + checkDigit(document) + state + person(rng)
+	switch f {
+	case mrz.TD3:
+		personal := optional(14)
+		second += personal + checkDigit(personal)
+		second += checkDigit(second[:10] + second[13:20] + second[21:43])
+	case mrz.TD2:
+		second += optional(7)
+		second += checkDigit(second[:10] + second[13:20] + second[21:35])
+	default:
+		second += optional(width - 28)
+	}
+	return []string{code + state + name(rng, width-5), second}
+}

@@ -1,0 +1,298 @@
+package document
+
+import (
+	"cmp"
+	"context"
+	"math"
+	"slices"
+
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mrz"
+)
+
+// Zone is a machine-readable zone that was read in a photo. Points are pixels of the upright
+// photo.
+type Zone struct {
+	Corners [4]imaging.Point // of the lines; clockwise from the top left corner of the text as it is read
+	// RotationDegrees is how far the reading direction is turned clockwise from left to right,
+	// 0 up to 360.
+	RotationDegrees float64
+	CharacterWidth  float64 // from one character to the next, pixels of the photo, in the middle of the zone
+	Lines           []Line
+	Format          mrz.Format
+	Changes         []mrz.Change   // characters that check digits replaced
+	Undetermined    []Undetermined // fields that could not be read
+	// Parsed is the zone as package mrz reads it. Characters that could not be read are ?.
+	Parsed *mrz.Result
+}
+
+// Line is one line of a zone.
+type Line struct {
+	Text        string
+	Confidences []float64 // probability of each character by the image alone
+	centres     []imaging.Point
+}
+
+// Confidence is the lowest probability of the line's characters.
+func (l Line) Confidence() float64 {
+	if len(l.Confidences) == 0 {
+		return 0
+	}
+	return slices.Min(l.Confidences)
+}
+
+// Undetermined is a field without a value, and why.
+type Undetermined struct {
+	Field  mrz.Field
+	Reason Reason
+}
+
+// Reason says why something could not be read.
+type Reason string
+
+// The reasons of a field.
+const (
+	ReasonUnclear    Reason = "characters_unclear"   // at least one character is too uncertain
+	ReasonCheckDigit Reason = "check_digit"          // its check digit does not hold, and its characters are not certain
+	ReasonAmbiguous  Reason = "characters_ambiguous" // similar characters that no check digit distinguishes
+)
+
+// The reasons of a whole zone.
+const (
+	ReasonNotFound Reason = "zone_not_found"      // no zone, or too small, blurred or covered
+	ReasonSmall    Reason = "characters_small"    // the characters are too small to read
+	ReasonUnread   Reason = "zone_not_recognised" // lines were found and do not read as a zone
+)
+
+// Unreadable is the error of a photo whose zone cannot be read.
+type Unreadable struct {
+	Reason         Reason
+	CharacterWidth float64 // pixels of the photo; 0 when no lines were found
+}
+
+// Error implements error.
+func (u *Unreadable) Error() string { return "document: " + string(u.Reason) }
+
+const (
+	smallestCharacter = 5.5  // pixels; below it nothing is read
+	clearMerit        = 0.93 // merit from which nothing else is tried
+	leastMerit        = 0.70 // merit from which a zone counts as read
+	mostLineSets      = 3
+	refineBelow       = 0.97 // lowest confidence below which a line is read again along its fitted axis
+)
+
+// ReadZone finds and reads the machine-readable zone of a photo, in whatever direction it lies.
+// The error is *Unreadable when there is none or it cannot be read, *fault.Error for a damaged
+// file, or of the models or the context.
+func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, error) {
+	loaded, err := r.load()
+	if err != nil {
+		return nil, err
+	}
+	n := &call{networks: loaded, viewsLeft: MaxCloseViews, linesLeft: MaxLineRuns}
+	boxes, err := n.findZones(ctx, photo)
+	if err != nil {
+		return nil, err
+	}
+	failure := &Unreadable{Reason: ReasonNotFound}
+	var best *reading
+	for _, box := range withTurned(boxes) {
+		if n.viewsLeft == 0 || (best != nil && best.isClear()) {
+			break
+		}
+		view, err := n.viewZone(ctx, photo, box)
+		if err != nil {
+			return nil, err
+		}
+		found, err := n.readView(ctx, photo, view)
+		if err != nil {
+			return nil, err
+		}
+		if found == nil {
+			continue
+		}
+		failure.Reason = ReasonUnread
+		failure.CharacterWidth = math.Max(failure.CharacterWidth, found.characterWidth())
+		if best == nil || found.merit() > best.merit() {
+			best = found
+		}
+	}
+	if best == nil || !best.isRead() {
+		if failure.CharacterWidth > 0 && failure.CharacterWidth < 9 {
+			failure.Reason = ReasonSmall
+		}
+		return nil, failure
+	}
+	return best.decode(), nil
+}
+
+// withTurned lists each candidate and then the same turned: the direction is the least certain
+// thing that the finder says of small characters.
+func withTurned(boxes []zoneBox) []zoneBox {
+	var out []zoneBox
+	for _, b := range boxes {
+		turned := b
+		turned.along.X, turned.along.Y = -b.along.X, -b.along.Y
+		out = append(out, b, turned)
+	}
+	return out
+}
+
+// reading is the lines of one close view, read with one number of characters.
+type reading struct {
+	view   closeView
+	count  int // characters of a line
+	axes   []axis
+	placed []placed
+	choice chosenFormat // set by merit
+}
+
+// merit is the mean certainty of the characters, their check digits included. Text that is no
+// zone, or a zone that is read from the wrong side, stays below leastMerit.
+func (r *reading) merit() float64 {
+	if r.choice.format == "" {
+		r.choice = r.chooseFormat()
+	}
+	sum, n := 0.0, 0
+	for _, row := range r.choice.choice.Certainty {
+		for _, c := range row {
+			sum, n = sum+c, n+1
+		}
+	}
+	return sum / math.Max(float64(n), 1)
+}
+
+// isRead reports whether a reading is one of a zone.
+func (r *reading) isRead() bool {
+	return r.merit() >= leastMerit && r.characterWidth() >= smallestCharacter
+}
+
+func (r *reading) isClear() bool { return r.merit() >= clearMerit }
+
+func (r *reading) characterWidth() float64 {
+	if len(r.axes) == 0 {
+		return 0
+	}
+	return r.axes[0].step(float64(r.count)/2) * r.view.place.scale()
+}
+
+// lineSet is some of the lines of a view with a number of characters.
+type lineSet struct {
+	lines []textLine
+	count int
+	off   float64 // how far their shape is from that of a zone, relative
+}
+
+// The distance of the first character's left to the last one's right edge over the distance of
+// two lines, by layout (Doc 9303-4 to 9303-7).
+var lineShapes = []struct {
+	lines, count int
+	ratio        float64
+}{{3, 30, 30 * 2.54 / 4.23}, {2, 44, 44 * 2.54 / 6.35}, {2, 36, 36 * 2.54 / 6.35}}
+
+// listLineSets lists which of the lines found may be a zone, the likeliest shape first.
+func listLineSets(lines []textLine) []lineSet {
+	var out []lineSet
+	for _, shape := range lineShapes {
+		for first := 0; first+shape.lines <= len(lines); first++ {
+			set := lines[first : first+shape.lines]
+			length, spacing, uneven := 0.0, 0.0, 0.0
+			for i, l := range set {
+				length = math.Max(length, l.length())
+				if i > 0 {
+					spacing += (l.y(closeWidth/2) - set[i-1].y(closeWidth/2)) / float64(len(set)-1)
+				}
+			}
+			for i, l := range set {
+				uneven += 1 - l.length()/length
+				if i > 0 {
+					uneven += math.Abs(l.y(closeWidth/2)-set[i-1].y(closeWidth/2)-spacing) / math.Max(spacing, 1)
+				}
+			}
+			off := math.Abs(math.Log(length/math.Max(spacing, 1)/shape.ratio)) + 0.5*uneven
+			out = append(out, lineSet{set, shape.count, off})
+		}
+	}
+	slices.SortStableFunc(out, func(a, b lineSet) int { return cmp.Compare(a.off, b.off) })
+	return out
+}
+
+// readView reads the lines of a view as the zone that their shape suggests, and where that reads
+// badly, as the next ones. It is nil where no lines were found or no more may be read.
+func (n *call) readView(ctx context.Context, photo *imaging.Photo, view closeView) (*reading, error) {
+	var best *reading
+	sets := listLineSets(view.lines)
+	for _, set := range sets[:min(len(sets), mostLineSets)] {
+		r, err := n.readLines(ctx, photo, closeView{place: view.place, lines: set.lines}, set.count)
+		if err != nil {
+			return nil, err
+		}
+		if r == nil {
+			break
+		}
+		if best == nil || r.merit() > best.merit() {
+			best = r
+		}
+		if best.isClear() {
+			break
+		}
+	}
+	return best, nil
+}
+
+// readLines reads the lines of a view with count characters each; nil when no more lines may be read.
+func (n *call) readLines(ctx context.Context, photo *imaging.Photo, view closeView, count int) (*reading, error) {
+	if n.linesLeft < len(view.lines) {
+		return nil, nil
+	}
+	r := &reading{view: view, count: count, axes: make([]axis, len(view.lines)), placed: make([]placed, len(view.lines))}
+	longest := slices.MaxFunc(view.lines, func(a, b textLine) int { return cmp.Compare(a.length(), b.length()) })
+	source, err := openGrey(photo, longest.length()/float64(count)/stripStep*view.place.scale())
+	if err != nil {
+		return nil, err
+	}
+	for i, line := range view.lines {
+		// A line of which a part was not found begins and ends where the longest one does.
+		whole := line
+		whole.x0, whole.x1 = math.Min(line.x0, longest.x0), math.Max(line.x1, longest.x1)
+		if line.length() > 0.93*longest.length() {
+			whole = line
+		}
+		r.axes[i] = evenAxis(whole, count)
+		if r.placed[i], err = n.readLine(ctx, source, view.place, line, &r.axes[i], count); err != nil {
+			return nil, err
+		}
+	}
+	return r, nil
+}
+
+// readLine reads one line, and again along the axis that its characters showed where it was not
+// read with certainty.
+func (n *call) readLine(ctx context.Context, source greySource, view affine, line textLine, along *axis, count int) (placed, error) {
+	first, err := n.readStrip(ctx, source, view, line, *along, count)
+	if err != nil {
+		return placed{}, err
+	}
+	p := first.placeCharacters(count)
+	refined, ok := p.refineAxis(*along)
+	if !ok || n.linesLeft <= 0 || p.leastConfidence() > refineBelow {
+		return p, nil
+	}
+	again, err := n.readStrip(ctx, source, view, line, refined, count)
+	if err != nil {
+		return placed{}, err
+	}
+	if q := again.placeCharacters(count); q.total > p.total {
+		*along = refined
+		return q, nil
+	}
+	return p, nil
+}
+
+func (p placed) leastConfidence() float64 {
+	least := 1.0
+	for i := range p.scores {
+		least = math.Min(least, math.Exp(float64(slices.Max(p.scores[i][:]))))
+	}
+	return least
+}

@@ -1,0 +1,147 @@
+package operation
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/document"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mrz"
+)
+
+// DocumentEngine reads documents in photos (document.Reader).
+type DocumentEngine interface {
+	// ReadZone fails with *document.Unreadable where no zone can be read.
+	ReadZone(ctx context.Context, photo *imaging.Photo) (*document.Zone, error)
+}
+
+// codeNoZone is the public result code of an image without a readable zone: "the input has the
+// wrong format".
+const codeNoZone = codeUnreadable
+
+// MrzRead finds and reads the machine-readable zone of an image (mrz.read).
+func (s *Service) MrzRead(ctx context.Context, call *Call, req *apigen.MrzReadRequest) (*apigen.MrzReadResult, error) {
+	opened, err := s.openImage(ctx, req.Image, "image")
+	if err != nil {
+		return nil, err
+	}
+	defer opened.release()
+	if opened.releasePixels, err = s.pixels.reservePixels(ctx, 1, opened.photo); err != nil {
+		return nil, err
+	}
+	zone, err := s.documents.ReadZone(ctx, opened.photo)
+	var unreadable *document.Unreadable
+	if errors.As(err, &unreadable) {
+		return nil, newNoZoneError(unreadable, "image")
+	}
+	if err != nil {
+		return nil, fault.At(err, "image")
+	}
+	warnOfZone(call, zone, "image")
+	return &apigen.MrzReadResult{MrzReading: convertReading(zone)}, nil
+}
+
+// newNoZoneError is the failure of a call that ran and found no readable zone.
+func newNoZoneError(u *document.Unreadable, param string) *fault.Error {
+	message := map[document.Reason]string{
+		document.ReasonNotFound: fmt.Sprintf("No machine-readable zone was found in %s.", param),
+		document.ReasonSmall:    fmt.Sprintf("The machine-readable zone in %s has characters of about %.0f pixels, which is too small to read.", param, u.CharacterWidth),
+		document.ReasonUnread:   fmt.Sprintf("%s shows lines of a machine-readable zone, but they cannot be read.", param),
+	}[u.Reason]
+	e := fault.New(fault.MrzUnreadable, param, "%s", message).
+		WithFix("Send a sharp photo of the whole zone without glare, with characters at least 16 pixels wide.")
+	e.Ran, e.Result = true, codeNoZone
+	return e
+}
+
+func warnOfZone(call *Call, zone *document.Zone, param string) {
+	for _, w := range zone.Parsed.Warnings {
+		if w.Line > 0 {
+			call.Warn("%s, line %d, column %d: %s.", param, w.Line, w.Column, w.Message)
+		} else {
+			call.Warn("%s: %s.", param, w.Message)
+		}
+	}
+	if zone.CharacterWidth < smallCharacters {
+		call.Warn("The characters of the zone in %s are about %.0f pixels wide; 16 and more read reliably.", param, zone.CharacterWidth)
+	}
+}
+
+// smallCharacters is the width in pixels below which a warning says that errors are likely.
+const smallCharacters = 9
+
+func convertReading(zone *document.Zone) apigen.MrzReading {
+	out := apigen.MrzReading{
+		Zone: apigen.MrzPlace{
+			Rotation: RoundTo(zone.RotationDegrees, 2), CharacterWidth: RoundTo(zone.CharacterWidth, 2),
+		},
+		Lines: []apigen.MrzLine{}, Mrz: convertZone(zone.Parsed),
+		Undetermined: []apigen.MrzUndetermined{}, Corrections: []apigen.MrzReplacement{},
+	}
+	for i, p := range zone.Corners {
+		out.Zone.Corners[i] = apigen.Point{RoundTo(p.X, 2), RoundTo(p.Y, 2)}
+	}
+	for _, l := range zone.Lines {
+		line := apigen.MrzLine{Text: l.Text, Confidence: RoundTo(l.Confidence(), 3), Confidences: []float64{}}
+		for _, c := range l.Confidences {
+			line.Confidences = append(line.Confidences, RoundTo(c, 3))
+		}
+		out.Lines = append(out.Lines, line)
+	}
+	for _, c := range zone.Changes {
+		out.Mrz.Corrected = true
+		out.Corrections = append(out.Corrections, apigen.MrzReplacement{
+			Line: c.Line + 1, Column: c.Column + 1, From: string(rune(c.From)), To: string(rune(c.To)), Field: string(c.ProvedBy),
+		})
+	}
+	for _, u := range zone.Undetermined {
+		clearField(&out.Mrz, u.Field)
+		out.Undetermined = append(out.Undetermined, apigen.MrzUndetermined{
+			Field: string(u.Field), Reason: apigen.MrzReason(u.Reason), Message: undeterminedMessages[u.Reason],
+		})
+	}
+	return out
+}
+
+var undeterminedMessages = map[document.Reason]string{
+	document.ReasonUnclear:    "At least one character is too uncertain to be read.",
+	document.ReasonAmbiguous:  "Two similar characters are about as likely, and no check digit distinguishes them.",
+	document.ReasonCheckDigit: "At least one character is uncertain, and the check digit of the field does not hold.",
+}
+
+// clearField takes the value of a field out of an answer.
+func clearField(z *apigen.MrzZone, field mrz.Field) {
+	switch field {
+	case mrz.FieldDocumentCode:
+		z.DocumentCode = ""
+	case mrz.FieldIssuingState:
+		z.IssuingState, z.IssuingStateNote = "", nil
+	case mrz.FieldNames, mrz.FieldPrimary, mrz.FieldSecondary:
+		z.PrimaryIdentifier, z.SecondaryIdentifier = "", ""
+		z.NameParts = apigen.MrzNameParts{Primary: []string{}, Secondary: []string{}}
+		z.Transliterations = []apigen.MrzTransliteration{}
+	case mrz.FieldDocumentNumber:
+		z.DocumentNumber = ""
+	case mrz.FieldNationality:
+		z.Nationality, z.NationalityNote = nil, nil
+	case mrz.FieldDateOfBirth:
+		z.DateOfBirth = nil
+	case mrz.FieldSex:
+		z.Sex = ""
+	case mrz.FieldDateOfExpiry:
+		z.DateOfExpiry, z.Expired = nil, nil
+	case mrz.FieldIssueDate:
+		z.DateOfIssue = nil
+	case mrz.FieldPersonalNumber:
+		z.PersonalNumber = nil
+	case mrz.FieldOptionalData:
+		z.OptionalData = nil
+	case mrz.FieldOptionalData2:
+		z.OptionalData2 = nil
+	case mrz.FieldOffice:
+		z.IssuingOffice = nil
+	}
+}
