@@ -50,8 +50,11 @@ func (o *FaceOperations) Redact(ctx context.Context, params FaceRedactParams, op
 
 // Match compares the faces of exactly two images: the main face of each, or every face of an image with
 // detectAll. For more images, call once per pair or use cluster. When one image shows no face, nothing is
-// compared: ok is false with face_not_found, and the image without a face has status 2 in detections. Of more
-// than 5 faces of an image, the main face and the 4 largest others are compared, and a warning says so.
+// compared: ok is false with face_not_found, and the image without a face has status 2 in detections. Pairs
+// of faces that both look younger than 25 have an ageGroup: young faces of different people resemble each
+// other far more often than those of adults. calibration holds for the youngest pair, and a warning says how
+// often strangers of that age reach 0.75. Of more than 5 faces of an image, the main face and the 4 largest
+// others are compared, and a warning says so.
 //
 // It costs 0.2 credits.
 //
@@ -63,6 +66,11 @@ func (o *FaceOperations) Match(ctx context.Context, params FaceMatchParams, opti
 // Verify calls face.verify. Decides whether the main faces of two images show one person: match is true when
 // similarity is at or above threshold.
 //
+// Young faces of different people resemble each other far more often than those of adults. Two faces that
+// both look younger than 25, and so may be minors, match only at the similarity that has the same false match
+// rate at their age: calibration.threshold. From threshold up to that similarity match is false and status
+// undetermined. calibration.ageGroup and warnings say when this applies.
+//
 // It costs 0.2 credits.
 //
 // The error is ErrNotAnswered with the code face_not_found when there is nothing to answer with.
@@ -71,7 +79,8 @@ func (o *FaceOperations) Verify(ctx context.Context, params FaceVerifyParams, op
 }
 
 // Similarity calls face.similarity. Returns the similarity of the main faces of two images, without a
-// threshold or a decision.
+// threshold or a decision. When both faces look younger than 25, calibration holds for their age, and a
+// warning says how often strangers of that age reach a similarity of 0.75.
 //
 // It costs 0.02 credits.
 //
@@ -85,6 +94,10 @@ func (o *FaceOperations) Similarity(ctx context.Context, params FaceSimilarityPa
 // that of one comparison; calibration.fmrAtThreshold and a warning state it. Entries without a detectable
 // face are skipped with a warning.
 //
+// Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+// for their age, and status is undetermined when the similarity reaches threshold but does not have its false
+// match rate at that age. duplicate stays true.
+//
 // It costs 0.02 credits.
 //
 // The error is ErrNotAnswered with the code face_not_found when there is nothing to answer with.
@@ -97,6 +110,10 @@ func (o *FaceOperations) Dedupe(ctx context.Context, params FaceDedupeParams, op
 // that of one comparison; calibration.fmrAtThreshold and a warning state it. Entries without a detectable
 // face are skipped with a warning.
 //
+// Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+// for their age, and status is undetermined when the similarity reaches threshold but does not have its false
+// match rate at that age. hit stays true.
+//
 // It costs 0.3 credits.
 //
 // The error is ErrNotAnswered with the code face_not_found when there is nothing to answer with.
@@ -107,6 +124,10 @@ func (o *FaceOperations) Watchlist(ctx context.Context, params FaceWatchlistPara
 // Cluster compares every pair of two to eight faces and groups faces at or above the threshold. A face joins
 // a group when it matches any face of the group. The false match rate of the threshold is that of one pair.
 // Entries without a detectable face are skipped with a warning.
+//
+// Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+// for their age, and a pair has status undetermined when its similarity reaches threshold but does not have
+// its false match rate at that age. Such pairs are grouped all the same.
 //
 // It costs 0.02 credits.
 //
@@ -175,8 +196,9 @@ func (o *FaceOperations) Quality(ctx context.Context, params FaceQualityParams, 
 // face is compared with every enrolled face. The false match rate of the threshold holds for the whole call.
 // The more faces are enrolled, the higher the similarity that each comparison has to reach;
 // calibration.threshold and a warning state it. People below it are not returned; send threshold 0 to get the
-// most similar people in any case. Of more than 5 faces in the photo only the 5 largest are searched for, and
-// a warning says so.
+// most similar people in any case. A face that looks younger than 25 matches only at the similarity that has
+// the same false match rate at its age; people between both similarities are in undetermined. Of more than 5
+// faces in the photo only the 5 largest are searched for, and a warning says so.
 //
 // It costs 0.3 credits.
 //
@@ -298,8 +320,10 @@ type FaceLoginOperations struct {
 // authenticated is true.
 //
 // The false match rate of threshold holds for the whole call: with several users each comparison has to reach
-// a higher similarity; calibration states it. Enrolled photos without a detectable face are skipped with a
-// warning; when none shows a face, ok is false. A file that is not an image gets 400.
+// a higher similarity; calibration states it. When the person and the user both look younger than 25, that
+// similarity is the one which has the same rate at their age; a user who is less similar is not logged in
+// (match_undetermined). Enrolled photos without a detectable face are skipped with a warning; when none shows
+// a face, ok is false. A file that is not an image gets 400.
 //
 // It costs 0.5 credits.
 //
@@ -318,6 +342,9 @@ type FraudOperations struct {
 // faces the false match rate of the whole call is higher than that of one comparison;
 // calibration.fmrAtThreshold and a warning state it. reason is the first of not_live and duplicate that
 // applies; reasons lists all.
+//
+// Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+// for their age, and the reason duplicate says when the two may be different people.
 //
 // It costs 0.5 credits.
 //
@@ -354,6 +381,10 @@ type IdentityOperations struct {
 // these are BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. An undetermined check does not pass.
 // A selfie is not a passport portrait: checks of size, position and background are measured on the crop that
 // the standard requires, as in face.quality.
+//
+// When both faces look younger than 25, a match needs the similarity that has the false match rate of
+// threshold at their age (calibration.threshold); from threshold up to that similarity the match is
+// undetermined (match_undetermined) and verified is false.
 //
 // A printed portrait in reference is often small or grey. A warning says so; the threshold is not lowered.
 //

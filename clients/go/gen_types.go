@@ -43,6 +43,29 @@ const (
 	ImageSourceOther   ImageSource = 5
 )
 
+// AgeGroup: The age in years that the faces of a comparison look by the age estimate; the one who looks older
+// counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than
+// 25, so that group holds all who may be minors. Absent for adults, and for an adult and a child, who
+// resemble each other less often than two adults do. A newer server may send other values.
+type AgeGroup string
+
+// Known values of AgeGroup.
+const (
+	AgeGroup1324 AgeGroup = "13-24"
+	AgeGroup612  AgeGroup = "6-12"
+	AgeGroup05   AgeGroup = "0-5"
+)
+
+// MatchStatus: undetermined: both faces look young, and their similarity reaches the threshold, but not the
+// similarity that has the same false match rate at their age. Whether they are one person is not known.
+// Absent otherwise. A newer server may send other values.
+type MatchStatus string
+
+// Known values of MatchStatus.
+const (
+	MatchStatusUndetermined MatchStatus = "undetermined"
+)
+
 // ComparedFaceImage: The field that held the image. A newer server may send other values.
 type ComparedFaceImage string
 
@@ -233,6 +256,7 @@ const (
 	ReasonCodeQualityFailed       ReasonCode = "quality_failed"
 	ReasonCodeQualityUndetermined ReasonCode = "quality_undetermined"
 	ReasonCodeNoMatch             ReasonCode = "no_match"
+	ReasonCodeMatchUndetermined   ReasonCode = "match_undetermined"
 	ReasonCodeAmbiguous           ReasonCode = "ambiguous"
 	ReasonCodeDuplicate           ReasonCode = "duplicate"
 	ReasonCodeUnderAge            ReasonCode = "under_age"
@@ -1067,6 +1091,11 @@ type MatchPair struct {
 	Similarity float64 `json:"similarity"`
 	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
+	// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
+	// The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
+	// that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
+	// other less often than two adults do.
+	AgeGroup *AgeGroup `json:"ageGroup,omitzero"`
 }
 
 // CalibrationPoint: A similarity and the false match rate at it.
@@ -1083,10 +1112,16 @@ type Calibration struct {
 	Model string `json:"model"`
 	// Similarity thresholds and the false match rate of one comparison at each.
 	Thresholds []CalibrationPoint `json:"thresholds"`
-	// The similarity that each comparison of this call had to reach.
+	// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
+	// The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
+	// that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
+	// other less often than two adults do.
+	AgeGroup *AgeGroup `json:"ageGroup,omitzero"`
+	// The similarity that each comparison of this call had to reach; absent when no similarity is a match at
+	// this age.
 	Threshold *float64 `json:"threshold,omitzero"`
 	// False match rate of the whole call at the threshold applied: the probability that a different person is
-	// accepted.
+	// accepted. Absent when it is not known.
 	FmrAtThreshold *float64 `json:"fmrAtThreshold,omitzero"`
 }
 
@@ -1141,8 +1176,15 @@ type FaceVerifyResult struct {
 	Similarity float64 `json:"similarity"`
 	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
-	// True when similarity is at or above threshold.
+	// True when similarity is at or above threshold and, for young faces, at or above the similarity that has
+	// the same false match rate at their age (calibration.threshold).
 	Match bool `json:"match"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+	// that has the same false match rate at their age. Whether they are one person is not known. Absent
+	// otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 	// The threshold applied.
 	Threshold float64 `json:"threshold"`
 	// The two faces compared, image1 first.
@@ -1173,6 +1215,8 @@ type FaceSimilarityResult struct {
 	Score float64 `json:"score"`
 	// The two faces compared, image1 first.
 	Compared []ComparedFace `json:"compared"`
+	// What the similarities of this answer mean.
+	Calibration *Calibration `json:"calibration,omitzero"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`
@@ -1203,6 +1247,12 @@ type FaceDedupeResult struct {
 	Duplicate bool `json:"duplicate"`
 	// Id of the closest face when it is a duplicate, else null.
 	MatchedID *string `json:"matchedId,omitzero"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+	// that has the same false match rate at their age. Whether they are one person is not known. Absent
+	// otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 	// Similarity of the closest face. 0 to 1.
 	Similarity float64 `json:"similarity"`
 	// What the similarities of this answer mean.
@@ -1249,6 +1299,12 @@ type FaceWatchlistResult struct {
 	Hit bool `json:"hit"`
 	// The closest entry of a hit, else null.
 	Entry *WatchlistHit `json:"entry,omitzero"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+	// that has the same false match rate at their age. Whether they are one person is not known. Absent
+	// otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 
@@ -1264,6 +1320,12 @@ type ClusterPair struct {
 	B string `json:"b"`
 	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
 	Similarity float64 `json:"similarity"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+	// that has the same false match rate at their age. Whether they are one person is not known. Absent
+	// otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 }
 
 // FaceClusterResult: The result of face.cluster.
@@ -1993,8 +2055,15 @@ type MatchStep struct {
 	Similarity float64 `json:"similarity"`
 	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
-	// True when similarity is at or above threshold.
+	// True when similarity is at or above threshold and, for young faces, at or above the similarity that has
+	// the same false match rate at their age (calibration.threshold).
 	Match bool `json:"match"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+	// that has the same false match rate at their age. Whether they are one person is not known. Absent
+	// otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 	// The threshold applied.
 	Threshold float64 `json:"threshold"`
 }
@@ -2506,6 +2575,12 @@ type SearchMatch struct {
 	Similarity float64 `json:"similarity"`
 	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+	// that has the same false match rate at their age. Whether they are one person is not known. Absent
+	// otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 }
 
 // SearchedFace: A face of the image and the people it may show.
@@ -2514,6 +2589,10 @@ type SearchedFace struct {
 	Roi []float64 `json:"roi"`
 	// People at or above the threshold, the most similar first; empty when there is none.
 	Matches []SearchMatch `json:"matches"`
+	// Of a face that looks younger than 25: people at or above the threshold whose similarity does not have its
+	// false match rate at that age, the most similar first. Enrolled faces count as looking as old as the
+	// searched face. Absent when there is none.
+	Undetermined []SearchMatch `json:"undetermined,omitzero"`
 }
 
 // FaceSearchResult: The result of face.search.

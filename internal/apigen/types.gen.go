@@ -582,9 +582,14 @@ type Calibration struct {
 	Model string `json:"model"`
 	// Similarity thresholds and the false match rate of one comparison at each.
 	Thresholds []CalibrationPoint `json:"thresholds"`
-	// The similarity that each comparison of this call had to reach.
+	// The age in years that the faces of a comparison look by the age estimate; the one who looks older
+	// counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look
+	// younger than 25, so that group holds all who may be minors. Absent for adults, and for an adult and
+	// a child, who resemble each other less often than two adults do.
+	AgeGroup *AgeGroup `json:"ageGroup,omitzero"`
+	// The similarity that each comparison of this call had to reach; absent when no similarity is a match at this age.
 	Threshold *float64 `json:"threshold,omitzero"`
-	// False match rate of the whole call at the threshold applied: the probability that a different person is accepted.
+	// False match rate of the whole call at the threshold applied: the probability that a different person is accepted. Absent when it is not known.
 	FmrAtThreshold *float64 `json:"fmrAtThreshold,omitzero"`
 }
 
@@ -595,6 +600,29 @@ type CalibrationPoint struct {
 	// The similarity that has this false match rate.
 	Similarity float64 `json:"similarity"`
 }
+
+// AgeGroup: The age in years that the faces of a comparison look by the age estimate; the one who looks older
+// counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look
+// younger than 25, so that group holds all who may be minors. Absent for adults, and for an adult and
+// a child, who resemble each other less often than two adults do.
+type AgeGroup string
+
+// Values of AgeGroup.
+const (
+	AgeGroup1324 AgeGroup = "13-24"
+	AgeGroup612  AgeGroup = "6-12"
+	AgeGroup05   AgeGroup = "0-5"
+)
+
+// MatchStatus: undetermined: both faces look young, and their similarity reaches the threshold, but not the
+// similarity that has the same false match rate at their age. Whether they are one person is not
+// known. Absent otherwise.
+type MatchStatus string
+
+// Values of MatchStatus.
+const (
+	MatchStatusUndetermined MatchStatus = "undetermined"
+)
 
 // FaceMatchRequest: The input of face.match.
 type FaceMatchRequest struct {
@@ -719,6 +747,11 @@ type MatchPair struct {
 	Similarity float64 `json:"similarity"`
 	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
+	// The age in years that the faces of a comparison look by the age estimate; the one who looks older
+	// counts. The false match rates of calibration hold for this group. Most people of 13 to 17 look
+	// younger than 25, so that group holds all who may be minors. Absent for adults, and for an adult and
+	// a child, who resemble each other less often than two adults do.
+	AgeGroup *AgeGroup `json:"ageGroup,omitzero"`
 }
 
 // FaceVerifyRequest: The input of face.verify.
@@ -742,8 +775,14 @@ type FaceVerifyResult struct {
 	Similarity float64 `json:"similarity"`
 	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
-	// True when similarity is at or above threshold.
+	// True when similarity is at or above threshold and, for young faces, at or above the similarity that has the same false match rate at their age (calibration.threshold).
 	Match bool `json:"match"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the
+	// similarity that has the same false match rate at their age. Whether they are one person is not
+	// known. Absent otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 	// The threshold applied.
 	Threshold float64 `json:"threshold"`
 	// The two faces compared, image1 first.
@@ -779,6 +818,8 @@ type FaceSimilarityResult struct {
 	Score float64 `json:"score"`
 	// The two faces compared, image1 first.
 	Compared []ComparedFace `json:"compared"`
+	// What the similarities of this answer mean.
+	Calibration *Calibration `json:"calibration,omitzero"`
 }
 
 // FaceDedupeRequest: The input of face.dedupe.
@@ -800,6 +841,12 @@ type FaceDedupeResult struct {
 	Duplicate bool `json:"duplicate"`
 	// Id of the closest face when it is a duplicate, else null.
 	MatchedID *string `json:"matchedId"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the
+	// similarity that has the same false match rate at their age. Whether they are one person is not
+	// known. Absent otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 	// Similarity of the closest face.
 	Similarity float64 `json:"similarity"`
 	// What the similarities of this answer mean.
@@ -835,6 +882,12 @@ type FaceWatchlistResult struct {
 	Hit bool `json:"hit"`
 	// The closest entry of a hit, else null.
 	Entry *WatchlistHit `json:"entry"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the
+	// similarity that has the same false match rate at their age. Whether they are one person is not
+	// known. Absent otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 	// What the similarities of this answer mean.
 	Calibration *Calibration `json:"calibration,omitzero"`
 }
@@ -878,6 +931,12 @@ type ClusterPair struct {
 	B string `json:"b"`
 	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
 	Similarity float64 `json:"similarity"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the
+	// similarity that has the same false match rate at their age. Whether they are one person is not
+	// known. Absent otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 }
 
 // DocumentsReadRequest: The input of documents.read.
@@ -1605,6 +1664,10 @@ type SearchedFace struct {
 	Roi Roi `json:"roi"`
 	// People at or above the threshold, the most similar first; empty when there is none.
 	Matches []SearchMatch `json:"matches"`
+	// Of a face that looks younger than 25: people at or above the threshold whose similarity does
+	// not have its false match rate at that age, the most similar first. Enrolled faces count as
+	// looking as old as the searched face. Absent when there is none.
+	Undetermined []SearchMatch `json:"undetermined,omitzero"`
 }
 
 // SearchMatch: A person found. The values are those of the person's most similar face.
@@ -1619,6 +1682,12 @@ type SearchMatch struct {
 	Similarity float64 `json:"similarity"`
 	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the
+	// similarity that has the same false match rate at their age. Whether they are one person is not
+	// known. Absent otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 }
 
 // GalleryCreateRequest: The input of galleries.create.
@@ -2261,6 +2330,7 @@ const (
 	ReasonCodeQualityFailed       ReasonCode = "quality_failed"
 	ReasonCodeQualityUndetermined ReasonCode = "quality_undetermined"
 	ReasonCodeNoMatch             ReasonCode = "no_match"
+	ReasonCodeMatchUndetermined   ReasonCode = "match_undetermined"
 	ReasonCodeAmbiguous           ReasonCode = "ambiguous"
 	ReasonCodeDuplicate           ReasonCode = "duplicate"
 	ReasonCodeUnderAge            ReasonCode = "under_age"
@@ -3430,8 +3500,14 @@ type MatchStep struct {
 	Similarity float64 `json:"similarity"`
 	// Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
 	Score float64 `json:"score"`
-	// True when similarity is at or above threshold.
+	// True when similarity is at or above threshold and, for young faces, at or above the similarity that has the same false match rate at their age (calibration.threshold).
 	Match bool `json:"match"`
+	// undetermined: both faces look young, and their similarity reaches the threshold, but not the
+	// similarity that has the same false match rate at their age. Whether they are one person is not
+	// known. Absent otherwise.
+	Status *MatchStatus `json:"status,omitzero"`
+	// Why the match is undetermined, in one sentence; present with status undetermined.
+	Reason *string `json:"reason,omitzero"`
 	// The threshold applied.
 	Threshold float64 `json:"threshold"`
 }

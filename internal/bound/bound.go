@@ -127,6 +127,7 @@ type Limit struct {
 	rare           models // what few calls run besides
 	// Of documents: what one image costs at most, and what an ordinary one costs.
 	zoneMost, zoneUsual models
+	young               models // also run for a face that may be a minor's
 }
 
 // limits lists the operations that take images, with the longest list of images where they
@@ -137,17 +138,17 @@ var limits = []Limit{
 	{Operation: "face.count", Searches: 1},
 	{Operation: "face.crop", Searches: 1},
 	{Operation: "face.redact", Searches: 3, Images: 1, OrdinaryAgain: 1},
-	{Operation: "face.match", Searches: 2, perFace: describe, rare: missCauses.times(2)},
-	{Operation: "face.verify", Searches: 2, MainSearches: 2, perFace: describe, rare: missCauses.times(2)},
-	{Operation: "face.similarity", Searches: 2, MainSearches: 2, perFace: describe},
-	{Operation: "face.dedupe", Searches: 11, MainSearches: 11, perFace: describe},
-	{Operation: "face.watchlist", Searches: 11, MainSearches: 11, perFace: describe},
-	{Operation: "face.cluster", Searches: 8, MainSearches: 8, perFace: describe},
-	{Operation: "face.search", Searches: 1, perFace: describe},
+	{Operation: "face.match", Searches: 2, perFace: describe, young: age, rare: missCauses.times(2)},
+	{Operation: "face.verify", Searches: 2, MainSearches: 2, perFace: describe, young: age, rare: missCauses.times(2)},
+	{Operation: "face.similarity", Searches: 2, MainSearches: 2, perFace: describe, young: age},
+	{Operation: "face.dedupe", Searches: 11, MainSearches: 11, perFace: describe, young: age},
+	{Operation: "face.watchlist", Searches: 11, MainSearches: 11, perFace: describe, young: age},
+	{Operation: "face.cluster", Searches: 8, MainSearches: 8, perFace: describe, young: age},
+	{Operation: "face.search", Searches: 1, perFace: describe, young: age},
 	{Operation: "galleries.people.add", Searches: 1, perFace: describe},
 	{Operation: "galleries.faces.add", Searches: 1, perFace: describe},
-	{Operation: "faceLogin.authenticate", Searches: 11, MainSearches: 10, perFace: describe, extra: liveness, rare: missCauses.times(2)},
-	{Operation: "fraud.signupCheck", Searches: 11, MainSearches: 10, perFace: describe, extra: liveness},
+	{Operation: "faceLogin.authenticate", Searches: 11, MainSearches: 10, perFace: describe, young: age, extra: liveness, rare: missCauses.times(2)},
+	{Operation: "fraud.signupCheck", Searches: 11, MainSearches: 10, perFace: describe, young: age, extra: liveness},
 	{Operation: "face.analyze", Searches: 1, perFace: sum(attributes, models{"fr_pose": 2, "selfie_multiclass": 2, "pose_landmark_full": 1})},
 	{Operation: "face.attributes", Searches: 1, perFace: attributes},
 	{Operation: "face.ppe", Searches: 1, perFace: worn},
@@ -163,7 +164,7 @@ var limits = []Limit{
 	{Operation: "proctor.check", Searches: 1, perFace: sum(gaze, liveness)},
 	{Operation: "mrz.read", Images: 1, zoneMost: zoneMost, zoneUsual: zoneUsual},
 	{Operation: "documents.read", Searches: 1, Images: 2, zoneMost: zoneMost.times(2), zoneUsual: zoneUsual.times(2)},
-	{Operation: "identity.verify", Searches: 2, perFace: describe, extra: sum(checks, liveness), rare: missCauses.times(2)},
+	{Operation: "identity.verify", Searches: 2, perFace: describe, young: age, extra: sum(checks, liveness), rare: missCauses.times(2)},
 }
 
 // Limits returns the table, with the faces that the description lets each operation evaluate.
@@ -190,7 +191,7 @@ func (l Limit) Runs() int {
 		search = max(search, s.DetectorRuns+s.FastRuns+s.LandmarkRuns)
 	}
 	total := l.Searches * search
-	for _, runs := range sum(l.perFace.times(l.Faces), l.extra, l.rare, l.zoneMost) {
+	for _, runs := range sum(sum(l.perFace, l.young).times(l.Faces), l.extra, l.rare, l.zoneMost) {
 		total += runs
 	}
 	return total
@@ -207,35 +208,35 @@ func (l Limit) DetectorRuns() int {
 
 // Work is the most work of a call.
 func (l Limit) Work() float64 {
-	return float64(l.Searches)*worstSearch() + l.faceWork(l.Faces) + workOf(sum(l.rare, l.zoneMost))
+	return float64(l.Searches)*worstSearch() + l.faceWork(sum(l.perFace, l.young), l.Faces) + workOf(sum(l.rare, l.zoneMost))
 }
 
-// Portrait is the work of a call with portraits: 3:4 photos of one face each that is higher
-// than a tenth of the photo. The quick run settles their search.
+// Portrait is the work of a call with portraits: 3:4 photos of one adult's face each that is
+// higher than a tenth of the photo. The quick run settles their search.
 func (l Limit) Portrait() float64 {
 	tiles := float64(cmp.Or(l.Images, l.Searches)-l.MainSearches) * portraitTiles * runWork[fastDetector]
-	return l.workWith(quickWork) + tiles
+	return l.workWith(quickWork, l.perFace) + tiles
 }
 
 // portraitTiles are the tiles of a 3:4 portrait.
 const portraitTiles = 6
 
-// Ordinary is the work of a call with 4:3 photos of one face each that the quick run does not
-// settle, without that run: what a call took before there was one.
-func (l Limit) Ordinary() float64 { return l.workWith(1) }
+// Ordinary is the work of a call with 4:3 photos of one young face each that the quick run does
+// not settle, without that run: what a call took before there was one.
+func (l Limit) Ordinary() float64 { return l.workWith(1, sum(l.perFace, l.young)) }
 
 // workWith is the work of a call whose searches that find a face take as much as search, and the
-// landmarks of that face.
-func (l Limit) workWith(search float64) float64 {
+// landmarks of that face, for which the models of perFace are run.
+func (l Limit) workWith(search float64, perFace models) float64 {
 	search += 2 * runWork[landmarks]
 	if l.OrdinaryAgain > 0 { // the search that finds nothing more goes as far as it can
-		return search + float64(l.OrdinaryAgain)*searchWork(face.EmptySearch()) + l.faceWork(l.Searches)
+		return search + float64(l.OrdinaryAgain)*searchWork(face.EmptySearch()) + l.faceWork(perFace, l.Searches)
 	}
-	return float64(l.Searches)*search + l.faceWork(l.Searches) + workOf(l.zoneUsual)
+	return float64(l.Searches)*search + l.faceWork(perFace, l.Searches) + workOf(l.zoneUsual)
 }
 
-func (l Limit) faceWork(faces int) float64 {
-	return workOf(sum(l.perFace.times(faces), l.extra))
+func (l Limit) faceWork(perFace models, faces int) float64 {
+	return workOf(sum(perFace.times(faces), l.extra))
 }
 
 func workOf(m models) float64 {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"path/filepath"
 
+	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
 	"github.com/likeness-api/likeness/internal/face"
 )
@@ -16,6 +17,7 @@ type EmbeddedPicture struct {
 	Faces     int // how many were found
 	Face      face.Face
 	Embedding face.Embedding
+	AgeGroup  face.AgeGroup // of the age that the face looks; Adults when no attributes were given
 }
 
 // Progress is called with the number of finished units of a step.
@@ -27,6 +29,8 @@ type PictureSet struct {
 	Paths    []string
 	Workers  int // pictures at once
 	Progress Progress
+	// Attributes estimates the age groups; nil leaves them Adults.
+	Attributes *attribute.Engine
 }
 
 // EmbedPictures detects the main face of every picture and computes its embedding. A picture that
@@ -38,7 +42,12 @@ func EmbedPictures(ctx context.Context, e *face.Engine, set PictureSet) ([]Embed
 		out[i].Path = paths[i]
 		_, err := pictures.VisitFile(ctx, e, filepath.Join(set.Root, filepath.FromSlash(paths[i])), func(d pictures.DetectedPhoto) (err error) {
 			out[i].Found, out[i].Faces, out[i].Face = true, len(d.Faces), d.MainFace()
-			out[i].Embedding, err = e.Describe(ctx, d.Photo, out[i].Face)
+			if out[i].Embedding, err = e.Describe(ctx, d.Photo, out[i].Face); err != nil || set.Attributes == nil {
+				return err
+			}
+			out[i].AgeGroup, err = attribute.EstimateAgeGroup(ctx, e, out[i].Embedding, func(ctx context.Context) (attribute.AgeBand, error) {
+				return attribute.EstimateAge(ctx, set.Attributes.PrepareFace(d.Photo, out[i].Face))
+			})
 			return err
 		})
 		return err

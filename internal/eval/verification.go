@@ -31,7 +31,7 @@ func (e *Evaluation) measurePairs(ctx context.Context) (*report.Section, error) 
 	if err != nil {
 		return nil, err
 	}
-	embedded, err := EmbedPictures(ctx, e.Engine, PictureSet{e.Data, pairs.Paths, e.Workers, e.Progress})
+	embedded, err := EmbedPictures(ctx, e.Engine, PictureSet{Root: e.Data, Paths: pairs.Paths, Workers: e.Workers, Progress: e.Progress, Attributes: e.Attributes})
 	if err != nil {
 		return nil, err
 	}

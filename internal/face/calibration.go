@@ -152,6 +152,13 @@ func (c *Calibration) DistanceAt(threshold float64) float64 {
 	return c.distanceAt(c.negLogFMROf(threshold))
 }
 
+// FMRAtDistance is the false match rate of the decision distance <= d.
+func (c *Calibration) FMRAtDistance(d float64) float64 { return math.Pow(10, -c.negLogFMRAt(d)) }
+
+// DistanceAtFMR is the largest distance whose false match rate is at most fmr; 0 where no
+// distance has so low a rate.
+func (c *Calibration) DistanceAtFMR(fmr float64) float64 { return c.distanceAt(-math.Log10(fmr)) }
+
 // ForGallery returns the threshold for each of n comparisons that keeps the
 // chance of at least one false match among them at FMRAt(threshold):
 // 1-(1-f)^n with the per-comparison rate f. n of 1 or less changes nothing; the

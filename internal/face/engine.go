@@ -26,6 +26,8 @@ type Engine struct {
 	landmarks  landmarkNet
 	recogniser *recogniser
 	curve      *Calibration
+	minors     *MinorCalibration // nil when the recogniser has none
+	screen     *minorScreen      // nil when the recogniser has none
 }
 
 // New loads the models that fill the roles detector, fastdetector, landmarks and recogniser
@@ -50,7 +52,7 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 			curve.Recogniser, e.recogniser.id)
 	}
 	e.curve = curve
-	return e, nil
+	return e, e.loadMinors(p)
 }
 
 // NewUncalibrated is New without the calibration table, for the program that

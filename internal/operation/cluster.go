@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
 )
 
 // FaceCluster groups faces by person (face.cluster): every pair is compared, and the
@@ -24,19 +25,24 @@ func (s *Service) FaceCluster(ctx context.Context, call *Call, req *apigen.FaceC
 	if err != nil {
 		return nil, err
 	}
-	out := &apigen.FaceClusterResult{
-		Pairs: []apigen.ClusterPair{}, Calibration: s.calibrateComparisons(call, req.Threshold, len(faces)*(len(faces)-1)/2),
-	}
+	s.warnOfMinors(call, facesOf(faces)...)
+	out := &apigen.FaceClusterResult{Pairs: []apigen.ClusterPair{}}
 	groups := newDisjointSets(len(faces))
+	var ages []face.AgeGroup
 	for i := range faces {
 		for j := i + 1; j < len(faces); j++ {
-			c := s.compareFaces(faces[i].embedding, faces[j].embedding)
-			out.Pairs = append(out.Pairs, apigen.ClusterPair{A: faces[i].id, B: faces[j].id, Similarity: c.Similarity})
+			c := s.compareDescribed(faces[i].describedFace, faces[j].describedFace, req.Threshold)
+			pair := apigen.ClusterPair{A: faces[i].id, B: faces[j].id, Similarity: c.Similarity}
+			if c.undecided {
+				pair.Status, pair.Reason = undecided(c, req.Threshold)
+			}
+			out.Pairs, ages = append(out.Pairs, pair), append(ages, c.group)
 			if c.Similarity >= req.Threshold {
 				groups.mergeSets(i, j)
 			}
 		}
 	}
+	out.Calibration = s.calibrateComparisons(call, req.Threshold, ages)
 	slices.SortStableFunc(out.Pairs, func(a, b apigen.ClusterPair) int { return cmp.Compare(b.Similarity, a.Similarity) })
 	for _, members := range groups.listSets() {
 		cluster := make([]string, len(members))

@@ -16,5 +16,8 @@ func (s *Service) FaceDedupe(ctx context.Context, call *Call, req *apigen.FaceDe
 	if best.hit {
 		out.MatchedID = &best.id
 	}
+	if best.comparison.undecided {
+		out.Status, out.Reason = undecided(best.comparison, req.Threshold)
+	}
 	return out, nil
 }

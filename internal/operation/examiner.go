@@ -11,6 +11,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/aml"
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/gallery"
@@ -150,6 +151,7 @@ type examination struct {
 type selfieFindings struct {
 	frames    []livenessFrame
 	embedding face.Embedding // of the first frame
+	group     face.AgeGroup  // of the age that it looks
 	report    quality.Report
 	age       ageFinding
 	several   bool
@@ -232,6 +234,12 @@ func (x *examination) assessFirstFrame(call *Call) error {
 	if s.report, err = e.checkQuality(x.ctx, call, sub, prepared, how); err != nil {
 		return err
 	}
+	s.group, err = attribute.EstimateAgeGroup(x.ctx, e.engine, s.embedding, func(ctx context.Context) (attribute.AgeBand, error) {
+		return e.attributes.EstimateAge(ctx, prepared)
+	})
+	if err != nil {
+		return err
+	}
 	if x.job.Checks.Age != nil {
 		age, err := e.attributes.EstimateAge(x.ctx, prepared)
 		if err != nil {
@@ -278,12 +286,15 @@ func (x *examination) matchFaces() error {
 	if slices.ContainsFunc(x.job.Selfies, func(jpeg []byte) bool { return bytes.Equal(jpeg, x.portrait) }) {
 		x.add(apigen.VerificationReasonCodePictureReused, named("same", "portrait")) // its match proves nothing
 	}
-	c := x.compareFaces(x.selfie.embedding, known.embedding)
-	evidence := []apigen.VerificationEvidence{measured("similarity", c.Similarity, 4), measured("threshold", m.Threshold, 4)}
+	c := x.compareDescribed(describedFace{embedding: x.selfie.embedding, group: x.selfie.group}, known, m.Threshold)
+	evidence := []apigen.VerificationEvidence{measured("similarity", c.Similarity, 4), measured("threshold", c.needed, 4)}
 	switch {
-	case c.Similarity >= m.Threshold && x.selfie.report.IsCompliant() && !x.selfie.several:
-		x.found.FaceMatch = verification.Measured{Value: verification.Pass, Margin: marginOf(c.Similarity-m.Threshold, 1-m.Threshold)}
-	case c.Similarity >= m.Threshold:
+	case c.undecided: // young faces: only a reviewer can decide
+		x.found.FaceMatch.Value = verification.Review
+		x.add(apigen.VerificationReasonCodeMatchBorderline, evidence...)
+	case c.match && x.selfie.report.IsCompliant() && !x.selfie.several:
+		x.found.FaceMatch = verification.Measured{Value: verification.Pass, Margin: marginOf(c.Similarity-c.needed, 1-c.needed)}
+	case c.match:
 		x.found.FaceMatch.Value = verification.Review
 	case c.Similarity >= m.Threshold-borderline:
 		x.found.FaceMatch.Value = verification.Review

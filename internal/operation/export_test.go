@@ -1,6 +1,11 @@
 package operation
 
-import "github.com/likeness-api/likeness/api"
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/face"
+)
 
 // NewWith makes a Service of the given parts; the others panic when they are used.
 func NewWith(p Parts) *Service {
@@ -26,6 +31,7 @@ func NewWith(p Parts) *Service {
 	if err != nil {
 		panic(err)
 	}
+	s.missCauses = func(context.Context, *detectedImage, face.Face) ([]string, error) { return nil, nil }
 	return s
 }
 

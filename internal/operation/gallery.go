@@ -3,6 +3,7 @@ package operation
 import (
 	"context"
 	"fmt"
+	"math"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/face"
@@ -79,8 +80,9 @@ type closestEntry struct {
 	describedEntry
 	similarity  float64
 	next        float64 // similarity of the second closest; -1 when there is none
+	comparison  faceComparison
 	each        float64 // similarity that each comparison had to reach
-	hit         bool    // at or above each
+	hit         bool    // at or above each, whatever the age of the faces
 	calibration *apigen.Calibration
 }
 
@@ -111,8 +113,9 @@ func (s *Service) searchEntries(ctx context.Context, call *Call, in entrySearch)
 	if err != nil {
 		return closestEntry{}, err
 	}
-	best := s.findClosest(people[0].embedding, list, threshold)
-	best.calibration = s.calibrateComparisons(call, threshold, len(list))
+	s.warnOfMinors(call, people...)
+	best := s.findClosest(people[0], list, threshold)
+	best.calibration = s.calibrateComparisons(call, threshold, groupsOf(people[0], list))
 	return best, nil
 }
 
@@ -127,31 +130,65 @@ func (s *Service) correctThreshold(call *Call, threshold float64, n int) float64
 	return each
 }
 
-// calibrateComparisons states the error rate of n comparisons that each had to reach threshold,
-// and warns that it is higher than that of one.
-func (s *Service) calibrateComparisons(call *Call, threshold float64, n int) *apigen.Calibration {
-	out := s.calibrationTable()
+// facesOf lists the described faces of entries.
+func facesOf(list []describedEntry) []describedFace {
+	out := make([]describedFace, len(list))
+	for i, k := range list {
+		out[i] = k.describedFace
+	}
+	return out
+}
+
+// groupsOf lists the age groups of the comparisons of a face with each of a list.
+func groupsOf(probe describedFace, list []describedEntry) []face.AgeGroup {
+	out := make([]face.AgeGroup, len(list))
+	for i, k := range list {
+		out[i] = face.GroupOfPair(probe.group, k.group)
+	}
+	return out
+}
+
+// calibrateComparisons states the error rate of comparisons that each had to reach threshold,
+// whatever their age groups, and warns that it is higher than that of one. The table is that of
+// the youngest group.
+func (s *Service) calibrateComparisons(call *Call, threshold float64, groups []face.AgeGroup) *apigen.Calibration {
+	youngest, logNone := face.Adults, 0.0 // logNone: logarithm of the probability of no false match
+	for _, g := range groups {
+		youngest = max(youngest, g)
+	}
+	out := s.calibrationTable(youngest)
 	if out == nil {
 		return nil
 	}
-	one, all := s.engine.Calibration().FMRAt(threshold), roundSignificant(s.engine.Calibration().FMROfAll(threshold, n), 3)
-	out.Threshold, out.FmrAtThreshold = &threshold, &all
-	if n > 1 && all > one {
+	out.Threshold = &threshold
+	for _, g := range groups {
+		rate, known := s.fmrAt(g, threshold)
+		if !known {
+			s.warnOfGroup(call, g, threshold)
+			return out
+		}
+		logNone += math.Log1p(-rate)
+	}
+	one, all := s.engine.CalibrationOf(face.Adults).FMRAt(threshold), roundSignificant(-math.Expm1(logNone), 3)
+	out.FmrAtThreshold = &all
+	s.warnOfGroup(call, youngest, threshold)
+	if n := len(groups); n > 1 && all > one {
 		call.Warn("The threshold %g holds for each of %d comparisons, so the false match rate of the whole call is %g; that of one comparison is %g.",
 			threshold, n, all, roundSignificant(one, 3))
 	}
 	return out
 }
 
-// findClosest compares a face with each of a list; a hit reaches the similarity each.
-func (s *Service) findClosest(probe face.Embedding, list []describedEntry, each float64) closestEntry {
+// findClosest compares a face with each of a list; each comparison has to reach the similarity
+// each.
+func (s *Service) findClosest(probe describedFace, list []describedEntry, each float64) closestEntry {
 	best := closestEntry{similarity: -1, next: -1, each: each}
 	for _, k := range list {
-		c := s.compareFaces(probe, k.embedding).Similarity
-		if c > best.similarity {
-			best.describedEntry, best.similarity, best.next = k, c, best.similarity
+		c := s.compareDescribed(probe, k.describedFace, each)
+		if c.Similarity > best.similarity {
+			best.describedEntry, best.comparison, best.similarity, best.next = k, c, c.Similarity, best.similarity
 		} else {
-			best.next = max(best.next, c)
+			best.next = max(best.next, c.Similarity)
 		}
 	}
 	best.hit = best.similarity >= each

@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/liveness"
 	"github.com/likeness-api/likeness/internal/quality"
 )
@@ -48,7 +47,9 @@ func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.Id
 	if bytes.Equal(req.Selfie, req.Reference) {
 		call.Warn("selfie and reference are the same file, so their match proves nothing. Send the portrait of the document or the enrolled photo as reference.")
 	}
-	c := s.compareFaces(self.embedding, known.embedding)
+	c := s.compareDescribed(self.describedFace, known, req.Threshold)
+	s.warnOfMinors(call, self.describedFace, known)
+	s.warnOfGroup(call, c.group, req.Threshold)
 	out := &apigen.IdentityVerifyResult{
 		Live: self.verdict.IsLive(), QualityOk: self.report.IsCompliant(), Similarity: c.Similarity,
 		Steps: apigen.IdentitySteps{
@@ -56,16 +57,20 @@ func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.Id
 				Live: self.verdict.IsLive(), Status: apigen.LivenessStatus(self.verdict.Status), ReasonCode: int(self.verdict.ReasonCode),
 			},
 			Quality: apigen.QualityStep{Ok: self.report.IsCompliant(), Failed: self.report.NonCompliant(), Checked: checkNames(gate)},
-			Match:   apigen.MatchStep{Similarity: c.Similarity, Score: c.Score, Match: c.Similarity >= req.Threshold, Threshold: req.Threshold},
+			Match:   apigen.MatchStep{Similarity: c.Similarity, Score: c.Score, Match: c.match, Threshold: req.Threshold},
 		},
 		Reasons:     append(livenessReasons(self.verdict), qualityReasons(self.report)...),
-		Calibration: s.calibrationAt(req.Threshold, req.Threshold),
+		Calibration: s.calibrationAt(c.group, req.Threshold, c.needed),
 	}
-	if err := s.warnOfLikelyMiss(ctx, call, c.Similarity, req.Threshold,
+	if err := s.warnOfLikelyMiss(ctx, call, c, req.Threshold,
 		comparedPhoto{imageField: imageField{req.Selfie, self.param}, face: self.face}, comparedPhoto{imageField: imageField{req.Reference, known.param}, face: known.face}); err != nil {
 		return nil, err
 	}
-	if !out.Steps.Match.Match {
+	switch {
+	case c.undecided:
+		out.Steps.Match.Status, out.Steps.Match.Reason = undecided(c, req.Threshold)
+		out.Reasons = append(out.Reasons, newUndecidedReason(c, req.Threshold))
+	case !c.match:
 		out.Reasons = append(out.Reasons, newNoMatchReason(c.Similarity, req.Threshold))
 	}
 	out.Verified = out.Live && out.QualityOk && out.Steps.Match.Match
@@ -127,10 +132,7 @@ func (s *Service) assessIdentitySelfie(ctx context.Context, call *Call, p imageF
 			out.report, err = s.checkQuality(ctx, call, sub, s.prepareAttributes(sub, f), how)
 			return err
 		},
-		func() (err error) {
-			out.embedding, err = s.engine.Describe(ctx, sub.photo, f)
-			return fault.At(err, p.param)
-		})
+		func() error { return s.describeFace(ctx, sub, &out.describedFace) })
 	return out, err
 }
 
@@ -150,8 +152,7 @@ func (s *Service) describeReference(ctx context.Context, call *Call, p imageFiel
 	if sub.photo.Channels == 1 {
 		call.Warn("%s has no colour, as printed portraits often have none: %s", p.param, kept)
 	}
-	out.embedding, err = s.engine.Describe(ctx, sub.photo, out.face)
-	return out, fault.At(err, p.param)
+	return out, s.describeFace(ctx, sub, &out)
 }
 
 // qualityReasons say which checks of a gate did not pass.

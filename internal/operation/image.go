@@ -163,6 +163,7 @@ type describedFace struct {
 	found     bool
 	face      face.Face
 	embedding face.Embedding
+	group     face.AgeGroup // of the age that the face looks
 }
 
 // describeMainFace describes the main face of the image at param; without a face found is false.
@@ -178,8 +179,7 @@ func (s *Service) describeMainFace(ctx context.Context, call *Call, img apigen.I
 	}
 	sub.warnOfOtherFaces(call, "compared")
 	p.found, p.face = true, sub.faces[sub.mainIndex]
-	p.embedding, err = s.engine.Describe(ctx, sub.photo, p.face)
-	return p, fault.At(err, param)
+	return p, s.describeFace(ctx, sub, &p)
 }
 
 // imageField is an image of a request and its JSON path.

@@ -229,8 +229,9 @@ func (s *Service) resolveLivenessLink(ctx context.Context, call *Call, id *strin
 }
 
 // requireLinkedFace refuses a link whose face is not the one that was sent.
-func (s *Service) requireLinkedFace(passed *face.Embedding, sent face.Embedding, param string) error {
-	if passed == nil || s.compareFaces(*passed, sent).Similarity >= linkThreshold {
+// Both are taken to look equally old.
+func (s *Service) requireLinkedFace(passed *face.Embedding, sent describedFace, param string) error {
+	if passed == nil || s.compareFaces(*passed, sent.embedding).Similarity >= s.neededSimilarity(sent.group, linkThreshold) {
 		return nil
 	}
 	return fault.New(fault.FieldInvalid, param, "The face of the liveness check is not the face in the image.").

@@ -21,20 +21,24 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 		return nil, err
 	}
 	each := s.correctThreshold(call, req.Threshold, len(users))
-	c := s.findClosest(selfie.embedding, users, each)
+	c := s.findClosest(selfie.describedFace, users, each)
+	s.warnOfMinors(call, append(facesOf(users), selfie.describedFace)...)
+	s.warnOfGroup(call, c.comparison.group, each)
 	out := &apigen.FaceLoginResult{
-		Similarity: c.similarity, Live: selfie.verdict.IsLive(), Calibration: s.calibrationAt(req.Threshold, each),
-		Reasons: livenessReasons(selfie.verdict),
+		Similarity: c.similarity, Live: selfie.verdict.IsLive(), Reasons: livenessReasons(selfie.verdict),
+		Calibration: s.calibrationAt(c.comparison.group, req.Threshold, c.comparison.needed),
 	}
-	err = s.warnOfLikelyMiss(ctx, call, c.similarity, each,
+	err = s.warnOfLikelyMiss(ctx, call, c.comparison, each,
 		comparedPhoto{imageField: imageField{req.Selfie, selfie.param}, face: selfie.face},
 		comparedPhoto{imageField: imageField{c.image, c.param}, face: c.face})
 	if err != nil {
 		return nil, err
 	}
-	ambiguous := c.hit && c.next >= 0 && RoundTo(c.similarity-c.next, 6) < LoginMargin
+	ambiguous := c.comparison.match && c.next >= 0 && RoundTo(c.similarity-c.next, 6) < LoginMargin
 	switch {
-	case !c.hit:
+	case c.comparison.undecided:
+		out.Reasons = append(out.Reasons, newUndecidedReason(c.comparison, c.each))
+	case !c.comparison.match:
 		out.Reasons = append(out.Reasons, newNoMatchReason(c.similarity, c.each))
 	case ambiguous:
 		call.Warn("ambiguous: the similarities of two users of gallery, %.4f and %.4f, differ by less than %g; no user was logged in.",
@@ -43,7 +47,7 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 			fmt.Sprintf("Two users match almost equally well: %.4f and %.4f.", c.similarity, c.next),
 			"Take a new selfie from the front in even light, remove a user who is enrolled twice, or ask for another factor."))
 	}
-	if out.Authenticated = out.Live && c.hit && !ambiguous; out.Authenticated {
+	if out.Authenticated = out.Live && c.comparison.match && !ambiguous; out.Authenticated {
 		out.UserID = &c.id
 	}
 	return out, nil

@@ -3,6 +3,7 @@ package operation
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/face"
@@ -12,11 +13,11 @@ import (
 // matchSide is one image of a match: its faces to compare, the main one first.
 type matchSide struct {
 	*detectedImage
-	index      int
-	source     apigen.ImageSource
-	faces      []face.Face
-	embeddings []face.Embedding // as many as take part in a comparison
-	passed     *face.Embedding  // of the liveness check that the image is linked to; nil for none
+	index     int
+	source    apigen.ImageSource
+	faces     []face.Face
+	described []describedFace // as many as take part in a comparison
+	passed    *face.Embedding // of the liveness check that the image is linked to; nil for none
 }
 
 // FaceMatch compares the faces of two images (face.match). When an image shows no face
@@ -73,16 +74,26 @@ func (s *Service) FaceMatch(ctx context.Context, call *Call, req *apigen.FaceMat
 	if out.Results, err = s.compareFacePairs(ctx, call, sides[0], sides[1], req.LimitComparePerImageTypes); err != nil {
 		return nil, err
 	}
-	if err := s.warnOfLikelyMiss(ctx, call, out.Results[0].Similarity, usualMatch, sides[0].comparedPhoto(), sides[1].comparedPhoto()); err != nil { // the main faces
-		return nil, err
-	}
 	for i, side := range sides {
-		if err := s.requireLinkedFace(side.passed, side.embeddings[0], linkParam(i)); err != nil {
+		if err := s.requireLinkedFace(side.passed, side.described[0], linkParam(i)); err != nil {
 			return nil, err
 		}
 	}
-	out.Calibration = s.calibrationTable()
-	return out, nil
+	out.Calibration, err = s.explainPairs(ctx, call, sides[0], sides[1])
+	return out, err
+}
+
+// explainPairs warns of what the similarities of two sides do not show, and returns the
+// calibration of their youngest pair.
+func (s *Service) explainPairs(ctx context.Context, call *Call, a, b *matchSide) (*apigen.Calibration, error) {
+	main := s.compareDescribed(a.described[0], b.described[0], usualMatch)
+	if err := s.warnOfLikelyMiss(ctx, call, main, usualMatch, a.comparedPhoto(), b.comparedPhoto()); err != nil {
+		return nil, err
+	}
+	s.warnOfMinors(call, slices.Concat(a.described, b.described)...)
+	group := face.GroupOfPair(youngestGroup(a.described), youngestGroup(b.described))
+	s.warnOfGroup(call, group, usualMatch)
+	return s.calibrationTable(group), nil
 }
 
 // comparedPhoto is the image with its main face, for warnOfLikelyMiss.
@@ -171,21 +182,20 @@ func (s *Service) compareFacePairs(ctx context.Context, call *Call, a, b *matchS
 	out := make([]apigen.MatchPair, 0, wanted)
 	for n := range wanted {
 		i, j := n/len(b.faces), n%len(b.faces)
-		c := s.compareFaces(a.embeddings[i], b.embeddings[j])
+		c := s.compareDescribed(a.described[i], b.described[j], usualMatch)
 		out = append(out, apigen.MatchPair{
 			FirstIndex: a.index, FirstFaceIndex: i, First: a.source,
 			SecondIndex: b.index, SecondFaceIndex: j, Second: b.source,
-			Similarity: c.Similarity, Score: c.Score,
+			Similarity: c.Similarity, Score: c.Score, AgeGroup: convertAgeGroup(c.group),
 		})
 	}
 	return out, nil
 }
 
 func (s *Service) describeFaces(ctx context.Context, side *matchSide, n int) error {
-	side.embeddings = make([]face.Embedding, n)
-	err := forEachConcurrently(n, func(i int) (err error) {
-		side.embeddings[i], err = s.engine.Describe(ctx, side.photo, side.faces[i])
-		return err
+	side.described = make([]describedFace, n)
+	return forEachConcurrently(n, func(i int) error {
+		side.described[i] = describedFace{param: side.param, found: true, face: side.faces[i]}
+		return s.describeFace(ctx, side.detectedImage, &side.described[i])
 	})
-	return fault.At(err, side.param)
 }

@@ -11,8 +11,8 @@ import (
 	"github.com/likeness-api/likeness/internal/mesh"
 )
 
-// likelyMiss is the similarity from which on a pair below the threshold may well be one person: 1 %
-// of pairs of different people reach it, and 80 % of the pairs of one person that miss 0.75 do
+// likelyMiss is the similarity from which on a pair of adults below the threshold may well be one
+// person: 1 % of pairs of different people reach it, and 80 % of the pairs of one person that miss 0.75 do
 // (LFW View 1: 28 of 35; docs/accuracy.md).
 const likelyMiss = 0.5
 
@@ -41,8 +41,9 @@ type comparedPhoto struct {
 // warnOfLikelyMiss warns that two faces whose similarity is below threshold may be one person after
 // all, and names for each photo what makes such misses likely. It opens photos that were released
 // again, so that only such a call pays for it.
-func (s *Service) warnOfLikelyMiss(ctx context.Context, call *Call, similarity, threshold float64, photos ...comparedPhoto) error {
-	if similarity >= threshold || similarity < likelyMiss {
+func (s *Service) warnOfLikelyMiss(ctx context.Context, call *Call, c faceComparison, threshold float64, photos ...comparedPhoto) error {
+	likely := s.neededSimilarity(c.group, likelyMiss)
+	if c.Similarity >= threshold || c.Similarity < likely {
 		return nil
 	}
 	var causes []string
@@ -60,14 +61,14 @@ func (s *Service) warnOfLikelyMiss(ctx context.Context, call *Call, similarity, 
 		because = "two photos of one person often miss when " + strings.Join(causes, "; ")
 	}
 	call.Warn("This may be one person: the similarity %.4f is below %g, but only 1 %% of pairs of different people reach %g; %s. Take a new photo from the front, sharp and with nothing before the face.",
-		similarity, threshold, likelyMiss, because)
+		c.Similarity, threshold, likely, because)
 	return nil
 }
 
 // findMissCausesOf is findMissCauses on an image that may have to be opened.
 func (s *Service) findMissCausesOf(ctx context.Context, p comparedPhoto) ([]string, error) {
 	if p.opened != nil {
-		return s.findMissCauses(ctx, p.opened, p.face)
+		return s.missCauses(ctx, p.opened, p.face)
 	}
 	sub, err := s.openImage(ctx, p.image, p.param)
 	if err != nil {
@@ -77,7 +78,7 @@ func (s *Service) findMissCausesOf(ctx context.Context, p comparedPhoto) ([]stri
 	if sub.releasePixels, err = s.pixels.reservePixels(ctx, 1, sub.photo); err != nil {
 		return nil, err
 	}
-	return s.findMissCauses(ctx, sub, p.face)
+	return s.missCauses(ctx, sub, p.face)
 }
 
 // findMissCauses returns, as clauses, what in a photo makes the recogniser miss the person of a face.

@@ -32,9 +32,12 @@ type script struct {
 	faces map[string][]float64 // by the bytes of the photo
 	curve *face.Calibration
 	turn  int
-	left  int // how often a picture that the test did not make shows a face
-	looks int // at such pictures
-	count int // of Describe
+	left  int                 // how often a picture that the test did not make shows a face
+	looks int                 // at such pictures
+	count int                 // of Describe
+	young map[float64]float64 // how old the faces of these directions look by their embedding
+	// noMinors takes the tables of minors away.
+	noMinors bool
 }
 
 var photos = sync.OnceValue(func() []apigen.Image {
@@ -110,8 +113,33 @@ func (s *script) Compare(a, b face.Embedding) face.Comparison {
 func (s *script) ForGallery(threshold float64, n int) float64 {
 	return s.curve.ForGallery(threshold, n)
 }
-func (s *script) Calibration() *face.Calibration { return s.curve }
-func (s *script) Recogniser() string             { return "script" }
+
+// CalibrationOf answers, for every group of minors, the tables of adults at distances 0.5 smaller.
+func (s *script) CalibrationOf(g face.AgeGroup) *face.Calibration {
+	if g == face.Adults || s.curve == nil {
+		return s.curve
+	}
+	if s.noMinors {
+		return nil
+	}
+	out := &face.Calibration{Recogniser: "script"}
+	for _, k := range s.curve.Knots {
+		k.Distance -= 0.5
+		if k.Distance > 0 {
+			out.Knots = append(out.Knots, k)
+		}
+	}
+	return out
+}
+
+// ScreenMinor suspects the faces of young.
+func (s *script) ScreenMinor(e face.Embedding) (maybe bool, years float64) {
+	direction := math.Round(math.Atan2(float64(e.Vector[1]), float64(e.Vector[0])) * 180 / math.Pi)
+	years, maybe = s.young[direction]
+	return maybe, years
+}
+
+func (s *script) Recogniser() string { return "script" }
 
 func ptr[T any](v T) *T { return &v }
 

@@ -6,7 +6,6 @@ import (
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/face"
-	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/gallery"
 )
 
@@ -14,27 +13,27 @@ import (
 // (face.search). The false match rate of the threshold holds for the whole call, that
 // is for every face of the image against every enrolled face.
 func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.FaceSearchRequest) (*apigen.FaceSearchResult, error) {
-	if s.engine.Calibration() == nil {
+	if s.engine.CalibrationOf(face.Adults) == nil {
 		return nil, errors.New("a search needs the recogniser's calibration table")
 	}
-	probes, embeddings, err := s.describeProbes(ctx, call, req)
+	probes, err := s.describeProbes(ctx, call, req)
 	if err != nil {
 		return nil, err
 	}
 	out := &apigen.FaceSearchResult{Gallery: req.Gallery, Faces: []apigen.SearchedFace{}}
 	each := req.Threshold
-	for i, e := range embeddings {
-		a, err := s.book.Search(ctx, projectScope(call), req.Gallery, e, gallery.Query{
+	for _, p := range probes {
+		a, err := s.book.Search(ctx, projectScope(call), req.Gallery, p.embedding, gallery.Query{
 			Top: req.TopK, Labels: req.Labels,
 			Limit: func(compared int) float64 {
-				each = RoundTo(s.engine.ForGallery(req.Threshold, compared*len(embeddings)), 6)
+				each = RoundTo(s.engine.ForGallery(req.Threshold, compared*len(probes)), 6)
 				return s.maxDistance(each)
 			},
 		})
 		if err != nil {
 			return nil, err
 		}
-		out.Faces = append(out.Faces, apigen.SearchedFace{Roi: convertBox(probes[i].Box), Matches: s.searchMatches(a, each)})
+		out.Faces = append(out.Faces, s.convertSearch(p, a, each))
 		out.Compared = a.Compared
 		if a.Approximate {
 			call.Warn("The operator chose an approximate search: the answer may miss people.")
@@ -43,29 +42,32 @@ func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.Face
 			out.NotCompared = &a.Stale
 		}
 	}
-	out.Calibration = s.calibrationAt(req.Threshold, each)
+	youngest := youngestGroup(probes)
+	out.Calibration = s.calibrationAt(youngest, req.Threshold, s.neededSimilarity(youngest, each))
+	s.warnOfMinors(call, probes...)
+	s.warnOfGroup(call, youngest, each)
 	s.warnOfSearch(call, out, req.Threshold, each)
 	return out, nil
 }
 
 // describeProbes finds and describes the faces to search for.
-func (s *Galleries) describeProbes(ctx context.Context, call *Call, req *apigen.FaceSearchRequest) ([]face.Face, []face.Embedding, error) {
+func (s *Galleries) describeProbes(ctx context.Context, call *Call, req *apigen.FaceSearchRequest) ([]describedFace, error) {
 	const param = "image"
 	sub, err := s.detectFacesOrMain(ctx, call, req.Image, param, req.OnlyCentralFace)
 	if err != nil {
-		return nil, nil, err
+		return nil, err
 	}
 	defer sub.release()
 	faces := s.selectFaces(call, sub, "face.search", req.OnlyCentralFace)
 	if len(faces) == 0 {
-		return nil, nil, newNoFaceError(param)
+		return nil, newNoFaceError(param)
 	}
-	out := make([]face.Embedding, len(faces))
-	err = forEachConcurrently(len(faces), func(i int) (err error) {
-		out[i], err = s.engine.Describe(ctx, sub.photo, faces[i])
-		return fault.At(err, param)
+	out := make([]describedFace, len(faces))
+	err = forEachConcurrently(len(faces), func(i int) error {
+		out[i] = describedFace{param: param, found: true, face: faces[i]}
+		return s.describeFace(ctx, sub, &out[i])
 	})
-	return faces, out, err
+	return out, err
 }
 
 // maxDistance is the largest distance whose similarity, rounded as answers show it, can
@@ -75,20 +77,28 @@ func (s *Galleries) maxDistance(each float64) float64 {
 	if each <= halfStep {
 		return 4
 	}
-	return s.engine.Calibration().DistanceAt(each - halfStep)
+	return s.engine.CalibrationOf(face.Adults).DistanceAt(each - halfStep)
 }
 
-// searchMatches are the people who reach the similarity each.
-func (s *Galleries) searchMatches(a gallery.Answer, each float64) []apigen.SearchMatch {
-	out := []apigen.SearchMatch{}
+// convertSearch lists the people whom a probe matches at the similarity each, and apart from them
+// those whose match its age leaves undecided. Enrolled faces count as looking as old as the probe:
+// only their embeddings are known.
+func (s *Galleries) convertSearch(probe describedFace, a gallery.Answer, each float64) apigen.SearchedFace {
+	out := apigen.SearchedFace{Roi: convertBox(probe.face.Box), Matches: []apigen.SearchMatch{}}
+	needed := s.neededSimilarity(probe.group, each)
 	for _, m := range a.Matches {
-		similarity := RoundTo(s.engine.Calibration().Similarity(m.Distance), 6)
-		if similarity < each {
-			continue
-		}
-		out = append(out, apigen.SearchMatch{
+		similarity := RoundTo(s.engine.CalibrationOf(face.Adults).Similarity(m.Distance), 6)
+		match := apigen.SearchMatch{
 			PersonID: m.Person, FaceID: m.Face, Labels: m.Labels, Similarity: similarity, Score: RoundTo(m.Distance, 6),
-		})
+		}
+		switch {
+		case similarity >= needed:
+			out.Matches = append(out.Matches, match)
+		case similarity >= each:
+			c := faceComparison{Comparison: face.Comparison{Similarity: similarity}, group: probe.group, needed: needed}
+			match.Status, match.Reason = undecided(c, each)
+			out.Undetermined = append(out.Undetermined, match)
+		}
 	}
 	return out
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/apigen"
-	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/liveness"
 )
 
@@ -28,10 +27,7 @@ func (s *Service) assessSelfie(ctx context.Context, call *Call, p imageField) (s
 			out.verdict, err = s.checkLiveness(ctx, sub)
 			return err
 		},
-		func() (err error) {
-			out.embedding, err = s.engine.Describe(ctx, sub.photo, out.face)
-			return fault.At(err, p.param)
-		})
+		func() error { return s.describeFace(ctx, sub, &out.describedFace) })
 	return out, err
 }
 

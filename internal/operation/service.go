@@ -23,7 +23,10 @@ type FaceEngine interface {
 	Describe(ctx context.Context, photo *imaging.Photo, f face.Face) (face.Embedding, error)
 	Compare(a, b face.Embedding) face.Comparison
 	ForGallery(threshold float64, n int) float64
-	Calibration() *face.Calibration
+	// CalibrationOf returns the table of an age group; nil for none.
+	CalibrationOf(g face.AgeGroup) *face.Calibration
+	// ScreenMinor reports whether a face may be a minor's, and about how old it looks.
+	ScreenMinor(e face.Embedding) (maybe bool, years float64)
 	Recogniser() string
 }
 
@@ -62,8 +65,9 @@ type Service struct {
 	limits      imaging.Limits
 	pixels      pixelBudget
 	maxFaces    map[string]int // faces of one image that an operation evaluates, by its name
-	table       []apigen.CalibrationPoint
 	packID      string
+	// missCauses is findMissCauses, which needs real pixels and models; tests replace it.
+	missCauses func(context.Context, *detectedImage, face.Face) ([]string, error)
 }
 
 // New makes a Service. It fails when a required part is missing or the description does
@@ -92,14 +96,10 @@ func New(p Parts) (*Service, error) {
 		pixels:   newPixelBudget(image.MaxPixels),
 		maxFaces: map[string]int{},
 	}
+	s.missCauses = s.findMissCauses
 	for _, op := range p.Description.Operations {
 		if op.MaxFaces > 0 {
 			s.maxFaces[op.Name] = op.MaxFaces
-		}
-	}
-	if c := p.Faces.Calibration(); c != nil {
-		for _, rate := range []float64{1e-3, 1e-4, 1e-5} {
-			s.table = append(s.table, apigen.CalibrationPoint{Fmr: rate, Similarity: similarityAt(c, rate)})
 		}
 	}
 	return s, nil
@@ -127,38 +127,39 @@ func (s *Service) decodeOnCore(ctx context.Context, photo *imaging.Photo) {
 	}
 }
 
-// similarityAt is the similarity at which the false match rate is rate, found by
-// halving: FMRAt falls strictly from 1.
-func similarityAt(c *face.Calibration, rate float64) float64 {
-	low, high := 0.0, 1.0
-	for range 50 {
-		if middle := (low + high) / 2; c.FMRAt(middle) > rate {
-			low = middle
-		} else {
-			high = middle
-		}
-	}
-	return RoundTo(high, 6)
-}
+// tableRates are the false match rates of apigen.Calibration.Thresholds.
+var tableRates = []float64{1e-3, 1e-4, 1e-5}
 
-// calibrationAt states the error rate of a decision: each comparison had to reach the
-// threshold each, so that the whole call has the false match rate of one comparison at
-// asked. It is nil for an engine without a calibration table.
-func (s *Service) calibrationAt(asked, each float64) *apigen.Calibration {
-	out := s.calibrationTable()
-	if out != nil {
-		each, rate := RoundTo(each, 6), roundSignificant(s.engine.Calibration().FMRAt(asked), 3)
-		out.Threshold, out.FmrAtThreshold = &each, &rate
+// calibrationAt states the error rate of a decision about faces of an age group: each comparison
+// had to reach needed, so that the whole call has the false match rate that one comparison of
+// adults has at asked. It is nil for an engine without a calibration table.
+func (s *Service) calibrationAt(g face.AgeGroup, asked, needed float64) *apigen.Calibration {
+	out := s.calibrationTable(g)
+	if out != nil && needed < face.Unreachable {
+		needed, rate := RoundTo(needed, 6), roundSignificant(s.engine.CalibrationOf(face.Adults).FMRAt(asked), 3)
+		out.Threshold, out.FmrAtThreshold = &needed, &rate
 	}
 	return out
 }
 
-// calibrationTable is the calibration of an operation that decides nothing.
-func (s *Service) calibrationTable() *apigen.Calibration {
-	if s.table == nil {
+// calibrationTable is the calibration of an operation that decides nothing. Rates that no
+// similarity of the group has are left out.
+func (s *Service) calibrationTable(g face.AgeGroup) *apigen.Calibration {
+	adults := s.engine.CalibrationOf(face.Adults)
+	if adults == nil {
 		return nil
 	}
-	return &apigen.Calibration{Model: s.engine.Recogniser(), Thresholds: s.table}
+	out := &apigen.Calibration{Model: s.engine.Recogniser(), Thresholds: []apigen.CalibrationPoint{}, AgeGroup: convertAgeGroup(g)}
+	table := s.engine.CalibrationOf(g)
+	for _, rate := range tableRates {
+		if table == nil {
+			break
+		}
+		if d := table.DistanceAtFMR(rate); d > 0 {
+			out.Thresholds = append(out.Thresholds, apigen.CalibrationPoint{Fmr: rate, Similarity: RoundTo(adults.Similarity(d), 6)})
+		}
+	}
+	return out
 }
 
 // compareFaces compares two faces. Similarities are rounded before they are compared with a

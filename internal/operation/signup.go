@@ -17,9 +17,10 @@ func (s *Service) FraudSignupCheck(ctx context.Context, call *Call, req *apigen.
 	if err != nil {
 		return nil, err
 	}
-	c := s.findClosest(selfie.embedding, known, duplicateFrom)
+	c := s.findClosest(selfie.describedFace, known, duplicateFrom)
+	s.warnOfMinors(call, append(facesOf(known), selfie.describedFace)...)
 	out := &apigen.SignupCheckResult{
-		Live: selfie.verdict.IsLive(), Calibration: s.calibrateComparisons(call, duplicateFrom, len(known)),
+		Live: selfie.verdict.IsLive(), Calibration: s.calibrateComparisons(call, duplicateFrom, groupsOf(selfie.describedFace, known)),
 		Reasons: livenessReasons(selfie.verdict),
 	}
 	out.Allow = out.Live && !c.hit
@@ -34,9 +35,12 @@ func (s *Service) FraudSignupCheck(ctx context.Context, call *Call, req *apigen.
 	if c.hit {
 		blocked(apigen.SignupReasonDuplicate)
 		out.MatchedID = &c.id
-		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeDuplicate,
-			fmt.Sprintf("The face is already enrolled as %s (similarity %.4f).", c.id, c.similarity),
-			"Ask whether the person has an account already."))
+		text, fix := fmt.Sprintf("The face is already enrolled as %s (similarity %.4f).", c.id, c.similarity), "Ask whether the person has an account already."
+		if c.comparison.undecided {
+			text = fmt.Sprintf("The face may be enrolled already as %s. %s", c.id, undecidedReason(c.comparison, duplicateFrom))
+			fix = "Ask whether the person has an account already, and have a reviewer compare the photos: they may show two people."
+		}
+		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeDuplicate, text, fix))
 	}
 	return out, nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/face"
 )
 
 // FaceSimilarity measures the similarity of the main faces of two images (face.similarity).
@@ -13,5 +14,11 @@ func (s *Service) FaceSimilarity(ctx context.Context, call *Call, req *apigen.Fa
 		return nil, err
 	}
 	c := s.compareFaces(a.embedding, b.embedding)
-	return &apigen.FaceSimilarityResult{Similarity: c.Similarity, Score: c.Score, Compared: comparedFaces(a, b)}, nil
+	group := face.GroupOfPair(a.group, b.group)
+	s.warnOfMinors(call, a, b)
+	s.warnOfGroup(call, group, usualMatch)
+	return &apigen.FaceSimilarityResult{
+		Similarity: c.Similarity, Score: c.Score, Compared: comparedFaces(a, b),
+		Calibration: s.calibrationTable(group),
+	}, nil
 }

@@ -17,18 +17,24 @@ func (s *Service) FaceVerify(ctx context.Context, call *Call, req *apigen.FaceVe
 	if err != nil {
 		return nil, err
 	}
-	if err := s.requireLinkedFace(passed, a.embedding, link); err != nil {
+	if err := s.requireLinkedFace(passed, a, link); err != nil {
 		return nil, err
 	}
-	c := s.compareFaces(a.embedding, b.embedding)
-	if err := s.warnOfLikelyMiss(ctx, call, c.Similarity, req.Threshold,
+	c := s.compareDescribed(a, b, req.Threshold)
+	s.warnOfMinors(call, a, b)
+	s.warnOfGroup(call, c.group, req.Threshold)
+	if err := s.warnOfLikelyMiss(ctx, call, c, req.Threshold,
 		comparedPhoto{imageField: imageField{req.Image1, a.param}, face: a.face}, comparedPhoto{imageField: imageField{req.Image2, b.param}, face: b.face}); err != nil {
 		return nil, err
 	}
-	return &apigen.FaceVerifyResult{
+	out := &apigen.FaceVerifyResult{
 		Similarity: c.Similarity, Score: c.Score,
-		Match: c.Similarity >= req.Threshold, Threshold: req.Threshold,
+		Match: c.match, Threshold: req.Threshold,
 		Compared:    comparedFaces(a, b),
-		Calibration: s.calibrationAt(req.Threshold, req.Threshold),
-	}, nil
+		Calibration: s.calibrationAt(c.group, req.Threshold, c.needed),
+	}
+	if c.undecided {
+		out.Status, out.Reason = undecided(c, req.Threshold)
+	}
+	return out, nil
 }

@@ -20,5 +20,8 @@ func (s *Service) FaceWatchlist(ctx context.Context, call *Call, req *apigen.Fac
 	if best.hit {
 		out.Entry = &apigen.WatchlistHit{ID: best.id, Label: best.label, Similarity: best.similarity}
 	}
+	if best.comparison.undecided {
+		out.Status, out.Reason = undecided(best.comparison, req.Threshold)
+	}
 	return out, nil
 }

@@ -167,6 +167,9 @@ func (p *Pack) computeID(carried fs.FS) (string, error) {
 	if table, err := p.ReadCalibration(p.RecogniserName()); err == nil {
 		fmt.Fprintf(&h, "calibration:%x\n", sha256.Sum256(table))
 	}
+	if tables, found, err := p.ReadMinorCalibration(p.RecogniserName()); err == nil && found {
+		fmt.Fprintf(&h, "calibration of minors:%x\n", sha256.Sum256(tables))
+	}
 	own, err := fs.Glob(carried, "own/*")
 	if err != nil {
 		return "", err
@@ -299,6 +302,24 @@ func (p *Pack) ReadCalibration(recogniser string) ([]byte, error) {
 		}
 	}
 	return data, nil
+}
+
+// ReadMinorCalibration returns the tables of a recogniser for faces that look younger than 18:
+// the operator's own in <models directory>/calibration/<name>.minors.json if there is one, else
+// those that the program carries; found is false without either.
+func (p *Pack) ReadMinorCalibration(recogniser string) (data []byte, found bool, err error) {
+	file := recogniser + ".minors.json"
+	data, err = os.ReadFile(filepath.Join(p.dir, "calibration", file))
+	if errors.Is(err, os.ErrNotExist) {
+		data, err = models.Files.ReadFile("calibration/" + file)
+	}
+	if errors.Is(err, os.ErrNotExist) {
+		return nil, false, nil
+	}
+	if err != nil {
+		return nil, false, &Problem{Kind: NotCalibrated, Message: "cannot read the calibration of minors", Cause: err, Fix: "make the file readable for this user"}
+	}
+	return data, true, nil
 }
 
 // CalibrationFile is where the operator's own table of a recogniser lies.

@@ -42,6 +42,7 @@ var Suites = []Suite{
 	{"attributes", "Attributes: eyes, mouth and what is worn", "splits/dev_attributes_lfw.csv", runAttributes},
 	{"pose", "Head pose: mirror images and turned photos", "splits/dev_attributes_lfw.csv", runPose},
 	{"age", "Age", "splits/dev_age_utk.csv", runAge},
+	{"minors", "Comparison of faces that may be those of minors", "splits/train_age_utk.csv", runMinors},
 	{"emotion", "Expression", "splits/dev_emotion_taiwanese.csv", runEmotion},
 	{"matting", "People cut out of photos", "splits/dev_matting.csv", runMatting},
 	{"workflows", "Workflows: matches, logins and motion", "splits/dev_verify_lfw_view1.csv", runWorkflows},
@@ -72,6 +73,10 @@ type Runner struct {
 	embedOnce sync.Once // of View 1, which several suites use
 	embedded  []eval.EmbeddedPicture
 	embedErr  error
+
+	agedOnce sync.Once // of UTKFace, which several suites use
+	aged     []agedPicture
+	agedErr  error
 }
 
 // NewRunner starts the engines of all suites on a model pack.

@@ -54,7 +54,7 @@ func (r *Runner) embedViewOne(ctx context.Context) (*eval.Pairs, []eval.Embedded
 		return nil, nil, err
 	}
 	r.embedOnce.Do(func() {
-		r.embedded, r.embedErr = eval.EmbedPictures(ctx, r.Engine, eval.PictureSet{Root: r.Data, Paths: pairs.Paths, Workers: r.Workers, Progress: r.Progress})
+		r.embedded, r.embedErr = eval.EmbedPictures(ctx, r.Engine, eval.PictureSet{Root: r.Data, Paths: pairs.Paths, Workers: r.Workers, Progress: r.Progress, Attributes: r.Attributes})
 	})
 	return pairs, r.embedded, r.embedErr
 }

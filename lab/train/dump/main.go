@@ -101,7 +101,7 @@ func (d *dumper) measureFile(ctx context.Context, root, path string) (row, error
 			fmt.Sprintf("%.1f", box.X), fmt.Sprintf("%.1f", box.Y), fmt.Sprintf("%.1f", box.W), fmt.Sprintf("%.1f", box.H),
 		}
 		for _, name := range d.vectors {
-			v, err := vector(ctx, s, name)
+			v, err := d.computeVector(ctx, s, name)
 			if err != nil {
 				return err
 			}
@@ -117,9 +117,12 @@ func (d *dumper) measureFile(ctx context.Context, root, path string) (row, error
 	return r, err
 }
 
-func vector(ctx context.Context, s *attribute.FaceInput, name string) ([]float32, error) {
+func (d *dumper) computeVector(ctx context.Context, s *attribute.FaceInput, name string) ([]float32, error) {
 	var out []float32
 	switch name {
+	case "embedding":
+		e, err := d.faces.Describe(ctx, s.Photo, s.Face)
+		return e.Vector, err
 	case "mesh":
 		m, err := s.Mesh(ctx)
 		if err != nil {

@@ -4,6 +4,8 @@ import (
 	"flag"
 	"path/filepath"
 	"testing"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // TestWrittenArraysAreReadByNumPy writes an array into the folder that tests/test_fitting.py
@@ -13,7 +15,16 @@ func TestWrittenArraysAreReadByNumPy(t *testing.T) {
 	if dir == "" {
 		dir = t.TempDir()
 	}
-	if err := Write(filepath.Join(dir, "rows.npy"), [][]float32{{1.5, -2}, nil, {3, 4}}); err != nil {
+	want := [][]float32{{1.5, -2}, nil, {3, 4}}
+	file := filepath.Join(dir, "rows.npy")
+	if err := Write(file, want); err != nil {
 		t.Fatal(err)
+	}
+	got, err := Read(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(want, got); d != "" {
+		t.Error(d)
 	}
 }

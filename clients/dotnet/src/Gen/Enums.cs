@@ -78,6 +78,47 @@ public readonly record struct ImageSource(int Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>
+/// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
+/// match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds
+/// all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
+/// adults do. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct AgeGroup(string Value) : IOpenEnum
+{
+    /// <summary>The value 13-24.</summary>
+    public static AgeGroup Value13x24 => new("13-24");
+
+    /// <summary>The value 6-12.</summary>
+    public static AgeGroup Value6x12 => new("6-12");
+
+    /// <summary>The value 0-5.</summary>
+    public static AgeGroup Value0x5 => new("0-5");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has the
+/// same false match rate at their age. Whether they are one person is not known. Absent otherwise. A newer server may
+/// send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct MatchStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value undetermined.</summary>
+    public static MatchStatus Undetermined => new("undetermined");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>The field that held the image. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct ComparedFaceImage(string Value) : IOpenEnum
@@ -509,6 +550,9 @@ public readonly record struct ReasonCode(string Value) : IOpenEnum
 
     /// <summary>The value no_match.</summary>
     public static ReasonCode NoMatch => new("no_match");
+
+    /// <summary>The value match_undetermined.</summary>
+    public static ReasonCode MatchUndetermined => new("match_undetermined");
 
     /// <summary>The value ambiguous.</summary>
     public static ReasonCode Ambiguous => new("ambiguous");

@@ -64,8 +64,11 @@ public sealed class FaceOperations
     /// <summary>
     /// Compares the faces of exactly two images: the main face of each, or every face of an image with detectAll. For
     /// more images, call once per pair or use cluster. When one image shows no face, nothing is compared: ok is false
-    /// with face_not_found, and the image without a face has status 2 in detections. Of more than 5 faces of an image,
-    /// the main face and the 4 largest others are compared, and a warning says so.
+    /// with face_not_found, and the image without a face has status 2 in detections. Pairs of faces that both look
+    /// younger than 25 have an ageGroup: young faces of different people resemble each other far more often than those
+    /// of adults. calibration holds for the youngest pair, and a warning says how often strangers of that age reach
+    /// 0.75. Of more than 5 faces of an image, the main face and the 4 largest others are compared, and a warning says
+    /// so.
     /// </summary>
     /// <remarks>Costs 0.2 credits.</remarks>
     /// <param name="parameters">The parameters of face.match.</param>
@@ -82,7 +85,13 @@ public sealed class FaceOperations
     /// Decides whether the main faces of two images show one person: match is true when similarity is at or above
     /// threshold.
     /// </summary>
-    /// <remarks>Costs 0.2 credits.</remarks>
+    /// <remarks>
+    /// <para>Young faces of different people resemble each other far more often than those of adults. Two faces that
+    /// both look younger than 25, and so may be minors, match only at the similarity that has the same false match rate
+    /// at their age: calibration.threshold. From threshold up to that similarity match is false and status
+    /// undetermined. calibration.ageGroup and warnings say when this applies.</para>
+    /// <para>Costs 0.2 credits.</para>
+    /// </remarks>
     /// <param name="parameters">The parameters of face.verify.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
     /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
@@ -93,7 +102,11 @@ public sealed class FaceOperations
     public Task<FaceVerifyResult> VerifyAsync(FaceVerifyParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
         => _core.CallAsync(Operations.FaceVerify, parameters, options, cancellationToken);
 
-    /// <summary>Returns the similarity of the main faces of two images, without a threshold or a decision.</summary>
+    /// <summary>
+    /// Returns the similarity of the main faces of two images, without a threshold or a decision. When both faces look
+    /// younger than 25, calibration holds for their age, and a warning says how often strangers of that age reach a
+    /// similarity of 0.75.
+    /// </summary>
     /// <remarks>Costs 0.02 credits.</remarks>
     /// <param name="parameters">The parameters of face.similarity.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
@@ -110,7 +123,12 @@ public sealed class FaceOperations
     /// With several entries the false match rate of the whole call is higher than that of one comparison;
     /// calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are skipped with a warning.
     /// </summary>
-    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <remarks>
+    /// <para>Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+    /// for their age, and status is undetermined when the similarity reaches threshold but does not have its false
+    /// match rate at that age. duplicate stays true.</para>
+    /// <para>Costs 0.02 credits.</para>
+    /// </remarks>
     /// <param name="parameters">The parameters of face.dedupe.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
     /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
@@ -126,7 +144,12 @@ public sealed class FaceOperations
     /// several entries the false match rate of the whole call is higher than that of one comparison;
     /// calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are skipped with a warning.
     /// </summary>
-    /// <remarks>Costs 0.3 credits.</remarks>
+    /// <remarks>
+    /// <para>Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+    /// for their age, and status is undetermined when the similarity reaches threshold but does not have its false
+    /// match rate at that age. hit stays true.</para>
+    /// <para>Costs 0.3 credits.</para>
+    /// </remarks>
     /// <param name="parameters">The parameters of face.watchlist.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
     /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
@@ -142,7 +165,12 @@ public sealed class FaceOperations
     /// it matches any face of the group. The false match rate of the threshold is that of one pair. Entries without a
     /// detectable face are skipped with a warning.
     /// </summary>
-    /// <remarks>Costs 0.02 credits.</remarks>
+    /// <remarks>
+    /// <para>Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+    /// for their age, and a pair has status undetermined when its similarity reaches threshold but does not have its
+    /// false match rate at that age. Such pairs are grouped all the same.</para>
+    /// <para>Costs 0.02 credits.</para>
+    /// </remarks>
     /// <param name="parameters">The parameters of face.cluster.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
     /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
@@ -239,7 +267,9 @@ public sealed class FaceOperations
     /// compared with every enrolled face. The false match rate of the threshold holds for the whole call. The more
     /// faces are enrolled, the higher the similarity that each comparison has to reach; calibration.threshold and a
     /// warning state it. People below it are not returned; send threshold 0 to get the most similar people in any case.
-    /// Of more than 5 faces in the photo only the 5 largest are searched for, and a warning says so.
+    /// A face that looks younger than 25 matches only at the similarity that has the same false match rate at its age;
+    /// people between both similarities are in undetermined. Of more than 5 faces in the photo only the 5 largest are
+    /// searched for, and a warning says so.
     /// </summary>
     /// <remarks>Costs 0.3 credits.</remarks>
     /// <param name="parameters">The parameters of face.search.</param>
@@ -429,8 +459,10 @@ public sealed class FaceLoginOperations
     /// </summary>
     /// <remarks>
     /// <para>The false match rate of threshold holds for the whole call: with several users each comparison has to
-    /// reach a higher similarity; calibration states it. Enrolled photos without a detectable face are skipped with a
-    /// warning; when none shows a face, ok is false. A file that is not an image gets 400.</para>
+    /// reach a higher similarity; calibration states it. When the person and the user both look younger than 25, that
+    /// similarity is the one which has the same rate at their age; a user who is less similar is not logged in
+    /// (match_undetermined). Enrolled photos without a detectable face are skipped with a warning; when none shows a
+    /// face, ok is false. A file that is not an image gets 400.</para>
     /// <para>Costs 0.5 credits.</para>
     /// </remarks>
     /// <param name="parameters">The parameters of faceLogin.authenticate.</param>
@@ -460,7 +492,11 @@ public sealed class FraudOperations
     /// call is higher than that of one comparison; calibration.fmrAtThreshold and a warning state it. reason is the
     /// first of not_live and duplicate that applies; reasons lists all.
     /// </summary>
-    /// <remarks>Costs 0.5 credits.</remarks>
+    /// <remarks>
+    /// <para>Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+    /// for their age, and the reason duplicate says when the two may be different people.</para>
+    /// <para>Costs 0.5 credits.</para>
+    /// </remarks>
     /// <param name="parameters">The parameters of fraud.signupCheck.</param>
     /// <param name="options">Options of this call; null takes those of the client.</param>
     /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
@@ -517,6 +553,9 @@ public sealed class IdentityOperations
     /// these are BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. An undetermined check does not pass. A
     /// selfie is not a passport portrait: checks of size, position and background are measured on the crop that the
     /// standard requires, as in face.quality.</para>
+    /// <para>When both faces look younger than 25, a match needs the similarity that has the false match rate of
+    /// threshold at their age (calibration.threshold); from threshold up to that similarity the match is undetermined
+    /// (match_undetermined) and verified is false.</para>
     /// <para>A printed portrait in reference is often small or grey. A warning says so; the threshold is not
     /// lowered.</para>
     /// <para>Costs 0.42 credits.</para>

@@ -556,6 +556,7 @@ public sealed class MatchPair : Model
         Second = json.FindValue("second", v => new ImageSource(Read.Int(v))) ?? default;
         Similarity = json.FindValue("similarity", Read.Double) ?? default;
         Score = json.FindValue("score", Read.Double) ?? default;
+        AgeGroup = json.FindValue("ageGroup", v => new AgeGroup(Read.Text(v)));
     }
 
     /// <summary>Index of the first image.</summary>
@@ -584,6 +585,14 @@ public sealed class MatchPair : Model
     /// </summary>
     public double Score { get; init; }
 
+    /// <summary>
+    /// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
+    /// false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
+    /// group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less
+    /// often than two adults do.
+    /// </summary>
+    public AgeGroup? AgeGroup { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("firstIndex", FirstIndex);
@@ -594,6 +603,7 @@ public sealed class MatchPair : Model
         writer.Add("second", Second);
         writer.Add("similarity", Similarity);
         writer.Add("score", Score);
+        writer.Add("ageGroup", AgeGroup);
     }
 }
 
@@ -640,6 +650,7 @@ public sealed class Calibration : Model
     {
         Model = json.Find("model", Read.Text) ?? "";
         Thresholds = json.Find("thresholds", Read.List(v => new CalibrationPoint(v))) ?? [];
+        AgeGroup = json.FindValue("ageGroup", v => new AgeGroup(Read.Text(v)));
         Threshold = json.FindValue("threshold", Read.Double);
         FmrAtThreshold = json.FindValue("fmrAtThreshold", Read.Double);
     }
@@ -650,12 +661,22 @@ public sealed class Calibration : Model
     /// <summary>Similarity thresholds and the false match rate of one comparison at each.</summary>
     public IReadOnlyList<CalibrationPoint> Thresholds { get; init; } = [];
 
-    /// <summary>The similarity that each comparison of this call had to reach.</summary>
+    /// <summary>
+    /// The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
+    /// false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
+    /// group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less
+    /// often than two adults do.
+    /// </summary>
+    public AgeGroup? AgeGroup { get; init; }
+
+    /// <summary>
+    /// The similarity that each comparison of this call had to reach; absent when no similarity is a match at this age.
+    /// </summary>
     public double? Threshold { get; init; }
 
     /// <summary>
     /// False match rate of the whole call at the threshold applied: the probability that a different person is
-    /// accepted.
+    /// accepted. Absent when it is not known.
     /// </summary>
     public double? FmrAtThreshold { get; init; }
 
@@ -663,6 +684,7 @@ public sealed class Calibration : Model
     {
         writer.Add("model", Model);
         writer.Add("thresholds", Thresholds);
+        writer.Add("ageGroup", AgeGroup);
         writer.Add("threshold", Threshold);
         writer.Add("fmrAtThreshold", FmrAtThreshold);
     }
@@ -786,6 +808,8 @@ public sealed class FaceVerifyResult : Result
         Similarity = json.FindValue("similarity", Read.Double) ?? default;
         Score = json.FindValue("score", Read.Double) ?? default;
         Match = json.FindValue("match", Read.Bool) ?? default;
+        Status = json.FindValue("status", v => new MatchStatus(Read.Text(v)));
+        Reason = json.Find("reason", Read.Text);
         Threshold = json.FindValue("threshold", Read.Double) ?? default;
         Compared = json.Find("compared", Read.List(v => new ComparedFace(v))) ?? [];
         Calibration = json.Find("calibration", v => new Calibration(v));
@@ -817,8 +841,20 @@ public sealed class FaceVerifyResult : Result
     /// </summary>
     public double Score { get; init; }
 
-    /// <summary>True when similarity is at or above threshold.</summary>
+    /// <summary>
+    /// True when similarity is at or above threshold and, for young faces, at or above the similarity that has the same
+    /// false match rate at their age (calibration.threshold).
+    /// </summary>
     public bool Match { get; init; }
+
+    /// <summary>
+    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// </summary>
+    public MatchStatus? Status { get; init; }
+
+    /// <summary>Why the match is undetermined, in one sentence; present with status undetermined.</summary>
+    public string? Reason { get; init; }
 
     /// <summary>The threshold applied.</summary>
     public double Threshold { get; init; }
@@ -839,6 +875,8 @@ public sealed class FaceVerifyResult : Result
         writer.Add("similarity", Similarity);
         writer.Add("score", Score);
         writer.Add("match", Match);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
         writer.Add("threshold", Threshold);
         writer.Add("compared", Compared);
         writer.Add("calibration", Calibration);
@@ -865,6 +903,7 @@ public sealed class FaceSimilarityResult : Result
         Similarity = json.FindValue("similarity", Read.Double) ?? default;
         Score = json.FindValue("score", Read.Double) ?? default;
         Compared = json.Find("compared", Read.List(v => new ComparedFace(v))) ?? [];
+        Calibration = json.Find("calibration", v => new Calibration(v));
     }
 
     /// <summary>
@@ -896,6 +935,9 @@ public sealed class FaceSimilarityResult : Result
     /// <summary>The two faces compared, image1 first.</summary>
     public IReadOnlyList<ComparedFace> Compared { get; init; } = [];
 
+    /// <summary>What the similarities of this answer mean.</summary>
+    public Calibration? Calibration { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("code", Code);
@@ -906,6 +948,7 @@ public sealed class FaceSimilarityResult : Result
         writer.Add("similarity", Similarity);
         writer.Add("score", Score);
         writer.Add("compared", Compared);
+        writer.Add("calibration", Calibration);
     }
 }
 
@@ -949,6 +992,8 @@ public sealed class FaceDedupeResult : Result
         Tag = json.Find("tag", Read.Text);
         Duplicate = json.FindValue("duplicate", Read.Bool) ?? default;
         MatchedId = json.Find("matchedId", Read.Text);
+        Status = json.FindValue("status", v => new MatchStatus(Read.Text(v)));
+        Reason = json.Find("reason", Read.Text);
         Similarity = json.FindValue("similarity", Read.Double) ?? default;
         Calibration = json.Find("calibration", v => new Calibration(v));
     }
@@ -977,6 +1022,15 @@ public sealed class FaceDedupeResult : Result
     /// <summary>Id of the closest face when it is a duplicate, else null.</summary>
     public string? MatchedId { get; init; }
 
+    /// <summary>
+    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// </summary>
+    public MatchStatus? Status { get; init; }
+
+    /// <summary>Why the match is undetermined, in one sentence; present with status undetermined.</summary>
+    public string? Reason { get; init; }
+
     /// <summary>Similarity of the closest face. 0 to 1.</summary>
     public double Similarity { get; init; }
 
@@ -992,6 +1046,8 @@ public sealed class FaceDedupeResult : Result
         writer.Add("tag", Tag);
         writer.Add("duplicate", Duplicate);
         writer.Add("matchedId", MatchedId);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
         writer.Add("similarity", Similarity);
         writer.Add("calibration", Calibration);
     }
@@ -1075,6 +1131,8 @@ public sealed class FaceWatchlistResult : Result
         Tag = json.Find("tag", Read.Text);
         Hit = json.FindValue("hit", Read.Bool) ?? default;
         Entry = json.Find("entry", v => new WatchlistHit(v));
+        Status = json.FindValue("status", v => new MatchStatus(Read.Text(v)));
+        Reason = json.Find("reason", Read.Text);
         Calibration = json.Find("calibration", v => new Calibration(v));
     }
 
@@ -1102,6 +1160,15 @@ public sealed class FaceWatchlistResult : Result
     /// <summary>The closest entry of a hit, else null.</summary>
     public WatchlistHit? Entry { get; init; }
 
+    /// <summary>
+    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// </summary>
+    public MatchStatus? Status { get; init; }
+
+    /// <summary>Why the match is undetermined, in one sentence; present with status undetermined.</summary>
+    public string? Reason { get; init; }
+
     /// <summary>What the similarities of this answer mean.</summary>
     public Calibration? Calibration { get; init; }
 
@@ -1114,6 +1181,8 @@ public sealed class FaceWatchlistResult : Result
         writer.Add("tag", Tag);
         writer.Add("hit", Hit);
         writer.Add("entry", Entry);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
         writer.Add("calibration", Calibration);
     }
 }
@@ -1133,6 +1202,8 @@ public sealed class ClusterPair : Model
         A = json.Find("a", Read.Text) ?? "";
         B = json.Find("b", Read.Text) ?? "";
         Similarity = json.FindValue("similarity", Read.Double) ?? default;
+        Status = json.FindValue("status", v => new MatchStatus(Read.Text(v)));
+        Reason = json.Find("reason", Read.Text);
     }
 
     /// <summary>Id of the first face.</summary>
@@ -1144,11 +1215,22 @@ public sealed class ClusterPair : Model
     /// <summary>Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.</summary>
     public double Similarity { get; init; }
 
+    /// <summary>
+    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// </summary>
+    public MatchStatus? Status { get; init; }
+
+    /// <summary>Why the match is undetermined, in one sentence; present with status undetermined.</summary>
+    public string? Reason { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("a", A);
         writer.Add("b", B);
         writer.Add("similarity", Similarity);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
     }
 }
 
@@ -3187,6 +3269,8 @@ public sealed class MatchStep : Model
         Similarity = json.FindValue("similarity", Read.Double) ?? default;
         Score = json.FindValue("score", Read.Double) ?? default;
         Match = json.FindValue("match", Read.Bool) ?? default;
+        Status = json.FindValue("status", v => new MatchStatus(Read.Text(v)));
+        Reason = json.Find("reason", Read.Text);
         Threshold = json.FindValue("threshold", Read.Double) ?? default;
     }
 
@@ -3198,8 +3282,20 @@ public sealed class MatchStep : Model
     /// </summary>
     public double Score { get; init; }
 
-    /// <summary>True when similarity is at or above threshold.</summary>
+    /// <summary>
+    /// True when similarity is at or above threshold and, for young faces, at or above the similarity that has the same
+    /// false match rate at their age (calibration.threshold).
+    /// </summary>
     public bool Match { get; init; }
+
+    /// <summary>
+    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// </summary>
+    public MatchStatus? Status { get; init; }
+
+    /// <summary>Why the match is undetermined, in one sentence; present with status undetermined.</summary>
+    public string? Reason { get; init; }
 
     /// <summary>The threshold applied.</summary>
     public double Threshold { get; init; }
@@ -3209,6 +3305,8 @@ public sealed class MatchStep : Model
         writer.Add("similarity", Similarity);
         writer.Add("score", Score);
         writer.Add("match", Match);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
         writer.Add("threshold", Threshold);
     }
 }
@@ -4666,6 +4764,8 @@ public sealed class SearchMatch : Model
         Labels = json.Find("labels", Read.List(Read.Text)) ?? [];
         Similarity = json.FindValue("similarity", Read.Double) ?? default;
         Score = json.FindValue("score", Read.Double) ?? default;
+        Status = json.FindValue("status", v => new MatchStatus(Read.Text(v)));
+        Reason = json.Find("reason", Read.Text);
     }
 
     /// <summary>Your id of the person.</summary>
@@ -4685,6 +4785,15 @@ public sealed class SearchMatch : Model
     /// </summary>
     public double Score { get; init; }
 
+    /// <summary>
+    /// undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+    /// the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+    /// </summary>
+    public MatchStatus? Status { get; init; }
+
+    /// <summary>Why the match is undetermined, in one sentence; present with status undetermined.</summary>
+    public string? Reason { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("personId", PersonId);
@@ -4692,6 +4801,8 @@ public sealed class SearchMatch : Model
         writer.Add("labels", Labels);
         writer.Add("similarity", Similarity);
         writer.Add("score", Score);
+        writer.Add("status", Status);
+        writer.Add("reason", Reason);
     }
 }
 
@@ -4709,6 +4820,7 @@ public sealed class SearchedFace : Model
     {
         Roi = json.Find("roi", Read.List(Read.Double)) ?? [];
         Matches = json.Find("matches", Read.List(v => new SearchMatch(v))) ?? [];
+        Undetermined = json.Find("undetermined", Read.List(v => new SearchMatch(v)));
     }
 
     /// <summary>
@@ -4719,10 +4831,18 @@ public sealed class SearchedFace : Model
     /// <summary>People at or above the threshold, the most similar first; empty when there is none.</summary>
     public IReadOnlyList<SearchMatch> Matches { get; init; } = [];
 
+    /// <summary>
+    /// Of a face that looks younger than 25: people at or above the threshold whose similarity does not have its false
+    /// match rate at that age, the most similar first. Enrolled faces count as looking as old as the searched face.
+    /// Absent when there is none.
+    /// </summary>
+    public IReadOnlyList<SearchMatch>? Undetermined { get; init; }
+
     internal override void Write(ModelWriter writer)
     {
         writer.Add("roi", Roi);
         writer.Add("matches", Matches);
+        writer.Add("undetermined", Undetermined);
     }
 }
 

@@ -22,6 +22,21 @@ export type RedactMode = "blur" | "pixelate" | "box" | (string & {});
  */
 export type ImageSource = 3 | 1 | 2 | 5 | (number & {});
 
+/**
+ * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
+ * match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds all
+ * who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
+ * adults do. A newer server may send other values.
+ */
+export type AgeGroup = "13-24" | "6-12" | "0-5" | (string & {});
+
+/**
+ * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has the
+ * same false match rate at their age. Whether they are one person is not known. Absent otherwise. A newer server may
+ * send other values.
+ */
+export type MatchStatus = "undetermined" | (string & {});
+
 /** The field that held the image. A newer server may send other values. */
 export type ComparedFaceImage = "image1" | "image2" | (string & {});
 
@@ -148,6 +163,7 @@ export type ReasonCode =
   | "quality_failed"
   | "quality_undetermined"
   | "no_match"
+  | "match_undetermined"
   | "ambiguous"
   | "duplicate"
   | "under_age"
@@ -664,6 +680,13 @@ export interface MatchPair {
   similarity: number;
   /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
   score: number;
+  /**
+   * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
+   * match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds
+   * all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
+   * adults do.
+   */
+  ageGroup?: AgeGroup;
 }
 
 /** A similarity and the false match rate at it. */
@@ -680,10 +703,20 @@ export interface Calibration {
   model: string;
   /** Similarity thresholds and the false match rate of one comparison at each. */
   thresholds: CalibrationPoint[];
-  /** The similarity that each comparison of this call had to reach. */
+  /**
+   * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The false
+   * match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group holds
+   * all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often than two
+   * adults do.
+   */
+  ageGroup?: AgeGroup;
+  /**
+   * The similarity that each comparison of this call had to reach; absent when no similarity is a match at this age.
+   */
   threshold?: number;
   /**
    * False match rate of the whole call at the threshold applied: the probability that a different person is accepted.
+   * Absent when it is not known.
    */
   fmrAtThreshold?: number;
 }
@@ -738,8 +771,18 @@ export interface FaceVerifyResult {
   similarity: number;
   /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
   score: number;
-  /** True when similarity is at or above threshold. */
+  /**
+   * True when similarity is at or above threshold and, for young faces, at or above the similarity that has the same
+   * false match rate at their age (calibration.threshold).
+   */
   match: boolean;
+  /**
+   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   */
+  status?: MatchStatus;
+  /** Why the match is undetermined, in one sentence; present with status undetermined. */
+  reason?: string;
   /** The threshold applied. */
   threshold: number;
   /** The two faces compared, image1 first. */
@@ -768,6 +811,8 @@ export interface FaceSimilarityResult {
   score: number;
   /** The two faces compared, image1 first. */
   compared: ComparedFace[];
+  /** What the similarities of this answer mean. */
+  calibration?: Calibration;
 }
 
 /** A face to compare with. */
@@ -796,6 +841,13 @@ export interface FaceDedupeResult {
   duplicate: boolean;
   /** Id of the closest face when it is a duplicate, else null. */
   matchedId: string | null;
+  /**
+   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   */
+  status?: MatchStatus;
+  /** Why the match is undetermined, in one sentence; present with status undetermined. */
+  reason?: string;
   /** Similarity of the closest face. 0 to 1. */
   similarity: number;
   /** What the similarities of this answer mean. */
@@ -840,6 +892,13 @@ export interface FaceWatchlistResult {
   hit: boolean;
   /** The closest entry of a hit, else null. */
   entry: WatchlistHit | null;
+  /**
+   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   */
+  status?: MatchStatus;
+  /** Why the match is undetermined, in one sentence; present with status undetermined. */
+  reason?: string;
   /** What the similarities of this answer mean. */
   calibration?: Calibration;
 }
@@ -852,6 +911,13 @@ export interface ClusterPair {
   b: string;
   /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
   similarity: number;
+  /**
+   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   */
+  status?: MatchStatus;
+  /** Why the match is undetermined, in one sentence; present with status undetermined. */
+  reason?: string;
 }
 
 /** The result of face.cluster. */
@@ -1592,8 +1658,18 @@ export interface MatchStep {
   similarity: number;
   /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
   score: number;
-  /** True when similarity is at or above threshold. */
+  /**
+   * True when similarity is at or above threshold and, for young faces, at or above the similarity that has the same
+   * false match rate at their age (calibration.threshold).
+   */
   match: boolean;
+  /**
+   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   */
+  status?: MatchStatus;
+  /** Why the match is undetermined, in one sentence; present with status undetermined. */
+  reason?: string;
   /** The threshold applied. */
   threshold: number;
 }
@@ -2110,6 +2186,13 @@ export interface SearchMatch {
   similarity: number;
   /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
   score: number;
+  /**
+   * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+   * the same false match rate at their age. Whether they are one person is not known. Absent otherwise.
+   */
+  status?: MatchStatus;
+  /** Why the match is undetermined, in one sentence; present with status undetermined. */
+  reason?: string;
 }
 
 /** A face of the image and the people it may show. */
@@ -2118,6 +2201,12 @@ export interface SearchedFace {
   roi: number[];
   /** People at or above the threshold, the most similar first; empty when there is none. */
   matches: SearchMatch[];
+  /**
+   * Of a face that looks younger than 25: people at or above the threshold whose similarity does not have its false
+   * match rate at that age, the most similar first. Enrolled faces count as looking as old as the searched face. Absent
+   * when there is none.
+   */
+  undetermined?: SearchMatch[];
 }
 
 /** The result of face.search. */
@@ -4483,6 +4572,7 @@ export const schemas: Record<string, Schema> = {
     second: "int",
     similarity: "number",
     score: "number",
+    ageGroup: "string?",
   },
   CalibrationPoint: {
     fmr: "number",
@@ -4491,6 +4581,7 @@ export const schemas: Record<string, Schema> = {
   Calibration: {
     model: "string",
     thresholds: "[]CalibrationPoint",
+    ageGroup: "string?",
     threshold: "number?",
     fmrAtThreshold: "number?",
   },
@@ -4518,6 +4609,8 @@ export const schemas: Record<string, Schema> = {
     similarity: "number",
     score: "number",
     match: "bool",
+    status: "string?",
+    reason: "string?",
     threshold: "number",
     compared: "[]ComparedFace",
     calibration: "Calibration?",
@@ -4531,6 +4624,7 @@ export const schemas: Record<string, Schema> = {
     similarity: "number",
     score: "number",
     compared: "[]ComparedFace",
+    calibration: "Calibration?",
   },
   GalleryEntry: {
     image: "image",
@@ -4544,6 +4638,8 @@ export const schemas: Record<string, Schema> = {
     tag: "string?",
     duplicate: "bool",
     matchedId: "string|null",
+    status: "string?",
+    reason: "string?",
     similarity: "number",
     calibration: "Calibration?",
   },
@@ -4565,12 +4661,16 @@ export const schemas: Record<string, Schema> = {
     tag: "string?",
     hit: "bool",
     entry: "WatchlistHit|null",
+    status: "string?",
+    reason: "string?",
     calibration: "Calibration?",
   },
   ClusterPair: {
     a: "string",
     b: "string",
     similarity: "number",
+    status: "string?",
+    reason: "string?",
   },
   FaceClusterResult: {
     code: "int",
@@ -4888,6 +4988,8 @@ export const schemas: Record<string, Schema> = {
     similarity: "number",
     score: "number",
     match: "bool",
+    status: "string?",
+    reason: "string?",
     threshold: "number",
   },
   IdentitySteps: {
@@ -5129,10 +5231,13 @@ export const schemas: Record<string, Schema> = {
     labels: "[]string",
     similarity: "number",
     score: "number",
+    status: "string?",
+    reason: "string?",
   },
   SearchedFace: {
     roi: "[]number",
     matches: "[]SearchMatch",
+    undetermined: "[]SearchMatch?",
   },
   FaceSearchResult: {
     code: "int",

@@ -29,8 +29,10 @@ final class FaceLoginOperations
      * lower (else the warning ambiguous, and no user is logged in). userId is null unless authenticated is true.
      *
      * The false match rate of threshold holds for the whole call: with several users each comparison has to reach a
-     * higher similarity; calibration states it. Enrolled photos without a detectable face are skipped with a
-     * warning; when none shows a face, ok is false. A file that is not an image gets 400.
+     * higher similarity; calibration states it. When the person and the user both look younger than 25, that
+     * similarity is the one which has the same rate at their age; a user who is less similar is not logged in
+     * (match_undetermined). Enrolled photos without a detectable face are skipped with a warning; when none shows a
+     * face, ok is false. A file that is not an image gets 400.
      *
      * Costs 0.5 credits.
      *

@@ -163,8 +163,11 @@ final class FaceOperations
     /**
      * Compares the faces of exactly two images: the main face of each, or every face of an image with detectAll.
      * For more images, call once per pair or use cluster. When one image shows no face, nothing is compared: ok is
-     * false with face_not_found, and the image without a face has status 2 in detections. Of more than 5 faces of
-     * an image, the main face and the 4 largest others are compared, and a warning says so.
+     * false with face_not_found, and the image without a face has status 2 in detections. Pairs of faces that both
+     * look younger than 25 have an ageGroup: young faces of different people resemble each other far more often
+     * than those of adults. calibration holds for the youngest pair, and a warning says how often strangers of that
+     * age reach 0.75. Of more than 5 faces of an image, the main face and the 4 largest others are compared, and a
+     * warning says so.
      *
      * Costs 0.2 credits.
      *
@@ -196,6 +199,11 @@ final class FaceOperations
     /**
      * Decides whether the main faces of two images show one person: match is true when similarity is at or above
      * threshold.
+     *
+     * Young faces of different people resemble each other far more often than those of adults. Two faces that both
+     * look younger than 25, and so may be minors, match only at the similarity that has the same false match rate
+     * at their age: calibration.threshold. From threshold up to that similarity match is false and status
+     * undetermined. calibration.ageGroup and warnings say when this applies.
      *
      * Costs 0.2 credits.
      *
@@ -229,7 +237,9 @@ final class FaceOperations
     }
 
     /**
-     * Returns the similarity of the main faces of two images, without a threshold or a decision.
+     * Returns the similarity of the main faces of two images, without a threshold or a decision. When both faces
+     * look younger than 25, calibration holds for their age, and a warning says how often strangers of that age
+     * reach a similarity of 0.75.
      *
      * Costs 0.02 credits.
      *
@@ -259,6 +269,10 @@ final class FaceOperations
      * more. With several entries the false match rate of the whole call is higher than that of one comparison;
      * calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are skipped with a
      * warning.
+     *
+     * Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+     * for their age, and status is undetermined when the similarity reaches threshold but does not have its false
+     * match rate at that age. duplicate stays true.
      *
      * Costs 0.02 credits.
      *
@@ -291,6 +305,10 @@ final class FaceOperations
      * calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are skipped with a
      * warning.
      *
+     * Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+     * for their age, and status is undetermined when the similarity reaches threshold but does not have its false
+     * match rate at that age. hit stays true.
+     *
      * Costs 0.3 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $probe The face to search for.
@@ -320,6 +338,10 @@ final class FaceOperations
      * Compares every pair of two to eight faces and groups faces at or above the threshold. A face joins a group
      * when it matches any face of the group. The false match rate of the threshold is that of one pair. Entries
      * without a detectable face are skipped with a warning.
+     *
+     * Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+     * for their age, and a pair has status undetermined when its similarity reaches threshold but does not have its
+     * false match rate at that age. Such pairs are grouped all the same.
      *
      * Costs 0.02 credits.
      *
@@ -544,7 +566,9 @@ final class FaceOperations
      * compared with every enrolled face. The false match rate of the threshold holds for the whole call. The more
      * faces are enrolled, the higher the similarity that each comparison has to reach; calibration.threshold and a
      * warning state it. People below it are not returned; send threshold 0 to get the most similar people in any
-     * case. Of more than 5 faces in the photo only the 5 largest are searched for, and a warning says so.
+     * case. A face that looks younger than 25 matches only at the similarity that has the same false match rate at
+     * its age; people between both similarities are in undetermined. Of more than 5 faces in the photo only the 5
+     * largest are searched for, and a warning says so.
      *
      * Costs 0.3 credits.
      *

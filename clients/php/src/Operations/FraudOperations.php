@@ -29,6 +29,9 @@ final class FraudOperations
      * call is higher than that of one comparison; calibration.fmrAtThreshold and a warning state it. reason is the
      * first of not_live and duplicate that applies; reasons lists all.
      *
+     * Faces that look younger than 25 resemble each other far more often than those of adults: calibration holds
+     * for their age, and the reason duplicate says when the two may be different people.
+     *
      * Costs 0.5 credits.
      *
      * @param Image|string|\SplFileInfo|StreamInterface|resource $selfie A JPEG or PNG file, at most 12 MB and 64

@@ -33,6 +33,10 @@ final class IdentityOperations
      * selfie is not a passport portrait: checks of size, position and background are measured on the crop that the
      * standard requires, as in face.quality.
      *
+     * When both faces look younger than 25, a match needs the similarity that has the false match rate of threshold
+     * at their age (calibration.threshold); from threshold up to that similarity the match is undetermined
+     * (match_undetermined) and verified is false.
+     *
      * A printed portrait in reference is often small or grey. A warning says so; the threshold is not lowered.
      *
      * Costs 0.42 credits.

@@ -15,6 +15,7 @@ final readonly class Calibration extends Model
     public const FIELDS = [
         'model' => ['model', 'string', true],
         'thresholds' => ['thresholds', [CalibrationPoint::class], true],
+        'ageGroup' => ['ageGroup', AgeGroup::class, false],
         'threshold' => ['threshold', 'float', false],
         'fmrAtThreshold' => ['fmrAtThreshold', 'float', false],
     ];
@@ -24,11 +25,21 @@ final readonly class Calibration extends Model
         public string $model,
         /** @var list<CalibrationPoint> Similarity thresholds and the false match rate of one comparison at each. */
         public array $thresholds,
-        /** The similarity that each comparison of this call had to reach. */
+        /**
+         * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
+         * The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25,
+         * so that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble
+         * each other less often than two adults do.
+         */
+        public AgeGroup|string|null $ageGroup = null,
+        /**
+         * The similarity that each comparison of this call had to reach; absent when no similarity is a match at
+         * this age.
+         */
         public ?float $threshold = null,
         /**
          * False match rate of the whole call at the threshold applied: the probability that a different person is
-         * accepted.
+         * accepted. Absent when it is not known.
          */
         public ?float $fmrAtThreshold = null,
     ) {

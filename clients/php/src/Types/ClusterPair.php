@@ -16,6 +16,8 @@ final readonly class ClusterPair extends Model
         'a' => ['a', 'string', true],
         'b' => ['b', 'string', true],
         'similarity' => ['similarity', 'float', true],
+        'status' => ['status', MatchStatus::class, false],
+        'reason' => ['reason', 'string', false],
     ];
 
     public function __construct(
@@ -25,6 +27,14 @@ final readonly class ClusterPair extends Model
         public string $b,
         /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
         public float $similarity,
+        /**
+         * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+         * that has the same false match rate at their age. Whether they are one person is not known. Absent
+         * otherwise.
+         */
+        public MatchStatus|string|null $status = null,
+        /** Why the match is undetermined, in one sentence; present with status undetermined. */
+        public ?string $reason = null,
     ) {
     }
 }

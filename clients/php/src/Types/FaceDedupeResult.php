@@ -21,6 +21,8 @@ final readonly class FaceDedupeResult extends Result
         'tag' => ['tag', 'string', false],
         'duplicate' => ['duplicate', 'bool', true],
         'matchedId' => ['matchedId', 'string', false],
+        'status' => ['status', MatchStatus::class, false],
+        'reason' => ['reason', 'string', false],
         'similarity' => ['similarity', 'float', true],
         'calibration' => ['calibration', Calibration::class, false],
     ];
@@ -45,6 +47,14 @@ final readonly class FaceDedupeResult extends Result
         public float $similarity,
         /** The tag of the request, where one was sent. */
         public ?string $tag = null,
+        /**
+         * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+         * that has the same false match rate at their age. Whether they are one person is not known. Absent
+         * otherwise.
+         */
+        public MatchStatus|string|null $status = null,
+        /** Why the match is undetermined, in one sentence; present with status undetermined. */
+        public ?string $reason = null,
         /** What the similarities of this answer mean. */
         public ?Calibration $calibration = null,
         Call $call = new Call(),

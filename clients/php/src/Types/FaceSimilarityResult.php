@@ -22,6 +22,7 @@ final readonly class FaceSimilarityResult extends Result
         'similarity' => ['similarity', 'float', true],
         'score' => ['score', 'float', true],
         'compared' => ['compared', [ComparedFace::class], true],
+        'calibration' => ['calibration', Calibration::class, false],
     ];
 
     public function __construct(
@@ -44,6 +45,8 @@ final readonly class FaceSimilarityResult extends Result
         public array $compared,
         /** The tag of the request, where one was sent. */
         public ?string $tag = null,
+        /** What the similarities of this answer mean. */
+        public ?Calibration $calibration = null,
         Call $call = new Call(),
     ) {
         parent::__construct($call);

@@ -22,6 +22,8 @@ final readonly class FaceVerifyResult extends Result
         'similarity' => ['similarity', 'float', true],
         'score' => ['score', 'float', true],
         'match' => ['match', 'bool', true],
+        'status' => ['status', MatchStatus::class, false],
+        'reason' => ['reason', 'string', false],
         'threshold' => ['threshold', 'float', true],
         'compared' => ['compared', [ComparedFace::class], true],
         'calibration' => ['calibration', Calibration::class, false],
@@ -43,7 +45,10 @@ final readonly class FaceVerifyResult extends Result
         public float $similarity,
         /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
         public float $score,
-        /** True when similarity is at or above threshold. */
+        /**
+         * True when similarity is at or above threshold and, for young faces, at or above the similarity that has
+         * the same false match rate at their age (calibration.threshold).
+         */
         public bool $match,
         /** The threshold applied. */
         public float $threshold,
@@ -51,6 +56,14 @@ final readonly class FaceVerifyResult extends Result
         public array $compared,
         /** The tag of the request, where one was sent. */
         public ?string $tag = null,
+        /**
+         * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+         * that has the same false match rate at their age. Whether they are one person is not known. Absent
+         * otherwise.
+         */
+        public MatchStatus|string|null $status = null,
+        /** Why the match is undetermined, in one sentence; present with status undetermined. */
+        public ?string $reason = null,
         /** What the similarities of this answer mean. */
         public ?Calibration $calibration = null,
         Call $call = new Call(),

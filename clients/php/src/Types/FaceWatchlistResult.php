@@ -21,6 +21,8 @@ final readonly class FaceWatchlistResult extends Result
         'tag' => ['tag', 'string', false],
         'hit' => ['hit', 'bool', true],
         'entry' => ['entry', WatchlistHit::class, false],
+        'status' => ['status', MatchStatus::class, false],
+        'reason' => ['reason', 'string', false],
         'calibration' => ['calibration', Calibration::class, false],
     ];
 
@@ -42,6 +44,14 @@ final readonly class FaceWatchlistResult extends Result
         public ?WatchlistHit $entry,
         /** The tag of the request, where one was sent. */
         public ?string $tag = null,
+        /**
+         * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+         * that has the same false match rate at their age. Whether they are one person is not known. Absent
+         * otherwise.
+         */
+        public MatchStatus|string|null $status = null,
+        /** Why the match is undetermined, in one sentence; present with status undetermined. */
+        public ?string $reason = null,
         /** What the similarities of this answer mean. */
         public ?Calibration $calibration = null,
         Call $call = new Call(),

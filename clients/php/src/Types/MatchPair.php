@@ -21,6 +21,7 @@ final readonly class MatchPair extends Model
         'second' => ['second', ImageSource::class, true],
         'similarity' => ['similarity', 'float', true],
         'score' => ['score', 'float', true],
+        'ageGroup' => ['ageGroup', AgeGroup::class, false],
     ];
 
     public function __construct(
@@ -40,6 +41,13 @@ final readonly class MatchPair extends Model
         public float $similarity,
         /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
         public float $score,
+        /**
+         * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
+         * The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25,
+         * so that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble
+         * each other less often than two adults do.
+         */
+        public AgeGroup|string|null $ageGroup = null,
     ) {
     }
 }

@@ -16,6 +16,8 @@ final readonly class MatchStep extends Model
         'similarity' => ['similarity', 'float', true],
         'score' => ['score', 'float', true],
         'match' => ['match', 'bool', true],
+        'status' => ['status', MatchStatus::class, false],
+        'reason' => ['reason', 'string', false],
         'threshold' => ['threshold', 'float', true],
     ];
 
@@ -24,10 +26,21 @@ final readonly class MatchStep extends Model
         public float $similarity,
         /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
         public float $score,
-        /** True when similarity is at or above threshold. */
+        /**
+         * True when similarity is at or above threshold and, for young faces, at or above the similarity that has
+         * the same false match rate at their age (calibration.threshold).
+         */
         public bool $match,
         /** The threshold applied. */
         public float $threshold,
+        /**
+         * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+         * that has the same false match rate at their age. Whether they are one person is not known. Absent
+         * otherwise.
+         */
+        public MatchStatus|string|null $status = null,
+        /** Why the match is undetermined, in one sentence; present with status undetermined. */
+        public ?string $reason = null,
     ) {
     }
 }

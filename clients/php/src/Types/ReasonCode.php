@@ -20,6 +20,7 @@ enum ReasonCode: string
     case QualityFailed = 'quality_failed';
     case QualityUndetermined = 'quality_undetermined';
     case NoMatch = 'no_match';
+    case MatchUndetermined = 'match_undetermined';
     case Ambiguous = 'ambiguous';
     case Duplicate = 'duplicate';
     case UnderAge = 'under_age';

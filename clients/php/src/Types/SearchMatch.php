@@ -18,6 +18,8 @@ final readonly class SearchMatch extends Model
         'labels' => ['labels', ['string'], true],
         'similarity' => ['similarity', 'float', true],
         'score' => ['score', 'float', true],
+        'status' => ['status', MatchStatus::class, false],
+        'reason' => ['reason', 'string', false],
     ];
 
     public function __construct(
@@ -31,6 +33,14 @@ final readonly class SearchMatch extends Model
         public float $similarity,
         /** Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person. */
         public float $score,
+        /**
+         * undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+         * that has the same false match rate at their age. Whether they are one person is not known. Absent
+         * otherwise.
+         */
+        public MatchStatus|string|null $status = null,
+        /** Why the match is undetermined, in one sentence; present with status undetermined. */
+        public ?string $reason = null,
     ) {
     }
 }

@@ -15,6 +15,7 @@ final readonly class SearchedFace extends Model
     public const FIELDS = [
         'roi' => ['roi', ['float'], true],
         'matches' => ['matches', [SearchMatch::class], true],
+        'undetermined' => ['undetermined', [SearchMatch::class], false],
     ];
 
     public function __construct(
@@ -28,6 +29,12 @@ final readonly class SearchedFace extends Model
          * none.
          */
         public array $matches,
+        /**
+         * @var list<SearchMatch>|null Of a face that looks younger than 25: people at or above the threshold whose
+         * similarity does not have its false match rate at that age, the most similar first. Enrolled faces count
+         * as looking as old as the searched face. Absent when there is none.
+         */
+        public ?array $undetermined = null,
     ) {
     }
 }

@@ -278,8 +278,10 @@ class AsyncFaceOperations:
         """Compares the faces of exactly two images: the main face of each, or every face of an image with
         detectAll. For more images, call once per pair or use cluster. When one image shows no face, nothing
         is compared: ok is false with face_not_found, and the image without a face has status 2 in detections.
-        Of more than 5 faces of an image, the main face and the 4 largest others are compared, and a warning
-        says so.
+        Pairs of faces that both look younger than 25 have an ageGroup: young faces of different people
+        resemble each other far more often than those of adults. calibration holds for the youngest pair, and
+        a warning says how often strangers of that age reach 0.75. Of more than 5 faces of an image, the main
+        face and the 4 largest others are compared, and a warning says so.
 
         Costs 0.2 credits.
 
@@ -317,6 +319,11 @@ class AsyncFaceOperations:
         """Decides whether the main faces of two images show one person: match is true when similarity is at or
         above threshold.
 
+        Young faces of different people resemble each other far more often than those of adults. Two faces
+        that both look younger than 25, and so may be minors, match only at the similarity that has the same
+        false match rate at their age: calibration.threshold. From threshold up to that similarity match is
+        false and status undetermined. calibration.ageGroup and warnings say when this applies.
+
         Costs 0.2 credits.
 
         image1: A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the
@@ -352,7 +359,9 @@ class AsyncFaceOperations:
         tag: str | None = None,
         options: CallOptions | None = None,
     ) -> FaceSimilarityResult:
-        """Returns the similarity of the main faces of two images, without a threshold or a decision.
+        """Returns the similarity of the main faces of two images, without a threshold or a decision. When both
+        faces look younger than 25, calibration holds for their age, and a warning says how often strangers of
+        that age reach a similarity of 0.75.
 
         Costs 0.02 credits.
 
@@ -388,6 +397,10 @@ class AsyncFaceOperations:
         or more. With several entries the false match rate of the whole call is higher than that of one
         comparison; calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are
         skipped with a warning.
+
+        Faces that look younger than 25 resemble each other far more often than those of adults: calibration
+        holds for their age, and status is undetermined when the similarity reaches threshold but does not
+        have its false match rate at that age. duplicate stays true.
 
         Costs 0.02 credits.
 
@@ -425,6 +438,10 @@ class AsyncFaceOperations:
         calibration.fmrAtThreshold and a warning state it. Entries without a detectable face are skipped with
         a warning.
 
+        Faces that look younger than 25 resemble each other far more often than those of adults: calibration
+        holds for their age, and status is undetermined when the similarity reaches threshold but does not
+        have its false match rate at that age. hit stays true.
+
         Costs 0.3 credits.
 
         probe: The face to search for.
@@ -458,6 +475,10 @@ class AsyncFaceOperations:
         """Compares every pair of two to eight faces and groups faces at or above the threshold. A face joins a
         group when it matches any face of the group. The false match rate of the threshold is that of one
         pair. Entries without a detectable face are skipped with a warning.
+
+        Faces that look younger than 25 resemble each other far more often than those of adults: calibration
+        holds for their age, and a pair has status undetermined when its similarity reaches threshold but does
+        not have its false match rate at that age. Such pairs are grouped all the same.
 
         Costs 0.02 credits.
 
@@ -720,8 +741,10 @@ class AsyncFaceOperations:
         face is compared with every enrolled face. The false match rate of the threshold holds for the whole
         call. The more faces are enrolled, the higher the similarity that each comparison has to reach;
         calibration.threshold and a warning state it. People below it are not returned; send threshold 0 to
-        get the most similar people in any case. Of more than 5 faces in the photo only the 5 largest are
-        searched for, and a warning says so.
+        get the most similar people in any case. A face that looks younger than 25 matches only at the
+        similarity that has the same false match rate at its age; people between both similarities are in
+        undetermined. Of more than 5 faces in the photo only the 5 largest are searched for, and a warning
+        says so.
 
         Costs 0.3 credits.
 
@@ -1043,8 +1066,10 @@ class AsyncFaceLoginOperations:
         authenticated is true.
 
         The false match rate of threshold holds for the whole call: with several users each comparison has to
-        reach a higher similarity; calibration states it. Enrolled photos without a detectable face are
-        skipped with a warning; when none shows a face, ok is false. A file that is not an image gets 400.
+        reach a higher similarity; calibration states it. When the person and the user both look younger than
+        25, that similarity is the one which has the same rate at their age; a user who is less similar is not
+        logged in (match_undetermined). Enrolled photos without a detectable face are skipped with a warning;
+        when none shows a face, ok is false. A file that is not an image gets 400.
 
         Costs 0.5 credits.
 
@@ -1088,6 +1113,9 @@ class AsyncFraudOperations:
         with a similarity of 0.8 or more, however many faces are sent. With several faces the false match rate
         of the whole call is higher than that of one comparison; calibration.fmrAtThreshold and a warning
         state it. reason is the first of not_live and duplicate that applies; reasons lists all.
+
+        Faces that look younger than 25 resemble each other far more often than those of adults: calibration
+        holds for their age, and the reason duplicate says when the two may be different people.
 
         Costs 0.5 credits.
 
@@ -1171,6 +1199,10 @@ class AsyncIdentityOperations:
         minQuality these are BlurLevel, TooDark, TooLight, DarkGlasses and FaceOccluded. An undetermined check
         does not pass. A selfie is not a passport portrait: checks of size, position and background are
         measured on the crop that the standard requires, as in face.quality.
+
+        When both faces look younger than 25, a match needs the similarity that has the false match rate of
+        threshold at their age (calibration.threshold); from threshold up to that similarity the match is
+        undetermined (match_undetermined) and verified is false.
 
         A printed portrait in reference is often small or grey. A warning says so; the threshold is not
         lowered.

@@ -27,6 +27,19 @@ ImageSource: TypeAlias = Literal[3, 1, 2, 5] | int
 another source. A newer server may send other values.
 """
 
+AgeGroup: TypeAlias = Literal["13-24", "6-12", "0-5"] | str
+"""The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
+false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
+group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other
+less often than two adults do. A newer server may send other values.
+"""
+
+MatchStatus: TypeAlias = Literal["undetermined"] | str
+"""undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
+has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. A
+newer server may send other values.
+"""
+
 ComparedFaceImage: TypeAlias = Literal["image1", "image2"] | str
 """The field that held the image. A newer server may send other values."""
 
@@ -159,6 +172,7 @@ ReasonCode: TypeAlias = (
         "quality_failed",
         "quality_undetermined",
         "no_match",
+        "match_undetermined",
         "ambiguous",
         "duplicate",
         "under_age",
@@ -759,12 +773,19 @@ class MatchPair(Model):
     """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
     score: float
     """Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person."""
+    age_group: AgeGroup | None = None
+    """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
+    The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
+    that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
+    other less often than two adults do.
+    """
 
     _wire = {
         "first_index": "firstIndex",
         "first_face_index": "firstFaceIndex",
         "second_index": "secondIndex",
         "second_face_index": "secondFaceIndex",
+        "age_group": "ageGroup",
     }
 
 
@@ -786,14 +807,23 @@ class Calibration(Model):
     """The models that computed the face vectors."""
     thresholds: list[CalibrationPoint]
     """Similarity thresholds and the false match rate of one comparison at each."""
+    age_group: AgeGroup | None = None
+    """The age in years that the faces of a comparison look by the age estimate; the one who looks older counts.
+    The false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so
+    that group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each
+    other less often than two adults do.
+    """
     threshold: float | None = None
-    """The similarity that each comparison of this call had to reach."""
+    """The similarity that each comparison of this call had to reach; absent when no similarity is a match at
+    this age.
+    """
     fmr_at_threshold: float | None = None
     """False match rate of the whole call at the threshold applied: the probability that a different person is
-    accepted.
+    accepted. Absent when it is not known.
     """
 
     _wire = {
+        "age_group": "ageGroup",
         "fmr_at_threshold": "fmrAtThreshold",
     }
 
@@ -859,13 +889,22 @@ class FaceVerifyResult(Result):
     score: float
     """Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person."""
     match: bool
-    """True when similarity is at or above threshold."""
+    """True when similarity is at or above threshold and, for young faces, at or above the similarity that has
+    the same false match rate at their age (calibration.threshold).
+    """
     threshold: float
     """The threshold applied."""
     compared: list[ComparedFace]
     """The two faces compared, image1 first."""
     tag: str | None = None
     """The tag of the request, where one was sent."""
+    status: MatchStatus | None = None
+    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+    that has the same false match rate at their age. Whether they are one person is not known. Absent
+    otherwise.
+    """
+    reason: str | None = None
+    """Why the match is undetermined, in one sentence; present with status undetermined."""
     calibration: Calibration | None = None
     """What the similarities of this answer mean."""
 
@@ -896,6 +935,8 @@ class FaceSimilarityResult(Result):
     """The two faces compared, image1 first."""
     tag: str | None = None
     """The tag of the request, where one was sent."""
+    calibration: Calibration | None = None
+    """What the similarities of this answer mean."""
 
     _wire = {
         "elapsed_time": "elapsedTime",
@@ -935,6 +976,13 @@ class FaceDedupeResult(Result):
     """Similarity of the closest face. 0 to 1."""
     tag: str | None = None
     """The tag of the request, where one was sent."""
+    status: MatchStatus | None = None
+    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+    that has the same false match rate at their age. Whether they are one person is not known. Absent
+    otherwise.
+    """
+    reason: str | None = None
+    """Why the match is undetermined, in one sentence; present with status undetermined."""
     calibration: Calibration | None = None
     """What the similarities of this answer mean."""
 
@@ -989,6 +1037,13 @@ class FaceWatchlistResult(Result):
     """The closest entry of a hit, else null."""
     tag: str | None = None
     """The tag of the request, where one was sent."""
+    status: MatchStatus | None = None
+    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+    that has the same false match rate at their age. Whether they are one person is not known. Absent
+    otherwise.
+    """
+    reason: str | None = None
+    """Why the match is undetermined, in one sentence; present with status undetermined."""
     calibration: Calibration | None = None
     """What the similarities of this answer mean."""
 
@@ -1007,6 +1062,13 @@ class ClusterPair(Model):
     """Id of the second face."""
     similarity: float
     """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
+    status: MatchStatus | None = None
+    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+    that has the same false match rate at their age. Whether they are one person is not known. Absent
+    otherwise.
+    """
+    reason: str | None = None
+    """Why the match is undetermined, in one sentence; present with status undetermined."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -1946,9 +2008,18 @@ class MatchStep(Model):
     score: float
     """Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person."""
     match: bool
-    """True when similarity is at or above threshold."""
+    """True when similarity is at or above threshold and, for young faces, at or above the similarity that has
+    the same false match rate at their age (calibration.threshold).
+    """
     threshold: float
     """The threshold applied."""
+    status: MatchStatus | None = None
+    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+    that has the same false match rate at their age. Whether they are one person is not known. Absent
+    otherwise.
+    """
+    reason: str | None = None
+    """Why the match is undetermined, in one sentence; present with status undetermined."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -2595,6 +2666,13 @@ class SearchMatch(Model):
     """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
     score: float
     """Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person."""
+    status: MatchStatus | None = None
+    """undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity
+    that has the same false match rate at their age. Whether they are one person is not known. Absent
+    otherwise.
+    """
+    reason: str | None = None
+    """Why the match is undetermined, in one sentence; present with status undetermined."""
 
     _wire = {
         "person_id": "personId",
@@ -2611,6 +2689,11 @@ class SearchedFace(Model):
     """
     matches: list[SearchMatch]
     """People at or above the threshold, the most similar first; empty when there is none."""
+    undetermined: list[SearchMatch] | None = None
+    """Of a face that looks younger than 25: people at or above the threshold whose similarity does not have its
+    false match rate at that age, the most similar first. Enrolled faces count as looking as old as the
+    searched face. Absent when there is none.
+    """
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -33,6 +33,23 @@ module Likeness
       OTHER = 5
     end
 
+    # The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
+    # false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
+    # group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less
+    # often than two adults do. A newer server may send other values.
+    module AgeGroup
+      VALUE_13_24 = "13-24"
+      VALUE_6_12 = "6-12"
+      VALUE_0_5 = "0-5"
+    end
+
+    # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that has
+    # the same false match rate at their age. Whether they are one person is not known. Absent otherwise. A newer
+    # server may send other values.
+    module MatchStatus
+      UNDETERMINED = "undetermined"
+    end
+
     # The field that held the image. A newer server may send other values.
     module ComparedFaceImage
       IMAGE1 = "image1"
@@ -186,6 +203,7 @@ module Likeness
       QUALITY_FAILED = "quality_failed"
       QUALITY_UNDETERMINED = "quality_undetermined"
       NO_MATCH = "no_match"
+      MATCH_UNDETERMINED = "match_undetermined"
       AMBIGUOUS = "ambiguous"
       DUPLICATE = "duplicate"
       UNDER_AGE = "under_age"
@@ -843,6 +861,11 @@ module Likeness
       field :similarity, :number, required: true
       # Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
       field :score, :number, required: true
+      # The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
+      # false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
+      # group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other
+      # less often than two adults do. See Types::AgeGroup.
+      field :age_group, :string, wire: "ageGroup"
     end
 
     # A similarity and the false match rate at it.
@@ -859,10 +882,16 @@ module Likeness
       field :model, :string, required: true
       # Similarity thresholds and the false match rate of one comparison at each.
       field :thresholds, [:CalibrationPoint], required: true
-      # The similarity that each comparison of this call had to reach.
+      # The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
+      # false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that
+      # group holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other
+      # less often than two adults do. See Types::AgeGroup.
+      field :age_group, :string, wire: "ageGroup"
+      # The similarity that each comparison of this call had to reach; absent when no similarity is a match at this
+      # age.
       field :threshold, :number
       # False match rate of the whole call at the threshold applied: the probability that a different person is
-      # accepted.
+      # accepted. Absent when it is not known.
       field :fmr_at_threshold, :number, wire: "fmrAtThreshold"
     end
 
@@ -914,8 +943,15 @@ module Likeness
       field :similarity, :number, required: true
       # Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
       field :score, :number, required: true
-      # True when similarity is at or above threshold.
+      # True when similarity is at or above threshold and, for young faces, at or above the similarity that has the
+      # same false match rate at their age (calibration.threshold).
       field :match, :boolean, required: true
+      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
+      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
+      # Types::MatchStatus.
+      field :status, :string
+      # Why the match is undetermined, in one sentence; present with status undetermined.
+      field :reason, :string
       # The threshold applied.
       field :threshold, :number, required: true
       # The two faces compared, image1 first.
@@ -943,6 +979,8 @@ module Likeness
       field :score, :number, required: true
       # The two faces compared, image1 first.
       field :compared, [:ComparedFace], required: true
+      # What the similarities of this answer mean.
+      field :calibration, :Calibration
     end
 
     # A face to compare with.
@@ -970,6 +1008,12 @@ module Likeness
       field :duplicate, :boolean, required: true
       # Id of the closest face when it is a duplicate, else null.
       field :matched_id, :string, wire: "matchedId", required: true
+      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
+      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
+      # Types::MatchStatus.
+      field :status, :string
+      # Why the match is undetermined, in one sentence; present with status undetermined.
+      field :reason, :string
       # Similarity of the closest face. 0 to 1.
       field :similarity, :number, required: true
       # What the similarities of this answer mean.
@@ -1013,6 +1057,12 @@ module Likeness
       field :hit, :boolean, required: true
       # The closest entry of a hit, else null.
       field :entry, :WatchlistHit, required: true
+      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
+      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
+      # Types::MatchStatus.
+      field :status, :string
+      # Why the match is undetermined, in one sentence; present with status undetermined.
+      field :reason, :string
       # What the similarities of this answer mean.
       field :calibration, :Calibration
     end
@@ -1025,6 +1075,12 @@ module Likeness
       field :b, :string, required: true
       # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
       field :similarity, :number, required: true
+      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
+      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
+      # Types::MatchStatus.
+      field :status, :string
+      # Why the match is undetermined, in one sentence; present with status undetermined.
+      field :reason, :string
     end
 
     # The result of face.cluster.
@@ -1712,8 +1768,15 @@ module Likeness
       field :similarity, :number, required: true
       # Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
       field :score, :number, required: true
-      # True when similarity is at or above threshold.
+      # True when similarity is at or above threshold and, for young faces, at or above the similarity that has the
+      # same false match rate at their age (calibration.threshold).
       field :match, :boolean, required: true
+      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
+      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
+      # Types::MatchStatus.
+      field :status, :string
+      # Why the match is undetermined, in one sentence; present with status undetermined.
+      field :reason, :string
       # The threshold applied.
       field :threshold, :number, required: true
     end
@@ -2213,6 +2276,12 @@ module Likeness
       field :similarity, :number, required: true
       # Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the same person.
       field :score, :number, required: true
+      # undetermined: both faces look young, and their similarity reaches the threshold, but not the similarity that
+      # has the same false match rate at their age. Whether they are one person is not known. Absent otherwise. See
+      # Types::MatchStatus.
+      field :status, :string
+      # Why the match is undetermined, in one sentence; present with status undetermined.
+      field :reason, :string
     end
 
     # A face of the image and the people it may show.
@@ -2221,6 +2290,10 @@ module Likeness
       field :roi, [:number], required: true
       # People at or above the threshold, the most similar first; empty when there is none.
       field :matches, [:SearchMatch], required: true
+      # Of a face that looks younger than 25: people at or above the threshold whose similarity does not have its
+      # false match rate at that age, the most similar first. Enrolled faces count as looking as old as the searched
+      # face. Absent when there is none.
+      field :undetermined, [:SearchMatch]
     end
 
     # The result of face.search.

@@ -20,7 +20,9 @@ public final class FaceLoginOperations {
    * in). {@code userId} is null unless {@code authenticated} is true.
    *
    * <p>The false match rate of {@code threshold} holds for the whole call: with several users each
-   * comparison has to reach a higher similarity; {@code calibration} states it. Enrolled photos
+   * comparison has to reach a higher similarity; {@code calibration} states it. When the person and
+   * the user both look younger than 25, that similarity is the one which has the same rate at their
+   * age; a user who is less similar is not logged in ({@code match_undetermined}). Enrolled photos
    * without a detectable face are skipped with a warning; when none shows a face, {@code ok} is
    * false. A file that is not an image gets 400.
    *

@@ -164,8 +164,11 @@ public final class FaceOperations {
    * Compares the faces of exactly two images: the main face of each, or every face of an image with
    * {@code detectAll}. For more images, call once per pair or use cluster. When one image shows no
    * face, nothing is compared: {@code ok} is false with {@code face_not_found}, and the image
-   * without a face has status 2 in {@code detections}. Of more than 5 faces of an image, the main
-   * face and the 4 largest others are compared, and a warning says so.
+   * without a face has status 2 in {@code detections}. Pairs of faces that both look younger than
+   * 25 have an {@code ageGroup}: young faces of different people resemble each other far more often
+   * than those of adults. {@code calibration} holds for the youngest pair, and a warning says how
+   * often strangers of that age reach 0.75. Of more than 5 faces of an image, the main face and the
+   * 4 largest others are compared, and a warning says so.
    *
    * <p>Costs 0.2 credits.
    *
@@ -196,6 +199,12 @@ public final class FaceOperations {
    * Decides whether the main faces of two images show one person: {@code match} is true when {@code
    * similarity} is at or above {@code threshold}.
    *
+   * <p>Young faces of different people resemble each other far more often than those of adults. Two
+   * faces that both look younger than 25, and so may be minors, match only at the similarity that
+   * has the same false match rate at their age: {@code calibration.threshold}. From {@code
+   * threshold} up to that similarity {@code match} is false and {@code status} undetermined. {@code
+   * calibration.ageGroup} and warnings say when this applies.
+   *
    * <p>Costs 0.2 credits.
    *
    * @throws NotAnsweredException face_not_found
@@ -222,7 +231,9 @@ public final class FaceOperations {
   }
 
   /**
-   * Returns the similarity of the main faces of two images, without a threshold or a decision.
+   * Returns the similarity of the main faces of two images, without a threshold or a decision. When
+   * both faces look younger than 25, {@code calibration} holds for their age, and a warning says
+   * how often strangers of that age reach a similarity of 0.75.
    *
    * <p>Costs 0.02 credits.
    *
@@ -257,6 +268,11 @@ public final class FaceOperations {
    * higher than that of one comparison; {@code calibration.fmrAtThreshold} and a warning state it.
    * Entries without a detectable face are skipped with a warning.
    *
+   * <p>Faces that look younger than 25 resemble each other far more often than those of adults:
+   * {@code calibration} holds for their age, and {@code status} is undetermined when the similarity
+   * reaches {@code threshold} but does not have its false match rate at that age. {@code duplicate}
+   * stays true.
+   *
    * <p>Costs 0.02 credits.
    *
    * @throws NotAnsweredException face_not_found
@@ -287,6 +303,11 @@ public final class FaceOperations {
    * threshold} or more. With several entries the false match rate of the whole call is higher than
    * that of one comparison; {@code calibration.fmrAtThreshold} and a warning state it. Entries
    * without a detectable face are skipped with a warning.
+   *
+   * <p>Faces that look younger than 25 resemble each other far more often than those of adults:
+   * {@code calibration} holds for their age, and {@code status} is undetermined when the similarity
+   * reaches {@code threshold} but does not have its false match rate at that age. {@code hit} stays
+   * true.
    *
    * <p>Costs 0.3 credits.
    *
@@ -319,6 +340,11 @@ public final class FaceOperations {
    * Compares every pair of two to eight faces and groups faces at or above the threshold. A face
    * joins a group when it matches any face of the group. The false match rate of the threshold is
    * that of one pair. Entries without a detectable face are skipped with a warning.
+   *
+   * <p>Faces that look younger than 25 resemble each other far more often than those of adults:
+   * {@code calibration} holds for their age, and a pair has {@code status} undetermined when its
+   * similarity reaches {@code threshold} but does not have its false match rate at that age. Such
+   * pairs are grouped all the same.
    *
    * <p>Costs 0.02 credits.
    *
@@ -531,8 +557,10 @@ public final class FaceOperations {
    * the face is compared with every enrolled face. The false match rate of the threshold holds for
    * the whole call. The more faces are enrolled, the higher the similarity that each comparison has
    * to reach; {@code calibration.threshold} and a warning state it. People below it are not
-   * returned; send threshold 0 to get the most similar people in any case. Of more than 5 faces in
-   * the photo only the 5 largest are searched for, and a warning says so.
+   * returned; send threshold 0 to get the most similar people in any case. A face that looks
+   * younger than 25 matches only at the similarity that has the same false match rate at its age;
+   * people between both similarities are in {@code undetermined}. Of more than 5 faces in the photo
+   * only the 5 largest are searched for, and a warning says so.
    *
    * <p>Costs 0.3 credits.
    *

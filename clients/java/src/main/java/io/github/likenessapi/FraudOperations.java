@@ -20,6 +20,10 @@ public final class FraudOperations {
    * calibration.fmrAtThreshold} and a warning state it. {@code reason} is the first of not_live and
    * duplicate that applies; {@code reasons} lists all.
    *
+   * <p>Faces that look younger than 25 resemble each other far more often than those of adults:
+   * {@code calibration} holds for their age, and the reason {@code duplicate} says when the two may
+   * be different people.
+   *
    * <p>Costs 0.5 credits.
    *
    * @throws NotAnsweredException face_not_found

@@ -24,6 +24,11 @@ public final class IdentityOperations {
    * of size, position and background are measured on the crop that the standard requires, as in
    * face.quality.
    *
+   * <p>When both faces look younger than 25, a match needs the similarity that has the false match
+   * rate of {@code threshold} at their age ({@code calibration.threshold}); from {@code threshold}
+   * up to that similarity the match is undetermined ({@code match_undetermined}) and {@code
+   * verified} is false.
+   *
    * <p>A printed portrait in {@code reference} is often small or grey. A warning says so; the
    * threshold is not lowered.
    *

@@ -8,9 +8,20 @@ import java.util.List;
  *
  * @param model The models that computed the face vectors.
  * @param thresholds Similarity thresholds and the false match rate of one comparison at each.
- * @param threshold The similarity that each comparison of this call had to reach; null when absent
+ * @param ageGroup The age in years that the faces of a comparison look by the age estimate; the one
+ *     who looks older counts. The false match rates of calibration hold for this group. Most people
+ *     of 13 to 17 look younger than 25, so that group holds all who may be minors. Absent for
+ *     adults, and for an adult and a child, who resemble each other less often than two adults do;
+ *     null when absent
+ * @param threshold The similarity that each comparison of this call had to reach; absent when no
+ *     similarity is a match at this age; null when absent
  * @param fmrAtThreshold False match rate of the whole call at the threshold applied: the
- *     probability that a different person is accepted; null when absent
+ *     probability that a different person is accepted. Absent when it is not known; null when
+ *     absent
  */
 public record Calibration(
-    String model, List<CalibrationPoint> thresholds, Double threshold, Double fmrAtThreshold) {}
+    String model,
+    List<CalibrationPoint> thresholds,
+    AgeGroup ageGroup,
+    Double threshold,
+    Double fmrAtThreshold) {}

@@ -14,6 +14,11 @@ import io.github.likenessapi.Call;
  * @param tag The tag of the request, where one was sent; null when absent
  * @param duplicate True when the closest face is at or above the threshold.
  * @param matchedId Id of the closest face when it is a duplicate, else null; null when absent
+ * @param status undetermined: both faces look young, and their similarity reaches the threshold,
+ *     but not the similarity that has the same false match rate at their age. Whether they are one
+ *     person is not known. Absent otherwise; null when absent
+ * @param reason Why the match is undetermined, in one sentence; present with status undetermined;
+ *     null when absent
  * @param similarity Similarity of the closest face. 0 to 1.
  * @param calibration What the similarities of this answer mean; null when absent
  * @param call what the call reports about itself; null for an item of a list
@@ -26,6 +31,8 @@ public record FaceDedupeResult(
     String tag,
     boolean duplicate,
     String matchedId,
+    MatchStatus status,
+    String reason,
     double similarity,
     Calibration calibration,
     Call call) {}

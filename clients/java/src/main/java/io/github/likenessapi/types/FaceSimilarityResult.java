@@ -18,6 +18,7 @@ import java.util.List;
  * @param score Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the
  *     same person.
  * @param compared The two faces compared, image1 first.
+ * @param calibration What the similarities of this answer mean; null when absent
  * @param call what the call reports about itself; null for an item of a list
  */
 public record FaceSimilarityResult(
@@ -29,4 +30,5 @@ public record FaceSimilarityResult(
     double similarity,
     double score,
     List<ComparedFace> compared,
+    Calibration calibration,
     Call call) {}

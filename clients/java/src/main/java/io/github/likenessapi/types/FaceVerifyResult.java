@@ -17,7 +17,13 @@ import java.util.List;
  *     0 to 1.
  * @param score Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the
  *     same person.
- * @param match True when similarity is at or above threshold.
+ * @param match True when similarity is at or above threshold and, for young faces, at or above the
+ *     similarity that has the same false match rate at their age (calibration.threshold).
+ * @param status undetermined: both faces look young, and their similarity reaches the threshold,
+ *     but not the similarity that has the same false match rate at their age. Whether they are one
+ *     person is not known. Absent otherwise; null when absent
+ * @param reason Why the match is undetermined, in one sentence; present with status undetermined;
+ *     null when absent
  * @param threshold The threshold applied.
  * @param compared The two faces compared, image1 first.
  * @param calibration What the similarities of this answer mean; null when absent
@@ -32,6 +38,8 @@ public record FaceVerifyResult(
     double similarity,
     double score,
     boolean match,
+    MatchStatus status,
+    String reason,
     double threshold,
     List<ComparedFace> compared,
     Calibration calibration,

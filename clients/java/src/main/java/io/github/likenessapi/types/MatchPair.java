@@ -14,6 +14,11 @@ package io.github.likenessapi.types;
  *     0 to 1.
  * @param score Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the
  *     same person.
+ * @param ageGroup The age in years that the faces of a comparison look by the age estimate; the one
+ *     who looks older counts. The false match rates of calibration hold for this group. Most people
+ *     of 13 to 17 look younger than 25, so that group holds all who may be minors. Absent for
+ *     adults, and for an adult and a child, who resemble each other less often than two adults do;
+ *     null when absent
  */
 public record MatchPair(
     int firstIndex,
@@ -23,4 +28,5 @@ public record MatchPair(
     int secondFaceIndex,
     ImageSource second,
     double similarity,
-    double score) {}
+    double score,
+    AgeGroup ageGroup) {}

@@ -8,7 +8,19 @@ package io.github.likenessapi.types;
  *     0 to 1.
  * @param score Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the
  *     same person.
- * @param match True when similarity is at or above threshold.
+ * @param match True when similarity is at or above threshold and, for young faces, at or above the
+ *     similarity that has the same false match rate at their age (calibration.threshold).
+ * @param status undetermined: both faces look young, and their similarity reaches the threshold,
+ *     but not the similarity that has the same false match rate at their age. Whether they are one
+ *     person is not known. Absent otherwise; null when absent
+ * @param reason Why the match is undetermined, in one sentence; present with status undetermined;
+ *     null when absent
  * @param threshold The threshold applied.
  */
-public record MatchStep(double similarity, double score, boolean match, double threshold) {}
+public record MatchStep(
+    double similarity,
+    double score,
+    boolean match,
+    MatchStatus status,
+    String reason,
+    double threshold) {}

@@ -34,6 +34,9 @@ public record ReasonCode(String value) implements OpenEnum<String> {
   /** The value {@code no_match}. */
   public static final ReasonCode NO_MATCH = new ReasonCode("no_match");
 
+  /** The value {@code match_undetermined}. */
+  public static final ReasonCode MATCH_UNDETERMINED = new ReasonCode("match_undetermined");
+
   /** The value {@code ambiguous}. */
   public static final ReasonCode AMBIGUOUS = new ReasonCode("ambiguous");
 

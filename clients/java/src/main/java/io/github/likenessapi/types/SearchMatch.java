@@ -13,6 +13,17 @@ import java.util.List;
  *     0 to 1.
  * @param score Squared distance of the two face vectors of length 1, 0 to 4. Values near 0 mean the
  *     same person.
+ * @param status undetermined: both faces look young, and their similarity reaches the threshold,
+ *     but not the similarity that has the same false match rate at their age. Whether they are one
+ *     person is not known. Absent otherwise; null when absent
+ * @param reason Why the match is undetermined, in one sentence; present with status undetermined;
+ *     null when absent
  */
 public record SearchMatch(
-    String personId, String faceId, List<String> labels, double similarity, double score) {}
+    String personId,
+    String faceId,
+    List<String> labels,
+    double similarity,
+    double score,
+    MatchStatus status,
+    String reason) {}

@@ -1,0 +1,20 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+/**
+ * The age in years that the faces of a comparison look by the age estimate; the one who looks older counts. The
+ * false match rates of calibration hold for this group. Most people of 13 to 17 look younger than 25, so that group
+ * holds all who may be minors. Absent for adults, and for an adult and a child, who resemble each other less often
+ * than two adults do. A newer server may send other values.
+ */
+enum AgeGroup: string
+{
+    case Value1324 = '13-24';
+    case Value612 = '6-12';
+    case Value05 = '0-5';
+}

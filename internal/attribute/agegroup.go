@@ -1,0 +1,35 @@
+package attribute
+
+import (
+	"context"
+	"math"
+
+	"github.com/likeness-api/likeness/internal/face"
+)
+
+// MinorScreen reports whether an embedding may be that of a minor's face, and how old the face
+// looks by the embedding alone, in years, NaN when it cannot say (face.Engine).
+type MinorScreen interface {
+	ScreenMinor(e face.Embedding) (maybe bool, years float64)
+}
+
+// EstimateAgeGroup returns the group of the age that a face looks, whose embedding is e. estimate
+// (EstimateAge) is called only where the screen suspects a minor; where it cannot determine the
+// age, the screen's own estimate counts.
+func EstimateAgeGroup(ctx context.Context, screen MinorScreen, e face.Embedding, estimate func(context.Context) (AgeBand, error)) (face.AgeGroup, error) {
+	maybe, years := screen.ScreenMinor(e)
+	if !maybe {
+		return face.Adults, nil
+	}
+	age, err := estimate(ctx)
+	if err != nil {
+		return face.Adults, err
+	}
+	if age.Why == "" {
+		years = age.Estimate
+	}
+	if math.IsNaN(years) {
+		return face.Adults, nil // nothing says that the face is young
+	}
+	return face.GroupOfAge(years), nil
+}

@@ -1,0 +1,99 @@
+package suite
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/eval"
+	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+)
+
+// agedPicture is a picture of UTKFace with its labels and what the program says of its main face.
+type agedPicture struct {
+	eval.EmbeddedPicture
+	split      string
+	age        float64
+	sex, group string // as labelled
+	band       attribute.AgeBand
+	suspected  bool // by the screen for minors
+}
+
+// describeUTKFace embeds the pictures of both splits of UTKFace and estimates their ages, once a
+// run.
+func (r *Runner) describeUTKFace(ctx context.Context) ([]agedPicture, error) {
+	r.agedOnce.Do(func() { r.aged, r.agedErr = r.describeSplits(ctx, "dev_age_utk", "train_age_utk") })
+	return r.aged, r.agedErr
+}
+
+func (r *Runner) describeSplits(ctx context.Context, splits ...string) ([]agedPicture, error) {
+	var out []agedPicture
+	for _, split := range splits {
+		rows, err := pictures.ReadList(r.ResolvePath("splits/"+split+".csv"), "path", "age", "sex", "race")
+		if err != nil {
+			return nil, err
+		}
+		described := make([]agedPicture, len(rows))
+		for i, row := range rows {
+			age, err := strconv.ParseFloat(row["age"], 64)
+			if err != nil {
+				return nil, fmt.Errorf("%s, row %d: %w", split, i+2, err)
+			}
+			described[i] = agedPicture{split: split, age: age, sex: row["sex"], group: row["race"]}
+		}
+		err = r.VisitMainFaces(ctx, split, rows, func(i int, d pictures.DetectedPhoto) error {
+			return r.describeAged(ctx, d, &described[i])
+		})
+		if err != nil {
+			return nil, err
+		}
+		out = append(out, described...)
+	}
+	return out, nil
+}
+
+func (r *Runner) describeAged(ctx context.Context, d pictures.DetectedPhoto, p *agedPicture) (err error) {
+	p.Found, p.Face = true, d.MainFace()
+	if p.Embedding, err = r.Engine.Describe(ctx, d.Photo, p.Face); err != nil {
+		return err
+	}
+	if p.band, err = attribute.EstimateAge(ctx, r.Attributes.PrepareFace(d.Photo, p.Face)); err != nil {
+		return err
+	}
+	p.suspected, _ = r.Engine.ScreenMinor(p.Embedding)
+	p.AgeGroup, err = attribute.EstimateAgeGroup(ctx, r.Engine, p.Embedding, func(context.Context) (attribute.AgeBand, error) { return p.band, nil })
+	return err
+}
+
+// ageBands are the true ages that the tables of UTKFace distinguish, the highest age exclusive.
+var ageBands = []struct {
+	name      string
+	low, high float64
+}{
+	{"0 to 5", 0, 6},
+	{"6 to 12", 6, 13},
+	{"13 to 17", 13, face.MinorAge},
+	{"18 to 24", face.MinorAge, 25},
+	{"25 to 34", 25, 35},
+	{"35 to 49", 35, 50},
+	{"50 to 64", 50, 65},
+	{"65 and more", 65, 131},
+}
+
+// selectAged returns the pictures with a face that keep accepts.
+func selectAged(all []agedPicture, keep func(agedPicture) bool) []agedPicture {
+	var out []agedPicture
+	for _, p := range all {
+		if p.Found && keep(p) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// isAged accepts the pictures of people from low to below high years.
+func isAged(low, high float64) func(agedPicture) bool {
+	return func(p agedPicture) bool { return p.age >= low && p.age < high }
+}
