@@ -5,8 +5,8 @@ import (
 	"encoding/json"
 	"strings"
 	"testing"
-	"time"
 
+	"github.com/likeness-api/likeness/internal/admin"
 	"github.com/likeness-api/likeness/internal/store"
 )
 
@@ -42,7 +42,7 @@ func TestManagementOfAServer(t *testing.T) {
 	session, url := adminServer(t)
 	var secret, adminKey string
 	if err := session.Store.Tx(t.Context(), func(tx *store.Tx) error {
-		made, text, err := session.Keys.Create(t.Context(), tx, "operations", "", false, time.Time{})
+		made, text, err := session.Keys.Create(t.Context(), tx, admin.NewKey{Name: "operations"})
 		secret, adminKey = text, made.ID
 		return err
 	}); err != nil {
