@@ -102,7 +102,8 @@ func traceCommands(t *testing.T, program string) {
 	})
 	t.Run("check", func(t *testing.T) {
 		c := newCommand(t)
-		c.run("check", "--pdf", "--out", c.folder("out"), photo)
+		c.start("check", "--pdf", "--out", c.folder("out"), photo)
+		c.wait(3) // the photo does not comply
 		c.check(tracePolicy{write: []string{c.folder("out")}})
 	})
 	t.Run("eval", func(t *testing.T) {
@@ -186,9 +187,10 @@ func (c *tracedCommand) start(args ...string) {
 	}
 }
 
-func (c *tracedCommand) wait() {
+// wait waits until the program ends with the exit code want.
+func (c *tracedCommand) wait(want int) {
 	c.t.Helper()
-	if err := c.cmd.Wait(); err != nil {
+	if err := c.cmd.Wait(); c.cmd.ProcessState.ExitCode() != want {
 		c.t.Fatalf("%v: %v\n%s", c.cmd.Args, err, c.output.String())
 	}
 }
@@ -196,7 +198,7 @@ func (c *tracedCommand) wait() {
 func (c *tracedCommand) run(args ...string) {
 	c.t.Helper()
 	c.start(args...)
-	c.wait()
+	c.wait(0)
 }
 
 // interrupt ends the traced program, which is strace's child.
@@ -213,7 +215,7 @@ func (c *tracedCommand) interrupt() {
 	if err := syscall.Kill(pid, syscall.SIGTERM); err != nil {
 		c.t.Fatal(err)
 	}
-	c.wait()
+	c.wait(0)
 }
 
 // check reports what the trace shows beyond policy, and files left behind.
