@@ -309,11 +309,12 @@ async function playForeignLink(browser) {
   const person = await new Person(browser, "fr", "light", "foreign link").open();
   await person.begin({ id: "", url: `${input.origin}/v/${"x".repeat(43)}` });
   await person.page.locator("select").selectOption("ar");
+  await person.page.getByRole("heading", { name: input.texts.ar["welcome.title"] }).waitFor();
   person.language = "ar";
   person.texts = input.texts.ar;
   await person.expect("welcome", "welcome.title");
   await person.page.reload();
-  await person.expect("welcome", "welcome.title"); // remembered
+  await person.page.getByRole("heading", { name: person.texts["welcome.title"] }).waitFor(); // remembered
   await person.press("welcome.start");
   await person.expect("error-link_invalid", "error.link_invalid.title");
   await person.page.goto(`${input.origin}/v/ver_00000000000000000000000000`);
