@@ -64,6 +64,7 @@ func (s *Site) buildIndex() *index {
 	x := newIndex()
 	for _, e := range s.allEntries() {
 		d := x.addDocument(&document{Path: e.Path, Title: operationTitle(e), Kind: e.Group.Name, Summary: e.Summary})
+		d.addWords(e.Label, 2*titleWeight)
 		d.addWords(e.Label+" "+e.Route+" "+strings.TrimPrefix(e.Route, "/v1/")+" "+operationTitle(e), titleWeight)
 		d.addWords(e.operation.Text, summaryWeight)
 		for _, field := range append(s.appendFields(nil, e.operation.Request, "", 0, true), s.appendFields(nil, e.operation.Result, "", 0, false)...) {
