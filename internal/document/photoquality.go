@@ -29,8 +29,7 @@ const (
 	FlawGlare Flaw = "glare"
 )
 
-// The limits of the flaws. Those of blur and glare were set on drawn pages (lab/suite,
-// documents): docs/documents.md.
+// The limits of the flaws. Those of blur and glare were chosen without measurements.
 const (
 	leastCharacter = 9.0  // pixels: below it zones are read with errors
 	mostEdgeWidth  = 0.75 // millimetres
