@@ -87,7 +87,7 @@ func TestAFreshNodeCountsTheFacesOfARealPhotoAndShowsIt(t *testing.T) {
 		t.Errorf("HTTP %d, %d faces; want 200 and the three women", status, faces)
 	}
 	for path, want := range map[string]string{
-		"/healthz": `"ok"`, "/readyz": `"ready":true`, "/openapi.yaml": "openapi: 3.1", "/docs/api/find/face.count": "face.count",
+		"/healthz": `"ok"`, "/readyz": `"ready":true`, "/openapi.yaml": "openapi: 3.1", "/docs/api/find/face.count": `<code class="path">/v1/face/count</code>`,
 		"/metrics": `stage="find"`,
 	} {
 		answer, err := http.Get("http://" + n.Addr() + path)
