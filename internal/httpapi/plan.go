@@ -73,15 +73,13 @@ func (p *plan) compileFields(properties []api.Property) error {
 // toCamelCase returns day_cap as dayCap. The fields of the API are camelCase; those of admin that are
 // snake_case for historical reasons are accepted in both spellings.
 func toCamelCase(name string) string {
-	first, rest, found := strings.Cut(name, "_")
-	for found && rest != "" {
-		var word string
-		word, rest, found = strings.Cut(rest, "_")
-		if word != "" {
-			first += strings.ToUpper(word[:1]) + word[1:]
+	words := strings.Split(name, "_")
+	for i, word := range words {
+		if i > 0 && word != "" {
+			words[i] = strings.ToUpper(word[:1]) + word[1:]
 		}
 	}
-	return first
+	return strings.Join(words, "")
 }
 
 // inputPlan is the plan of everything a caller may send to op: the fields of the body
