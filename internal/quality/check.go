@@ -89,6 +89,9 @@ func (c *Check) RuleFor(s Standard) string {
 	return c.Rule
 }
 
+// Title is Label as a heading.
+func (c *Check) Title() string { return capitalise(c.Label) }
+
 // Fix is what to do about a value outside r; empty for one inside.
 func (c *Check) Fix(v float64, r Range) string {
 	switch {

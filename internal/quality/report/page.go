@@ -99,7 +99,7 @@ func writeAdvice(pdf *fpdf.Fpdf, r quality.Report, box imaging.Box) {
 	pdf.SetFont("Helvetica", "", 6.8)
 	row := 0
 	for i, f := range all {
-		lines := wrapText(f.number+"  "+f.title()+": "+f.advice(), characters)
+		lines := wrapText(f.number+"  "+f.result.Check.Title()+": "+f.advice(), characters)
 		if row+len(lines) > rows {
 			pdf.Text(box.X, box.Y+step*float64(row+1), fmt.Sprintf("and %d more, see below", len(all)-i))
 			return
@@ -158,7 +158,7 @@ func layOutTable(pdf *fpdf.Fpdf, r quality.Report, standard quality.Standard) (o
 			value = "-"
 		}
 		row := tableRow{status: c.Status, cells: []string{
-			number, capitalise(c.Check.Label), value, fmt.Sprintf("%g to %g", c.Range.Min, c.Range.Max), c.Check.Unit,
+			number, c.Check.Title(), value, fmt.Sprintf("%g to %g", c.Range.Min, c.Range.Max), c.Check.Unit,
 			[...]string{quality.Fail: "FAIL", quality.Pass: "pass", quality.Undetermined: "unknown"}[c.Status],
 		}}
 		row.rule = pdf.SplitText(c.Check.RuleFor(standard), columns[len(columns)-1].wide-cellPadding)

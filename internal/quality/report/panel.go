@@ -47,9 +47,6 @@ func (f fault) colour() color.Color {
 	return failColour
 }
 
-// title is the requirement that is not met, in words.
-func (f fault) title() string { return capitalise(f.result.Check.Label) }
-
 // advice says what to do, or why the check is undetermined.
 func (f fault) advice() string {
 	if f.result.Status == quality.Undetermined {
@@ -57,9 +54,6 @@ func (f fault) advice() string {
 	}
 	return f.result.Fix
 }
-
-// capitalise begins a phrase with a capital letter.
-func capitalise(phrase string) string { return strings.ToUpper(phrase[:1]) + phrase[1:] }
 
 // countFaults says how many checks failed and how many are undetermined; empty when none.
 func (f faults) countFaults() string {
@@ -120,7 +114,7 @@ func describePanel(photo *imaging.Photo, r quality.Report, standard string) []pa
 	}
 	lines = append(lines, panelLine{})
 	for _, f := range all {
-		lines = append(lines, panelLine{text: f.title(), bold: true, number: f.number, colour: f.colour(), indent: indent})
+		lines = append(lines, panelLine{text: f.result.Check.Title(), bold: true, number: f.number, colour: f.colour(), indent: indent})
 		for _, line := range wrapText(f.advice(), lineLength) {
 			lines = append(lines, panelLine{text: line, indent: indent})
 		}
