@@ -8,6 +8,7 @@ import (
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/portrait"
 	"github.com/likeness-api/likeness/internal/quality"
+	"github.com/likeness-api/likeness/internal/quality/measure/pose"
 	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
@@ -75,8 +76,8 @@ type Plan struct {
 	Edits []string
 }
 
-// MaxMissingBelow is the largest Plan.MissingBelow of an image that may be printed.
-const MaxMissingBelow = 0.05
+// MaxMissingBelow is the Plan.MissingBelow from which on an image must not be printed.
+const MaxMissingBelow = pose.MaxMissingBelow
 
 // missingBelow returns the share of a view's height, from the bottom up, that lies outside a
 // photo of width x height pixels in the view's middle column.

@@ -3,15 +3,16 @@ package pose
 import (
 	"context"
 	"math"
+	"slices"
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/patch"
 	"github.com/likeness-api/likeness/internal/quality/view"
 )
 
-// maxMissingBelow is the largest share of the evaluated image's height, from its lower edge up,
-// that may show no body below the head (kiosk.MaxMissingBelow is the same rule of the kiosk).
-const maxMissingBelow = 0.05
+// MaxMissingBelow is the share of an image's height, from its lower edge up, from which on a missing
+// body counts: ShouldersPose is undetermined, and kiosk.photo does not let the result be printed.
+const MaxMissingBelow = 0.05
 
 // Rows of the photo count as repeated when they differ from the last row by at most repeatedLevel
 // levels on average. Repeated rows stay equal under JPEG; the rows of a photo differ by its noise.
@@ -52,7 +53,7 @@ func missingBodyReason(ctx context.Context, p *view.Portrait, foot imaging.Point
 	}
 	foot.Y = math.Min(foot.Y, float64(p.Photo().Height)-repeated)
 	end := frame.FromPhoto().Apply(foot)
-	if missing := 1 - end.Y/float64(frame.Height); missing >= maxMissingBelow {
+	if missing := 1 - end.Y/float64(frame.Height); missing >= MaxMissingBelow {
 		return "the person ends above the lower edge of the image", nil
 	}
 	return "", nil
@@ -72,7 +73,7 @@ func countRepeatedRows(photo *imaging.Photo) (float64, error) {
 	defer imaging.Return(img)
 	stride := 3 * width
 	last := img.Pix[(height-1)*stride : height*stride]
-	if levelRange(last) < variedLevels {
+	if slices.Max(last)-slices.Min(last) < variedLevels {
 		if same, err := hasCornerColour(photo, last); err != nil || !same {
 			return 0, err
 		}
@@ -111,13 +112,4 @@ func hasCornerColour(photo *imaging.Photo, row []uint8) (bool, error) {
 		}
 	}
 	return false, nil
-}
-
-// levelRange is the largest difference of two levels.
-func levelRange(levels []uint8) int {
-	low, high := 255, 0
-	for _, level := range levels {
-		low, high = min(low, int(level)), max(high, int(level))
-	}
-	return max(0, high-low)
 }

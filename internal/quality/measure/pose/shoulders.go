@@ -66,7 +66,7 @@ const (
 // beside this one: bodies that touch have one outline.
 //
 // Undetermined too where the person ends above the lower edge of the evaluated image, by
-// maxMissingBelow of its height or more: a head without a body on a strip of background, or on
+// MaxMissingBelow of its height or more: a head without a body on a strip of background, or on
 // repeated rows, which is what kiosk.photo makes of a photo that ends too early.
 //
 // The axis is the head's, so that a tilted camera is left to Roll. Value: 1 for level, 0.6
