@@ -7,6 +7,7 @@ import (
 
 	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/quality/degrade"
 	"github.com/likeness-api/likeness/internal/quality/raster"
 )
 
@@ -73,12 +74,8 @@ func mirrorPixels(img *imaging.Image) *imaging.Image {
 
 func changeExposure(stops float64) func(*imaging.Image) *imaging.Image {
 	return func(img *imaging.Image) *imaging.Image {
-		k := math.Exp2(stops)
-		out := imaging.NewImage(img.Width, img.Height)
-		for i, v := range img.Pix {
-			out.Pix[i] = imaging.Sample(imaging.Linear[v] * k)
-		}
-		return out
+		degrade.ChangeExposure(img, stops)
+		return img
 	}
 }
 

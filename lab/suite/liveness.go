@@ -42,7 +42,7 @@ func runLiveness(ctx context.Context, r *Runner) (*report.Section, error) {
 	cases = append(cases, crops...)
 	for _, stops := range brightenedStops {
 		for _, c := range cases {
-			if strings.HasSuffix(c.Group, "-nuaa") && c.Group != "reshot-nuaa" && !strings.Contains(c.Group, "+") {
+			if c.Group == "live-nuaa" || c.Group == "print-nuaa" {
 				cases = append(cases, c.Brighten(stops))
 			}
 		}

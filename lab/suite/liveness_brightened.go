@@ -3,18 +3,17 @@ package suite
 import (
 	"context"
 	"fmt"
-	"math"
 
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/quality/degrade"
 )
 
-// brightenedStops are the exposures, in stops, at which the suite repeats its real pictures and
-// attacks: a webcam that meters for a dark room burns the face out by about as much.
+// brightenedStops are the exposures, in stops, at which the suite repeats the people and prints of
+// NUAA: a webcam that meters for a dark room burns the face out by about as much.
 var brightenedStops = []float64{0.5, 1, 1.5}
 
-// Brighten returns the case with its picture exposed longer: the light is multiplied by two to
-// the power of stops and clipped at white, as a sensor does. The group gets the suffix "+stops";
-// zero stops return the case itself.
+// Brighten returns the case with its picture exposed longer, see degrade.ChangeExposure. The group
+// gets the suffix "+stops"; zero stops return the case itself.
 func (c LivenessCase) Brighten(stops float64) LivenessCase {
 	if stops == 0 {
 		return c
@@ -45,17 +44,7 @@ func brightenPicture(data []byte, stops float64) ([]byte, error) {
 		return nil, err
 	}
 	out := imaging.NewImage(img.Width, img.Height)
-	brightenPixels(out.Pix, img.Pix, stops)
+	copy(out.Pix, img.Pix)
+	degrade.ChangeExposure(out, stops)
 	return imaging.EncodeJPEG(out, 95, 0)
-}
-
-func brightenPixels(dst, src []uint8, stops float64) {
-	var curve [256]uint8
-	gain := math.Exp2(stops)
-	for i := range curve {
-		curve[i] = imaging.Sample(imaging.Linear[i] * gain)
-	}
-	for i, v := range src {
-		dst[i] = curve[v]
-	}
 }

@@ -84,6 +84,19 @@ func (canvas *Canvas) MultiplyLight(gain func(i int, u, v float64) [3]float64) {
 	}
 }
 
+// ChangeExposure multiplies the light of an image by two to the power of stops and clips it at white, as
+// a sensor does.
+func ChangeExposure(img *imaging.Image, stops float64) {
+	var curve [256]uint8
+	gain := math.Exp2(stops)
+	for i := range curve {
+		curve[i] = imaging.Sample(imaging.Linear[i] * gain)
+	}
+	for i, v := range img.Pix {
+		img.Pix[i] = curve[v]
+	}
+}
+
 // SplitChannels splits the image into three planes of levels.
 func SplitChannels(img *imaging.Image) (out [3][]float32) {
 	for k := range out {

@@ -14,7 +14,7 @@ func listLightLevel() []degrade.Defect {
 	return []degrade.Defect{
 		{
 			Name: "Dark", Shows: "too little light", Unit: "stops", Levels: degrade.NewLevels(-0.7, -1.4, -2.3, -3.2, -4.2), Obvious: 2,
-			Fails: []string{"TooDark"}, Draw: func(canvas *degrade.Canvas) { changeExposure(canvas, canvas.Strength) },
+			Fails: []string{"TooDark"}, Draw: func(canvas *degrade.Canvas) { degrade.ChangeExposure(canvas.Image, canvas.Strength) },
 			MayFail: append(degrade.NewSideEffects(dim, "FaceDynamicRange", "UnnaturalSkinTone", "ShadowsOnFace", "OffGaze", "BlurLevel", "EyeRightOccluded", "EyeLeftOccluded", "DarkGlasses"),
 				degrade.NewSideEffects("the background is darkened too", "BackgroundColorMatch")...),
 		},
@@ -23,7 +23,7 @@ func listLightLevel() []degrade.Defect {
 			// them until it is burnt out.
 			Name: "Light", Shows: "too much light", Unit: "light of the cheeks, 1 is white", Levels: degrade.NewLevels(0.6, 0.8, 1.1, 1.6, 2.4), Obvious: 2,
 			Fails: []string{"TooLight"}, Draw: func(canvas *degrade.Canvas) {
-				changeExposure(canvas, math.Max(math.Log2(canvas.Strength/measureCheekLight(canvas)), 0.2))
+				degrade.ChangeExposure(canvas.Image, math.Max(math.Log2(canvas.Strength/measureCheekLight(canvas)), 0.2))
 			},
 			MayFail: append(degrade.NewSideEffects(burnt, "FaceDynamicRange", "UnnaturalSkinTone", "FaceGlare", "BlurLevel", "ArtFace", "StrongMakeup"),
 				degrade.NewSideEffects("the background is brightened too", "BackgroundColorMatch")...),
@@ -36,15 +36,4 @@ func measureCheekLight(canvas *degrade.Canvas) float64 {
 	c := canvas.SkinColour()
 	at := func(v float64) float64 { return imaging.Linear[degrade.ClampLevel(v)] }
 	return math.Max(0.2126*at(c[0])+0.7152*at(c[1])+0.0722*at(c[2]), 0.005)
-}
-
-func changeExposure(canvas *degrade.Canvas, stops float64) {
-	var curve [256]uint8
-	gain := math.Exp2(stops)
-	for i := range curve {
-		curve[i] = imaging.Sample(imaging.Linear[i] * gain)
-	}
-	for i, v := range canvas.Image.Pix {
-		canvas.Image.Pix[i] = curve[v]
-	}
 }
