@@ -20,6 +20,7 @@ const (
 	shoulderStep  = 0.03
 	shoulderPass  = 10.0 // degrees
 	shoulderPairs = 4    // least pairs of columns that bound the tilt
+	shoulderShort = 8    // pairs below which an outline is short: a quarter of a head width
 	// shoulderMost is the largest tilt that is tried, degrees.
 	shoulderMost = 45.0
 	// shoulderSlack is how much worse than the best a tilt may agree with the columns and
@@ -52,7 +53,7 @@ const (
 // hair over a shoulder does no harm as long as the outline beyond it, or the clothes under
 // it, bound the tilt; hair down to the lower edge of the image, on either side, does. A
 // short outline that would pass is undetermined too where the clothes come out from under
-// the hair at heights of another tilt.
+// the hair, in as many columns, at heights of another tilt.
 //
 // Two networks find the body: the segmentation, and the mask of the network of bodies
 // (package body) for what the segmentation takes for background though it has another colour;
@@ -241,12 +242,18 @@ func (t shoulderTilts) unknownReason() string {
 		return "one shoulder is hidden or outside the image"
 	case t.apart > shoulderApart:
 		return "the outlines of the two shoulders cannot be compared"
-	case passes(t.middle()) && t.under > 2*t.pairs && !passes(t.clothes) && !passes(t.clothes-t.middle()):
+	case passes(t.middle()) && t.isOutweighed() && !passes(t.clothes) && !passes(t.clothes-t.middle()):
 		return "too little of the shoulders is visible in the image"
 	case t.high-t.low > shoulderNarrow && (passes(t.low) != passes(t.high) || t.low*t.high < 0 && !passes(t.low)):
 		return "the visible part of the shoulders does not show whether they are level"
 	}
 	return ""
+}
+
+// isOutweighed reports whether the outline is so short beside the clothes under hair that a tilt of
+// theirs counts against it.
+func (t shoulderTilts) isOutweighed() bool {
+	return t.under > 2*t.pairs || t.pairs < shoulderShort && t.under >= t.pairs
 }
 
 // middle is the tilt that is read.

@@ -87,12 +87,12 @@ func TestTiltsThatPassAndTiltsThatFailAreUndeterminedTogether(t *testing.T) {
 // on one side; a long one does, and so does hair that is only a little longer there.
 func TestClothesUnderHairOutweighAShortOutlineOnly(t *testing.T) {
 	for _, c := range []struct {
-		seen    int
-		lower   float64
-		unknown bool
-	}{{5, 0.5, true}, {12, 0.5, false}, {5, 0.1, false}} {
+		seen, all int
+		lower     float64
+		unknown   bool
+	}{{5, 25, 0.5, true}, {6, 18, 0.5, true}, {5, 12, 0.5, true}, {6, 9, 0.5, false}, {12, 25, 0.5, false}, {5, 25, 0.1, false}} {
 		o := shoulderOutline{head: &view.Head{Width: 1}}
-		for i := range 25 {
+		for i := range c.all {
 			right := shoulderColumn{aside: 0.8, background: 1, body: 1}
 			left := right
 			if i >= c.seen {
