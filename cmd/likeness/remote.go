@@ -17,8 +17,8 @@ import (
 	"github.com/likeness-api/likeness/internal/fault"
 )
 
-// remoteService is management through the admin API of a running server: the audit log then names the
-// admin key, where commands on the store are recorded as cli:USER.
+// remoteService is a running server, called with a key: management through its admin API (the audit log
+// then names the admin key, where commands on the store are recorded as cli:USER), or a project's calls.
 type remoteService struct {
 	server, key string
 	description *api.Description
@@ -29,9 +29,6 @@ func newRemoteService(server, key string) (*remoteService, error) {
 	address, err := url.Parse(server)
 	if err != nil || address.Host == "" || (address.Scheme != "https" && address.Scheme != "http") {
 		return nil, fmt.Errorf("--server: want an address such as https://faces.example.org")
-	}
-	if key == "" {
-		return nil, fmt.Errorf("--server needs --admin-key or LIKENESS_ADMIN_KEY; 'likeness admin create NAME' makes one")
 	}
 	return &remoteService{server: strings.TrimRight(server, "/"), key: key, description: api.MustLoad(), client: &http.Client{Timeout: time.Minute}}, nil
 }

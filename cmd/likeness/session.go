@@ -78,6 +78,9 @@ func (g *globals) withServer(fn func(session *adminSession) error) error {
 	if err != nil {
 		return err
 	}
+	if g.AdminKey == "" {
+		return fmt.Errorf("--server needs --admin-key or LIKENESS_ADMIN_KEY; 'likeness admin create NAME' makes one")
+	}
 	return fn(&adminSession{management: remote})
 }
 

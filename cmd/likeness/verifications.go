@@ -1,18 +1,11 @@
 package main
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/base64"
 	"fmt"
-	"io"
-	"net/http"
-	"net/url"
 	"os"
-	"strings"
 	"time"
-
-	"github.com/go-json-experiment/json"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 )
@@ -34,44 +27,13 @@ type apiFlags struct {
 	APIKey string `name:"api-key" env:"LIKENESS_API_KEY" required:"" help:"Test key (sk_test_...) or access token of the project." placeholder:"KEY"`
 }
 
-// maxAnswerBytes bounds an answer of the API that a command reads.
-const maxAnswerBytes = 64 << 20
-
-// callAPI sends a request and reads the data of its answer.
-func callAPI[T any](g *globals, f apiFlags, method, path string, body any) (*T, error) {
-	server := cmp.Or(g.Server, localServer)
-	var content io.Reader = http.NoBody
-	if body != nil {
-		raw, err := json.Marshal(body)
-		if err != nil {
-			return nil, err
-		}
-		content = bytes.NewReader(raw)
-	}
-	request, err := http.NewRequestWithContext(g.Ctx, method, strings.TrimRight(server, "/")+path, content)
+// callAPI runs an operation of the API with the key of the project.
+func callAPI[T any](g *globals, f apiFlags, operation string, in map[string]any) (*T, error) {
+	server, err := newRemoteService(cmp.Or(g.Server, localServer), f.APIKey)
 	if err != nil {
 		return nil, err
 	}
-	request.Header.Set("Authorization", "Bearer "+f.APIKey)
-	request.Header.Set("Content-Type", "application/json")
-	answer, err := (&http.Client{Timeout: time.Minute}).Do(request)
-	if err != nil {
-		return nil, err
-	}
-	defer answer.Body.Close() //nolint:errcheck // read only
-	var envelope struct {
-		OK       bool             `json:"ok"`
-		Data     T                `json:"data"`
-		Warnings []string         `json:"warnings"`
-		Error    *apigen.ApiError `json:"error"`
-	}
-	if err := json.UnmarshalRead(http.MaxBytesReader(nil, answer.Body, maxAnswerBytes), &envelope); err != nil {
-		return nil, fmt.Errorf("%s answers %d and no envelope: is it a server of Likeness?", server, answer.StatusCode)
-	}
-	if envelope.Error != nil {
-		return nil, fmt.Errorf("%s: %s\nfix: %s", envelope.Error.Code, envelope.Error.Message, envelope.Error.Fix)
-	}
-	return &envelope.Data, nil
+	return callServer[T](g.Ctx, server, operation, in)
 }
 
 func verificationRows(all ...apigen.Verification) func() [][]string {
@@ -109,7 +71,7 @@ func (c *verificationsCreateCmd) Run(g *globals) error {
 	if err != nil {
 		return err
 	}
-	made, err := callAPI[apigen.VerificationResult](g, c.apiFlags, http.MethodPost, "/v1/verifications", request)
+	made, err := callAPI[apigen.VerificationResult](g, c.apiFlags, "verifications.create", request)
 	if err != nil {
 		return err
 	}
@@ -159,13 +121,13 @@ type verificationsListCmd struct {
 
 // Run runs 'likeness verifications list'.
 func (c *verificationsListCmd) Run(g *globals) error {
-	query := url.Values{"limit": {fmt.Sprint(c.Limit)}}
+	filter := map[string]any{"limit": c.Limit}
 	for name, value := range map[string]string{"status": c.Status, "decision": c.Decision, "reference": c.Reference} {
 		if value != "" {
-			query.Set(name, value)
+			filter[name] = value
 		}
 	}
-	list, err := callAPI[apigen.VerificationListResult](g, c.apiFlags, http.MethodGet, "/v1/verifications?"+query.Encode(), nil)
+	list, err := callAPI[apigen.VerificationListResult](g, c.apiFlags, "verifications.list", filter)
 	if err != nil {
 		return err
 	}
@@ -179,7 +141,7 @@ type verificationsShowCmd struct {
 
 // Run runs 'likeness verifications show'.
 func (c *verificationsShowCmd) Run(g *globals) error {
-	v, err := callAPI[apigen.VerificationResult](g, c.apiFlags, http.MethodGet, "/v1/verifications/"+url.PathEscape(c.ID), nil)
+	v, err := callAPI[apigen.VerificationResult](g, c.apiFlags, "verifications.get", map[string]any{"verification": c.ID})
 	if err != nil {
 		return err
 	}
@@ -199,7 +161,7 @@ type verificationsCancelCmd struct {
 
 // Run runs 'likeness verifications cancel'.
 func (c *verificationsCancelCmd) Run(g *globals) error {
-	v, err := callAPI[apigen.VerificationResult](g, c.apiFlags, http.MethodPost, "/v1/verifications/"+url.PathEscape(c.ID)+"/cancel", nil)
+	v, err := callAPI[apigen.VerificationResult](g, c.apiFlags, "verifications.cancel", map[string]any{"verification": c.ID})
 	if err != nil {
 		return err
 	}

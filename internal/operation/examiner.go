@@ -37,8 +37,7 @@ type Examiner struct {
 	documents DocumentReader
 }
 
-// DocumentReader reads identity documents. It is nil until the package document exists: then
-// document checks cannot be asked.
+// DocumentReader reads identity documents. An Examiner without one refuses document checks.
 type DocumentReader interface {
 	// ReadDocument reads the sides of a document, JPEG files; back may be nil.
 	ReadDocument(ctx context.Context, front, back []byte) (DocumentReading, error)
@@ -82,7 +81,12 @@ func (e *Examiner) NormalizeImage(ctx context.Context, file []byte) ([]byte, err
 	if sub.releasePixels, err = e.pixels.reservePixels(ctx, 1, sub.photo); err != nil {
 		return nil, err
 	}
-	img, err := sub.photo.AtLeast(storedSide)
+	return encodeStored(sub.photo)
+}
+
+// encodeStored is a photo as a JPEG file as it is stored. Its pixels must be reserved.
+func encodeStored(photo *imaging.Photo) ([]byte, error) {
+	img, err := photo.AtLeast(storedSide)
 	if err != nil {
 		return nil, err
 	}
@@ -107,28 +111,22 @@ func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, jpegs 
 		sub.release()
 		switch {
 		case faces == 0:
-			return newStepProblem(fault.FaceNotFound, "No face was found.", verification.NoFace), nil
+			return newStepProblem(fault.FaceNotFound, verification.NoFace), nil
 		case several:
-			return newStepProblem(fault.TooManyFaces, "Several faces were found.", verification.OneFace), nil
+			return newStepProblem(fault.TooManyFaces, verification.OneFace), nil
 		}
 	}
 	return verification.StepCheck{}, nil
 }
 
-func newStepProblem(code fault.Code, text string, fix verification.Instruction) verification.StepCheck {
-	return verification.StepCheck{Problem: verification.Problem{Code: string(code), Text: text, Fix: verification.InstructionTexts[fix]}}
+func newStepProblem(code fault.Code, fix verification.Instruction) verification.StepCheck {
+	return verification.StepCheck{Problem: verification.Problem{Code: string(code), Fix: verification.InstructionTexts[fix]}}
 }
 
 // Examine runs the checks of a verification. All run, whatever the others find.
 func (e *Examiner) Examine(ctx context.Context, job verification.Job) (verification.Findings, error) {
 	x := &examination{Examiner: e, ctx: ctx, job: job}
-	steps := []func() error{x.readDocument, x.assessSelfies}
-	for _, step := range steps {
-		if err := step(); err != nil {
-			return x.found, err
-		}
-	}
-	for _, step := range []func() error{x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
+	for _, step := range []func() error{x.readDocument, x.assessSelfies, x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
 		if err := step(); err != nil {
 			return x.found, err
 		}
@@ -153,13 +151,8 @@ type selfieFindings struct {
 	embedding face.Embedding // of the first frame
 	group     face.AgeGroup  // of the age that it looks
 	report    quality.Report
-	age       ageFinding
+	age       attribute.AgeBand // only where an age check was asked
 	several   bool
-}
-
-type ageFinding struct {
-	low, high int
-	why       string // why it is undetermined; empty: it is not
 }
 
 func (x *examination) add(code verification.ReasonCode, evidence ...apigen.VerificationEvidence) {
@@ -241,11 +234,9 @@ func (x *examination) assessFirstFrame(call *Call) error {
 		return err
 	}
 	if x.job.Checks.Age != nil {
-		age, err := e.attributes.EstimateAge(x.ctx, prepared)
-		if err != nil {
+		if s.age, err = e.attributes.EstimateAge(x.ctx, prepared); err != nil {
 			return err
 		}
-		s.age = ageFinding{age.Low, age.High, age.Why}
 	}
 	if s.several {
 		x.add(apigen.VerificationReasonCodeSeveralFaces)

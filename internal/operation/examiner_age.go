@@ -20,19 +20,16 @@ func (x *examination) checkAge() error {
 		x.checkAgeByDate(born, time.Now().UTC(), asked.MinAge)
 		return nil
 	}
-	if x.selfie == nil || x.selfie.age.why != "" {
+	if x.selfie == nil || x.selfie.age.Why != "" {
 		x.add(apigen.VerificationReasonCodeAgeUnknown)
 		return nil
 	}
 	age := x.selfie.age
-	years := float64(age.low)
-	if asked.Policy == apigen.AgePolicyMidpoint {
-		years = float64(age.low+age.high) / 2
-	}
+	years := decidingAge(age, asked.Policy)
 	switch {
 	case years >= float64(asked.MinAge):
 		x.found.Age = verification.Measured{Value: verification.Pass, Margin: marginOf(years-float64(asked.MinAge), float64(asked.MinAge))}
-	case age.high < asked.MinAge:
+	case age.High < asked.MinAge:
 		x.found.Age.Value = verification.Fail
 		x.add(apigen.VerificationReasonCodeUnderAge, named("minAge", strconv.Itoa(asked.MinAge)))
 	default:

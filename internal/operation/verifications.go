@@ -174,11 +174,10 @@ func valueOr[T any](p *T, standard T) T {
 
 // preparePortraitImage checks that the portrait of a request shows one person and returns it as it is stored.
 func (e *Examiner) preparePortraitImage(ctx context.Context, call *Call, file []byte) ([]byte, error) {
-	const param = "portrait"
-	sub, err := e.detectMainFace(ctx, call, imageField{file, param})
+	sub, err := e.detectMainFace(ctx, call, imageField{file, "portrait"})
 	if err != nil {
 		return nil, err
 	}
-	sub.release()
-	return e.NormalizeImage(ctx, file)
+	defer sub.release()
+	return encodeStored(sub.photo)
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/apigen"
@@ -51,7 +52,7 @@ func newStepUnknown(step Step) error {
 // says whether the step was accepted, and why not. A try that repeats the nonce of the try before
 // changes nothing and is answered with the present session.
 func (s *Service) Upload(ctx context.Context, visit Visit, try Try) (Session, error) {
-	session, err := s.Watch(ctx, visit)
+	session, err := s.FindSession(ctx, visit)
 	if err != nil {
 		return Session{}, err
 	}
@@ -115,7 +116,7 @@ func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [
 	step.Tries++
 	step.Nonce, step.Problem, step.ProblemFix = newSecret(), problem.Code, problem.Fix
 	exhausted := step.Tries >= MaxTries
-	detail := map[string]string{"step": string(try.Step), "try": itoa(step.Tries), "frames": itoa(len(jpegs)), "source": try.Source}
+	detail := map[string]string{"step": string(try.Step), "try": strconv.Itoa(step.Tries), "frames": strconv.Itoa(len(jpegs)), "source": try.Source}
 	if problem.Code != "" {
 		detail["problem"] = problem.Code
 	}
@@ -147,7 +148,7 @@ func (c *change) storeTry(v *Verification, try Try, jpegs [][]byte) error {
 	for i, jpeg := range jpegs {
 		name := string(try.Step)
 		if try.Step == StepSelfie {
-			name += "_" + itoa(i+1)
+			name += "_" + strconv.Itoa(i+1)
 		} else if i > 0 {
 			break // of a document the first one is kept
 		}

@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 
@@ -15,7 +16,7 @@ import (
 
 // examineImages runs the checks on the stored images of v.
 func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, error) {
-	images, err := s.readImages(ctx, s.store, v, "")
+	images, err := s.readImages(ctx, s.store, v)
 	if err != nil {
 		return outcome{}, store.Fault(err)
 	}
@@ -51,8 +52,7 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 		}
 		o.addReason(v.Request, r.Code, r.Evidence...)
 	}
-	margins := applyFindings(&o.Result, found)
-	o.requireValues(v.Request)
+	margins := o.applyFindings(v.Request, found)
 	s.screen(ctx, v, &o, found.Document)
 	o.seal(v.Request.Checks, margins)
 	return o, nil
@@ -64,60 +64,46 @@ func addCaptureReasons(r *Result, v *Verification) {
 		if step.Suspicious != "" {
 			r.addReason(v.Request, apigen.VerificationReasonCodeCameraSuspicious, evidence("camera", step.Suspicious))
 		}
-		if step.Source != FromFile {
-			continue
-		}
-		r.addReason(v.Request, apigen.VerificationReasonCodeUploadUsed, evidence("step", string(step.Name)))
-		if l := v.Request.Checks.Liveness; l != nil && l.LiveCapture {
-			for i := range r.Reasons {
-				if r.Reasons[i].Code == apigen.VerificationReasonCodeUploadUsed {
-					r.Reasons[i].Outcome = LeadsToReview
-				}
-			}
+		if step.Source == FromFile {
+			r.addReason(v.Request, apigen.VerificationReasonCodeUploadUsed, evidence("step", string(step.Name)))
 		}
 	}
 }
 
-// applyFindings sets the values of the checks that ran and returns their margins by name.
-func applyFindings(r *Result, found Findings) map[string]float64 {
+// imageCheck is a check on images, with its value in a result and what the Examiner found.
+type imageCheck struct {
+	name   string // in requests
+	result string // in results
+	asked  bool
+	value  *CheckValue
+	found  Measured
+}
+
+// listImageChecks lists the checks on images; found is empty where nothing was examined.
+func listImageChecks(asked apigen.VerificationChecks, results *apigen.VerificationCheckResults, found Findings) []imageCheck {
+	return []imageCheck{
+		{"document", "document_authenticity", asked.Document != nil, &results.DocumentAuthenticity, found.DocumentAuthenticity},
+		{"faceMatch", "face_match", asked.FaceMatch != nil, &results.FaceMatch, found.FaceMatch},
+		{"liveness", "liveness", asked.Liveness != nil, &results.Liveness, found.Liveness},
+		{"age", "age", asked.Age != nil, &results.Age, found.Age},
+		{"duplicates", "duplicates", asked.Duplicates != nil, &results.Duplicates, found.Duplicates},
+	}
+}
+
+// applyFindings sets the values of the checks and returns their margins by name. A check that was
+// asked and gave no value is unknown: nothing is approved without it.
+func (o *outcome) applyFindings(r Request, found Findings) map[string]float64 {
 	margins := map[string]float64{}
-	for _, c := range []struct {
-		name  string
-		into  *CheckValue
-		found Measured
-	}{
-		{"document_authenticity", &r.Checks.DocumentAuthenticity, found.DocumentAuthenticity},
-		{"face_match", &r.Checks.FaceMatch, found.FaceMatch},
-		{"liveness", &r.Checks.Liveness, found.Liveness},
-		{"age", &r.Checks.Age, found.Age},
-		{"duplicates", &r.Checks.Duplicates, found.Duplicates},
-	} {
+	for _, c := range listImageChecks(r.Checks, &o.Checks, found) {
 		if c.found.Value != "" {
-			*c.into, margins[c.name] = c.found.Value, c.found.Margin
+			*c.value, margins[c.result] = c.found.Value, c.found.Margin
 		}
-	}
-	return margins
-}
-
-// requireValues makes a check that was asked and gave no value unknown: nothing is approved
-// without it.
-func (o *outcome) requireValues(r Request) {
-	for _, c := range []struct {
-		name  string
-		asked bool
-		value *CheckValue
-	}{
-		{"document", r.Checks.Document != nil, &o.Checks.DocumentAuthenticity},
-		{"faceMatch", r.Checks.FaceMatch != nil, &o.Checks.FaceMatch},
-		{"liveness", r.Checks.Liveness != nil, &o.Checks.Liveness},
-		{"age", r.Checks.Age != nil, &o.Checks.Age},
-		{"duplicates", r.Checks.Duplicates != nil, &o.Checks.Duplicates},
-	} {
 		if c.asked && *c.value == NotRun {
 			*c.value = Unknown
 			o.addReason(r, apigen.VerificationReasonCodeCheckFailed, evidence("check", c.name))
 		}
 	}
+	return margins
 }
 
 const (
@@ -149,9 +135,9 @@ func (s *Service) screen(ctx context.Context, v *Verification, o *outcome, docum
 	for _, hit := range hits {
 		o.hits = append(o.hits, convertHit(hit, s.o.AML.Name(), asked.Threshold))
 	}
-	if o.HitCount = len(hits); len(hits) > 0 {
+	if len(hits) > 0 {
 		o.Checks.AmlScreening = AMLHit
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, evidence("hits", itoa(len(hits))), evidence("highest", fmt.Sprintf("%.2f", hits[0].Score)))
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, evidence("hits", strconv.Itoa(len(hits))), evidence("highest", fmt.Sprintf("%.2f", hits[0].Score)))
 	}
 }
 
@@ -211,16 +197,12 @@ func (o *outcome) seal(asked apigen.VerificationChecks, margins map[string]float
 func (s *Service) simulateChecks(v *Verification) outcome {
 	asked := v.Request.Checks
 	o := outcome{Result: Result{Checks: newResults(), Simulated: true}}
-	set := func(isAsked bool, into *CheckValue, value CheckValue) {
-		if isAsked {
-			*into = value
+	margins := map[string]float64{"aml_screening": 1}
+	for _, c := range listImageChecks(asked, &o.Checks, Findings{}) {
+		if c.asked {
+			*c.value, margins[c.result] = Pass, 1
 		}
 	}
-	set(asked.Document != nil, &o.Checks.DocumentAuthenticity, Pass)
-	set(asked.FaceMatch != nil, &o.Checks.FaceMatch, Pass)
-	set(asked.Liveness != nil, &o.Checks.Liveness, Pass)
-	set(asked.Age != nil, &o.Checks.Age, Pass)
-	set(asked.Duplicates != nil, &o.Checks.Duplicates, Pass)
 	if asked.Aml != nil {
 		o.Checks.AmlScreening = AMLClear
 	}
@@ -235,9 +217,9 @@ func (s *Service) simulateChecks(v *Verification) outcome {
 		o.Checks.AmlScreening = AMLHit
 		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, evidence("simulated", "true"))
 		o.hits = []apigen.VerificationAmlHit{{EntryID: "test-entry", List: "test", Provider: "test", Score: 0.91, Threshold: 0.75, Name: ptr("TEST PERSON")}}
-		o.HitCount, o.ScreeningID = 1, store.NewID("scr")
+		o.ScreeningID = store.NewID("scr")
 	}
-	o.seal(asked, map[string]float64{"face_match": 1, "liveness": 1, "document_authenticity": 1, "age": 1, "duplicates": 1, "aml_screening": 1})
+	o.seal(asked, margins)
 	return o
 }
 

@@ -39,7 +39,7 @@ type NewVerification struct {
 
 // Create makes a verification and its link. The token is in no other answer.
 func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Verification, token string, err error) {
-	settings, err := s.ReadSettings(ctx, s.store, who.ProjectID)
+	settings, err := ReadSettings(ctx, s.store, who.ProjectID)
 	if err != nil {
 		return nil, "", wrap("create", store.Fault(err))
 	}
@@ -139,7 +139,7 @@ func (s *Service) purchase(v *Verification, dayCapMilli, monthCapMilli int64, re
 
 // newRequest resolves the workflow and checks what is asked.
 func (c *change) newRequest(n NewVerification) (Request, error) {
-	r := Request{ReviewWhen: n.ReviewWhen, RedirectURL: n.RedirectURL, Locale: n.Locale, HasPortrait: n.Portrait != nil}
+	r := Request{ReviewWhen: n.ReviewWhen, RedirectURL: n.RedirectURL, Locale: n.Locale}
 	switch {
 	case n.Workflow != nil && n.Checks != nil:
 		return r, fault.New(fault.FieldInvalid, "workflow", "checks and workflow were both sent.").WithFix("Send checks or workflow.")
@@ -239,11 +239,15 @@ func planSteps(r Request) []StepProgress {
 	if r.Checks.Document != nil {
 		steps = append(steps, StepProgress{Name: StepDocumentFront, Nonce: newSecret()})
 	}
-	c := r.Checks
-	if c.FaceMatch != nil || c.Liveness != nil || c.Age != nil || c.Duplicates != nil {
+	if NeedsSelfie(r.Checks) {
 		steps = append(steps, StepProgress{Name: StepSelfie, Nonce: newSecret()})
 	}
 	return steps
+}
+
+// NeedsSelfie reports whether a check needs an image of the face.
+func NeedsSelfie(c apigen.VerificationChecks) bool {
+	return c.FaceMatch != nil || c.Liveness != nil || c.Age != nil || c.Duplicates != nil
 }
 
 // checkRedirect refuses an address that the person must not be sent to.
@@ -283,11 +287,6 @@ type Settings struct {
 
 // DefaultRetentionDays is how long images and fields are kept after the decision.
 const DefaultRetentionDays = 30
-
-// ReadSettings reads the settings of a project.
-func (s *Service) ReadSettings(ctx context.Context, q store.Querier, projectID string) (Settings, error) {
-	return ReadSettings(ctx, q, projectID)
-}
 
 // ReadSettings reads the settings of a project.
 func ReadSettings(ctx context.Context, q store.Querier, projectID string) (Settings, error) {

@@ -113,7 +113,7 @@ func (c *change) scheduleDeletion(v *Verification) error {
 	if err := c.closeLinks(v); err != nil {
 		return err
 	}
-	settings, err := c.service.ReadSettings(c.ctx, c.tx, v.ProjectID)
+	settings, err := ReadSettings(c.ctx, c.tx, v.ProjectID)
 	if err != nil {
 		return err
 	}

@@ -93,7 +93,6 @@ type StepCheck struct {
 // Problem says why an image is of no use.
 type Problem struct {
 	Code string // of a fault: face_not_found, too_many_faces, document_image_unreadable
-	Text string
 	Fix  string
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
+	"strconv"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/apigen"
@@ -47,13 +48,9 @@ func (s *Service) Cancel(ctx context.Context, who Who, id string) (*Verification
 	return v, wrap("cancel", err)
 }
 
-// cancel moves v to cancelled and deletes its data.
+// cancel ends a verification by the move called name.
 func (c *change) cancel(v *Verification, name string, by Actor, why ReasonCode) error {
-	v.Result.addReason(v.Request, why)
-	if err := c.move(v, name, by, map[string]string{"reason": string(why)}); err != nil {
-		return err
-	}
-	if err := c.closeLinks(v); err != nil {
+	if err := c.end(v, name, by, why, string(why)); err != nil {
 		return err
 	}
 	return c.deleteData(v, ByCancel)
@@ -61,14 +58,20 @@ func (c *change) cancel(v *Verification, name string, by Actor, why ReasonCode) 
 
 // expire ends a verification that the person did not finish.
 func (c *change) expire(v *Verification, why ReasonCode) error {
-	v.Result.addReason(v.Request, why)
-	if err := c.move(v, "expire", Rules, map[string]string{"reason": string(why)}); err != nil {
-		return err
-	}
-	if err := c.closeLinks(v); err != nil {
+	if err := c.end(v, "expire", Rules, why, string(why)); err != nil {
 		return err
 	}
 	return c.deleteData(v, ByExpiry)
+}
+
+// end moves v to its end without a decision and closes its links; recorded is the reason in the
+// audit log.
+func (c *change) end(v *Verification, name string, by Actor, why ReasonCode, recorded string) error {
+	v.Result.addReason(v.Request, why)
+	if err := c.move(v, name, by, map[string]string{"reason": recorded}); err != nil {
+		return err
+	}
+	return c.closeLinks(v)
 }
 
 // Delete removes every image and personal field of a verification; one that is not finished
@@ -85,11 +88,7 @@ func (s *Service) Delete(ctx context.Context, who Who, id string) (Deletion, err
 			return nil
 		}
 		if !IsFinal(v.Status) {
-			v.Result.addReason(v.Request, apigen.VerificationReasonCodeCancelledByBusiness)
-			if err := c.move(v, "cancel", Business, map[string]string{"reason": "delete"}); err != nil {
-				return err
-			}
-			if err := c.closeLinks(v); err != nil {
+			if err := c.end(v, "cancel", Business, apigen.VerificationReasonCodeCancelledByBusiness, "delete"); err != nil {
 				return err
 			}
 		}
@@ -130,7 +129,7 @@ func (c *change) deleteData(v *Verification, reason string) error {
 	}
 	tag := v.Fields.Tag
 	v.Fields = Fields{Tag: tag} // for the event alone: save drops it
-	c.record("delete", v, map[string]string{"reason": reason, "receipt": v.Deletion.ID, "images": itoa(len(sums)), "digest": v.Deletion.Digest})
+	c.record("delete", v, map[string]string{"reason": reason, "receipt": v.Deletion.ID, "images": strconv.Itoa(len(sums)), "digest": v.Deletion.Digest})
 	return c.publishProgress(v, webhook.VerificationDeleted)
 }
 

@@ -5,7 +5,6 @@ import (
 	"crypto/sha256"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/store"
@@ -45,11 +44,18 @@ type Image struct {
 	Created time.Time
 }
 
-// readImages opens the images of v whose names begin with prefix, by name.
-func (s *Service) readImages(ctx context.Context, q store.Querier, v *Verification, prefix string) ([]Image, error) {
+// readImages opens the images of v, by name: those that are named, or all.
+func (s *Service) readImages(ctx context.Context, q store.Querier, v *Verification, names ...string) ([]Image, error) {
 	box, err := s.openBox(v)
 	if err != nil {
 		return nil, err
+	}
+	where, args := "verification_id = $1", []any{v.ID}
+	if len(names) > 0 {
+		where += " AND name IN (" + store.In(2, len(names)) + ")"
+	}
+	for _, name := range names {
+		args = append(args, name)
 	}
 	type row struct {
 		name    string
@@ -57,15 +63,12 @@ func (s *Service) readImages(ctx context.Context, q store.Querier, v *Verificati
 		sealed  []byte
 	}
 	rows, err := store.All(ctx, q, func(r store.Row) (o row, err error) { return o, r.Scan(&o.name, &o.created, &o.sealed) },
-		"SELECT name, created_ms, sealed FROM verification_images WHERE verification_id = $1 ORDER BY name", v.ID)
+		"SELECT name, created_ms, sealed FROM verification_images WHERE "+where+" ORDER BY name", args...)
 	if err != nil {
 		return nil, err
 	}
 	var out []Image
 	for _, r := range rows {
-		if !strings.HasPrefix(r.name, prefix) {
-			continue
-		}
 		jpeg, err := box.Open(r.sealed, imageContext(v.ID, r.name))
 		if err != nil {
 			return nil, fmt.Errorf("verification: image %s of %s: %w", r.name, v.ID, err)
@@ -87,14 +90,12 @@ func (s *Service) OpenImage(ctx context.Context, who Who, id, name string) (Imag
 		if err != nil && !errors.Is(err, errDeleted) {
 			return err
 		}
-		for _, image := range images {
-			if image.Name == name {
-				out = image
-				c.record("image", v, map[string]string{"name": name})
-				return nil
-			}
+		if len(images) == 0 {
+			return newNotFound("image", name)
 		}
-		return newNotFound("image", name)
+		out = images[0]
+		c.record("image", v, map[string]string{"name": name})
+		return nil
 	})
 	return out, wrap("open an image", err)
 }

@@ -4,7 +4,9 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/base64"
+	"fmt"
 	"strings"
+	"time"
 
 	"rsc.io/qr"
 
@@ -29,11 +31,16 @@ func (c *change) replaceLink(v *Verification) (token string, err error) {
 	return token, c.tx.Batch(c.ctx, []store.Statement{
 		{SQL: "DELETE FROM verification_links WHERE verification_id = $1", Args: []any{v.ID}},
 		{SQL: "DELETE FROM verification_sessions WHERE verification_id = $1", Args: []any{v.ID}},
-		{
-			SQL:  "INSERT INTO verification_links (hash, verification_id, transfer, expires_ms) VALUES ($1, $2, 0, $3)",
-			Args: []any{hashSecret(token), v.ID, v.Expires.UnixMilli()},
-		},
+		insertLink(token, v.ID, 0, v.Expires),
 	})
+}
+
+// insertLink stores a link, or with transfer 1 a transfer code.
+func insertLink(token, id string, transfer int64, until time.Time) store.Statement {
+	return store.Statement{
+		SQL:  "INSERT INTO verification_links (hash, verification_id, transfer, expires_ms) VALUES ($1, $2, $3, $4)",
+		Args: []any{hashSecret(token), id, transfer, until.UnixMilli()},
+	}
 }
 
 // closeLinks ends the links and browsers of v. Browsers may go on reading how it ended.
@@ -67,8 +74,8 @@ const quietZone = 4 // modules
 func drawSVG(code *qr.Code) string {
 	var b strings.Builder
 	size := code.Size + 2*quietZone
-	b.WriteString(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ` + itoa(size) + " " + itoa(size) + `" shape-rendering="crispEdges">`)
-	b.WriteString(`<path fill="#fff" d="M0 0h` + itoa(size) + "v" + itoa(size) + `H0z"/><path fill="#000" d="`)
+	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %[1]d" shape-rendering="crispEdges">`, size)
+	fmt.Fprintf(&b, `<path fill="#fff" d="M0 0h%dv%[1]dH0z"/><path fill="#000" d="`, size)
 	for y := range code.Size {
 		for x := 0; x < code.Size; {
 			run := 0
@@ -76,7 +83,7 @@ func drawSVG(code *qr.Code) string {
 				run++
 			}
 			if run > 0 {
-				b.WriteString("M" + itoa(x+quietZone) + " " + itoa(y+quietZone) + "h" + itoa(run) + "v1h-" + itoa(run) + "z")
+				fmt.Fprintf(&b, "M%d %dh%dv1h-%[3]dz", x+quietZone, y+quietZone, run)
 			}
 			x += max(run, 1)
 		}

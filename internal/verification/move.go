@@ -2,14 +2,11 @@ package verification
 
 import (
 	"fmt"
-	"strconv"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/apigen"
 	"github.com/likeness-api/likeness/internal/webhook"
 )
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 const (
 	uploadGrace  = 30 * time.Second // after Expires, for an upload that began before
@@ -20,7 +17,7 @@ const (
 // move takes v along the row called name of the table, or fails with state_conflict. It adds the
 // event and the audit entry; the caller saves v.
 func (c *change) move(v *Verification, name string, by Actor, detail map[string]string) error {
-	t, possible := FindTransition(name, v.Status, by)
+	t, possible := findTransition(name, v.Status, by)
 	if !possible {
 		return newStateConflict(name, v.Status, by)
 	}

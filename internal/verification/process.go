@@ -8,6 +8,8 @@ import (
 	"sync"
 	"time"
 
+	"golang.org/x/sync/errgroup"
+
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/store"
 )
@@ -54,31 +56,26 @@ func (s *Service) RunDue(ctx context.Context) (done int, err error) {
 	rand.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] }) //nolint:gosec // nodes begin at different ones; no secret
 	var mu sync.Mutex
 	var errs []error
-	work := make(chan string)
-	var running sync.WaitGroup
-	for range min(workers, len(ids)) {
-		running.Go(func() {
-			for id := range work {
-				acted, err := s.actOn(ctx, id)
-				mu.Lock()
-				if acted {
-					done++
-				}
-				if err != nil && ctx.Err() == nil {
-					errs = append(errs, fmt.Errorf("%s: %w", id, err))
-				}
-				mu.Unlock()
-			}
-		})
-	}
+	var running errgroup.Group // its functions return no errors: one failure stops none of the others
+	running.SetLimit(workers)
 	for _, id := range ids {
 		if ctx.Err() != nil {
 			break
 		}
-		work <- id
+		running.Go(func() error {
+			acted, err := s.actOn(ctx, id)
+			mu.Lock()
+			defer mu.Unlock()
+			if acted {
+				done++
+			}
+			if err != nil && ctx.Err() == nil {
+				errs = append(errs, fmt.Errorf("%s: %w", id, err))
+			}
+			return nil
+		})
 	}
-	close(work)
-	running.Wait()
+	_ = running.Wait()
 	return done, errors.Join(errs...)
 }
 

@@ -80,6 +80,20 @@ func findReason(code ReasonCode) (ReasonRow, int) {
 	return Reasons[i], i
 }
 
+// outcomeOf is what a reason leads to for a request, which may move it to review.
+func (r Request) outcomeOf(row ReasonRow) Outcome {
+	live := r.Checks.Liveness
+	moved := slices.Contains(r.ReviewWhen, row.Code) ||
+		row.Code == apigen.VerificationReasonCodeUploadUsed && live != nil && live.LiveCapture
+	if moved && (row.Outcome == LeadsToDecline || row.Outcome == Note) {
+		return LeadsToReview
+	}
+	if row.Outcome == LeadsToDecline && neverDeclines(row.Code) {
+		return LeadsToReview
+	}
+	return row.Outcome
+}
+
 // neverDeclines are reasons that lead at most to a review, whatever a request says.
 func neverDeclines(code ReasonCode) bool {
 	return code == apigen.VerificationReasonCodeAmlHit || code == apigen.VerificationReasonCodeAmlUnavailable
@@ -88,13 +102,6 @@ func neverDeclines(code ReasonCode) bool {
 // addReason adds a reason in its place; a code is listed once.
 func (r *Result) addReason(request Request, code ReasonCode, evidence ...apigen.VerificationEvidence) {
 	row, place := findReason(code)
-	outcome := row.Outcome
-	if slices.Contains(request.ReviewWhen, code) && (outcome == LeadsToDecline || outcome == Note) {
-		outcome = LeadsToReview
-	}
-	if outcome == LeadsToDecline && neverDeclines(code) {
-		outcome = LeadsToReview
-	}
 	for i := range r.Reasons {
 		if r.Reasons[i].Code == code {
 			r.Reasons[i].Evidence = append(r.Reasons[i].Evidence, evidence...)
@@ -108,7 +115,7 @@ func (r *Result) addReason(request Request, code ReasonCode, evidence ...apigen.
 	if at < 0 {
 		at = len(r.Reasons)
 	}
-	r.Reasons = slices.Insert(r.Reasons, at, Reason{Code: code, Outcome: outcome, Evidence: evidence})
+	r.Reasons = slices.Insert(r.Reasons, at, Reason{Code: code, Outcome: request.outcomeOf(row), Evidence: evidence})
 }
 
 // codes are the codes of the reasons, in their order.

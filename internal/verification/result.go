@@ -36,7 +36,6 @@ type Result struct {
 	DocumentChecks []apigen.VerificationSubCheck   `json:"documentChecks,omitzero"`
 	Reasons        []Reason                        `json:"reasons,omitzero"`
 	TrustSeal      *apigen.VerificationTrustSeal   `json:"trustSeal,omitzero"`
-	HitCount       int                             `json:"hitCount,omitzero"`
 	ScreeningID    string                          `json:"screeningId,omitzero"`
 	Models         string                          `json:"models,omitzero"` // id of the model pack that computed it
 	Simulated      bool                            `json:"simulated,omitzero"`

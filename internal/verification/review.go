@@ -39,7 +39,7 @@ type ReviewQueue struct {
 
 // ListReviews lists what waits for a reviewer, the longest first.
 func (s *Service) ListReviews(ctx context.Context, scope Scope, f ReviewFilter) (ReviewQueue, error) {
-	out := ReviewQueue{Opinions: map[string]int{}}
+	var out ReviewQueue
 	where, args := "project_id = $1 AND environment = $2 AND status = 'needs_review'", []any{scope.ProjectID, string(scope.Environment)}
 	_, err := store.One(ctx, s.store, func(r store.Row) (struct{}, error) {
 		var n int64
@@ -73,19 +73,31 @@ func (s *Service) ListReviews(ctx context.Context, scope Scope, f ReviewFilter) 
 	if out.More = len(out.Verifications) > f.Limit; out.More {
 		out.Verifications = out.Verifications[:f.Limit]
 	}
-	for _, v := range out.Verifications {
-		n, err := countOpinions(ctx, s.store, v)
-		if err != nil {
-			return out, wrap("list reviews", store.Fault(err))
-		}
-		out.Opinions[v.ID] = n
+	if out.Opinions, err = countOpinions(ctx, s.store, out.Verifications); err != nil {
+		return out, wrap("list reviews", store.Fault(err))
 	}
 	return out, wrap("list reviews", store.Fault(s.complete(ctx, out.Verifications...)))
 }
 
-func countOpinions(ctx context.Context, q store.Querier, v *Verification) (int, error) {
-	n, err := store.Value[int64](ctx, q, "SELECT count(*) FROM verification_opinions WHERE verification_id = $1 AND round = $2", v.ID, int64(v.Progress.Resent))
-	return int(n), err
+// countOpinions counts the decisions of the present round of each, by id.
+func countOpinions(ctx context.Context, q store.Querier, all []*Verification) (map[string]int, error) {
+	counts := map[string]int{}
+	if len(all) == 0 {
+		return counts, nil
+	}
+	rounds := map[string]int64{}
+	for _, v := range all {
+		rounds[v.ID] = int64(v.Progress.Resent)
+	}
+	return counts, q.Each(ctx, func(r store.Row) error {
+		var id string
+		var round, n int64
+		err := r.Scan(&id, &round, &n)
+		if round == rounds[id] {
+			counts[id] = int(n)
+		}
+		return err
+	}, "SELECT verification_id, round, count(*) FROM verification_opinions WHERE verification_id IN ("+store.In(1, len(all))+") GROUP BY verification_id, round", listIDs(all)...)
 }
 
 func newReviewClaimed(v *Verification) error {

@@ -76,7 +76,7 @@ func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out 
 		}
 		if link.transfer == 0 { // a reload of the page?
 			for _, known := range visit.Secrets {
-				captures, err := c.findSession(v.ID, known)
+				captures, err := findBrowser(ctx, c.tx, v.ID, known)
 				if err == nil {
 					out = Session{Verification: v, Captures: captures}
 					return nil
@@ -146,12 +146,8 @@ func (c *change) addSession(v *Verification) (secret string, err error) {
 	return secret, err
 }
 
-// findSession finds the browser of a secret; session_invalid when it is none of the verification.
-func (c *change) findSession(id, secret string) (captures bool, err error) {
-	return findSession(c.ctx, c.tx, id, secret)
-}
-
-func findSession(ctx context.Context, q store.Querier, id, secret string) (captures bool, err error) {
+// findBrowser finds the browser of a secret; session_invalid when it is none of the verification.
+func findBrowser(ctx context.Context, q store.Querier, id, secret string) (captures bool, err error) {
 	if secret == "" {
 		return false, newSessionInvalid()
 	}
@@ -164,7 +160,16 @@ func findSession(ctx context.Context, q store.Querier, id, secret string) (captu
 
 // Watch returns the session of a browser.
 func (s *Service) Watch(ctx context.Context, visit Visit) (Session, error) {
-	captures, err := findSession(ctx, s.store, visit.ID, visit.Secret)
+	out, err := s.FindSession(ctx, visit)
+	if err != nil {
+		return Session{}, err
+	}
+	return out, s.describeSession(ctx, &out)
+}
+
+// FindSession is Watch without what the page shows of the business.
+func (s *Service) FindSession(ctx context.Context, visit Visit) (Session, error) {
+	captures, err := findBrowser(ctx, s.store, visit.ID, visit.Secret)
 	if err != nil {
 		return Session{}, wrap("watch", store.Fault(err))
 	}
@@ -172,13 +177,12 @@ func (s *Service) Watch(ctx context.Context, visit Visit) (Session, error) {
 	if err != nil {
 		return Session{}, wrap("watch", store.Fault(err))
 	}
-	out := Session{Verification: v, Captures: captures}
-	return out, s.describeSession(ctx, &out)
+	return Session{Verification: v, Captures: captures}, nil
 }
 
 // describeSession adds what the page shows of the business.
 func (s *Service) describeSession(ctx context.Context, out *Session) error {
-	settings, err := s.ReadSettings(ctx, s.store, out.ProjectID)
+	settings, err := ReadSettings(ctx, s.store, out.ProjectID)
 	if err != nil {
 		return wrap("session", store.Fault(err))
 	}
@@ -193,7 +197,7 @@ func (s *Service) describeSession(ctx context.Context, out *Session) error {
 func (s *Service) runVisit(ctx context.Context, visit Visit, fn func(c *change, v *Verification) error) (Session, error) {
 	var out Session
 	err := s.runChange(ctx, Who{}, func(c *change) error {
-		captures, err := c.findSession(visit.ID, visit.Secret)
+		captures, err := findBrowser(ctx, c.tx, visit.ID, visit.Secret)
 		if err != nil {
 			return err
 		}
@@ -271,10 +275,7 @@ func (s *Service) Transfer(ctx context.Context, visit Visit) (token string, unti
 		token, until = newSecret(), c.now().Add(transferLife)
 		return c.tx.Batch(ctx, []store.Statement{
 			{SQL: "DELETE FROM verification_links WHERE verification_id = $1 AND transfer = 1", Args: []any{v.ID}},
-			{
-				SQL:  "INSERT INTO verification_links (hash, verification_id, transfer, expires_ms) VALUES ($1, $2, 1, $3)",
-				Args: []any{hashSecret(token), v.ID, until.UnixMilli()},
-			},
+			insertLink(token, v.ID, 1, until),
 		})
 	})
 	return token, until, err

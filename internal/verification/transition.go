@@ -75,8 +75,8 @@ var other = []struct {
 	{"delete", []Status{Created, Opened, Capturing, Processing, NeedsReview, Completed, Expired, Cancelled}, Business},
 }
 
-// FindTransition returns the row called name that leads out of from for an actor.
-func FindTransition(name string, from Status, by Actor) (Transition, bool) {
+// findTransition returns the row called name that leads out of from for an actor.
+func findTransition(name string, from Status, by Actor) (Transition, bool) {
 	for _, t := range Transitions {
 		if t.Name == name && slices.Contains(t.From, from) && slices.Contains(t.By, by) {
 			return t, true
@@ -85,8 +85,8 @@ func FindTransition(name string, from Status, by Actor) (Transition, bool) {
 	return Transition{}, false
 }
 
-// Possible lists what an actor can do in a status.
-func Possible(in Status, by Actor) []string {
+// listPossible lists what an actor can do in a status.
+func listPossible(in Status, by Actor) []string {
 	names := []string{}
 	for _, t := range Transitions {
 		if slices.Contains(t.From, in) && slices.Contains(t.By, by) {
@@ -116,7 +116,7 @@ func NextActor(s Status) apigen.VerificationActor {
 
 // newStateConflict refuses something that is not possible in a status.
 func newStateConflict(name string, in Status, by Actor) error {
-	possible := Possible(in, by)
+	possible := listPossible(in, by)
 	e := fault.New(fault.StateConflict, "", "The verification is %s: %s is not possible.", in, strings.ReplaceAll(name, "_", " "))
 	e.Possible = possible
 	if len(possible) > 0 {

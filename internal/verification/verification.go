@@ -38,8 +38,6 @@ type Request struct {
 	RedirectURL    string                          `json:"redirectUrl,omitzero"`
 	Locale         string                          `json:"locale,omitzero"`
 	Scenario       Scenario                        `json:"scenario,omitzero"` // of a test reference
-	HasPortrait    bool                            `json:"hasPortrait,omitzero"`
-	Language       string                          `json:"language,omitzero"`
 }
 
 // Progress is what the person has done. It holds nothing of the person but times and numbers.
@@ -255,15 +253,28 @@ func (c *change) insert(v *Verification, repeatHash []byte) (inserted bool, err 
 	return n == 1, err
 }
 
-// readImageNames fills v.Images.
+// readImageNames fills Images of each.
 func readImageNames(ctx context.Context, q store.Querier, all ...*Verification) error {
-	for _, v := range all {
-		var err error
-		v.Images, err = store.All(ctx, q, func(r store.Row) (name string, err error) { return name, r.Scan(&name) },
-			"SELECT name FROM verification_images WHERE verification_id = $1 ORDER BY name", v.ID)
-		if err != nil {
-			return err
-		}
+	if len(all) == 0 {
+		return nil
 	}
-	return nil
+	names := map[string][]string{}
+	err := q.Each(ctx, func(r store.Row) error {
+		var id, name string
+		err := r.Scan(&id, &name)
+		names[id] = append(names[id], name)
+		return err
+	}, "SELECT verification_id, name FROM verification_images WHERE verification_id IN ("+store.In(1, len(all))+") ORDER BY name", listIDs(all)...)
+	for _, v := range all {
+		v.Images = names[v.ID]
+	}
+	return err
+}
+
+func listIDs(all []*Verification) []any {
+	ids := make([]any, len(all))
+	for i, v := range all {
+		ids[i] = v.ID
+	}
+	return ids
 }

@@ -3,6 +3,7 @@ package verification
 import (
 	"context"
 	"errors"
+	"strconv"
 	"time"
 
 	"github.com/go-json-experiment/json"
@@ -82,7 +83,7 @@ func (s *Service) StoreWorkflow(ctx context.Context, who Who, w Workflow) (Workf
 		}
 		c.audit = append(c.audit, audit.Entry{
 			At: c.now(), Actor: who.Actor, Action: "workflow.create", ProjectID: who.ProjectID, Target: w.Name, Address: who.Address,
-			RequestID: who.RequestID, Detail: map[string]string{"version": itoa(w.Version), "environment": string(who.Environment)},
+			RequestID: who.RequestID, Detail: map[string]string{"version": strconv.Itoa(w.Version), "environment": string(who.Environment)},
 		})
 		return err
 	})
