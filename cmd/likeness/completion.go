@@ -51,7 +51,7 @@ func listCompletions(node *kong.Node, path []string, inherited []completionWord)
 	return all
 }
 
-// quoteWord quotes text for all three shells; no help has an apostrophe that they disagree on.
+// quoteWord quotes text for fish.
 func quoteWord(text string) string { return "'" + strings.ReplaceAll(text, "'", `'\''`) + "'" }
 
 // writeTable writes the words of each command by its path; "." stands for the program.

@@ -18,14 +18,8 @@ type configFile string
 
 // BeforeResolve hooks the file into kong before flags take their values.
 func (c configFile) BeforeResolve(k *kong.Kong, ctx *kong.Context, trace *kong.Path) error {
-	path := string(ctx.FlagValue(trace.Flag).(configFile))
-	if path == "" { // an empty variable is as good as none
-		return nil
-	}
-	settings, err := readConfig(path)
-	if path == defaultConfig && errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
+	file := ctx.FlagValue(trace.Flag).(configFile)
+	settings, err := file.readSettings()
 	if err != nil {
 		return err
 	}
@@ -33,7 +27,7 @@ func (c configFile) BeforeResolve(k *kong.Kong, ctx *kong.Context, trace *kong.P
 	collectFlags(k.Model.Node, known)
 	for name := range settings {
 		if !known[name] {
-			return fmt.Errorf("%s: no setting is called %q; 'likeness serve --help' lists them", path, name)
+			return fmt.Errorf("%s: no setting is called %q; 'likeness serve --help' lists them", file, name)
 		}
 	}
 	ctx.AddResolver(kong.ResolverFunc(func(_ *kong.Context, _ *kong.Path, flag *kong.Flag) (any, error) {
@@ -54,8 +48,17 @@ func collectFlags(node *kong.Node, into map[string]bool) {
 	}
 }
 
-func readConfig(path string) (map[string]string, error) {
+// readSettings returns the lines of the file by name. A default file that is not there has none, and
+// neither has an empty path: an empty variable is as good as none.
+func (c configFile) readSettings() (map[string]string, error) {
+	path := string(c)
+	if path == "" {
+		return nil, nil
+	}
 	file, err := os.Open(path)
+	if path == defaultConfig && errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
 	if err != nil {
 		return nil, fmt.Errorf("config file: %w", err)
 	}

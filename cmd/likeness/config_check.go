@@ -1,9 +1,7 @@
 package main
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"reflect"
 	"slices"
@@ -34,18 +32,14 @@ func (c *configCheckCmd) Run(g *globals, parsed *kong.Context) error {
 	if err != nil {
 		return err
 	}
-	file := map[string]string{}
-	if g.Config != "" {
-		file, err = readConfig(string(g.Config))
-		absent := string(g.Config) == defaultConfig && errors.Is(err, fs.ErrNotExist)
-		if err != nil && !absent {
-			return err
-		}
+	file, err := g.Config.readSettings()
+	if err != nil {
+		return err
 	}
 	lines := []settingLine{}
-	for _, flag := range parsed.Selected().AllFlags(true) {
-		for _, f := range flag {
-			if line, ok := describeSetting(parsed, f, file); ok {
+	for _, group := range parsed.Selected().AllFlags(true) {
+		for _, flag := range group {
+			if line, ok := describeSetting(parsed, flag, file); ok {
 				lines = append(lines, line)
 			}
 		}

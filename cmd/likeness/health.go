@@ -1,12 +1,14 @@
 package main
 
 import (
-	"crypto/tls"
+	"context"
 	"fmt"
 	"io"
 	"net"
 	"net/http"
 	"time"
+
+	"github.com/likeness-api/likeness/internal/doctor"
 )
 
 // healthCmd is `likeness health`.
@@ -17,27 +19,12 @@ type healthCmd struct {
 
 // Run asks /readyz of the node with these settings, for health checks where there is no curl.
 func (c *healthCmd) Run(g *globals) error {
-	host, port, err := net.SplitHostPort(c.Addr)
-	if err != nil {
+	if _, _, err := net.SplitHostPort(c.Addr); err != nil {
 		return fmt.Errorf("--addr: %w", err)
 	}
-	if ip := net.ParseIP(host); host == "" || ip != nil && ip.IsUnspecified() {
-		host = "127.0.0.1"
-	}
-	scheme := "http"
-	if c.TLSCert != "" {
-		scheme = "https"
-	}
-	client := http.Client{Timeout: c.Timeout, Transport: &http.Transport{
-		// The node is this machine's own; its certificate is for other names than the address.
-		TLSClientConfig: &tls.Config{InsecureSkipVerify: true}, //nolint:gosec // see above
-	}}
-	defer client.CloseIdleConnections()
-	request, err := http.NewRequestWithContext(g.Ctx, http.MethodGet, scheme+"://"+net.JoinHostPort(host, port)+"/readyz", nil)
-	if err != nil {
-		return err
-	}
-	answer, err := client.Do(request)
+	ctx, cancel := context.WithTimeout(g.Ctx, c.Timeout)
+	defer cancel()
+	answer, err := doctor.AskReady(ctx, c.Addr, c.TLSCert != "")
 	if err != nil {
 		return err
 	}

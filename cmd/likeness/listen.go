@@ -7,10 +7,8 @@ import (
 	"fmt"
 	"net/http"
 	"net/netip"
-	"net/url"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/go-json-experiment/json"
@@ -51,11 +49,21 @@ func (c *listenCmd) Run(g *globals) error {
 		return err
 	}
 	if g.Server != "" {
-		return c.printEvents(g, &serverSource{cmd: c, server: g.Server, key: g.AdminKey, client: &http.Client{Timeout: 30 * time.Second}}, forward)
+		remote, err := newRemoteService(g.Server, g.AdminKey)
+		if err != nil {
+			return err
+		}
+		return c.printEvents(g, &serverSource{cmd: c, remote: remote}, forward)
 	}
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {
 		return c.printEvents(g, &storeSource{cmd: c, session: session, signals: webhook.SubscribeEvents(session.local.Store).C()}, forward)
 	})
+}
+
+// nextPage asks for the events after a seq.
+func (c *listenCmd) nextPage(after int64) *apigen.AdminEventsInput {
+	const pageSize = 100
+	return &apigen.AdminEventsInput{Project: optionalText(c.Project), After: after, Limit: pageSize}
 }
 
 func (c *listenCmd) printEvents(g *globals, from eventSource, forward *forwarder) error {
@@ -114,10 +122,8 @@ type storeSource struct {
 	signals <-chan struct{}
 }
 
-const eventPage = 100
-
 func (s *storeSource) readEvents(ctx context.Context, after int64) (*apigen.AdminEventList, error) {
-	return s.session.Events(ctx, s.session.call, &apigen.AdminEventsInput{Project: optionalText(s.cmd.Project), After: after, Limit: eventPage})
+	return s.session.local.Events(ctx, s.session.call, s.cmd.nextPage(after))
 }
 
 func (s *storeSource) waitForEvents(ctx context.Context) {
@@ -130,9 +136,8 @@ func (s *storeSource) waitForEvents(ctx context.Context) {
 
 // serverSource asks a server's admin API.
 type serverSource struct {
-	server, key string
-	cmd         *listenCmd
-	client      *http.Client
+	cmd    *listenCmd
+	remote *remoteService
 }
 
 func (s *serverSource) waitForEvents(ctx context.Context) {
@@ -143,42 +148,21 @@ func (s *serverSource) waitForEvents(ctx context.Context) {
 }
 
 func (s *serverSource) readEvents(ctx context.Context, after int64) (*apigen.AdminEventList, error) {
-	query := url.Values{"after": {strconv.FormatInt(after, 10)}, "limit": {strconv.Itoa(eventPage)}}
-	if s.cmd.Project != "" {
-		query.Set("project", s.cmd.Project)
-	}
-	address := strings.TrimRight(s.server, "/") + "/v1/admin/events?" + query.Encode()
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, address, http.NoBody)
+	request, err := s.remote.newRequest(ctx, "admin.events", s.cmd.nextPage(after))
 	if err != nil {
 		return nil, err
 	}
-	request.Header.Set("Authorization", "Bearer "+s.key)
 	answer, err := s.sendRequest(request)
 	if err != nil {
 		return nil, err
 	}
-	defer answer.Body.Close() //nolint:errcheck // read only
-	var envelope struct {
-		OK    bool                  `json:"ok"`
-		Data  apigen.AdminEventList `json:"data"`
-		Error *apigen.ApiError      `json:"error"`
-	}
-	if err := json.UnmarshalRead(http.MaxBytesReader(nil, answer.Body, 16<<20), &envelope); err != nil {
-		return nil, fmt.Errorf("%s answers %d and no envelope: is it a server of Likeness?", s.server, answer.StatusCode)
-	}
-	if !envelope.OK {
-		if envelope.Error == nil {
-			return nil, fmt.Errorf("%s answers %d", s.server, answer.StatusCode)
-		}
-		return nil, fmt.Errorf("%s: %s: %s\nfix: %s", s.server, envelope.Error.Code, envelope.Error.Message, envelope.Error.Fix)
-	}
-	return &envelope.Data, nil
+	return readAnswer[apigen.AdminEventList](s.remote, answer)
 }
 
 // sendRequest sends a request and repeats it after Retry-After while the server asks for that.
 func (s *serverSource) sendRequest(request *http.Request) (*http.Response, error) {
 	for {
-		answer, err := s.client.Do(request)
+		answer, err := s.remote.client.Do(request)
 		if err != nil || answer.StatusCode != http.StatusTooManyRequests {
 			return answer, err
 		}

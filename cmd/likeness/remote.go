@@ -43,15 +43,18 @@ func callServer[T any](ctx context.Context, r *remoteService, operation string, 
 	if err != nil {
 		return nil, err
 	}
+	return readAnswer[T](r, answer)
+}
+
+// maxAnswerBytes bounds an answer of a server that a command reads.
+const maxAnswerBytes = 64 << 20
+
+// readAnswer returns the data of an answer of the server and closes it. An error in it is a *fault.Error.
+func readAnswer[T any](r *remoteService, answer *http.Response) (*T, error) {
 	defer answer.Body.Close() //nolint:errcheck // read only
-	const most = 64 << 20
-	text, err := io.ReadAll(io.LimitReader(answer.Body, most))
-	if err != nil {
-		return nil, err
-	}
 	var envelope struct {
-		OK    bool           `json:"ok"`
-		Data  jsontext.Value `json:"data"`
+		OK    bool `json:"ok"`
+		Data  T    `json:"data"`
 		Error *struct {
 			Code    fault.Code `json:"code"`
 			Param   string     `json:"param"`
@@ -59,14 +62,16 @@ func callServer[T any](ctx context.Context, r *remoteService, operation string, 
 			Fix     string     `json:"fix"`
 		} `json:"error"`
 	}
-	if err := json.Unmarshal(text, &envelope); err != nil {
-		return nil, fmt.Errorf("%s answered HTTP %d, which is no answer of Likeness", r.server, answer.StatusCode)
+	if err := json.UnmarshalRead(http.MaxBytesReader(nil, answer.Body, maxAnswerBytes), &envelope); err != nil {
+		return nil, fmt.Errorf("%s answers %d and no envelope: is it a server of Likeness?", r.server, answer.StatusCode)
 	}
-	if e := envelope.Error; e != nil {
+	switch e := envelope.Error; {
+	case e != nil:
 		return nil, &fault.Error{Code: e.Code, Param: e.Param, Message: e.Message, Fix: e.Fix}
+	case !envelope.OK:
+		return nil, fmt.Errorf("%s answers %d", r.server, answer.StatusCode)
 	}
-	result := new(T)
-	return result, json.Unmarshal(envelope.Data, result)
+	return &envelope.Data, nil
 }
 
 // newRequest divides the fields of in among path, query and body as the description says.

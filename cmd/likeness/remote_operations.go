@@ -33,7 +33,6 @@ type management interface {
 	ProjectsUpdate(context.Context, *operation.Call, *apigen.AdminProjectsUpdateInput) (*apigen.AdminProject, error)
 	ProjectsClose(context.Context, *operation.Call, *apigen.AdminProjectsCloseInput) (*apigen.AdminProject, error)
 	WebhooksList(context.Context, *operation.Call, *apigen.AdminWebhooksListInput) (*apigen.AdminWebhookList, error)
-	WebhooksGet(context.Context, *operation.Call, *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error)
 	WebhooksCreate(context.Context, *operation.Call, *apigen.AdminWebhookCreateRequest) (*apigen.AdminWebhookCreated, error)
 	WebhooksUpdate(context.Context, *operation.Call, *apigen.AdminWebhooksUpdateInput) (*apigen.AdminWebhook, error)
 	WebhooksDelete(context.Context, *operation.Call, *apigen.AdminWebhooksDeleteInput) (*apigen.AdminDeleted, error)
@@ -42,7 +41,6 @@ type management interface {
 	WebhooksDeliveries(context.Context, *operation.Call, *apigen.AdminWebhooksDeliveriesInput) (*apigen.AdminDeliveryList, error)
 	DeliveriesGet(context.Context, *operation.Call, *apigen.AdminDeliveriesGetInput) (*apigen.AdminDelivery, error)
 	DeliveriesResend(context.Context, *operation.Call, *apigen.AdminDeliveriesResendInput) (*apigen.AdminDelivery, error)
-	Events(context.Context, *operation.Call, *apigen.AdminEventsInput) (*apigen.AdminEventList, error)
 }
 
 var (
@@ -160,11 +158,6 @@ func (r *remoteService) WebhooksList(ctx context.Context, _ *operation.Call, in 
 	return callServer[apigen.AdminWebhookList](ctx, r, "admin.webhooks.list", in)
 }
 
-// WebhooksGet implements management.
-func (r *remoteService) WebhooksGet(ctx context.Context, _ *operation.Call, in *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error) {
-	return callServer[apigen.AdminWebhook](ctx, r, "admin.webhooks.get", in)
-}
-
 // WebhooksCreate implements management.
 func (r *remoteService) WebhooksCreate(ctx context.Context, _ *operation.Call, in *apigen.AdminWebhookCreateRequest) (*apigen.AdminWebhookCreated, error) {
 	return callServer[apigen.AdminWebhookCreated](ctx, r, "admin.webhooks.create", in)
@@ -203,9 +196,4 @@ func (r *remoteService) DeliveriesGet(ctx context.Context, _ *operation.Call, in
 // DeliveriesResend implements management.
 func (r *remoteService) DeliveriesResend(ctx context.Context, _ *operation.Call, in *apigen.AdminDeliveriesResendInput) (*apigen.AdminDelivery, error) {
 	return callServer[apigen.AdminDelivery](ctx, r, "admin.deliveries.resend", in)
-}
-
-// Events implements management.
-func (r *remoteService) Events(ctx context.Context, _ *operation.Call, in *apigen.AdminEventsInput) (*apigen.AdminEventList, error) {
-	return callServer[apigen.AdminEventList](ctx, r, "admin.events", in)
 }

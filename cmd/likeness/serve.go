@@ -159,13 +159,3 @@ func parseRanges(setting, text string) ([]netip.Prefix, error) {
 	}
 	return list, nil
 }
-
-// makeFolder makes the folder of a SQLite file, for its owner alone.
-func makeFolder(database string) error {
-	path, isFile := strings.CutPrefix(database, "sqlite:")
-	if !isFile {
-		return nil
-	}
-	path, _, _ = strings.Cut(path, "?")
-	return os.MkdirAll(filepath.Dir(path), 0o700)
-}

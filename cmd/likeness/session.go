@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"os"
 	"os/user"
-	"strings"
+	"path/filepath"
 	"time"
 
 	"github.com/likeness-api/likeness/api"
@@ -85,16 +85,16 @@ func (g *globals) withServer(fn func(session *adminSession) error) error {
 }
 
 // checkStore returns an error where --database names no existing store, so that a typing
-// error does not create an empty one.
+// error does not create an empty one. With create it makes the folder of a SQLite file instead, for
+// its owner alone.
 func (g *globals) checkStore(create bool) error {
-	path, isFile := strings.CutPrefix(g.Database, "sqlite:")
-	if !isFile {
-		return nil
+	path, err := store.ParseAddress(g.Database)
+	if err != nil || path == "" {
+		return err
 	}
 	if create {
-		return makeFolder(g.Database)
+		return os.MkdirAll(filepath.Dir(path), 0o700)
 	}
-	path, _, _ = strings.Cut(path, "?")
 	if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {
 		return fault.New(fault.NotFound, "", "There is no store at %s.", path).
 			WithFix("Give the right one with --database, or make one with 'likeness projects create' or 'likeness serve'.")

@@ -6,6 +6,7 @@ package doctor
 import (
 	"context"
 	"fmt"
+	"slices"
 	"time"
 
 	"github.com/likeness-api/likeness/internal/node"
@@ -56,12 +57,7 @@ func (e Examiner) Run(ctx context.Context) []Finding {
 
 // Failed reports whether a finding is a failure.
 func Failed(findings []Finding) bool {
-	for _, f := range findings {
-		if f.State == Failure {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(findings, func(f Finding) bool { return f.State == Failure })
 }
 
 func succeed(check, format string, args ...any) []Finding {

@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/store"
 )
 
 const (
@@ -94,7 +95,7 @@ func (e Examiner) readMemoryLimitMB() int {
 
 // checkDataFolder finds out whether this user can write where a SQLite store is or will be.
 func (e Examiner) checkDataFolder(context.Context) []Finding {
-	path, err := sqlitePath(e.Options.Database)
+	path, err := store.ParseAddress(e.Options.Database)
 	if err != nil || path == "" {
 		return nil // settings has the error; PostgreSQL keeps no files here
 	}

@@ -12,8 +12,7 @@ import (
 // connection takes a file.
 func (e Examiner) checkLimits(context.Context) []Finding {
 	var files, core syscall.Rlimit
-	const rlimitCore = syscall.RLIMIT_CORE
-	if err := errors.Join(syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files), syscall.Getrlimit(rlimitCore, &core)); err != nil {
+	if err := errors.Join(syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files), syscall.Getrlimit(syscall.RLIMIT_CORE, &core)); err != nil {
 		return warn("limits", err.Error(), "Check 'ulimit -a'.")
 	}
 	var found []Finding

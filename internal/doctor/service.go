@@ -21,8 +21,6 @@ import (
 // maxSkew is how far the clocks of a node and its PostgreSQL may differ.
 const maxSkew = 5 * time.Second
 
-func sqlitePath(database string) (string, error) { return store.ParseAddress(database) }
-
 func (e Examiner) checkModels(context.Context) []Finding {
 	p, err := pack.Open(e.Options.Models)
 	if err != nil {
@@ -38,7 +36,7 @@ func (e Examiner) checkModels(context.Context) []Finding {
 
 // checkStore opens a store that exists. A SQLite file is not made.
 func (e Examiner) checkStore(ctx context.Context) []Finding {
-	path, err := sqlitePath(e.Options.Database)
+	path, err := store.ParseAddress(e.Options.Database)
 	if err != nil {
 		return nil // settings has the error
 	}
@@ -111,7 +109,7 @@ func (e Examiner) checkMasterKeyFile(context.Context) []Finding {
 	if e.Options.MasterKey != "" {
 		return succeed("master key", "taken from LIKENESS_MASTER_KEY")
 	}
-	path, err := sqlitePath(e.Options.Database)
+	path, err := store.ParseAddress(e.Options.Database)
 	if err != nil {
 		return nil
 	}
@@ -146,37 +144,36 @@ func (e Examiner) checkPort(ctx context.Context) []Finding {
 		}
 		return succeed("port", "%s is free", e.Options.Addr)
 	}
-	status, version := e.askReady(ctx)
-	switch {
-	case status == http.StatusOK && version:
-		return succeed("port", "%s is that of a running Likeness, which is ready", e.Options.Addr)
-	case version:
-		return warn("port", fmt.Sprintf("%s is that of a running Likeness, whose /readyz answers %d", e.Options.Addr, status), "Read its log.")
+	if answer, askErr := AskReady(ctx, e.Options.Addr, e.Options.TLSCert != ""); askErr == nil {
+		_ = answer.Body.Close() // not read
+		isLikeness := answer.Header.Get("X-Request-Id") != ""
+		switch {
+		case isLikeness && answer.StatusCode == http.StatusOK:
+			return succeed("port", "%s is that of a running Likeness, which is ready", e.Options.Addr)
+		case isLikeness:
+			return warn("port", fmt.Sprintf("%s is that of a running Likeness, whose /readyz answers %d", e.Options.Addr, answer.StatusCode), "Read its log.")
+		}
 	}
 	return fail("port", err.Error(), "Choose another --addr, or stop the program that has it ('ss -ltnp' names it). Ports below 1024 need CAP_NET_BIND_SERVICE.")
 }
 
-// askReady asks /readyz of the address; likeness is whether the answer carries a request id of this program.
-func (e Examiner) askReady(ctx context.Context) (status int, likeness bool) {
+// AskReady asks /readyz of the node of this machine that listens on addr, with TLS or without. The caller
+// closes the body.
+func AskReady(ctx context.Context, addr string, withTLS bool) (*http.Response, error) {
 	scheme := "http"
-	if e.Options.TLSCert != "" {
+	if withTLS {
 		scheme = "https"
 	}
-	request, err := http.NewRequestWithContext(ctx, http.MethodGet, scheme+"://"+e.Options.Addr+"/readyz", nil)
+	request, err := http.NewRequestWithContext(ctx, http.MethodGet, scheme+"://"+addr+"/readyz", nil)
 	if err != nil {
-		return 0, false
+		return nil, err
 	}
 	client := http.Client{Transport: &http.Transport{
-		// Only whether it answers is asked; its certificate is for other names than the address.
-		TLSClientConfig: &tls.Config{InsecureSkipVerify: true}, //nolint:gosec // see above
+		// The node is this machine's own; its certificate is for other names than the address.
+		TLSClientConfig:   &tls.Config{InsecureSkipVerify: true}, //nolint:gosec // see above
+		DisableKeepAlives: true,
 	}}
-	defer client.CloseIdleConnections()
-	answer, err := client.Do(request)
-	if err != nil {
-		return 0, false
-	}
-	defer answer.Body.Close() //nolint:errcheck // not read
-	return answer.StatusCode, answer.Header.Get("X-Request-Id") != ""
+	return client.Do(request)
 }
 
 func (e Examiner) checkCertificate(context.Context) []Finding {

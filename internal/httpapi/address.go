@@ -12,11 +12,7 @@ import (
 // ends the walk at the last good one, so nobody gains by sending a header of their own.
 // IPv4-mapped IPv6 addresses come back as IPv4, zones are dropped.
 func CallerAddress(r *http.Request, trusted []netip.Prefix) netip.Addr {
-	peer, err := netip.ParseAddrPort(r.RemoteAddr)
-	if err != nil {
-		return netip.Addr{}
-	}
-	caller := unmapAddress(peer.Addr())
+	caller := peerAddress(r)
 	var hops []string
 	for _, line := range r.Header.Values("X-Forwarded-For") {
 		hops = append(hops, strings.Split(line, ",")...)
@@ -37,8 +33,17 @@ func callerUsesTLS(r *http.Request, trusted []netip.Prefix) bool {
 	if r.TLS != nil {
 		return true
 	}
+	return isTrusted(peerAddress(r), trusted) && r.Header.Get("X-Forwarded-Proto") == "https"
+}
+
+// peerAddress is the address of whoever opened the connection; the zero Addr where it is none, which no
+// proxy has.
+func peerAddress(r *http.Request) netip.Addr {
 	peer, err := netip.ParseAddrPort(r.RemoteAddr)
-	return err == nil && isTrusted(unmapAddress(peer.Addr()), trusted) && r.Header.Get("X-Forwarded-Proto") == "https"
+	if err != nil {
+		return netip.Addr{}
+	}
+	return unmapAddress(peer.Addr())
 }
 
 // parseHop reads an address with or without a port, such as 10.0.0.1, 10.0.0.1:80,

@@ -124,8 +124,7 @@ func (s *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		// this long to arrive; the routes of operations set theirs.
 		_ = http.NewResponseController(w).SetReadDeadline(now.Add(s.cfg.BodyIdle))
 	}
-	trusted := isTrusted(peerAddress(r), s.cfg.TrustedProxies)
-	ctx, span := tracing.StartCall(r, trusted)
+	ctx, span := tracing.StartCall(r, isTrusted(peerAddress(r), s.cfg.TrustedProxies))
 	rec.span, r = span, r.WithContext(ctx)
 	defer rec.giveBack()
 	defer s.finishRequest(rec, r)

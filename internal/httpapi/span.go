@@ -2,20 +2,10 @@ package httpapi
 
 import (
 	"net/http"
-	"net/netip"
 
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/tracing"
 )
-
-// peerAddress is the address of whoever opened the connection.
-func peerAddress(r *http.Request) netip.Addr {
-	peer, err := netip.ParseAddrPort(r.RemoteAddr)
-	if err != nil {
-		return netip.Addr{}
-	}
-	return unmapAddress(peer.Addr())
-}
 
 // endSpan gives the span of a request its name and facts, and ends it. A path that the description does not
 // know is not named: it is the caller's text.

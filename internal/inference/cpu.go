@@ -5,7 +5,6 @@ import (
 	"runtime"
 	"strings"
 
-	ort "github.com/yalue/onnxruntime_go"
 	"golang.org/x/sys/cpu"
 )
 
@@ -80,6 +79,3 @@ func readCPUModel() string {
 	}
 	return ""
 }
-
-// Version is the version that the loaded library reports.
-func (rt *Runtime) Version() string { return ort.GetVersion() }

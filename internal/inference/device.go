@@ -21,12 +21,11 @@ func (rt *Runtime) UseDevice(name string) error {
 	if n, err := strconv.Atoi(number); !ok || err != nil || n < 0 {
 		return fmt.Errorf("inference: the device %q is not known: write cpu, or cuda:0 for the first graphics processor", name)
 	}
-	rt.cuda = number
-	options, err := rt.sessionOptions(ort.GraphOptimizationLevelDisableAll, 1)
+	options, err := newSessionOptions(ort.GraphOptimizationLevelDisableAll, 1, number)
 	if err != nil {
-		rt.cuda = ""
 		return fmt.Errorf("inference: device %s: the ONNX Runtime library of the model pack cannot use it: use a library with the CUDA provider, or the device cpu: %w", name, err)
 	}
+	rt.cuda = number
 	return options.Destroy()
 }
 

@@ -102,6 +102,9 @@ func shareArena() error {
 // Cores is how many cores runs may use at once.
 func (rt *Runtime) Cores() int { return rt.cores }
 
+// Version is the version that the loaded library reports.
+func (rt *Runtime) Version() string { return ort.GetVersion() }
+
 // Close waits for running models, then frees every session and the library.
 func (rt *Runtime) Close() error {
 	rt.mu.Lock()

@@ -61,7 +61,7 @@ type source struct {
 // describe reads the inputs and outputs; the library can only do so by loading
 // the model, which is quick without optimising.
 func (f source) describe() (inputs, outputs []ort.InputOutputInfo, err error) {
-	options, err := (&Runtime{}).sessionOptions(ort.GraphOptimizationLevelDisableAll, 1)
+	options, err := newSessionOptions(ort.GraphOptimizationLevelDisableAll, 1, "")
 	if err != nil {
 		return nil, nil, err
 	}
@@ -80,7 +80,7 @@ func (f source) open(inputs, outputs []string, options *ort.SessionOptions) (*or
 }
 
 func (rt *Runtime) load(name string, from source, outputs []string) (*Session, error) {
-	options, err := rt.sessionOptions(ort.GraphOptimizationLevelEnableAll, 1)
+	options, err := newSessionOptions(ort.GraphOptimizationLevelEnableAll, 1, rt.cuda)
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
 	}
@@ -115,8 +115,9 @@ func (rt *Runtime) load(name string, from source, outputs []string) (*Session, e
 	return s, nil
 }
 
-// sessionOptions are those of a session on the device of rt.
-func (rt *Runtime) sessionOptions(level ort.GraphOptimizationLevel, threads int) (*ort.SessionOptions, error) {
+// newSessionOptions returns the options of a session; cuda is the number of the graphics processor that it
+// runs on, empty for the processor.
+func newSessionOptions(level ort.GraphOptimizationLevel, threads int, cuda string) (*ort.SessionOptions, error) {
 	options, err := ort.NewSessionOptions()
 	if err != nil {
 		return nil, err
@@ -136,8 +137,8 @@ func (rt *Runtime) sessionOptions(level ort.GraphOptimizationLevel, threads int)
 		options.AddSessionConfigEntry("session.intra_op.allow_spinning", "0"),
 		options.AddSessionConfigEntry("session.set_denormal_as_zero", "1"),
 	)
-	if err == nil && rt.cuda != "" {
-		err = appendCUDA(options, rt.cuda)
+	if err == nil && cuda != "" {
+		err = appendCUDA(options, cuda)
 	}
 	if err != nil {
 		return nil, errors.Join(err, options.Destroy())

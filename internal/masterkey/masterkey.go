@@ -65,18 +65,15 @@ func Verify(ctx context.Context, s *store.Store, text string) ([]seal.KeyID, err
 		return nil, nil
 	}
 	box, err := readKeys(s, text, needed)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, noFile(s.Path(), File(s), needed)
+	}
 	if err != nil {
 		return nil, err
 	}
-	var missing []seal.KeyID
-	for _, k := range known {
-		switch isHere := slices.Contains(box.KeyIDs(), k.id); {
-		case k.givenUp:
-		case !isHere:
-			missing = append(missing, k.id)
-		case k.check != nil && !k.opensWith(box):
-			return nil, wrongCheckValue(k.id)
-		}
+	missing, _, err := compareKeys(box, known)
+	if err != nil {
+		return nil, err
 	}
 	if len(missing) > 0 {
 		return nil, wrongKey(s, Options{Text: text}, box.KeyIDs(), missing)
@@ -84,7 +81,8 @@ func Verify(ctx context.Context, s *store.Store, text string) ([]seal.KeyID, err
 	return needed, nil
 }
 
-// readKeys reads the keys that are here and makes none.
+// readKeys reads the keys that are here and makes none. Its error is fs.ErrNotExist where the file
+// beside the SQLite store is missing, otherwise an *Error.
 func readKeys(s *store.Store, text string, needed []seal.KeyID) (*seal.Box, error) {
 	if text != "" {
 		return parseText(text)
@@ -94,13 +92,28 @@ func readKeys(s *store.Store, text string, needed []seal.KeyID) (*seal.Box, erro
 		return nil, noText(needed)
 	}
 	box, err := seal.ReadFile(file)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, noFile(s.Path(), file, needed)
-	}
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, unusableFile(err)
 	}
-	return box, nil
+	return box, err
+}
+
+// compareKeys compares the keys in box with those of the store. Missing keys that were given up are
+// named apart. It returns an *Error for a key that does not open its check value.
+func compareKeys(box *seal.Box, known []storedKey) (missing, givenUp []seal.KeyID, err error) {
+	here := box.KeyIDs()
+	for _, k := range known {
+		switch isHere := slices.Contains(here, k.id); {
+		case isHere && k.check != nil && !k.opensWith(box):
+			return nil, nil, wrongCheckValue(k.id)
+		case isHere:
+		case k.givenUp:
+			givenUp = append(givenUp, k.id)
+		default:
+			missing = append(missing, k.id)
+		}
+	}
+	return missing, givenUp, nil
 }
 
 // Open returns the keys of s. It returns an *Error when keys are missing or not
@@ -150,24 +163,15 @@ func parseText(text string) (*seal.Box, error) {
 
 // loadKeys reads the keys that are here, and makes one where none is needed yet.
 func loadKeys(s *store.Store, o Options, known []storedKey) (*seal.Box, error) {
-	file := File(s)
-	if o.Text != "" {
-		return parseText(o.Text)
-	}
 	needed := neededKeys(known)
-	if file == "" {
-		return nil, noText(needed)
-	}
-	box, err := seal.ReadFile(file)
+	box, err := readKeys(s, o.Text, needed)
 	switch {
-	case err == nil:
-		return box, nil
 	case !errors.Is(err, fs.ErrNotExist):
-		return nil, unusableFile(err)
+		return box, err
 	case len(needed) > 0 && !o.GiveUpLost:
-		return nil, noFile(s.Path(), file, needed)
+		return nil, noFile(s.Path(), File(s), needed)
 	}
-	return seal.CreateFile(file)
+	return seal.CreateFile(File(s))
 }
 
 // verifyKeys compares the keys in box with those of the store, under a lock, and brings the
@@ -182,21 +186,12 @@ func verifyKeys(ctx context.Context, tx *store.Tx, s *store.Store, o Options, bo
 	if err != nil {
 		return nil, err
 	}
-	here := box.KeyIDs()
-	var missing, givenUp []seal.KeyID
-	for _, k := range known {
-		switch isHere := slices.Contains(here, k.id); {
-		case isHere && k.check != nil && !k.opensWith(box):
-			return nil, wrongCheckValue(k.id)
-		case isHere:
-		case k.givenUp:
-			givenUp = append(givenUp, k.id)
-		default:
-			missing = append(missing, k.id)
-		}
+	missing, givenUp, err := compareKeys(box, known)
+	if err != nil {
+		return nil, err
 	}
 	if len(missing) > 0 && !o.GiveUpLost {
-		return nil, wrongKey(s, o, here, missing)
+		return nil, wrongKey(s, o, box.KeyIDs(), missing)
 	}
 	if len(missing) == 0 && o.GiveUpLost && len(known) > 0 {
 		o.Log.Warn("--new-master-key: no key of the store is missing, nothing was given up; start without it from now on")

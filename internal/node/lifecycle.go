@@ -63,7 +63,7 @@ func (n *Node) backgroundTasks() []task {
 		{"webhook sender", loop(n.hooks.sender.Run)},
 		{"hourly purge", loop(n.purgeHourly)},
 		{"galleries", loop(n.galleries.Run)},
-		{"verifications", loop(n.runVerifications)},
+		{"verifications", loop(n.verifications.Run)},
 		{"facts for metrics", loop(n.observeStoreFacts)},
 		{"idle memory", loop(n.releaseIdleMemory)},
 		{"warm-up", loop(n.warmUp)},

@@ -52,7 +52,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 		return err
 	}
 	if n.server, err = httpapi.New(httpapi.Config{
-		Description: description, Bindings: n.listBindings(),
+		Description: description, Bindings: n.listBindings(description),
 		Keys:      audit.AuditedAuthenticator{Authenticator: n.keys, Log: n.audit},
 		Token:     n.tokenExchange(),
 		AdminKeys: audit.AuditedAuthenticator{Authenticator: n.adminKeys, Log: n.audit},
@@ -143,9 +143,9 @@ func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 }
 
 // listBindings lists all operations that this node serves.
-func (n *Node) listBindings() []operation.Binding {
+func (n *Node) listBindings(description *api.Description) []operation.Binding {
 	return slices.Concat(n.service.Bindings(), n.adminService().Bindings(),
-		operation.NewGalleries(n.service, n.galleries).Bindings(), n.verificationBindings())
+		operation.NewGalleries(n.service, n.galleries).Bindings(), n.verificationBindings(description))
 }
 
 // adminService returns the operations under /v1/admin/ on the parts of this node.

@@ -2,7 +2,6 @@ package node
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"net/http"
 	"net/netip"
@@ -39,8 +38,7 @@ func (n *Node) publicURL() string {
 	return cmp.Or(n.opt.PublicURL, scheme+n.Addr())
 }
 
-func (n *Node) verificationBindings() []operation.Binding {
-	description := api.MustLoad()
+func (n *Node) verificationBindings(description *api.Description) []operation.Binding {
 	return operation.NewVerifications(n.verifications, n.examiner, verification.ReadPrices(description)).Bindings()
 }
 
@@ -51,9 +49,4 @@ func (n *Node) captureHandler() http.Handler {
 		Address:   func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) },
 		PublicURL: n.opt.PublicURL, Slots: 2 * n.engine.runtime.Cores(), Log: n.log,
 	})
-}
-
-// runVerifications does what is due, once the models can be run.
-func (n *Node) runVerifications(ctx context.Context) {
-	n.verifications.Run(ctx)
 }

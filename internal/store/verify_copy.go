@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"os"
 	"path/filepath"
 )
@@ -26,11 +27,5 @@ func OpenCopy(ctx context.Context, path string) (s *Store, closeCopy func() erro
 		_ = remove()
 		return nil, nil, err
 	}
-	return s, func() error {
-		err := s.Close()
-		if removed := remove(); err == nil {
-			err = removed
-		}
-		return err
-	}, nil
+	return s, func() error { return errors.Join(s.Close(), remove()) }, nil
 }
