@@ -42,7 +42,7 @@
 // One row wanted and none found is ErrNotFound. IsUnique reports a violated UNIQUE
 // constraint, IsUnavailable a store that cannot do its work, IsLasting one that needs the
 // operator, IsOutcomeUnknown a transaction that may have taken place. Fault makes of them
-// what a caller is told. A statement outside a Tx whose connection broke may have taken
-// place: use a Tx where that matters. After a lasting failure the store tries to write
+// what a caller is told. A SELECT outside a Tx whose connection broke runs again; any other
+// statement there may have taken place: use a Tx where that matters. After a lasting failure the store tries to write
 // until it succeeds; CheckHealth is the state of it for /readyz.
 package store

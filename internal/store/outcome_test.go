@@ -72,3 +72,29 @@ func TestTransactionWhoseOutcomeIsNotKnownSaysSo(t *testing.T) {
 		awaitCheck(t, s)
 	}
 }
+
+// TestReadOverABrokenConnectionRunsAgain breaks the idle connections of the pool. Only a SELECT runs
+// again: of another statement nobody knows whether it took place.
+func TestReadOverABrokenConnectionRunsAgain(t *testing.T) {
+	proxy, address := pgproxy.Open(t, storetest.Postgres(t))
+	s := storetest.Open(t, address)
+	for i := range 20 {
+		proxy.Refuse(true)
+		proxy.Refuse(false)
+		n, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM projects")
+		if err != nil || n != 0 {
+			t.Fatalf("read %d over a broken connection: %d, %v", i, n, err)
+		}
+	}
+	proxy.Refuse(true)
+	if _, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM projects"); !store.IsUnavailable(err) {
+		t.Errorf("read while the server is away: %v", err)
+	}
+	proxy.Refuse(false)
+	awaitCheck(t, s)
+	proxy.Refuse(true)
+	proxy.Refuse(false)
+	if _, err := store.Value[string](ctx, s, "INSERT INTO projects (id, name, created_ms) VALUES ('a', 'a', 1) RETURNING id"); !store.IsUnavailable(err) {
+		t.Errorf("an INSERT over a broken connection ran again: %v", err)
+	}
+}

@@ -129,11 +129,21 @@ func (s *Store) Exec(ctx context.Context, sql string, args ...any) (affected int
 	return affected, s.recordOutcome(ctx, began, err)
 }
 
-// Each runs a query (Querier).
+// Each runs a query (Querier). A SELECT whose connection to PostgreSQL broke before its first row
+// runs again.
 func (s *Store) Each(ctx context.Context, row func(Row) error, sql string, args ...any) error {
-	began := time.Now()
-	defer s.recordUse(ctx, "query", began)
-	return s.recordOutcome(ctx, began, s.backend.Each(ctx, row, sql, args...))
+	defer s.recordUse(ctx, "query", time.Now())
+	isRead := strings.HasPrefix(strings.TrimSpace(sql), "SELECT")
+	for attempt := 1; ; attempt++ {
+		began, rows := time.Now(), 0
+		err := s.recordOutcome(ctx, began, s.backend.Each(ctx, func(r Row) error {
+			rows++
+			return row(r)
+		}, sql, args...))
+		if err == nil || rows > 0 || !isRead || !s.mayRunAgain(err, attempt) {
+			return err
+		}
+	}
 }
 
 // Close ends subscriptions and connections. A Store is closed once; later calls do nothing.
