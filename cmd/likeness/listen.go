@@ -156,6 +156,7 @@ func (s *serverSource) readEvents(ctx context.Context, after int64) (*apigen.Adm
 	if err != nil {
 		return nil, err
 	}
+	defer answer.Body.Close() //nolint:errcheck // read only
 	return readAnswer[apigen.AdminEventList](s.remote, answer)
 }
 

@@ -43,15 +43,15 @@ func callServer[T any](ctx context.Context, r *remoteService, operation string, 
 	if err != nil {
 		return nil, err
 	}
+	defer answer.Body.Close() //nolint:errcheck // read only
 	return readAnswer[T](r, answer)
 }
 
 // maxAnswerBytes bounds an answer of a server that a command reads.
 const maxAnswerBytes = 64 << 20
 
-// readAnswer returns the data of an answer of the server and closes it. An error in it is a *fault.Error.
+// readAnswer returns the data of an answer of the server. An error in it is a *fault.Error.
 func readAnswer[T any](r *remoteService, answer *http.Response) (*T, error) {
-	defer answer.Body.Close() //nolint:errcheck // read only
 	var envelope struct {
 		OK    bool `json:"ok"`
 		Data  T    `json:"data"`
