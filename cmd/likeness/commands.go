@@ -27,6 +27,7 @@ type commands struct {
 	Verifications verificationsCmd `cmd:"" help:"Create, list, show and cancel verifications over the API of a server."`
 	Listen        listenCmd        `cmd:"" help:"Print a project's events, or forward them to an address of this machine."`
 	Audit         auditCmd         `cmd:"" help:"Show, export and verify the audit log."`
+	Console       consoleCmd       `cmd:"" help:"Invite people to the console, list them, remove them."`
 	Admin         adminCmd         `cmd:"" help:"Manage the keys of the admin API."`
 	Backup        backupCmd        `cmd:"" help:"Copy a SQLite store while it is in use; verify a backup."`
 	Restore       restoreCmd       `cmd:"" help:"Restore a backup of a SQLite store."`

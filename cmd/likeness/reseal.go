@@ -42,6 +42,14 @@ func (c *resealCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
+		codes := 0
+		err = session.local.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
+			codes, err = newPeople(session, box).Reseal(g.Ctx, tx)
+			return err
+		})
+		if err != nil {
+			return err
+		}
 		var until time.Time
 		if err := session.local.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
 			until, err = masterkey.Retire(g.Ctx, tx, box, time.Now())
@@ -49,8 +57,8 @@ func (c *resealCmd) Run(g *globals) error {
 		}); err != nil {
 			return err
 		}
-		fmt.Fprintf(g.Stdout, "Sealed anew: %d webhook secrets, %d faces, %d keys of verifications.\nStored answers and liveness checks end by themselves within 24 hours: nodes need the old key until %s.\n",
-			secrets, faces, verifications, formatTime(&until))
+		fmt.Fprintf(g.Stdout, "Sealed anew: %d webhook secrets, %d faces, %d keys of verifications, one-time codes of %d people.\nStored answers and liveness checks end by themselves within 24 hours: nodes need the old key until %s.\n",
+			secrets, faces, verifications, codes, formatTime(&until))
 		return nil
 	})
 }

@@ -25,6 +25,7 @@ type serveCmd struct {
 type serveSettings struct {
 	Addr           string        `default:"127.0.0.1:8080" env:"LIKENESS_ADDR" help:"Address to listen on."`
 	PublicURL      string        `env:"LIKENESS_PUBLIC_URL" help:"Prefix of links in answers, such as https://faces.example.org." placeholder:"URL"`
+	ConsoleAddr    string        `env:"LIKENESS_CONSOLE_ADDR" help:"Address of the console alone, such as 127.0.0.1:8090, or off. Without it the console is served below /console of --addr." placeholder:"ADDR"`
 	BootstrapKey   string        `env:"LIKENESS_BOOTSTRAP_KEY" help:"Test key (sk_test_...) to make in project 'default' when the store is empty; without it and --hello none is made." placeholder:"KEY"`
 	AdminKey       string        `name:"bootstrap-admin-key" env:"LIKENESS_BOOTSTRAP_ADMIN_KEY" help:"Admin key (sk_admin_...) to make when the store has none; 'likeness admin create' makes others." placeholder:"KEY"`
 	MasterKey      string        `env:"LIKENESS_MASTER_KEY" help:"Base64 of 32 bytes: the key that encrypts secrets; made beside the SQLite file when absent. Several, separated by commas, rotate." placeholder:"KEY"`
@@ -94,7 +95,7 @@ func (c *serveSettings) toOptions(g *globals) (node.Options, error) {
 		return node.Options{}, err
 	}
 	options := node.Options{
-		Addr: c.Addr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, Device: c.Device, KeyConcurrency: c.KeyConcurrency, Version: version,
+		Addr: c.Addr, ConsoleAddr: c.ConsoleAddr, PublicURL: c.PublicURL, Database: g.Database, Models: g.Models, Cores: c.Cores, Device: c.Device, KeyConcurrency: c.KeyConcurrency, Version: version,
 		BootstrapKey: c.BootstrapKey, MasterKey: masterKey, NewMasterKey: c.NewMasterKey, Redis: c.Redis,
 		TrustedProxies: proxies, EgressAllow: allow, WebhookHTTP: c.WebhookHTTP, AdminBootstrapKey: c.AdminKey,
 		TokenRate:    account.Rate{PerSecond: c.TokenRate, Burst: c.TokenBurst},

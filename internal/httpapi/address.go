@@ -27,9 +27,9 @@ func CallerAddress(r *http.Request, trusted []netip.Prefix) netip.Addr {
 	return caller
 }
 
-// callerUsesTLS reports whether the caller's own connection is encrypted: this one, or the
+// CallerUsesTLS reports whether the caller's own connection is encrypted: this one, or the
 // one to a trusted proxy that says so in X-Forwarded-Proto.
-func callerUsesTLS(r *http.Request, trusted []netip.Prefix) bool {
+func CallerUsesTLS(r *http.Request, trusted []netip.Prefix) bool {
 	if r.TLS != nil {
 		return true
 	}

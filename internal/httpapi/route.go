@@ -192,6 +192,10 @@ func (rt *route) admitCall(rec *record, r *http.Request) error {
 
 // identifyCaller finds out who calls. Admin keys have limits of their own.
 func (rt *route) identifyCaller(rec *record, r *http.Request) error {
+	if caller := insideCaller(r.Context()); caller != nil {
+		rec.caller = caller
+		return nil
+	}
 	credential, err := parseBearer(r.Header)
 	if err != nil {
 		return err

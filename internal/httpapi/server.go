@@ -121,7 +121,7 @@ func New(cfg Config) (*Server, error) {
 	}
 	cfg.setDefaults()
 	site, err := docs.New(cfg.Description, docs.Options{PublicURL: cfg.PublicURL, IsSecure: func(r *http.Request) bool {
-		return callerUsesTLS(r, cfg.TrustedProxies)
+		return CallerUsesTLS(r, cfg.TrustedProxies)
 	}})
 	if err != nil {
 		return nil, fmt.Errorf("httpapi: %w", err)

@@ -22,6 +22,7 @@ import (
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/people"
 	"github.com/likeness-api/likeness/internal/proof"
 	"github.com/likeness-api/likeness/internal/ratelimit"
 	"github.com/likeness-api/likeness/internal/seal"
@@ -56,7 +57,10 @@ type Node struct {
 	server        *httpapi.Server
 	web           *http.Server
 	listen        net.Listener
-	warm          atomic.Bool
+	people        *people.Service
+	// console is nil unless it has an address of its own.
+	console *consoleServer
+	warm    atomic.Bool
 	// certificate is nil without --tls-cert.
 	certificate *certificateFiles
 	// stopTracing sends the spans that are left.
@@ -231,6 +235,7 @@ func (n *Node) Run(ctx context.Context) error {
 	background := startTasks(n.backgroundTasks())
 	failed := make(chan error, 1)
 	go func() { failed <- n.serveHTTP() }()
+	n.console.start(n.log)
 	var err error
 	select {
 	case err = <-failed:
@@ -282,6 +287,7 @@ func (n *Node) drainCalls() error {
 	n.log.Info("stopping: finishing running calls", "longest", wait)
 	ctx, cancel := context.WithTimeout(context.Background(), wait)
 	defer cancel()
+	n.console.stop(ctx)
 	if err := n.web.Shutdown(ctx); err != nil {
 		return fmt.Errorf("calls still running after %s were cut off: %w", wait, err)
 	}
@@ -313,6 +319,9 @@ func (n *Node) purgeHourly(ctx context.Context) {
 		}
 		if _, err := n.proofs.PurgeExpired(ctx); err != nil && ctx.Err() == nil {
 			n.log.Warn("purging expired liveness proofs failed", "error", err)
+		}
+		if err := n.people.PurgeExpired(ctx); err != nil && ctx.Err() == nil {
+			n.log.Warn("purging sessions and invitations of people failed", "error", err)
 		}
 		if err := n.store.PurgeMarks(ctx); err != nil && ctx.Err() == nil {
 			n.log.Warn("purging marks of old transactions failed", "error", err)

@@ -10,12 +10,15 @@ import (
 
 // Options are an operator's settings of one node.
 type Options struct {
-	Addr      string // host:port to listen on
-	PublicURL string // prefix of links in answers; empty means relative ones
-	Database  string // see store.Open
-	Models    string // folder of the model pack
-	Cores     int    // model runs at once; 0 means all cores
-	Device    string // where models run; see inference.Runtime.UseDevice
+	Addr string // host:port to listen on
+	// ConsoleAddr is where the console is served: empty for below /console of Addr, ConsoleOff for
+	// nowhere, or a host:port of its own.
+	ConsoleAddr string
+	PublicURL   string // prefix of links in answers; empty means relative ones
+	Database    string // see store.Open
+	Models      string // folder of the model pack
+	Cores       int    // model runs at once; 0 means all cores
+	Device      string // where models run; see inference.Runtime.UseDevice
 	// KeyConcurrency is how many calls of one key run at once, its further ones wait; 0 means
 	// Cores.
 	KeyConcurrency int
@@ -48,6 +51,9 @@ type Options struct {
 	// Ready is called once, when the node answers calls.
 	Ready func()
 }
+
+// ConsoleOff is the ConsoleAddr of a node without a console.
+const ConsoleOff = "off"
 
 // Values of GalleryEngine beside "memory". With both, face vectors lie unsealed in the
 // database: see package pgvector.

@@ -69,6 +69,9 @@ func (n *Node) openTransport(ctx context.Context) error {
 		return err
 	}
 	pages.Register(n.server.Handle)
+	if err := n.openConsole(ctx, description); err != nil {
+		return err
+	}
 	n.web = n.server.HTTPServer(n.opt.Addr)
 	if n.opt.TLSCert != "" {
 		n.certificate, err = openCertificate(n.opt.TLSCert, n.opt.TLSKey, n.log, time.Now)
@@ -76,6 +79,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 			return fmt.Errorf("--tls-cert and --tls-key: %w", err)
 		}
 		n.web.TLSConfig = &tls.Config{MinVersion: tls.VersionTLS12, GetCertificate: n.certificate.GetCertificate}
+		n.console.useTLS(n.web.TLSConfig)
 	}
 	n.metrics.Registerer().MustRegister(nodeCollector{n})
 	n.store.Observe(n.metrics.ObserveStore)

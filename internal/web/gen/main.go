@@ -16,8 +16,9 @@ import (
 
 // bundles maps the entry of a script to its output.
 var bundles = map[string]string{
-	"docs/script/docs.ts":    "docs/script/docs.gen.js",
-	"capture/script/main.ts": "capture/script/capture.gen.js",
+	"docs/script/docs.ts":       "docs/script/docs.gen.js",
+	"capture/script/main.ts":    "capture/script/capture.gen.js",
+	"console/script/console.ts": "console/script/console.gen.js",
 }
 
 // languages are the folders of clients/ whose README the documentation shows.

@@ -1,0 +1,125 @@
+package node
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"time"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/web/console"
+)
+
+// consoleServer serves the console on an address of its own.
+type consoleServer struct {
+	web    *http.Server
+	listen net.Listener
+}
+
+// openConsole makes the console, on the address of the service or on its own.
+func (n *Node) openConsole(ctx context.Context, description *api.Description) error {
+	n.people = people.New(people.Options{Store: n.store, Box: n.box, Audit: n.audit})
+	if n.opt.ConsoleAddr == ConsoleOff {
+		return nil
+	}
+	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, n.opt.TrustedProxies) }
+	site, err := console.New(console.Options{
+		Description: description, People: n.people, Call: n.server.CallInside, Address: from, PublicURL: n.opt.PublicURL, Log: n.log, Status: n.consoleStatus,
+		IsSecure: func(r *http.Request) bool { return httpapi.CallerUsesTLS(r, n.opt.TrustedProxies) },
+		Refused: func(r *http.Request, caller *account.Caller, action string) {
+			n.audit.RecordRefusal(caller, from(r), action, fault.PermissionDenied)
+		},
+	})
+	if err != nil {
+		return err
+	}
+	if n.opt.ConsoleAddr == "" {
+		site.Register(n.server.Handle)
+		return nil
+	}
+	var config net.ListenConfig
+	listener, err := config.Listen(ctx, "tcp", n.opt.ConsoleAddr)
+	if err != nil {
+		return fmt.Errorf("--console-addr %s cannot be listened on: %w", n.opt.ConsoleAddr, err)
+	}
+	n.console = &consoleServer{listen: listener, web: n.server.HTTPServer(n.opt.ConsoleAddr)}
+	n.console.web.Handler = http.HandlerFunc(site.ServeAlone)
+	n.console.web.ReadTimeout = time.Minute
+	n.addCloser(func() error {
+		if err := listener.Close(); !errors.Is(err, net.ErrClosed) { // the server has closed it
+			return err
+		}
+		return nil
+	})
+	return nil
+}
+
+// ConsoleAddr is where the console listens; empty where it has no address of its own.
+func (n *Node) ConsoleAddr() string {
+	if n.console == nil {
+		return ""
+	}
+	return n.console.listen.Addr().String()
+}
+
+// People manages the people who use the console.
+func (n *Node) People() *people.Service { return n.people }
+
+func (c *consoleServer) useTLS(config *tls.Config) {
+	if c != nil {
+		c.web.TLSConfig = config
+	}
+}
+
+// start serves until stop. Without an address of its own there is nothing to start.
+func (c *consoleServer) start(log *slog.Logger) {
+	if c == nil {
+		return
+	}
+	go func() {
+		var err error
+		if c.web.TLSConfig != nil {
+			err = c.web.ServeTLS(c.listen, "", "") // TLSConfig has the certificate
+		} else {
+			err = c.web.Serve(c.listen)
+		}
+		if !errors.Is(err, http.ErrServerClosed) {
+			log.Error("the console is not served any more", "error", err)
+		}
+	}()
+}
+
+func (c *consoleServer) stop(ctx context.Context) {
+	if c != nil {
+		_ = c.web.Shutdown(ctx) // pages that take longer are cut off
+	}
+}
+
+// consoleStatus is the state of this node for the first page of the console.
+func (n *Node) consoleStatus(ctx context.Context) console.Status {
+	out := console.Status{Ready: true, Version: n.opt.Version, Pack: n.engine.pack.ID()}
+	if err := n.checkReady(ctx); err != nil {
+		out.Ready, out.Reason = false, "A part of the service is not available."
+		var f *fault.Error
+		if errors.As(err, &f) {
+			out.Reason = f.Message
+		}
+	}
+	if n.certificate != nil {
+		out.CertificateEnds, _ = n.certificate.readState()
+	}
+	// What cannot be read is shown as 0 beside the reason above.
+	out.WebhooksPending, _ = store.Value[int64](ctx, n.store, "SELECT count(*) FROM webhook_deliveries WHERE state = 'pending'")
+	out.Failed, _ = store.Value[int64](ctx, n.store, "SELECT count(*) FROM webhook_endpoints WHERE failing_since_ms IS NOT NULL")
+	return out
+}

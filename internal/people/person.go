@@ -1,0 +1,306 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"regexp"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+)
+
+// Role is what a person may do in a project.
+type Role string
+
+// The roles. Operator is given for every project only.
+const (
+	Operator  Role = "operator"
+	Owner     Role = "owner"
+	Developer Role = "developer"
+	Reviewer  Role = "reviewer"
+	Clerk     Role = "clerk"
+	Auditor   Role = "auditor"
+)
+
+// Roles are all roles.
+var Roles = []Role{Operator, Owner, Developer, Reviewer, Clerk, Auditor}
+
+// Grant gives a person a role.
+type Grant struct {
+	ProjectID string // empty: every project
+	Role      Role
+}
+
+// Person is someone who uses the console.
+type Person struct {
+	ID       string
+	Name     string
+	Created  time.Time
+	Removed  time.Time // zero: may sign in
+	Accepted bool      // has set a password
+	Grants   []Grant
+}
+
+// Has reports whether the person has one of the roles in a project. An empty project id asks for roles
+// in every project.
+func (p *Person) Has(projectID string, roles ...Role) bool {
+	return slices.ContainsFunc(p.Grants, func(g Grant) bool {
+		return (g.ProjectID == "" || g.ProjectID == projectID) && slices.Contains(roles, g.Role)
+	})
+}
+
+// HasAnywhere reports whether the person has one of the roles in some project.
+func (p *Person) HasAnywhere(roles ...Role) bool {
+	return slices.ContainsFunc(p.Grants, func(g Grant) bool { return slices.Contains(roles, g.Role) })
+}
+
+// Actor is the person in the audit log.
+func (p *Person) Actor() string { return "person:" + p.Name }
+
+// Options configure a Service. Store, Box and Audit are needed.
+type Options struct {
+	Store *store.Store
+	Box   *seal.Box // seals the secrets of one-time codes
+	Audit *audit.Log
+	Now   func() time.Time // nil: time.Now
+	cost  passwordCost     // zero: defaultCost
+}
+
+// Service manages people and their sessions.
+type Service struct {
+	store  *store.Store
+	box    *seal.Box
+	audit  *audit.Log
+	now    func() time.Time
+	hasher *hasher
+	limits signInLimits
+}
+
+// New returns the people in o.Store.
+func New(o Options) *Service {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	if o.cost == (passwordCost{}) {
+		o.cost = defaultCost
+	}
+	return &Service{
+		store: o.Store, box: o.Box, audit: o.Audit, now: o.Now, hasher: newHasher(o.cost),
+		limits: signInLimits{
+			sources:  ratelimit.NewFailureLimiter(sourceFailures, o.Now),
+			accounts: ratelimit.NewFailureLimiter(accountFailures, o.Now),
+			pairs:    ratelimit.NewFailureLimiter(pairFailures, o.Now),
+		},
+	}
+}
+
+// namePattern is what a name may be: it stands in the audit log and on pictures.
+var namePattern = regexp.MustCompile(`^[\p{L}\p{N}][\p{L}\p{M}\p{N}._@+' -]{0,99}$`)
+
+// normalizeName checks a name.
+func normalizeName(name string) (string, error) {
+	name = strings.Join(strings.Fields(name), " ")
+	if !namePattern.MatchString(name) || len(name) > 200 {
+		return "", fault.New(fault.FieldInvalid, "name", "The name is not usable.").
+			WithFix("Write 1 to 100 letters, digits, spaces and . _ @ + ' -, such as an e-mail address.")
+	}
+	return name, nil
+}
+
+// ParseRole reads the name of a role.
+func ParseRole(text string) (Role, error) {
+	if role := Role(text); slices.Contains(Roles, role) {
+		return role, nil
+	}
+	return "", fault.New(fault.FieldInvalid, "role", "There is no role %q.", text).WithFix("Use operator, owner, developer, reviewer, clerk or auditor.")
+}
+
+const personColumns = "id, name, password <> '', created_ms, removed_ms"
+
+func scanPerson(r store.Row) (Person, error) {
+	var p Person
+	var created int64
+	var removed *int64
+	err := r.Scan(&p.ID, &p.Name, &p.Accepted, &created, &removed)
+	p.Created = time.UnixMilli(created).UTC()
+	if removed != nil {
+		p.Removed = time.UnixMilli(*removed).UTC()
+	}
+	return p, err
+}
+
+// List returns all people, those who may sign in first, by name.
+func (s *Service) List(ctx context.Context) ([]Person, error) {
+	all, err := store.All(ctx, s.store, scanPerson, "SELECT "+personColumns+" FROM people ORDER BY CASE WHEN removed_ms IS NULL THEN 0 ELSE 1 END, name")
+	if err != nil {
+		return nil, store.Fault(err)
+	}
+	at := map[string]*Person{}
+	for i := range all {
+		at[all[i].ID] = &all[i]
+	}
+	err = s.store.Each(ctx, func(r store.Row) error {
+		var id string
+		var g Grant
+		if err := r.Scan(&id, &g.ProjectID, &g.Role); err != nil {
+			return err
+		}
+		if p := at[id]; p != nil {
+			p.Grants = append(p.Grants, g)
+		}
+		return nil
+	}, "SELECT person_id, project_id, role FROM person_roles ORDER BY person_id, project_id, role")
+	return all, store.Fault(err)
+}
+
+// Count returns how many people may sign in or have an invitation.
+func (s *Service) Count(ctx context.Context) (int64, error) {
+	n, err := store.Value[int64](ctx, s.store, "SELECT count(*) FROM people WHERE removed_ms IS NULL")
+	return n, store.Fault(err)
+}
+
+// Get returns a person with the roles.
+func (s *Service) Get(ctx context.Context, id string) (Person, error) {
+	p, err := s.readPerson(ctx, s.store, "id", id)
+	return p, store.Fault(err)
+}
+
+func (s *Service) readPerson(ctx context.Context, q store.Querier, column, value string) (Person, error) {
+	p, err := store.One(ctx, q, scanPerson, "SELECT "+personColumns+" FROM people WHERE "+column+" = $1", value)
+	if errors.Is(err, store.ErrNotFound) {
+		return p, fault.New(fault.NotFound, "", "No person %q was found.", value)
+	}
+	if err != nil {
+		return p, err
+	}
+	p.Grants, err = store.All(ctx, q, func(r store.Row) (g Grant, err error) { return g, r.Scan(&g.ProjectID, &g.Role) },
+		"SELECT project_id, role FROM person_roles WHERE person_id = $1 ORDER BY project_id, role", p.ID)
+	return p, err
+}
+
+// Change says who changes a person, for the audit log.
+type Change struct {
+	Actor, Address, RequestID string
+}
+
+// recordChange writes the audit entry of a change.
+func (s *Service) recordChange(ctx context.Context, tx *store.Tx, by Change, action string, p Person, projectID string, detail map[string]string) error {
+	if detail == nil {
+		detail = map[string]string{}
+	}
+	detail["name"] = p.Name
+	return s.audit.Record(ctx, tx, audit.Entry{
+		Actor: by.Actor, Action: action, ProjectID: projectID, Target: p.ID, Address: by.Address, RequestID: by.RequestID, Detail: detail,
+	})
+}
+
+// checkGrant returns an error unless a role can be given for a project.
+func checkGrant(g Grant) error {
+	if _, err := ParseRole(string(g.Role)); err != nil {
+		return err
+	}
+	if g.Role == Operator && g.ProjectID != "" {
+		return fault.New(fault.FieldInvalid, "project", "The role operator is for every project.").WithFix("Leave the project out, or give the role owner.")
+	}
+	return nil
+}
+
+// AddRole gives a person a role; giving it again has no effect.
+func (s *Service) AddRole(ctx context.Context, by Change, id string, g Grant) error {
+	if err := checkGrant(g); err != nil {
+		return err
+	}
+	return s.changePerson(ctx, by, "person.role.add", id, g, func(tx *store.Tx, p Person) error {
+		return insertGrant(ctx, tx, p.ID, g)
+	})
+}
+
+func insertGrant(ctx context.Context, tx *store.Tx, id string, g Grant) error {
+	_, err := tx.Exec(ctx, `INSERT INTO person_roles (person_id, project_id, role) VALUES ($1, $2, $3)
+		ON CONFLICT (person_id, project_id, role) DO NOTHING`, id, g.ProjectID, string(g.Role))
+	return err
+}
+
+// DropRole takes a role away.
+func (s *Service) DropRole(ctx context.Context, by Change, id string, g Grant) error {
+	return s.changePerson(ctx, by, "person.role.drop", id, g, func(tx *store.Tx, p Person) error {
+		_, err := tx.Exec(ctx, "DELETE FROM person_roles WHERE person_id = $1 AND project_id = $2 AND role = $3", p.ID, g.ProjectID, string(g.Role))
+		return err
+	})
+}
+
+func (s *Service) changePerson(ctx context.Context, by Change, action, id string, g Grant, change func(tx *store.Tx, p Person) error) error {
+	return store.Fault(s.store.Tx(ctx, func(tx *store.Tx) error {
+		p, err := s.readPerson(ctx, tx, "id", id)
+		if err != nil {
+			return err
+		}
+		if err := change(tx, p); err != nil {
+			return err
+		}
+		return s.recordChange(ctx, tx, by, action, p, g.ProjectID, map[string]string{"role": string(g.Role)})
+	}))
+}
+
+// Remove ends the sessions of a person, who cannot sign in any more. The name stays taken. An
+// invitation lets the person in again.
+func (s *Service) Remove(ctx context.Context, by Change, id string) error {
+	return store.Fault(s.store.Tx(ctx, func(tx *store.Tx) error {
+		p, err := s.readPerson(ctx, tx, "id", id)
+		if err != nil {
+			return err
+		}
+		for _, sql := range []string{
+			"DELETE FROM person_sessions WHERE person_id = $1", "DELETE FROM person_invitations WHERE person_id = $1",
+			"DELETE FROM person_roles WHERE person_id = $1", "UPDATE people SET password = '', totp = NULL WHERE id = $1",
+		} {
+			if _, err := tx.Exec(ctx, sql, p.ID); err != nil {
+				return err
+			}
+		}
+		if _, err := tx.Exec(ctx, "UPDATE people SET removed_ms = $2 WHERE id = $1", p.ID, s.now().UnixMilli()); err != nil {
+			return err
+		}
+		return s.recordChange(ctx, tx, by, "person.remove", p, "", nil)
+	}))
+}
+
+// Reseal seals the secrets of one-time codes with the newest master key and returns how many there were.
+func (s *Service) Reseal(ctx context.Context, tx *store.Tx) (int, error) {
+	type row struct {
+		id     string
+		sealed []byte
+	}
+	all, err := store.All(ctx, tx, func(r store.Row) (v row, err error) { return v, r.Scan(&v.id, &v.sealed) },
+		"SELECT id, totp FROM people WHERE totp IS NOT NULL")
+	if err != nil {
+		return 0, err
+	}
+	n := 0
+	for _, v := range all {
+		if !s.box.NeedsReseal(v.sealed) {
+			continue
+		}
+		secret, err := s.box.Open(v.sealed, totpContext(v.id))
+		if errors.Is(err, seal.ErrKeyGivenUp) {
+			continue // the person needs a new invitation
+		}
+		if err != nil {
+			return n, err
+		}
+		if _, err := tx.Exec(ctx, "UPDATE people SET totp = $2 WHERE id = $1", v.id, s.box.Seal(secret, totpContext(v.id))); err != nil {
+			return n, err
+		}
+		n++
+	}
+	return n, nil
+}
+
+// totpContext binds a sealed secret to its person.
+func totpContext(personID string) string { return "one-time codes of " + personID }

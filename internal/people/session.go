@@ -1,0 +1,203 @@
+package people
+
+import (
+	"context"
+	"errors"
+	"net/netip"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/store"
+)
+
+// How long a session lasts.
+const (
+	IdleLife    = time.Hour      // without a request
+	SessionLife = 12 * time.Hour // in all
+	// seenInterval is how often the last use is written, so that most requests write nothing.
+	seenInterval = time.Minute
+)
+
+// How often signing in may fail. Each limit is kept by one node.
+var (
+	sourceFailures  = account.Rate{PerSecond: 0.5, Burst: 30}  // of one address
+	accountFailures = account.Rate{PerSecond: 0.05, Burst: 50} // of one name
+	pairFailures    = account.Rate{PerSecond: 0.1, Burst: 10}  // of one name from one address
+)
+
+type signInLimits struct {
+	sources, accounts, pairs *ratelimit.FailureLimiter
+}
+
+// check returns how long a sign-in has to wait.
+func (l *signInLimits) check(source, name string) time.Duration {
+	return max(l.sources.CheckSource(source), l.accounts.CheckSource(name), l.pairs.CheckSource(name+"\x00"+source))
+}
+
+func (l *signInLimits) count(source, name string) time.Duration {
+	return max(l.sources.CountFailure(source), l.accounts.CountFailure(name), l.pairs.CountFailure(name+"\x00"+source))
+}
+
+// errSignIn is the one error of an unknown name, a wrong password and a wrong code.
+var errSignIn = fault.New(fault.KeyInvalid, "", "Name, password and code do not fit together.").
+	WithFix("Check all three. A code works once: wait for the next one. If nothing helps, ask the operator for a new invitation.")
+
+func newTooManyFailures(wait time.Duration) error {
+	f := fault.New(fault.RateLimited, "", "Signing in has failed too often.").WithFix("Wait %d seconds, then try again.", int(wait/time.Second)+1)
+	f.RetryAfter = wait
+	return f
+}
+
+// Session is a person who is signed in.
+type Session struct {
+	Person  Person
+	Created time.Time
+	Ends    time.Time // unless it is used before that
+}
+
+// SignIn returns the token of a new session.
+func (s *Service) SignIn(ctx context.Context, from netip.Addr, name, password, code string) (token string, err error) {
+	name = strings.Join(strings.Fields(name), " ")
+	source := ratelimit.AddressGroup(from)
+	if wait := s.limits.check(source, name); wait > 0 {
+		return "", newTooManyFailures(wait)
+	}
+	if len(name) > 400 || len(password) > 4*MaxPassword || len(code) > 100 {
+		return "", s.refuseSignIn(source, name, from)
+	}
+	token, hash := newToken()
+	ok, err := s.openSession(ctx, from, hash, name, password, cleanCode(code))
+	if err != nil {
+		return "", store.Fault(err)
+	}
+	if !ok {
+		return "", s.refuseSignIn(source, name, from)
+	}
+	return token, nil
+}
+
+// refuseSignIn counts and audits a failure.
+func (s *Service) refuseSignIn(source, name string, from netip.Addr) error {
+	s.audit.RecordRefusal(nil, from, "console.signIn", fault.KeyInvalid)
+	if wait := s.limits.count(source, name); wait > 0 {
+		return newTooManyFailures(wait)
+	}
+	return errSignIn
+}
+
+// cleanCode removes the spaces that apps show between digits.
+func cleanCode(code string) string { return strings.ReplaceAll(strings.TrimSpace(code), " ", "") }
+
+// credentials are what a person signs in with.
+type credentials struct {
+	id, password string
+	totp         []byte
+	step         int64
+}
+
+func (s *Service) openSession(ctx context.Context, from netip.Addr, hash []byte, name, password, code string) (bool, error) {
+	c, err := store.One(ctx, s.store, func(r store.Row) (c credentials, err error) { return c, r.Scan(&c.id, &c.password, &c.totp, &c.step) },
+		"SELECT id, password, totp, totp_step FROM people WHERE name = $1 AND removed_ms IS NULL", name)
+	if err != nil && !errors.Is(err, store.ErrNotFound) {
+		return false, err
+	}
+	fits, err := s.hasher.matchesPassword(ctx, c.password, password)
+	if err != nil || !fits {
+		return false, err
+	}
+	secret, err := s.box.Open(c.totp, totpContext(c.id))
+	if err != nil {
+		return false, nil //nolint:nilerr // its master key is gone: the person needs a new invitation, as errSignIn says
+	}
+	step, ok := matchTOTP(secret, code, s.now(), c.step)
+	if !ok {
+		return false, nil
+	}
+	used := false
+	err = s.store.Tx(ctx, func(tx *store.Tx) error {
+		// Of two requests with one code the second changes no row.
+		changed, err := tx.Exec(ctx, "UPDATE people SET totp_step = $2 WHERE id = $1 AND totp_step < $2 AND password = $3 AND removed_ms IS NULL", c.id, step, c.password)
+		if used = changed == 0; err != nil || used {
+			return err
+		}
+		now := s.now().UnixMilli()
+		if _, err := tx.Exec(ctx, "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms) VALUES ($1, $2, $3, $4, $4)", hash, c.id, from.String(), now); err != nil {
+			return err
+		}
+		p := Person{ID: c.id, Name: name}
+		return s.recordChange(ctx, tx, Change{Actor: p.Actor(), Address: from.String()}, "person.signIn", p, "", nil)
+	})
+	return !used, err
+}
+
+// ErrNoSession says that a cookie belongs to no session.
+var ErrNoSession = errors.New("people: no session")
+
+// FindSession returns the session of a token, or ErrNoSession.
+func (s *Service) FindSession(ctx context.Context, token string) (*Session, error) {
+	if token == "" || len(token) > 100 {
+		return nil, ErrNoSession
+	}
+	hash, now := hashToken(token), s.now()
+	var personID string
+	var created, seen int64
+	_, err := store.One(ctx, s.store, func(r store.Row) (struct{}, error) { return struct{}{}, r.Scan(&personID, &created, &seen) },
+		"SELECT person_id, created_ms, seen_ms FROM person_sessions WHERE hash = $1", hash)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, ErrNoSession
+	}
+	if err != nil {
+		return nil, store.Fault(err)
+	}
+	began, used := time.UnixMilli(created), time.UnixMilli(seen)
+	if now.Sub(began) >= SessionLife || now.Sub(used) >= IdleLife {
+		return nil, ErrNoSession
+	}
+	p, err := s.readPerson(ctx, s.store, "id", personID)
+	if err != nil {
+		return nil, store.Fault(err)
+	}
+	if !p.Removed.IsZero() {
+		return nil, ErrNoSession
+	}
+	if now.Sub(used) >= seenInterval {
+		if _, err := s.store.Exec(ctx, "UPDATE person_sessions SET seen_ms = $2 WHERE hash = $1", hash, now.UnixMilli()); err != nil {
+			return nil, store.Fault(err)
+		}
+	}
+	return &Session{Person: p, Created: began.UTC(), Ends: began.Add(SessionLife).UTC()}, nil
+}
+
+// SignOut ends the session of a token.
+func (s *Service) SignOut(ctx context.Context, token string) error {
+	_, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE hash = $1", hashToken(token))
+	return store.Fault(err)
+}
+
+// EndSessions ends all sessions of a person.
+func (s *Service) EndSessions(ctx context.Context, by Change, id string) error {
+	return store.Fault(s.store.Tx(ctx, func(tx *store.Tx) error {
+		p, err := s.readPerson(ctx, tx, "id", id)
+		if err != nil {
+			return err
+		}
+		if _, err := tx.Exec(ctx, "DELETE FROM person_sessions WHERE person_id = $1", p.ID); err != nil {
+			return err
+		}
+		return s.recordChange(ctx, tx, by, "person.sessions.end", p, "", nil)
+	}))
+}
+
+// PurgeExpired deletes sessions and invitations that have ended.
+func (s *Service) PurgeExpired(ctx context.Context) error {
+	now := s.now()
+	if _, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE seen_ms <= $1 OR created_ms <= $2",
+		now.Add(-IdleLife).UnixMilli(), now.Add(-SessionLife).UnixMilli()); err != nil {
+		return store.Fault(err)
+	}
+	_, err := s.store.Exec(ctx, "DELETE FROM person_invitations WHERE expires_ms <= $1", now.UnixMilli())
+	return store.Fault(err)
+}

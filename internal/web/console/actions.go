@@ -1,0 +1,99 @@
+package console
+
+import "github.com/likeness-api/likeness/internal/people"
+
+// scope is where a person needs one of the roles of an action.
+type scope int
+
+const (
+	public     scope = iota // nobody has to be signed in
+	signedIn                // any role, or none
+	somewhere               // in some project
+	inProject               // in the project of the path
+	everywhere              // for every project
+)
+
+// action is a page (GET) or a form (POST).
+type action struct {
+	name         string // of the action; POST actions of a page begin with its name
+	method, path string
+	scope        scope
+	roles        []people.Role
+	live         []people.Role // who may do it to things of the live environment; nil: roles
+	serve        func(*request) error
+	menu         string // the entry of the menu; empty: none
+	shownBy      string // the page with the form of a POST
+	done         string // the message after a form
+	upload       bool   // the form carries a photo
+}
+
+func roles(list ...people.Role) []people.Role { return list }
+
+const (
+	operator  = people.Operator
+	owner     = people.Owner
+	developer = people.Developer
+	reviewer  = people.Reviewer
+	clerk     = people.Clerk
+	auditor   = people.Auditor
+)
+
+const projectRoot = Root + "/projects/{project}"
+
+// listActions is the table of every page and form: who may use it. Nothing else says it; a test
+// walks it in every role.
+func (s *Site) listActions() []*action {
+	var all []*action
+	for _, part := range [][]*action{accountActions(), projectActions(), keyActions()} {
+		all = append(all, part...)
+	}
+	return all
+}
+
+func accountActions() []*action {
+	invitation := InvitationRoot + "/{token}"
+	return []*action{
+		{name: "login", method: "GET", path: loginPath, scope: public, serve: showLogin},
+		{name: "signIn", method: "POST", path: loginPath, scope: public, serve: signIn, shownBy: "login"},
+		{name: "invitation", method: "GET", path: invitation, scope: public, serve: showInvitation},
+		{name: "invitation.accept", method: "POST", path: invitation, scope: public, serve: acceptInvitation, shownBy: "invitation", done: "Password and codes are set. Sign in with them now."},
+		{name: "start", method: "GET", path: Root, scope: signedIn, serve: showStart, menu: "Start"},
+		{name: "account", method: "GET", path: Root + "/account", scope: signedIn, serve: showAccount, menu: "Your account"},
+		{name: "account.endSessions", method: "POST", path: Root + "/account/sessions", scope: signedIn, serve: endOwnSessions, done: "You were signed out on every device."},
+		{name: "signOut", method: "POST", path: Root + "/logout", scope: signedIn, serve: signOut, done: "You are signed out."},
+
+		{name: "people", method: "GET", path: Root + "/people", scope: everywhere, roles: roles(operator), serve: showPeople, menu: "People"},
+		{name: "people.invite", method: "POST", path: Root + "/people", scope: everywhere, roles: roles(operator), serve: invitePerson, shownBy: "people"},
+		{name: "person", method: "GET", path: Root + "/people/{person}", scope: everywhere, roles: roles(operator), serve: showPerson},
+		{name: "person.addRole", method: "POST", path: Root + "/people/{person}/roles", scope: everywhere, roles: roles(operator), serve: addRole, shownBy: "person", done: "The role was given."},
+		{name: "person.dropRole", method: "POST", path: Root + "/people/{person}/roles/drop", scope: everywhere, roles: roles(operator), serve: dropRole, shownBy: "person", done: "The role was taken away."},
+		{name: "person.invite", method: "POST", path: Root + "/people/{person}/invitation", scope: everywhere, roles: roles(operator), serve: inviteAgain, shownBy: "person"},
+		{name: "person.endSessions", method: "POST", path: Root + "/people/{person}/sessions", scope: everywhere, roles: roles(operator), serve: endSessions, shownBy: "person", done: "All sessions of this person have ended."},
+		{name: "person.remove", method: "POST", path: Root + "/people/{person}/remove", scope: everywhere, roles: roles(operator), serve: removePerson, shownBy: "person", done: "The person was removed."},
+	}
+}
+
+func projectActions() []*action {
+	return []*action{
+		{name: "projects", method: "GET", path: Root + "/projects", scope: somewhere, roles: people.Roles, serve: showProjects, menu: "Projects"},
+		{name: "projects.create", method: "POST", path: Root + "/projects", scope: everywhere, roles: roles(operator), serve: createProject, shownBy: "projects", done: "The project was created."},
+		{name: "project", method: "GET", path: projectRoot, scope: inProject, roles: people.Roles, serve: showProject, menu: "Overview"},
+		{name: "settings", method: "GET", path: projectRoot + "/settings", scope: inProject, roles: roles(operator, owner, auditor), serve: showSettings, menu: "Settings"},
+		{name: "settings.update", method: "POST", path: projectRoot + "/settings", scope: inProject, roles: roles(operator, owner), serve: updateSettings, shownBy: "settings", done: "The settings were saved."},
+		{name: "settings.approve", method: "POST", path: projectRoot + "/approval", scope: inProject, roles: roles(operator), serve: approveProject, shownBy: "settings", done: "The approval was saved."},
+		{name: "settings.close", method: "POST", path: projectRoot + "/close", scope: inProject, roles: roles(operator), serve: closeProject, shownBy: "settings", done: "The project is closed: all its keys are refused."},
+	}
+}
+
+func keyActions() []*action {
+	manage := roles(operator, owner, developer)
+	live := roles(operator, owner)
+	return []*action{
+		{name: "keys", method: "GET", path: projectRoot + "/keys", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: showKeys, menu: "Keys"},
+		{name: "keys.create", method: "POST", path: projectRoot + "/keys", scope: inProject, roles: manage, live: live, serve: createKey, shownBy: "keys"},
+		{name: "key", method: "GET", path: projectRoot + "/keys/{key}", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: showKey},
+		{name: "key.update", method: "POST", path: projectRoot + "/keys/{key}", scope: inProject, roles: manage, live: live, serve: updateKey, shownBy: "key", done: "The key was changed."},
+		{name: "key.rotate", method: "POST", path: projectRoot + "/keys/{key}/rotate", scope: inProject, roles: manage, live: live, serve: rotateKey, shownBy: "key"},
+		{name: "key.revoke", method: "POST", path: projectRoot + "/keys/{key}/revoke", scope: inProject, roles: manage, live: live, serve: revokeKey, shownBy: "key", done: "The key was revoked."},
+	}
+}

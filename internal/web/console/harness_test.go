@@ -1,0 +1,305 @@
+package console
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/base64"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"net/url"
+	"regexp"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/admin"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/audit"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/operation"
+	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/ratelimit"
+	"github.com/likeness-api/likeness/internal/seal"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/store/storetest"
+	"github.com/likeness-api/likeness/internal/verification"
+	"github.com/likeness-api/likeness/internal/webhook"
+	"github.com/likeness-api/likeness/internal/webhook/egress"
+)
+
+// service is the console over real HTTP on a real store, with the operations that need no models.
+type service struct {
+	t             *testing.T
+	store         *store.Store
+	site          *Site
+	people        *people.Service
+	audit         *audit.Log
+	accounts      *account.Accounts
+	verifications *verification.Service
+	url           string
+	project       account.Project
+	other         account.Project
+	sessions      map[string]string // cookie by name of the person
+	persons       map[string]people.Person
+}
+
+func newService(t *testing.T, s *store.Store) *service {
+	t.Helper()
+	box, err := seal.New(base64.StdEncoding.EncodeToString(make([]byte, 32)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &service{t: t, store: s, audit: audit.New(s, audit.Options{}), sessions: map[string]string{}, persons: map[string]people.Person{}}
+	log := slog.New(slog.DiscardHandler)
+	outbox := webhook.NewOutbox(webhook.OutboxOptions{})
+	wallets := ledger.Wallets{Events: webhook.LedgerEvents{Outbox: outbox}}
+	description := api.MustLoad()
+	c.accounts = account.New(s, account.Options{Opened: wallets.OpenWallets, Operations: admin.ListPermissions(description)})
+	management := &admin.Service{
+		Store: s, Wallets: wallets, Outbox: outbox, Keys: admin.NewKeyStore(s, admin.KeyStoreOptions{}), Box: box, Accounts: c.accounts, Audit: c.audit,
+		Endpoints: webhook.NewEndpoints(webhook.EndpointOptions{Box: box, Policy: egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}}),
+	}
+	prices := verification.ReadPrices(description)
+	c.verifications = verification.New(s, verification.Options{
+		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Prices: prices, Examiner: examiner{}, PublicURL: "https://faces.example.org", Log: log,
+	})
+	served := *description
+	served.Operations = nil
+	for _, op := range description.Operations {
+		if op.Name == "" || strings.HasPrefix(op.Name, "admin.") || strings.HasPrefix(op.Name, "verifications.") || strings.HasPrefix(op.Name, "reviews.") || strings.HasPrefix(op.Name, "workflows.") {
+			served.Operations = append(served.Operations, op)
+		}
+	}
+	wallet := ledger.New(s, ledger.Options{Box: box, Log: log})
+	ctx, stop := context.WithCancel(context.WithoutCancel(t.Context()))
+	ended := make(chan error, 1)
+	go func() { ended <- wallet.Run(ctx) }()
+	t.Cleanup(func() {
+		stop()
+		<-ended
+	})
+	server, err := httpapi.New(httpapi.Config{
+		Description: &served, Bindings: append(management.Bindings(), operation.NewVerifications(c.verifications, nil, prices).Bindings()...), Log: log,
+		AdminKeys: management.Keys, Keys: c.accounts, Ledger: wallet, Limiter: ratelimit.New(ratelimit.Options{}),
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.people = people.New(people.Options{Store: s, Box: box, Audit: c.audit})
+	from := func(r *http.Request) netip.Addr { return httpapi.CallerAddress(r, nil) }
+	c.site, err = New(Options{
+		Description: description, People: c.people, Call: server.CallInside, Address: from, Log: log,
+		IsSecure: func(r *http.Request) bool { return r.Header.Get("X-Test-Secure") != "" },
+		Status:   func(context.Context) Status { return Status{Ready: true, Version: "test", Pack: "test"} },
+		Refused: func(r *http.Request, caller *account.Caller, action string) {
+			c.audit.RecordRefusal(caller, from(r), action, fault.PermissionDenied)
+		},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.site.Register(server.Handle)
+	web := httptest.NewServer(server)
+	t.Cleanup(web.Close)
+	c.url = web.URL
+	c.project, c.other = c.createProject("shop <b>&amp;"), c.createProject("other shop")
+	return c
+}
+
+// examiner stands for the models, which simulated verifications do not ask.
+type examiner struct{}
+
+func (examiner) ReadsDocuments() bool { return true }
+func (examiner) ModelPack() string    { return "test" }
+func (examiner) NormalizeImage(_ context.Context, file []byte) ([]byte, error) {
+	return file, nil
+}
+
+func (examiner) GuideCapture(context.Context, verification.Step, []byte) (verification.Guidance, error) {
+	return verification.Guidance{}, nil
+}
+
+func (examiner) CheckStep(context.Context, verification.Step, [][]byte) (verification.StepCheck, error) {
+	return verification.StepCheck{}, nil
+}
+
+func (examiner) Examine(context.Context, verification.Job) (verification.Findings, error) {
+	return verification.Findings{}, nil
+}
+
+func openService(t *testing.T) *service {
+	t.Helper()
+	return newService(t, storetest.Open(t, storetest.SQLite(t)))
+}
+
+func (c *service) createProject(name string) (p account.Project) {
+	c.t.Helper()
+	err := c.store.Tx(c.t.Context(), func(tx *store.Tx) (err error) {
+		if p, err = c.accounts.CreateProject(c.t.Context(), tx, name); err != nil {
+			return err
+		}
+		return c.accounts.SetStoring(c.t.Context(), tx, p.ID, true)
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return p
+}
+
+func (c *service) createKey(environment account.Environment) (k account.Key) {
+	c.t.Helper()
+	err := c.store.Tx(c.t.Context(), func(tx *store.Tx) (err error) {
+		k, _, err = c.accounts.CreateKey(c.t.Context(), tx, c.project.ID, environment, account.KeySettings{Name: "<i>till</i>"})
+		return err
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return k
+}
+
+// createReview makes a verification that waits for a reviewer.
+func (c *service) createReview(reference string) string {
+	c.t.Helper()
+	v, _, err := c.verifications.Create(c.t.Context(), verification.Who{Scope: verification.Scope{ProjectID: c.project.ID, Environment: account.Test}, Actor: "key_1"}, verification.NewVerification{
+		Reference: "test:needs_review:" + reference, ExpiresIn: time.Hour,
+		Checks: &apigen.VerificationChecks{Liveness: &apigen.VerificationLivenessCheck{}},
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	for range 100 {
+		got, err := c.verifications.Get(c.t.Context(), verification.Scope{ProjectID: c.project.ID, Environment: account.Test}, v.ID)
+		if err != nil {
+			c.t.Fatal(err)
+		}
+		if got.Status == verification.NeedsReview {
+			return v.ID
+		}
+		if _, err := c.verifications.RunDue(c.t.Context()); err != nil {
+			c.t.Fatal(err)
+		}
+		time.Sleep(20 * time.Millisecond)
+	}
+	c.t.Fatal("the verification does not wait for a reviewer")
+	return ""
+}
+
+// signIn makes a person with these roles and a session.
+func (c *service) signIn(name string, grants ...people.Grant) string {
+	c.t.Helper()
+	p, _, err := c.people.Invite(c.t.Context(), people.Change{Actor: "cli:test"}, name, grants...)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	token := "session-of-" + url.QueryEscape(name)
+	sum, now := sha256.Sum256([]byte(token)), time.Now().UnixMilli()
+	if _, err := c.store.Exec(c.t.Context(), "INSERT INTO person_sessions (hash, person_id, address, created_ms, seen_ms) VALUES ($1, $2, '', $3, $3)", sum[:], p.ID, now); err != nil {
+		c.t.Fatal(err)
+	}
+	c.sessions[name], c.persons[name] = token, p
+	return name
+}
+
+// page is an answer of the console.
+type page struct {
+	status   int
+	header   http.Header
+	text     string
+	location string
+}
+
+// request sends a request of a person; name "" sends no cookie.
+func (c *service) request(name, method, path string, form url.Values, header ...string) page {
+	c.t.Helper()
+	var body io.Reader
+	if form != nil {
+		body = strings.NewReader(form.Encode())
+	}
+	r, err := http.NewRequestWithContext(c.t.Context(), method, c.url+path, body)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	if form != nil {
+		r.Header.Set("Content-Type", "application/x-www-form-urlencoded")
+	}
+	if name != "" {
+		r.AddCookie(&http.Cookie{Name: cookieName, Value: c.sessions[name]})
+	}
+	for i := 0; i+1 < len(header); i += 2 {
+		if header[i] == "Host" {
+			r.Host = header[i+1]
+		}
+		r.Header.Set(header[i], header[i+1])
+	}
+	client := &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
+	answer, err := client.Do(r)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	defer answer.Body.Close()
+	text, err := io.ReadAll(answer.Body)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return page{answer.StatusCode, answer.Header, string(text), answer.Header.Get("Location")}
+}
+
+func (c *service) get(name, path string) page { c.t.Helper(); return c.request(name, "GET", path, nil) }
+
+// post sends a form as a browser does.
+func (c *service) post(name, path string, fields ...string) page {
+	c.t.Helper()
+	form := url.Values{}
+	for i := 0; i+1 < len(fields); i += 2 {
+		form.Set(fields[i], fields[i+1])
+	}
+	return c.request(name, "POST", path, form, "Sec-Fetch-Site", "same-origin")
+}
+
+func (c *service) base() string { return Root + "/projects/" + c.project.ID }
+
+// want fails unless the page has the status and contains the texts.
+func (c *service) want(p page, status int, texts ...string) {
+	c.t.Helper()
+	if p.status != status {
+		c.t.Errorf("status %d, want %d: %.600s", p.status, status, p.text[max(0, strings.Index(p.text, "<main")):])
+	}
+	for _, text := range texts {
+		if !strings.Contains(p.text, text) {
+			c.t.Errorf("the page lacks %q: %.1500s", text, p.text[max(0, strings.Index(p.text, "<main")):])
+		}
+	}
+}
+
+// find returns the first group of a pattern in a page.
+func (c *service) find(p page, pattern string) string {
+	c.t.Helper()
+	match := regexp.MustCompile(pattern).FindStringSubmatch(p.text)
+	if match == nil {
+		c.t.Fatalf("nothing like %s in %.2000s", pattern, p.text)
+	}
+	return match[1]
+}
+
+// listAudit returns "actor action" of all entries, refusals included.
+func (c *service) listAudit() (all []string) {
+	c.t.Helper()
+	if err := c.audit.FlushRefusals(c.t.Context()); err != nil {
+		c.t.Fatal(err)
+	}
+	if err := c.audit.EachEntry(c.t.Context(), c.store, audit.Selection{}, func(e audit.Entry) error {
+		all = append(all, e.Actor+" "+e.Action)
+		return nil
+	}); err != nil {
+		c.t.Fatal(err)
+	}
+	return all
+}

@@ -1,0 +1,165 @@
+package console
+
+import (
+	"net/http"
+	"net/url"
+	"strings"
+
+	"rsc.io/qr"
+
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/people"
+)
+
+// loginView is the sign-in page.
+type loginView struct {
+	Trustworthy bool   // browsers keep the cookie
+	Nobody      bool   // nobody was invited
+	Next        string // where the browser goes afterwards
+	Host        string
+}
+
+// safeNext returns next when it is a page of the console.
+func safeNext(next string) string {
+	if u, err := url.Parse(next); err == nil && u.Host == "" && u.Scheme == "" &&
+		(u.Path == Root || strings.HasPrefix(u.Path, Root+"/")) && !strings.HasPrefix(next, "//") {
+		return next
+	}
+	return Root
+}
+
+func showLogin(q *request) error {
+	data := loginView{Trustworthy: q.site.isTrustworthy(q.r), Next: safeNext(q.r.FormValue("next")), Host: q.r.Host}
+	n, err := q.site.o.People.Count(q.r.Context())
+	if err != nil {
+		return err
+	}
+	data.Nobody = n == 0
+	if q.session != nil && q.problem == nil {
+		http.Redirect(q.w, q.r, data.Next, http.StatusSeeOther)
+		return nil
+	}
+	return q.show("login", "Sign in", data)
+}
+
+func signIn(q *request) error {
+	if err := q.requireTrustworthy(); err != nil {
+		return err
+	}
+	token, err := q.site.o.People.SignIn(q.r.Context(), q.site.o.Address(q.r), q.field("name"), q.r.PostFormValue("password"), q.field("code"))
+	if err != nil {
+		q.session = nil
+		return q.again(err, showLogin)
+	}
+	q.setCookie(token)
+	http.Redirect(q.w, q.r, safeNext(q.field("next")), http.StatusSeeOther) //nolint:gosec // safeNext lets paths of the console pass alone
+	return nil
+}
+
+// requireTrustworthy refuses to take a password over a connection that others can read.
+func (q *request) requireTrustworthy() error {
+	if q.site.isTrustworthy(q.r) {
+		return nil
+	}
+	return fault.New(fault.PermissionDenied, "", "Signing in needs HTTPS.").WithFix("Open the console over https://, or on the machine itself at http://localhost.")
+}
+
+func (q *request) setCookie(token string) {
+	cookie := &http.Cookie{Name: cookieName, Value: token, Path: "/", Secure: true, HttpOnly: true, SameSite: http.SameSiteLaxMode}
+	if token == "" {
+		cookie.MaxAge = -1
+	}
+	http.SetCookie(q.w, cookie)
+}
+
+func signOut(q *request) error {
+	if err := q.site.o.People.SignOut(q.r.Context(), q.token()); err != nil {
+		return err
+	}
+	q.setCookie("")
+	http.Redirect(q.w, q.r, loginPath+"?done=signOut", http.StatusSeeOther)
+	return nil
+}
+
+// invitationView is the page on which an invited person sets password and one-time codes.
+type invitationView struct {
+	Trustworthy bool
+	Host, Token string
+	Invited     people.Person
+	Setup       people.Setup
+	Code        qrCode
+	MinPassword int
+}
+
+func showInvitation(q *request) error {
+	p, err := q.site.o.People.FindInvitation(q.r.Context(), q.r.PathValue("token"))
+	if err != nil {
+		return err
+	}
+	setup := q.site.o.People.NewSetup(p)
+	if q.problem != nil {
+		if kept, err := q.site.o.People.OpenSetup(p, q.field("setup")); err == nil {
+			setup = kept
+		}
+	}
+	data := invitationView{
+		Trustworthy: q.site.isTrustworthy(q.r), Host: q.r.Host, Token: q.r.PathValue("token"), Invited: p, Setup: setup, MinPassword: people.MinPassword,
+	}
+	if data.Code, err = newQRCode(setup.Address); err != nil {
+		return err
+	}
+	return q.show("invitation", "Welcome", data)
+}
+
+func acceptInvitation(q *request) error {
+	if err := q.requireTrustworthy(); err != nil {
+		return err
+	}
+	password := q.r.PostFormValue("password")
+	if password != q.r.PostFormValue("again") {
+		return q.again(fault.New(fault.FieldInvalid, "again", "The two passwords differ.").WithFix("Write the same password twice."), showInvitation)
+	}
+	_, err := q.site.o.People.Accept(q.r.Context(), q.change(), q.r.PathValue("token"), password, q.field("setup"), q.field("code"))
+	if err != nil {
+		return q.again(err, showInvitation)
+	}
+	q.setCookie("")
+	http.Redirect(q.w, q.r, loginPath+"?done=invitation.accept", http.StatusSeeOther)
+	return nil
+}
+
+// qrCode is a QR code as one SVG path.
+type qrCode struct {
+	Size int // modules with the quiet zone
+	Path string
+}
+
+// newQRCode draws text with the quiet zone of four modules that ISO/IEC 18004 asks for.
+func newQRCode(text string) (qrCode, error) {
+	const quiet = 4
+	code, err := qr.Encode(text, qr.M)
+	if err != nil {
+		return qrCode{}, err
+	}
+	var b strings.Builder
+	for y := range code.Size {
+		for x := range code.Size {
+			if code.Black(x, y) {
+				b.WriteString("M" + itoa(x+quiet) + " " + itoa(y+quiet) + "h1v1h-1z")
+			}
+		}
+	}
+	return qrCode{Size: code.Size + 2*quiet, Path: b.String()}, nil
+}
+
+// accountView is the page about oneself.
+func showAccount(q *request) error { return q.show("account", "Your account", nil) }
+
+func endOwnSessions(q *request) error {
+	if err := q.site.o.People.EndSessions(q.r.Context(), q.change(), q.session.Person.ID); err != nil {
+		return err
+	}
+	q.setCookie("")
+	http.Redirect(q.w, q.r, loginPath+"?done=account.endSessions", http.StatusSeeOther)
+	return nil
+}

@@ -1,0 +1,303 @@
+package console
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/go-json-experiment/json"
+
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/store"
+	"github.com/likeness-api/likeness/internal/web"
+)
+
+// request is one request of a page or form.
+type request struct {
+	site    *Site
+	w       http.ResponseWriter
+	r       *http.Request
+	action  *action
+	policy  web.Policy
+	session *people.Session      // nil: nobody is signed in
+	project *apigen.AdminProject // nil: the page belongs to no project
+	problem *fault.Error         // of the form that is shown again
+	status  int                  // of the answer; 0: 200
+}
+
+func (s *Site) newRequest(w http.ResponseWriter, r *http.Request, a *action) *request {
+	return &request{site: s, w: w, r: r, action: a, policy: web.Policy{Nonce: web.NewNonce(), Scripts: true, Forms: true, Connections: true, Blobs: true}}
+}
+
+// token is the content of the cookie.
+func (q *request) token() string {
+	cookie, err := q.r.Cookie(cookieName)
+	if err != nil {
+		return ""
+	}
+	return cookie.Value
+}
+
+// identify finds the session, if there is one.
+func (q *request) identify() {
+	if session, err := q.site.o.People.FindSession(q.r.Context(), q.token()); err == nil {
+		q.session = session
+	}
+}
+
+// errSignInNeeded leads to the sign-in page.
+var errSignInNeeded = errors.New("console: nobody is signed in")
+
+// admit finds who asks and whether that person may use the action.
+func (q *request) admit() error {
+	a := q.action
+	if a.scope == public {
+		q.identify()
+		return nil
+	}
+	session, err := q.site.o.People.FindSession(q.r.Context(), q.token())
+	if errors.Is(err, people.ErrNoSession) {
+		return errSignInNeeded
+	}
+	if err != nil {
+		return err
+	}
+	q.session = session
+	switch a.scope {
+	case everywhere:
+		if !session.Person.Has("", a.roles...) {
+			return q.refuse()
+		}
+	case somewhere:
+		if !session.Person.HasAnywhere(a.roles...) {
+			return q.refuse()
+		}
+	case inProject:
+		return q.admitToProject()
+	}
+	return nil
+}
+
+// admitToProject finds the project of the path. A project in which the person has no role does not
+// exist for that person.
+func (q *request) admitToProject() error {
+	id := q.r.PathValue("project")
+	missing := fault.New(fault.NotFound, "", "No project %q was found.", id).WithFix("Choose a project from the list.")
+	if !q.session.Person.Has(id, people.Roles...) {
+		return missing
+	}
+	var project apigen.AdminProject
+	if err := q.call("admin.projects.get", params{"project": id}, nil, &project); err != nil {
+		return err
+	}
+	if project.ID != id { // found by its name
+		return missing
+	}
+	q.project = &project
+	if !q.session.Person.Has(id, q.action.roles...) {
+		return q.refuse()
+	}
+	return nil
+}
+
+// refuse is the error of a person without the role. The refusal is audited.
+func (q *request) refuse() error {
+	if hear := q.site.o.Refused; hear != nil {
+		caller := &account.Caller{KeyID: q.session.Person.Actor()}
+		if q.project != nil {
+			caller.ProjectID = q.project.ID
+		}
+		hear(q.r, caller, "console."+q.action.name)
+	}
+	names := make([]string, len(q.action.roles))
+	for i, role := range q.action.roles {
+		names[i] = string(role)
+	}
+	return fault.New(fault.PermissionDenied, "", "Your role does not include this.").
+		WithFix("It needs the role %s. An operator gives roles on the page People.", strings.Join(names, ", "))
+}
+
+// can reports whether the person may use an action here: links and forms are shown only then.
+func (q *request) can(name string) bool {
+	a := q.site.byName[name]
+	if a == nil {
+		panic("console: there is no action " + name)
+	}
+	if a.scope == public {
+		return true
+	}
+	if q.session == nil {
+		return false
+	}
+	switch a.scope {
+	case everywhere:
+		return q.session.Person.Has("", a.roles...)
+	case somewhere:
+		return q.session.Person.HasAnywhere(a.roles...)
+	case inProject:
+		return q.project != nil && q.session.Person.Has(q.project.ID, a.roles...)
+	}
+	return true
+}
+
+// params are parameters of an operation in path and query.
+type params map[string]string
+
+// target is an operation's path with its parameters.
+func (q *request) target(name string, p params) (method, target string) {
+	op := q.site.o.Description.Operation(name)
+	target, query := op.Path, url.Values{}
+	for key, value := range p {
+		if slot := "{" + key + "}"; strings.Contains(target, slot) {
+			target = strings.ReplaceAll(target, slot, url.PathEscape(value))
+		} else if value != "" {
+			query.Set(key, value)
+		}
+	}
+	if len(query) > 0 {
+		target += "?" + query.Encode()
+	}
+	return op.Method, target
+}
+
+// callerIn is the person as the caller of operations of a project.
+func (q *request) callerIn(environment account.Environment) *account.Caller {
+	return &account.Caller{KeyID: q.session.Person.Actor(), ProjectID: q.project.ID, Environment: environment, Rate: account.DefaultTestRate}
+}
+
+// call runs an operation of the admin API. On a page of a project it reaches that project alone,
+// unless the role is one for every project.
+func (q *request) call(name string, p params, body, out any) error {
+	caller := &account.Caller{KeyID: q.session.Person.Actor()}
+	if q.project != nil && !q.session.Person.Has("", people.Operator) {
+		caller.ProjectID = q.project.ID
+	}
+	_, err := q.callAs(caller, name, p, body, out, "")
+	return err
+}
+
+// callKey runs an operation that keys of a project call.
+func (q *request) callKey(environment account.Environment, name string, p params, body, out any) error {
+	_, err := q.callAs(q.callerIn(environment), name, p, body, out, "")
+	return err
+}
+
+// callAs runs an operation and reads its answer into out. A refusal comes back as *fault.Error.
+func (q *request) callAs(caller *account.Caller, name string, p params, body, out any, once string) (*httpapi.InsideAnswer, error) {
+	method, target := q.target(name, p)
+	answer, err := q.site.o.Call(q.r, httpapi.InsideCall{Caller: caller, Method: method, Target: target, Body: body, IdempotencyKey: once})
+	if err != nil {
+		return nil, err
+	}
+	if e := answer.Error; e != nil {
+		f := fault.New(fault.Code(e.Code), "", "%s", e.Message).WithFix("%s", e.Fix)
+		if e.Param != nil {
+			f.Param = *e.Param
+		}
+		return answer, &requestFault{refusal: f, requestID: answer.RequestID}
+	}
+	if out != nil {
+		err = json.Unmarshal(answer.Data, out)
+	}
+	return answer, err
+}
+
+// requestFault is a refusal with the id of the call, for the page.
+type requestFault struct {
+	refusal   *fault.Error
+	requestID string
+}
+
+// Error implements error.
+func (e *requestFault) Error() string { return e.refusal.Error() }
+
+// Unwrap returns the refusal.
+func (e *requestFault) Unwrap() error { return e.refusal }
+
+// asFault is the public part of an error.
+func (q *request) asFault(err error) *fault.Error {
+	var f *fault.Error
+	switch {
+	case errors.As(err, &f):
+		return f
+	case store.IsUnavailable(err):
+		if errors.As(store.Fault(err), &f) {
+			return f
+		}
+	case errors.Is(err, context.Canceled):
+		return fault.New(fault.Timeout, "", "The request was cancelled.")
+	}
+	q.site.o.Log.Error("console", "page", q.r.URL.Path, "error", err)
+	return fault.New(fault.Internal, "", "The page failed.")
+}
+
+// change is what package people records about a change.
+func (q *request) change() people.Change {
+	c := people.Change{Address: q.site.o.Address(q.r).String(), RequestID: q.w.Header().Get("X-Request-Id")}
+	if q.session != nil {
+		c.Actor = q.session.Person.Actor()
+	}
+	return c
+}
+
+// field is a value of the form that was sent.
+func (q *request) field(name string) string { return strings.TrimSpace(q.r.PostFormValue(name)) }
+
+// optional is a value of the form, nil when it is empty.
+func (q *request) optional(name string) *string {
+	if value := q.field(name); value != "" {
+		return &value
+	}
+	return nil
+}
+
+// list is the words of a field, separated by spaces, commas or lines.
+func (q *request) list(name string) []string {
+	return strings.FieldsFunc(q.field(name), func(r rune) bool { return r == ',' || r == ' ' || r == '\n' || r == '\r' || r == '\t' })
+}
+
+// moment reads a day or a day with a time (UTC) of a form; nil when it is empty.
+func (q *request) moment(name string) (*time.Time, error) {
+	text := q.field(name)
+	if text == "" {
+		return nil, nil
+	}
+	for _, layout := range []string{time.DateOnly, "2006-01-02T15:04", time.RFC3339} {
+		if t, err := time.Parse(layout, text); err == nil {
+			return &t, nil
+		}
+	}
+	return nil, fault.New(fault.FieldInvalid, name, "%q is not a day.", text).WithFix("Write a day such as 2027-01-31.")
+}
+
+// environment is the environment that a page is about.
+func (q *request) environment() account.Environment {
+	if q.r.FormValue("env") == string(account.Live) {
+		return account.Live
+	}
+	return account.Test
+}
+
+// newOnce returns a token for a form that makes something: sent twice, it makes one thing.
+func newOnce() string { return rand.Text() }
+
+// redirect answers a form that was executed: the browser loads the page with a message.
+func (q *request) redirect(target string) error {
+	separator := "?"
+	if strings.Contains(target, "?") {
+		separator = "&"
+	}
+	http.Redirect(q.w, q.r, target+separator+"done="+url.QueryEscape(q.action.name), http.StatusSeeOther) //nolint:gosec // a path of the console
+	return nil
+}
+
+// base is the path of the project's pages.
+func (q *request) base() string { return Root + "/projects/" + url.PathEscape(q.project.ID) }

@@ -1,0 +1,30 @@
+// What pages of the console gain with script: copying and a question before a secret is left behind.
+
+/** Shows the buttons that copy a field, where the browser lets pages copy. */
+function enableCopying(): void {
+  if (!navigator.clipboard) return;
+  for (const button of document.querySelectorAll<HTMLButtonElement>("button[data-copy]")) {
+    const source = document.getElementById(button.dataset["copy"] ?? "");
+    if (!(source instanceof HTMLInputElement)) continue;
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      await navigator.clipboard.writeText(source.value);
+      button.textContent = "Copied";
+      button.closest("main")?.querySelector<HTMLElement>("[data-leave]")?.removeAttribute("data-leave");
+    });
+  }
+  for (const field of document.querySelectorAll<HTMLInputElement>(".copyline input")) field.addEventListener("focus", () => field.select());
+}
+
+/** Asks before a page with a secret that was not copied is left. */
+function guardSecrets(): void {
+  if (!document.querySelector("[data-leave]")) return;
+  let leaving = false;
+  for (const link of document.querySelectorAll("main a")) link.addEventListener("click", () => (leaving = true));
+  window.addEventListener("beforeunload", (event) => {
+    if (!leaving && document.querySelector("[data-leave]")) event.preventDefault();
+  });
+}
+
+enableCopying();
+guardSecrets();

@@ -1,0 +1,260 @@
+package console
+
+import (
+	"bytes"
+	"context"
+	"embed"
+	"errors"
+	"fmt"
+	"html/template"
+	"io/fs"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"net/url"
+	"path"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/httpapi"
+	"github.com/likeness-api/likeness/internal/people"
+	"github.com/likeness-api/likeness/internal/web"
+)
+
+//go:embed templates
+var templateFiles embed.FS
+
+//go:embed console.css
+var siteStyle []byte
+
+//go:embed script/console.gen.js
+var siteScript []byte
+
+const (
+	// Root is the path of the first page.
+	Root      = "/console"
+	assetRoot = Root + "/assets"
+
+	loginPath = Root + "/login"
+	// InvitationRoot is the path of the links of invitations, without their token.
+	InvitationRoot = Root + "/invitation"
+
+	// cookieName: the prefix makes browsers take the cookie over HTTPS (or localhost) alone, for this
+	// host and every path.
+	cookieName = "__Host-likeness"
+)
+
+// Status is the state of this node for the first page.
+type Status struct {
+	Ready                   bool
+	Reason                  string // why it is not ready
+	Version, Pack           string
+	CertificateEnds         time.Time // zero: it has no certificate
+	WebhooksPending, Failed int64
+}
+
+// Options are the parts that the console works with. All but PublicURL and Log are needed.
+type Options struct {
+	Description *api.Description
+	People      *people.Service
+	// Call runs a described operation (httpapi.Server.CallInside).
+	Call func(r *http.Request, c httpapi.InsideCall) (*httpapi.InsideAnswer, error)
+	// Address is where a request came from.
+	Address func(*http.Request) netip.Addr
+	// IsSecure reports whether the caller used HTTPS.
+	IsSecure func(*http.Request) bool
+	Status   func(context.Context) Status
+	// Refused audits that a person was refused an action; nil: nobody hears of it.
+	Refused func(r *http.Request, caller *account.Caller, action string)
+	// PublicURL is the address of the service; a form may come from it although the proxy
+	// changed the Host header. Empty: only the Host of the request counts.
+	PublicURL string
+	Log       *slog.Logger // nil: slog.Default
+}
+
+// Site is the console. It is safe for concurrent use.
+type Site struct {
+	o       Options
+	pages   map[string]*template.Template // by name of the file
+	actions []*action
+	byName  map[string]*action
+	assets  map[string]*web.Asset // by path
+	style   *web.Asset
+	script  *web.Asset
+	icon    *web.Asset
+	handler http.Handler
+}
+
+// New returns the console.
+func New(o Options) (*Site, error) {
+	if o.Log == nil {
+		o.Log = slog.Default()
+	}
+	s := &Site{
+		o: o, byName: map[string]*action{}, assets: map[string]*web.Asset{},
+		style:  web.NewAsset(assetRoot, "console.css", "text/css; charset=utf-8", web.BaseStyle, siteStyle),
+		script: web.NewAsset(assetRoot, "console.js", "text/javascript; charset=utf-8", siteScript),
+		icon:   web.NewAsset(assetRoot, "icon.svg", "image/svg+xml", web.Icon),
+	}
+	for _, a := range []*web.Asset{s.style, s.script, s.icon} {
+		s.assets[a.Path] = a
+	}
+	if err := s.parsePages(); err != nil {
+		return nil, err
+	}
+	protection := http.NewCrossOriginProtection()
+	if o.PublicURL != "" {
+		origin, err := url.Parse(o.PublicURL)
+		if err != nil {
+			return nil, fmt.Errorf("console: --public-url: %w", err)
+		}
+		if err := protection.AddTrustedOrigin(origin.Scheme + "://" + origin.Host); err != nil {
+			return nil, fmt.Errorf("console: --public-url: %w", err)
+		}
+	}
+	protection.SetDenyHandler(http.HandlerFunc(s.serveForeignForm))
+	s.handler = protection.Handler(s.newMux())
+	return s, nil
+}
+
+// parsePages reads the templates: each page with the layout around it.
+func (s *Site) parsePages() error {
+	layout, err := template.New("layout.html").Funcs(functions).ParseFS(templateFiles, "templates/layout.html")
+	if err != nil {
+		return fmt.Errorf("console: %w", err)
+	}
+	files, err := fs.Glob(templateFiles, "templates/*.html")
+	if err != nil {
+		return fmt.Errorf("console: %w", err)
+	}
+	s.pages = map[string]*template.Template{}
+	for _, file := range files {
+		page, err := layout.Clone()
+		if err == nil {
+			page, err = page.ParseFS(templateFiles, file)
+		}
+		if err != nil {
+			return fmt.Errorf("console: %w", err)
+		}
+		s.pages[strings.TrimSuffix(path.Base(file), ".html")] = page
+	}
+	return nil
+}
+
+func (s *Site) newMux() *http.ServeMux {
+	mux := http.NewServeMux()
+	for _, a := range s.listActions() {
+		s.actions = append(s.actions, a)
+		s.byName[a.name] = a
+		mux.Handle(a.method+" "+a.path, s.handle(a))
+	}
+	mux.HandleFunc("GET "+assetRoot+"/{file}", s.serveAsset)
+	mux.HandleFunc("/", func(w http.ResponseWriter, r *http.Request) {
+		q := s.newRequest(w, r, nil)
+		q.identify()
+		q.serveProblem(fault.New(fault.NotFound, "", "This page does not exist.").WithFix("Go to the start page and follow the links from there."))
+	})
+	return mux
+}
+
+// ServeHTTP serves every path at and below Root.
+func (s *Site) ServeHTTP(w http.ResponseWriter, r *http.Request) { s.handler.ServeHTTP(w, r) }
+
+// Register adds the console to the routes of a server.
+func (s *Site) Register(handle func(pattern string, h http.Handler)) {
+	handle(Root, s)
+	handle(Root+"/", s)
+}
+
+// ServeAlone is the console on an address of its own: its first page stands at / too.
+func (s *Site) ServeAlone(w http.ResponseWriter, r *http.Request) {
+	if r.URL.Path == "/" {
+		http.Redirect(w, r, Root, http.StatusFound)
+		return
+	}
+	s.ServeHTTP(w, r)
+}
+
+func (s *Site) serveAsset(w http.ResponseWriter, r *http.Request) {
+	asset := s.assets[r.URL.Path]
+	if asset == nil {
+		http.Error(w, "The file does not exist.", http.StatusNotFound)
+		return
+	}
+	w.Header().Set("Cross-Origin-Resource-Policy", "same-origin")
+	asset.ServeHTTP(w, r)
+}
+
+// isTrustworthy reports whether browsers keep the cookie of the console: over HTTPS, or on this machine.
+func (s *Site) isTrustworthy(r *http.Request) bool {
+	if s.o.IsSecure(r) {
+		return true
+	}
+	host := r.Host
+	if name, _, err := net.SplitHostPort(host); err == nil {
+		host = name
+	}
+	host = strings.Trim(host, "[]")
+	if host == "localhost" || strings.HasSuffix(host, ".localhost") {
+		return true
+	}
+	address, err := netip.ParseAddr(host)
+	return err == nil && address.IsLoopback()
+}
+
+// maxForm bounds the body of a form without a photo.
+const maxForm = 64 << 10
+
+// handle is the handler of an action: who asks, whether that person may, and the failure page.
+func (s *Site) handle(a *action) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		q := s.newRequest(w, r, a)
+		defer q.recoverPanic()
+		if err := q.admit(); err != nil {
+			q.serveProblem(err)
+			return
+		}
+		if r.Method == http.MethodPost && !a.upload {
+			r.Body = http.MaxBytesReader(w, r.Body, maxForm)
+			if err := r.ParseForm(); err != nil {
+				q.serveProblem(fault.New(fault.RequestInvalid, "", "The form cannot be read.").WithFix("Go back and send it again.").Because(err))
+				return
+			}
+		}
+		if err := a.serve(q); err != nil {
+			q.serveProblem(err)
+		}
+	})
+}
+
+func (q *request) recoverPanic() {
+	if p := recover(); p != nil {
+		if err, ok := p.(error); ok && errors.Is(err, http.ErrAbortHandler) {
+			panic(p)
+		}
+		q.site.o.Log.Error("panic", "page", q.r.URL.Path, "panic", p, "stack", string(debug.Stack()))
+		q.serveProblem(fault.New(fault.Internal, "", "The page failed."))
+	}
+}
+
+func (s *Site) serveForeignForm(w http.ResponseWriter, r *http.Request) {
+	q := s.newRequest(w, r, nil)
+	q.serveProblem(fault.New(fault.PermissionDenied, "", "This form was sent by a page of another address. Nothing was changed.").
+		WithFix("Open the console at its own address. Behind a proxy, set --public-url to the address that people use."))
+}
+
+// execute renders a page.
+func (s *Site) execute(page string, view *view) ([]byte, error) {
+	t := s.pages[page]
+	if t == nil {
+		return nil, fmt.Errorf("console: there is no page %q", page)
+	}
+	var out bytes.Buffer
+	err := t.ExecuteTemplate(&out, "layout.html", view)
+	return out.Bytes(), err
+}
