@@ -10,16 +10,16 @@ type SearchBound struct {
 
 // WorstSearches returns the dearest ways that Find can take, whatever the photo shows.
 func WorstSearches() []SearchBound {
-	const wholePixels, confirmPixels, turnPixels = squareSide * squareSide, confirmSide * confirmSide, turnSide * turnSide
+	const wholePixels, confirmPixels = squareSide * squareSide, confirmSide * confirmSide
 	// A search that the quick run settles is cheaper than one that it does not.
 	upright := SearchBound{LandmarkRuns: 2 * maxRefined}.with(1, quickSide*quickSide).with(1, wholePixels).with(maxConfirmed, confirmPixels)
 	padded := upright.with(1, paddedSide*paddedSide)
 	// Something was found and may lie on its side, or nothing was found and the turned
 	// pictures were tried; then the picture is searched turned or in tiles, never both.
-	found := upright.with(len(turns)*maxReoriented, turnPixels)
+	found := upright.with(len(orientations)*maxReoriented, confirmPixels)
 	nothing := padded.with(len(turns)*(1+maxTraced), confirmPixels)
 	nothing.FastRuns += len(turns)
-	all := []SearchBound{padded.with(len(turns)*maxReoriented, turnPixels)}
+	all := []SearchBound{padded.with(len(orientations)*maxReoriented, confirmPixels)}
 	for _, b := range []SearchBound{found, nothing} {
 		tiled := b.with(maxFineConfirmed, confirmPixels)
 		tiled.FastRuns += maxFineTiles

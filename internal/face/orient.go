@@ -27,7 +27,7 @@ const (
 	turnedOverlap = 0.15
 	// turnedGain is the credit that a turned confirmation must win; a face tilted by 45
 	// degrees looks the same either way.
-	turnedGain = 0.08
+	turnedGain = 0.04
 )
 
 // pose tells how five landmarks lie: the tilt of the face in degrees
@@ -57,7 +57,9 @@ func (d *detection) odd() bool {
 }
 
 // reorient replaces the largest odd detections of an upright run by the best of
-// confirmations in the other three orientations, where that is more credible.
+// confirmations in the other three orientations, where that is more credible than the
+// upright confirmation. Each is made with a border round the face: without one, a face that
+// fills the photo scores too low to be compared.
 func (s *search) reorient(ctx context.Context, found []detection) error {
 	var odd []int
 	for i := range found {
@@ -67,24 +69,43 @@ func (s *search) reorient(ctx context.Context, found []detection) error {
 	}
 	slices.SortStableFunc(odd, func(a, b int) int { return cmp.Compare(found[b].box.H, found[a].box.H) })
 	odd = odd[:min(len(odd), maxReoriented)]
-	turned := make([][]detection, len(odd)*len(turns))
-	err := s.runConcurrently(ctx, len(turned), func(ctx context.Context, k int) (err error) {
-		view := confirmView(found[odd[k/len(turns)]].box, turns[k%len(turns)], turnSide)
-		turned[k], err = s.precise.detect(ctx, s.photo, view, confirmScore)
+	confirmed := make([]*detection, len(odd)*len(orientations))
+	err := s.runConcurrently(ctx, len(confirmed), func(ctx context.Context, k int) (err error) {
+		confirmed[k], err = s.confirmTurned(ctx, found[odd[k/len(orientations)]], orientations[k%len(orientations)])
 		return err
 	})
 	if err != nil {
 		return err
 	}
 	for i, at := range odd {
-		seen, best := found[at], found[at].credit()+turnedGain
-		for _, n := range slices.Concat(turned[i*len(turns) : (i+1)*len(turns)]...) {
-			if overlap(n.box, seen.box) >= turnedOverlap && n.credit() > best {
-				found[at], best = n, n.credit()
+		byTurn := confirmed[i*len(orientations) : (i+1)*len(orientations)]
+		best := found[at].credit()
+		if byTurn[0] != nil {
+			best = max(best, byTurn[0].credit())
+		}
+		best += turnedGain
+		for _, d := range byTurn[1:] {
+			if d != nil && d.credit() > best {
+				found[at], best = *d, d.credit()
 			}
 		}
 	}
 	return nil
+}
+
+// confirmTurned returns the most credible detection near seen in the photo turned clockwise, nil
+// for none.
+func (s *search) confirmTurned(ctx context.Context, seen detection, turn int) (*detection, error) {
+	near, err := s.precise.detect(ctx, s.photo, confirmView(seen.box, turn, confirmSide), confirmScore)
+	if err != nil {
+		return nil, err
+	}
+	for i := range near { // the most credible one is first
+		if overlap(near[i].box, seen.box) >= turnedOverlap {
+			return &near[i], nil
+		}
+	}
+	return nil, nil
 }
 
 // leaningTurn is the clockwise turn that makes the most credible detection

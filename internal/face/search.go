@@ -41,7 +41,7 @@ const (
 // large as the picture, so a small input shows it.
 const (
 	paddedFill = 0.55
-	paddedSide = turnSide // of the square input, pixels
+	paddedSide = borderedSide // of the square input, pixels
 )
 
 // finder searches photos: the precise detector finds and confirms, the fast one says where
@@ -161,8 +161,11 @@ func (s *search) searchPadded(ctx context.Context) ([]detection, error) {
 	return found, err
 }
 
-// turns are the clockwise turns of a picture that is not upright.
-var turns = [...]int{90, 180, 270}
+// turns are the clockwise turns of a picture that is not upright; orientations has 0 before them.
+var (
+	turns        = [...]int{90, 180, 270}
+	orientations = [...]int{0, 90, 180, 270}
+)
 
 // searchTurned searches the picture on a side or on its head. The turn is that of the
 // faces which are confirmed there: the best one that the fast detector names in each

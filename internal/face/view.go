@@ -21,11 +21,11 @@ type view struct {
 // Input sizes of the detector, fixed so that memory stays flat. The picture is
 // fitted into the smallest of a row that its shape needs.
 const (
-	coarseSide  = 640 // long side of the first run, pixels
-	squareSide  = 576 // the same for pictures that are nearly square: as much work as 4:3
-	smallSide   = 320 // the same for pictures that are no larger than that
-	confirmSide = 128 // side of the square that confirms one detection, pixels
-	turnSide    = 192 // the same for a detection of which the orientation is in doubt
+	coarseSide   = 640 // long side of the first run, pixels
+	squareSide   = 576 // the same for pictures that are nearly square: as much work as 4:3
+	smallSide    = 320 // the same for pictures that are no larger than that
+	confirmSide  = 128 // side of the square that confirms one detection, pixels
+	borderedSide = 192 // the same for the whole picture with a border
 )
 
 // shortSides are the short sides of the first run as shares of the long one:
@@ -182,7 +182,7 @@ func fillPlanes(input []float32, img *imaging.Image, bgr bool, mean, scale float
 
 // detectorSizes lists every input size (width, height) that views of the detector have.
 func detectorSizes() [][2]int {
-	sizes := [][2]int{{confirmSide, confirmSide}, {turnSide, turnSide}}
+	sizes := [][2]int{{confirmSide, confirmSide}, {borderedSide, borderedSide}}
 	for _, long := range [...]int{smallSide, coarseSide} {
 		for _, share := range shortSides {
 			short := int(math.Round(share * float64(long)))

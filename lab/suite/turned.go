@@ -62,7 +62,11 @@ func runTurned(ctx context.Context, runner *Runner) (*report.Section, error) {
 		s.Targets = append(s.Targets, report.RequireAtLeast(fmt.Sprintf("found when turned by %d degrees", turn), float64(f.found)/float64(f.total), wantedTurned))
 		t.Rows = append(t.Rows, []string{fmt.Sprint(turn), report.FormatPercent(float64(f.found) / float64(f.total)), report.FormatPercent(float64(r.found) / float64(r.total))})
 	}
-	s.Tables = []report.Table{t}
+	tight, targets, err := runner.measureTightPortraits(ctx)
+	if err != nil {
+		return nil, err
+	}
+	s.Tables, s.Targets = []report.Table{t, tight}, append(s.Targets, targets...)
 	return s, nil
 }
 
