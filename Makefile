@@ -68,6 +68,10 @@ bench-peer: build models ## throughput and latency beside a FastAPI service on t
 	@mkdir -p bench/out
 	@$(PEER_VENV)/bin/python bench/peer/compare.py --models $(MODELS) $(BENCHFLAGS) | tee bench/out/peer.md
 
+.PHONY: browser
+browser: models ## pages of a verification in Chromium: every outcome in five languages, light and dark (about an hour; the short form is part of test)
+	LIKENESS_BROWSER_FULL=1 go test ./internal/web/browser -run TestVerificationPagesInABrowser -v -count=1 -timeout 120m
+
 .PHONY: eval
 eval: build models ## accuracy on the labelled photos in DATA (../shared/data); writes eval/out
 	cd lab && go run -trimpath . --models $(abspath $(MODELS)) --out $(CURDIR)/eval/out $(EVALFLAGS) $(abspath $(DATA))

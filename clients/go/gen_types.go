@@ -2944,11 +2944,34 @@ type VerificationCheckResults struct {
 
 // VerificationSubCheck: Something that was looked at on the document.
 type VerificationSubCheck struct {
-	// What was looked at, such as check_digits.
+	// What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+	// printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
 	Name string `json:"name"`
 	// pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result;
 	// not_run: it was not asked for, or not reached yet.
 	Value VerificationCheckValue `json:"value"`
+}
+
+// VerificationDocument: What was read on the document; absent when there was none.
+type VerificationDocument struct {
+	// A kind of identity document.
+	Kind *VerificationDocumentKind `json:"kind,omitzero"`
+	// Given names, then the family name, as in the machine-readable zone.
+	Name *string `json:"name,omitzero"`
+	// Date of birth, such as 1990-12-31.
+	BirthDate *string `json:"birthDate,omitzero"`
+	// Number of the document.
+	DocumentNumber *string `json:"documentNumber,omitzero"`
+	// Last day of validity, such as 2030-12-31.
+	ExpiryDate *string `json:"expiryDate,omitzero"`
+	// Code of the nationality.
+	Nationality *string `json:"nationality,omitzero"`
+	// M, F or X (unspecified).
+	Sex *string `json:"sex,omitzero"`
+	// Code of the issuing state or organisation.
+	Issuer *string `json:"issuer,omitzero"`
+	// Personal number, of a passport.
+	PersonalNumber *string `json:"personalNumber,omitzero"`
 }
 
 // VerificationEvidence: One measured or recorded value.
@@ -3085,6 +3108,8 @@ type Verification struct {
 	Checks VerificationCheckResults `json:"checks"`
 	// What was looked at on the document; absent when there was none.
 	DocumentChecks []VerificationSubCheck `json:"documentChecks,omitzero"`
+	// What was read on the document; absent when there was none.
+	Document *VerificationDocument `json:"document,omitzero"`
 	// Why the decision is what it is, the reason to act on first comes first.
 	Reasons []VerificationReason `json:"reasons"`
 	// Entries of lists that may be the person; absent when there are none.

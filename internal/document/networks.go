@@ -30,12 +30,12 @@ const (
 type networks struct{ find, line *inference.Session }
 
 // How often one image makes the networks run at most: a search of the whole image and four tiles;
-// close views of the candidates; three lines, each read twice, for two readings. Package bound
+// close views of the candidates; three lines, each read twice, for four readings. Package bound
 // counts with them.
 const (
 	MaxSearchRuns = 1 + maxTiles
-	MaxCloseViews = 6
-	MaxLineRuns   = 12
+	MaxCloseViews = 8
+	MaxLineRuns   = 24
 )
 
 // call is the networks during one call, and how many more close views and lines it may read.

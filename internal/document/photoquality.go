@@ -63,7 +63,7 @@ func MeasureQuality(zone *Zone, page Page, photo *imaging.Photo) (PhotoQuality, 
 		return q, err
 	}
 	defer imaging.Return(flat)
-	q.Glare = measureGlare(flat)
+	q.Glare = MeasureGlare(flat)
 	f := pageFormats[page.Format]
 	const reach = 2.0 // millimetres above and below the middle of a line
 	scale := math.Min(math.Max(zone.CharacterWidth/characterPitch*2, measuredPixels), 24)
@@ -79,9 +79,9 @@ func MeasureQuality(zone *Zone, page Page, photo *imaging.Photo) (PhotoQuality, 
 	return q, nil
 }
 
-// measureGlare is the share of pixels that are blown out in a spot: all channels at 250 and more,
+// MeasureGlare is the share of an image whose pixels are blown out in a spot: all channels at 250 and more,
 // and so is most of what lies around, so that white paper with print on it does not count.
-func measureGlare(img *imaging.Image) float64 {
+func MeasureGlare(img *imaging.Image) float64 {
 	const block = 8
 	lost, blocks := 0, 0
 	paper := medianLuma(img)

@@ -76,8 +76,10 @@ func (u *Unreadable) Error() string { return "document: " + string(u.Reason) }
 const (
 	smallestCharacter = 5.5  // pixels; below it nothing is read
 	clearMerit        = 0.93 // merit from which nothing else is tried
-	leastMerit        = 0.70 // merit from which a zone counts as read
-	mostLineSets      = 3
+	leastMerit        = 0.70 // merit from which a zone counts as read if its check digits prove it
+	likeZone          = 0.50 // merit from which lines are those of a zone: other text has at most 0.40, blurred zones 0.59 and more
+	mostLineSets      = 4
+	leftOut           = 0.25 // added to the distance of a shape for each line found that it leaves out
 	refineBelow       = 0.97 // lowest confidence below which a line is read again along its fitted axis
 )
 
@@ -111,9 +113,11 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 		if found == nil {
 			continue
 		}
-		failure.Reason = ReasonUnread
-		failure.CharacterWidth = math.Max(failure.CharacterWidth, found.characterWidth())
-		if best == nil || found.merit() > best.merit() {
+		if found.merit() >= likeZone {
+			failure.Reason = ReasonUnread
+			failure.CharacterWidth = math.Max(failure.CharacterWidth, found.characterWidth())
+		}
+		if best == nil || found.rank() > best.rank() {
 			best = found
 		}
 	}
@@ -162,10 +166,36 @@ func (r *reading) merit() float64 {
 	return sum / math.Max(float64(n), 1)
 }
 
-// isRead reports whether a reading is one of a zone.
+// isRead reports whether a reading is one of a zone: clear throughout, or with at least half of
+// the fields that have a check digit proved by it. Other text, and a zone that is read with a wrong
+// number of characters, hardly make a check digit hold with certain characters.
 func (r *reading) isRead() bool {
-	return r.merit() >= leastMerit && r.characterWidth() >= smallestCharacter
+	if r.characterWidth() < smallestCharacter {
+		return false
+	}
+	return r.merit() >= clearMerit || r.merit() >= leastMerit && r.provedShare() >= 0.5
 }
+
+// provedShare is the share of the fields with a check digit whose characters are certain and
+// whose digit holds.
+func (r *reading) provedShare() float64 {
+	r.merit() // sets the choice
+	proved, all := 0, 0
+	for _, f := range mrz.FieldPlaces(r.choice.format) {
+		if f.Check == "" {
+			continue
+		}
+		all++
+		if !slices.Contains(r.choice.choice.Failing, f.Check) && slices.Min(r.choice.choice.Certainty[f.Line][f.From:f.To]) >= certain {
+			proved++
+		}
+	}
+	return float64(proved) / math.Max(float64(all), 1)
+}
+
+// rank orders readings of one zone: one whose check digits hold comes before one whose characters
+// are somewhat clearer.
+func (r *reading) rank() float64 { return r.merit() + 0.5*r.provedShare() }
 
 func (r *reading) isClear() bool { return r.merit() >= clearMerit }
 
@@ -209,7 +239,7 @@ func listLineSets(lines []textLine) []lineSet {
 					uneven += math.Abs(l.y(closeWidth/2)-set[i-1].y(closeWidth/2)-spacing) / math.Max(spacing, 1)
 				}
 			}
-			off := math.Abs(math.Log(length/math.Max(spacing, 1)/shape.ratio)) + 0.5*uneven
+			off := math.Abs(math.Log(length/math.Max(spacing, 1)/shape.ratio)) + 0.5*uneven + leftOut*float64(len(lines)-len(set))
 			out = append(out, lineSet{set, shape.count, off})
 		}
 	}
@@ -230,7 +260,7 @@ func (n *call) readView(ctx context.Context, photo *imaging.Photo, view closeVie
 		if r == nil {
 			break
 		}
-		if best == nil || r.merit() > best.merit() {
+		if best == nil || r.rank() > best.rank() {
 			best = r
 		}
 		if best.isClear() {

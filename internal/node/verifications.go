@@ -20,7 +20,7 @@ func (n *Node) openVerifications(description *api.Description) error {
 	if err != nil {
 		return fmt.Errorf("--aml: %w", err)
 	}
-	n.examiner = operation.NewExaminer(n.service, n.galleries, nil)
+	n.examiner = operation.NewExaminer(n.service, n.galleries)
 	n.verifications = verification.New(n.store, verification.Options{
 		Box: n.box, Wallets: n.ledger.Wallets, Outbox: n.hooks.outbox, Audit: n.audit, Prices: verification.ReadPrices(description),
 		Examiner: n.examiner, PublicURL: n.publicURL(), AML: lists, Log: n.log,

@@ -222,15 +222,7 @@ func (h *house) passLink(created object, selfie []byte) object {
 	if state = p.upload("200", state, "selfie", "file", selfie); state["status"] != "processing" {
 		h.t.Fatalf("state %v", state)
 	}
-	for until := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
-		v := h.call("200", testKey, "GET", "/v1/verifications/"+id, nil).Data["verification"].(object)
-		if v["nextActor"] != "service" {
-			return v
-		}
-		if time.Now().After(until) {
-			h.t.Fatalf("still %v", v)
-		}
-	}
+	return h.waitForDecision(id)
 }
 
 func TestTestReferencesRunTheWholeLife(t *testing.T) {

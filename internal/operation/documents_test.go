@@ -23,6 +23,10 @@ func (z zones) ReadZone(_ context.Context, p *imaging.Photo) (*document.Zone, er
 	return nil, &document.Unreadable{Reason: document.ReasonNotFound}
 }
 
+func (z zones) FindZone(_ context.Context, p *imaging.Photo) (document.ZoneArea, bool, error) {
+	return document.ZoneArea{Along: imaging.Point{X: 1}, Length: 0.7 * float64(p.Width)}, z[string(p.Data)] != nil, nil
+}
+
 var passportLines = []string{"P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"}
 
 // zoneOf is a zone of which the image shows every character with certainty.
@@ -117,6 +121,10 @@ func TestAnImageWithoutAZoneIsAnsweredAndNotCharged(t *testing.T) {
 type failing struct{ err error }
 
 func (f failing) ReadZone(context.Context, *imaging.Photo) (*document.Zone, error) { return nil, f.err }
+
+func (f failing) FindZone(context.Context, *imaging.Photo) (document.ZoneArea, bool, error) {
+	return document.ZoneArea{}, false, nil
+}
 
 func TestDocumentsReadTakesTheZoneAndThePortraitFromTheSidesThatHaveThem(t *testing.T) {
 	card := []string{"I<UTOD231458907<<<<<<<<<<<<<<<", "7408122F1204159UTO<<<<<<<<<<<6", "ERIKSSON<<ANNA<MARIA<<<<<<<<<<"}

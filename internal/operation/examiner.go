@@ -3,7 +3,6 @@ package operation
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
 	"math"
 	"slices"
@@ -34,33 +33,10 @@ const (
 type Examiner struct {
 	*Service
 	galleries GalleryStore
-	documents DocumentReader
 }
 
-// DocumentReader reads identity documents. An Examiner without one refuses document checks.
-type DocumentReader interface {
-	// ReadDocument reads the sides of a document, JPEG files; back may be nil.
-	ReadDocument(ctx context.Context, front, back []byte) (DocumentReading, error)
-	// GuideDocument says what to do next, from one small frame.
-	GuideDocument(ctx context.Context, frame []byte) (verification.Guidance, error)
-	// CheckSide says whether a side can be read, and whether the other side has to be taken too.
-	CheckSide(ctx context.Context, step verification.Step, jpeg []byte) (verification.StepCheck, error)
-}
-
-// DocumentReading is what was read of a document.
-type DocumentReading struct {
-	Authenticity verification.Measured
-	Checks       []apigen.VerificationSubCheck
-	Reasons      []verification.FoundReason
-	Fields       map[string]string // name, birthDate, expiryDate, documentNumber, nationality, sex, issuer, personalNumber, kind
-	Portrait     []byte            // JPEG file of the portrait; nil: none was found
-	Unreadable   verification.Step // the side that cannot be read after all; empty: both can
-}
-
-// NewExaminer makes the checks of verifications; documents may be nil.
-func NewExaminer(s *Service, galleries GalleryStore, documents DocumentReader) *Examiner {
-	return &Examiner{s, galleries, documents}
-}
+// NewExaminer makes the checks of verifications.
+func NewExaminer(s *Service, galleries GalleryStore) *Examiner { return &Examiner{s, galleries} }
 
 // ReadsDocuments reports whether document checks can be asked.
 func (e *Examiner) ReadsDocuments() bool { return e.documents != nil }
@@ -95,9 +71,9 @@ func encodeStored(photo *imaging.Photo) ([]byte, error) {
 }
 
 // CheckStep says whether the images of a step can be used.
-func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, jpegs [][]byte) (verification.StepCheck, error) {
+func (e *Examiner) CheckStep(ctx context.Context, step verification.Step, checks apigen.VerificationChecks, jpegs [][]byte) (verification.StepCheck, error) {
 	if step != verification.StepSelfie {
-		return e.documents.CheckSide(ctx, step, jpegs[0])
+		return e.checkDocumentSide(ctx, step, checks.Document, jpegs[0])
 	}
 	for i, jpeg := range jpegs {
 		sub, err := e.detectFaces(ctx, backgroundCall(), jpeg, fmt.Sprintf("frames[%d]", i))
@@ -126,7 +102,7 @@ func newStepProblem(code fault.Code, fix verification.Instruction) verification.
 // Examine runs the checks of a verification. All run, whatever the others find.
 func (e *Examiner) Examine(ctx context.Context, job verification.Job) (verification.Findings, error) {
 	x := &examination{Examiner: e, ctx: ctx, job: job}
-	for _, step := range []func() error{x.readDocument, x.assessSelfies, x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
+	for _, step := range []func() error{x.checkDocument, x.assessSelfies, x.matchFaces, x.checkLiveness, x.checkAge, x.checkDuplicates} {
 		if err := step(); err != nil {
 			return x.found, err
 		}
@@ -165,27 +141,6 @@ func measured(name string, value float64, places int) apigen.VerificationEvidenc
 
 func named(name, value string) apigen.VerificationEvidence {
 	return apigen.VerificationEvidence{Name: name, Value: value}
-}
-
-// readDocument reads the document, where one is asked.
-func (x *examination) readDocument() error {
-	x.portrait = x.job.Portrait
-	if x.job.Checks.Document == nil {
-		return nil
-	}
-	if x.documents == nil {
-		return errors.New("operation: documents cannot be read by this node")
-	}
-	reading, err := x.documents.ReadDocument(x.ctx, x.job.Front, x.job.Back)
-	if err != nil {
-		return err
-	}
-	x.found.DocumentAuthenticity, x.found.DocumentChecks, x.found.Document = reading.Authenticity, reading.Checks, reading.Fields
-	x.found.Reasons, x.found.Retake = append(x.found.Reasons, reading.Reasons...), reading.Unreadable
-	if m := x.job.Checks.FaceMatch; m != nil && m.Against != nil && *m.Against == "document" {
-		x.portrait = reading.Portrait
-	}
-	return nil
 }
 
 // assessSelfies describes the frames of the selfie and what they show.

@@ -39,7 +39,7 @@ var guidanceChecks = []struct {
 // GuideCapture says what to do next, from one small frame of a step.
 func (e *Examiner) GuideCapture(ctx context.Context, step verification.Step, frame []byte) (verification.Guidance, error) {
 	if step != verification.StepSelfie {
-		return e.documents.GuideDocument(ctx, frame)
+		return e.guideDocument(ctx, step, frame)
 	}
 	call := backgroundCall()
 	sub, err := e.detectFaces(ctx, call, frame, "frame")

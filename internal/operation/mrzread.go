@@ -16,6 +16,8 @@ import (
 type DocumentEngine interface {
 	// ReadZone fails with *document.Unreadable where no zone can be read.
 	ReadZone(ctx context.Context, photo *imaging.Photo) (*document.Zone, error)
+	// FindZone finds where a zone may be and reads nothing; found is false where none is.
+	FindZone(ctx context.Context, photo *imaging.Photo) (area document.ZoneArea, found bool, err error)
 }
 
 // codeNoZone is the public result code of an image without a readable zone: "the input has the

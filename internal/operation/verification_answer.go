@@ -21,6 +21,13 @@ func convertVerification(v *verification.Verification) apigen.Verification {
 	if v.Result.WaitingSinceMs > 0 && v.Status == verification.Processing {
 		out.WaitingFor = optional("credits")
 	}
+	if read := v.Fields.Document; len(read) > 0 {
+		out.Document = &apigen.VerificationDocument{
+			Kind: optional(apigen.VerificationDocumentKind(read["kind"])), Name: optional(read["name"]), BirthDate: optional(read["birthDate"]),
+			DocumentNumber: optional(read["documentNumber"]), ExpiryDate: optional(read["expiryDate"]), Nationality: optional(read["nationality"]),
+			Sex: optional(read["sex"]), Issuer: optional(read["issuer"]), PersonalNumber: optional(read["personalNumber"]),
+		}
+	}
 	if consent := v.Progress.Consent; consent != nil {
 		out.Consent = &apigen.VerificationConsent{
 			TextID: consent.TextID, TextSha256: consent.SHA256, Language: consent.Language, At: time.UnixMilli(consent.AtMs).UTC(),

@@ -65,7 +65,7 @@ func (s *Service) Upload(ctx context.Context, visit Visit, try Try) (Session, er
 			return Session{}, fault.At(err, fmt.Sprintf("frames[%d]", i))
 		}
 	}
-	check, err := s.o.Examiner.CheckStep(ctx, try.Step, jpegs)
+	check, err := s.o.Examiner.CheckStep(ctx, try.Step, session.Request.Checks, jpegs)
 	if err != nil {
 		return Session{}, err
 	}

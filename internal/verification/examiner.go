@@ -16,8 +16,8 @@ type Examiner interface {
 	NormalizeImage(ctx context.Context, file []byte) (jpeg []byte, err error)
 	// GuideCapture says what to do next, from one small frame of a step.
 	GuideCapture(ctx context.Context, step Step, frame []byte) (Guidance, error)
-	// CheckStep says whether the images of a step can be used.
-	CheckStep(ctx context.Context, step Step, jpegs [][]byte) (StepCheck, error)
+	// CheckStep says whether the images of a step can be used for the checks.
+	CheckStep(ctx context.Context, step Step, checks apigen.VerificationChecks, jpegs [][]byte) (StepCheck, error)
 	// Examine runs the checks.
 	Examine(ctx context.Context, job Job) (Findings, error)
 	// ModelPack names the models that run.

@@ -64,7 +64,7 @@ func (scripted) GuideCapture(context.Context, verification.Step, []byte) (verifi
 	return verification.Guidance{Instruction: verification.HoldStill, Ready: true}, nil
 }
 
-func (scripted) CheckStep(_ context.Context, _ verification.Step, jpegs [][]byte) (verification.StepCheck, error) {
+func (scripted) CheckStep(_ context.Context, _ verification.Step, _ apigen.VerificationChecks, jpegs [][]byte) (verification.StepCheck, error) {
 	if strings.HasPrefix(string(jpegs[0]), "faceless") {
 		return verification.StepCheck{Problem: verification.Problem{Code: string(fault.FaceNotFound), Fix: "Show the face."}}, nil
 	}

@@ -1,4 +1,4 @@
-// Plays verifications through the pages of the person with a fake camera. Reads {origin, key, faces: {same: files, other, several},
+// Plays verifications through the pages of the person with a fake camera. Reads {origin, key, faces: {same: files, other, several, passport, cardFront, cardBack},
 // portrait, folder, cameraFolder, texts, full, only} from stdin and writes {flows, screens, firstLoad, problems} to stdout.
 import { copyFileSync, mkdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
@@ -47,6 +47,8 @@ async function createVerification(extra = {}) {
   if (!body.ok) throw new Error(JSON.stringify(body.error));
   return body.data.verification;
 }
+
+const documentChecks = { checks: { document: { requiredFields: ["name", "birthDate"] }, faceMatch: {} }, portrait: undefined };
 
 async function readVerification(id) {
   const answer = await fetch(`${input.origin}/v1/verifications/${id}`, { headers: { Authorization: `Bearer ${input.key}` } });
@@ -173,6 +175,52 @@ async function playOutcome(browser, language, scheme, outcome) {
   await person.press("redirect.stay");
   await checkRedirect(person);
   await checkDecision(person, outcome);
+  await person.close();
+}
+
+/** A passport before the camera, then the face: the photo on it is compared with the selfie. */
+async function playPassport(browser, language, scheme) {
+  setCamera(browser, "passport");
+  const person = await new Person(browser, language, scheme, "passport").open();
+  await person.begin(await createVerification(documentChecks));
+  await person.press("welcome.start");
+  await person.agree();
+  await person.expect("step-document_front", "step.document_front");
+  await person.page.reload();
+  await person.finishPhoto("step-selfie", "step.selfie"); // the camera still shows the passport
+  await setHidden(person.page, true);
+  await person.page.waitForTimeout(cameraRelease);
+  setCamera(browser, "same");
+  await setHidden(person.page, false);
+  await person.finishPhoto("result-approved", "result.approved.title");
+  await checkDecision(person, "approved");
+  const { document, documentChecks: found } = await readVerification(person.id);
+  if (document?.kind !== "passport" || !document.name) person.report(`document ${JSON.stringify(document)}`);
+  if (found.some((part) => part.value !== (["printed_text", "copy", "kind"].includes(part.name) ? "not_run" : "pass"))) person.report(`document checks ${JSON.stringify(found)}`);
+  await person.close();
+}
+
+/** Both sides of a card as files: a photo without a document is refused, the front asks for the back. */
+async function playCard(browser, language, scheme) {
+  setCamera(browser, "several"); // no photo is taken by itself
+  const person = await new Person(browser, language, scheme, "card").open();
+  await person.begin(await createVerification(documentChecks));
+  await person.press("welcome.start");
+  await person.agree();
+  await person.expect("step-document_front", "step.document_front");
+  const send = (photo) => person.page.locator('input[type="file"]').setInputFiles(nextPhoto(photo));
+  await send("same");
+  await person.page.getByText(person.texts["problem.document_image_unreadable"]).waitFor();
+  await person.expect("step-document_front", "step.document_front");
+  await send("cardFront");
+  await person.expect("step-document_back", "step.document_back");
+  await person.page.reload();
+  await person.expect("step-document_back", "step.document_back");
+  await send("cardBack");
+  await person.expect("step-selfie", "step.selfie");
+  await send("same");
+  await person.expect("result-approved", "result.approved.title");
+  await checkDecision(person, "approved");
   await person.close();
 }
 
@@ -364,6 +412,8 @@ try {
       }
       if (input.full || (language === "en" && scheme === "dark") || (language === "ar" && scheme === "light")) await play(`denied ${language} ${scheme}`, () => playDenied(plain, language, scheme));
       if (input.full || (["en", "ar"].includes(language) && scheme === "light")) await play(`hand-off ${language} ${scheme}`, () => playHandoff(plain, language, scheme));
+      if (input.full || (language === "en" && scheme === "light")) await play(`passport ${language} ${scheme}`, () => playPassport(plain, language, scheme));
+      if (input.full || (language === "ar" && scheme === "dark")) await play(`card ${language} ${scheme}`, () => playCard(plain, language, scheme));
       if (input.full || (language === "fr" && scheme === "dark")) await play(`refusal ${language} ${scheme}`, () => playRefusal(plain, language, scheme));
     }
   }

@@ -5883,7 +5883,10 @@ public sealed class VerificationSubCheck : Model
         Value = json.FindValue("value", v => new VerificationCheckValue(Read.Text(v))) ?? default;
     }
 
-    /// <summary>What was looked at, such as check_digits.</summary>
+    /// <summary>
+    /// What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+    /// printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
+    /// </summary>
     public string Name { get; init; } = "";
 
     /// <summary>
@@ -5896,6 +5899,70 @@ public sealed class VerificationSubCheck : Model
     {
         writer.Add("name", Name);
         writer.Add("value", Value);
+    }
+}
+
+/// <summary>What was read on the document; absent when there was none.</summary>
+[JsonConverter(typeof(ModelConverter<VerificationDocument>))]
+public sealed class VerificationDocument : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public VerificationDocument()
+    {
+    }
+
+    internal VerificationDocument(JsonElement json)
+        : base(json)
+    {
+        Kind = json.FindValue("kind", v => new VerificationDocumentKind(Read.Text(v)));
+        Name = json.Find("name", Read.Text);
+        BirthDate = json.Find("birthDate", Read.Text);
+        DocumentNumber = json.Find("documentNumber", Read.Text);
+        ExpiryDate = json.Find("expiryDate", Read.Text);
+        Nationality = json.Find("nationality", Read.Text);
+        Sex = json.Find("sex", Read.Text);
+        Issuer = json.Find("issuer", Read.Text);
+        PersonalNumber = json.Find("personalNumber", Read.Text);
+    }
+
+    /// <summary>A kind of identity document.</summary>
+    public VerificationDocumentKind? Kind { get; init; }
+
+    /// <summary>Given names, then the family name, as in the machine-readable zone.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>Date of birth, such as 1990-12-31.</summary>
+    public string? BirthDate { get; init; }
+
+    /// <summary>Number of the document.</summary>
+    public string? DocumentNumber { get; init; }
+
+    /// <summary>Last day of validity, such as 2030-12-31.</summary>
+    public string? ExpiryDate { get; init; }
+
+    /// <summary>Code of the nationality.</summary>
+    public string? Nationality { get; init; }
+
+    /// <summary>M, F or X (unspecified).</summary>
+    public string? Sex { get; init; }
+
+    /// <summary>Code of the issuing state or organisation.</summary>
+    public string? Issuer { get; init; }
+
+    /// <summary>Personal number, of a passport.</summary>
+    public string? PersonalNumber { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("kind", Kind);
+        writer.Add("name", Name);
+        writer.Add("birthDate", BirthDate);
+        writer.Add("documentNumber", DocumentNumber);
+        writer.Add("expiryDate", ExpiryDate);
+        writer.Add("nationality", Nationality);
+        writer.Add("sex", Sex);
+        writer.Add("issuer", Issuer);
+        writer.Add("personalNumber", PersonalNumber);
     }
 }
 
@@ -6230,6 +6297,7 @@ public sealed class Verification : Model
         Price = json.FindValue("price", Read.Double) ?? default;
         Checks = json.Find("checks", v => new VerificationCheckResults(v)) ?? new();
         DocumentChecks = json.Find("documentChecks", Read.List(v => new VerificationSubCheck(v)));
+        Document = json.Find("document", v => new VerificationDocument(v));
         Reasons = json.Find("reasons", Read.List(v => new VerificationReason(v))) ?? [];
         AmlHits = json.Find("amlHits", Read.List(v => new VerificationAmlHit(v)));
         TrustSeal = json.Find("trust_seal", v => new VerificationTrustSeal(v));
@@ -6303,6 +6371,9 @@ public sealed class Verification : Model
     /// <summary>What was looked at on the document; absent when there was none.</summary>
     public IReadOnlyList<VerificationSubCheck>? DocumentChecks { get; init; }
 
+    /// <summary>What was read on the document; absent when there was none.</summary>
+    public VerificationDocument? Document { get; init; }
+
     /// <summary>Why the decision is what it is, the reason to act on first comes first.</summary>
     public IReadOnlyList<VerificationReason> Reasons { get; init; } = [];
 
@@ -6359,6 +6430,7 @@ public sealed class Verification : Model
         writer.Add("price", Price);
         writer.Add("checks", Checks);
         writer.Add("documentChecks", DocumentChecks);
+        writer.Add("document", Document);
         writer.Add("reasons", Reasons);
         writer.Add("amlHits", AmlHits);
         writer.Add("trust_seal", TrustSeal);

@@ -2561,13 +2561,38 @@ export interface VerificationCheckResults {
 
 /** Something that was looked at on the document. */
 export interface VerificationSubCheck {
-  /** What was looked at, such as check_digits. */
+  /**
+   * What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+   * printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
+   */
   name: string;
   /**
    * pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run: it
    * was not asked for, or not reached yet.
    */
   value: VerificationCheckValue;
+}
+
+/** What was read on the document; absent when there was none. */
+export interface VerificationDocument {
+  /** A kind of identity document. */
+  kind?: VerificationDocumentKind;
+  /** Given names, then the family name, as in the machine-readable zone. */
+  name?: string;
+  /** Date of birth, such as 1990-12-31. */
+  birthDate?: string;
+  /** Number of the document. */
+  documentNumber?: string;
+  /** Last day of validity, such as 2030-12-31. */
+  expiryDate?: string;
+  /** Code of the nationality. */
+  nationality?: string;
+  /** M, F or X (unspecified). */
+  sex?: string;
+  /** Code of the issuing state or organisation. */
+  issuer?: string;
+  /** Personal number, of a passport. */
+  personalNumber?: string;
 }
 
 /** One measured or recorded value. */
@@ -2714,6 +2739,8 @@ export interface Verification {
   checks: VerificationCheckResults;
   /** What was looked at on the document; absent when there was none. */
   documentChecks?: VerificationSubCheck[];
+  /** What was read on the document; absent when there was none. */
+  document?: VerificationDocument;
   /** Why the decision is what it is, the reason to act on first comes first. */
   reasons: VerificationReason[];
   /** Entries of lists that may be the person; absent when there are none. */
@@ -5395,6 +5422,17 @@ export const schemas: Record<string, Schema> = {
     name: "string",
     value: "string",
   },
+  VerificationDocument: {
+    kind: "string?",
+    name: "string?",
+    birthDate: "string?",
+    documentNumber: "string?",
+    expiryDate: "string?",
+    nationality: "string?",
+    sex: "string?",
+    issuer: "string?",
+    personalNumber: "string?",
+  },
   VerificationEvidence: {
     name: "string",
     value: "string",
@@ -5457,6 +5495,7 @@ export const schemas: Record<string, Schema> = {
     price: "number",
     checks: "VerificationCheckResults",
     documentChecks: "[]VerificationSubCheck?",
+    document: "VerificationDocument?",
     reasons: "[]VerificationReason",
     amlHits: "[]VerificationAmlHit?",
     trust_seal: "VerificationTrustSeal?",

@@ -28,6 +28,7 @@ final readonly class Verification extends Model
         'price' => ['price', 'float', true],
         'checks' => ['checks', VerificationCheckResults::class, true],
         'documentChecks' => ['documentChecks', [VerificationSubCheck::class], false],
+        'document' => ['document', VerificationDocument::class, false],
         'reasons' => ['reasons', [VerificationReason::class], true],
         'amlHits' => ['amlHits', [VerificationAmlHit::class], false],
         'trustSeal' => ['trust_seal', VerificationTrustSeal::class, false],
@@ -99,6 +100,8 @@ final readonly class Verification extends Model
         public ?VerificationQr $qr = null,
         /** @var list<VerificationSubCheck>|null What was looked at on the document; absent when there was none. */
         public ?array $documentChecks = null,
+        /** What was read on the document; absent when there was none. */
+        public ?VerificationDocument $document = null,
         /** @var list<VerificationAmlHit>|null Entries of lists that may be the person; absent when there are none. */
         public ?array $amlHits = null,
         /** Absent before the first decision. */

@@ -18,7 +18,10 @@ final readonly class VerificationSubCheck extends Model
     ];
 
     public function __construct(
-        /** What was looked at, such as check_digits. */
+        /**
+         * What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+         * printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
+         */
         public string $name,
         /**
          * pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result;

@@ -3149,11 +3149,44 @@ class VerificationSubCheck(Model):
     """Something that was looked at on the document."""
 
     name: str
-    """What was looked at, such as check_digits."""
+    """What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+    printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
+    """
     value: VerificationCheckValue
     """pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result;
     not_run: it was not asked for, or not reached yet.
     """
+
+
+@dataclass(frozen=True, kw_only=True)
+class VerificationDocument(Model):
+    """What was read on the document; absent when there was none."""
+
+    kind: VerificationDocumentKind | None = None
+    """A kind of identity document."""
+    name: str | None = None
+    """Given names, then the family name, as in the machine-readable zone."""
+    birth_date: str | None = None
+    """Date of birth, such as 1990-12-31."""
+    document_number: str | None = None
+    """Number of the document."""
+    expiry_date: str | None = None
+    """Last day of validity, such as 2030-12-31."""
+    nationality: str | None = None
+    """Code of the nationality."""
+    sex: str | None = None
+    """M, F or X (unspecified)."""
+    issuer: str | None = None
+    """Code of the issuing state or organisation."""
+    personal_number: str | None = None
+    """Personal number, of a passport."""
+
+    _wire = {
+        "birth_date": "birthDate",
+        "document_number": "documentNumber",
+        "expiry_date": "expiryDate",
+        "personal_number": "personalNumber",
+    }
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -3338,6 +3371,8 @@ class Verification(Model):
     """The link as a QR code; only together with url."""
     document_checks: list[VerificationSubCheck] | None = None
     """What was looked at on the document; absent when there was none."""
+    document: VerificationDocument | None = None
+    """What was read on the document; absent when there was none."""
     aml_hits: list[VerificationAmlHit] | None = None
     """Entries of lists that may be the person; absent when there are none."""
     trust_seal: VerificationTrustSeal | None = None

@@ -2620,11 +2620,34 @@ module Likeness
 
     # Something that was looked at on the document.
     class VerificationSubCheck < Model
-      # What was looked at, such as check_digits.
+      # What was looked at: kind, machine_readable_zone (every field was read), check_digits, expiry, portrait;
+      # printed_text (against the zone) and copy (a screen, a print or a photocopy) are not measured.
       field :name, :string, required: true
       # pass; fail; review: a reviewer has to look; unknown: the check ran or was tried and gives no result; not_run:
       # it was not asked for, or not reached yet. See Types::VerificationCheckValue.
       field :value, :string, required: true
+    end
+
+    # What was read on the document; absent when there was none.
+    class VerificationDocument < Model
+      # A kind of identity document. See Types::VerificationDocumentKind.
+      field :kind, :string
+      # Given names, then the family name, as in the machine-readable zone.
+      field :name, :string
+      # Date of birth, such as 1990-12-31.
+      field :birth_date, :string, wire: "birthDate"
+      # Number of the document.
+      field :document_number, :string, wire: "documentNumber"
+      # Last day of validity, such as 2030-12-31.
+      field :expiry_date, :string, wire: "expiryDate"
+      # Code of the nationality.
+      field :nationality, :string
+      # M, F or X (unspecified).
+      field :sex, :string
+      # Code of the issuing state or organisation.
+      field :issuer, :string
+      # Personal number, of a passport.
+      field :personal_number, :string, wire: "personalNumber"
     end
 
     # One measured or recorded value.
@@ -2763,6 +2786,8 @@ module Likeness
       field :checks, :VerificationCheckResults, required: true
       # What was looked at on the document; absent when there was none.
       field :document_checks, [:VerificationSubCheck], wire: "documentChecks"
+      # What was read on the document; absent when there was none.
+      field :document, :VerificationDocument
       # Why the decision is what it is, the reason to act on first comes first.
       field :reasons, [:VerificationReason], required: true
       # Entries of lists that may be the person; absent when there are none.

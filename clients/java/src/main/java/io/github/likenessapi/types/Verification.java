@@ -33,6 +33,7 @@ import java.util.List;
  * @param checks The results of the checks. A check that was not asked for is not_run.
  * @param documentChecks What was looked at on the document; absent when there was none; null when
  *     absent
+ * @param document What was read on the document; absent when there was none; null when absent
  * @param reasons Why the decision is what it is, the reason to act on first comes first.
  * @param amlHits Entries of lists that may be the person; absent when there are none; null when
  *     absent
@@ -67,6 +68,7 @@ public record Verification(
     double price,
     VerificationCheckResults checks,
     List<VerificationSubCheck> documentChecks,
+    VerificationDocument document,
     List<VerificationReason> reasons,
     List<VerificationAmlHit> amlHits,
     @JsonName("trust_seal") VerificationTrustSeal trustSeal,

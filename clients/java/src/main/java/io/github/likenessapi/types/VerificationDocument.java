@@ -1,0 +1,26 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+/**
+ * What was read on the document; absent when there was none.
+ *
+ * @param kind A kind of identity document; null when absent
+ * @param name Given names, then the family name, as in the machine-readable zone; null when absent
+ * @param birthDate Date of birth, such as 1990-12-31; null when absent
+ * @param documentNumber Number of the document; null when absent
+ * @param expiryDate Last day of validity, such as 2030-12-31; null when absent
+ * @param nationality Code of the nationality; null when absent
+ * @param sex M, F or X (unspecified); null when absent
+ * @param issuer Code of the issuing state or organisation; null when absent
+ * @param personalNumber Personal number, of a passport; null when absent
+ */
+public record VerificationDocument(
+    VerificationDocumentKind kind,
+    String name,
+    String birthDate,
+    String documentNumber,
+    String expiryDate,
+    String nationality,
+    String sex,
+    String issuer,
+    String personalNumber) {}

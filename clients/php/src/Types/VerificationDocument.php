@@ -1,0 +1,48 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+use Likeness\Model;
+
+/** What was read on the document; absent when there was none. */
+final readonly class VerificationDocument extends Model
+{
+    /** @internal property => [name in JSON, type, required] */
+    public const FIELDS = [
+        'kind' => ['kind', VerificationDocumentKind::class, false],
+        'name' => ['name', 'string', false],
+        'birthDate' => ['birthDate', 'string', false],
+        'documentNumber' => ['documentNumber', 'string', false],
+        'expiryDate' => ['expiryDate', 'string', false],
+        'nationality' => ['nationality', 'string', false],
+        'sex' => ['sex', 'string', false],
+        'issuer' => ['issuer', 'string', false],
+        'personalNumber' => ['personalNumber', 'string', false],
+    ];
+
+    public function __construct(
+        /** A kind of identity document. */
+        public VerificationDocumentKind|string|null $kind = null,
+        /** Given names, then the family name, as in the machine-readable zone. */
+        public ?string $name = null,
+        /** Date of birth, such as 1990-12-31. */
+        public ?string $birthDate = null,
+        /** Number of the document. */
+        public ?string $documentNumber = null,
+        /** Last day of validity, such as 2030-12-31. */
+        public ?string $expiryDate = null,
+        /** Code of the nationality. */
+        public ?string $nationality = null,
+        /** M, F or X (unspecified). */
+        public ?string $sex = null,
+        /** Code of the issuing state or organisation. */
+        public ?string $issuer = null,
+        /** Personal number, of a passport. */
+        public ?string $personalNumber = null,
+    ) {
+    }
+}

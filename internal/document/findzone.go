@@ -1,0 +1,38 @@
+package document
+
+import (
+	"context"
+
+	"github.com/likeness-api/likeness/internal/imaging"
+)
+
+// ZoneArea is where a zone may be in a photo, in its pixels.
+type ZoneArea struct {
+	Center        imaging.Point
+	Along         imaging.Point // unit vector of the reading direction
+	Length, Depth float64       // along it and across
+}
+
+// FindZone finds where a zone may be, by one run of the finder on the whole photo. It reads
+// nothing: other text may look like a zone. Without one, found is false.
+func (r *Reader) FindZone(ctx context.Context, photo *imaging.Photo) (area ZoneArea, found bool, err error) {
+	loaded, err := r.load()
+	if err != nil {
+		return area, false, err
+	}
+	n := &call{networks: loaded}
+	m, err := n.searchWhole(ctx, photo)
+	if err != nil {
+		return area, false, err
+	}
+	zones := m.listZones()
+	if len(zones) == 0 || zones[0].length < leastZoneShape*zones[0].depth {
+		return area, false, nil
+	}
+	z := zones[0]
+	return ZoneArea{z.centre, z.along, z.length, z.depth}, true, nil
+}
+
+// leastZoneShape is the least length of a zone in depths of it: that of a card is 6 times as long
+// as it is deep; the map of the finder makes it deeper by a few cells.
+const leastZoneShape = 3

@@ -1,0 +1,209 @@
+package node
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/document/specimen"
+	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/pack/packtest"
+	"github.com/likeness-api/likeness/internal/store/storetest"
+)
+
+// drawDocument is a photo of a drawn document with the portrait of a sample photo.
+func drawDocument(t *testing.T, seed uint64, format mrz.Format, lines []string, portrait string) []byte {
+	t.Helper()
+	o := specimen.Options{Width: 1200, Margin: 0.05, Tilt: 6}
+	if portrait != "" {
+		img, err := packtest.Photo(t, portrait).Full()
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Portrait = img
+	}
+	page := specimen.Draw(rand.New(rand.NewPCG(seed, 7)), format, lines, o)
+	file, err := imaging.EncodeJPEG(page.Image, 90, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return file
+}
+
+// expiredPassport is the specimen of Doc 9303-4, which expired in 2012.
+var expiredPassport = []string{"P<UTOERIKSSON<<ANNA<MARIA<<<<<<<<<<<<<<<<<<<", "L898902C36UTO7408122F1204159ZE184226B<<<<<10"}
+
+const (
+	documentPortrait = "sample1.jpg#680,280,500,620"
+	documentSelfie   = "sample1.jpg#660,260,540,660"
+)
+
+// TestDocumentVerificationFromLinkToDecision goes from the link to the decision with real models on
+// drawn documents with real portraits.
+func TestDocumentVerificationFromLinkToDecision(t *testing.T) {
+	h := open(t, storetest.SQLite(t))
+	h.enableStoring()
+	rng := rand.New(rand.NewPCG(11, 5))
+	passport, card := specimen.MakeZone(rng, mrz.TD3), specimen.MakeZone(rng, mrz.TD1)
+	for _, c := range []struct {
+		name     string
+		asked    object
+		images   [][]byte // front, back
+		checks   map[string]string
+		match    string
+		reasons  []string // that must be there
+		declined bool
+	}{
+		{
+			"a valid passport",
+			object{"kinds": []string{"passport"}, "requiredFields": []string{"name", "birthDate", "documentNumber"}},
+			[][]byte{drawDocument(t, 1, mrz.TD3, passport, documentPortrait)},
+			map[string]string{"kind": "pass", "machine_readable_zone": "pass", "check_digits": "pass", "expiry": "pass", "portrait": "pass", "printed_text": "not_run", "copy": "not_run"},
+			"pass", nil, false,
+		},
+		{
+			"a card, whose zone is on the back",
+			object{},
+			[][]byte{drawDocument(t, 2, mrz.TD1, nil, documentPortrait), drawDocument(t, 3, mrz.TD1, card, "")},
+			map[string]string{"machine_readable_zone": "pass", "check_digits": "pass", "expiry": "pass", "portrait": "pass"},
+			"pass", nil, false,
+		},
+		{
+			"an expired passport of another person",
+			object{},
+			[][]byte{drawDocument(t, 4, mrz.TD3, expiredPassport, "sample3.jpg#981,30,480,640")},
+			map[string]string{"machine_readable_zone": "pass", "check_digits": "pass", "expiry": "fail"},
+			"fail",
+			[]string{"document_expired", "no_match"},
+			true,
+		},
+		{
+			"a passport where cards are asked",
+			object{"kinds": []string{"id_card"}, "allowExpired": true},
+			[][]byte{drawDocument(t, 5, mrz.TD3, expiredPassport, documentPortrait)},
+			map[string]string{"kind": "fail", "expiry": "not_run", "portrait": "pass"},
+			"pass",
+			[]string{"document_kind_not_accepted"},
+			true,
+		},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			h.t = t
+			created := h.createVerification(object{"reference": "customer-1", "checks": object{"document": c.asked, "faceMatch": object{}}})
+			p := newPhone(h)
+			p.open(created["url"].(string))
+			state := p.agree()
+			for i, image := range c.images {
+				step := []string{"document_front", "document_back"}[i]
+				if state["step"] != step {
+					t.Fatalf("step %v, want %s: %v", state["step"], step, state)
+				}
+				if status, guided := p.send("POST", p.path("/steps/"+step+"/frame"), "image/jpeg", image); status != 200 || guided["data"].(object)["instruction"] == "" {
+					t.Fatalf("guidance %v", guided)
+				}
+				state = p.upload("200", state, step, "file", image)
+			}
+			selfie := moveSample(t, documentSelfie, c.name)
+			if state = p.upload("200", state, "selfie", "file", selfie); state["status"] != "processing" {
+				t.Fatalf("state %v", state)
+			}
+			v := h.waitForDecision(created["id"].(string))
+			for name, want := range c.checks {
+				if got := subCheckOf(v, name); got != want {
+					t.Errorf("%s is %q, want %s", name, got, want)
+				}
+			}
+			if got := v["checks"].(object)["face_match"]; got != c.match {
+				t.Errorf("face_match %v, want %s", got, c.match)
+			}
+			codes := reasonCodes(v)
+			for _, want := range c.reasons {
+				if !slices.Contains(codes, want) {
+					t.Errorf("reason %s is missing", want)
+				}
+			}
+			if (v["decision"] == "declined") != c.declined {
+				t.Errorf("decision %v", v["decision"])
+			}
+			if t.Failed() {
+				t.Logf("%v", v)
+			}
+		})
+	}
+	h.t = t
+	t.Run("fields", func(t *testing.T) {
+		list := h.call("200", testKey, "GET", "/v1/verifications?limit=10", nil).Data["verifications"].([]any)
+		read, _ := list[len(list)-1].(object)["document"].(object)
+		family, given, _ := strings.Cut(strings.TrimRight(passport[0][5:], "<"), "<<")
+		if name := strings.ReplaceAll(given+" "+family, "<", " "); read["kind"] != "passport" || read["name"] != name || read["documentNumber"] != strings.TrimRight(passport[1][:9], "<") {
+			t.Errorf("read %v of %q", read, passport)
+		}
+	})
+}
+
+// TestDocumentThatCannotBeReadIsAskedAgain sends photos without a document until the tries are
+// used up; then a reviewer decides.
+func TestDocumentThatCannotBeReadIsAskedAgain(t *testing.T) {
+	h := open(t, storetest.SQLite(t))
+	h.enableStoring()
+	created := h.createVerification(object{"reference": "customer-1", "checks": object{"document": object{}}})
+	p := newPhone(h)
+	p.open(created["url"].(string))
+	state := p.agree()
+	for try := range 5 {
+		state = p.upload("200", state, "document_front", "file", drawDocument(t, uint64(20+try), mrz.TD3, nil, ""))
+		step, _ := state["steps"].([]any)[0].(object)
+		problem, _ := step["problem"].(object)
+		if try < 4 && (problem["code"] != "document_image_unreadable" || state["status"] != "capturing") {
+			t.Fatalf("try %d: %v", try+1, state)
+		}
+	}
+	v := h.waitForDecision(created["id"].(string))
+	if codes := reasonCodes(v); v["decision"] != "needs_review" || !slices.Contains(codes, "document_image_unreadable") || !slices.Contains(codes, "tries_exhausted") {
+		t.Errorf("decision %v, reasons %v", v["decision"], codes)
+	}
+	if got := v["checks"].(object)["document_authenticity"]; got != "unknown" {
+		t.Errorf("document_authenticity %v", got)
+	}
+}
+
+// moveSample is a part of a sample photo, moved by a pixel or two: a file that was sent in another
+// verification leads to a review.
+func moveSample(t *testing.T, part, seed string) []byte {
+	t.Helper()
+	return packtest.Bytes(t, strings.Replace(part, "660,260", []string{"660,260", "661,260", "660,261", "661,261", "662,260"}[len(seed)%5], 1))
+}
+
+func subCheckOf(v object, name string) string {
+	checks, _ := v["documentChecks"].([]any)
+	for _, c := range checks {
+		if c := c.(object); c["name"] == name {
+			return c["value"].(string)
+		}
+	}
+	return ""
+}
+
+func reasonCodes(v object) (out []string) {
+	for _, r := range v["reasons"].([]any) {
+		out = append(out, r.(object)["code"].(string))
+	}
+	return out
+}
+
+// waitForDecision reads a verification until the service has done its part.
+func (h *house) waitForDecision(id string) object {
+	h.t.Helper()
+	for until := time.Now().Add(time.Minute); ; time.Sleep(50 * time.Millisecond) {
+		v := h.call("200", testKey, "GET", "/v1/verifications/"+id, nil).Data["verification"].(object)
+		if v["nextActor"] != "service" {
+			return v
+		}
+		if time.Now().After(until) {
+			h.t.Fatalf("still %v", v)
+		}
+	}
+}

@@ -1,0 +1,383 @@
+package operation
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/likeness-api/likeness/internal/account"
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/document"
+	"github.com/likeness-api/likeness/internal/mrz"
+	"github.com/likeness-api/likeness/internal/verification"
+)
+
+// The names of what is looked at on a document (documentChecks of a verification), in this order.
+const (
+	subCheckKind        = "kind"
+	subCheckZone        = "machine_readable_zone"
+	subCheckDigits      = "check_digits"
+	subCheckExpiry      = "expiry"
+	subCheckPortrait    = "portrait"
+	subCheckPrintedText = "printed_text" // the zone against the printed text: not measured
+	subCheckCopy        = "copy"         // a screen, a print or a photocopy: not measured
+)
+
+// documentExamination is the document check of one verification.
+type documentExamination struct {
+	*examination
+	asked   apigen.VerificationDocumentCheck
+	doc     *readDocument
+	reading apigen.MrzReading // of the zone; fields that were not read with certainty have no value
+	values  map[string]verification.CheckValue
+}
+
+// checkDocument reads the document and checks it, where one is asked. It sets the portrait that
+// the selfie is compared with.
+func (x *examination) checkDocument() error {
+	x.portrait = x.job.Portrait
+	if x.job.Checks.Document == nil {
+		return nil
+	}
+	if x.documents == nil || x.job.Front == nil {
+		return errors.New("operation: there is no document to read, or this node reads none")
+	}
+	images := []imageField{{x.job.Front, string(apigen.DocumentSideNameImageFront)}}
+	if x.job.Back != nil {
+		images = append(images, imageField{x.job.Back, string(apigen.DocumentSideNameImageBack)})
+	}
+	doc, err := x.readDocument(x.ctx, backgroundCall(), images)
+	if err != nil {
+		return err
+	}
+	defer doc.release()
+	d := &documentExamination{examination: x, asked: *x.job.Checks.Document, doc: doc, values: map[string]verification.CheckValue{}}
+	if doc.zone == nil {
+		d.reportUnreadable()
+	} else {
+		d.reading = convertReading(doc.zone.zone)
+		d.checkFields()
+		d.checkKind()
+		d.checkDigits()
+		d.checkExpiry()
+	}
+	if err := d.takePortrait(); err != nil {
+		return err
+	}
+	d.conclude()
+	return nil
+}
+
+// reportUnreadable reports the side whose zone cannot be read. Its step is asked again while tries
+// are left.
+func (d *documentExamination) reportUnreadable() {
+	side, step := d.doc.sides[0], verification.StepDocumentFront
+	if len(d.doc.sides) > 1 {
+		side, step = d.doc.sides[1], verification.StepDocumentBack
+	}
+	d.found.Retake = step
+	d.add(apigen.VerificationReasonCodeDocumentImageUnreadable, named("side", string(side.name)), named("reason", string(side.unreadable.Reason)))
+	d.values[subCheckZone] = verification.Unknown
+	d.values[subCheckDigits] = verification.Unknown
+	if !d.asked.AllowExpired {
+		d.values[subCheckExpiry] = verification.Unknown
+	}
+	if d.asked.Kinds != nil {
+		d.values[subCheckKind] = verification.Unknown
+	}
+}
+
+// checkFields takes over the fields of the zone. The zone passes when every field of it was read,
+// the required ones have a value and nothing but check digits is wrong with it.
+func (d *documentExamination) checkFields() {
+	d.found.Document = listDocumentFields(d.reading, d.doc.zone.zone.Format)
+	d.values[subCheckZone] = verification.Pass
+	var unread []string
+	for _, u := range d.reading.Undetermined {
+		unread = append(unread, u.Field)
+	}
+	for _, name := range listMissingFields(d.asked, d.found.Document) {
+		if !slices.Contains(unread, name) {
+			unread = append(unread, name)
+		}
+	}
+	var evidence []apigen.VerificationEvidence
+	for _, field := range unread {
+		d.values[subCheckZone] = verification.Unknown
+		evidence = append(evidence, named("field", field))
+	}
+	for _, problem := range d.reading.Mrz.Errors {
+		if problem.Code == mrz.ErrCheckDigit || len(d.reading.Undetermined) > 0 {
+			continue // reported as such; characters that were not read make other errors too
+		}
+		d.values[subCheckZone] = worseOf(d.values[subCheckZone], verification.Review)
+		evidence = append(evidence, named("error", problem.Code))
+	}
+	if len(evidence) > 0 {
+		d.add(apigen.VerificationReasonCodeMrzUnreadable, append(evidence, named("side", string(d.doc.zone.name)))...)
+	}
+	if len(d.reading.Corrections) > 0 {
+		d.add(apigen.VerificationReasonCodeMrzCorrected)
+	}
+}
+
+// checkKind compares the kind of the document with those that are accepted. Cards whose code does
+// not say that they are residence permits may be some all the same. Documents of the specimen
+// state of Doc 9303 are accepted in the test environment alone.
+func (d *documentExamination) checkKind() {
+	kind, issuer := d.found.Document["kind"], d.found.Document["issuer"]
+	if d.asked.Kinds != nil {
+		d.values[subCheckKind] = verification.Pass
+		if !slices.Contains(d.asked.Kinds, apigen.VerificationDocumentKind(kind)) {
+			if kind == string(apigen.VerificationDocumentKindIdCard) && slices.Contains(d.asked.Kinds, apigen.VerificationDocumentKindResidencePermit) {
+				d.values[subCheckKind] = verification.Review
+				d.add(apigen.VerificationReasonCodeCheckFailed, named("check", "document.kinds"), named("kind", kind))
+			} else {
+				d.values[subCheckKind] = verification.Fail
+				d.add(apigen.VerificationReasonCodeDocumentKindNotAccepted, named("kind", kind))
+			}
+		}
+	}
+	if issuer == specimenState && d.job.Scope.Environment != account.Test {
+		d.values[subCheckKind] = verification.Fail
+		d.add(apigen.VerificationReasonCodeDocumentKindNotAccepted, named("issuer", issuer))
+	}
+}
+
+// specimenState is the issuer of specimens, Utopia (Doc 9303-3).
+const specimenState = "UTO"
+
+// checkDigits compares the check digits of the fields that were read. One over a field that was
+// not read is unknown.
+func (d *documentExamination) checkDigits() {
+	checks := slices.Clone(d.reading.Mrz.CheckDigits)
+	if d.reading.Mrz.Composite != nil {
+		checks = append(checks, *d.reading.Mrz.Composite)
+	}
+	value := verification.Pass
+	var evidence []apigen.VerificationEvidence
+	for _, c := range checks {
+		switch {
+		case c.Verdict == string(mrz.Pass) || c.Verdict == string(mrz.Empty):
+		case c.Expected == "" || d.isUndetermined(c.Field):
+			value = worseOf(value, verification.Unknown)
+		default:
+			value = worseOf(value, verification.Review)
+			evidence = append(evidence, named("field", c.Field))
+		}
+	}
+	if value == verification.Unknown && d.values[subCheckZone] == verification.Pass { // a digit itself was not read
+		evidence = append(evidence, named("field", string(mrz.FieldCheckDigit)))
+	}
+	if len(evidence) > 0 {
+		d.add(apigen.VerificationReasonCodeMrzCheckDigit, evidence...)
+	}
+	d.values[subCheckDigits] = value
+}
+
+func (d *documentExamination) isUndetermined(field string) bool {
+	return slices.ContainsFunc(d.reading.Undetermined, func(u apigen.MrzUndetermined) bool { return u.Field == field })
+}
+
+// checkExpiry checks the date of expiry, unless expired documents are accepted.
+func (d *documentExamination) checkExpiry() {
+	if d.asked.AllowExpired {
+		return
+	}
+	switch expired := d.reading.Mrz.Expired; {
+	case expired == nil:
+		d.values[subCheckExpiry] = verification.Unknown
+		if !d.isUndetermined(string(mrz.FieldDateOfExpiry)) { // the zone has no complete date
+			d.add(apigen.VerificationReasonCodeMrzUnreadable, named("field", "expiryDate"), named("side", string(d.doc.zone.name)))
+		}
+	case *expired:
+		d.values[subCheckExpiry] = verification.Fail
+		d.add(apigen.VerificationReasonCodeDocumentExpired)
+	default:
+		d.values[subCheckExpiry] = verification.Pass
+	}
+}
+
+// takePortrait finds the portrait of the document, and compares the selfie with it where that is asked.
+func (d *documentExamination) takePortrait() error {
+	match := d.job.Checks.FaceMatch
+	compare := match != nil && match.Against != nil && *match.Against == "document"
+	if compare {
+		d.portrait = nil
+	}
+	if d.doc.portrait == nil {
+		d.values[subCheckPortrait] = verification.Review
+		if !compare { // matchFaces reports it otherwise
+			d.add(apigen.VerificationReasonCodePortraitNotFound)
+		}
+		return nil
+	}
+	d.values[subCheckPortrait] = verification.Pass
+	if !compare {
+		return nil
+	}
+	crop, err := cropFace(d.doc.portrait.image, d.doc.face, portraitCrop)
+	d.portrait = crop
+	return err
+}
+
+// conclude lists what was looked at. The document check has the worst value of these; what is not
+// measured is named and does not count.
+func (d *documentExamination) conclude() {
+	worst := verification.Pass
+	for _, name := range []string{subCheckKind, subCheckZone, subCheckDigits, subCheckExpiry, subCheckPortrait, subCheckPrintedText, subCheckCopy} {
+		value, ran := d.values[name]
+		if ran {
+			worst = worseOf(worst, value)
+		}
+		d.found.DocumentChecks = append(d.found.DocumentChecks, apigen.VerificationSubCheck{Name: name, Value: cmp.Or(value, verification.NotRun)})
+	}
+	d.found.DocumentAuthenticity.Value = worst
+	if worst == verification.Pass {
+		least := 1.0
+		for _, line := range d.reading.Lines {
+			least = min(least, line.Confidence)
+		}
+		d.found.DocumentAuthenticity.Margin = marginOf(least, 1)
+	}
+}
+
+// worseOf is the worse of two values.
+func worseOf(a, b verification.CheckValue) verification.CheckValue {
+	order := []verification.CheckValue{verification.Pass, verification.Review, verification.Unknown, verification.Fail}
+	if slices.Index(order, b) > slices.Index(order, a) {
+		return b
+	}
+	return a
+}
+
+// listDocumentFields lists the fields of a document that were read, by their names in requiredFields,
+// and its kind.
+func listDocumentFields(r apigen.MrzReading, format mrz.Format) map[string]string {
+	out := map[string]string{"kind": string(documentKindOf(format, r.Mrz.DocumentCode))}
+	set := func(name, value string) {
+		if value != "" {
+			out[name] = value
+		}
+	}
+	optional := func(name string, value *string) {
+		if value != nil {
+			set(name, *value)
+		}
+	}
+	date := func(name string, d *apigen.MrzDate) {
+		if d != nil && d.Value != nil && d.Precision == "day" {
+			set(name, *d.Value)
+		}
+	}
+	set("name", strings.TrimSpace(r.Mrz.SecondaryIdentifier+" "+r.Mrz.PrimaryIdentifier))
+	date("birthDate", r.Mrz.DateOfBirth)
+	date("expiryDate", r.Mrz.DateOfExpiry)
+	set("documentNumber", r.Mrz.DocumentNumber)
+	optional("nationality", r.Mrz.Nationality)
+	set("sex", r.Mrz.Sex)
+	set("issuer", r.Mrz.IssuingState)
+	optional("personalNumber", r.Mrz.PersonalNumber)
+	return out
+}
+
+// documentKindOf is the kind of a document. Residence permits of the European Union have the
+// layout of a card and a code that ends in R.
+func documentKindOf(format mrz.Format, code string) apigen.VerificationDocumentKind {
+	kind := apigen.VerificationDocumentKind(kindOf(format))
+	if kind == apigen.VerificationDocumentKindIdCard && len(code) == 2 && code[1] == 'R' {
+		return apigen.VerificationDocumentKindResidencePermit
+	}
+	return kind
+}
+
+// listMissingFields lists the required fields without a value.
+func listMissingFields(asked apigen.VerificationDocumentCheck, fields map[string]string) []string {
+	var out []string
+	for _, name := range asked.RequiredFields {
+		if fields[name] == "" {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// checkDocumentSide says whether a photo of a side of a document can be used, and whether the other
+// side has to be taken too: a front with a portrait and no zone is that of a card.
+func (e *Examiner) checkDocumentSide(ctx context.Context, step verification.Step, asked *apigen.VerificationDocumentCheck, jpeg []byte) (verification.StepCheck, error) {
+	name := apigen.DocumentSideNameImageFront
+	if step == verification.StepDocumentBack {
+		name = apigen.DocumentSideNameImageBack
+	}
+	doc, err := e.readDocument(ctx, backgroundCall(), []imageField{{jpeg, string(name)}})
+	if err != nil {
+		return verification.StepCheck{}, err
+	}
+	defer doc.release()
+	side := doc.sides[0]
+	switch {
+	case side.zone != nil && isZoneEnough(side.zone, asked):
+		return verification.StepCheck{}, nil
+	case step == verification.StepDocumentFront && isCardFront(doc) && acceptsCards(asked):
+		return verification.StepCheck{NeedsBack: true}, nil
+	}
+	fix := fixUnreadable
+	if side.unreadable != nil && side.unreadable.Reason == document.ReasonSmall {
+		fix = verification.InstructionTexts[verification.FillFrame]
+	} else if slices.Contains(side.quality.Flaws(), document.FlawGlare) {
+		fix = verification.InstructionTexts[verification.AvoidGlare]
+	}
+	return verification.StepCheck{Problem: verification.Problem{Code: string(apigen.VerificationReasonCodeDocumentImageUnreadable), Fix: fix}}, nil
+}
+
+// isCardFront reports whether a photo may be the front of a card: a portrait of the size that it
+// has on one, and no zone.
+func isCardFront(doc *readDocument) bool {
+	side := doc.sides[0]
+	return side.zone == nil && side.unreadable.Reason == document.ReasonNotFound && doc.portrait != nil && portraitWidth(side.image) <= mostPortraitWidth
+}
+
+const fixUnreadable = "Take a sharp photo of the whole side without reflections."
+
+// isZoneEnough reports whether the zone has values for the required fields and those that the check
+// itself needs.
+func isZoneEnough(zone *document.Zone, asked *apigen.VerificationDocumentCheck) bool {
+	for _, u := range zone.Undetermined {
+		switch u.Field {
+		case mrz.FieldDocumentNumber, mrz.FieldDateOfBirth, mrz.FieldDateOfExpiry:
+			return false
+		}
+	}
+	if asked == nil {
+		return true
+	}
+	fields := listDocumentFields(convertReading(zone), zone.Format)
+	for _, name := range listMissingFields(*asked, fields) {
+		if slices.ContainsFunc(zone.Undetermined, func(u document.Undetermined) bool { return slices.Contains(zoneFields[name], u.Field) }) {
+			return false // another photo may show it
+		}
+	}
+	return true
+}
+
+// zoneFields are the fields of a zone behind those of requiredFields.
+var zoneFields = map[string][]mrz.Field{
+	"name":           {mrz.FieldNames, mrz.FieldPrimary, mrz.FieldSecondary},
+	"birthDate":      {mrz.FieldDateOfBirth},
+	"documentNumber": {mrz.FieldDocumentNumber},
+	"expiryDate":     {mrz.FieldDateOfExpiry},
+	"nationality":    {mrz.FieldNationality},
+	"sex":            {mrz.FieldSex},
+	"issuer":         {mrz.FieldIssuingState},
+	"personalNumber": {mrz.FieldPersonalNumber},
+}
+
+// acceptsCards reports whether a document with two sides is accepted.
+func acceptsCards(asked *apigen.VerificationDocumentCheck) bool {
+	if asked == nil || asked.Kinds == nil {
+		return true
+	}
+	return slices.Contains(asked.Kinds, apigen.VerificationDocumentKindIdCard) || slices.Contains(asked.Kinds, apigen.VerificationDocumentKindResidencePermit)
+}
