@@ -126,7 +126,7 @@ func (examiner) GuideCapture(context.Context, verification.Step, []byte) (verifi
 	return verification.Guidance{}, nil
 }
 
-func (examiner) CheckStep(context.Context, verification.Step, [][]byte) (verification.StepCheck, error) {
+func (examiner) CheckStep(context.Context, verification.Step, apigen.VerificationChecks, [][]byte) (verification.StepCheck, error) {
 	return verification.StepCheck{}, nil
 }
 
