@@ -768,6 +768,126 @@ func (o *ReviewsOperations) AskAgain(ctx context.Context, params ReviewsAskAgain
 	return send[VerificationResult](ctx, o.core, opReviewsAskAgain, &params, options)
 }
 
+// JobsItemsOperations are the operations jobs.items.*: list, add.
+type JobsItemsOperations struct {
+	core *core
+}
+
+// List calls jobs.items.list. Lists items in the order in which they were added, with result or error. With
+// status: failed the list says what to send again.
+//
+// It costs nothing.
+func (o *JobsItemsOperations) List(ctx context.Context, params JobsItemsListParams, options ...CallOption) (*JobItemListResult, error) {
+	return send[JobItemListResult](ctx, o.core, opJobsItemsList, &params, options)
+}
+
+// ListAll iterates over the items of all pages of List, which are fetched as needed.
+// After an error the iteration ends.
+func (o *JobsItemsOperations) ListAll(ctx context.Context, params JobsItemsListParams, options ...CallOption) iter.Seq2[JobItem, error] {
+	return pages(
+		params,
+		func(at JobsItemsListParams) (*JobItemListResult, error) { return o.List(ctx, at, options...) },
+		func(page *JobItemListResult) []JobItem { return page.Items },
+		func(at *JobsItemsListParams, page *JobItemListResult) bool {
+			return goOn(&at.After, page.Next)
+		},
+	)
+}
+
+// Add adds photos to a job. An id that the job has already is left alone and counted in existing, so that a
+// call can be repeated and an interrupted upload resumed. Photos that wait to be processed take room: at the
+// limit of the project (1 GiB) or of the job (100,000 items) the answer is 409 job_full.
+//
+// It costs nothing.
+func (o *JobsItemsOperations) Add(ctx context.Context, params JobsItemsAddParams, options ...CallOption) (*JobItemsAddResult, error) {
+	return send[JobItemsAddResult](ctx, o.core, opJobsItemsAdd, &params, options)
+}
+
+// JobsOperations are the operations jobs.*: list, create, get, close, pause, resume, cancel.
+type JobsOperations struct {
+	core  *core
+	Items *JobsItemsOperations
+}
+
+// List calls jobs.list. Lists the jobs of the project in the environment of the key, newest first.
+//
+// It costs nothing.
+func (o *JobsOperations) List(ctx context.Context, params JobsListParams, options ...CallOption) (*JobListResult, error) {
+	return send[JobListResult](ctx, o.core, opJobsList, &params, options)
+}
+
+// ListAll iterates over the jobs of all pages of List, which are fetched as needed.
+// After an error the iteration ends.
+func (o *JobsOperations) ListAll(ctx context.Context, params JobsListParams, options ...CallOption) iter.Seq2[Job, error] {
+	return pages(
+		params,
+		func(at JobsListParams) (*JobListResult, error) { return o.List(ctx, at, options...) },
+		func(page *JobListResult) []Job { return page.Jobs },
+		func(at *JobsListParams, page *JobListResult) bool {
+			return goOn(&at.After, page.Next)
+		},
+	)
+}
+
+// Create calls jobs.create. Creates a job, which does one thing to many items in the background. enrol: each
+// item is a photo and becomes a person of a gallery. dedupe: each person of a gallery is searched for among
+// the others. check: each item is a photo that is checked against a standard.
+//
+// Send the items of enrol and check with POST /v1/jobs/{job}/items, then POST /v1/jobs/{job}/close. Items are
+// processed as they arrive. dedupe makes its items itself.
+//
+// Each item that succeeds is charged as one call of galleries.people.add, face.search or photo.compliance;
+// the key needs the permission for that operation. An item that fails is not charged. Rate limits do not
+// apply to items. The key pays until it is revoked or expires; the job is paused then.
+//
+// Photos are stored encrypted until their item is processed and deleted with it, and with the job. Until the
+// operator has switched storing on for the project, the answer is 403 storing_not_enabled. A job that is not
+// finished at expiresAt is cancelled; results can be read for 30 days after its end.
+//
+// It costs nothing.
+func (o *JobsOperations) Create(ctx context.Context, params JobsCreateParams, options ...CallOption) (*JobResult, error) {
+	return send[JobResult](ctx, o.core, opJobsCreate, &params, options)
+}
+
+// Get calls jobs.get. Returns one job with its status and the number of its items in each state.
+//
+// It costs nothing.
+func (o *JobsOperations) Get(ctx context.Context, params JobsGetParams, options ...CallOption) (*JobResult, error) {
+	return send[JobResult](ctx, o.core, opJobsGet, &params, options)
+}
+
+// Close calls jobs.close. Says that no more items will be added. The job is completed when all its items are
+// processed.
+//
+// It costs nothing.
+func (o *JobsOperations) Close(ctx context.Context, params JobsCloseParams, options ...CallOption) (*JobResult, error) {
+	return send[JobResult](ctx, o.core, opJobsClose, &params, options)
+}
+
+// Pause calls jobs.pause. No further items are processed until the job is resumed. Items that are being
+// processed are finished.
+//
+// It costs nothing.
+func (o *JobsOperations) Pause(ctx context.Context, params JobsPauseParams, options ...CallOption) (*JobResult, error) {
+	return send[JobResult](ctx, o.core, opJobsPause, &params, options)
+}
+
+// Resume calls jobs.resume. Continues a job that was paused, by a call or by the service; pauseReason says
+// why it was.
+//
+// It costs nothing.
+func (o *JobsOperations) Resume(ctx context.Context, params JobsResumeParams, options ...CallOption) (*JobResult, error) {
+	return send[JobResult](ctx, o.core, opJobsResume, &params, options)
+}
+
+// Cancel calls jobs.cancel. Ends a job. Items that are not processed yet are not processed and not charged,
+// and their photos are deleted. What was done stays done.
+//
+// It costs nothing.
+func (o *JobsOperations) Cancel(ctx context.Context, params JobsCancelParams, options ...CallOption) (*JobResult, error) {
+	return send[JobResult](ctx, o.core, opJobsCancel, &params, options)
+}
+
 // AdminProjectsOperations are the operations projects.*: list, create, get, update, close.
 type AdminProjectsOperations struct {
 	core *core
@@ -989,6 +1109,7 @@ type ProjectOperations struct {
 	Verifications *VerificationsOperations
 	Workflows     *WorkflowsOperations
 	Reviews       *ReviewsOperations
+	Jobs          *JobsOperations
 }
 
 func newProjectOperations(c *core) ProjectOperations {
@@ -1010,6 +1131,7 @@ func newProjectOperations(c *core) ProjectOperations {
 		Verifications: &VerificationsOperations{core: c},
 		Workflows:     &WorkflowsOperations{core: c},
 		Reviews:       &ReviewsOperations{core: c},
+		Jobs:          &JobsOperations{core: c, Items: &JobsItemsOperations{core: c}},
 	}
 }
 

@@ -517,6 +517,76 @@ var (
 		required:   []string{"verification", "lease", "steps"},
 		body:       true,
 	}
+	opJobsList = &operation{
+		name:        "jobs.list",
+		method:      "GET",
+		path:        "/v1/jobs",
+		queryParams: []string{"after", "limit"},
+	}
+	opJobsCreate = &operation{
+		name:       "jobs.create",
+		method:     "POST",
+		path:       "/v1/jobs",
+		idempotent: true,
+		required:   []string{"kind"},
+		body:       true,
+	}
+	opJobsGet = &operation{
+		name:       "jobs.get",
+		method:     "GET",
+		path:       "/v1/jobs/{job}",
+		pathParams: []string{"job"},
+		required:   []string{"job"},
+	}
+	opJobsItemsList = &operation{
+		name:        "jobs.items.list",
+		method:      "GET",
+		path:        "/v1/jobs/{job}/items",
+		pathParams:  []string{"job"},
+		queryParams: []string{"status", "after", "limit"},
+		required:    []string{"job"},
+	}
+	opJobsItemsAdd = &operation{
+		name:       "jobs.items.add",
+		method:     "POST",
+		path:       "/v1/jobs/{job}/items",
+		idempotent: true,
+		pathParams: []string{"job"},
+		required:   []string{"job", "items"},
+		body:       true,
+	}
+	opJobsClose = &operation{
+		name:       "jobs.close",
+		method:     "POST",
+		path:       "/v1/jobs/{job}/close",
+		idempotent: true,
+		pathParams: []string{"job"},
+		required:   []string{"job"},
+	}
+	opJobsPause = &operation{
+		name:       "jobs.pause",
+		method:     "POST",
+		path:       "/v1/jobs/{job}/pause",
+		idempotent: true,
+		pathParams: []string{"job"},
+		required:   []string{"job"},
+	}
+	opJobsResume = &operation{
+		name:       "jobs.resume",
+		method:     "POST",
+		path:       "/v1/jobs/{job}/resume",
+		idempotent: true,
+		pathParams: []string{"job"},
+		required:   []string{"job"},
+	}
+	opJobsCancel = &operation{
+		name:       "jobs.cancel",
+		method:     "POST",
+		path:       "/v1/jobs/{job}/cancel",
+		idempotent: true,
+		pathParams: []string{"job"},
+		required:   []string{"job"},
+	}
 	opAdminProjectsList = &operation{
 		name:   "admin.projects.list",
 		method: "GET",

@@ -668,6 +668,80 @@ type ReviewsAskAgainParams struct {
 	Tag *string `json:"tag,omitzero"`
 }
 
+// JobsListParams are the parameters of jobs.list.
+type JobsListParams struct {
+	// The value of next of the previous page; leave it out for the first page. 1 to 64 characters.
+	After *string `json:"after,omitzero"`
+	// Most entries to return. 1 to 200; the server's default is 50.
+	Limit *int `json:"limit,omitzero"`
+}
+
+// JobsCreateParams are the parameters of jobs.create. Required: Kind.
+type JobsCreateParams struct {
+	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
+	// others. check: photos are checked against a standard.
+	Kind JobKind `json:"kind"`
+	// A name for lists. 1 to 128 characters.
+	Name *string `json:"name,omitzero"`
+	// The gallery of enrol and dedupe. 1 to 64 characters.
+	Gallery *string `json:"gallery,omitzero"`
+	// The standard of check.
+	Standard *Standard `json:"standard,omitzero"`
+	// Of dedupe: lowest similarity of one comparison at which two people are reported. It rises with the size of
+	// the gallery, as in face.search. 0 to 1; the server's default is 0.75.
+	Threshold *float64 `json:"threshold,omitzero"`
+}
+
+// JobsGetParams are the parameters of jobs.get. Required: Job.
+type JobsGetParams struct {
+	// Id of the job, job_... 1 to 64 characters.
+	Job string `json:"job"`
+}
+
+// JobsItemsListParams are the parameters of jobs.items.list. Required: Job.
+type JobsItemsListParams struct {
+	// Id of the job, job_... 1 to 64 characters.
+	Job string `json:"job"`
+	// Only items with this status.
+	Status *JobItemStatus `json:"status,omitzero"`
+	// The value of next of the previous page; leave it out for the first page. 1 to 64 characters.
+	After *string `json:"after,omitzero"`
+	// Most entries to return. 1 to 1000; the server's default is 100.
+	Limit *int `json:"limit,omitzero"`
+}
+
+// JobsItemsAddParams are the parameters of jobs.items.add. Required: Job, Items.
+type JobsItemsAddParams struct {
+	// Id of the job, job_... 1 to 64 characters.
+	Job string `json:"job"`
+	// The photos. 1 to 10 items.
+	Items []JobItemNew `json:"items"`
+}
+
+// JobsCloseParams are the parameters of jobs.close. Required: Job.
+type JobsCloseParams struct {
+	// Id of the job, job_... 1 to 64 characters.
+	Job string `json:"job"`
+}
+
+// JobsPauseParams are the parameters of jobs.pause. Required: Job.
+type JobsPauseParams struct {
+	// Id of the job, job_... 1 to 64 characters.
+	Job string `json:"job"`
+}
+
+// JobsResumeParams are the parameters of jobs.resume. Required: Job.
+type JobsResumeParams struct {
+	// Id of the job, job_... 1 to 64 characters.
+	Job string `json:"job"`
+}
+
+// JobsCancelParams are the parameters of jobs.cancel. Required: Job.
+type JobsCancelParams struct {
+	// Id of the job, job_... 1 to 64 characters.
+	Job string `json:"job"`
+}
+
 // AdminProjectsCreateParams are the parameters of admin.projects.create. Required: Name.
 type AdminProjectsCreateParams struct {
 	// A name of 1 to 100 printable characters, unique. 1 to 100 characters.

@@ -714,6 +714,43 @@ const (
 	ReviewsAskAgainStepSelfie        ReviewsAskAgainStep = "selfie"
 )
 
+// JobKind: enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among
+// the others. check: photos are checked against a standard. A newer server may send other values.
+type JobKind string
+
+// Known values of JobKind.
+const (
+	JobKindEnrol  JobKind = "enrol"
+	JobKindDedupe JobKind = "dedupe"
+	JobKindCheck  JobKind = "check"
+)
+
+// JobStatus: Where the job is. receiving: items can be added; those that are there are processed. running:
+// the upload was ended. paused: nothing is processed; pauseReason says why. completed: every item is
+// processed. cancelled: the job was ended before that. A newer server may send other values.
+type JobStatus string
+
+// Known values of JobStatus.
+const (
+	JobStatusReceiving JobStatus = "receiving"
+	JobStatusRunning   JobStatus = "running"
+	JobStatusPaused    JobStatus = "paused"
+	JobStatusCompleted JobStatus = "completed"
+	JobStatusCancelled JobStatus = "cancelled"
+)
+
+// JobItemStatus: Only items with this status. A newer server may send other values.
+type JobItemStatus string
+
+// Known values of JobItemStatus.
+const (
+	JobItemStatusWaiting   JobItemStatus = "waiting"
+	JobItemStatusRunning   JobItemStatus = "running"
+	JobItemStatusSucceeded JobItemStatus = "succeeded"
+	JobItemStatusFailed    JobItemStatus = "failed"
+	JobItemStatusCancelled JobItemStatus = "cancelled"
+)
+
 // AdminEnvironment: Test keys spend test credits, live keys live ones. A newer server may send other values.
 type AdminEnvironment string
 
@@ -3352,6 +3389,199 @@ type ReviewClaimResult struct {
 	Until time.Time `json:"until"`
 	// A verification.
 	Verification Verification `json:"verification"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// JobCounts: The items of a job by status.
+type JobCounts struct {
+	// All items.
+	Total int `json:"total"`
+	// Not processed yet.
+	Waiting int `json:"waiting"`
+	// Being processed.
+	Running int `json:"running"`
+	// Processed and charged.
+	Succeeded int `json:"succeeded"`
+	// Failed; not charged.
+	Failed int `json:"failed"`
+	// Not processed because the job was cancelled.
+	Cancelled int `json:"cancelled"`
+}
+
+// Job: A job.
+type Job struct {
+	// Id of the job, job_...
+	ID string `json:"id"`
+	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
+	// others. check: photos are checked against a standard.
+	Kind JobKind `json:"kind"`
+	// The name that was given.
+	Name *string `json:"name,omitzero"`
+	// The gallery of enrol and dedupe.
+	Gallery *string `json:"gallery,omitzero"`
+	// The standard of check.
+	Standard *Standard `json:"standard,omitzero"`
+	// The threshold of dedupe.
+	Threshold *float64 `json:"threshold,omitzero"`
+	// Where the job is. receiving: items can be added; those that are there are processed. running: the upload
+	// was ended. paused: nothing is processed; pauseReason says why. completed: every item is processed.
+	// cancelled: the job was ended before that.
+	Status JobStatus `json:"status"`
+	// Why the job is paused: request, or the code of the error that every further item would get, such as
+	// insufficient_credits.
+	PauseReason *string `json:"pauseReason,omitzero"`
+	// Whether the upload was ended.
+	Closed bool `json:"closed"`
+	// The items of a job by status.
+	Items JobCounts `json:"items"`
+	// Credits charged for items so far.
+	Charged float64 `json:"charged"`
+	// When the job was created.
+	Created time.Time `json:"created"`
+	// When it was completed or cancelled.
+	Ended *time.Time `json:"ended,omitzero"`
+	// When it is cancelled unless it has ended.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// JobListResult: The result of jobs.list.
+type JobListResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// The jobs.
+	Jobs []Job `json:"jobs"`
+	// Send it as after to get the next page; absent on the last page.
+	Next *string `json:"next,omitzero"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// JobResult: The result of an operation on a job.
+type JobResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// A job.
+	Job Job `json:"job"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// JobDuplicate: Another person of the gallery who may be the same.
+type JobDuplicate struct {
+	// Your id of the other person.
+	PersonID string `json:"personId"`
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
+	Similarity float64 `json:"similarity"`
+	// True when the faces look younger than 25 and the similarity does not have its false match rate at that
+	// age.
+	Undetermined *bool `json:"undetermined,omitzero"`
+}
+
+// JobItemError: Why an item failed.
+type JobItemError struct {
+	// Code of the error; see the list of errors.
+	Code string `json:"code"`
+	// What happened.
+	Message string `json:"message"`
+	// What to do about it.
+	Fix string `json:"fix"`
+}
+
+// JobItem: An item of a job.
+type JobItem struct {
+	// Your id of the item; of dedupe the id of the person.
+	ID string `json:"id"`
+	// Where an item is. A failed item was not charged.
+	Status JobItemStatus `json:"status"`
+	// How many times the item was begun.
+	Attempts int `json:"attempts"`
+	// When it succeeded or failed.
+	Finished *time.Time `json:"finished,omitzero"`
+	// Of enrol: the id of the enrolled face.
+	FaceID *string `json:"faceId,omitzero"`
+	// Of check: whether the photo meets the standard.
+	Compliant *bool `json:"compliant,omitzero"`
+	// Of check: the checks that failed.
+	NonCompliant []QualityCheckName `json:"nonCompliant,omitzero"`
+	// Of dedupe: people who may be the same, the most similar first.
+	Duplicates []JobDuplicate `json:"duplicates,omitzero"`
+	// Why an item failed.
+	Error *JobItemError `json:"error,omitzero"`
+}
+
+// JobItemListResult: The result of jobs.items.list.
+type JobItemListResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// The items.
+	Items []JobItem `json:"items"`
+	// Send it as after to get the next page; absent on the last page.
+	Next *string `json:"next,omitzero"`
+
+	// Call is what the call reports about itself; empty for an item of a list.
+	Call Call `json:"-"`
+}
+
+// JobItemNew: A photo to process.
+type JobItemNew struct {
+	// Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes
+	// the id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128
+	// characters.
+	ID string `json:"id"`
+	// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+	Image *Image `json:"image"`
+	// Labels of the person, for enrol. 0 to 16 items.
+	Labels []string `json:"labels,omitzero"`
+}
+
+// JobItemsAddResult: The result of jobs.items.add.
+type JobItemsAddResult struct {
+	// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+	// machine-readable zone.
+	Code int `json:"code"`
+	// OK for success, else what happened.
+	Msg string `json:"msg"`
+	// Processing time in seconds.
+	ElapsedTime float64 `json:"elapsedTime"`
+	// When and for which caller the call was answered.
+	Metadata Metadata `json:"metadata"`
+	// The tag of the request, where one was sent.
+	Tag *string `json:"tag,omitzero"`
+	// Items that were added.
+	Added int `json:"added"`
+	// Items whose id the job had already; they were left alone.
+	Existing int `json:"existing"`
 
 	// Call is what the call reports about itself; empty for an item of a list.
 	Call Call `json:"-"`

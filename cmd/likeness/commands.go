@@ -25,6 +25,7 @@ type commands struct {
 	Webhooks      webhooksCmd      `cmd:"" help:"Manage webhook endpoints and their deliveries."`
 	Galleries     galleriesCmd     `cmd:"" help:"List galleries, delete them, show deletion receipts."`
 	Verifications verificationsCmd `cmd:"" help:"Create, list, show and cancel verifications over the API of a server."`
+	Jobs          jobsCmd          `cmd:"" help:"Enrol, dedupe or check thousands of photos in the background, over the API of a server."`
 	Listen        listenCmd        `cmd:"" help:"Print a project's events, or forward them to an address of this machine."`
 	Audit         auditCmd         `cmd:"" help:"Show, export and verify the audit log."`
 	Console       consoleCmd       `cmd:"" help:"Invite people to the console, list them, remove them."`

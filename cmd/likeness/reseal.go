@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"github.com/likeness-api/likeness/internal/gallery"
+	"github.com/likeness-api/likeness/internal/job"
 	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/store"
 	"github.com/likeness-api/likeness/internal/verification"
@@ -50,6 +51,10 @@ func (c *resealCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
+		jobs, err := job.Reseal(g.Ctx, session.local.Store, box)
+		if err != nil {
+			return err
+		}
 		var until time.Time
 		if err := session.local.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
 			until, err = masterkey.Retire(g.Ctx, tx, box, time.Now())
@@ -57,8 +62,8 @@ func (c *resealCmd) Run(g *globals) error {
 		}); err != nil {
 			return err
 		}
-		fmt.Fprintf(g.Stdout, "Sealed anew: %d webhook secrets, %d faces, %d keys of verifications, one-time codes of %d people.\nStored answers and liveness checks end by themselves within 24 hours: nodes need the old key until %s.\n",
-			secrets, faces, verifications, codes, formatTime(&until))
+		fmt.Fprintf(g.Stdout, "Sealed anew: %d webhook secrets, %d faces, %d keys of verifications, %d of jobs, one-time codes of %d people.\nStored answers and liveness checks end by themselves within 24 hours: nodes need the old key until %s.\n",
+			secrets, faces, verifications, jobs, codes, formatTime(&until))
 		return nil
 	})
 }

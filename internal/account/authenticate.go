@@ -232,8 +232,13 @@ func (a *Accounts) admitPrincipal(who *principal, from netip.Addr, operation str
 	if err := a.checkReach(who, from); err != nil {
 		return err
 	}
-	env := who.caller.Environment
-	if env == Live && !who.liveApproved {
+	return checkPermission(who, operation)
+}
+
+// checkPermission returns an error unless the key of a principal may call operation ("" checks the
+// approval of live access alone).
+func checkPermission(who *principal, operation string) error {
+	if who.caller.Environment == Live && !who.liveApproved {
 		return fault.New(fault.LiveAccessNotApproved, "", "Live access of the project is not approved.").
 			WithFix("Use a test key, or ask the operator to approve live access.")
 	}

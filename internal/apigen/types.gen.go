@@ -1849,6 +1849,265 @@ type DeletionListResult struct {
 	Next *string `json:"next,omitzero"`
 }
 
+// JobKind: enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard.
+type JobKind string
+
+// Values of JobKind.
+const (
+	JobKindEnrol  JobKind = "enrol"
+	JobKindDedupe JobKind = "dedupe"
+	JobKindCheck  JobKind = "check"
+)
+
+// JobStatus: Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
+// ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
+// job was ended before that.
+type JobStatus string
+
+// Values of JobStatus.
+const (
+	JobStatusReceiving JobStatus = "receiving"
+	JobStatusRunning   JobStatus = "running"
+	JobStatusPaused    JobStatus = "paused"
+	JobStatusCompleted JobStatus = "completed"
+	JobStatusCancelled JobStatus = "cancelled"
+)
+
+// JobItemStatus: Only items with this status.
+type JobItemStatus string
+
+// Values of JobItemStatus.
+const (
+	JobItemStatusWaiting   JobItemStatus = "waiting"
+	JobItemStatusRunning   JobItemStatus = "running"
+	JobItemStatusSucceeded JobItemStatus = "succeeded"
+	JobItemStatusFailed    JobItemStatus = "failed"
+	JobItemStatusCancelled JobItemStatus = "cancelled"
+)
+
+// JobCreateRequest: What to do.
+type JobCreateRequest struct {
+	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard.
+	Kind JobKind `json:"kind"`
+	// A name for lists.
+	Name *string `json:"name,omitzero"`
+	// The gallery of enrol and dedupe.
+	Gallery *string `json:"gallery,omitzero"`
+	// The standard of check.
+	Standard *Standard `json:"standard,omitzero"`
+	// Of dedupe: lowest similarity of one comparison at which two people are reported. It rises with the size of the gallery, as in face.search.
+	Threshold float64 `json:"threshold"`
+}
+
+// Standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
+// and the visa rules; a result is not a certificate.
+type Standard string
+
+// Values of Standard.
+const (
+	StandardICAO         Standard = "ICAO"
+	StandardVisaSchengen Standard = "VisaSchengen"
+	StandardVisaUSA      Standard = "VisaUSA"
+	StandardFull         Standard = "Full"
+)
+
+// JobItemNew: A photo to process.
+type JobItemNew struct {
+	// Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes the id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name.
+	ID string `json:"id"`
+	// Base64 of a JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+	Image Image `json:"image"`
+	// Labels of the person, for enrol.
+	Labels []string `json:"labels,omitzero"`
+}
+
+// JobItemsAddRequest: The input of jobs.items.add.
+type JobItemsAddRequest struct {
+	// The photos.
+	Items []JobItemNew `json:"items"`
+}
+
+// JobItemsAddResult: The result of jobs.items.add.
+type JobItemsAddResult struct {
+	ResultHead
+	// Items that were added.
+	Added int `json:"added"`
+	// Items whose id the job had already; they were left alone.
+	Existing int `json:"existing"`
+}
+
+// JobCounts: The items of a job by status.
+type JobCounts struct {
+	// All items.
+	Total int `json:"total"`
+	// Not processed yet.
+	Waiting int `json:"waiting"`
+	// Being processed.
+	Running int `json:"running"`
+	// Processed and charged.
+	Succeeded int `json:"succeeded"`
+	// Failed; not charged.
+	Failed int `json:"failed"`
+	// Not processed because the job was cancelled.
+	Cancelled int `json:"cancelled"`
+}
+
+// Job: A job.
+type Job struct {
+	// Id of the job, job_...
+	ID string `json:"id"`
+	// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check: photos are checked against a standard.
+	Kind JobKind `json:"kind"`
+	// The name that was given.
+	Name *string `json:"name,omitzero"`
+	// The gallery of enrol and dedupe.
+	Gallery *string `json:"gallery,omitzero"`
+	// The standard of check.
+	Standard *Standard `json:"standard,omitzero"`
+	// The threshold of dedupe.
+	Threshold *float64 `json:"threshold,omitzero"`
+	// Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
+	// ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
+	// job was ended before that.
+	Status JobStatus `json:"status"`
+	// Why the job is paused: request, or the code of the error that every further item would get, such as insufficient_credits.
+	PauseReason *string `json:"pauseReason,omitzero"`
+	// Whether the upload was ended.
+	Closed bool `json:"closed"`
+	// The items of a job by status.
+	Items JobCounts `json:"items"`
+	// Credits charged for items so far.
+	Charged float64 `json:"charged"`
+	// When the job was created.
+	Created time.Time `json:"created"`
+	// When it was completed or cancelled.
+	Ended *time.Time `json:"ended,omitzero"`
+	// When it is cancelled unless it has ended.
+	ExpiresAt time.Time `json:"expiresAt"`
+}
+
+// JobResult: The result of an operation on a job.
+type JobResult struct {
+	ResultHead
+	// A job.
+	Job Job `json:"job"`
+}
+
+// JobListResult: The result of jobs.list.
+type JobListResult struct {
+	ResultHead
+	// The jobs.
+	Jobs []Job `json:"jobs"`
+	// Send it as after to get the next page; absent on the last page.
+	Next *string `json:"next,omitzero"`
+}
+
+// JobItemError: Why an item failed.
+type JobItemError struct {
+	// Code of the error; see the list of errors.
+	Code string `json:"code"`
+	// What happened.
+	Message string `json:"message"`
+	// What to do about it.
+	Fix string `json:"fix"`
+}
+
+// JobDuplicate: Another person of the gallery who may be the same.
+type JobDuplicate struct {
+	// Your id of the other person.
+	PersonID string `json:"personId"`
+	// Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person.
+	Similarity float64 `json:"similarity"`
+	// True when the faces look younger than 25 and the similarity does not have its false match rate at that age.
+	Undetermined *bool `json:"undetermined,omitzero"`
+}
+
+// JobItem: An item of a job.
+type JobItem struct {
+	// Your id of the item; of dedupe the id of the person.
+	ID string `json:"id"`
+	// Where an item is. A failed item was not charged.
+	Status JobItemStatus `json:"status"`
+	// How many times the item was begun.
+	Attempts int `json:"attempts"`
+	// When it succeeded or failed.
+	Finished *time.Time `json:"finished,omitzero"`
+	// Of enrol: the id of the enrolled face.
+	FaceID *string `json:"faceId,omitzero"`
+	// Of check: whether the photo meets the standard.
+	Compliant *bool `json:"compliant,omitzero"`
+	// Of check: the checks that failed.
+	NonCompliant []QualityCheckName `json:"nonCompliant,omitzero"`
+	// Of dedupe: people who may be the same, the most similar first.
+	Duplicates []JobDuplicate `json:"duplicates,omitzero"`
+	// Why an item failed.
+	Error *JobItemError `json:"error,omitzero"`
+}
+
+// QualityCheckName: One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
+// subject's own: the right eye is on the left side of an upright image.
+type QualityCheckName string
+
+// Values of QualityCheckName.
+const (
+	QualityCheckNameImageWidth                     QualityCheckName = "ImageWidth"
+	QualityCheckNameImageHeight                    QualityCheckName = "ImageHeight"
+	QualityCheckNameImageWidthToHeight             QualityCheckName = "ImageWidthToHeight"
+	QualityCheckNameImageChannelsNumber            QualityCheckName = "ImageChannelsNumber"
+	QualityCheckNameArtFace                        QualityCheckName = "ArtFace"
+	QualityCheckNamePaddingRatio                   QualityCheckName = "PaddingRatio"
+	QualityCheckNameFaceMidPointHorizontalPosition QualityCheckName = "FaceMidPointHorizontalPosition"
+	QualityCheckNameFaceMidPointVerticalPosition   QualityCheckName = "FaceMidPointVerticalPosition"
+	QualityCheckNameHeadWidthRatio                 QualityCheckName = "HeadWidthRatio"
+	QualityCheckNameHeadHeightRatio                QualityCheckName = "HeadHeightRatio"
+	QualityCheckNameEyesDistance                   QualityCheckName = "EyesDistance"
+	QualityCheckNameYaw                            QualityCheckName = "Yaw"
+	QualityCheckNamePitch                          QualityCheckName = "Pitch"
+	QualityCheckNameRoll                           QualityCheckName = "Roll"
+	QualityCheckNameBlurLevel                      QualityCheckName = "BlurLevel"
+	QualityCheckNameNoiseLevel                     QualityCheckName = "NoiseLevel"
+	QualityCheckNameFaceDynamicRange               QualityCheckName = "FaceDynamicRange"
+	QualityCheckNameUnnaturalSkinTone              QualityCheckName = "UnnaturalSkinTone"
+	QualityCheckNameEyeRightClosed                 QualityCheckName = "EyeRightClosed"
+	QualityCheckNameEyeLeftClosed                  QualityCheckName = "EyeLeftClosed"
+	QualityCheckNameEyeRightOccluded               QualityCheckName = "EyeRightOccluded"
+	QualityCheckNameEyeLeftOccluded                QualityCheckName = "EyeLeftOccluded"
+	QualityCheckNameEyesRed                        QualityCheckName = "EyesRed"
+	QualityCheckNameEyeRightCoveredWithHair        QualityCheckName = "EyeRightCoveredWithHair"
+	QualityCheckNameEyeLeftCoveredWithHair         QualityCheckName = "EyeLeftCoveredWithHair"
+	QualityCheckNameOffGaze                        QualityCheckName = "OffGaze"
+	QualityCheckNameTooDark                        QualityCheckName = "TooDark"
+	QualityCheckNameTooLight                       QualityCheckName = "TooLight"
+	QualityCheckNameFaceGlare                      QualityCheckName = "FaceGlare"
+	QualityCheckNameShadowsOnFace                  QualityCheckName = "ShadowsOnFace"
+	QualityCheckNameShouldersPose                  QualityCheckName = "ShouldersPose"
+	QualityCheckNameExpressionLevel                QualityCheckName = "ExpressionLevel"
+	QualityCheckNameMouthOpen                      QualityCheckName = "MouthOpen"
+	QualityCheckNameSmile                          QualityCheckName = "Smile"
+	QualityCheckNameDarkGlasses                    QualityCheckName = "DarkGlasses"
+	QualityCheckNameReflectionOnGlasses            QualityCheckName = "ReflectionOnGlasses"
+	QualityCheckNameFramesTooHeavy                 QualityCheckName = "FramesTooHeavy"
+	QualityCheckNameFaceOccluded                   QualityCheckName = "FaceOccluded"
+	QualityCheckNameHeadCovering                   QualityCheckName = "HeadCovering"
+	QualityCheckNameForeheadCovering               QualityCheckName = "ForeheadCovering"
+	QualityCheckNameStrongMakeup                   QualityCheckName = "StrongMakeup"
+	QualityCheckNameHeadphones                     QualityCheckName = "Headphones"
+	QualityCheckNameMedicalMask                    QualityCheckName = "MedicalMask"
+	QualityCheckNameBackgroundUniformity           QualityCheckName = "BackgroundUniformity"
+	QualityCheckNameShadowsOnBackground            QualityCheckName = "ShadowsOnBackground"
+	QualityCheckNameOtherFaces                     QualityCheckName = "OtherFaces"
+	QualityCheckNameBackgroundColorMatch           QualityCheckName = "BackgroundColorMatch"
+)
+
+// JobItemListResult: The result of jobs.items.list.
+type JobItemListResult struct {
+	ResultHead
+	// The items.
+	Items []JobItem `json:"items"`
+	// Send it as after to get the next page; absent on the last page.
+	Next *string `json:"next,omitzero"`
+}
+
 // AttributeName: One of the 13 attributes. Right and left are the subject's own: the right eye is on the left
 // side of an upright image.
 type AttributeName string
@@ -1950,61 +2209,6 @@ type QualityCheckRequest struct {
 	// [lowest, highest] value that passes, both included.
 	Range ValueRange `json:"range"`
 }
-
-// QualityCheckName: One of the 47 checks; docs/quality.md says how each is measured. Right and left are the
-// subject's own: the right eye is on the left side of an upright image.
-type QualityCheckName string
-
-// Values of QualityCheckName.
-const (
-	QualityCheckNameImageWidth                     QualityCheckName = "ImageWidth"
-	QualityCheckNameImageHeight                    QualityCheckName = "ImageHeight"
-	QualityCheckNameImageWidthToHeight             QualityCheckName = "ImageWidthToHeight"
-	QualityCheckNameImageChannelsNumber            QualityCheckName = "ImageChannelsNumber"
-	QualityCheckNameArtFace                        QualityCheckName = "ArtFace"
-	QualityCheckNamePaddingRatio                   QualityCheckName = "PaddingRatio"
-	QualityCheckNameFaceMidPointHorizontalPosition QualityCheckName = "FaceMidPointHorizontalPosition"
-	QualityCheckNameFaceMidPointVerticalPosition   QualityCheckName = "FaceMidPointVerticalPosition"
-	QualityCheckNameHeadWidthRatio                 QualityCheckName = "HeadWidthRatio"
-	QualityCheckNameHeadHeightRatio                QualityCheckName = "HeadHeightRatio"
-	QualityCheckNameEyesDistance                   QualityCheckName = "EyesDistance"
-	QualityCheckNameYaw                            QualityCheckName = "Yaw"
-	QualityCheckNamePitch                          QualityCheckName = "Pitch"
-	QualityCheckNameRoll                           QualityCheckName = "Roll"
-	QualityCheckNameBlurLevel                      QualityCheckName = "BlurLevel"
-	QualityCheckNameNoiseLevel                     QualityCheckName = "NoiseLevel"
-	QualityCheckNameFaceDynamicRange               QualityCheckName = "FaceDynamicRange"
-	QualityCheckNameUnnaturalSkinTone              QualityCheckName = "UnnaturalSkinTone"
-	QualityCheckNameEyeRightClosed                 QualityCheckName = "EyeRightClosed"
-	QualityCheckNameEyeLeftClosed                  QualityCheckName = "EyeLeftClosed"
-	QualityCheckNameEyeRightOccluded               QualityCheckName = "EyeRightOccluded"
-	QualityCheckNameEyeLeftOccluded                QualityCheckName = "EyeLeftOccluded"
-	QualityCheckNameEyesRed                        QualityCheckName = "EyesRed"
-	QualityCheckNameEyeRightCoveredWithHair        QualityCheckName = "EyeRightCoveredWithHair"
-	QualityCheckNameEyeLeftCoveredWithHair         QualityCheckName = "EyeLeftCoveredWithHair"
-	QualityCheckNameOffGaze                        QualityCheckName = "OffGaze"
-	QualityCheckNameTooDark                        QualityCheckName = "TooDark"
-	QualityCheckNameTooLight                       QualityCheckName = "TooLight"
-	QualityCheckNameFaceGlare                      QualityCheckName = "FaceGlare"
-	QualityCheckNameShadowsOnFace                  QualityCheckName = "ShadowsOnFace"
-	QualityCheckNameShouldersPose                  QualityCheckName = "ShouldersPose"
-	QualityCheckNameExpressionLevel                QualityCheckName = "ExpressionLevel"
-	QualityCheckNameMouthOpen                      QualityCheckName = "MouthOpen"
-	QualityCheckNameSmile                          QualityCheckName = "Smile"
-	QualityCheckNameDarkGlasses                    QualityCheckName = "DarkGlasses"
-	QualityCheckNameReflectionOnGlasses            QualityCheckName = "ReflectionOnGlasses"
-	QualityCheckNameFramesTooHeavy                 QualityCheckName = "FramesTooHeavy"
-	QualityCheckNameFaceOccluded                   QualityCheckName = "FaceOccluded"
-	QualityCheckNameHeadCovering                   QualityCheckName = "HeadCovering"
-	QualityCheckNameForeheadCovering               QualityCheckName = "ForeheadCovering"
-	QualityCheckNameStrongMakeup                   QualityCheckName = "StrongMakeup"
-	QualityCheckNameHeadphones                     QualityCheckName = "Headphones"
-	QualityCheckNameMedicalMask                    QualityCheckName = "MedicalMask"
-	QualityCheckNameBackgroundUniformity           QualityCheckName = "BackgroundUniformity"
-	QualityCheckNameShadowsOnBackground            QualityCheckName = "ShadowsOnBackground"
-	QualityCheckNameOtherFaces                     QualityCheckName = "OtherFaces"
-	QualityCheckNameBackgroundColorMatch           QualityCheckName = "BackgroundColorMatch"
-)
 
 // ValueRange: [lowest, highest] value that passes, both included.
 type ValueRange [2]float64
@@ -2413,18 +2617,6 @@ const (
 	ScenarioQualityVisaSchengen Scenario = "QualityVisaSchengen"
 	ScenarioQualityVisaUSA      Scenario = "QualityVisaUSA"
 	ScenarioQualityFull         Scenario = "QualityFull"
-)
-
-// Standard: The standard to check against. The ranges follow public summaries of ISO/IEC 19794-5, ICAO 9303
-// and the visa rules; a result is not a certificate.
-type Standard string
-
-// Values of Standard.
-const (
-	StandardICAO         Standard = "ICAO"
-	StandardVisaSchengen Standard = "VisaSchengen"
-	StandardVisaUSA      Standard = "VisaUSA"
-	StandardFull         Standard = "Full"
 )
 
 // QualityOutput: Images to add to the answer.
@@ -3718,6 +3910,63 @@ type ReviewsAskAgainInput struct {
 	ReviewAskAgainRequest
 	// Id of the verification, ver_...
 	Verification string `json:"verification"`
+}
+
+// JobsListInput: the input of jobs.list.
+type JobsListInput struct {
+	// The value of next of the previous page; leave it out for the first page.
+	After *string `json:"after,omitzero"`
+	// Most entries to return.
+	Limit int `json:"limit"`
+}
+
+// JobsGetInput: the input of jobs.get.
+type JobsGetInput struct {
+	// Id of the job, job_...
+	Job string `json:"job"`
+}
+
+// JobsItemsListInput: the input of jobs.items.list.
+type JobsItemsListInput struct {
+	// Id of the job, job_...
+	Job string `json:"job"`
+	// Only items with this status.
+	Status *JobItemStatus `json:"status,omitzero"`
+	// The value of next of the previous page; leave it out for the first page.
+	After *string `json:"after,omitzero"`
+	// Most entries to return.
+	Limit int `json:"limit"`
+}
+
+// JobsItemsAddInput: the input of jobs.items.add.
+type JobsItemsAddInput struct {
+	JobItemsAddRequest
+	// Id of the job, job_...
+	Job string `json:"job"`
+}
+
+// JobsCloseInput: the input of jobs.close.
+type JobsCloseInput struct {
+	// Id of the job, job_...
+	Job string `json:"job"`
+}
+
+// JobsPauseInput: the input of jobs.pause.
+type JobsPauseInput struct {
+	// Id of the job, job_...
+	Job string `json:"job"`
+}
+
+// JobsResumeInput: the input of jobs.resume.
+type JobsResumeInput struct {
+	// Id of the job, job_...
+	Job string `json:"job"`
+}
+
+// JobsCancelInput: the input of jobs.cancel.
+type JobsCancelInput struct {
+	// Id of the job, job_...
+	Job string `json:"job"`
 }
 
 // AdminProjectsListInput: the input of admin.projects.list.

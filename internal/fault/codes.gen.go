@@ -31,9 +31,10 @@ const (
 	IdempotencyInProgress   Code = "idempotency_in_progress"   // HTTP 409: A call with the same Idempotency-Key is still running.
 	IdempotencyKeyReused    Code = "idempotency_key_reused"    // HTTP 409: The Idempotency-Key was used before for a different request.
 	AlreadyExists           Code = "already_exists"            // HTTP 409: An object with this id exists already.
-	StateConflict           Code = "state_conflict"            // HTTP 409: The verification is in a state in which this is not possible.
+	StateConflict           Code = "state_conflict"            // HTTP 409: The verification or job is in a state in which this is not possible.
 	ReviewClaimed           Code = "review_claimed"            // HTTP 409: Another reviewer holds the verification, or the lease has ended.
 	GalleryFull             Code = "gallery_full"              // HTTP 409: A person, a gallery or the memory for galleries holds the most faces allowed.
+	JobFull                 Code = "job_full"                  // HTTP 409: The job has the most items allowed, or too many photos of the project wait to be processed.
 	ImageTooLarge           Code = "image_too_large"           // HTTP 413: An image file is larger than 12 MB.
 	ImageTooManyPixels      Code = "image_too_many_pixels"     // HTTP 413: An image has more than 64 megapixels.
 	RequestTooLarge         Code = "request_too_large"         // HTTP 413: The body is larger than the images of this operation can be, or the headers are larger than 32 KiB.
@@ -75,9 +76,10 @@ var catalogue = map[Code]Entry{
 	IdempotencyInProgress:   {Status: 409, Meaning: "A call with the same Idempotency-Key is still running.", Fix: "Wait until the first call has ended, then repeat this one."},
 	IdempotencyKeyReused:    {Status: 409, Meaning: "The Idempotency-Key was used before for a different request.", Fix: "Use a new Idempotency-Key for a new request."},
 	AlreadyExists:           {Status: 409, Meaning: "An object with this id exists already.", Fix: "Use another id, or delete the existing object first."},
-	StateConflict:           {Status: 409, Meaning: "The verification is in a state in which this is not possible.", Fix: "Read the verification, and do one of the things listed in possible."},
+	StateConflict:           {Status: 409, Meaning: "The verification or job is in a state in which this is not possible.", Fix: "Read the verification or job, and do one of the things listed in possible."},
 	ReviewClaimed:           {Status: 409, Meaning: "Another reviewer holds the verification, or the lease has ended.", Fix: "Claim the verification again, or take another one."},
 	GalleryFull:             {Status: 409, Meaning: "A person, a gallery or the memory for galleries holds the most faces allowed.", Fix: "Delete faces that are no longer needed, or ask the operator to raise the limit."},
+	JobFull:                 {Status: 409, Meaning: "The job has the most items allowed, or too many photos of the project wait to be processed.", Fix: "Wait until items are processed, then send the rest; create another job where the message names the items of the job."},
 	ImageTooLarge:           {Status: 413, Meaning: "An image file is larger than 12 MB.", Fix: "Send a smaller file; 2000 pixels on the long side are enough for every operation."},
 	ImageTooManyPixels:      {Status: 413, Meaning: "An image has more than 64 megapixels.", Fix: "Scale the image down; 2000 pixels on the long side are enough for every operation."},
 	RequestTooLarge:         {Status: 413, Meaning: "The body is larger than the images of this operation can be, or the headers are larger than 32 KiB.", Fix: "Send only the images that the operation needs, each at most 12 MB, and headers of at most 32 KiB."},

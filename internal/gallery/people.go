@@ -92,55 +92,66 @@ func (b *Service) listFaces(ctx context.Context, q store.Querier, g Gallery, per
 
 // AddPerson enrols a person, with a first face when embedding is not nil.
 func (b *Service) AddPerson(ctx context.Context, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
-	labels := normalLabels(n.Labels)
-	text, err := json.Marshal(labels)
-	if err != nil {
-		return Person{}, err
-	}
 	var p Person
-	err = b.runChange(ctx, func(tx *store.Tx) error {
-		if err := mayStore(ctx, tx, who.ProjectID); err != nil {
-			return err
-		}
-		g, err := b.locked(ctx, tx, who.Scope, gallery)
-		if err != nil {
-			return err
-		}
-		p = Person{ID: n.ID, Labels: labels, Created: b.now().UTC().Truncate(time.Millisecond), number: g.lastPerson + 1}
-		if p.number >= maxRevision {
-			return fault.New(fault.GalleryFull, "", "%d people were enrolled in the gallery over time, which is the limit.", g.lastPerson).
-				WithFix("Create a new gallery and enrol the people there.")
-		}
-		var why string
-		if p.Purge, why, err = purgeDate(g, n.Purge, p.Created); err != nil {
-			return err
-		}
-		var purge *int64
-		if !p.Purge.IsZero() {
-			ms := p.Purge.UnixMilli()
-			purge = &ms
-		}
-		made, err := tx.Exec(ctx, `INSERT INTO gallery_people (gallery_id, number, person_id, labels, created_ms, purge_ms, purge_why)
-			VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (gallery_id, person_id) DO NOTHING`,
-			g.ID, p.number, p.ID, string(text), p.Created.UnixMilli(), purge, why)
-		if err != nil {
-			return err
-		}
-		if made == 0 {
-			return fault.New(fault.AlreadyExists, "id", "The gallery already has a person %q.", n.ID).
-				WithFix("Add further faces to the person, or delete the person first.")
-		}
-		if _, err := tx.Exec(ctx, "UPDATE galleries SET last_person = $2, people = people + 1 WHERE id = $1", g.ID, p.number); err != nil {
-			return err
-		}
-		if embedding == nil {
-			return nil
-		}
-		f, err := b.insertFace(ctx, tx, g, p, *embedding)
-		p.Faces = []Face{f}
+	err := b.runChange(ctx, func(tx *store.Tx) (err error) {
+		p, err = b.insertPerson(ctx, tx, who, gallery, n, embedding)
 		return err
 	})
 	return p, wrap("add a person", err)
+}
+
+// AddPersonIn is AddPerson in a transaction of the caller.
+func (b *Service) AddPersonIn(ctx context.Context, tx *store.Tx, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
+	tx.Notify(topic)
+	p, err := b.insertPerson(ctx, tx, who, gallery, n, embedding)
+	return p, wrap("add a person", err)
+}
+
+func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
+	if err := mayStore(ctx, tx, who.ProjectID); err != nil {
+		return Person{}, err
+	}
+	g, err := b.locked(ctx, tx, who.Scope, gallery)
+	if err != nil {
+		return Person{}, err
+	}
+	p := Person{ID: n.ID, Labels: normalLabels(n.Labels), Created: b.now().UTC().Truncate(time.Millisecond), number: g.lastPerson + 1}
+	if p.number >= maxRevision {
+		return p, fault.New(fault.GalleryFull, "", "%d people were enrolled in the gallery over time, which is the limit.", g.lastPerson).
+			WithFix("Create a new gallery and enrol the people there.")
+	}
+	var why string
+	if p.Purge, why, err = purgeDate(g, n.Purge, p.Created); err != nil {
+		return p, err
+	}
+	var purge *int64
+	if !p.Purge.IsZero() {
+		ms := p.Purge.UnixMilli()
+		purge = &ms
+	}
+	labels, err := json.Marshal(p.Labels)
+	if err != nil {
+		return p, err
+	}
+	made, err := tx.Exec(ctx, `INSERT INTO gallery_people (gallery_id, number, person_id, labels, created_ms, purge_ms, purge_why)
+		VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (gallery_id, person_id) DO NOTHING`,
+		g.ID, p.number, p.ID, string(labels), p.Created.UnixMilli(), purge, why)
+	if err != nil {
+		return p, err
+	}
+	if made == 0 {
+		return p, fault.New(fault.AlreadyExists, "id", "The gallery already has a person %q.", n.ID).
+			WithFix("Add further faces to the person, or delete the person first.")
+	}
+	if _, err := tx.Exec(ctx, "UPDATE galleries SET last_person = $2, people = people + 1 WHERE id = $1", g.ID, p.number); err != nil {
+		return p, err
+	}
+	if embedding == nil {
+		return p, nil
+	}
+	f, err := b.insertFace(ctx, tx, g, p, *embedding)
+	p.Faces = []Face{f}
+	return p, err
 }
 
 // normalLabels sorts labels and drops doubles; never nil.

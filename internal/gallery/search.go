@@ -301,3 +301,40 @@ func (b *Service) nameMatches(ctx context.Context, g Gallery, hits []flat.Hit) (
 	}
 	return out, nil
 }
+
+// OpenEmbeddings returns the embeddings of a person's faces that can be compared now; none where
+// the person has none. Its error is 404 not_found where the gallery or the person does not exist.
+func (b *Service) OpenEmbeddings(ctx context.Context, scope Scope, gallery, person string) ([]face.Embedding, error) {
+	g, err := b.gallery(ctx, b.store, scope, gallery)
+	if err != nil {
+		return nil, store.Fault(err)
+	}
+	if !g.storing {
+		return nil, notEnabled()
+	}
+	p, err := b.readPerson(ctx, b.store, g, person)
+	if err != nil {
+		return nil, store.Fault(err)
+	}
+	faces, err := b.listFaces(ctx, b.store, g, p.number)
+	if err != nil {
+		return nil, store.Fault(err)
+	}
+	var numbers []uint32
+	for _, f := range faces {
+		if !f.Stale {
+			numbers = append(numbers, uint32(f.number))
+		}
+	}
+	vectors, err := b.fetchOriginals(ctx, g.ID, numbers)
+	if err != nil {
+		return nil, store.Fault(wrap("open embeddings", err))
+	}
+	var out []face.Embedding
+	for _, v := range vectors {
+		if v != nil {
+			out = append(out, face.Embedding{Recogniser: b.o.Recogniser, Vector: v})
+		}
+	}
+	return out, nil
+}

@@ -64,6 +64,7 @@ func (n *Node) backgroundTasks() []task {
 		{"hourly purge", loop(n.purgeHourly)},
 		{"galleries", loop(n.galleries.Run)},
 		{"verifications", loop(n.verifications.Run)},
+		{"jobs", loop(n.jobs.Run)},
 		{"facts for metrics", loop(n.observeStoreFacts)},
 		{"idle memory", loop(n.releaseIdleMemory)},
 		{"warm-up", loop(n.warmUp)},

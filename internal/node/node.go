@@ -19,6 +19,7 @@ import (
 	"github.com/likeness-api/likeness/internal/gallery/pgvector"
 	"github.com/likeness-api/likeness/internal/httpapi"
 	"github.com/likeness-api/likeness/internal/inference"
+	"github.com/likeness-api/likeness/internal/job"
 	"github.com/likeness-api/likeness/internal/ledger"
 	"github.com/likeness-api/likeness/internal/masterkey"
 	"github.com/likeness-api/likeness/internal/operation"
@@ -51,6 +52,7 @@ type Node struct {
 	// verifications needs the service of operations, whose examiner runs its checks.
 	verifications *verification.Service
 	examiner      *operation.Examiner
+	jobs          *job.Service
 	hooks         hooks
 	engine        *engine
 	metrics       *httpapi.Metrics

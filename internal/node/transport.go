@@ -48,6 +48,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 			return n.ledger.OpenWallets(ctx, tx, p)
 		},
 	})
+	n.openJobs(description)
 	if err := n.makeFirstKey(ctx, firstAdmin); err != nil {
 		return err
 	}
@@ -149,7 +150,8 @@ func (n *Node) recordBootstrap(ctx context.Context, key, adminKey bool) error {
 // listBindings lists all operations that this node serves.
 func (n *Node) listBindings(description *api.Description) []operation.Binding {
 	return slices.Concat(n.service.Bindings(), n.adminService().Bindings(),
-		operation.NewGalleries(n.service, n.galleries).Bindings(), n.verificationBindings(description))
+		operation.NewGalleries(n.service, n.galleries).Bindings(), n.verificationBindings(description),
+		operation.NewJobs(n.jobs, n.galleries).Bindings())
 }
 
 // adminService returns the operations under /v1/admin/ on the parts of this node.

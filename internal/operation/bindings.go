@@ -54,3 +54,18 @@ func (g *Galleries) Bindings() []Binding {
 		Bind("deletions.get", g.DeletionsGet),
 	}
 }
+
+// Bindings lists the operations on bulk work.
+func (s *Jobs) Bindings() []Binding {
+	return []Binding{
+		Bind("jobs.list", s.JobsList),
+		Bind("jobs.create", s.JobsCreate),
+		Bind("jobs.get", s.JobsGet),
+		Bind("jobs.items.list", s.JobsItemsList),
+		Bind("jobs.items.add", s.JobsItemsAdd),
+		Bind("jobs.close", s.JobsClose),
+		Bind("jobs.pause", s.JobsPause),
+		Bind("jobs.resume", s.JobsResume),
+		Bind("jobs.cancel", s.JobsCancel),
+	}
+}

@@ -67,7 +67,7 @@ func loadCalls(short bool, m *model.Model) ([]call, error) {
 		called[c.Call] = true
 	}
 	for _, o := range m.Operations {
-		if isVerification(o.Name) {
+		if isLongRunning(o.Name) {
 			continue
 		}
 		op := description.Operation(o.Name)
@@ -207,10 +207,11 @@ func (s *session) lookUp(reference string) (any, error) {
 	return nil, errors.New(reference + " is not in the answers so far")
 }
 
-// isVerification reports whether an operation belongs to verifications. They are not called here:
-// their answers hold links and codes made at random, and a decision needs the photos of a person.
-// The tests of internal/node play them over HTTP.
-func isVerification(operation string) bool {
+// isLongRunning reports whether an operation belongs to verifications or jobs. They are not called here:
+// what they answer depends on what happens in the background, the answers of verifications hold links and
+// codes made at random, and a decision needs the photos of a person. The tests of internal/node play them
+// over HTTP.
+func isLongRunning(operation string) bool {
 	group, _, _ := strings.Cut(operation, ".")
-	return group == "verifications" || group == "workflows" || group == "reviews"
+	return group == "verifications" || group == "workflows" || group == "reviews" || group == "jobs"
 }

@@ -95,7 +95,7 @@ func runSample(t *testing.T, folder, script string) {
 		"PATH=" + os.Getenv("PATH"), "LIKENESS_KEY=sk_test_1", "LIKENESS_ADMIN_KEY=sk_admin_1", "LIKENESS_CLIENT_ID=id", "LIKENESS_CLIENT_SECRET=secret",
 		"no_proxy=*", "NO_PROXY=*",
 	}
-	for _, name := range []string{"gallery", "person", "face", "receipt", "project", "key", "endpoint", "delivery", "admin_key", "verification", "workflow", "name", "id", "image"} {
+	for _, name := range []string{"job", "gallery", "person", "face", "receipt", "project", "key", "endpoint", "delivery", "admin_key", "verification", "workflow", "name", "id", "image"} {
 		command.Env = append(command.Env, strings.ToUpper(name)+"="+name)
 	}
 	if out, err := command.CombinedOutput(); err != nil {

@@ -1508,6 +1508,82 @@ public readonly record struct ReviewsAskAgainStep(string Value) : IOpenEnum
     object? IOpenEnum.Value => Value;
 }
 
+/// <summary>
+/// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
+/// photos are checked against a standard. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct JobKind(string Value) : IOpenEnum
+{
+    /// <summary>The value enrol.</summary>
+    public static JobKind Enrol => new("enrol");
+
+    /// <summary>The value dedupe.</summary>
+    public static JobKind Dedupe => new("dedupe");
+
+    /// <summary>The value check.</summary>
+    public static JobKind Check => new("check");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>
+/// Where the job is. receiving: items can be added; those that are there are processed. running: the upload was ended.
+/// paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the job was ended
+/// before that. A newer server may send other values.
+/// </summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct JobStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value receiving.</summary>
+    public static JobStatus Receiving => new("receiving");
+
+    /// <summary>The value running.</summary>
+    public static JobStatus Running => new("running");
+
+    /// <summary>The value paused.</summary>
+    public static JobStatus Paused => new("paused");
+
+    /// <summary>The value completed.</summary>
+    public static JobStatus Completed => new("completed");
+
+    /// <summary>The value cancelled.</summary>
+    public static JobStatus Cancelled => new("cancelled");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
+/// <summary>Only items with this status. A newer server may send other values.</summary>
+/// <param name="Value">The value in JSON.</param>
+public readonly record struct JobItemStatus(string Value) : IOpenEnum
+{
+    /// <summary>The value waiting.</summary>
+    public static JobItemStatus Waiting => new("waiting");
+
+    /// <summary>The value running.</summary>
+    public static JobItemStatus Running => new("running");
+
+    /// <summary>The value succeeded.</summary>
+    public static JobItemStatus Succeeded => new("succeeded");
+
+    /// <summary>The value failed.</summary>
+    public static JobItemStatus Failed => new("failed");
+
+    /// <summary>The value cancelled.</summary>
+    public static JobItemStatus Cancelled => new("cancelled");
+
+    /// <summary>The value in JSON.</summary>
+    public override string ToString() => Value ?? "";
+
+    object? IOpenEnum.Value => Value;
+}
+
 /// <summary>Test keys spend test credits, live keys live ones. A newer server may send other values.</summary>
 /// <param name="Value">The value in JSON.</param>
 public readonly record struct AdminEnvironment(string Value) : IOpenEnum

@@ -1086,6 +1086,159 @@ public sealed class ReviewsOperations
         => _core.CallAsync(Operations.ReviewsAskAgain, parameters, options, cancellationToken);
 }
 
+/// <summary>The operations jobs.items.*: list, add.</summary>
+public sealed class JobsItemsOperations
+{
+    private readonly Core _core;
+
+    internal JobsItemsOperations(Core core)
+    {
+        _core = core;
+    }
+
+    /// <summary>
+    /// Lists items in the order in which they were added, with result or error. With status: failed the list says what
+    /// to send again.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of jobs.items.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<JobItemListResult> ListAsync(JobsItemsListParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.JobsItemsList, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Iterates over the items of all pages of ListAsync. A page is fetched when its first item is asked for.
+    /// </summary>
+    /// <param name="parameters">The parameters of jobs.items.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public IAsyncEnumerable<JobItem> ListAllAsync(JobsItemsListParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.PagesAsync(Operations.JobsItemsList, parameters, page => page.Items, page => page.Next, options, cancellationToken);
+
+    /// <summary>
+    /// Adds photos to a job. An id that the job has already is left alone and counted in existing, so that a call can
+    /// be repeated and an interrupted upload resumed. Photos that wait to be processed take room: at the limit of the
+    /// project (1 GiB) or of the job (100,000 items) the answer is 409 job_full.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of jobs.items.add.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<JobItemsAddResult> AddAsync(JobsItemsAddParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.JobsItemsAdd, parameters, options, cancellationToken);
+}
+
+/// <summary>The operations jobs.*: list, create, get, close, pause, resume, cancel.</summary>
+public sealed class JobsOperations
+{
+    private readonly Core _core;
+
+    internal JobsOperations(Core core)
+    {
+        _core = core;
+        Items = new JobsItemsOperations(core);
+    }
+
+    /// <summary>The operations jobs.items.*: list, add.</summary>
+    public JobsItemsOperations Items { get; }
+
+    /// <summary>Lists the jobs of the project in the environment of the key, newest first.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of jobs.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<JobListResult> ListAsync(JobsListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.JobsList, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Iterates over the jobs of all pages of ListAsync. A page is fetched when its first item is asked for.
+    /// </summary>
+    /// <param name="parameters">The parameters of jobs.list.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public IAsyncEnumerable<Job> ListAllAsync(JobsListParams? parameters = null, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.PagesAsync(Operations.JobsList, parameters, page => page.Jobs, page => page.Next, options, cancellationToken);
+
+    /// <summary>
+    /// Creates a job, which does one thing to many items in the background. enrol: each item is a photo and becomes a
+    /// person of a gallery. dedupe: each person of a gallery is searched for among the others. check: each item is a
+    /// photo that is checked against a standard.
+    /// </summary>
+    /// <remarks>
+    /// <para>Send the items of enrol and check with POST /v1/jobs/{job}/items, then POST /v1/jobs/{job}/close. Items
+    /// are processed as they arrive. dedupe makes its items itself.</para>
+    /// <para>Each item that succeeds is charged as one call of galleries.people.add, face.search or photo.compliance;
+    /// the key needs the permission for that operation. An item that fails is not charged. Rate limits do not apply to
+    /// items. The key pays until it is revoked or expires; the job is paused then.</para>
+    /// <para>Photos are stored encrypted until their item is processed and deleted with it, and with the job. Until the
+    /// operator has switched storing on for the project, the answer is 403 storing_not_enabled. A job that is not
+    /// finished at expiresAt is cancelled; results can be read for 30 days after its end.</para>
+    /// <para>Costs nothing.</para>
+    /// </remarks>
+    /// <param name="parameters">The parameters of jobs.create.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<JobResult> CreateAsync(JobsCreateParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.JobsCreate, parameters, options, cancellationToken);
+
+    /// <summary>Returns one job with its status and the number of its items in each state.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of jobs.get.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<JobResult> GetAsync(JobsGetParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.JobsGet, parameters, options, cancellationToken);
+
+    /// <summary>Says that no more items will be added. The job is completed when all its items are processed.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of jobs.close.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<JobResult> CloseAsync(JobsCloseParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.JobsClose, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// No further items are processed until the job is resumed. Items that are being processed are finished.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of jobs.pause.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<JobResult> PauseAsync(JobsPauseParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.JobsPause, parameters, options, cancellationToken);
+
+    /// <summary>Continues a job that was paused, by a call or by the service; pauseReason says why it was.</summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of jobs.resume.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<JobResult> ResumeAsync(JobsResumeParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.JobsResume, parameters, options, cancellationToken);
+
+    /// <summary>
+    /// Ends a job. Items that are not processed yet are not processed and not charged, and their photos are deleted.
+    /// What was done stays done.
+    /// </summary>
+    /// <remarks>Costs nothing.</remarks>
+    /// <param name="parameters">The parameters of jobs.cancel.</param>
+    /// <param name="options">Options of this call; null takes those of the client.</param>
+    /// <param name="cancellationToken">Ends the call with an OperationCanceledException.</param>
+    /// <exception cref="LikenessException">The base of the exceptions of every call.</exception>
+    public Task<JobResult> CancelAsync(JobsCancelParams parameters, CallOptions? options = null, CancellationToken cancellationToken = default)
+        => _core.CallAsync(Operations.JobsCancel, parameters, options, cancellationToken);
+}
+
 /// <summary>The operations projects.*: list, create, get, update, close.</summary>
 public sealed class AdminProjectsOperations
 {
@@ -1431,6 +1584,7 @@ public sealed partial class LikenessClient
         Verifications = new VerificationsOperations(core);
         Workflows = new WorkflowsOperations(core);
         Reviews = new ReviewsOperations(core);
+        Jobs = new JobsOperations(core);
     }
 
     /// <summary>
@@ -1486,6 +1640,9 @@ public sealed partial class LikenessClient
 
     /// <summary>The operations reviews.*: list, claim, release, ask again.</summary>
     public ReviewsOperations Reviews { get; }
+
+    /// <summary>The operations jobs.*: list, create, get, close, pause, resume, cancel.</summary>
+    public JobsOperations Jobs { get; }
 }
 
 public sealed partial class LikenessAdminClient

@@ -376,6 +376,61 @@ internal static class Operations
         HasBody = true,
     };
 
+    internal static readonly Operation<JobListResult> JobsList = new("jobs.list", "GET", "/v1/jobs", v => new JobListResult(v))
+    {
+        QueryParams = ["after", "limit"],
+        PageParam = "after",
+    };
+
+    internal static readonly Operation<JobResult> JobsCreate = new("jobs.create", "POST", "/v1/jobs", v => new JobResult(v))
+    {
+        Idempotent = true,
+        HasBody = true,
+    };
+
+    internal static readonly Operation<JobResult> JobsGet = new("jobs.get", "GET", "/v1/jobs/{job}", v => new JobResult(v))
+    {
+        PathParams = ["job"],
+    };
+
+    internal static readonly Operation<JobItemListResult> JobsItemsList = new("jobs.items.list", "GET", "/v1/jobs/{job}/items", v => new JobItemListResult(v))
+    {
+        PathParams = ["job"],
+        QueryParams = ["status", "after", "limit"],
+        PageParam = "after",
+    };
+
+    internal static readonly Operation<JobItemsAddResult> JobsItemsAdd = new("jobs.items.add", "POST", "/v1/jobs/{job}/items", v => new JobItemsAddResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["job"],
+        HasBody = true,
+    };
+
+    internal static readonly Operation<JobResult> JobsClose = new("jobs.close", "POST", "/v1/jobs/{job}/close", v => new JobResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["job"],
+    };
+
+    internal static readonly Operation<JobResult> JobsPause = new("jobs.pause", "POST", "/v1/jobs/{job}/pause", v => new JobResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["job"],
+    };
+
+    internal static readonly Operation<JobResult> JobsResume = new("jobs.resume", "POST", "/v1/jobs/{job}/resume", v => new JobResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["job"],
+    };
+
+    internal static readonly Operation<JobResult> JobsCancel = new("jobs.cancel", "POST", "/v1/jobs/{job}/cancel", v => new JobResult(v))
+    {
+        Idempotent = true,
+        PathParams = ["job"],
+    };
+
     internal static readonly Operation<AdminProjectList> AdminProjectsList = new("admin.projects.list", "GET", "/v1/admin/projects", v => new AdminProjectList(v))
     {
     };

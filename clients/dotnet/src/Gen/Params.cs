@@ -1394,6 +1394,156 @@ public sealed class ReviewsAskAgainParams : Parameters
     }
 }
 
+/// <summary>The parameters of jobs.list.</summary>
+public sealed class JobsListParams : Parameters
+{
+    /// <summary>The value of next of the previous page; leave it out for the first page. 1 to 64 characters.</summary>
+    public string? After { get; init; }
+
+    /// <summary>Most entries to return. 1 to 200; the server's default is 50.</summary>
+    public int? Limit { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("after", After);
+        writer.Add("limit", Limit);
+    }
+}
+
+/// <summary>The parameters of jobs.create.</summary>
+public sealed class JobsCreateParams : Parameters
+{
+    /// <summary>
+    /// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+    /// check: photos are checked against a standard.
+    /// </summary>
+    public required JobKind Kind { get; init; }
+
+    /// <summary>A name for lists. 1 to 128 characters.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>The gallery of enrol and dedupe. 1 to 64 characters.</summary>
+    public string? Gallery { get; init; }
+
+    /// <summary>The standard of check.</summary>
+    public Standard? Standard { get; init; }
+
+    /// <summary>
+    /// Of dedupe: lowest similarity of one comparison at which two people are reported. It rises with the size of the
+    /// gallery, as in face.search. 0 to 1; the server's default is 0.75.
+    /// </summary>
+    public double? Threshold { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("kind", Kind);
+        writer.Add("name", Name);
+        writer.Add("gallery", Gallery);
+        writer.Add("standard", Standard);
+        writer.Add("threshold", Threshold);
+    }
+}
+
+/// <summary>The parameters of jobs.get.</summary>
+public sealed class JobsGetParams : Parameters
+{
+    /// <summary>Id of the job, job_... 1 to 64 characters.</summary>
+    public required string Job { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("job", Job);
+    }
+}
+
+/// <summary>The parameters of jobs.items.list.</summary>
+public sealed class JobsItemsListParams : Parameters
+{
+    /// <summary>Id of the job, job_... 1 to 64 characters.</summary>
+    public required string Job { get; init; }
+
+    /// <summary>Only items with this status.</summary>
+    public JobItemStatus? Status { get; init; }
+
+    /// <summary>The value of next of the previous page; leave it out for the first page. 1 to 64 characters.</summary>
+    public string? After { get; init; }
+
+    /// <summary>Most entries to return. 1 to 1000; the server's default is 100.</summary>
+    public int? Limit { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("job", Job);
+        writer.Add("status", Status);
+        writer.Add("after", After);
+        writer.Add("limit", Limit);
+    }
+}
+
+/// <summary>The parameters of jobs.items.add.</summary>
+public sealed class JobsItemsAddParams : Parameters
+{
+    /// <summary>Id of the job, job_... 1 to 64 characters.</summary>
+    public required string Job { get; init; }
+
+    /// <summary>The photos. 1 to 10 items.</summary>
+    public required IReadOnlyList<JobItemNew> Items { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("job", Job);
+        writer.Require("items", Items);
+    }
+}
+
+/// <summary>The parameters of jobs.close.</summary>
+public sealed class JobsCloseParams : Parameters
+{
+    /// <summary>Id of the job, job_... 1 to 64 characters.</summary>
+    public required string Job { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("job", Job);
+    }
+}
+
+/// <summary>The parameters of jobs.pause.</summary>
+public sealed class JobsPauseParams : Parameters
+{
+    /// <summary>Id of the job, job_... 1 to 64 characters.</summary>
+    public required string Job { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("job", Job);
+    }
+}
+
+/// <summary>The parameters of jobs.resume.</summary>
+public sealed class JobsResumeParams : Parameters
+{
+    /// <summary>Id of the job, job_... 1 to 64 characters.</summary>
+    public required string Job { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("job", Job);
+    }
+}
+
+/// <summary>The parameters of jobs.cancel.</summary>
+public sealed class JobsCancelParams : Parameters
+{
+    /// <summary>Id of the job, job_... 1 to 64 characters.</summary>
+    public required string Job { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("job", Job);
+    }
+}
+
 /// <summary>The parameters of admin.projects.create.</summary>
 public sealed class AdminProjectsCreateParams : Parameters
 {

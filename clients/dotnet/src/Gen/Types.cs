@@ -7026,6 +7026,537 @@ public sealed class ReviewClaimResult : Result
     }
 }
 
+/// <summary>The items of a job by status.</summary>
+[JsonConverter(typeof(ModelConverter<JobCounts>))]
+public sealed class JobCounts : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public JobCounts()
+    {
+    }
+
+    internal JobCounts(JsonElement json)
+        : base(json)
+    {
+        Total = json.FindValue("total", Read.Int) ?? default;
+        Waiting = json.FindValue("waiting", Read.Int) ?? default;
+        Running = json.FindValue("running", Read.Int) ?? default;
+        Succeeded = json.FindValue("succeeded", Read.Int) ?? default;
+        Failed = json.FindValue("failed", Read.Int) ?? default;
+        Cancelled = json.FindValue("cancelled", Read.Int) ?? default;
+    }
+
+    /// <summary>All items.</summary>
+    public int Total { get; init; }
+
+    /// <summary>Not processed yet.</summary>
+    public int Waiting { get; init; }
+
+    /// <summary>Being processed.</summary>
+    public int Running { get; init; }
+
+    /// <summary>Processed and charged.</summary>
+    public int Succeeded { get; init; }
+
+    /// <summary>Failed; not charged.</summary>
+    public int Failed { get; init; }
+
+    /// <summary>Not processed because the job was cancelled.</summary>
+    public int Cancelled { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("total", Total);
+        writer.Add("waiting", Waiting);
+        writer.Add("running", Running);
+        writer.Add("succeeded", Succeeded);
+        writer.Add("failed", Failed);
+        writer.Add("cancelled", Cancelled);
+    }
+}
+
+/// <summary>A job.</summary>
+[JsonConverter(typeof(ModelConverter<Job>))]
+public sealed class Job : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public Job()
+    {
+    }
+
+    internal Job(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Kind = json.FindValue("kind", v => new JobKind(Read.Text(v))) ?? default;
+        Name = json.Find("name", Read.Text);
+        Gallery = json.Find("gallery", Read.Text);
+        Standard = json.FindValue("standard", v => new Standard(Read.Text(v)));
+        Threshold = json.FindValue("threshold", Read.Double);
+        Status = json.FindValue("status", v => new JobStatus(Read.Text(v))) ?? default;
+        PauseReason = json.Find("pauseReason", Read.Text);
+        Closed = json.FindValue("closed", Read.Bool) ?? default;
+        Items = json.Find("items", v => new JobCounts(v)) ?? new();
+        Charged = json.FindValue("charged", Read.Double) ?? default;
+        Created = json.FindValue("created", Read.Time) ?? default;
+        Ended = json.FindValue("ended", Read.Time);
+        ExpiresAt = json.FindValue("expiresAt", Read.Time) ?? default;
+    }
+
+    /// <summary>Id of the job, job_...</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>
+    /// enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+    /// check: photos are checked against a standard.
+    /// </summary>
+    public JobKind Kind { get; init; }
+
+    /// <summary>The name that was given.</summary>
+    public string? Name { get; init; }
+
+    /// <summary>The gallery of enrol and dedupe.</summary>
+    public string? Gallery { get; init; }
+
+    /// <summary>The standard of check.</summary>
+    public Standard? Standard { get; init; }
+
+    /// <summary>The threshold of dedupe.</summary>
+    public double? Threshold { get; init; }
+
+    /// <summary>
+    /// Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
+    /// ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
+    /// job was ended before that.
+    /// </summary>
+    public JobStatus Status { get; init; }
+
+    /// <summary>
+    /// Why the job is paused: request, or the code of the error that every further item would get, such as
+    /// insufficient_credits.
+    /// </summary>
+    public string? PauseReason { get; init; }
+
+    /// <summary>Whether the upload was ended.</summary>
+    public bool Closed { get; init; }
+
+    /// <summary>The items of a job by status.</summary>
+    public JobCounts Items { get; init; } = new();
+
+    /// <summary>Credits charged for items so far.</summary>
+    public double Charged { get; init; }
+
+    /// <summary>When the job was created.</summary>
+    public DateTimeOffset Created { get; init; }
+
+    /// <summary>When it was completed or cancelled.</summary>
+    public DateTimeOffset? Ended { get; init; }
+
+    /// <summary>When it is cancelled unless it has ended.</summary>
+    public DateTimeOffset ExpiresAt { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("kind", Kind);
+        writer.Add("name", Name);
+        writer.Add("gallery", Gallery);
+        writer.Add("standard", Standard);
+        writer.Add("threshold", Threshold);
+        writer.Add("status", Status);
+        writer.Add("pauseReason", PauseReason);
+        writer.Add("closed", Closed);
+        writer.Add("items", Items);
+        writer.Add("charged", Charged);
+        writer.Add("created", Created);
+        writer.Add("ended", Ended);
+        writer.Add("expiresAt", ExpiresAt);
+    }
+}
+
+/// <summary>The result of jobs.list.</summary>
+[JsonConverter(typeof(ModelConverter<JobListResult>))]
+public sealed class JobListResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public JobListResult()
+    {
+    }
+
+    internal JobListResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Jobs = json.Find("jobs", Read.List(v => new Job(v))) ?? [];
+        Next = json.Find("next", Read.Text);
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The jobs.</summary>
+    public IReadOnlyList<Job> Jobs { get; init; } = [];
+
+    /// <summary>Send it as after to get the next page; absent on the last page.</summary>
+    public string? Next { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("jobs", Jobs);
+        writer.Add("next", Next);
+    }
+}
+
+/// <summary>The result of an operation on a job.</summary>
+[JsonConverter(typeof(ModelConverter<JobResult>))]
+public sealed class JobResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public JobResult()
+    {
+    }
+
+    internal JobResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Job = json.Find("job", v => new Job(v)) ?? new();
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>A job.</summary>
+    public Job Job { get; init; } = new();
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("job", Job);
+    }
+}
+
+/// <summary>Another person of the gallery who may be the same.</summary>
+[JsonConverter(typeof(ModelConverter<JobDuplicate>))]
+public sealed class JobDuplicate : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public JobDuplicate()
+    {
+    }
+
+    internal JobDuplicate(JsonElement json)
+        : base(json)
+    {
+        PersonId = json.Find("personId", Read.Text) ?? "";
+        Similarity = json.FindValue("similarity", Read.Double) ?? default;
+        Undetermined = json.FindValue("undetermined", Read.Bool);
+    }
+
+    /// <summary>Your id of the other person.</summary>
+    public string PersonId { get; init; } = "";
+
+    /// <summary>Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.</summary>
+    public double Similarity { get; init; }
+
+    /// <summary>
+    /// True when the faces look younger than 25 and the similarity does not have its false match rate at that age.
+    /// </summary>
+    public bool? Undetermined { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("personId", PersonId);
+        writer.Add("similarity", Similarity);
+        writer.Add("undetermined", Undetermined);
+    }
+}
+
+/// <summary>Why an item failed.</summary>
+[JsonConverter(typeof(ModelConverter<JobItemError>))]
+public sealed class JobItemError : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public JobItemError()
+    {
+    }
+
+    internal JobItemError(JsonElement json)
+        : base(json)
+    {
+        Code = json.Find("code", Read.Text) ?? "";
+        Message = json.Find("message", Read.Text) ?? "";
+        Fix = json.Find("fix", Read.Text) ?? "";
+    }
+
+    /// <summary>Code of the error; see the list of errors.</summary>
+    public string Code { get; init; } = "";
+
+    /// <summary>What happened.</summary>
+    public string Message { get; init; } = "";
+
+    /// <summary>What to do about it.</summary>
+    public string Fix { get; init; } = "";
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("message", Message);
+        writer.Add("fix", Fix);
+    }
+}
+
+/// <summary>An item of a job.</summary>
+[JsonConverter(typeof(ModelConverter<JobItem>))]
+public sealed class JobItem : Model
+{
+    /// <summary>Makes an object without values.</summary>
+    public JobItem()
+    {
+    }
+
+    internal JobItem(JsonElement json)
+        : base(json)
+    {
+        Id = json.Find("id", Read.Text) ?? "";
+        Status = json.FindValue("status", v => new JobItemStatus(Read.Text(v))) ?? default;
+        Attempts = json.FindValue("attempts", Read.Int) ?? default;
+        Finished = json.FindValue("finished", Read.Time);
+        FaceId = json.Find("faceId", Read.Text);
+        Compliant = json.FindValue("compliant", Read.Bool);
+        NonCompliant = json.Find("nonCompliant", Read.List(v => new QualityCheckName(Read.Text(v))));
+        Duplicates = json.Find("duplicates", Read.List(v => new JobDuplicate(v)));
+        Error = json.Find("error", v => new JobItemError(v));
+    }
+
+    /// <summary>Your id of the item; of dedupe the id of the person.</summary>
+    public string Id { get; init; } = "";
+
+    /// <summary>Where an item is. A failed item was not charged.</summary>
+    public JobItemStatus Status { get; init; }
+
+    /// <summary>How many times the item was begun.</summary>
+    public int Attempts { get; init; }
+
+    /// <summary>When it succeeded or failed.</summary>
+    public DateTimeOffset? Finished { get; init; }
+
+    /// <summary>Of enrol: the id of the enrolled face.</summary>
+    public string? FaceId { get; init; }
+
+    /// <summary>Of check: whether the photo meets the standard.</summary>
+    public bool? Compliant { get; init; }
+
+    /// <summary>Of check: the checks that failed.</summary>
+    public IReadOnlyList<QualityCheckName>? NonCompliant { get; init; }
+
+    /// <summary>Of dedupe: people who may be the same, the most similar first.</summary>
+    public IReadOnlyList<JobDuplicate>? Duplicates { get; init; }
+
+    /// <summary>Why an item failed.</summary>
+    public JobItemError? Error { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("id", Id);
+        writer.Add("status", Status);
+        writer.Add("attempts", Attempts);
+        writer.Add("finished", Finished);
+        writer.Add("faceId", FaceId);
+        writer.Add("compliant", Compliant);
+        writer.Add("nonCompliant", NonCompliant);
+        writer.Add("duplicates", Duplicates);
+        writer.Add("error", Error);
+    }
+}
+
+/// <summary>The result of jobs.items.list.</summary>
+[JsonConverter(typeof(ModelConverter<JobItemListResult>))]
+public sealed class JobItemListResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public JobItemListResult()
+    {
+    }
+
+    internal JobItemListResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Items = json.Find("items", Read.List(v => new JobItem(v))) ?? [];
+        Next = json.Find("next", Read.Text);
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>The items.</summary>
+    public IReadOnlyList<JobItem> Items { get; init; } = [];
+
+    /// <summary>Send it as after to get the next page; absent on the last page.</summary>
+    public string? Next { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("items", Items);
+        writer.Add("next", Next);
+    }
+}
+
+/// <summary>A photo to process.</summary>
+[JsonConverter(typeof(ModelConverter<JobItemNew>))]
+public sealed class JobItemNew : Model
+{
+    /// <summary>
+    /// Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes the id
+    /// of the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128 characters.
+    /// </summary>
+    public required string Id { get; init; }
+
+    /// <summary>
+    /// A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+    /// </summary>
+    public required Image Image { get; init; }
+
+    /// <summary>Labels of the person, for enrol. 0 to 16 items.</summary>
+    public IReadOnlyList<string>? Labels { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Require("id", Id);
+        writer.Require("image", Image);
+        writer.Add("labels", Labels);
+    }
+}
+
+/// <summary>The result of jobs.items.add.</summary>
+[JsonConverter(typeof(ModelConverter<JobItemsAddResult>))]
+public sealed class JobItemsAddResult : Result
+{
+    /// <summary>Makes an object without values.</summary>
+    public JobItemsAddResult()
+    {
+    }
+
+    internal JobItemsAddResult(JsonElement json)
+        : base(json)
+    {
+        Code = json.FindValue("code", Read.Int) ?? default;
+        Msg = json.Find("msg", Read.Text) ?? "";
+        ElapsedTime = json.FindValue("elapsedTime", Read.Double) ?? default;
+        Metadata = json.Find("metadata", v => new Metadata(v)) ?? new();
+        Tag = json.Find("tag", Read.Text);
+        Added = json.FindValue("added", Read.Int) ?? default;
+        Existing = json.FindValue("existing", Read.Int) ?? default;
+    }
+
+    /// <summary>
+    /// 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+    /// zone.
+    /// </summary>
+    public int Code { get; init; }
+
+    /// <summary>OK for success, else what happened.</summary>
+    public string Msg { get; init; } = "";
+
+    /// <summary>Processing time in seconds.</summary>
+    public double ElapsedTime { get; init; }
+
+    /// <summary>When and for which caller the call was answered.</summary>
+    public Metadata Metadata { get; init; } = new();
+
+    /// <summary>The tag of the request, where one was sent.</summary>
+    public string? Tag { get; init; }
+
+    /// <summary>Items that were added.</summary>
+    public int Added { get; init; }
+
+    /// <summary>Items whose id the job had already; they were left alone.</summary>
+    public int Existing { get; init; }
+
+    internal override void Write(ModelWriter writer)
+    {
+        writer.Add("code", Code);
+        writer.Add("msg", Msg);
+        writer.Add("elapsedTime", ElapsedTime);
+        writer.Add("metadata", Metadata);
+        writer.Add("tag", Tag);
+        writer.Add("added", Added);
+        writer.Add("existing", Existing);
+    }
+}
+
 /// <summary>Part of the interface: admin project.</summary>
 [JsonConverter(typeof(ModelConverter<AdminProject>))]
 public sealed class AdminProject : Result

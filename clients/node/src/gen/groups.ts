@@ -122,6 +122,21 @@ import type {
   GalleryResult,
   IdentityVerifyParams,
   IdentityVerifyResult,
+  Job,
+  JobItem,
+  JobItemListResult,
+  JobItemsAddResult,
+  JobListResult,
+  JobResult,
+  JobsCancelParams,
+  JobsCloseParams,
+  JobsCreateParams,
+  JobsGetParams,
+  JobsItemsAddParams,
+  JobsItemsListParams,
+  JobsListParams,
+  JobsPauseParams,
+  JobsResumeParams,
   KioskPhotoParams,
   KioskPhotoResult,
   LivenessCheckParams,
@@ -1067,6 +1082,134 @@ export class ReviewsOperations {
   }
 }
 
+/** The operations jobs.items.*: list, add. */
+export class JobsItemsOperations {
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  /**
+   * Lists items in the order in which they were added, with result or error. With status: failed the list says what to
+   * send again.
+   *
+   * Costs nothing.
+   */
+  list(params: JobsItemsListParams, options?: CallOptions): Promise<Answered<JobItemListResult>> {
+    return this.#core.call(operations.jobsItemsList, params, options);
+  }
+
+  /** Iterates over the items of all pages of list, which are fetched as needed. */
+  listAll(params: JobsItemsListParams, options?: CallOptions): AsyncGenerator<JobItem, void, undefined> {
+    return this.#core.pages(operations.jobsItemsList, params, options, "after", "items");
+  }
+
+  /**
+   * Adds photos to a job. An id that the job has already is left alone and counted in existing, so that a call can be
+   * repeated and an interrupted upload resumed. Photos that wait to be processed take room: at the limit of the project
+   * (1 GiB) or of the job (100,000 items) the answer is 409 job_full.
+   *
+   * Costs nothing.
+   */
+  add(params: JobsItemsAddParams, options?: CallOptions): Promise<Answered<JobItemsAddResult>> {
+    return this.#core.call(operations.jobsItemsAdd, params, options);
+  }
+}
+
+/** The operations jobs.*: list, create, get, close, pause, resume, cancel. */
+export class JobsOperations {
+  readonly items: JobsItemsOperations;
+  readonly #core: Core;
+
+  constructor(core: Core) {
+    this.items = new JobsItemsOperations(core);
+    this.#core = core;
+  }
+
+  /**
+   * Lists the jobs of the project in the environment of the key, newest first.
+   *
+   * Costs nothing.
+   */
+  list(params: JobsListParams = {}, options?: CallOptions): Promise<Answered<JobListResult>> {
+    return this.#core.call(operations.jobsList, params, options);
+  }
+
+  /** Iterates over the jobs of all pages of list, which are fetched as needed. */
+  listAll(params: JobsListParams = {}, options?: CallOptions): AsyncGenerator<Job, void, undefined> {
+    return this.#core.pages(operations.jobsList, params, options, "after", "jobs");
+  }
+
+  /**
+   * Creates a job, which does one thing to many items in the background. enrol: each item is a photo and becomes a
+   * person of a gallery. dedupe: each person of a gallery is searched for among the others. check: each item is a photo
+   * that is checked against a standard.
+   *
+   * Send the items of enrol and check with POST /v1/jobs/{job}/items, then POST /v1/jobs/{job}/close. Items are
+   * processed as they arrive. dedupe makes its items itself.
+   *
+   * Each item that succeeds is charged as one call of galleries.people.add, face.search or photo.compliance; the key
+   * needs the permission for that operation. An item that fails is not charged. Rate limits do not apply to items. The
+   * key pays until it is revoked or expires; the job is paused then.
+   *
+   * Photos are stored encrypted until their item is processed and deleted with it, and with the job. Until the operator
+   * has switched storing on for the project, the answer is 403 storing_not_enabled. A job that is not finished at
+   * expiresAt is cancelled; results can be read for 30 days after its end.
+   *
+   * Costs nothing.
+   */
+  create(params: JobsCreateParams, options?: CallOptions): Promise<Answered<JobResult>> {
+    return this.#core.call(operations.jobsCreate, params, options);
+  }
+
+  /**
+   * Returns one job with its status and the number of its items in each state.
+   *
+   * Costs nothing.
+   */
+  get(params: JobsGetParams, options?: CallOptions): Promise<Answered<JobResult>> {
+    return this.#core.call(operations.jobsGet, params, options);
+  }
+
+  /**
+   * Says that no more items will be added. The job is completed when all its items are processed.
+   *
+   * Costs nothing.
+   */
+  close(params: JobsCloseParams, options?: CallOptions): Promise<Answered<JobResult>> {
+    return this.#core.call(operations.jobsClose, params, options);
+  }
+
+  /**
+   * No further items are processed until the job is resumed. Items that are being processed are finished.
+   *
+   * Costs nothing.
+   */
+  pause(params: JobsPauseParams, options?: CallOptions): Promise<Answered<JobResult>> {
+    return this.#core.call(operations.jobsPause, params, options);
+  }
+
+  /**
+   * Continues a job that was paused, by a call or by the service; pauseReason says why it was.
+   *
+   * Costs nothing.
+   */
+  resume(params: JobsResumeParams, options?: CallOptions): Promise<Answered<JobResult>> {
+    return this.#core.call(operations.jobsResume, params, options);
+  }
+
+  /**
+   * Ends a job. Items that are not processed yet are not processed and not charged, and their photos are deleted. What
+   * was done stays done.
+   *
+   * Costs nothing.
+   */
+  cancel(params: JobsCancelParams, options?: CallOptions): Promise<Answered<JobResult>> {
+    return this.#core.call(operations.jobsCancel, params, options);
+  }
+}
+
 /** The operations projects.*: list, create, get, update, close. */
 export class AdminProjectsOperations {
   readonly #core: Core;
@@ -1308,6 +1451,7 @@ export class ProjectOperations {
   readonly verifications: VerificationsOperations;
   readonly workflows: WorkflowsOperations;
   readonly reviews: ReviewsOperations;
+  readonly jobs: JobsOperations;
 
   constructor(core: Core) {
     this.face = new FaceOperations(core);
@@ -1327,6 +1471,7 @@ export class ProjectOperations {
     this.verifications = new VerificationsOperations(core);
     this.workflows = new WorkflowsOperations(core);
     this.reviews = new ReviewsOperations(core);
+    this.jobs = new JobsOperations(core);
   }
 }
 

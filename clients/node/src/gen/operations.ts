@@ -793,6 +793,102 @@ export const reviewsAskAgain: Operation = {
   },
 };
 
+export const jobsList: Operation = {
+  name: "jobs.list",
+  method: "GET",
+  path: "/v1/jobs",
+  result: "JobListResult",
+  queryParams: ["after", "limit"],
+};
+
+export const jobsCreate: Operation = {
+  name: "jobs.create",
+  method: "POST",
+  path: "/v1/jobs",
+  result: "JobResult",
+  idempotent: true,
+  required: ["kind"],
+  body: {
+    kind: "string",
+    name: "string?",
+    gallery: "string?",
+    standard: "string?",
+    threshold: "number?",
+  },
+};
+
+export const jobsGet: Operation = {
+  name: "jobs.get",
+  method: "GET",
+  path: "/v1/jobs/{job}",
+  result: "JobResult",
+  pathParams: ["job"],
+  required: ["job"],
+};
+
+export const jobsItemsList: Operation = {
+  name: "jobs.items.list",
+  method: "GET",
+  path: "/v1/jobs/{job}/items",
+  result: "JobItemListResult",
+  pathParams: ["job"],
+  queryParams: ["status", "after", "limit"],
+  required: ["job"],
+};
+
+export const jobsItemsAdd: Operation = {
+  name: "jobs.items.add",
+  method: "POST",
+  path: "/v1/jobs/{job}/items",
+  result: "JobItemsAddResult",
+  idempotent: true,
+  pathParams: ["job"],
+  required: ["job", "items"],
+  body: {
+    items: "[]JobItemNew",
+  },
+};
+
+export const jobsClose: Operation = {
+  name: "jobs.close",
+  method: "POST",
+  path: "/v1/jobs/{job}/close",
+  result: "JobResult",
+  idempotent: true,
+  pathParams: ["job"],
+  required: ["job"],
+};
+
+export const jobsPause: Operation = {
+  name: "jobs.pause",
+  method: "POST",
+  path: "/v1/jobs/{job}/pause",
+  result: "JobResult",
+  idempotent: true,
+  pathParams: ["job"],
+  required: ["job"],
+};
+
+export const jobsResume: Operation = {
+  name: "jobs.resume",
+  method: "POST",
+  path: "/v1/jobs/{job}/resume",
+  result: "JobResult",
+  idempotent: true,
+  pathParams: ["job"],
+  required: ["job"],
+};
+
+export const jobsCancel: Operation = {
+  name: "jobs.cancel",
+  method: "POST",
+  path: "/v1/jobs/{job}/cancel",
+  result: "JobResult",
+  idempotent: true,
+  pathParams: ["job"],
+  required: ["job"],
+};
+
 export const adminProjectsList: Operation = {
   name: "admin.projects.list",
   method: "GET",

@@ -404,6 +404,22 @@ export type VerificationImageResultContentType = "image/jpeg" | (string & {});
 /** Value of reviews ask again step. A newer server may send other values. */
 export type ReviewsAskAgainStep = "document_front" | "document_back" | "selfie" | (string & {});
 
+/**
+ * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
+ * photos are checked against a standard. A newer server may send other values.
+ */
+export type JobKind = "enrol" | "dedupe" | "check" | (string & {});
+
+/**
+ * Where the job is. receiving: items can be added; those that are there are processed. running: the upload was ended.
+ * paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the job was ended
+ * before that. A newer server may send other values.
+ */
+export type JobStatus = "receiving" | "running" | "paused" | "completed" | "cancelled" | (string & {});
+
+/** Only items with this status. A newer server may send other values. */
+export type JobItemStatus = "waiting" | "running" | "succeeded" | "failed" | "cancelled" | (string & {});
+
 /** Test keys spend test credits, live keys live ones. A newer server may send other values. */
 export type AdminEnvironment = "test" | "live" | (string & {});
 
@@ -2973,6 +2989,197 @@ export interface ReviewClaimResult {
   verification: Verification;
 }
 
+/** The items of a job by status. */
+export interface JobCounts {
+  /** All items. */
+  total: number;
+  /** Not processed yet. */
+  waiting: number;
+  /** Being processed. */
+  running: number;
+  /** Processed and charged. */
+  succeeded: number;
+  /** Failed; not charged. */
+  failed: number;
+  /** Not processed because the job was cancelled. */
+  cancelled: number;
+}
+
+/** A job. */
+export interface Job {
+  /** Id of the job, job_... */
+  id: string;
+  /**
+   * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
+   * photos are checked against a standard.
+   */
+  kind: JobKind;
+  /** The name that was given. */
+  name?: string;
+  /** The gallery of enrol and dedupe. */
+  gallery?: string;
+  /** The standard of check. */
+  standard?: Standard;
+  /** The threshold of dedupe. */
+  threshold?: number;
+  /**
+   * Where the job is. receiving: items can be added; those that are there are processed. running: the upload was ended.
+   * paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the job was
+   * ended before that.
+   */
+  status: JobStatus;
+  /**
+   * Why the job is paused: request, or the code of the error that every further item would get, such as
+   * insufficient_credits.
+   */
+  pauseReason?: string;
+  /** Whether the upload was ended. */
+  closed: boolean;
+  /** The items of a job by status. */
+  items: JobCounts;
+  /** Credits charged for items so far. */
+  charged: number;
+  /** When the job was created. */
+  created: string;
+  /** When it was completed or cancelled. */
+  ended?: string;
+  /** When it is cancelled unless it has ended. */
+  expiresAt: string;
+}
+
+/** The result of jobs.list. */
+export interface JobListResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The jobs. */
+  jobs: Job[];
+  /** Send it as after to get the next page; absent on the last page. */
+  next?: string;
+}
+
+/** The result of an operation on a job. */
+export interface JobResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** A job. */
+  job: Job;
+}
+
+/** Another person of the gallery who may be the same. */
+export interface JobDuplicate {
+  /** Your id of the other person. */
+  personId: string;
+  /** Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1. */
+  similarity: number;
+  /** True when the faces look younger than 25 and the similarity does not have its false match rate at that age. */
+  undetermined?: boolean;
+}
+
+/** Why an item failed. */
+export interface JobItemError {
+  /** Code of the error; see the list of errors. */
+  code: string;
+  /** What happened. */
+  message: string;
+  /** What to do about it. */
+  fix: string;
+}
+
+/** An item of a job. */
+export interface JobItem {
+  /** Your id of the item; of dedupe the id of the person. */
+  id: string;
+  /** Where an item is. A failed item was not charged. */
+  status: JobItemStatus;
+  /** How many times the item was begun. */
+  attempts: number;
+  /** When it succeeded or failed. */
+  finished?: string;
+  /** Of enrol: the id of the enrolled face. */
+  faceId?: string;
+  /** Of check: whether the photo meets the standard. */
+  compliant?: boolean;
+  /** Of check: the checks that failed. */
+  nonCompliant?: QualityCheckName[];
+  /** Of dedupe: people who may be the same, the most similar first. */
+  duplicates?: JobDuplicate[];
+  /** Why an item failed. */
+  error?: JobItemError;
+}
+
+/** The result of jobs.items.list. */
+export interface JobItemListResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** The items. */
+  items: JobItem[];
+  /** Send it as after to get the next page; absent on the last page. */
+  next?: string;
+}
+
+/** A photo to process. */
+export interface JobItemNew {
+  /**
+   * Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes the id of
+   * the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128 characters.
+   */
+  id: string;
+  /** A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one. */
+  image: ImageInput;
+  /** Labels of the person, for enrol. 0 to 16 items. */
+  labels?: string[];
+}
+
+/** The result of jobs.items.add. */
+export interface JobItemsAddResult {
+  /**
+   * 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable zone.
+   */
+  code: number;
+  /** OK for success, else what happened. */
+  msg: string;
+  /** Processing time in seconds. */
+  elapsedTime: number;
+  /** When and for which caller the call was answered. */
+  metadata: Metadata;
+  /** The tag of the request, where one was sent. */
+  tag?: string;
+  /** Items that were added. */
+  added: number;
+  /** Items whose id the job had already; they were left alone. */
+  existing: number;
+}
+
 /** Part of the interface: admin project. */
 export interface AdminProject {
   /** Such as prj_... */
@@ -4163,6 +4370,84 @@ export interface ReviewsAskAgainParams {
   steps: ReviewsAskAgainStep[];
   /** A text of your choice; the answer returns it. At most 65536 characters. */
   tag?: string;
+}
+
+/** Parameters of jobs.list. */
+export interface JobsListParams {
+  /** The value of next of the previous page; leave it out for the first page. 1 to 64 characters. */
+  after?: string;
+  /** Most entries to return. 1 to 200; the server's default is 50. */
+  limit?: number;
+}
+
+/** Parameters of jobs.create. */
+export interface JobsCreateParams {
+  /**
+   * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others. check:
+   * photos are checked against a standard.
+   */
+  kind: JobKind;
+  /** A name for lists. 1 to 128 characters. */
+  name?: string;
+  /** The gallery of enrol and dedupe. 1 to 64 characters. */
+  gallery?: string;
+  /** The standard of check. */
+  standard?: Standard;
+  /**
+   * Of dedupe: lowest similarity of one comparison at which two people are reported. It rises with the size of the
+   * gallery, as in face.search. 0 to 1; the server's default is 0.75.
+   */
+  threshold?: number;
+}
+
+/** Parameters of jobs.get. */
+export interface JobsGetParams {
+  /** Id of the job, job_... 1 to 64 characters. */
+  job: string;
+}
+
+/** Parameters of jobs.items.list. */
+export interface JobsItemsListParams {
+  /** Id of the job, job_... 1 to 64 characters. */
+  job: string;
+  /** Only items with this status. */
+  status?: JobItemStatus;
+  /** The value of next of the previous page; leave it out for the first page. 1 to 64 characters. */
+  after?: string;
+  /** Most entries to return. 1 to 1000; the server's default is 100. */
+  limit?: number;
+}
+
+/** Parameters of jobs.items.add. */
+export interface JobsItemsAddParams {
+  /** Id of the job, job_... 1 to 64 characters. */
+  job: string;
+  /** The photos. 1 to 10 items. */
+  items: JobItemNew[];
+}
+
+/** Parameters of jobs.close. */
+export interface JobsCloseParams {
+  /** Id of the job, job_... 1 to 64 characters. */
+  job: string;
+}
+
+/** Parameters of jobs.pause. */
+export interface JobsPauseParams {
+  /** Id of the job, job_... 1 to 64 characters. */
+  job: string;
+}
+
+/** Parameters of jobs.resume. */
+export interface JobsResumeParams {
+  /** Id of the job, job_... 1 to 64 characters. */
+  job: string;
+}
+
+/** Parameters of jobs.cancel. */
+export interface JobsCancelParams {
+  /** Id of the job, job_... 1 to 64 characters. */
+  job: string;
 }
 
 /** Parameters of admin.projects.create. */
@@ -5602,6 +5887,91 @@ export const schemas: Record<string, Schema> = {
     lease: "string",
     until: "time",
     verification: "Verification",
+  },
+  JobCounts: {
+    total: "int",
+    waiting: "int",
+    running: "int",
+    succeeded: "int",
+    failed: "int",
+    cancelled: "int",
+  },
+  Job: {
+    id: "string",
+    kind: "string",
+    name: "string?",
+    gallery: "string?",
+    standard: "string?",
+    threshold: "number?",
+    status: "string",
+    pauseReason: "string?",
+    closed: "bool",
+    items: "JobCounts",
+    charged: "number",
+    created: "time",
+    ended: "time?",
+    expiresAt: "time",
+  },
+  JobListResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    jobs: "[]Job",
+    next: "string?",
+  },
+  JobResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    job: "Job",
+  },
+  JobDuplicate: {
+    personId: "string",
+    similarity: "number",
+    undetermined: "bool?",
+  },
+  JobItemError: {
+    code: "string",
+    message: "string",
+    fix: "string",
+  },
+  JobItem: {
+    id: "string",
+    status: "string",
+    attempts: "int",
+    finished: "time?",
+    faceId: "string?",
+    compliant: "bool?",
+    nonCompliant: "[]string?",
+    duplicates: "[]JobDuplicate?",
+    error: "JobItemError?",
+  },
+  JobItemListResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    items: "[]JobItem",
+    next: "string?",
+  },
+  JobItemNew: {
+    id: "string",
+    image: "image",
+    labels: "[]string?",
+  },
+  JobItemsAddResult: {
+    code: "int",
+    msg: "string",
+    elapsedTime: "number",
+    metadata: "Metadata",
+    tag: "string?",
+    added: "int",
+    existing: "int",
   },
   AdminProject: {
     id: "string",

@@ -28,6 +28,7 @@ abstract class ProjectOperations
     public readonly VerificationsOperations $verifications;
     public readonly WorkflowsOperations $workflows;
     public readonly ReviewsOperations $reviews;
+    public readonly JobsOperations $jobs;
 
     /** @internal */
     protected function __construct(Core $core)
@@ -49,5 +50,6 @@ abstract class ProjectOperations
         $this->verifications = new VerificationsOperations($core);
         $this->workflows = new WorkflowsOperations($core);
         $this->reviews = new ReviewsOperations($core);
+        $this->jobs = new JobsOperations($core);
     }
 }

@@ -79,6 +79,15 @@ from .types import (
     GalleryListResult,
     GalleryResult,
     IdentityVerifyResult,
+    Job,
+    JobItem,
+    JobItemListResult,
+    JobItemNew,
+    JobItemStatus,
+    JobItemsAddResult,
+    JobKind,
+    JobListResult,
+    JobResult,
     KioskEdits,
     KioskPhotoResult,
     LivenessResult,
@@ -2340,6 +2349,323 @@ class AsyncReviewsOperations:
         )
 
 
+class AsyncJobsItemsOperations:
+    """Operations jobs.items.*: list, add."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+
+    async def list(
+        self,
+        *,
+        job: str,
+        status: JobItemStatus | None = None,
+        after: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> JobItemListResult:
+        """Lists items in the order in which they were added, with result or error. With status: failed the list
+        says what to send again.
+
+        Costs nothing.
+
+        job: Id of the job, job_... 1 to 64 characters.
+        status: Only items with this status.
+        after: The value of next of the previous page; leave it out for the first page. 1 to 64
+            characters.
+        limit: Most entries to return. 1 to 1000; the server's default is 100.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.JOBS_ITEMS_LIST,
+            JobItemListResult,
+            {
+                "job": job,
+                "status": status,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+        )
+
+    def list_all(
+        self,
+        *,
+        job: str,
+        status: JobItemStatus | None = None,
+        after: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncIterator[JobItem]:
+        """Return an iterator over the items of all pages of list, which are fetched as needed."""
+        return self._core.pages(
+            operations.JOBS_ITEMS_LIST,
+            JobItemListResult,
+            {
+                "job": job,
+                "status": status,
+                "after": after,
+                "limit": limit,
+            },
+            options,
+            "after",
+            lambda page: page.items,
+            lambda page: page.next,
+        )
+
+    async def add(
+        self,
+        *,
+        job: str,
+        items: Sequence[JobItemNew],
+        options: CallOptions | None = None,
+    ) -> JobItemsAddResult:
+        """Adds photos to a job. An id that the job has already is left alone and counted in existing, so that a
+        call can be repeated and an interrupted upload resumed. Photos that wait to be processed take room: at
+        the limit of the project (1 GiB) or of the job (100,000 items) the answer is 409 job_full.
+
+        Costs nothing.
+
+        job: Id of the job, job_... 1 to 64 characters.
+        items: The photos. 1 to 10 items.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.JOBS_ITEMS_ADD,
+            JobItemsAddResult,
+            {
+                "job": job,
+                "items": items,
+            },
+            options,
+        )
+
+
+class AsyncJobsOperations:
+    """Operations jobs.*: list, create, get, close, pause, resume, cancel."""
+
+    def __init__(self, core: AsyncCore) -> None:
+        self._core = core
+        self.items = AsyncJobsItemsOperations(core)
+
+    async def list(
+        self,
+        *,
+        after: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> JobListResult:
+        """Lists the jobs of the project in the environment of the key, newest first.
+
+        Costs nothing.
+
+        after: The value of next of the previous page; leave it out for the first page. 1 to 64
+            characters.
+        limit: Most entries to return. 1 to 200; the server's default is 50.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.JOBS_LIST,
+            JobListResult,
+            {
+                "after": after,
+                "limit": limit,
+            },
+            options,
+        )
+
+    def list_all(
+        self,
+        *,
+        after: str | None = None,
+        limit: int | None = None,
+        options: CallOptions | None = None,
+    ) -> AsyncIterator[Job]:
+        """Return an iterator over the jobs of all pages of list, which are fetched as needed."""
+        return self._core.pages(
+            operations.JOBS_LIST,
+            JobListResult,
+            {
+                "after": after,
+                "limit": limit,
+            },
+            options,
+            "after",
+            lambda page: page.jobs,
+            lambda page: page.next,
+        )
+
+    async def create(
+        self,
+        *,
+        kind: JobKind,
+        name: str | None = None,
+        gallery: str | None = None,
+        standard: Standard | None = None,
+        threshold: float | None = None,
+        options: CallOptions | None = None,
+    ) -> JobResult:
+        """Creates a job, which does one thing to many items in the background. enrol: each item is a photo and
+        becomes a person of a gallery. dedupe: each person of a gallery is searched for among the others.
+        check: each item is a photo that is checked against a standard.
+
+        Send the items of enrol and check with POST /v1/jobs/{job}/items, then POST /v1/jobs/{job}/close.
+        Items are processed as they arrive. dedupe makes its items itself.
+
+        Each item that succeeds is charged as one call of galleries.people.add, face.search or
+        photo.compliance; the key needs the permission for that operation. An item that fails is not charged.
+        Rate limits do not apply to items. The key pays until it is revoked or expires; the job is paused
+        then.
+
+        Photos are stored encrypted until their item is processed and deleted with it, and with the job. Until
+        the operator has switched storing on for the project, the answer is 403 storing_not_enabled. A job
+        that is not finished at expiresAt is cancelled; results can be read for 30 days after its end.
+
+        Costs nothing.
+
+        kind: enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for
+            among the others. check: photos are checked against a standard.
+        name: A name for lists. 1 to 128 characters.
+        gallery: The gallery of enrol and dedupe. 1 to 64 characters.
+        standard: The standard of check.
+        threshold: Of dedupe: lowest similarity of one comparison at which two people are reported. It
+            rises with the size of the gallery, as in face.search. 0 to 1; the server's default is 0.75.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.JOBS_CREATE,
+            JobResult,
+            {
+                "kind": kind,
+                "name": name,
+                "gallery": gallery,
+                "standard": standard,
+                "threshold": threshold,
+            },
+            options,
+        )
+
+    async def get(
+        self,
+        *,
+        job: str,
+        options: CallOptions | None = None,
+    ) -> JobResult:
+        """Returns one job with its status and the number of its items in each state.
+
+        Costs nothing.
+
+        job: Id of the job, job_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.JOBS_GET,
+            JobResult,
+            {
+                "job": job,
+            },
+            options,
+        )
+
+    async def close(
+        self,
+        *,
+        job: str,
+        options: CallOptions | None = None,
+    ) -> JobResult:
+        """Says that no more items will be added. The job is completed when all its items are processed.
+
+        Costs nothing.
+
+        job: Id of the job, job_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.JOBS_CLOSE,
+            JobResult,
+            {
+                "job": job,
+            },
+            options,
+        )
+
+    async def pause(
+        self,
+        *,
+        job: str,
+        options: CallOptions | None = None,
+    ) -> JobResult:
+        """No further items are processed until the job is resumed. Items that are being processed are finished.
+
+        Costs nothing.
+
+        job: Id of the job, job_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.JOBS_PAUSE,
+            JobResult,
+            {
+                "job": job,
+            },
+            options,
+        )
+
+    async def resume(
+        self,
+        *,
+        job: str,
+        options: CallOptions | None = None,
+    ) -> JobResult:
+        """Continues a job that was paused, by a call or by the service; pauseReason says why it was.
+
+        Costs nothing.
+
+        job: Id of the job, job_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.JOBS_RESUME,
+            JobResult,
+            {
+                "job": job,
+            },
+            options,
+        )
+
+    async def cancel(
+        self,
+        *,
+        job: str,
+        options: CallOptions | None = None,
+    ) -> JobResult:
+        """Ends a job. Items that are not processed yet are not processed and not charged, and their photos are
+        deleted. What was done stays done.
+
+        Costs nothing.
+
+        job: Id of the job, job_... 1 to 64 characters.
+
+        Raises the errors of every call.
+        """
+        return await self._core.call(
+            operations.JOBS_CANCEL,
+            JobResult,
+            {
+                "job": job,
+            },
+            options,
+        )
+
+
 class AsyncAdminProjectsOperations:
     """Operations projects.*: list, create, get, update, close."""
 
@@ -3218,6 +3544,7 @@ class AsyncProjectOperations:
         self.verifications = AsyncVerificationsOperations(core)
         self.workflows = AsyncWorkflowsOperations(core)
         self.reviews = AsyncReviewsOperations(core)
+        self.jobs = AsyncJobsOperations(core)
 
 
 class AsyncAdminOperations:

@@ -515,6 +515,76 @@ REVIEWS_ASK_AGAIN = Operation(
     required=("verification", "lease", "steps"),
     body=True,
 )
+JOBS_LIST = Operation(
+    name="jobs.list",
+    method="GET",
+    path="/v1/jobs",
+    query_params=("after", "limit"),
+)
+JOBS_CREATE = Operation(
+    name="jobs.create",
+    method="POST",
+    path="/v1/jobs",
+    idempotent=True,
+    required=("kind",),
+    body=True,
+)
+JOBS_GET = Operation(
+    name="jobs.get",
+    method="GET",
+    path="/v1/jobs/{job}",
+    path_params=("job",),
+    required=("job",),
+)
+JOBS_ITEMS_LIST = Operation(
+    name="jobs.items.list",
+    method="GET",
+    path="/v1/jobs/{job}/items",
+    path_params=("job",),
+    query_params=("status", "after", "limit"),
+    required=("job",),
+)
+JOBS_ITEMS_ADD = Operation(
+    name="jobs.items.add",
+    method="POST",
+    path="/v1/jobs/{job}/items",
+    idempotent=True,
+    path_params=("job",),
+    required=("job", "items"),
+    body=True,
+)
+JOBS_CLOSE = Operation(
+    name="jobs.close",
+    method="POST",
+    path="/v1/jobs/{job}/close",
+    idempotent=True,
+    path_params=("job",),
+    required=("job",),
+)
+JOBS_PAUSE = Operation(
+    name="jobs.pause",
+    method="POST",
+    path="/v1/jobs/{job}/pause",
+    idempotent=True,
+    path_params=("job",),
+    required=("job",),
+)
+JOBS_RESUME = Operation(
+    name="jobs.resume",
+    method="POST",
+    path="/v1/jobs/{job}/resume",
+    idempotent=True,
+    path_params=("job",),
+    required=("job",),
+)
+JOBS_CANCEL = Operation(
+    name="jobs.cancel",
+    method="POST",
+    path="/v1/jobs/{job}/cancel",
+    idempotent=True,
+    path_params=("job",),
+    required=("job",),
+)
 ADMIN_PROJECTS_LIST = Operation(
     name="admin.projects.list",
     method="GET",

@@ -416,6 +416,20 @@ VerificationImageResultContentType: TypeAlias = Literal["image/jpeg"] | str
 ReviewsAskAgainStep: TypeAlias = Literal["document_front", "document_back", "selfie"] | str
 """Value of reviews ask again step. A newer server may send other values."""
 
+JobKind: TypeAlias = Literal["enrol", "dedupe", "check"] | str
+"""enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+check: photos are checked against a standard. A newer server may send other values.
+"""
+
+JobStatus: TypeAlias = Literal["receiving", "running", "paused", "completed", "cancelled"] | str
+"""Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
+ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
+job was ended before that. A newer server may send other values.
+"""
+
+JobItemStatus: TypeAlias = Literal["waiting", "running", "succeeded", "failed", "cancelled"] | str
+"""Only items with this status. A newer server may send other values."""
+
 AdminEnvironment: TypeAlias = Literal["test", "live"] | str
 """Test keys spend test credits, live keys live ones. A newer server may send other values."""
 
@@ -3669,6 +3683,246 @@ class ReviewClaimResult(Result):
     """When the claim ends."""
     verification: Verification
     """A verification."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobCounts(Model):
+    """The items of a job by status."""
+
+    total: int
+    """All items."""
+    waiting: int
+    """Not processed yet."""
+    running: int
+    """Being processed."""
+    succeeded: int
+    """Processed and charged."""
+    failed: int
+    """Failed; not charged."""
+    cancelled: int
+    """Not processed because the job was cancelled."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Job(Model):
+    """A job."""
+
+    id: str
+    """Id of the job, job_..."""
+    kind: JobKind
+    """enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the
+    others. check: photos are checked against a standard.
+    """
+    status: JobStatus
+    """Where the job is. receiving: items can be added; those that are there are processed. running: the upload
+    was ended. paused: nothing is processed; pauseReason says why. completed: every item is processed.
+    cancelled: the job was ended before that.
+    """
+    closed: bool
+    """Whether the upload was ended."""
+    items: JobCounts
+    """The items of a job by status."""
+    charged: float
+    """Credits charged for items so far."""
+    created: datetime
+    """When the job was created."""
+    expires_at: datetime
+    """When it is cancelled unless it has ended."""
+    name: str | None = None
+    """The name that was given."""
+    gallery: str | None = None
+    """The gallery of enrol and dedupe."""
+    standard: Standard | None = None
+    """The standard of check."""
+    threshold: float | None = None
+    """The threshold of dedupe."""
+    pause_reason: str | None = None
+    """Why the job is paused: request, or the code of the error that every further item would get, such as
+    insufficient_credits.
+    """
+    ended: datetime | None = None
+    """When it was completed or cancelled."""
+
+    _wire = {
+        "pause_reason": "pauseReason",
+        "expires_at": "expiresAt",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobListResult(Result):
+    """The result of jobs.list."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    jobs: list[Job]
+    """The jobs."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    next: str | None = None
+    """Send it as after to get the next page; absent on the last page."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobResult(Result):
+    """The result of an operation on a job."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    job: Job
+    """A job."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobDuplicate(Model):
+    """Another person of the gallery who may be the same."""
+
+    person_id: str
+    """Your id of the other person."""
+    similarity: float
+    """Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1."""
+    undetermined: bool | None = None
+    """True when the faces look younger than 25 and the similarity does not have its false match rate at that
+    age.
+    """
+
+    _wire = {
+        "person_id": "personId",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobItemError(Model):
+    """Why an item failed."""
+
+    code: str
+    """Code of the error; see the list of errors."""
+    message: str
+    """What happened."""
+    fix: str
+    """What to do about it."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobItem(Model):
+    """An item of a job."""
+
+    id: str
+    """Your id of the item; of dedupe the id of the person."""
+    status: JobItemStatus
+    """Where an item is. A failed item was not charged."""
+    attempts: int
+    """How many times the item was begun."""
+    finished: datetime | None = None
+    """When it succeeded or failed."""
+    face_id: str | None = None
+    """Of enrol: the id of the enrolled face."""
+    compliant: bool | None = None
+    """Of check: whether the photo meets the standard."""
+    non_compliant: list[QualityCheckName] | None = None
+    """Of check: the checks that failed."""
+    duplicates: list[JobDuplicate] | None = None
+    """Of dedupe: people who may be the same, the most similar first."""
+    error: JobItemError | None = None
+    """Why an item failed."""
+
+    _wire = {
+        "face_id": "faceId",
+        "non_compliant": "nonCompliant",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobItemListResult(Result):
+    """The result of jobs.items.list."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    items: list[JobItem]
+    """The items."""
+    tag: str | None = None
+    """The tag of the request, where one was sent."""
+    next: str | None = None
+    """Send it as after to get the next page; absent on the last page."""
+
+    _wire = {
+        "elapsed_time": "elapsedTime",
+    }
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobItemNew(Model):
+    """A photo to process."""
+
+    id: str
+    """Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes
+    the id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128
+    characters.
+    """
+    image: ImageInput
+    """A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one."""
+    labels: Sequence[str] | None = None
+    """Labels of the person, for enrol. 0 to 16 items."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class JobItemsAddResult(Result):
+    """The result of jobs.items.add."""
+
+    code: int
+    """0 for success, else the result code: 2 when no face was found, 203 when the lines are not a
+    machine-readable zone.
+    """
+    msg: str
+    """OK for success, else what happened."""
+    elapsed_time: float
+    """Processing time in seconds."""
+    metadata: Metadata
+    """When and for which caller the call was answered."""
+    added: int
+    """Items that were added."""
+    existing: int
+    """Items whose id the job had already; they were left alone."""
     tag: str | None = None
     """The tag of the request, where one was sent."""
 

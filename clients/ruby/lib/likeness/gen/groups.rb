@@ -1938,6 +1938,268 @@ module Likeness
       end
     end
 
+    # Operations jobs.items.*: list, add.
+    class JobsItemsOperations
+      def initialize(core)
+        @core = core
+      end
+
+      # Lists items in the order in which they were added, with result or error. With status: failed the list says
+      # what to send again.
+      #
+      # Costs nothing.
+      #
+      # @param job [String] Id of the job, job_... 1 to 64 characters.
+      # @param status [String] Only items with this status. See Types::JobItemStatus.
+      # @param after [String] The value of next of the previous page; leave it out for the first page. 1 to 64
+      #   characters.
+      # @param limit [Integer] Most entries to return. 1 to 1000; the server's default is 100.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::JobItemListResult]
+      # @raise [LikenessError] the errors of every call
+      def list(
+        job:,
+        status: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "job" => job,
+          "status" => status,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.call(Operations::JOBS_ITEMS_LIST, Types::JobItemListResult, params, options)
+      end
+
+      # Return an enumerator over the items of all pages of list, which are fetched as needed.
+      #
+      # @return [Enumerator<Types::JobItem>]
+      def list_all(
+        job:,
+        status: nil,
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "job" => job,
+          "status" => status,
+          "after" => after,
+          "limit" => limit
+        }
+        @core.pages(Operations::JOBS_ITEMS_LIST, Types::JobItemListResult, params, options, "after", :items)
+      end
+
+      # Adds photos to a job. An id that the job has already is left alone and counted in existing, so that a call can
+      # be repeated and an interrupted upload resumed. Photos that wait to be processed take room: at the limit of the
+      # project (1 GiB) or of the job (100,000 items) the answer is 409 job_full.
+      #
+      # Costs nothing.
+      #
+      # @param job [String] Id of the job, job_... 1 to 64 characters.
+      # @param items [Array<Types::JobItemNew>] The photos. 1 to 10 items.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::JobItemsAddResult]
+      # @raise [LikenessError] the errors of every call
+      def add(
+        job:,
+        items:,
+        options: nil
+      )
+        params = {
+          "job" => job,
+          "items" => items
+        }
+        @core.call(Operations::JOBS_ITEMS_ADD, Types::JobItemsAddResult, params, options)
+      end
+    end
+
+    # Operations jobs.*: list, create, get, close, pause, resume, cancel.
+    class JobsOperations
+      # @return [Groups::JobsItemsOperations]
+      attr_reader :items
+
+      def initialize(core)
+        @core = core
+        @items = JobsItemsOperations.new(core)
+      end
+
+      # Lists the jobs of the project in the environment of the key, newest first.
+      #
+      # Costs nothing.
+      #
+      # @param after [String] The value of next of the previous page; leave it out for the first page. 1 to 64
+      #   characters.
+      # @param limit [Integer] Most entries to return. 1 to 200; the server's default is 50.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::JobListResult]
+      # @raise [LikenessError] the errors of every call
+      def list(
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "after" => after,
+          "limit" => limit
+        }
+        @core.call(Operations::JOBS_LIST, Types::JobListResult, params, options)
+      end
+
+      # Return an enumerator over the jobs of all pages of list, which are fetched as needed.
+      #
+      # @return [Enumerator<Types::Job>]
+      def list_all(
+        after: nil,
+        limit: nil,
+        options: nil
+      )
+        params = {
+          "after" => after,
+          "limit" => limit
+        }
+        @core.pages(Operations::JOBS_LIST, Types::JobListResult, params, options, "after", :jobs)
+      end
+
+      # Creates a job, which does one thing to many items in the background. enrol: each item is a photo and becomes a
+      # person of a gallery. dedupe: each person of a gallery is searched for among the others. check: each item is a
+      # photo that is checked against a standard.
+      #
+      # Send the items of enrol and check with POST /v1/jobs/{job}/items, then POST /v1/jobs/{job}/close. Items are
+      # processed as they arrive. dedupe makes its items itself.
+      #
+      # Each item that succeeds is charged as one call of galleries.people.add, face.search or photo.compliance; the
+      # key needs the permission for that operation. An item that fails is not charged. Rate limits do not apply to
+      # items. The key pays until it is revoked or expires; the job is paused then.
+      #
+      # Photos are stored encrypted until their item is processed and deleted with it, and with the job. Until the
+      # operator has switched storing on for the project, the answer is 403 storing_not_enabled. A job that is not
+      # finished at expiresAt is cancelled; results can be read for 30 days after its end.
+      #
+      # Costs nothing.
+      #
+      # @param kind [String] enrol: photos become people of a gallery. dedupe: each person of a gallery is searched
+      #   for among the others. check: photos are checked against a standard. See Types::JobKind.
+      # @param name [String] A name for lists. 1 to 128 characters.
+      # @param gallery [String] The gallery of enrol and dedupe. 1 to 64 characters.
+      # @param standard [String] The standard of check. See Types::Standard.
+      # @param threshold [Float] Of dedupe: lowest similarity of one comparison at which two people are reported. It
+      #   rises with the size of the gallery, as in face.search. 0 to 1; the server's default is 0.75.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::JobResult]
+      # @raise [LikenessError] the errors of every call
+      def create(
+        kind:,
+        name: nil,
+        gallery: nil,
+        standard: nil,
+        threshold: nil,
+        options: nil
+      )
+        params = {
+          "kind" => kind,
+          "name" => name,
+          "gallery" => gallery,
+          "standard" => standard,
+          "threshold" => threshold
+        }
+        @core.call(Operations::JOBS_CREATE, Types::JobResult, params, options)
+      end
+
+      # Returns one job with its status and the number of its items in each state.
+      #
+      # Costs nothing.
+      #
+      # @param job [String] Id of the job, job_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::JobResult]
+      # @raise [LikenessError] the errors of every call
+      def get(
+        job:,
+        options: nil
+      )
+        params = {
+          "job" => job
+        }
+        @core.call(Operations::JOBS_GET, Types::JobResult, params, options)
+      end
+
+      # Says that no more items will be added. The job is completed when all its items are processed.
+      #
+      # Costs nothing.
+      #
+      # @param job [String] Id of the job, job_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::JobResult]
+      # @raise [LikenessError] the errors of every call
+      def close(
+        job:,
+        options: nil
+      )
+        params = {
+          "job" => job
+        }
+        @core.call(Operations::JOBS_CLOSE, Types::JobResult, params, options)
+      end
+
+      # No further items are processed until the job is resumed. Items that are being processed are finished.
+      #
+      # Costs nothing.
+      #
+      # @param job [String] Id of the job, job_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::JobResult]
+      # @raise [LikenessError] the errors of every call
+      def pause(
+        job:,
+        options: nil
+      )
+        params = {
+          "job" => job
+        }
+        @core.call(Operations::JOBS_PAUSE, Types::JobResult, params, options)
+      end
+
+      # Continues a job that was paused, by a call or by the service; pauseReason says why it was.
+      #
+      # Costs nothing.
+      #
+      # @param job [String] Id of the job, job_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::JobResult]
+      # @raise [LikenessError] the errors of every call
+      def resume(
+        job:,
+        options: nil
+      )
+        params = {
+          "job" => job
+        }
+        @core.call(Operations::JOBS_RESUME, Types::JobResult, params, options)
+      end
+
+      # Ends a job. Items that are not processed yet are not processed and not charged, and their photos are deleted.
+      # What was done stays done.
+      #
+      # Costs nothing.
+      #
+      # @param job [String] Id of the job, job_... 1 to 64 characters.
+      # @param options [CallOptions, Hash] options of this call
+      # @return [Types::JobResult]
+      # @raise [LikenessError] the errors of every call
+      def cancel(
+        job:,
+        options: nil
+      )
+        params = {
+          "job" => job
+        }
+        @core.call(Operations::JOBS_CANCEL, Types::JobResult, params, options)
+      end
+    end
+
     # Operations projects.*: list, create, get, update, close.
     class AdminProjectsOperations
       def initialize(core)
@@ -2699,6 +2961,9 @@ module Likeness
       # @return [Groups::ReviewsOperations]
       attr_reader :reviews
 
+      # @return [Groups::JobsOperations]
+      attr_reader :jobs
+
       private
 
       def make_groups(core)
@@ -2719,6 +2984,7 @@ module Likeness
         @verifications = VerificationsOperations.new(core)
         @workflows = WorkflowsOperations.new(core)
         @reviews = ReviewsOperations.new(core)
+        @jobs = JobsOperations.new(core)
       end
     end
 

@@ -585,6 +585,86 @@ module Likeness
       body: true
     )
 
+    JOBS_LIST = Operation.new(
+      name: "jobs.list",
+      verb: "GET",
+      path: "/v1/jobs",
+      query_params: %w[after limit]
+    )
+
+    JOBS_CREATE = Operation.new(
+      name: "jobs.create",
+      verb: "POST",
+      path: "/v1/jobs",
+      idempotent: true,
+      required: %w[kind],
+      body: true
+    )
+
+    JOBS_GET = Operation.new(
+      name: "jobs.get",
+      verb: "GET",
+      path: "/v1/jobs/{job}",
+      path_params: %w[job],
+      required: %w[job]
+    )
+
+    JOBS_ITEMS_LIST = Operation.new(
+      name: "jobs.items.list",
+      verb: "GET",
+      path: "/v1/jobs/{job}/items",
+      path_params: %w[job],
+      query_params: %w[status after limit],
+      required: %w[job]
+    )
+
+    JOBS_ITEMS_ADD = Operation.new(
+      name: "jobs.items.add",
+      verb: "POST",
+      path: "/v1/jobs/{job}/items",
+      idempotent: true,
+      path_params: %w[job],
+      required: %w[job items],
+      objects: { "items" => :JobItemNew },
+      body: true
+    )
+
+    JOBS_CLOSE = Operation.new(
+      name: "jobs.close",
+      verb: "POST",
+      path: "/v1/jobs/{job}/close",
+      idempotent: true,
+      path_params: %w[job],
+      required: %w[job]
+    )
+
+    JOBS_PAUSE = Operation.new(
+      name: "jobs.pause",
+      verb: "POST",
+      path: "/v1/jobs/{job}/pause",
+      idempotent: true,
+      path_params: %w[job],
+      required: %w[job]
+    )
+
+    JOBS_RESUME = Operation.new(
+      name: "jobs.resume",
+      verb: "POST",
+      path: "/v1/jobs/{job}/resume",
+      idempotent: true,
+      path_params: %w[job],
+      required: %w[job]
+    )
+
+    JOBS_CANCEL = Operation.new(
+      name: "jobs.cancel",
+      verb: "POST",
+      path: "/v1/jobs/{job}/cancel",
+      idempotent: true,
+      path_params: %w[job],
+      required: %w[job]
+    )
+
     ADMIN_PROJECTS_LIST = Operation.new(
       name: "admin.projects.list",
       verb: "GET",

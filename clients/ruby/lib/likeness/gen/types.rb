@@ -546,6 +546,34 @@ module Likeness
       SELFIE = "selfie"
     end
 
+    # enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+    # check: photos are checked against a standard. A newer server may send other values.
+    module JobKind
+      ENROL = "enrol"
+      DEDUPE = "dedupe"
+      CHECK = "check"
+    end
+
+    # Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
+    # ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
+    # job was ended before that. A newer server may send other values.
+    module JobStatus
+      RECEIVING = "receiving"
+      RUNNING = "running"
+      PAUSED = "paused"
+      COMPLETED = "completed"
+      CANCELLED = "cancelled"
+    end
+
+    # Only items with this status. A newer server may send other values.
+    module JobItemStatus
+      WAITING = "waiting"
+      RUNNING = "running"
+      SUCCEEDED = "succeeded"
+      FAILED = "failed"
+      CANCELLED = "cancelled"
+    end
+
     # Test keys spend test credits, live keys live ones. A newer server may send other values.
     module AdminEnvironment
       TEST = "test"
@@ -3010,6 +3038,185 @@ module Likeness
       field :until_, :time, wire: "until", required: true
       # A verification.
       field :verification, :Verification, required: true
+    end
+
+    # The items of a job by status.
+    class JobCounts < Model
+      # All items.
+      field :total, :integer, required: true
+      # Not processed yet.
+      field :waiting, :integer, required: true
+      # Being processed.
+      field :running, :integer, required: true
+      # Processed and charged.
+      field :succeeded, :integer, required: true
+      # Failed; not charged.
+      field :failed, :integer, required: true
+      # Not processed because the job was cancelled.
+      field :cancelled, :integer, required: true
+    end
+
+    # A job.
+    class Job < Model
+      # Id of the job, job_...
+      field :id, :string, required: true
+      # enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+      # check: photos are checked against a standard. See Types::JobKind.
+      field :kind, :string, required: true
+      # The name that was given.
+      field :name, :string
+      # The gallery of enrol and dedupe.
+      field :gallery, :string
+      # The standard of check. See Types::Standard.
+      field :standard, :string
+      # The threshold of dedupe.
+      field :threshold, :number
+      # Where the job is. receiving: items can be added; those that are there are processed. running: the upload was
+      # ended. paused: nothing is processed; pauseReason says why. completed: every item is processed. cancelled: the
+      # job was ended before that. See Types::JobStatus.
+      field :status, :string, required: true
+      # Why the job is paused: request, or the code of the error that every further item would get, such as
+      # insufficient_credits.
+      field :pause_reason, :string, wire: "pauseReason"
+      # Whether the upload was ended.
+      field :closed, :boolean, required: true
+      # The items of a job by status.
+      field :items, :JobCounts, required: true
+      # Credits charged for items so far.
+      field :charged, :number, required: true
+      # When the job was created.
+      field :created, :time, required: true
+      # When it was completed or cancelled.
+      field :ended, :time
+      # When it is cancelled unless it has ended.
+      field :expires_at, :time, wire: "expiresAt", required: true
+    end
+
+    # The result of jobs.list.
+    class JobListResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The jobs.
+      field :jobs, [:Job], required: true
+      # Send it as after to get the next page; absent on the last page.
+      field :next, :string
+    end
+
+    # The result of an operation on a job.
+    class JobResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # A job.
+      field :job, :Job, required: true
+    end
+
+    # Another person of the gallery who may be the same.
+    class JobDuplicate < Model
+      # Your id of the other person.
+      field :person_id, :string, wire: "personId", required: true
+      # Calibrated similarity of two faces, 0 to 1. Values near 1 mean the same person. 0 to 1.
+      field :similarity, :number, required: true
+      # True when the faces look younger than 25 and the similarity does not have its false match rate at that age.
+      field :undetermined, :boolean
+    end
+
+    # Why an item failed.
+    class JobItemError < Model
+      # Code of the error; see the list of errors.
+      field :code, :string, required: true
+      # What happened.
+      field :message, :string, required: true
+      # What to do about it.
+      field :fix, :string, required: true
+    end
+
+    # An item of a job.
+    class JobItem < Model
+      # Your id of the item; of dedupe the id of the person.
+      field :id, :string, required: true
+      # Where an item is. A failed item was not charged. See Types::JobItemStatus.
+      field :status, :string, required: true
+      # How many times the item was begun.
+      field :attempts, :integer, required: true
+      # When it succeeded or failed.
+      field :finished, :time
+      # Of enrol: the id of the enrolled face.
+      field :face_id, :string, wire: "faceId"
+      # Of check: whether the photo meets the standard.
+      field :compliant, :boolean
+      # Of check: the checks that failed. See Types::QualityCheckName.
+      field :non_compliant, [:string], wire: "nonCompliant"
+      # Of dedupe: people who may be the same, the most similar first.
+      field :duplicates, [:JobDuplicate]
+      # Why an item failed.
+      field :error, :JobItemError
+    end
+
+    # The result of jobs.items.list.
+    class JobItemListResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # The items.
+      field :items, [:JobItem], required: true
+      # Send it as after to get the next page; absent on the last page.
+      field :next, :string
+    end
+
+    # A photo to process.
+    class JobItemNew < Model
+      # Your id of an item, unique in the job: letters, digits, spaces, and . _ ~ : @ + / -. For enrol it becomes the
+      # id of the person and must be one: no spaces and no /. Use a pseudonym instead of a name. 1 to 128 characters.
+      field :id, :string, required: true
+      # A JPEG or PNG file, at most 12 MB and 64 megapixels, the long side at most 20 times the short one.
+      field :image, :image, required: true
+      # Labels of the person, for enrol. 0 to 16 items.
+      field :labels, [:string]
+    end
+
+    # The result of jobs.items.add.
+    class JobItemsAddResult < Result
+      # 0 for success, else the result code: 2 when no face was found, 203 when the lines are not a machine-readable
+      # zone.
+      field :code, :integer, required: true
+      # OK for success, else what happened.
+      field :msg, :string, required: true
+      # Processing time in seconds.
+      field :elapsed_time, :number, wire: "elapsedTime", required: true
+      # When and for which caller the call was answered.
+      field :metadata, :Metadata, required: true
+      # The tag of the request, where one was sent.
+      field :tag, :string
+      # Items that were added.
+      field :added, :integer, required: true
+      # Items whose id the job had already; they were left alone.
+      field :existing, :integer, required: true
     end
 
     # Part of the interface: admin project.

@@ -380,6 +380,48 @@ final class Operations {
           .required("verification", "lease", "steps")
           .body("lease", "steps", "tag");
 
+  static final Operation JOBS_LIST = Operation.get("jobs.list", "/v1/jobs").query("after", "limit");
+
+  static final Operation JOBS_CREATE =
+      Operation.post("jobs.create", "/v1/jobs")
+          .idempotent()
+          .required("kind")
+          .body("kind", "name", "gallery", "standard", "threshold");
+
+  static final Operation JOBS_GET =
+      Operation.get("jobs.get", "/v1/jobs/{job}").path("job").required("job");
+
+  static final Operation JOBS_ITEMS_LIST =
+      Operation.get("jobs.items.list", "/v1/jobs/{job}/items")
+          .path("job")
+          .query("status", "after", "limit")
+          .required("job");
+
+  static final Operation JOBS_ITEMS_ADD =
+      Operation.post("jobs.items.add", "/v1/jobs/{job}/items")
+          .idempotent()
+          .path("job")
+          .required("job", "items")
+          .body("items");
+
+  static final Operation JOBS_CLOSE =
+      Operation.post("jobs.close", "/v1/jobs/{job}/close").idempotent().path("job").required("job");
+
+  static final Operation JOBS_PAUSE =
+      Operation.post("jobs.pause", "/v1/jobs/{job}/pause").idempotent().path("job").required("job");
+
+  static final Operation JOBS_RESUME =
+      Operation.post("jobs.resume", "/v1/jobs/{job}/resume")
+          .idempotent()
+          .path("job")
+          .required("job");
+
+  static final Operation JOBS_CANCEL =
+      Operation.post("jobs.cancel", "/v1/jobs/{job}/cancel")
+          .idempotent()
+          .path("job")
+          .required("job");
+
   static final Operation ADMIN_PROJECTS_LIST =
       Operation.get("admin.projects.list", "/v1/admin/projects");
 

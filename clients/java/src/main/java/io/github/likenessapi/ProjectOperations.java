@@ -20,6 +20,7 @@ public abstract class ProjectOperations {
   private final VerificationsOperations verifications;
   private final WorkflowsOperations workflows;
   private final ReviewsOperations reviews;
+  private final JobsOperations jobs;
 
   ProjectOperations(Core core) {
     this.face = new FaceOperations(core);
@@ -39,6 +40,7 @@ public abstract class ProjectOperations {
     this.verifications = new VerificationsOperations(core);
     this.workflows = new WorkflowsOperations(core);
     this.reviews = new ReviewsOperations(core);
+    this.jobs = new JobsOperations(core);
   }
 
   /**
@@ -127,5 +129,10 @@ public abstract class ProjectOperations {
   /** The operations reviews.*: list, claim, release, ask again. */
   public ReviewsOperations reviews() {
     return reviews;
+  }
+
+  /** The operations jobs.*: list, create, get, close, pause, resume, cancel. */
+  public JobsOperations jobs() {
+    return jobs;
   }
 }

@@ -1,0 +1,32 @@
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+package io.github.likenessapi.types;
+
+import io.github.likenessapi.Params;
+
+/** Parameters of {@code jobs.resume}. Required: {@code job}. */
+public final class JobsResumeParams extends Params {
+  private JobsResumeParams(Builder builder) {
+    super(builder);
+  }
+
+  /** Starts with nothing set. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Builder of {@link JobsResumeParams}. */
+  public static final class Builder extends Params.Builder {
+    private Builder() {}
+
+    /** Id of the job, job_... 1 to 64 characters. */
+    public Builder job(String job) {
+      set("job", job);
+      return this;
+    }
+
+    /** The parameters. */
+    public JobsResumeParams build() {
+      return new JobsResumeParams(this);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+<?php
+
+// Generated from api/openapi.gen.yaml by make generate; do not edit.
+
+declare(strict_types=1);
+
+namespace Likeness\Types;
+
+/**
+ * enrol: photos become people of a gallery. dedupe: each person of a gallery is searched for among the others.
+ * check: photos are checked against a standard. A newer server may send other values.
+ */
+enum JobKind: string
+{
+    case Enrol = 'enrol';
+    case Dedupe = 'dedupe';
+    case Check = 'check';
+}

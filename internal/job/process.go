@@ -1,0 +1,328 @@
+package job
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fairqueue"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/ledger"
+	"github.com/likeness-api/likeness/internal/store"
+)
+
+const (
+	pollEvery   = time.Second
+	processFor  = 100 * time.Second // one item
+	maxAttempts = 5                 // begun so often, an item fails
+	retryAfter  = 2 * time.Second   // times the attempts so far
+	releaseFor  = 5 * time.Second   // to give back an item at the end of the node
+)
+
+// leasedItem is an item that this node processes.
+type leasedItem struct {
+	Work
+	number   int64
+	attempts int64
+}
+
+// Run processes items until ctx ends. Items that are being processed then are given back.
+func (s *Service) Run(ctx context.Context) {
+	var running sync.WaitGroup
+	for range s.o.Workers {
+		running.Go(func() {
+			s.repeatUntil(ctx, func() (bool, error) { return s.ProcessNext(ctx) })
+		})
+	}
+	running.Go(func() {
+		s.repeatUntil(ctx, func() (bool, error) {
+			_, err := s.Sweep(ctx)
+			return false, err
+		})
+	})
+	running.Wait()
+}
+
+// repeatUntil runs fn until ctx ends: at once again while it acted, else when there is something new
+// and every pollEvery.
+func (s *Service) repeatUntil(ctx context.Context, fn func() (acted bool, err error)) {
+	changed := s.store.Subscribe(topic)
+	tick := time.NewTicker(pollEvery)
+	defer tick.Stop()
+	for ctx.Err() == nil {
+		acted, err := fn()
+		if err != nil && ctx.Err() == nil {
+			s.log.Warn("jobs: what is due could not be done, trying again", "error", err)
+		}
+		if acted && err == nil {
+			continue
+		}
+		select {
+		case <-ctx.Done():
+		case <-changed.C():
+		case <-tick.C:
+		}
+	}
+}
+
+// ProcessNext processes one item that is due; acted is false where there is none. Any number of nodes
+// may do it at once.
+func (s *Service) ProcessNext(ctx context.Context) (acted bool, err error) {
+	item, err := s.leaseNext(ctx)
+	if errors.Is(err, errNothing) {
+		return false, nil
+	}
+	if err != nil || item == nil {
+		return item == nil && err == nil, err
+	}
+	return true, s.processItem(ctx, item)
+}
+
+// chooseJob returns a job with due items: of a project at random, at random; errNothing where there is none.
+func (c *change) chooseJob() (string, error) {
+	byProject := map[string][]string{}
+	err := c.tx.Each(c.ctx, func(r store.Row) error {
+		var id, project string
+		err := r.Scan(&id, &project)
+		byProject[project] = append(byProject[project], id)
+		return err
+	}, `SELECT j.id, j.project_id FROM jobs j WHERE j.state = 'active' AND EXISTS (
+		SELECT 1 FROM job_items i WHERE i.job_id = j.id AND i.state IN ('waiting', 'running') AND i.due_ms <= $1)`, c.nowMs)
+	if err != nil {
+		return "", err
+	}
+	if len(byProject) == 0 {
+		return "", errNothing
+	}
+	projects := slices.Collect(maps.Keys(byProject))
+	jobs := byProject[projects[rand.IntN(len(projects))]] //nolint:gosec // no secret
+	return jobs[rand.IntN(len(jobs))], nil                //nolint:gosec // no secret
+}
+
+// leaseNext takes an item that is due, or returns errNothing. It is nil without an error where an item
+// was found that was begun too often; that one has failed then.
+func (s *Service) leaseNext(ctx context.Context) (*leasedItem, error) {
+	var item *leasedItem
+	var sealed []byte
+	err := s.runChange(ctx, Who{Actor: "system"}, func(c *change) error {
+		item, sealed = nil, nil
+		id, err := c.chooseJob()
+		if err != nil {
+			return err
+		}
+		item, sealed, err = c.leaseItem(id)
+		return err
+	})
+	if err != nil || sealed == nil {
+		return item, err
+	}
+	box, err := s.openBox(item.Job)
+	if err != nil {
+		return nil, err
+	}
+	if item.Image, err = box.Open(sealed, itemContext(item.Job.ID, item.ItemID)); err != nil {
+		return nil, fmt.Errorf("job: photo %d of %s: %w", item.number, item.Job.ID, err)
+	}
+	return item, nil
+}
+
+// leaseItem takes the next due item of a job.
+func (c *change) leaseItem(id string) (*leasedItem, []byte, error) {
+	skip := c.tx.ForUpdate()
+	if skip != "" {
+		skip += " OF i SKIP LOCKED"
+	}
+	item := &leasedItem{}
+	var labels string
+	var sealed []byte
+	_, err := store.One(c.ctx, c.tx, func(r store.Row) (struct{}, error) {
+		return struct{}{}, r.Scan(&item.number, &item.ItemID, &item.attempts, &labels, &sealed)
+	}, `SELECT i.number, i.item_id, i.attempts, i.labels, i.sealed FROM job_items i JOIN jobs j ON j.id = i.job_id
+		WHERE i.job_id = $1 AND j.state = 'active' AND i.state IN ('waiting', 'running') AND i.due_ms <= $2
+		ORDER BY i.due_ms, i.number LIMIT 1`+skip, id, c.nowMs)
+	if errors.Is(err, store.ErrNotFound) {
+		return nil, nil, errNothing // another node was faster
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	if item.Job, err = store.One(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1", id); err != nil {
+		return nil, nil, err
+	}
+	if err := json.Unmarshal([]byte(labels), &item.Labels); err != nil {
+		return nil, nil, err
+	}
+	if item.attempts >= maxAttempts {
+		return nil, nil, c.finishItem(item, apigen.JobItemStatusFailed, 0, Result{Error: newError(
+			fault.New(fault.Internal, "", "The service ended %d times while it processed the item.", item.attempts))})
+	}
+	item.attempts++
+	_, err = c.tx.Exec(c.ctx, "UPDATE job_items SET state = 'running', leased_by = $3, due_ms = $4, attempts = $5 WHERE job_id = $1 AND number = $2",
+		id, item.number, c.service.node, c.nowMs+c.service.o.LeaseFor.Milliseconds(), item.attempts)
+	return item, sealed, err
+}
+
+// processItem runs an item that this node leased and writes what it came to.
+func (s *Service) processItem(ctx context.Context, item *leasedItem) error {
+	working, cancel := context.WithTimeout(fairqueue.WithFlow(ctx, fairqueue.Flow{Project: item.Job.ProjectID, Key: "jobs"}), processFor)
+	defer cancel()
+	done, err := s.o.Processor.Process(working, item.Work)
+	item.Image = nil
+	if ctx.Err() != nil {
+		return s.releaseItem(context.WithoutCancel(ctx), item, 0)
+	}
+	if err == nil {
+		err = s.commitItem(ctx, item, done)
+	}
+	if err == nil {
+		return nil
+	}
+	switch outcome := classify(err); {
+	case outcome == staleOutcome:
+		return nil
+	case outcome == pauseOutcome:
+		s.log.Info("jobs: a job was paused", "job", item.Job.ID, "reason", fault.CodeOf(err))
+		return errors.Join(s.releaseItem(ctx, item, 0), s.pauseFor(ctx, item.Job.ID, fault.CodeOf(err)))
+	case outcome == retryOutcome && item.attempts < maxAttempts:
+		s.log.Warn("jobs: an item could not be processed, trying again", "job", item.Job.ID, "number", item.number, "error", err)
+		return s.releaseItem(ctx, item, time.Duration(item.attempts)*retryAfter)
+	}
+	return s.failItem(ctx, item, err)
+}
+
+// outcome says what to do about an error.
+type outcome int
+
+const (
+	failOutcome  outcome = iota // the item fails
+	retryOutcome                // the item is begun again
+	pauseOutcome                // every further item would get the error
+	staleOutcome                // the lease was lost
+)
+
+// errStale says that the item is no longer leased by this node at this attempt.
+var errStale = errors.New("job: the lease of the item was lost")
+
+func classify(err error) outcome {
+	var f *fault.Error
+	switch {
+	case errors.Is(err, errStale):
+		return staleOutcome
+	case !errors.As(err, &f):
+		return retryOutcome
+	}
+	switch f.Code {
+	case fault.InsufficientCredits, fault.SpendCapReached, fault.StoringNotEnabled, fault.KeyInvalid, fault.KeyRevoked, fault.KeyExpired,
+		fault.PermissionDenied, fault.LiveAccessNotApproved, fault.GalleryFull, fault.NotFound:
+		return pauseOutcome
+	}
+	if fault.StatusOf(f.Code) >= 500 {
+		return retryOutcome
+	}
+	return failOutcome
+}
+
+// holdLease locks the row of an item and returns errStale unless this node still leases it at this attempt.
+func (c *change) holdLease(item *leasedItem) error {
+	n, err := store.Value[int64](c.ctx, c.tx, `SELECT number FROM job_items WHERE job_id = $1 AND number = $2 AND state = 'running'
+		AND leased_by = $3 AND attempts = $4`+c.tx.ForUpdate(), item.Job.ID, item.number, c.service.node, item.attempts)
+	if errors.Is(err, store.ErrNotFound) || err == nil && n != item.number {
+		return errStale
+	}
+	return err
+}
+
+// chargeID names the charge of an item.
+func (item *leasedItem) chargeID() string { return fmt.Sprintf("%s/%d", item.Job.ID, item.number) }
+
+// commitItem writes what a processed item changes, its charge and its result in one transaction.
+func (s *Service) commitItem(ctx context.Context, item *leasedItem, done Done) error {
+	j, price := item.Job, s.o.Prices[item.Job.Kind]
+	return s.runChange(ctx, Who{Scope: j.Scope, Actor: "system"}, func(c *change) error {
+		if err := c.holdLease(item); err != nil {
+			return err
+		}
+		caller, err := s.o.Keys.AuthorizeKey(ctx, c.tx, j.KeyID, price.Operation)
+		if err != nil {
+			return err
+		}
+		result := done.Result
+		if done.Store != nil {
+			if err := done.Store(ctx, c.tx, &result); err != nil {
+				return err
+			}
+		}
+		if err := s.o.Wallets.ChargePurchase(ctx, c.tx, ledger.Purchase{
+			ID: item.chargeID(), ProjectID: j.ProjectID, Environment: j.Environment, KeyID: j.KeyID, Operation: price.Operation,
+			PriceMilli: price.Milli, DayCapMilli: caller.DayCapMilli, MonthCapMilli: caller.MonthCapMilli,
+		}); err != nil {
+			return err
+		}
+		return c.finishItem(item, apigen.JobItemStatusSucceeded, price.Milli, result)
+	})
+}
+
+// failItem writes the error of an item.
+func (s *Service) failItem(ctx context.Context, item *leasedItem, failed error) error {
+	err := s.runChange(ctx, Who{Actor: "system"}, func(c *change) error {
+		if err := c.holdLease(item); err != nil {
+			return err
+		}
+		return c.finishItem(item, apigen.JobItemStatusFailed, 0, Result{Error: newError(failed)})
+	})
+	if errors.Is(err, errStale) {
+		return nil
+	}
+	return err
+}
+
+// finishItem writes the end of an item and deletes its photo.
+func (c *change) finishItem(item *leasedItem, as apigen.JobItemStatus, chargedMilli int64, result Result) error {
+	text, err := json.Marshal(result)
+	if err != nil {
+		return err
+	}
+	_, err = c.tx.Exec(c.ctx, `UPDATE job_items SET state = $3, leased_by = '', charged_milli = $4, result = $5, finished_ms = $6, sealed = NULL, bytes = 0
+		WHERE job_id = $1 AND number = $2`, item.Job.ID, item.number, string(as), chargedMilli, string(text), c.nowMs)
+	return err
+}
+
+// releaseItem gives back an item, to be begun again after a wait. Without a wait the attempt does not count.
+func (s *Service) releaseItem(ctx context.Context, item *leasedItem, wait time.Duration) error {
+	ctx, cancel := context.WithTimeout(ctx, releaseFor)
+	defer cancel()
+	attempts := item.attempts
+	if wait == 0 {
+		attempts--
+	}
+	err := s.runChange(ctx, Who{Actor: "system"}, func(c *change) error {
+		if err := c.holdLease(item); err != nil {
+			return err
+		}
+		_, err := c.tx.Exec(ctx, "UPDATE job_items SET state = 'waiting', leased_by = '', due_ms = $3, attempts = $4 WHERE job_id = $1 AND number = $2",
+			item.Job.ID, item.number, c.nowMs+wait.Milliseconds(), attempts)
+		return err
+	})
+	if errors.Is(err, errStale) {
+		return nil
+	}
+	return err
+}
+
+// pauseFor pauses a job because every further item would get the error.
+func (s *Service) pauseFor(ctx context.Context, id string, code fault.Code) error {
+	return s.runChange(ctx, Who{Actor: "system"}, func(c *change) error {
+		j, err := c.lockAny(id)
+		if err != nil || j.state != active {
+			return err
+		}
+		return c.pause(j, string(code))
+	})
+}
