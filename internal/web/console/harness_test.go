@@ -43,6 +43,8 @@ type service struct {
 	audit         *audit.Log
 	accounts      *account.Accounts
 	verifications *verification.Service
+	endpoints     *webhook.Endpoints
+	outbox        *webhook.Outbox
 	url           string
 	project       account.Project
 	other         account.Project
@@ -66,6 +68,7 @@ func newService(t *testing.T, s *store.Store) *service {
 		Store: s, Wallets: wallets, Outbox: outbox, Keys: admin.NewKeyStore(s, admin.KeyStoreOptions{}), Box: box, Accounts: c.accounts, Audit: c.audit,
 		Endpoints: webhook.NewEndpoints(webhook.EndpointOptions{Box: box, Policy: egress.Policy{Allow: []netip.Prefix{netip.MustParsePrefix("127.0.0.1/32")}}}),
 	}
+	c.endpoints, c.outbox = management.Endpoints, outbox
 	prices := verification.ReadPrices(description)
 	c.verifications = verification.New(s, verification.Options{
 		Box: box, Wallets: wallets, Outbox: outbox, Audit: c.audit, Prices: prices, Examiner: examiner{}, PublicURL: "https://faces.example.org", Log: log,
@@ -163,6 +166,24 @@ func (c *service) createKey(environment account.Environment) (k account.Key) {
 		c.t.Fatal(err)
 	}
 	return k
+}
+
+// createWebhook makes an endpoint with a pending delivery.
+func (c *service) createWebhook() (endpoint, delivery string) {
+	c.t.Helper()
+	err := c.store.Tx(c.t.Context(), func(tx *store.Tx) error {
+		e, _, err := c.endpoints.Create(c.t.Context(), tx, c.project.ID, webhook.Settings{URL: "http://127.0.0.1:9999/hook?token=x", Environments: []string{"test"}})
+		if err != nil {
+			return err
+		}
+		d, err := c.endpoints.SendTest(c.t.Context(), tx, c.outbox, e.ID, webhook.CreditsLow)
+		endpoint, delivery = e.ID, d.ID
+		return err
+	})
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	return endpoint, delivery
 }
 
 // createReview makes a verification that waits for a reviewer.

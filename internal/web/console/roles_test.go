@@ -44,8 +44,10 @@ func (c *service) createThings() map[string]string {
 	if err != nil {
 		c.t.Fatal(err)
 	}
+	endpoint, delivery := c.createWebhook()
 	return map[string]string{
 		"project": c.project.ID, "person": bystander.ID, "token": token, "key": c.createKey(account.Test).ID,
+		"endpoint": endpoint, "delivery": delivery, "verification": c.createReview("roles"), "name": "selfie_1",
 	}
 }
 
@@ -89,6 +91,9 @@ func TestEveryPageAndFormInEveryRole(t *testing.T) {
 		}
 		for _, name := range names {
 			want := mayUse(a, c.persons[name], c.project.ID)
+			if a.name == "review.image" && want == http.StatusOK {
+				continue // a simulated verification has no image; the browser test shows one
+			}
 			if want == http.StatusOK && a.method == http.MethodPost {
 				continue // changes something: its own test sends it
 			}

@@ -1,4 +1,6 @@
 // What pages of the console gain with script: copying and a question before a secret is left behind.
+import { enableShortcuts, enableViewer } from "./review";
+
 
 /** Shows the buttons that copy a field, where the browser lets pages copy. */
 function enableCopying(): void {
@@ -28,3 +30,5 @@ function guardSecrets(): void {
 
 enableCopying();
 guardSecrets();
+enableViewer();
+enableShortcuts();

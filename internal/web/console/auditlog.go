@@ -1,0 +1,133 @@
+package console
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+)
+
+// How much of the audit log one page reads: windows of entries, from the newest back.
+const (
+	auditWindow  = 1000 // the most that one call returns
+	auditWindows = 20
+	auditPage    = 100 // entries shown
+)
+
+// auditView is a page of the audit log, the newest first.
+type auditView struct {
+	Entries                       []auditRow
+	Actor, Action, Target         string
+	Anchor                        string
+	Before, Searched, Older       int64 // Older: the page goes on before this entry; 0: it ends
+	Path, CSV                     string
+	ShowsProject, Narrowed, Short bool
+}
+
+// auditRow is an entry with its details in one line.
+type auditRow struct {
+	apigen.AdminAuditEntry
+	Details string
+}
+
+// readAudit searches the log backwards from an entry.
+func (q *request) readAudit(limit int) (data auditView, err error) {
+	query := q.r.URL.Query()
+	data.Actor, data.Action, data.Target = query.Get("actor"), query.Get("action"), query.Get("target")
+	data.Narrowed = data.Actor+data.Action+data.Target != ""
+	data.Before, _ = strconv.ParseInt(query.Get("before"), 10, 64) // anything else begins at the end
+	p := params{}
+	if q.project != nil {
+		p["project"] = q.project.ID
+	}
+	var last apigen.AdminAuditList
+	if err := q.call("admin.audit", params{"after": "9000000000000000", "limit": "1"}, nil, &last); err != nil {
+		return data, err
+	}
+	data.Anchor = last.Anchor
+	seq, _, _ := strings.Cut(last.Anchor, ":")
+	end, err := strconv.ParseInt(seq, 10, 64)
+	if err != nil {
+		return data, err
+	}
+	if data.Before > 0 {
+		end = min(end, data.Before-1)
+	}
+	for window := 0; window < auditWindows && end > 0 && len(data.Entries) < limit; window++ {
+		start := max(0, end-auditWindow)
+		p["after"], p["limit"] = strconv.FormatInt(start, 10), itoa(auditWindow)
+		var list apigen.AdminAuditList
+		if err := q.call("admin.audit", p, nil, &list); err != nil {
+			return data, err
+		}
+		data.collect(list.Entries, end, limit)
+		end = start
+	}
+	data.Searched = end
+	if n := len(data.Entries); n == limit {
+		data.Older = data.Entries[n-1].Seq
+	} else if end > 0 {
+		data.Older = end + 1
+	}
+	return data, nil
+}
+
+// collect adds the entries up to end that fit, the newest first, until there are limit.
+func (d *auditView) collect(entries []apigen.AdminAuditEntry, end int64, limit int) {
+	for i := len(entries) - 1; i >= 0 && len(d.Entries) < limit; i-- {
+		e := entries[i]
+		if e.Seq > end || !strings.Contains(e.Actor, d.Actor) || !strings.HasPrefix(e.Action, d.Action) || !strings.Contains(textOf(e.Target)+textOf(e.Request), d.Target) {
+			continue
+		}
+		var details []string
+		for _, name := range slices.Sorted(maps.Keys(e.Detail)) {
+			if e.Detail[name] != "" {
+				details = append(details, name+": "+e.Detail[name])
+			}
+		}
+		d.Entries = append(d.Entries, auditRow{e, strings.Join(details, ", ")})
+	}
+}
+
+func showAudit(q *request) error {
+	data, err := q.readAudit(auditPage)
+	if err != nil {
+		return err
+	}
+	data.Path, data.ShowsProject = Root+"/audit", q.project == nil
+	if q.project != nil {
+		data.Path = q.base() + "/audit"
+	}
+	data.CSV = data.Path + ".csv?" + q.r.URL.Query().Encode()
+	return q.show("audit", "Audit log", data)
+}
+
+// mostExported is how many entries one file has.
+const mostExported = 10_000
+
+func sendAudit(q *request) error {
+	data, err := q.readAudit(mostExported)
+	if err != nil {
+		return err
+	}
+	rows := [][]string{{"seq", "at", "actor", "action", "project", "target", "address", "request", "outcome", "details", "hash"}}
+	for _, e := range data.Entries {
+		rows = append(rows, []string{
+			strconv.FormatInt(e.Seq, 10), e.At.UTC().Format(time.RFC3339), e.Actor, e.Action, textOf(e.Project), textOf(e.Target), textOf(e.Address), textOf(e.Request),
+			e.Outcome, e.Details, e.Hash,
+		})
+	}
+	return q.sendCSV("audit.csv", rows)
+}
+
+func auditActions() []*action {
+	return []*action{
+		{name: "audit", method: "GET", path: projectRoot + "/audit", scope: inProject, roles: roles(operator, owner, auditor), serve: showAudit, menu: "Audit log"},
+		{name: "audit.csv", method: "GET", path: projectRoot + "/audit.csv", scope: inProject, roles: roles(operator, owner, auditor), serve: sendAudit},
+		{name: "audit.all", method: "GET", path: Root + "/audit", scope: everywhere, roles: roles(operator, auditor), serve: showAudit, menu: "Audit log"},
+		{name: "audit.all.csv", method: "GET", path: Root + "/audit.csv", scope: everywhere, roles: roles(operator, auditor), serve: sendAudit},
+	}
+}

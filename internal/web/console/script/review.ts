@@ -1,0 +1,75 @@
+// The page of a review: zoom and rotation of all pictures together, and keys.
+
+const zoomStep = 1.25;
+const largestZoom = 6;
+const storageKey = "likeness-shortcuts";
+
+/** Lets the buttons zoom and rotate all pictures together. */
+export function enableViewer(): void {
+  const tools = document.querySelector<HTMLElement>("[data-viewer-tools]");
+  if (!tools) return;
+  const pictures = [...document.querySelectorAll<HTMLImageElement>("[data-viewer] img")];
+  let zoom = 1;
+  let turns = 0;
+  const show = (): void => {
+    for (const picture of pictures) {
+      picture.style.inlineSize = `${100 * zoom}%`;
+      picture.style.transform = `rotate(${90 * turns}deg)`;
+    }
+  };
+  tools.hidden = false;
+  tools.addEventListener("click", (event) => {
+    if (!(event.target instanceof HTMLElement)) return;
+    switch (event.target.dataset["view"]) {
+      case "in":
+        zoom = Math.min(largestZoom, zoom * zoomStep);
+        break;
+      case "out":
+        zoom = Math.max(1, zoom / zoomStep);
+        break;
+      case "turn":
+        turns = (turns + 1) % 4;
+        break;
+      case "reset":
+        zoom = 1;
+        turns = 0;
+        break;
+    }
+    show();
+  });
+}
+
+/** Says whether the person is writing, so that a key is text. */
+function isWriting(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || ["INPUT", "SELECT", "TEXTAREA"].includes(target.tagName));
+}
+
+/** Presses a control, or moves to it where pressing it would decide something. */
+function useControl(control: HTMLElement): void {
+  if (control instanceof HTMLAnchorElement || control.dataset["view"]) control.click();
+  else control.focus();
+}
+
+/** Makes single keys work: those in data-key, and ? for their list, where they can be switched off. */
+export function enableShortcuts(): void {
+  const dialog = document.getElementById("shortcuts");
+  const toggle = document.getElementById("shortcuts-on");
+  const opener = document.querySelector<HTMLButtonElement>("[data-shortcuts]");
+  if (!(dialog instanceof HTMLDialogElement) || !(toggle instanceof HTMLInputElement) || !opener) return;
+  toggle.checked = localStorage.getItem(storageKey) !== "off";
+  toggle.addEventListener("change", () => localStorage.setItem(storageKey, toggle.checked ? "on" : "off"));
+  opener.hidden = false;
+  opener.addEventListener("click", () => dialog.showModal());
+  document.addEventListener("keydown", (event) => {
+    if (!toggle.checked || dialog.open || isWriting(event.target) || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "?") {
+      event.preventDefault();
+      dialog.showModal();
+      return;
+    }
+    const control = [...document.querySelectorAll<HTMLElement>("[data-key]")].find((e) => e.dataset["key"] === event.key.toLowerCase());
+    if (!control) return;
+    event.preventDefault();
+    useControl(control);
+  });
+}

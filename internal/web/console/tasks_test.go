@@ -1,0 +1,200 @@
+package console
+
+import (
+	"net/http"
+	"net/url"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/likeness-api/likeness/internal/people"
+)
+
+func TestUsageAndCredits(t *testing.T) {
+	c := openService(t)
+	c.signIn("root", people.Grant{Role: people.Operator})
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	page := c.base() + "/usage"
+	shown := c.get("root", page)
+	c.want(shown, http.StatusOK, "No call was charged in this period", "Book credits")
+	once := c.find(shown, `name="once" value="([^"]+)"`)
+	for range 2 { // sent twice, booked once
+		if got := c.post("root", page+"/credits", "once", once, "kind", "topup", "amount", "250.00", "reason", "invoice 7"); got.status != http.StatusSeeOther {
+			t.Fatalf("%d %s", got.status, got.text)
+		}
+	}
+	before := c.find(c.get("owner", page), `<strong>([0-9.]+)</strong> <span class="chip">test`)
+	c.want(c.post("root", page+"/credits", "once", "o2", "kind", "topup", "amount", "much", "reason", "x"), http.StatusBadRequest, `value="much"`)
+	c.post("root", page+"/credits", "once", "o3", "kind", "adjustment", "amount", "-50.00", "reason", "slip")
+	if after := c.find(c.get("owner", page), `<strong>([0-9.]+)</strong> <span class="chip">test`); after == before {
+		t.Errorf("the balance stays %s", after)
+	}
+	if got := c.post("owner", page+"/threshold", "threshold", "9000.00"); got.status != http.StatusSeeOther {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+	c.want(c.get("root", Root), http.StatusOK, "Credits are low")
+	c.want(c.get("owner", page+"?from=2027-02-30"), http.StatusBadRequest, "is not a day")
+	c.want(c.get("owner", page+"?from=2027-02-03&until=2027-02-01"), http.StatusBadRequest, "before the first")
+	if n := slices.Index(c.listAudit(), "person:root credits.topup"); n < 0 {
+		t.Error("the top-up is not audited")
+	}
+}
+
+// A verification that is charged appears in the usage, by day and operation and in the file.
+func TestUsageShowsWhatWasCharged(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	c.createReview("charged")
+	c.want(c.get("owner", c.base()+"/usage"), http.StatusOK, "verifications.decide", "By operation", "By key")
+	file := c.get("owner", c.base()+"/usage.csv")
+	c.want(file, http.StatusOK, "day,environment,operation,key,calls,credits\n", "verifications.decide,key_1,1,")
+	if file.header.Get("Content-Type") != "text/csv; charset=utf-8" || !strings.Contains(file.header.Get("Content-Disposition"), "attachment") {
+		t.Errorf("headers %v", file.header)
+	}
+}
+
+func TestCellsOfAFileAreNoFormulas(t *testing.T) {
+	c := openService(t)
+	c.signIn("auditor", people.Grant{Role: people.Auditor})
+	if _, _, err := c.people.Invite(t.Context(), people.Change{Actor: "=cmd|' /C calc'!A0"}, "eve", people.Grant{Role: people.Clerk}); err != nil {
+		t.Fatal(err)
+	}
+	got := c.get("auditor", Root+"/audit.csv")
+	c.want(got, http.StatusOK, "'=cmd|")
+	if strings.Contains(got.text, ",=cmd") {
+		t.Error("a cell is a formula")
+	}
+}
+
+func TestWebhooksAreManaged(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	list := c.get("owner", c.base()+"/webhooks")
+	c.want(list, http.StatusOK, "There is no endpoint yet", "verification.completed")
+	once := c.find(list, `name="once" value="([^"]+)"`)
+	c.want(c.post("owner", c.base()+"/webhooks", "once", once, "url", "http://10.0.0.1/x", "environments", "test"), http.StatusBadRequest, "cannot be used", `value="http://10.0.0.1/x"`)
+	made := c.post("owner", c.base()+"/webhooks", "once", once, "url", "http://127.0.0.1:9999/hook", "environments", "test")
+	c.want(made, http.StatusOK, "shown this once", "whsec_")
+	c.want(c.post("owner", c.base()+"/webhooks", "once", once, "url", "http://127.0.0.1:9999/hook", "environments", "test"), http.StatusOK, "was sent before")
+	one := c.find(made, `href="([^"]+/webhooks/whe_[^"]+)"`)
+	c.want(c.get("owner", one), http.StatusOK, "http://127.0.0.1:9999/hook", "No delivery")
+	sent := c.post("owner", one+"/test", "kind", "credits.low")
+	delivery, _, _ := strings.Cut(sent.location, "?")
+	c.want(c.get("owner", delivery), http.StatusOK, "credits.low", "pending", "There was no attempt yet")
+	c.want(c.get("owner", one+"?state=pending"), http.StatusOK, "credits.low")
+	c.want(c.get("owner", one+"?state=failed"), http.StatusOK, "No delivery is failed")
+	if got := c.post("owner", delivery+"/resend"); got.status != http.StatusSeeOther {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+	c.post("owner", one, "url", "http://127.0.0.1:9999/other", "description", "<i>till</i>", "environments", "test")
+	c.want(c.get("owner", one), http.StatusOK, "http://127.0.0.1:9999/other", "disabled", "&lt;i&gt;till")
+	c.post("owner", one, "url", "http://127.0.0.1:9999/other", "enabled", "yes", "kinds", "credits.low", "environments", "test")
+	c.want(c.get("owner", one), http.StatusOK, `value="credits.low" checked`)
+	c.want(c.post("owner", one+"/rotate", "once", "r", "overlap", "24"), http.StatusOK, "whsec_")
+	c.want(c.post("owner", one+"/rotate", "once", "s", "overlap", "soon"), http.StatusBadRequest, "not a number of hours")
+	if got := c.post("owner", one+"/delete"); got.status != http.StatusSeeOther {
+		t.Errorf("%d", got.status)
+	}
+	c.want(c.get("owner", one), http.StatusNotFound)
+	c.signIn("both", people.Grant{Role: people.Owner})
+	endpoint, foreign := c.createWebhook()
+	for _, path := range []string{"/webhooks/" + endpoint, "/deliveries/" + foreign} {
+		c.want(c.get("both", Root+"/projects/"+c.other.ID+path), http.StatusNotFound)
+	}
+}
+
+func TestAReviewIsClaimedAndDecided(t *testing.T) {
+	c := openService(t)
+	c.signIn("rita", people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
+	c.signIn("Rolf Reviewer", people.Grant{Role: people.Reviewer, ProjectID: c.project.ID})
+	queue := c.base() + "/reviews"
+	c.want(c.get("rita", queue), http.StatusOK, "Nothing waits for a reviewer")
+	id := c.createReview("case-1")
+	second := c.createReview("case-2")
+	c.want(c.get("rita", queue), http.StatusOK, "case-1", "case-2", "2 wait")
+	claimed := c.post("rita", queue)
+	if !strings.Contains(claimed.location, id) {
+		t.Fatalf("the longest waiting is not first: %s", claimed.location)
+	}
+	mine := c.get("rita", claimed.location)
+	c.want(mine, http.StatusOK, "You hold this verification", "Approve", "Decline", "Why it is here")
+	lease := c.find(mine, `name="lease" value="([^"]+)"`)
+	theirs := c.get("Rolf Reviewer", queue+"/"+id)
+	c.want(theirs, http.StatusOK, "rita holds it", "cannot decide")
+	if strings.Contains(theirs.text, "/decision") {
+		t.Error("someone else is offered to decide")
+	}
+	c.want(c.post("Rolf Reviewer", queue+"/"+id+"/claim"), http.StatusConflict, "is claimed by rita")
+	c.want(c.post("Rolf Reviewer", queue+"/"+id+"/decision", "decision", "approved", "lease", "rvl_forged"), http.StatusConflict)
+	if got := c.post("rita", queue+"/"+id+"/claim", "lease", lease); got.status != http.StatusSeeOther {
+		t.Errorf("renewing: %d", got.status)
+	}
+	c.want(c.post("rita", queue+"/"+id+"/decision", "decision", "declined", "reason", "", "lease", lease), http.StatusBadRequest, "reason")
+	if got := c.post("rita", queue+"/"+id+"/decision", "decision", "declined", "reason", "the photo shows a screen", "lease", lease); got.status != http.StatusSeeOther {
+		t.Fatalf("%d %s", got.status, got.text)
+	}
+	c.want(c.get("rita", queue+"/"+id), http.StatusOK, "does not wait for a reviewer any more")
+
+	held := c.post("Rolf Reviewer", queue+"/"+second+"/claim")
+	target, err := url.Parse(held.location)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.want(c.get("Rolf Reviewer", held.location), http.StatusOK, "You hold this verification")
+	if got := c.post("Rolf Reviewer", queue+"/"+second+"/release", "lease", target.Query().Get("lease")); got.status != http.StatusSeeOther {
+		t.Errorf("%d %s", got.status, got.text)
+	}
+	again := c.post("Rolf Reviewer", queue)
+	next, err := url.Parse(again.location)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.want(c.post("Rolf Reviewer", queue+"/"+second+"/again", "lease", next.Query().Get("lease"), "steps", "selfie"), http.StatusOK, "Link for the person", "QR code", "https://faces.example.org/v/")
+	for _, want := range []string{"person:rita verification.claim", "person:rita verification.review", "person:Rolf Reviewer verification.claim"} {
+		if all := c.listAudit(); !slices.Contains(all, want) {
+			t.Errorf("the audit log lacks %q: %v", want, all)
+		}
+	}
+}
+
+func TestAVerificationIsCreatedWithALink(t *testing.T) {
+	c := openService(t)
+	c.signIn("owner", people.Grant{Role: people.Owner, ProjectID: c.project.ID})
+	list := c.get("owner", c.base()+"/verifications")
+	c.want(list, http.StatusOK, "No verification fits", "New verification")
+	once := c.find(list, `name="once" value="([^"]+)"`)
+	form := []string{"once", once, "reference", "customer-9", "checks", "liveness", "env", "test"}
+	c.want(c.post("owner", c.base()+"/verifications", "once", "a", "reference", "not ok <", "checks", "liveness"), http.StatusBadRequest, "not ok &lt;")
+	c.want(c.post("owner", c.base()+"/verifications", "once", "b", "reference", "r", "checks", "age", "min_age", "old"), http.StatusBadRequest, "not an age")
+	c.want(c.post("owner", c.base()+"/verifications", "once", "c", "reference", "r", "env", "live", "checks", "liveness"), http.StatusForbidden, "not approved")
+	made := c.post("owner", c.base()+"/verifications", form...)
+	c.want(made, http.StatusOK, "QR code of the link", "https://faces.example.org/v/")
+	one := c.find(made, `href="([^"]+/verifications/ver_[^"?]+)`)
+	c.want(c.get("owner", one), http.StatusOK, "customer-9", "created", "Make a new link")
+	c.want(c.post("owner", one+"/link"), http.StatusOK, "https://faces.example.org/v/")
+	if got := c.post("owner", one+"/cancel"); got.status != http.StatusSeeOther {
+		t.Errorf("%d", got.status)
+	}
+	c.want(c.get("owner", one), http.StatusOK, "cancelled")
+	c.want(c.get("owner", c.base()+"/verifications?status=cancelled&reference=customer-9"), http.StatusOK, "customer-9")
+	c.want(c.get("owner", c.base()+"/verifications?status=nonsense"), http.StatusBadRequest)
+}
+
+func TestTheAuditLogIsSearched(t *testing.T) {
+	c := openService(t)
+	c.signIn("root", people.Grant{Role: people.Operator})
+	c.signIn("auditor", people.Grant{Role: people.Auditor, ProjectID: c.project.ID})
+	c.post("root", Root+"/projects", "name", "third")
+	c.post("root", c.base()+"/approval", "live_approved", "yes")
+	all := c.get("root", Root+"/audit")
+	c.want(all, http.StatusOK, "person:root", "project.create", "End of the chain")
+	c.want(c.get("root", Root+"/audit?actor=person:root&action=project.c"), http.StatusOK, "1 entries", "third")
+	c.want(c.get("root", Root+"/audit?action=nothing"), http.StatusOK, "No entry fits")
+	c.want(c.get("root", Root+"/audit?before=2"), http.StatusOK, "1 entries")
+	own := c.get("auditor", c.base()+"/audit")
+	c.want(own, http.StatusOK, "project.update", "live_approved: true")
+	if strings.Contains(own.text, "third") {
+		t.Error("an auditor of one project sees another")
+	}
+	c.want(c.get("root", Root+"/audit.csv?action=project.create"), http.StatusOK, "seq,at,actor", "project.create")
+}

@@ -1,0 +1,197 @@
+package console
+
+import (
+	"encoding/csv"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+	"github.com/likeness-api/likeness/internal/people"
+)
+
+// usageDays is how many days the page shows without a choice.
+const usageDays = 30
+
+// share is the usage of one day, operation or key.
+type share struct {
+	Name   string
+	Calls  int64
+	Spent  float64 // credits
+	Detail string  // what the name stands for; empty: nothing more
+}
+
+// usageView is what was charged in a period.
+type usageView struct {
+	From, Until               string
+	Wallets                   []apigen.AdminWallet
+	Days, Operations, Keys    []share
+	Total                     share
+	MostDay, MostOp, MostKey  float64
+	Entries                   []apigen.AdminEntry // changes of the balance that are no charges
+	MayBuy, MayLimit, HasRows bool
+}
+
+// period is the days of the form: from midnight of the first to midnight after the last.
+func (q *request) period() (from, until time.Time, err error) {
+	today := time.Now().UTC().Truncate(24 * time.Hour)
+	from, until = today.AddDate(0, 0, 1-usageDays), today
+	for name, at := range map[string]*time.Time{"from": &from, "until": &until} {
+		if text := q.r.URL.Query().Get(name); text != "" {
+			if *at, err = time.Parse(time.DateOnly, text); err != nil {
+				return from, until, fault.New(fault.FieldInvalid, name, "%q is not a day.", text).WithFix("Write a day such as 2027-01-31.")
+			}
+		}
+	}
+	if until.Before(from) {
+		err = fault.New(fault.FieldInvalid, "until", "The last day is before the first.").WithFix("Choose a later last day.")
+	}
+	return from, until.AddDate(0, 0, 1), err
+}
+
+func (q *request) readUsage() (list apigen.AdminUsageList, from, until time.Time, err error) {
+	if from, until, err = q.period(); err != nil {
+		return list, from, until, err
+	}
+	err = q.call("admin.usage", params{
+		"project": q.project.ID, "environment": string(q.environment()), "from": from.Format(time.RFC3339), "until": until.Format(time.RFC3339),
+	}, nil, &list)
+	return list, from, until, err
+}
+
+// sumUsage adds rows up by the name that nameOf gives them.
+func sumUsage(rows []apigen.AdminUsage, nameOf func(apigen.AdminUsage) string) (all []share, most float64) {
+	sums := map[string]*share{}
+	for _, u := range rows {
+		name := nameOf(u)
+		if sums[name] == nil {
+			sums[name] = &share{Name: name}
+		}
+		spent, err := strconv.ParseFloat(u.Spent, 64)
+		if err == nil {
+			sums[name].Spent += spent
+		}
+		sums[name].Calls += u.Calls
+	}
+	for _, s := range sums {
+		all = append(all, *s)
+		most = max(most, s.Spent)
+	}
+	slices.SortFunc(all, func(a, b share) int {
+		if a.Spent != b.Spent {
+			return int(b.Spent*1000 - a.Spent*1000)
+		}
+		return strings.Compare(a.Name, b.Name)
+	})
+	return all, most
+}
+
+func showUsage(q *request) error {
+	list, from, until, err := q.readUsage()
+	if err != nil {
+		return err
+	}
+	data := usageView{
+		From: from.Format(time.DateOnly), Until: until.AddDate(0, 0, -1).Format(time.DateOnly), HasRows: len(list.Usage) > 0,
+		MayBuy: q.can("usage.credits"), MayLimit: q.can("usage.threshold"),
+	}
+	data.Days, data.MostDay = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Day })
+	slices.SortFunc(data.Days, func(a, b share) int { return strings.Compare(b.Name, a.Name) })
+	data.Operations, data.MostOp = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Operation })
+	data.Keys, data.MostKey = sumUsage(list.Usage, func(u apigen.AdminUsage) string { return u.Key })
+	if total, _ := sumUsage(list.Usage, func(apigen.AdminUsage) string { return "all" }); len(total) == 1 {
+		data.Total = total[0]
+	}
+	var wallets apigen.AdminWalletList
+	if err := q.call("admin.credits.balance", params{"project": q.project.ID}, nil, &wallets); err != nil {
+		return err
+	}
+	data.Wallets = wallets.Wallets
+	if err := q.nameKeys(data.Keys); err != nil {
+		return err
+	}
+	return q.show("usage", "Usage and credits", data)
+}
+
+// nameKeys writes the names of keys beside their ids.
+func (q *request) nameKeys(rows []share) error {
+	var keys apigen.AdminKeyList
+	if err := q.call("admin.keys.list", params{"project": q.project.ID}, nil, &keys); err != nil {
+		return err
+	}
+	for i := range rows {
+		for _, k := range keys.Keys {
+			if k.ID == rows[i].Name {
+				rows[i].Detail = k.Name
+			}
+		}
+	}
+	return nil
+}
+
+// sendCSV answers with a table as a file. Cells that a spreadsheet would run as a formula begin
+// with an apostrophe.
+func (q *request) sendCSV(name string, rows [][]string) error {
+	q.setHeaders()
+	q.w.Header().Set("Content-Type", "text/csv; charset=utf-8")
+	q.w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=%q", name))
+	for _, row := range rows {
+		for i, cell := range row {
+			if cell != "" && strings.ContainsRune("=+-@\t\r", rune(cell[0])) {
+				row[i] = "'" + cell
+			}
+		}
+	}
+	w := csv.NewWriter(q.w)
+	return w.WriteAll(rows)
+}
+
+func sendUsage(q *request) error {
+	list, from, _, err := q.readUsage()
+	if err != nil {
+		return err
+	}
+	rows := [][]string{{"day", "environment", "operation", "key", "calls", "credits"}}
+	for _, u := range list.Usage {
+		rows = append(rows, []string{u.Day, string(u.Environment), u.Operation, u.Key, strconv.FormatInt(u.Calls, 10), u.Spent})
+	}
+	return q.sendCSV("usage-"+q.project.ID+"-"+from.Format(time.DateOnly)+".csv", rows)
+}
+
+func setThreshold(q *request) error {
+	body := apigen.AdminThresholdRequest{Project: q.project.ID, Environment: apigen.AdminEnvironment(q.environment()), Threshold: q.field("threshold")}
+	if err := q.call("admin.credits.threshold", nil, body, nil); err != nil {
+		return q.again(err, showUsage)
+	}
+	return q.redirect(q.base() + "/usage?env=" + string(q.environment()))
+}
+
+func addCredits(q *request) error {
+	name := "admin.credits.topUp"
+	if q.field("kind") == "adjustment" {
+		name = "admin.credits.adjust"
+	}
+	body := apigen.AdminCreditRequest{Project: q.project.ID, Environment: apigen.AdminEnvironment(q.environment()), Amount: q.field("amount"), Reason: q.field("reason")}
+	once := q.field("once")
+	if once == "" || !q.session.Person.Has("", people.Operator) {
+		return q.again(fault.New(fault.FieldMissing, "once", "The form is not complete.").WithFix("Load the page again and send the form from there."), showUsage)
+	}
+	caller := q.callerIn("")
+	caller.ProjectID = "" // credits are given by whoever runs the service
+	if _, err := q.callAs(caller, name, nil, body, nil, "console "+once); err != nil {
+		return q.again(err, showUsage)
+	}
+	return q.redirect(q.base() + "/usage?env=" + string(q.environment()))
+}
+
+func usageActions() []*action {
+	return []*action{
+		{name: "usage", method: "GET", path: projectRoot + "/usage", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: showUsage, menu: "Usage and credits"},
+		{name: "usage.csv", method: "GET", path: projectRoot + "/usage.csv", scope: inProject, roles: roles(operator, owner, developer, auditor), serve: sendUsage},
+		{name: "usage.threshold", method: "POST", path: projectRoot + "/usage/threshold", scope: inProject, roles: roles(operator, owner), serve: setThreshold, shownBy: "usage", done: "The threshold was saved."},
+		{name: "usage.credits", method: "POST", path: projectRoot + "/usage/credits", scope: inProject, roles: roles(operator), serve: addCredits, shownBy: "usage", done: "The credits were booked."},
+	}
+}

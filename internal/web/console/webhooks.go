@@ -1,0 +1,207 @@
+package console
+
+import (
+	"strconv"
+
+	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/fault"
+)
+
+// eventKinds are the events that an endpoint can get.
+func (q *request) eventKinds() []string {
+	var kinds []string
+	if s := q.site.o.Description.Schema("AdminEventKind"); s != nil {
+		for _, v := range s.Enum {
+			kinds = append(kinds, textOf(v))
+		}
+	}
+	return kinds
+}
+
+// webhooksView is the list of endpoints with the form for a new one.
+type webhooksView struct {
+	Endpoints []apigen.AdminWebhook
+	Kinds     []string
+}
+
+func showWebhooks(q *request) error {
+	var list apigen.AdminWebhookList
+	if err := q.call("admin.webhooks.list", params{"project": q.project.ID}, nil, &list); err != nil {
+		return err
+	}
+	return q.show("webhooks", "Webhooks", webhooksView{list.Webhooks, q.eventKinds()})
+}
+
+// signingView is the page that shows the secret of an endpoint once.
+type signingView struct {
+	Created  apigen.AdminWebhookCreated
+	Replayed bool
+}
+
+func createWebhook(q *request) error {
+	body := apigen.AdminWebhookCreateRequest{Project: q.project.ID, URL: q.field("url"), Description: q.optional("description"), Environments: q.r.PostForm["environments"]}
+	for _, kind := range q.r.PostForm["kinds"] {
+		body.Kinds = append(body.Kinds, apigen.AdminEventKind(kind))
+	}
+	var data signingView
+	if err := q.callOnce("admin.webhooks.create", nil, body, &data.Created, &data.Replayed); err != nil {
+		return q.again(err, showWebhooks)
+	}
+	return q.showSigning(data)
+}
+
+func (q *request) showSigning(data signingView) error {
+	if data.Replayed {
+		data.Created.Secret = ""
+	}
+	q.action = q.site.byName["webhooks"]
+	return q.show("signing", "The signing secret", data)
+}
+
+// deliveryStates are the states that a list can be narrowed to.
+var deliveryStates = []string{"pending", "delivered", "failed"}
+
+// webhookView is one endpoint with its deliveries.
+type webhookView struct {
+	Endpoint   apigen.AdminWebhook
+	Deliveries []apigen.AdminDelivery
+	States     []string
+	Kinds      []string
+	Limit      int
+}
+
+func (q *request) findWebhook() (apigen.AdminWebhook, error) {
+	var e apigen.AdminWebhook
+	id := q.r.PathValue("endpoint")
+	err := q.call("admin.webhooks.get", params{"endpoint": id}, nil, &e)
+	if err == nil && e.Project != q.project.ID {
+		err = fault.New(fault.NotFound, "", "No webhook endpoint %q was found.", id).WithFix("Choose one from the list of the project.")
+	}
+	return e, err
+}
+
+func showWebhook(q *request) error {
+	const limit = 100
+	e, err := q.findWebhook()
+	if err != nil {
+		return err
+	}
+	var list apigen.AdminDeliveryList
+	if err := q.call("admin.webhooks.deliveries", params{"endpoint": e.ID, "state": q.r.URL.Query().Get("state"), "limit": itoa(limit)}, nil, &list); err != nil {
+		return err
+	}
+	return q.show("webhook", "Endpoint", webhookView{e, list.Deliveries, deliveryStates, q.eventKinds(), limit})
+}
+
+func (q *request) webhookPath(id string) string { return q.base() + "/webhooks/" + id }
+
+func updateWebhook(q *request) error {
+	e, err := q.findWebhook()
+	if err != nil {
+		return err
+	}
+	enabled, description := q.field("enabled") == "yes", q.field("description")
+	body := apigen.AdminWebhookUpdateRequest{URL: q.optional("url"), Description: &description, Kinds: []apigen.AdminEventKind{}, Environments: q.r.PostForm["environments"]}
+	if enabled != e.Enabled {
+		body.Enabled = &enabled
+	}
+	for _, kind := range q.r.PostForm["kinds"] {
+		body.Kinds = append(body.Kinds, apigen.AdminEventKind(kind))
+	}
+	if err := q.call("admin.webhooks.update", params{"endpoint": e.ID}, body, nil); err != nil {
+		return q.again(err, showWebhook)
+	}
+	return q.redirect(q.webhookPath(e.ID))
+}
+
+func rotateWebhook(q *request) error {
+	e, err := q.findWebhook()
+	if err != nil {
+		return err
+	}
+	hours, err := strconv.Atoi(q.field("overlap"))
+	if err != nil {
+		return q.again(fault.New(fault.FieldInvalid, "overlap", "%q is not a number of hours.", q.field("overlap")).WithFix("Write a whole number, such as 24."), showWebhook)
+	}
+	var data signingView
+	if err := q.callOnce("admin.webhooks.rotate", params{"endpoint": e.ID}, apigen.AdminRotateRequest{OverlapSeconds: hours * 3600}, &data.Created, &data.Replayed); err != nil {
+		return q.again(err, showWebhook)
+	}
+	return q.showSigning(data)
+}
+
+func testWebhook(q *request) error {
+	e, err := q.findWebhook()
+	if err != nil {
+		return err
+	}
+	var d apigen.AdminDelivery
+	if err := q.call("admin.webhooks.test", params{"endpoint": e.ID}, apigen.AdminWebhookTestRequest{Kind: apigen.AdminEventKind(q.field("kind"))}, &d); err != nil {
+		return q.again(err, showWebhook)
+	}
+	return q.redirect(q.base() + "/deliveries/" + d.ID)
+}
+
+func deleteWebhook(q *request) error {
+	e, err := q.findWebhook()
+	if err != nil {
+		return err
+	}
+	if err := q.call("admin.webhooks.delete", params{"endpoint": e.ID}, nil, nil); err != nil {
+		return q.again(err, showWebhook)
+	}
+	return q.redirect(q.base() + "/webhooks")
+}
+
+// deliveryView is one delivery with its attempts.
+type deliveryView struct {
+	Delivery apigen.AdminDelivery
+	Endpoint apigen.AdminWebhook
+}
+
+func (q *request) findDelivery() (data deliveryView, err error) {
+	id := q.r.PathValue("delivery")
+	if err := q.call("admin.deliveries.get", params{"delivery": id}, nil, &data.Delivery); err != nil {
+		return data, err
+	}
+	err = q.call("admin.webhooks.get", params{"endpoint": data.Delivery.Endpoint}, nil, &data.Endpoint)
+	if err == nil && data.Endpoint.Project != q.project.ID {
+		err = fault.New(fault.NotFound, "", "No delivery %q was found.", id).WithFix("Choose one from the list of the endpoint.")
+	}
+	return data, err
+}
+
+func showDelivery(q *request) error {
+	data, err := q.findDelivery()
+	if err != nil {
+		return err
+	}
+	return q.show("delivery", "Delivery", data)
+}
+
+func resendDelivery(q *request) error {
+	data, err := q.findDelivery()
+	if err != nil {
+		return err
+	}
+	if err := q.call("admin.deliveries.resend", params{"delivery": data.Delivery.ID}, nil, nil); err != nil {
+		return q.again(err, showDelivery)
+	}
+	return q.redirect(q.base() + "/deliveries/" + data.Delivery.ID)
+}
+
+func webhookActions() []*action {
+	read, manage := roles(operator, owner, developer, auditor), roles(operator, owner)
+	one := projectRoot + "/webhooks/{endpoint}"
+	return []*action{
+		{name: "webhooks", method: "GET", path: projectRoot + "/webhooks", scope: inProject, roles: read, serve: showWebhooks, menu: "Webhooks"},
+		{name: "webhooks.create", method: "POST", path: projectRoot + "/webhooks", scope: inProject, roles: manage, serve: createWebhook, shownBy: "webhooks"},
+		{name: "webhook", method: "GET", path: one, scope: inProject, roles: read, serve: showWebhook},
+		{name: "webhook.update", method: "POST", path: one, scope: inProject, roles: manage, serve: updateWebhook, shownBy: "webhook", done: "The endpoint was changed."},
+		{name: "webhook.rotate", method: "POST", path: one + "/rotate", scope: inProject, roles: manage, serve: rotateWebhook, shownBy: "webhook"},
+		{name: "webhook.test", method: "POST", path: one + "/test", scope: inProject, roles: roles(operator, owner, developer), serve: testWebhook, shownBy: "webhook", done: "The event is on its way. Load the page again to see the answer."},
+		{name: "webhook.delete", method: "POST", path: one + "/delete", scope: inProject, roles: manage, serve: deleteWebhook, shownBy: "webhook", done: "The endpoint was deleted."},
+		{name: "delivery", method: "GET", path: projectRoot + "/deliveries/{delivery}", scope: inProject, roles: read, serve: showDelivery},
+		{name: "delivery.resend", method: "POST", path: projectRoot + "/deliveries/{delivery}/resend", scope: inProject, roles: roles(operator, owner, developer), serve: resendDelivery, shownBy: "delivery", done: "The delivery is sent again, with the same webhook-id."},
+	}
+}
