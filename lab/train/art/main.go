@@ -4,8 +4,9 @@
 //
 //	go run -C lab ./train/art -list LIST.csv -root DIR -out DIR
 //
-// LIST.csv has a column path. OUT gets texture.npy, float32, a row a picture (sharpness.MeasureTexture);
-// rows without a face are NaN.
+// LIST.csv has a column path. OUT gets NAME.npy of float32, a row a picture, NaN without a face:
+// texture (sharpness.MeasureTexture), embedding (face.Engine.Describe), cues (liveness.MeasureCues),
+// and the vectors of package attribute that -vectors names.
 package main
 
 import (
@@ -14,9 +15,13 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 
 	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/eval/pictures"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/liveness"
 	"github.com/likeness-api/likeness/internal/quality"
 	"github.com/likeness-api/likeness/internal/quality/measure/sharpness"
 	"github.com/likeness-api/likeness/internal/quality/view"
@@ -28,15 +33,25 @@ func main() {
 	root := flag.String("root", "", "folder that the paths start from")
 	out := flag.String("out", "", "folder for the arrays")
 	models := flag.String("models", "../models/cache", "model pack")
+	vectors := flag.String("vectors", "face", "comma-separated vectors of package attribute")
 	workers := flag.Int("workers", 2, "pictures at once")
 	flag.Parse()
-	if err := run(*list, *root, *out, *models, *workers); err != nil {
+	if err := run(*list, *root, *out, *models, strings.Split(*vectors, ","), *workers); err != nil {
 		fmt.Fprintln(os.Stderr, "art:", err)
 		os.Exit(1)
 	}
 }
 
-func run(list, root, out, models string, workers int) error {
+// measurer measures one picture.
+type measurer struct {
+	faces      *face.Engine
+	attributes *attribute.Engine
+	quality    *quality.Engine
+	liveness   *liveness.Engine
+	vectors    []string
+}
+
+func run(list, root, out, models string, vectors []string, workers int) error {
 	rows, err := pictures.ReadList(list, "path")
 	if err != nil {
 		return err
@@ -45,19 +60,25 @@ func run(list, root, out, models string, workers int) error {
 	if err != nil {
 		return err
 	}
-	attributes, err := attribute.NewUnfitted(rt, p)
-	if err != nil {
+	m := measurer{faces: faces, vectors: vectors}
+	if m.attributes, err = attribute.NewUnfitted(rt, p); err != nil {
 		return err
 	}
-	engine, ctx := quality.New(attributes), context.Background()
-	texture := make([][]float32, len(rows)) // nil without a face
+	if m.liveness, err = liveness.NewUnfitted(rt, p); err != nil {
+		return err
+	}
+	m.quality = quality.New(m.attributes)
+	names := append([]string{"texture", "embedding", "cues"}, vectors...)
+	arrays := make([][][]float32, len(names))
+	for k := range arrays {
+		arrays[k] = make([][]float32, len(rows)) // nil without a face
+	}
+	ctx := context.Background()
 	err = pictures.ForEach(ctx, len(rows), workers, func(i int) error {
-		_, err := pictures.VisitFile(ctx, faces, filepath.Join(root, rows[i]["path"]), func(d pictures.DetectedPhoto) (err error) {
-			p := engine.NewPortrait(d.Photo, d.Faces, d.Main, view.InputFrame(d.Photo))
-			defer p.Release()
-			texture[i], err = sharpness.MeasureTexture(ctx, p)
-			return err
-		})
+		values, err := m.measure(ctx, filepath.Join(root, rows[i]["path"]))
+		for k, v := range values {
+			arrays[k][i] = v
+		}
 		return err
 	}, func(int) {})
 	if err != nil {
@@ -66,5 +87,51 @@ func run(list, root, out, models string, workers int) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}
-	return numpy.Write(filepath.Join(out, "texture.npy"), texture)
+	for k, name := range names {
+		if err := numpy.Write(filepath.Join(out, name+".npy"), arrays[k]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// measure returns texture, embedding, cues and vectors of the main face; nil without a face.
+func (m measurer) measure(ctx context.Context, file string) (values [][]float32, err error) {
+	_, err = pictures.VisitFile(ctx, m.faces, file, func(d pictures.DetectedPhoto) error {
+		p := m.quality.NewPortrait(d.Photo, d.Faces, d.Main, view.InputFrame(d.Photo))
+		defer p.Release()
+		texture, err := sharpness.MeasureTexture(ctx, p)
+		if err != nil {
+			return err
+		}
+		embedding, err := m.faces.Describe(ctx, d.Photo, d.MainFace())
+		if err != nil {
+			return err
+		}
+		cues, evidence, err := m.liveness.MeasureCues(ctx, d.Photo, d.MainFace())
+		if err != nil {
+			return err
+		}
+		values = [][]float32{texture, embedding.Vector, appendEvidence(cues, evidence)}
+		input := m.attributes.PrepareFace(d.Photo, d.MainFace())
+		for _, name := range m.vectors {
+			v, err := input.Vector(ctx, name)
+			if err != nil {
+				return err
+			}
+			values = append(values, slices.Clone(v))
+		}
+		return nil
+	})
+	return values, err
+}
+
+// appendEvidence returns the cues, then margin, share inside, side, sharpness, luma, contrast and
+// clipped share of the face.
+func appendEvidence(cues []float64, e liveness.Evidence) []float32 {
+	var out []float32
+	for _, v := range append(cues, e.Margin, e.Inside, e.FaceSide, e.Sharpness, e.Luma, e.Contrast, e.Clipped) {
+		out = append(out, float32(v))
+	}
+	return out
 }
