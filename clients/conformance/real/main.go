@@ -141,10 +141,11 @@ func (o *options) buildClients(only string) error {
 	return nil
 }
 
-// photo returns the path of a sample photo of the model pack.
+// photo returns the absolute path of a sample photo of the model pack or of a drawn picture: the libraries run
+// in folders of their own.
 func (o *options) photo(name string) string {
 	if strings.HasPrefix(name, bundle.DrawnFolder) {
-		return filepath.Join("api", "pictures", name)
+		return filepath.Join(filepath.Dir(o.clients), "api", "pictures", name)
 	}
 	return filepath.Join(o.models, "photos", name)
 }
