@@ -14,11 +14,11 @@ import (
 // each other by their required fields, so that a generator without support for constants
 // finds exactly one that fits.
 func (b *bundler) writeAnswers(root *yaml.Node) error {
-	envelope := entry(b.components["schemas"], "Envelope")
+	envelope := findEntry(b.components["schemas"], "Envelope")
 	if envelope == nil {
 		return nil // a description without an envelope, such as those of the tests
 	}
-	paths := entry(root, "paths")
+	paths := findEntry(root, "paths")
 	for i := 1; i < len(paths.Content); i += 2 {
 		item := paths.Content[i]
 		for j := 1; j < len(item.Content); j += 2 {
@@ -27,40 +27,40 @@ func (b *bundler) writeAnswers(root *yaml.Node) error {
 			}
 		}
 	}
-	remove(b.components["schemas"], "Envelope")
+	removeEntry(b.components["schemas"], "Envelope")
 	return nil
 }
 
 func (b *bundler) writeAnswer(op, envelope *yaml.Node) error {
 	schema := op
 	for _, key := range []string{"responses", "200", "content", "application/json", "schema"} {
-		if schema = entry(schema, key); schema == nil {
+		if schema = findEntry(schema, key); schema == nil {
 			return nil
 		}
 	}
-	data := entry(schema, "x-answer")
+	data := findEntry(schema, "x-answer")
 	if data == nil {
 		return nil
 	}
-	id, name := entry(op, "operationId"), entry(op, "x-operation")
+	id, name := findEntry(op, "operationId"), findEntry(op, "x-operation")
 	if id == nil || name == nil {
 		return fmt.Errorf("an answer in the envelope needs operationId and x-operation")
 	}
 	answer := withoutAliases(envelope)
-	set(answer, "description", text("The answer of "+name.Value+": its result is in data, and error is null."))
-	set(entry(answer, "properties"), "data", data)
-	set(entry(answer, "properties"), "error", noError())
+	setEntry(answer, "description", newTextNode("The answer of "+name.Value+": its result is in data, and error is null."))
+	setEntry(findEntry(answer, "properties"), "data", data)
+	setEntry(findEntry(answer, "properties"), "error", noError())
 	component := strings.ToUpper(id.Value[:1]) + id.Value[1:] + "Answer"
-	answer.Content = append(answer.Content, text("x-answer-of"), text(name.Value))
+	answer.Content = append(answer.Content, newTextNode("x-answer-of"), newTextNode(name.Value))
 	all := b.components["schemas"]
-	if entry(all, component) != nil {
+	if findEntry(all, component) != nil {
 		return fmt.Errorf("a schema is called %s already", component)
 	}
-	all.Content = append(all.Content, text(component), answer)
+	all.Content = append(all.Content, newTextNode(component), answer)
 	reference := referTo(component)
-	if failure := entry(schema, "x-failure"); failure != nil {
-		*schema = *mapping("oneOf", &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{reference, referTo("UnansweredCall")}})
-		schema.Content = append(schema.Content, text("x-failure"), failure)
+	if failure := findEntry(schema, "x-failure"); failure != nil {
+		*schema = *newMappingNode("oneOf", &yaml.Node{Kind: yaml.SequenceNode, Content: []*yaml.Node{reference, referTo("UnansweredCall")}})
+		schema.Content = append(schema.Content, newTextNode("x-failure"), failure)
 		return nil
 	}
 	*schema = *reference
@@ -68,31 +68,31 @@ func (b *bundler) writeAnswer(op, envelope *yaml.Node) error {
 }
 
 func referTo(component string) *yaml.Node {
-	return mapping("$ref", text("#/components/schemas/"+component))
+	return newMappingNode("$ref", newTextNode("#/components/schemas/"+component))
 }
 
 // noError is the schema of error in an answer that has a result. The type object beside
 // null is for generators that have no type for null alone.
 func noError() *yaml.Node {
-	types := &yaml.Node{Kind: yaml.SequenceNode, Style: yaml.FlowStyle, Content: []*yaml.Node{text("object"), quoted("null")}}
-	node := mapping("type", types)
-	node.Content = append(node.Content, text("description"), text("Always null."))
+	types := &yaml.Node{Kind: yaml.SequenceNode, Style: yaml.FlowStyle, Content: []*yaml.Node{newTextNode("object"), newQuotedNode("null")}}
+	node := newMappingNode("type", types)
+	node.Content = append(node.Content, newTextNode("description"), newTextNode("Always null."))
 	return node
 }
 
-func quoted(value string) *yaml.Node {
+func newQuotedNode(value string) *yaml.Node {
 	return &yaml.Node{Kind: yaml.ScalarNode, Value: value, Tag: "!!str", Style: yaml.DoubleQuotedStyle}
 }
 
-func mapping(key string, value *yaml.Node) *yaml.Node {
-	return &yaml.Node{Kind: yaml.MappingNode, Content: []*yaml.Node{text(key), value}}
+func newMappingNode(key string, value *yaml.Node) *yaml.Node {
+	return &yaml.Node{Kind: yaml.MappingNode, Content: []*yaml.Node{newTextNode(key), value}}
 }
 
-func text(value string) *yaml.Node {
+func newTextNode(value string) *yaml.Node {
 	return &yaml.Node{Kind: yaml.ScalarNode, Value: value, Tag: "!!str"}
 }
 
-func set(node *yaml.Node, key string, value *yaml.Node) {
+func setEntry(node *yaml.Node, key string, value *yaml.Node) {
 	for i := 0; i+1 < len(node.Content); i += 2 {
 		if node.Content[i].Value == key {
 			node.Content[i+1] = value
@@ -100,7 +100,7 @@ func set(node *yaml.Node, key string, value *yaml.Node) {
 	}
 }
 
-func remove(node *yaml.Node, key string) {
+func removeEntry(node *yaml.Node, key string) {
 	for i := 0; i+1 < len(node.Content); i += 2 {
 		if node.Content[i].Value == key {
 			node.Content = append(node.Content[:i:i], node.Content[i+2:]...)

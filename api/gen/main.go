@@ -19,14 +19,14 @@ import (
 )
 
 func main() {
-	if err := generate("."); err != nil {
+	if err := generateFiles("."); err != nil {
 		fmt.Fprintln(os.Stderr, "api/gen:", err)
 		os.Exit(1)
 	}
 }
 
-// generate reads the description in dir (the folder api) and writes all outputs.
-func generate(dir string) error {
+// generateFiles reads the description in dir (the folder api) and writes all outputs.
+func generateFiles(dir string) error {
 	joined, err := bundle.Join(dir, bundle.PhotoStub)
 	if err != nil {
 		return err
@@ -35,14 +35,14 @@ func generate(dir string) error {
 	if err != nil {
 		return err
 	}
-	if err := check(d); err != nil {
+	if err := checkDescription(d); err != nil {
 		return err
 	}
-	types, err := formatted(writeTypes(d))
+	types, err := formatSource(writeTypes(d))
 	if err != nil {
 		return fmt.Errorf("types: %w", err)
 	}
-	codes, err := formatted(writeCodes(d))
+	codes, err := formatSource(writeCodes(d))
 	if err != nil {
 		return fmt.Errorf("codes: %w", err)
 	}
@@ -62,7 +62,7 @@ func generate(dir string) error {
 	return nil
 }
 
-func formatted(src []byte) ([]byte, error) {
+func formatSource(src []byte) ([]byte, error) {
 	out, err := format.Source(bytes.TrimSpace(src))
 	if err != nil {
 		return nil, fmt.Errorf("%w\n%s", err, src)
@@ -70,8 +70,8 @@ func formatted(src []byte) ([]byte, error) {
 	return out, nil
 }
 
-// check refuses what the reader of the description could not honour.
-func check(d *api.Description) error {
+// checkDescription refuses what the reader of the description could not honour.
+func checkDescription(d *api.Description) error {
 	ids, names := map[string]bool{}, map[string]bool{}
 	for _, op := range d.Operations {
 		if op.ID == "" || ids[op.ID] || (op.Name != "" && names[op.Name]) {

@@ -28,7 +28,7 @@ func ordinaryCall(models string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	return json.Marshal(map[string]any{"image": encode(photo)})
+	return json.Marshal(map[string]any{"image": encodeImage(photo)})
 }
 
 // makeAttacks makes the attacks that were asked for. Their images are the worst of the
@@ -51,25 +51,25 @@ func makeAttacks(s settings) ([]attack, error) {
 	if err != nil {
 		return nil, err
 	}
-	upload := append(bytes.Clone(photo[:2000]), noise(11_900_000)...)
+	upload := append(bytes.Clone(photo[:2000]), makeNoiseImage(11_900_000)...)
 	var eight []map[string]string
 	for range 8 {
-		eight = append(eight, map[string]string{"image": encode(line)})
+		eight = append(eight, map[string]string{"image": encodeImage(line)})
 	}
 	list := []struct {
 		name, path string
 		body       any
 	}{
-		{"line 60000x1", "/v1/face/detect", map[string]any{"image": encode(line)}},
-		{"flat 2000x2000", "/v1/face/detect", map[string]any{"image": encode(flat)}},
-		{"bits 8000x8000", "/v1/face/detect", map[string]any{"image": encode(bits)}},
-		{"photo 12 MP", "/v1/face/detect", map[string]any{"image": encode(photo)}},
+		{"line 60000x1", "/v1/face/detect", map[string]any{"image": encodeImage(line)}},
+		{"flat 2000x2000", "/v1/face/detect", map[string]any{"image": encodeImage(flat)}},
+		{"bits 8000x8000", "/v1/face/detect", map[string]any{"image": encodeImage(bits)}},
+		{"photo 12 MP", "/v1/face/detect", map[string]any{"image": encodeImage(photo)}},
 		{"cluster of 8 lines", "/v1/face/cluster", map[string]any{"faces": eight}},
-		{"broken upload 12 MB", "/v1/face/detect", map[string]any{"image": encode(upload)}},
+		{"broken upload 12 MB", "/v1/face/detect", map[string]any{"image": encodeImage(upload)}},
 	}
 	var out []attack
 	for _, a := range list {
-		if !s.wanted(a.name) {
+		if !s.wantsAttack(a.name) {
 			continue
 		}
 		body, err := json.Marshal(a.body)
@@ -84,7 +84,7 @@ func makeAttacks(s settings) ([]attack, error) {
 	return out, nil
 }
 
-func encode(data []byte) string { return base64.StdEncoding.EncodeToString(data) }
+func encodeImage(data []byte) string { return base64.StdEncoding.EncodeToString(data) }
 
 func encodePNG(img image.Image) ([]byte, error) {
 	var out bytes.Buffer
@@ -100,8 +100,8 @@ func flatImage(width, height int) image.Image {
 	return img
 }
 
-// noise is n repeatable random bytes.
-func noise(n int) []byte {
+// makeNoiseImage is n repeatable random bytes.
+func makeNoiseImage(n int) []byte {
 	random := rand.NewChaCha8([32]byte{1})
 	out := make([]byte, n)
 	_, _ = random.Read(out) // never fails

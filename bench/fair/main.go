@@ -78,18 +78,18 @@ func run(ctx context.Context, s settings) (ok bool, err error) {
 	if err != nil {
 		return false, err
 	}
-	defer server.stop()
+	defer server.stopServer()
 	m := &measurement{settings: s, server: server, victimBody: victimBody}
 	var results []result
 	for _, a := range attacks {
 		fmt.Fprintf(os.Stderr, "fair: %s\n", a.name)
-		r, err := m.measure(ctx, a)
+		r, err := m.measureAttack(ctx, a)
 		if err != nil {
 			return false, fmt.Errorf("%s: %w", a.name, err)
 		}
 		results = append(results, r)
 	}
-	text, ok := report(s, results)
+	text, ok := writeReport(s, results)
 	fmt.Print(text)
 	if err := os.MkdirAll(s.out, 0o750); err != nil {
 		return false, err
@@ -97,8 +97,8 @@ func run(ctx context.Context, s settings) (ok bool, err error) {
 	return ok, os.WriteFile(filepath.Join(s.out, "fair.md"), []byte(text), 0o600)
 }
 
-// wanted reports whether the attack called name was asked for.
-func (s settings) wanted(name string) bool {
+// wantsAttack reports whether the attack called name was asked for.
+func (s settings) wantsAttack(name string) bool {
 	if s.attacks == "" {
 		return true
 	}

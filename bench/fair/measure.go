@@ -34,14 +34,14 @@ type tally struct {
 	by map[string]int
 }
 
-func (t *tally) add(status string) {
+func (t *tally) addStatus(status string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	t.by[status]++
 }
 
-// measure runs rounds of idle and loaded calls of the victim.
-func (m *measurement) measure(ctx context.Context, a attack) (result, error) {
+// measureAttack runs rounds of idle and loaded calls of the victim.
+func (m *measurement) measureAttack(ctx context.Context, a attack) (result, error) {
 	r := result{attack: a.name, victim: map[string]int{}}
 	attacker := &tally{by: map[string]int{}}
 	if _, err := m.callVictim(ctx, 5, map[string]int{}); err != nil {
@@ -78,7 +78,7 @@ func (m *measurement) callVictim(ctx context.Context, n int, statuses map[string
 	var took []float64
 	for range n {
 		began := time.Now()
-		status, err := send(ctx, client, m.server.base+"/v1/face/detect", m.server.victim, m.victimBody)
+		status, err := sendRequest(ctx, client, m.server.base+"/v1/face/detect", m.server.victim, m.victimBody)
 		if err != nil {
 			return nil, err
 		}
@@ -96,13 +96,13 @@ func (m *measurement) startAttack(ctx context.Context, a attack, statuses *tally
 	for range m.threads {
 		all.Go(func() {
 			for ctx.Err() == nil {
-				status, err := send(ctx, client, m.server.base+a.path, m.server.attacker, a.body)
+				status, err := sendRequest(ctx, client, m.server.base+a.path, m.server.attacker, a.body)
 				switch {
 				case ctx.Err() != nil:
 				case err != nil:
-					statuses.add("no answer")
+					statuses.addStatus("no answer")
 				default:
-					statuses.add(status)
+					statuses.addStatus(status)
 				}
 			}
 		})
@@ -114,8 +114,8 @@ func (m *measurement) startAttack(ctx context.Context, a attack, statuses *tally
 	}
 }
 
-// send makes one call and returns its status, "200" only for an executed call.
-func send(ctx context.Context, client *http.Client, url, key string, body []byte) (status string, err error) {
+// sendRequest makes one call and returns its status, "200" only for an executed call.
+func sendRequest(ctx context.Context, client *http.Client, url, key string, body []byte) (status string, err error) {
 	req, err := http.NewRequestWithContext(ctx, http.MethodPost, url, bytes.NewReader(body))
 	if err != nil {
 		return "", err
@@ -131,13 +131,13 @@ func send(ctx context.Context, client *http.Client, url, key string, body []byte
 	return fmt.Sprint(answer.StatusCode), err
 }
 
-// percentile of sorted values.
-func percentile(sorted []float64, p int) float64 {
+// computePercentile of sorted values.
+func computePercentile(sorted []float64, p int) float64 {
 	return sorted[min(len(sorted)-1, len(sorted)*p/100)]
 }
 
-// report writes the table; ok is false when a victim's ratio or status is beyond the limit.
-func report(s settings, results []result) (text string, ok bool) {
+// writeReport writes the table; ok is false when a victim's ratio or status is beyond the limit.
+func writeReport(s settings, results []result) (text string, ok bool) {
 	var b strings.Builder
 	rate := fmt.Sprintf("%.0f calls a second", s.rate)
 	if s.rate == 0 {
@@ -148,9 +148,9 @@ func report(s settings, results []result) (text string, ok bool) {
 		"| --- | --: | --: | --: | --: | --: | --: | --: | --- | --- | --: |\n")
 	ok = true
 	for _, r := range results {
-		i50, i95, l50, l95 := percentile(r.idle, 50), percentile(r.idle, 95), percentile(r.loaded, 50), percentile(r.loaded, 95)
+		i50, i95, l50, l95 := computePercentile(r.idle, 50), computePercentile(r.idle, 95), computePercentile(r.loaded, 50), computePercentile(r.loaded, 95)
 		fmt.Fprintf(&b, "| %s | %d | %.1f | %.1f | %.1f | %.1f | %.2f | %.2f | %s | %s | %.0f |\n",
-			r.attack, len(r.loaded), i50, i95, l50, l95, l50/i50, l95/i95, counts(r.victim), counts(r.attacker), r.seconds)
+			r.attack, len(r.loaded), i50, i95, l50, l95, l50/i50, l95/i95, formatCounts(r.victim), formatCounts(r.attacker), r.seconds)
 		if l95 > s.limit*i95 || r.victim["200"] != len(r.loaded) {
 			ok = false
 		}
@@ -158,7 +158,7 @@ func report(s settings, results []result) (text string, ok bool) {
 	return b.String(), ok
 }
 
-func counts(by map[string]int) string {
+func formatCounts(by map[string]int) string {
 	var parts []string
 	for status, n := range by {
 		parts = append(parts, fmt.Sprintf("%s: %d", status, n))

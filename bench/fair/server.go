@@ -83,8 +83,8 @@ func (v *server) awaitReady(ctx context.Context) error {
 	return errors.New("the program was not ready after a minute")
 }
 
-// stop ends the program.
-func (v *server) stop() {
+// stopServer ends the program.
+func (v *server) stopServer() {
 	_ = v.cmd.Process.Signal(syscall.SIGTERM) // it may have ended
 	select {
 	case <-v.ended:
@@ -97,10 +97,10 @@ func (v *server) stop() {
 
 // makeKey makes a project with credits and one test key; rate 0 leaves the default limit.
 func (v *server) makeKey(ctx context.Context, project string, rate float64) (string, error) {
-	if _, err := v.command(ctx, "projects", "create", project); err != nil {
+	if _, err := v.runCommand(ctx, "projects", "create", project); err != nil {
 		return "", err
 	}
-	if _, err := v.command(ctx, "credits", "top-up", project, "test", "1000000", "--reason", "bench/fair"); err != nil {
+	if _, err := v.runCommand(ctx, "credits", "top-up", project, "test", "1000000", "--reason", "bench/fair"); err != nil {
 		return "", err
 	}
 	args := []string{"--json", "keys", "create", project, "bench"}
@@ -108,7 +108,7 @@ func (v *server) makeKey(ctx context.Context, project string, rate float64) (str
 		n := strconv.Itoa(int(rate))
 		args = append(args, "--rate", n, "--burst", n)
 	}
-	out, err := v.command(ctx, args...)
+	out, err := v.runCommand(ctx, args...)
 	if err != nil {
 		return "", err
 	}
@@ -121,7 +121,7 @@ func (v *server) makeKey(ctx context.Context, project string, rate float64) (str
 	return made.APIKey, nil
 }
 
-func (v *server) command(ctx context.Context, args ...string) ([]byte, error) {
+func (v *server) runCommand(ctx context.Context, args ...string) ([]byte, error) {
 	cmd := exec.CommandContext(ctx, v.binary, append(args, "--database", v.store)...) //nolint:gosec // the program under test
 	var out, failed bytes.Buffer
 	cmd.Stdout, cmd.Stderr = &out, &failed

@@ -9,8 +9,8 @@ import (
 	"github.com/likeness-api/likeness/clients/gen/model"
 )
 
-// dotnet writes the .NET library.
-func dotnet() language {
+// newDotnetLanguage writes the .NET library.
+func newDotnetLanguage() language {
 	return language{
 		name: "dotnet", gen: "src/Gen",
 		files: []file{
@@ -31,11 +31,11 @@ func dotnet() language {
 			"csParams":   dotnetParamsDoc,
 			"csArgument": dotnetArgument,
 			"csEnum":     enumBase,
-			"csValue":    literal,
+			"csValue":    formatLiteral,
 			"csMember":   dotnetMember,
 			"csNames":    dotnetNames,
 			"csGroup":    groupDoc,
-			"csRequired": func(o *model.Object) bool { return o.Input && len(keep(o.Fields, isRequired)) > 0 },
+			"csRequired": func(o *model.Object) bool { return o.Input && len(filterFields(o.Fields, isRequired)) > 0 },
 		},
 	}
 }
@@ -199,7 +199,7 @@ func dotnetArgument(o *model.Operation) string {
 	switch {
 	case len(o.Params) == 0:
 		return ""
-	case len(keep(o.Params, isRequired)) == 0:
+	case len(filterFields(o.Params, isRequired)) == 0:
 		return o.ParamsType + "? parameters = null, "
 	}
 	return o.ParamsType + " parameters, "

@@ -10,9 +10,9 @@ import (
 	"github.com/likeness-api/likeness/clients/gen/model"
 )
 
-// golang writes the Go library. Its generated files lie beside the core, because a folder is a
+// newGoLanguage writes the Go library. Its generated files lie beside the core, because a folder is a
 // package; their names begin with gen_.
-func golang() language {
+func newGoLanguage() language {
 	return language{
 		name: "go", gen: ".",
 		files: []file{
@@ -28,7 +28,7 @@ func golang() language {
 			"goDoc":    goDoc,
 			"goMethod": goMethodDoc,
 			"goEnum":   enumBase,
-			"goValue":  literal,
+			"goValue":  formatLiteral,
 			"goNames":  goNames,
 			"goNumber": goNumbered,
 			"goParams": goParamsDoc,

@@ -12,9 +12,9 @@ import (
 // javaPackage is the package of the core and the groups; the types lie in javaPackage.types.
 const javaPackage = "io.github.likenessapi"
 
-// java writes the Java library. The groups lie beside the core, because they call what other
+// newJavaLanguage writes the Java library. The groups lie beside the core, because they call what other
 // packages do not see; generated files are recognised by their mark.
-func java() language {
+func newJavaLanguage() language {
 	return language{
 		name: "java", gen: "src/main/java/" + strings.ReplaceAll(javaPackage, ".", "/"),
 		files: []file{
@@ -47,15 +47,17 @@ func java() language {
 			"eventUse":  javaEventImports,
 			"isImage":   func(f *model.Field) bool { return f.Type.Kind == model.Image },
 			"overloads": func() []javaOverload { return javaOverloads },
-			"secrets":   func(o *model.Object) bool { return len(keep(o.Fields, isSecret)) > 0 },
+			"secrets":   func(o *model.Object) bool { return len(filterFields(o.Fields, isSecret)) > 0 },
 			"recordDoc": javaRecordDoc,
 			"methodDoc": javaMethodDoc,
 			"groupDoc":  groupDoc,
 			"paramsDoc": javaParamsDoc,
 			"fieldDoc":  javaFieldDoc,
 			"chain":     javaChain,
-			"perhaps":   func(o *model.Operation) bool { return len(o.Params) > 0 && len(keep(o.Params, isRequired)) == 0 },
-			"name":      javaName,
+			"perhaps": func(o *model.Operation) bool {
+				return len(o.Params) > 0 && len(filterFields(o.Params, isRequired)) == 0
+			},
+			"name": javaName,
 		},
 	}
 }
@@ -67,7 +69,7 @@ var javaReserved = strings.Fields("abstract assert boolean break byte case catch
 	"clone finalize getClass hashCode notify notifyAll toString wait build")
 
 func javaName(n model.Name) string {
-	return language{reserved: javaReserved}.safe(n.Camel())
+	return language{reserved: javaReserved}.escapeName(n.Camel())
 }
 
 func eachOperationWithParams(m *model.Model) []any {
@@ -131,7 +133,7 @@ func javaRecord(o *model.Object) string {
 		components = append(components, "Call call")
 	}
 	after := ") {}"
-	if o.Input || len(keep(o.Fields, isSecret)) > 0 {
+	if o.Input || len(filterFields(o.Fields, isSecret)) > 0 {
 		after = ") {"
 	}
 	return javaList("", "public record "+o.Name+"(", components, after)
@@ -188,7 +190,7 @@ func javaEnumName(e *model.Enum, v model.EnumValue) string {
 // javaConstant is a known value of an enum.
 func javaConstant(e *model.Enum, v model.EnumValue) string {
 	before := "  public static final " + e.Name + " " + javaEnumName(e, v) + " ="
-	value := fmt.Sprintf("new %s(%s);", e.Name, literal(v.Value))
+	value := fmt.Sprintf("new %s(%s);", e.Name, formatLiteral(v.Value))
 	if one := before + " " + value; len(one) <= javaWidth {
 		return one
 	}

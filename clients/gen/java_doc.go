@@ -88,7 +88,7 @@ func javaMethodDoc(o *model.Operation, indent int) string {
 func javaParamsDoc(o *model.Operation) string {
 	doc := "Parameters of {@code " + o.Name + "}."
 	var names []string
-	for _, f := range keep(o.Params, isRequired) {
+	for _, f := range filterFields(o.Params, isRequired) {
 		names = append(names, "{@code "+javaName(f.Name)+"}")
 	}
 	if len(names) > 0 {
@@ -117,11 +117,11 @@ func javaChain(o *model.Operation) string {
 		}
 		links = append(links, strings.TrimSpace(javaList(strings.Repeat(" ", 10), "."+name+"(", names, ")")))
 	}
-	add("path", in(o.Params, model.InPath))
-	add("query", in(o.Params, model.InQuery))
-	add("required", keep(o.Params, isRequired))
+	add("path", selectFieldsIn(o.Params, model.InPath))
+	add("query", selectFieldsIn(o.Params, model.InQuery))
+	add("required", filterFields(o.Params, isRequired))
 	if hasBody(o) {
-		add("body", in(o.Params, model.InBody))
+		add("body", selectFieldsIn(o.Params, model.InBody))
 	}
 	for _, f := range o.Params {
 		if f.Number != nil {

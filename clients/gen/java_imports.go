@@ -37,7 +37,7 @@ func (s javaImportSet) addFields(fields []*model.Field, overloads bool) {
 	}
 }
 
-func (s javaImportSet) write() string { return javaImports(slices.Sorted(maps.Keys(s))...) }
+func (s javaImportSet) writeImports() string { return javaImports(slices.Sorted(maps.Keys(s))...) }
 
 func javaImports(names ...string) string {
 	if len(names) == 0 {
@@ -60,13 +60,13 @@ func javaObjectImports(o *model.Object) string {
 	if o.Result {
 		s[javaPackage+".Call"] = true
 	}
-	return s.write()
+	return s.writeImports()
 }
 
 func javaParamImports(o *model.Operation) string {
 	s := javaImportSet{javaPackage + ".Params": true}
 	s.addFields(o.Params, true)
-	return s.write()
+	return s.writeImports()
 }
 
 // javaGroupImports are those of the operations of a group.
@@ -82,7 +82,7 @@ func javaGroupImports(operations []*model.Operation) string {
 			s[javaPackage+".types."+javaType(*o.Paging.Items.Type.Item, true)] = true
 		}
 	}
-	return s.write()
+	return s.writeImports()
 }
 
 func javaEventImports(m *model.Model) string {
@@ -90,5 +90,5 @@ func javaEventImports(m *model.Model) string {
 	for _, o := range eventTypes(m) {
 		s[javaPackage+".types."+o.Name] = true
 	}
-	return s.write()
+	return s.writeImports()
 }

@@ -50,9 +50,9 @@ type page struct {
 	Mark    string
 }
 
-// write writes all files of the language into dir and removes generated ones that are
+// writeFiles writes all files of the language into dir and removes generated ones that are
 // no longer written.
-func (l language) write(m *model.Model, dir string) error {
+func (l language) writeFiles(m *model.Model, dir string) error {
 	parsed, err := template.New("").Funcs(l.allFuncs()).ParseFS(templates, "templates/"+l.name+"/*.tmpl")
 	if err != nil {
 		return err
@@ -64,7 +64,7 @@ func (l language) write(m *model.Model, dir string) error {
 			items = f.each(m)
 		}
 		for _, item := range items {
-			name, data, err := l.render(parsed, f, page{Model: m, Item: item, Variant: f.variant, Mark: Mark})
+			name, data, err := l.renderFile(parsed, f, page{Model: m, Item: item, Variant: f.variant, Mark: Mark})
 			if err != nil {
 				return fmt.Errorf("%s: %w", f.template, err)
 			}
@@ -90,7 +90,7 @@ func (l language) write(m *model.Model, dir string) error {
 	return nil
 }
 
-func (l language) render(parsed *template.Template, f file, p page) (name string, data []byte, err error) {
+func (l language) renderFile(parsed *template.Template, f file, p page) (name string, data []byte, err error) {
 	name = f.output
 	if p.Item != nil {
 		pattern, err := template.New("").Funcs(l.allFuncs()).Parse(f.output)
@@ -145,8 +145,8 @@ func enumBase(e *model.Enum) string {
 	return "string"
 }
 
-// literal is a text or a number as most languages write it.
-func literal(v any) string {
+// formatLiteral is a text or a number as most languages write it.
+func formatLiteral(v any) string {
 	if s, ok := v.(string); ok {
 		return fmt.Sprintf("%q", s)
 	}
@@ -162,7 +162,7 @@ func groupDoc(g *model.Group) string { return "The operations " + groupSubject(g
 // allFuncs are the functions of the language and those that every language has.
 func (l language) allFuncs() template.FuncMap {
 	funcs := template.FuncMap{
-		"safe":    l.safe,
+		"safe":    l.escapeName,
 		"wrap":    model.Wrap,
 		"first":   model.First,
 		"oneLine": model.OneLine,
@@ -176,17 +176,17 @@ func (l language) allFuncs() template.FuncMap {
 			return o.Doc
 		},
 		"quote":   func(s string) string { return fmt.Sprintf("%q", s) },
-		"inBody":  func(fields []*model.Field) []*model.Field { return in(fields, model.InBody) },
-		"inPath":  func(fields []*model.Field) []*model.Field { return in(fields, model.InPath) },
-		"inQuery": func(fields []*model.Field) []*model.Field { return in(fields, model.InQuery) },
+		"inBody":  func(fields []*model.Field) []*model.Field { return selectFieldsIn(fields, model.InBody) },
+		"inPath":  func(fields []*model.Field) []*model.Field { return selectFieldsIn(fields, model.InPath) },
+		"inQuery": func(fields []*model.Field) []*model.Field { return selectFieldsIn(fields, model.InQuery) },
 		"images":  imageFields,
 		"hasBody": hasBody,
 		"numbered": func(fields []*model.Field) []*model.Field {
-			return keep(fields, func(f *model.Field) bool { return f.Number != nil })
+			return filterFields(fields, func(f *model.Field) bool { return f.Number != nil })
 		},
-		"required": func(fields []*model.Field) []*model.Field { return keep(fields, isRequired) },
+		"required": func(fields []*model.Field) []*model.Field { return filterFields(fields, isRequired) },
 		"optional": func(fields []*model.Field) []*model.Field {
-			return keep(fields, func(f *model.Field) bool { return !isRequired(f) })
+			return filterFields(fields, func(f *model.Field) bool { return !isRequired(f) })
 		},
 	}
 	for name, f := range l.funcs {
@@ -195,31 +195,31 @@ func (l language) allFuncs() template.FuncMap {
 	return funcs
 }
 
-// safe puts an underscore behind reserved words.
-func (l language) safe(name string) string {
+// escapeName puts an underscore behind reserved words.
+func (l language) escapeName(name string) string {
 	if slices.Contains(l.reserved, name) {
 		return name + "_"
 	}
 	return name
 }
 
-func in(fields []*model.Field, place string) []*model.Field {
-	return keep(fields, func(f *model.Field) bool { return f.In == place })
+func selectFieldsIn(fields []*model.Field, place string) []*model.Field {
+	return filterFields(fields, func(f *model.Field) bool { return f.In == place })
 }
 
 // imageFields are the parameters that are an image or a list of images.
 func imageFields(fields []*model.Field) []*model.Field {
-	return keep(fields, func(f *model.Field) bool {
+	return filterFields(fields, func(f *model.Field) bool {
 		return f.Type.Kind == model.Image || f.Type.Kind == model.List && f.Type.Item.Kind == model.Image
 	})
 }
 
 // hasBody reports whether the operation takes a JSON body.
 func hasBody(o *model.Operation) bool {
-	return o.HTTPMethod != http.MethodGet && o.HTTPMethod != http.MethodDelete && len(in(o.Params, model.InBody)) > 0
+	return o.HTTPMethod != http.MethodGet && o.HTTPMethod != http.MethodDelete && len(selectFieldsIn(o.Params, model.InBody)) > 0
 }
 
-func keep(fields []*model.Field, want func(*model.Field) bool) []*model.Field {
+func filterFields(fields []*model.Field, want func(*model.Field) bool) []*model.Field {
 	var out []*model.Field
 	for _, f := range fields {
 		if want(f) {

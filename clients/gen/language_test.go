@@ -23,7 +23,7 @@ func TestGeneratedFilesAreWhatTheTemplatesWrite(t *testing.T) {
 	dir := t.TempDir()
 	m := buildModel(t)
 	for _, l := range languages {
-		if err := l.write(m, filepath.Join(dir, l.name)); err != nil {
+		if err := l.writeFiles(m, filepath.Join(dir, l.name)); err != nil {
 			t.Fatal(err)
 		}
 		root := filepath.Join(dir, l.name)

@@ -18,24 +18,24 @@ import (
 
 // languages in the order in which they are written.
 var languages = []language{
-	python(),
-	node(),
-	golang(),
-	dotnet(),
-	php(),
-	ruby(),
-	java(),
+	newPythonLanguage(),
+	newNodeLanguage(),
+	newGoLanguage(),
+	newDotnetLanguage(),
+	newPHPLanguage(),
+	newRubyLanguage(),
+	newJavaLanguage(),
 }
 
 func main() {
-	if err := generate(".."); err != nil {
+	if err := generateLibraries(".."); err != nil {
 		fmt.Fprintln(os.Stderr, "clients/gen:", err)
 		os.Exit(1)
 	}
 }
 
-// generate writes the libraries below dir, the folder clients.
-func generate(dir string) error {
+// generateLibraries writes the libraries below dir, the folder clients.
+func generateLibraries(dir string) error {
 	data, err := os.ReadFile(filepath.Join(dir, "..", "api", "openapi.gen.yaml"))
 	if err != nil {
 		return err
@@ -49,7 +49,7 @@ func generate(dir string) error {
 		return err
 	}
 	for _, l := range languages {
-		if err := l.write(m, filepath.Join(dir, l.name)); err != nil {
+		if err := l.writeFiles(m, filepath.Join(dir, l.name)); err != nil {
 			return fmt.Errorf("%s: %w", l.name, err)
 		}
 	}

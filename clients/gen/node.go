@@ -11,7 +11,7 @@ import (
 	"github.com/likeness-api/likeness/clients/gen/model"
 )
 
-func node() language {
+func newNodeLanguage() language {
 	return language{
 		name: "node", gen: "src/gen",
 		files: []file{
@@ -32,7 +32,7 @@ func node() language {
 			"tsEvents":  nodeEvents,
 			"tsGroup":   groupDoc,
 			"events":    eventTypes,
-			"tsPerhaps": func(o *model.Operation) bool { return len(keep(o.Params, isRequired)) == 0 },
+			"tsPerhaps": func(o *model.Operation) bool { return len(filterFields(o.Params, isRequired)) == 0 },
 		},
 	}
 }

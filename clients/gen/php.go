@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/clients/gen/model"
 )
 
-func php() language {
+func newPHPLanguage() language {
 	return language{
 		name: "php", gen: "src",
 		files: []file{
@@ -324,9 +324,9 @@ func phpFacts(o *model.Operation) string {
 		name   string
 		fields []*model.Field
 	}{
-		{"pathParams", in(o.Params, model.InPath)},
-		{"queryParams", in(o.Params, model.InQuery)},
-		{"required", keep(o.Params, isRequired)},
+		{"pathParams", selectFieldsIn(o.Params, model.InPath)},
+		{"queryParams", selectFieldsIn(o.Params, model.InQuery)},
+		{"required", filterFields(o.Params, isRequired)},
 		{"images", imageFields(o.Params)},
 	} {
 		if len(list.fields) > 0 {

@@ -10,7 +10,7 @@ import (
 	"github.com/likeness-api/likeness/clients/gen/model"
 )
 
-func python() language {
+func newPythonLanguage() language {
 	return language{
 		name: "python", gen: "src/likeness_api/gen",
 		files: []file{
@@ -27,7 +27,7 @@ func python() language {
 			"pyDoc":    pythonDoc,
 			"pyMethod": pythonMethodDoc,
 			"differs":  pythonRenamed,
-			"renamed":  func(o *model.Object) bool { return len(keep(o.Fields, pythonRenamed)) > 0 },
+			"renamed":  func(o *model.Object) bool { return len(filterFields(o.Fields, pythonRenamed)) > 0 },
 			"name":     pythonName,
 			"used":     pythonUsedTypes,
 			"pyEnum":   pythonEnum,
@@ -42,7 +42,7 @@ func python() language {
 var pythonReserved = strings.Fields("from import class def return global lambda is in not and or if else for while try except with as pass del None True False async await yield raise")
 
 func pythonName(n model.Name) string {
-	return language{reserved: pythonReserved}.safe(n.Snake())
+	return language{reserved: pythonReserved}.escapeName(n.Snake())
 }
 
 // pythonType is the type of a value in a result, or of an object in a parameter.
@@ -131,7 +131,7 @@ func pythonMethodDoc(o *model.Operation) string {
 		lines = append(lines, "")
 		for _, f := range o.Params {
 			text := pythonName(f.Name) + ": " + strings.ReplaceAll(f.Text(), "`", "")
-			lines = append(lines, hang(text, indent, pythonWidth))
+			lines = append(lines, wrapHanging(text, indent, pythonWidth))
 		}
 	}
 	errors := "Raises the errors of every call."
@@ -142,8 +142,8 @@ func pythonMethodDoc(o *model.Operation) string {
 	return out + "\n" + strings.Join(lines, "\n")
 }
 
-// hang wraps text with the second and later lines indented by four more blanks.
-func hang(text, indent string, width int) string {
+// wrapHanging wraps text with the second and later lines indented by four more blanks.
+func wrapHanging(text, indent string, width int) string {
 	wrapped := model.Wrap(model.OneLine(text), "", width-len(indent)-4)
 	return indent + strings.ReplaceAll(wrapped, "\n", "\n"+indent+"    ")
 }
@@ -158,7 +158,7 @@ func pythonEnum(e *model.Enum) string {
 	}
 	var values []string
 	for _, v := range e.Values {
-		values = append(values, literal(v.Value))
+		values = append(values, formatLiteral(v.Value))
 	}
 	one := fmt.Sprintf("%s: TypeAlias = Literal[%s] | %s", e.Name, strings.Join(values, ", "), base)
 	if len(one) <= 120 {

@@ -8,7 +8,7 @@ import (
 	"github.com/likeness-api/likeness/clients/gen/model"
 )
 
-func ruby() language {
+func newRubyLanguage() language {
 	return language{
 		name: "ruby", gen: ".",
 		files: []file{
@@ -47,7 +47,7 @@ var rubyFields = map[string]bool{"next": true, "begin": true, "end": true}
 const rubyWidth = 118
 
 func rubyName(n model.Name) string {
-	return language{reserved: rubyReserved}.safe(n.Snake())
+	return language{reserved: rubyReserved}.escapeName(n.Snake())
 }
 
 func rubyFieldName(n model.Name) string {
@@ -206,9 +206,9 @@ func rubyOperation(o *model.Operation) string {
 		name   string
 		fields []*model.Field
 	}{
-		{"path_params", in(o.Params, model.InPath)},
-		{"query_params", in(o.Params, model.InQuery)},
-		{"required", keep(o.Params, isRequired)},
+		{"path_params", selectFieldsIn(o.Params, model.InPath)},
+		{"query_params", selectFieldsIn(o.Params, model.InQuery)},
+		{"required", filterFields(o.Params, isRequired)},
 		{"images", imageFields(o.Params)},
 	} {
 		if len(list.fields) > 0 {

@@ -106,7 +106,7 @@ func (l *level) placeMember(m *member, canServe bool) {
 	if inactive && m.tag <= l.virtual {
 		delete(l.members, m.name)
 	}
-	for rested := l.resting.top(); rested != nil && rested.tag <= l.virtual; rested = l.resting.top() {
+	for rested := l.resting.topMember(); rested != nil && rested.tag <= l.virtual; rested = l.resting.topMember() {
 		l.resting.updateMember(rested, false)
 		delete(l.members, rested.name)
 	}
@@ -115,7 +115,7 @@ func (l *level) placeMember(m *member, canServe bool) {
 // firstServable is the member with the smallest tag among those that can be served, nil when
 // there is none.
 func (l *level) firstServable() *member {
-	a, b := l.newcomers.top(), l.holders.top()
+	a, b := l.newcomers.topMember(), l.holders.topMember()
 	if a == nil || b != nil && b.tag < a.tag {
 		return b
 	}
@@ -125,7 +125,7 @@ func (l *level) firstServable() *member {
 // longestWaiting is the member with the most waiting requests; own where that has as many and
 // takes part in this level.
 func (l *level) longestWaiting(own *member) *member {
-	m := l.queued.top()
+	m := l.queued.topMember()
 	if own != nil && l.members[own.name] == own && own.waiting >= m.waiting {
 		return own
 	}
@@ -148,8 +148,8 @@ type heap struct {
 	items  []*member
 }
 
-// top is the least member, nil when there is none.
-func (h *heap) top() *member {
+// topMember is the least member, nil when there is none.
+func (h *heap) topMember() *member {
 	if len(h.items) == 0 {
 		return nil
 	}

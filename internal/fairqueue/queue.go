@@ -145,7 +145,7 @@ func (g *Grant) Release() {
 func (q *Queue) Close() {
 	q.mu.Lock()
 	q.closed = true
-	for p := q.projects.queued.top(); p != nil; p = q.projects.queued.top() {
+	for p := q.projects.queued.topMember(); p != nil; p = q.projects.queued.topMember() {
 		q.removeRequest(newestRequest(p, nil), ErrClosed)
 	}
 	if q.grants == 0 {
@@ -165,12 +165,12 @@ func (q *Queue) Refuses(f Flow) bool {
 		return false
 	}
 	key := project.keys.members[f.Key]
-	if key == nil || key.waiting == 0 || project.keys.queued.top().waiting > key.waiting+1 {
+	if key == nil || key.waiting == 0 || project.keys.queued.topMember().waiting > key.waiting+1 {
 		return false // it may be served at once, or displaces another key's
 	}
 	o := q.options
 	return o.ProjectQueueLimit > 0 && project.waiting >= o.ProjectQueueLimit ||
-		o.QueueLimit > 0 && q.waiting >= o.QueueLimit && q.projects.queued.top().waiting <= project.waiting+1
+		o.QueueLimit > 0 && q.waiting >= o.QueueLimit && q.projects.queued.topMember().waiting <= project.waiting+1
 }
 
 // Held is the number of grants in use.
@@ -255,7 +255,7 @@ func (q *Queue) grantWaiting() {
 			return
 		}
 		if q.used+r.units > q.options.Capacity {
-			if r = nextOf(q.projects.newcomers.top()); r == nil || q.used+r.units > q.options.Capacity+q.options.Reserve {
+			if r = nextOf(q.projects.newcomers.topMember()); r == nil || q.used+r.units > q.options.Capacity+q.options.Reserve {
 				return
 			}
 		}

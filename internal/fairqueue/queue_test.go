@@ -72,7 +72,7 @@ func checkInvariants(t *rapid.T, q *Queue) {
 func fits(q *Queue, limit int64) bool {
 	next := nextOf(q.projects.firstServable())
 	if limit > q.options.Capacity {
-		next = nextOf(q.projects.newcomers.top())
+		next = nextOf(q.projects.newcomers.topMember())
 	}
 	return next != nil && q.used+next.units <= limit
 }

@@ -24,10 +24,10 @@ func (b *Service) Delete(ctx context.Context, who Who, gallery string) (Receipt,
 func (b *Service) deleteGallery(ctx context.Context, who Who, gallery, reason string) (Receipt, error) {
 	id, c, err := b.markClosing(ctx, who, gallery, reason)
 	if err != nil {
-		return c, wrap("delete", err)
+		return c, wrapError("delete", err)
 	}
 	if err := b.deleteClosing(ctx, id); err != nil {
-		return c, wrap("delete", err)
+		return c, wrapError("delete", err)
 	}
 	return b.Receipt(ctx, who.Scope, c.ID)
 }
@@ -40,7 +40,7 @@ func (b *Service) markClosing(ctx context.Context, who Who, gallery, reason stri
 		Asked: b.now().UTC().Truncate(time.Millisecond),
 	}
 	err = b.runChange(ctx, func(tx *store.Tx) error {
-		g, err := b.locked(ctx, tx, who.Scope, gallery)
+		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
 		if err != nil {
 			return err
 		}
@@ -54,7 +54,7 @@ func (b *Service) markClosing(ctx context.Context, who Who, gallery, reason stri
 		return b.auditChange(ctx, tx, who, auditedChange{"gallery.close", g.ID, map[string]string{"gallery": gallery, "reason": reason, "receipt": c.ID}})
 	})
 	if err == nil {
-		b.forget(id)
+		b.forgetIndex(id)
 	}
 	return id, c, err
 }

@@ -59,8 +59,8 @@ func (b *Service) copyOf(id string) (*copied, error) {
 	return c, err
 }
 
-// forget drops the copy of a gallery that is gone, or that has to be read anew.
-func (b *Service) forget(id string) {
+// forgetIndex drops the copy of a gallery that is gone, or that has to be read anew.
+func (b *Service) forgetIndex(id string) {
 	b.mu.Lock()
 	c := b.copies[id]
 	delete(b.copies, id)
@@ -87,32 +87,32 @@ func (c *copied) catchUp(ctx context.Context, b *Service, revision int64, patien
 	select {
 	case c.turn <- struct{}{}:
 	case <-ctx.Done():
-		return reading(ctx)
+		return withReadingContext(ctx)
 	}
 	done := make(chan error, 1)
 	b.work.Go(func() {
 		defer func() { <-c.turn }()
 		reader, end := context.WithTimeout(b.running, readFor)
 		defer end()
-		done <- c.read(reader, b, revision)
+		done <- c.readFaces(reader, b, revision)
 	})
 	select {
 	case err := <-done:
 		return store.Fault(err)
 	case <-ctx.Done():
-		return reading(ctx)
+		return withReadingContext(ctx)
 	}
 }
 
-func reading(ctx context.Context) error {
+func withReadingContext(ctx context.Context) error {
 	return &fault.Error{
 		Code: fault.Overloaded, Message: "The gallery is still being read into memory.", RetryAfter: 5 * time.Second, Cause: context.Cause(ctx),
 	}
 }
 
-// read does the additions and removals after what is known, up to revision. It holds
+// readFaces does the additions and removals after what is known, up to revision. It holds
 // the turn. After an error it can be called again.
-func (c *copied) read(ctx context.Context, b *Service, revision int64) error {
+func (c *copied) readFaces(ctx context.Context, b *Service, revision int64) error {
 	known := c.lightAt()
 	if known >= revision {
 		return nil
@@ -169,7 +169,7 @@ func (c *copied) readPage(ctx context.Context, b *Service, revision int64) (int,
 		return 0, err
 	}
 	for _, f := range rows {
-		if err := c.add(b, f); err != nil {
+		if err := c.addFace(b, f); err != nil {
 			return 0, err
 		}
 	}
@@ -182,7 +182,7 @@ func (c *copied) lastAdded() int64 {
 	return c.added
 }
 
-func (c *copied) add(b *Service, f row) error {
+func (c *copied) addFace(b *Service, f row) error {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	if f.recogniser != b.o.Recogniser {
@@ -199,7 +199,7 @@ func (c *copied) add(b *Service, f row) error {
 	if err != nil {
 		return err
 	}
-	group, err := c.group(f.labels)
+	group, err := c.groupOfLabels(f.labels)
 	if err != nil {
 		return err
 	}
@@ -212,8 +212,8 @@ func (c *copied) add(b *Service, f row) error {
 	return nil
 }
 
-// group is the place of a label set, made when it is new.
-func (c *copied) group(labels string) (uint32, error) {
+// groupOfLabels is the place of a label set, made when it is new.
+func (c *copied) groupOfLabels(labels string) (uint32, error) {
 	if g, ok := c.groups[labels]; ok {
 		return g, nil
 	}
@@ -226,9 +226,9 @@ func (c *copied) group(labels string) (uint32, error) {
 	return g, nil
 }
 
-// narrowed tells which groups have all labels, nil for every one, and how many faces
+// narrowToLabels tells which groups have all labels, nil for every one, and how many faces
 // they have.
-func (c *copied) narrowed(labels []string) (groups []bool, faces int) {
+func (c *copied) narrowToLabels(labels []string) (groups []bool, faces int) {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
 	if len(labels) == 0 {
@@ -270,19 +270,19 @@ func (b *Service) catchUpAll(ctx context.Context) {
 	for _, s := range all {
 		if c := mine[s.id]; c != nil {
 			delete(mine, s.id)
-			b.refresh(ctx, c, s.revision)
+			b.refreshCopy(ctx, c, s.revision)
 		}
 	}
 	for id := range mine {
-		b.forget(id)
+		b.forgetIndex(id)
 	}
 }
 
-// refresh catches up with one gallery. A copy that has heard nothing for so long that
+// refreshCopy catches up with one gallery. A copy that has heard nothing for so long that
 // removals may have been dropped meanwhile is given up instead.
-func (b *Service) refresh(ctx context.Context, c *copied, revision int64) {
-	if c.outdated(b.now(), revision) {
-		b.forget(c.id)
+func (b *Service) refreshCopy(ctx context.Context, c *copied, revision int64) {
+	if c.isOutdated(b.now(), revision) {
+		b.forgetIndex(c.id)
 		return
 	}
 	if err := c.catchUp(ctx, b, revision, readFor); err != nil && ctx.Err() == nil {
@@ -296,8 +296,8 @@ func (b *Service) refresh(ctx context.Context, c *copied, revision int64) {
 	c.mu.Unlock()
 }
 
-// outdated tells whether removals between what c knows and revision may be lost.
-func (c *copied) outdated(now time.Time, revision int64) bool {
+// isOutdated tells whether removals between what c knows and revision may be lost.
+func (c *copied) isOutdated(now time.Time, revision int64) bool {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
 	return c.revision > 0 && c.revision < revision && now.Sub(c.heard) > removalsKept/2

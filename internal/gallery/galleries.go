@@ -34,22 +34,22 @@ func scanGallery(r store.Row) (Gallery, error) {
 	return g, err
 }
 
-// gallery finds a gallery by its owner's id.
-func (b *Service) gallery(ctx context.Context, q store.Querier, scope Scope, name string) (Gallery, error) {
+// findGallery finds a gallery by its owner's id.
+func (b *Service) findGallery(ctx context.Context, q store.Querier, scope Scope, name string) (Gallery, error) {
 	g, err := store.One(ctx, q, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 AND g.name = $3",
 		scope.ProjectID, string(scope.Environment), name)
 	return g, notFound(err, "gallery", name)
 }
 
-// locked is gallery with its row locked until the end of tx.
-func (b *Service) locked(ctx context.Context, tx *store.Tx, scope Scope, name string) (Gallery, error) {
+// lockGallery is gallery with its row locked until the end of tx.
+func (b *Service) lockGallery(ctx context.Context, tx *store.Tx, scope Scope, name string) (Gallery, error) {
 	_, err := store.Value[string](ctx, tx, `SELECT id FROM galleries
 		WHERE closing IS NULL AND project_id = $1 AND environment = $2 AND name = $3`+tx.ForUpdate(),
 		scope.ProjectID, string(scope.Environment), name)
 	if err != nil {
 		return Gallery{}, notFound(err, "gallery", name)
 	}
-	return b.gallery(ctx, tx, scope, name)
+	return b.findGallery(ctx, tx, scope, name)
 }
 
 // Create makes a gallery; its name is the owner's id for it.
@@ -75,7 +75,7 @@ func (b *Service) Create(ctx context.Context, who Who, name string, retentionDay
 			"name": name, "environment": g.Environment, "retention_days": strconv.Itoa(retentionDays),
 		}})
 	})
-	return g, wrap("create", err)
+	return g, wrapError("create", err)
 }
 
 // Galleries lists the galleries of scope, oldest first.
@@ -93,6 +93,6 @@ func (b *Service) All(ctx context.Context) ([]Gallery, error) {
 
 // Get finds a gallery.
 func (b *Service) Get(ctx context.Context, scope Scope, name string) (Gallery, error) {
-	g, err := b.gallery(ctx, b.store, scope, name)
+	g, err := b.findGallery(ctx, b.store, scope, name)
 	return g, store.Fault(err)
 }

@@ -97,7 +97,7 @@ func (b *Service) AddPerson(ctx context.Context, who Who, gallery string, n NewP
 		p, err = b.insertPerson(ctx, tx, who, gallery, n, embedding)
 		return err
 	})
-	return p, wrap("add a person", err)
+	return p, wrapError("add a person", err)
 }
 
 // AddPersonIn is AddPerson in a transaction of the caller.
@@ -184,7 +184,7 @@ func (b *Service) AddFace(ctx context.Context, who Who, gallery, person string, 
 		if err := mayStore(ctx, tx, who.ProjectID); err != nil {
 			return err
 		}
-		g, err := b.locked(ctx, tx, who.Scope, gallery)
+		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
 		if err != nil {
 			return err
 		}
@@ -202,7 +202,7 @@ func (b *Service) AddFace(ctx context.Context, who Who, gallery, person string, 
 		f, err = b.insertFace(ctx, tx, g, p, embedding)
 		return err
 	})
-	return f, wrap("add a face", err)
+	return f, wrapError("add a face", err)
 }
 
 // insertFace seals an embedding and takes the gallery's next revision for it.
@@ -250,7 +250,7 @@ func (b *Service) checkCapacity(ctx context.Context, tx *store.Tx, g Gallery) er
 
 // PersonOf shows a person with faces.
 func (b *Service) PersonOf(ctx context.Context, scope Scope, gallery, person string) (Person, error) {
-	g, err := b.gallery(ctx, b.store, scope, gallery)
+	g, err := b.findGallery(ctx, b.store, scope, gallery)
 	if err != nil {
 		return Person{}, store.Fault(err)
 	}
@@ -264,7 +264,7 @@ func (b *Service) PersonOf(ctx context.Context, scope Scope, gallery, person str
 // People lists at most limit people after the one called after ("" for the start), in
 // the order of enrolment; next is the after of the following page, empty at the end.
 func (b *Service) People(ctx context.Context, scope Scope, gallery, after string, limit int) (people []Person, next string, err error) {
-	g, err := b.gallery(ctx, b.store, scope, gallery)
+	g, err := b.findGallery(ctx, b.store, scope, gallery)
 	if err != nil {
 		return nil, "", store.Fault(err)
 	}
@@ -272,7 +272,7 @@ func (b *Service) People(ctx context.Context, scope Scope, gallery, after string
 	if err != nil {
 		return nil, "", fault.New(fault.FieldInvalid, "after", "after is not a position in this list.").WithFix("Send the value of next from the previous page.")
 	}
-	n := limited(limit, 1000)
+	n := limitPage(limit, 1000)
 	people, err = store.All(ctx, b.store, scanPerson, selectPerson+" AND number > $2 ORDER BY number LIMIT $3", g.ID, from, n)
 	if err == nil && int64(len(people)) == n {
 		next = strconv.FormatInt(people[n-1].number, 10)

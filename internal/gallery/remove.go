@@ -151,10 +151,10 @@ func (b *Service) DeleteFace(ctx context.Context, who Who, gallery, person, id s
 	c := Receipt{Kind: "face", Gallery: gallery, Person: person, Reason: ByRequest}
 	number, ok := faceNumber(id)
 	if !ok {
-		return c, missing("face", id)
+		return c, newNotFoundError("face", id)
 	}
 	err := b.runChange(ctx, func(tx *store.Tx) error {
-		g, err := b.locked(ctx, tx, who.Scope, gallery)
+		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
 		if err != nil {
 			return err
 		}
@@ -164,7 +164,7 @@ func (b *Service) DeleteFace(ctx context.Context, who Who, gallery, person, id s
 		}
 		gone, err := facesToRemove(ctx, tx, g, p.number, number)
 		if err == nil && len(gone.numbers) == 0 {
-			err = missing("face", id)
+			err = newNotFoundError("face", id)
 		}
 		if err != nil {
 			return err
@@ -174,7 +174,7 @@ func (b *Service) DeleteFace(ctx context.Context, who Who, gallery, person, id s
 		}
 		return b.finishDeletion(ctx, tx, who, &c, gone)
 	})
-	return c, wrap("delete a face", err)
+	return c, wrapError("delete a face", err)
 }
 
 // DeletePerson deletes a person with all faces.
@@ -192,13 +192,13 @@ func (b *Service) deletePerson(ctx context.Context, who Who, d personDeletion) (
 	gallery, person, reason := d.gallery, d.person, d.reason
 	c := Receipt{Kind: "person", Gallery: gallery, Person: person, Reason: reason, People: 1}
 	err := b.runChange(ctx, func(tx *store.Tx) error {
-		g, err := b.locked(ctx, tx, who.Scope, gallery)
+		g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
 		if err != nil {
 			return err
 		}
 		p, err := b.readPerson(ctx, tx, g, person)
 		if err == nil && !d.condition(p) {
-			err = missing("person", person)
+			err = newNotFoundError("person", person)
 		}
 		if err != nil {
 			return err
@@ -215,7 +215,7 @@ func (b *Service) deletePerson(ctx context.Context, who Who, d personDeletion) (
 		}
 		return b.finishDeletion(ctx, tx, who, &c, gone)
 	})
-	return c, wrap("delete a person", err)
+	return c, wrapError("delete a person", err)
 }
 
 // Receipts lists the receipts of scope, newest first, at most limit, older than the
@@ -223,7 +223,7 @@ func (b *Service) deletePerson(ctx context.Context, who Who, d personDeletion) (
 func (b *Service) Receipts(ctx context.Context, scope Scope, before string, limit int) ([]Receipt, error) {
 	all, err := store.All(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
 		WHERE project_id = $1 AND environment = $2 AND ($3 = '' OR id < $3) ORDER BY id DESC LIMIT $4`,
-		scope.ProjectID, string(scope.Environment), before, limited(limit, 1000))
+		scope.ProjectID, string(scope.Environment), before, limitPage(limit, 1000))
 	return all, store.Fault(err)
 }
 

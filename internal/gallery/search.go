@@ -72,14 +72,14 @@ type Answer struct {
 // Search finds the people of a gallery who look most like probe.
 func (b *Service) Search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
 	a, err := b.searchGallery(ctx, scope, gallery, probe, q)
-	return a, store.Fault(wrap("search", err))
+	return a, store.Fault(wrapError("search", err))
 }
 
 func (b *Service) searchGallery(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
 	if probe.Recogniser != b.o.Recogniser {
 		return Answer{}, fmt.Errorf("a probe of %s, want %s", probe.Recogniser, b.o.Recogniser)
 	}
-	g, err := b.gallery(ctx, b.store, scope, gallery)
+	g, err := b.findGallery(ctx, b.store, scope, gallery)
 	if err != nil {
 		return Answer{}, err
 	}
@@ -118,14 +118,14 @@ func (b *Service) findNearest(ctx context.Context, g Gallery, vector []float32, 
 		if err != nil {
 			return nil, Answer{}, err
 		}
-		if c.outdated(b.now(), g.revision) {
-			b.forget(g.ID)
+		if c.isOutdated(b.now(), g.revision) {
+			b.forgetIndex(g.ID)
 			continue
 		}
 		if err := c.catchUp(ctx, b, g.revision, readPatience); err != nil {
 			return nil, Answer{}, err
 		}
-		groups, compared := c.narrowed(q.Labels)
+		groups, compared := c.narrowToLabels(q.Labels)
 		a := Answer{Compared: compared, Stale: c.stale}
 		hits, _, err := c.index.Search(ctx, vector, flat.Query{K: top, Limit: q.Limit(compared), Groups: groups}, fetch)
 		if errors.Is(err, flat.ErrClosed) {

@@ -169,7 +169,7 @@ func (b *Service) auditChange(ctx context.Context, tx *store.Tx, who Who, c audi
 	})
 }
 
-func missing(what, id string) error {
+func newNotFoundError(what, id string) error {
 	if len(id) > 64 {
 		id = id[:64] + "..."
 	}
@@ -180,7 +180,7 @@ func missing(what, id string) error {
 // notFound is missing for a query that found no row.
 func notFound(err error, what, id string) error {
 	if errors.Is(err, store.ErrNotFound) {
-		return missing(what, id)
+		return newNotFoundError(what, id)
 	}
 	return err
 }
@@ -192,14 +192,14 @@ func fromMs(ms *int64) time.Time {
 	return time.UnixMilli(*ms).UTC()
 }
 
-func limited(n, standard int) int64 {
+func limitPage(n, standard int) int64 {
 	if n <= 0 || n > standard {
 		n = standard
 	}
 	return int64(n)
 }
 
-func wrap(what string, err error) error {
+func wrapError(what string, err error) error {
 	var f *fault.Error
 	if err == nil || errors.As(err, &f) {
 		return err

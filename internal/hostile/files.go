@@ -76,34 +76,34 @@ func Damage(jpeg, png []byte, rounds int) []Picture {
 // Lies are files that say something false about themselves, or hide something.
 func Lies(jpeg, png []byte) []Picture {
 	head := pngHead{64, 64, 8, 2, 0}
-	rows := deflate(make([]byte, 64*(1+3*64)))
+	rows := deflateData(make([]byte, 64*(1+3*64)))
 	idat, end := pngChunk("IDAT", rows), pngChunk("IEND", nil)
-	bomb := deflate(make([]byte, 40_000_000))
+	bomb := deflateData(make([]byte, 40_000_000))
 	wrongSum := pngChunk("IDAT", rows)
 	wrongSum[len(wrongSum)-1] ^= 1
 	out := []Picture{
-		{"png wrong checksum", pngFile(head.chunk(), wrongSum, end)},
-		{"png data before header", pngFile(idat, head.chunk(), end)},
-		{"png end before data", pngFile(head.chunk(), end, idat)},
-		{"png two headers", pngFile(head.chunk(), pngHead{8, 8, 8, 2, 0}.chunk(), idat, end)},
-		{"png no data", pngFile(head.chunk(), end)},
-		{"png no end", pngFile(head.chunk(), idat)},
-		{"png palette missing", pngFile(pngHead{64, 64, 8, 3, 0}.chunk(), idat, end)},
-		{"png palette of one byte", pngFile(pngHead{64, 64, 8, 3, 0}.chunk(), pngChunk("PLTE", []byte{1}), idat, end)},
-		{"png palette of 300", pngFile(pngHead{64, 64, 8, 3, 0}.chunk(), pngChunk("PLTE", make([]byte, 900)), idat, end)},
-		{"png index outside the palette", pngFile(pngHead{64, 64, 8, 3, 0}.chunk(), pngChunk("PLTE", make([]byte, 3)), pngChunk("IDAT", deflate(bytes.Repeat(append([]byte{0}, bytes.Repeat([]byte{200}, 64)...), 64))), end)},
-		{"png transparency too long", pngFile(head.chunk(), pngChunk("tRNS", make([]byte, 300)), idat, end)},
-		{"png profile bomb", pngFile(head.chunk(), pngChunk("iCCP", append([]byte("x\x00\x00"), bomb...)), idat, end)},
-		{"png text bomb", pngFile(head.chunk(), pngChunk("zTXt", append([]byte("x\x00\x00"), bomb...)), idat, end)},
-		{"png data bomb", pngFile(head.chunk(), pngChunk("IDAT", bomb), end)},
-		{"png chunk of 2 GB", pngFile(head.chunk(), []byte{0x7F, 0xFF, 0xFF, 0xFF, 'I', 'D', 'A', 'T', 1, 2, 3})},
+		{"png wrong checksum", pngFile(head.encodeHeaderChunk(), wrongSum, end)},
+		{"png data before header", pngFile(idat, head.encodeHeaderChunk(), end)},
+		{"png end before data", pngFile(head.encodeHeaderChunk(), end, idat)},
+		{"png two headers", pngFile(head.encodeHeaderChunk(), pngHead{8, 8, 8, 2, 0}.encodeHeaderChunk(), idat, end)},
+		{"png no data", pngFile(head.encodeHeaderChunk(), end)},
+		{"png no end", pngFile(head.encodeHeaderChunk(), idat)},
+		{"png palette missing", pngFile(pngHead{64, 64, 8, 3, 0}.encodeHeaderChunk(), idat, end)},
+		{"png palette of one byte", pngFile(pngHead{64, 64, 8, 3, 0}.encodeHeaderChunk(), pngChunk("PLTE", []byte{1}), idat, end)},
+		{"png palette of 300", pngFile(pngHead{64, 64, 8, 3, 0}.encodeHeaderChunk(), pngChunk("PLTE", make([]byte, 900)), idat, end)},
+		{"png index outside the palette", pngFile(pngHead{64, 64, 8, 3, 0}.encodeHeaderChunk(), pngChunk("PLTE", make([]byte, 3)), pngChunk("IDAT", deflateData(bytes.Repeat(append([]byte{0}, bytes.Repeat([]byte{200}, 64)...), 64))), end)},
+		{"png transparency too long", pngFile(head.encodeHeaderChunk(), pngChunk("tRNS", make([]byte, 300)), idat, end)},
+		{"png profile bomb", pngFile(head.encodeHeaderChunk(), pngChunk("iCCP", append([]byte("x\x00\x00"), bomb...)), idat, end)},
+		{"png text bomb", pngFile(head.encodeHeaderChunk(), pngChunk("zTXt", append([]byte("x\x00\x00"), bomb...)), idat, end)},
+		{"png data bomb", pngFile(head.encodeHeaderChunk(), pngChunk("IDAT", bomb), end)},
+		{"png chunk of 2 GB", pngFile(head.encodeHeaderChunk(), []byte{0x7F, 0xFF, 0xFF, 0xFF, 'I', 'D', 'A', 'T', 1, 2, 3})},
 		{"png no pixels", FlatPNG(pngHead{0, 0, 8, 2, 0}, 0, 0)},
 		{"png depth 3", FlatPNG(pngHead{9, 9, 3, 2, 0}, 0, 0)},
 		{"png colour 5", FlatPNG(pngHead{9, 9, 8, 5, 0}, 0, 0)},
 		{"png filter 9", FlatPNG(head, 9, 0)},
 		{"png interlace 2", FlatPNG(pngHead{9, 9, 8, 2, 2}, 0, 0)},
-		{"png interlaced, rows missing", pngFile(pngHead{64, 64, 8, 2, 1}.chunk(), idat, end)},
-		{"png 2147483647 wide", pngFile(pngHead{1<<31 - 1, 1<<31 - 1, 8, 2, 0}.chunk(), idat, end)},
+		{"png interlaced, rows missing", pngFile(pngHead{64, 64, 8, 2, 1}.encodeHeaderChunk(), idat, end)},
+		{"png 2147483647 wide", pngFile(pngHead{1<<31 - 1, 1<<31 - 1, 8, 2, 0}.encodeHeaderChunk(), idat, end)},
 		{"jpeg with a png behind it", append(bytes.Clone(jpeg), png...)},
 		{"png with a jpeg behind it", append(bytes.Clone(png), jpeg...)},
 		{"jpeg with a page before it", append([]byte("<html><script>alert(1)</script>"), jpeg...)},
@@ -129,8 +129,8 @@ func lyingJPEGs(jpeg []byte) []Picture {
 	var out []Picture
 	for marker := byte(0xC0); marker <= 0xCF; marker++ {
 		w := &jpegWriter{}
-		w.header(marker, 64, 64)
-		w.scan(0, 63, 0, 0)
+		w.writeHeader(marker, 64, 64)
+		w.writeScan(0, 63, 0, 0)
 		w.data = append(w.data, bytes.Repeat([]byte{0x55}, 40)...)
 		out = append(out, Picture{fmt.Sprintf("jpeg of frame kind %X", marker), append(w.data, 0xFF, 0xD9)})
 	}

@@ -28,13 +28,13 @@ func HeavyFiles() []Picture {
 		{8000, 8000, 8, 6, 1},
 	} {
 		for _, filter := range []byte{0, 4} {
-			out = append(out, Picture{h.name(filter), PatternPNG(h, filter)})
+			out = append(out, Picture{h.describeName(filter), PatternPNG(h, filter)})
 		}
 	}
 	for _, colour := range []int{2, 6} {
 		for filter := range byte(5) {
 			h := pngHead{8000, 8000, 8, colour, 0}
-			out = append(out, Picture{h.name(filter), PatternPNG(h, filter)})
+			out = append(out, Picture{h.describeName(filter), PatternPNG(h, filter)})
 		}
 	}
 	for _, scans := range []int{1, 10, 20} {
@@ -52,7 +52,7 @@ func HeavyFiles() []Picture {
 func PatternPNG(h pngHead, filter byte) []byte {
 	r := rand.New(rand.NewPCG(uint64(h.Width), uint64(filter))) //nolint:gosec // the same bytes every time
 	row := make([]byte, h.rowSize())
-	return h.file(zlib.BestSpeed, func(y int) []byte {
+	return h.encodeFile(zlib.BestSpeed, func(y int) []byte {
 		if y%64 == 0 {
 			piece := make([]byte, 97)
 			for i := range piece {
@@ -72,7 +72,7 @@ func PatternPNG(h pngHead, filter byte) []byte {
 func LiteralPNG(h pngHead) []byte {
 	r := rand.New(rand.NewPCG(3, 9)) //nolint:gosec // the same bytes every time
 	row := make([]byte, h.rowSize())
-	return h.file(zlib.HuffmanOnly, func(int) []byte {
+	return h.encodeFile(zlib.HuffmanOnly, func(int) []byte {
 		for i := 1; i < len(row); i += 64 {
 			for k, v := i, r.Uint64(); k < min(i+64, len(row)); k, v = k+1, v>>1 {
 				row[k] = 255 * byte(v&1)
@@ -82,8 +82,8 @@ func LiteralPNG(h pngHead) []byte {
 	})
 }
 
-// name describes the file in words.
-func (h pngHead) name(filter byte) string {
+// describeName describes the file in words.
+func (h pngHead) describeName(filter byte) string {
 	text := fmt.Sprintf("png %dx%d %s %d bit filter %d", h.Width, h.Height,
 		map[int]string{0: "grey", 2: "rgb", 3: "palette", 4: "grey alpha", 6: "rgba"}[h.Colour], h.Depth, filter)
 	if h.Interlace != 0 {
@@ -100,7 +100,7 @@ func HeavyCollages(pieces []*imaging.Image) ([]Picture, error) {
 		small := drawCollage(pieces, 2000/faces, faces, faces)
 		for _, h := range []pngHead{{4 * small.Width, 4 * small.Height, 8, 2, 0}, {4 * small.Width, 4 * small.Height, 8, 6, 0}} {
 			for _, filter := range []byte{0, 4} {
-				out = append(out, Picture{fmt.Sprintf("%d faces, %s", faces*faces, h.name(filter)), enlargedPNG(small, h, filter)})
+				out = append(out, Picture{fmt.Sprintf("%d faces, %s", faces*faces, h.describeName(filter)), enlargedPNG(small, h, filter)})
 			}
 		}
 		large := imaging.Resize(small, 4*small.Width, 4*small.Height)
@@ -118,10 +118,10 @@ func HeavyCollages(pieces []*imaging.Image) ([]Picture, error) {
 // enlargedPNG is img with every pixel written four times across and down, as RGB or RGBA
 // with filter 0 or 4.
 func enlargedPNG(img *imaging.Image, h pngHead, filter byte) []byte {
-	pixel := h.samples()
+	pixel := h.samplesPerPixel()
 	row, above, filtered := make([]byte, h.rowSize()-1), make([]byte, h.rowSize()-1), make([]byte, h.rowSize())
 	filtered[0] = filter
-	return h.file(zlib.BestSpeed, func(y int) []byte {
+	return h.encodeFile(zlib.BestSpeed, func(y int) []byte {
 		row, above = above, row
 		for x := range h.Width {
 			px := row[pixel*x : pixel*(x+1)]
@@ -163,7 +163,7 @@ func predictPaeth(left, up, corner byte) byte {
 func ditheredPNG(img *imaging.Image) []byte {
 	h := pngHead{img.Width, img.Height, 1, 0, 0}
 	row := make([]byte, h.rowSize())
-	return h.file(zlib.BestSpeed, func(y int) []byte {
+	return h.encodeFile(zlib.BestSpeed, func(y int) []byte {
 		clear(row)
 		rest := 0
 		for x := range h.Width {

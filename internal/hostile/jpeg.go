@@ -13,15 +13,15 @@ type jpegWriter struct {
 	n    int // bits in bits
 }
 
-// segment appends a marker segment with its length.
-func (w *jpegWriter) segment(marker byte, body ...byte) {
+// writeSegment appends a marker segment with its length.
+func (w *jpegWriter) writeSegment(marker byte, body ...byte) {
 	w.data = append(w.data, 0xFF, marker)
 	w.data = binary.BigEndian.AppendUint16(w.data, uint16(len(body)+2))
 	w.data = append(w.data, body...)
 }
 
-// put appends the low n bits of code to the entropy-coded data.
-func (w *jpegWriter) put(code uint32, n int) {
+// putBits appends the low n bits of code to the entropy-coded data.
+func (w *jpegWriter) putBits(code uint32, n int) {
 	w.bits = w.bits<<n | uint64(code)
 	for w.n += n; w.n >= 8; w.n -= 8 {
 		b := byte(w.bits >> (w.n - 8))
@@ -32,10 +32,10 @@ func (w *jpegWriter) put(code uint32, n int) {
 	}
 }
 
-// align fills the last byte with ones.
-func (w *jpegWriter) align() {
+// alignToByte fills the last byte with ones.
+func (w *jpegWriter) alignToByte() {
 	if w.n > 0 {
-		w.put(0xFF, 8-w.n)
+		w.putBits(0xFF, 8-w.n)
 	}
 	w.bits, w.n = 0, 0
 }
@@ -49,17 +49,17 @@ const (
 	longestRun           = 1<<15 - 1
 )
 
-// header writes everything before the first scan of a grey picture.
-func (w *jpegWriter) header(frame byte, width, height int) {
+// writeHeader writes everything before the first scan of a grey picture.
+func (w *jpegWriter) writeHeader(frame byte, width, height int) {
 	w.data = append(w.data, 0xFF, 0xD8)
 	table := make([]byte, 65)
 	for i := range table[1:] {
 		table[i+1] = 1
 	}
-	w.segment(0xDB, table...)
+	w.writeSegment(0xDB, table...)
 	size := binary.BigEndian.AppendUint16([]byte{8}, uint16(height))
 	size = binary.BigEndian.AppendUint16(size, uint16(width))
-	w.segment(frame, append(size, 1, 1, 0x11, 0)...)
+	w.writeSegment(frame, append(size, 1, 1, 0x11, 0)...)
 	for _, class := range []byte{0x00, 0x10} {
 		symbols := []byte{0, symbolRun}
 		if class == 0 {
@@ -67,44 +67,44 @@ func (w *jpegWriter) header(frame byte, width, height int) {
 		}
 		counts := make([]byte, 16)
 		counts[0], counts[1] = 1, 1
-		w.segment(0xC4, append(append([]byte{class}, counts...), symbols...)...)
+		w.writeSegment(0xC4, append(append([]byte{class}, counts...), symbols...)...)
 	}
 }
 
-// scan begins a scan of the coefficients from first to last.
-func (w *jpegWriter) scan(first, last, high, low byte) {
-	w.segment(0xDA, 1, 1, 0, first, last, high<<4|low)
+// writeScan begins a scan of the coefficients from first to last.
+func (w *jpegWriter) writeScan(first, last, high, low byte) {
+	w.writeSegment(0xDA, 1, 1, 0, first, last, high<<4|low)
 }
 
 // ManyScans is a flat grey progressive JPEG: a few bytes a scan, each of which has the
 // decoder visit every block. scans is at most 64.
 func ManyScans(width, height, scans int) []byte {
 	w := &jpegWriter{}
-	w.header(0xC2, width, height)
+	w.writeHeader(0xC2, width, height)
 	blocks := ((width + 7) / 8) * ((height + 7) / 8)
-	w.scan(0, 0, 0, 0)
+	w.writeScan(0, 0, 0, 0)
 	for range blocks {
-		w.put(codeZero, lengthZero)
+		w.putBits(codeZero, lengthZero)
 	}
-	w.align()
+	w.alignToByte()
 	for k := 1; k < scans; k++ {
-		w.scan(byte(k), byte(k), 0, 0)
+		w.writeScan(byte(k), byte(k), 0, 0)
 		for left := blocks; left > 0; {
 			if left >= longestRun {
-				w.put(codeRun, lengthRun)
-				w.put(1<<14-1, 14)
+				w.putBits(codeRun, lengthRun)
+				w.putBits(1<<14-1, 14)
 				left -= longestRun
 				continue
 			}
 			if left >= 1<<14 {
-				w.put(codeRun, lengthRun)
-				w.put(uint32(left-1<<14), 14)
+				w.putBits(codeRun, lengthRun)
+				w.putBits(uint32(left-1<<14), 14)
 				break
 			}
-			w.put(codeZero, lengthZero)
+			w.putBits(codeZero, lengthZero)
 			left--
 		}
-		w.align()
+		w.alignToByte()
 	}
 	return append(w.data, 0xFF, 0xD9)
 }
@@ -117,7 +117,7 @@ const noMark = -1
 // are sampled twice as densely as the others when subsampled.
 func inkJPEG(frame byte, width, height, transform int, subsampled bool) []byte {
 	w := &jpegWriter{}
-	w.header(frame, width, height)
+	w.writeHeader(frame, width, height)
 	at := bytes.Index(w.data, []byte{0xFF, frame})
 	factor := byte(0x11)
 	if subsampled {
@@ -127,20 +127,20 @@ func inkJPEG(frame byte, width, height, transform int, subsampled bool) []byte {
 	size = append(binary.BigEndian.AppendUint16(size, uint16(width)), 4, 1, factor, 0, 2, 0x11, 0, 3, 0x11, 0, 4, factor, 0)
 	out := &jpegWriter{data: bytes.Clone(w.data[:at])}
 	if transform != noMark {
-		out.segment(0xEE, append([]byte("Adobe\x00\x64\x00\x00\x00\x00"), byte(transform))...)
+		out.writeSegment(0xEE, append([]byte("Adobe\x00\x64\x00\x00\x00\x00"), byte(transform))...)
 	}
-	out.segment(frame, size...)
+	out.writeSegment(frame, size...)
 	out.data = append(out.data, w.data[at+13:]...) // a frame of one component is so long
 	side, units := 8, 4
 	if subsampled {
 		side, units = 16, 10
 	}
-	out.segment(0xDA, 4, 1, 0, 2, 0, 3, 0, 4, 0, 0, 63, 0)
+	out.writeSegment(0xDA, 4, 1, 0, 2, 0, 3, 0, 4, 0, 0, 63, 0)
 	for range (width + side - 1) / side * ((height + side - 1) / side) * units {
-		out.put(codeZero, lengthZero) // DC
-		out.put(codeZero, lengthZero) // the end of the block
+		out.putBits(codeZero, lengthZero) // DC
+		out.putBits(codeZero, lengthZero) // the end of the block
 	}
-	out.align()
+	out.alignToByte()
 	return append(out.data, 0xFF, 0xD9)
 }
 
@@ -167,13 +167,13 @@ func arithmeticJPEGs() []Picture {
 	var out []Picture
 	for _, frame := range []byte{0xC9, 0xCA, 0xCB, 0xCD, 0xCE, 0xCF} {
 		w := &jpegWriter{}
-		w.header(frame, 640, 480)
-		w.segment(0xCC, 0x00, 0x10, 0x10, 0x05) // bounds of DC, limit of AC
-		w.scan(0, 63, 0, 0)
+		w.writeHeader(frame, 640, 480)
+		w.writeSegment(0xCC, 0x00, 0x10, 0x10, 0x05) // bounds of DC, limit of AC
+		w.writeScan(0, 63, 0, 0)
 		for i := range 4000 {
-			w.put(uint32(i*2654435761)>>24, 8)
+			w.putBits(uint32(i*2654435761)>>24, 8)
 		}
-		w.align()
+		w.alignToByte()
 		out = append(out, Picture{fmt.Sprintf("jpeg arithmetic coding, frame %X", frame), append(w.data, 0xFF, 0xD9)})
 	}
 	return out

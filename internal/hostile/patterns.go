@@ -21,7 +21,7 @@ type pattern struct {
 	draw func(r *rand.Rand, width, height int) func(x, y int) [3]uint8
 }
 
-func grey(v float64) [3]uint8 {
+func greyColour(v float64) [3]uint8 {
 	b := uint8(max(0, min(255, v)))
 	return [3]uint8{b, b, b}
 }
@@ -36,7 +36,7 @@ var patterns = []pattern{
 		return func(int, int) [3]uint8 { v := r.Uint32(); return [3]uint8{uint8(v), uint8(v >> 8), uint8(v >> 16)} }
 	}},
 	{"grey noise", func(r *rand.Rand, _, _ int) func(x, y int) [3]uint8 {
-		return func(int, int) [3]uint8 { return grey(float64(r.Uint32() % 256)) }
+		return func(int, int) [3]uint8 { return greyColour(float64(r.Uint32() % 256)) }
 	}},
 	{"stripes", func(r *rand.Rand, _, _ int) func(x, y int) [3]uint8 {
 		n, across := 1+r.IntN(60), r.IntN(2) == 0
@@ -44,31 +44,31 @@ var patterns = []pattern{
 			if across {
 				x = y
 			}
-			return grey(float64(x / n % 2 * 255))
+			return greyColour(float64(x / n % 2 * 255))
 		}
 	}},
 	{"checkerboard", func(r *rand.Rand, _, _ int) func(x, y int) [3]uint8 {
 		n := 1 + r.IntN(80)
-		return func(x, y int) [3]uint8 { return grey(float64((x/n + y/n) % 2 * 255)) }
+		return func(x, y int) [3]uint8 { return greyColour(float64((x/n + y/n) % 2 * 255)) }
 	}},
 	{"grating", func(r *rand.Rand, _, _ int) func(x, y int) [3]uint8 {
 		period, angle := 2+60*r.Float64(), math.Pi*r.Float64()
 		dx, dy := 2*math.Pi/period*math.Cos(angle), 2*math.Pi/period*math.Sin(angle)
-		return func(x, y int) [3]uint8 { return grey(128 + 120*math.Sin(dx*float64(x)+dy*float64(y))) }
+		return func(x, y int) [3]uint8 { return greyColour(128 + 120*math.Sin(dx*float64(x)+dy*float64(y))) }
 	}},
 	{"gradient", func(_ *rand.Rand, width, height int) func(x, y int) [3]uint8 {
 		return func(x, y int) [3]uint8 {
 			return [3]uint8{uint8(255 * x / width), uint8(255 * y / height), uint8(255 * (x + y) / (width + height))}
 		}
 	}},
-	{"blobs", blobs(false)},
-	{"near faces", blobs(true)},
-	{"clouds", clouds},
+	{"blobs", newBlobPattern(false)},
+	{"near faces", newBlobPattern(true)},
+	{"clouds", newCloudPattern},
 }
 
-// blobs are ellipses of skin on a wall; with features each has two dark eyes and a mouth,
+// newBlobPattern are ellipses of skin on a wall; with features each has two dark eyes and a mouth,
 // which leaves many faint traces in a detector.
-func blobs(features bool) func(r *rand.Rand, width, height int) func(x, y int) [3]uint8 {
+func newBlobPattern(features bool) func(r *rand.Rand, width, height int) func(x, y int) [3]uint8 {
 	return func(r *rand.Rand, _, _ int) func(x, y int) [3]uint8 {
 		cell := 12 + r.IntN(150)
 		jitter := r.Float64() * 0.3
@@ -95,8 +95,8 @@ func blobs(features bool) func(r *rand.Rand, width, height int) func(x, y int) [
 	}
 }
 
-// clouds are sums of waves of falling strength, as textures of nature have.
-func clouds(r *rand.Rand, _, _ int) func(x, y int) [3]uint8 {
+// newCloudPattern are sums of waves of falling strength, as textures of nature have.
+func newCloudPattern(r *rand.Rand, _, _ int) func(x, y int) [3]uint8 {
 	var waves [12][4]float64
 	for i := range waves {
 		f := 0.004 * math.Pow(1.7, float64(i))
@@ -108,15 +108,15 @@ func clouds(r *rand.Rand, _, _ int) func(x, y int) [3]uint8 {
 		for _, w := range waves {
 			v += w[3] * math.Sin(w[0]*float64(x)+w[1]*float64(y)+w[2])
 		}
-		return [3]uint8{grey(v)[0], grey(v * 0.9)[0], grey(v * 0.8)[0]}
+		return [3]uint8{greyColour(v)[0], greyColour(v * 0.9)[0], greyColour(v * 0.8)[0]}
 	}
 }
 
 // sizes are widths and heights that patterns are drawn at.
 var sizes = [...][2]int{{640, 480}, {300, 400}, {1600, 1200}, {900, 900}, {2000, 2000}, {1500, 100}, {8, 8}, {40, 500}}
 
-// draw renders a pattern.
-func draw(p pattern, seed uint64, width, height int) *imaging.Image {
+// drawPattern renders a pattern.
+func drawPattern(p pattern, seed uint64, width, height int) *imaging.Image {
 	r := rand.New(rand.NewPCG(seed, 1)) //nolint:gosec // the same bytes every time
 	at := p.draw(r, width, height)
 	img := imaging.NewImage(width, height)
@@ -135,7 +135,7 @@ func Patterns(rounds int) ([]Picture, error) {
 	for round := range rounds {
 		for i, p := range patterns {
 			size := sizes[(round+i)%len(sizes)]
-			img := draw(p, uint64(round*100+i), size[0], size[1])
+			img := drawPattern(p, uint64(round*100+i), size[0], size[1])
 			encode, kind := func() ([]byte, error) { return imaging.EncodeJPEG(img, 85, 0) }, "jpeg"
 			if (round+i)%2 == 1 {
 				encode, kind = func() ([]byte, error) { return imaging.EncodePNG(img, 0) }, "png"
@@ -156,7 +156,7 @@ func Patterns(rounds int) ([]Picture, error) {
 // Noise is a picture of random samples, which has structure everywhere and shows no face.
 func Noise(width, height int) (Picture, error) {
 	i := slices.IndexFunc(patterns, func(p pattern) bool { return p.name == "grey noise" })
-	data, err := imaging.EncodeJPEG(draw(patterns[i], 1, width, height), 85, 0)
+	data, err := imaging.EncodeJPEG(drawPattern(patterns[i], 1, width, height), 85, 0)
 	return Picture{Name: fmt.Sprintf("noise %dx%d", width, height), Data: data}, err
 }
 

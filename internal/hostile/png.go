@@ -13,9 +13,9 @@ type pngHead struct {
 	Width, Height, Depth, Colour, Interlace int
 }
 
-func (h pngHead) samples() int { return map[int]int{0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[h.Colour] }
+func (h pngHead) samplesPerPixel() int { return map[int]int{0: 1, 2: 3, 3: 1, 4: 2, 6: 4}[h.Colour] }
 
-func (h pngHead) chunk() []byte {
+func (h pngHead) encodeHeaderChunk() []byte {
 	body := binary.BigEndian.AppendUint32(nil, uint32(h.Width))
 	body = binary.BigEndian.AppendUint32(body, uint32(h.Height))
 	return pngChunk("IHDR", append(body, byte(h.Depth), byte(h.Colour), 0, 0, byte(h.Interlace)))
@@ -33,8 +33,8 @@ func pngFile(chunks ...[]byte) []byte {
 	return append([]byte(pngSignature), bytes.Join(chunks, nil)...)
 }
 
-// deflate packs data once.
-func deflate(data []byte) []byte {
+// deflateData packs data once.
+func deflateData(data []byte) []byte {
 	var b bytes.Buffer
 	z := zlib.NewWriter(&b)
 	_, _ = z.Write(data)
@@ -43,11 +43,11 @@ func deflate(data []byte) []byte {
 }
 
 // rowSize is the length in bytes of a row with its filter.
-func (h pngHead) rowSize() int { return 1 + (h.Width*h.samples()*h.Depth+7)/8 }
+func (h pngHead) rowSize() int { return 1 + (h.Width*h.samplesPerPixel()*h.Depth+7)/8 }
 
-// file is the PNG whose rows, each with its filter, are what nextRow returns from top to
+// encodeFile is the PNG whose rows, each with its filter, are what nextRow returns from top to
 // bottom. A file with Interlace set gets as many bytes as its passes take.
-func (h pngHead) file(level int, nextRow func(y int) []byte) []byte {
+func (h pngHead) encodeFile(level int, nextRow func(y int) []byte) []byte {
 	var b bytes.Buffer
 	z, err := zlib.NewWriterLevel(&b, level)
 	if err != nil {
@@ -61,7 +61,7 @@ func (h pngHead) file(level int, nextRow func(y int) []byte) []byte {
 		h.writePasses(z, nextRow(0))
 	}
 	_ = z.Close()
-	chunks := [][]byte{h.chunk()}
+	chunks := [][]byte{h.encodeHeaderChunk()}
 	if h.Colour == 3 {
 		chunks = append(chunks, pngChunk("PLTE", []byte{0, 0, 0, 255, 255, 255}))
 	}
@@ -77,7 +77,7 @@ func (h pngHead) writePasses(z io.Writer, row []byte) {
 			continue
 		}
 		for y := p[1]; y < h.Height; y += p[3] {
-			_, _ = z.Write(row[:1+(width*h.samples()*h.Depth+7)/8])
+			_, _ = z.Write(row[:1+(width*h.samplesPerPixel()*h.Depth+7)/8])
 		}
 	}
 }
@@ -87,5 +87,5 @@ func (h pngHead) writePasses(z io.Writer, row []byte) {
 func FlatPNG(h pngHead, filter, value byte) []byte {
 	row := bytes.Repeat([]byte{value}, h.rowSize())
 	row[0] = filter
-	return h.file(zlib.DefaultCompression, func(int) []byte { return row })
+	return h.encodeFile(zlib.DefaultCompression, func(int) []byte { return row })
 }

@@ -63,7 +63,7 @@ func BenchmarkUpright12MP(b *testing.B) {
 	img := scene(4000, 3000)
 	out := NewImage(3000, 4000)
 	for b.Loop() {
-		turn(out, img, 6)
+		turnPixels(out, img, 6)
 	}
 }
 
@@ -101,7 +101,7 @@ func BenchmarkWarpAlongRows(b *testing.B) {
 		for _, scale := range []float64{1.3, 6} {
 			b.Run(fmt.Sprintf("%s/%g", name, scale), func(b *testing.B) {
 				for b.Loop() {
-					warp(out, img, Transform{A: scale, C: 100, E: scale, F: 20}, [3]uint8{}, level)
+					warpImage(out, img, Transform{A: scale, C: 100, E: scale, F: 20}, [3]uint8{}, level)
 				}
 			})
 		}

@@ -71,8 +71,8 @@ func EncodePNG(img *Image, dpi int) ([]byte, error) {
 	if err := checkEncodable(img); err != nil {
 		return nil, err
 	}
-	pix := buffers.get(4 * img.Width * img.Height)
-	defer buffers.put(pix)
+	pix := buffers.takeBuffer(4 * img.Width * img.Height)
+	defer buffers.returnBuffer(pix)
 	rgba := &image.RGBA{Pix: pix, Stride: 4 * img.Width, Rect: image.Rect(0, 0, img.Width, img.Height)}
 	for in, out := img.Pix, pix; len(in) >= 3 && len(out) >= 4; in, out = in[3:], out[4:] {
 		out[0], out[1], out[2], out[3] = in[0], in[1], in[2], 255

@@ -18,7 +18,7 @@ const Decoder = "image/jpeg"
 // rounding and by how colour is upsampled.
 func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
 	if p.jpeg.components == 4 && !p.jpeg.adobe {
-		return nil, invalid("The JPEG holds CMYK colours without an Adobe marker, which this program cannot read.").
+		return nil, newInvalidImageError("The JPEG holds CMYK colours without an Adobe marker, which this program cannot read.").
 			WithFix("Save the image again as RGB.")
 	}
 	data, release := p.normaliseJPEG()
@@ -37,7 +37,7 @@ func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
 	if eighths == 8 {
 		return img, nil
 	}
-	small := Resize(img, scaled(img.Width, eighths), scaled(img.Height, eighths))
+	small := Resize(img, scaleByEighths(img.Width, eighths), scaleByEighths(img.Height, eighths))
 	Return(img)
 	return small, nil
 }

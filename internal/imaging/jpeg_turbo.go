@@ -53,17 +53,17 @@ const Decoder = "libjpeg-turbo"
 // decodeJPEG decodes at eighths/8 of the stored size, not yet upright. The DCT
 // does the scaling, so a small decode costs little more than reading the bits.
 func (p *Photo) decodeJPEG(eighths int) (*Image, error) {
-	width, height := scaled(p.jpeg.width, eighths), scaled(p.jpeg.height, eighths)
+	width, height := scaleByEighths(p.jpeg.width, eighths), scaleByEighths(p.jpeg.height, eighths)
 	data, release := p.normaliseJPEG()
 	defer release()
 	img := Borrow(width, height)
 	var err error
 	if p.jpeg.components == 4 {
-		ink := buffers.get(4 * width * height)
+		ink := buffers.takeBuffer(4 * width * height)
 		if err = turboDecode(data, ink, width, height, C.TJPF_CMYK); err == nil {
 			multiplyInk(img.Pix, ink, p.jpeg.adobe)
 		}
-		buffers.put(ink)
+		buffers.returnBuffer(ink)
 	} else {
 		err = turboDecode(data, img.Pix, width, height, C.TJPF_RGB)
 	}
@@ -102,8 +102,8 @@ func decodeError(text string, warning bool) error {
 
 func encodeJPEG(img *Image, quality int) ([]byte, error) {
 	size := C.tjBufSize(C.int(img.Width), C.int(img.Height), C.TJSAMP_420)
-	out := buffers.get(int(size))
-	defer buffers.put(out)
+	out := buffers.takeBuffer(int(size))
+	defer buffers.returnBuffer(out)
 	rc := C.likeness_encode(
 		(*C.uchar)(unsafe.Pointer(unsafe.SliceData(img.Pix))), C.int(img.Width), C.int(img.Height),
 		C.int(quality), (*C.uchar)(unsafe.Pointer(unsafe.SliceData(out))), &size)

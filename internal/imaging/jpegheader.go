@@ -62,7 +62,7 @@ func (p *Photo) openJPEG(lim Limits) error {
 		return err
 	}
 	if h.scans > maxScans || (h.scans > 20 && h.scans > maxScanPixels/(h.width*h.height)) {
-		return invalid("The JPEG has %d scans, more than are accepted for %d x %d pixels.", h.scans, h.width, h.height).
+		return newInvalidImageError("The JPEG has %d scans, more than are accepted for %d x %d pixels.", h.scans, h.width, h.height).
 			WithFix("Save the image again as a baseline JPEG.")
 	}
 	p.Format, p.Width, p.Height = FormatJPEG, h.width, h.height
@@ -80,7 +80,7 @@ func readJPEGHeader(data []byte) (jpegHeader, error) {
 	for {
 		at := bytes.IndexByte(rest, 0xFF)
 		if at < 0 || at+1 >= len(rest) {
-			return h, h.check()
+			return h, h.checkComplete()
 		}
 		marker := rest[at+1]
 		if h.scans == 0 && (at > 0 || marker == 0) {
@@ -96,25 +96,25 @@ func readJPEGHeader(data []byte) (jpegHeader, error) {
 			continue // a stuffed 0xFF byte or a marker without content
 		case marker == markerEOI:
 			h.complete = true
-			return h, h.check()
+			return h, h.checkComplete()
 		}
 		if len(rest) < 2 {
-			return h, h.check()
+			return h, h.checkComplete()
 		}
 		size := int(binary.BigEndian.Uint16(rest))
 		if size < 2 {
-			return h, invalid("The JPEG is damaged: a segment is shorter than its own length field.")
+			return h, newInvalidImageError("The JPEG is damaged: a segment is shorter than its own length field.")
 		}
 		body := rest[2:min(size, len(rest))]
-		if err := h.segment(marker, body); err != nil {
+		if err := h.readSegment(marker, body); err != nil {
 			return h, err
 		}
 		rest = rest[min(size, len(rest)):]
 	}
 }
 
-// segment takes in one marker segment.
-func (h *jpegHeader) segment(marker byte, body []byte) error {
+// readSegment takes in one marker segment.
+func (h *jpegHeader) readSegment(marker byte, body []byte) error {
 	switch {
 	case marker == markerSOS:
 		h.scans++
@@ -126,25 +126,25 @@ func (h *jpegHeader) segment(marker byte, body []byte) error {
 		h.orientation = exifOrientation(body[6:])
 	case marker >= markerSOF0 && marker <= markerSOF15 &&
 		marker != markerDHT && marker != markerJPG && marker != markerDAC:
-		return h.frame(marker, body)
+		return h.readFrame(marker, body)
 	}
 	return nil
 }
 
-// frame reads a start-of-frame segment.
-func (h *jpegHeader) frame(marker byte, body []byte) error {
+// readFrame reads a start-of-frame segment.
+func (h *jpegHeader) readFrame(marker byte, body []byte) error {
 	if h.components != 0 {
-		return invalid("The JPEG is damaged: it has two frame headers.")
+		return newInvalidImageError("The JPEG is damaged: it has two frame headers.")
 	}
 	if marker > markerSOF2 {
-		return invalid("The JPEG uses lossless, hierarchical or arithmetic coding.").
+		return newInvalidImageError("The JPEG uses lossless, hierarchical or arithmetic coding.").
 			WithFix("Save the image again as a baseline or progressive JPEG.")
 	}
 	if len(body) < 6 {
-		return invalid("The JPEG is cut off in its header.").WithFix("Send the whole file.")
+		return newInvalidImageError("The JPEG is cut off in its header.").WithFix("Send the whole file.")
 	}
 	if body[0] != 8 {
-		return invalid("The JPEG has %d bits a channel; only 8 are supported.", body[0]).
+		return newInvalidImageError("The JPEG has %d bits a channel; only 8 are supported.", body[0]).
 			WithFix("Save the image again as an 8-bit JPEG.")
 	}
 	h.height = int(binary.BigEndian.Uint16(body[1:]))
@@ -152,15 +152,15 @@ func (h *jpegHeader) frame(marker byte, body []byte) error {
 	h.components = int(body[5])
 	h.progressive = marker == markerSOF2
 	if h.components != 1 && h.components != 3 && h.components != 4 {
-		return invalid("The JPEG has %d colour channels; 1, 3 or 4 are supported.", h.components)
+		return newInvalidImageError("The JPEG has %d colour channels; 1, 3 or 4 are supported.", h.components)
 	}
 	return nil
 }
 
-// check says whether the walk met all that a decoder needs.
-func (h *jpegHeader) check() error {
+// checkComplete says whether the walk met all that a decoder needs.
+func (h *jpegHeader) checkComplete() error {
 	if h.components == 0 || h.scans == 0 {
-		return invalid("The JPEG is cut off before its pixels.").WithFix("Send the whole file.")
+		return newInvalidImageError("The JPEG is cut off before its pixels.").WithFix("Send the whole file.")
 	}
 	return nil
 }
@@ -185,12 +185,12 @@ func (p *Photo) normaliseJPEG() (data []byte, release func()) {
 	if p.jpeg.complete && !p.jpeg.strayBytes && p.jpeg.transform == p.jpeg.knownTransform() {
 		return p.Data, func() {}
 	}
-	whole := buffers.get(len(p.Data) + 2)
+	whole := buffers.takeBuffer(len(p.Data) + 2)
 	n := p.jpeg.copyNormalised(whole, p.Data)
 	if !p.jpeg.complete {
 		n += copy(whole[n:], []byte{0xFF, markerEOI})
 	}
-	return whole[:n], func() { buffers.put(whole) }
+	return whole[:n], func() { buffers.returnBuffer(whole) }
 }
 
 // copyNormalised copies a file that readJPEGHeader has accepted, without stray bytes between the
@@ -222,11 +222,11 @@ func (h *jpegHeader) copyNormalised(out, file []byte) int {
 // errCutOff and errDamaged are what a decoder answers; no sample of the
 // picture may be missing or guessed, a half grey photo is not evidence.
 func errCutOff() error {
-	return invalid("The JPEG is cut off: part of its pixels is missing.").WithFix("Send the whole file.")
+	return newInvalidImageError("The JPEG is cut off: part of its pixels is missing.").WithFix("Send the whole file.")
 }
 
 func errDamaged() error {
-	return invalid("The JPEG is damaged.").WithFix("Save the image again and send the whole file.")
+	return newInvalidImageError("The JPEG is damaged.").WithFix("Save the image again and send the whole file.")
 }
 
 // multiplyInk turns C,M,Y,K samples into R,G,B. Adobe programs, and with them

@@ -88,7 +88,7 @@ func Open(data []byte, lim Limits) (*Photo, error) {
 	case isPNG(data):
 		err = p.openPNG(lim)
 	default:
-		err = invalid("The data are not a JPEG or PNG file: %s.", looksLike(data))
+		err = newInvalidImageError("The data are not a JPEG or PNG file: %s.", looksLike(data))
 	}
 	if err != nil {
 		return nil, err
@@ -125,7 +125,7 @@ func (p *Photo) shiftFor(longSide int) int {
 		least = 1
 	}
 	shift := least
-	for shift < maxShift && halved(long, shift+1) >= longSide {
+	for shift < maxShift && halveLength(long, shift+1) >= longSide {
 		shift++
 	}
 	return shift
@@ -194,7 +194,7 @@ func (p *Photo) imageAt(shift int) (*Image, error) {
 	if from := p.sourceShift(shift); from < shift {
 		var source *Image
 		if source, err = p.imageAt(from); err == nil {
-			img = reduced(source, shift-from)
+			img = reduceImage(source, shift-from)
 		}
 	} else {
 		img, err = p.decodeFile(shift)
@@ -237,17 +237,17 @@ func (p *Photo) decodeFile(shift int) (img *Image, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return upright(img, p.Orientation), nil
+	return turnUpright(img, p.Orientation), nil
 }
 
-// scaled is the length of n pixels in a decode at eighths/8, as libjpeg rounds.
-func scaled(n, eighths int) int { return (n*eighths + 7) / 8 }
+// scaleByEighths is the length of n pixels in a decode at eighths/8, as libjpeg rounds.
+func scaleByEighths(n, eighths int) int { return (n*eighths + 7) / 8 }
 
 // checkSize refuses pictures without pixels, those over the limit and strips, in which no
 // face has room.
 func checkSize(width, height int, lim Limits) error {
 	if width <= 0 || height <= 0 {
-		return invalid("The image has no pixels (%d x %d).", width, height)
+		return newInvalidImageError("The image has no pixels (%d x %d).", width, height)
 	}
 	if width > math.MaxInt32 || height > math.MaxInt32 || width > lim.MaxPixels/height {
 		return fault.New(fault.ImageTooManyPixels, "",
@@ -256,12 +256,12 @@ func checkSize(width, height int, lim Limits) error {
 			WithFix("Scale the image down before sending it: 1 to 4 million pixels are enough.")
 	}
 	if long, short := max(width, height), min(width, height); (long-1)/short >= lim.MaxAspect {
-		return invalid("The image is %d x %d pixels; the long side may be at most %d times the short one.", width, height, lim.MaxAspect).
+		return newInvalidImageError("The image is %d x %d pixels; the long side may be at most %d times the short one.", width, height, lim.MaxAspect).
 			WithFix("Crop the image to the part that shows the face.")
 	}
 	return nil
 }
 
-func invalid(format string, args ...any) *fault.Error {
+func newInvalidImageError(format string, args ...any) *fault.Error {
 	return fault.New(fault.ImageInvalid, "", format, args...).WithFix("Send a JPEG or PNG file.")
 }

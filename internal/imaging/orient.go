@@ -1,9 +1,9 @@
 package imaging
 
-// upright applies an EXIF orientation (1..8) to img as stored and returns the
+// turnUpright applies an EXIF orientation (1..8) to img as stored and returns the
 // picture as a viewer shows it. It takes ownership of img: flips happen in
 // place, turns write to a new pooled image and return the old one.
-func upright(img *Image, orientation int) *Image {
+func turnUpright(img *Image, orientation int) *Image {
 	switch orientation {
 	case 2:
 		mirrorRows(img)
@@ -13,7 +13,7 @@ func upright(img *Image, orientation int) *Image {
 		flipRows(img)
 	case 5, 6, 7, 8:
 		out := Borrow(img.Height, img.Width)
-		turn(out, img, orientation)
+		turnPixels(out, img, orientation)
 		Return(img)
 		return out
 	}
@@ -60,8 +60,8 @@ func flipRows(img *Image) {
 // rows it reads and the rows it writes stay in the first-level cache.
 const tile = 32
 
-// turn writes src, turned as orientations 5..8 ask, to dst.
-func turn(dst, src *Image, orientation int) {
+// turnPixels writes src, turned as orientations 5..8 ask, to dst.
+func turnPixels(dst, src *Image, orientation int) {
 	w, h := src.Width, src.Height
 	// The source pixel (x, y) lands at start + x*stepX + y*stepY (byte offsets).
 	row := 3 * h // a row of dst holds a column of src

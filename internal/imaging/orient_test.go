@@ -84,7 +84,7 @@ func TestTurnIsRightAcrossTiles(t *testing.T) {
 			stored := turned(want, orientation)
 			own := Borrow(stored.Width, stored.Height)
 			copy(own.Pix, stored.Pix)
-			if _, worst := difference(t, upright(own, orientation), want); worst != 0 {
+			if _, worst := difference(t, turnUpright(own, orientation), want); worst != 0 {
 				t.Errorf("%v orientation %d differs by %d", size, orientation, worst)
 			}
 		}

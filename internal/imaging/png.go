@@ -22,7 +22,7 @@ func (p *Photo) decodePNG(shift int) (*Image, error) {
 	if h.interlaced {
 		return decodeInterlaced(h, z, shift)
 	}
-	img := Borrow(halved(h.width, shift), halved(h.height, shift))
+	img := Borrow(halveLength(h.width, shift), halveLength(h.height, shift))
 	d := newPNGDecoder(h, img, z)
 	if shift > 0 {
 		d.reducer = newReducer(img, h.width, 1<<shift)
@@ -42,7 +42,7 @@ func decodeInterlaced(h *pngHeader, z *inflater, shift int) (*Image, error) {
 	if shift > 0 && h.width*h.height > largePixels {
 		halves = 1
 	}
-	img := Borrow(halved(h.width, halves), halved(h.height, halves))
+	img := Borrow(halveLength(h.width, halves), halveLength(h.height, halves))
 	d := newPNGDecoder(h, img, z)
 	d.halves = halves
 	if err := d.run(); err != nil {
@@ -53,7 +53,7 @@ func decodeInterlaced(h *pngHeader, z *inflater, shift int) (*Image, error) {
 		return img, nil
 	}
 	defer Return(img)
-	return reduced(img, shift-halves), nil
+	return reduceImage(img, shift-halves), nil
 }
 
 // Faults of the pixel stream.
@@ -86,14 +86,14 @@ type idatReader struct {
 	body []byte // unread part of the current chunk
 }
 
-// next makes body the next chunk that is not empty, unless something of body is left.
-func (r *idatReader) next() error {
+// nextChunk makes body the next chunk that is not empty, unless something of body is left.
+func (r *idatReader) nextChunk() error {
 	for len(r.body) == 0 {
 		c, rest, whole := nextChunk(r.file)
 		switch {
 		case c.kind != "IDAT":
 			return io.EOF
-		case whole && !c.intact():
+		case whole && !c.isIntact():
 			return errDamagedPNG
 		}
 		r.file, r.body = rest, c.body
@@ -103,7 +103,7 @@ func (r *idatReader) next() error {
 
 // Read implements io.Reader over the data of all IDAT chunks.
 func (r *idatReader) Read(p []byte) (int, error) {
-	if err := r.next(); err != nil {
+	if err := r.nextChunk(); err != nil {
 		return 0, err
 	}
 	n := copy(p, r.body)
@@ -113,7 +113,7 @@ func (r *idatReader) Read(p []byte) (int, error) {
 
 // ReadByte spares the inflater a buffer of its own.
 func (r *idatReader) ReadByte() (byte, error) {
-	if err := r.next(); err != nil {
+	if err := r.nextChunk(); err != nil {
 		return 0, err
 	}
 	b := r.body[0]
@@ -150,27 +150,27 @@ type pngDecoder struct {
 }
 
 func newPNGDecoder(h *pngHeader, img *Image, in io.Reader) *pngDecoder {
-	d := &pngDecoder{h: h, img: img, in: in, bitsPixel: h.samples() * h.depth}
-	d.rows = buffers.get((1 + paethRows) * (1 + (h.width*d.bitsPixel+7)/8))
-	d.pixels = buffers.get(3 * h.width)
+	d := &pngDecoder{h: h, img: img, in: in, bitsPixel: h.samplesPerPixel() * h.depth}
+	d.rows = buffers.takeBuffer((1 + paethRows) * (1 + (h.width*d.bitsPixel+7)/8))
+	d.pixels = buffers.takeBuffer(3 * h.width)
 	if h.depth == 16 {
-		d.high = buffers.get(h.width * h.samples())
+		d.high = buffers.takeBuffer(h.width * h.samplesPerPixel())
 	}
-	if h.samples() == 1 && h.depth <= 8 {
+	if h.samplesPerPixel() == 1 && h.depth <= 8 {
 		d.table = makePixelTable(h)
 	}
 	return d
 }
 
-func (d *pngDecoder) release() {
-	buffers.put(d.rows)
-	buffers.put(d.high)
-	buffers.put(d.pixels)
+func (d *pngDecoder) releaseBuffers() {
+	buffers.returnBuffer(d.rows)
+	buffers.returnBuffer(d.high)
+	buffers.returnBuffer(d.pixels)
 }
 
 // run decodes the picture and gives the decoder's buffers back.
 func (d *pngDecoder) run() error {
-	defer d.release()
+	defer d.releaseBuffers()
 	passes := plainPass
 	if d.h.interlaced {
 		passes = adam7Passes
@@ -181,7 +181,7 @@ func (d *pngDecoder) run() error {
 		}
 	}
 	if d.reducer != nil {
-		d.reducer.flush()
+		d.reducer.flushRow()
 	}
 	// Reading on makes the inflater check its sum; surplus data are ignored.
 	var one [1]byte
@@ -248,7 +248,7 @@ func unfilterRows(rows []byte, size, left int, onlyCheck bool) error {
 // placeRow gives the pixels of a row of a pass to the reducer or to the image.
 func (d *pngDecoder) placeRow(row []byte, pass pngPass, y, width int) {
 	if d.reducer != nil {
-		d.reducer.add(d.convertRow(d.pixels, row, width))
+		d.reducer.addRow(d.convertRow(d.pixels, row, width))
 		return
 	}
 	out := d.img.Pix[3*(y>>d.halves)*d.img.Width:][:3*d.img.Width]

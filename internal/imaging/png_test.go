@@ -19,7 +19,7 @@ func rawPNG(t testing.TB, width, height, depth, colour int, interlaced bool, ext
 	t.Helper()
 	rnd := rand.New(rand.NewPCG(uint64(width*height), uint64(depth*10+colour)))
 	h := pngHeader{depth: depth, colour: colour}
-	bits := h.samples() * depth
+	bits := h.samplesPerPixel() * depth
 	passes := plainPass
 	if interlaced {
 		passes = adam7Passes

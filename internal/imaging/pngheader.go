@@ -35,8 +35,8 @@ func isPNG(data []byte) bool {
 	return len(data) >= len(pngSignature) && string(data[:len(pngSignature)]) == pngSignature
 }
 
-// samples is how many values make one pixel as stored.
-func (h *pngHeader) samples() int {
+// samplesPerPixel is how many values make one pixel as stored.
+func (h *pngHeader) samplesPerPixel() int {
 	switch h.colour {
 	case pngGreyAlpha:
 		return 2
@@ -48,10 +48,10 @@ func (h *pngHeader) samples() int {
 	return 1
 }
 
-// channels is samples with the palette resolved.
-func (h *pngHeader) channels() int {
+// countChannels is samples with the palette resolved.
+func (h *pngHeader) countChannels() int {
 	if h.colour != pngPalette {
-		return h.samples()
+		return h.samplesPerPixel()
 	}
 	if len(h.transparency) > 0 {
 		return 4
@@ -65,7 +65,7 @@ func (p *Photo) openPNG(lim Limits) error {
 		return err
 	}
 	p.Format, p.Width, p.Height = FormatPNG, h.width, h.height
-	p.Channels, p.BitDepth, p.Orientation = h.channels(), h.depth, h.orientation
+	p.Channels, p.BitDepth, p.Orientation = h.countChannels(), h.depth, h.orientation
 	p.png = h
 	return nil
 }
@@ -94,8 +94,8 @@ func nextChunk(file []byte) (c pngChunk, rest []byte, ok bool) {
 	return c, file[12+size:], true
 }
 
-// intact says whether the chunk's checksum fits.
-func (c pngChunk) intact() bool {
+// isIntact says whether the chunk's checksum fits.
+func (c pngChunk) isIntact() bool {
 	sum := crc32.ChecksumIEEE([]byte(c.kind))
 	return crc32.Update(sum, crc32.IEEETable, c.body) == c.sum
 }
@@ -107,7 +107,7 @@ func (c pngChunk) intact() bool {
 func readPNGHeader(file []byte, lim Limits) (pngHeader, error) {
 	h := pngHeader{orientation: 1}
 	c, rest, ok := nextChunk(file[len(pngSignature):])
-	if !ok || c.kind != "IHDR" || len(c.body) != 13 || !c.intact() {
+	if !ok || c.kind != "IHDR" || len(c.body) != 13 || !c.isIntact() {
 		return h, errPNGDamaged()
 	}
 	if err := h.readIHDR(c.body, lim); err != nil {
@@ -121,12 +121,12 @@ func readPNGHeader(file []byte, lim Limits) (pngHeader, error) {
 		}
 		switch c.kind {
 		case "PLTE":
-			if !c.intact() || len(c.body) == 0 || len(c.body)%3 != 0 || len(c.body) > 768 {
+			if !c.isIntact() || len(c.body) == 0 || len(c.body)%3 != 0 || len(c.body) > 768 {
 				return h, errPNGDamaged()
 			}
 			h.palette = c.body
 		case "tRNS":
-			if !c.intact() {
+			if !c.isIntact() {
 				return h, errPNGDamaged()
 			}
 			h.transparency = c.body
@@ -141,7 +141,7 @@ func readPNGHeader(file []byte, lim Limits) (pngHeader, error) {
 			break
 		}
 	}
-	return h, h.check()
+	return h, h.checkLimits()
 }
 
 func (h *pngHeader) readIHDR(body []byte, lim Limits) error {
@@ -158,10 +158,10 @@ func (h *pngHeader) readIHDR(body []byte, lim Limits) error {
 	if body[10] != 0 || body[11] != 0 || body[12] > 1 || !h.knownDepth() {
 		return errPNGDamaged()
 	}
-	if unpacked := h.width * h.height * h.samples() * h.depth / 8; unpacked > lim.MaxUnpacked {
+	if unpacked := h.width * h.height * h.samplesPerPixel() * h.depth / 8; unpacked > lim.MaxUnpacked {
 		return fault.New(fault.ImageTooManyPixels, "",
 			"The PNG is %d x %d pixels of %d bits and unpacks to %d MB; at most %d MB are accepted.",
-			h.width, h.height, h.samples()*h.depth, unpacked/1_000_000, lim.MaxUnpacked/1_000_000).
+			h.width, h.height, h.samplesPerPixel()*h.depth, unpacked/1_000_000, lim.MaxUnpacked/1_000_000).
 			WithFix("Send the image with 8 bits a channel, or as a JPEG.")
 	}
 	return nil
@@ -180,14 +180,14 @@ func (h *pngHeader) knownDepth() bool {
 	return false
 }
 
-func (h *pngHeader) check() error {
+func (h *pngHeader) checkLimits() error {
 	if h.pixels == nil {
-		return invalid("The PNG is cut off before its pixels.").WithFix("Send the whole file.")
+		return newInvalidImageError("The PNG is cut off before its pixels.").WithFix("Send the whole file.")
 	}
 	if h.colour == pngPalette && h.palette == nil {
 		return errPNGDamaged()
 	}
-	switch want := 2 * h.samples(); {
+	switch want := 2 * h.samplesPerPixel(); {
 	case h.transparency == nil:
 	case h.colour == pngPalette && len(h.transparency) <= 256:
 	case (h.colour == pngGrey || h.colour == pngRGB) && len(h.transparency) == want:
@@ -198,9 +198,9 @@ func (h *pngHeader) check() error {
 }
 
 func errPNGDamaged() error {
-	return invalid("The PNG is damaged.").WithFix("Save the image again and send the whole file.")
+	return newInvalidImageError("The PNG is damaged.").WithFix("Save the image again and send the whole file.")
 }
 
 func errPNGCutOff() error {
-	return invalid("The PNG is cut off: part of its pixels is missing.").WithFix("Send the whole file.")
+	return newInvalidImageError("The PNG is cut off: part of its pixels is missing.").WithFix("Send the whole file.")
 }

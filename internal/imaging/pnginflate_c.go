@@ -92,7 +92,7 @@ func (z *inflater) Read(p []byte) (int, error) {
 		// What was read before may still stand for pixels, so that a chunk without bytes is no
 		// reason to ask for the next one until nothing more comes out.
 		if !z.ended && len(z.chunk.body) == 0 && int(outLeft) == len(out) {
-			if err := z.chunk.next(); err != nil {
+			if err := z.chunk.nextChunk(); err != nil {
 				return done, withoutEOF(err)
 			}
 		}

@@ -60,7 +60,7 @@ func (d *pngDecoder) convertRow(out, row []byte, width int) []byte {
 	h := d.h
 	out = out[:3*width]
 	switch {
-	case h.samples() == 1 && h.depth <= 8:
+	case h.samplesPerPixel() == 1 && h.depth <= 8:
 		expandTable(out, row, width, h.depth, &d.table)
 		return out
 	case h.transparency != nil && h.colour == pngGrey:
@@ -71,7 +71,7 @@ func (d *pngDecoder) convertRow(out, row []byte, width int) []byte {
 		return out
 	}
 	if h.depth == 16 {
-		high := d.high[:width*h.samples()]
+		high := d.high[:width*h.samplesPerPixel()]
 		takeHighBytes(high, row)
 		row = high
 	}

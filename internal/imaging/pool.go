@@ -38,8 +38,8 @@ func classOf(n int) (class, size int) {
 	return (top-1-minClassBits)*4 + quarters, 1<<(top-1) + quarters*step
 }
 
-// get returns n bytes with undefined content.
-func (p *bufferPool) get(n int) []byte {
+// takeBuffer returns n bytes with undefined content.
+func (p *bufferPool) takeBuffer(n int) []byte {
 	if n > maxPooled {
 		return make([]byte, n)
 	}
@@ -59,9 +59,9 @@ func (p *bufferPool) get(n int) []byte {
 	return make([]byte, n, size)
 }
 
-// put takes back a buffer made by get and wipes it, so that no pixel outlives the
+// returnBuffer takes back a buffer made by get and wipes it, so that no pixel outlives the
 // request it belongs to; the caller must not touch it again.
-func (p *bufferPool) put(buf []byte) {
+func (p *bufferPool) returnBuffer(buf []byte) {
 	clear(buf)
 	if cap(buf) == 0 || cap(buf) > maxPooled {
 		return
@@ -75,20 +75,20 @@ func (p *bufferPool) put(buf []byte) {
 	p.retained += cap(buf)
 	p.free[class] = append(p.free[class], buf)
 	for p.retained > maxRetained {
-		p.drop()
+		p.dropOldest()
 	}
 }
 
-// empty gives up every buffer.
-func (p *bufferPool) empty() {
+// emptyPool gives up every buffer.
+func (p *bufferPool) emptyPool() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.free, p.retained = [64][][]byte{}, 0
 }
 
-// drop gives up a buffer of the class that has not been asked for longest, so
+// dropOldest gives up a buffer of the class that has not been asked for longest, so
 // that a rare size does not keep the usual ones out.
-func (p *bufferPool) drop() {
+func (p *bufferPool) dropOldest() {
 	oldest := -1
 	for class, list := range p.free {
 		if len(list) > 0 && (oldest < 0 || p.lastUse[class] < p.lastUse[oldest]) {
@@ -103,12 +103,12 @@ func (p *bufferPool) drop() {
 
 // EmptyPool gives the buffers that are kept between requests to the collector: for an idle
 // service, and for those who measure what one request takes.
-func EmptyPool() { buffers.empty() }
+func EmptyPool() { buffers.emptyPool() }
 
 // Borrow returns an image of the given size with undefined pixels from the
 // pool. Give it back with Return; forgetting to is not a leak, only garbage.
 func Borrow(width, height int) *Image {
-	return &Image{Pix: buffers.get(3 * width * height), Width: width, Height: height}
+	return &Image{Pix: buffers.takeBuffer(3 * width * height), Width: width, Height: height}
 }
 
 // Return gives the pixels of img back to the pool and empties img. The caller
@@ -117,6 +117,6 @@ func Return(img *Image) {
 	if img == nil || img.Pix == nil {
 		return
 	}
-	buffers.put(img.Pix)
+	buffers.returnBuffer(img.Pix)
 	*img = Image{}
 }

@@ -13,16 +13,16 @@ func newReducer(dst *Image, width, side int) *reducer {
 	return &reducer{dst: dst, width: width, side: side, sums: make([]uint16, 3*dst.Width*side)}
 }
 
-// add takes in the next row, R,G,B of width pixels.
-func (r *reducer) add(row []uint8) {
+// addRow takes in the next row, R,G,B of width pixels.
+func (r *reducer) addRow(row []uint8) {
 	addRow(r.sums, row)
 	if r.rows++; r.rows == r.side {
-		r.flush()
+		r.flushRow()
 	}
 }
 
-// flush writes the means of the rows so far; it is called once more after the last row.
-func (r *reducer) flush() {
+// flushRow writes the means of the rows so far; it is called once more after the last row.
+func (r *reducer) flushRow() {
 	if r.rows == 0 || r.y >= r.dst.Height {
 		return
 	}
@@ -39,21 +39,21 @@ func (r *reducer) flush() {
 	r.y++
 }
 
-// reduced returns src with both sides halved shift times, 0 to 3.
-func reduced(src *Image, shift int) *Image {
-	dst := Borrow(halved(src.Width, shift), halved(src.Height, shift))
+// reduceImage returns src with both sides halved shift times, 0 to 3.
+func reduceImage(src *Image, shift int) *Image {
+	dst := Borrow(halveLength(src.Width, shift), halveLength(src.Height, shift))
 	if shift == 0 {
 		copy(dst.Pix, src.Pix)
 		return dst
 	}
 	r := newReducer(dst, src.Width, 1<<shift)
 	for y := range src.Height {
-		r.add(src.Pix[3*y*src.Width : 3*(y+1)*src.Width])
+		r.addRow(src.Pix[3*y*src.Width : 3*(y+1)*src.Width])
 	}
-	r.flush()
+	r.flushRow()
 	return dst
 }
 
-// halved is the length of n pixels that are halved shift times, rounded up, as libjpeg
+// halveLength is the length of n pixels that are halved shift times, rounded up, as libjpeg
 // rounds the sizes of its scales.
-func halved(n, shift int) int { return (n + 1<<shift - 1) >> shift }
+func halveLength(n, shift int) int { return (n + 1<<shift - 1) >> shift }

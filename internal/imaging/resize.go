@@ -28,17 +28,17 @@ func ResizeInto(dst, src *Image) {
 		r = new(rowResizer)
 	}
 	defer resizers.Put(r)
-	r.prepare(dst, src)
+	r.prepareRows(dst, src)
 	defer func() { r.src = nil }()
 	acc := r.acc
 	for y := range dst.Height {
-		first, weights := r.down.of(y)
+		first, weights := r.down.weightsOf(y)
 		const half = 1 << (2*weightBits - 7)
 		for i := range acc {
 			acc[i] = half
 		}
 		for k, weight := range weights {
-			addWeighted(acc, r.row(first+k), uint32(weight))
+			addWeighted(acc, r.resizeRow(first+k), uint32(weight))
 		}
 		out := dst.Pix[3*y*dst.Width : 3*(y+1)*dst.Width]
 		for i, v := range acc {
@@ -68,7 +68,7 @@ type taps struct {
 	shares  []float64 // scratch
 }
 
-func (t *taps) of(i int) (first int, weights []uint16) {
+func (t *taps) weightsOf(i int) (first int, weights []uint16) {
 	start := 0
 	if i > 0 {
 		start = t.ends[i-1]
@@ -76,8 +76,8 @@ func (t *taps) of(i int) (first int, weights []uint16) {
 	return t.first[i], t.weights[start:t.ends[i]]
 }
 
-// fill makes the taps for an axis of from pixels that is to have to pixels.
-func (t *taps) fill(from, to int) {
+// fillWeights makes the taps for an axis of from pixels that is to have to pixels.
+func (t *taps) fillWeights(from, to int) {
 	t.first, t.ends, t.weights = resized(t.first, to), resized(t.ends, to), t.weights[:0]
 	step := float64(from) / float64(to)
 	shares := t.shares
@@ -157,15 +157,15 @@ type rowResizer struct {
 // resizers keeps the tables of a resize between calls.
 var resizers sync.Pool
 
-func (r *rowResizer) prepare(dst, src *Image) {
+func (r *rowResizer) prepareRows(dst, src *Image) {
 	r.src, r.width, r.have = src, dst.Width, [2]int{-1, -1}
-	r.across.fill(src.Width, dst.Width)
-	r.down.fill(src.Height, dst.Height)
+	r.across.fillWeights(src.Width, dst.Width)
+	r.down.fillWeights(src.Height, dst.Height)
 	r.rows[0], r.rows[1] = resized(r.rows[0], 3*dst.Width), resized(r.rows[1], 3*dst.Width)
 	r.acc = resized(r.acc, 3*dst.Width)
 }
 
-func (r *rowResizer) row(y int) []uint16 {
+func (r *rowResizer) resizeRow(y int) []uint16 {
 	slot := y & 1
 	out := r.rows[slot]
 	if r.have[slot] == y {

@@ -140,7 +140,7 @@ func TestWarpAlongRowsEqualsWarpOfAnySlope(t *testing.T) {
 		}
 		level, sloped := NewImage(31, 23), NewImage(31, 23)
 		Warp(level, src, m, [3]uint8{9, 200, 90})
-		warp(sloped, src, m, [3]uint8{9, 200, 90}, false)
+		warpImage(sloped, src, m, [3]uint8{9, 200, 90}, false)
 		if !bytes.Equal(level.Pix, sloped.Pix) {
 			t.Fatalf("%+v gives other pixels along rows", m)
 		}
@@ -150,7 +150,7 @@ func TestWarpAlongRowsEqualsWarpOfAnySlope(t *testing.T) {
 func TestTheReciprocalDividesExactly(t *testing.T) {
 	for n := uint32(1); n <= maxSamples; n++ {
 		d := n * n << 8
-		share := reciprocal(d)
+		share := fixedReciprocal(d)
 		for q := range uint64(258) {
 			for _, v := range []uint64{q * uint64(d), q*uint64(d) + 1, (q+1)*uint64(d) - 1} {
 				if got := v * share >> reciprocalBits; got != q {
@@ -219,9 +219,9 @@ func TestPoolClassesFitAndWasteAtMostAQuarter(t *testing.T) {
 
 func TestPoolHandsABufferToOneOwner(t *testing.T) {
 	var p bufferPool
-	a := p.get(5000)
-	p.put(a)
-	b, c := p.get(5000), p.get(5000)
+	a := p.takeBuffer(5000)
+	p.returnBuffer(a)
+	b, c := p.takeBuffer(5000), p.takeBuffer(5000)
 	b[0], c[0] = 1, 2
 	if b[0] != 1 {
 		t.Error("two owners share one buffer")
@@ -233,22 +233,22 @@ func TestPoolHandsABufferToOneOwner(t *testing.T) {
 
 func TestPoolKeepsTheUsualSizesAndStaysBounded(t *testing.T) {
 	var p bufferPool
-	usual := p.get(10_000)
+	usual := p.takeBuffer(10_000)
 	var rare [][]byte
 	for range 4 {
-		rare = append(rare, p.get(30<<20))
+		rare = append(rare, p.takeBuffer(30<<20))
 	}
 	for _, b := range rare {
-		p.put(b)
+		p.returnBuffer(b)
 	}
-	again := p.get(10_000) // asked later than the rare size
-	p.put(usual)
-	p.put(again)
+	again := p.takeBuffer(10_000) // asked later than the rare size
+	p.returnBuffer(usual)
+	p.returnBuffer(again)
 	if p.retained > maxRetained {
 		t.Errorf("%d bytes are retained", p.retained)
 	}
 	for range 7 { // fill up with another size: the 30 MiB ones must go first
-		p.put(make([]byte, 20<<20))
+		p.returnBuffer(make([]byte, 20<<20))
 	}
 	if class, _ := classOf(10_000); len(p.free[class]) != 2 {
 		t.Errorf("%d buffers of the usual size are left, want 2", len(p.free[class]))

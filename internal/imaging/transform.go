@@ -76,7 +76,7 @@ func FitSimilarity(from, to []Point) Transform {
 	if len(from) == 0 {
 		return Identity()
 	}
-	cf, ct := centroid(from), centroid(to)
+	cf, ct := computeCentroid(from), computeCentroid(to)
 	var dot, cross, spread float64
 	for i := range from {
 		fx, fy := from[i].X-cf.X, from[i].Y-cf.Y
@@ -95,7 +95,7 @@ func FitSimilarity(from, to []Point) Transform {
 	}
 }
 
-func centroid(points []Point) Point {
+func computeCentroid(points []Point) Point {
 	var c Point
 	for _, p := range points {
 		c.X += p.X

@@ -13,11 +13,11 @@ import (
 // most maxSamples. Positions outside src have the colour border (R,G,B), and the
 // edge blends into it over one pixel.
 func Warp(dst, src *Image, srcFromDst Transform, border [3]uint8) {
-	warp(dst, src, srcFromDst, border, true)
+	warpImage(dst, src, srcFromDst, border, true)
 }
 
-// warp is Warp; level allows the quicker way along rows, which a test compares.
-func warp(dst, src *Image, srcFromDst Transform, border [3]uint8, level bool) {
+// warpImage is Warp; level allows the quicker way along rows, which a test compares.
+func warpImage(dst, src *Image, srcFromDst Transform, border [3]uint8, level bool) {
 	n := 1
 	if scale := srcFromDst.Scale(); scale >= 1.5 {
 		n = int(math.Min(math.Ceil(scale), maxSamples))
@@ -42,7 +42,7 @@ func warp(dst, src *Image, srcFromDst Transform, border [3]uint8, level bool) {
 				w.addRow(dst.Width, start, srcFromDst.A, srcFromDst.D)
 			}
 		}
-		w.write(dst.Pix[3*y*dst.Width:3*(y+1)*dst.Width], uint32(n*n))
+		w.writeRow(dst.Pix[3*y*dst.Width:3*(y+1)*dst.Width], uint32(n*n))
 	}
 }
 
@@ -70,17 +70,17 @@ type mixedRow struct {
 	values      []uint16 // weighted sums of 8-bit values with 8 fraction bits
 }
 
-func (w *warper) write(out []uint8, samples uint32) {
-	half, share := uint64(samples<<7), reciprocal(samples<<8)
+func (w *warper) writeRow(out []uint8, samples uint32) {
+	half, share := uint64(samples<<7), fixedReciprocal(samples<<8)
 	for i, v := range w.acc {
 		out[i] = uint8((uint64(v) + half) * share >> reciprocalBits)
 	}
 }
 
-// reciprocal of d, 2^8 to 2^16, by which sums up to 2^25 are divided without a division:
+// fixedReciprocal of d, 2^8 to 2^16, by which sums up to 2^25 are divided without a division:
 // it is 1/d rounded up by less than 2^-44, which 2^25 of cannot carry to the next whole
 // number, since a remainder lies at least 1/d below it.
-func reciprocal(d uint32) uint64 { return 1<<reciprocalBits/uint64(d) + 1 }
+func fixedReciprocal(d uint32) uint64 { return 1<<reciprocalBits/uint64(d) + 1 }
 
 const reciprocalBits = 44
 
@@ -102,8 +102,8 @@ func (w *warper) addRow(width int, start Point, dx, dy float64) {
 	x, y := int64((start.X-0.5)*fixed), int64((start.Y-0.5)*fixed)
 	sx, sy := int64(dx*fixed), int64(dy*fixed)
 	line := sourceLine{x, y, sx, sy}
-	lo, hi := inside(x, sx, w.src.Width-1, width)
-	lo2, hi2 := inside(y, sy, w.src.Height-1, width)
+	lo, hi := stepsInside(x, sx, w.src.Width-1, width)
+	lo2, hi2 := stepsInside(y, sy, w.src.Height-1, width)
 	lo, hi = max(lo, lo2), min(hi, hi2)
 	if lo >= hi {
 		w.addEdge(0, width, line)
@@ -118,9 +118,9 @@ func (w *warper) addRow(width int, start Point, dx, dy float64) {
 	w.addEdge(hi, width, line)
 }
 
-// inside returns the run of steps [lo, hi) whose position p+i*step has its
+// stepsInside returns the run of steps [lo, hi) whose position p+i*step has its
 // integer part in [0, limit-1], so that it and its right neighbour exist.
-func inside(p, step int64, limit, count int) (lo, hi int) {
+func stepsInside(p, step int64, limit, count int) (lo, hi int) {
 	top := int64(limit) << 32 // positions must be >= 0 and < top
 	switch {
 	case limit <= 0:
@@ -178,7 +178,7 @@ func (w *warper) addInner(lo, hi int, line sourceLine) {
 // four neighbours is only put in another order, and not rounded before its end.
 func (w *warper) addLevel(lo, hi int, x, y, sx int64) {
 	end := x + int64(hi-lo-1)*sx
-	w.mix(y, int(min(x, end)>>32), int(max(x, end)>>32)+1, int(max(sx, -sx)>>32)+1)
+	w.mixRows(y, int(min(x, end)>>32), int(max(x, end)>>32)+1, int(max(sx, -sx)>>32)+1)
 	mixed, first := w.mixed.values, w.mixed.first
 	acc := w.acc[3*lo : 3*hi]
 	for len(acc) >= 3 {
@@ -194,9 +194,9 @@ func (w *warper) addLevel(lo, hi int, x, y, sx int64) {
 	}
 }
 
-// mix makes w.mixed hold the columns from first to last at y, and some more on either
+// mixRows makes w.mixed hold the columns from first to last at y, and some more on either
 // side, where the next samples of an output pixel lie.
-func (w *warper) mix(y int64, first, last, more int) {
+func (w *warper) mixRows(y int64, first, last, more int) {
 	m := &w.mixed
 	if m.y == y && m.first <= first && m.last >= last {
 		return

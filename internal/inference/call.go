@@ -62,7 +62,7 @@ func (s *Session) newCall(key string, shapes [][]int64) (*Call, error) {
 	for i, shape := range shapes {
 		t, err := ort.NewEmptyTensor[float32](ort.NewShape(shape...))
 		if err != nil {
-			return nil, errors.Join(fmt.Errorf("inference: %s: input %q %v: %w", s.name, s.inputs[i].Name, shape, err), c.destroy())
+			return nil, errors.Join(fmt.Errorf("inference: %s: input %q %v: %w", s.name, s.inputs[i].Name, shape, err), c.destroyTensors())
 		}
 		c.in = append(c.in, t)
 		c.inValues = append(c.inValues, t)
@@ -117,7 +117,7 @@ func (c *Call) Done() {
 		return
 	}
 	s.mu.Unlock()
-	_ = c.destroy() // frees memory only
+	_ = c.destroyTensors() // frees memory only
 }
 
 // keepOutputs keeps the tensors that the first run made for all later ones.
@@ -134,7 +134,7 @@ func (c *Call) keepOutputs() error {
 	return nil
 }
 
-func (c *Call) destroy() error {
+func (c *Call) destroyTensors() error {
 	var errs []error
 	for _, t := range c.in {
 		errs = append(errs, t.Destroy())

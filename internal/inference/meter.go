@@ -41,8 +41,8 @@ func MeterOf(ctx context.Context) *RunMeter {
 	return meter
 }
 
-// add counts one run of a model.
-func (m *RunMeter) add(model string, inputs int64, took time.Duration) {
+// addRun counts one run of a model.
+func (m *RunMeter) addRun(model string, inputs int64, took time.Duration) {
 	if m == nil {
 		return
 	}

@@ -120,7 +120,7 @@ func (rt *Runtime) Close() error {
 	rt.coreTime.Close()
 	var errs []error
 	for _, s := range sessions {
-		errs = append(errs, s.destroy())
+		errs = append(errs, s.destroySessions())
 	}
 	startedMu.Lock()
 	defer startedMu.Unlock()
@@ -134,14 +134,14 @@ func (rt *Runtime) Close() error {
 // that has ended gets none, even a free one. The work must not run a model or acquire
 // another core.
 func (rt *Runtime) AcquireCore(ctx context.Context) (release func(), err error) {
-	grant, err := rt.acquire(ctx)
+	grant, err := rt.acquireSlot(ctx)
 	if err != nil {
 		return nil, err
 	}
 	return grant.Release, nil
 }
 
-func (rt *Runtime) acquire(ctx context.Context) (*fairqueue.Grant, error) {
+func (rt *Runtime) acquireSlot(ctx context.Context) (*fairqueue.Grant, error) {
 	grant, err := rt.coreTime.Acquire(ctx, 1)
 	if errors.Is(err, fairqueue.ErrClosed) {
 		return nil, ErrClosed

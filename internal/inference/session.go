@@ -43,13 +43,13 @@ type Port struct {
 // compute, otherwise all are, in the file's order. Several models may be loaded at once,
 // but not while Close runs.
 func (rt *Runtime) Load(name, path string, outputs ...string) (*Session, error) {
-	return rt.load(name, source{path: path}, outputs)
+	return rt.loadSession(name, source{path: path}, outputs)
 }
 
 // LoadData is Load for an ONNX file in memory: a small one that the program
 // carries. data must not be changed later.
 func (rt *Runtime) LoadData(name string, data []byte, outputs ...string) (*Session, error) {
-	return rt.load(name, source{path: name + " (carried by the program)", data: data}, outputs)
+	return rt.loadSession(name, source{path: name + " (carried by the program)", data: data}, outputs)
 }
 
 // source is an ONNX file: on disk at path, or data when that is not nil.
@@ -58,9 +58,9 @@ type source struct {
 	data []byte
 }
 
-// describe reads the inputs and outputs; the library can only do so by loading
+// describePorts reads the inputs and outputs; the library can only do so by loading
 // the model, which is quick without optimising.
-func (f source) describe() (inputs, outputs []ort.InputOutputInfo, err error) {
+func (f source) describePorts() (inputs, outputs []ort.InputOutputInfo, err error) {
 	options, err := newSessionOptions(ort.GraphOptimizationLevelDisableAll, 1, "")
 	if err != nil {
 		return nil, nil, err
@@ -72,35 +72,35 @@ func (f source) describe() (inputs, outputs []ort.InputOutputInfo, err error) {
 	return ort.GetInputOutputInfoWithOptions(f.path, options)
 }
 
-func (f source) open(inputs, outputs []string, options *ort.SessionOptions) (*ort.DynamicAdvancedSession, error) {
+func (f source) openSession(inputs, outputs []string, options *ort.SessionOptions) (*ort.DynamicAdvancedSession, error) {
 	if f.data != nil {
 		return ort.NewDynamicAdvancedSessionWithONNXData(f.data, inputs, outputs, options)
 	}
 	return ort.NewDynamicAdvancedSession(f.path, inputs, outputs, options)
 }
 
-func (rt *Runtime) load(name string, from source, outputs []string) (*Session, error) {
+func (rt *Runtime) loadSession(name string, from source, outputs []string) (*Session, error) {
 	options, err := newSessionOptions(ort.GraphOptimizationLevelEnableAll, 1, rt.cuda)
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
 	}
 	defer options.Destroy() //nolint:errcheck // frees memory only
-	inInfo, outInfo, err := from.describe()
+	inInfo, outInfo, err := from.describePorts()
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: read %s: %w", name, from.path, err)
 	}
 	s := &Session{rt: rt, name: name, from: from, idle: map[string][]*Call{}}
-	if s.inputs, err = ports(inInfo); err == nil {
-		s.outputs, err = ports(outInfo)
+	if s.inputs, err = convertPorts(inInfo); err == nil {
+		s.outputs, err = convertPorts(outInfo)
 	}
 	if err == nil && len(outputs) > 0 {
-		s.outputs, err = pick(s.outputs, outputs)
+		s.outputs, err = pickPorts(s.outputs, outputs)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("inference: %s: %w", name, err)
 	}
 	err = withoutDenormals(func() error { // folding constants multiplies weights
-		s.session, err = from.open(names(s.inputs), names(s.outputs), options)
+		s.session, err = from.openSession(listPortNames(s.inputs), listPortNames(s.outputs), options)
 		return err
 	})
 	if err != nil {
@@ -146,7 +146,7 @@ func newSessionOptions(level ort.GraphOptimizationLevel, threads int, cuda strin
 	return options, nil
 }
 
-func ports(infos []ort.InputOutputInfo) ([]Port, error) {
+func convertPorts(infos []ort.InputOutputInfo) ([]Port, error) {
 	out := make([]Port, len(infos))
 	for i, info := range infos {
 		if info.OrtValueType != ort.ONNXTypeTensor || info.DataType != ort.TensorElementDataTypeFloat {
@@ -157,7 +157,7 @@ func ports(infos []ort.InputOutputInfo) ([]Port, error) {
 	return out, nil
 }
 
-func pick(all []Port, wanted []string) ([]Port, error) {
+func pickPorts(all []Port, wanted []string) ([]Port, error) {
 	var out []Port
 	for _, name := range wanted {
 		i := slices.IndexFunc(all, func(p Port) bool { return p.Name == name })
@@ -169,7 +169,7 @@ func pick(all []Port, wanted []string) ([]Port, error) {
 	return out, nil
 }
 
-func names(ports []Port) []string {
+func listPortNames(ports []Port) []string {
 	out := make([]string, len(ports))
 	for i, p := range ports {
 		out[i] = p.Name
@@ -186,13 +186,13 @@ func (s *Session) Inputs() []Port { return s.inputs }
 // Outputs describes the outputs in the order of Load; do not change it.
 func (s *Session) Outputs() []Port { return s.outputs }
 
-func (s *Session) destroy() error {
+func (s *Session) destroySessions() error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var errs []error
 	for _, calls := range s.idle {
 		for _, c := range calls {
-			errs = append(errs, c.destroy())
+			errs = append(errs, c.destroyTensors())
 		}
 	}
 	s.idle = nil
@@ -205,7 +205,7 @@ func (s *Session) destroy() error {
 // run waits for a core and runs the model on c's tensors.
 func (s *Session) run(ctx context.Context, c *Call) error {
 	waited := time.Now()
-	core, err := s.rt.acquire(ctx)
+	core, err := s.rt.acquireSlot(ctx)
 	if err != nil {
 		return fmt.Errorf("inference: %s: waiting for a core: %w", s.name, err)
 	}
@@ -218,7 +218,7 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 	began := time.Now()
 	s.waitedNs.Add(began.Sub(waited).Nanoseconds())
 	err = withoutDenormals(func() error { return session.Run(c.inValues, c.outValues) })
-	s.count(ctx, c, began)
+	s.countRun(ctx, c, began)
 	if err != nil {
 		s.failures.Add(1)
 	}
@@ -226,24 +226,24 @@ func (s *Session) run(ctx context.Context, c *Call) error {
 		if err != nil && !c.outputsKnown {
 			clear(c.outValues)
 		}
-		return s.explain(c, err)
+		return s.explainError(c, err)
 	}
 	// First run of this shape: the library tells the output shapes, and the
 	// tensors it made are kept for the next runs.
 	return c.keepOutputs()
 }
 
-// count adds one run on c, which began at the given time, to the session's sums and to the
+// countRun adds one run on c, which began at the given time, to the session's sums and to the
 // meter of ctx.
-func (s *Session) count(ctx context.Context, c *Call, began time.Time) {
+func (s *Session) countRun(ctx context.Context, c *Call, began time.Time) {
 	took := time.Since(began)
 	s.runs.Add(1)
 	s.modelNs.Add(took.Nanoseconds())
-	MeterOf(ctx).add(s.name, int64(c.countInputs()), took)
+	MeterOf(ctx).addRun(s.name, int64(c.countInputs()), took)
 	tracing.RecordSpan(ctx, "model "+s.name, began)
 }
 
-func (s *Session) explain(c *Call, err error) error {
+func (s *Session) explainError(c *Call, err error) error {
 	if err == nil {
 		return nil
 	}

@@ -29,7 +29,7 @@ func (s *Session) UseIdleCores(leastInputs int) error {
 	defer options.Destroy() //nolint:errcheck // frees memory only
 	var wide *ort.DynamicAdvancedSession
 	err = withoutDenormals(func() error {
-		wide, err = s.from.open(names(s.inputs), names(s.outputs), options)
+		wide, err = s.from.openSession(listPortNames(s.inputs), listPortNames(s.outputs), options)
 		return err
 	})
 	if err != nil {

@@ -91,7 +91,7 @@ type Box struct {
 func New(text string) (*Box, error) {
 	box := &Box{}
 	for part := range strings.SplitSeq(text, ",") {
-		raw, err := decode(strings.TrimSpace(part))
+		raw, err := decodeKey(strings.TrimSpace(part))
 		if err != nil {
 			return nil, err
 		}
@@ -105,7 +105,7 @@ func New(text string) (*Box, error) {
 	return box, nil
 }
 
-func decode(text string) ([]byte, error) {
+func decodeKey(text string) ([]byte, error) {
 	text = strings.NewReplacer("-", "+", "_", "/").Replace(strings.TrimRight(text, "="))
 	raw, err := base64.RawStdEncoding.DecodeString(text)
 	if err != nil || len(raw) != chacha20poly1305.KeySize {
@@ -132,15 +132,15 @@ func ReadFile(path string) (*Box, error) {
 // CreateFile writes a fresh key to path (0600) unless there is a file, and returns the
 // Box of what the file then holds. Processes that do it at the same moment get one key.
 func CreateFile(path string) (*Box, error) {
-	if err := create(path); err != nil {
+	if err := createKeyFile(path); err != nil {
 		return nil, fmt.Errorf("seal: master key file: %w", err)
 	}
 	return ReadFile(path)
 }
 
-// create writes a fresh key to path unless there is a file. The key is complete
+// createKeyFile writes a fresh key to path unless there is a file. The key is complete
 // before it has its name, so that no process reads half of it.
-func create(path string) error {
+func createKeyFile(path string) error {
 	if _, err := os.Stat(path); err == nil || !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
@@ -174,7 +174,7 @@ func (b *Box) KeyIDs() []KeyID {
 func (b *Box) SealWith(id KeyID, plaintext []byte, context string) ([]byte, error) {
 	for _, k := range b.keys {
 		if k.id == id {
-			return k.seal(plaintext, context), nil
+			return k.sealText(plaintext, context), nil
 		}
 	}
 	return nil, fmt.Errorf("seal: master key %s is not here", id)
@@ -200,10 +200,10 @@ func (b *Box) GiveUp(ids ...KeyID) *Box {
 
 // Seal encrypts plaintext for context.
 func (b *Box) Seal(plaintext []byte, context string) []byte {
-	return b.keys[0].seal(plaintext, context)
+	return b.keys[0].sealText(plaintext, context)
 }
 
-func (k key) seal(plaintext []byte, context string) []byte {
+func (k key) sealText(plaintext []byte, context string) []byte {
 	out := make([]byte, headerLen, headerLen+len(plaintext)+chacha20poly1305.Overhead)
 	out[0] = version
 	copy(out[1:], k.id[:])

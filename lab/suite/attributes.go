@@ -21,26 +21,26 @@ type traitCase struct {
 	positive func(row map[string]string) (yes, ok bool)
 }
 
-func is(column, value string) func(map[string]string) (bool, bool) {
+func columnIs(column, value string) func(map[string]string) (bool, bool) {
 	return func(r map[string]string) (bool, bool) { return r[column] == value, true }
 }
 
 var traitCases = []traitCase{
-	{"dev_eyes", attribute.EyeRightOpen, 0.97, 15, is("label", "open")},
-	{"dev_eyes", attribute.EyeLeftOpen, 0.97, 15, is("label", "open")},
-	{"dev_mouth", attribute.MouthOpen, 0.97, 15, is("label", "open")},
-	{"dev_mask", attribute.WearsMask, 0.99, 15, is("label", "with_mask")},
+	{"dev_eyes", attribute.EyeRightOpen, 0.97, 15, columnIs("label", "open")},
+	{"dev_eyes", attribute.EyeLeftOpen, 0.97, 15, columnIs("label", "open")},
+	{"dev_mouth", attribute.MouthOpen, 0.97, 15, columnIs("label", "open")},
+	{"dev_mask", attribute.WearsMask, 0.99, 15, columnIs("label", "with_mask")},
 	{"dev_attributes_lfw", attribute.WearsGlasses, 0.97, 15, func(r map[string]string) (bool, bool) {
 		return r["eyeglasses"] == "1" || r["sunglasses"] == "1", true
 	}},
-	{"dev_attributes_lfw", attribute.WearsSunglasses, 0.99, 1, is("sunglasses", "1")},
-	{"dev_attributes_lfw", attribute.HeadCovered, 0.95, 15, is("hat", "1")},
+	{"dev_attributes_lfw", attribute.WearsSunglasses, 0.99, 1, columnIs("sunglasses", "1")},
+	{"dev_attributes_lfw", attribute.HeadCovered, 0.95, 15, columnIs("hat", "1")},
 	{"dev_attributes_lfw", attribute.Occluded, 0.95, 15, func(r map[string]string) (bool, bool) {
 		return r["occlusion"] == "1", r["sunglasses"] != "1"
 	}},
-	{"dev_attributes_lfw", attribute.WearsHeadphones, 0.95, 15, is("headphones", "1")},
-	{"dev_zoom_synthetic", attribute.WearsHeadphones, 0.95, 15, is("headphones", "With_Headphones")},
-	{"dev_emotion_taiwanese", attribute.Smiling, 0.95, 15, is("label", "happy")},
+	{"dev_attributes_lfw", attribute.WearsHeadphones, 0.95, 15, columnIs("headphones", "1")},
+	{"dev_zoom_synthetic", attribute.WearsHeadphones, 0.95, 15, columnIs("headphones", "With_Headphones")},
+	{"dev_emotion_taiwanese", attribute.Smiling, 0.95, 15, columnIs("label", "happy")},
 	{"dev_emotion_taiwanese", attribute.StrongMakeup, 0, 1, func(map[string]string) (bool, bool) { return false, true }},
 	{"dev_emotion_taiwanese", attribute.ForeheadCovered, 0, 1, func(map[string]string) (bool, bool) { return false, true }},
 }

@@ -85,16 +85,16 @@ func runDetect(ctx context.Context, r *Runner) (*report.Section, error) {
 			return err
 		}
 		for _, scale := range detectScales {
-			hits, others, err := r.hits(ctx, photo, rows[i].boxes, scale)
+			hits, others, err := r.findHits(ctx, photo, rows[i].boxes, scale)
 			if err != nil {
 				return err
 			}
 			mu.Lock()
 			for j, hit := range hits {
 				height := rows[i].boxes[j].H * scale
-				recall[classOf(height)].count(hit)
+				recall[classOf(height)].countHit(hit)
 				if scale == 1 && height >= 24 {
-					original.count(hit)
+					original.countHit(hit)
 				}
 			}
 			if scale == 1 {
@@ -108,10 +108,10 @@ func runDetect(ctx context.Context, r *Runner) (*report.Section, error) {
 		return nil, err
 	}
 	found := detectFigures{original: original, recall: recall, pictures: len(rows) - empty, empty: empty, falseFaces: falseFaces, extra: extra}
-	return found.describe(), nil
+	return found.describeSection(), nil
 }
 
-func (c *recallCount) count(hit bool) {
+func (c *recallCount) countHit(hit bool) {
 	c.total++
 	if hit {
 		c.found++
@@ -127,16 +127,16 @@ func classOf(height float64) float64 {
 	return 0
 }
 
-// hits finds faces in the photo at scale and tells which boxes (of the photo at
+// findHits finds faces in the photo at scale and tells which boxes (of the photo at
 // its full size) were found, and how many faces match no box.
-func (r *Runner) hits(ctx context.Context, photo *imaging.Photo, boxes []imaging.Box, scale float64) (hits []bool, others int, err error) {
+func (r *Runner) findHits(ctx context.Context, photo *imaging.Photo, boxes []imaging.Box, scale float64) (hits []bool, others int, err error) {
 	full, err := photo.Full()
 	if err != nil {
 		return nil, 0, err
 	}
 	if scale != 1 {
 		small := imaging.Resize(full, int(float64(full.Width)*scale+0.5), int(float64(full.Height)*scale+0.5))
-		if photo, err = reopen(small); err != nil {
+		if photo, err = reopenImage(small); err != nil {
 			return nil, 0, err
 		}
 		defer photo.Release()
@@ -165,8 +165,8 @@ func sameFace(a, b imaging.Box) bool {
 	return w > 0 && h > 0 && w*h >= 0.3*(a.W*a.H+b.W*b.H-w*h)
 }
 
-// reopen makes a photo of pixels, by way of a JPEG of quality 95 as a camera would.
-func reopen(img *imaging.Image) (*imaging.Photo, error) {
+// reopenImage makes a photo of pixels, by way of a JPEG of quality 95 as a camera would.
+func reopenImage(img *imaging.Image) (*imaging.Photo, error) {
 	data, err := imaging.EncodeJPEG(img, 95, 0)
 	if err != nil {
 		return nil, err
@@ -183,8 +183,8 @@ type detectFigures struct {
 	extra           int                      // faces without a box, at full size
 }
 
-// describe returns the section of the report.
-func (d detectFigures) describe() *report.Section {
+// describeSection returns the section of the report.
+func (d detectFigures) describeSection() *report.Section {
 	s := &report.Section{
 		Intro: fmt.Sprintf("%d dlib example pictures with boxes (%d of 24 px height or more), also shrunk to 70, 50 and 35 %%; %d pictures without a face. "+
 			"A box counts as found when a face overlaps it with intersection over union 0.3 or more. %d further faces were found in the examples at full size; "+

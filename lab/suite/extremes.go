@@ -55,7 +55,7 @@ func runExtremes(ctx context.Context, r *Runner) (*report.Section, error) {
 		}
 		mu.Lock()
 		defer mu.Unlock()
-		counts[which].count(hit)
+		counts[which].countHit(hit)
 		return nil
 	}, func(done int) { r.Progress("find large and small faces", done, n*len(extremes)) })
 	if err != nil {
@@ -125,10 +125,10 @@ func (r *Runner) findExtreme(ctx context.Context, f cutFace, scene string, heigh
 	large := imaging.Resize(full, largeWidth, largeHeight)
 	side := height / f.height * float64(f.picture.Width)
 	// Low-discrepancy places; a face larger than the frame sits in its middle.
-	x := (largeWidth - side) * spread(i, 0.618, side > largeWidth)
-	y := (largeHeight - side) * spread(i, 0.414, side > largeHeight)
-	lay(large, f.picture, x, y, side)
-	photo, err := reopen(large)
+	x := (largeWidth - side) * spreadStep(i, 0.618, side > largeWidth)
+	y := (largeHeight - side) * spreadStep(i, 0.414, side > largeHeight)
+	pasteImage(large, f.picture, x, y, side)
+	photo, err := reopenImage(large)
 	if err != nil {
 		return false, err
 	}
@@ -138,7 +138,7 @@ func (r *Runner) findExtreme(ctx context.Context, f cutFace, scene string, heigh
 	return slices.ContainsFunc(found.Faces, func(g face.Face) bool { return sameFace(g.Box, want) }), err
 }
 
-func spread(i int, step float64, centred bool) float64 {
+func spreadStep(i int, step float64, centred bool) float64 {
 	if centred {
 		return 0.5
 	}
@@ -146,8 +146,8 @@ func spread(i int, step float64, centred bool) float64 {
 	return v - float64(int(v))
 }
 
-// lay draws picture as a square of side pixels with its corner at (x, y).
-func lay(onto, picture *imaging.Image, x, y, side float64) {
+// pasteImage draws picture as a square of side pixels with its corner at (x, y).
+func pasteImage(onto, picture *imaging.Image, x, y, side float64) {
 	left, top := max(0, int(x)), max(0, int(y))
 	right, bottom := min(onto.Width, int(x+side)), min(onto.Height, int(y+side))
 	patch := imaging.NewImage(right-left, bottom-top)

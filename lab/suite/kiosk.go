@@ -63,7 +63,7 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := l.load(ctx); err != nil {
+	if err := l.loadPortraits(ctx); err != nil {
 		return nil, err
 	}
 	service, err := operation.New(operation.Parts{
@@ -76,7 +76,7 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 	cases := l.kioskCases()
 	answers := make([]kioskAnswer, len(cases))
 	err = pictures.ForEach(ctx, len(cases), l.Workers, func(i int) (err error) {
-		answers[i], err = l.mend(ctx, service, cases[i])
+		answers[i], err = l.fixPhoto(ctx, service, cases[i])
 		return err
 	}, func(done int) { l.Progress("kiosk", done, len(cases)) })
 	if err != nil {
@@ -85,7 +85,7 @@ func runKiosk(ctx context.Context, r *Runner) (*report.Section, error) {
 	return l.kioskSection(cases, answers), nil
 }
 
-func (l *lab) mend(ctx context.Context, service *operation.Service, c kioskCase) (out kioskAnswer, err error) {
+func (l *lab) fixPhoto(ctx context.Context, service *operation.Service, c kioskCase) (out kioskAnswer, err error) {
 	d, _ := defect.FindByName(c.wall)
 	made, err := d.Apply(l.portraits[l.people[c.person]].Portrait, d.Obvious, labSeed+uint64(c.person))
 	if err != nil {
@@ -141,7 +141,7 @@ func (l *lab) kioskSection(cases []kioskCase, answers []kioskAnswer) *report.Sec
 				}
 				same += stats.CountIf(answers[i].differs == "")
 			}
-			t.Rows = append(t.Rows, []string{string(standard), wall, fmt.Sprint(n), report.FormatShare(good, n), fmt.Sprint(plain), report.FormatShare(plainGood, plain), counted(still, n)})
+			t.Rows = append(t.Rows, []string{string(standard), wall, fmt.Sprint(n), report.FormatShare(good, n), fmt.Sprint(plain), report.FormatShare(plainGood, plain), formatCounts(still, n)})
 			ready, total, plainReady, plainTotal = ready+good, total+n, plainReady+plainGood, plainTotal+plain
 		}
 		out.Targets = append(out.Targets,

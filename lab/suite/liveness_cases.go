@@ -71,10 +71,10 @@ type LivenessCounts struct {
 // half before scenes of this half.
 func LivenessCases(e *face.Engine, root string, half Half, family recapture.Family, n LivenessCounts) ([]LivenessCase, error) {
 	p := &livenessPool{engine: e, root: root, half: half, family: family}
-	if err := p.read(); err != nil {
+	if err := p.readSources(); err != nil {
 		return nil, err
 	}
-	return append(slices.Clone(p.cases), p.generated(n)...), nil
+	return append(slices.Clone(p.cases), p.listGeneratedCases(n)...), nil
 }
 
 type livenessPool struct {
@@ -89,7 +89,7 @@ type livenessPool struct {
 
 type source struct{ path, group, person string }
 
-func (p *livenessPool) read() error {
+func (p *livenessPool) readSources() error {
 	for _, list := range []struct {
 		split  string
 		add    func(row map[string]string)
@@ -105,7 +105,7 @@ func (p *livenessPool) read() error {
 		{"dev_eyes", func(r map[string]string) { p.addOnce("live-eyes", r["path"], r["path"]) }, "path"},
 		{"dev_matting", func(r map[string]string) { p.addOnce("live-body", r["path"], r["path"]) }, "path"},
 		{"dev_detect", func(r map[string]string) {
-			if r["faces"] == "0" && p.mine(r["path"]) {
+			if r["faces"] == "0" && p.isInHalf(r["path"]) {
 				p.scenes = append(p.scenes, r["path"])
 			}
 		}, "faces"},
@@ -124,8 +124,8 @@ func (p *livenessPool) read() error {
 	return nil
 }
 
-// mine tells whether a person or scene belongs to the pool's half.
-func (p *livenessPool) mine(name string) bool {
+// isInHalf tells whether a person or scene belongs to the pool's half.
+func (p *livenessPool) isInHalf(name string) bool {
 	h := fnv.New32a()
 	_, _ = h.Write([]byte(name)) // never fails
 	return Half(h.Sum32()>>8&1 == 1) == p.half
@@ -136,15 +136,15 @@ func (p *livenessPool) addNUAA(r map[string]string) {
 		return
 	}
 	if r["label"] == "live" {
-		p.add(source{r["path"], "live-nuaa", "nuaa-" + r["subject"]})
+		p.addSource(source{r["path"], "live-nuaa", "nuaa-" + r["subject"]})
 		return
 	}
-	p.cases = append(p.cases, LivenessCase{Group: "print-nuaa", Person: "nuaa-" + r["subject"], Data: p.file(r["path"])})
+	p.cases = append(p.cases, LivenessCase{Group: "print-nuaa", Person: "nuaa-" + r["subject"], Data: p.readFileLater(r["path"])})
 }
 
 func (p *livenessPool) addTaiwanese(r map[string]string) {
-	if p.mine("taiwanese-" + r["performer"]) {
-		p.add(source{r["path"], "live-studio", "taiwanese-" + r["performer"]})
+	if p.isInHalf("taiwanese-" + r["performer"]) {
+		p.addSource(source{r["path"], "live-studio", "taiwanese-" + r["performer"]})
 	}
 }
 
@@ -160,28 +160,28 @@ func (p *livenessPool) addOnce(group, person, file string) {
 			inGroup++
 		}
 	}
-	if !known && inGroup < groupLimit && p.mine(person) {
-		p.add(source{file, group, person})
+	if !known && inGroup < groupLimit && p.isInHalf(person) {
+		p.addSource(source{file, group, person})
 	}
 }
 
-func (p *livenessPool) add(s source) {
+func (p *livenessPool) addSource(s source) {
 	p.persons = append(p.persons, s)
-	p.cases = append(p.cases, LivenessCase{Group: s.group, Person: s.person, Live: true, Data: p.file(s.path)})
+	p.cases = append(p.cases, LivenessCase{Group: s.group, Person: s.person, Live: true, Data: p.readFileLater(s.path)})
 }
 
-func (p *livenessPool) file(name string) func(context.Context) ([]byte, error) {
+func (p *livenessPool) readFileLater(name string) func(context.Context) ([]byte, error) {
 	return func(context.Context) ([]byte, error) { return os.ReadFile(path.Join(p.root, name)) }
 }
 
-// generated lists the pictures that are made: the i-th of a kind is always the same.
-func (p *livenessPool) generated(n LivenessCounts) []LivenessCase {
+// listGeneratedCases lists the pictures that are made: the i-th of a kind is always the same.
+func (p *livenessPool) listGeneratedCases(n LivenessCounts) []LivenessCase {
 	var out []LivenessCase
 	for i := n.From; i < n.From+n.Reshot; i++ {
-		s := p.persons[pick(i, 1, len(p.persons))]
+		s := p.persons[pickIndex(i, 1, len(p.persons))]
 		out = append(out, LivenessCase{
 			Group: "reshot-" + strings.TrimPrefix(s.group, "live-"), Person: s.person, Live: true,
-			Data: func(context.Context) ([]byte, error) { return p.reshoot(s, i) },
+			Data: func(context.Context) ([]byte, error) { return p.reshootPhoto(s, i) },
 		})
 	}
 	for _, k := range []struct {
@@ -189,18 +189,18 @@ func (p *livenessPool) generated(n LivenessCounts) []LivenessCase {
 		count int
 	}{{recapture.Screen, n.Screens}, {recapture.Sheet, n.Prints}, {recapture.CutOut, n.CutOuts}} {
 		for i := n.From; i < n.From+k.count; i++ {
-			s := p.persons[pick(i, 2, len(p.persons))]
+			s := p.persons[pickIndex(i, 2, len(p.persons))]
 			out = append(out, LivenessCase{
 				Group: string(k.kind), Person: s.person,
-				Data: func(ctx context.Context) ([]byte, error) { return p.attack(ctx, k.kind, s, i) },
+				Data: func(ctx context.Context) ([]byte, error) { return p.makeAttack(ctx, k.kind, s, i) },
 			})
 		}
 	}
 	return out
 }
 
-// pick spreads the i-th draw of a stream over n entries.
-func pick(i, stream, n int) int {
+// pickIndex spreads the i-th draw of a stream over n entries.
+func pickIndex(i, stream, n int) int {
 	h := uint64(i+1)*0x9E3779B97F4A7C15 + uint64(stream)*0xD1B54A32D192ED03
 	h ^= h >> 31
 	h *= 0xBF58476D1CE4E5B9
@@ -208,7 +208,7 @@ func pick(i, stream, n int) int {
 	return int(h % uint64(n))
 }
 
-func (p *livenessPool) reshoot(s source, i int) ([]byte, error) {
+func (p *livenessPool) reshootPhoto(s source, i int) ([]byte, error) {
 	photo, err := pictures.Open(path.Join(p.root, s.path))
 	if err != nil {
 		return nil, err
@@ -225,11 +225,11 @@ func (p *livenessPool) reshoot(s source, i int) ([]byte, error) {
 // not show a smaller one.
 const minVictim = 60
 
-// attack shows the main face of s before a scene: a place without people (half of
+// makeAttack shows the main face of s before a scene: a place without people (half of
 // the time) or another picture with a person, whom the medium hides. An attack from
 // nearby fills the frame, which then has the shown picture's size. There is no data
 // where no face large enough is found to show.
-func (p *livenessPool) attack(ctx context.Context, kind recapture.Kind, s source, i int) (data []byte, err error) {
+func (p *livenessPool) makeAttack(ctx context.Context, kind recapture.Kind, s source, i int) (data []byte, err error) {
 	_, err = pictures.VisitFile(ctx, p.engine, path.Join(p.root, s.path), func(d pictures.DetectedPhoto) error {
 		if d.MainFace().Box.W < minVictim {
 			return nil
@@ -238,20 +238,20 @@ func (p *livenessPool) attack(ctx context.Context, kind recapture.Kind, s source
 		if err != nil {
 			return err
 		}
-		data, err = p.stage(p.family.DrawAttack(kind, uint64(i)<<8|uint64(kind[0])), img, d.MainFace(), i)
+		data, err = p.stageAttack(p.family.DrawAttack(kind, uint64(i)<<8|uint64(kind[0])), img, d.MainFace(), i)
 		return err
 	})
 	return data, err
 }
 
-// stage chooses what is seen behind the medium and takes the picture.
-func (p *livenessPool) stage(a recapture.Attack, img *imaging.Image, f face.Face, i int) ([]byte, error) {
+// stageAttack chooses what is seen behind the medium and takes the picture.
+func (p *livenessPool) stageAttack(a recapture.Attack, img *imaging.Image, f face.Face, i int) ([]byte, error) {
 	if a.Close {
-		return p.show(a, img, f, img, i)
+		return p.showToCamera(a, img, f, img, i)
 	}
-	name := p.scenes[pick(i, 3, len(p.scenes))]
-	if pick(i, 4, 2) == 1 {
-		name = p.persons[pick(i, 5, len(p.persons))].path
+	name := p.scenes[pickIndex(i, 3, len(p.scenes))]
+	if pickIndex(i, 4, 2) == 1 {
+		name = p.persons[pickIndex(i, 5, len(p.persons))].path
 	}
 	behind, err := pictures.Open(path.Join(p.root, name))
 	if err != nil {
@@ -262,10 +262,10 @@ func (p *livenessPool) stage(a recapture.Attack, img *imaging.Image, f face.Face
 	if err != nil {
 		return nil, err
 	}
-	return p.show(a, img, f, scene, i)
+	return p.showToCamera(a, img, f, scene, i)
 }
 
-func (p *livenessPool) show(a recapture.Attack, img *imaging.Image, f face.Face, scene *imaging.Image, i int) ([]byte, error) {
+func (p *livenessPool) showToCamera(a recapture.Attack, img *imaging.Image, f face.Face, scene *imaging.Image, i int) ([]byte, error) {
 	// A small picture is not blown up beyond what an attacker would show.
 	short := float64(min(scene.Width, scene.Height))
 	a.FaceShare = max(min(a.FaceShare, 1.4*f.Box.W/short), 70/short)

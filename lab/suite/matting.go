@@ -41,8 +41,8 @@ var lookedMatting []byte
 // wholeLabel is the verdict on a label that shows all people and little else.
 const wholeLabel = "whole"
 
-// looked reads lookedMatting: the verdict on the label of each photo, by its path.
-func looked(file []byte) (map[string]string, error) {
+// readReviewedLabels reads lookedMatting: the verdict on the label of each photo, by its path.
+func readReviewedLabels(file []byte) (map[string]string, error) {
 	rows, err := csv.NewReader(bytes.NewReader(file)).ReadAll()
 	if err != nil {
 		return nil, fmt.Errorf("eval: verdicts on the labels: %w", err)
@@ -68,23 +68,23 @@ type cutting struct {
 	frame       framed  // of a portrait
 }
 
-func (c cutting) found() bool { return c.faces > 0 }
+func (c cutting) hasFace() bool { return c.faces > 0 }
 
-func (c cutting) portrait() bool { return c.faces == 1 && c.faceShare >= portraitFace }
+func (c cutting) isPortrait() bool { return c.faces == 1 && c.faceShare >= portraitFace }
 
 func runMatting(ctx context.Context, r *Runner) (*report.Section, error) {
 	rows, err := pictures.ReadList(r.ResolvePath("splits/dev_matting.csv"))
 	if err != nil {
 		return nil, err
 	}
-	verdicts, err := looked(lookedMatting)
+	verdicts, err := readReviewedLabels(lookedMatting)
 	if err != nil {
 		return nil, err
 	}
 	masker := matte.New(r.Attributes.Segmenter())
 	cuts := make([]cutting, len(rows))
 	err = pictures.ForEach(ctx, len(rows), r.Workers, func(i int) (err error) {
-		cuts[i], err = r.cut(ctx, masker, rows[i])
+		cuts[i], err = r.cutOutPerson(ctx, masker, rows[i])
 		cuts[i].row, cuts[i].whole = i, verdicts[rows[i]["path"]] == wholeLabel
 		return err
 	}, func(done int) { r.Progress("dev_matting", done, len(rows)) })
@@ -116,13 +116,13 @@ func mattingSection(cuts []cutting) *report.Section {
 		in   func(cutting) bool
 		want bool
 	}{
-		{"a face was found", cuts, cutting.found, true},
-		{"a face was found, label whole", wholes, cutting.found, true},
-		{"portraits", cuts, cutting.portrait, true},
-		{"portraits, label whole", wholes, cutting.portrait, true},
-		{"face found, no portrait", cuts, func(c cutting) bool { return c.found() && !c.portrait() }, false},
-		{"no face was found", cuts, func(c cutting) bool { return !c.found() }, false},
-		{"no face was found, label whole", wholes, func(c cutting) bool { return !c.found() }, false},
+		{"a face was found", cuts, cutting.hasFace, true},
+		{"a face was found, label whole", wholes, cutting.hasFace, true},
+		{"portraits", cuts, cutting.isPortrait, true},
+		{"portraits, label whole", wholes, cutting.isPortrait, true},
+		{"face found, no portrait", cuts, func(c cutting) bool { return c.hasFace() && !c.isPortrait() }, false},
+		{"no face was found", cuts, func(c cutting) bool { return !c.hasFace() }, false},
+		{"no face was found, label whole", wholes, func(c cutting) bool { return !c.hasFace() }, false},
 	} {
 		all := slices.DeleteFunc(slices.Clone(g.of), func(c cutting) bool { return !g.in(c) })
 		if len(all) == 0 {
@@ -157,7 +157,7 @@ func mattingRow(name string, all []cutting) (row []string, iou float64) {
 		low += stats.CountIf(v < 0.8)
 	}
 	person := "-"
-	if all[0].found() {
+	if all[0].hasFace() {
 		person = fmt.Sprintf("%.3f", stats.ComputeMean(of(func(c cutting) float64 { return c.person })))
 	}
 	iou = stats.ComputeMean(everybody)
@@ -167,14 +167,14 @@ func mattingRow(name string, all []cutting) (row []string, iou float64) {
 	}, iou
 }
 
-// cut measures one picture.
-func (r *Runner) cut(ctx context.Context, masker *matte.Masker, row map[string]string) (cutting, error) {
+// cutOutPerson measures one picture.
+func (r *Runner) cutOutPerson(ctx context.Context, masker *matte.Masker, row map[string]string) (cutting, error) {
 	photo, err := pictures.Open(r.ResolvePath(row["path"]))
 	if err != nil {
 		return cutting{}, err
 	}
 	defer photo.Release()
-	truth, err := r.truth(row["mask"], photo.Width, photo.Height)
+	truth, err := r.readTrueMask(row["mask"], photo.Width, photo.Height)
 	if err != nil {
 		return cutting{}, err
 	}
@@ -197,8 +197,8 @@ func (r *Runner) cut(ctx context.Context, masker *matte.Masker, row map[string]s
 	defer refined.Release()
 	out := cutting{
 		faces: len(found.Faces),
-		mask:  iou(truth, func(i int) bool { return coverage[i] >= 0.5 }),
-		alpha: iou(truth, func(i int) bool { return refined.Alpha[i] >= 128 }),
+		mask:  computeIoU(truth, func(i int) bool { return coverage[i] >= 0.5 }),
+		alpha: computeIoU(truth, func(i int) bool { return refined.Alpha[i] >= 128 }),
 	}
 	main := face.MainFace(found.Faces, photo.Width, photo.Height)
 	if main < 0 {
@@ -212,16 +212,16 @@ func (r *Runner) cut(ctx context.Context, masker *matte.Masker, row map[string]s
 	}
 	if alone != nil {
 		coverage := alone.SampleView(view)
-		out.person = iou(truth, func(i int) bool { return coverage[i] >= 0.5 })
+		out.person = computeIoU(truth, func(i int) bool { return coverage[i] >= 0.5 })
 	}
-	if out.portrait() {
-		out.frame, err = r.frame(ctx, masker, photo, f, truth)
+	if out.isPortrait() {
+		out.frame, err = r.cutOutFrame(ctx, masker, photo, f, truth)
 	}
 	return out, err
 }
 
-// truth reads a binary mask, stretched to width x height pixels.
-func (r *Runner) truth(path string, width, height int) ([]bool, error) {
+// readTrueMask reads a binary mask, stretched to width x height pixels.
+func (r *Runner) readTrueMask(path string, width, height int) ([]bool, error) {
 	photo, err := pictures.Open(r.ResolvePath(path))
 	if err != nil {
 		return nil, err
@@ -241,7 +241,7 @@ func (r *Runner) truth(path string, width, height int) ([]bool, error) {
 	return out, nil
 }
 
-func iou(truth []bool, told func(i int) bool) float64 {
+func computeIoU(truth []bool, told func(i int) bool) float64 {
 	both, either := 0, 0
 	for i, t := range truth {
 		switch p := told(i); {
@@ -260,7 +260,7 @@ func iou(truth []bool, told func(i int) bool) float64 {
 
 // hairSheet lays the ten largest portraits side by side, cut to their upper part.
 func (r *Runner) hairSheet(ctx context.Context, masker *matte.Masker, rows []map[string]string, cuts []cutting) error {
-	chosen := slices.DeleteFunc(slices.Clone(cuts), func(c cutting) bool { return !c.portrait() })
+	chosen := slices.DeleteFunc(slices.Clone(cuts), func(c cutting) bool { return !c.isPortrait() })
 	slices.SortStableFunc(chosen, func(p, q cutting) int { return cmp.Compare(q.faceShare, p.faceShare) })
 	chosen = chosen[:min(hairSheet, len(chosen))]
 	if len(chosen) == 0 {
@@ -313,7 +313,7 @@ func (r *Runner) hairCells(ctx context.Context, masker *matte.Masker, path strin
 			return err
 		}
 		blue, _, err := masker.ReplaceBackground(ctx, d.Photo, d.MainFace(), view, [3]uint8{60, 110, 200})
-		cells = []*imaging.Image{plain, white, blue, difference(plain, white)}
+		cells = []*imaging.Image{plain, white, blue, drawDifference(plain, white)}
 		return err
 	})
 	if err == nil && !found {
@@ -322,8 +322,8 @@ func (r *Runner) hairCells(ctx context.Context, masker *matte.Masker, path strin
 	return cells, err
 }
 
-// difference shows where two pictures of one size differ.
-func difference(a, b *imaging.Image) *imaging.Image {
+// drawDifference shows where two pictures of one size differ.
+func drawDifference(a, b *imaging.Image) *imaging.Image {
 	out := imaging.Borrow(a.Width, a.Height)
 	for i := range out.Pix {
 		out.Pix[i] = uint8(min(255, 4*max(int(a.Pix[i])-int(b.Pix[i]), int(b.Pix[i])-int(a.Pix[i]))))

@@ -24,8 +24,8 @@ type framed struct {
 	person, wall, coverage float64
 }
 
-// frame measures the frame of a face; truth is row-major, one entry a pixel of the photo.
-func (r *Runner) frame(ctx context.Context, masker *matte.Masker, photo *imaging.Photo, f face.Face, truth []bool) (out framed, err error) {
+// cutOutFrame measures the frame of a face; truth is row-major, one entry a pixel of the photo.
+func (r *Runner) cutOutFrame(ctx context.Context, masker *matte.Masker, photo *imaging.Photo, f face.Face, truth []bool) (out framed, err error) {
 	shape, ok := portrait.ShapeByAspect(frameAspect)
 	if !ok {
 		return out, fmt.Errorf("eval: no frame of %s", frameAspect)
@@ -51,13 +51,13 @@ func (r *Runner) frame(ctx context.Context, masker *matte.Masker, photo *imaging
 		person = append(person, truth[int(p.Y)*photo.Width+int(p.X)])
 		alpha, covered = append(alpha, cut.Alpha[i] >= 128), append(covered, c >= 0.5)
 	}
-	out.person = iou(person, func(i int) bool { return alpha[i] })
-	out.coverage = iou(person, func(i int) bool { return covered[i] })
+	out.person = computeIoU(person, func(i int) bool { return alpha[i] })
+	out.coverage = computeIoU(person, func(i int) bool { return covered[i] })
 	wall := make([]bool, len(person))
 	for i, p := range person {
 		wall[i] = !p
 	}
-	out.wall = iou(wall, func(i int) bool { return !alpha[i] })
+	out.wall = computeIoU(wall, func(i int) bool { return !alpha[i] })
 	return out, nil
 }
 
@@ -71,8 +71,8 @@ func frameTable(cuts []cutting) report.Table {
 		name string
 		in   func(cutting) bool
 	}{
-		{"portraits", cutting.portrait},
-		{"portraits, label whole", func(c cutting) bool { return c.portrait() && c.whole }},
+		{"portraits", cutting.isPortrait},
+		{"portraits, label whole", func(c cutting) bool { return c.isPortrait() && c.whole }},
 	} {
 		all := slices.DeleteFunc(slices.Clone(cuts), func(c cutting) bool { return !g.in(c) })
 		if len(all) == 0 {

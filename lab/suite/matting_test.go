@@ -27,7 +27,7 @@ func TestIoUOfMasksIsTheSharedPartOfBoth(t *testing.T) {
 		for i := range truth {
 			truth[i] = c.truth[i] == '1'
 		}
-		if got := iou(truth, func(i int) bool { return c.told[i] == '1' }); got != c.want {
+		if got := computeIoU(truth, func(i int) bool { return c.told[i] == '1' }); got != c.want {
 			t.Errorf("%s against %s: %v, want %v", c.told, c.truth, got, c.want)
 		}
 	}
@@ -49,7 +49,7 @@ func TestATrueMaskIsStretchedOverItsPhoto(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := &Runner{Evaluation: eval.Evaluation{Data: dir}}
-	got, err := r.truth("mask.png", 10, 5)
+	got, err := r.readTrueMask("mask.png", 10, 5)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func TestATrueMaskIsStretchedOverItsPhoto(t *testing.T) {
 }
 
 func TestALabelIsWholeTornOrOther(t *testing.T) {
-	got, err := looked(lookedMatting)
+	got, err := readReviewedLabels(lookedMatting)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -72,7 +72,7 @@ func TestALabelIsWholeTornOrOther(t *testing.T) {
 	if len(got) != 120 || wholes != 79 {
 		t.Errorf("%d labels, %d whole; want 120 and 79", len(got), wholes)
 	}
-	if _, err := looked([]byte("path,verdict,reason\na.jpg,good,-\n")); err == nil {
+	if _, err := readReviewedLabels([]byte("path,verdict,reason\na.jpg,good,-\n")); err == nil {
 		t.Error("an unknown verdict was taken")
 	}
 }

@@ -44,7 +44,7 @@ type motionResult struct {
 
 // motionTable tells how often the motion of frames gives away a flat picture.
 func (r *Runner) motionTable(ctx context.Context) (motionResult, error) {
-	clips, err := r.clips()
+	clips, err := r.listClips()
 	if err != nil {
 		return motionResult{}, err
 	}
@@ -52,7 +52,7 @@ func (r *Runner) motionTable(ctx context.Context) (motionResult, error) {
 	counts := map[string]*seen{}
 	var mu sync.Mutex
 	err = pictures.ForEach(ctx, len(clips), r.Workers, func(i int) error {
-		m, err := r.moved(ctx, clips[i])
+		m, err := r.measureMotion(ctx, clips[i])
 		if err != nil {
 			return fmt.Errorf("%s: %w", clips[i].group, err)
 		}
@@ -91,7 +91,7 @@ func (r *Runner) motionTable(ctx context.Context) (motionResult, error) {
 	return out, nil
 }
 
-func (r *Runner) moved(ctx context.Context, c clip) (liveness.Motion, error) {
+func (r *Runner) measureMotion(ctx context.Context, c clip) (liveness.Motion, error) {
 	var shapes []*mesh.Mesh
 	for _, frame := range c.frames {
 		data, err := frame()
@@ -110,8 +110,8 @@ func (r *Runner) moved(ctx context.Context, c clip) (liveness.Motion, error) {
 	return liveness.MeasureMotion(shapes), nil
 }
 
-// clips cuts the sessions of the judging subjects into sets of frames.
-func (runner *Runner) clips() ([]clip, error) {
+// listClips cuts the sessions of the judging subjects into sets of frames.
+func (runner *Runner) listClips() ([]clip, error) {
 	rows, err := pictures.ReadList(runner.ResolvePath("splits/dev_liveness_nuaa.csv"), "subject")
 	if err != nil {
 		return nil, err
@@ -148,7 +148,7 @@ func (runner *Runner) clips() ([]clip, error) {
 		}
 		if who == "people" {
 			for i := 0; i < len(shots); i += 4 {
-				out = append(out, runner.held(shots[i].path, uint64(i)))
+				out = append(out, runner.newHeldClip(shots[i].path, uint64(i)))
 			}
 		}
 	}
@@ -163,20 +163,20 @@ func cutLast(text string) (before, after string, ok bool) {
 	return text[:i], text[i+1:], true
 }
 
-// held is a still that is tilted and shifted by hand before a camera.
-func (r *Runner) held(file string, seed uint64) clip {
+// newHeldClip is a still that is tilted and shifted by hand before a camera.
+func (r *Runner) newHeldClip(file string, seed uint64) clip {
 	rng := rand.New(rand.NewPCG(seed, 248)) // the same draw every time
 	c := clip{group: fmt.Sprintf("a still tilted by hand, %d frames", heldFrames)}
 	for range heldFrames {
 		yaw, pitch, shift := (2*rng.Float64()-1)*heldTilt, (2*rng.Float64()-1)*heldTilt, (2*rng.Float64()-1)*0.05
-		c.frames = append(c.frames, func() ([]byte, error) { return tilted(r.ResolvePath(file), yaw, pitch, shift) })
+		c.frames = append(c.frames, func() ([]byte, error) { return tiltPhoto(r.ResolvePath(file), yaw, pitch, shift) })
 	}
 	return c
 }
 
-// tilted is how a camera 1.5 picture widths away sees a picture that is turned about its
+// tiltPhoto is how a camera 1.5 picture widths away sees a picture that is turned about its
 // upright axis by yaw, about its level axis by pitch, and shifted by a share of its width.
-func tilted(file string, yaw, pitch, shift float64) ([]byte, error) {
+func tiltPhoto(file string, yaw, pitch, shift float64) ([]byte, error) {
 	data, err := os.ReadFile(file)
 	if err != nil {
 		return nil, err
@@ -203,14 +203,14 @@ func tilted(file string, yaw, pitch, shift float64) ([]byte, error) {
 			k := nz * far / (nx*dx + ny*dy + nz)
 			px, py, pz := k*dx, k*dy, k-far
 			u, v := px*cy+py*sp*sy-pz*cp*sy, py*cp+pz*sp
-			sample(dst, x, y, src, u+w/2-0.5, v+h/2-0.5)
+			samplePixel(dst, x, y, src, u+w/2-0.5, v+h/2-0.5)
 		}
 	}
 	return imaging.EncodeJPEG(dst, 92, 0)
 }
 
-// sample sets a pixel of dst to src between four pixels; grey outside.
-func sample(dst *imaging.Image, x, y int, src *imaging.Image, u, v float64) {
+// samplePixel sets a pixel of dst to src between four pixels; grey outside.
+func samplePixel(dst *imaging.Image, x, y int, src *imaging.Image, u, v float64) {
 	at := 3 * (y*dst.Width + x)
 	x0, y0 := int(math.Floor(u)), int(math.Floor(v))
 	if x0 < 0 || y0 < 0 || x0+1 >= src.Width || y0+1 >= src.Height {

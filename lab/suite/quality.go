@@ -104,7 +104,7 @@ func runQuality(ctx context.Context, r *Runner) (*report.Section, error) {
 	if err != nil {
 		return nil, err
 	}
-	if err := l.load(ctx); err != nil {
+	if err := l.loadPortraits(ctx); err != nil {
 		return nil, err
 	}
 	if r.QualityOnly.SheetsOnly {
@@ -116,14 +116,14 @@ func runQuality(ctx context.Context, r *Runner) (*report.Section, error) {
 	if err := l.judgeDefects(ctx); err != nil {
 		return nil, err
 	}
-	out := &report.Section{Intro: l.intro()}
+	out := &report.Section{Intro: l.writeIntro()}
 	l.cleanTables(out)
 	l.checkTable(out)
 	l.defectTable(out)
 	if err := l.poseTables(ctx, out); err != nil {
 		return nil, err
 	}
-	if err := l.labelled(ctx, out); err != nil {
+	if err := l.measureLabelled(ctx, out); err != nil {
 		return nil, err
 	}
 	if r.Out != "" {
@@ -137,7 +137,7 @@ func runQuality(ctx context.Context, r *Runner) (*report.Section, error) {
 // isPartial says whether some checks or defects are left out.
 func (l *lab) isPartial() bool { return len(l.selection.Names) > 0 }
 
-func (l *lab) intro() string {
+func (l *lab) writeIntro() string {
 	filled, grey, shaded := 0.0, 0, 0
 	for _, p := range l.portraits {
 		filled += p.filled
@@ -156,9 +156,9 @@ func (l *lab) intro() string {
 	return text
 }
 
-// judge reads the wanted checks off a file. asDelivered keeps the picture as the
+// evaluatePhoto reads the wanted checks off a file. asDelivered keeps the picture as the
 // frame where its aspect would ask for a crop.
-func (l *lab) judge(ctx context.Context, file []byte, wanted []quality.Requirement, asDelivered bool) (out readings, err error) {
+func (l *lab) evaluatePhoto(ctx context.Context, file []byte, wanted []quality.Requirement, asDelivered bool) (out readings, err error) {
 	_, err = pictures.VisitBytes(ctx, l.Engine, file, func(d pictures.DetectedPhoto) error {
 		frame := quality.SelectFrame(d.Photo, d.MainFace(), quality.ICAO)
 		if asDelivered {
@@ -182,7 +182,7 @@ func (l *lab) judge(ctx context.Context, file []byte, wanted []quality.Requireme
 func (l *lab) judgeClean(ctx context.Context) error {
 	l.clean = make([]readings, len(l.portraits))
 	return pictures.ForEach(ctx, len(l.portraits), l.Workers, func(i int) (err error) {
-		l.clean[i], err = l.judge(ctx, l.portraits[i].file, l.wanted, false)
+		l.clean[i], err = l.evaluatePhoto(ctx, l.portraits[i].file, l.wanted, false)
 		return err
 	}, func(done int) { l.Progress("quality: clean portraits", done, len(l.portraits)) })
 }
@@ -197,7 +197,7 @@ func (l *lab) judgeDefects(ctx context.Context) error {
 		for level := range rows {
 			rows[level] = make([]readings, len(l.people))
 			for person := range l.people {
-				if l.drawn(d, level, person) {
+				if l.isDrawn(d, level, person) {
 					jobs = append(jobs, job{d, level, person})
 				}
 			}
@@ -216,7 +216,7 @@ func (l *lab) judgeDefects(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		r, err := l.judge(ctx, file, l.wantedAt(d, j.level), d.Name == "WideAspect")
+		r, err := l.evaluatePhoto(ctx, file, l.wantedAt(d, j.level), d.Name == "WideAspect")
 		mu.Lock()
 		defer mu.Unlock()
 		l.spoilt[d.Name][j.level][j.person] = r
@@ -224,9 +224,9 @@ func (l *lab) judgeDefects(ctx context.Context) error {
 	}, func(done int) { l.Progress("quality: spoilt pictures", done, len(jobs)) })
 }
 
-// drawn tells whether a person is judged at a level: everyone at the obvious one,
+// isDrawn tells whether a person is judged at a level: everyone at the obvious one,
 // every third person at the others, so that a run stays short.
-func (l *lab) drawn(d, level, person int) bool {
+func (l *lab) isDrawn(d, level, person int) bool {
 	def := l.defects[d]
 	if l.selection.Quick {
 		return level == def.Obvious && person%2 == 0
@@ -249,10 +249,10 @@ func (l *lab) wantedAt(d degrade.Defect, level int) []quality.Requirement {
 	return out
 }
 
-// badness orders readings of a check from good to bad: how far the value lies beyond
+// computeBadness orders readings of a check from good to bad: how far the value lies beyond
 // the bound that matters, in units of the check. A bound at the end of the scale
 // does not matter.
-func badness(w quality.Requirement, v float64) float64 {
+func computeBadness(w quality.Requirement, v float64) float64 {
 	out := math.Inf(-1)
 	if w.Range.Min > 0 && w.Name != "OtherFaces" || w.Range.Min < 0 {
 		out = w.Range.Min - v

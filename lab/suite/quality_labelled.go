@@ -36,8 +36,8 @@ var labelledCases = []labelledCase{
 // perLabel bounds how many pictures of a label of one person are judged.
 const perLabel = 2
 
-// labelled measures checks on labelled photos.
-func (l *lab) labelled(ctx context.Context, out *report.Section) error {
+// measureLabelled measures checks on labelled photos.
+func (l *lab) measureLabelled(ctx context.Context, out *report.Section) error {
 	t := report.Table{
 		Caption: "Checks on photos that people labelled (people look away, blink, speak: labels are theirs)",
 		Header:  []string{"split", "check", "with / without", "AUC", "fails with", "fails without", "undetermined with", "undetermined without"},
@@ -52,7 +52,7 @@ func (l *lab) labelled(ctx context.Context, out *report.Section) error {
 				cases = append(cases, other)
 			}
 		}
-		if len(cases) == 0 || l.isPartial() && !l.names(cases) {
+		if len(cases) == 0 || l.isPartial() && !l.nameCases(cases) {
 			continue
 		}
 		if err := l.labelledSplit(ctx, cases, &t, out); err != nil {
@@ -65,8 +65,8 @@ func (l *lab) labelled(ctx context.Context, out *report.Section) error {
 	return nil
 }
 
-// names says whether the selection names one of the cases' checks.
-func (l *lab) names(cases []labelledCase) bool {
+// nameCases says whether the selection names one of the cases' checks.
+func (l *lab) nameCases(cases []labelledCase) bool {
 	return slices.ContainsFunc(cases, func(c labelledCase) bool { return slices.Contains(l.selection.Names, c.check) })
 }
 
@@ -98,7 +98,7 @@ func (l *lab) labelledSplit(ctx context.Context, cases []labelledCase, t *report
 		if err != nil || file == nil {
 			return err
 		}
-		told[i], err = l.judge(ctx, file, wanted, false)
+		told[i], err = l.evaluatePhoto(ctx, file, wanted, false)
 		return err
 	}, func(done int) { l.Progress("quality: "+split, done, len(rows)) })
 	if err != nil {
@@ -114,7 +114,7 @@ func (l *lab) labelledSplit(ctx context.Context, cases []labelledCase, t *report
 // nil without a face.
 func (l *lab) labelledFile(ctx context.Context, path string, laid bool) ([]byte, error) {
 	if laid {
-		p, err := l.portrait(ctx, labSource{path: path, aspect: taiwaneseAspect})
+		p, err := l.loadPortrait(ctx, labSource{path: path, aspect: taiwaneseAspect})
 		if err != nil || p == nil {
 			return nil, err
 		}
@@ -140,23 +140,23 @@ func (l *lab) labelledRow(c labelledCase, rows []map[string]string, told []readi
 			continue
 		}
 		if yes {
-			with.add(one)
+			with.addReading(one)
 		} else {
-			without.add(one)
+			without.addReading(one)
 		}
 		if one.Status != quality.Undetermined {
-			all = append(all, stats.Scored{Probability: badness(w, one.Value), Positive: yes})
+			all = append(all, stats.Scored{Probability: computeBadness(w, one.Value), Positive: yes})
 		}
 	}
 	area, text := math.NaN(), "-"
-	if with.n() > with.unknown && without.n() > without.unknown {
+	if with.countReadings() > with.unknown && without.countReadings() > without.unknown {
 		area = stats.ComputeAUC(all)
 		low, high := stats.ComputeAUCInterval(all)
 		text = fmt.Sprintf("%.3f [%.3f, %.3f]", area, low, high)
 	}
 	t.Rows = append(t.Rows, []string{
-		c.split, c.check, fmt.Sprintf("%d / %d", with.n(), without.n()), text, report.FormatShare(with.fail, with.n()), report.FormatShare(without.fail, without.n()),
-		report.FormatShare(with.unknown, with.n()), report.FormatShare(without.unknown, without.n()),
+		c.split, c.check, fmt.Sprintf("%d / %d", with.countReadings(), without.countReadings()), text, report.FormatShare(with.fail, with.countReadings()), report.FormatShare(without.fail, without.countReadings()),
+		report.FormatShare(with.unknown, with.countReadings()), report.FormatShare(without.unknown, without.countReadings()),
 	})
 	if c.want > 0 {
 		out.Targets = append(out.Targets, report.Target{
@@ -206,7 +206,7 @@ func (l *lab) poseTables(ctx context.Context, out *report.Section) error {
 			if err != nil {
 				return err
 			}
-			r, err := l.judge(ctx, file, wanted, false)
+			r, err := l.evaluatePhoto(ctx, file, wanted, false)
 			truth[i], got[i] = c.truth(made), math.NaN()
 			if one, ok := r[c.check]; ok && one.Status != quality.Undetermined && l.clean[p][c.check].Status != quality.Undetermined {
 				got[i] = one.Value - l.clean[p][c.check].Value

@@ -76,8 +76,8 @@ func (l *lab) isClean(i int, check string) bool {
 	return true
 }
 
-// sources lists neutral frontal portraits of both sets.
-func (l *lab) sources() ([]labSource, error) {
+// listSources lists neutral frontal portraits of both sets.
+func (l *lab) listSources() ([]labSource, error) {
 	var out []labSource
 	rows, err := pictures.ReadList(l.ResolvePath("splits/dev_emotion_taiwanese.csv"))
 	if err != nil {
@@ -101,14 +101,14 @@ func (l *lab) sources() ([]labSource, error) {
 	return out, nil
 }
 
-func (l *lab) load(ctx context.Context) error {
-	sources, err := l.sources()
+func (l *lab) loadPortraits(ctx context.Context) error {
+	sources, err := l.listSources()
 	if err != nil {
 		return err
 	}
 	made := make([]*labPortrait, len(sources))
 	err = pictures.ForEach(ctx, len(sources), l.Workers, func(i int) (err error) {
-		made[i], err = l.portrait(ctx, sources[i])
+		made[i], err = l.loadPortrait(ctx, sources[i])
 		return err
 	}, func(done int) { l.Progress("quality: portraits", done, len(sources)) })
 	if err != nil {
@@ -131,9 +131,9 @@ func (l *lab) load(ctx context.Context) error {
 	return nil
 }
 
-// portrait reads a source, lays it upright into the laboratory's frame and finds
+// loadPortrait reads a source, lays it upright into the laboratory's frame and finds
 // there what defects are drawn with; nil without a face.
-func (l *lab) portrait(ctx context.Context, src labSource) (*labPortrait, error) {
+func (l *lab) loadPortrait(ctx context.Context, src labSource) (*labPortrait, error) {
 	photo, err := pictures.Open(l.ResolvePath(src.path))
 	if err != nil {
 		return nil, err
@@ -162,7 +162,7 @@ func (l *lab) portrait(ctx context.Context, src labSource) (*labPortrait, error)
 	if err != nil {
 		return nil, err
 	}
-	p, err := l.measured(ctx, file)
+	p, err := l.measurePortrait(ctx, file)
 	if err != nil || p == nil {
 		return nil, err
 	}
@@ -216,8 +216,8 @@ func layUpright(img *imaging.Image, f face.Face) (*imaging.Image, float64) {
 	return out, float64(outside) / float64(out.Width*out.Height)
 }
 
-// measured finds mesh, irises and segmentation of a portrait in a file.
-func (l *lab) measured(ctx context.Context, file []byte) (out *degrade.Portrait, err error) {
+// measurePortrait finds mesh, irises and segmentation of a portrait in a file.
+func (l *lab) measurePortrait(ctx context.Context, file []byte) (out *degrade.Portrait, err error) {
 	_, err = pictures.VisitBytes(ctx, l.Engine, file, func(d pictures.DetectedPhoto) error {
 		s := l.Attributes.PrepareFace(d.Photo, d.MainFace())
 		m, err := s.Mesh(ctx)

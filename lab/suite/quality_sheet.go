@@ -47,7 +47,7 @@ func (l *lab) contactSheets(folder string) error {
 			byPerson = append(byPerson, img)
 		}
 		graded, varied = append(graded, byLevel), append(varied, byPerson)
-		legend += fmt.Sprintf("row %d: %s, %s: %s\n", len(graded), d.Name, d.Unit, strengths(d))
+		legend += fmt.Sprintf("row %d: %s, %s: %s\n", len(graded), d.Name, d.Unit, formatStrengths(d))
 	}
 	if err := writeSheets(filepath.Join(folder, "quality-strengths"), graded); err != nil {
 		return err

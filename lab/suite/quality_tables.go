@@ -16,7 +16,7 @@ import (
 // tally counts what one check said.
 type tally struct{ pass, fail, unknown int }
 
-func (t *tally) add(r reading) {
+func (t *tally) addReading(r reading) {
 	switch r.Status {
 	case quality.Pass:
 		t.pass++
@@ -27,7 +27,7 @@ func (t *tally) add(r reading) {
 	}
 }
 
-func (t tally) n() int { return t.pass + t.fail + t.unknown }
+func (t tally) countReadings() int { return t.pass + t.fail + t.unknown }
 
 // cleanTables tells how the clean portraits fare: the false alarms.
 func (l *lab) cleanTables(out *report.Section) {
@@ -40,7 +40,7 @@ func (l *lab) cleanTables(out *report.Section) {
 		var values []float64
 		for i, r := range l.clean {
 			if one, ok := r[w.Name]; ok && l.isClean(i, w.Name) {
-				c.add(one)
+				c.addReading(one)
 				if one.Status != quality.Undetermined {
 					values = append(values, one.Value)
 				}
@@ -48,13 +48,13 @@ func (l *lab) cleanTables(out *report.Section) {
 		}
 		slices.Sort(values)
 		t.Rows = append(t.Rows, []string{
-			w.Name, fmt.Sprintf("%g to %g", w.Range.Min, w.Range.Max), fmt.Sprint(c.n()), report.FormatShare(c.pass, c.n()), report.FormatShare(c.fail, c.n()), report.FormatShare(c.unknown, c.n()),
-			quantile(values, 0.05), quantile(values, 0.5), quantile(values, 0.95),
+			w.Name, fmt.Sprintf("%g to %g", w.Range.Min, w.Range.Max), fmt.Sprint(c.countReadings()), report.FormatShare(c.pass, c.countReadings()), report.FormatShare(c.fail, c.countReadings()), report.FormatShare(c.unknown, c.countReadings()),
+			formatQuantile(values, 0.05), formatQuantile(values, 0.5), formatQuantile(values, 0.95),
 		})
-		if float64(c.pass) >= 0.95*float64(c.n()) {
+		if float64(c.pass) >= 0.95*float64(c.countReadings()) {
 			reached++
 		}
-		undecided += stats.CountIf(c.n() > 0 && c.unknown == c.n())
+		undecided += stats.CountIf(c.countReadings() > 0 && c.unknown == c.countReadings())
 	}
 	out.Tables = append(out.Tables, t)
 	out.Targets = append(out.Targets, report.Target{
@@ -63,7 +63,7 @@ func (l *lab) cleanTables(out *report.Section) {
 	})
 }
 
-func quantile(sorted []float64, q float64) string {
+func formatQuantile(sorted []float64, q float64) string {
 	if len(sorted) == 0 {
 		return "-"
 	}
@@ -80,13 +80,13 @@ type reaction struct {
 	why     string // the most common reason of the undetermined at the obvious strength
 }
 
-func (l *lab) react(d degrade.Defect, w quality.Requirement) reaction {
+func (l *lab) measureReaction(d degrade.Defect, w quality.Requirement) reaction {
 	out := reaction{area: math.NaN()}
 	reasons := map[string]int{}
 	var clean []stats.Scored
 	for i, r := range l.clean {
 		if one, ok := r[w.Name]; ok && l.isClean(i, w.Name) && one.Status != quality.Undetermined {
-			clean = append(clean, stats.Scored{Probability: badness(w, one.Value)})
+			clean = append(clean, stats.Scored{Probability: computeBadness(w, one.Value)})
 		}
 	}
 	for level, row := range l.spoilt[d.Name] {
@@ -97,9 +97,9 @@ func (l *lab) react(d degrade.Defect, w quality.Requirement) reaction {
 			if !ok {
 				continue
 			}
-			c.add(one)
+			c.addReading(one)
 			if one.Status != quality.Undetermined {
-				all = append(all, stats.Scored{Probability: badness(w, one.Value), Positive: true})
+				all = append(all, stats.Scored{Probability: computeBadness(w, one.Value), Positive: true})
 			} else if level == d.Obvious {
 				reasons[one.Why]++
 			}
@@ -108,11 +108,11 @@ func (l *lab) react(d degrade.Defect, w quality.Requirement) reaction {
 		if len(clean) > 0 && len(all) > len(clean) {
 			area = stats.ComputeAUC(all)
 		}
-		n := math.Max(float64(c.n()), 1)
+		n := math.Max(float64(c.countReadings()), 1)
 		out.perAUC = append(out.perAUC, area)
 		out.fails = append(out.fails, float64(c.fail)/n)
 		out.unknown = append(out.unknown, float64(c.unknown)/n)
-		out.n = append(out.n, c.n())
+		out.n = append(out.n, c.countReadings())
 		if level == d.Obvious {
 			out.area = area
 		}
@@ -125,17 +125,17 @@ func (l *lab) react(d degrade.Defect, w quality.Requirement) reaction {
 	return out
 }
 
-// half is the smallest strength that fails a check on at least half of the portraits.
-func (r reaction) half(d degrade.Defect) string {
+// findHalfStrength is the smallest strength that fails a check on at least half of the portraits.
+func (r reaction) findHalfStrength(d degrade.Defect) string {
 	for i, share := range r.fails {
 		if share >= 0.5 {
-			return meaning(d, i)
+			return describeLevel(d, i)
 		}
 	}
 	return "none"
 }
 
-func meaning(d degrade.Defect, level int) string {
+func describeLevel(d degrade.Defect, level int) string {
 	if text := d.Levels[level].Means; text != "" {
 		return text
 	}
@@ -155,9 +155,9 @@ func (l *lab) checkTable(out *report.Section) {
 			if !slices.Contains(d.Fails, w.Name) {
 				continue
 			}
-			r := l.react(d, w)
+			r := l.measureReaction(d, w)
 			t.Rows = append(t.Rows, []string{
-				w.Name, d.Name, strengths(d), listed(r.perAUC), aucText(r.area), report.FormatPercent(r.fails[d.Obvious]), report.FormatPercent(r.unknown[d.Obvious]), r.half(d), fmt.Sprint(r.n[d.Obvious]), r.why,
+				w.Name, d.Name, formatStrengths(d), formatList(r.perAUC), aucText(r.area), report.FormatPercent(r.fails[d.Obvious]), report.FormatPercent(r.unknown[d.Obvious]), r.findHalfStrength(d), fmt.Sprint(r.n[d.Obvious]), r.why,
 			})
 			any = true
 			// Undetermined on most of the obvious ones is no reaction to judge.
@@ -188,7 +188,7 @@ func aucText(v float64) string {
 	return fmt.Sprintf("%.3f", v)
 }
 
-func listed(values []float64) string {
+func formatList(values []float64) string {
 	text := make([]string, len(values))
 	for i, v := range values {
 		text[i] = "-"
@@ -199,10 +199,10 @@ func listed(values []float64) string {
 	return strings.Join(text, " ")
 }
 
-func strengths(d degrade.Defect) string {
+func formatStrengths(d degrade.Defect) string {
 	text := make([]string, len(d.Levels))
 	for i := range d.Levels {
-		text[i] = meaning(d, i)
+		text[i] = describeLevel(d, i)
 		if i == d.Obvious {
 			text[i] = "**" + text[i] + "**"
 		}
@@ -229,7 +229,7 @@ func (l *lab) defectTable(out *report.Section) {
 		}
 		wrongAll += float64(total)
 		pictures += float64(n)
-		t.Rows = append(t.Rows, []string{d.Name, d.Shows, d.Unit, fmt.Sprintf("%.2f", float64(total)/float64(n)), counted(wrong, n), counted(allowed, n)})
+		t.Rows = append(t.Rows, []string{d.Name, d.Shows, d.Unit, fmt.Sprintf("%.2f", float64(total)/float64(n)), formatCounts(wrong, n), formatCounts(allowed, n)})
 	}
 	out.Tables = append(out.Tables, t, l.touchTable())
 	if pictures > 0 && !l.isPartial() {
@@ -277,7 +277,7 @@ func (l *lab) otherFailures(d degrade.Defect) (wrong, allowed map[string]int, n 
 	return wrong, allowed, n
 }
 
-func counted(counts map[string]int, n int) string {
+func formatCounts(counts map[string]int, n int) string {
 	names := make([]string, 0, len(counts))
 	for name := range counts {
 		names = append(names, name)

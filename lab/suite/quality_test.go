@@ -137,7 +137,7 @@ func TestBadnessGrowsWhereTheCheckFails(t *testing.T) {
 		{"FaceOccluded", 0, 0.2},
 		{"EyesDistance", 500, 60},
 	} {
-		good, bad := badness(wanted[c.check], c.good), badness(wanted[c.check], c.bad)
+		good, bad := computeBadness(wanted[c.check], c.good), computeBadness(wanted[c.check], c.bad)
 		if !(good < bad) || math.IsInf(good, 0) || math.IsInf(bad, 0) {
 			t.Errorf("%s: %g has badness %g, %g has %g", c.check, c.good, good, c.bad, bad)
 		}
@@ -199,11 +199,11 @@ func TestReactionCountsUndeterminedApart(t *testing.T) {
 		wanted: []quality.Requirement{w}, defects: []degrade.Defect{d}, spoilt: map[string][][]readings{"Blur": rows},
 		clean: []readings{{"BlurLevel": {Value: 0.05, Status: quality.Pass}}, {"BlurLevel": {Value: 0.35, Status: quality.Fail}}},
 	}
-	r := l.react(d, w)
+	r := l.measureReaction(d, w)
 	if r.unknown[d.Obvious] != 0.5 || r.fails[d.Obvious] != 0.5 || r.n[d.Obvious] != 2 || r.area != 0.5 {
 		t.Errorf("%+v", r)
 	}
-	if got := r.half(d); got != "0.008" {
+	if got := r.findHalfStrength(d); got != "0.008" {
 		t.Errorf("fails half from %s", got)
 	}
 }

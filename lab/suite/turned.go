@@ -44,8 +44,8 @@ func runTurned(ctx context.Context, runner *Runner) (*report.Section, error) {
 				return err
 			}
 			mu.Lock()
-			found[turn].count(hit)
-			reported[turn].count(said)
+			found[turn].countHit(hit)
+			reported[turn].countHit(said)
 			mu.Unlock()
 		}
 		return nil
@@ -89,7 +89,7 @@ func (r *Runner) findTurned(ctx context.Context, photo *imaging.Photo, turn int)
 		return false, false, err
 	}
 	turned, box := turnImage(full, want.Box, turn)
-	again, err := reopen(turned)
+	again, err := reopenImage(turned)
 	if err != nil {
 		return false, false, err
 	}

@@ -41,7 +41,7 @@ func runWorkflows(ctx context.Context, r *Runner) (*report.Section, error) {
 	if err != nil {
 		return nil, err
 	}
-	logins := r.logins(pairs, embedded)
+	logins := r.measureLogins(pairs, embedded)
 	s := &report.Section{
 		Intro: fmt.Sprintf("%d pictures of View 1, every pair of different people (%d) taken as selfie and reference. "+
 			"The calibration table was fitted on these pictures; the second figure fits one on half of the people and judges the other half, both ways round.",
@@ -56,8 +56,8 @@ func runWorkflows(ctx context.Context, r *Runner) (*report.Section, error) {
 			Caption: fmt.Sprintf("Logins with a gallery of %d, matching alone, at 0.75 for the whole call.", loginGallery),
 			Header:  []string{"who", "n", "logged in", "as somebody else", "ambiguous"},
 			Rows: [][]string{
-				{"strangers", fmt.Sprint(loginTrials), rate(logins.strangers), "-", rate(logins.strangersAmbiguous)},
-				{"users", fmt.Sprint(logins.users), report.FormatPercent(logins.in), rate(logins.wrong), rate(logins.usersAmbiguous)},
+				{"strangers", fmt.Sprint(loginTrials), formatSmallNumber(logins.strangers), "-", formatSmallNumber(logins.strangersAmbiguous)},
+				{"users", fmt.Sprint(logins.users), report.FormatPercent(logins.in), formatSmallNumber(logins.wrong), formatSmallNumber(logins.usersAmbiguous)},
 			},
 		}},
 	}
@@ -109,8 +109,8 @@ type loginRates struct {
 	stranger, strangerUnsure, unsure int
 }
 
-// logins tries strangers and users against random galleries.
-func (runner *Runner) logins(pairs *eval.Pairs, embedded []eval.EmbeddedPicture) loginRates {
+// measureLogins tries strangers and users against random galleries.
+func (runner *Runner) measureLogins(pairs *eval.Pairs, embedded []eval.EmbeddedPicture) loginRates {
 	rng := rand.New(rand.NewPCG(6, 10)) // the same draw every time
 	var found []int
 	byPerson := map[int][]int{}
@@ -135,7 +135,7 @@ func (runner *Runner) logins(pairs *eval.Pairs, embedded []eval.EmbeddedPicture)
 	var r loginRates
 	for range loginTrials {
 		selfie := found[rng.IntN(len(found))]
-		who, unsure := runner.login(embedded, selfie, others(pairs.Person[selfie], loginGallery))
+		who, unsure := runner.tryLogin(embedded, selfie, others(pairs.Person[selfie], loginGallery))
 		r.stranger += stats.CountIf(who >= 0)
 		r.strangerUnsure += stats.CountIf(unsure)
 	}
@@ -146,7 +146,7 @@ func (runner *Runner) logins(pairs *eval.Pairs, embedded []eval.EmbeddedPicture)
 				continue
 			}
 			r.users++
-			who, unsure := runner.login(embedded, i, append(others(pairs.Person[i], loginGallery-1), enrolled))
+			who, unsure := runner.tryLogin(embedded, i, append(others(pairs.Person[i], loginGallery-1), enrolled))
 			in += stats.CountIf(who == enrolled)
 			wrong += stats.CountIf(who >= 0 && who != enrolled)
 			r.unsure += stats.CountIf(unsure)
@@ -159,8 +159,8 @@ func (runner *Runner) logins(pairs *eval.Pairs, embedded []eval.EmbeddedPicture)
 	return r
 }
 
-// login is the match step of faceLogin.authenticate: who logs in, -1 for nobody.
-func (r *Runner) login(embedded []eval.EmbeddedPicture, selfie int, gallery []int) (who int, ambiguous bool) {
+// tryLogin is the match step of faceLogin.authenticate: who logs in, -1 for nobody.
+func (r *Runner) tryLogin(embedded []eval.EmbeddedPicture, selfie int, gallery []int) (who int, ambiguous bool) {
 	best, next, who := -1.0, -1.0, -1
 	for _, g := range gallery {
 		s := r.Engine.Compare(embedded[selfie].Embedding, embedded[g].Embedding).Similarity
@@ -188,11 +188,11 @@ func shareWithin(distances []float32, limit float64) float64 {
 	return float64(n) / float64(len(distances))
 }
 
-func rate(v float64) string { return fmt.Sprintf("%.2g", v) }
+func formatSmallNumber(v float64) string { return fmt.Sprintf("%.2g", v) }
 
 func withinFactor(what string, got, want, factor float64) report.Target {
 	return report.Target{
-		What: what, Want: fmt.Sprintf("%.0e within a factor of %g", want, factor), Got: rate(got),
+		What: what, Want: fmt.Sprintf("%.0e within a factor of %g", want, factor), Got: formatSmallNumber(got),
 		Met: got >= want/factor && got <= want*factor,
 	}
 }

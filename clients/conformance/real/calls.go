@@ -61,7 +61,7 @@ func runCalls(o options, w io.Writer) (int, error) {
 		driver.Stop()
 		differ := 0
 		for i := range got {
-			if problems := differences("outcome", normalize(want[i]), normalize(got[i])); len(problems) > 0 {
+			if problems := listDifferences("outcome", normalizeValue(want[i]), normalizeValue(got[i])); len(problems) > 0 {
 				differ++
 				fmt.Fprintf(w, "%s, %s:\n  %s\n", l.Name, calls[i].name(), strings.Join(problems[:min(len(problems), 5)], "\n  "))
 			}
@@ -90,7 +90,7 @@ func (o options) playCalls(calls []call, do caller, photo func(path string) any)
 	if err != nil {
 		return nil, 0, err
 	}
-	defer func() { spent = s.stop() }()
+	defer func() { spent = s.stopService() }()
 	out, err = o.playOn(s, calls, do, photo)
 	return out, 0, err
 }
@@ -110,13 +110,13 @@ func (o options) playOn(s *service, calls []call, do caller, photo func(path str
 	var out []map[string]any
 	for _, c := range calls {
 		if c.Await != "" {
-			if err := run.await(s, c.Await); err != nil {
+			if err := run.awaitResult(s, c.Await); err != nil {
 				return out, err
 			}
 			out = append(out, nil)
 			continue
 		}
-		params, err := run.fill(c.Params, photo)
+		params, err := run.fillPlaceholders(c.Params, photo)
 		if err != nil {
 			return out, fmt.Errorf("%s: %w", c.name(), err)
 		}
@@ -129,7 +129,7 @@ func (o options) playOn(s *service, calls []call, do caller, photo func(path str
 			return out, fmt.Errorf("%s: %w", c.name(), err)
 		}
 		if failed := outcome["error"]; failed != nil && !isAnswered(failed) {
-			return out, fmt.Errorf("%s: %s", c.name(), short(failed))
+			return out, fmt.Errorf("%s: %s", c.name(), shortenText(failed))
 		}
 		if data := outcome["data"]; data != nil {
 			run.answers[c.Call] = data
@@ -143,15 +143,15 @@ func (o options) playOn(s *service, calls []call, do caller, photo func(path str
 // in which the service finds no other.
 func (s *service) makePortrait(o options, key string) (string, error) {
 	for i := range 6 {
-		photo := encodePhoto(o.photo(fmt.Sprintf("sample%d.jpg", i+1)))
-		cropped, err := s.send("POST", "/v1/face/crop", key, map[string]any{"image": photo, "onlyCentralFace": false})
+		photo := encodePhoto(o.photoPath(fmt.Sprintf("sample%d.jpg", i+1)))
+		cropped, err := s.sendRequest("POST", "/v1/face/crop", key, map[string]any{"image": photo, "onlyCentralFace": false})
 		if err != nil {
 			return "", err
 		}
 		crops, _ := cropped.Data["crops"].([]any)
 		for _, c := range crops {
 			text, _ := c.(map[string]any)["crop"].(string)
-			counted, err := s.send("POST", "/v1/face/count", key, map[string]any{"image": text})
+			counted, err := s.sendRequest("POST", "/v1/face/count", key, map[string]any{"image": text})
 			if err != nil {
 				return "", err
 			}
@@ -169,8 +169,8 @@ func (s *service) makePortrait(o options, key string) (string, error) {
 	return "", errors.New("no sample photo has a face by itself")
 }
 
-// await waits until a delivery was made.
-func (run *session) await(s *service, reference string) error {
+// awaitResult waits until a delivery was made.
+func (run *session) awaitResult(s *service, reference string) error {
 	id, err := run.lookUp(strings.TrimPrefix(reference, "$"))
 	if err != nil {
 		return err
@@ -255,7 +255,7 @@ func rawCaller(m *model.Model) caller {
 			case f.In == model.InQuery:
 				query.Set(f.Wire, fmt.Sprint(value))
 			default:
-				number(f, value)
+				addNumber(f, value)
 				body[f.Wire] = value
 			}
 		}
@@ -272,24 +272,24 @@ func rawCaller(m *model.Model) caller {
 			page, _ := data[o.Paging.Items.Wire].([]any)
 			items = append(items, page...)
 			next := data[o.Paging.Next.Wire]
-			if len(page) == 0 || next == nil || cursor(next) == query.Get(o.Paging.Param.Wire) {
+			if len(page) == 0 || next == nil || findCursor(next) == query.Get(o.Paging.Param.Wire) {
 				break
 			}
-			query.Set(o.Paging.Param.Wire, cursor(next))
+			query.Set(o.Paging.Param.Wire, findCursor(next))
 		}
 		return map[string]any{"items": items}, nil
 	}
 }
 
-// cursor is a value of next as a query parameter.
-func cursor(next any) string {
+// findCursor is a value of next as a query parameter.
+func findCursor(next any) string {
 	if n, ok := next.(float64); ok {
 		return strconv.FormatFloat(n, 'f', -1, 64)
 	}
 	return fmt.Sprint(next)
 }
 
-func number(f *model.Field, value any) {
+func addNumber(f *model.Field, value any) {
 	list, ok := value.([]any)
 	if f.Number == nil || !ok {
 		return
@@ -314,7 +314,7 @@ func rawCall(s *service, o *model.Operation, key, path string, query url.Values,
 	if len(body) > 0 || o.HTTPMethod == http.MethodPost && len(bodyParams(o)) > 0 {
 		sent = body
 	}
-	a, err := s.send(o.HTTPMethod, path, key, sent)
+	a, err := s.sendRequest(o.HTTPMethod, path, key, sent)
 	if err != nil {
 		return nil, err
 	}

@@ -29,7 +29,7 @@ func runCost(o options, w io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	defer s.stop()
+	defer s.stopService()
 	key, err := s.openProject("cost", "10000")
 	if err != nil {
 		return 0, err
@@ -38,16 +38,16 @@ func runCost(o options, w io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	curl := median(times["curl"])
+	curl := computeMedian(times["curl"])
 	fmt.Fprintf(w, "face.verify with two photos, median of %d interleaved calls, each on a new connection\n", costRounds)
 	fmt.Fprintf(w, "%-18s %7.1f ms\n", "curl", curl)
 	for _, l := range o.languages {
-		ratio := median(times[l.Name]) / curl
+		ratio := computeMedian(times[l.Name]) / curl
 		remark := ""
 		if ratio > slowestClient {
 			remark = fmt.Sprintf("  more than %.1f", slowestClient)
 		}
-		fmt.Fprintf(w, "%-18s %7.1f ms  %.3f of curl%s\n", l.Name, median(times[l.Name]), ratio, remark)
+		fmt.Fprintf(w, "%-18s %7.1f ms  %.3f of curl%s\n", l.Name, computeMedian(times[l.Name]), ratio, remark)
 	}
 	fmt.Fprintf(w, "\nmemory of face.verify with two pictures of %d bytes: highest resident set above the idle one\n", largestImage)
 	return 0, o.measureMemory(s, key, w)
@@ -55,9 +55,9 @@ func runCost(o options, w io.Writer) (int, error) {
 
 // timeCalls returns the milliseconds of each call by library, and of curl.
 func (o options) timeCalls(s *service, key string) (map[string][]float64, error) {
-	photo := map[string]any{"$path": o.photo("sample1.jpg")}
+	photo := map[string]any{"$path": o.photoPath("sample1.jpg")}
 	step := map[string]any{"call": "face.verify", "params": map[string]any{"image1": photo, "image2": photo}}
-	body, err := json.Marshal(map[string]any{"image1": encodePhoto(o.photo("sample1.jpg")), "image2": encodePhoto(o.photo("sample1.jpg"))})
+	body, err := json.Marshal(map[string]any{"image1": encodePhoto(o.photoPath("sample1.jpg")), "image2": encodePhoto(o.photoPath("sample1.jpg"))})
 	if err != nil {
 		return nil, err
 	}
@@ -111,7 +111,7 @@ func timeDriver(d *runner.Driver, s *service, key string, step map[string]any) (
 	outcome, _ := report.Outcomes[0].(map[string]any)
 	ms, ok := outcome["elapsed_ms"].(float64)
 	if outcome["ok"] != true || !ok {
-		return 0, fmt.Errorf("no answer or no elapsed_ms: %s", short(outcome))
+		return 0, fmt.Errorf("no answer or no elapsed_ms: %s", shortenText(outcome))
 	}
 	return ms, nil
 }
@@ -131,7 +131,7 @@ func timeCurl(url, key, file string) (float64, error) {
 	return 1000 * s, nil
 }
 
-func median(v []float64) float64 {
+func computeMedian(v []float64) float64 {
 	if len(v) == 0 {
 		return math.NaN()
 	}
@@ -156,7 +156,7 @@ func (o options) measureMemory(s *service, key string, w io.Writer) error {
 			return err
 		}
 		for range 3 {
-			if _, err := timeDriver(driver, s, key, verify(o.photo("sample1.jpg"))); err != nil {
+			if _, err := timeDriver(driver, s, key, verify(o.photoPath("sample1.jpg"))); err != nil {
 				return fmt.Errorf("%s: %w", l.Name, err)
 			}
 		}
@@ -169,7 +169,7 @@ func (o options) measureMemory(s *service, key string, w io.Writer) error {
 			}
 			outcome, _ := report.Outcomes[0].(map[string]any)
 			if failed, _ := outcome["error"].(map[string]any); failed["code"] != "image_invalid" {
-				return fmt.Errorf("the service did not read the pictures: %s", short(outcome))
+				return fmt.Errorf("the service did not read the pictures: %s", shortenText(outcome))
 			}
 			return nil
 		})

@@ -34,7 +34,7 @@ func runFaults(o options, w io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	defer s.stop()
+	defer s.stopService()
 	picture := filepath.Join(s.dir, "picture.jpg")
 	if err := os.WriteFile(picture, makePicture(320, 240), 0o600); err != nil {
 		return 0, err
@@ -182,7 +182,7 @@ func compareCharges(outcomes []map[string]any, charged []string) (answered, repl
 	for _, o := range outcomes {
 		call, ok := o["call"].(map[string]any)
 		if o["ok"] != true || !ok {
-			problems = append(problems, "a call was not answered: "+short(o))
+			problems = append(problems, "a call was not answered: "+shortenText(o))
 			continue
 		}
 		answered++

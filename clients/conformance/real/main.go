@@ -141,9 +141,9 @@ func (o *options) buildClients(only string) error {
 	return nil
 }
 
-// photo returns the absolute path of a sample photo of the model pack or of a drawn picture: the libraries run
+// photoPath returns the absolute path of a sample photo of the model pack or of a drawn picture: the libraries run
 // in folders of their own.
-func (o *options) photo(name string) string {
+func (o *options) photoPath(name string) string {
 	if strings.HasPrefix(name, bundle.DrawnFolder) {
 		return filepath.Join(filepath.Dir(o.clients), "api", "pictures", name)
 	}

@@ -28,8 +28,8 @@ var varyingText = []struct {
 	{regexp.MustCompile(`"serverTime":[^,}]*|"elapsedTime":[^,}]*`), "VALUE"},
 }
 
-// normalize returns v without nulls and with placeholders for what differs between two runs.
-func normalize(v any) any {
+// normalizeValue returns v without nulls and with placeholders for what differs between two runs.
+func normalizeValue(v any) any {
 	switch v := v.(type) {
 	case map[string]any:
 		out := map[string]any{}
@@ -39,14 +39,14 @@ func normalize(v any) any {
 			case varying[k]:
 				out[k] = "VALUE"
 			default:
-				out[k] = normalize(item)
+				out[k] = normalizeValue(item)
 			}
 		}
 		return out
 	case []any:
 		out := make([]any, len(v))
 		for i, item := range v {
-			out[i] = normalize(item)
+			out[i] = normalizeValue(item)
 		}
 		return out
 	case string:
@@ -62,8 +62,8 @@ func normalize(v any) any {
 // threads may add up in another order.
 const closeEnough = 1e-4
 
-// differences lists how got differs from want, both normalized.
-func differences(path string, want, got any) []string {
+// listDifferences lists how got differs from want, both normalized.
+func listDifferences(path string, want, got any) []string {
 	switch w := want.(type) {
 	case map[string]any:
 		g, ok := got.(map[string]any)
@@ -78,7 +78,7 @@ func differences(path string, want, got any) []string {
 		}
 		var out []string
 		for _, name := range names {
-			out = append(out, differences(path+"."+name, w[name], g[name])...)
+			out = append(out, listDifferences(path+"."+name, w[name], g[name])...)
 		}
 		return out
 	case []any:
@@ -88,7 +88,7 @@ func differences(path string, want, got any) []string {
 		}
 		var out []string
 		for i := range w {
-			out = append(out, differences(fmt.Sprintf("%s[%d]", path, i), w[i], g[i])...)
+			out = append(out, listDifferences(fmt.Sprintf("%s[%d]", path, i), w[i], g[i])...)
 		}
 		return out
 	case float64:
@@ -100,10 +100,10 @@ func differences(path string, want, got any) []string {
 			return nil
 		}
 	}
-	return []string{fmt.Sprintf("%s is %s, without a library it is %s", path, short(got), short(want))}
+	return []string{fmt.Sprintf("%s is %s, without a library it is %s", path, shortenText(got), shortenText(want))}
 }
 
-func short(v any) string {
+func shortenText(v any) string {
 	text, err := json.Marshal(v)
 	if err != nil {
 		return fmt.Sprint(v)

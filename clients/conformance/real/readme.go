@@ -24,7 +24,7 @@ func runReadmes(o options, w io.Writer) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	defer s.stop()
+	defer s.stopService()
 	key, err := s.openProject("readme", "100")
 	if err != nil {
 		return 0, err
@@ -63,7 +63,7 @@ func (o options) runReadme(s *service, language, key string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	person, err := os.ReadFile(o.photo("sample1.jpg"))
+	person, err := os.ReadFile(o.photoPath("sample1.jpg"))
 	if err != nil {
 		return "", err
 	}

@@ -48,7 +48,7 @@ func TestDifferencesOfOutcomes(t *testing.T) {
 		{of(0.5, "a"), map[string]any{}, 2},
 		{map[string]any{}, of(0.5, "a"), 2},
 	} {
-		if got := differences("", normalize(tc.want), normalize(tc.got)); len(got) != tc.differ {
+		if got := listDifferences("", normalizeValue(tc.want), normalizeValue(tc.got)); len(got) != tc.differ {
 			t.Errorf("%v and %v: %v", tc.want, tc.got, got)
 		}
 	}

@@ -105,14 +105,14 @@ type session struct {
 	answers  map[string]any // operation -> data
 }
 
-// fill replaces the marks in a value: $operation:field, $receiver, and @photo:name by
+// fillPlaceholders replaces the marks in a value: $operation:field, $receiver, and @photo:name by
 // photo(path of the file).
-func (s *session) fill(v any, photo func(path string) any) (any, error) {
+func (s *session) fillPlaceholders(v any, photo func(path string) any) (any, error) {
 	switch v := v.(type) {
 	case map[string]any:
 		out := map[string]any{}
 		for k, item := range v {
-			filled, err := s.fill(item, photo)
+			filled, err := s.fillPlaceholders(item, photo)
 			if err != nil {
 				return nil, err
 			}
@@ -122,7 +122,7 @@ func (s *session) fill(v any, photo func(path string) any) (any, error) {
 	case []any:
 		out := make([]any, len(v))
 		for i, item := range v {
-			filled, err := s.fill(item, photo)
+			filled, err := s.fillPlaceholders(item, photo)
 			if err != nil {
 				return nil, err
 			}
@@ -154,7 +154,7 @@ func (s *session) fill(v any, photo func(path string) any) (any, error) {
 // as x,y,width,height in pixels.
 func (s *session) photoFile(name string) (string, error) {
 	name, part, isPart := strings.Cut(name, "#")
-	whole := s.options.photo(name)
+	whole := s.options.photoPath(name)
 	if !isPart {
 		_, err := os.Stat(whole)
 		return whole, err

@@ -59,12 +59,12 @@ func startService(o options) (*service, error) {
 		}
 		time.Sleep(200 * time.Millisecond)
 	}
-	s.stop()
+	s.stopService()
 	return nil, fmt.Errorf("the service was not ready within 120 s: %s", s.log)
 }
 
-// stop ends the service, removes its store and returns the processor time that it took.
-func (s *service) stop() time.Duration {
+// stopService ends the service, removes its store and returns the processor time that it took.
+func (s *service) stopService() time.Duration {
 	_ = s.cmd.Process.Signal(syscall.SIGTERM)
 	timer := time.AfterFunc(20*time.Second, func() { _ = s.cmd.Process.Kill() })
 	_ = s.cmd.Wait()
@@ -84,8 +84,8 @@ type answer struct {
 	Text     json.RawMessage // the whole body
 }
 
-// send makes a call without any client library.
-func (s *service) send(method, path, key string, body any) (*answer, error) {
+// sendRequest makes a call without any client library.
+func (s *service) sendRequest(method, path, key string, body any) (*answer, error) {
 	var reader io.Reader
 	if body != nil {
 		data, err := json.Marshal(body)
@@ -124,7 +124,7 @@ func (s *service) send(method, path, key string, body any) (*answer, error) {
 
 // mustAdmin makes an admin call that has to succeed.
 func (s *service) mustAdmin(method, path string, body any) (map[string]any, error) {
-	a, err := s.send(method, "/v1/admin"+path, adminSecret, body)
+	a, err := s.sendRequest(method, "/v1/admin"+path, adminSecret, body)
 	if err != nil {
 		return nil, err
 	}

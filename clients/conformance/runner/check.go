@@ -42,8 +42,8 @@ func (e *evidence) isUnsupported() bool {
 	return false
 }
 
-// check lists what differs from the expectation.
-func (e *evidence) check() []string {
+// checkEvidence lists what differs from the expectation.
+func (e *evidence) checkEvidence() []string {
 	var out []string
 	add := func(format string, args ...any) { out = append(out, fmt.Sprintf(format, args...)) }
 	want := e.scenario.Expect
@@ -52,10 +52,10 @@ func (e *evidence) check() []string {
 	}
 	for i, o := range e.report.Outcomes {
 		if i < len(want.Outcomes) {
-			out = append(out, e.differences(fmt.Sprintf("outcome %d", i+1), want.Outcomes[i], o)...)
+			out = append(out, e.listDifferences(fmt.Sprintf("outcome %d", i+1), want.Outcomes[i], o)...)
 		}
 		if want.Each != nil {
-			out = append(out, e.differences(fmt.Sprintf("outcome %d", i+1), want.Each, o)...)
+			out = append(out, e.listDifferences(fmt.Sprintf("outcome %d", i+1), want.Each, o)...)
 		}
 	}
 	if want.Sent != nil && *want.Sent != len(e.requests) {
@@ -110,14 +110,14 @@ func (e *evidence) checkRequest(what string, want scenario.Request, got *server.
 		out = append(out, fmt.Sprintf("%s is a %s, expected %s", what, got.Method, want.Method))
 	}
 	if want.Path != "" {
-		out = append(out, e.differences(what+" path", want.Path, got.Path)...)
+		out = append(out, e.listDifferences(what+" path", want.Path, got.Path)...)
 	}
 	for name, value := range want.Headers {
 		var have any
 		if v := got.Headers.Values(name); len(v) > 0 {
 			have = strings.Join(v, ", ")
 		}
-		out = append(out, e.differences(what+" header "+name, value, have)...)
+		out = append(out, e.listDifferences(what+" header "+name, value, have)...)
 	}
 	if want.Body != nil {
 		var have any
@@ -125,7 +125,7 @@ func (e *evidence) checkRequest(what string, want scenario.Request, got *server.
 		if err := decoder.Decode(&have); err != nil {
 			return append(out, what+" has no JSON body")
 		}
-		out = append(out, e.differences(what+" body", want.Body, have)...)
+		out = append(out, e.listDifferences(what+" body", want.Body, have)...)
 	}
 	if want.Fields != nil {
 		if have := fieldNames(got.Body); !slices.Equal(have, want.Fields) {
@@ -198,11 +198,11 @@ func (e *evidence) checkTexts() []string {
 	return out
 }
 
-// differences compares got with want: of objects only the fields in want count; a text that
+// listDifferences compares got with want: of objects only the fields in want count; a text that
 // begins with ~ is a regular expression; null means absent; {$file: name} is the base64 of a file.
-func (e *evidence) differences(what string, want, got any) []string {
+func (e *evidence) listDifferences(what string, want, got any) []string {
 	differ := func() []string {
-		return []string{fmt.Sprintf("%s is %s, expected %s", what, short(got), short(want))}
+		return []string{fmt.Sprintf("%s is %s, expected %s", what, shortenText(got), shortenText(want))}
 	}
 	switch want := want.(type) {
 	case nil:
@@ -223,7 +223,7 @@ func (e *evidence) differences(what string, want, got any) []string {
 		}
 		var out []string
 		for k, v := range want {
-			out = append(out, e.differences(what+"."+k, v, have[k])...)
+			out = append(out, e.listDifferences(what+"."+k, v, have[k])...)
 		}
 		return out
 	case []any:
@@ -233,7 +233,7 @@ func (e *evidence) differences(what string, want, got any) []string {
 		}
 		var out []string
 		for i := range want {
-			out = append(out, e.differences(fmt.Sprintf("%s[%d]", what, i), want[i], have[i])...)
+			out = append(out, e.listDifferences(fmt.Sprintf("%s[%d]", what, i), want[i], have[i])...)
 		}
 		return out
 	case string:
@@ -268,7 +268,7 @@ func sameNumber(want, got any) bool {
 	return false
 }
 
-func short(v any) string {
+func shortenText(v any) string {
 	text, err := json.Marshal(v)
 	if err != nil {
 		return fmt.Sprint(v)

@@ -41,7 +41,7 @@ func Run(m *model.Model, clients string, l Language, scenarios []*scenario.Scena
 			w := &worker{language: l, clients: clients, server: server.New(m)}
 			defer w.close()
 			for s := range queue {
-				cell := w.play(s)
+				cell := w.playScenario(s)
 				mu.Lock()
 				cells[s.Name] = cell
 				mu.Unlock()
@@ -66,54 +66,54 @@ func (w *worker) close() {
 	w.server.Close()
 }
 
-// play runs a scenario. A scenario with an environment gets a driver of its own.
-func (w *worker) play(s *scenario.Scenario) *Cell {
+// playScenario runs a scenario. A scenario with an environment gets a driver of its own.
+func (w *worker) playScenario(s *scenario.Scenario) *Cell {
 	dir, err := os.MkdirTemp("", "likeness-conformance-")
 	if err != nil {
-		return failed(err)
+		return newFailedCell(err)
 	}
 	defer func() { _ = os.RemoveAll(dir) }()
 	if err := writeFiles(dir, s.Files); err != nil {
-		return failed(err)
+		return newFailedCell(err)
 	}
 	driver, err := w.driverFor(s)
 	if err != nil {
-		return failed(err)
+		return newFailedCell(err)
 	}
 	if s.Env != nil {
 		defer driver.Stop()
 	}
 	w.server.Play(s)
 	started := time.Now()
-	report, err := driver.Do(w.task(s, dir), limit)
+	report, err := driver.Do(w.makeTask(s, dir), limit)
 	elapsed := time.Since(started)
 	if err != nil {
 		w.driver = nil
 		driver.Kill()
-		return failed(err)
+		return newFailedCell(err)
 	}
 	if report.Fault != "" {
-		return failed(fmt.Errorf("driver: %s", report.Fault))
+		return newFailedCell(fmt.Errorf("driver: %s", report.Fault))
 	}
 	e := &evidence{scenario: s, report: report, files: dir, elapsed: elapsed}
 	e.requests, e.exchanges = w.server.Received()
 	if e.isUnsupported() {
 		return &Cell{Unsupported: true}
 	}
-	cell := &Cell{Problems: e.check()}
+	cell := &Cell{Problems: e.checkEvidence()}
 	if s.Expect.Each == nil { // which of several parallel calls is first differs each time
-		cell.Outcomes = comparable(report.Outcomes)
+		cell.Outcomes = makeComparable(report.Outcomes)
 	}
 	return cell
 }
 
-func failed(err error) *Cell { return &Cell{Problems: []string{err.Error()}} }
+func newFailedCell(err error) *Cell { return &Cell{Problems: []string{err.Error()}} }
 
 func (w *worker) driverFor(s *scenario.Scenario) (*Driver, error) {
 	if s.Env != nil {
 		env := map[string]string{}
 		for k, v := range s.Env {
-			env[k] = w.substitute(v)
+			env[k] = w.substituteVariables(v)
 		}
 		return w.language.Start(w.clients, env)
 	}
@@ -127,8 +127,8 @@ func (w *worker) driverFor(s *scenario.Scenario) (*Driver, error) {
 	return w.driver, nil
 }
 
-// task fills in the defaults: the server's address, a test key, and face.verify with two photos.
-func (w *worker) task(s *scenario.Scenario, dir string) Task {
+// makeTask fills in the defaults: the server's address, a test key, and face.verify with two photos.
+func (w *worker) makeTask(s *scenario.Scenario, dir string) Task {
 	t := Task{Client: map[string]any{}}
 	if s.Env == nil {
 		t.Client["base_url"] = w.server.URL()
@@ -140,7 +140,7 @@ func (w *worker) task(s *scenario.Scenario, dir string) Task {
 		case nil:
 			delete(t.Client, k)
 		case string:
-			t.Client[k] = w.substitute(v)
+			t.Client[k] = w.substituteVariables(v)
 		}
 	}
 	for _, step := range s.Steps {
@@ -154,22 +154,22 @@ func (w *worker) task(s *scenario.Scenario, dir string) Task {
 				filled["params"] = map[string]any{"image1": photo, "image2": photo}
 			}
 		}
-		t.Steps = append(t.Steps, resolve(filled, dir).(map[string]any))
+		t.Steps = append(t.Steps, resolveFiles(filled, dir).(map[string]any))
 	}
 	return t
 }
 
-func (w *worker) substitute(text string) string {
+func (w *worker) substituteVariables(text string) string {
 	return strings.ReplaceAll(text, "$server", w.server.URL())
 }
 
-// resolve replaces the names of files by their paths.
-func resolve(v any, dir string) any {
+// resolveFiles replaces the names of files by their paths.
+func resolveFiles(v any, dir string) any {
 	switch v := v.(type) {
 	case map[string]any:
 		out := map[string]any{}
 		for k, item := range v {
-			out[k] = resolve(item, dir)
+			out[k] = resolveFiles(item, dir)
 			if name, ok := item.(string); ok && (k == "$path" || strings.HasSuffix(k, "_file")) {
 				out[k] = filepath.Join(dir, name)
 			}
@@ -178,7 +178,7 @@ func resolve(v any, dir string) any {
 	case []any:
 		out := make([]any, len(v))
 		for i, item := range v {
-			out[i] = resolve(item, dir)
+			out[i] = resolveFiles(item, dir)
 		}
 		return out
 	case string:
@@ -210,8 +210,8 @@ func writeFiles(dir string, files map[string]scenario.File) error {
 	return nil
 }
 
-// comparable drops what differs between two runs or two languages.
-func comparable(outcomes []any) []any {
+// makeComparable drops what differs between two runs or two languages.
+func makeComparable(outcomes []any) []any {
 	var out []any
 	for _, o := range outcomes {
 		m, ok := o.(map[string]any)

@@ -31,7 +31,7 @@ func (t *Table) CompareNeighbours() {
 				first, name = cell, l.Name
 			case !reflect.DeepEqual(first.Outcomes, cell.Outcomes):
 				cell.Problems = append(cell.Problems, fmt.Sprintf("the outcome differs from that of %s: %s, there %s",
-					name, short(cell.Outcomes), short(first.Outcomes)))
+					name, shortenText(cell.Outcomes), shortenText(first.Outcomes)))
 			}
 		}
 	}

@@ -62,7 +62,7 @@ func New(m *model.Model) *Server {
 	for _, e := range m.Errors {
 		s.statuses[e.Code] = e.Status
 	}
-	s.http = httptest.NewUnstartedServer(http.HandlerFunc(s.serve))
+	s.http = httptest.NewUnstartedServer(http.HandlerFunc(s.serveRequest))
 	s.http.Config.ConnContext = func(ctx context.Context, c net.Conn) context.Context {
 		return context.WithValue(ctx, connKey{}, c)
 	}
@@ -95,10 +95,10 @@ func (s *Server) Received() (requests, exchanges []*Received) {
 	return append([]*Received(nil), s.received...), append([]*Received(nil), s.exchange...)
 }
 
-// take notes a request and returns the reply to it. After the last reply of the script a
+// takeReply notes a request and returns the reply to it. After the last reply of the script a
 // request is answered with status 599, which no scenario expects; a single reply of a token
 // exchange serves all exchanges.
-func (s *Server) take(r *Received) scenario.Reply {
+func (s *Server) takeReply(r *Received) scenario.Reply {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if r.Path == TokenPath {
@@ -124,7 +124,7 @@ func (s *Server) take(r *Received) scenario.Reply {
 	return scenario.Reply{Status: 599, Body: &text}
 }
 
-func (s *Server) serve(w http.ResponseWriter, req *http.Request) {
+func (s *Server) serveRequest(w http.ResponseWriter, req *http.Request) {
 	r := &Received{
 		Method: req.Method, Path: req.RequestURI, Headers: req.Header.Clone(), Came: time.Now(), Remote: req.RemoteAddr,
 	}
@@ -135,13 +135,13 @@ func (s *Server) serve(w http.ResponseWriter, req *http.Request) {
 	for _, coding := range req.TransferEncoding {
 		r.Headers.Set("Transfer-Encoding", coding)
 	}
-	reply := s.take(r)
+	reply := s.takeReply(r)
 	defer func() {
 		s.mu.Lock()
 		r.Ended = time.Now()
 		s.mu.Unlock()
 	}()
-	if breaks(reply, "before_body") {
+	if isBrokenAt(reply, "before_body") {
 		s.breakOff(w, reply)
 		return
 	}
@@ -154,25 +154,25 @@ func (s *Server) serve(w http.ResponseWriter, req *http.Request) {
 		return // the client left
 	}
 	if reply.Delay > 0 {
-		wait(req.Context(), reply.Delay)
+		waitSeconds(req.Context(), reply.Delay)
 	}
 	switch {
-	case breaks(reply, "after_body"):
+	case isBrokenAt(reply, "after_body"):
 		s.breakOff(w, reply)
-	case breaks(reply, "mid_headers"):
+	case isBrokenAt(reply, "mid_headers"):
 		s.endWith(w, reply, firstHeaders+"X-Credits-Ch")
-	case breaks(reply, "between_headers"):
+	case isBrokenAt(reply, "between_headers"):
 		s.endWith(w, reply, firstHeaders)
 	case reply.Stall:
-		wait(req.Context(), longestStall)
+		waitSeconds(req.Context(), longestStall)
 	default:
-		s.answer(w, req, reply)
+		s.answerRequest(w, req, reply)
 	}
 }
 
 const longestStall = 20 // seconds
 
-func breaks(r scenario.Reply, where string) bool { return r.Reset == where || r.Close == where }
+func isBrokenAt(r scenario.Reply, where string) bool { return r.Reset == where || r.Close == where }
 
 // breakOff ends the connection, with a reset when the reply says so.
 func (s *Server) breakOff(w http.ResponseWriter, reply scenario.Reply) { s.endWith(w, reply, "") }
@@ -199,11 +199,11 @@ func (s *Server) endWith(w http.ResponseWriter, reply scenario.Reply, text strin
 	_ = conn.Close()
 }
 
-func (s *Server) answer(w http.ResponseWriter, req *http.Request, reply scenario.Reply) {
+func (s *Server) answerRequest(w http.ResponseWriter, req *http.Request, reply scenario.Reply) {
 	if t := reply.ExpiredToken; t != "" && req.Header.Get("Authorization") == "Bearer "+t {
 		reply = scenario.Reply{Error: "key_expired"}
 	}
-	status, body, err := s.content(reply)
+	status, body, err := s.makeContent(reply)
 	if err != nil {
 		status, body = 599, []byte(err.Error())
 	}
@@ -225,14 +225,14 @@ func (s *Server) answer(w http.ResponseWriter, req *http.Request, reply scenario
 	h.Set("Content-Length", strconv.Itoa(len(body)))
 	w.WriteHeader(status)
 	switch {
-	case breaks(reply, "mid_answer"):
+	case isBrokenAt(reply, "mid_answer"):
 		s.cutAnswer(w, body, reply)
 	case reply.StallBody:
 		_, _ = w.Write(body[:len(body)/2])
-		flush(w)
-		wait(req.Context(), longestStall)
+		flushResponse(w)
+		waitSeconds(req.Context(), longestStall)
 	case reply.Slow > 0:
-		drip(req.Context(), w, body, reply.Slow)
+		writeSlowly(req.Context(), w, body, reply.Slow)
 	default:
 		_, _ = w.Write(body)
 	}
@@ -254,30 +254,30 @@ func setDates(h http.Header, reply scenario.Reply) {
 // cutAnswer sends half the body and breaks the connection.
 func (s *Server) cutAnswer(w http.ResponseWriter, body []byte, reply scenario.Reply) {
 	_, _ = w.Write(body[:len(body)/2])
-	flush(w)
+	flushResponse(w)
 	time.Sleep(50 * time.Millisecond) // so that the client has read what was sent
 	s.breakOff(w, reply)
 }
 
-func drip(ctx context.Context, w http.ResponseWriter, body []byte, seconds float64) {
+func writeSlowly(ctx context.Context, w http.ResponseWriter, body []byte, seconds float64) {
 	const parts = 40
 	for i := range parts {
 		if ctx.Err() != nil {
 			return
 		}
 		_, _ = w.Write(body[len(body)*i/parts : len(body)*(i+1)/parts])
-		flush(w)
-		wait(ctx, seconds/parts)
+		flushResponse(w)
+		waitSeconds(ctx, seconds/parts)
 	}
 }
 
-func flush(w http.ResponseWriter) {
+func flushResponse(w http.ResponseWriter) {
 	if f, ok := w.(http.Flusher); ok {
 		f.Flush()
 	}
 }
 
-func wait(ctx context.Context, seconds float64) {
+func waitSeconds(ctx context.Context, seconds float64) {
 	timer := time.NewTimer(time.Duration(seconds * float64(time.Second)))
 	defer timer.Stop()
 	select {
@@ -286,8 +286,8 @@ func wait(ctx context.Context, seconds float64) {
 	}
 }
 
-// content is the status and the body of a reply.
-func (s *Server) content(reply scenario.Reply) (int, []byte, error) {
+// makeContent is the status and the body of a reply.
+func (s *Server) makeContent(reply scenario.Reply) (int, []byte, error) {
 	status := reply.Status
 	if status == 0 {
 		status = http.StatusOK

@@ -18,7 +18,7 @@ func Build(d *api.Description) (*Model, error) {
 		if op.Name == "" {
 			continue
 		}
-		o, err := b.operation(op)
+		o, err := b.buildOperation(op)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", op.Name, err)
 		}
@@ -29,15 +29,15 @@ func Build(d *api.Description) (*Model, error) {
 		if data == nil {
 			return nil, fmt.Errorf("event %s has no data", e.Path)
 		}
-		object := b.object(data.Schema, "")
+		object := b.buildObject(data.Schema, "")
 		object.markOutput()
 		b.m.Events = append(b.m.Events, Event{Kind: e.Path, Name: NewName(e.Path), Doc: e.Text, Data: object})
 	}
 	for _, e := range d.Errors {
 		b.m.Errors = append(b.m.Errors, ErrorCode{Code: e.Code, Status: e.Status, Meaning: e.Meaning})
 	}
-	b.group(d)
-	return b.m, b.check()
+	b.groupOperations(d)
+	return b.m, b.checkNames()
 }
 
 type builder struct {
@@ -46,7 +46,7 @@ type builder struct {
 	enums   map[string]*Enum
 }
 
-func (b *builder) operation(op *api.Operation) (*Operation, error) {
+func (b *builder) buildOperation(op *api.Operation) (*Operation, error) {
 	parts := strings.Split(op.Name, ".")
 	o := &Operation{
 		Name: op.Name, ID: NewName(op.ID), Method: NewName(parts[len(parts)-1]),
@@ -58,17 +58,17 @@ func (b *builder) operation(op *api.Operation) (*Operation, error) {
 		o.Group = append(o.Group, NewName(part))
 	}
 	o.ParamsType = o.ID.Pascal() + "Params"
-	if err := b.params(o, op); err != nil {
+	if err := b.buildParams(o, op); err != nil {
 		return nil, err
 	}
-	o.Result = b.object(op.Result, o.ID.Pascal()+"Result")
+	o.Result = b.buildObject(op.Result, o.ID.Pascal()+"Result")
 	o.Result.Result = true
 	o.Result.markOutput()
-	o.Paging = paging(o)
+	o.Paging = findPaging(o)
 	return o, nil
 }
 
-func (b *builder) params(o *Operation, op *api.Operation) error {
+func (b *builder) buildParams(o *Operation, op *api.Operation) error {
 	for _, p := range op.Params {
 		if p.In == "header" {
 			if p.Name != "Idempotency-Key" {
@@ -77,13 +77,13 @@ func (b *builder) params(o *Operation, op *api.Operation) error {
 			o.Idempotent = true
 			continue
 		}
-		f := b.field(api.Property{Name: p.Name, Required: p.Required, Schema: p.Schema, Text: p.Schema.Text}, o.ID.Pascal())
+		f := b.buildField(api.Property{Name: p.Name, Required: p.Required, Schema: p.Schema, Text: p.Schema.Text}, o.ID.Pascal())
 		f.In = p.In
 		o.Params = append(o.Params, f)
 	}
 	if op.Request != nil {
 		for _, p := range op.Request.Properties {
-			f := b.field(p, o.ID.Pascal())
+			f := b.buildField(p, o.ID.Pascal())
 			f.In = InBody
 			o.Params = append(o.Params, f)
 		}
@@ -110,8 +110,8 @@ func (b *builder) params(o *Operation, op *api.Operation) error {
 	return nil
 }
 
-// paging recognises lists by a query parameter after or before and a field next.
-func paging(o *Operation) *Paging {
+// findPaging recognises lists by a query parameter after or before and a field next.
+func findPaging(o *Operation) *Paging {
 	p := &Paging{}
 	for _, f := range o.Params {
 		if f.In == InQuery && (f.Wire == "after" || f.Wire == "before") {
@@ -132,8 +132,8 @@ func paging(o *Operation) *Paging {
 	return p
 }
 
-// object is the type of an object schema; name is used when the schema has none.
-func (b *builder) object(s *api.Schema, name string) *Object {
+// buildObject is the type of an object schema; name is used when the schema has none.
+func (b *builder) buildObject(s *api.Schema, name string) *Object {
 	if s.Name != "" {
 		name = s.Name
 	}
@@ -143,17 +143,17 @@ func (b *builder) object(s *api.Schema, name string) *Object {
 	o := &Object{Name: name, Doc: s.Text}
 	b.objects[name] = o
 	for _, p := range s.Properties {
-		o.Fields = append(o.Fields, b.field(p, name))
+		o.Fields = append(o.Fields, b.buildField(p, name))
 	}
 	b.m.Objects = append(b.m.Objects, o)
 	return o
 }
 
-func (b *builder) field(p api.Property, parent string) *Field {
+func (b *builder) buildField(p api.Property, parent string) *Field {
 	f := &Field{
 		Wire: p.Name, Name: NewName(p.Name), Required: p.Required, Nullable: p.Schema.Nullable,
 		Type: b.typeOf(p.Schema, parent+NewName(p.Name).Pascal()),
-		Doc:  fieldDoc(p), Default: p.Schema.Default, Limits: limits(p.Schema, p.Required),
+		Doc:  fieldDoc(p), Default: p.Schema.Default, Limits: describeLimits(p.Schema, p.Required),
 	}
 	if p.Schema.UniqueBy != "" && p.Schema.Items != nil {
 		if by := p.Schema.Items.Property(p.Schema.UniqueBy); by != nil && !by.Required {
@@ -186,7 +186,7 @@ func (b *builder) typeOf(s *api.Schema, name string) Type {
 	case s.Format == "byte":
 		return Type{Kind: Picture}
 	case len(s.Enum) > 0:
-		return Type{Kind: EnumOf, Enum: b.enum(s, name)}
+		return Type{Kind: EnumOf, Enum: b.buildEnum(s, name)}
 	case s.Format == "date-time":
 		return Type{Kind: DateTime}
 	case s.Format == "decimal":
@@ -201,7 +201,7 @@ func (b *builder) typeOf(s *api.Schema, name string) Type {
 		}
 		return list
 	case s.Type == "object" && len(s.Properties) > 0:
-		return Type{Kind: ObjectOf, Object: b.object(s, name)}
+		return Type{Kind: ObjectOf, Object: b.buildObject(s, name)}
 	case s.Type == "object" && s.AdditionalItems != nil:
 		item := b.typeOf(s.AdditionalItems, name+"Value")
 		return Type{Kind: Map, Item: &item}
@@ -211,7 +211,7 @@ func (b *builder) typeOf(s *api.Schema, name string) Type {
 	return Type{Kind: Any}
 }
 
-func (b *builder) enum(s *api.Schema, name string) *Enum {
+func (b *builder) buildEnum(s *api.Schema, name string) *Enum {
 	if s.Name != "" {
 		name = s.Name
 	}
@@ -278,8 +278,8 @@ func (t *Type) markOutput() {
 	}
 }
 
-// check refuses what a client library could not express.
-func (b *builder) check() error {
+// checkNames refuses what a client library could not express.
+func (b *builder) checkNames() error {
 	for _, o := range b.m.Objects {
 		seen := map[string]bool{}
 		for _, f := range o.Fields {

@@ -8,19 +8,19 @@ import (
 	"github.com/likeness-api/likeness/api"
 )
 
-// limits says in words what the description allows for a parameter.
-func limits(s *api.Schema, required bool) string {
+// describeLimits says in words what the description allows for a parameter.
+func describeLimits(s *api.Schema, required bool) string {
 	var parts []string
 	add := func(format string, args ...any) { parts = append(parts, fmt.Sprintf(format, args...)) }
 	switch {
 	case s.Image != nil:
 		return "" // said once, on the type
 	case s.Minimum != nil && s.Maximum != nil:
-		add("%s to %s", number(*s.Minimum), number(*s.Maximum))
+		add("%s to %s", formatNumber(*s.Minimum), formatNumber(*s.Maximum))
 	case s.Minimum != nil:
-		add("at least %s", number(*s.Minimum))
+		add("at least %s", formatNumber(*s.Minimum))
 	case s.Maximum != nil:
-		add("at most %s", number(*s.Maximum))
+		add("at most %s", formatNumber(*s.Maximum))
 	}
 	if s.Type == "string" && len(s.Enum) == 0 && s.MaxLength != nil {
 		if s.MinLength != nil && *s.MinLength > 0 {
@@ -46,7 +46,7 @@ func limits(s *api.Schema, required bool) string {
 	return strings.Join(parts, "; ")
 }
 
-func number(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
+func formatNumber(f float64) string { return strconv.FormatFloat(f, 'f', -1, 64) }
 
 // Price says what an answered call costs.
 func (o *Operation) Price() string {

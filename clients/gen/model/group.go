@@ -7,9 +7,9 @@ import (
 	"github.com/likeness-api/likeness/api"
 )
 
-// group sorts the operations into the tree of their names. Admin operations stand below
+// groupOperations sorts the operations into the tree of their names. Admin operations stand below
 // Admin, without the first word of their names.
-func (b *builder) group(d *api.Description) {
+func (b *builder) groupOperations(d *api.Description) {
 	root := &Group{}
 	b.m.Admin = &Group{Admin: true, Doc: tagText(d, "Admin")}
 	for _, o := range b.m.Operations {
@@ -18,16 +18,16 @@ func (b *builder) group(d *api.Description) {
 			at, path = b.m.Admin, o.Group[1:]
 		}
 		for _, part := range path {
-			at = at.child(part)
+			at = at.addChild(part)
 		}
 		at.Operations = append(at.Operations, o)
 	}
 	b.m.Groups = root.Groups
-	describe(b.m.Groups)
-	describe(b.m.Admin.Groups)
+	describeGroups(b.m.Groups)
+	describeGroups(b.m.Admin.Groups)
 }
 
-func (g *Group) child(name Name) *Group {
+func (g *Group) addChild(name Name) *Group {
 	for _, c := range g.Groups {
 		if c.Name.Snake() == name.Snake() {
 			return c
@@ -59,14 +59,14 @@ func (g *Group) All() []*Group {
 	return append(out, g)
 }
 
-func describe(groups []*Group) {
+func describeGroups(groups []*Group) {
 	for _, g := range groups {
-		describe(g.Groups)
+		describeGroups(g.Groups)
 		var names []string
 		for _, o := range g.Operations {
 			names = append(names, o.Method.Text())
 		}
-		g.Doc = "Operations " + strings.Join(parts(g.Path), ".") + ".*"
+		g.Doc = "Operations " + strings.Join(nameParts(g.Path), ".") + ".*"
 		if len(names) > 0 {
 			g.Doc += ": " + strings.Join(names, ", ")
 		}
@@ -74,7 +74,7 @@ func describe(groups []*Group) {
 	}
 }
 
-func parts(path []Name) []string {
+func nameParts(path []Name) []string {
 	var out []string
 	for _, n := range path {
 		out = append(out, n.Camel())

@@ -35,8 +35,8 @@ func (c Chart) SVG() string {
 	x, y := newAxis(c.LogX), newAxis(c.LogY)
 	for _, s := range c.Series {
 		for i := range s.X {
-			x.include(s.X[i])
-			y.include(s.Y[i])
+			x.includeValue(s.X[i])
+			y.includeValue(s.Y[i])
 		}
 	}
 	left, right := marginLeft, chartWidth-marginRight
@@ -45,20 +45,20 @@ func (c Chart) SVG() string {
 	fmt.Fprintf(&b, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %g %g" font-family="sans-serif" font-size="12">`+"\n", chartWidth, chartHeight)
 	fmt.Fprintf(&b, `<rect width="%g" height="%g" fill="#fff"/><text x="%g" y="22" font-size="15">%s</text>`+"\n",
 		chartWidth, chartHeight, left, html.EscapeString(c.Title))
-	for _, tick := range x.ticks() {
-		at := x.place(tick, left, right)
+	for _, tick := range x.listTicks() {
+		at := x.placeValue(tick, left, right)
 		fmt.Fprintf(&b, `<path d="M%.1f %g V%g" stroke="#ddd"/><text x="%.1f" y="%g" text-anchor="middle">%s</text>`+"\n",
-			at, top, bottom, at, bottom+18, label(tick))
+			at, top, bottom, at, bottom+18, formatLabel(tick))
 	}
-	for _, tick := range y.ticks() {
-		at := y.place(tick, bottom, top)
+	for _, tick := range y.listTicks() {
+		at := y.placeValue(tick, bottom, top)
 		fmt.Fprintf(&b, `<path d="M%g %.1f H%g" stroke="#ddd"/><text x="%g" y="%.1f" text-anchor="end">%s</text>`+"\n",
-			left, at, right, left-6, at+4, label(tick))
+			left, at, right, left-6, at+4, formatLabel(tick))
 	}
 	fmt.Fprintf(&b, `<text x="%g" y="%g" text-anchor="middle">%s</text>`+"\n", (left+right)/2, chartHeight-10, html.EscapeString(c.XLabel))
 	fmt.Fprintf(&b, `<text transform="translate(16 %g) rotate(-90)" text-anchor="middle">%s</text>`+"\n", (top+bottom)/2, html.EscapeString(c.YLabel))
 	for i, s := range c.Series {
-		c.line(&b, s, seriesColours[i%len(seriesColours)], x, y)
+		c.drawLine(&b, s, seriesColours[i%len(seriesColours)], x, y)
 		fmt.Fprintf(&b, `<text x="%g" y="%g" fill="%s" text-anchor="end">%s</text>`+"\n",
 			right-8, top+18+16*float64(i), seriesColours[i%len(seriesColours)], html.EscapeString(s.Name))
 	}
@@ -66,12 +66,12 @@ func (c Chart) SVG() string {
 	return b.String()
 }
 
-func (c Chart) line(b *strings.Builder, s Series, colour string, x, y *axis) {
+func (c Chart) drawLine(b *strings.Builder, s Series, colour string, x, y *axis) {
 	b.WriteString(`<polyline fill="none" stroke-width="2" stroke="` + colour + `" points="`)
 	for i := range s.X {
-		if x.drawable(s.X[i]) && y.drawable(s.Y[i]) {
-			fmt.Fprintf(b, "%.1f,%.1f ", x.place(s.X[i], marginLeft, chartWidth-marginRight),
-				y.place(s.Y[i], chartHeight-marginBottom, marginTop))
+		if x.isDrawable(s.X[i]) && y.isDrawable(s.Y[i]) {
+			fmt.Fprintf(b, "%.1f,%.1f ", x.placeValue(s.X[i], marginLeft, chartWidth-marginRight),
+				y.placeValue(s.Y[i], chartHeight-marginBottom, marginTop))
 		}
 	}
 	b.WriteString(`"/>` + "\n")
@@ -84,16 +84,16 @@ type axis struct {
 
 func newAxis(log bool) *axis { return &axis{log: log, low: math.Inf(1), top: math.Inf(-1)} }
 
-func (a *axis) drawable(v float64) bool { return !a.log || v > 0 }
+func (a *axis) isDrawable(v float64) bool { return !a.log || v > 0 }
 
-func (a *axis) include(v float64) {
-	if a.drawable(v) {
+func (a *axis) includeValue(v float64) {
+	if a.isDrawable(v) {
 		a.low, a.top = min(a.low, v), max(a.top, v)
 	}
 }
 
-// place maps v onto the line from start to end.
-func (a *axis) place(v, start, end float64) float64 {
+// placeValue maps v onto the line from start to end.
+func (a *axis) placeValue(v, start, end float64) float64 {
 	low, top := a.low, a.top
 	if a.log {
 		v, low, top = math.Log10(v), math.Log10(low), math.Log10(top)
@@ -104,8 +104,8 @@ func (a *axis) place(v, start, end float64) float64 {
 	return start + (end-start)*(v-low)/(top-low)
 }
 
-// ticks are powers of ten, or four to nine round steps.
-func (a *axis) ticks() (out []float64) {
+// listTicks are powers of ten, or four to nine round steps.
+func (a *axis) listTicks() (out []float64) {
 	if math.IsInf(a.low, 0) {
 		return nil
 	}
@@ -125,7 +125,7 @@ func (a *axis) ticks() (out []float64) {
 	return out
 }
 
-func label(v float64) string {
+func formatLabel(v float64) string {
 	if v != 0 && (math.Abs(v) < 0.001 || math.Abs(v) >= 1e5) {
 		return fmt.Sprintf("1e%.0f", math.Log10(v))
 	}

@@ -95,10 +95,10 @@ func FormatMarkdown(title, preamble string, sections []*Section) string {
 			for _, x := range s.Targets {
 				t.Rows = append(t.Rows, []string{x.What, x.Want, x.Got, map[bool]string{true: "met", false: "**missed**"}[x.Met]})
 			}
-			t.write(&b)
+			t.writeMarkdown(&b)
 		}
 		for _, t := range s.Tables {
-			t.write(&b)
+			t.writeMarkdown(&b)
 		}
 		for _, c := range s.Charts {
 			fmt.Fprintf(&b, "\n![%s](%s)\n", c.Title, c.File)
@@ -107,7 +107,7 @@ func FormatMarkdown(title, preamble string, sections []*Section) string {
 	return b.String()
 }
 
-func (t Table) write(b *strings.Builder) {
+func (t Table) writeMarkdown(b *strings.Builder) {
 	b.WriteByte('\n')
 	if t.Caption != "" {
 		fmt.Fprintf(b, "%s\n\n", t.Caption)

@@ -74,6 +74,6 @@ func (canvas *Canvas) PaintBackground(colour func(u, v float64) [3]float64) {
 	for i, a := range person.Alpha {
 		behind.Alpha[i] = 1 - a
 	}
-	behind.grow(0, 0, behind.Width, behind.Height)
+	behind.growBounds(0, 0, behind.Width, behind.Height)
 	canvas.Paint(behind, colour)
 }

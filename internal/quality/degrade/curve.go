@@ -11,7 +11,7 @@ func RoundPolygon(p []Point, n int) []Point {
 	for i := range p {
 		a, b, c, d := p[(i+k-1)%k], p[i], p[(i+1)%k], p[(i+2)%k]
 		for j := range n {
-			out = append(out, spline(a, b, c, d, float64(j)/float64(n)))
+			out = append(out, splinePoint(a, b, c, d, float64(j)/float64(n)))
 		}
 	}
 	return out
@@ -26,13 +26,13 @@ func RoundLine(p []Point, n int) []Point {
 	for i := range len(p) - 1 {
 		a, d := p[max(i-1, 0)], p[min(i+2, len(p)-1)]
 		for j := range n {
-			out = append(out, spline(a, p[i], p[i+1], d, float64(j)/float64(n)))
+			out = append(out, splinePoint(a, p[i], p[i+1], d, float64(j)/float64(n)))
 		}
 	}
 	return append(out, p[len(p)-1])
 }
 
-func spline(a, b, c, d Point, t float64) Point {
+func splinePoint(a, b, c, d Point, t float64) Point {
 	f := func(a, b, c, d float64) float64 {
 		return 0.5 * (2*b + (c-a)*t + (2*a-5*b+4*c-d)*t*t + (3*b-a-3*c+d)*t*t*t)
 	}

@@ -17,8 +17,8 @@ func newMask(w, h int) *Mask {
 	return &Mask{Width: w, Height: h, Alpha: make([]float32, w*h), x0: w, y0: h}
 }
 
-// grow makes the rectangle hold another one, clipped to the image.
-func (m *Mask) grow(x0, y0, x1, y1 int) {
+// growBounds makes the rectangle hold another one, clipped to the image.
+func (m *Mask) growBounds(x0, y0, x1, y1 int) {
 	m.x0, m.y0 = max(min(m.x0, x0), 0), max(min(m.y0, y0), 0)
 	m.x1, m.y1 = min(max(m.x1, x1), m.Width), min(max(m.y1, y1), m.Height)
 }
@@ -58,7 +58,7 @@ func (m *Mask) Fill(points []Point, value float64) {
 	top, low := math.Inf(1), math.Inf(-1)
 	for _, p := range points {
 		top, low = math.Min(top, p.Y), math.Max(low, p.Y)
-		m.grow(clampInt(p.X)-1, clampInt(p.Y)-1, clampInt(p.X)+2, clampInt(p.Y)+2)
+		m.growBounds(clampInt(p.X)-1, clampInt(p.Y)-1, clampInt(p.X)+2, clampInt(p.Y)+2)
 	}
 	row := make([]float32, m.Width)
 	var cuts []float64
@@ -66,7 +66,7 @@ func (m *Mask) Fill(points []Point, value float64) {
 		clear(row)
 		for sub := range subScans {
 			line := float64(y) + (float64(sub)+0.5)/subScans
-			cuts = crossings(cuts[:0], points, line)
+			cuts = findCrossings(cuts[:0], points, line)
 			for i := 0; i+1 < len(cuts); i += 2 {
 				addSpan(row, cuts[i], cuts[i+1])
 			}
@@ -82,7 +82,7 @@ func (m *Mask) Fill(points []Point, value float64) {
 // images.
 func clampInt(v float64) int { return int(math.Floor(math.Min(math.Max(v, -1e6), 1e6))) }
 
-func crossings(cuts []float64, points []Point, y float64) []float64 {
+func findCrossings(cuts []float64, points []Point, y float64) []float64 {
 	prev := points[len(points)-1]
 	for _, p := range points {
 		if (prev.Y <= y) != (p.Y <= y) {
@@ -128,7 +128,7 @@ func (m *Mask) StrokeTapered(points []Point, widths []float64, value float64) {
 		reach := math.Max(ra, rb) + 1
 		x0, x1 := int(math.Max(math.Min(a.X, b.X)-reach, 0)), int(math.Min(math.Max(a.X, b.X)+reach, float64(m.Width-1)))
 		y0, y1 := int(math.Max(math.Min(a.Y, b.Y)-reach, 0)), int(math.Min(math.Max(a.Y, b.Y)+reach, float64(m.Height-1)))
-		m.grow(x0, y0, x1+1, y1+1)
+		m.growBounds(x0, y0, x1+1, y1+1)
 		dx, dy := b.X-a.X, b.Y-a.Y
 		length := math.Max(dx*dx+dy*dy, 1e-9)
 		for y := y0; y <= y1; y++ {
@@ -150,7 +150,7 @@ func (m *Mask) StrokeTapered(points []Point, widths []float64, value float64) {
 func (m *Mask) Blur(sigma float64) *Mask {
 	BlurPlane(m.Alpha, m.Width, m.Height, sigma)
 	reach := int(math.Ceil(4*sigma)) + 3 // three boxes reach 3 sigma and their rounding
-	m.grow(m.x0-reach, m.y0-reach, m.x1+reach, m.y1+reach)
+	m.growBounds(m.x0-reach, m.y0-reach, m.x1+reach, m.y1+reach)
 	return m
 }
 
@@ -177,7 +177,7 @@ func (m *Mask) AddMask(other *Mask) {
 			m.Alpha[i] = max(m.Alpha[i], other.Alpha[i])
 		}
 	}
-	m.grow(other.x0, other.y0, other.x1, other.y1)
+	m.growBounds(other.x0, other.y0, other.x1, other.y1)
 }
 
 // Scale multiplies all coverages by k.

@@ -16,7 +16,7 @@ func (canvas *Canvas) TurnHead(yaw, pitch float64) {
 	sy, cy := math.Sincos(yaw * math.Pi / 180)
 	sp, cp := math.Sincos(pitch * math.Pi / 180)
 	forward := func(u, v float64) (float64, float64) {
-		w := d.weight(u, v)
+		w := d.depthWeight(u, v)
 		if w == 0 {
 			return u, v
 		}
@@ -230,8 +230,8 @@ func (d *headDepth) lightAt(u, v float64) float64 {
 	return top*(1-fy) + low*fy
 }
 
-// weight is 1 on the head and falls to 0 on the background and down the neck.
-func (d *headDepth) weight(u, v float64) float64 {
+// depthWeight is 1 on the head and falls to 0 on the background and down the neck.
+func (d *headDepth) depthWeight(u, v float64) float64 {
 	x := (u - d.axis.X) / d.halfW
 	y := (v - (d.chin+d.top)/2) / d.halfH
 	out := 1 - Ramp(math.Hypot(x, y), 1.08, 1.55)

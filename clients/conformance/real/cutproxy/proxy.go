@@ -61,7 +61,7 @@ func Open(server string, share float64, seed uint64) (*Proxy, error) {
 		return nil, err
 	}
 	p := &Proxy{listener: listener, server: server, share: share, random: rand.New(rand.NewPCG(seed, 0)), open: map[net.Conn]bool{}}
-	p.work.Go(p.accept)
+	p.work.Go(p.acceptConnections)
 	return p, nil
 }
 
@@ -86,7 +86,7 @@ func (p *Proxy) Err() error {
 	return p.failed
 }
 
-func (p *Proxy) note(err error) {
+func (p *Proxy) noteError(err error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.failed == nil {
@@ -105,24 +105,24 @@ func (p *Proxy) Close() {
 	p.work.Wait()
 }
 
-func (p *Proxy) accept() {
+func (p *Proxy) acceptConnections() {
 	for {
 		client, err := p.listener.Accept()
 		if err != nil {
 			return
 		}
-		p.work.Go(func() { p.serve(client) })
+		p.work.Go(func() { p.serveConnection(client) })
 	}
 }
 
-// keep remembers a connection for Close.
-func (p *Proxy) keep(c net.Conn) {
+// keepConnection remembers a connection for Close.
+func (p *Proxy) keepConnection(c net.Conn) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.open[c] = true
 }
 
-func (p *Proxy) drop(c net.Conn) {
+func (p *Proxy) dropConnection(c net.Conn) {
 	_ = c.Close()
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -136,7 +136,7 @@ type decision struct {
 	reset bool    // RST, else FIN
 }
 
-func (p *Proxy) decide() decision {
+func (p *Proxy) decideCut() decision {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	d := decision{part: p.random.Float64(), reset: p.random.IntN(2) == 0}
@@ -154,25 +154,25 @@ var errCut = errors.New("cut")
 // errUnread says that a message is not one that the proxy reads.
 var errUnread = errors.New("cutproxy")
 
-// serve forwards the exchanges of one connection.
-func (p *Proxy) serve(client net.Conn) {
-	p.keep(client)
-	defer p.drop(client)
+// serveConnection forwards the exchanges of one connection.
+func (p *Proxy) serveConnection(client net.Conn) {
+	p.keepConnection(client)
+	defer p.dropConnection(client)
 	server, err := net.Dial("tcp", p.server)
 	if err != nil {
 		return
 	}
-	p.keep(server)
-	defer p.drop(server)
+	p.keepConnection(server)
+	defer p.dropConnection(server)
 	fromClient, fromServer := bufio.NewReaderSize(client, 64<<10), bufio.NewReaderSize(server, 64<<10)
 	for {
 		if _, err := fromClient.Peek(1); err != nil {
 			return
 		}
-		d := p.decide()
-		if err := exchange(d, client, server, fromClient, fromServer); err != nil {
+		d := p.decideCut()
+		if err := forwardExchange(d, client, server, fromClient, fromServer); err != nil {
 			if errors.Is(err, errUnread) {
-				p.note(err)
+				p.noteError(err)
 			}
 			if errors.Is(err, errCut) && d.reset {
 				if tcp, ok := client.(*net.TCPConn); ok {
@@ -184,7 +184,7 @@ func (p *Proxy) serve(client net.Conn) {
 	}
 }
 
-func exchange(d decision, client, server net.Conn, fromClient, fromServer *bufio.Reader) error {
+func forwardExchange(d decision, client, server net.Conn, fromClient, fromServer *bufio.Reader) error {
 	if d.point == BeforeBytes {
 		return errCut
 	}

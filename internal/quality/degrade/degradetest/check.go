@@ -39,8 +39,8 @@ func checkWords(t *testing.T, d degrade.Defect) {
 	}
 }
 
-// apply draws a defect, which must leave the portrait as it was.
-func apply(t *testing.T, d degrade.Defect, p *degrade.Portrait, level int, seed uint64) degrade.Degraded {
+// applyDefect draws a defect, which must leave the portrait as it was.
+func applyDefect(t *testing.T, d degrade.Defect, p *degrade.Portrait, level int, seed uint64) degrade.Degraded {
 	t.Helper()
 	before := slices.Clone(p.Image.Pix)
 	out, err := d.Apply(p, level, seed)
@@ -56,7 +56,7 @@ func apply(t *testing.T, d degrade.Defect, p *degrade.Portrait, level int, seed 
 // checkSeeds holds the drawing to be the same for the same seed.
 func checkSeeds(t *testing.T, d degrade.Defect) {
 	t.Helper()
-	a, b := apply(t, d, DrawPortrait(160, 208), d.Obvious, 7), apply(t, d, DrawPortrait(160, 208), d.Obvious, 7)
+	a, b := applyDefect(t, d, DrawPortrait(160, 208), d.Obvious, 7), applyDefect(t, d, DrawPortrait(160, 208), d.Obvious, 7)
 	if !bytes.Equal(a.Image.Pix, b.Image.Pix) || a.Moved != b.Moved {
 		t.Error("two runs of one seed differ")
 	}
@@ -68,7 +68,7 @@ func checkArea(t *testing.T, d degrade.Defect) {
 	t.Helper()
 	p := DrawPortrait(320, 416)
 	for seed := range uint64(2) {
-		m := apply(t, d, p, len(d.Levels)-1, seed)
+		m := applyDefect(t, d, p, len(d.Levels)-1, seed)
 		if m.Quality != 0 {
 			continue // the file differs, not the pixels
 		}
@@ -104,19 +104,19 @@ func checkArea(t *testing.T, d degrade.Defect) {
 func checkLevels(t *testing.T, d degrade.Defect) {
 	t.Helper()
 	p := DrawPortrait(320, 416)
-	first, last := apply(t, d, p, 0, 5), apply(t, d, p, len(d.Levels)-1, 5)
+	first, last := applyDefect(t, d, p, 0, 5), applyDefect(t, d, p, len(d.Levels)-1, 5)
 	if len(d.Levels) == 1 || first.Quality != 0 || len(first.Image.Pix) != len(p.Image.Pix) || len(last.Image.Pix) != len(p.Image.Pix) {
 		return
 	}
 	if first.Moved != imaging.Identity() || d.Slides {
 		return
 	}
-	if a, b := difference(first.Image, p.Image), difference(last.Image, p.Image); a >= b {
+	if a, b := meanDifference(first.Image, p.Image), meanDifference(last.Image, p.Image); a >= b {
 		t.Errorf("the weakest level is %.3f from the clean image, the strongest %.3f", a, b)
 	}
 }
 
-func difference(a, b *imaging.Image) float64 {
+func meanDifference(a, b *imaging.Image) float64 {
 	sum := 0.0
 	for i := range a.Pix {
 		sum += math.Abs(float64(a.Pix[i]) - float64(b.Pix[i]))
