@@ -88,7 +88,7 @@ func (c *command) printSections(sections []*report.Section) error {
 	if c.JSON {
 		return json.NewEncoder(os.Stdout).Encode(sections)
 	}
-	report.Print(os.Stdout, sections)
+	report.PrintTargets(os.Stdout, sections)
 	_, err := fmt.Println("report:", filepath.Join(c.Out, "report.md"))
 	return err
 }

@@ -68,7 +68,7 @@ func run(ctx context.Context, s settings) (err error) {
 	defer os.RemoveAll(folder) //nolint:errcheck // of this run
 	c := &cluster{settings: s, folder: folder}
 	defer c.stopAll()
-	if err := c.start(ctx); err != nil {
+	if err := c.startNodes(ctx); err != nil {
 		return err
 	}
 	load, err := newLoad(s, c.front, c.key)
@@ -81,7 +81,7 @@ func run(ctx context.Context, s settings) (err error) {
 	restarts := 0
 	for round := 0; round < s.rounds || load.sent.Load() < int64(s.calls); round++ {
 		for i := range nodes {
-			if err := c.restart(ctx, i); err != nil {
+			if err := c.restartNode(ctx, i); err != nil {
 				return err
 			}
 			restarts++
@@ -119,7 +119,7 @@ func findPort() (string, error) {
 	return l.Addr().String(), l.Close()
 }
 
-func (c *cluster) start(ctx context.Context) (err error) {
+func (c *cluster) startNodes(ctx context.Context) (err error) {
 	for i := range nodes {
 		if c.addresses[i], err = findPort(); err != nil {
 			return err
@@ -185,8 +185,8 @@ func (c *cluster) startNode(ctx context.Context, i int) error {
 	return nil
 }
 
-// restart stops a node as a service manager does, waits for its end and starts it again.
-func (c *cluster) restart(ctx context.Context, i int) error {
+// restartNode stops a node as a service manager does, waits for its end and starts it again.
+func (c *cluster) restartNode(ctx context.Context, i int) error {
 	if err := c.running[i].Process.Signal(syscall.SIGTERM); err != nil {
 		return err
 	}
@@ -264,7 +264,7 @@ func (l *load) callOnce(ctx context.Context) {
 	if l.sent.Add(1)%int64(l.photoEvery) == 0 {
 		path, body = "/v1/face/count", l.photo
 	}
-	reason := l.send(ctx, path, body)
+	reason := l.sendCall(ctx, path, body)
 	if reason == "" {
 		return
 	}
@@ -274,8 +274,8 @@ func (l *load) callOnce(ctx context.Context) {
 	l.mu.Unlock()
 }
 
-// send returns why a call failed, empty for 200.
-func (l *load) send(ctx context.Context, path string, body []byte) string {
+// sendCall returns why a call failed, empty for 200.
+func (l *load) sendCall(ctx context.Context, path string, body []byte) string {
 	request, err := http.NewRequestWithContext(ctx, http.MethodPost, l.url+path, bytes.NewReader(body))
 	if err != nil {
 		return err.Error()

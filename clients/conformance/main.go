@@ -47,7 +47,7 @@ func run() (int, error) {
 	if err != nil {
 		return 1, err
 	}
-	scenarios, err := load(*quick, *match)
+	scenarios, err := loadScenarios(*quick, *match)
 	if err != nil {
 		return 1, err
 	}
@@ -84,7 +84,7 @@ func run() (int, error) {
 	return 0, nil
 }
 
-func load(quick bool, match string) ([]*scenario.Scenario, error) {
+func loadScenarios(quick bool, match string) ([]*scenario.Scenario, error) {
 	dir, err := fs.Sub(files, "scenarios")
 	if err != nil {
 		return nil, err

@@ -8,11 +8,11 @@ import (
 // Scenarios that are no longer loaded would be missed by nobody; the quick form has some of every
 // topic.
 func TestScenariosAreReadable(t *testing.T) {
-	all, err := load(false, "")
+	all, err := loadScenarios(false, "")
 	if err != nil {
 		t.Fatal(err)
 	}
-	quick, err := load(true, "")
+	quick, err := loadScenarios(true, "")
 	if err != nil {
 		t.Fatal(err)
 	}

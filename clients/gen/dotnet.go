@@ -219,7 +219,7 @@ func dotnetTag(tag, text string, n int) string {
 	if len(paragraphs) > 1 {
 		text = "<para>" + strings.Join(paragraphs, "</para>\n\n<para>") + "</para>"
 	}
-	body := strings.ReplaceAll(model.Wrap(text, prefix, dotnetWidth), "\n"+strings.TrimRight(prefix, " ")+"\n", "\n")
+	body := strings.ReplaceAll(model.WrapText(text, prefix, dotnetWidth), "\n"+strings.TrimRight(prefix, " ")+"\n", "\n")
 	return prefix + "<" + tag + ">\n" + body + "\n" + prefix + "</" + name + ">"
 }
 

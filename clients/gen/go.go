@@ -106,7 +106,7 @@ const goWidth = 110
 // goDoc is a comment of text at an indent of n tabs.
 func goDoc(text string, n int) string {
 	prefix := strings.Repeat("\t", n) + "// "
-	return model.Wrap(strings.ReplaceAll(strings.TrimSpace(text), "`", ""), prefix, goWidth)
+	return model.WrapText(strings.ReplaceAll(strings.TrimSpace(text), "`", ""), prefix, goWidth)
 }
 
 // goVerbs are the words with which descriptions of operations begin a sentence about the call.

@@ -24,7 +24,7 @@ func javaDoc(text string, n int, tags ...string) string {
 	}
 	prefix := indent + " * "
 	paragraphs := strings.Split(strings.TrimSpace(text), "\n\n")
-	out := indent + "/**\n" + model.Wrap(strings.Join(paragraphs, "\n\n<p>"), prefix, javaWidth)
+	out := indent + "/**\n" + model.WrapText(strings.Join(paragraphs, "\n\n<p>"), prefix, javaWidth)
 	if len(tags) > 0 {
 		out += "\n" + indent + " *"
 	}
@@ -36,12 +36,12 @@ func javaDoc(text string, n int, tags ...string) string {
 
 // javaHang wraps the text of a tag; its second and later lines are indented.
 func javaHang(tag, prefix string) string {
-	first, rest, broken := strings.Cut(model.Wrap(tag, prefix, javaWidth), "\n")
+	first, rest, broken := strings.Cut(model.WrapText(tag, prefix, javaWidth), "\n")
 	if !broken {
 		return first
 	}
 	rest = strings.ReplaceAll(rest, "\n"+prefix, " ")
-	return first + "\n" + model.Wrap(strings.TrimPrefix(rest, prefix), prefix+"    ", javaWidth)
+	return first + "\n" + model.WrapText(strings.TrimPrefix(rest, prefix), prefix+"    ", javaWidth)
 }
 
 // javaRecordDoc documents a record and its components.

@@ -163,8 +163,8 @@ func groupDoc(g *model.Group) string { return "The operations " + groupSubject(g
 func (l language) allFuncs() template.FuncMap {
 	funcs := template.FuncMap{
 		"safe":    l.escapeName,
-		"wrap":    model.Wrap,
-		"first":   model.First,
+		"wrap":    model.WrapText,
+		"first":   model.FirstSentence,
 		"oneLine": model.OneLine,
 		"join":    strings.Join,
 		"args":    func(values ...any) []any { return values },

@@ -146,7 +146,7 @@ func nodeDoc(text string, n int) string {
 	if one := indent + "/** " + model.OneLine(text) + " */"; len(one) <= nodeWidth && !strings.Contains(text, "\n\n") {
 		return one
 	}
-	return indent + "/**\n" + model.Wrap(text, indent+" * ", nodeWidth) + "\n" + indent + " */"
+	return indent + "/**\n" + model.WrapText(text, indent+" * ", nodeWidth) + "\n" + indent + " */"
 }
 
 // nodeMethodDoc documents an operation: what it does, its price and its own error.

@@ -48,7 +48,7 @@ func phpDoc(text string, n int) string {
 	if one := model.OneLine(text); !strings.Contains(text, "\n\n") && len(one)+n+7 <= phpWidth+2 {
 		return indent + "/** " + one + " */"
 	}
-	return indent + "/**\n" + model.Wrap(text, indent+" * ", phpWidth) + "\n" + indent + " */"
+	return indent + "/**\n" + model.WrapText(text, indent+" * ", phpWidth) + "\n" + indent + " */"
 }
 
 func phpText(text string) string {
@@ -153,7 +153,7 @@ func phpPropertyDoc(f *model.Field, input, nullable bool) string {
 
 // phpMethodDoc documents an operation: what it does, its price, parameters and errors.
 func phpMethodDoc(o *model.Operation) string {
-	lines := []string{"    /**", model.Wrap(phpText(o.Doc), "     * ", phpWidth)}
+	lines := []string{"    /**", model.WrapText(phpText(o.Doc), "     * ", phpWidth)}
 	if price := o.Price(); price != "" {
 		lines = append(lines, "     *", "     * "+price)
 	}
@@ -176,7 +176,7 @@ func phpParamDoc(f *model.Field) string {
 		docType += "|null"
 	}
 	text := "@param " + docType + " $" + f.Name.Camel() + " " + model.OneLine(phpText(f.Text()))
-	wrapped := model.Wrap(text, "", phpWidth-9)
+	wrapped := model.WrapText(text, "", phpWidth-9)
 	return "     * " + strings.ReplaceAll(wrapped, "\n", "\n     *   ")
 }
 

@@ -112,7 +112,7 @@ func pythonDoc(text string, n int) string {
 	if one := model.OneLine(text); len(one)+n+6 <= pythonWidth && !strings.Contains(text, "\n\n") && !strings.HasSuffix(one, `"`) {
 		return indent + `"""` + one + `"""`
 	}
-	body := strings.TrimPrefix(model.Wrap(text, indent, pythonWidth), indent)
+	body := strings.TrimPrefix(model.WrapText(text, indent, pythonWidth), indent)
 	return indent + `"""` + body + "\n" + indent + `"""`
 }
 
@@ -144,7 +144,7 @@ func pythonMethodDoc(o *model.Operation) string {
 
 // wrapHanging wraps text with the second and later lines indented by four more blanks.
 func wrapHanging(text, indent string, width int) string {
-	wrapped := model.Wrap(model.OneLine(text), "", width-len(indent)-4)
+	wrapped := model.WrapText(model.OneLine(text), "", width-len(indent)-4)
 	return indent + strings.ReplaceAll(wrapped, "\n", "\n"+indent+"    ")
 }
 

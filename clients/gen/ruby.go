@@ -60,7 +60,7 @@ func rubyFieldName(n model.Name) string {
 // rubyComment is text as comment lines at an indent of n blanks.
 func rubyComment(text string, n int) string {
 	prefix := strings.Repeat(" ", n) + "# "
-	return model.Wrap(strings.ReplaceAll(text, "`", ""), prefix, rubyWidth)
+	return model.WrapText(strings.ReplaceAll(text, "`", ""), prefix, rubyWidth)
 }
 
 // rubyDocType is the type of a value in the notation of YARD.
@@ -134,7 +134,7 @@ func rubyFieldText(f *model.Field) string {
 
 // rubyHang wraps text with the second and later lines indented by two more blanks.
 func rubyHang(text, prefix string) string {
-	wrapped := model.Wrap(text, "", rubyWidth-len(prefix)-2)
+	wrapped := model.WrapText(text, "", rubyWidth-len(prefix)-2)
 	return prefix + strings.ReplaceAll(wrapped, "\n", "\n"+prefix+"  ")
 }
 

@@ -109,7 +109,7 @@ func (c *backupVerifyCmd) verifyMasterKey(g *globals, s *store.Store) backupChec
 			}
 		}
 	}
-	ids, err := masterkey.Verify(g.Ctx, s, text)
+	ids, err := masterkey.VerifyKey(g.Ctx, s, text)
 	switch {
 	case err != nil:
 		return backupCheck{"master key", false, err.Error()}

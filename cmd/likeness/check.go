@@ -147,7 +147,7 @@ func (c photoChecker) checkPhoto(name string) (compliant bool, err error) {
 		return false, err
 	}
 	defer photo.Release()
-	found, err := c.faces.Find(c.Ctx, photo)
+	found, err := c.faces.FindFaces(c.Ctx, photo)
 	if err != nil {
 		return false, err
 	}
@@ -158,7 +158,7 @@ func (c photoChecker) checkPhoto(name string) (compliant bool, err error) {
 	standard := quality.Standard(c.Standard)
 	p := c.quality.NewPortrait(photo, found.Faces, main, quality.SelectFrame(photo, found.Faces[main], standard))
 	defer p.Release()
-	report, err := c.quality.Evaluate(c.Ctx, p, quality.Requirements(standard))
+	report, err := c.quality.Evaluate(c.Ctx, p, quality.ListRequirements(standard))
 	if err != nil {
 		return false, err
 	}
@@ -196,7 +196,7 @@ func (c photoChecker) printReport(name string, photo *imaging.Photo, r quality.R
 		return json.NewEncoder(c.Stdout).Encode(photoResult{name, a.Compliant, a.NonCompliant, a.Checks, a.Standard, a.Score})
 	}
 	w := tabwriter.NewWriter(c.Stdout, 0, 4, 2, ' ', 0)
-	fmt.Fprintf(w, "%s: %s. Measured on %s.\n", name, r.Verdict(), r.DescribeFrame(photo.Width, photo.Height))
+	fmt.Fprintf(w, "%s: %s. Measured on %s.\n", name, r.DescribeVerdict(), r.DescribeFrame(photo.Width, photo.Height))
 	for _, row := range r.Results {
 		status := [...]string{quality.Fail: "FAIL", quality.Pass: "pass", quality.Undetermined: "?"}[row.Status]
 		value := row.ValueText()

@@ -15,7 +15,7 @@ import (
 // runCheck runs `likeness check` with the model pack of the repository.
 func runCheck(t *testing.T, args ...string) (code int, stdout, stderr string) {
 	t.Helper()
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	var out, errs bytes.Buffer
 	code = run(t.Context(), append([]string{"--models", packtest.Dir, "check"}, args...), &out, &errs)
 	return code, out.String(), errs.String()

@@ -119,8 +119,8 @@ type spentFilter struct {
 	Until       string `help:"Only before this day or time." placeholder:"TIME"`
 }
 
-// period reads From and Until.
-func (f spentFilter) period() (from, until *time.Time, err error) {
+// readPeriod reads From and Until.
+func (f spentFilter) readPeriod() (from, until *time.Time, err error) {
 	if from, err = parseMoment("from", f.From); err != nil {
 		return nil, nil, err
 	}
@@ -140,7 +140,7 @@ func (c *creditsEntriesCmd) Run(g *globals) error {
 		Project: optionalText(c.Project), Environment: optionalText(c.Environment), Key: optionalText(c.Key), Operation: optionalText(c.Operation), After: c.After, Limit: c.Limit,
 	}
 	var err error
-	if in.From, in.Until, err = c.period(); err != nil {
+	if in.From, in.Until, err = c.readPeriod(); err != nil {
 		return err
 	}
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {

@@ -33,7 +33,7 @@ func (c *doctorCmd) Run(g *globals) error {
 		}
 		return rows
 	})
-	if err == nil && doctor.Failed(findings) {
+	if err == nil && doctor.HasFailure(findings) {
 		err = errDoctor
 	}
 	return err

@@ -55,7 +55,7 @@ func (c *evalCmd) Run(g *globals) error {
 	if g.JSON {
 		return json.NewEncoder(g.Stdout).Encode(sections)
 	}
-	report.Print(g.Stdout, sections)
+	report.PrintTargets(g.Stdout, sections)
 	_, err = fmt.Fprintf(g.Stdout, "report: %s\n", filepath.Join(c.Out, "report.md"))
 	return err
 }

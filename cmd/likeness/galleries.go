@@ -52,7 +52,7 @@ type galleryLine struct {
 // Run runs 'likeness galleries list'.
 func (galleriesListCmd) Run(g *globals) error {
 	return g.withGalleries(func(_ *adminSession, b *gallery.Service) error {
-		all, err := b.All(g.Ctx)
+		all, err := b.ListAll(g.Ctx)
 		if err != nil {
 			return err
 		}
@@ -166,7 +166,7 @@ func (c *galleriesReceiptsCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		all, err := b.Receipts(g.Ctx, scope, "", c.Limit)
+		all, err := b.ListReceipts(g.Ctx, scope, "", c.Limit)
 		if err != nil {
 			return err
 		}

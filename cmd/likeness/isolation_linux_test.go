@@ -36,7 +36,7 @@ func TestNoTelemetry(t *testing.T) {
 		traceCommands(t, program)
 		return
 	}
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	needTracing(t)
 	program := filepath.Join(t.TempDir(), "likeness")
 	if out, err := exec.Command("go", "build", "-o", program, ".").CombinedOutput(); err != nil {

@@ -35,11 +35,11 @@ func (c *resealCmd) Run(g *globals) error {
 		if err != nil {
 			return err
 		}
-		faces, err := gallery.Reseal(g.Ctx, session.local.Store, box)
+		faces, err := gallery.ResealEmbeddings(g.Ctx, session.local.Store, box)
 		if err != nil {
 			return err
 		}
-		verifications, err := verification.Reseal(g.Ctx, session.local.Store, box)
+		verifications, err := verification.ResealKeys(g.Ctx, session.local.Store, box)
 		if err != nil {
 			return err
 		}
@@ -57,7 +57,7 @@ func (c *resealCmd) Run(g *globals) error {
 		}
 		var until time.Time
 		if err := session.local.Store.Tx(g.Ctx, func(tx *store.Tx) (err error) {
-			until, err = masterkey.Retire(g.Ctx, tx, box, time.Now())
+			until, err = masterkey.RetireKeys(g.Ctx, tx, box, time.Now())
 			return err
 		}); err != nil {
 			return err

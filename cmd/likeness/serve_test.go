@@ -35,7 +35,7 @@ func (b *lockedBuffer) String() string {
 
 // TestServePrintsAKeyOnlyWhenAsked starts the command on empty stores of both kinds.
 func TestServePrintsAKeyOnlyWhenAsked(t *testing.T) {
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	const chosen = "sk_test_chosen-by-the-operator-0123456789"
 	for name, c := range map[string]struct {
 		args          []string

@@ -17,7 +17,7 @@ func (c *usageCmd) Run(g *globals) error {
 		Project: optionalText(c.Project), Environment: optionalText(c.Environment), Key: optionalText(c.Key), Operation: optionalText(c.Operation),
 	}
 	var err error
-	if in.From, in.Until, err = c.period(); err != nil {
+	if in.From, in.Until, err = c.readPeriod(); err != nil {
 		return err
 	}
 	return g.withSession(sessionOptions{}, func(session *adminSession) error {

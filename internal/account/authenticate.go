@@ -153,7 +153,7 @@ func (a *Accounts) Authenticate(ctx context.Context, bearer string, from netip.A
 	case errors.Is(err, store.ErrNotFound):
 		return nil, invalidKeyError()
 	case err != nil:
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	return &who.caller, a.admitPrincipal(who, from, operation)
 }
@@ -178,7 +178,7 @@ func (a *Accounts) findPrincipal(ctx context.Context, bearer string) (*principal
 	if strings.HasPrefix(bearer, prefixToken) {
 		query = selectByToken
 	}
-	who, err := store.One(ctx, a.store, a.scanPrincipal, query, hash[:])
+	who, err := store.QueryOne(ctx, a.store, a.scanPrincipal, query, hash[:])
 	if err != nil {
 		return nil, err
 	}

@@ -41,7 +41,7 @@ func (a *Accounts) BootstrapKey(ctx context.Context, chosen string) (apiKey stri
 	}
 	err = a.store.Tx(ctx, func(tx *store.Tx) error {
 		apiKey = ""
-		n, err := store.Value[int64](ctx, tx, "SELECT count(*) FROM projects")
+		n, err := store.QueryValue[int64](ctx, tx, "SELECT count(*) FROM projects")
 		if err != nil || n > 0 {
 			return err
 		}
@@ -54,7 +54,7 @@ func (a *Accounts) BootstrapKey(ctx context.Context, chosen string) (apiKey stri
 		return err
 	})
 	if err != nil {
-		if n, again := store.Value[int64](ctx, a.store, "SELECT count(*) FROM projects"); again == nil && n > 0 {
+		if n, again := store.QueryValue[int64](ctx, a.store, "SELECT count(*) FROM projects"); again == nil && n > 0 {
 			return "", nil // another node was first
 		}
 		return "", fmt.Errorf("account: bootstrap: %w", err)

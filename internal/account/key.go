@@ -143,7 +143,7 @@ func (a *Accounts) createKey(ctx context.Context, tx *store.Tx, in newKey) (Key,
 		k.ClientID = prefixClientID + randomText(20)
 		client = &k.ClientID
 	}
-	_, err = tx.Exec(ctx, "INSERT INTO keys ("+keyColumns+") VALUES ("+store.In(1, 14)+")",
+	_, err = tx.Exec(ctx, "INSERT INTO keys ("+keyColumns+") VALUES ("+store.FormatPlaceholders(1, 14)+")",
 		k.ID, k.ProjectID, string(env), k.Name, client, strings.Join(k.Permissions, " "), strings.Join(k.AllowList, " "),
 		k.Rate.PerSecond, int64(k.Rate.Burst), k.DayCapMilli, k.MonthCapMilli, k.Created.UnixMilli(), toMs(k.Expires), nil)
 	if err != nil {
@@ -177,7 +177,7 @@ func (a *Accounts) addSecret(ctx context.Context, tx *store.Tx, k Key, chosen st
 // ListKeys lists the keys of a project, or of all projects when projectID is empty,
 // oldest first, revoked ones included.
 func (a *Accounts) ListKeys(ctx context.Context, q store.Querier, projectID string) ([]Key, error) {
-	keys, err := store.All(ctx, q, scanKey,
+	keys, err := store.QueryAll(ctx, q, scanKey,
 		"SELECT "+keyColumns+" FROM keys WHERE project_id = $1 OR $1 = '' ORDER BY created_ms, id", projectID)
 	if err != nil {
 		return nil, err
@@ -196,7 +196,7 @@ func (a *Accounts) GetKey(ctx context.Context, q store.Querier, id string) (Key,
 }
 
 func (a *Accounts) getKeyLocked(ctx context.Context, q store.Querier, id, lock string) (Key, error) {
-	k, err := store.One(ctx, q, scanKey, "SELECT "+keyColumns+" FROM keys WHERE id = $1"+lock, id)
+	k, err := store.QueryOne(ctx, q, scanKey, "SELECT "+keyColumns+" FROM keys WHERE id = $1"+lock, id)
 	if err != nil {
 		return k, notFoundError(err, "key", id)
 	}
@@ -205,7 +205,7 @@ func (a *Accounts) getKeyLocked(ctx context.Context, q store.Querier, id, lock s
 }
 
 func (a *Accounts) listSecrets(ctx context.Context, q store.Querier, keyID string) ([]SecretInfo, error) {
-	return store.All(ctx, q, scanSecret,
+	return store.QueryAll(ctx, q, scanSecret,
 		"SELECT "+secretColumns+" FROM key_secrets WHERE key_id = $1 ORDER BY created_ms, id", keyID)
 }
 

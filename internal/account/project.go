@@ -61,12 +61,12 @@ func (a *Accounts) CreateProject(ctx context.Context, tx *store.Tx, name string)
 
 // ListProjects lists all projects, oldest first.
 func (a *Accounts) ListProjects(ctx context.Context, q store.Querier) ([]Project, error) {
-	return store.All(ctx, q, scanProject, "SELECT "+projectColumns+" FROM projects ORDER BY created_ms, id")
+	return store.QueryAll(ctx, q, scanProject, "SELECT "+projectColumns+" FROM projects ORDER BY created_ms, id")
 }
 
 // GetProject finds a project by its id or name.
 func (a *Accounts) GetProject(ctx context.Context, q store.Querier, idOrName string) (Project, error) {
-	p, err := store.One(ctx, q, scanProject,
+	p, err := store.QueryOne(ctx, q, scanProject,
 		"SELECT "+projectColumns+" FROM projects WHERE id = $1 OR name = $1 ORDER BY CASE WHEN id = $1 THEN 0 ELSE 1 END LIMIT 1", idOrName)
 	return p, notFoundError(err, "project", idOrName)
 }

@@ -137,14 +137,14 @@ func (a *Accounts) issueToken(ctx context.Context, who *principal) (Token, error
 	err := a.store.Tx(ctx, func(tx *store.Tx) error {
 		tx.WithoutMark() // a token that nobody got harms nobody
 		// One exchange of a secret at a time, so that the count is exact.
-		if _, err := store.Value[string](ctx, tx, "SELECT id FROM key_secrets WHERE id = $1"+tx.ForUpdate(), who.secretID); err != nil {
+		if _, err := store.QueryValue[string](ctx, tx, "SELECT id FROM key_secrets WHERE id = $1"+tx.ForUpdate(), who.secretID); err != nil {
 			return err
 		}
 		if _, err := tx.Exec(ctx, "INSERT INTO tokens (hash, secret_id, created_ms, expires_ms) VALUES ($1, $2, $3, $4)",
 			hash[:], who.secretID, now.UnixMilli(), now.Add(lifetime).UnixMilli()); err != nil {
 			return err
 		}
-		ended, err := store.All(ctx, tx, scanHash, expireOldestSQL, who.secretID, now.UnixMilli(), hash[:], a.maxTokens-1)
+		ended, err := store.QueryAll(ctx, tx, scanHash, expireOldestSQL, who.secretID, now.UnixMilli(), hash[:], a.maxTokens-1)
 		tx.AfterCommit(func() { a.cache.dropEntries(ended) })
 		return err
 	})
@@ -173,7 +173,7 @@ func (a *Accounts) findClient(ctx context.Context, c Credentials) (*principal, e
 		out.principal = who
 		return out, err
 	}
-	clients, err := store.All(ctx, a.store, scan, selectClient, c.ClientID)
+	clients, err := store.QueryAll(ctx, a.store, scan, selectClient, c.ClientID)
 	if err != nil {
 		return nil, err
 	}

@@ -253,7 +253,7 @@ func TestExchangesAtOnceKeepTheMostOfASecret(t *testing.T) {
 			})
 		}
 		all.Wait()
-		live, err := store.Value[int64](ctx, s, "SELECT count(*) FROM tokens WHERE expires_ms > $1", time.Now().UnixMilli())
+		live, err := store.QueryValue[int64](ctx, s, "SELECT count(*) FROM tokens WHERE expires_ms > $1", time.Now().UnixMilli())
 		if err != nil || live != 5 {
 			t.Errorf("%d live tokens, %v; want 5", live, err)
 		}

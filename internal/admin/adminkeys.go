@@ -23,7 +23,7 @@ func (s *Service) AdminKeysList(ctx context.Context, call *operation.Call, _ *ap
 	}
 	all, err := s.Keys.List(ctx, s.Store, "")
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminOperatorKeyList{AdminKeys: []apigen.AdminOperatorKey{}}
 	for _, k := range all {

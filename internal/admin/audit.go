@@ -13,11 +13,11 @@ import (
 func (s *Service) AuditRead(ctx context.Context, call *operation.Call, req *apigen.AdminAuditInput) (*apigen.AdminAuditList, error) {
 	project, err := s.narrowToProject(ctx, call, req.Project)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	anchor, err := s.Audit.LatestAnchor(ctx, s.Store)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminAuditList{Entries: []apigen.AdminAuditEntry{}, Next: req.After, Anchor: anchor.String()}
 	err = s.Audit.EachEntry(ctx, s.Store, audit.Selection{ProjectID: project, After: req.After, Limit: req.Limit}, func(e audit.Entry) error {
@@ -28,5 +28,5 @@ func (s *Service) AuditRead(ctx context.Context, call *operation.Call, req *apig
 		})
 		return nil
 	})
-	return out, store.Fault(err)
+	return out, store.ToFault(err)
 }

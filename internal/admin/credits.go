@@ -23,11 +23,11 @@ func walletOf(w ledger.Wallet) apigen.AdminWallet {
 func (s *Service) CreditsBalance(ctx context.Context, call *operation.Call, req *apigen.AdminCreditsBalanceInput) (*apigen.AdminWalletList, error) {
 	project, err := s.narrowToProject(ctx, call, req.Project)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	all, err := s.Wallets.ListWallets(ctx, s.Store, project)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminWalletList{Wallets: []apigen.AdminWallet{}}
 	for _, w := range all {
@@ -108,7 +108,7 @@ func (s *Service) buildFilter(ctx context.Context, call *operation.Call, q entry
 	id, err := s.narrowToProject(ctx, call, q.project)
 	f := ledger.Filter{ProjectID: id, Environment: account.Environment(valueOf(q.environment)), KeyID: valueOf(q.key), Operation: valueOf(q.operation)}
 	f.From, f.Until = valueOf(q.from), valueOf(q.until)
-	return f, store.Fault(err)
+	return f, store.ToFault(err)
 }
 
 func valueOf[T any](p *T) T {
@@ -128,7 +128,7 @@ func (s *Service) CreditsEntries(ctx context.Context, call *operation.Call, req 
 	f.After, f.Limit = req.After, req.Limit
 	all, err := s.Wallets.ListEntries(ctx, s.Store, f)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminEntryList{Entries: []apigen.AdminEntry{}, Next: req.After}
 	for _, e := range all {
@@ -150,7 +150,7 @@ func (s *Service) Usage(ctx context.Context, call *operation.Call, req *apigen.A
 	}
 	all, err := s.Wallets.SumUsage(ctx, s.Store, f)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminUsageList{Usage: []apigen.AdminUsage{}}
 	for _, u := range all {

@@ -40,11 +40,11 @@ func (s *Service) startRepeatable(call *operation.Call) (end func(), err error) 
 	return func() { s.running.Delete(key) }, nil
 }
 
-// replay reports whether the caller has sent its Idempotency-Key before with the same request,
+// replayAnswer reports whether the caller has sent its Idempotency-Key before with the same request,
 // and then sets the stored answer. A new key is remembered until ledger.AnswerKept has passed;
 // keepAnswer must follow. Both are part of the transaction of the change: a change that fails
 // is not remembered. Another request with the key is 409 idempotency_key_reused.
-func (s *Service) replay(ctx context.Context, tx *store.Tx, call *operation.Call) (bool, error) {
+func (s *Service) replayAnswer(ctx context.Context, tx *store.Tx, call *operation.Call) (bool, error) {
 	r := call.Repeatable
 	if r == nil {
 		return false, nil
@@ -64,7 +64,7 @@ func (s *Service) replay(ctx context.Context, tx *store.Tx, call *operation.Call
 	}
 	var request, sealed []byte
 	var requestID string
-	if _, err := store.One(ctx, tx, func(row store.Row) (struct{}, error) {
+	if _, err := store.QueryOne(ctx, tx, func(row store.Row) (struct{}, error) {
 		return struct{}{}, row.Scan(&request, &requestID, &sealed)
 	}, `SELECT request_hash, request_id, sealed FROM admin_repeats WHERE key_hash = $1`, key[:]); err != nil {
 		return false, err
@@ -90,13 +90,13 @@ func (s *Service) openAnswer(call *operation.Call, sealed []byte, key repeatKey)
 	if sealed == nil { // of a version that kept no answers
 		return nil, lost
 	}
-	box, err := s.Box.With(call.Repeatable.IdempotencyKey, answerUse)
+	box, err := s.Box.DeriveBox(call.Repeatable.IdempotencyKey, answerUse)
 	if err != nil {
 		return nil, err
 	}
 	body, err := box.Open(sealed, string(key[:]))
 	if errors.Is(err, seal.ErrKeyGivenUp) {
-		return nil, lost.Because(err)
+		return nil, lost.WithCause(err)
 	}
 	return body, err
 }
@@ -112,7 +112,7 @@ func (s *Service) keepAnswer(ctx context.Context, tx *store.Tx, call *operation.
 	if err != nil {
 		return err
 	}
-	box, err := s.Box.With(r.IdempotencyKey, answerUse)
+	box, err := s.Box.DeriveBox(r.IdempotencyKey, answerUse)
 	if err != nil {
 		return err
 	}

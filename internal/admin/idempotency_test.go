@@ -155,7 +155,7 @@ func TestStoredAdminAnswerIsSealedAndEnds(t *testing.T) {
 		ctx := context.Background()
 		const body = `{"name": "second"}`
 		made := o.sendCall(o.root, "POST", "/admin-keys", body, "Idempotency-Key", "k")
-		sealed, err := store.Value[[]byte](ctx, o.service.Store, "SELECT sealed FROM admin_repeats")
+		sealed, err := store.QueryValue[[]byte](ctx, o.service.Store, "SELECT sealed FROM admin_repeats")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -175,7 +175,7 @@ func TestStoredAdminAnswerIsSealedAndEnds(t *testing.T) {
 		if r.Status != 200 || text(r.Data, "secret") == text(made.Data, "secret") {
 			t.Errorf("after a day: %d %s", r.Status, r.raw)
 		}
-		if n, err := store.Value[int64](ctx, o.service.Store, "SELECT count(*) FROM admin_repeats"); err != nil || n != 1 {
+		if n, err := store.QueryValue[int64](ctx, o.service.Store, "SELECT count(*) FROM admin_repeats"); err != nil || n != 1 {
 			t.Errorf("%d rows, %v", n, err)
 		}
 	})

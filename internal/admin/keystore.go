@@ -124,7 +124,7 @@ func (k *KeyStore) insertKey(ctx context.Context, tx *store.Tx, key Key, secret 
 	if key.ReadOnly {
 		readOnly = 1
 	}
-	_, err := tx.Exec(ctx, "INSERT INTO admin_keys ("+keyColumns+") VALUES ("+store.In(1, 9)+")",
+	_, err := tx.Exec(ctx, "INSERT INTO admin_keys ("+keyColumns+") VALUES ("+store.FormatPlaceholders(1, 9)+")",
 		key.ID, key.Name, sum[:], key.LastFour, key.ProjectID, readOnly, key.Created.UnixMilli(), toMs(key.Expires), nil)
 	return key, secret, err
 }
@@ -153,7 +153,7 @@ func (k *KeyStore) BootstrapKey(ctx context.Context, chosen string) (made bool, 
 		return false, err
 	}
 	err = k.store.Tx(ctx, func(tx *store.Tx) error {
-		n, err := store.Value[int64](ctx, tx, "SELECT count(*) FROM admin_keys")
+		n, err := store.QueryValue[int64](ctx, tx, "SELECT count(*) FROM admin_keys")
 		if err != nil || n > 0 {
 			return err
 		}
@@ -171,7 +171,7 @@ const bodyChars = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ012345678
 
 // List returns all keys, or those of one project, oldest first.
 func (k *KeyStore) List(ctx context.Context, q store.Querier, projectID string) ([]Key, error) {
-	rows, err := store.All(ctx, q, scanKey, "SELECT "+keyColumns+` FROM admin_keys
+	rows, err := store.QueryAll(ctx, q, scanKey, "SELECT "+keyColumns+` FROM admin_keys
 		WHERE project_id = $1 OR $1 = '' ORDER BY created_ms, id`, projectID)
 	var out []Key
 	for _, r := range rows {
@@ -189,7 +189,7 @@ func (k *KeyStore) Revoke(ctx context.Context, tx *store.Tx, id string) (Key, er
 	if changed == 0 {
 		return Key{}, notFoundError("admin key", id)
 	}
-	row, err := store.One(ctx, tx, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE id = $1", id)
+	row, err := store.QueryOne(ctx, tx, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE id = $1", id)
 	return row.Key, err
 }
 
@@ -205,12 +205,12 @@ func (k *KeyStore) Authenticate(ctx context.Context, bearer string, _ netip.Addr
 		return nil, unknownKeyError()
 	}
 	sum := sha256.Sum256([]byte(bearer))
-	row, err := store.One(ctx, k.store, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE hash = $1", sum[:])
+	row, err := store.QueryOne(ctx, k.store, scanKey, "SELECT "+keyColumns+" FROM admin_keys WHERE hash = $1", sum[:])
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, unknownKeyError()
 	}
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	if subtle.ConstantTimeCompare(sum[:], row.hash) != 1 {
 		return nil, unknownKeyError()

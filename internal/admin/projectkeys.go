@@ -54,11 +54,11 @@ func (s *Service) findKey(ctx context.Context, q store.Querier, call *operation.
 func (s *Service) KeysList(ctx context.Context, call *operation.Call, req *apigen.AdminKeysListInput) (*apigen.AdminKeyList, error) {
 	project, err := s.narrowToProject(ctx, call, req.Project)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	all, err := s.Accounts.ListKeys(ctx, s.Store, project)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminKeyList{Keys: []apigen.AdminKey{}}
 	for _, k := range all {
@@ -71,7 +71,7 @@ func (s *Service) KeysList(ctx context.Context, call *operation.Call, req *apige
 func (s *Service) KeysGet(ctx context.Context, call *operation.Call, req *apigen.AdminKeysGetInput) (*apigen.AdminKey, error) {
 	k, err := s.findKey(ctx, s.Store, call, req.Key)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := keyOf(k)
 	return &out, nil

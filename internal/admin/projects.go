@@ -52,7 +52,7 @@ func textOf(text string) *string {
 func (s *Service) ProjectsList(ctx context.Context, call *operation.Call, _ *apigen.AdminProjectsListInput) (*apigen.AdminProjectList, error) {
 	all, err := s.Accounts.ListProjects(ctx, s.Store)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminProjectList{Projects: []apigen.AdminProject{}}
 	for _, p := range all {
@@ -78,10 +78,10 @@ func (s *Service) ProjectsCreate(ctx context.Context, call *operation.Call, req 
 func (s *Service) ProjectsGet(ctx context.Context, call *operation.Call, req *apigen.AdminProjectsGetInput) (*apigen.AdminProject, error) {
 	p, err := s.findProject(ctx, s.Store, call, req.Project)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out, err := describeProject(ctx, s.Store, p)
-	return &out, store.Fault(err)
+	return &out, store.ToFault(err)
 }
 
 // ProjectsUpdate renames a project, approves live access or lets it store faces.

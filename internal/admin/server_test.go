@@ -91,7 +91,7 @@ func (o *testServer) deliver() {
 	defer running.Wait()
 	defer stop()
 	for range 3000 {
-		pending, err := store.Value[int64](ctx, o.service.Store, `SELECT count(*) FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
+		pending, err := store.QueryValue[int64](ctx, o.service.Store, `SELECT count(*) FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
 			WHERE d.state = 'pending' AND e.disabled_ms IS NULL`)
 		if err != nil {
 			o.t.Fatal(err)

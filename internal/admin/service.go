@@ -46,7 +46,7 @@ func runAudited[T any](ctx context.Context, d *Service, call *operation.Call, ac
 	defer end()
 	var result T
 	err = d.Store.Tx(ctx, func(tx *store.Tx) error {
-		repeated, err := d.replay(ctx, tx, call)
+		repeated, err := d.replayAnswer(ctx, tx, call)
 		if err != nil || repeated {
 			return err
 		}
@@ -60,7 +60,7 @@ func runAudited[T any](ctx context.Context, d *Service, call *operation.Call, ac
 		return d.keepAnswer(ctx, tx, call, result)
 	})
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	return &result, nil
 }

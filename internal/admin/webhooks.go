@@ -59,11 +59,11 @@ func (s *Service) findEndpoint(ctx context.Context, q store.Querier, call *opera
 func (s *Service) WebhooksList(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksListInput) (*apigen.AdminWebhookList, error) {
 	project, err := s.narrowToProject(ctx, call, req.Project)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	all, err := s.Endpoints.List(ctx, s.Store, project)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminWebhookList{Webhooks: []apigen.AdminWebhook{}}
 	for _, e := range all {
@@ -76,7 +76,7 @@ func (s *Service) WebhooksList(ctx context.Context, call *operation.Call, req *a
 func (s *Service) WebhooksGet(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksGetInput) (*apigen.AdminWebhook, error) {
 	e, err := s.findEndpoint(ctx, s.Store, call, req.Endpoint)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := webhookOf(e)
 	return &out, nil
@@ -210,11 +210,11 @@ func deliveryOf(v webhook.Delivery) apigen.AdminDelivery {
 func (s *Service) WebhooksDeliveries(ctx context.Context, call *operation.Call, req *apigen.AdminWebhooksDeliveriesInput) (*apigen.AdminDeliveryList, error) {
 	e, err := s.findEndpoint(ctx, s.Store, call, req.Endpoint)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	all, err := s.Endpoints.ListDeliveries(ctx, s.Store, e.ID, valueOf(req.State), req.Limit)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminDeliveryList{Deliveries: []apigen.AdminDelivery{}}
 	for _, v := range all {
@@ -243,11 +243,11 @@ func (s *Service) findDelivery(ctx context.Context, q store.Querier, call *opera
 func (s *Service) DeliveriesGet(ctx context.Context, call *operation.Call, req *apigen.AdminDeliveriesGetInput) (*apigen.AdminDelivery, error) {
 	v, _, err := s.findDelivery(ctx, s.Store, call, req.Delivery)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	attempts, err := s.Endpoints.ListAttempts(ctx, s.Store, v.ID)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := deliveryOf(v)
 	out.Attempts = []apigen.AdminAttempt{}
@@ -275,16 +275,16 @@ func (s *Service) DeliveriesResend(ctx context.Context, call *operation.Call, re
 func (s *Service) Events(ctx context.Context, call *operation.Call, req *apigen.AdminEventsInput) (*apigen.AdminEventList, error) {
 	project, err := s.narrowToProject(ctx, call, req.Project)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	// Read before the events: an event that is added in between is returned by the next page.
 	latest, err := s.Outbox.LastSeq(ctx, s.Store)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	all, err := s.Outbox.ListEvents(ctx, s.Store, project, req.After, req.Limit)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	out := &apigen.AdminEventList{Events: []apigen.AdminEvent{}, Next: req.After, Latest: latest}
 	for _, e := range all {

@@ -51,7 +51,7 @@ type FileProvider struct {
 // (separated by semicolons), birth_date, country, list, topic; others are ignored.
 func OpenFile(path string) (*FileProvider, error) {
 	p := &FileProvider{path: path}
-	if _, _, err := p.load(); err != nil {
+	if _, _, err := p.loadEntries(); err != nil {
 		return nil, err
 	}
 	return p, nil
@@ -60,8 +60,8 @@ func OpenFile(path string) (*FileProvider, error) {
 // Name identifies the provider.
 func (p *FileProvider) Name() string { return "file" }
 
-// load returns the entries of the file as it is now.
-func (p *FileProvider) load() ([]entry, string, error) {
+// loadEntries returns the entries of the file as it is now.
+func (p *FileProvider) loadEntries() ([]entry, string, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	info, err := os.Stat(p.path)
@@ -158,11 +158,11 @@ func isDate(text string) bool {
 
 // Screen implements Provider.
 func (p *FileProvider) Screen(ctx context.Context, s Subject, threshold float64) ([]Hit, error) {
-	entries, version, err := p.load()
+	entries, version, err := p.loadEntries()
 	if err != nil {
 		return nil, err
 	}
-	if len(tokens(s.Name)) == 0 {
+	if len(splitName(s.Name)) == 0 {
 		return nil, errors.New("aml: the name has no letters")
 	}
 	var hits []Hit
@@ -170,7 +170,7 @@ func (p *FileProvider) Screen(ctx context.Context, s Subject, threshold float64)
 		if i%1000 == 0 && ctx.Err() != nil {
 			return nil, ctx.Err()
 		}
-		if hit := e.compare(s); hit.Score >= threshold {
+		if hit := e.compareSubject(s); hit.Score >= threshold {
 			hit.ListVersion = version
 			hits = append(hits, hit)
 		}
@@ -179,8 +179,8 @@ func (p *FileProvider) Screen(ctx context.Context, s Subject, threshold float64)
 	return hits[:min(len(hits), maxHits)], nil
 }
 
-// compare scores an entry.
-func (e entry) compare(s Subject) Hit {
+// compareSubject scores an entry.
+func (e entry) compareSubject(s Subject) Hit {
 	hit := Hit{EntryID: e.id, List: e.list, Topic: e.topic, BirthDate: e.birthDate}
 	for _, name := range e.names {
 		if score := CompareNames(s.Name, name); score > hit.Score {

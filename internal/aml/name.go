@@ -24,8 +24,8 @@ var letters = map[rune]string{
 // umlauts are the letters that ICAO 9303 writes with two letters and others with one.
 var umlauts = strings.NewReplacer("Ä", "AE", "Ö", "OE", "Ü", "UE", "Å", "AA", "Ñ", "NXX")
 
-// tokens are the parts of a name in capitals without marks and titles.
-func tokens(name string) []string {
+// splitName are the parts of a name in capitals without marks and titles.
+func splitName(name string) []string {
 	var b strings.Builder
 	for _, r := range norm.NFD.String(strings.ToUpper(name)) {
 		switch text, special := letters[r]; {
@@ -46,10 +46,10 @@ func tokens(name string) []string {
 	return kept
 }
 
-// spellings are the ways to write a name: with one letter for an umlaut, and with two.
-func spellings(name string) [][]string {
-	plain := tokens(name)
-	wide := tokens(umlauts.Replace(norm.NFC.String(strings.ToUpper(name))))
+// listSpellings are the ways to write a name: with one letter for an umlaut, and with two.
+func listSpellings(name string) [][]string {
+	plain := splitName(name)
+	wide := splitName(umlauts.Replace(norm.NFC.String(strings.ToUpper(name))))
 	if slices.Equal(plain, wide) {
 		return [][]string{plain}
 	}
@@ -69,8 +69,8 @@ const (
 // each part of one is paired with at most one of the other.
 func CompareNames(asked, entry string) float64 {
 	best := 0.0
-	for _, a := range spellings(asked) {
-		for _, e := range spellings(entry) {
+	for _, a := range listSpellings(asked) {
+		for _, e := range listSpellings(entry) {
 			best = max(best, compareTokens(a, e, mayBeCut(asked)))
 		}
 	}

@@ -82,7 +82,7 @@ func (p *WatchmanProvider) Screen(ctx context.Context, s Subject, threshold floa
 		query.Set("birthDate", s.BirthDate)
 	}
 	var answer watchmanAnswer
-	if err := p.get(ctx, "/v2/search?"+query.Encode(), &answer); err != nil {
+	if err := p.getJSON(ctx, "/v2/search?"+query.Encode(), &answer); err != nil {
 		return nil, err
 	}
 	var hits []Hit
@@ -109,7 +109,7 @@ func (p *WatchmanProvider) Screen(ctx context.Context, s Subject, threshold floa
 // readLists asks what is loaded.
 func (p *WatchmanProvider) readLists(ctx context.Context) (watchmanLists, error) {
 	var lists watchmanLists
-	if err := p.get(ctx, "/v2/listinfo", &lists); err != nil {
+	if err := p.getJSON(ctx, "/v2/listinfo", &lists); err != nil {
 		return lists, err
 	}
 	for _, n := range lists.Lists {
@@ -120,8 +120,8 @@ func (p *WatchmanProvider) readLists(ctx context.Context) (watchmanLists, error)
 	return lists, errors.New("aml: watchman has no list with entries")
 }
 
-// get reads a JSON answer. Errors do not repeat the address, which has the name of the person.
-func (p *WatchmanProvider) get(ctx context.Context, path string, into any) error {
+// getJSON reads a JSON answer. Errors do not repeat the address, which has the name of the person.
+func (p *WatchmanProvider) getJSON(ctx context.Context, path string, into any) error {
 	request, err := http.NewRequestWithContext(ctx, http.MethodGet, p.base.String()+path, nil)
 	if err != nil {
 		return errors.New("aml: the request to watchman cannot be made")

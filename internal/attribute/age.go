@@ -80,14 +80,14 @@ func checkAgeModel(m *ownmodel.Model[ageBounds]) error {
 
 // boundsAt returns the bounds for an estimate, in the nearest whole years.
 func (m ageBounds) boundsAt(estimate float64) (low, high int) {
-	lo, hi := interpolate(m.Knots, m.Low, estimate), interpolate(m.Knots, m.High, estimate)
+	lo, hi := interpolateKnots(m.Knots, m.Low, estimate), interpolateKnots(m.Knots, m.High, estimate)
 	low = min(max(int(math.Round(lo)), youngest), oldest)
 	high = min(max(int(math.Round(hi)), low), oldest)
 	return low, high
 }
 
-// interpolate returns the value at a point: linear between knots, constant outside them.
-func interpolate(knots, values []float64, at float64) float64 {
+// interpolateKnots returns the value at a point: linear between knots, constant outside them.
+func interpolateKnots(knots, values []float64, at float64) float64 {
 	if at <= knots[0] {
 		return values[0]
 	}

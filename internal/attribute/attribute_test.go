@@ -44,7 +44,7 @@ func (e realEngines) subjects(t testing.TB, name string, mirrored bool) []*FaceI
 	if mirrored {
 		photo = packtest.Mirrored(t, name)
 	}
-	found, err := e.faces.Find(t.Context(), photo)
+	found, err := e.faces.FindFaces(t.Context(), photo)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +94,7 @@ func TestWarmRunsEveryModel(t *testing.T) {
 	for _, u := range e.runtime.Usage() {
 		before[u.Model] = u.Runs
 	}
-	for _, warm := range []func(context.Context) error{e.faces.Warm, e.judge.WarmUp} {
+	for _, warm := range []func(context.Context) error{e.faces.WarmModels, e.judge.WarmUp} {
 		if err := warm(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -273,7 +273,7 @@ func TestRollFollowsThePhoto(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer photo.Release()
-		found, err := e.faces.Find(t.Context(), photo)
+		found, err := e.faces.FindFaces(t.Context(), photo)
 		if err != nil || len(found.Faces) == 0 {
 			t.Fatalf("%v, %d faces", err, len(found.Faces))
 		}

@@ -280,13 +280,13 @@ func (s *FaceInput) undeterminedReason(ctx context.Context, r attributeRule) (st
 
 // isCutOff reports whether one of the points of the mesh lies outside the photo.
 func (s *FaceInput) isCutOff(m *mesh.Mesh, points []int) bool {
-	return slices.ContainsFunc(points, func(i int) bool { return !m.Points[i].ImagePoint().In(s.Photo.Width, s.Photo.Height) })
+	return slices.ContainsFunc(points, func(i int) bool { return !m.Points[i].ImagePoint().IsWithin(s.Photo.Width, s.Photo.Height) })
 }
 
 // isOutsidePhoto reports whether an eye or a corner of the mouth lies outside the photo, by
 // the five landmarks, which the detector places outside where the face is cut off.
 func (s *FaceInput) isOutsidePhoto() bool {
-	return slices.ContainsFunc(s.Face.Landmarks[:], func(p imaging.Point) bool { return !p.In(s.Photo.Width, s.Photo.Height) })
+	return slices.ContainsFunc(s.Face.Landmarks[:], func(p imaging.Point) bool { return !p.IsWithin(s.Photo.Width, s.Photo.Height) })
 }
 
 func (s *FaceInput) tooSmallReason(what string, minEyes float64) string {

@@ -165,7 +165,7 @@ func (f *faceColours) measureLips(add func(...float64)) {
 	rim = subtractColours(l, below)
 	add(rim[:]...)
 	lightest := slices.MaxFunc(lower, func(a, b colour) int { return cmp.Compare(a[0], b[0]) })
-	add(lightest[0]-l[0], chroma(l), math.Sqrt(l[0]*l[0]+l[1]*l[1]+l[2]*l[2]), chroma(u))
+	add(lightest[0]-l[0], computeChroma(l), math.Sqrt(l[0]*l[0]+l[1]*l[1]+l[2]*l[2]), computeChroma(u))
 }
 
 // measureEyes adds 27 values of lids, lashes, the skin below the eyes, and brows.
@@ -188,7 +188,7 @@ func (f *faceColours) measureEyes(add func(...float64)) {
 	for _, c := range []colour{l, meanColour(lash[:]), b, subtractColours(l, b)} {
 		add(c[:]...)
 	}
-	add(chroma(l), min(lid[0][0], lid[1][0]), max(lid[0][0], lid[1][0]))
+	add(computeChroma(l), min(lid[0][0], lid[1][0]), max(lid[0][0], lid[1][0]))
 	add(upper, lower, upperDark, lowerDark, corner)
 	for _, c := range []colour{meanColour(under[:]), meanColour(brow[:])} {
 		add(c[:]...)
@@ -247,5 +247,5 @@ func colourDeviation(all []colour, coordinate int) float64 {
 	return math.Sqrt(sum / float64(len(all)))
 }
 
-// chroma returns the chroma of a difference of colours.
-func chroma(c colour) float64 { return math.Hypot(c[1], c[2]) }
+// computeChroma returns the chroma of a difference of colours.
+func computeChroma(c colour) float64 { return math.Hypot(c[1], c[2]) }

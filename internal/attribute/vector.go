@@ -262,7 +262,7 @@ func (s *FaceInput) shapeVector(ctx context.Context) ([]float32, error) {
 	}
 	pose := m.EstimatePose()
 	out := []float32{logit(open[mesh.Right]), logit(open[mesh.Left])}
-	for _, v := range m.Proportions() {
+	for _, v := range m.MeasureProportions() {
 		out = append(out, float32(v))
 	}
 	out = append(out, float32(m.Presence), float32(pose.Yaw/90), float32(pose.Pitch/90), float32(pose.Roll/90))

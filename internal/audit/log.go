@@ -95,7 +95,7 @@ func (l *Log) Record(ctx context.Context, tx *store.Tx, entries ...Entry) error 
 		e.Seq = seq
 		hash = e.chainHash(hash)
 		rows = append(rows, store.Statement{
-			SQL: "INSERT INTO audit_entries (" + columns + ") VALUES (" + store.In(1, 11) + ")",
+			SQL: "INSERT INTO audit_entries (" + columns + ") VALUES (" + store.FormatPlaceholders(1, 11) + ")",
 			Args: []any{
 				e.Seq, e.At.UnixMilli(), e.Actor, e.Action, e.ProjectID, e.Target, e.Address, e.RequestID, e.Outcome, e.detail, hash,
 			},
@@ -111,7 +111,7 @@ func (l *Log) Record(ctx context.Context, tx *store.Tx, entries ...Entry) error 
 const columns = "seq, at_ms, actor, action, project_id, target, address, request_id, outcome, detail, hash"
 
 func readLatest(ctx context.Context, q store.Querier, lock string) (seq int64, hash []byte, err error) {
-	_, err = store.One(ctx, q, func(r store.Row) (struct{}, error) {
+	_, err = store.QueryOne(ctx, q, func(r store.Row) (struct{}, error) {
 		return struct{}{}, r.Scan(&seq, &hash)
 	}, "SELECT seq, hash FROM audit_head WHERE id = 1"+lock)
 	return seq, hash, err
@@ -170,7 +170,7 @@ func (l *Log) EachEntry(ctx context.Context, q store.Querier, which Selection, f
 		if n == 0 {
 			return nil
 		}
-		entries, err := store.All(ctx, q, scanEntry, "SELECT "+columns+` FROM audit_entries
+		entries, err := store.QueryAll(ctx, q, scanEntry, "SELECT "+columns+` FROM audit_entries
 			WHERE seq > $1 AND (project_id = $2 OR $2 = '') ORDER BY seq LIMIT $3`, after, which.ProjectID, int64(n))
 		if err != nil {
 			return fmt.Errorf("audit: read: %w", err)

@@ -53,7 +53,7 @@ func (b *bencher) measureMemory(ctx context.Context) ([]Memory, error) {
 			if err != nil {
 				return nil, err
 			}
-			body, err := json.Marshal(map[string]any{"image": encode(data)})
+			body, err := json.Marshal(map[string]any{"image": encodeImage(data)})
 			if err != nil {
 				return nil, err
 			}

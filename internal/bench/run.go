@@ -101,7 +101,7 @@ func Run(ctx context.Context, o Options) (*Report, error) {
 		return nil, err
 	}
 	defer stop()
-	report := &Report{Pack: b.node.Pack(), Cores: o.Cores, ReadyMs: ms(time.Since(began))}
+	report := &Report{Pack: b.node.PackID(), Cores: o.Cores, ReadyMs: toMilliseconds(time.Since(began))}
 	if o.Only == "" || o.Only == onlyMemory {
 		if report.Memory, err = b.measureMemory(ctx); err != nil {
 			return nil, fmt.Errorf("memory: %w", err)
@@ -147,12 +147,12 @@ func (b *bencher) measureCase(ctx context.Context, c Case) (Result, error) {
 		if err := b.makeCall(ctx, c); err != nil {
 			return r, err
 		}
-		took[i] = ms(time.Since(began))
+		took[i] = toMilliseconds(time.Since(began))
 		total += took[i]
 	}
 	runtime.ReadMemStats(&after)
 	calls := float64(b.opt.Calls)
-	r.CPUMs = ms(processorTime()-cpu) / calls
+	r.CPUMs = toMilliseconds(processorTime()-cpu) / calls
 	modelMs, decodeMs := 0.0, float64(b.node.DecodeNs()-decode)/1e6
 	r.Models = modelCosts(usage, b.node.ModelUsage(), calls)
 	for _, m := range r.Models {
@@ -259,6 +259,6 @@ func (b *bencher) makeCall(ctx context.Context, c Case) error {
 	return err
 }
 
-func ms(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
+func toMilliseconds(d time.Duration) float64 { return float64(d) / float64(time.Millisecond) }
 
-func encode(data []byte) string { return base64.StdEncoding.EncodeToString(data) }
+func encodeImage(data []byte) string { return base64.StdEncoding.EncodeToString(data) }

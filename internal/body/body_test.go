@@ -31,7 +31,7 @@ var load = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (n nets, er
 
 func (n nets) main(t *testing.T, photo *imaging.Photo) face.Face {
 	t.Helper()
-	found, err := n.faces.Find(t.Context(), photo)
+	found, err := n.faces.FindFaces(t.Context(), photo)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -45,8 +45,8 @@ var runWork = map[string]float64{
 	"likeness_cover": 0.1, "likeness_emotion": 0.1, "likeness_phones": 0.1,
 }
 
-// Work weighs what a call ran. It fails for a model that has no weight.
-func Work(runs []inference.ModelRuns) (float64, error) {
+// ComputeWork weighs what a call ran. It fails for a model that has no weight.
+func ComputeWork(runs []inference.ModelRuns) (float64, error) {
 	sum := 0.0
 	for _, r := range runs {
 		if r.Model == detector {
@@ -77,7 +77,7 @@ func (m models) times(n int) models {
 	return out
 }
 
-func sum(parts ...models) models {
+func sumModels(parts ...models) models {
 	out := models{}
 	for _, p := range parts {
 		for name, runs := range p {
@@ -149,7 +149,7 @@ var limits = []Limit{
 	{Operation: "galleries.faces.add", Searches: 1, perFace: describe},
 	{Operation: "faceLogin.authenticate", Searches: 11, MainSearches: 10, perFace: describe, young: age, extra: liveness, rare: missCauses.times(2)},
 	{Operation: "fraud.signupCheck", Searches: 11, MainSearches: 10, perFace: describe, young: age, extra: liveness},
-	{Operation: "face.analyze", Searches: 1, perFace: sum(attributes, models{"fr_pose": 2, "selfie_multiclass": 2, "pose_landmark_full": 1})},
+	{Operation: "face.analyze", Searches: 1, perFace: sumModels(attributes, models{"fr_pose": 2, "selfie_multiclass": 2, "pose_landmark_full": 1})},
 	{Operation: "face.attributes", Searches: 1, perFace: attributes},
 	{Operation: "face.ppe", Searches: 1, perFace: worn},
 	{Operation: "face.emotion", Searches: 1, perFace: emotion},
@@ -158,13 +158,13 @@ var limits = []Limit{
 	{Operation: "face.quality", Searches: 1, perFace: checks, extra: cutOut},
 	{Operation: "photo.compliance", Searches: 1, perFace: checks},
 	{Operation: "kiosk.photo", Searches: 2, perFace: checks, extra: cutOut},
-	{Operation: "liveness.check", Searches: 1, perFace: sum(describe, liveness)},
-	{Operation: "age.verifyLive", Searches: 1, perFace: sum(age, liveness)},
-	{Operation: "ageGate.checkout", Searches: 1, perFace: sum(age, liveness)},
-	{Operation: "proctor.check", Searches: 1, perFace: sum(gaze, liveness)},
+	{Operation: "liveness.check", Searches: 1, perFace: sumModels(describe, liveness)},
+	{Operation: "age.verifyLive", Searches: 1, perFace: sumModels(age, liveness)},
+	{Operation: "ageGate.checkout", Searches: 1, perFace: sumModels(age, liveness)},
+	{Operation: "proctor.check", Searches: 1, perFace: sumModels(gaze, liveness)},
 	{Operation: "mrz.read", Images: 1, zoneMost: zoneMost, zoneUsual: zoneUsual},
 	{Operation: "documents.read", Searches: 1, Images: 2, zoneMost: zoneMost.times(2), zoneUsual: zoneUsual.times(2)},
-	{Operation: "identity.verify", Searches: 2, perFace: describe, young: age, extra: sum(checks, liveness), rare: missCauses.times(2)},
+	{Operation: "identity.verify", Searches: 2, perFace: describe, young: age, extra: sumModels(checks, liveness), rare: missCauses.times(2)},
 }
 
 // Limits returns the table, with the faces that the description lets each operation evaluate.
@@ -191,7 +191,7 @@ func (l Limit) Runs() int {
 		search = max(search, s.DetectorRuns+s.FastRuns+s.LandmarkRuns)
 	}
 	total := l.Searches * search
-	for _, runs := range sum(sum(l.perFace, l.young).times(l.Faces), l.extra, l.rare, l.zoneMost) {
+	for _, runs := range sumModels(sumModels(l.perFace, l.young).times(l.Faces), l.extra, l.rare, l.zoneMost) {
 		total += runs
 	}
 	return total
@@ -208,7 +208,7 @@ func (l Limit) DetectorRuns() int {
 
 // Work is the most work of a call.
 func (l Limit) Work() float64 {
-	return float64(l.Searches)*worstSearch() + l.faceWork(sum(l.perFace, l.young), l.Faces) + workOf(sum(l.rare, l.zoneMost))
+	return float64(l.Searches)*worstSearch() + l.faceWork(sumModels(l.perFace, l.young), l.Faces) + workOf(sumModels(l.rare, l.zoneMost))
 }
 
 // Portrait is the work of a call with portraits: 3:4 photos of one adult's face each that is
@@ -223,7 +223,7 @@ const portraitTiles = 6
 
 // Ordinary is the work of a call with 4:3 photos of one young face each that the quick run does
 // not settle, without that run: what a call took before there was one.
-func (l Limit) Ordinary() float64 { return l.workWith(1, sum(l.perFace, l.young)) }
+func (l Limit) Ordinary() float64 { return l.workWith(1, sumModels(l.perFace, l.young)) }
 
 // workWith is the work of a call whose searches that find a face take as much as search, and the
 // landmarks of that face, for which the models of perFace are run.
@@ -236,7 +236,7 @@ func (l Limit) workWith(search float64, perFace models) float64 {
 }
 
 func (l Limit) faceWork(perFace models, faces int) float64 {
-	return workOf(sum(perFace.times(faces), l.extra))
+	return workOf(sumModels(perFace.times(faces), l.extra))
 }
 
 func workOf(m models) float64 {
@@ -260,8 +260,8 @@ func searchWork(s face.SearchBound) float64 {
 	return float64(s.DetectorPixels)/ordinaryPixels + float64(s.FastRuns)*runWork[fastDetector] + float64(s.LandmarkRuns)*runWork[landmarks]
 }
 
-// Table writes the limits as a Markdown table.
-func Table(limits []Limit) string {
+// FormatTable writes the limits as a Markdown table.
+func FormatTable(limits []Limit) string {
 	var b strings.Builder
 	b.WriteString("| operation | model runs at most | of detectors | work at most | work of an ordinary call | times | work with portraits | times |\n" +
 		"| --- | --- | --- | --- | --- | --- | --- | --- |\n")

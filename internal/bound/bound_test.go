@@ -50,7 +50,7 @@ func TestTheTableOfTheDocumentation(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if table := bound.Table(bound.Limits(api.MustLoad())); !strings.Contains(string(page), table) {
+	if table := bound.FormatTable(bound.Limits(api.MustLoad())); !strings.Contains(string(page), table) {
 		t.Errorf("%s does not hold this table:\n%s", path, table)
 	}
 }
@@ -58,7 +58,7 @@ func TestTheTableOfTheDocumentation(t *testing.T) {
 // collage is made of the sample photos, with hundreds of faces.
 func collage(t *testing.T, side, columns, rows int) []byte {
 	t.Helper()
-	data, err := hostile.Collage(facePieces(t), side, columns, rows)
+	data, err := hostile.DrawCollage(facePieces(t), side, columns, rows)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +83,7 @@ func facePieces(t *testing.T) []*imaging.Image {
 func check(t *testing.T, l bound.Limit, what string, img []byte) (runs int64, work float64) {
 	t.Helper()
 	ran, _, err := run(t, l.Operation, requests[l.Operation](img))
-	work, weighErr := bound.Work(ran)
+	work, weighErr := bound.ComputeWork(ran)
 	if weighErr != nil {
 		t.Fatal(weighErr)
 	}
@@ -139,7 +139,7 @@ const fullEnv = "LIKENESS_HOSTILE_OUT"
 // hundreds of faces, patterns that look like faces, and noise of the shape that has most tiles.
 func worstPictures(t *testing.T) []hostile.Picture {
 	t.Helper()
-	noise, err := hostile.Noise(950, 1350)
+	noise, err := hostile.DrawNoise(950, 1350)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +147,7 @@ func worstPictures(t *testing.T) []hostile.Picture {
 	if os.Getenv(fullEnv) == "" {
 		return out
 	}
-	patterns, err := hostile.Patterns(4)
+	patterns, err := hostile.DrawPatterns(4)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,7 +177,7 @@ func TestEveryOperationKeepsItsLimitOnTheDearestPictures(t *testing.T) {
 }
 
 func TestNoiseOfTheShapeWithMostTilesMeetsTheMaximumOfTheFastDetector(t *testing.T) {
-	noise, err := hostile.Noise(950, 1350)
+	noise, err := hostile.DrawNoise(950, 1350)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -239,7 +239,7 @@ func (c *endingContext) Err() error {
 }
 
 func TestDetectionKeepsItsLimitOnHostilePictures(t *testing.T) {
-	pictures, err := hostile.Patterns(2)
+	pictures, err := hostile.DrawPatterns(2)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -87,7 +87,7 @@ func (m *CallMeter) Work() float64 {
 	}
 	sum := float64(m.decodeNs.Load()) / float64(unitTime)
 	for _, r := range m.runs.ByModel() {
-		work, err := Work([]inference.ModelRuns{r})
+		work, err := ComputeWork([]inference.ModelRuns{r})
 		if err != nil {
 			work = float64(r.Time) / float64(unitTime)
 		}

@@ -132,7 +132,7 @@ func entries(img []byte, n int) []fields {
 }
 
 func checkNames() (names []string) {
-	for _, c := range quality.Requirements(quality.Full) {
+	for _, c := range quality.ListRequirements(quality.Full) {
 		names = append(names, c.Name)
 	}
 	return names
@@ -140,7 +140,7 @@ func checkNames() (names []string) {
 
 func allChecks() []fields {
 	var out []fields
-	for _, c := range quality.Requirements(quality.Full) {
+	for _, c := range quality.ListRequirements(quality.Full) {
 		out = append(out, fields{"name": c.Name, "range": []float64{0, 1}})
 	}
 	return out

@@ -31,7 +31,7 @@ type errorInfo struct {
 type nothing struct{}
 
 func (h *Handler) sendData(w http.ResponseWriter, data any) {
-	h.send(w, http.StatusOK, envelope{OK: true, RequestID: w.Header().Get("X-Request-Id"), Data: data})
+	h.sendEnvelope(w, http.StatusOK, envelope{OK: true, RequestID: w.Header().Get("X-Request-Id"), Data: data})
 }
 
 func (h *Handler) sendError(w http.ResponseWriter, err error) {
@@ -46,10 +46,10 @@ func (h *Handler) sendError(w http.ResponseWriter, err error) {
 	if info.Fix == "" {
 		info.Fix = fault.LookUpCode(e.Code).Fix
 	}
-	h.send(w, fault.StatusOf(e.Code), envelope{RequestID: w.Header().Get("X-Request-Id"), Data: nothing{}, Error: info})
+	h.sendEnvelope(w, fault.StatusOf(e.Code), envelope{RequestID: w.Header().Get("X-Request-Id"), Data: nothing{}, Error: info})
 }
 
-func (h *Handler) send(w http.ResponseWriter, status int, e envelope) {
+func (h *Handler) sendEnvelope(w http.ResponseWriter, status int, e envelope) {
 	body, err := json.Marshal(e)
 	if err != nil {
 		h.o.Log.Error("capture: an answer could not be written", "error", err)
@@ -114,8 +114,8 @@ type hint struct {
 	Fix  string `json:"fix"`
 }
 
-// describe is the state of a session for its page.
-func describe(s verification.Session) sessionState {
+// describeSession is the state of a session for its page.
+func describeSession(s verification.Session) sessionState {
 	out := sessionState{
 		ID: s.ID, Business: s.DisplayName, Locale: s.Request.Locale, Test: s.Environment == "test", Status: string(s.Status),
 		NextActor: string(verification.NextActor(s.Status)), Captures: s.Captures, ExpiresAt: s.Expires.Format(time.RFC3339),

@@ -39,7 +39,7 @@ func (h *Handler) readBody(ctx context.Context, r *http.Request, limit int64) (b
 	if _, err := io.ReadFull(r.Body, body); err != nil {
 		release()
 		return nil, nil, fault.New(fault.RequestInvalid, "", "The body ended before the length in Content-Length, or did not arrive in time.").
-			WithFix("Send the whole body again.").Because(err)
+			WithFix("Send the whole body again.").WithCause(err)
 	}
 	return body, release, nil
 }
@@ -62,7 +62,7 @@ func parseTry(r *http.Request, try *verification.Try) error {
 	reader, err := r.MultipartReader()
 	if err != nil {
 		return fault.New(fault.RequestInvalid, "", "The Content-Type is not multipart/form-data.").
-			WithFix("Send the fields nonce, source and camera and the files called frames as multipart/form-data.").Because(err)
+			WithFix("Send the fields nonce, source and camera and the files called frames as multipart/form-data.").WithCause(err)
 	}
 	for range maxParts {
 		part, err := reader.NextPart()
@@ -70,7 +70,7 @@ func parseTry(r *http.Request, try *verification.Try) error {
 			return nil
 		}
 		if err != nil {
-			return fault.New(fault.RequestInvalid, "", "The form is not valid.").Because(err)
+			return fault.New(fault.RequestInvalid, "", "The form is not valid.").WithCause(err)
 		}
 		if err := readPart(part, try); err != nil {
 			return err
@@ -87,7 +87,7 @@ func readPart(part *multipart.Part, try *verification.Try) error {
 	}
 	value, err := io.ReadAll(io.LimitReader(part, int64(most)+1))
 	if err != nil {
-		return fault.New(fault.RequestInvalid, name, "The form is not valid.").Because(err)
+		return fault.New(fault.RequestInvalid, name, "The form is not valid.").WithCause(err)
 	}
 	if len(value) > most && name == "frames" {
 		return fault.New(fault.ImageTooLarge, name, "An image file is larger than %d MB.", imaging.DefaultMaxBytes/1_000_000)

@@ -29,23 +29,23 @@ func (h *Handler) openLink(ctx context.Context, w http.ResponseWriter, r *http.R
 	if secret != "" {
 		setCookie(w, session.ID, secret, session.Expires)
 	}
-	return describe(session), nil
+	return describeSession(session), nil
 }
 
 // showSession returns the state (GET /v/api/sessions/{id}).
 func (h *Handler) showSession(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
-	return described(h.o.Service.Watch(ctx, h.visit(w, r)))
+	return describeResult(h.o.Service.GetSession(ctx, h.newVisit(w, r)))
 }
 
-func described(s verification.Session, err error) (any, error) {
+func describeResult(s verification.Session, err error) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return describe(s), nil
+	return describeSession(s), nil
 }
 
-// consent stores whether the person agrees (POST /v/api/sessions/{id}/consent).
-func (h *Handler) consent(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
+// handleConsent stores whether the person agrees (POST /v/api/sessions/{id}/consent).
+func (h *Handler) handleConsent(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
 	var in struct {
 		Agree      *bool  `json:"agree"`
 		TextID     string `json:"textId"`
@@ -58,14 +58,14 @@ func (h *Handler) consent(ctx context.Context, w http.ResponseWriter, r *http.Re
 	if in.Agree == nil {
 		return nil, fault.New(fault.FieldMissing, "agree", "The field agree is missing.").WithFix("Send true or false.")
 	}
-	return described(h.o.Service.Consent(ctx, h.visit(w, r), *in.Agree, verification.ConsentText{
+	return describeResult(h.o.Service.RecordConsent(ctx, h.newVisit(w, r), *in.Agree, verification.ConsentText{
 		ID: in.TextID, SHA256: in.TextSHA256, Language: in.Language,
 	}))
 }
 
-// stop ends the verification for the person (POST /v/api/sessions/{id}/stop).
-func (h *Handler) stop(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
-	return described(h.o.Service.Stop(ctx, h.visit(w, r)))
+// handleStop ends the verification for the person (POST /v/api/sessions/{id}/stop).
+func (h *Handler) handleStop(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
+	return describeResult(h.o.Service.StopSession(ctx, h.newVisit(w, r)))
 }
 
 // transferCode is the way to another browser.
@@ -75,14 +75,14 @@ type transferCode struct {
 	ExpiresAt string `json:"expiresAt"`
 }
 
-// transfer makes a code that moves the session to another browser (POST
+// handleTransfer makes a code that moves the session to another browser (POST
 // /v/api/sessions/{id}/transfer).
-func (h *Handler) transfer(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
-	token, until, err := h.o.Service.Transfer(ctx, h.visit(w, r))
+func (h *Handler) handleTransfer(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
+	token, until, err := h.o.Service.NewTransferCode(ctx, h.newVisit(w, r))
 	if err != nil {
 		return nil, err
 	}
-	address := h.o.Service.URL(token)
+	address := h.o.Service.LinkURL(token)
 	code, err := verification.NewQR(address)
 	return transferCode{URL: address, SVG: code.SVG, ExpiresAt: until.Format(time.RFC3339)}, err
 }
@@ -94,10 +94,10 @@ type guidance struct {
 	Text        string `json:"text"` // in English
 }
 
-// guide answers a small frame with an instruction (POST
+// handleFrame answers a small frame with an instruction (POST
 // /v/api/sessions/{id}/steps/{step}/frame). The body is a JPEG or PNG file.
-func (h *Handler) guide(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
-	session, err := h.o.Service.Watch(ctx, h.visit(w, r))
+func (h *Handler) handleFrame(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
+	session, err := h.o.Service.GetSession(ctx, h.newVisit(w, r))
 	if err != nil {
 		return nil, err
 	}
@@ -118,11 +118,11 @@ func (h *Handler) guide(ctx context.Context, w http.ResponseWriter, r *http.Requ
 	return guidance{Ready: g.Ready, Instruction: string(g.Instruction), Text: g.Text}, nil
 }
 
-// upload takes one try of a step (POST /v/api/sessions/{id}/steps/{step}). The body is
+// handleUpload takes one try of a step (POST /v/api/sessions/{id}/steps/{step}). The body is
 // multipart/form-data: nonce, source, camera, and one to five files called frames.
-func (h *Handler) upload(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
-	visit := h.visit(w, r)
-	session, err := h.o.Service.Watch(ctx, visit)
+func (h *Handler) handleUpload(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error) {
+	visit := h.newVisit(w, r)
+	session, err := h.o.Service.GetSession(ctx, visit)
 	if err != nil {
 		return nil, err
 	}
@@ -137,7 +137,7 @@ func (h *Handler) upload(ctx context.Context, w http.ResponseWriter, r *http.Req
 		return nil, err
 	}
 	defer leave()
-	return described(h.o.Service.Upload(ctx, visit, try))
+	return describeResult(h.o.Service.Upload(ctx, visit, try))
 }
 
 // readJSON reads a small JSON object.
@@ -147,13 +147,13 @@ func readJSON(r *http.Request, into any) error {
 	}
 	body, err := io.ReadAll(io.LimitReader(r.Body, maxTextBytes+1))
 	if err != nil {
-		return fault.New(fault.RequestInvalid, "", "The body did not arrive in time.").WithFix("Send the request again.").Because(err)
+		return fault.New(fault.RequestInvalid, "", "The body did not arrive in time.").WithFix("Send the request again.").WithCause(err)
 	}
 	if len(body) > maxTextBytes {
 		return fault.New(fault.RequestTooLarge, "", "The request is larger than %d bytes.", maxTextBytes)
 	}
 	if err := json.Unmarshal(body, into); err != nil {
-		return fault.New(fault.RequestInvalid, "", "The body is not the JSON object that is expected.").Because(err)
+		return fault.New(fault.RequestInvalid, "", "The body is not the JSON object that is expected.").WithCause(err)
 	}
 	return nil
 }

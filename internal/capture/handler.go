@@ -66,13 +66,13 @@ func NewHandler(o Options) *Handler {
 		o: o, mux: http.NewServeMux(), limits: ratelimit.New(ratelimit.Options{}),
 		memory: semaphore.NewWeighted(heldBytes), slots: semaphore.NewWeighted(int64(max(o.Slots, 1))),
 	}
-	h.handle("POST /v/api/sessions", h.openLink)
-	h.handle("GET /v/api/sessions/{id}", h.showSession)
-	h.handle("POST /v/api/sessions/{id}/consent", h.consent)
-	h.handle("POST /v/api/sessions/{id}/stop", h.stop)
-	h.handle("POST /v/api/sessions/{id}/transfer", h.transfer)
-	h.handle("POST /v/api/sessions/{id}/steps/{step}/frame", h.guide)
-	h.handle("POST /v/api/sessions/{id}/steps/{step}", h.upload)
+	h.registerHandler("POST /v/api/sessions", h.openLink)
+	h.registerHandler("GET /v/api/sessions/{id}", h.showSession)
+	h.registerHandler("POST /v/api/sessions/{id}/consent", h.handleConsent)
+	h.registerHandler("POST /v/api/sessions/{id}/stop", h.handleStop)
+	h.registerHandler("POST /v/api/sessions/{id}/transfer", h.handleTransfer)
+	h.registerHandler("POST /v/api/sessions/{id}/steps/{step}/frame", h.handleFrame)
+	h.registerHandler("POST /v/api/sessions/{id}/steps/{step}", h.handleUpload)
 	h.mux.HandleFunc("/", func(w http.ResponseWriter, _ *http.Request) {
 		h.sendError(w, fault.New(fault.NotFound, "", "The path does not exist."))
 	})
@@ -82,13 +82,13 @@ func NewHandler(o Options) *Handler {
 // ServeHTTP implements http.Handler.
 func (h *Handler) ServeHTTP(w http.ResponseWriter, r *http.Request) { h.mux.ServeHTTP(w, r) }
 
-// handle registers fn, whose result is sent as data.
-func (h *Handler) handle(pattern string, fn func(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error)) {
+// registerHandler registers fn, whose result is sent as data.
+func (h *Handler) registerHandler(pattern string, fn func(ctx context.Context, w http.ResponseWriter, r *http.Request) (any, error)) {
 	h.mux.HandleFunc(pattern, func(w http.ResponseWriter, r *http.Request) {
 		ctx, cancel := context.WithTimeout(r.Context(), callTime+bodyTime)
 		defer cancel()
 		_ = http.NewResponseController(w).SetReadDeadline(time.Now().Add(bodyTime))
-		if err := h.admit(ctx, r); err != nil {
+		if err := h.admitRequest(ctx, r); err != nil {
 			h.sendError(w, err)
 			return
 		}
@@ -101,14 +101,14 @@ func (h *Handler) handle(pattern string, fn func(ctx context.Context, w http.Res
 	})
 }
 
-// admit checks origin and rate of a request.
-func (h *Handler) admit(ctx context.Context, r *http.Request) error {
+// admitRequest checks origin and rate of a request.
+func (h *Handler) admitRequest(ctx context.Context, r *http.Request) error {
 	if r.Method != http.MethodGet {
 		if err := h.checkOrigin(r); err != nil {
 			return err
 		}
 	}
-	if err := h.take(ctx, "address "+h.source(r), addressFor); err != nil {
+	if err := h.takeFromBucket(ctx, "address "+h.callerAddress(r), addressFor); err != nil {
 		return err
 	}
 	if id := r.PathValue("id"); id != "" {
@@ -117,17 +117,19 @@ func (h *Handler) admit(ctx context.Context, r *http.Request) error {
 		if r.Pattern == "POST /v/api/sessions/{id}/steps/{step}/frame" {
 			rate, kind = frameRate, "frame "
 		}
-		return h.take(ctx, kind+boundText(id), rate)
+		return h.takeFromBucket(ctx, kind+boundText(id), rate)
 	}
-	return h.take(ctx, "open "+h.source(r), openRate)
+	return h.takeFromBucket(ctx, "open "+h.callerAddress(r), openRate)
 }
 
-// source is the address of a caller as far as it is counted.
-func (h *Handler) source(r *http.Request) string { return ratelimit.AddressGroup(h.o.Address(r)) }
+// callerAddress is the address of a caller as far as it is counted.
+func (h *Handler) callerAddress(r *http.Request) string {
+	return ratelimit.AddressGroup(h.o.Address(r))
+}
 
 func boundText(text string) string { return text[:min(len(text), 64)] }
 
-func (h *Handler) take(ctx context.Context, name string, rate account.Rate) error {
+func (h *Handler) takeFromBucket(ctx context.Context, name string, rate account.Rate) error {
 	d, err := h.limits.Take(ctx, &account.Caller{KeyID: "capture " + name, Rate: rate})
 	if err != nil || d.Allowed {
 		return err
@@ -135,8 +137,8 @@ func (h *Handler) take(ctx context.Context, name string, rate account.Rate) erro
 	return &fault.Error{Code: fault.RateLimited, Message: "Too many requests.", RetryAfter: max(d.RetryAfter, time.Second)}
 }
 
-// visit is the request of a browser.
-func (h *Handler) visit(w http.ResponseWriter, r *http.Request) verification.Visit {
+// newVisit is the request of a browser.
+func (h *Handler) newVisit(w http.ResponseWriter, r *http.Request) verification.Visit {
 	id := r.PathValue("id")
 	return verification.Visit{ID: id, Secret: readCookie(r, id), Address: h.o.Address(r).String(), Request: w.Header().Get("X-Request-Id")}
 }
@@ -158,7 +160,7 @@ func asFault(err error) *fault.Error {
 	case errors.As(err, &e):
 		return e
 	case errors.Is(err, context.DeadlineExceeded), errors.Is(err, context.Canceled):
-		return fault.New(fault.Timeout, "", "The call did not complete in time.").Because(err)
+		return fault.New(fault.Timeout, "", "The call did not complete in time.").WithCause(err)
 	}
-	return fault.New(fault.Internal, "", "The service failed while it handled the call.").Because(err)
+	return fault.New(fault.Internal, "", "The service failed while it handled the call.").WithCause(err)
 }

@@ -55,26 +55,26 @@ func (e Examiner) Run(ctx context.Context) []Finding {
 	return all
 }
 
-// Failed reports whether a finding is a failure.
-func Failed(findings []Finding) bool {
+// HasFailure reports whether a finding is a failure.
+func HasFailure(findings []Finding) bool {
 	return slices.ContainsFunc(findings, func(f Finding) bool { return f.State == Failure })
 }
 
-func succeed(check, format string, args ...any) []Finding {
+func newSuccess(check, format string, args ...any) []Finding {
 	return []Finding{{Check: check, State: OK, Message: fmt.Sprintf(format, args...)}}
 }
 
-func warn(check, message, fix string) []Finding {
+func newWarning(check, message, fix string) []Finding {
 	return []Finding{{check, Warning, message, fix}}
 }
 
-func fail(check, message, fix string) []Finding {
+func newFailure(check, message, fix string) []Finding {
 	return []Finding{{check, Failure, message, fix}}
 }
 
 func (e Examiner) checkSettings(context.Context) []Finding {
 	if err := e.Options.CheckValues(); err != nil {
-		return fail("settings", err.Error(), "Correct the setting; 'likeness config check' shows where each one comes from.")
+		return newFailure("settings", err.Error(), "Correct the setting; 'likeness config check' shows where each one comes from.")
 	}
-	return succeed("settings", "valid")
+	return newSuccess("settings", "valid")
 }

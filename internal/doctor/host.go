@@ -29,18 +29,18 @@ func (e Examiner) checkProcessor(context.Context) []Finding {
 	text := fmt.Sprintf("%d cores, %s kernels (%s)", runtime.GOMAXPROCS(0), c.Kernels, strings.Join(c.Features, " "))
 	switch {
 	case runtime.GOARCH == "amd64" && (c.Kernels == "sse4.1" || c.Kernels == ""):
-		return warn("cpu", text+": calls take several times as long without AVX2", "Use a processor with AVX2, or let the virtual machine see that of its host (CPU model 'host').")
+		return newWarning("cpu", text+": calls take several times as long without AVX2", "Use a processor with AVX2, or let the virtual machine see that of its host (CPU model 'host').")
 	case runtime.GOMAXPROCS(0) < 2:
-		return warn("cpu", text+": one call at a time", "Give the node 2 cores or more.")
+		return newWarning("cpu", text+": one call at a time", "Give the node 2 cores or more.")
 	}
-	return succeed("cpu", "%s", text)
+	return newSuccess("cpu", "%s", text)
 }
 
 // checkMemory compares what this process may use with what the models and the galleries need.
 func (e Examiner) checkMemory(context.Context) []Finding {
 	available, err := e.readAvailableMB()
 	if err != nil {
-		return warn("memory", err.Error(), "Mount /proc.")
+		return newWarning("memory", err.Error(), "Mount /proc.")
 	}
 	limit, source := available, "available"
 	if group := e.readMemoryLimitMB(); group > 0 && group < limit {
@@ -48,13 +48,13 @@ func (e Examiner) checkMemory(context.Context) []Finding {
 	}
 	text := fmt.Sprintf("%d MB %s, %d MB needed for the models and two calls", limit, source, neededMB)
 	if limit < neededMB {
-		return fail("memory", text, "Give the node more memory, or stop what uses it.")
+		return newFailure("memory", text, "Give the node more memory, or stop what uses it.")
 	}
 	if galleries := int(e.Options.GalleryFaces * faceBytes / 1e6); e.Options.GalleryEngine == "memory" && limit < neededMB+galleries {
-		return warn("memory", fmt.Sprintf("%s, and %d MB for %d faces in galleries", text, galleries, e.Options.GalleryFaces),
+		return newWarning("memory", fmt.Sprintf("%s, and %d MB for %d faces in galleries", text, galleries, e.Options.GalleryFaces),
 			"Give the node more memory, or set a smaller --gallery-faces.")
 	}
-	return succeed("memory", "%s", text)
+	return newSuccess("memory", "%s", text)
 }
 
 func (e Examiner) readAvailableMB() (int, error) {
@@ -103,7 +103,7 @@ func (e Examiner) checkDataFolder(context.Context) []Finding {
 	for { // a store makes its folder
 		info, err := os.Stat(folder)
 		if err == nil && !info.IsDir() {
-			return fail("folder", folder+" is no folder", "Set --database to a file in a folder that this user can write.")
+			return newFailure("folder", folder+" is no folder", "Set --database to a file in a folder that this user can write.")
 		}
 		if err == nil || !errors.Is(err, fs.ErrNotExist) {
 			break
@@ -112,18 +112,18 @@ func (e Examiner) checkDataFolder(context.Context) []Finding {
 	}
 	probe, err := os.CreateTemp(folder, ".likeness-doctor-")
 	if err != nil {
-		return fail("folder", fmt.Sprintf("user %d cannot write %s", os.Getuid(), folder), fmt.Sprintf("Run as the user of the service, or 'chown' %s to that user, mode 0700.", folder))
+		return newFailure("folder", fmt.Sprintf("user %d cannot write %s", os.Getuid(), folder), fmt.Sprintf("Run as the user of the service, or 'chown' %s to that user, mode 0700.", folder))
 	}
 	err = errors.Join(probe.Close(), os.Remove(probe.Name()))
 	if err != nil {
-		return fail("folder", err.Error(), "Check the file system.")
+		return newFailure("folder", err.Error(), "Check the file system.")
 	}
 	free, err := readFreeMB(folder)
 	if err != nil {
-		return warn("folder", err.Error(), "Check the file system.")
+		return newWarning("folder", err.Error(), "Check the file system.")
 	}
 	if free < freeMB {
-		return warn("folder", fmt.Sprintf("%s has %d MB free", folder, free), "Free some space, or move the store: a full disk refuses calls.")
+		return newWarning("folder", fmt.Sprintf("%s has %d MB free", folder, free), "Free some space, or move the store: a full disk refuses calls.")
 	}
-	return succeed("folder", "%s can be written, %d MB free", folder, free)
+	return newSuccess("folder", "%s can be written, %d MB free", folder, free)
 }

@@ -13,19 +13,19 @@ import (
 func (e Examiner) checkLimits(context.Context) []Finding {
 	var files, core syscall.Rlimit
 	if err := errors.Join(syscall.Getrlimit(syscall.RLIMIT_NOFILE, &files), syscall.Getrlimit(syscall.RLIMIT_CORE, &core)); err != nil {
-		return warn("limits", err.Error(), "Check 'ulimit -a'.")
+		return newWarning("limits", err.Error(), "Check 'ulimit -a'.")
 	}
 	var found []Finding
 	if files.Cur < 4096 {
-		found = append(found, warn("limits", fmt.Sprintf("%d open files: each connection takes one", files.Cur), "Set LimitNOFILE=65536 in the unit, or 'ulimit -n 65536'.")...)
+		found = append(found, newWarning("limits", fmt.Sprintf("%d open files: each connection takes one", files.Cur), "Set LimitNOFILE=65536 in the unit, or 'ulimit -n 65536'.")...)
 	}
 	if core.Cur > 0 {
-		found = append(found, warn("limits", "a crash may write a core dump, which holds pictures", "Set LimitCORE=0 in the unit, or 'ulimit -c 0'.")...)
+		found = append(found, newWarning("limits", "a crash may write a core dump, which holds pictures", "Set LimitCORE=0 in the unit, or 'ulimit -c 0'.")...)
 	}
 	if len(found) > 0 {
 		return found
 	}
-	return succeed("limits", "%d open files, no core dumps", files.Cur)
+	return newSuccess("limits", "%d open files, no core dumps", files.Cur)
 }
 
 // checkClock finds out whether the system keeps its clock by a server: tokens, signatures of webhooks
@@ -34,17 +34,17 @@ func (e Examiner) checkClock(context.Context) []Finding {
 	const unsynchronised = 5 // TIME_ERROR of adjtimex(2)
 	now := e.Now()
 	if now.Year() < 2026 {
-		return fail("clock", "the clock says "+now.UTC().Format(time.DateOnly), "Set the clock and keep it by NTP (systemd-timesyncd or chrony).")
+		return newFailure("clock", "the clock says "+now.UTC().Format(time.DateOnly), "Set the clock and keep it by NTP (systemd-timesyncd or chrony).")
 	}
 	var state syscall.Timex
 	code, err := syscall.Adjtimex(&state)
 	if err != nil {
-		return warn("clock", fmt.Sprintf("the state of the clock cannot be read: %v", err), "Make sure that the host keeps its clock by NTP.")
+		return newWarning("clock", fmt.Sprintf("the state of the clock cannot be read: %v", err), "Make sure that the host keeps its clock by NTP.")
 	}
 	if code == unsynchronised {
-		return warn("clock", "no time server keeps the clock, as far as the kernel knows", "Start systemd-timesyncd or chrony; in a container or virtual machine check the host.")
+		return newWarning("clock", "no time server keeps the clock, as far as the kernel knows", "Start systemd-timesyncd or chrony; in a container or virtual machine check the host.")
 	}
-	return succeed("clock", "%s, kept by a time server", now.UTC().Format(time.RFC3339))
+	return newSuccess("clock", "%s, kept by a time server", now.UTC().Format(time.RFC3339))
 }
 
 // readFreeMB returns the space that this user may still fill, in megabytes.

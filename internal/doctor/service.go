@@ -29,9 +29,9 @@ func (e Examiner) checkModels(context.Context) []Finding {
 		if errors.As(err, &problem) && problem.Fix != "" {
 			fix = problem.Fix
 		}
-		return fail("models", err.Error(), fix)
+		return newFailure("models", err.Error(), fix)
 	}
-	return succeed("models", "pack %s is complete: %d models, ONNX Runtime %s", p.ID(), len(p.ActiveModels()), p.Manifest().Runtime.Version)
+	return newSuccess("models", "pack %s is complete: %d models, ONNX Runtime %s", p.ID(), len(p.ActiveModels()), p.Manifest().Runtime.Version)
 }
 
 // checkStore opens a store that exists. A SQLite file is not made.
@@ -42,12 +42,12 @@ func (e Examiner) checkStore(ctx context.Context) []Finding {
 	}
 	if path != "" {
 		if _, err := os.Stat(path); errors.Is(err, fs.ErrNotExist) {
-			return succeed("store", "there is none at %s yet; the first start makes it", path)
+			return newSuccess("store", "there is none at %s yet; the first start makes it", path)
 		}
 	}
 	s, err := store.Connect(ctx, e.Options.Database)
 	if err != nil {
-		return fail("store", err.Error(), "Check --database, and that the server runs and lets this user in.")
+		return newFailure("store", err.Error(), "Check --database, and that the server runs and lets this user in.")
 	}
 	defer s.Close() //nolint:errcheck // nothing was written that matters
 	found := e.checkTables(ctx, s)
@@ -62,28 +62,28 @@ func (e Examiner) checkTables(ctx context.Context, s *store.Store) []Finding {
 	newest := store.NewestMigration()
 	switch {
 	case err != nil:
-		return fail("store", err.Error(), "Check that this user may read and write the store.")
+		return newFailure("store", err.Error(), "Check that this user may read and write the store.")
 	case version > newest:
-		return fail("store", fmt.Sprintf("its tables are of version %d, this program knows %d", version, newest), "Use the newer program that made them.")
+		return newFailure("store", fmt.Sprintf("its tables are of version %d, this program knows %d", version, newest), "Use the newer program that made them.")
 	case version < newest:
-		return succeed("store", "%s, tables of version %d; the next start brings them to %d", s.Dialect(), version, newest)
+		return newSuccess("store", "%s, tables of version %d; the next start brings them to %d", s.Dialect(), version, newest)
 	}
 	if err := s.CheckHealth(ctx); err != nil {
-		return fail("store", err.Error(), "See 'When the store fails' in docs/operating.md.")
+		return newFailure("store", err.Error(), "See 'When the store fails' in docs/operating.md.")
 	}
-	return succeed("store", "%s answers and can be written, tables of version %d", s.Dialect(), version)
+	return newSuccess("store", "%s answers and can be written, tables of version %d", s.Dialect(), version)
 }
 
 func (e Examiner) checkServerClock(ctx context.Context, s *store.Store) []Finding {
-	server, err := store.Value[time.Time](ctx, s, "SELECT now()")
+	server, err := store.QueryValue[time.Time](ctx, s, "SELECT now()")
 	if err != nil {
-		return fail("clock", err.Error(), "Check the connection to PostgreSQL.")
+		return newFailure("clock", err.Error(), "Check the connection to PostgreSQL.")
 	}
 	skew := e.Now().Sub(server).Round(time.Millisecond).Abs()
 	if skew > maxSkew {
-		return warn("clock", fmt.Sprintf("%s apart from that of PostgreSQL", skew), "Keep both clocks by NTP.")
+		return newWarning("clock", fmt.Sprintf("%s apart from that of PostgreSQL", skew), "Keep both clocks by NTP.")
 	}
-	return succeed("clock", "%s apart from that of PostgreSQL", skew)
+	return newSuccess("clock", "%s apart from that of PostgreSQL", skew)
 }
 
 // checkMasterKey compares the key that this process would use with those that the store needs.
@@ -91,47 +91,47 @@ func (e Examiner) checkMasterKey(ctx context.Context, s *store.Store) []Finding 
 	if version, err := s.SchemaVersion(ctx); err != nil || version < masterkey.FirstVersion {
 		return nil // an older store: the start finds out
 	}
-	ids, err := masterkey.Verify(ctx, s, e.Options.MasterKey)
+	ids, err := masterkey.VerifyKey(ctx, s, e.Options.MasterKey)
 	var wrong *masterkey.Error
 	switch {
 	case errors.As(err, &wrong):
-		return fail("master key", wrong.Error(), wrong.Fix)
+		return newFailure("master key", wrong.Error(), wrong.Fix)
 	case err != nil:
-		return fail("master key", err.Error(), "Check the store.")
+		return newFailure("master key", err.Error(), "Check the store.")
 	case len(ids) == 0:
-		return succeed("master key", "nothing is sealed yet")
+		return newSuccess("master key", "nothing is sealed yet")
 	}
-	return succeed("master key", "%v opens what the store has sealed", ids)
+	return newSuccess("master key", "%v opens what the store has sealed", ids)
 }
 
 // checkMasterKeyFile examines owner and mode of the file of a SQLite store.
 func (e Examiner) checkMasterKeyFile(context.Context) []Finding {
 	if e.Options.MasterKey != "" {
-		return succeed("master key", "taken from LIKENESS_MASTER_KEY")
+		return newSuccess("master key", "taken from LIKENESS_MASTER_KEY")
 	}
 	path, err := store.ParseAddress(e.Options.Database)
 	if err != nil {
 		return nil
 	}
 	if path == "" {
-		return fail("master key", "LIKENESS_MASTER_KEY is not set, and the store is PostgreSQL", "Set it, the same on every node; make one with: openssl rand -base64 32")
+		return newFailure("master key", "LIKENESS_MASTER_KEY is not set, and the store is PostgreSQL", "Set it, the same on every node; make one with: openssl rand -base64 32")
 	}
 	file := masterkey.FileBeside(path)
 	info, err := os.Stat(file)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return succeed("master key", "there is no file %s yet; the first start makes it", file)
+		return newSuccess("master key", "there is no file %s yet; the first start makes it", file)
 	case err != nil:
-		return fail("master key", err.Error(), "Run as the user of the service.")
+		return newFailure("master key", err.Error(), "Run as the user of the service.")
 	case info.Mode().Perm()&0o077 != 0:
-		return warn("master key", fmt.Sprintf("%s has mode %04o: others can read it", file, info.Mode().Perm()), "chmod 0600 "+file)
+		return newWarning("master key", fmt.Sprintf("%s has mode %04o: others can read it", file, info.Mode().Perm()), "chmod 0600 "+file)
 	}
 	if key, err := os.Open(file); err != nil {
-		return fail("master key", err.Error(), "Run as the user of the service, or 'chown' the file to that user.")
+		return newFailure("master key", err.Error(), "Run as the user of the service, or 'chown' the file to that user.")
 	} else if err := key.Close(); err != nil {
-		return fail("master key", err.Error(), "Check the file system.")
+		return newFailure("master key", err.Error(), "Check the file system.")
 	}
-	return succeed("master key", "%s is readable by its owner alone; keep a copy of it apart from backups", filepath.Clean(file))
+	return newSuccess("master key", "%s is readable by its owner alone; keep a copy of it apart from backups", filepath.Clean(file))
 }
 
 // checkPort finds out whether the address can be listened on, and what has it otherwise.
@@ -140,21 +140,21 @@ func (e Examiner) checkPort(ctx context.Context) []Finding {
 	listener, err := config.Listen(ctx, "tcp", e.Options.Addr)
 	if err == nil {
 		if err := listener.Close(); err != nil {
-			return warn("port", err.Error(), "Check 'ss -ltnp'.")
+			return newWarning("port", err.Error(), "Check 'ss -ltnp'.")
 		}
-		return succeed("port", "%s is free", e.Options.Addr)
+		return newSuccess("port", "%s is free", e.Options.Addr)
 	}
 	if answer, askErr := AskReady(ctx, e.Options.Addr, e.Options.TLSCert != ""); askErr == nil {
 		_ = answer.Body.Close() // not read
 		isLikeness := answer.Header.Get("X-Request-Id") != ""
 		switch {
 		case isLikeness && answer.StatusCode == http.StatusOK:
-			return succeed("port", "%s is that of a running Likeness, which is ready", e.Options.Addr)
+			return newSuccess("port", "%s is that of a running Likeness, which is ready", e.Options.Addr)
 		case isLikeness:
-			return warn("port", fmt.Sprintf("%s is that of a running Likeness, whose /readyz answers %d", e.Options.Addr, answer.StatusCode), "Read its log.")
+			return newWarning("port", fmt.Sprintf("%s is that of a running Likeness, whose /readyz answers %d", e.Options.Addr, answer.StatusCode), "Read its log.")
 		}
 	}
-	return fail("port", err.Error(), "Choose another --addr, or stop the program that has it ('ss -ltnp' names it). Ports below 1024 need CAP_NET_BIND_SERVICE.")
+	return newFailure("port", err.Error(), "Choose another --addr, or stop the program that has it ('ss -ltnp' names it). Ports below 1024 need CAP_NET_BIND_SERVICE.")
 }
 
 // AskReady asks /readyz of the node of this machine that listens on addr, with TLS or without. The caller
@@ -180,10 +180,10 @@ func (e Examiner) checkCertificate(context.Context) []Finding {
 	if e.Options.TLSCert == "" {
 		if host, _, err := net.SplitHostPort(e.Options.Addr); err == nil {
 			if ip := net.ParseIP(host); ip != nil && ip.IsLoopback() || host == "localhost" {
-				return succeed("tls", "off; only this machine reaches %s", e.Options.Addr)
+				return newSuccess("tls", "off; only this machine reaches %s", e.Options.Addr)
 			}
 		}
-		return warn("tls", fmt.Sprintf("off, and other machines may reach %s", e.Options.Addr), "Set --tls-cert and --tls-key, or put a TLS proxy in front and a firewall around.")
+		return newWarning("tls", fmt.Sprintf("off, and other machines may reach %s", e.Options.Addr), "Set --tls-cert and --tls-key, or put a TLS proxy in front and a firewall around.")
 	}
 	pair, err := tls.LoadX509KeyPair(e.Options.TLSCert, e.Options.TLSKey)
 	if err != nil {
@@ -193,11 +193,11 @@ func (e Examiner) checkCertificate(context.Context) []Finding {
 	text := fmt.Sprintf("%s ends %s", e.Options.TLSCert, pair.Leaf.NotAfter.UTC().Format(time.DateOnly))
 	switch {
 	case left <= 0:
-		return fail("tls", text, "Renew the certificate; the program reads it again by itself.")
+		return newFailure("tls", text, "Renew the certificate; the program reads it again by itself.")
 	case left < 14*24*time.Hour:
-		return warn("tls", text, "Renew the certificate; the program reads it again by itself.")
+		return newWarning("tls", text, "Renew the certificate; the program reads it again by itself.")
 	}
-	return succeed("tls", "%s", text)
+	return newSuccess("tls", "%s", text)
 }
 
 func (e Examiner) checkRedis(ctx context.Context) []Finding {
@@ -210,7 +210,7 @@ func (e Examiner) checkRedis(ctx context.Context) []Finding {
 	}
 	defer redis.Close() //nolint:errcheck // nothing was written
 	if err := redis.Ping(ctx); err != nil {
-		return warn("redis", err.Error(), "Check --redis; without Redis each node counts rate limits for itself.")
+		return newWarning("redis", err.Error(), "Check --redis; without Redis each node counts rate limits for itself.")
 	}
-	return succeed("redis", "answers")
+	return newSuccess("redis", "answers")
 }

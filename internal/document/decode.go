@@ -41,15 +41,15 @@ func (r *reading) chooseFormat() chosenFormat {
 	for _, f := range formatsOf(len(out.scores), r.count) {
 		c := mrz.ChooseCharacters(f, out.scores)
 		// What the image says of the characters, and of each check digit that does not hold.
-		if v := likelihood(out.scores, c.Lines) - 3*float64(len(c.Failing)) + openingScore(f, c.Lines[0]); v > best {
+		if v := meanLikelihood(out.scores, c.Lines) - 3*float64(len(c.Failing)) + openingScore(f, c.Lines[0]); v > best {
 			best, out.format, out.choice = v, f, c
 		}
 	}
 	return out
 }
 
-// decode makes the zone of a reading.
-func (r *reading) decode() *Zone {
+// decodeZone makes the zone of a reading.
+func (r *reading) decodeZone() *Zone {
 	if r.choice.format == "" {
 		r.choice = r.chooseFormat()
 	}
@@ -57,8 +57,8 @@ func (r *reading) decode() *Zone {
 	for i, text := range r.choice.choice.Lines {
 		z.Lines = append(z.Lines, r.describeLine(i, text))
 	}
-	z.Corners, z.RotationDegrees = r.outline()
-	z.parse(r.choice.scores, r.choice.choice)
+	z.Corners, z.RotationDegrees = r.findOutline()
+	z.parseLines(r.choice.scores, r.choice.choice)
 	return z
 }
 
@@ -83,8 +83,8 @@ func openingScore(f mrz.Format, first string) float64 {
 	return 0
 }
 
-// likelihood is the mean logarithm of the probability of the lines, per line of 30.
-func likelihood(scores [][]mrz.Scores, lines []string) float64 {
+// meanLikelihood is the mean logarithm of the probability of the lines, per line of 30.
+func meanLikelihood(scores [][]mrz.Scores, lines []string) float64 {
 	sum := 0.0
 	for i, line := range lines {
 		for k := range len(line) {
@@ -114,17 +114,17 @@ func (r *reading) describeLine(i int, text string) Line {
 
 // centreOf is the position in the photo of a column of the strip of line i.
 func (r *reading) centreOf(i int, column float64) imaging.Point {
-	x := r.axes[i].x((column*lineStride-stripMargin)/stripStep - 0.5)
-	return r.view.place.apply(x, r.view.lines[i].y(x))
+	x := r.axes[i].positionAt((column*lineStride-stripMargin)/stripStep - 0.5)
+	return r.view.place.apply(x, r.view.lines[i].yAt(x))
 }
 
-// outline returns the corners of the text and the direction in which it is read.
-func (r *reading) outline() ([4]imaging.Point, float64) {
+// findOutline returns the corners of the text and the direction in which it is read.
+func (r *reading) findOutline() ([4]imaging.Point, float64) {
 	last := len(r.view.lines) - 1
 	corner := func(line int, i, side float64) imaging.Point {
 		l := r.view.lines[line]
-		x := r.axes[line].x(i)
-		return r.view.place.apply(x, l.y(x)+side*0.75*r.axes[line].step(i))
+		x := r.axes[line].positionAt(i)
+		return r.view.place.apply(x, l.yAt(x)+side*0.75*r.axes[line].stepAt(i))
 	}
 	end := float64(r.count) - 0.5
 	corners := [4]imaging.Point{corner(0, -0.5, -1), corner(0, end, -1), corner(last, end, 1), corner(last, -0.5, 1)}
@@ -133,9 +133,9 @@ func (r *reading) outline() ([4]imaging.Point, float64) {
 	return corners, math.Mod(math.Atan2(dy, dx)*180/math.Pi+360, 360)
 }
 
-// parse gives the lines to package mrz, with ? for what could not be read, and lists the fields
+// parseLines gives the lines to package mrz, with ? for what could not be read, and lists the fields
 // that have no value therefore.
-func (z *Zone) parse(scores [][]mrz.Scores, choice mrz.Choice) {
+func (z *Zone) parseLines(scores [][]mrz.Scores, choice mrz.Choice) {
 	rows := make([][]byte, len(z.Lines))
 	for i, l := range z.Lines {
 		rows[i] = []byte(l.Text)

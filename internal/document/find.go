@@ -35,14 +35,14 @@ type cellMap struct {
 // runFinder runs the finder on a grey picture; fill writes its pixels, shown are the columns and
 // rows that show the photo, and the rest becomes the mean.
 func (n *call) runFinder(ctx context.Context, width, height int, shown [2]int, place affine, fill func([]float32)) (*cellMap, error) {
-	run, err := n.find.Call([]int64{1, 1, int64(height), int64(width)})
+	run, err := n.find.BorrowCall([]int64{1, 1, int64(height), int64(width)})
 	if err != nil {
 		return nil, err
 	}
 	defer run.Done()
 	picture := make([]float32, shown[0]*shown[1])
 	fill(picture)
-	normalise(picture, 0)
+	normaliseValues(picture, 0)
 	in := run.Input(0)
 	clear(in)
 	for y := range shown[1] {
@@ -128,8 +128,8 @@ func (m *cellMap) collectPart(start int, seen []bool) part {
 	return p
 }
 
-// extent returns how far the cells of a part reach along and across a direction, in cells.
-func (m *cellMap) extent(p part, dx, dy float64) (from, to, top, bottom float64) {
+// measureExtent returns how far the cells of a part reach along and across a direction, in cells.
+func (m *cellMap) measureExtent(p part, dx, dy float64) (from, to, top, bottom float64) {
 	from, top = math.Inf(1), math.Inf(1)
 	to, bottom = math.Inf(-1), math.Inf(-1)
 	for _, i := range p.cells {
@@ -152,7 +152,7 @@ type zoneBox struct {
 // listZones lists where zones may be, best first: blurred, the lines of a zone become one blob
 // that is much longer than high.
 func (m *cellMap) listZones() []zoneBox {
-	blurred := m.blur()
+	blurred := m.blurCells()
 	var zones []zoneBox
 	for _, p := range blurred.listParts(leastCells) {
 		box := blurred.boxOf(p)
@@ -163,9 +163,9 @@ func (m *cellMap) listZones() []zoneBox {
 	return zones
 }
 
-// blur returns the map with each probability as the mean of its neighbourhood over blurLevel,
+// blurCells returns the map with each probability as the mean of its neighbourhood over blurLevel,
 // so that cellLevel means a share of blurLevel there.
-func (m *cellMap) blur() *cellMap {
+func (m *cellMap) blurCells() *cellMap {
 	out := *m
 	out.probability = make([]float32, len(m.probability))
 	const reach = 2
@@ -187,13 +187,13 @@ func (m *cellMap) blur() *cellMap {
 // along; the network's own, which is less exact, tells its two ends apart.
 func (m *cellMap) boxOf(p part) zoneBox {
 	dx, dy := m.principalDirection(p)
-	if _, _, top, bottom := m.extent(p, dx, dy); bottom-top > 0 {
-		from, to, _, _ := m.extent(p, dx, dy)
+	if _, _, top, bottom := m.measureExtent(p, dx, dy); bottom-top > 0 {
+		from, to, _, _ := m.measureExtent(p, dx, dy)
 		if (to - from) < 2*(bottom-top) { // a short piece: its shape says little
 			dx, dy = p.dx, p.dy
 		}
 	}
-	from, to, top, bottom := m.extent(p, dx, dy)
+	from, to, top, bottom := m.measureExtent(p, dx, dy)
 	along, across := (from+to)/2, (top+bottom)/2
 	step := m.place.scale() * findStride
 	return zoneBox{
@@ -259,7 +259,7 @@ func (n *call) searchPart(ctx context.Context, photo *imaging.Photo, width, heig
 		return nil, err
 	}
 	return n.runFinder(ctx, width, height, shown, place, func(out []float32) {
-		source.fill(out, shown[0], shown[1], place.scale(), place.apply)
+		source.renderGrey(out, shown[0], shown[1], place.scale(), place.apply)
 	})
 }
 

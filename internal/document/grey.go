@@ -33,8 +33,8 @@ func openGrey(photo *imaging.Photo, step float64) (greySource, error) {
 	return greySource{img: img, scale: float64(img.Width) / float64(photo.Width)}, nil
 }
 
-// at returns the luma 0..255 at p, bilinear.
-func (g greySource) at(p imaging.Point) float32 {
+// lumaAt returns the luma 0..255 at p, bilinear.
+func (g greySource) lumaAt(p imaging.Point) float32 {
 	x, y := p.X*g.scale-0.5, p.Y*g.scale-0.5
 	x = math.Max(0, math.Min(x, float64(g.img.Width-1)))
 	y = math.Max(0, math.Min(y, float64(g.img.Height-1)))
@@ -55,10 +55,10 @@ func (g greySource) at(p imaging.Point) float32 {
 	return top*(1-fy) + bottom*fy
 }
 
-// fill renders a picture of width x height into out: place maps its pixels to the photo, step
+// renderGrey renders a picture of width x height into out: place maps its pixels to the photo, step
 // is how many pixels of the photo one of them covers. Where that is more than a pixel of the
 // decoded image, samples spread over the pixel are averaged.
-func (g greySource) fill(out []float32, width, height int, step float64, place func(x, y float64) imaging.Point) {
+func (g greySource) renderGrey(out []float32, width, height int, step float64, place func(x, y float64) imaging.Point) {
 	n := max(1, min(4, int(math.Ceil(step*g.scale-0.25))))
 	share := 1 / float64(n)
 	for y := range height {
@@ -66,7 +66,7 @@ func (g greySource) fill(out []float32, width, height int, step float64, place f
 			var sum float32
 			for j := range n {
 				for i := range n {
-					sum += g.at(place(float64(x)+(float64(i)+0.5)*share, float64(y)+(float64(j)+0.5)*share))
+					sum += g.lumaAt(place(float64(x)+(float64(i)+0.5)*share, float64(y)+(float64(j)+0.5)*share))
 				}
 			}
 			out[y*width+x] = sum / float32(n*n)
@@ -74,9 +74,9 @@ func (g greySource) fill(out []float32, width, height int, step float64, place f
 	}
 }
 
-// normalise gives values mean 0 and about deviation 1, as the networks were fitted on; limit
+// normaliseValues gives values mean 0 and about deviation 1, as the networks were fitted on; limit
 // cuts off outliers, 0 for none.
-func normalise(values []float32, limit float32) {
+func normaliseValues(values []float32, limit float32) {
 	var sum, squares float64
 	for _, v := range values {
 		sum += float64(v)

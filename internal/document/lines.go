@@ -28,9 +28,9 @@ type textLine struct {
 	thickness float64    // height of the characters
 }
 
-func (l textLine) y(x float64) float64     { return l.curve[0] + x*(l.curve[1]+x*l.curve[2]) }
-func (l textLine) slope(x float64) float64 { return l.curve[1] + 2*x*l.curve[2] }
-func (l textLine) length() float64         { return l.x1 - l.x0 }
+func (l textLine) yAt(x float64) float64     { return l.curve[0] + x*(l.curve[1]+x*l.curve[2]) }
+func (l textLine) slopeAt(x float64) float64 { return l.curve[1] + 2*x*l.curve[2] }
+func (l textLine) length() float64           { return l.x1 - l.x0 }
 
 // closeView is a zone, upright and at a standard size, with the lines found in it.
 type closeView struct {
@@ -81,8 +81,8 @@ func (v closeView) adjustBox() (zoneBox, bool) {
 	for _, l := range v.lines {
 		from, to = math.Min(from, l.x0), math.Max(to, l.x1)
 		middle := (l.x0 + l.x1) / 2
-		top, bottom = math.Min(top, l.y(middle)-l.thickness/2), math.Max(bottom, l.y(middle)+l.thickness/2)
-		slope += (l.y(l.x1) - l.y(l.x0)) / l.length() / float64(len(v.lines))
+		top, bottom = math.Min(top, l.yAt(middle)-l.thickness/2), math.Max(bottom, l.yAt(middle)+l.thickness/2)
+		slope += (l.yAt(l.x1) - l.yAt(l.x0)) / l.length() / float64(len(v.lines))
 	}
 	length := math.Hypot(1, slope)
 	box := zoneBox{
@@ -123,7 +123,7 @@ func (m *cellMap) listLines() []textLine {
 	lines = slices.DeleteFunc(lines, func(l textLine) bool { return l.length() < leastShare*longest })
 	slices.SortStableFunc(lines, func(a, b textLine) int { return cmp.Compare(b.length(), a.length()) })
 	lines = lines[:min(len(lines), mostFoundLines)]
-	slices.SortStableFunc(lines, func(a, b textLine) int { return cmp.Compare(a.y(closeWidth/2), b.y(closeWidth/2)) })
+	slices.SortStableFunc(lines, func(a, b textLine) int { return cmp.Compare(a.yAt(closeWidth/2), b.yAt(closeWidth/2)) })
 	return lines
 }
 

@@ -78,7 +78,7 @@ func loadNetwork(rt *inference.Runtime, name, file string, want []int64, height,
 	if err != nil {
 		return nil, err
 	}
-	call, err := s.Call([]int64{1, 1, height, width})
+	call, err := s.BorrowCall([]int64{1, 1, height, width})
 	if err != nil {
 		return nil, err
 	}

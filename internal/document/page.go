@@ -71,7 +71,7 @@ func LocatePage(zone *Zone, photo *imaging.Photo) (page Page, ok bool) {
 	page = Page{Format: zone.Format, Width: f.width, Height: f.height, toPhoto: h}
 	for i, c := range [4]imaging.Point{{X: 0, Y: 0}, {X: f.width, Y: 0}, {X: f.width, Y: f.height}, {X: 0, Y: f.height}} {
 		page.Corners[i] = h.apply(c.X, c.Y)
-		if !page.Corners[i].In(photo.Width, photo.Height) {
+		if !page.Corners[i].IsWithin(photo.Width, photo.Height) {
 			page.Outside++
 		}
 	}
@@ -120,11 +120,11 @@ func (p Page) Flatten(photo *imaging.Photo) (*imaging.Image, error) {
 	bottom := math.Hypot(p.Corners[2].X-p.Corners[3].X, p.Corners[2].Y-p.Corners[3].Y)
 	scale := math.Min(flatPixels, math.Max(bottom/p.Width, 2))
 	scale = math.Min(scale, mostFlatSide/p.Width)
-	return p.render(photo, 0, 0, p.Width, p.Height, scale)
+	return p.renderRectangle(photo, 0, 0, p.Width, p.Height, scale)
 }
 
-// render draws a rectangle of the document, millimetres, at scale pixels a millimetre.
-func (p Page) render(photo *imaging.Photo, x, y, width, height, scale float64) (*imaging.Image, error) {
+// renderRectangle draws a rectangle of the document, millimetres, at scale pixels a millimetre.
+func (p Page) renderRectangle(photo *imaging.Photo, x, y, width, height, scale float64) (*imaging.Image, error) {
 	a, b := p.toPhoto.apply(x+width/2, y+height/2), p.toPhoto.apply(x+width/2+1/scale, y+height/2)
 	step := math.Hypot(b.X-a.X, b.Y-a.Y) // pixels of the photo for one of the result
 	src, err := photo.AtLeast(int(math.Ceil(float64(max(photo.Width, photo.Height)) / math.Max(step, 1))))
@@ -195,7 +195,7 @@ func fitProjection(from, to []imaging.Point) (projection, bool) {
 			weights[i] = 1 / math.Max(w*w, 1e-6)
 		}
 	}
-	return combine(a, h, b), true
+	return combineProjection(a, h, b), true
 }
 
 // scaling moves and scales points: (p - centre) * scale.
@@ -223,8 +223,8 @@ func normaliseTransform(points []imaging.Point) scaling {
 	return s
 }
 
-// combine is the projection that scales by a, applies h and undoes b.
-func combine(a scaling, h projection, b scaling) projection {
+// combineProjection is the projection that scales by a, applies h and undoes b.
+func combineProjection(a scaling, h projection, b scaling) projection {
 	// h after a, as a 3 x 3 matrix.
 	m := [3][3]float64{{h[0], h[1], h[2]}, {h[3], h[4], h[5]}, {h[6], h[7], 1}}
 	for r := range m {

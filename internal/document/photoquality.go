@@ -37,8 +37,8 @@ const (
 	measuredPixels = 4.0 // a millimetre
 )
 
-// Flaws lists what is wrong with the photo.
-func (q PhotoQuality) Flaws() []Flaw {
+// ListFlaws lists what is wrong with the photo.
+func (q PhotoQuality) ListFlaws() []Flaw {
 	var out []Flaw
 	if q.CutCorners > 0 {
 		out = append(out, FlawCut)
@@ -58,7 +58,7 @@ func (q PhotoQuality) Flaws() []Flaw {
 // MeasureQuality measures the photo of a page whose zone was read.
 func MeasureQuality(zone *Zone, page Page, photo *imaging.Photo) (PhotoQuality, error) {
 	q := PhotoQuality{CharacterWidth: zone.CharacterWidth, CutCorners: page.Outside}
-	flat, err := page.render(photo, 0, 0, page.Width, page.Height, measuredPixels)
+	flat, err := page.renderRectangle(photo, 0, 0, page.Width, page.Height, measuredPixels)
 	if err != nil {
 		return q, err
 	}
@@ -70,7 +70,7 @@ func MeasureQuality(zone *Zone, page Page, photo *imaging.Photo) (PhotoQuality, 
 	last := len(f.centres) - 1
 	top := f.height - f.centres[0] - reach
 	width := characterPitch * float64(len(zone.Lines[0].Confidences))
-	text, err := page.render(photo, f.left, top, width, f.centres[0]-f.centres[last]+2*reach, scale)
+	text, err := page.renderRectangle(photo, f.left, top, width, f.centres[0]-f.centres[last]+2*reach, scale)
 	if err != nil {
 		return q, err
 	}
@@ -136,12 +136,12 @@ func measureEdgeWidth(img *imaging.Image) float64 {
 			total++
 		}
 	}
-	low, high := quantile(counts[:], total, 0.03), quantile(counts[:], total, 0.9)
-	slope := quantile(slopes[:], total, 0.95)
+	low, high := computeQuantile(counts[:], total, 0.03), computeQuantile(counts[:], total, 0.9)
+	slope := computeQuantile(slopes[:], total, 0.95)
 	return float64(high-low) / math.Max(float64(slope), 1)
 }
 
-func quantile(counts []int, total int, share float64) int {
+func computeQuantile(counts []int, total int, share float64) int {
 	seen := 0
 	for v, n := range counts {
 		if seen += n; float64(seen) >= share*float64(total) {

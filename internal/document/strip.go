@@ -13,8 +13,8 @@ import (
 // (from 0) is a parabola, so that a tilted document is met.
 type axis [3]float64
 
-func (a axis) x(i float64) float64    { return a[0] + i*(a[1]+i*a[2]) }
-func (a axis) step(i float64) float64 { return a[1] + 2*i*a[2] }
+func (a axis) positionAt(i float64) float64 { return a[0] + i*(a[1]+i*a[2]) }
+func (a axis) stepAt(i float64) float64     { return a[1] + 2*i*a[2] }
 
 // evenAxis spreads n characters evenly over a line.
 func evenAxis(l textLine, n int) axis {
@@ -30,23 +30,23 @@ type columns [][lineClasses]float32
 func (n *call) readStrip(ctx context.Context, source greySource, view affine, line textLine, along axis, count int) (columns, error) {
 	n.linesLeft--
 	width := (count*stripStep + 2*stripMargin + 7) / 8 * 8
-	run, err := n.line.Call([]int64{1, 1, stripHeight, int64(width)})
+	run, err := n.line.BorrowCall([]int64{1, 1, stripHeight, int64(width)})
 	if err != nil {
 		return nil, err
 	}
 	defer run.Done()
 	in := run.Input(0)
-	step := along.step(float64(count)/2) / stripStep * view.scale()
-	source.fill(in, width, stripHeight, step, func(x, y float64) imaging.Point {
+	step := along.stepAt(float64(count)/2) / stripStep * view.scale()
+	source.renderGrey(in, width, stripHeight, step, func(x, y float64) imaging.Point {
 		i := (x-stripMargin)/stripStep - 0.5
-		scale := along.step(i) / stripStep
-		at := along.x(i)
-		dy := line.slope(at)
+		scale := along.stepAt(i) / stripStep
+		at := along.positionAt(i)
+		dy := line.slopeAt(at)
 		length := math.Hypot(1, dy)
 		off := (y - stripHeight/2) * scale / length
-		return view.apply(at-off*dy, line.y(at)+off)
+		return view.apply(at-off*dy, line.yAt(at)+off)
 	})
-	normalise(in, 3)
+	normaliseValues(in, 3)
 	if err := run.Run(ctx); err != nil {
 		return nil, fmt.Errorf("document: %w", err)
 	}
@@ -166,7 +166,7 @@ func (p placed) refineAxis(along axis) (axis, bool) {
 	var is, xs, weights []float64
 	for i, at := range p.at {
 		is = append(is, float64(i))
-		xs = append(xs, along.x((at*lineStride-stripMargin)/stripStep-0.5))
+		xs = append(xs, along.positionAt((at*lineStride-stripMargin)/stripStep-0.5))
 		weights = append(weights, math.Max(1-math.Exp(float64(p.none[i])), 0.01))
 	}
 	curve, ok := fitParabola(is, xs, weights)

@@ -113,7 +113,7 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 		if found == nil {
 			continue
 		}
-		if found.merit() >= likeZone {
+		if found.computeMerit() >= likeZone {
 			failure.Reason = ReasonUnread
 			failure.CharacterWidth = math.Max(failure.CharacterWidth, found.characterWidth())
 		}
@@ -127,7 +127,7 @@ func (r *Reader) ReadZone(ctx context.Context, photo *imaging.Photo) (*Zone, err
 		}
 		return nil, failure
 	}
-	return best.decode(), nil
+	return best.decodeZone(), nil
 }
 
 // withTurned lists each candidate and then the same turned: the direction is the least certain
@@ -151,9 +151,9 @@ type reading struct {
 	choice chosenFormat // set by merit
 }
 
-// merit is the mean certainty of the characters, their check digits included. Text that is no
+// computeMerit is the mean certainty of the characters, their check digits included. Text that is no
 // zone, or a zone that is read from the wrong side, stays below leastMerit.
-func (r *reading) merit() float64 {
+func (r *reading) computeMerit() float64 {
 	if r.choice.format == "" {
 		r.choice = r.chooseFormat()
 	}
@@ -173,13 +173,13 @@ func (r *reading) isRead() bool {
 	if r.characterWidth() < smallestCharacter {
 		return false
 	}
-	return r.merit() >= clearMerit || r.merit() >= leastMerit && r.provedShare() >= 0.5
+	return r.computeMerit() >= clearMerit || r.computeMerit() >= leastMerit && r.provedShare() >= 0.5
 }
 
 // provedShare is the share of the fields with a check digit whose characters are certain and
 // whose digit holds.
 func (r *reading) provedShare() float64 {
-	r.merit() // sets the choice
+	r.computeMerit() // sets the choice
 	proved, all := 0, 0
 	for _, f := range mrz.FieldPlaces(r.choice.format) {
 		if f.Check == "" {
@@ -195,15 +195,15 @@ func (r *reading) provedShare() float64 {
 
 // rank orders readings of one zone: one whose check digits hold comes before one whose characters
 // are somewhat clearer.
-func (r *reading) rank() float64 { return r.merit() + 0.5*r.provedShare() }
+func (r *reading) rank() float64 { return r.computeMerit() + 0.5*r.provedShare() }
 
-func (r *reading) isClear() bool { return r.merit() >= clearMerit }
+func (r *reading) isClear() bool { return r.computeMerit() >= clearMerit }
 
 func (r *reading) characterWidth() float64 {
 	if len(r.axes) == 0 {
 		return 0
 	}
-	return r.axes[0].step(float64(r.count)/2) * r.view.place.scale()
+	return r.axes[0].stepAt(float64(r.count)/2) * r.view.place.scale()
 }
 
 // lineSet is some of the lines of a view with a number of characters.
@@ -230,13 +230,13 @@ func listLineSets(lines []textLine) []lineSet {
 			for i, l := range set {
 				length = math.Max(length, l.length())
 				if i > 0 {
-					spacing += (l.y(closeWidth/2) - set[i-1].y(closeWidth/2)) / float64(len(set)-1)
+					spacing += (l.yAt(closeWidth/2) - set[i-1].yAt(closeWidth/2)) / float64(len(set)-1)
 				}
 			}
 			for i, l := range set {
 				uneven += 1 - l.length()/length
 				if i > 0 {
-					uneven += math.Abs(l.y(closeWidth/2)-set[i-1].y(closeWidth/2)-spacing) / math.Max(spacing, 1)
+					uneven += math.Abs(l.yAt(closeWidth/2)-set[i-1].yAt(closeWidth/2)-spacing) / math.Max(spacing, 1)
 				}
 			}
 			off := math.Abs(math.Log(length/math.Max(spacing, 1)/shape.ratio)) + 0.5*uneven + leftOut*float64(len(lines)-len(set))

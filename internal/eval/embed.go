@@ -42,7 +42,7 @@ func EmbedPictures(ctx context.Context, e *face.Engine, set PictureSet) ([]Embed
 		out[i].Path = paths[i]
 		_, err := pictures.VisitFile(ctx, e, filepath.Join(set.Root, filepath.FromSlash(paths[i])), func(d pictures.DetectedPhoto) (err error) {
 			out[i].Found, out[i].Faces, out[i].Face = true, len(d.Faces), d.MainFace()
-			if out[i].Embedding, err = e.Describe(ctx, d.Photo, out[i].Face); err != nil || set.Attributes == nil {
+			if out[i].Embedding, err = e.DescribeFace(ctx, d.Photo, out[i].Face); err != nil || set.Attributes == nil {
 				return err
 			}
 			out[i].AgeGroup, err = attribute.EstimateAgeGroup(ctx, e, out[i].Embedding, func(ctx context.Context) (attribute.AgeBand, error) {

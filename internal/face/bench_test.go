@@ -30,7 +30,7 @@ func BenchmarkFind(b *testing.B) {
 				if err != nil {
 					b.Fatal(err)
 				}
-				if _, err := e.Find(b.Context(), p); err != nil {
+				if _, err := e.FindFaces(b.Context(), p); err != nil {
 					b.Fatal(err)
 				}
 				p.Release()

@@ -8,22 +8,22 @@ type SearchBound struct {
 	LandmarkRuns   int
 }
 
-// WorstSearches returns the dearest ways that Find can take, whatever the photo shows.
+// WorstSearches returns the dearest ways that FindFaces can take, whatever the photo shows.
 func WorstSearches() []SearchBound {
 	const wholePixels, confirmPixels = squareSide * squareSide, confirmSide * confirmSide
 	// A search that the quick run settles is cheaper than one that it does not.
-	upright := SearchBound{LandmarkRuns: 2 * maxRefined}.with(1, quickSide*quickSide).with(1, wholePixels).with(maxConfirmed, confirmPixels)
-	padded := upright.with(1, paddedSide*paddedSide)
+	upright := SearchBound{LandmarkRuns: 2 * maxRefined}.addRuns(1, quickSide*quickSide).addRuns(1, wholePixels).addRuns(maxConfirmed, confirmPixels)
+	padded := upright.addRuns(1, paddedSide*paddedSide)
 	// Something was found and may lie on its side, or nothing was found and the turned
 	// pictures were tried; then the picture is searched turned or in tiles, never both.
-	found := upright.with(len(orientations)*maxReoriented, confirmPixels)
-	nothing := padded.with(len(turns)*(1+maxTraced), confirmPixels)
+	found := upright.addRuns(len(orientations)*maxReoriented, confirmPixels)
+	nothing := padded.addRuns(len(turns)*(1+maxTraced), confirmPixels)
 	nothing.FastRuns += len(turns)
-	all := []SearchBound{padded.with(len(orientations)*maxReoriented, confirmPixels)}
+	all := []SearchBound{padded.addRuns(len(orientations)*maxReoriented, confirmPixels)}
 	for _, b := range []SearchBound{found, nothing} {
-		tiled := b.with(maxFineConfirmed, confirmPixels)
+		tiled := b.addRuns(maxFineConfirmed, confirmPixels)
 		tiled.FastRuns += maxFineTiles
-		all = append(all, b.with(1, wholePixels).with(maxConfirmed, confirmPixels), tiled)
+		all = append(all, b.addRuns(1, wholePixels).addRuns(maxConfirmed, confirmPixels), tiled)
 	}
 	return all
 }
@@ -35,11 +35,11 @@ func EmptySearch() SearchBound {
 		v := viewOf(1600, 1200, 0, 1, long)
 		return v.width * v.height
 	}
-	return SearchBound{FastRuns: maxFineTiles}.with(1, pixels(quickSide)).with(1, pixels(coarseSide)).with(1, paddedSide*paddedSide)
+	return SearchBound{FastRuns: maxFineTiles}.addRuns(1, pixels(quickSide)).addRuns(1, pixels(coarseSide)).addRuns(1, paddedSide*paddedSide)
 }
 
-// with adds n runs of the precise detector.
-func (b SearchBound) with(n, pixels int) SearchBound {
+// addRuns adds n runs of the precise detector.
+func (b SearchBound) addRuns(n, pixels int) SearchBound {
 	b.DetectorRuns += n
 	b.DetectorPixels += n * pixels
 	return b

@@ -211,7 +211,7 @@ func FitCalibration(impostor, genuine []float32) (*Calibration, error) {
 		rank := int(math.Round(math.Pow(10, -x)*float64(len(impostor)))) - 1
 		c.Knots = append(c.Knots, Knot{NegLogFMR: x, Distance: float64(impostor[rank]), Measured: true})
 	}
-	if err := c.extrapolate(); err != nil {
+	if err := c.extrapolateKnots(); err != nil {
 		return nil, err
 	}
 	for i := range c.Knots {
@@ -222,8 +222,8 @@ func FitCalibration(impostor, genuine []float32) (*Calibration, error) {
 	return c, c.check()
 }
 
-// extrapolate adds the knots down to FMR 1e-6 from the fitted tail.
-func (c *Calibration) extrapolate() error {
+// extrapolateKnots adds the knots down to FMR 1e-6 from the fitted tail.
+func (c *Calibration) extrapolateKnots() error {
 	var xs, ys []float64
 	for _, k := range c.Knots {
 		if k.NegLogFMR >= 1.69 {

@@ -43,9 +43,9 @@ const nmsOverlap = 0.3
 // the heat map score. The highest scores are kept.
 const maxDetections = 2000
 
-// detect runs the network on one view of the photo and returns what scores at least
+// detectInView runs the network on one view of the photo and returns what scores at least
 // floor, best first, overlapping ones removed.
-func (c *centerFace) detect(ctx context.Context, photo *imaging.Photo, v view, floor float64) ([]detection, error) {
+func (c *centerFace) detectInView(ctx context.Context, photo *imaging.Photo, v view, floor float64) ([]detection, error) {
 	img, err := v.renderForSearch(photo, grey)
 	if err != nil {
 		return nil, err
@@ -56,7 +56,7 @@ func (c *centerFace) detect(ctx context.Context, photo *imaging.Photo, v view, f
 
 // detectIn is detect on a rendered view.
 func (c *centerFace) detectIn(ctx context.Context, img *imaging.Image, v view, floor float64) ([]detection, error) {
-	call, err := c.session.Call([]int64{1, 3, int64(v.height), int64(v.width)})
+	call, err := c.session.BorrowCall([]int64{1, 3, int64(v.height), int64(v.width)})
 	if err != nil {
 		return nil, fmt.Errorf("face: detector: %w", err)
 	}
@@ -65,7 +65,7 @@ func (c *centerFace) detectIn(ctx context.Context, img *imaging.Image, v view, f
 	if err := call.Run(ctx); err != nil {
 		return nil, fmt.Errorf("face: detector: %w", err)
 	}
-	return suppress(decodeCenterFace(call, v, float32(floor))), nil
+	return suppressOverlaps(decodeCenterFace(call, v, float32(floor))), nil
 }
 
 func decodeCenterFace(call *inference.Call, v view, floor float32) []detection {
@@ -87,7 +87,7 @@ func decodeCenterFace(call *inference.Call, v view, floor float32) []detection {
 				Y: y + h*float64(points[2*j*n+i]),
 			})
 		}
-		d.tilt, d.misfit = pose(d.landmarks)
+		d.tilt, d.misfit = measurePose(d.landmarks)
 		found = append(found, d)
 	}
 	return found
@@ -111,20 +111,20 @@ func highestScores(scores []float32, floor float32) []int {
 	return places
 }
 
-// suppress sorts by credit and drops every detection that overlaps a better one.
-func suppress(found []detection) []detection {
-	slices.SortStableFunc(found, func(a, b detection) int { return cmp.Compare(b.credit(), a.credit()) })
+// suppressOverlaps sorts by credit and drops every detection that overlaps a better one.
+func suppressOverlaps(found []detection) []detection {
+	slices.SortStableFunc(found, func(a, b detection) int { return cmp.Compare(b.adjustedScore(), a.adjustedScore()) })
 	kept := found[:0]
 	for _, d := range found {
-		if !slices.ContainsFunc(kept, func(k detection) bool { return overlap(k.box, d.box) >= nmsOverlap }) {
+		if !slices.ContainsFunc(kept, func(k detection) bool { return computeOverlap(k.box, d.box) >= nmsOverlap }) {
 			kept = append(kept, d)
 		}
 	}
 	return kept
 }
 
-// overlap is the intersection over union of two boxes, 0..1.
-func overlap(a, b imaging.Box) float64 {
+// computeOverlap is the intersection over union of two boxes, 0..1.
+func computeOverlap(a, b imaging.Box) float64 {
 	w := min(a.X+a.W, b.X+b.W) - max(a.X, b.X)
 	h := min(a.Y+a.H, b.Y+b.H) - max(a.Y, b.Y)
 	if w <= 0 || h <= 0 {

@@ -56,7 +56,7 @@ func New(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 }
 
 // NewUncalibrated is New without the calibration table, for the program that
-// makes one: Find and Describe work, Compare answers Score alone (Similarity 0).
+// makes one: FindFaces and DescribeFace work, CompareEmbeddings answers Score alone (Similarity 0).
 func NewUncalibrated(rt *inference.Runtime, p *pack.Pack) (*Engine, error) {
 	e := &Engine{}
 	m, err := p.ModelForRole(pack.RoleDetector)
@@ -101,16 +101,16 @@ func (e *Engine) Dimension() int { return e.recogniser.dim }
 // Calibration is the table behind Similarity; nil for an uncalibrated engine.
 func (e *Engine) Calibration() *Calibration { return e.curve }
 
-// Warm runs every model once in every input size that requests use, so that the
+// WarmModels runs every model once in every input size that requests use, so that the
 // first request is as fast as the next and memory has its final size.
-func (e *Engine) Warm(ctx context.Context) error {
+func (e *Engine) WarmModels(ctx context.Context) error {
 	for _, size := range detectorSizes() {
-		if err := warm(ctx, e.finder.precise.session, []int64{1, 3, int64(size[1]), int64(size[0])}); err != nil {
+		if err := warmSession(ctx, e.finder.precise.session, []int64{1, 3, int64(size[1]), int64(size[0])}); err != nil {
 			return err
 		}
 	}
 	for _, session := range [...]*inference.Session{e.finder.fast.session, e.landmarks.session} {
-		if err := warm(ctx, session); err != nil {
+		if err := warmSession(ctx, session); err != nil {
 			return err
 		}
 	}
@@ -118,13 +118,13 @@ func (e *Engine) Warm(ctx context.Context) error {
 	for i := range grey.Pix {
 		grey.Pix[i] = 100
 	}
-	_, err := e.recogniser.describe(ctx, grey)
+	_, err := e.recogniser.describeFace(ctx, grey)
 	return err
 }
 
-// warm runs a model once on zeros; without a shape in that of its file.
-func warm(ctx context.Context, session *inference.Session, shape ...[]int64) error {
-	call, err := session.Call(shape...)
+// warmSession runs a model once on zeros; without a shape in that of its file.
+func warmSession(ctx context.Context, session *inference.Session, shape ...[]int64) error {
+	call, err := session.BorrowCall(shape...)
 	if err != nil {
 		return err
 	}
@@ -133,7 +133,7 @@ func warm(ctx context.Context, session *inference.Session, shape ...[]int64) err
 	return call.Run(ctx)
 }
 
-// Find finds the faces of a photo: see Finding for their order. Errors are those
+// FindFaces finds the faces of a photo: see Finding for their order. Errors are those
 // of decoding (*fault.Error) and of ctx, which is asked before every run of a model.
 //
 // A first run of the detector at 320 pixels settles photos with a large, certain, upright face;
@@ -143,22 +143,22 @@ func warm(ctx context.Context, session *inference.Session, shape ...[]int64) err
 // photo on its sides and on its head; when no face or only small ones are found in a
 // larger photo, it searches tiles of it at up to 2000 pixels. Runs that do not depend on
 // each other are made concurrently. WorstSearches says how many runs that can be.
-func (e *Engine) Find(ctx context.Context, photo *imaging.Photo) (Finding, error) {
-	return e.find(ctx, photo, false)
+func (e *Engine) FindFaces(ctx context.Context, photo *imaging.Photo) (Finding, error) {
+	return e.findFaces(ctx, photo, false)
 }
 
-// FindMain is Find for callers that need the main face alone, which is the same, with the same
+// FindMain is FindFaces for callers that need the main face alone, which is the same, with the same
 // landmarks: once it is certain, no other faces are searched for, and of those that were seen
 // only the certain ones are listed.
 func (e *Engine) FindMain(ctx context.Context, photo *imaging.Photo) (Finding, error) {
-	return e.find(ctx, photo, true)
+	return e.findFaces(ctx, photo, true)
 }
 
-func (e *Engine) find(ctx context.Context, photo *imaging.Photo, mainOnly bool) (Finding, error) {
+func (e *Engine) findFaces(ctx context.Context, photo *imaging.Photo, mainOnly bool) (Finding, error) {
 	began := time.Now()
 	ctx, span := tracing.StartSpan(ctx, "detect")
 	defer span.End()
-	found, unexamined, err := e.finder.search(ctx, photo, mainOnly)
+	found, unexamined, err := e.finder.searchPhoto(ctx, photo, mainOnly)
 	if err != nil {
 		return Finding{}, err
 	}
@@ -172,45 +172,45 @@ func (e *Engine) find(ctx context.Context, photo *imaging.Photo, mainOnly bool) 
 	main := MainFace(faces, photo.Width, photo.Height)
 	for i, d := range found {
 		if i == main || !mainOnly && i < maxRefined-1 {
-			if faces[i].Landmarks, err = e.landmarks.refine(ctx, photo, d); err != nil {
+			if faces[i].Landmarks, err = e.landmarks.refineLandmarks(ctx, photo, d); err != nil {
 				return Finding{}, err
 			}
 		}
 		faces[i].RotationAngle = RotationAngle(faces[i].Landmarks)
 	}
-	e.observe("find", began)
+	e.observeStage("find", began)
 	return Finding{Faces: faces, TurnedDegrees: quarterTurn(faces), Unexamined: unexamined}, nil
 }
 
-// Describe returns the embedding of one face of a photo. The same photo and
+// DescribeFace returns the embedding of one face of a photo. The same photo and
 // landmarks always give the same embedding.
-func (e *Engine) Describe(ctx context.Context, photo *imaging.Photo, f Face) (Embedding, error) {
+func (e *Engine) DescribeFace(ctx context.Context, photo *imaging.Photo, f Face) (Embedding, error) {
 	began := time.Now()
-	aligned, err := Align(photo, f.Landmarks)
+	aligned, err := AlignFace(photo, f.Landmarks)
 	if err != nil {
 		return Embedding{}, err
 	}
 	defer imaging.Return(aligned)
-	e.observe("align", began)
+	e.observeStage("align", began)
 	tracing.RecordSpan(ctx, "align", began)
 	began = time.Now()
 	ctx, span := tracing.StartSpan(ctx, "embed")
 	defer span.End()
-	vector, err := e.recogniser.describe(ctx, aligned)
+	vector, err := e.recogniser.describeFace(ctx, aligned)
 	if err != nil {
 		return Embedding{}, err
 	}
-	e.observe("embed", began)
+	e.observeStage("embed", began)
 	return Embedding{Vector: vector, Recogniser: e.recogniser.id}, nil
 }
 
-// ErrIncomparable is the panic value of Compare for embeddings of different
+// ErrIncomparable is the panic value of CompareEmbeddings for embeddings of different
 // recognisers or dimensions: comparing them is a mistake of the program.
 var ErrIncomparable = errors.New("face: embeddings of different recognisers cannot be compared")
 
-// Compare tells how alike two faces are; it is symmetric. It panics with
+// CompareEmbeddings tells how alike two faces are; it is symmetric. It panics with
 // ErrIncomparable unless both embeddings come from the same recogniser.
-func (e *Engine) Compare(a, b Embedding) Comparison {
+func (e *Engine) CompareEmbeddings(a, b Embedding) Comparison {
 	if a.Recogniser != b.Recogniser || len(a.Vector) != len(b.Vector) {
 		panic(ErrIncomparable)
 	}
@@ -230,7 +230,7 @@ func (e *Engine) ForGallery(threshold float64, n int) float64 {
 	return e.curve.ForGallery(threshold, n)
 }
 
-func (e *Engine) observe(stage string, began time.Time) {
+func (e *Engine) observeStage(stage string, began time.Time) {
 	if e.Observe != nil {
 		e.Observe(stage, time.Since(began))
 	}

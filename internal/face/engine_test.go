@@ -35,7 +35,7 @@ func encoded(t *testing.T, img *imaging.Image) *imaging.Photo {
 
 func find(t *testing.T, photo *imaging.Photo) face.Finding {
 	t.Helper()
-	found, err := started(t).Find(t.Context(), photo)
+	found, err := started(t).FindFaces(t.Context(), photo)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -44,7 +44,7 @@ func find(t *testing.T, photo *imaging.Photo) face.Finding {
 
 func describe(t *testing.T, photo *imaging.Photo, f face.Face) face.Embedding {
 	t.Helper()
-	e, err := started(t).Describe(t.Context(), photo, f)
+	e, err := started(t).DescribeFace(t.Context(), photo, f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,7 +96,7 @@ func TestOnePersonOnTwoPhotosIsMoreAlikeThanAnyTwoPeople(t *testing.T) {
 	first, third := sample(t, 1), sample(t, 3)
 	faces1, faces3 := find(t, first).Faces, find(t, third).Faces
 	woman1, woman3 := at(t, faces1, 1577, 322), at(t, faces3, 1190, 370)
-	same := e.Compare(describe(t, first, woman1), describe(t, third, woman3))
+	same := e.CompareEmbeddings(describe(t, first, woman1), describe(t, third, woman3))
 	if same.Similarity < 0.9 {
 		t.Errorf("the same woman: %+v, want similarity >= 0.9", same)
 	}
@@ -106,11 +106,11 @@ func TestOnePersonOnTwoPhotosIsMoreAlikeThanAnyTwoPeople(t *testing.T) {
 				continue
 			}
 			va, vb := describe(t, first, a), describe(t, third, b)
-			c := e.Compare(va, vb)
+			c := e.CompareEmbeddings(va, vb)
 			if c.Similarity > 0.7 { // below the default threshold of 0.75 with a margin
 				t.Errorf("two women at %v and %v: %+v", a.Box, b.Box, c)
 			}
-			if c != e.Compare(vb, va) {
+			if c != e.CompareEmbeddings(vb, va) {
 				t.Error("comparing is not symmetric")
 			}
 		}
@@ -131,7 +131,7 @@ func TestAnEmbeddingHasLengthOneAndIsRepeatable(t *testing.T) {
 	if diff := cmp.Diff(a, describe(t, sample(t, 3), f)); diff != "" {
 		t.Errorf("the second time differs:\n%s", diff)
 	}
-	if c := started(t).Compare(a, a); c.Similarity != 1 || c.Score != 0 {
+	if c := started(t).CompareEmbeddings(a, a); c.Similarity != 1 || c.Score != 0 {
 		t.Errorf("a face and itself: %+v", c)
 	}
 }
@@ -221,7 +221,7 @@ func TestFindEndsWithItsContext(t *testing.T) {
 	gone := errors.New("the caller hung up")
 	ctx, stop := context.WithCancelCause(t.Context())
 	stop(gone)
-	_, err := started(t).Find(ctx, sample(t, 1))
+	_, err := started(t).FindFaces(ctx, sample(t, 1))
 	if !errors.Is(err, gone) {
 		t.Errorf("error %v, want %v", err, gone)
 	}
@@ -234,7 +234,7 @@ func TestManyCallersGetTheAnswersOfOne(t *testing.T) {
 	for range 6 {
 		photo := sample(t, 2)
 		wg.Go(func() {
-			got, err := e.Find(t.Context(), photo)
+			got, err := e.FindFaces(t.Context(), photo)
 			if err != nil {
 				t.Error(err)
 			} else if diff := cmp.Diff(want, got); diff != "" {

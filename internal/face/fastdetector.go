@@ -26,16 +26,16 @@ const (
 	fastScore = 0.2
 )
 
-// detect runs the network on one view, fastWidth x fastHeight, and returns what scores at
+// detectInView runs the network on one view, fastWidth x fastHeight, and returns what scores at
 // least fastScore, best first, overlapping ones removed. The landmarks lie where those of
 // an upright frontal face with that box would.
-func (f *fastDetector) detect(ctx context.Context, photo *imaging.Photo, v view) ([]detection, error) {
+func (f *fastDetector) detectInView(ctx context.Context, photo *imaging.Photo, v view) ([]detection, error) {
 	img, err := v.renderForSearch(photo, black)
 	if err != nil {
 		return nil, err
 	}
 	defer imaging.Return(img)
-	call, err := f.session.Call()
+	call, err := f.session.BorrowCall()
 	if err != nil {
 		return nil, fmt.Errorf("face: fast detector: %w", err)
 	}
@@ -44,7 +44,7 @@ func (f *fastDetector) detect(ctx context.Context, photo *imaging.Photo, v view)
 	if err := call.Run(ctx); err != nil {
 		return nil, fmt.Errorf("face: fast detector: %w", err)
 	}
-	return suppress(decodeFast(call.Output(0), call.Output(1), v)), nil
+	return suppressOverlaps(decodeFast(call.Output(0), call.Output(1), v)), nil
 }
 
 func decodeFast(scores, boxes []float32, v view) []detection {
@@ -66,7 +66,7 @@ func decodeFast(scores, boxes []float32, v view) []detection {
 		for j, p := range landmarksOf(box) {
 			d.landmarks[j] = v.photoFromView.Apply(p)
 		}
-		d.tilt, d.misfit = pose(d.landmarks)
+		d.tilt, d.misfit = measurePose(d.landmarks)
 		found = append(found, d)
 	}
 	return found

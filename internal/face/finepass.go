@@ -38,21 +38,21 @@ func (s *search) searchFine(ctx context.Context, found []detection) ([]detection
 	if err != nil {
 		return nil, err
 	}
-	named = slices.DeleteFunc(suppress(named), func(d detection) bool {
+	named = slices.DeleteFunc(suppressOverlaps(named), func(d detection) bool {
 		// Larger faces were the business of the first search.
 		return d.heightIn > 2*tileOverlap || slices.ContainsFunc(found, func(f detection) bool {
-			return overlap(f.box, d.box) >= nmsOverlap
+			return computeOverlap(f.box, d.box) >= nmsOverlap
 		})
 	})
 	slices.SortStableFunc(named, func(a, b detection) int { return cmp.Compare(b.score, a.score) })
-	sample := spread(len(named), maxFineConfirmed)
+	sample := pickEvenly(len(named), maxFineConfirmed)
 	candidates := make([]detection, len(sample))
 	for i, at := range sample {
 		candidates[i] = named[at]
 		// What the fast detector knows of a box is not worth keeping.
 		candidates[i].heightIn = 0
 	}
-	confirmed, err := s.confirm(ctx, candidates, 0)
+	confirmed, err := s.confirmCandidates(ctx, candidates, 0)
 	if err != nil {
 		return nil, err
 	}
@@ -61,8 +61,8 @@ func (s *search) searchFine(ctx context.Context, found []detection) ([]detection
 	return accepted, nil
 }
 
-// spread returns at most n of the places 0 to total-1, evenly spread, in order.
-func spread(total, n int) []int {
+// pickEvenly returns at most n of the places 0 to total-1, evenly spread, in order.
+func pickEvenly(total, n int) []int {
 	n = min(n, total)
 	places := make([]int, n)
 	for i := range places {
@@ -106,26 +106,26 @@ func acceptSampled(named []detection, sample []int, confirmed []*detection) (acc
 // most side pixels, at most as many as most, but for those that show nothing and those that
 // skip leaves out; it is given the tile in pixels of the photo.
 func (s *search) searchTiles(ctx context.Context, side, most int, skip func(tile imaging.Box) bool) ([]detection, error) {
-	scale, corners := tiling(s.photo.Width, s.photo.Height, side, most)
+	scale, corners := planTiles(s.photo.Width, s.photo.Height, side, most)
 	var views []view
 	for _, c := range corners {
 		tile := imaging.Box{X: c.X / scale, Y: c.Y / scale, W: fastWidth / scale, H: fastHeight / scale}
-		if s.structure.in(tile) && !skip(tile) {
+		if s.structure.hasStructureIn(tile) && !skip(tile) {
 			views = append(views, tileView(tile.X, tile.Y, scale, [2]int{fastWidth, fastHeight}))
 		}
 	}
 	tiles := make([][]detection, len(views))
 	err := s.runConcurrently(ctx, len(views), func(ctx context.Context, i int) (err error) {
-		tiles[i], err = s.fast.detect(ctx, s.photo, views[i])
+		tiles[i], err = s.fast.detectInView(ctx, s.photo, views[i])
 		return err
 	})
 	return slices.Concat(tiles...), err
 }
 
-// tiling covers a photo of width x height pixels with at most so many tiles: the largest
+// planTiles covers a photo of width x height pixels with at most so many tiles: the largest
 // scale, up to that at which the long side has side pixels, at which so many are enough, and
 // their top left corners in pixels at that scale, row by row.
-func tiling(width, height, side, most int) (scale float64, corners []imaging.Point) {
+func planTiles(width, height, side, most int) (scale float64, corners []imaging.Point) {
 	w, h := float64(width), float64(height)
 	const step = 1.02
 	for scale = min(1, float64(side)/max(w, h)); ; scale /= step {

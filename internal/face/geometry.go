@@ -22,7 +22,7 @@ type Face struct {
 	Score float64
 }
 
-// Finding is what Find saw in a photo.
+// Finding is what FindFaces found in a photo.
 type Finding struct {
 	// Faces in reading order of importance: larger area first; equal areas by the
 	// smaller y, then the smaller x of the box. Empty when there is no face.

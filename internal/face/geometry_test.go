@@ -123,7 +123,7 @@ func TestTilesCoverTheWholeLength(t *testing.T) {
 func TestTilesAreFewAndCoverEveryPhoto(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		w, h := rapid.IntRange(1, 10000).Draw(t, "width"), rapid.IntRange(1, 10000).Draw(t, "height")
-		scale, corners := tiling(w, h, fineSide, maxFineTiles)
+		scale, corners := planTiles(w, h, fineSide, maxFineTiles)
 		if len(corners) == 0 || len(corners) > maxFineTiles {
 			t.Fatalf("%d tiles", len(corners))
 		}
@@ -140,7 +140,7 @@ func TestTilesAreFewAndCoverEveryPhoto(t *testing.T) {
 		long  float64 // of the fine picture, pixels
 		tiles int
 	}{{4000, 3000, 1400, 28}, {3000, 4000, 1400, 28}, {4000, 2250, 1500, 28}, {1000, 800, 1000, 16}} {
-		if scale, corners := tiling(c.w, c.h, fineSide, maxFineTiles); scale*float64(max(c.w, c.h)) < c.long || len(corners) > c.tiles {
+		if scale, corners := planTiles(c.w, c.h, fineSide, maxFineTiles); scale*float64(max(c.w, c.h)) < c.long || len(corners) > c.tiles {
 			t.Errorf("%v x %v: %d tiles at %v pixels, want at most %d at %v or more", c.w, c.h, len(corners), scale*float64(max(c.w, c.h)), c.tiles, c.long)
 		}
 	}
@@ -151,7 +151,7 @@ func TestASampleIsTrustedAsFarAsItWasConfirmed(t *testing.T) {
 	for i := range named {
 		named[i].score = 1 - float64(i)/10
 	}
-	sample := spread(len(named), 4)
+	sample := pickEvenly(len(named), 4)
 	if diff := cmp.Diff([]int{0, 2, 5, 7}, sample); diff != "" {
 		t.Fatal(diff)
 	}
@@ -183,18 +183,18 @@ func TestStructureIsFoundWhereItIs(t *testing.T) {
 	for y := range v.height {
 		for x := range v.width {
 			p := v.photoFromView.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
-			if p.In(photo.Width, photo.Height) {
+			if p.IsWithin(photo.Width, photo.Height) {
 				img.Pix[3*(y*v.width+x)] = uint8(200 + x%(flatRange+1))
 			}
 		}
 	}
-	if s := measureStructure(img, v, photo); s.any() {
+	if s := measureStructure(img, v, photo); s.hasStructure() {
 		t.Error("a flat photo with a margin of another colour shows something")
 	}
 	at := viewFromPhoto.Apply(imaging.Point{X: 900, Y: 300})
 	img.Pix[3*(int(at.Y)*v.width+int(at.X))] = 190
 	s := measureStructure(img, v, photo)
-	if !s.any() || !s.in(imaging.Box{X: 880, Y: 280, W: 40, H: 40}) || s.in(imaging.Box{X: 100, Y: 600, W: 200, H: 200}) {
+	if !s.hasStructure() || !s.hasStructureIn(imaging.Box{X: 880, Y: 280, W: 40, H: 40}) || s.hasStructureIn(imaging.Box{X: 100, Y: 600, W: 200, H: 200}) {
 		t.Error("one dark pixel was not found where it is")
 	}
 }

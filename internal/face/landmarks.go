@@ -33,11 +33,11 @@ const (
 	maxRefined = 24
 )
 
-// refine returns the five landmarks of a face in pixels of the upright photo. The
+// refineLandmarks returns the five landmarks of a face in pixels of the upright photo. The
 // net looks at two squares, both turned so that the face is upright in them: one
 // laid with the detector's five points, one as high as the detector's box. The
 // mean of the two is steadier than either.
-func (l *landmarkNet) refine(ctx context.Context, photo *imaging.Photo, seen detection) ([5]imaging.Point, error) {
+func (l *landmarkNet) refineLandmarks(ctx context.Context, photo *imaging.Photo, seen detection) ([5]imaging.Point, error) {
 	photoFromTemplate := imaging.FitSimilarity(templatePoints[:], seen.landmarks[:])
 	scale := photoFromTemplate.Scale()
 	if scale <= 0 || math.IsNaN(scale) || math.IsInf(scale, 0) || seen.box.H <= 0 {
@@ -45,12 +45,12 @@ func (l *landmarkNet) refine(ctx context.Context, photo *imaging.Photo, seen det
 	}
 	tilt := photoFromTemplate.AngleDegrees()
 	centre := photoFromTemplate.Apply(imaging.Point{X: landmarkCentreX, Y: landmarkCentreY})
-	points, err := l.look(ctx, photo, centre, landmarkSpan*scale, tilt)
+	points, err := l.runOnSquare(ctx, photo, centre, landmarkSpan*scale, tilt)
 	if err != nil || math.Abs(tilt) > boxTilt {
 		return points, err
 	}
 	middle := imaging.Point{X: seen.box.X + seen.box.W/2, Y: seen.box.Y + seen.box.H/2}
-	others, err := l.look(ctx, photo, middle, seen.box.H, tilt)
+	others, err := l.runOnSquare(ctx, photo, middle, seen.box.H, tilt)
 	for i := range points {
 		points[i].X = (points[i].X + others[i].X) / 2
 		points[i].Y = (points[i].Y + others[i].Y) / 2
@@ -58,17 +58,17 @@ func (l *landmarkNet) refine(ctx context.Context, photo *imaging.Photo, seen det
 	return points, err
 }
 
-// look runs the net on a square of the photo: side in pixels of the photo, tilt
+// runOnSquare runs the net on a square of the photo: side in pixels of the photo, tilt
 // in degrees, counter-clockwise.
-func (l *landmarkNet) look(ctx context.Context, photo *imaging.Photo, centre imaging.Point, side, tilt float64) (points [5]imaging.Point, err error) {
+func (l *landmarkNet) runOnSquare(ctx context.Context, photo *imaging.Photo, centre imaging.Point, side, tilt float64) (points [5]imaging.Point, err error) {
 	v := view{width: landmarkSide, height: landmarkSide}
 	v.photoFromView = imaging.Similarity(side/landmarkSide, tilt, imaging.Point{X: landmarkSide / 2, Y: landmarkSide / 2}, centre)
-	img, err := v.render(photo, black)
+	img, err := v.renderView(photo, black)
 	if err != nil {
 		return points, err
 	}
 	defer imaging.Return(img)
-	call, err := l.session.Call()
+	call, err := l.session.BorrowCall()
 	if err != nil {
 		return points, fmt.Errorf("face: landmarks: %w", err)
 	}

@@ -120,11 +120,11 @@ func TestTheScreenReadsTheEmbeddingsOfThePack(t *testing.T) {
 		}
 	}
 	photo := packtest.Photo(t, "sample1.jpg")
-	found, err := e.Find(t.Context(), photo)
+	found, err := e.FindFaces(t.Context(), photo)
 	if err != nil {
 		t.Fatal(err)
 	}
-	x, err := e.Describe(t.Context(), photo, found.Faces[0])
+	x, err := e.DescribeFace(t.Context(), photo, found.Faces[0])
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -30,10 +30,10 @@ const (
 	turnedGain = 0.04
 )
 
-// pose tells how five landmarks lie: the tilt of the face in degrees
+// measurePose tells how five landmarks lie: the tilt of the face in degrees
 // (counter-clockwise, in the photo) and the mean distance of the points from
 // the fitted template, in template units.
-func pose(landmarks [5]imaging.Point) (tilt, misfit float64) {
+func measurePose(landmarks [5]imaging.Point) (tilt, misfit float64) {
 	fit := imaging.FitSimilarity(templatePoints[:], landmarks[:])
 	scale := fit.Scale()
 	if scale <= 0 || math.IsNaN(scale) {
@@ -46,24 +46,24 @@ func pose(landmarks [5]imaging.Point) (tilt, misfit float64) {
 	return fit.AngleDegrees(), misfit
 }
 
-// credit is the score less a cost for points that do not look like a face's.
-func (d *detection) credit() float64 {
+// adjustedScore is the score less a cost for points that do not look like a face's.
+func (d *detection) adjustedScore() float64 {
 	return d.score - misfitCost*max(0, d.misfit-goodMisfit)
 }
 
-// odd says whether the detection may lie on its side or head.
-func (d *detection) odd() bool {
+// mayBeTurned says whether the detection may lie on its side or head.
+func (d *detection) mayBeTurned() bool {
 	return math.Abs(d.tilt) >= oddTilt || d.misfit >= oddMisfit || d.score < plainScore && d.heightIn >= resolvedHeight
 }
 
-// reorient replaces the largest odd detections of an upright run by the best of
+// reorientDetections replaces the largest odd detections of an upright run by the best of
 // confirmations in the other three orientations, where that is more credible than the
 // upright confirmation. Each is made with a border round the face: without one, a face that
 // fills the photo scores too low to be compared.
-func (s *search) reorient(ctx context.Context, found []detection) error {
+func (s *search) reorientDetections(ctx context.Context, found []detection) error {
 	var odd []int
 	for i := range found {
-		if found[i].odd() {
+		if found[i].mayBeTurned() {
 			odd = append(odd, i)
 		}
 	}
@@ -79,14 +79,14 @@ func (s *search) reorient(ctx context.Context, found []detection) error {
 	}
 	for i, at := range odd {
 		byTurn := confirmed[i*len(orientations) : (i+1)*len(orientations)]
-		best := found[at].credit()
+		best := found[at].adjustedScore()
 		if byTurn[0] != nil {
-			best = max(best, byTurn[0].credit())
+			best = max(best, byTurn[0].adjustedScore())
 		}
 		best += turnedGain
 		for _, d := range byTurn[1:] {
-			if d != nil && d.credit() > best {
-				found[at], best = *d, d.credit()
+			if d != nil && d.adjustedScore() > best {
+				found[at], best = *d, d.adjustedScore()
 			}
 		}
 	}
@@ -113,7 +113,7 @@ func (s *search) confirmTurned(ctx context.Context, seen detection, turn int) (*
 func leaningTurn(found []detection) int {
 	best, turn := 0.0, 0
 	for i := range found {
-		if credit := found[i].credit(); credit > best {
+		if credit := found[i].adjustedScore(); credit > best {
 			best, turn = credit, nearestTurn(found[i].tilt)
 		}
 	}

@@ -43,16 +43,16 @@ func (s *search) searchQuickly(ctx context.Context) (found []detection, settled 
 		return nil, false, err
 	}
 	defer imaging.Return(img)
-	if s.structure = measureStructure(img, v, s.photo); !s.structure.any() {
+	if s.structure = measureStructure(img, v, s.photo); !s.structure.hasStructure() {
 		return nil, false, nil // a finer view may show something
 	}
 	seen, err := s.precise.detectIn(ctx, img, v, quickFloor)
-	if err != nil || !s.settles(seen) {
+	if err != nil || !s.isSettledBy(seen) {
 		return nil, false, err
 	}
 	if s.mainOnly {
 		found = slices.DeleteFunc(seen, func(d detection) bool { return d.score < sureScore })
-		return found, true, s.resolve(ctx, found)
+		return found, true, s.redetectSmallFaces(ctx, found)
 	}
 	found, err = s.completeQuickly(ctx, seen)
 	return found, true, err
@@ -66,22 +66,22 @@ func (s *search) completeQuickly(ctx context.Context, seen []detection) ([]detec
 	if err != nil {
 		return nil, err
 	}
-	if err = s.reorient(ctx, found); err != nil {
+	if err = s.reorientDetections(ctx, found); err != nil {
 		return nil, err
 	}
-	if err = s.resolve(ctx, found); err != nil {
+	if err = s.redetectSmallFaces(ctx, found); err != nil {
 		return nil, err
 	}
 	small, err := s.searchQuickTiles(ctx, found)
-	return suppress(append(found, small...)), err
+	return suppressOverlaps(append(found, small...)), err
 }
 
-// resolve replaces boxes, landmarks and scores of the faces that are low in the quick run, the
+// redetectSmallFaces replaces boxes, landmarks and scores of the faces that are low in the quick run, the
 // largest first, by those of a run on their surroundings.
-func (s *search) resolve(ctx context.Context, found []detection) error {
+func (s *search) redetectSmallFaces(ctx context.Context, found []detection) error {
 	var low []int
 	for i := range found {
-		if found[i].heightIn < resolvedHeight && found[i].score >= sureScore && !found[i].odd() {
+		if found[i].heightIn < resolvedHeight && found[i].score >= sureScore && !found[i].mayBeTurned() {
 			low = append(low, i)
 		}
 	}
@@ -91,7 +91,7 @@ func (s *search) resolve(ctx context.Context, found []detection) error {
 	for i, at := range low {
 		candidates[i] = found[at]
 	}
-	near, err := s.confirm(ctx, candidates, 0)
+	near, err := s.confirmCandidates(ctx, candidates, 0)
 	if err != nil {
 		return err
 	}
@@ -104,10 +104,10 @@ func (s *search) resolve(ctx context.Context, found []detection) error {
 	return nil
 }
 
-// settles reports whether the detections of the quick run make a larger one superfluous: the
+// isSettledBy reports whether the detections of the quick run make a larger one superfluous: the
 // face that they make the main one is certain, upright and large, and no doubtful one is
 // nearly as large.
-func (s *search) settles(seen []detection) bool {
+func (s *search) isSettledBy(seen []detection) bool {
 	faces := make([]Face, len(seen))
 	for i := range seen {
 		faces[i] = Face{Box: seen[i].box}
@@ -118,7 +118,7 @@ func (s *search) settles(seen []detection) bool {
 	}
 	main := &seen[at]
 	long := float64(max(s.photo.Width, s.photo.Height))
-	if main.score < sureScore || main.odd() || main.box.H < crowdShare*long || leaningTurn(seen) != 0 {
+	if main.score < sureScore || main.mayBeTurned() || main.box.H < crowdShare*long || leaningTurn(seen) != 0 {
 		return false
 	}
 	return !slices.ContainsFunc(seen, func(d detection) bool {
@@ -134,7 +134,7 @@ func (s *search) searchQuickTiles(ctx context.Context, found []detection) ([]det
 	if err != nil {
 		return nil, err
 	}
-	named = slices.DeleteFunc(suppress(named), func(d detection) bool {
+	named = slices.DeleteFunc(suppressOverlaps(named), func(d detection) bool {
 		return d.heightIn > 2*tileOverlap || slices.ContainsFunc(found, func(f detection) bool { return isPartOf(d.box, f.box) })
 	})
 	slices.SortStableFunc(named, func(a, b detection) int { return cmp.Compare(b.score, a.score) })
@@ -142,7 +142,7 @@ func (s *search) searchQuickTiles(ctx context.Context, found []detection) ([]det
 	for i := range named[:n] {
 		named[i].heightIn = 0 // what the fast detector knows of a box is not worth keeping
 	}
-	confirmed, err := s.confirm(ctx, named[:n], 0)
+	confirmed, err := s.confirmCandidates(ctx, named[:n], 0)
 	if err != nil {
 		return nil, err
 	}
@@ -168,5 +168,5 @@ func coveredShare(a, b imaging.Box) float64 {
 
 // isPartOf reports whether a box is the found face or a part of it, such as an eye.
 func isPartOf(box, face imaging.Box) bool {
-	return overlap(box, face) >= nmsOverlap || coveredShare(box, face) >= 0.8
+	return computeOverlap(box, face) >= nmsOverlap || coveredShare(box, face) >= 0.8
 }

@@ -18,7 +18,7 @@ func TestALargeFaceNeedsTheQuickRunAlone(t *testing.T) {
 	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample5.jpg"} {
 		photo := packtest.Photo(t, name)
 		ctx, all := inference.WithRunMeter(t.Context())
-		found, err := e.Find(ctx, photo)
+		found, err := e.FindFaces(ctx, photo)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +66,7 @@ func TestSmallFacesBesideALargeOneAreFound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, err := e.Find(t.Context(), packtest.Open(t, data))
+	found, err := e.FindFaces(t.Context(), packtest.Open(t, data))
 	if err != nil {
 		t.Fatal(err)
 	}

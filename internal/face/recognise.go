@@ -43,16 +43,16 @@ type net struct {
 	weight  float64 // root of its share in the squared distance
 }
 
-// Align returns the face upright in a 112x112 picture: the five landmarks laid on
+// AlignFace returns the face upright in a 112x112 picture: the five landmarks laid on
 // Template112 by least squares (rotation, uniform scale, shift), outside black.
 // Give it back with imaging.Return.
-func Align(photo *imaging.Photo, landmarks [5]imaging.Point) (*imaging.Image, error) {
+func AlignFace(photo *imaging.Photo, landmarks [5]imaging.Point) (*imaging.Image, error) {
 	v := view{width: alignedSide, height: alignedSide}
 	v.photoFromView = imaging.FitSimilarity(templatePoints[:], landmarks[:])
 	if s := v.photoFromView.Scale(); s <= 0 || math.IsNaN(s) || math.IsInf(s, 0) {
 		return nil, fmt.Errorf("face: the landmarks span no area")
 	}
-	return v.render(photo, black)
+	return v.renderView(photo, black)
 }
 
 // newRecogniser loads what fills the role of the recogniser in the pack.
@@ -64,17 +64,17 @@ func newRecogniser(rt *inference.Runtime, p *pack.Pack) (*recogniser, error) {
 	r := &recogniser{id: modelID(first)}
 	second, share, fused := p.SecondRecogniser()
 	if !fused {
-		return r, r.add(rt, first, 1)
+		return r, r.addNet(rt, first, 1)
 	}
 	r.id = fmt.Sprintf("%s+%s*%g", r.id, modelID(second), share)
-	if err := r.add(rt, first, 1-share); err != nil {
+	if err := r.addNet(rt, first, 1-share); err != nil {
 		return nil, err
 	}
-	return r, r.add(rt, second, share)
+	return r, r.addNet(rt, second, share)
 }
 
-// add loads one net after checking that this package can serve it.
-func (r *recogniser) add(rt *inference.Runtime, m pack.Model, share float64) error {
+// addNet loads one net after checking that this package can serve it.
+func (r *recogniser) addNet(rt *inference.Runtime, m pack.Model, share float64) error {
 	if m.Embedding == nil {
 		return fmt.Errorf("face: the manifest entry of %s lacks 'embedding'", m.Name)
 	}
@@ -113,30 +113,30 @@ func modelID(m pack.Model) string {
 	return m.Name + "@" + hash[:min(12, len(hash))]
 }
 
-// describe returns the unit-length embedding of an aligned face.
-func (r *recogniser) describe(ctx context.Context, aligned *imaging.Image) ([]float32, error) {
+// describeFace returns the unit-length embedding of an aligned face.
+func (r *recogniser) describeFace(ctx context.Context, aligned *imaging.Image) ([]float32, error) {
 	vector := make([]float32, 0, r.dim)
 	for i := range r.nets {
 		var err error
-		if vector, err = r.nets[i].append(ctx, vector, aligned); err != nil {
+		if vector, err = r.nets[i].appendEmbedding(ctx, vector, aligned); err != nil {
 			return nil, err
 		}
 	}
 	return vector, nil
 }
 
-// append runs the net and appends its output, scaled to the length n.weight.
-func (n *net) append(ctx context.Context, vector []float32, aligned *imaging.Image) ([]float32, error) {
+// appendEmbedding runs the net and appends its output, scaled to the length n.weight.
+func (n *net) appendEmbedding(ctx context.Context, vector []float32, aligned *imaging.Image) ([]float32, error) {
 	shape := []int64{1, 3, alignedSide, alignedSide}
 	if n.packed {
 		shape = []int64{1, alignedSide, alignedSide, 3}
 	}
-	call, err := n.session.Call(shape)
+	call, err := n.session.BorrowCall(shape)
 	if err != nil {
 		return nil, fmt.Errorf("face: recogniser: %w", err)
 	}
 	defer call.Done()
-	n.fill(call.Input(0), aligned)
+	n.fillInput(call.Input(0), aligned)
 	if err := call.Run(ctx); err != nil {
 		return nil, fmt.Errorf("face: recogniser: %w", err)
 	}
@@ -158,9 +158,9 @@ func (n *net) append(ctx context.Context, vector []float32, aligned *imaging.Ima
 	return vector, nil
 }
 
-// fill writes the pixels in the model's layout; mean and scale follow the
+// fillInput writes the pixels in the model's layout; mean and scale follow the
 // model's colour order.
-func (n *net) fill(input []float32, img *imaging.Image) {
+func (n *net) fillInput(input []float32, img *imaging.Image) {
 	pixels := img.Width * img.Height
 	for c := range 3 {
 		from := c

@@ -66,9 +66,9 @@ type search struct {
 	unexamined int
 }
 
-// search finds the faces of photo, best first, and how many places it left out because
+// searchPhoto finds the faces of photo, best first, and how many places it left out because
 // they are more than one search may examine.
-func (f *finder) search(ctx context.Context, photo *imaging.Photo, mainOnly bool) (found []detection, unexamined int, err error) {
+func (f *finder) searchPhoto(ctx context.Context, photo *imaging.Photo, mainOnly bool) (found []detection, unexamined int, err error) {
 	if min(photo.Width, photo.Height) < leastSide {
 		return nil, 0, nil
 	}
@@ -82,7 +82,7 @@ func (s *search) run(ctx context.Context) ([]detection, error) {
 		return found, err
 	}
 	found, rejected, err := s.searchUpright(ctx)
-	if err != nil || !s.structure.any() {
+	if err != nil || !s.structure.hasStructure() {
 		return nil, err
 	}
 	if len(found) > 0 {
@@ -101,7 +101,7 @@ func (s *search) run(ctx context.Context) ([]detection, error) {
 		if err != nil {
 			return nil, err
 		}
-		found = suppress(append(found, fine...))
+		found = suppressOverlaps(append(found, fine...))
 	}
 	return found, nil
 }
@@ -115,7 +115,7 @@ func (s *search) searchUpright(ctx context.Context) (found, rejected []detection
 		return nil, nil, err
 	}
 	defer imaging.Return(img)
-	if s.structure = measureStructure(img, v, s.photo); !s.structure.any() {
+	if s.structure = measureStructure(img, v, s.photo); !s.structure.hasStructure() {
 		return nil, nil, nil
 	}
 	seen, err := s.precise.detectIn(ctx, img, v, weakScore)
@@ -126,7 +126,7 @@ func (s *search) searchUpright(ctx context.Context) (found, rejected []detection
 	if err != nil {
 		return nil, nil, err
 	}
-	return found, rejected, s.reorient(ctx, found)
+	return found, rejected, s.reorientDetections(ctx, found)
 }
 
 // searchLeaning adds to what was found the faces that only a turned picture shows, when
@@ -137,12 +137,12 @@ func (s *search) searchLeaning(ctx context.Context, found []detection) ([]detect
 		return found, nil
 	}
 	more, err := s.searchAt(ctx, turn)
-	return suppress(append(found, more...)), err
+	return suppressOverlaps(append(found, more...)), err
 }
 
 // searchAt searches the whole picture turned.
 func (s *search) searchAt(ctx context.Context, turn int) ([]detection, error) {
-	seen, err := s.precise.detect(ctx, s.photo, wholeView(s.photo.Width, s.photo.Height, turn, 1), weakScore)
+	seen, err := s.precise.detectInView(ctx, s.photo, wholeView(s.photo.Width, s.photo.Height, turn, 1), weakScore)
 	if err != nil {
 		return nil, err
 	}
@@ -154,9 +154,9 @@ func (s *search) searchAt(ctx context.Context, turn int) ([]detection, error) {
 // that its borders cut off.
 func (s *search) searchPadded(ctx context.Context) ([]detection, error) {
 	view := fittedView(s.photo.Width, s.photo.Height, 0, paddedFill, [2]int{paddedSide, paddedSide})
-	found, err := s.precise.detect(ctx, s.photo, view, confirmScore)
+	found, err := s.precise.detectInView(ctx, s.photo, view, confirmScore)
 	if err == nil {
-		err = s.reorient(ctx, found)
+		err = s.reorientDetections(ctx, found)
 	}
 	return found, err
 }
@@ -177,22 +177,22 @@ func (s *search) searchTurned(ctx context.Context, rejected []detection) ([]dete
 	confirmed := make([][]detection, len(turns))
 	err := s.runConcurrently(ctx, len(turns), func(ctx context.Context, i int) error {
 		view := fittedView(s.photo.Width, s.photo.Height, turns[i], 1, [2]int{fastWidth, fastHeight})
-		named, err := s.fast.detect(ctx, s.photo, view)
+		named, err := s.fast.detectInView(ctx, s.photo, view)
 		if err != nil {
 			return err
 		}
 		for _, candidate := range slices.Concat(named[:min(len(named), 1)], traces) {
-			near, err := s.precise.detect(ctx, s.photo, confirmView(candidate.box, turns[i], confirmSide), confirmScore)
+			near, err := s.precise.detectInView(ctx, s.photo, confirmView(candidate.box, turns[i], confirmSide), confirmScore)
 			if err != nil {
 				return err
 			}
 			for _, n := range near {
-				if overlap(n.box, candidate.box) >= turnedOverlap {
+				if computeOverlap(n.box, candidate.box) >= turnedOverlap {
 					confirmed[i] = append(confirmed[i], n)
 				}
 			}
 		}
-		confirmed[i] = suppress(confirmed[i])
+		confirmed[i] = suppressOverlaps(confirmed[i])
 		return nil
 	})
 	if err != nil {
@@ -202,7 +202,7 @@ func (s *search) searchTurned(ctx context.Context, rejected []detection) ([]dete
 	for i, faces := range confirmed {
 		sum := 0.0
 		for j := range faces {
-			sum += faces[j].credit()
+			sum += faces[j].adjustedScore()
 		}
 		if sum > bestSum {
 			best, bestSum = i, sum
@@ -212,7 +212,7 @@ func (s *search) searchTurned(ctx context.Context, rejected []detection) ([]dete
 		return nil, nil
 	}
 	found, err := s.searchAt(ctx, turns[best])
-	return suppress(append(found, confirmed[best]...)), err
+	return suppressOverlaps(append(found, confirmed[best]...)), err
 }
 
 // runConcurrently calls do for 0 to n-1, as many at once as there are cores, and returns
@@ -237,7 +237,7 @@ func (s *search) confirmDoubtful(ctx context.Context, seen []detection, turn int
 	}
 	doubtful := seen[sure:]
 	n := min(len(doubtful), maxConfirmed)
-	confirmed, err := s.confirm(ctx, doubtful[:n], turn)
+	confirmed, err := s.confirmCandidates(ctx, doubtful[:n], turn)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -250,7 +250,7 @@ func (s *search) confirmDoubtful(ctx context.Context, seen []detection, turn int
 			rejected = append(rejected, doubtful[i])
 		}
 	}
-	return suppress(kept), append(rejected, doubtful[n:]...), nil
+	return suppressOverlaps(kept), append(rejected, doubtful[n:]...), nil
 }
 
 // leaveOut counts n places as unexamined when most of those before them were confirmed:
@@ -267,20 +267,20 @@ func (s *search) leaveOut(n int, examined []*detection) {
 	}
 }
 
-// confirm runs the precise detector on the surroundings of each candidate, all of them
+// confirmCandidates runs the precise detector on the surroundings of each candidate, all of them
 // turned alike; the result is nil for a candidate that is no face.
-func (s *search) confirm(ctx context.Context, candidates []detection, turn int) ([]*detection, error) {
+func (s *search) confirmCandidates(ctx context.Context, candidates []detection, turn int) ([]*detection, error) {
 	confirmed := make([]*detection, len(candidates))
 	err := s.runConcurrently(ctx, len(candidates), func(ctx context.Context, i int) error {
 		candidate := candidates[i]
 		view := confirmView(candidate.box, turn, confirmSide)
 		view.sourceSide = s.sourceSide
-		near, err := s.precise.detect(ctx, s.photo, view, confirmScore)
+		near, err := s.precise.detectInView(ctx, s.photo, view, confirmScore)
 		if err != nil {
 			return err
 		}
 		for _, n := range near {
-			if overlap(n.box, candidate.box) >= nmsOverlap {
+			if computeOverlap(n.box, candidate.box) >= nmsOverlap {
 				if candidate.heightIn >= resolvedHeight {
 					candidate.score = max(candidate.score, n.score)
 					n = candidate

@@ -74,8 +74,8 @@ func rangeOf(img *imaging.Image, left, top, right, bottom int) int {
 	return widest
 }
 
-// any says whether some cell shows anything.
-func (s structure) any() bool {
+// hasStructure says whether some cell shows anything.
+func (s structure) hasStructure() bool {
 	for _, b := range s.busy {
 		if b {
 			return true
@@ -84,8 +84,8 @@ func (s structure) any() bool {
 	return false
 }
 
-// in says whether a cell that a box of the photo touches shows anything.
-func (s structure) in(box imaging.Box) bool {
+// hasStructureIn says whether a cell that a box of the photo touches shows anything.
+func (s structure) hasStructureIn(box imaging.Box) bool {
 	viewFromPhoto := s.view.photoFromView.Inverse()
 	p := viewFromPhoto.Apply(imaging.Point{X: box.X, Y: box.Y})
 	q := viewFromPhoto.Apply(imaging.Point{X: box.X + box.W, Y: box.Y + box.H})

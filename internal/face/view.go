@@ -130,9 +130,9 @@ func (v view) renderForSearch(photo *imaging.Photo, outside [3]uint8) (*imaging.
 	return v.renderFrom(photo, min(v.decodeSide(photo), cmp.Or(v.sourceSide, searchedSide)), outside)
 }
 
-// render draws the view from the smallest decode that is fine enough, with the
+// renderView draws the view from the smallest decode that is fine enough, with the
 // colour outside round the photo. Give the image back with imaging.Return.
-func (v view) render(photo *imaging.Photo, outside [3]uint8) (*imaging.Image, error) {
+func (v view) renderView(photo *imaging.Photo, outside [3]uint8) (*imaging.Image, error) {
 	return v.renderFrom(photo, v.decodeSide(photo), outside)
 }
 

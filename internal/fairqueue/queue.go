@@ -155,9 +155,9 @@ func (q *Queue) Close() {
 	<-q.drained
 }
 
-// Refuses reports whether a request of f would certainly be refused now because the queue
+// WouldRefuse reports whether a request of f would certainly be refused now because the queue
 // is full. It lets a caller skip work that a request needs before Acquire.
-func (q *Queue) Refuses(f Flow) bool {
+func (q *Queue) WouldRefuse(f Flow) bool {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	project := q.projects.members[f.Project]
@@ -173,15 +173,15 @@ func (q *Queue) Refuses(f Flow) bool {
 		o.QueueLimit > 0 && q.waiting >= o.QueueLimit && q.projects.queued.topMember().waiting <= project.waiting+1
 }
 
-// Held is the number of grants in use.
-func (q *Queue) Held() int {
+// CountHeld is the number of grants in use.
+func (q *Queue) CountHeld() int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	return q.grants
 }
 
-// Waiting is the number of requests that wait.
-func (q *Queue) Waiting() int {
+// CountWaiting is the number of requests that wait.
+func (q *Queue) CountWaiting() int {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	return q.waiting

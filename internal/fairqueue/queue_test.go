@@ -120,7 +120,7 @@ func TestRandomHistoriesConserveWorkAndLoseNothing(t *testing.T) {
 			default:
 				f := flow(rapid.SampledFrom([]string{"a", "b", "c", "d"}).Draw(t, "project"), rapid.SampledFrom([]string{"1", "2"}).Draw(t, "key"))
 				f.Weight = rapid.SampledFrom([]float64{0, 1, 3}).Draw(t, "weight")
-				hopeless := q.Refuses(f)
+				hopeless := q.WouldRefuse(f)
 				r := q.enterRequest(f, rapid.Int64Range(1, largest).Draw(t, "units"))
 				if hopeless && !errors.Is(r.err, ErrQueueFull) {
 					t.Fatalf("Refuses said yes, the request got %v", r.err)
@@ -369,7 +369,7 @@ func TestAFloodIsAnsweredWithItsOwnRefusals(t *testing.T) {
 		return refused
 	}
 	send("a", "1", 6) // one runs, five wait
-	if !q.Refuses(flow("a", "1")) || q.Refuses(flow("a", "2")) || q.Refuses(flow("b", "1")) {
+	if !q.WouldRefuse(flow("a", "1")) || q.WouldRefuse(flow("a", "2")) || q.WouldRefuse(flow("b", "1")) {
 		t.Error("Refuses does not tell the flooding key from another")
 	}
 	send("a", "1", 14)
@@ -402,8 +402,8 @@ func TestKeysOfAProjectShareIt(t *testing.T) {
 	for range 10 {
 		flood = append(flood, q.enterRequest(flow("p", "flood"), 1))
 	}
-	if q.Held() != 2 {
-		t.Fatalf("the key holds %d units, its limit is 2", q.Held())
+	if q.CountHeld() != 2 {
+		t.Fatalf("the key holds %d units, its limit is 2", q.CountHeld())
 	}
 	a, b := q.enterRequest(flow("p", "other"), 1), q.enterRequest(flow("p", "other"), 1)
 	if a.grant == nil || b.grant == nil {
@@ -434,7 +434,7 @@ func TestAcquireGivesUpWithItsContext(t *testing.T) {
 		_, err := q.Acquire(ctx, 1)
 		failed <- err
 	}()
-	for q.Waiting() == 0 {
+	for q.CountWaiting() == 0 {
 		time.Sleep(time.Millisecond)
 	}
 	cancel(cause)
@@ -445,8 +445,8 @@ func TestAcquireGivesUpWithItsContext(t *testing.T) {
 		t.Fatalf("an ended context acquired: %v", err)
 	}
 	first.Release()
-	if q.Held() != 0 || q.Waiting() != 0 {
-		t.Fatalf("%d held, %d waiting", q.Held(), q.Waiting())
+	if q.CountHeld() != 0 || q.CountWaiting() != 0 {
+		t.Fatalf("%d held, %d waiting", q.CountHeld(), q.CountWaiting())
 	}
 }
 
@@ -461,7 +461,7 @@ func TestCloseRefusesWaitersAndAwaitsGrants(t *testing.T) {
 		_, err := q.Acquire(t.Context(), 1)
 		refused <- err
 	}()
-	for q.Waiting() == 0 {
+	for q.CountWaiting() == 0 {
 		time.Sleep(time.Millisecond)
 	}
 	closed := make(chan struct{})
@@ -513,8 +513,8 @@ func TestParallelUseStaysWithinTheCapacity(t *testing.T) {
 	if most.Load() > 5 || served.Load() == 0 || served.Load()+refused.Load() != 24*200 {
 		t.Fatalf("at most %d in use, %d served, %d refused", most.Load(), served.Load(), refused.Load())
 	}
-	if q.Held() != 0 || q.Waiting() != 0 || len(q.projects.members) != 0 {
-		t.Fatalf("%d held, %d waiting, %d projects remembered", q.Held(), q.Waiting(), len(q.projects.members))
+	if q.CountHeld() != 0 || q.CountWaiting() != 0 || len(q.projects.members) != 0 {
+		t.Fatalf("%d held, %d waiting, %d projects remembered", q.CountHeld(), q.CountWaiting(), len(q.projects.members))
 	}
 }
 
@@ -561,7 +561,7 @@ func TestAGrantExtendsOverIdleUnitsOnly(t *testing.T) {
 	b.Release()
 	waiting := make(chan *Grant)
 	go func() { waiting <- acquire("a", 2) }()
-	for q.Waiting() == 0 {
+	for q.CountWaiting() == 0 {
 		time.Sleep(time.Millisecond)
 	}
 	a.Release()
@@ -571,7 +571,7 @@ func TestAGrantExtendsOverIdleUnitsOnly(t *testing.T) {
 	}
 	d := acquire("a", 1)
 	go func() { waiting <- acquire("a", 1) }()
-	for q.Waiting() == 0 {
+	for q.CountWaiting() == 0 {
 		time.Sleep(time.Millisecond)
 	}
 	if d.Extend(1) {

@@ -52,8 +52,8 @@ func New(code Code, param, format string, args ...any) *Error {
 	return &Error{Code: code, Param: param, Message: fmt.Sprintf(format, args...)}
 }
 
-// Because attaches the internal cause and returns e.
-func (e *Error) Because(cause error) *Error { e.Cause = cause; return e }
+// WithCause attaches the internal cause and returns e.
+func (e *Error) WithCause(cause error) *Error { e.Cause = cause; return e }
 
 // WithFix sets a more precise fix than the catalogue's and returns e.
 func (e *Error) WithFix(format string, args ...any) *Error {
@@ -61,9 +61,9 @@ func (e *Error) WithFix(format string, args ...any) *Error {
 	return e
 }
 
-// At returns a copy of err about the field at param when err is an *Error
+// AtParam returns a copy of err about the field at param when err is an *Error
 // without a param of its own; other errors come back unchanged.
-func At(err error, param string) error {
+func AtParam(err error, param string) error {
 	var e *Error
 	if !errors.As(err, &e) || e.Param != "" {
 		return err

@@ -16,7 +16,7 @@ const closeBatch = 200
 // Delete deletes a gallery. From its first transaction on the gallery cannot be found;
 // its records are deleted in batches, so that a million of them do not block the store.
 // When ctx ends first, the answer is its error, PurgeDue continues the deletion, and the
-// receipt (Receipts) has a Done time once it is complete.
+// receipt (ListReceipts) has a Done time once it is complete.
 func (b *Service) Delete(ctx context.Context, who Who, gallery string) (Receipt, error) {
 	return b.deleteGallery(ctx, who, gallery, ByRequest)
 }
@@ -29,7 +29,7 @@ func (b *Service) deleteGallery(ctx context.Context, who Who, gallery, reason st
 	if err := b.deleteClosing(ctx, id); err != nil {
 		return c, wrapError("delete", err)
 	}
-	return b.Receipt(ctx, who.Scope, c.ID)
+	return b.GetReceipt(ctx, who.Scope, c.ID)
 }
 
 // markClosing begins the deletion of a gallery: it takes the gallery out of use and
@@ -72,7 +72,7 @@ func (b *Service) deleteClosing(ctx context.Context, id string) error {
 
 // deleteClosingBatch is one transaction of deleteClosing; done says that it was the last.
 func (b *Service) deleteClosingBatch(ctx context.Context, id string) (done bool, err error) {
-	err = store.Fault(b.store.Tx(ctx, func(tx *store.Tx) (err error) {
+	err = store.ToFault(b.store.Tx(ctx, func(tx *store.Tx) (err error) {
 		done, err = b.emptyBatch(ctx, tx, id)
 		return err
 	}))
@@ -88,14 +88,14 @@ type closing struct {
 
 // lockClosing finds the deletion of a gallery and locks the gallery's row.
 func lockClosing(ctx context.Context, tx *store.Tx, id string) (closing, error) {
-	receipt, err := store.Value[*string](ctx, tx, "SELECT closing FROM galleries WHERE id = $1"+tx.ForUpdate(), id)
+	receipt, err := store.QueryValue[*string](ctx, tx, "SELECT closing FROM galleries WHERE id = $1"+tx.ForUpdate(), id)
 	if err != nil {
 		return closing{}, err
 	}
 	if receipt == nil {
 		return closing{}, errors.New("the gallery is in use")
 	}
-	return store.One(ctx, tx, func(r store.Row) (c closing, err error) {
+	return store.QueryOne(ctx, tx, func(r store.Row) (c closing, err error) {
 		var environment string
 		err = r.Scan(&c.who.ProjectID, &environment, &c.receipt.ID, &c.receipt.Kind, &c.receipt.Gallery, &c.receipt.Reason,
 			&c.who.Actor, &c.who.RequestID, &c.receipt.People, &c.receipt.Faces, &c.digest)
@@ -115,7 +115,7 @@ func (b *Service) emptyBatch(ctx context.Context, tx *store.Tx, id string) (done
 	if err != nil {
 		return false, err
 	}
-	people, err := store.All(ctx, tx, func(r store.Row) (n int64, err error) { return n, r.Scan(&n) },
+	people, err := store.QueryAll(ctx, tx, func(r store.Row) (n int64, err error) { return n, r.Scan(&n) },
 		"SELECT number FROM gallery_people WHERE gallery_id = $1 ORDER BY number LIMIT $2", id, b.closeBatch)
 	if err != nil {
 		return false, err

@@ -98,7 +98,7 @@ func (c *copied) catchUp(ctx context.Context, b *Service, revision int64, patien
 	})
 	select {
 	case err := <-done:
-		return store.Fault(err)
+		return store.ToFault(err)
 	case <-ctx.Done():
 		return withReadingContext(ctx)
 	}
@@ -161,7 +161,7 @@ func scanRow(r store.Row) (f row, err error) {
 // readPage adds some faces and returns how many rows there were. The rows are taken
 // over first: adding may wait for a search, and a search for a connection.
 func (c *copied) readPage(ctx context.Context, b *Service, revision int64) (int, error) {
-	rows, err := store.All(ctx, b.store, scanRow, `SELECT f.number, f.person, f.recogniser, p.labels, f.sealed FROM gallery_faces f
+	rows, err := store.QueryAll(ctx, b.store, scanRow, `SELECT f.number, f.person, f.recogniser, p.labels, f.sealed FROM gallery_faces f
 		JOIN gallery_people p ON p.gallery_id = f.gallery_id AND p.number = f.person
 		WHERE f.gallery_id = $1 AND f.number > $2 AND f.number <= $3 ORDER BY f.number LIMIT $4`,
 		c.id, c.lastAdded(), revision, int64(readPage))
@@ -262,7 +262,7 @@ func (b *Service) catchUpAll(ctx context.Context) {
 		id       string
 		revision int64
 	}
-	all, err := store.All(ctx, b.store, func(r store.Row) (s state, err error) { return s, r.Scan(&s.id, &s.revision) },
+	all, err := store.QueryAll(ctx, b.store, func(r store.Row) (s state, err error) { return s, r.Scan(&s.id, &s.revision) },
 		"SELECT id, revision FROM galleries WHERE closing IS NULL")
 	if err != nil {
 		return // searches catch up by themselves, and tell what is wrong

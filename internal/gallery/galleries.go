@@ -36,14 +36,14 @@ func scanGallery(r store.Row) (Gallery, error) {
 
 // findGallery finds a gallery by its owner's id.
 func (b *Service) findGallery(ctx context.Context, q store.Querier, scope Scope, name string) (Gallery, error) {
-	g, err := store.One(ctx, q, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 AND g.name = $3",
+	g, err := store.QueryOne(ctx, q, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 AND g.name = $3",
 		scope.ProjectID, string(scope.Environment), name)
 	return g, notFound(err, "gallery", name)
 }
 
 // lockGallery is gallery with its row locked until the end of tx.
 func (b *Service) lockGallery(ctx context.Context, tx *store.Tx, scope Scope, name string) (Gallery, error) {
-	_, err := store.Value[string](ctx, tx, `SELECT id FROM galleries
+	_, err := store.QueryValue[string](ctx, tx, `SELECT id FROM galleries
 		WHERE closing IS NULL AND project_id = $1 AND environment = $2 AND name = $3`+tx.ForUpdate(),
 		scope.ProjectID, string(scope.Environment), name)
 	if err != nil {
@@ -78,21 +78,21 @@ func (b *Service) Create(ctx context.Context, who Who, name string, retentionDay
 	return g, wrapError("create", err)
 }
 
-// Galleries lists the galleries of scope, oldest first.
-func (b *Service) Galleries(ctx context.Context, scope Scope) ([]Gallery, error) {
-	all, err := store.All(ctx, b.store, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 ORDER BY g.created_ms, g.id",
+// ListGalleries lists the galleries of scope, oldest first.
+func (b *Service) ListGalleries(ctx context.Context, scope Scope) ([]Gallery, error) {
+	all, err := store.QueryAll(ctx, b.store, scanGallery, selectGallery+" AND g.project_id = $1 AND g.environment = $2 ORDER BY g.created_ms, g.id",
 		scope.ProjectID, string(scope.Environment))
-	return all, store.Fault(err)
+	return all, store.ToFault(err)
 }
 
-// All lists the galleries of every project, for operators.
-func (b *Service) All(ctx context.Context) ([]Gallery, error) {
-	all, err := store.All(ctx, b.store, scanGallery, selectGallery+" ORDER BY g.project_id, g.environment, g.created_ms, g.id")
-	return all, store.Fault(err)
+// ListAll lists the galleries of every project, for operators.
+func (b *Service) ListAll(ctx context.Context) ([]Gallery, error) {
+	all, err := store.QueryAll(ctx, b.store, scanGallery, selectGallery+" ORDER BY g.project_id, g.environment, g.created_ms, g.id")
+	return all, store.ToFault(err)
 }
 
 // Get finds a gallery.
 func (b *Service) Get(ctx context.Context, scope Scope, name string) (Gallery, error) {
 	g, err := b.findGallery(ctx, b.store, scope, name)
-	return g, store.Fault(err)
+	return g, store.ToFault(err)
 }

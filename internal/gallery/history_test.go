@@ -43,7 +43,7 @@ func TestAGalleryWhoseFirstPeopleHaveNoFaceIsDeleted(t *testing.T) {
 func wantNoGalleryRows(t rapid.TB, s *store.Store) {
 	t.Helper()
 	for _, table := range []string{"galleries", "gallery_people", "gallery_faces", "gallery_removals"} {
-		if n, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM "+table); err != nil || n != 0 {
+		if n, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM "+table); err != nil || n != 0 {
 			t.Errorf("%d rows left in %s, %v", n, table, err)
 		}
 	}
@@ -60,7 +60,7 @@ func wantNoTrace(t rapid.TB, s *store.Store, ids []string) {
 		columns = `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema() AND data_type = 'text'`
 	}
 	type column struct{ table, name string }
-	all, err := store.All(ctx, s, func(r store.Row) (c column, err error) { return c, r.Scan(&c.table, &c.name) }, columns)
+	all, err := store.QueryAll(ctx, s, func(r store.Row) (c column, err error) { return c, r.Scan(&c.table, &c.name) }, columns)
 	if err != nil || len(all) < 10 {
 		t.Fatalf("%d text columns, %v", len(all), err)
 	}
@@ -69,7 +69,7 @@ func wantNoTrace(t rapid.TB, s *store.Store, ids []string) {
 			continue
 		}
 		for _, id := range ids {
-			n, err := store.Value[int64](ctx, s, fmt.Sprintf(`SELECT COUNT(*) FROM %s WHERE %s = $1`, c.table, c.name), id)
+			n, err := store.QueryValue[int64](ctx, s, fmt.Sprintf(`SELECT COUNT(*) FROM %s WHERE %s = $1`, c.table, c.name), id)
 			if err != nil || n != 0 {
 				t.Errorf("%s is in %d rows of %s.%s, %v", id, n, c.table, c.name, err)
 			}
@@ -330,7 +330,7 @@ func (m *historyModel) sweep(t *rapid.T) {
 
 // check compares what can be seen with the model.
 func (m *historyModel) check(t *rapid.T) {
-	list, err := m.nodes[0].Galleries(ctx, m.who.Scope)
+	list, err := m.nodes[0].ListGalleries(ctx, m.who.Scope)
 	wantFault(t, err, "")
 	if len(list) != len(m.galleries) {
 		t.Fatalf("%d galleries, want %d", len(list), len(m.galleries))
@@ -343,7 +343,7 @@ func (m *historyModel) check(t *rapid.T) {
 		}
 	}
 	for _, c := range m.closing {
-		got, err := m.nodes[0].Receipt(ctx, m.who.Scope, c.receipt.id)
+		got, err := m.nodes[0].GetReceipt(ctx, m.who.Scope, c.receipt.id)
 		wantFault(t, err, "")
 		if got.People > c.receipt.people || got.Faces > c.receipt.faces {
 			t.Fatalf("receipt %+v, want at most %+v", got, c.receipt)
@@ -364,7 +364,7 @@ func (m *historyModel) end(t *rapid.T) {
 	wantNoGalleryRows(t, m.store)
 	wantNoTrace(t, m.store, m.ids)
 	for _, want := range m.receipts {
-		c, err := m.nodes[1].Receipt(ctx, m.who.Scope, want.id)
+		c, err := m.nodes[1].GetReceipt(ctx, m.who.Scope, want.id)
 		wantFault(t, err, "")
 		if got := (wantedReceipt{c.ID, c.Kind, c.People, c.Faces, c.Digest}); got != want || c.Done.IsZero() {
 			t.Errorf("receipt %+v, want %+v", c, want)
@@ -399,8 +399,8 @@ func TestHistoriesHoldWhileConnectionsBreakAtCommit(t *testing.T) {
 		return []pgproxy.Cut{pgproxy.Before, pgproxy.During, pgproxy.After}[random.IntN(3)], false
 	})
 	checkHistories(t, calm, storetest.Open(t, address))
-	t.Logf("%d commits; cuts before %d, during %d, after %d", proxy.Commits(), proxy.Cuts(pgproxy.Before), proxy.Cuts(pgproxy.During), proxy.Cuts(pgproxy.After))
-	if proxy.Cuts(pgproxy.After) < 20 {
+	t.Logf("%d commits; cuts before %d, during %d, after %d", proxy.CountCommits(), proxy.CountCuts(pgproxy.Before), proxy.CountCuts(pgproxy.During), proxy.CountCuts(pgproxy.After))
+	if proxy.CountCuts(pgproxy.After) < 20 {
 		t.Error("too few connections were cut: the test proves nothing")
 	}
 }

@@ -60,7 +60,7 @@ func scanPerson(r store.Row) (Person, error) {
 }
 
 func (b *Service) readPerson(ctx context.Context, q store.Querier, g Gallery, id string) (Person, error) {
-	p, err := store.One(ctx, q, scanPerson, selectPerson+" AND person_id = $2", g.ID, id)
+	p, err := store.QueryOne(ctx, q, scanPerson, selectPerson+" AND person_id = $2", g.ID, id)
 	return p, notFound(err, "person", id)
 }
 
@@ -86,7 +86,7 @@ func (b *Service) scanFace(r store.Row) (Face, error) {
 }
 
 func (b *Service) listFaces(ctx context.Context, q store.Querier, g Gallery, person int64) ([]Face, error) {
-	return store.All(ctx, q, b.scanFace, `SELECT number, recogniser, created_ms, digest, substr(sealed, 1, 5) FROM gallery_faces
+	return store.QueryAll(ctx, q, b.scanFace, `SELECT number, recogniser, created_ms, digest, substr(sealed, 1, 5) FROM gallery_faces
 		WHERE gallery_id = $1 AND person = $2 ORDER BY number`, g.ID, person)
 }
 
@@ -192,7 +192,7 @@ func (b *Service) AddFace(ctx context.Context, who Who, gallery, person string, 
 		if err != nil {
 			return err
 		}
-		n, err := store.Value[int64](ctx, tx, "SELECT COUNT(*) FROM gallery_faces WHERE gallery_id = $1 AND person = $2", g.ID, p.number)
+		n, err := store.QueryValue[int64](ctx, tx, "SELECT COUNT(*) FROM gallery_faces WHERE gallery_id = $1 AND person = $2", g.ID, p.number)
 		if err != nil {
 			return err
 		}
@@ -219,7 +219,7 @@ func (b *Service) insertFace(ctx context.Context, tx *store.Tx, g Gallery, p Per
 	created := b.now().UTC().Truncate(time.Millisecond)
 	if err := tx.Batch(ctx, []store.Statement{
 		{
-			SQL:  `INSERT INTO gallery_faces (gallery_id, number, person, recogniser, created_ms, digest, sealed) VALUES (` + store.In(1, 7) + ")",
+			SQL:  `INSERT INTO gallery_faces (gallery_id, number, person, recogniser, created_ms, digest, sealed) VALUES (` + store.FormatPlaceholders(1, 7) + ")",
 			Args: []any{g.ID, number, p.number, e.Recogniser, created.UnixMilli(), sum[:], sealed},
 		},
 		{SQL: "UPDATE galleries SET revision = $2, faces = faces + 1 WHERE id = $1", Args: []any{g.ID, number}},
@@ -241,7 +241,7 @@ func (b *Service) checkCapacity(ctx context.Context, tx *store.Tx, g Gallery) er
 			WithFix("Create a new gallery and enrol the people there.")
 	}
 	// Galleries are few; two that grow at once may pass the limit by a face each.
-	stored, err := store.Value[int64](ctx, tx, "SELECT CAST(COALESCE(SUM(faces), 0) AS BIGINT) FROM galleries WHERE closing IS NULL")
+	stored, err := store.QueryValue[int64](ctx, tx, "SELECT CAST(COALESCE(SUM(faces), 0) AS BIGINT) FROM galleries WHERE closing IS NULL")
 	if err == nil && stored >= b.o.Capacity {
 		return fault.New(fault.GalleryFull, "", "All galleries together hold %d faces, which is the limit of this service.", stored)
 	}
@@ -252,30 +252,30 @@ func (b *Service) checkCapacity(ctx context.Context, tx *store.Tx, g Gallery) er
 func (b *Service) PersonOf(ctx context.Context, scope Scope, gallery, person string) (Person, error) {
 	g, err := b.findGallery(ctx, b.store, scope, gallery)
 	if err != nil {
-		return Person{}, store.Fault(err)
+		return Person{}, store.ToFault(err)
 	}
 	p, err := b.readPerson(ctx, b.store, g, person)
 	if err == nil {
 		p.Faces, err = b.listFaces(ctx, b.store, g, p.number)
 	}
-	return p, store.Fault(err)
+	return p, store.ToFault(err)
 }
 
-// People lists at most limit people after the one called after ("" for the start), in
+// ListPeople lists at most limit people after the one called after ("" for the start), in
 // the order of enrolment; next is the after of the following page, empty at the end.
-func (b *Service) People(ctx context.Context, scope Scope, gallery, after string, limit int) (people []Person, next string, err error) {
+func (b *Service) ListPeople(ctx context.Context, scope Scope, gallery, after string, limit int) (people []Person, next string, err error) {
 	g, err := b.findGallery(ctx, b.store, scope, gallery)
 	if err != nil {
-		return nil, "", store.Fault(err)
+		return nil, "", store.ToFault(err)
 	}
 	from, err := strconv.ParseInt(cmp.Or(after, "0"), 10, 64)
 	if err != nil {
 		return nil, "", fault.New(fault.FieldInvalid, "after", "after is not a position in this list.").WithFix("Send the value of next from the previous page.")
 	}
 	n := limitPage(limit, 1000)
-	people, err = store.All(ctx, b.store, scanPerson, selectPerson+" AND number > $2 ORDER BY number LIMIT $3", g.ID, from, n)
+	people, err = store.QueryAll(ctx, b.store, scanPerson, selectPerson+" AND number > $2 ORDER BY number LIMIT $3", g.ID, from, n)
 	if err == nil && int64(len(people)) == n {
 		next = strconv.FormatInt(people[n-1].number, 10)
 	}
-	return people, next, store.Fault(err)
+	return people, next, store.ToFault(err)
 }

@@ -56,7 +56,7 @@ func insertReceipt(ctx context.Context, tx *store.Tx, who Who, c Receipt, digest
 		ms := c.Done.UnixMilli()
 		done = &ms
 	}
-	_, err := tx.Exec(ctx, "INSERT INTO deletion_receipts (project_id, environment, "+receiptColumns+") VALUES ("+store.In(1, 14)+")",
+	_, err := tx.Exec(ctx, "INSERT INTO deletion_receipts (project_id, environment, "+receiptColumns+") VALUES ("+store.FormatPlaceholders(1, 14)+")",
 		who.ProjectID, string(who.Environment), c.ID, c.Kind, c.Gallery, c.Person, c.Reason, c.Actor, c.RequestID,
 		c.Asked.UnixMilli(), done, c.People, c.Faces, storedDigest(digest))
 	return err
@@ -218,18 +218,18 @@ func (b *Service) deletePerson(ctx context.Context, who Who, d personDeletion) (
 	return c, wrapError("delete a person", err)
 }
 
-// Receipts lists the receipts of scope, newest first, at most limit, older than the
+// ListReceipts lists the receipts of scope, newest first, at most limit, older than the
 // one called before ("" for the newest).
-func (b *Service) Receipts(ctx context.Context, scope Scope, before string, limit int) ([]Receipt, error) {
-	all, err := store.All(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
+func (b *Service) ListReceipts(ctx context.Context, scope Scope, before string, limit int) ([]Receipt, error) {
+	all, err := store.QueryAll(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
 		WHERE project_id = $1 AND environment = $2 AND ($3 = '' OR id < $3) ORDER BY id DESC LIMIT $4`,
 		scope.ProjectID, string(scope.Environment), before, limitPage(limit, 1000))
-	return all, store.Fault(err)
+	return all, store.ToFault(err)
 }
 
-// Receipt finds a receipt.
-func (b *Service) Receipt(ctx context.Context, scope Scope, id string) (Receipt, error) {
-	c, err := store.One(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
+// GetReceipt finds a receipt.
+func (b *Service) GetReceipt(ctx context.Context, scope Scope, id string) (Receipt, error) {
+	c, err := store.QueryOne(ctx, b.store, scanReceipt, "SELECT "+receiptColumns+` FROM deletion_receipts
 		WHERE project_id = $1 AND environment = $2 AND id = $3`, scope.ProjectID, string(scope.Environment), id)
-	return c, store.Fault(notFound(err, "receipt", id))
+	return c, store.ToFault(notFound(err, "receipt", id))
 }

@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// resealBatch is how many faces one transaction of Reseal looks at.
+// resealBatch is how many faces one transaction of ResealEmbeddings reads.
 const resealBatch = 500
 
 // sealedFace is a stored embedding with what its seal is bound to.
@@ -20,11 +20,11 @@ type sealedFace struct {
 	sealed         []byte
 }
 
-// Reseal seals with the present master key of box every embedding that hangs on an
+// ResealEmbeddings seals with the present master key of box every embedding that hangs on an
 // older one, and returns how many that were. It may run beside serving nodes, be
 // stopped and begun again. Faces whose key was given up are left as they are. A face keeps its digest: that is of the record as it was
 // first stored.
-func Reseal(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
+func ResealEmbeddings(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
 	done := 0
 	var last sealedFace
 	for {
@@ -61,7 +61,7 @@ func Reseal(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
 }
 
 func facesAfter(ctx context.Context, tx *store.Tx, last sealedFace) ([]sealedFace, error) {
-	return store.All(ctx, tx, func(r store.Row) (f sealedFace, err error) {
+	return store.QueryAll(ctx, tx, func(r store.Row) (f sealedFace, err error) {
 		return f, r.Scan(&f.gallery, &f.number, &f.person, &f.recogniser, &f.sealed)
 	}, `SELECT gallery_id, number, person, recogniser, sealed FROM gallery_faces
 		WHERE gallery_id > $1 OR gallery_id = $1 AND number > $2

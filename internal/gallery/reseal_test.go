@@ -30,7 +30,7 @@ func TestResealMovesEveryFaceToTheNewMasterKeyAndChangesNothingElse(t *testing.T
 		next := base64.StdEncoding.EncodeToString([]byte("another master key of 32 bytes!!"))
 		both := newBox(t, next+","+masterKey)
 		for _, want := range []int{2 * people, 0} {
-			if n, err := gallery.Reseal(ctx, s, both); err != nil || n != want {
+			if n, err := gallery.ResealEmbeddings(ctx, s, both); err != nil || n != want {
 				t.Fatalf("%d sealed anew, want %d: %v", n, want, err)
 			}
 		}
@@ -67,7 +67,7 @@ func TestFacesWhoseMasterKeyWasGivenUpAreLeftOutOfSearchesAndCounted(t *testing.
 				t.Errorf("%s: %+v", person, p.Faces)
 			}
 		}
-		if n, err := gallery.Reseal(ctx, s, box); err != nil || n != 0 {
+		if n, err := gallery.ResealEmbeddings(ctx, s, box); err != nil || n != 0 {
 			t.Errorf("%d sealed anew, %v", n, err)
 		}
 		must[gallery.Receipt](t)(after.Delete(ctx, who, "g"))

@@ -72,7 +72,7 @@ type Answer struct {
 // Search finds the people of a gallery who look most like probe.
 func (b *Service) Search(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
 	a, err := b.searchGallery(ctx, scope, gallery, probe, q)
-	return a, store.Fault(wrapError("search", err))
+	return a, store.ToFault(wrapError("search", err))
 }
 
 func (b *Service) searchGallery(ctx context.Context, scope Scope, gallery string, probe face.Embedding, q Query) (Answer, error) {
@@ -209,12 +209,12 @@ func (b *Service) fillOne(ctx context.Context, f FaceRef) (done bool, err error)
 	}
 	return true, b.store.Tx(ctx, func(tx *store.Tx) error {
 		// Locked, so that it is not deleted meanwhile.
-		there, err := store.All(ctx, tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		there, err := store.QueryAll(ctx, tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 			"SELECT id FROM galleries WHERE id = $1 AND closing IS NULL"+tx.ForUpdate(), f.Gallery)
 		if err != nil || len(there) == 0 {
 			return err
 		}
-		n, err := store.Value[int64](ctx, tx, "SELECT COUNT(*) FROM gallery_faces WHERE gallery_id = $1 AND number = $2", f.Gallery, f.Number)
+		n, err := store.QueryValue[int64](ctx, tx, "SELECT COUNT(*) FROM gallery_faces WHERE gallery_id = $1 AND number = $2", f.Gallery, f.Number)
 		if err != nil || n == 0 {
 			return err
 		}
@@ -268,7 +268,7 @@ func (b *Service) fetchOriginals(ctx context.Context, gallery string, numbers []
 				err = nil // left out, as if it were not there
 			}
 			return err
-		}, "SELECT number, person, sealed FROM gallery_faces WHERE gallery_id = $1 AND number IN ("+store.In(2, placeholders)+")",
+		}, "SELECT number, person, sealed FROM gallery_faces WHERE gallery_id = $1 AND number IN ("+store.FormatPlaceholders(2, placeholders)+")",
 			append([]any{gallery}, args...)...)
 	})
 	return out, err
@@ -289,7 +289,7 @@ func (b *Service) nameMatches(ctx context.Context, g Gallery, hits []flat.Hit) (
 				people[uint32(p.number)] = p
 			}
 			return err
-		}, selectPerson+" AND number IN ("+store.In(2, placeholders)+")", append([]any{g.ID}, args...)...)
+		}, selectPerson+" AND number IN ("+store.FormatPlaceholders(2, placeholders)+")", append([]any{g.ID}, args...)...)
 	}); err != nil {
 		return nil, err
 	}

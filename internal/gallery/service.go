@@ -130,7 +130,7 @@ func (b *Service) MeasureMemory() (use MemoryUse) {
 
 // mayStore refuses projects without the operator's switch.
 func mayStore(ctx context.Context, q store.Querier, projectID string) error {
-	since, err := store.Value[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
+	since, err := store.QueryValue[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
 	if errors.Is(err, store.ErrNotFound) || err == nil && since == nil {
 		return notEnabled()
 	}
@@ -143,7 +143,7 @@ func notEnabled() error {
 
 // runChange runs fn in a transaction and signals other nodes.
 func (b *Service) runChange(ctx context.Context, fn func(tx *store.Tx) error) error {
-	return store.Fault(b.store.Tx(ctx, func(tx *store.Tx) error {
+	return store.ToFault(b.store.Tx(ctx, func(tx *store.Tx) error {
 		if err := fn(tx); err != nil {
 			return err
 		}

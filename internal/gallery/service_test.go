@@ -183,10 +183,10 @@ func TestAnEnrolledFaceIsFoundByItsPersonAndNotAfterItsDeletion(t *testing.T) {
 		if _, err := b.DeletePerson(ctx, who, "staff", "ann"); fault.CodeOf(err) != fault.NotFound {
 			t.Errorf("deleted twice: %v", err)
 		}
-		if list := must[[]gallery.Receipt](t)(b.Receipts(ctx, who.Scope, "", 0)); len(list) != 2 || list[0] != got && list[1] != got {
+		if list := must[[]gallery.Receipt](t)(b.ListReceipts(ctx, who.Scope, "", 0)); len(list) != 2 || list[0] != got && list[1] != got {
 			t.Errorf("receipts %+v", list)
 		}
-		if again := must[gallery.Receipt](t)(b.Receipt(ctx, who.Scope, got.ID)); again != got {
+		if again := must[gallery.Receipt](t)(b.GetReceipt(ctx, who.Scope, got.ID)); again != got {
 			t.Errorf("read again: %+v, was %+v", again, got)
 		}
 	})
@@ -300,12 +300,12 @@ func TestProjectsAndEnvironmentsDoNotSeeEachOther(t *testing.T) {
 			wantCode(t, err, fault.NotFound)
 			_, err = b.DeleteFace(ctx, who, "g", "ann", f.ID)
 			wantCode(t, err, fault.NotFound)
-			_, err = b.Receipt(ctx, who.Scope, c.ID)
+			_, err = b.GetReceipt(ctx, who.Scope, c.ID)
 			wantCode(t, err, fault.NotFound)
-			if list := must[[]gallery.Receipt](t)(b.Receipts(ctx, who.Scope, "", 0)); len(list) != 0 {
+			if list := must[[]gallery.Receipt](t)(b.ListReceipts(ctx, who.Scope, "", 0)); len(list) != 0 {
 				t.Errorf("another's receipts: %+v", list)
 			}
-			people, _, err := b.People(ctx, who.Scope, "g", "", 0)
+			people, _, err := b.ListPeople(ctx, who.Scope, "g", "", 0)
 			if err != nil || len(people) != 0 {
 				t.Errorf("another's people: %+v, %v", people, err)
 			}
@@ -422,7 +422,7 @@ func TestFacesSurviveARestartAndAreSealed(t *testing.T) {
 		}
 
 		// No run of the embedding's bytes is in the row.
-		sealed, err := store.Value[[]byte](ctx, s, "SELECT sealed FROM gallery_faces")
+		sealed, err := store.QueryValue[[]byte](ctx, s, "SELECT sealed FROM gallery_faces")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -483,7 +483,7 @@ func TestPeopleGoAtTheirDateOrAtTheEndOfRetentionWithAReceipt(t *testing.T) {
 			t.Errorf("%d deleted, want 2; found %v", n, found())
 		}
 		var reasons []string
-		for _, r := range must[[]gallery.Receipt](t)(b.Receipts(ctx, who.Scope, "", 0)) {
+		for _, r := range must[[]gallery.Receipt](t)(b.ListReceipts(ctx, who.Scope, "", 0)) {
 			reasons = append(reasons, r.Person+" "+r.Reason+" "+r.Actor)
 			if r.Faces != 1 || r.Done.IsZero() {
 				t.Errorf("receipt %+v", r)
@@ -493,7 +493,7 @@ func TestPeopleGoAtTheirDateOrAtTheEndOfRetentionWithAReceipt(t *testing.T) {
 		if want := []string{"date purge_at system", "late retention system", "none retention system"}; !slices.Equal(reasons, want) {
 			t.Errorf("receipts %v, want %v", reasons, want)
 		}
-		if n := must[int64](t)(store.Value[int64](ctx, s, "SELECT COUNT(*) FROM gallery_faces")); n != 0 {
+		if n := must[int64](t)(store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM gallery_faces")); n != 0 {
 			t.Errorf("%d rows left", n)
 		}
 	})
@@ -519,7 +519,7 @@ func TestADeletedGalleryIsGoneWithAllRowsAndItsReceiptStays(t *testing.T) {
 			t.Errorf("receipt %+v", c)
 		}
 		for _, table := range []string{"galleries", "gallery_people", "gallery_faces", "gallery_removals"} {
-			if n := must[int64](t)(store.Value[int64](ctx, s, "SELECT COUNT(*) FROM "+table)); n != 0 {
+			if n := must[int64](t)(store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM "+table)); n != 0 {
 				t.Errorf("%d rows left in %s", n, table)
 			}
 		}
@@ -555,11 +555,11 @@ func TestASweepFinishesADeletionThatWasInterrupted(t *testing.T) {
 		}); err != nil {
 			t.Fatal(err)
 		}
-		if c := must[gallery.Receipt](t)(b.Receipt(ctx, who.Scope, "dlr_x")); !c.Done.IsZero() {
+		if c := must[gallery.Receipt](t)(b.GetReceipt(ctx, who.Scope, "dlr_x")); !c.Done.IsZero() {
 			t.Fatalf("done before: %+v", c)
 		}
 		must[int](t)(b.PurgeDue(ctx))
-		if c := must[gallery.Receipt](t)(b.Receipt(ctx, who.Scope, "dlr_x")); c.Done.IsZero() || c.Faces != 1 || c.People != 1 {
+		if c := must[gallery.Receipt](t)(b.GetReceipt(ctx, who.Scope, "dlr_x")); c.Done.IsZero() || c.Faces != 1 || c.People != 1 {
 			t.Errorf("receipt %+v", c)
 		}
 	})
@@ -596,15 +596,15 @@ func TestIdsAndLimitsAreKept(t *testing.T) {
 			_, err = b.DeleteFace(ctx, who, "g", "ann", id)
 			wantCode(t, err, fault.NotFound)
 		}
-		page, next, err := b.People(ctx, who.Scope, "g", "", 2)
+		page, next, err := b.ListPeople(ctx, who.Scope, "g", "", 2)
 		if err != nil || len(page) != 2 || page[0].ID != "ann" || page[1].ID != "bob" || next == "" {
 			t.Fatalf("%+v, %q, %v", page, next, err)
 		}
-		page, next, err = b.People(ctx, who.Scope, "g", next, 2)
+		page, next, err = b.ListPeople(ctx, who.Scope, "g", next, 2)
 		if err != nil || len(page) != 1 || page[0].ID != "cyd" || next != "" {
 			t.Fatalf("%+v, %q, %v", page, next, err)
 		}
-		_, _, err = b.People(ctx, who.Scope, "g", "x", 2)
+		_, _, err = b.ListPeople(ctx, who.Scope, "g", "x", 2)
 		wantCode(t, err, fault.FieldInvalid)
 	})
 }
@@ -646,7 +646,7 @@ func TestRunCatchesUpAndSweepsByItself(t *testing.T) {
 		work.Go(func() { b.Run(running) })
 		deadline := time.After(20 * time.Second)
 		swept := s.Subscribe("galleries")
-		for len(must[[]gallery.Receipt](t)(b.Receipts(ctx, who.Scope, "", 0))) == 0 {
+		for len(must[[]gallery.Receipt](t)(b.ListReceipts(ctx, who.Scope, "", 0))) == 0 {
 			select {
 			case <-swept.C():
 			case <-deadline:

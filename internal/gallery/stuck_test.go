@@ -56,7 +56,7 @@ func TestADeletionThatAnOlderProgramCouldNotFinishIsCompleted(t *testing.T) {
 		if err := s.MigrateUp(ctx); err != nil {
 			t.Fatal(err)
 		}
-		faceless := must[int64](t)(store.Value[int64](ctx, s, `SELECT COUNT(*) FROM gallery_people p
+		faceless := must[int64](t)(store.QueryValue[int64](ctx, s, `SELECT COUNT(*) FROM gallery_people p
 			WHERE NOT EXISTS (SELECT 1 FROM gallery_faces f WHERE f.gallery_id = p.gallery_id AND f.person = p.number)`))
 		if faceless != 0 {
 			t.Errorf("the migration left %d people without a face", faceless)
@@ -64,7 +64,7 @@ func TestADeletionThatAnOlderProgramCouldNotFinishIsCompleted(t *testing.T) {
 		b := open(t, s, nil)
 		must[int](t)(b.PurgeDue(ctx))
 		wantNoGalleryRows(t, s)
-		c := must[gallery.Receipt](t)(b.Receipt(ctx, gallery.Scope{ProjectID: "prj_1", Environment: account.Test}, "dlr_1"))
+		c := must[gallery.Receipt](t)(b.GetReceipt(ctx, gallery.Scope{ProjectID: "prj_1", Environment: account.Test}, "dlr_1"))
 		if c.People != 450 || c.Faces != 30 || c.Digest != chained(digests...) || c.Done.IsZero() {
 			t.Errorf("receipt %+v", c)
 		}

@@ -53,7 +53,7 @@ func (b *Service) preloadGalleries(ctx context.Context) {
 		}
 		return
 	}
-	all, err := b.All(ctx)
+	all, err := b.ListAll(ctx)
 	if err != nil {
 		b.log.Warn("galleries: cannot be listed; they are read when they are searched", "error", err)
 		return
@@ -82,7 +82,7 @@ func (b *Service) preloadGalleries(ctx context.Context) {
 // many people it deleted.
 func (b *Service) PurgeDue(ctx context.Context) (people int, err error) {
 	people, err = b.sweepPeople(ctx)
-	closing, listErr := store.All(ctx, b.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+	closing, listErr := store.QueryAll(ctx, b.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 		"SELECT id FROM galleries WHERE closing IS NOT NULL")
 	err = errors.Join(err, listErr)
 	for _, id := range closing {
@@ -134,7 +134,7 @@ func (b *Service) sweepPeople(ctx context.Context) (deleted int, err error) {
 
 // duePeople lists people whose time came before now, by that time, following after.
 func (b *Service) duePeople(ctx context.Context, now time.Time, after duePerson) ([]duePerson, error) {
-	return store.All(ctx, b.store, func(r store.Row) (d duePerson, err error) {
+	return store.QueryAll(ctx, b.store, func(r store.Row) (d duePerson, err error) {
 		var environment string
 		err = r.Scan(&d.scope.ProjectID, &environment, &d.gallery, &d.person, &d.reason, &d.atMs, &d.galleryID, &d.number)
 		d.scope.Environment = account.Environment(environment)

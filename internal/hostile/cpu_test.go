@@ -79,7 +79,7 @@ type separateService struct {
 
 func startSeparateService(t *testing.T) separateService {
 	t.Helper()
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	cmd := exec.CommandContext(t.Context(), os.Args[0])
 	cmd.Env = append(os.Environ(), serveEnv+"=sqlite:"+t.TempDir()+"/l.db")
 	cmd.Stderr = os.Stderr

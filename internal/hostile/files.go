@@ -46,8 +46,8 @@ func Tiny() []Picture {
 	return out
 }
 
-// Damage spoils whole files, JPEG and PNG, in rounds ways each.
-func Damage(jpeg, png []byte, rounds int) []Picture {
+// DamageFiles spoils whole files, JPEG and PNG, in rounds ways each.
+func DamageFiles(jpeg, png []byte, rounds int) []Picture {
 	var out []Picture
 	r := rand.New(rand.NewPCG(7, 7)) //nolint:gosec // the same bytes every time
 	for _, file := range []struct {

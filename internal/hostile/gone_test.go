@@ -15,7 +15,7 @@ import (
 // after a few of them, with the real models over HTTP.
 func TestModelsStopWhenTheClientHasGone(t *testing.T) {
 	s := start(t)
-	image, err := hostile.Collage(facePieces(t), 200, 14, 10)
+	image, err := hostile.DrawCollage(facePieces(t), 200, 14, 10)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -129,8 +129,8 @@ func drawPattern(p pattern, seed uint64, width, height int) *imaging.Image {
 	return img
 }
 
-// Patterns draws each pattern rounds times, at sizes in turn, as JPEG and PNG by turns.
-func Patterns(rounds int) ([]Picture, error) {
+// DrawPatterns draws each pattern rounds times, at sizes in turn, as JPEG and PNG by turns.
+func DrawPatterns(rounds int) ([]Picture, error) {
 	var out []Picture
 	for round := range rounds {
 		for i, p := range patterns {
@@ -153,15 +153,15 @@ func Patterns(rounds int) ([]Picture, error) {
 	return out, nil
 }
 
-// Noise is a picture of random samples, which has structure everywhere and shows no face.
-func Noise(width, height int) (Picture, error) {
+// DrawNoise is a picture of random samples, which has structure everywhere and shows no face.
+func DrawNoise(width, height int) (Picture, error) {
 	i := slices.IndexFunc(patterns, func(p pattern) bool { return p.name == "grey noise" })
 	data, err := imaging.EncodeJPEG(drawPattern(patterns[i], 1, width, height), 85, 0)
 	return Picture{Name: fmt.Sprintf("noise %dx%d", width, height), Data: data}, err
 }
 
-// Collage lays the pieces in cells of side pixels, columns x rows of them.
-func Collage(pieces []*imaging.Image, side, columns, rows int) ([]byte, error) {
+// DrawCollage lays the pieces in cells of side pixels, columns x rows of them.
+func DrawCollage(pieces []*imaging.Image, side, columns, rows int) ([]byte, error) {
 	return imaging.EncodeJPEG(drawCollage(pieces, side, columns, rows), 88, 0)
 }
 

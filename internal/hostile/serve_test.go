@@ -37,7 +37,7 @@ type target struct {
 
 func start(t *testing.T) *target {
 	t.Helper()
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	s := &target{}
 	ready := make(chan struct{})
 	var err error
@@ -163,19 +163,19 @@ func pictures(t *testing.T, full bool) []hostile.Picture {
 	if full {
 		rounds, spoilt = 16, 32
 	}
-	out, err := hostile.Patterns(rounds)
+	out, err := hostile.DrawPatterns(rounds)
 	if err != nil {
 		t.Fatal(err)
 	}
 	out = append(out, hostile.Giants()...)
 	out = append(out, hostile.Tiny()...)
 	out = append(out, hostile.Lies(jpeg, png)...)
-	out = append(out, hostile.Damage(jpeg, png, spoilt)...)
+	out = append(out, hostile.DamageFiles(jpeg, png, spoilt)...)
 	for _, side := range []int{40, 80, 160, 320} {
 		if !full && side != 160 {
 			continue
 		}
-		data, err := hostile.Collage([]*imaging.Image{small}, side, 1600/side, 1200/side)
+		data, err := hostile.DrawCollage([]*imaging.Image{small}, side, 1600/side, 1200/side)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -39,16 +39,16 @@ func asFault(err error) *fault.Error {
 	case errors.As(err, &e):
 		return e
 	case store.IsUnavailable(err):
-		_ = errors.As(store.Fault(err), &e)
+		_ = errors.As(store.ToFault(err), &e)
 		return e
 	case errors.As(err, &tooBig):
 		return fault.New(fault.RequestTooLarge, "", "The request is larger than %d bytes.", tooBig.Limit)
 	case errors.Is(err, context.DeadlineExceeded):
-		return fault.New(fault.Timeout, "", "The call did not complete in time.").Because(err)
+		return fault.New(fault.Timeout, "", "The call did not complete in time.").WithCause(err)
 	case errors.Is(err, context.Canceled):
-		return fault.New(fault.Timeout, "", "The caller closed the connection before the call completed.").Because(err)
+		return fault.New(fault.Timeout, "", "The caller closed the connection before the call completed.").WithCause(err)
 	}
-	return fault.New(fault.Internal, "", "The service failed while it handled the call.").Because(err)
+	return fault.New(fault.Internal, "", "The service failed while it handled the call.").WithCause(err)
 }
 
 // headed is a result that begins with the common fields.

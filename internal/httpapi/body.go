@@ -117,7 +117,7 @@ func bodyError(err error) error {
 	if errors.Is(err, os.ErrDeadlineExceeded) {
 		e = fault.New(fault.RequestInvalid, "", "The body did not arrive in time.")
 	}
-	return e.WithFix("Send the whole body without pauses.").Because(err)
+	return e.WithFix("Send the whole body without pauses.").WithCause(err)
 }
 
 // drainBody reads on after a refusal, so that a caller who is still sending reads our answer

@@ -162,10 +162,10 @@ type stubEngine struct {
 }
 
 func (e *stubEngine) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
-	return e.Find(ctx, p)
+	return e.FindFaces(ctx, p)
 }
 
-func (e *stubEngine) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+func (e *stubEngine) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	if e.find != nil {
 		e.find()
 	}
@@ -194,14 +194,14 @@ func (e *stubEngine) Find(ctx context.Context, p *imaging.Photo) (face.Finding, 
 	return face.Finding{Faces: []face.Face{f}}, nil
 }
 
-func (e *stubEngine) Describe(_ context.Context, p *imaging.Photo, _ face.Face) (face.Embedding, error) {
+func (e *stubEngine) DescribeFace(_ context.Context, p *imaging.Photo, _ face.Face) (face.Embedding, error) {
 	h := fnv.New64a()
 	_, _ = h.Write(p.Data)
 	angle := float64(h.Sum64()%1000) / 1000 * math.Pi
 	return face.Embedding{Vector: []float32{float32(math.Cos(angle)), float32(math.Sin(angle))}, Recogniser: "stub"}, nil
 }
 
-func (e *stubEngine) Compare(a, b face.Embedding) face.Comparison {
+func (e *stubEngine) CompareEmbeddings(a, b face.Embedding) face.Comparison {
 	dx, dy := float64(a.Vector[0]-b.Vector[0]), float64(a.Vector[1]-b.Vector[1])
 	score := dx*dx + dy*dy
 	return face.Comparison{Similarity: 1 - score/4, Score: score}

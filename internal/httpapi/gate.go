@@ -56,7 +56,7 @@ func (g *gate) enterQueue(ctx context.Context) (leave func(), err error) {
 // refusalFor is the error that enterQueue would return at once to a call of f, nil when it would let the call run
 // or wait. It spares reading the body of a call that has no chance.
 func (g *gate) refusalFor(f fairqueue.Flow) error {
-	if g.calls.Refuses(f) {
+	if g.calls.WouldRefuse(f) {
 		return errQueueFull
 	}
 	return nil

@@ -86,9 +86,9 @@ func (m *Metrics) registerGauges(g, admin *gate, b *budget) {
 	}
 	gauge("likeness_slots", "Calls that may run at once.", func() float64 { return float64(g.slots) })
 	gauge("likeness_admin_slots", "Admin calls that may run at once.", func() float64 { return float64(admin.slots) })
-	gauge("likeness_calls_running", "Calls that run now.", func() float64 { return float64(g.calls.Held()) })
-	gauge("likeness_calls_queued", "Calls that wait for a slot now.", func() float64 { return float64(g.calls.Waiting()) })
-	gauge("likeness_admin_calls_running", "Admin calls that run now.", func() float64 { return float64(admin.calls.Held()) })
+	gauge("likeness_calls_running", "Calls that run now.", func() float64 { return float64(g.calls.CountHeld()) })
+	gauge("likeness_calls_queued", "Calls that wait for a slot now.", func() float64 { return float64(g.calls.CountWaiting()) })
+	gauge("likeness_admin_calls_running", "Admin calls that run now.", func() float64 { return float64(admin.calls.CountHeld()) })
 	gauge("likeness_body_bytes", "Bytes of request bodies held now.", func() float64 { return float64(b.heldBytes()) })
 	g.observeWait = m.observeWait("call")
 	admin.observeWait = m.observeWait("admin")

@@ -376,7 +376,7 @@ func (s *requestReader) readImage(p *plan, path string) error {
 	}
 	img, err := decodeImage(text, p.schema.Image, s.mem)
 	if err != nil {
-		return fault.At(err, path)
+		return fault.AtParam(err, path)
 	}
 	s.out = strconv.AppendInt(s.out, int64(len(s.images)), 10)
 	s.images = append(s.images, img)

@@ -151,8 +151,8 @@ func (s *Server) Handle(pattern string, h http.Handler) { s.mux.Handle(pattern, 
 // Drain makes /readyz say no, so that balancers send no new calls. Running ones go on.
 func (s *Server) Drain() { s.draining.Store(true) }
 
-// Draining reports whether Drain was called.
-func (s *Server) Draining() bool { return s.draining.Load() }
+// IsDraining reports whether Drain was called.
+func (s *Server) IsDraining() bool { return s.draining.Load() }
 
 // HTTPServer returns an http.Server with time and size limits fit for this interface.
 // Its Shutdown finishes running calls.

@@ -11,7 +11,7 @@ import (
 // know is not named: it is the caller's text.
 func (s *Server) endSpan(rec *record, r *http.Request) {
 	defer rec.span.End()
-	if !rec.span.Recorded() {
+	if !rec.span.IsRecorded() {
 		return
 	}
 	if rec.route != "" {

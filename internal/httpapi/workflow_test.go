@@ -24,7 +24,7 @@ import (
 func sampleFace(t testing.TB, name string) (*imaging.Photo, face.Face) {
 	t.Helper()
 	engine, photo := startEngine(t), packtest.Photo(t, name)
-	found, err := engine.Find(t.Context(), photo)
+	found, err := engine.FindFaces(t.Context(), photo)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,8 +3,8 @@ package imaging
 // Point is a position in pixels of the upright image.
 type Point struct{ X, Y float64 }
 
-// In tells whether p lies in a picture of width x height pixels, its edge included.
-func (p Point) In(width, height int) bool {
+// IsWithin tells whether p lies in a picture of width x height pixels, its edge included.
+func (p Point) IsWithin(width, height int) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X <= float64(width) && p.Y <= float64(height)
 }
 

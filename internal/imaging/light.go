@@ -28,10 +28,10 @@ var samples = func() (t [4097]uint8) {
 	return t
 }()
 
-// Sample is the sRGB sample of light, 0..1: the inverse of Linear but for the darkest
+// EncodeSample is the sRGB sample of light, 0..1: the inverse of Linear but for the darkest
 // samples, which the table of 4096 steps takes together. Light outside is clipped as a
 // sensor clips; what is no number is black.
-func Sample[F float32 | float64](light F) uint8 {
+func EncodeSample[F float32 | float64](light F) uint8 {
 	switch {
 	case light <= 0, light != light: // NaN is not below 0
 		return 0

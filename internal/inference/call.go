@@ -15,7 +15,7 @@ const idleLimit = 4
 
 // Call is one set of input and output tensors, borrowed from a session's pool:
 //
-//	call, err := session.Call([]int64{1, 3, 112, 112})
+//	call, err := session.BorrowCall([]int64{1, 3, 112, 112})
 //	...fill call.Input(0)...
 //	defer call.Done()
 //	err = call.Run(ctx)
@@ -31,10 +31,10 @@ type Call struct {
 	outputsKnown        bool
 }
 
-// Call borrows tensors for the given input shapes, one a model input; nil means
+// BorrowCall borrows tensors for the given input shapes, one a model input; nil means
 // the shapes of the model file, which must then be fixed. The inputs hold what
 // their last user left: fill them completely.
-func (s *Session) Call(shapes ...[]int64) (*Call, error) {
+func (s *Session) BorrowCall(shapes ...[]int64) (*Call, error) {
 	if len(shapes) == 0 {
 		for _, p := range s.inputs {
 			shapes = append(shapes, p.Shape)

@@ -43,7 +43,7 @@ func TestARunTakesDenormalsForZeroAndGoDoesNot(t *testing.T) {
 	for range 16 { // from as many threads as Go likes to use
 		wg.Go(func() {
 			for range 50 {
-				call, err := s.Call()
+				call, err := s.BorrowCall()
 				if err != nil {
 					t.Error(err)
 					return

@@ -31,7 +31,7 @@ func landmarks(t *testing.T) (*inference.Runtime, *inference.Session) {
 
 func run(t *testing.T, s *inference.Session, seed int) []float32 {
 	t.Helper()
-	call, err := s.Call()
+	call, err := s.BorrowCall()
 	if err != nil {
 		t.Error(err)
 		return nil
@@ -97,7 +97,7 @@ func TestAWaitForACoreEndsWithTheContext(t *testing.T) {
 	gone := errors.New("the caller hung up")
 	ctx, stop := context.WithCancelCause(t.Context())
 	stop(gone)
-	call, err := s.Call()
+	call, err := s.BorrowCall()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +124,7 @@ func TestAMeterCountsTheRunsOfItsContext(t *testing.T) {
 	for range callers {
 		wg.Go(func() {
 			for range rounds {
-				call, err := s.Call()
+				call, err := s.BorrowCall()
 				if err != nil {
 					t.Error(err)
 					return
@@ -152,10 +152,10 @@ func TestAMeterCountsTheRunsOfItsContext(t *testing.T) {
 
 func TestMistakesAreErrorsThatNameTheModel(t *testing.T) {
 	rt, s := landmarks(t)
-	if _, err := s.Call([]int64{1}, []int64{1}); err == nil {
+	if _, err := s.BorrowCall([]int64{1}, []int64{1}); err == nil {
 		t.Error("two shapes for one input were accepted")
 	}
-	call, err := s.Call([]int64{1, 1, 32, 32})
+	call, err := s.BorrowCall([]int64{1, 1, 32, 32})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,7 +182,7 @@ func BenchmarkLandmarks(b *testing.B) {
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		call, err := s.Call()
+		call, err := s.BorrowCall()
 		if err != nil {
 			b.Fatal(err)
 		}
@@ -282,7 +282,7 @@ func TestWideRunsAnswerLikeNarrowOnes(t *testing.T) {
 
 func outputs(t *testing.T, s *inference.Session, shape [][]int64) (all [][]float32) {
 	t.Helper()
-	call, err := s.Call(shape...)
+	call, err := s.BorrowCall(shape...)
 	if err != nil {
 		t.Fatal(err)
 	}

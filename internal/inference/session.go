@@ -180,7 +180,7 @@ func listPortNames(ports []Port) []string {
 // Name is the name given to Load.
 func (s *Session) Name() string { return s.name }
 
-// Inputs describes the inputs in the order that Call's shapes want; do not change it.
+// Inputs describes the inputs in the order that BorrowCall's shapes want; do not change it.
 func (s *Session) Inputs() []Port { return s.inputs }
 
 // Outputs describes the outputs in the order of Load; do not change it.

@@ -84,7 +84,7 @@ const MaxMissingBelow = pose.MaxMissingBelow
 func missingBelow(v patch.View, width, height int) float64 {
 	for row := v.Height - 1; row >= 0; row-- {
 		p := v.PhotoFromView.Apply(imaging.Point{X: float64(v.Width) / 2, Y: float64(row) + 0.5})
-		if p.In(width, height) {
+		if p.IsWithin(width, height) {
 			return float64(v.Height-1-row) / float64(v.Height)
 		}
 	}

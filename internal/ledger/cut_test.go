@@ -92,13 +92,13 @@ func TestEveryCallIsAnsweredAsItWasCharged(t *testing.T) {
 	all.Wait()
 	proxy.OnCommit(nil)
 	proxy.Refuse(false)
-	t.Logf("%v; cuts before %d, during %d, after %d", o.told, proxy.Cuts(pgproxy.Before), proxy.Cuts(pgproxy.During), proxy.Cuts(pgproxy.After))
-	if proxy.Cuts(pgproxy.Before) < 10 || proxy.Cuts(pgproxy.After) < 10 {
+	t.Logf("%v; cuts before %d, during %d, after %d", o.told, proxy.CountCuts(pgproxy.Before), proxy.CountCuts(pgproxy.During), proxy.CountCuts(pgproxy.After))
+	if proxy.CountCuts(pgproxy.Before) < 10 || proxy.CountCuts(pgproxy.After) < 10 {
 		t.Fatal("too few connections were cut: the test proves nothing")
 	}
 	o.check(t, calm, c.ProjectID, priceMilli)
 	wantConsistent(t, calm)
-	undone, err := store.Value[int64](context.Background(), calm, "SELECT COUNT(*) FROM entries WHERE hold_id LIKE '%/undone'")
+	undone, err := store.QueryValue[int64](context.Background(), calm, "SELECT COUNT(*) FROM entries WHERE hold_id LIKE '%/undone'")
 	t.Logf("%d charges undone, %v", undone, err)
 }
 
@@ -208,7 +208,7 @@ func (o *outcomes) check(t *testing.T, s *store.Store, projectID string, priceMi
 	t.Helper()
 	var wrong []string
 	for deadline := time.Now().Add(30 * time.Second); time.Now().Before(deadline); time.Sleep(100 * time.Millisecond) {
-		held, err := store.Value[int64](context.Background(), s, "SELECT COUNT(*) FROM holds WHERE project_id = $1", projectID)
+		held, err := store.QueryValue[int64](context.Background(), s, "SELECT COUNT(*) FROM holds WHERE project_id = $1", projectID)
 		if err != nil {
 			t.Fatal(err)
 		}

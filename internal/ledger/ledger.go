@@ -170,7 +170,7 @@ func (l *Ledger) Begin(ctx context.Context, c Charge) (Begun, error) {
 		return Begun{}, fault.New(fault.FieldInvalid, "Idempotency-Key", "The Idempotency-Key is longer than %d characters.", MaxIdempotencyKey)
 	}
 	if err := l.store.LastingError(); err != nil { // what the call computes could not be charged
-		return Begun{}, store.Fault(err)
+		return Begun{}, store.ToFault(err)
 	}
 	now := time.Now()
 	h := &hold{
@@ -245,11 +245,11 @@ func (l *Ledger) finishHold(ctx context.Context, kind opKind, holdID string, ans
 func (l *Ledger) holdGone(id string, began time.Time) error {
 	cause := fmt.Errorf("ledger: hold %s is not open", id)
 	if l.store.FailedSince(began) {
-		f := fault.New(fault.StoreUnavailable, "", "The database failed while the call ran. The call was not charged.").Because(cause)
+		f := fault.New(fault.StoreUnavailable, "", "The database failed while the call ran. The call was not charged.").WithCause(cause)
 		f.RetryAfter = time.Second
 		return f
 	}
-	return fault.New(fault.Timeout, "", "The call took too long and was not charged.").WithFix("Send the call again.").Because(cause)
+	return fault.New(fault.Timeout, "", "The call took too long and was not charged.").WithFix("Send the call again.").WithCause(cause)
 }
 
 // awayError tells a caller that the store is away, and leaves other errors alone.
@@ -258,11 +258,11 @@ func awayError(err error) error {
 		return err
 	}
 	if !store.IsUnavailable(err) {
-		f := fault.New(fault.StoreUnavailable, "", "The store did not answer in time.").Because(err)
+		f := fault.New(fault.StoreUnavailable, "", "The store did not answer in time.").WithCause(err)
 		f.RetryAfter = time.Second
 		return f
 	}
-	return store.Fault(err)
+	return store.ToFault(err)
 }
 
 func isAway(err error) bool {

@@ -60,7 +60,7 @@ func (m Wallets) preparePurchase(ctx context.Context, tx *store.Tx, p Purchase) 
 // ChargePurchase charges p in tx. It returns 402 insufficient_credits or spend_cap_reached, and
 // does nothing where a charge with the ID exists already.
 func (m Wallets) ChargePurchase(ctx context.Context, tx *store.Tx, p Purchase) error {
-	made, err := store.Value[int64](ctx, tx, "SELECT count(*) FROM entries WHERE hold_id = $1", p.ID)
+	made, err := store.QueryValue[int64](ctx, tx, "SELECT count(*) FROM entries WHERE hold_id = $1", p.ID)
 	if err != nil || made > 0 || p.PriceMilli == 0 {
 		return err
 	}

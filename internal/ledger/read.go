@@ -43,7 +43,7 @@ func (b *batch) readHolds() []store.Query {
 	}
 	ids = padArgs(ids)
 	query := func(into map[string]bool, sql string) store.Query {
-		return store.Query{SQL: sql + " IN (" + store.In(1, len(ids)) + ")", Args: ids, Row: func(r store.Row) error {
+		return store.Query{SQL: sql + " IN (" + store.FormatPlaceholders(1, len(ids)) + ")", Args: ids, Row: func(r store.Row) error {
 			var id string
 			err := r.Scan(&id)
 			into[id] = true
@@ -86,7 +86,7 @@ func (b *batch) readIdempotency() []store.Query {
 		queries = append(queries, store.Query{
 			SQL: `SELECT i.key_hash, i.body_hash, i.hold_id, i.done, i.expires_ms, COALESCE(h.expires_ms, 0), COALESCE(h.price_milli, 0)
 			FROM idempotency i LEFT JOIN holds h ON h.id = i.hold_id
-			WHERE i.project_id = $1 AND i.environment = $2 AND i.key_hash IN (` + store.In(3, len(args)) + ")",
+			WHERE i.project_id = $1 AND i.environment = $2 AND i.key_hash IN (` + store.FormatPlaceholders(3, len(args)) + ")",
 			Args: append([]any{w.projectID, string(w.environment)}, args...),
 			Row: func(r store.Row) error {
 				var row idemRow

@@ -20,7 +20,7 @@ func (l *Ledger) sealAnswer(h *hold, a *Answer) ([]byte, error) {
 	if len(a.Body) > maxAnswer {
 		return nil, fmt.Errorf("ledger: an answer of %d bytes cannot be stored for replay", len(a.Body))
 	}
-	box, err := l.box.With(h.idemKey, "idempotent answer")
+	box, err := l.box.DeriveBox(h.idemKey, "idempotent answer")
 	if err != nil {
 		return nil, err
 	}
@@ -53,7 +53,7 @@ func (l *Ledger) storeAnswer(ctx context.Context, holdID string, sealed []byte) 
 
 // readAnswer reads and opens the stored answer of a hold.
 func (l *Ledger) readAnswer(ctx context.Context, holdID, idempotencyKey string) (*Answer, error) {
-	sealed, err := store.Value[[]byte](ctx, l.store, "SELECT sealed FROM answers WHERE hold_id = $1", holdID)
+	sealed, err := store.QueryValue[[]byte](ctx, l.store, "SELECT sealed FROM answers WHERE hold_id = $1", holdID)
 	if errors.Is(err, store.ErrNotFound) { // it ran out just now
 		f := fault.New(fault.IdempotencyInProgress, "", "The stored answer of this Idempotency-Key has just expired.")
 		f.RetryAfter = time.Second
@@ -62,14 +62,14 @@ func (l *Ledger) readAnswer(ctx context.Context, holdID, idempotencyKey string) 
 	if err != nil {
 		return nil, awayError(err)
 	}
-	box, err := l.box.With(idempotencyKey, "idempotent answer")
+	box, err := l.box.DeriveBox(idempotencyKey, "idempotent answer")
 	if err != nil {
 		return nil, err
 	}
 	plain, err := box.Open(sealed, holdID)
 	if errors.Is(err, seal.ErrKeyGivenUp) {
 		return nil, fault.New(fault.IdempotencyKeyReused, "", "The call with this Idempotency-Key was executed before. Its stored answer can no longer be read, because the master key of the service was replaced.").
-			WithFix("To run the call again, send it with a new Idempotency-Key; it is then charged again.").Because(err)
+			WithFix("To run the call again, send it with a new Idempotency-Key; it is then charged again.").WithCause(err)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("ledger: stored answer of %s: %w", holdID, err)

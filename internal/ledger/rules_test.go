@@ -242,7 +242,7 @@ func TestHoldOfARunningCallIsRenewed(t *testing.T) {
 		b := begin(t, l, call(c, 1000, "slow"))
 		expiry := func() int64 {
 			t.Helper()
-			ms, err := store.Value[int64](context.Background(), s, "SELECT expires_ms FROM holds WHERE id = $1", b.HoldID)
+			ms, err := store.QueryValue[int64](context.Background(), s, "SELECT expires_ms FROM holds WHERE id = $1", b.HoldID)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -276,14 +276,14 @@ func TestStoredAnswerCannotBeReadFromTheStoreAndIsPurged(t *testing.T) {
 			if _, err := l.Settle(ctx, b.HoldID, want); err != nil {
 				t.Fatal(err)
 			}
-			sealed, err := store.Value[[]byte](ctx, s, "SELECT sealed FROM answers WHERE hold_id = $1", b.HoldID)
+			sealed, err := store.QueryValue[[]byte](ctx, s, "SELECT sealed FROM answers WHERE hold_id = $1", b.HoldID)
 			if err != nil || bytes.Contains(sealed, []byte("face")) {
 				t.Fatalf("%v, %d bytes", err, len(sealed))
 			}
 			if _, err := testBox().Open(sealed, b.HoldID); err == nil {
 				t.Fatal("the master key alone opens a stored answer")
 			}
-			hashes, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM idempotency WHERE key_hash = $1", []byte(key))
+			hashes, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM idempotency WHERE key_hash = $1", []byte(key))
 			if err != nil || hashes != 0 {
 				t.Fatal("the idempotency key is in the store")
 			}
@@ -296,7 +296,7 @@ func TestStoredAnswerCannotBeReadFromTheStoreAndIsPurged(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, table := range []string{"idempotency", "answers"} {
-			if n, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM "+table); err != nil || n != 0 {
+			if n, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM "+table); err != nil || n != 0 {
 				t.Fatalf("%s: %d rows, %v", table, n, err)
 			}
 		}

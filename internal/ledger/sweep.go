@@ -32,7 +32,7 @@ func (l *Ledger) ReleaseExpired(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	wallets, err := store.All(ctx, l.store, func(r store.Row) (w walletKey, err error) {
+	wallets, err := store.QueryAll(ctx, l.store, func(r store.Row) (w walletKey, err error) {
 		return w, r.Scan(&w.projectID, &w.environment)
 	}, "SELECT DISTINCT project_id, environment FROM holds WHERE expires_ms <= $1", nowMs)
 	if err != nil {
@@ -83,7 +83,7 @@ func (l *Ledger) sweepWallet(ctx context.Context, key walletKey) (more bool, err
 			id    string
 			milli int64
 		}
-		gone, err := store.All(ctx, tx, func(r store.Row) (e expired, err error) {
+		gone, err := store.QueryAll(ctx, tx, func(r store.Row) (e expired, err error) {
 			return e, r.Scan(&e.id, &e.milli)
 		}, `SELECT id, price_milli FROM holds WHERE project_id = $1 AND environment = $2 AND expires_ms <= $3
 			ORDER BY id LIMIT $4`+tx.ForUpdate(), key.projectID, string(key.environment), nowMs, sweepBatch)

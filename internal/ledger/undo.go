@@ -34,7 +34,7 @@ type undoList struct {
 
 // outcomeUnknown is the error of a Settle that may have been committed.
 func (l *Ledger) outcomeUnknown(o *op, cause error) error {
-	f := fault.New(fault.OutcomeUnknown, "", "The database failed while the charge was recorded. Whether the call was charged is not known yet.").Because(cause)
+	f := fault.New(fault.OutcomeUnknown, "", "The database failed while the charge was recorded. Whether the call was charged is not known yet.").WithCause(cause)
 	f.RetryAfter = time.Second
 	if o.hold.idemKey == "" {
 		f.Message = "The database failed while the charge was recorded. The call is not charged; if the charge was recorded, it is undone."
@@ -132,7 +132,7 @@ func (l *Ledger) undoCharge(ctx context.Context, h *hold) error {
 			return tx.Batch(ctx, []store.Statement{w.updateStatement()})
 		}
 		type charge struct{ amountMilli, createdMs int64 }
-		made, err := store.One(ctx, tx, func(r store.Row) (c charge, err error) { return c, r.Scan(&c.amountMilli, &c.createdMs) },
+		made, err := store.QueryOne(ctx, tx, func(r store.Row) (c charge, err error) { return c, r.Scan(&c.amountMilli, &c.createdMs) },
 			"SELECT amount_milli, created_ms FROM entries WHERE hold_id = $1", h.id)
 		if errors.Is(err, store.ErrNotFound) {
 			return nil // neither held nor charged

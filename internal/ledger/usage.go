@@ -54,7 +54,7 @@ func (m Wallets) ListEntries(ctx context.Context, q store.Querier, f Filter) ([]
 	if limit <= 0 {
 		limit = 1000
 	}
-	return store.All(ctx, q, func(r store.Row) (e Entry, err error) {
+	return store.QueryAll(ctx, q, func(r store.Row) (e Entry, err error) {
 		var createdMs int64
 		err = r.Scan(&e.Seq, &e.ProjectID, &e.Environment, &e.Kind, &e.AmountMilli, &e.KeyID, &e.Operation, &e.RequestID, &e.Reason, &createdMs)
 		e.Created = time.UnixMilli(createdMs).UTC()
@@ -76,7 +76,7 @@ type Usage struct {
 
 // SumUsage sums charges by project, environment, key, operation and day, oldest day first.
 func (m Wallets) SumUsage(ctx context.Context, q store.Querier, f Filter) ([]Usage, error) {
-	return store.All(ctx, q, func(r store.Row) (u Usage, err error) {
+	return store.QueryAll(ctx, q, func(r store.Row) (u Usage, err error) {
 		var day int64
 		err = r.Scan(&u.ProjectID, &u.Environment, &u.KeyID, &u.Operation, &day, &u.Calls, &u.SpentMilli)
 		u.Day = time.UnixMilli(day * msPerDay).UTC().Format(time.DateOnly)
@@ -98,7 +98,7 @@ type Mismatch struct {
 // FindMismatches returns the wallets whose balance is not the sum of their entries, or
 // whose held credits are not the sum of their holds: none, always.
 func (m Wallets) FindMismatches(ctx context.Context, q store.Querier) ([]Mismatch, error) {
-	return store.All(ctx, q, func(r store.Row) (x Mismatch, err error) {
+	return store.QueryAll(ctx, q, func(r store.Row) (x Mismatch, err error) {
 		return x, r.Scan(&x.ProjectID, &x.Environment, &x.BalanceMilli, &x.EntriesMilli, &x.HeldMilli, &x.HoldsMilli)
 	}, `SELECT project_id, environment, balance_milli, entries_milli, held_milli, holds_milli FROM (
 			SELECT w.project_id, w.environment, w.balance_milli, w.held_milli,

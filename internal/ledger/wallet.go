@@ -160,7 +160,7 @@ func (m Wallets) SetThreshold(ctx context.Context, tx *store.Tx, projectID strin
 
 // ListWallets returns the wallets of a project, or of all projects when projectID is empty.
 func (m Wallets) ListWallets(ctx context.Context, q store.Querier, projectID string) ([]Wallet, error) {
-	return store.All(ctx, q, func(r store.Row) (w Wallet, err error) {
+	return store.QueryAll(ctx, q, func(r store.Row) (w Wallet, err error) {
 		return w, r.Scan(&w.ProjectID, &w.Environment, &w.BalanceMilli, &w.HeldMilli, &w.LowMilli)
 	}, `SELECT project_id, environment, balance_milli, held_milli, low_milli FROM wallets
 		WHERE project_id = $1 OR $1 = '' ORDER BY project_id, environment DESC`, projectID)
@@ -212,7 +212,7 @@ func (m Wallets) nowMs(ctx context.Context, q store.Querier, d store.Dialect) (i
 	if ms, own := m.ownMs(d); own {
 		return ms, nil
 	}
-	return store.Value[int64](ctx, q, "SELECT "+postgresNowMs)
+	return store.QueryValue[int64](ctx, q, "SELECT "+postgresNowMs)
 }
 
 // ownMs is the time of this process, milliseconds since 1970; own is false where that of

@@ -56,7 +56,7 @@ func encoded(t testing.TB, img *imaging.Image) *imaging.Photo {
 
 func mainFace(t testing.TB, photo *imaging.Photo) face.Face {
 	t.Helper()
-	found, err := engine(t).faces.Find(t.Context(), photo)
+	found, err := engine(t).faces.FindFaces(t.Context(), photo)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -122,7 +122,7 @@ func TestThePartyPhotosAreAnsweredAsBefore(t *testing.T) {
 	var got []golden
 	for n := 1; n <= 6; n++ {
 		photo := sample(t, n)
-		found, err := engine(t).faces.Find(t.Context(), photo)
+		found, err := engine(t).faces.FindFaces(t.Context(), photo)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -37,7 +37,7 @@ func networkCrop(box imaging.Box, scale float64, width, height int) imaging.Box 
 // logitMargins returns the difference of the model's live logit and the strongest other one,
 // and the difference of the two others (the kind of attack), in nats.
 func (n network) logitMargins(ctx context.Context, src *imaging.Image, crop imaging.Box) (live, kind float64, err error) {
-	call, err := n.session.Call()
+	call, err := n.session.BorrowCall()
 	if err != nil {
 		return 0, 0, err
 	}

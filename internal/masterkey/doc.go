@@ -12,7 +12,7 @@
 //
 // # Rotation
 //
-// With the keys NEW,OLD a row for NEW is added. Retire (likeness reseal) marks the row
+// With the keys NEW,OLD a row for NEW is added. RetireKeys (likeness reseal) marks the row
 // of OLD; 24 hours later, when stored answers and liveness checks have ended, OLD is no
 // longer needed.
 //

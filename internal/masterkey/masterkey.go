@@ -51,11 +51,11 @@ func FileBeside(path string) string {
 // FirstVersion is the version of the tables from which on a store keeps the ids of its keys.
 const FirstVersion = 17
 
-// Verify returns the ids of the keys that s needs, after it has opened a value of s with each of
+// VerifyKey returns the ids of the keys that s needs, after it has opened a value of s with each of
 // them. It writes nothing: neither a key file nor a row. It returns an *Error when keys are missing
 // or do not open what they should. text is LIKENESS_MASTER_KEY; empty means the file beside the
 // SQLite store.
-func Verify(ctx context.Context, s *store.Store, text string) ([]seal.KeyID, error) {
+func VerifyKey(ctx context.Context, s *store.Store, text string) ([]seal.KeyID, error) {
 	known, err := knownKeys(ctx, s, time.Now())
 	if err != nil {
 		return nil, fmt.Errorf("master key: %w", err)
@@ -251,9 +251,9 @@ func writeLostKeys(ctx context.Context, tx *store.Tx, o Options, missing, here [
 	})
 }
 
-// Retire records that what is stored for longer than a day is sealed with the first key
+// RetireKeys records that what is stored for longer than a day is sealed with the first key
 // of box, so that the other keys are no longer needed at the time that it returns.
-func Retire(ctx context.Context, tx *store.Tx, box *seal.Box, now time.Time) (until time.Time, err error) {
+func RetireKeys(ctx context.Context, tx *store.Tx, box *seal.Box, now time.Time) (until time.Time, err error) {
 	_, err = tx.Exec(ctx, "UPDATE master_keys SET retired_ms = $2 WHERE key_id <> $1 AND retired_ms IS NULL AND given_up_ms IS NULL",
 		box.KeyIDs()[0].String(), now.UnixMilli())
 	return now.Add(shortLived), err

@@ -130,7 +130,7 @@ func TestRotationNeedsBothKeysUntilADayAfterItsEnd(t *testing.T) {
 		opens(t, s, at(text(1)+","+text(2)), old, fresh)
 		var until time.Time
 		if err := s.Tx(ctx, func(tx *store.Tx) (err error) {
-			until, err = masterkey.Retire(ctx, tx, both, now)
+			until, err = masterkey.RetireKeys(ctx, tx, both, now)
 			return err
 		}); err != nil {
 			t.Fatal(err)

@@ -35,7 +35,7 @@ var loadModels = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (test
 func (r testModels) openSample(t testing.TB, name string) (*imaging.Photo, face.Face) {
 	t.Helper()
 	photo := packtest.Photo(t, name)
-	found, err := r.faces.Find(context.Background(), photo)
+	found, err := r.faces.FindFaces(context.Background(), photo)
 	if err != nil {
 		t.Fatal(err)
 	}

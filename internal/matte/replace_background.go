@@ -60,7 +60,7 @@ func (c *Cutout) clearOutsidePhoto(v patch.View, width, height int) {
 		row := c.Alpha[y*v.Width : (y+1)*v.Width]
 		for x := range row {
 			px, py := p.X+t.A*float64(x), p.Y+t.D*float64(x)
-			if !(imaging.Point{X: px, Y: py}).In(width, height) {
+			if !(imaging.Point{X: px, Y: py}).IsWithin(width, height) {
 				row[x] = 0
 			}
 		}

@@ -92,7 +92,7 @@ func (l *lowResPlanes) pixelsInPhoto(view patch.View, width, height int) (each [
 	stepX, stepY := float64(view.Width)/float64(l.width), float64(view.Height)/float64(l.height)
 	shows := func(i int) bool {
 		at := imaging.Point{X: (float64(i%l.width) + 0.5) * stepX, Y: (float64(i/l.width) + 0.5) * stepY}
-		return view.PhotoFromView.Apply(at).In(width, height)
+		return view.PhotoFromView.Apply(at).IsWithin(width, height)
 	}
 	n := len(l.trimap)
 	if shows(0) && shows(l.width-1) && shows(n-l.width) && shows(n-1) {

@@ -57,12 +57,12 @@ func (m *Mesh) MouthOpening() float64 {
 
 func pointDistance(a, b Point) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 
-// Proportions returns lengths that do not depend on the size or tilt of the face: the
+// MeasureProportions returns lengths that do not depend on the size or tilt of the face: the
 // opening of the right and the left eye over its width, MouthOpening, then over
 // the distance of the eyes' outer corners: width of the mouth, height of its
 // corners over the middle of the lips, and the height of the right and the left
 // brow over its eye.
-func (m *Mesh) Proportions() [7]float64 {
+func (m *Mesh) MeasureProportions() [7]float64 {
 	turn := imaging.Similarity(1, -m.EyeLineDegrees(), imaging.Point{}, imaging.Point{})
 	at := func(i int) imaging.Point { return turn.Apply(m.Points[i].ImagePoint()) }
 	span := pointDistance(m.Points[RightEyeOuter], m.Points[LeftEyeOuter])

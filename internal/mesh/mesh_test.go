@@ -61,7 +61,7 @@ func TestPointsStandToEachOtherAsOnAFace(t *testing.T) {
 	n := load(t)
 	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample6.jpg"} {
 		p := packtest.Photo(t, name)
-		found, err := n.faces.Find(t.Context(), p)
+		found, err := n.faces.FindFaces(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -107,7 +107,7 @@ func TestMirrorImagesSwapSides(t *testing.T) {
 	n := load(t)
 	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample6.jpg"} {
 		p, q := packtest.Photo(t, name), packtest.Mirrored(t, name)
-		found, err := n.faces.Find(t.Context(), p)
+		found, err := n.faces.FindFaces(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -71,7 +71,7 @@ func ChooseCharacters(f Format, scores [][]Scores) Choice {
 			if field.kind == mixed {
 				s.weighLetterO()
 			}
-			best := s.likeliest()
+			best := s.findLikeliest()
 			c.shares[field.line][col] = s
 			c.zone.rows[field.line][col] = Alphabet[best]
 			c.choice.Certainty[field.line][col] = imageCertainty(field.kind, &scores[field.line][col]) * s[best]
@@ -137,7 +137,7 @@ func (s *shares) weighLetterO() {
 	s[o] *= scale
 }
 
-func (s *shares) likeliest() int {
+func (s *shares) findLikeliest() int {
 	best := 0
 	for i := range s {
 		if s[i] > s[best] {
@@ -209,16 +209,16 @@ func (c *chooser) satisfyCheck(rule *checkRule) {
 		for r, share := range before[i] {
 			held += share * after[i+1][(r+shiftOf(p.weight, k))%10]
 		}
-		c.choose(p.Place, k, right*p.shares[k]*held/holds, rule.field)
+		c.chooseCharacter(p.Place, k, right*p.shares[k]*held/holds, rule.field)
 	}
 	if c.isOpen(rule, digit) {
-		c.choose(digit, 1+last, right*wanted[last]*before[len(parts)][last]/holds, rule.field)
+		c.chooseCharacter(digit, 1+last, right*wanted[last]*before[len(parts)][last]/holds, rule.field)
 	}
 }
 
-// choose puts a character in its place. certainty is its probability by image and check digit;
+// chooseCharacter puts a character in its place. certainty is its probability by image and check digit;
 // where the image hardly shows the character, the digit alone does not make it certain.
-func (c *chooser) choose(at Place, k int, certainty float64, by Field) {
+func (c *chooser) chooseCharacter(at Place, k int, certainty float64, by Field) {
 	from := c.zone.rows[at.Line][at.Column]
 	s := &c.scores[at.Line][at.Column]
 	if math.Exp(float64(s[k])) < leastShown {

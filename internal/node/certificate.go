@@ -65,7 +65,7 @@ func (c *certificateFiles) GetCertificate(*tls.ClientHelloInfo) (*tls.Certificat
 	defer c.mu.Unlock()
 	if now := c.now(); now.Sub(c.checked) >= certificateCheck {
 		c.checked = now
-		c.reload()
+		c.reloadFiles()
 	}
 	return c.current, nil
 }
@@ -79,8 +79,8 @@ func (c *certificateFiles) readState() (end time.Time, failures int64) {
 	return current.Leaf.NotAfter, c.failures
 }
 
-// reload reads changed files; c.mu is held.
-func (c *certificateFiles) reload() {
+// reloadFiles reads changed files; c.mu is held.
+func (c *certificateFiles) reloadFiles() {
 	stamp, err := c.stampFiles()
 	if err == nil && stamp == c.stamp {
 		c.failed = nil

@@ -95,7 +95,7 @@ func TestAFailedStartGivesItsPortBack(t *testing.T) {
 
 // TestNoKeyIsMadeUnasked starts nodes on empty stores of both kinds.
 func TestNoKeyIsMadeUnasked(t *testing.T) {
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	test := func(t *testing.T, database string) {
 		for _, c := range []struct {
 			name string
@@ -111,7 +111,7 @@ func TestNoKeyIsMadeUnasked(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				made, err := store.Value[int64](t.Context(), n.store, "SELECT count(*) FROM projects")
+				made, err := store.QueryValue[int64](t.Context(), n.store, "SELECT count(*) FROM projects")
 				if err != nil || made != c.want {
 					t.Errorf("%d projects, want %d; %v", made, c.want, err)
 				}

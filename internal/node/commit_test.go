@@ -20,7 +20,7 @@ import (
 // during and after COMMIT. The server can be reached again at once, so that the outcome
 // of each COMMIT is found out: every call succeeds, once.
 func TestConnectionsThatBreakAtCommitShowInNoAnswerAndNoCharge(t *testing.T) {
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	plain := storetest.Postgres(t)
 	proxy, address := pgproxy.Open(t, plain)
 	h := run(t, nodeOptions(address))
@@ -59,8 +59,8 @@ func TestConnectionsThatBreakAtCommitShowInNoAnswerAndNoCharge(t *testing.T) {
 		}
 	}
 	proxy.OnCommit(nil)
-	t.Logf("cuts before %d, during %d, after %d", proxy.Cuts(pgproxy.Before), proxy.Cuts(pgproxy.During), proxy.Cuts(pgproxy.After))
-	if proxy.Cuts(pgproxy.Before) < 5 || proxy.Cuts(pgproxy.After) < 5 {
+	t.Logf("cuts before %d, during %d, after %d", proxy.CountCuts(pgproxy.Before), proxy.CountCuts(pgproxy.During), proxy.CountCuts(pgproxy.After))
+	if proxy.CountCuts(pgproxy.Before) < 5 || proxy.CountCuts(pgproxy.After) < 5 {
 		t.Error("too few connections were cut: the test proves nothing")
 	}
 	h.wantCharges(t, clients*rounds)
@@ -70,7 +70,7 @@ func TestConnectionsThatBreakAtCommitShowInNoAnswerAndNoCharge(t *testing.T) {
 		"receipts": "SELECT 2 * COUNT(*) FROM deletion_receipts WHERE kind = 'person'",
 		"audits":   "SELECT COUNT(*) FROM audit_entries WHERE action = 'credits.topup'",
 	} {
-		if n, err := store.Value[int64](t.Context(), h.store, query); err != nil || n != rounds {
+		if n, err := store.QueryValue[int64](t.Context(), h.store, query); err != nil || n != rounds {
 			t.Errorf("%s: %d, %v; want %d", what, n, err, rounds)
 		}
 	}
@@ -79,7 +79,7 @@ func TestConnectionsThatBreakAtCommitShowInNoAnswerAndNoCharge(t *testing.T) {
 // TestAnOutageAtTheCommitOfAChargeIsAnsweredOutcomeUnknown breaks the connection at the COMMIT
 // that settles a call and keeps the store away for longer than the call waits for it.
 func TestAnOutageAtTheCommitOfAChargeIsAnsweredOutcomeUnknown(t *testing.T) {
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	plain := storetest.Postgres(t)
 	proxy, address := pgproxy.Open(t, plain)
 	h := run(t, nodeOptions(address))
@@ -119,7 +119,7 @@ func (h *house) awaitNetCharges(t *testing.T, want int64) {
 	var paid int64
 	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(200 * time.Millisecond) {
 		var err error
-		paid, err = store.Value[int64](t.Context(), h.store, `SELECT CAST(COALESCE(SUM(-amount_milli), 0) AS BIGINT) FROM entries
+		paid, err = store.QueryValue[int64](t.Context(), h.store, `SELECT CAST(COALESCE(SUM(-amount_milli), 0) AS BIGINT) FROM entries
 			WHERE kind IN ('charge', 'adjustment')`)
 		if err == nil && paid == want*price {
 			return

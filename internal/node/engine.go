@@ -80,7 +80,7 @@ func (e *engine) newService(description *api.Description, records operation.Live
 // WarmUp runs every model once.
 func (e *engine) WarmUp(ctx context.Context) error {
 	warming, ctx := errgroup.WithContext(ctx)
-	for _, warm := range []func(context.Context) error{e.faces.Warm, e.liveness.WarmUp, e.judge.WarmUp} {
+	for _, warm := range []func(context.Context) error{e.faces.WarmModels, e.liveness.WarmUp, e.judge.WarmUp} {
 		warming.Go(func() error { return warm(ctx) })
 	}
 	return warming.Wait()

@@ -34,7 +34,7 @@ type house struct {
 
 func open(t *testing.T, database string) *house {
 	t.Helper()
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	return run(t, nodeOptions(database))
 }
 

@@ -33,10 +33,10 @@ func startTasks(tasks []task) *taskGroup {
 	return g
 }
 
-// stop ends the tasks in the reverse order of their start, each after the one before it has
+// stopTasks ends the tasks in the reverse order of their start, each after the one before it has
 // returned, and returns their errors. A task may therefore use those that were started earlier
 // until it returns.
-func (g *taskGroup) stop() error {
+func (g *taskGroup) stopTasks() error {
 	var errs []error
 	for i := len(g.running) - 1; i >= 0; i-- {
 		r := g.running[i]

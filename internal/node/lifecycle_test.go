@@ -29,14 +29,14 @@ func TestTasksStopInReverseOrderEachAfterTheOneStartedLater(t *testing.T) {
 		t.Errorf("%v ended before stop", ended)
 	}
 	mu.Unlock()
-	err := g.stop()
+	err := g.stopTasks()
 	if want := []string{"sender", "ledger", "audit"}; !slices.Equal(ended, want) {
 		t.Errorf("ended in the order %v, want %v", ended, want)
 	}
 	if !errors.Is(err, failed) || !strings.HasPrefix(err.Error(), "ledger: ") {
 		t.Errorf("error %v, want the ledger's with its name", err)
 	}
-	if err := g.stop(); err != nil {
+	if err := g.stopTasks(); err != nil {
 		t.Errorf("second stop: %v", err)
 	}
 }

@@ -97,7 +97,7 @@ func TestALivenessCheckCountsForItsFaceAndItsProjectOnly(t *testing.T) {
 	if got := send(t, n, key, "/v1/liveness", map[string]any{"image": me, "keep": false}); !got.OK || got.Data["transactionId"] != nil {
 		t.Errorf("keep false: %+v", got)
 	}
-	kept, err := store.Value[int64](t.Context(), n.store, "SELECT count(*) FROM liveness_proofs")
+	kept, err := store.QueryValue[int64](t.Context(), n.store, "SELECT count(*) FROM liveness_proofs")
 	if err != nil || kept != 1 {
 		t.Errorf("%d checks are kept, %v", kept, err)
 	}

@@ -14,7 +14,7 @@ import (
 // TestANodeWithoutTheMasterKeyOfItsStoreDoesNotStart loses the key file of a store with
 // an enrolled face and a stored answer, and goes on without it when it is told to.
 func TestANodeWithoutTheMasterKeyOfItsStoreDoesNotStart(t *testing.T) {
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	folder := t.TempDir()
 	o := nodeOptions("sqlite:" + filepath.Join(folder, "l.db"))
 	o.MasterKey = ""

@@ -17,25 +17,25 @@ const storeFactsInterval = 15 * time.Second
 type nodeCollector struct{ node *Node }
 
 var (
-	buildInfo       = describe("likeness_build_info", "What runs; always 1.", "version", "pack", "onnx_runtime", "go")
-	ready           = describe("likeness_ready", "1 while /readyz would say yes, as far as known without asking the store.")
-	modelRuns       = describe("likeness_model_runs_total", "Runs of each model.", "model")
-	modelSeconds    = describe("likeness_model_seconds_total", "Time inside each model.", "model")
-	modelWaits      = describe("likeness_model_wait_seconds_total", "Time that runs of each model waited for a core.", "model")
-	modelFailures   = describe("likeness_model_failures_total", "Runs of each model that failed.", "model")
-	poolConnections = describe("likeness_store_connections", "Connections to the database, by state: used, idle.", "state")
-	poolMost        = describe("likeness_store_connections_max", "Most connections to the database.")
-	poolWaits       = describe("likeness_store_connection_waits_total", "Uses of the database that had to wait for a connection.")
-	poolWaited      = describe("likeness_store_connection_wait_seconds_total", "Time that uses of the database waited for a connection.")
-	storeFailing    = describe("likeness_store_failing", "1 while the store cannot be written: no space, read-only, damaged.")
-	memoryGalleries = describe("likeness_gallery_memory_galleries", "Galleries in the memory of this node.")
-	memoryFaces     = describe("likeness_gallery_memory_faces", "Faces in the memory of this node.")
-	memoryBytes     = describe("likeness_gallery_memory_bytes", "Memory of the galleries on this node.")
-	certificateEnd  = describe("likeness_certificate_expiry_timestamp_seconds", "End of the TLS certificate; only with --tls-cert.")
-	certificateFail = describe("likeness_certificate_reload_failures_total", "Changed certificates that could not be used.")
+	buildInfo       = newDescription("likeness_build_info", "What runs; always 1.", "version", "pack", "onnx_runtime", "go")
+	ready           = newDescription("likeness_ready", "1 while /readyz would say yes, as far as known without asking the store.")
+	modelRuns       = newDescription("likeness_model_runs_total", "Runs of each model.", "model")
+	modelSeconds    = newDescription("likeness_model_seconds_total", "Time inside each model.", "model")
+	modelWaits      = newDescription("likeness_model_wait_seconds_total", "Time that runs of each model waited for a core.", "model")
+	modelFailures   = newDescription("likeness_model_failures_total", "Runs of each model that failed.", "model")
+	poolConnections = newDescription("likeness_store_connections", "Connections to the database, by state: used, idle.", "state")
+	poolMost        = newDescription("likeness_store_connections_max", "Most connections to the database.")
+	poolWaits       = newDescription("likeness_store_connection_waits_total", "Uses of the database that had to wait for a connection.")
+	poolWaited      = newDescription("likeness_store_connection_wait_seconds_total", "Time that uses of the database waited for a connection.")
+	storeFailing    = newDescription("likeness_store_failing", "1 while the store cannot be written: no space, read-only, damaged.")
+	memoryGalleries = newDescription("likeness_gallery_memory_galleries", "Galleries in the memory of this node.")
+	memoryFaces     = newDescription("likeness_gallery_memory_faces", "Faces in the memory of this node.")
+	memoryBytes     = newDescription("likeness_gallery_memory_bytes", "Memory of the galleries on this node.")
+	certificateEnd  = newDescription("likeness_certificate_expiry_timestamp_seconds", "End of the TLS certificate; only with --tls-cert.")
+	certificateFail = newDescription("likeness_certificate_reload_failures_total", "Changed certificates that could not be used.")
 )
 
-func describe(name, help string, labels ...string) *prometheus.Desc {
+func newDescription(name, help string, labels ...string) *prometheus.Desc {
 	return prometheus.NewDesc(name, help, labels, nil)
 }
 
@@ -62,7 +62,7 @@ func (c nodeCollector) Collect(out chan<- prometheus.Metric) {
 		send(d, prometheus.CounterValue, value, labels...)
 	}
 	gauge(buildInfo, 1, n.opt.Version, n.engine.pack.ID(), n.engine.pack.Manifest().Runtime.Version, runtime.Version())
-	gauge(ready, countTrue(n.warm.Load() && n.store.LastingError() == nil && !n.server.Draining()))
+	gauge(ready, countTrue(n.warm.Load() && n.store.LastingError() == nil && !n.server.IsDraining()))
 	for model, u := range n.engine.sumUsage() {
 		counter(modelRuns, float64(u.Runs), model)
 		counter(modelSeconds, float64(u.ModelNs)/1e9, model)
@@ -136,7 +136,7 @@ func (n *Node) observeStoreFacts(ctx context.Context) {
 			complete = n.readStoreFact(ctx, f, gauges[i]) && complete
 		}
 		if n.store.Dialect() == store.Postgres {
-			if server, err := store.Value[time.Time](ctx, n.store, "SELECT clock_timestamp()"); err == nil {
+			if server, err := store.QueryValue[time.Time](ctx, n.store, "SELECT clock_timestamp()"); err == nil {
 				skew.Set(time.Since(server).Seconds())
 			}
 		}
@@ -164,7 +164,7 @@ func (n *Node) readStoreFact(ctx context.Context, f storeFact, g prometheus.Gaug
 	if f.withTime {
 		args = append(args, time.Now().UnixMilli())
 	}
-	value, err := store.Value[int64](ctx, n.store, f.sql, args...)
+	value, err := store.QueryValue[int64](ctx, n.store, f.sql, args...)
 	if err != nil {
 		n.log.Debug("a fact about the store could not be read", "metric", f.name, "error", err)
 		return false

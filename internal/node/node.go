@@ -210,8 +210,8 @@ func (n *Node) openLimiter() error {
 // Addr is where the node listens.
 func (n *Node) Addr() string { return n.listen.Addr().String() }
 
-// Pack is the id of the model pack that answers.
-func (n *Node) Pack() string { return n.engine.pack.ID() }
+// PackID is the id of the model pack that answers.
+func (n *Node) PackID() string { return n.engine.pack.ID() }
 
 // ModelNs is the time spent inside models so far, in nanoseconds.
 func (n *Node) ModelNs() int64 {
@@ -244,7 +244,7 @@ func (n *Node) Run(ctx context.Context) error {
 	case <-ctx.Done():
 		err = n.drainCalls()
 	}
-	if stopErr := background.stop(); stopErr != nil {
+	if stopErr := background.stopTasks(); stopErr != nil {
 		n.log.Warn("stopping", "error", stopErr)
 	}
 	n.flushSpans()
@@ -345,7 +345,7 @@ func (n *Node) checkReady(ctx context.Context) error {
 	if !n.warm.Load() {
 		return fault.New(fault.Overloaded, "", "The models are warming up.")
 	}
-	return store.Fault(n.store.CheckHealth(ctx))
+	return store.ToFault(n.store.CheckHealth(ctx))
 }
 
 // addCloser registers what closeAll calls, last first.

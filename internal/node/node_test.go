@@ -26,7 +26,7 @@ func started(t *testing.T) (n *Node, key string, stop func() error) {
 // startedWith is started with changed options.
 func startedWith(t *testing.T, change func(*Options)) (n *Node, key string, stop func() error) {
 	t.Helper()
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	ready := make(chan struct{})
 	options := Options{
 		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: packtest.Dir,

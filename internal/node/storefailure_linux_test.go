@@ -19,7 +19,7 @@ import (
 
 // TestAFullDiskIsAnswered503AndCostsNothing fills the disk of a SQLite file.
 func TestAFullDiskIsAnswered503AndCostsNothing(t *testing.T) {
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	disk.Run(t, disk.TmpFS, 16, func(t *testing.T, d *disk.Disk) {
 		failAndRecover(t, "sqlite:"+d.Dir+"/l.db", "no space", d.Fill, d.Free)
 	})
@@ -28,7 +28,7 @@ func TestAFullDiskIsAnswered503AndCostsNothing(t *testing.T) {
 // TestAPostgresThatStopsIsAnswered503AndCostsNothing stops the database as an
 // administrator does.
 func TestAPostgresThatStopsIsAnswered503AndCostsNothing(t *testing.T) {
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	server := pgserver.Start(t, t.TempDir(), t.TempDir())
 	failAndRecover(t, server.URL(), "cannot be reached", func() { server.Down("fast") }, server.Up)
 }
@@ -151,7 +151,7 @@ func (h *house) ready(t *testing.T) (status int, text string) {
 func (h *house) wantCharges(t *testing.T, calls int) {
 	t.Helper()
 	for deadline := time.Now().Add(time.Minute); ; time.Sleep(200 * time.Millisecond) {
-		held, err := store.Value[int64](t.Context(), h.store, "SELECT CAST(COALESCE(SUM(held_milli), 0) AS BIGINT) FROM wallets")
+		held, err := store.QueryValue[int64](t.Context(), h.store, "SELECT CAST(COALESCE(SUM(held_milli), 0) AS BIGINT) FROM wallets")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -162,7 +162,7 @@ func (h *house) wantCharges(t *testing.T, calls int) {
 			t.Fatalf("%d milli-credits are still held", held)
 		}
 	}
-	charges, err := store.Value[int64](t.Context(), h.store, "SELECT COUNT(*) FROM entries WHERE kind = 'charge' AND operation = 'face.count'")
+	charges, err := store.QueryValue[int64](t.Context(), h.store, "SELECT COUNT(*) FROM entries WHERE kind = 'charge' AND operation = 'face.count'")
 	if err != nil || charges != int64(calls) {
 		t.Errorf("%d charges, %v; want %d, one for each call answered ok", charges, err, calls)
 	}

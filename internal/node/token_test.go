@@ -14,7 +14,7 @@ import (
 
 // The limits of the token exchange on a whole node, whose settings name no trusted proxy.
 func TestTheTokenExchangeIsLimited(t *testing.T) {
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	o := nodeOptions(storetest.SQLite(t))
 	o.TokenRate = account.Rate{PerSecond: 0.001, Burst: 3} // nothing is earned back while the test runs
 	h := run(t, o)

@@ -69,7 +69,7 @@ func (n *Node) openTransport(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	pages.Register(n.server.Handle)
+	pages.RegisterRoutes(n.server.Handle)
 	if err := n.openConsole(ctx, description); err != nil {
 		return err
 	}
@@ -125,7 +125,7 @@ func (n *Node) makeFirstKey(ctx context.Context, firstAdmin bool) error {
 	if made != "" && n.opt.Bootstrapped != nil {
 		n.opt.Bootstrapped(made)
 	}
-	projects, err := store.Value[int64](ctx, n.store, "SELECT count(*) FROM projects")
+	projects, err := store.QueryValue[int64](ctx, n.store, "SELECT count(*) FROM projects")
 	if err == nil && projects == 0 {
 		n.log.Info("the store has no project yet: make one with 'likeness projects create PROJECT' and a key with 'likeness keys create PROJECT NAME'")
 	}

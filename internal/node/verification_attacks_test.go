@@ -39,7 +39,7 @@ func tokenOf(url string) string { return url[strings.LastIndex(url, "/")+1:] }
 
 // TestAttacksOverHTTP holds the answers to attacks of docs/verification.md that need a whole node.
 func TestAttacksOverHTTP(t *testing.T) {
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	log := &logText{}
 	o := nodeOptions(storetest.SQLite(t))
 	o.Log = slog.New(slog.NewTextHandler(log, nil))
@@ -195,7 +195,7 @@ func TestAttacksOverHTTP(t *testing.T) {
 
 func (h *house) countRows(table string) int64 {
 	h.t.Helper()
-	n, err := store.Value[int64](h.t.Context(), h.store, "SELECT count(*) FROM "+table)
+	n, err := store.QueryValue[int64](h.t.Context(), h.store, "SELECT count(*) FROM "+table)
 	if err != nil {
 		h.t.Fatal(err)
 	}

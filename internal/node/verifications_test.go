@@ -190,10 +190,10 @@ func TestVerificationFromLinkToDecision(t *testing.T) {
 			if got := v["checks"].(object)["face_match"]; got != c.match || !slices.Contains(c.decision, v["decision"].(string)) {
 				t.Errorf("%s: face_match %v, decision %v, reasons %v", c.name, got, v["decision"], v["reasons"])
 			}
-			if n, err := store.Value[int64](t.Context(), h.store, "SELECT count(*) FROM entries WHERE hold_id = $1", id); err != nil || n != 1 {
+			if n, err := store.QueryValue[int64](t.Context(), h.store, "SELECT count(*) FROM entries WHERE hold_id = $1", id); err != nil || n != 1 {
 				t.Errorf("%s: %d charges: %v", c.name, n, err)
 			}
-			declined, err := store.Value[int64](t.Context(), h.store, "SELECT count(*) FROM webhook_events WHERE kind = 'verification.declined' AND body LIKE $1", "%"+id+"%")
+			declined, err := store.QueryValue[int64](t.Context(), h.store, "SELECT count(*) FROM webhook_events WHERE kind = 'verification.declined' AND body LIKE $1", "%"+id+"%")
 			if err != nil || (declined == 1) != c.declined {
 				t.Errorf("%s: %d declined events: %v", c.name, declined, err)
 			}

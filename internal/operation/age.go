@@ -24,7 +24,7 @@ func (s *Service) FaceAge(ctx context.Context, call *Call, req *apigen.FaceAgeRe
 		}
 		a := apigen.FaceWithAge{Roi: convertBox(f.Box), Age: apigen.AgeBand{age.Low, age.High}}
 		if age.Why != "" {
-			a.Status, a.Reason = undetermined(age.Why)
+			a.Status, a.Reason = newUndetermined(age.Why)
 		} else {
 			middle := age.Middle()
 			a.AgeMid = &middle
@@ -52,7 +52,7 @@ func (s *Service) AgeVerify(ctx context.Context, call *Call, req *apigen.AgeVeri
 	}
 	out := &apigen.AgeVerifyResult{Age: apigen.AgeBand{age.Low, age.High}, MinAge: req.MinAge}
 	if age.Why != "" {
-		out.Status, _ = undetermined(age.Why)
+		out.Status, _ = newUndetermined(age.Why)
 	}
 	old, basis := applyAgePolicy(age, req.MinAge, req.Policy)
 	out.Reasons = append(sub.severalPeopleReasons(), ageReasons(age, old, req.MinAge, req.Policy)...)
@@ -64,7 +64,7 @@ func (s *Service) estimateAge(ctx context.Context, call *Call, sub *detectedImag
 	of := s.prepareAttributes(sub, f)
 	age, err := s.attributes.EstimateAge(ctx, of)
 	if err != nil {
-		return attribute.AgeBand{}, fault.At(err, sub.param)
+		return attribute.AgeBand{}, fault.AtParam(err, sub.param)
 	}
 	sub.warnFace(call, f, age.Why)
 	return age, nil

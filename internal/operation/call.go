@@ -9,7 +9,7 @@ import (
 	"github.com/likeness-api/likeness/internal/account"
 )
 
-// Call is what an operation may know of the call it serves. Warn may be used by several
+// Call is what an operation may know of the call it serves. AddWarning may be used by several
 // goroutines at once.
 type Call struct {
 	RequestID string
@@ -28,8 +28,8 @@ type Call struct {
 	warnings []string
 }
 
-// Warn adds a sentence to the warnings of the answer, once.
-func (c *Call) Warn(format string, args ...any) {
+// AddWarning adds a sentence to the warnings of the answer, once.
+func (c *Call) AddWarning(format string, args ...any) {
 	text := fmt.Sprintf(format, args...)
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -44,7 +44,7 @@ func preparePortrait(sub *detectedImage, prepared *attribute.FaceInput, frame vi
 func (s *Service) runQualityChecks(ctx context.Context, call *Call, sub *detectedImage, p *view.Portrait, required []quality.Requirement) (quality.Report, error) {
 	report, err := s.quality.Evaluate(ctx, p, required)
 	if err != nil {
-		return quality.Report{}, fault.At(err, sub.param)
+		return quality.Report{}, fault.AtParam(err, sub.param)
 	}
 	for _, r := range report.Results {
 		if r.Status == quality.Undetermined {

@@ -34,7 +34,7 @@ func (s *Service) FaceCluster(ctx context.Context, call *Call, req *apigen.FaceC
 			c := s.compareDescribed(faces[i].describedFace, faces[j].describedFace, req.Threshold)
 			pair := apigen.ClusterPair{A: faces[i].id, B: faces[j].id, Similarity: c.Similarity}
 			if c.undecided {
-				pair.Status, pair.Reason = undecided(c, req.Threshold)
+				pair.Status, pair.Reason = newUndecided(c, req.Threshold)
 			}
 			out.Pairs, ages = append(out.Pairs, pair), append(ages, c.group)
 			if c.Similarity >= req.Threshold {

@@ -41,6 +41,6 @@ func (s *Service) checkStandard(ctx context.Context, call *Call, sub *detectedIm
 	}
 	f := sub.faces[sub.mainIndex]
 	of := s.prepareAttributes(sub, f)
-	how := qualityRequest{required: quality.Requirements(standard), frame: quality.SelectFrame(sub.photo, f, standard), match: match}
+	how := qualityRequest{required: quality.ListRequirements(standard), frame: quality.SelectFrame(sub.photo, f, standard), match: match}
 	return s.checkQuality(ctx, call, sub, of, how)
 }

@@ -40,7 +40,7 @@ func cropFace(sub *detectedImage, f face.Face, kind apigen.CropType) (apigen.Ima
 	}
 	crop, err := shape.CropFace(sub.photo, f.Landmarks, portrait.White)
 	if err != nil {
-		return nil, fault.At(err, sub.param)
+		return nil, fault.AtParam(err, sub.param)
 	}
 	defer imaging.Return(crop.Image)
 	const noPrintResolution = 0

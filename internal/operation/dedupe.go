@@ -17,7 +17,7 @@ func (s *Service) FaceDedupe(ctx context.Context, call *Call, req *apigen.FaceDe
 		out.MatchedID = &best.id
 	}
 	if best.comparison.undecided {
-		out.Status, out.Reason = undecided(best.comparison, req.Threshold)
+		out.Status, out.Reason = newUndecided(best.comparison, req.Threshold)
 	}
 	return out, nil
 }

@@ -56,7 +56,7 @@ func (s *Service) DocumentsRead(ctx context.Context, call *Call, req *apigen.Doc
 	if req.Output != nil {
 		output = *req.Output
 	}
-	return doc.describe(call, req.Kinds, output)
+	return doc.answerDocument(call, req.Kinds, output)
 }
 
 // readDocument opens the sides, reads their zones and finds the portrait.
@@ -82,7 +82,7 @@ func (s *Service) readDocument(ctx context.Context, call *Call, images []imageFi
 	doc.sides[0].image.releasePixels = releasePixels
 	for _, side := range doc.sides {
 		if err := s.readSide(ctx, side); err != nil {
-			return fail(fault.At(err, side.image.param))
+			return fail(fault.AtParam(err, side.image.param))
 		}
 		if side.zone != nil && doc.zone == nil {
 			doc.zone = side
@@ -116,7 +116,7 @@ func (s *Service) readSide(ctx context.Context, side *documentSide) error {
 // findPortrait finds the largest face on the front of the document.
 func (s *Service) findPortrait(ctx context.Context, call *Call, doc *readDocument) error {
 	front := doc.sides[0]
-	if err := s.findFaces(ctx, call, front.image, s.engine.Find); err != nil {
+	if err := s.findFaces(ctx, call, front.image, s.engine.FindFaces); err != nil {
 		return err
 	}
 	for _, f := range front.image.faces {
@@ -165,8 +165,8 @@ func kindOf(f mrz.Format) apigen.DocumentKind {
 	}
 }
 
-// describe makes the answer.
-func (d *readDocument) describe(call *Call, kinds []apigen.DocumentKind, output apigen.DocumentOutput) (*apigen.DocumentsReadResult, error) {
+// answerDocument makes the answer.
+func (d *readDocument) answerDocument(call *Call, kinds []apigen.DocumentKind, output apigen.DocumentOutput) (*apigen.DocumentsReadResult, error) {
 	out := &apigen.DocumentsReadResult{Sides: []apigen.DocumentSide{}, Undetermined: []apigen.DocumentUndetermined{}}
 	if d.zone != nil {
 		warnOfZone(call, d.zone.zone, d.zone.image.param)
@@ -184,9 +184,9 @@ func (d *readDocument) describe(call *Call, kinds []apigen.DocumentKind, output 
 		return nil, err
 	}
 	for _, side := range d.sides {
-		described, err := side.describe(output.Flat)
+		described, err := side.describeSide(output.Flat)
 		if err != nil {
-			return nil, fault.At(err, side.image.param)
+			return nil, fault.AtParam(err, side.image.param)
 		}
 		out.Sides = append(out.Sides, described)
 		if side.page == nil {
@@ -221,7 +221,7 @@ const (
 	portraitCrop    = apigen.CropType(0)
 )
 
-func (side *documentSide) describe(flat bool) (apigen.DocumentSide, error) {
+func (side *documentSide) describeSide(flat bool) (apigen.DocumentSide, error) {
 	out := apigen.DocumentSide{Side: side.name}
 	if side.page == nil {
 		return out, nil
@@ -234,7 +234,7 @@ func (side *documentSide) describe(flat bool) (apigen.DocumentSide, error) {
 		CharacterWidth: RoundTo(side.quality.CharacterWidth, 2), EdgeWidth: RoundTo(side.quality.EdgeWidth, 3),
 		Glare: RoundTo(side.quality.Glare, 4), CutCorners: side.quality.CutCorners, Flaws: []apigen.DocumentFlaw{},
 	}
-	for _, f := range side.quality.Flaws() {
+	for _, f := range side.quality.ListFlaws() {
 		quality.Flaws = append(quality.Flaws, apigen.DocumentFlaw(f))
 	}
 	out.Outline, out.Quality = &outline, &quality

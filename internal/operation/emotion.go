@@ -39,12 +39,12 @@ func (s *Service) FaceEmotion(ctx context.Context, call *Call, req *apigen.FaceE
 func (s *Service) estimateEmotion(ctx context.Context, call *Call, sub *detectedImage, f face.Face) (apigen.FaceWithEmotion, error) {
 	m, err := s.attributes.EstimateEmotion(ctx, s.attributes.PrepareFace(sub.photo, f))
 	if err != nil {
-		return apigen.FaceWithEmotion{}, fault.At(err, sub.param)
+		return apigen.FaceWithEmotion{}, fault.AtParam(err, sub.param)
 	}
 	sub.warnFace(call, f, m.Why)
 	out := apigen.FaceWithEmotion{Roi: convertBox(f.Box)}
 	if m.Why != "" {
-		out.Status, out.Reason = undetermined(m.Why)
+		out.Status, out.Reason = newUndetermined(m.Why)
 		return out, nil
 	}
 	label, confidence := apigen.EmotionLabel(m.Label()), RoundTo(m.Confidence, 4)
@@ -84,7 +84,7 @@ func (s *Service) estimateFrameEmotions(ctx context.Context, call *Call, frames 
 			entry.Emotion, entry.Confidence, entry.Status, entry.Reason = mood.Emotion, mood.Confidence, mood.Status, mood.Reason
 			out.Faces = append(out.Faces, mood)
 		} else {
-			entry.Status, entry.Reason = undetermined("No face is in the frame")
+			entry.Status, entry.Reason = newUndetermined("No face is in the frame")
 		}
 		out.PerFrame = append(out.PerFrame, entry)
 	}

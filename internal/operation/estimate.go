@@ -46,7 +46,7 @@ func (s *Service) estimatePreparedAttributes(ctx context.Context, call *Call, su
 		return nil, fault.New(fault.FieldInvalid, "attributes", "%s", unknown)
 	}
 	if err != nil {
-		return nil, fault.At(err, sub.param)
+		return nil, fault.AtParam(err, sub.param)
 	}
 	for _, a := range told {
 		sub.warnFace(call, of.Face, a.Why)
@@ -63,12 +63,12 @@ func (sub *detectedImage) warnFace(call *Call, f face.Face, why string) {
 	if len(sub.faces) > 1 {
 		where = fmt.Sprintf("%s, the face at [%.0f, %.0f]", sub.param, f.Box.X, f.Box.Y)
 	}
-	call.Warn("In %s: %s.", where, why)
+	call.AddWarning("In %s: %s.", where, why)
 }
 
-// undetermined is the status and the reason that an answer has in place of a value. why is a
+// newUndetermined is the status and the reason that an answer has in place of a value. why is a
 // clause without a full stop, such as "Smile: the mouth is behind a mask".
-func undetermined(why string) (*apigen.AnswerStatus, *string) {
+func newUndetermined(why string) (*apigen.AnswerStatus, *string) {
 	status, reason := apigen.AnswerStatusUndetermined, why+"."
 	return &status, &reason
 }
@@ -84,7 +84,7 @@ func convertAttributes(told []attribute.Attribute, asked []apigen.AttributeName)
 		w := apigen.Attribute{Name: apigen.AttributeName(a.Name)}
 		switch {
 		case a.Why != "":
-			w.Status, w.Reason = undetermined(a.Why)
+			w.Status, w.Reason = newUndetermined(a.Why)
 		case a.Name == attribute.NameAge:
 			w.Value = []int{a.Band[0], a.Band[1]}
 		default:

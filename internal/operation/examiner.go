@@ -131,15 +131,15 @@ type selfieFindings struct {
 	several   bool
 }
 
-func (x *examination) add(code verification.ReasonCode, evidence ...apigen.VerificationEvidence) {
+func (x *examination) addReason(code verification.ReasonCode, evidence ...apigen.VerificationEvidence) {
 	x.found.Reasons = append(x.found.Reasons, verification.FoundReason{Code: code, Evidence: evidence})
 }
 
-func measured(name string, value float64, places int) apigen.VerificationEvidence {
+func newMeasuredEvidence(name string, value float64, places int) apigen.VerificationEvidence {
 	return apigen.VerificationEvidence{Name: name, Value: strconv.FormatFloat(RoundTo(value, places), 'f', -1, 64)}
 }
 
-func named(name, value string) apigen.VerificationEvidence {
+func newNamedEvidence(name, value string) apigen.VerificationEvidence {
 	return apigen.VerificationEvidence{Name: name, Value: value}
 }
 
@@ -158,7 +158,7 @@ func (x *examination) assessSelfies() error {
 		return err
 	}
 	if s.frames[0].faces == 0 {
-		x.add(apigen.VerificationReasonCodeNoFace)
+		x.addReason(apigen.VerificationReasonCodeNoFace)
 		return nil
 	}
 	s.embedding = s.frames[0].embedding
@@ -194,14 +194,14 @@ func (x *examination) assessFirstFrame(call *Call) error {
 		}
 	}
 	if s.several {
-		x.add(apigen.VerificationReasonCodeSeveralFaces)
+		x.addReason(apigen.VerificationReasonCodeSeveralFaces)
 	}
 	for _, r := range s.report.Results {
 		switch r.Status {
 		case quality.Fail:
-			x.add(apigen.VerificationReasonCodeQualityFailed, measured(r.Check.Name, r.Value, 4))
+			x.addReason(apigen.VerificationReasonCodeQualityFailed, newMeasuredEvidence(r.Check.Name, r.Value, 4))
 		case quality.Undetermined:
-			x.add(apigen.VerificationReasonCodeQualityUndetermined, named(r.Check.Name, r.Reason))
+			x.addReason(apigen.VerificationReasonCodeQualityUndetermined, newNamedEvidence(r.Check.Name, r.Reason))
 		}
 	}
 	return nil
@@ -218,7 +218,7 @@ func (x *examination) matchFaces() error {
 		return nil
 	}
 	if x.portrait == nil {
-		x.add(apigen.VerificationReasonCodePortraitNotFound)
+		x.addReason(apigen.VerificationReasonCodePortraitNotFound)
 		return nil
 	}
 	known, err := x.describeMainFace(x.ctx, backgroundCall(), x.portrait, "portrait")
@@ -226,28 +226,28 @@ func (x *examination) matchFaces() error {
 		return err
 	}
 	if !known.found {
-		x.add(apigen.VerificationReasonCodePortraitNotFound)
+		x.addReason(apigen.VerificationReasonCodePortraitNotFound)
 		return nil
 	}
 	if slices.ContainsFunc(x.job.Selfies, func(jpeg []byte) bool { return bytes.Equal(jpeg, x.portrait) }) {
-		x.add(apigen.VerificationReasonCodePictureReused, named("same", "portrait")) // its match proves nothing
+		x.addReason(apigen.VerificationReasonCodePictureReused, newNamedEvidence("same", "portrait")) // its match proves nothing
 	}
 	c := x.compareDescribed(describedFace{embedding: x.selfie.embedding, group: x.selfie.group}, known, m.Threshold)
-	evidence := []apigen.VerificationEvidence{measured("similarity", c.Similarity, 4), measured("threshold", c.needed, 4)}
+	evidence := []apigen.VerificationEvidence{newMeasuredEvidence("similarity", c.Similarity, 4), newMeasuredEvidence("threshold", c.needed, 4)}
 	switch {
 	case c.undecided: // young faces: only a reviewer can decide
 		x.found.FaceMatch.Value = verification.Review
-		x.add(apigen.VerificationReasonCodeMatchBorderline, evidence...)
+		x.addReason(apigen.VerificationReasonCodeMatchBorderline, evidence...)
 	case c.match && x.selfie.report.IsCompliant() && !x.selfie.several:
 		x.found.FaceMatch = verification.Measured{Value: verification.Pass, Margin: marginOf(c.Similarity-c.needed, 1-c.needed)}
 	case c.match:
 		x.found.FaceMatch.Value = verification.Review
 	case c.Similarity >= m.Threshold-borderline:
 		x.found.FaceMatch.Value = verification.Review
-		x.add(apigen.VerificationReasonCodeMatchBorderline, evidence...)
+		x.addReason(apigen.VerificationReasonCodeMatchBorderline, evidence...)
 	default:
 		x.found.FaceMatch.Value = verification.Fail
-		x.add(apigen.VerificationReasonCodeNoMatch, evidence...)
+		x.addReason(apigen.VerificationReasonCodeNoMatch, evidence...)
 	}
 	return nil
 }
@@ -277,19 +277,19 @@ func (x *examination) checkLiveness() error {
 		}
 		verdict = x.joinFrames(frames, x.selfie.frames, 0)
 	}
-	evidence := []apigen.VerificationEvidence{named("reasonCode", strconv.Itoa(int(verdict.ReasonCode))), named("frames", strconv.Itoa(len(x.selfie.frames)))}
+	evidence := []apigen.VerificationEvidence{newNamedEvidence("reasonCode", strconv.Itoa(int(verdict.ReasonCode))), newNamedEvidence("frames", strconv.Itoa(len(x.selfie.frames)))}
 	switch verdict.Status {
 	case liveness.Live:
 		x.found.Liveness = verification.Measured{Value: verification.Pass, Margin: verdict.Score}
 	case liveness.NotLive:
 		x.found.Liveness.Value = verification.Fail
-		x.add(apigen.VerificationReasonCodeNotLive, evidence...)
+		x.addReason(apigen.VerificationReasonCodeNotLive, evidence...)
 	default:
 		switch verdict.ReasonCode {
 		case liveness.FacesDiffer, liveness.TrackBroken, liveness.WrongMotion:
-			x.add(apigen.VerificationReasonCodeFramesInconsistent, evidence...)
+			x.addReason(apigen.VerificationReasonCodeFramesInconsistent, evidence...)
 		}
-		x.add(apigen.VerificationReasonCodeLivenessUnknown, evidence...)
+		x.addReason(apigen.VerificationReasonCodeLivenessUnknown, evidence...)
 	}
 	return nil
 }
@@ -308,7 +308,7 @@ func (x *examination) checkDuplicates() error {
 	answer, err := x.galleries.Search(x.ctx, gallery.Scope{ProjectID: x.job.Scope.ProjectID, Environment: x.job.Scope.Environment}, asked.Gallery,
 		x.selfie.embedding, gallery.Query{Top: 1, Limit: func(int) float64 { return g.maxDistance(asked.Threshold) }})
 	if fault.CodeOf(err) == fault.NotFound { // the gallery was deleted meanwhile
-		x.add(apigen.VerificationReasonCodeCheckFailed, named("check", "duplicates"))
+		x.addReason(apigen.VerificationReasonCodeCheckFailed, newNamedEvidence("check", "duplicates"))
 		return nil
 	}
 	if err != nil {
@@ -320,7 +320,7 @@ func (x *examination) checkDuplicates() error {
 	}
 	x.found.Duplicates.Value = verification.Review
 	x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
-		Code: apigen.VerificationReasonCodeDuplicate, Evidence: []apigen.VerificationEvidence{named("personId", answer.Matches[0].Person)}, Personal: true,
+		Code: apigen.VerificationReasonCodeDuplicate, Evidence: []apigen.VerificationEvidence{newNamedEvidence("personId", answer.Matches[0].Person)}, Personal: true,
 	})
 	return nil
 }
@@ -330,13 +330,13 @@ func (x *examination) comparePerson() {
 	if name := x.found.Document["name"]; name != "" && x.job.Name != "" && aml.CompareNames(x.job.Name, name) < sameName {
 		x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
 			Code: apigen.VerificationReasonCodeNameMismatch, Personal: true,
-			Evidence: []apigen.VerificationEvidence{named("document", name), named("sent", x.job.Name)},
+			Evidence: []apigen.VerificationEvidence{newNamedEvidence("document", name), newNamedEvidence("sent", x.job.Name)},
 		})
 	}
 	if date := x.found.Document["birthDate"]; date != "" && x.job.BirthDate != "" && date != x.job.BirthDate {
 		x.found.Reasons = append(x.found.Reasons, verification.FoundReason{
 			Code: apigen.VerificationReasonCodeBirthDateMismatch, Personal: true,
-			Evidence: []apigen.VerificationEvidence{named("document", date), named("sent", x.job.BirthDate)},
+			Evidence: []apigen.VerificationEvidence{newNamedEvidence("document", date), newNamedEvidence("sent", x.job.BirthDate)},
 		})
 	}
 }

@@ -21,7 +21,7 @@ func (x *examination) checkAge() error {
 		return nil
 	}
 	if x.selfie == nil || x.selfie.age.Why != "" {
-		x.add(apigen.VerificationReasonCodeAgeUnknown)
+		x.addReason(apigen.VerificationReasonCodeAgeUnknown)
 		return nil
 	}
 	age := x.selfie.age
@@ -31,10 +31,10 @@ func (x *examination) checkAge() error {
 		x.found.Age = verification.Measured{Value: verification.Pass, Margin: marginOf(years-float64(asked.MinAge), float64(asked.MinAge))}
 	case age.High < asked.MinAge:
 		x.found.Age.Value = verification.Fail
-		x.add(apigen.VerificationReasonCodeUnderAge, named("minAge", strconv.Itoa(asked.MinAge)))
+		x.addReason(apigen.VerificationReasonCodeUnderAge, newNamedEvidence("minAge", strconv.Itoa(asked.MinAge)))
 	default:
 		x.found.Age.Value = verification.Review
-		x.add(apigen.VerificationReasonCodeAgeUnknown, named("minAge", strconv.Itoa(asked.MinAge)))
+		x.addReason(apigen.VerificationReasonCodeAgeUnknown, newNamedEvidence("minAge", strconv.Itoa(asked.MinAge)))
 	}
 	return nil
 }
@@ -46,7 +46,7 @@ func (x *examination) checkAgeByDate(born, today time.Time, minAge int) {
 		return
 	}
 	x.found.Age.Value = verification.Fail
-	x.add(apigen.VerificationReasonCodeUnderAge, named("minAge", strconv.Itoa(minAge)), named("basis", "document"))
+	x.addReason(apigen.VerificationReasonCodeUnderAge, newNamedEvidence("minAge", strconv.Itoa(minAge)), newNamedEvidence("basis", "document"))
 }
 
 // wholeYears is how often the birthday has come. A person born on 29 February has it on 1 March

@@ -13,17 +13,17 @@ import (
 // GalleryStore keeps galleries (gallery.Service).
 type GalleryStore interface {
 	Create(ctx context.Context, who gallery.Who, name string, retentionDays int) (gallery.Gallery, error)
-	Galleries(ctx context.Context, scope gallery.Scope) ([]gallery.Gallery, error)
+	ListGalleries(ctx context.Context, scope gallery.Scope) ([]gallery.Gallery, error)
 	Get(ctx context.Context, scope gallery.Scope, name string) (gallery.Gallery, error)
 	Delete(ctx context.Context, who gallery.Who, name string) (gallery.Receipt, error)
 	AddPerson(ctx context.Context, who gallery.Who, name string, p gallery.NewPerson, e *face.Embedding) (gallery.Person, error)
-	People(ctx context.Context, scope gallery.Scope, name, after string, limit int) ([]gallery.Person, string, error)
+	ListPeople(ctx context.Context, scope gallery.Scope, name, after string, limit int) ([]gallery.Person, string, error)
 	PersonOf(ctx context.Context, scope gallery.Scope, name, person string) (gallery.Person, error)
 	DeletePerson(ctx context.Context, who gallery.Who, name, person string) (gallery.Receipt, error)
 	AddFace(ctx context.Context, who gallery.Who, name, person string, e face.Embedding) (gallery.Face, error)
 	DeleteFace(ctx context.Context, who gallery.Who, name, person, id string) (gallery.Receipt, error)
-	Receipts(ctx context.Context, scope gallery.Scope, before string, limit int) ([]gallery.Receipt, error)
-	Receipt(ctx context.Context, scope gallery.Scope, id string) (gallery.Receipt, error)
+	ListReceipts(ctx context.Context, scope gallery.Scope, before string, limit int) ([]gallery.Receipt, error)
+	GetReceipt(ctx context.Context, scope gallery.Scope, id string) (gallery.Receipt, error)
 	Search(ctx context.Context, scope gallery.Scope, name string, probe face.Embedding, q gallery.Query) (gallery.Answer, error)
 }
 
@@ -54,7 +54,7 @@ func convertGallery(g gallery.Gallery) apigen.Gallery {
 
 // GalleriesList lists the galleries of the caller (galleries.list).
 func (s *Galleries) GalleriesList(ctx context.Context, call *Call, _ *apigen.GalleriesListInput) (*apigen.GalleryListResult, error) {
-	all, err := s.book.Galleries(ctx, projectScope(call))
+	all, err := s.book.ListGalleries(ctx, projectScope(call))
 	if err != nil {
 		return nil, err
 	}
@@ -119,7 +119,7 @@ func (s *Galleries) GalleriesPeopleList(ctx context.Context, call *Call, req *ap
 	if req.After != nil {
 		after = *req.After
 	}
-	people, next, err := s.book.People(ctx, projectScope(call), req.Gallery, after, req.Limit)
+	people, next, err := s.book.ListPeople(ctx, projectScope(call), req.Gallery, after, req.Limit)
 	if err != nil {
 		return nil, err
 	}
@@ -203,8 +203,8 @@ func (s *Galleries) onlyFace(ctx context.Context, call *Call, img apigen.Image) 
 	case n > 1:
 		return face.Embedding{}, fault.New(fault.TooManyFaces, param, "The photo shows %d faces; one person is enrolled at a time.", n)
 	}
-	e, err := s.engine.Describe(ctx, sub.photo, sub.faces[0])
-	return e, fault.At(err, param)
+	e, err := s.engine.DescribeFace(ctx, sub.photo, sub.faces[0])
+	return e, fault.AtParam(err, param)
 }
 
 // convertDeletion is the answer of a deletion.
@@ -235,7 +235,7 @@ func (s *Galleries) DeletionsList(ctx context.Context, call *Call, req *apigen.D
 	if req.Before != nil {
 		before = *req.Before
 	}
-	all, err := s.book.Receipts(ctx, projectScope(call), before, req.Limit)
+	all, err := s.book.ListReceipts(ctx, projectScope(call), before, req.Limit)
 	if err != nil {
 		return nil, err
 	}
@@ -251,6 +251,6 @@ func (s *Galleries) DeletionsList(ctx context.Context, call *Call, req *apigen.D
 
 // DeletionsGet shows a receipt (deletions.get).
 func (s *Galleries) DeletionsGet(ctx context.Context, call *Call, req *apigen.DeletionsGetInput) (*apigen.DeletionResult, error) {
-	c, err := s.book.Receipt(ctx, projectScope(call), req.Receipt)
+	c, err := s.book.GetReceipt(ctx, projectScope(call), req.Receipt)
 	return convertDeletion(c, err)
 }

@@ -56,7 +56,7 @@ func dropFacelessEntries(call *Call, field string, entries []listEntry, ids []st
 	var out []describedEntry
 	for i, p := range people {
 		if !p.found {
-			call.Warn("No face was found in %s; the entry was skipped.", p.param)
+			call.AddWarning("No face was found in %s; the entry was skipped.", p.param)
 			continue
 		}
 		out = append(out, describedEntry{describedFace: p, image: entries[i].image, id: ids[i], label: entries[i].label})
@@ -124,7 +124,7 @@ func (s *Service) searchEntries(ctx context.Context, call *Call, in entrySearch)
 func (s *Service) correctThreshold(call *Call, threshold float64, n int) float64 {
 	each := RoundTo(s.engine.ForGallery(threshold, n), 6)
 	if each != threshold {
-		call.Warn("%d faces were compared. Each had to reach a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
+		call.AddWarning("%d faces were compared. Each had to reach a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
 			n, each, threshold)
 	}
 	return each
@@ -173,7 +173,7 @@ func (s *Service) calibrateComparisons(call *Call, threshold float64, groups []f
 	out.FmrAtThreshold = &all
 	s.warnOfGroup(call, youngest, threshold)
 	if n := len(groups); n > 1 && all > one {
-		call.Warn("The threshold %g holds for each of %d comparisons, so the false match rate of the whole call is %g; that of one comparison is %g.",
+		call.AddWarning("The threshold %g holds for each of %d comparisons, so the false match rate of the whole call is %g; that of one comparison is %g.",
 			threshold, n, all, roundSignificant(one, 3))
 	}
 	return out

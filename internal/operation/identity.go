@@ -45,7 +45,7 @@ func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.Id
 		return nil, err
 	}
 	if bytes.Equal(req.Selfie, req.Reference) {
-		call.Warn("selfie and reference are the same file, so their match proves nothing. Send the portrait of the document or the enrolled photo as reference.")
+		call.AddWarning("selfie and reference are the same file, so their match proves nothing. Send the portrait of the document or the enrolled photo as reference.")
 	}
 	c := s.compareDescribed(self.describedFace, known, req.Threshold)
 	s.warnOfMinors(call, self.describedFace, known)
@@ -68,7 +68,7 @@ func (s *Service) IdentityVerify(ctx context.Context, call *Call, req *apigen.Id
 	}
 	switch {
 	case c.undecided:
-		out.Steps.Match.Status, out.Steps.Match.Reason = undecided(c, req.Threshold)
+		out.Steps.Match.Status, out.Steps.Match.Reason = newUndecided(c, req.Threshold)
 		out.Reasons = append(out.Reasons, newUndecidedReason(c, req.Threshold))
 	case !c.match:
 		out.Reasons = append(out.Reasons, newNoMatchReason(c.Similarity, req.Threshold))
@@ -147,10 +147,10 @@ func (s *Service) describeReference(ctx context.Context, call *Call, p imageFiel
 	out := describedFace{param: p.param, found: true, face: sub.faces[sub.mainIndex]}
 	const kept = "two photos of one person fail to match more often; the threshold was not lowered."
 	if w := min(out.face.Box.W, out.face.Box.H); w < smallReference {
-		call.Warn("The face in %s is %.0f pixels wide, fewer than the %d pixels that the comparison uses: %s", p.param, w, smallReference, kept)
+		call.AddWarning("The face in %s is %.0f pixels wide, fewer than the %d pixels that the comparison uses: %s", p.param, w, smallReference, kept)
 	}
 	if sub.photo.Channels == 1 {
-		call.Warn("%s has no colour, as printed portraits often have none: %s", p.param, kept)
+		call.AddWarning("%s has no colour, as printed portraits often have none: %s", p.param, kept)
 	}
 	return out, s.describeFace(ctx, sub, &out)
 }

@@ -29,13 +29,13 @@ type detectedImage struct {
 // call that holds one must not open another image before releasing it: see
 // pixelBudget.
 func (s *Service) detectFaces(ctx context.Context, call *Call, img apigen.Image, param string) (*detectedImage, error) {
-	return s.detectFacesBy(ctx, call, imageField{img, param}, detection{copies: 1, find: s.engine.Find})
+	return s.detectFacesBy(ctx, call, imageField{img, param}, detection{copies: 1, find: s.engine.FindFaces})
 }
 
 // detectFacesOrMain is detectFaces for an operation that may need the main face alone: with
 // onlyMain no others are searched for, and faces lists those that were seen.
 func (s *Service) detectFacesOrMain(ctx context.Context, call *Call, img apigen.Image, param string, onlyMain bool) (*detectedImage, error) {
-	find := s.engine.Find
+	find := s.engine.FindFaces
 	if onlyMain {
 		find = s.engine.FindMain
 	}
@@ -86,7 +86,7 @@ func (s *Service) detectFacesBy(ctx context.Context, call *Call, p imageField, h
 func (s *Service) openImage(ctx context.Context, img apigen.Image, param string) (*detectedImage, error) {
 	photo, err := imaging.Open(img, s.limitsOf(ctx))
 	if err != nil {
-		return nil, fault.At(err, param)
+		return nil, fault.AtParam(err, param)
 	}
 	bound.CallMeterOf(ctx).AddImage()
 	s.decodeOnCore(ctx, photo)
@@ -97,13 +97,13 @@ func (s *Service) openImage(ctx context.Context, img apigen.Image, param string)
 func (s *Service) findFaces(ctx context.Context, call *Call, sub *detectedImage, find faceFinder) error {
 	found, err := find(ctx, sub.photo)
 	if err != nil {
-		return fault.At(err, sub.param)
+		return fault.AtParam(err, sub.param)
 	}
 	if found.TurnedDegrees != 0 && len(found.Faces) > 0 {
-		call.Warn("Faces in %s were found only after the image was rotated by %d degrees clockwise; coordinates are those of the image as sent.", sub.param, found.TurnedDegrees)
+		call.AddWarning("Faces in %s were found only after the image was rotated by %d degrees clockwise; coordinates are those of the image as sent.", sub.param, found.TurnedDegrees)
 	}
 	if found.Unexamined > 0 {
-		call.Warn("%s has more possible faces than one search examines; %d were not examined. To find small or faint faces among them, send parts of the image.", sub.param, found.Unexamined)
+		call.AddWarning("%s has more possible faces than one search examines; %d were not examined. To find small or faint faces among them, send parts of the image.", sub.param, found.Unexamined)
 	}
 	bound.CallMeterOf(ctx).AddFaces(len(found.Faces))
 	sub.faces = found.Faces
@@ -138,7 +138,7 @@ func (s *Service) limitFaces(call *Call, sub *detectedImage, operation string, f
 	if most == 0 || len(faces) <= most {
 		return faces
 	}
-	call.Warn("%s shows %d faces; only the %d largest were evaluated. Send crops of the others.", sub.param, len(faces), most)
+	call.AddWarning("%s shows %d faces; only the %d largest were evaluated. Send crops of the others.", sub.param, len(faces), most)
 	return faces[:most]
 }
 
@@ -146,7 +146,7 @@ func (s *Service) limitFaces(call *Call, sub *detectedImage, operation string, f
 // was done with it, such as "compared".
 func (sub *detectedImage) warnOfOtherFaces(call *Call, done string) {
 	if len(sub.faces) > 1 {
-		call.Warn("%s shows %d faces; only the main face was %s.", sub.param, len(sub.faces), done)
+		call.AddWarning("%s shows %d faces; only the main face was %s.", sub.param, len(sub.faces), done)
 	}
 }
 

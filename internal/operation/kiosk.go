@@ -42,7 +42,7 @@ func (s *Service) KioskPhoto(ctx context.Context, call *Call, req *apigen.KioskP
 	again, err := s.checkFixedPhoto(ctx, call, fixed.file, req)
 	switch {
 	case errors.Is(err, errFaceLost):
-		call.Warn("No face was found in the fixed image, so it is not ready for print.")
+		call.AddWarning("No face was found in the fixed image, so it is not ready for print.")
 	case err != nil:
 		return nil, err
 	default:
@@ -73,13 +73,13 @@ func (s *Service) fixPhoto(ctx context.Context, call *Call, req *apigen.KioskPho
 	main := sub.faces[sub.mainIndex]
 	input := preparePortrait(sub, s.prepareAttributes(sub, main), quality.SelectFrame(sub.photo, main, standard), kioskBackground(req))
 	defer input.Release()
-	report, err := s.runQualityChecks(ctx, call, sub, input, quality.Requirements(standard))
+	report, err := s.runQualityChecks(ctx, call, sub, input, quality.ListRequirements(standard))
 	if err != nil {
 		return fixedPhoto{}, report, err
 	}
 	head, err := input.Head(ctx)
 	if err != nil {
-		return fixedPhoto{}, report, fault.At(err, "image")
+		return fixedPhoto{}, report, fault.AtParam(err, "image")
 	}
 	fixed, err := s.composeFixedPhoto(ctx, call, sub, head, req)
 	return fixed, report, err
@@ -100,12 +100,12 @@ func (s *Service) composeFixedPhoto(ctx context.Context, call *Call, sub *detect
 	plan := kiosk.PlanCrop(sub.photo, head, f.Landmarks, kiosk.Target{Aspect: aspect, Standard: standard, Extend: all})
 	img, err := s.renderPlan(ctx, call, sub, &plan, req)
 	if err != nil {
-		return fixedPhoto{}, fault.At(err, sub.param)
+		return fixedPhoto{}, fault.AtParam(err, sub.param)
 	}
 	defer imaging.Return(img)
 	out := fixedPhoto{edits: plan.Edits}
 	if plan.MissingBelow >= kiosk.MaxMissingBelow {
-		call.Warn("The photo ends above the shoulders that the standard requires: %.0f %% of the height is missing at the bottom, so the result is not ready for print. Take the photo from further away.", 100*plan.MissingBelow)
+		call.AddWarning("The photo ends above the shoulders that the standard requires: %.0f %% of the height is missing at the bottom, so the result is not ready for print. Take the photo from further away.", 100*plan.MissingBelow)
 		out.cutOff = true
 	}
 	out.file, err = imaging.EncodeJPEG(img, kioskQuality, aspect.DPI)
@@ -130,7 +130,7 @@ func (s *Service) renderPlan(ctx context.Context, call *Call, sub *detectedImage
 	}
 	plan.Edits = append(plan.Edits, fmt.Sprintf("Replaced the background, %.0f %% of the image, with the colour [%d, %d, %d].", 100*replaced, colour[0], colour[1], colour[2]))
 	if quality.Standard(req.Standard) == quality.VisaUSA {
-		call.Warn(usaRefusesEdits)
+		call.AddWarning(usaRefusesEdits)
 	}
 	return img, nil
 }

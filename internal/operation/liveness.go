@@ -37,7 +37,7 @@ const linkThreshold = 0.75
 // checkLiveness runs passive liveness on the main face of an image.
 func (s *Service) checkLiveness(ctx context.Context, sub *detectedImage) (liveness.Verdict, error) {
 	v, err := s.liveness.AssessFace(ctx, sub.photo, sub.faces[sub.mainIndex])
-	return v, fault.At(err, sub.param)
+	return v, fault.AtParam(err, sub.param)
 }
 
 // livenessFrame is what one picture of a liveness check showed.
@@ -115,14 +115,14 @@ func (s *Service) assessFrame(ctx context.Context, call *Call, p imageField, one
 			return err
 		},
 		func() (err error) {
-			out.embedding, err = s.engine.Describe(ctx, sub.photo, main)
-			return fault.At(err, p.param)
+			out.embedding, err = s.engine.DescribeFace(ctx, sub.photo, main)
+			return fault.AtParam(err, p.param)
 		},
 	}
 	if oneOfSeveral {
 		steps = append(steps, func() (err error) {
 			out.shape, err = s.attributes.DetectMesh(ctx, s.prepareAttributes(sub, main))
-			return fault.At(err, p.param)
+			return fault.AtParam(err, p.param)
 		})
 	}
 	err = runConcurrently(steps...)
@@ -219,7 +219,7 @@ func (s *Service) resolveLivenessLink(ctx context.Context, call *Call, id *strin
 	}
 	passed, err := s.proofs.OpenFace(ctx, call.Caller, *id)
 	if err != nil {
-		return nil, fault.At(err, param)
+		return nil, fault.AtParam(err, param)
 	}
 	if passed.Recogniser != s.engine.Recogniser() {
 		return nil, fault.New(fault.FieldInvalid, param, "The liveness check was made with other models than those in use now.").

@@ -41,7 +41,7 @@ func (s *Service) FaceLoginAuthenticate(ctx context.Context, call *Call, req *ap
 	case !c.comparison.match:
 		out.Reasons = append(out.Reasons, newNoMatchReason(c.similarity, c.each))
 	case ambiguous:
-		call.Warn("ambiguous: the similarities of two users of gallery, %.4f and %.4f, differ by less than %g; no user was logged in.",
+		call.AddWarning("ambiguous: the similarities of two users of gallery, %.4f and %.4f, differ by less than %g; no user was logged in.",
 			c.similarity, c.next, LoginMargin)
 		out.Reasons = append(out.Reasons, newReason(apigen.ReasonCodeAmbiguous,
 			fmt.Sprintf("Two users match almost equally well: %.4f and %.4f.", c.similarity, c.next),

@@ -122,7 +122,7 @@ func matchIndices(images []apigen.MatchImage) ([]int, error) {
 
 // fillSide finds the faces that take part: the main one, and with all the others too.
 func (s *Service) fillSide(ctx context.Context, call *Call, side *matchSide, all bool) error {
-	find := s.engine.Find
+	find := s.engine.FindFaces
 	if !all {
 		find = s.engine.FindMain
 	}
@@ -169,7 +169,7 @@ func (s *Service) compareFacePairs(ctx context.Context, call *Call, a, b *matchS
 	wanted := all
 	if limit != nil && *limit < all {
 		wanted = *limit
-		call.Warn("%d of %d comparisons were made: limitComparePerImageTypes is %d.", wanted, all, *limit)
+		call.AddWarning("%d of %d comparisons were made: limitComparePerImageTypes is %d.", wanted, all, *limit)
 	}
 	// The first wanted pairs in row order need these faces of a and b.
 	rows, columns := (wanted+len(b.faces)-1)/len(b.faces), min(wanted, len(b.faces))

@@ -13,13 +13,13 @@ import (
 
 // describeFace fills the embedding and the age group of p, whose photo is sub.
 func (s *Service) describeFace(ctx context.Context, sub *detectedImage, p *describedFace) (err error) {
-	if p.embedding, err = s.engine.Describe(ctx, sub.photo, p.face); err != nil {
-		return fault.At(err, sub.param)
+	if p.embedding, err = s.engine.DescribeFace(ctx, sub.photo, p.face); err != nil {
+		return fault.AtParam(err, sub.param)
 	}
 	p.group, err = attribute.EstimateAgeGroup(ctx, s.engine, p.embedding, func(ctx context.Context) (attribute.AgeBand, error) {
 		return s.attributes.EstimateAge(ctx, s.prepareAttributes(sub, p.face))
 	})
-	return fault.At(err, sub.param)
+	return fault.AtParam(err, sub.param)
 }
 
 // faceComparison is the comparison of two described faces at a threshold.
@@ -90,7 +90,7 @@ func (s *Service) warnOfMinors(call *Call, faces ...describedFace) {
 		}
 	}
 	if len(params) > 0 {
-		call.Warn("Faces that may be younger than %d: %s. Young faces of different people resemble each other more often than those of adults.",
+		call.AddWarning("Faces that may be younger than %d: %s. Young faces of different people resemble each other more often than those of adults.",
 			face.MinorAge, strings.Join(params, ", "))
 	}
 }
@@ -103,9 +103,9 @@ func (s *Service) warnOfGroup(call *Call, g face.AgeGroup, threshold float64) {
 	rate, known := s.fmrAt(g, threshold)
 	switch {
 	case !known:
-		call.Warn("The recogniser has no false match rates for faces of %s years: no similarity of theirs is a match.", g)
+		call.AddWarning("The recogniser has no false match rates for faces of %s years: no similarity of theirs is a match.", g)
 	default:
-		call.Warn("Of pairs of different people who both look %s years old, %.2g %% reach the similarity %g. At that age the similarity %.4f has the false match rate that %g has for adults.",
+		call.AddWarning("Of pairs of different people who both look %s years old, %.2g %% reach the similarity %g. At that age the similarity %.4f has the false match rate that %g has for adults.",
 			g, 100*rate, threshold, s.neededSimilarity(g, threshold), threshold)
 	}
 }
@@ -119,8 +119,8 @@ func undecidedReason(c faceComparison, threshold float64) string {
 		c.group, c.Similarity, threshold, c.needed)
 }
 
-// undecided is the status and the reason of a comparison that is undecided at threshold.
-func undecided(c faceComparison, threshold float64) (*apigen.MatchStatus, *string) {
+// newUndecided is the status and the reason of a comparison that is undecided at threshold.
+func newUndecided(c faceComparison, threshold float64) (*apigen.MatchStatus, *string) {
 	status, reason := apigen.MatchStatusUndetermined, undecidedReason(c, threshold)
 	return &status, &reason
 }

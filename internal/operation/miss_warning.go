@@ -50,7 +50,7 @@ func (s *Service) warnOfLikelyMiss(ctx context.Context, call *Call, c faceCompar
 	for _, p := range photos {
 		found, err := s.findMissCausesOf(ctx, p)
 		if err != nil {
-			return fault.At(err, p.param)
+			return fault.AtParam(err, p.param)
 		}
 		if len(found) > 0 {
 			causes = append(causes, fmt.Sprintf("in %s %s", p.param, strings.Join(found, " and ")))
@@ -60,7 +60,7 @@ func (s *Service) warnOfLikelyMiss(ctx context.Context, call *Call, c faceCompar
 	if len(causes) > 0 {
 		because = "two photos of one person often miss when " + strings.Join(causes, "; ")
 	}
-	call.Warn("This may be one person: the similarity %.4f is below %g, but only 1 %% of pairs of different people reach %g; %s. Take a new photo from the front, sharp and with nothing before the face.",
+	call.AddWarning("This may be one person: the similarity %.4f is below %g, but only 1 %% of pairs of different people reach %g; %s. Take a new photo from the front, sharp and with nothing before the face.",
 		c.Similarity, threshold, likely, because)
 	return nil
 }

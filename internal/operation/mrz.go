@@ -26,9 +26,9 @@ func (s *Service) MrzParse(_ context.Context, call *Call, req *apigen.MrzParseRe
 	out := &apigen.MrzParseResult{MrzZone: convertZone(zone)}
 	for _, w := range zone.Warnings {
 		if w.Line > 0 {
-			call.Warn("lines, line %d, column %d: %s.", w.Line, w.Column, w.Message)
+			call.AddWarning("lines, line %d, column %d: %s.", w.Line, w.Column, w.Message)
 		} else {
-			call.Warn("lines: %s.", w.Message)
+			call.AddWarning("lines: %s.", w.Message)
 		}
 	}
 	if zone.Format != mrz.Unknown {

@@ -40,7 +40,7 @@ func (s *Service) MrzRead(ctx context.Context, call *Call, req *apigen.MrzReadRe
 		return nil, newNoZoneError(unreadable, "image")
 	}
 	if err != nil {
-		return nil, fault.At(err, "image")
+		return nil, fault.AtParam(err, "image")
 	}
 	warnOfZone(call, zone, "image")
 	return &apigen.MrzReadResult{MrzReading: convertReading(zone)}, nil
@@ -62,13 +62,13 @@ func newNoZoneError(u *document.Unreadable, param string) *fault.Error {
 func warnOfZone(call *Call, zone *document.Zone, param string) {
 	for _, w := range zone.Parsed.Warnings {
 		if w.Line > 0 {
-			call.Warn("%s, line %d, column %d: %s.", param, w.Line, w.Column, w.Message)
+			call.AddWarning("%s, line %d, column %d: %s.", param, w.Line, w.Column, w.Message)
 		} else {
-			call.Warn("%s: %s.", param, w.Message)
+			call.AddWarning("%s: %s.", param, w.Message)
 		}
 	}
 	if zone.CharacterWidth < smallCharacters {
-		call.Warn("The characters of the zone in %s are about %.0f pixels wide; 16 and more read reliably.", param, zone.CharacterWidth)
+		call.AddWarning("The characters of the zone in %s are about %.0f pixels wide; 16 and more read reliably.", param, zone.CharacterWidth)
 	}
 }
 

@@ -70,10 +70,10 @@ func curve() *face.Calibration {
 }
 
 func (s *script) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
-	return s.Find(ctx, p)
+	return s.FindFaces(ctx, p)
 }
 
-func (s *script) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+func (s *script) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	if err := ctx.Err(); err != nil {
 		return face.Finding{}, err
 	}
@@ -96,7 +96,7 @@ func (s *script) Find(ctx context.Context, p *imaging.Photo) (face.Finding, erro
 	return out, nil
 }
 
-func (s *script) Describe(_ context.Context, _ *imaging.Photo, f face.Face) (face.Embedding, error) {
+func (s *script) DescribeFace(_ context.Context, _ *imaging.Photo, f face.Face) (face.Embedding, error) {
 	s.mu.Lock()
 	s.count++
 	s.mu.Unlock()
@@ -104,7 +104,7 @@ func (s *script) Describe(_ context.Context, _ *imaging.Photo, f face.Face) (fac
 	return face.Embedding{Vector: []float32{float32(cos), float32(sin)}, Recogniser: "script"}, nil
 }
 
-func (s *script) Compare(a, b face.Embedding) face.Comparison {
+func (s *script) CompareEmbeddings(a, b face.Embedding) face.Comparison {
 	dx, dy := float64(a.Vector[0]-b.Vector[0]), float64(a.Vector[1]-b.Vector[1])
 	score := dx*dx + dy*dy
 	return face.Comparison{Similarity: s.curve.Similarity(score), Score: score}

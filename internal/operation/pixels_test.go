@@ -43,10 +43,10 @@ type scale struct {
 }
 
 func (s *scale) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
-	return s.Find(ctx, p)
+	return s.FindFaces(ctx, p)
 }
 
-func (s *scale) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+func (s *scale) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	n := int64(p.Width * p.Height)
 	now := s.now.Add(n)
 	defer s.now.Add(-n)
@@ -137,10 +137,10 @@ type holding struct {
 }
 
 func (h *holding) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
-	return h.Find(ctx, p)
+	return h.FindFaces(ctx, p)
 }
 
-func (h *holding) Find(ctx context.Context, _ *imaging.Photo) (face.Finding, error) {
+func (h *holding) FindFaces(ctx context.Context, _ *imaging.Photo) (face.Finding, error) {
 	h.began <- fairqueue.FlowOf(ctx).Project
 	<-h.finish
 	return face.Finding{}, ctx.Err()

@@ -28,7 +28,7 @@ func (s *Service) FacePpe(ctx context.Context, call *Call, req *apigen.FacePpeRe
 				return nil, fmt.Errorf("the description offers the item %s, which has no field", a.Name)
 			}
 			if a.Why != "" {
-				status, reason := undetermined(a.Why)
+				status, reason := newUndetermined(a.Why)
 				item.Undetermined = append(item.Undetermined, apigen.UndeterminedItem{Item: apigen.PpeItem(a.Name), Status: *status, Reason: *reason})
 				continue
 			}

@@ -43,7 +43,7 @@ func (s *Service) ProctorCheck(ctx context.Context, call *Call, req *apigen.Proc
 		},
 		func() (err error) {
 			attention, err = s.attributes.MeasureAttention(ctx, s.prepareAttributes(sub, sub.faces[sub.mainIndex]))
-			return fault.At(err, sub.param)
+			return fault.AtParam(err, sub.param)
 		})
 	if err != nil {
 		return nil, err

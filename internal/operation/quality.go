@@ -29,7 +29,7 @@ const customScenario = "Custom"
 // FaceQuality checks a portrait against a scenario or the caller's own checks (face.quality).
 func (s *Service) FaceQuality(ctx context.Context, call *Call, req *apigen.FaceQualityRequest) (*apigen.FaceQualityResult, error) {
 	standard := scenarios[req.Scenario]
-	wanted, name := quality.Requirements(standard), string(req.Scenario)
+	wanted, name := quality.ListRequirements(standard), string(req.Scenario)
 	if req.CustomChecks != nil {
 		var err error
 		if wanted, err = parseQualityChecks("customChecks", req.CustomChecks); err != nil {
@@ -130,7 +130,7 @@ func (s *Service) cropOnBackground(ctx context.Context, sub *detectedImage, f fa
 	view := patch.View{Width: shape.Width, Height: shape.Height, PhotoFromView: shape.PhotoToCrop(f.Landmarks).Inverse()}
 	img, _, err := s.backgrounds.ReplaceBackground(ctx, sub.photo, f, view, colour)
 	if err != nil {
-		return nil, fault.At(err, sub.param)
+		return nil, fault.AtParam(err, sub.param)
 	}
 	defer imaging.Return(img)
 	const noPrintResolution = 0

@@ -22,7 +22,7 @@ const redactCopies = 4
 // (face.redact). The redacted file is searched again before it is sent: a face that the
 // first search missed, because others drew the engine's eye, is hidden too.
 func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRedactRequest) (*apigen.FaceRedactResult, error) {
-	sub, err := s.detectFacesBy(ctx, call, imageField{req.Image, "image"}, detection{copies: redactCopies, find: s.engine.Find})
+	sub, err := s.detectFacesBy(ctx, call, imageField{req.Image, "image"}, detection{copies: redactCopies, find: s.engine.FindFaces})
 	if err != nil {
 		return nil, err
 	}
@@ -34,8 +34,8 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 	first, more := convertHeads(sub.faces), []portrait.Head(nil)
 	var redacted portrait.RedactedImage
 	for round := 0; ; round++ {
-		if redacted, err = portrait.Redact(sub.photo, portrait.RedactionMode(req.Mode), first, more...); err != nil {
-			return nil, fault.At(err, "image")
+		if redacted, err = portrait.RedactHeads(sub.photo, portrait.RedactionMode(req.Mode), first, more...); err != nil {
+			return nil, fault.AtParam(err, "image")
 		}
 		if round == redactRounds { // everything in more is hidden in this one
 			break
@@ -50,7 +50,7 @@ func (s *Service) FaceRedact(ctx context.Context, call *Call, req *apigen.FaceRe
 		more = append(more, convertHeads(left)...)
 	}
 	if len(more) > 0 {
-		call.Warn("The redacted image was searched again: %d more places that look like a face were covered with black boxes. They are the last entries of boxes.", len(more))
+		call.AddWarning("The redacted image was searched again: %d more places that look like a face were covered with black boxes. They are the last entries of boxes.", len(more))
 	}
 	out.FaceCount, out.Image = len(first)+len(more), redacted.File
 	for _, b := range redacted.Boxes {
@@ -68,7 +68,7 @@ func (s *Service) detectInOutput(ctx context.Context, file []byte) ([]face.Face,
 	}
 	defer photo.Release()
 	s.decodeOnCore(ctx, photo)
-	found, err := s.engine.Find(ctx, photo)
+	found, err := s.engine.FindFaces(ctx, photo)
 	return found.Faces, err
 }
 

@@ -13,11 +13,11 @@ import (
 func (s *Service) drawReport(sub *detectedImage, standard string, r quality.Report) (*apigen.QualityReport, error) {
 	picture, err := report.DrawImage(sub.photo, r, standard)
 	if err != nil {
-		return nil, fault.At(err, sub.param)
+		return nil, fault.AtParam(err, sub.param)
 	}
 	page, err := report.DrawPage(sub.photo, r, report.Facts{Standard: standard, Pack: s.packID, When: time.Now()})
 	if err != nil {
-		return nil, fault.At(err, sub.param)
+		return nil, fault.AtParam(err, sub.param)
 	}
 	return &apigen.QualityReport{Picture: picture, Document: page}, nil
 }

@@ -36,7 +36,7 @@ func (s *Galleries) FaceSearch(ctx context.Context, call *Call, req *apigen.Face
 		out.Faces = append(out.Faces, s.convertSearch(p, a, each))
 		out.Compared = a.Compared
 		if a.Approximate {
-			call.Warn("The operator chose an approximate search: the answer may miss people.")
+			call.AddWarning("The operator chose an approximate search: the answer may miss people.")
 		}
 		if a.Stale > 0 {
 			out.NotCompared = &a.Stale
@@ -96,7 +96,7 @@ func (s *Galleries) convertSearch(probe describedFace, a gallery.Answer, each fl
 			out.Matches = append(out.Matches, match)
 		case similarity >= each:
 			c := faceComparison{Comparison: face.Comparison{Similarity: similarity}, group: probe.group, needed: needed}
-			match.Status, match.Reason = undecided(c, each)
+			match.Status, match.Reason = newUndecided(c, each)
 			out.Undetermined = append(out.Undetermined, match)
 		}
 	}
@@ -105,13 +105,13 @@ func (s *Galleries) convertSearch(probe describedFace, a gallery.Answer, each fl
 
 func (s *Galleries) warnOfSearch(call *Call, out *apigen.FaceSearchResult, asked, each float64) {
 	if out.NotCompared != nil {
-		call.Warn("%d enrolled faces were not compared, because their face vectors were made with other models. Enrol these faces again.", *out.NotCompared)
+		call.AddWarning("%d enrolled faces were not compared, because their face vectors were made with other models. Enrol these faces again.", *out.NotCompared)
 	}
 	if out.Compared == 0 {
-		call.Warn("The gallery holds no face to compare with.")
+		call.AddWarning("The gallery holds no face to compare with.")
 	}
 	if each != asked {
-		call.Warn("%d comparisons were made. Each had to reach a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
+		call.AddWarning("%d comparisons were made. Each had to reach a similarity of %.4f, so that the whole call has the false match rate that one comparison has at %g.",
 			out.Compared*len(out.Faces), each, asked)
 	}
 }

@@ -17,11 +17,11 @@ import (
 
 // FaceEngine is what the operations need of the face engine (face.Engine).
 type FaceEngine interface {
-	Find(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
-	// FindMain is Find for callers that need the main face alone.
+	FindFaces(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
+	// FindMain is FindFaces for callers that need the main face alone.
 	FindMain(ctx context.Context, photo *imaging.Photo) (face.Finding, error)
-	Describe(ctx context.Context, photo *imaging.Photo, f face.Face) (face.Embedding, error)
-	Compare(a, b face.Embedding) face.Comparison
+	DescribeFace(ctx context.Context, photo *imaging.Photo, f face.Face) (face.Embedding, error)
+	CompareEmbeddings(a, b face.Embedding) face.Comparison
 	ForGallery(threshold float64, n int) float64
 	// CalibrationOf returns the table of an age group; nil for none.
 	CalibrationOf(g face.AgeGroup) *face.Calibration
@@ -165,7 +165,7 @@ func (s *Service) calibrationTable(g face.AgeGroup) *apigen.Calibration {
 // compareFaces compares two faces. Similarities are rounded before they are compared with a
 // threshold, so that an answer never contradicts the number it shows.
 func (s *Service) compareFaces(a, b face.Embedding) face.Comparison {
-	c := s.engine.Compare(a, b)
+	c := s.engine.CompareEmbeddings(a, b)
 	return face.Comparison{Similarity: RoundTo(c.Similarity, 6), Score: RoundTo(c.Score, 6)}
 }
 

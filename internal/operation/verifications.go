@@ -75,7 +75,7 @@ func (s *Verifications) VerificationsCreate(ctx context.Context, call *Call, req
 		return nil, err
 	}
 	if v.Request.Checks.Aml != nil && !s.service.ScreensLists() {
-		call.Warn("No lists are configured on this server: aml_screening will be not_run, and the verification will need a review.")
+		call.AddWarning("No lists are configured on this server: aml_screening will be not_run, and the verification will need a review.")
 	}
 	return s.withLink(v, token)
 }
@@ -86,7 +86,7 @@ func (s *Verifications) withLink(v *verification.Verification, token string) (*a
 	if token == "" {
 		return out, nil
 	}
-	url := s.service.URL(token)
+	url := s.service.LinkURL(token)
 	code, err := verification.NewQR(url)
 	if err != nil {
 		return nil, err

@@ -34,7 +34,7 @@ func (s *Service) FaceVerify(ctx context.Context, call *Call, req *apigen.FaceVe
 		Calibration: s.calibrationAt(c.group, req.Threshold, c.needed),
 	}
 	if c.undecided {
-		out.Status, out.Reason = undecided(c, req.Threshold)
+		out.Status, out.Reason = newUndecided(c, req.Threshold)
 	}
 	return out, nil
 }

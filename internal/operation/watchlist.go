@@ -21,7 +21,7 @@ func (s *Service) FaceWatchlist(ctx context.Context, call *Call, req *apigen.Fac
 		out.Entry = &apigen.WatchlistHit{ID: best.id, Label: best.label, Similarity: best.similarity}
 	}
 	if best.comparison.undecided {
-		out.Status, out.Reason = undecided(best.comparison, req.Threshold)
+		out.Status, out.Reason = newUndecided(best.comparison, req.Threshold)
 	}
 	return out, nil
 }

@@ -501,14 +501,14 @@ type counted struct {
 }
 
 func (c *counted) FindMain(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
-	return c.Find(ctx, p)
+	return c.FindFaces(ctx, p)
 }
 
-func (c *counted) Find(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
+func (c *counted) FindFaces(ctx context.Context, p *imaging.Photo) (face.Finding, error) {
 	c.lock.Lock()
 	c.finds[string(p.Data)]++
 	c.lock.Unlock()
-	return c.script.Find(ctx, p)
+	return c.script.FindFaces(ctx, p)
 }
 
 // keeper keeps proofs in memory.

@@ -60,7 +60,7 @@ func (n *Network) PrepareCall(img *imaging.Image) (*inference.Call, error) {
 	if n.nhwc {
 		shape[1], shape[3] = shape[3], shape[1]
 	}
-	call, err := n.Session.Call(shape)
+	call, err := n.Session.BorrowCall(shape)
 	if err != nil {
 		return nil, err
 	}

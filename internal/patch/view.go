@@ -156,7 +156,7 @@ func (v View) OutsideShare(width, height int) float64 {
 				X: (float64(x) + 0.5) * float64(v.Width) / n,
 				Y: (float64(y) + 0.5) * float64(v.Height) / n,
 			})
-			if !p.In(width, height) {
+			if !p.IsWithin(width, height) {
 				out++
 			}
 		}

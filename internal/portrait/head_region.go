@@ -100,8 +100,8 @@ func hasPlausibleLandmarks(head Head, fit imaging.Transform, size float64) bool 
 	return worst < 0.3*size
 }
 
-// distance is below 1 inside the region, 1 at its edge, and grows outside.
-func (r *region) distance(p imaging.Point) float64 {
+// distanceTo is below 1 inside the region, 1 at its edge, and grows outside.
+func (r *region) distanceTo(p imaging.Point) float64 {
 	d := math.Max(math.Abs(p.X-r.centre.X)/r.halfWidth, math.Abs(p.Y-r.centre.Y)/r.halfHeight)
 	if r.hasEllipse {
 		u := r.toHead.Apply(p)

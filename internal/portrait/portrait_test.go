@@ -419,7 +419,7 @@ func TestRedactKeepsFormatAndDropsMetadata(t *testing.T) {
 			t.Fatal(err)
 		}
 		before := bytes.Clone(full.Pix)
-		got, err := portrait.Redact(photo, portrait.Box, []portrait.Head{head})
+		got, err := portrait.RedactHeads(photo, portrait.Box, []portrait.Head{head})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -16,7 +16,7 @@ const (
 	Box      RedactionMode = "box"
 )
 
-// RedactedImage is the result of Redact.
+// RedactedImage is the result of RedactHeads.
 type RedactedImage struct {
 	// File is the image in the photo's own format: JPEG at JPEGQuality, or PNG with
 	// 8 bits a channel and transparency composed over white. It carries no
@@ -27,12 +27,12 @@ type RedactedImage struct {
 	Boxes []imaging.Box
 }
 
-// Redact redacts the given heads by mode, and those of more by a black box. The redacted
+// RedactHeads redacts the given heads by mode, and those of more by a black box. The redacted
 // part covers hair line, ears and chin of heads at any tilt. It cannot be recovered: Blur
 // and Pixelate leave the quantised mean colours of a few cells, Box leaves nothing.
-// Without heads Redact only encodes the image anew; callers return the original
+// Without heads RedactHeads only encodes the image anew; callers return the original
 // bytes instead.
-func Redact(photo *imaging.Photo, mode RedactionMode, heads []Head, more ...Head) (RedactedImage, error) {
+func RedactHeads(photo *imaging.Photo, mode RedactionMode, heads []Head, more ...Head) (RedactedImage, error) {
 	full, err := photo.Full()
 	if err != nil {
 		return RedactedImage{}, err
@@ -58,7 +58,7 @@ func Redact(photo *imaging.Photo, mode RedactionMode, heads []Head, more ...Head
 }
 
 // RedactImage redacts img in place and returns the changed part for each head; see
-// Redact. The only error is an unknown mode.
+// RedactHeads. The only error is an unknown mode.
 func RedactImage(img *imaging.Image, heads []Head, mode RedactionMode) ([]imaging.Box, error) {
 	switch mode {
 	case Blur, Pixelate, Box:

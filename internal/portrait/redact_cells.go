@@ -61,7 +61,7 @@ func regionCoverage(r *region, area pixelRange, soft bool) []uint8 {
 	for y := area.y0; y < area.y1; y++ {
 		row := alpha[(y-area.y0)*width : (y-area.y0+1)*width]
 		for i := range row {
-			d := r.distance(imaging.Point{X: float64(area.x0+i) + 0.5, Y: float64(y) + 0.5})
+			d := r.distanceTo(imaging.Point{X: float64(area.x0+i) + 0.5, Y: float64(y) + 0.5})
 			switch {
 			case d <= 1:
 				row[i] = 255

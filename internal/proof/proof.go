@@ -68,7 +68,7 @@ type storedProof struct {
 // when caller's project has no such check in this environment, when it has expired or
 // was not passed, and when its face cannot be opened any more.
 func (r *Registry) OpenFace(ctx context.Context, caller *account.Caller, id string) (face.Embedding, error) {
-	found, err := store.One(ctx, r.store, func(r store.Row) (p storedProof, err error) {
+	found, err := store.QueryOne(ctx, r.store, func(r store.Row) (p storedProof, err error) {
 		return p, r.Scan(&p.live, &p.sealed, &p.expiresMs)
 	}, `SELECT live, sealed, expires_ms FROM liveness_proofs WHERE id = $1 AND project_id = $2 AND environment = $3`,
 		id, caller.ProjectID, string(caller.Environment))
@@ -84,7 +84,7 @@ func (r *Registry) OpenFace(ctx context.Context, caller *account.Caller, id stri
 	}
 	plain, err := r.box.Open(found.sealed, sealPurpose(caller, id))
 	if err != nil {
-		return face.Embedding{}, refusalError("The face of the liveness check can no longer be read.").Because(err)
+		return face.Embedding{}, refusalError("The face of the liveness check can no longer be read.").WithCause(err)
 	}
 	return decodeEmbedding(plain)
 }

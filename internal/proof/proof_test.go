@@ -96,7 +96,7 @@ func TestTheStoreHoldsNoFaceInTheOpenAndNoneThatFitsAnotherRow(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sealed, err := store.Value[[]byte](t.Context(), s, "SELECT sealed FROM liveness_proofs WHERE id = $1", a)
+		sealed, err := store.QueryValue[[]byte](t.Context(), s, "SELECT sealed FROM liveness_proofs WHERE id = $1", a)
 		if err != nil || bytes.Contains(sealed, []byte(person.Recogniser)) || bytes.Contains(sealed, []byte{0x9a, 0x99, 0x19, 0x3f}) {
 			t.Errorf("%x %v", sealed, err)
 		}

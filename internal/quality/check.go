@@ -90,10 +90,10 @@ func (c *Check) RuleFor(s Standard) string {
 }
 
 // Title is Label as a heading.
-func (c *Check) Title() string { return capitalise(c.Label) }
+func (c *Check) Title() string { return capitalisePhrase(c.Label) }
 
-// Fix is what to do about a value outside r; empty for one inside.
-func (c *Check) Fix(v float64, r Range) string {
+// DescribeFix is what to do about a value outside r; empty for one inside.
+func (c *Check) DescribeFix(v float64, r Range) string {
 	switch {
 	case v < r.Min && c.Below != "":
 		return c.Below
@@ -138,8 +138,8 @@ type Requirement struct {
 	Range Range
 }
 
-// Requirements lists the checks of a standard in the order of the table; none for an unknown one.
-func Requirements(s Standard) []Requirement {
+// ListRequirements lists the checks of a standard in the order of the table; none for an unknown one.
+func ListRequirements(s Standard) []Requirement {
 	var out []Requirement
 	for _, c := range Checks() {
 		if r, ok := c.Ranges[s]; ok {

@@ -82,7 +82,7 @@ func TestManualIsUpToDate(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if string(got) != Manual() {
+	if string(got) != FormatManual() {
 		t.Error("docs/quality.md is old; run `go generate ./internal/quality`")
 	}
 }

@@ -159,7 +159,7 @@ func (m testModels) evaluateAll(t testing.TB, img *imaging.Image) map[string]Res
 	if err != nil {
 		t.Fatal(err)
 	}
-	required := Requirements(Full)
+	required := ListRequirements(Full)
 	for i, r := range required {
 		if c, _ := FindCheck(r.Name); c.Ranges[ICAO] != (Range{}) {
 			required[i].Range = c.Ranges[ICAO]

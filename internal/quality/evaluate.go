@@ -59,7 +59,7 @@ func (e *Engine) Evaluate(ctx context.Context, p *view.Portrait, required []Requ
 	group, ctx := errgroup.WithContext(ctx)
 	group.SetLimit(runtime.GOMAXPROCS(0))
 	for i := range out.Results {
-		group.Go(func() error { return out.Results[i].measure(ctx, p) })
+		group.Go(func() error { return out.Results[i].measureCheck(ctx, p) })
 	}
 	if err := group.Wait(); err != nil {
 		return Report{}, err
@@ -67,8 +67,8 @@ func (e *Engine) Evaluate(ctx context.Context, p *view.Portrait, required []Requ
 	return out, nil
 }
 
-// measure fills in all but Check and Range.
-func (r *Result) measure(ctx context.Context, p *view.Portrait) error {
+// measureCheck fills in all but Check and Range.
+func (r *Result) measureCheck(ctx context.Context, p *view.Portrait) error {
 	reading, err := measures[r.Check.Name](ctx, p)
 	if err != nil {
 		return err
@@ -90,7 +90,7 @@ func (r *Result) measure(ctx context.Context, p *view.Portrait) error {
 		r.Status = Fail
 		r.Why = fmt.Sprintf("%s (%s) is %s; allowed is %s to %s (%s).",
 			r.Check.Name, r.Check.Meaning, r.ValueText(), formatNumber(r.Range.Min), formatNumber(r.Range.Max), r.Check.Unit)
-		r.Fix = r.Check.Fix(r.Value, r.Range)
+		r.Fix = r.Check.DescribeFix(r.Value, r.Range)
 	}
 	return nil
 }

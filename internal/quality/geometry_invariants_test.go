@@ -85,7 +85,7 @@ func TestRollFollowsATurnedPhotoToADegree(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer photo.Release()
-	found, err := m.Faces.Find(context.Background(), photo)
+	found, err := m.Faces.FindFaces(context.Background(), photo)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,8 +13,8 @@ import (
 //go:embed manual.md
 var manualIntroduction string
 
-// Manual is docs/quality.md: every check with its ranges, what it measures and how.
-func Manual() string {
+// FormatManual is docs/quality.md: every check with its ranges, what it measures and how.
+func FormatManual() string {
 	var b strings.Builder
 	b.WriteString(manualIntroduction)
 	group := 0
@@ -29,7 +29,7 @@ func Manual() string {
 				rules = append(rules, rule)
 			}
 		}
-		fmt.Fprintf(&b, "\n### %s\n\n%s (%s). Rule: %s.\n\n", c.Name, capitalise(c.Meaning), c.Unit, strings.Join(rules, "; "))
+		fmt.Fprintf(&b, "\n### %s\n\n%s (%s). Rule: %s.\n\n", c.Name, capitalisePhrase(c.Meaning), c.Unit, strings.Join(rules, "; "))
 		if c.How != "" {
 			fmt.Fprintf(&b, "%s\n\n", strings.TrimSpace(c.How))
 		}
@@ -44,5 +44,5 @@ func Manual() string {
 	return b.String()
 }
 
-// capitalise begins a phrase with a capital letter.
-func capitalise(phrase string) string { return strings.ToUpper(phrase[:1]) + phrase[1:] }
+// capitalisePhrase begins a phrase with a capital letter.
+func capitalisePhrase(phrase string) string { return strings.ToUpper(phrase[:1]) + phrase[1:] }

@@ -59,8 +59,8 @@ func (r Report) NonCompliant() []string {
 	return out
 }
 
-// Verdict says in words whether every check passed and how many did not.
-func (r Report) Verdict() string {
+// DescribeVerdict says in words whether every check passed and how many did not.
+func (r Report) DescribeVerdict() string {
 	if r.IsCompliant() {
 		return fmt.Sprintf("Compliant: all %d checks passed", len(r.Results))
 	}

@@ -143,11 +143,11 @@ func (l *Limiter) logRecovery() {
 	}
 }
 
-// Degraded says whether limits are configured to be shared and are not at the moment.
-func (l *Limiter) Degraded() bool { return l.shared != nil && l.breaker.isOpen() }
+// IsDegraded says whether limits are configured to be shared and are not at the moment.
+func (l *Limiter) IsDegraded() bool { return l.shared != nil && l.breaker.isOpen() }
 
-// Failures is the number of requests that the shared part did not answer.
-func (l *Limiter) Failures() int64 { return l.failed.Load() }
+// CountFailures is the number of requests that the shared part did not answer.
+func (l *Limiter) CountFailures() int64 { return l.failed.Load() }
 
 // breaker stops asking a shared part that is away.
 type breaker struct {

@@ -206,7 +206,7 @@ func TestLimitIsKeptByTheNodeWhileTheSharedPartIsAway(t *testing.T) {
 	l := ratelimit.New(ratelimit.Options{Shared: f, Now: c.now, Log: slog.New(slog.NewTextHandler(&log, nil))})
 	who := caller("k", 1, 5)
 	take(t, l, who)
-	if l.Degraded() || readMetric(t, l, "likeness_ratelimit_degraded") != 0 {
+	if l.IsDegraded() || readMetric(t, l, "likeness_ratelimit_degraded") != 0 {
 		t.Fatal("degraded while the shared part answers")
 	}
 	f.away.Store(true)
@@ -219,11 +219,11 @@ func TestLimitIsKeptByTheNodeWhileTheSharedPartIsAway(t *testing.T) {
 	if allowed != 4 && allowed != 5 { // one call is in the bucket for its last millisecond
 		t.Fatalf("%d calls allowed by the node alone, want its burst", allowed)
 	}
-	if !l.Degraded() || f.asked.Load() > 4 {
-		t.Fatalf("degraded %v after %d questions; want true after 4", l.Degraded(), f.asked.Load())
+	if !l.IsDegraded() || f.asked.Load() > 4 {
+		t.Fatalf("degraded %v after %d questions; want true after 4", l.IsDegraded(), f.asked.Load())
 	}
-	if degraded, failures := readMetric(t, l, "likeness_ratelimit_degraded"), readMetric(t, l, "likeness_ratelimit_shared_failures_total"); degraded != 1 || failures != float64(l.Failures()) {
-		t.Fatalf("the metrics say degraded %v after %v failures, want 1 and %d", degraded, failures, l.Failures())
+	if degraded, failures := readMetric(t, l, "likeness_ratelimit_degraded"), readMetric(t, l, "likeness_ratelimit_shared_failures_total"); degraded != 1 || failures != float64(l.CountFailures()) {
+		t.Fatalf("the metrics say degraded %v after %v failures, want 1 and %d", degraded, failures, l.CountFailures())
 	}
 	if got := strings.Count(log.String(), "is away"); got != 1 {
 		t.Fatalf("logged %d times, want once:\n%s", got, log.String())
@@ -231,7 +231,7 @@ func TestLimitIsKeptByTheNodeWhileTheSharedPartIsAway(t *testing.T) {
 	f.away.Store(false)
 	c.advance(1100 * time.Millisecond)
 	take(t, l, who)
-	if l.Degraded() || !strings.Contains(log.String(), "again") {
+	if l.IsDegraded() || !strings.Contains(log.String(), "again") {
 		t.Fatalf("not back: %s", log.String())
 	}
 }
@@ -271,7 +271,7 @@ func TestCallGoesOnWhenRedisDoesNotAnswer(t *testing.T) {
 	if took := time.Since(began); took > 2*time.Second {
 		t.Fatalf("10 calls took %v", took)
 	}
-	if l.Failures() == 0 || !l.Degraded() {
+	if l.CountFailures() == 0 || !l.IsDegraded() {
 		t.Fatal("the failures are not counted")
 	}
 }

@@ -113,8 +113,8 @@ func TestSpendingGoesOnAtTheNodeWhileTheSharedPartIsAway(t *testing.T) {
 	f.away.Store(true)
 	l := ratelimit.New(ratelimit.Options{Shared: f})
 	who := caller("k", 0.1, 5)
-	if d := spend(t, l, who, 8); d.Allowed || l.Failures() != 1 {
-		t.Errorf("%+v after %d failures", d, l.Failures())
+	if d := spend(t, l, who, 8); d.Allowed || l.CountFailures() != 1 {
+		t.Errorf("%+v after %d failures", d, l.CountFailures())
 	}
 	if take(t, l, who).Allowed {
 		t.Error("the debt is forgotten")

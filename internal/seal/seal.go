@@ -239,9 +239,9 @@ func (b *Box) NeedsReseal(sealed []byte) bool {
 	return len(sealed) < headerLen || !bytes.Equal(sealed[1:1+keyIDLen], b.keys[0].id[:])
 }
 
-// With returns a Box whose keys are derived from those of b and secret (HKDF-
+// DeriveBox returns a Box whose keys are derived from those of b and secret (HKDF-
 // SHA-256): what it seals takes both the master key and secret to open.
-func (b *Box) With(secret, use string) (*Box, error) {
+func (b *Box) DeriveBox(secret, use string) (*Box, error) {
 	derived := &Box{givenUp: b.givenUp}
 	for _, k := range b.keys {
 		raw, err := hkdf.Key(sha256.New, append(bytes.Clone(k.raw), secret...), nil, "likeness "+use, chacha20poly1305.KeySize)
@@ -257,10 +257,10 @@ func (b *Box) With(secret, use string) (*Box, error) {
 	return derived, nil
 }
 
-// Sum is a keyed sum of data (HMAC-SHA-256), by which it is recognised and from which it cannot
+// ComputeSum is a keyed sum of data (HMAC-SHA-256), by which it is recognised and from which it cannot
 // be guessed without the master key. Sums of one use are made with the first master key, so they
 // are recognised until it is rotated.
-func (b *Box) Sum(data []byte, use string) []byte {
+func (b *Box) ComputeSum(data []byte, use string) []byte {
 	raw, err := hkdf.Key(sha256.New, b.keys[0].raw, nil, "likeness sum "+use, sha256.Size)
 	if err != nil {
 		panic(err) // a SHA-256 key has a valid length

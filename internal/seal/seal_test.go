@@ -36,7 +36,7 @@ func TestSealedValueOpensOnlyWithItsKeyAndContext(t *testing.T) {
 	if plain, err := b.Open(sealed, "endpoint ep_1"); err != nil || string(plain) != "whsec_secret" {
 		t.Fatalf("got %q, %v", plain, err)
 	}
-	derived, err := b.With("other", "use")
+	derived, err := b.DeriveBox("other", "use")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,11 +68,11 @@ func TestRotatedMasterKeyOpensOldValuesAndTellsThem(t *testing.T) {
 	if !both.NeedsReseal(old) || both.NeedsReseal(both.Seal([]byte("x"), "c")) {
 		t.Fatal("NeedsReseal must tell the old value and not the new one")
 	}
-	derived, err := both.With("secret", "use")
+	derived, err := both.DeriveBox("secret", "use")
 	if err != nil {
 		t.Fatal(err)
 	}
-	oldDerived, err := box(t, masterKey(1)).With("secret", "use")
+	oldDerived, err := box(t, masterKey(1)).DeriveBox("secret", "use")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +147,7 @@ func TestValuesOfAKeyThatWasGivenUpAreTheirOwnError(t *testing.T) {
 		t.Fatalf("%s, %v", again, err)
 	}
 	given := present.GiveUp(id)
-	derived, err := given.With("secret", "use")
+	derived, err := given.DeriveBox("secret", "use")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -41,7 +41,7 @@ func TestNosesAreFaceSkinAndCrownsAreNot(t *testing.T) {
 	n := load(t)
 	for _, name := range []string{"sample1.jpg", "sample3.jpg", "sample6.jpg"} {
 		p := packtest.Photo(t, name)
-		found, err := n.faces.Find(t.Context(), p)
+		found, err := n.faces.FindFaces(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,7 +89,7 @@ func TestMirrorImagesSwapTheSidesOfTheHead(t *testing.T) {
 		t.Fatal(err)
 	}
 	q := packtest.Open(t, data)
-	found, err := n.faces.Find(t.Context(), p)
+	found, err := n.faces.FindFaces(t.Context(), p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -128,7 +128,7 @@ func TestAFaceWithoutExtentHasNoMap(t *testing.T) {
 func TestSharesOutsideTheMapAreZeroAndCellsStayInside(t *testing.T) {
 	n := load(t)
 	p := packtest.Photo(t, "sample1.jpg")
-	found, err := n.faces.Find(t.Context(), p)
+	found, err := n.faces.FindFaces(t.Context(), p)
 	if err != nil || len(found.Faces) == 0 {
 		t.Fatal(err, len(found.Faces))
 	}

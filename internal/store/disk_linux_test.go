@@ -66,7 +66,7 @@ func runOutOfSpace(t *testing.T, d *disk.Disk, message string) {
 		if !store.IsUnavailable(err) || !store.IsLasting(err) || !s.FailedSince(began) {
 			t.Fatalf("round %d, without space: %v", round, err)
 		}
-		if f := store.Fault(err); fault.CodeOf(f) != fault.StoreUnavailable || f.(*fault.Error).Message != message {
+		if f := store.ToFault(err); fault.CodeOf(f) != fault.StoreUnavailable || f.(*fault.Error).Message != message {
 			t.Errorf("public error %v, want %q", f, message)
 		}
 		for range 5 {
@@ -77,7 +77,7 @@ func runOutOfSpace(t *testing.T, d *disk.Disk, message string) {
 		if err := check(s); !store.IsLasting(err) || s.LastingError() == nil {
 			t.Errorf("round %d, check without space: %v", round, err)
 		}
-		if n, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM pairs"); err != nil || n != int64(2*len(written)) {
+		if n, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM pairs"); err != nil || n != int64(2*len(written)) {
 			t.Errorf("round %d: %d rows can be read, %v; want %d", round, n, err, 2*len(written))
 		}
 		d.Free()
@@ -112,7 +112,7 @@ func wantPairs(t *testing.T, s *store.Store, written map[int64]bool) {
 	if len(halves) != len(written) {
 		t.Errorf("%d pairs, want %d", len(halves), len(written))
 	}
-	sound, err := store.Value[string](ctx, s, "PRAGMA integrity_check")
+	sound, err := store.QueryValue[string](ctx, s, "PRAGMA integrity_check")
 	if err != nil || sound != "ok" {
 		t.Error(fmt.Errorf("integrity: %s, %w", sound, err))
 	}

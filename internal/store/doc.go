@@ -7,7 +7,7 @@
 // a *Store for reads and single statements, a *Tx for everything that belongs
 // together. The SQL is the common subset of both engines:
 //
-//   - placeholders are $1, $2, ...; In(first, n) writes a list of them;
+//   - placeholders are $1, $2, ...; FormatPlaceholders(first, n) writes a list of them;
 //   - times are BIGINT, Unix milliseconds; money is BIGINT, milli-credits;
 //   - ids are TEXT made by NewID; JSON is TEXT; bytes are BYTEA;
 //   - INSERT ... ON CONFLICT, RETURNING (in a Tx) and COALESCE work on both;
@@ -41,7 +41,7 @@
 //
 // One row wanted and none found is ErrNotFound. IsUnique reports a violated UNIQUE
 // constraint, IsUnavailable a store that cannot do its work, IsLasting one that needs the
-// operator, IsOutcomeUnknown a transaction that may have taken place. Fault makes of them
+// operator, IsOutcomeUnknown a transaction that may have taken place. ToFault makes of them
 // what a caller is told. A SELECT outside a Tx whose connection broke runs again; any other
 // statement there may have taken place: use a Tx where that matters. After a lasting failure the store tries to write
 // until it succeeds; CheckHealth is the state of it for /readyz.

@@ -90,20 +90,20 @@ func IsUnavailable(err error) bool { return conditionOf(err) != working }
 // trying again at once is of no use.
 func IsLasting(err error) bool { return conditionOf(err).isLasting() }
 
-// Fault makes an IsUnavailable error the *fault.Error store_unavailable or
+// ToFault makes an IsUnavailable error the *fault.Error store_unavailable or
 // outcome_unknown, and returns any other error as it is.
-func Fault(err error) error {
+func ToFault(err error) error {
 	var f *fault.Error
 	c := conditionOf(err)
 	if c == working || errors.As(err, &f) {
 		return err
 	}
 	if IsOutcomeUnknown(err) {
-		f = fault.New(fault.OutcomeUnknown, "", "The store failed while the change was recorded. Whether it was recorded is not known yet.").Because(err)
+		f = fault.New(fault.OutcomeUnknown, "", "The store failed while the change was recorded. Whether it was recorded is not known yet.").WithCause(err)
 		f.RetryAfter = time.Second
 		return f
 	}
-	f = fault.New(fault.StoreUnavailable, "", "%s", publicMessages[c]).Because(err)
+	f = fault.New(fault.StoreUnavailable, "", "%s", publicMessages[c]).WithCause(err)
 	f.RetryAfter = time.Second
 	if c.isLasting() {
 		f.RetryAfter = 5 * time.Second

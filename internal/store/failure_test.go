@@ -18,7 +18,7 @@ import (
 func wantUnavailable(t *testing.T, err error, lasting bool, message string) {
 	t.Helper()
 	var f *fault.Error
-	if !errors.As(store.Fault(err), &f) || f.Code != fault.StoreUnavailable || f.Message != message || f.RetryAfter == 0 || store.IsLasting(err) != lasting {
+	if !errors.As(store.ToFault(err), &f) || f.Code != fault.StoreUnavailable || f.Message != message || f.RetryAfter == 0 || store.IsLasting(err) != lasting {
 		t.Errorf("%v: public %v, lasting %v; want %q, lasting %v", err, f, store.IsLasting(err), message, lasting)
 	}
 }

@@ -13,7 +13,7 @@ func TestPostgresNoticesNodesThatVanish(t *testing.T) {
 	address := storetest.Postgres(t)
 	show := func(s *store.Store, name string) string {
 		t.Helper()
-		value, err := store.Value[string](t.Context(), s, "SELECT setting FROM pg_settings WHERE name = $1", name)
+		value, err := store.QueryValue[string](t.Context(), s, "SELECT setting FROM pg_settings WHERE name = $1", name)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -57,7 +57,7 @@ func (s *Store) findOutcome(ctx context.Context, t transaction, err error) error
 		return err
 	}
 	d, isPostgres := s.backend.(*postgresDB)
-	mark, wrote := t.mark()
+	mark, wrote := t.commitMark()
 	if isPostgres && !wrote { // as good as rolled back
 		return fmt.Errorf("%w: %w", errUndone, err)
 	}

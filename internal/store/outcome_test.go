@@ -35,12 +35,12 @@ func TestTransactionWhoseCommitLosesItsAnswerTakesPlaceOnce(t *testing.T) {
 				}
 				return tx.Batch(ctx, []store.Statement{insert})
 			})
-			n, readErr := store.Value[int64](ctx, calm, "SELECT COUNT(*) FROM projects WHERE id = $1", id)
+			n, readErr := store.QueryValue[int64](ctx, calm, "SELECT COUNT(*) FROM projects WHERE id = $1", id)
 			if err != nil || readErr != nil || n != 1 || committed != 1 {
 				t.Errorf("cut %s: %v; %d rows, %v, AfterCommit ran %d times", id, err, n, readErr, committed)
 			}
 		}
-		if proxy.Cuts(cut) < 2 {
+		if proxy.CountCuts(cut) < 2 {
 			t.Fatalf("kind %d was not cut", i)
 		}
 	}
@@ -62,10 +62,10 @@ func TestTransactionWhoseOutcomeIsNotKnownSaysSo(t *testing.T) {
 			_, err := tx.Exec(ctx, "INSERT INTO projects (id, name, created_ms) VALUES ($1, $1, 1)", id)
 			return err
 		})
-		if !store.IsOutcomeUnknown(err) || !store.IsUnavailable(err) || store.IsLasting(err) || fault.CodeOf(store.Fault(err)) != fault.OutcomeUnknown {
+		if !store.IsOutcomeUnknown(err) || !store.IsUnavailable(err) || store.IsLasting(err) || fault.CodeOf(store.ToFault(err)) != fault.OutcomeUnknown {
 			t.Errorf("cut %s: %v", cut, err)
 		}
-		if n, err := store.Value[int64](ctx, calm, "SELECT COUNT(*) FROM projects WHERE id = $1", id); err != nil || n != rows {
+		if n, err := store.QueryValue[int64](ctx, calm, "SELECT COUNT(*) FROM projects WHERE id = $1", id); err != nil || n != rows {
 			t.Errorf("cut %s: %d rows, %v; want %d", cut, n, err, rows)
 		}
 		proxy.Refuse(false)
@@ -81,20 +81,20 @@ func TestReadOverABrokenConnectionRunsAgain(t *testing.T) {
 	for i := range 20 {
 		proxy.Refuse(true)
 		proxy.Refuse(false)
-		n, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM projects")
+		n, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM projects")
 		if err != nil || n != 0 {
 			t.Fatalf("read %d over a broken connection: %d, %v", i, n, err)
 		}
 	}
 	proxy.Refuse(true)
-	if _, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM projects"); !store.IsUnavailable(err) {
+	if _, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM projects"); !store.IsUnavailable(err) {
 		t.Errorf("read while the server is away: %v", err)
 	}
 	proxy.Refuse(false)
 	awaitCheck(t, s)
 	proxy.Refuse(true)
 	proxy.Refuse(false)
-	if _, err := store.Value[string](ctx, s, "INSERT INTO projects (id, name, created_ms) VALUES ('a', 'a', 1) RETURNING id"); !store.IsUnavailable(err) {
+	if _, err := store.QueryValue[string](ctx, s, "INSERT INTO projects (id, name, created_ms) VALUES ('a', 'a', 1) RETURNING id"); !store.IsUnavailable(err) {
 		t.Errorf("an INSERT over a broken connection ran again: %v", err)
 	}
 }

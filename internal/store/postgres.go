@@ -39,7 +39,7 @@ func openPostgres(ctx context.Context, url string) (*Store, error) {
 		return nil, fmt.Errorf("store: PostgreSQL does not answer: %w", err)
 	}
 	d := &postgresDB{pool: pool}
-	return newStore(d, Postgres, "", d.watch), nil
+	return newStore(d, Postgres, "", d.watchSignals), nil
 }
 
 // lostClientSettings make the server notice within half a minute that a node has vanished (its machine
@@ -160,10 +160,10 @@ func (t *postgresTx) Exec(ctx context.Context, sql string, args ...any) (affecte
 
 // Each implements Querier.
 func (t *postgresTx) Each(ctx context.Context, row func(Row) error, sql string, args ...any) error {
-	return t.read(ctx, []Query{{SQL: sql, Args: args, Row: row}})
+	return t.runQueries(ctx, []Query{{SQL: sql, Args: args, Row: row}})
 }
 
-func (t *postgresTx) read(ctx context.Context, queries []Query) error {
+func (t *postgresTx) runQueries(ctx context.Context, queries []Query) error {
 	for _, q := range queries { // INSERT ... RETURNING is read too
 		t.writes = t.writes || !strings.HasPrefix(strings.TrimSpace(q.SQL), "SELECT")
 	}
@@ -174,12 +174,12 @@ func (t *postgresTx) read(ctx context.Context, queries []Query) error {
 	})
 }
 
-func (t *postgresTx) batch(ctx context.Context, statements []Statement) error {
+func (t *postgresTx) runBatch(ctx context.Context, statements []Statement) error {
 	t.writes = true
 	return t.sendPipeline(ctx, func(b *pgx.Batch) { queueStatements(b, statements) })
 }
 
-func (t *postgresTx) finally(_ context.Context, statements []Statement) error {
+func (t *postgresTx) runLast(_ context.Context, statements []Statement) error {
 	t.writes = true
 	t.last = append(t.last, statements...)
 	return nil
@@ -187,7 +187,7 @@ func (t *postgresTx) finally(_ context.Context, statements []Statement) error {
 
 func (t *postgresTx) withoutMark() { t.plain = true }
 
-func (t *postgresTx) mark() (id string, wrote bool) { return t.marked, t.writes }
+func (t *postgresTx) commitMark() (id string, wrote bool) { return t.marked, t.writes }
 
 func queueStatements(b *pgx.Batch, statements []Statement) {
 	for _, s := range statements {
@@ -206,7 +206,7 @@ func (t *postgresTx) sendPipeline(ctx context.Context, fill func(*pgx.Batch)) er
 	return t.conn.SendBatch(ctx, &b).Close()
 }
 
-func (t *postgresTx) relax() { t.relaxed = true }
+func (t *postgresTx) relaxDurability() { t.relaxed = true }
 
 func (t *postgresTx) commit(ctx context.Context) error {
 	if !t.begun && len(t.last) == 0 {

@@ -139,9 +139,9 @@ func (h *hub) raiseAll() {
 	}
 }
 
-// watch polls the file for signals of other processes. Signals of this process
+// watchSignals polls the file for signals of other processes. Signals of this process
 // come again from here; that is harmless.
-func (d *sqliteDB) watch(ctx context.Context, h *hub) {
+func (d *sqliteDB) watchSignals(ctx context.Context, h *hub) {
 	seen := map[string]int64{}
 	ticker := time.NewTicker(sqlitePoll)
 	defer ticker.Stop()
@@ -183,8 +183,8 @@ func (d *sqliteDB) pollSignals(ctx context.Context, h *hub, seen map[string]int6
 	return nil
 }
 
-// watch holds a connection that listens; it comes back by itself.
-func (d *postgresDB) watch(ctx context.Context, h *hub) {
+// watchSignals holds a connection that listens; it comes back by itself.
+func (d *postgresDB) watchSignals(ctx context.Context, h *hub) {
 	for wait := time.Duration(0); ; wait = 200 * time.Millisecond {
 		select {
 		case <-ctx.Done():

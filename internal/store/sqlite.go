@@ -58,7 +58,7 @@ func openSQLite(ctx context.Context, rest string) (*Store, error) {
 	}
 	d.readers.SetMaxOpenConns(sqliteReaders)
 	d.readers.SetMaxIdleConns(sqliteReaders)
-	return newStore(d, SQLite, path, d.watch), nil
+	return newStore(d, SQLite, path, d.watchSignals), nil
 }
 
 // firstConn connects to a file that other processes may open for the first time at the
@@ -253,7 +253,7 @@ func (t sqliteTx) Each(ctx context.Context, row func(Row) error, query string, a
 	return eachSQL(ctx, stmt, row, args)
 }
 
-func (t sqliteTx) read(ctx context.Context, queries []Query) error {
+func (t sqliteTx) runQueries(ctx context.Context, queries []Query) error {
 	for _, q := range queries {
 		if err := t.Each(ctx, q.Row, q.SQL, q.Args...); err != nil {
 			return err
@@ -262,11 +262,11 @@ func (t sqliteTx) read(ctx context.Context, queries []Query) error {
 	return nil
 }
 
-func (t sqliteTx) finally(ctx context.Context, statements []Statement) error {
-	return t.batch(ctx, statements)
+func (t sqliteTx) runLast(ctx context.Context, statements []Statement) error {
+	return t.runBatch(ctx, statements)
 }
 
-func (t sqliteTx) batch(ctx context.Context, statements []Statement) error {
+func (t sqliteTx) runBatch(ctx context.Context, statements []Statement) error {
 	for _, s := range statements {
 		if _, err := t.execLocked(ctx, s.SQL, s.Args...); err != nil {
 			return err
@@ -277,9 +277,9 @@ func (t sqliteTx) batch(ctx context.Context, statements []Statement) error {
 
 func (t sqliteTx) withoutMark() {} // COMMIT of a file does not lose its answer
 
-func (t sqliteTx) mark() (id string, wrote bool) { return "", true }
+func (t sqliteTx) commitMark() (id string, wrote bool) { return "", true }
 
-func (t sqliteTx) relax() {} // how safe a commit is, is a matter of the connection
+func (t sqliteTx) relaxDurability() {} // how safe a commit is, is a matter of the connection
 
 func (t sqliteTx) commit(ctx context.Context) error {
 	// Not cancellable: an interrupted COMMIT would leave its outcome open.

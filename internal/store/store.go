@@ -65,14 +65,14 @@ type backend interface {
 
 type transaction interface {
 	Querier
-	read(ctx context.Context, queries []Query) error
-	batch(ctx context.Context, statements []Statement) error
-	finally(ctx context.Context, statements []Statement) error
-	relax()
+	runQueries(ctx context.Context, queries []Query) error
+	runBatch(ctx context.Context, statements []Statement) error
+	runLast(ctx context.Context, statements []Statement) error
+	relaxDurability()
 	withoutMark()
-	// mark is what the outcome of commit is found out by, empty where there is none, and
+	// commitMark is what the outcome of commit is found out by, empty where there is none, and
 	// whether t wrote anything.
-	mark() (id string, wrote bool)
+	commitMark() (id string, wrote bool)
 	commit(ctx context.Context) error
 	rollback()
 }
@@ -189,7 +189,7 @@ func (t *Tx) Batch(ctx context.Context, statements []Statement) error {
 	if len(statements) == 0 {
 		return nil
 	}
-	return t.batch(ctx, statements)
+	return t.runBatch(ctx, statements)
 }
 
 // Read runs queries in order, on PostgreSQL in one round trip.
@@ -197,19 +197,19 @@ func (t *Tx) Read(ctx context.Context, queries []Query) error {
 	if len(queries) == 0 {
 		return nil
 	}
-	return t.read(ctx, queries)
+	return t.runQueries(ctx, queries)
 }
 
 // BatchAtCommit is Batch for the last writes of a transaction: on PostgreSQL they go out
 // with the COMMIT, so that an error of theirs is that of the commit.
 func (t *Tx) BatchAtCommit(ctx context.Context, statements []Statement) error {
-	return t.finally(ctx, statements)
+	return t.runLast(ctx, statements)
 }
 
 // RelaxCommit lets the commit of t return before it is safe from a crash of the server:
 // for writes whose loss is noticed and harmless. It stays all or nothing, others
 // see it at once, and the next unrelaxed commit makes it safe too.
-func (t *Tx) RelaxCommit() { t.relax() }
+func (t *Tx) RelaxCommit() { t.relaxDurability() }
 
 // WithoutMark spares t the mark that its outcome is found out by when the connection
 // breaks during COMMIT: the error is then IsOutcomeUnknown at once. It is for
@@ -271,8 +271,8 @@ func (s *Store) tryTx(ctx context.Context, fn func(tx *Tx) error) error {
 	return nil
 }
 
-// All collects every row of a query.
-func All[T any](ctx context.Context, q Querier, scan func(Row) (T, error), sql string, args ...any) ([]T, error) {
+// QueryAll collects every row of a query.
+func QueryAll[T any](ctx context.Context, q Querier, scan func(Row) (T, error), sql string, args ...any) ([]T, error) {
 	var all []T
 	err := q.Each(ctx, func(r Row) error {
 		v, err := scan(r)
@@ -284,8 +284,8 @@ func All[T any](ctx context.Context, q Querier, scan func(Row) (T, error), sql s
 	return all, err
 }
 
-// One returns the first row of a query, or ErrNotFound.
-func One[T any](ctx context.Context, q Querier, scan func(Row) (T, error), sql string, args ...any) (T, error) {
+// QueryOne returns the first row of a query, or ErrNotFound.
+func QueryOne[T any](ctx context.Context, q Querier, scan func(Row) (T, error), sql string, args ...any) (T, error) {
 	var one T
 	found := false
 	err := q.Each(ctx, func(r Row) error {
@@ -304,17 +304,17 @@ func One[T any](ctx context.Context, q Querier, scan func(Row) (T, error), sql s
 	return one, err
 }
 
-// Value returns the only column of the first row of a query, or ErrNotFound.
-func Value[T any](ctx context.Context, q Querier, sql string, args ...any) (T, error) {
-	return One(ctx, q, func(r Row) (T, error) {
+// QueryValue returns the only column of the first row of a query, or ErrNotFound.
+func QueryValue[T any](ctx context.Context, q Querier, sql string, args ...any) (T, error) {
+	return QueryOne(ctx, q, func(r Row) (T, error) {
 		var v T
 		err := r.Scan(&v)
 		return v, err
 	}, sql, args...)
 }
 
-// In writes n placeholders from $first on: "$3, $4, $5".
-func In(first, n int) string {
+// FormatPlaceholders writes n placeholders from $first on: "$3, $4, $5".
+func FormatPlaceholders(first, n int) string {
 	var b strings.Builder
 	for i := range n {
 		if i > 0 {

@@ -55,7 +55,7 @@ func addProject(s *store.Store, id string) error {
 
 func projects(t *testing.T, s *store.Store) int64 {
 	t.Helper()
-	n, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM projects")
+	n, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM projects")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,6 @@ import (
 // UseForTest records every call with processor until stop is called; tests of other packages use it.
 func UseForTest(processor sdktrace.SpanProcessor, share float64) (stop func()) {
 	provider := sdktrace.NewTracerProvider(sdktrace.WithSpanProcessor(processor), sdktrace.WithSampler(newSampler(share)))
-	end := use(provider)
+	end := useProvider(provider)
 	return func() { _ = end(context.Background()) } // nothing is sent
 }

@@ -42,8 +42,8 @@ func Number(name string, value int64) Attribute { return attribute.Int64(name, v
 // tracer makes the spans of this process; nil while tracing is off.
 var tracer atomic.Pointer[trace.Tracer]
 
-// Enabled reports whether an endpoint for traces is set.
-func Enabled() bool {
+// IsEnabled reports whether an endpoint for traces is set.
+func IsEnabled() bool {
 	return os.Getenv("OTEL_SDK_DISABLED") != "true" && os.Getenv("OTEL_TRACES_EXPORTER") != "none" &&
 		(os.Getenv("OTEL_EXPORTER_OTLP_ENDPOINT") != "" || os.Getenv("OTEL_EXPORTER_OTLP_TRACES_ENDPOINT") != "")
 }
@@ -51,7 +51,7 @@ func Enabled() bool {
 // Start turns tracing on when an endpoint is set. stop sends what is left, until its context ends, and turns
 // tracing off. version and pack become attributes of the service.
 func Start(ctx context.Context, version, pack string) (stop func(context.Context) error, err error) {
-	if !Enabled() {
+	if !IsEnabled() {
 		return func(context.Context) error { return nil }, nil
 	}
 	if protocol := os.Getenv("OTEL_EXPORTER_OTLP_PROTOCOL"); protocol != "" && protocol != "http/protobuf" {
@@ -69,11 +69,11 @@ func Start(ctx context.Context, version, pack string) (stop func(context.Context
 	if err != nil {
 		return nil, fmt.Errorf("tracing: %w", err)
 	}
-	return use(sdktrace.NewTracerProvider(sdktrace.WithBatcher(exporter), sdktrace.WithSampler(newSampler(share)), sdktrace.WithResource(about))), nil
+	return useProvider(sdktrace.NewTracerProvider(sdktrace.WithBatcher(exporter), sdktrace.WithSampler(newSampler(share)), sdktrace.WithResource(about))), nil
 }
 
-// use makes spans by provider until stop is called.
-func use(provider *sdktrace.TracerProvider) (stop func(context.Context) error) {
+// useProvider makes spans by provider until stop is called.
+func useProvider(provider *sdktrace.TracerProvider) (stop func(context.Context) error) {
 	made := provider.Tracer("github.com/likeness-api/likeness")
 	tracer.Store(&made)
 	return func(ctx context.Context) error {
@@ -162,26 +162,26 @@ func StartDelivery(ctx context.Context, headers http.Header, name string) Span {
 	return Span{span}
 }
 
-// Recorded reports whether somebody will see the span, so that attributes are worth their making.
-func (s Span) Recorded() bool { return s.span != nil && s.span.IsRecording() }
+// IsRecorded reports whether somebody will see the span, so that attributes are worth their making.
+func (s Span) IsRecorded() bool { return s.span != nil && s.span.IsRecording() }
 
 // Name gives the span its final name.
 func (s Span) Name(name string) {
-	if s.Recorded() {
+	if s.IsRecorded() {
 		s.span.SetName(name)
 	}
 }
 
 // Add adds facts.
 func (s Span) Add(attributes ...Attribute) {
-	if s.Recorded() {
+	if s.IsRecorded() {
 		s.span.SetAttributes(attributes...)
 	}
 }
 
 // Fail marks the span as failed with an error code, such as "internal".
 func (s Span) Fail(code string) {
-	if s.Recorded() {
+	if s.IsRecorded() {
 		s.span.SetStatus(codes.Error, code)
 		s.span.SetAttributes(Text("error.type", code))
 	}

@@ -30,7 +30,7 @@ func TestWithoutAnEndpointNothingIsMade(t *testing.T) {
 		t.Fatal(err)
 	}
 	ctx, span := StartCall(request("00-"+callerTrace+"-00f067aa0ba902b7-01"), true)
-	if span.Recorded() || TraceID(ctx) != "" {
+	if span.IsRecorded() || TraceID(ctx) != "" {
 		t.Error("a span was made")
 	}
 	if n := testing.AllocsPerRun(100, func() { RecordSpan(ctx, "model", time.Now()) }); n > 0 {
@@ -83,8 +83,8 @@ func TestOnlyATrustedCallerChoosesWhatIsRecorded(t *testing.T) {
 	defer UseForTest(tracetest.NewSpanRecorder(), 0)()
 	for trusted, want := range map[bool]bool{true: true, false: false} {
 		ctx, span := StartCall(request("00-"+callerTrace+"-00f067aa0ba902b7-01"), trusted)
-		if span.Recorded() != want || TraceID(ctx) != callerTrace {
-			t.Errorf("trusted %v: recorded %v in trace %s", trusted, span.Recorded(), TraceID(ctx))
+		if span.IsRecorded() != want || TraceID(ctx) != callerTrace {
+			t.Errorf("trusted %v: recorded %v in trace %s", trusted, span.IsRecorded(), TraceID(ctx))
 		}
 		span.End()
 	}

@@ -38,7 +38,7 @@ func (s *Service) Guide(ctx context.Context, session Session, step Step, frame [
 	if !session.Captures || session.Status != Capturing {
 		return Guidance{}, newStateConflict("upload", session.Status, Person)
 	}
-	if session.Progress.step(step) == nil {
+	if session.Progress.findStep(step) == nil {
 		return Guidance{}, newStepUnknown(step)
 	}
 	return s.o.Examiner.GuideCapture(ctx, step, frame)
@@ -62,7 +62,7 @@ func (s *Service) Upload(ctx context.Context, visit Visit, try Try) (Session, er
 	jpegs := make([][]byte, len(try.Frames))
 	for i, file := range try.Frames {
 		if jpegs[i], err = s.o.Examiner.NormalizeImage(ctx, file); err != nil {
-			return Session{}, fault.At(err, fmt.Sprintf("frames[%d]", i))
+			return Session{}, fault.AtParam(err, fmt.Sprintf("frames[%d]", i))
 		}
 	}
 	check, err := s.o.Examiner.CheckStep(ctx, try.Step, session.Request.Checks, jpegs)
@@ -73,7 +73,7 @@ func (s *Service) Upload(ctx context.Context, visit Visit, try Try) (Session, er
 		if v.Status != Capturing {
 			return newStateConflict("upload", v.Status, Person)
 		}
-		step := v.Progress.step(try.Step)
+		step := v.Progress.findStep(try.Step)
 		if step == nil || step.Accepted || step.Nonce != try.Nonce {
 			return newNonceConflict(v, try.Step)
 		}
@@ -86,7 +86,7 @@ func checkTry(session Session, try Try) error {
 	if session.Status != Capturing {
 		return newStateConflict("upload", session.Status, Person)
 	}
-	step := session.Progress.step(try.Step)
+	step := session.Progress.findStep(try.Step)
 	switch {
 	case step == nil:
 		return newStepUnknown(try.Step)
@@ -120,13 +120,13 @@ func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [
 	if problem.Code != "" {
 		detail["problem"] = problem.Code
 	}
-	c.record("upload", v, detail)
+	c.recordAudit("upload", v, detail)
 	if problem.Code != "" && !exhausted {
 		return nil
 	}
 	step.Accepted, step.Source, step.Suspicious = true, try.Source, suspiciousCamera(try.Camera)
 	if problem.Code != "" {
-		v.Result.addReason(v.Request, apigen.VerificationReasonCodeTriesExhausted, evidence("step", string(try.Step)))
+		v.Result.addReason(v.Request, apigen.VerificationReasonCodeTriesExhausted, newEvidence("step", string(try.Step)))
 	}
 	if err := c.storeTry(v, try, jpegs); err != nil {
 		return err
@@ -137,7 +137,7 @@ func (c *change) acceptTry(v *Verification, step *StepProgress, try Try, jpegs [
 	if v.Progress.Next() != "" {
 		return nil
 	}
-	return c.move(v, "submit", Person, nil)
+	return c.applyMove(v, "submit", Person, nil)
 }
 
 // storeTry stores the images of a step, in the place of those of an earlier try.
@@ -164,8 +164,8 @@ func (c *change) storeTry(v *Verification, try Try, jpegs [][]byte) error {
 
 // rememberImage notes the sum of a file, and that another verification sent the same one.
 func (c *change) rememberImage(v *Verification, file []byte) error {
-	sum := c.service.box.Sum(file, "verification image of "+v.ProjectID)
-	others, err := store.Value[int64](c.ctx, c.tx, `SELECT count(*) FROM verification_image_sums WHERE project_id = $1 AND environment = $2
+	sum := c.service.box.ComputeSum(file, "verification image of "+v.ProjectID)
+	others, err := store.QueryValue[int64](c.ctx, c.tx, `SELECT count(*) FROM verification_image_sums WHERE project_id = $1 AND environment = $2
 		AND sum = $3 AND verification_id <> $4`, v.ProjectID, string(v.Environment), sum, v.ID)
 	if err != nil {
 		return err
@@ -190,6 +190,6 @@ func suspiciousCamera(camera Camera) string {
 	return ""
 }
 
-func evidence(name, value string) apigen.VerificationEvidence {
+func newEvidence(name, value string) apigen.VerificationEvidence {
 	return apigen.VerificationEvidence{Name: name, Value: value}
 }

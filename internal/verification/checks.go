@@ -18,7 +18,7 @@ import (
 func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, error) {
 	images, err := s.readImages(ctx, s.store, v)
 	if err != nil {
-		return outcome{}, store.Fault(err)
+		return outcome{}, store.ToFault(err)
 	}
 	job := Job{
 		Scope: Scope{v.ProjectID, v.Environment}, Checks: v.Request.Checks, Name: v.Fields.Name, BirthDate: v.Fields.BirthDate,
@@ -53,8 +53,8 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 		o.addReason(v.Request, r.Code, r.Evidence...)
 	}
 	margins := o.applyFindings(v.Request, found)
-	s.screen(ctx, v, &o, found.Document)
-	o.seal(v.Request.Checks, margins)
+	s.screenPerson(ctx, v, &o, found.Document)
+	o.computeSeal(v.Request.Checks, margins)
 	return o, nil
 }
 
@@ -62,10 +62,10 @@ func (s *Service) examineImages(ctx context.Context, v *Verification) (outcome, 
 func addCaptureReasons(r *Result, v *Verification) {
 	for _, step := range v.Progress.Steps {
 		if step.Suspicious != "" {
-			r.addReason(v.Request, apigen.VerificationReasonCodeCameraSuspicious, evidence("camera", step.Suspicious))
+			r.addReason(v.Request, apigen.VerificationReasonCodeCameraSuspicious, newEvidence("camera", step.Suspicious))
 		}
 		if step.Source == FromFile {
-			r.addReason(v.Request, apigen.VerificationReasonCodeUploadUsed, evidence("step", string(step.Name)))
+			r.addReason(v.Request, apigen.VerificationReasonCodeUploadUsed, newEvidence("step", string(step.Name)))
 		}
 	}
 }
@@ -100,7 +100,7 @@ func (o *outcome) applyFindings(r Request, found Findings) map[string]float64 {
 		}
 		if c.asked && *c.value == NotRun {
 			*c.value = Unknown
-			o.addReason(r, apigen.VerificationReasonCodeCheckFailed, evidence("check", c.name))
+			o.addReason(r, apigen.VerificationReasonCodeCheckFailed, newEvidence("check", c.name))
 		}
 	}
 	return margins
@@ -111,15 +111,15 @@ const (
 	screenPause = time.Second
 )
 
-// screen asks the lists. A provider that does not answer gives unknown, never clear; where none
+// screenPerson asks the lists. A provider that does not answer gives unknown, never clear; where none
 // is configured the value stays not_run. Both need a review.
-func (s *Service) screen(ctx context.Context, v *Verification, o *outcome, document map[string]string) {
+func (s *Service) screenPerson(ctx context.Context, v *Verification, o *outcome, document map[string]string) {
 	asked := v.Request.Checks.Aml
 	if asked == nil {
 		return
 	}
 	if s.o.AML == nil {
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, evidence("provider", "none"))
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, newEvidence("provider", "none"))
 		return
 	}
 	subject := aml.Subject{Name: cmp.Or(document["name"], v.Fields.Name), BirthDate: cmp.Or(document["birthDate"], v.Fields.BirthDate), Country: document["nationality"]}
@@ -128,7 +128,7 @@ func (s *Service) screen(ctx context.Context, v *Verification, o *outcome, docum
 	if err != nil {
 		s.log.Warn("verifications: the lists could not be asked", "verification", v.ID, "provider", s.o.AML.Name(), "error", err)
 		o.Checks.AmlScreening = AMLUnknown
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, evidence("provider", s.o.AML.Name()))
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlUnavailable, newEvidence("provider", s.o.AML.Name()))
 		return
 	}
 	o.Checks.AmlScreening = AMLClear
@@ -137,7 +137,7 @@ func (s *Service) screen(ctx context.Context, v *Verification, o *outcome, docum
 	}
 	if len(hits) > 0 {
 		o.Checks.AmlScreening = AMLHit
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, evidence("hits", strconv.Itoa(len(hits))), evidence("highest", fmt.Sprintf("%.2f", hits[0].Score)))
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, newEvidence("hits", strconv.Itoa(len(hits))), newEvidence("highest", fmt.Sprintf("%.2f", hits[0].Score)))
 	}
 }
 
@@ -173,8 +173,8 @@ func convertHit(h aml.Hit, provider string, threshold float64) apigen.Verificati
 	}
 }
 
-// seal computes the trust seal over the checks that were asked.
-func (o *outcome) seal(asked apigen.VerificationChecks, margins map[string]float64) {
+// computeSeal computes the trust seal over the checks that were asked.
+func (o *outcome) computeSeal(asked apigen.VerificationChecks, margins map[string]float64) {
 	var in []TrustInput
 	add := func(isAsked bool, name, value string) {
 		if isAsked {
@@ -209,17 +209,17 @@ func (s *Service) simulateChecks(v *Verification) outcome {
 	switch v.Request.Scenario {
 	case ScenarioDeclined:
 		o.Checks.FaceMatch = Fail
-		o.addReason(v.Request, apigen.VerificationReasonCodeNoMatch, evidence("simulated", "true"))
+		o.addReason(v.Request, apigen.VerificationReasonCodeNoMatch, newEvidence("simulated", "true"))
 	case ScenarioNeedsReview:
 		o.Checks.Liveness = Unknown
-		o.addReason(v.Request, apigen.VerificationReasonCodeLivenessUnknown, evidence("simulated", "true"))
+		o.addReason(v.Request, apigen.VerificationReasonCodeLivenessUnknown, newEvidence("simulated", "true"))
 	case ScenarioAMLHit:
 		o.Checks.AmlScreening = AMLHit
-		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, evidence("simulated", "true"))
+		o.addReason(v.Request, apigen.VerificationReasonCodeAmlHit, newEvidence("simulated", "true"))
 		o.hits = []apigen.VerificationAmlHit{{EntryID: "test-entry", List: "test", Provider: "test", Score: 0.91, Threshold: 0.75, Name: ptr("TEST PERSON")}}
 		o.ScreeningID = store.NewID("scr")
 	}
-	o.seal(asked, margins)
+	o.computeSeal(asked, margins)
 	return o
 }
 

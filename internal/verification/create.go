@@ -41,7 +41,7 @@ type NewVerification struct {
 func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Verification, token string, err error) {
 	settings, err := ReadSettings(ctx, s.store, who.ProjectID)
 	if err != nil {
-		return nil, "", wrap("create", store.Fault(err))
+		return nil, "", wrapError("create", store.ToFault(err))
 	}
 	if err := checkRedirect(n.RedirectURL, who.Environment, settings); err != nil {
 		return nil, "", err
@@ -56,7 +56,7 @@ func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Ve
 		}
 		v = &Verification{
 			ID: store.NewID("ver"), ProjectID: who.ProjectID, Environment: who.Environment, KeyID: who.Actor, Reference: n.Reference,
-			Status: Created, Version: 1, PriceMilli: s.o.Prices.Sum(request.Checks), Request: request,
+			Status: Created, Version: 1, PriceMilli: s.o.Prices.ComputePrice(request.Checks), Request: request,
 			Progress: Progress{Steps: planSteps(request)}, Result: Result{Checks: newResults()},
 			Fields:  Fields{Name: n.Name, BirthDate: n.BirthDate, Tag: n.Tag},
 			Created: c.now(), Expires: c.now().Add(n.ExpiresIn),
@@ -66,13 +66,13 @@ func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Ve
 			v.dueMs = &c.nowMs
 		}
 		v.dataKey = s.newDataKey(v.ProjectID, v.ID)
-		if err := s.wallets.CheckPurchase(ctx, c.tx, s.purchase(v, n.DayCapMilli, n.MonthCapMilli, who.RequestID)); err != nil {
+		if err := s.wallets.CheckPurchase(ctx, c.tx, s.newPurchase(v, n.DayCapMilli, n.MonthCapMilli, who.RequestID)); err != nil {
 			return err
 		}
 		token, err = c.insertNew(v, n)
 		return err
 	})
-	return v, token, wrap("create", err)
+	return v, token, wrapError("create", err)
 }
 
 // insertNew writes a new verification with its portrait and link. A repetition gets a new link of
@@ -80,7 +80,7 @@ func (s *Service) Create(ctx context.Context, who Who, n NewVerification) (v *Ve
 // would have repeated its answer.
 func (c *change) insertNew(v *Verification, n NewVerification) (token string, err error) {
 	v.Sequence++ // of verification.created
-	inserted, err := c.insert(v, repeatHash(c.who.Scope, n.IdempotencyKey))
+	inserted, err := c.insertVerification(v, repeatHash(c.who.Scope, n.IdempotencyKey))
 	if err != nil {
 		return "", err
 	}
@@ -96,18 +96,18 @@ func (c *change) insertNew(v *Verification, n NewVerification) (token string, er
 	if token, err = c.replaceLink(v); err != nil {
 		return "", err
 	}
-	c.record("create", v, map[string]string{"reference": v.Reference, "price": ledger.FormatCredits(v.PriceMilli)})
+	c.recordAudit("create", v, map[string]string{"reference": v.Reference, "price": ledger.FormatCredits(v.PriceMilli)})
 	v.Sequence-- // publishProgress counts
 	return token, c.publishProgress(v, webhook.VerificationCreated)
 }
 
 // repeatCreate replaces v by the verification that an earlier call with the Idempotency-Key made.
 func (c *change) repeatCreate(v *Verification, n NewVerification) (token string, err error) {
-	id, err := store.Value[string](c.ctx, c.tx, "SELECT id FROM verifications WHERE repeat_hash = $1", repeatHash(c.who.Scope, n.IdempotencyKey))
+	id, err := store.QueryValue[string](c.ctx, c.tx, "SELECT id FROM verifications WHERE repeat_hash = $1", repeatHash(c.who.Scope, n.IdempotencyKey))
 	if err != nil {
 		return "", err
 	}
-	made, err := c.lock(id)
+	made, err := c.lockVerification(id)
 	if err != nil {
 		return "", err
 	}
@@ -129,8 +129,8 @@ func repeatHash(scope Scope, key string) []byte {
 	return sum[:]
 }
 
-// purchase is the charge of v.
-func (s *Service) purchase(v *Verification, dayCapMilli, monthCapMilli int64, requestID string) ledger.Purchase {
+// newPurchase is the charge of v.
+func (s *Service) newPurchase(v *Verification, dayCapMilli, monthCapMilli int64, requestID string) ledger.Purchase {
 	return ledger.Purchase{
 		ID: v.ID, ProjectID: v.ProjectID, Environment: v.Environment, KeyID: v.KeyID, Operation: "verifications.decide",
 		RequestID: requestID, PriceMilli: v.PriceMilli, DayCapMilli: dayCapMilli, MonthCapMilli: monthCapMilli,
@@ -146,7 +146,7 @@ func (c *change) newRequest(n NewVerification) (Request, error) {
 	case n.Workflow != nil:
 		w, err := c.service.readWorkflow(c.ctx, c.tx, c.who.Scope, *n.Workflow)
 		if err != nil {
-			return r, fault.At(err, "workflow")
+			return r, fault.AtParam(err, "workflow")
 		}
 		r.Checks, r.SecondReviewer, r.WorkflowActor = w.Checks, w.SecondReviewer, w.Actor
 		r.Workflow = &apigen.VerificationWorkflowRef{Name: w.Name, Version: &w.Version}
@@ -212,7 +212,7 @@ func checkPerson(checks apigen.VerificationChecks, n NewVerification) error {
 
 // checkAsked refuses checks that cannot be run.
 func (s *Service) checkAsked(ctx context.Context, q store.Querier, scope Scope, checks apigen.VerificationChecks) error {
-	if s.o.Prices.Sum(checks) == 0 {
+	if s.o.Prices.ComputePrice(checks) == 0 {
 		return fault.New(fault.FieldMissing, "checks", "checks names no check.").WithFix("Name at least one of document, faceMatch, liveness, age, aml and duplicates.")
 	}
 	if checks.Document != nil && (s.o.Examiner == nil || !s.o.Examiner.ReadsDocuments()) {
@@ -220,7 +220,7 @@ func (s *Service) checkAsked(ctx context.Context, q store.Querier, scope Scope, 
 			WithFix("Leave out document; to match a face, send its portrait as portrait.")
 	}
 	if d := checks.Duplicates; d != nil {
-		n, err := store.Value[int64](ctx, q, "SELECT count(*) FROM galleries WHERE project_id = $1 AND environment = $2 AND name = $3 AND closing IS NULL",
+		n, err := store.QueryValue[int64](ctx, q, "SELECT count(*) FROM galleries WHERE project_id = $1 AND environment = $2 AND name = $3 AND closing IS NULL",
 			scope.ProjectID, string(scope.Environment), d.Gallery)
 		if err != nil {
 			return err
@@ -290,7 +290,7 @@ const DefaultRetentionDays = 30
 
 // ReadSettings reads the settings of a project.
 func ReadSettings(ctx context.Context, q store.Querier, projectID string) (Settings, error) {
-	out, err := store.One(ctx, q, func(r store.Row) (o Settings, err error) {
+	out, err := store.QueryOne(ctx, q, func(r store.Row) (o Settings, err error) {
 		var days int64
 		var hosts string
 		err = r.Scan(&days, &hosts, &o.DisplayName)

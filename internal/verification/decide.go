@@ -29,9 +29,9 @@ type outcome struct {
 	retake   Step // whose images cannot be read; empty: none
 }
 
-// retake asks the person for a step again, while tries are left; asked is false where none are.
-func (c *change) retake(v *Verification, name Step) (asked bool, err error) {
-	step := v.Progress.step(name)
+// requestRetake asks the person for a step again, while tries are left; asked is false where none are.
+func (c *change) requestRetake(v *Verification, name Step) (asked bool, err error) {
+	step := v.Progress.findStep(name)
 	if step == nil || step.Tries >= MaxTries {
 		return false, nil
 	}
@@ -40,16 +40,16 @@ func (c *change) retake(v *Verification, name Step) (asked bool, err error) {
 	if err := c.removeStepImages(v, name); err != nil {
 		return false, err
 	}
-	if err := c.move(v, "retake", Rules, map[string]string{"step": string(name)}); err != nil {
+	if err := c.applyMove(v, "retake", Rules, map[string]string{"step": string(name)}); err != nil {
 		return false, err
 	}
-	return true, c.save(v)
+	return true, c.saveVerification(v)
 }
 
-// decide writes the decision of the rules: result, charge, events, in the transaction of c.
-func (c *change) decide(v *Verification, o outcome) error {
+// applyDecision writes the decision of the rules: result, charge, events, in the transaction of c.
+func (c *change) applyDecision(v *Verification, o outcome) error {
 	if o.retake != "" {
-		if asked, err := c.retake(v, o.retake); asked || err != nil {
+		if asked, err := c.requestRetake(v, o.retake); asked || err != nil {
 			return err
 		}
 	}
@@ -57,14 +57,14 @@ func (c *change) decide(v *Verification, o outcome) error {
 	v.Result = o.Result
 	v.Fields.Hits, v.Fields.Document, v.Fields.Evidence = o.hits, o.document, o.personal
 	first := v.Decided.IsZero()
-	v.Decision, v.DecidedBy = v.Result.decide(), "rules"
+	v.Decision, v.DecidedBy = v.Result.worstDecision(), "rules"
 	if first {
 		v.Decided = c.now()
 		key, err := c.capsOf(v.KeyID)
 		if err != nil {
 			return err
 		}
-		if err := c.service.wallets.ChargePurchase(c.ctx, c.tx, c.service.purchase(v, key.day, key.month, "")); err != nil {
+		if err := c.service.wallets.ChargePurchase(c.ctx, c.tx, c.service.newPurchase(v, key.day, key.month, "")); err != nil {
 			return err
 		}
 	}
@@ -76,7 +76,7 @@ func (c *change) decide(v *Verification, o outcome) error {
 	if v.Result.Simulated {
 		detail["simulated"] = "true"
 	}
-	if err := c.move(v, name, Rules, detail); err != nil {
+	if err := c.applyMove(v, name, Rules, detail); err != nil {
 		return err
 	}
 	return c.finishDecision(v, len(o.hits) > 0)
@@ -104,7 +104,7 @@ func (c *change) finishDecision(v *Verification, hits bool) error {
 	if err != nil {
 		return err
 	}
-	return c.save(v)
+	return c.saveVerification(v)
 }
 
 // scheduleDeletion sets when the data of a decided verification is deleted; where the project
@@ -134,7 +134,7 @@ type caps struct{ day, month int64 }
 
 // capsOf reads the caps of the key that pays. A key that is gone has none.
 func (c *change) capsOf(keyID string) (caps, error) {
-	out, err := store.One(c.ctx, c.tx, func(r store.Row) (o caps, err error) { return o, r.Scan(&o.day, &o.month) },
+	out, err := store.QueryOne(c.ctx, c.tx, func(r store.Row) (o caps, err error) { return o, r.Scan(&o.day, &o.month) },
 		"SELECT day_cap_milli, month_cap_milli FROM keys WHERE id = $1", keyID)
 	if errors.Is(err, store.ErrNotFound) {
 		err = nil
@@ -142,29 +142,29 @@ func (c *change) capsOf(keyID string) (caps, error) {
 	return out, err
 }
 
-// simulate takes a verification with a test reference one step on.
-func (c *change) simulate(v *Verification) error {
+// simulateStep takes a verification with a test reference one step on.
+func (c *change) simulateStep(v *Verification) error {
 	if v.Request.Scenario == ScenarioExpired {
-		return c.expire(v, reasonNotOpened)
+		return c.expireVerification(v, reasonNotOpened)
 	}
 	var err error
 	switch v.Status {
 	case Created:
-		err = c.move(v, "open", Rules, simulated())
+		err = c.applyMove(v, "open", Rules, simulatedDetail())
 	case Opened:
 		v.Progress.Consent = &Consent{TextID: "simulated", Language: "en", AtMs: c.nowMs}
-		err = c.move(v, "consent", Rules, simulated())
+		err = c.applyMove(v, "consent", Rules, simulatedDetail())
 	default:
 		for i := range v.Progress.Steps {
 			v.Progress.Steps[i].Accepted, v.Progress.Steps[i].Tries, v.Progress.Steps[i].Source = true, 1, FromCamera
 		}
-		err = c.move(v, "submit", Rules, simulated())
+		err = c.applyMove(v, "submit", Rules, simulatedDetail())
 	}
 	v.dueMs = &c.nowMs
 	return err
 }
 
-func simulated() map[string]string { return map[string]string{"simulated": "true"} }
+func simulatedDetail() map[string]string { return map[string]string{"simulated": "true"} }
 
 // runChecks is the outcome of the checks of v.
 func (s *Service) runChecks(ctx context.Context, v *Verification) (outcome, error) {

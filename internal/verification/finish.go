@@ -37,38 +37,38 @@ const (
 func (s *Service) Cancel(ctx context.Context, who Who, id string) (*Verification, error) {
 	var v *Verification
 	err := s.runChange(ctx, who, func(c *change) (err error) {
-		if v, err = c.lock(id); err != nil {
+		if v, err = c.lockVerification(id); err != nil {
 			return err
 		}
-		if err := c.cancel(v, "cancel", Business, apigen.VerificationReasonCodeCancelledByBusiness); err != nil {
+		if err := c.cancelVerification(v, "cancel", Business, apigen.VerificationReasonCodeCancelledByBusiness); err != nil {
 			return err
 		}
-		return c.save(v)
+		return c.saveVerification(v)
 	})
-	return v, wrap("cancel", err)
+	return v, wrapError("cancel", err)
 }
 
-// cancel ends a verification by the move called name.
-func (c *change) cancel(v *Verification, name string, by Actor, why ReasonCode) error {
-	if err := c.end(v, name, by, why, string(why)); err != nil {
+// cancelVerification ends a verification by the move called name.
+func (c *change) cancelVerification(v *Verification, name string, by Actor, why ReasonCode) error {
+	if err := c.endVerification(v, name, by, why, string(why)); err != nil {
 		return err
 	}
 	return c.deleteData(v, ByCancel)
 }
 
-// expire ends a verification that the person did not finish.
-func (c *change) expire(v *Verification, why ReasonCode) error {
-	if err := c.end(v, "expire", Rules, why, string(why)); err != nil {
+// expireVerification ends a verification that the person did not finish.
+func (c *change) expireVerification(v *Verification, why ReasonCode) error {
+	if err := c.endVerification(v, "expire", Rules, why, string(why)); err != nil {
 		return err
 	}
 	return c.deleteData(v, ByExpiry)
 }
 
-// end moves v to its end without a decision and closes its links; recorded is the reason in the
+// endVerification moves v to its end without a decision and closes its links; recorded is the reason in the
 // audit log.
-func (c *change) end(v *Verification, name string, by Actor, why ReasonCode, recorded string) error {
+func (c *change) endVerification(v *Verification, name string, by Actor, why ReasonCode, recorded string) error {
 	v.Result.addReason(v.Request, why)
-	if err := c.move(v, name, by, map[string]string{"reason": recorded}); err != nil {
+	if err := c.applyMove(v, name, by, map[string]string{"reason": recorded}); err != nil {
 		return err
 	}
 	return c.closeLinks(v)
@@ -79,7 +79,7 @@ func (c *change) end(v *Verification, name string, by Actor, why ReasonCode, rec
 func (s *Service) Delete(ctx context.Context, who Who, id string) (Deletion, error) {
 	var out Deletion
 	err := s.runChange(ctx, who, func(c *change) error {
-		v, err := c.lock(id)
+		v, err := c.lockVerification(id)
 		if err != nil {
 			return err
 		}
@@ -88,7 +88,7 @@ func (s *Service) Delete(ctx context.Context, who Who, id string) (Deletion, err
 			return nil
 		}
 		if !IsFinal(v.Status) {
-			if err := c.end(v, "cancel", Business, apigen.VerificationReasonCodeCancelledByBusiness, "delete"); err != nil {
+			if err := c.endVerification(v, "cancel", Business, apigen.VerificationReasonCodeCancelledByBusiness, "delete"); err != nil {
 				return err
 			}
 		}
@@ -96,14 +96,14 @@ func (s *Service) Delete(ctx context.Context, who Who, id string) (Deletion, err
 			return err
 		}
 		out = *v.Deletion
-		return c.save(v)
+		return c.saveVerification(v)
 	})
-	return out, wrap("delete", err)
+	return out, wrapError("delete", err)
 }
 
 // deleteData removes the images, the personal fields and the key of v, and writes the receipt.
 func (c *change) deleteData(v *Verification, reason string) error {
-	sums, err := store.All(c.ctx, c.tx, func(r store.Row) (sum []byte, err error) { return sum, r.Scan(&sum) },
+	sums, err := store.QueryAll(c.ctx, c.tx, func(r store.Row) (sum []byte, err error) { return sum, r.Scan(&sum) },
 		"SELECT sealed_sha256 FROM verification_images WHERE verification_id = $1 ORDER BY name", v.ID)
 	if err != nil {
 		return err
@@ -129,14 +129,14 @@ func (c *change) deleteData(v *Verification, reason string) error {
 	}
 	tag := v.Fields.Tag
 	v.Fields = Fields{Tag: tag} // for the event alone: save drops it
-	c.record("delete", v, map[string]string{"reason": reason, "receipt": v.Deletion.ID, "images": strconv.Itoa(len(sums)), "digest": v.Deletion.Digest})
+	c.recordAudit("delete", v, map[string]string{"reason": reason, "receipt": v.Deletion.ID, "images": strconv.Itoa(len(sums)), "digest": v.Deletion.Digest})
 	return c.publishProgress(v, webhook.VerificationDeleted)
 }
 
 // ReplaceLink makes a new link of a verification that the person has not finished.
 func (s *Service) ReplaceLink(ctx context.Context, who Who, id string) (v *Verification, token string, err error) {
 	err = s.runChange(ctx, who, func(c *change) (err error) {
-		if v, err = c.lock(id); err != nil {
+		if v, err = c.lockVerification(id); err != nil {
 			return err
 		}
 		if !isOpen(v.Status) || c.now().After(v.Expires) {
@@ -145,11 +145,11 @@ func (s *Service) ReplaceLink(ctx context.Context, who Who, id string) (v *Verif
 		if token, err = c.replaceLink(v); err != nil {
 			return err
 		}
-		c.record("link", v, nil)
+		c.recordAudit("link", v, nil)
 		if err := readImageNames(ctx, c.tx, v); err != nil {
 			return err
 		}
-		return c.save(v)
+		return c.saveVerification(v)
 	})
-	return v, token, wrap("replace the link", err)
+	return v, token, wrapError("replace the link", err)
 }

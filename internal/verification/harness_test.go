@@ -196,7 +196,7 @@ func (b *bench) submit(t rapid.TB, token string, frames ...string) *person {
 	t.Helper()
 	p := b.openLink(t, token)
 	var err error
-	if p.session, err = b.Consent(ctx, p.visit, true, consentText); err != nil {
+	if p.session, err = b.RecordConsent(ctx, p.visit, true, consentText); err != nil {
 		t.Fatal(err)
 	}
 	if p.session, err = b.Upload(ctx, p.visit, p.try(frames...)); err != nil {
@@ -245,7 +245,7 @@ func (b *bench) get(t rapid.TB, id string) *verification.Verification {
 // count is the only value of a query.
 func count(t rapid.TB, s *store.Store, sql string, args ...any) int64 {
 	t.Helper()
-	n, err := store.Value[int64](ctx, s, sql, args...)
+	n, err := store.QueryValue[int64](ctx, s, sql, args...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -52,7 +52,7 @@ func (s *Service) readImages(ctx context.Context, q store.Querier, v *Verificati
 	}
 	where, args := "verification_id = $1", []any{v.ID}
 	if len(names) > 0 {
-		where += " AND name IN (" + store.In(2, len(names)) + ")"
+		where += " AND name IN (" + store.FormatPlaceholders(2, len(names)) + ")"
 	}
 	for _, name := range names {
 		args = append(args, name)
@@ -62,7 +62,7 @@ func (s *Service) readImages(ctx context.Context, q store.Querier, v *Verificati
 		created int64
 		sealed  []byte
 	}
-	rows, err := store.All(ctx, q, func(r store.Row) (o row, err error) { return o, r.Scan(&o.name, &o.created, &o.sealed) },
+	rows, err := store.QueryAll(ctx, q, func(r store.Row) (o row, err error) { return o, r.Scan(&o.name, &o.created, &o.sealed) },
 		"SELECT name, created_ms, sealed FROM verification_images WHERE "+where+" ORDER BY name", args...)
 	if err != nil {
 		return nil, err
@@ -82,7 +82,7 @@ func (s *Service) readImages(ctx context.Context, q store.Querier, v *Verificati
 func (s *Service) OpenImage(ctx context.Context, who Who, id, name string) (Image, error) {
 	var out Image
 	err := s.runChange(ctx, who, func(c *change) error {
-		v, err := s.find(ctx, c.tx, who.Scope, id, "")
+		v, err := s.findVerification(ctx, c.tx, who.Scope, id, "")
 		if err != nil {
 			return err
 		}
@@ -94,8 +94,8 @@ func (s *Service) OpenImage(ctx context.Context, who Who, id, name string) (Imag
 			return newNotFound("image", name)
 		}
 		out = images[0]
-		c.record("image", v, map[string]string{"name": name})
+		c.recordAudit("image", v, map[string]string{"name": name})
 		return nil
 	})
-	return out, wrap("open an image", err)
+	return out, wrapError("open an image", err)
 }

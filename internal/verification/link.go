@@ -49,8 +49,8 @@ func (c *change) closeLinks(v *Verification) error {
 	return err
 }
 
-// URL is the address of the page for the person who has the link with this token.
-func (s *Service) URL(token string) string {
+// LinkURL is the address of the page for the person who has the link with this token.
+func (s *Service) LinkURL(token string) string {
 	return strings.TrimSuffix(s.o.PublicURL, "/") + "/v/" + token
 }
 

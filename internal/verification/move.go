@@ -14,9 +14,9 @@ const (
 	creditsWait  = 24 * time.Hour   // longest wait for credits
 )
 
-// move takes v along the row called name of the table, or fails with state_conflict. It adds the
+// applyMove takes v along the row called name of the table, or fails with state_conflict. It adds the
 // event and the audit entry; the caller saves v.
-func (c *change) move(v *Verification, name string, by Actor, detail map[string]string) error {
+func (c *change) applyMove(v *Verification, name string, by Actor, detail map[string]string) error {
 	t, possible := findTransition(name, v.Status, by)
 	if !possible {
 		return newStateConflict(name, v.Status, by)
@@ -38,7 +38,7 @@ func (c *change) move(v *Verification, name string, by Actor, detail map[string]
 		detail = map[string]string{}
 	}
 	detail["from"], detail["to"] = string(from), string(t.To)
-	c.record(name, v, detail)
+	c.recordAudit(name, v, detail)
 	if t.Event == "" {
 		return nil
 	}
@@ -48,9 +48,9 @@ func (c *change) move(v *Verification, name string, by Actor, detail map[string]
 // publishProgress publishes an event without a decision.
 func (c *change) publishProgress(v *Verification, kind webhook.Kind) error {
 	v.Sequence++
-	return c.publish(v, webhook.Progress{
+	return c.publishEvent(v, webhook.Progress{
 		Event: kind, VerificationID: v.ID, Reference: v.Reference, Status: string(v.Status), Sequence: v.Sequence,
-		Reasons: v.Result.codes(), Tag: eventTag(v),
+		Reasons: v.Result.listCodes(), Tag: eventTag(v),
 	})
 }
 
@@ -63,12 +63,12 @@ func (c *change) publishDecision(v *Verification, kind webhook.Kind) error {
 			DocumentAuthenticity: string(v.Result.Checks.DocumentAuthenticity), FaceMatch: string(v.Result.Checks.FaceMatch),
 			Liveness: string(v.Result.Checks.Liveness), AMLScreening: string(v.Result.Checks.AmlScreening),
 		},
-		Reasons: v.Result.codes(), Sequence: v.Sequence, DecidedBy: v.DecidedBy, Tag: eventTag(v),
+		Reasons: v.Result.listCodes(), Sequence: v.Sequence, DecidedBy: v.DecidedBy, Tag: eventTag(v),
 	}
 	if v.Result.TrustSeal != nil {
 		e.TrustSeal = &webhook.TrustSeal{Score: v.Result.TrustSeal.Score}
 	}
-	return c.publish(v, e)
+	return c.publishEvent(v, e)
 }
 
 // publishHits publishes aml.hit with the entries of lists, without names.
@@ -79,10 +79,10 @@ func (c *change) publishHits(v *Verification, hits []apigen.VerificationAmlHit) 
 	for _, h := range hits[:min(len(hits), most)] {
 		e.Hits = append(e.Hits, webhook.Hit{EntryID: cutText(h.EntryID, 128), List: cutText(h.List, 128), Score: h.Score})
 	}
-	return c.publish(v, e)
+	return c.publishEvent(v, e)
 }
 
-func (c *change) publish(v *Verification, p webhook.Payload) error {
+func (c *change) publishEvent(v *Verification, p webhook.Payload) error {
 	_, err := c.service.o.Outbox.PublishInOrder(c.ctx, c.tx, v.ProjectID, string(v.Environment), p, webhook.Place{Key: v.ID, Number: v.Sequence})
 	if err != nil {
 		return fmt.Errorf("verification: event of %s: %w", v.ID, err)

@@ -52,13 +52,16 @@ func (w *walker) moves() map[string]func() error {
 			return err
 		},
 		"consent": func() error {
-			return w.withPerson(func(p *person) (err error) { p.session, err = w.Consent(ctx, p.visit, true, consentText); return err })
+			return w.withPerson(func(p *person) (err error) {
+				p.session, err = w.RecordConsent(ctx, p.visit, true, consentText)
+				return err
+			})
 		},
 		"refuse": func() error {
-			return w.withPerson(func(p *person) error { _, err := w.Consent(ctx, p.visit, false, consentText); return err })
+			return w.withPerson(func(p *person) error { _, err := w.RecordConsent(ctx, p.visit, false, consentText); return err })
 		},
 		"stop": func() error {
-			return w.withPerson(func(p *person) error { _, err := w.Stop(ctx, p.visit); return err })
+			return w.withPerson(func(p *person) error { _, err := w.StopSession(ctx, p.visit); return err })
 		},
 		"upload": func() error {
 			frame := rapid.SampledFrom([]string{"live", "stranger", "unclear", "faceless", "broken"}).Draw(w.t, "frame")
@@ -72,7 +75,7 @@ func (w *walker) moves() map[string]func() error {
 		},
 		"transfer": func() error {
 			return w.withPerson(func(p *person) error {
-				token, _, err := w.Transfer(ctx, p.visit)
+				token, _, err := w.NewTransferCode(ctx, p.visit)
 				if err == nil && rapid.Bool().Draw(w.t, "use") {
 					session, secret, openErr := w.OpenLink(ctx, token, verification.Visit{})
 					w.person = &person{verification.Visit{ID: session.ID, Secret: secret}, session}
@@ -126,7 +129,7 @@ func (w *walker) withPerson(fn func(p *person) error) error {
 	if w.person == nil {
 		return nil
 	}
-	if session, err := w.Watch(ctx, w.person.visit); err == nil {
+	if session, err := w.GetSession(ctx, w.person.visit); err == nil {
 		w.person.session = session
 	}
 	return fn(w.person)

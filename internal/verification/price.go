@@ -18,8 +18,8 @@ func ReadPrices(d *api.Description) Prices {
 	}
 }
 
-// Sum is the price of a verification with these checks.
-func (p Prices) Sum(c apigen.VerificationChecks) int64 {
+// ComputePrice is the price of a verification with these checks.
+func (p Prices) ComputePrice(c apigen.VerificationChecks) int64 {
 	var sum int64
 	add := func(asked bool, milli int64) {
 		if asked {

@@ -23,8 +23,8 @@ const (
 	maxAttempts = 3 // of the checks of one verification, before check_failed
 )
 
-// system is who acts when the service does.
-func system(v *Verification) Who {
+// newSystemActor is who acts when the service does.
+func newSystemActor(v *Verification) Who {
 	return Who{Scope: Scope{v.ProjectID, v.Environment}, Actor: "system"}
 }
 
@@ -86,7 +86,7 @@ func (s *Service) listDue(ctx context.Context) ([]string, error) {
 		if err != nil {
 			return err
 		}
-		ids, err = store.All(ctx, tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+		ids, err = store.QueryAll(ctx, tx, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 			"SELECT id FROM verifications WHERE due_ms <= $1 ORDER BY due_ms LIMIT $2", nowMs, int64(dueAtOnce))
 		return err
 	})
@@ -103,16 +103,16 @@ func (s *Service) actOn(ctx context.Context, id string) (acted bool, err error) 
 		if err != nil || v.dueMs == nil || *v.dueMs > c.nowMs {
 			return err
 		}
-		c.who = system(v)
+		c.who = newSystemActor(v)
 		acted = true
 		if v.Status == Processing {
 			leased = v
-			return c.lease(v)
+			return c.leaseVerification(v)
 		}
 		if err := c.actOnTime(v); err != nil {
 			return err
 		}
-		return c.save(v)
+		return c.saveVerification(v)
 	})
 	switch {
 	case errors.Is(err, errStale), isNotFound(err):
@@ -123,36 +123,36 @@ func (s *Service) actOn(ctx context.Context, id string) (acted bool, err error) 
 	if leased.Status != Processing { // it waited too long for credits
 		return true, nil
 	}
-	return true, s.examine(ctx, leased)
+	return true, s.examineVerification(ctx, leased)
 }
 
-// lease takes a verification in processing for this node.
-func (c *change) lease(v *Verification) error {
+// leaseVerification takes a verification in processing for this node.
+func (c *change) leaseVerification(v *Verification) error {
 	since := v.Result.WaitingSinceMs
 	if since > 0 && c.nowMs-since > creditsWait.Milliseconds() {
-		if err := c.expire(v, reasonInsufficientCredits); err != nil {
+		if err := c.expireVerification(v, reasonInsufficientCredits); err != nil {
 			return err
 		}
-		return c.save(v)
+		return c.saveVerification(v)
 	}
 	until := c.nowMs + leaseFor.Milliseconds()
 	v.dueMs, v.leasedBy = &until, c.service.node
-	return c.save(v)
+	return c.saveVerification(v)
 }
 
 // actOnTime does what the time asks for.
 func (c *change) actOnTime(v *Verification) error {
 	switch {
 	case isOpen(v.Status) && v.Request.Scenario != "":
-		return c.simulate(v)
+		return c.simulateStep(v)
 	case v.Status == Created || v.Status == Opened && v.Progress.Consent == nil && v.Progress.Resent == 0:
 		why := reasonNotOpened
 		if v.Status == Opened {
 			why = reasonAbandoned
 		}
-		return c.expire(v, why)
+		return c.expireVerification(v, why)
 	case isOpen(v.Status):
-		return c.expire(v, reasonAbandoned)
+		return c.expireVerification(v, reasonAbandoned)
 	case v.Status == NeedsReview:
 		return c.closeReview(v)
 	case IsFinal(v.Status) && v.Deletion == nil:
@@ -165,14 +165,14 @@ func (c *change) actOnTime(v *Verification) error {
 // closeReview ends a review whose images are to be deleted.
 func (c *change) closeReview(v *Verification) error {
 	v.Result.addReason(v.Request, reasonAbandoned)
-	if err := c.move(v, "close", Rules, nil); err != nil {
+	if err := c.applyMove(v, "close", Rules, nil); err != nil {
 		return err
 	}
 	return c.deleteData(v, ByRetention)
 }
 
-// examine runs the checks of a verification that this node leased, and decides.
-func (s *Service) examine(ctx context.Context, v *Verification) error {
+// examineVerification runs the checks of a verification that this node leased, and decides.
+func (s *Service) examineVerification(ctx context.Context, v *Verification) error {
 	working, cancel := context.WithTimeout(ctx, examineFor)
 	defer cancel()
 	outcome, err := s.runChecks(working, v)
@@ -182,12 +182,12 @@ func (s *Service) examine(ctx context.Context, v *Verification) error {
 	if err != nil {
 		s.log.Warn("verifications: the checks of one could not run", "verification", v.ID, "error", err)
 	}
-	return s.conclude(ctx, v.ID, outcome, err)
+	return s.concludeRun(ctx, v.ID, outcome, err)
 }
 
-// conclude decides a verification by its outcome, unless the lease was lost. A failed run is
+// concludeRun decides a verification by its outcome, unless the lease was lost. A failed run is
 // repeated, and sends the verification to review in the end.
-func (s *Service) conclude(ctx context.Context, id string, o outcome, failed error) error {
+func (s *Service) concludeRun(ctx context.Context, id string, o outcome, failed error) error {
 	err := s.runChange(ctx, Who{}, func(c *change) error {
 		v, err := c.lockAny(id)
 		if err != nil {
@@ -196,17 +196,17 @@ func (s *Service) conclude(ctx context.Context, id string, o outcome, failed err
 		if v.Status != Processing || v.leasedBy != s.node {
 			return errStale
 		}
-		c.who = system(v)
+		c.who = newSystemActor(v)
 		if failed != nil {
 			if v.Result.Attempts++; v.Result.Attempts < maxAttempts {
 				retry := c.nowMs + (time.Duration(v.Result.Attempts) * 5 * time.Second).Milliseconds()
 				v.dueMs, v.leasedBy = &retry, ""
-				return c.save(v)
+				return c.saveVerification(v)
 			}
 			o = outcome{Result: v.Result, hits: v.Fields.Hits}
 			o.addReason(v.Request, reasonCheckFailed)
 		}
-		return c.decide(v, o)
+		return c.applyDecision(v, o)
 	})
 	switch fault.CodeOf(err) {
 	case fault.InsufficientCredits, fault.SpendCapReached:
@@ -225,14 +225,14 @@ func (s *Service) waitForCredits(ctx context.Context, id string) error {
 		if err != nil || v.Status != Processing || v.leasedBy != s.node {
 			return err
 		}
-		c.who = system(v)
+		c.who = newSystemActor(v)
 		if v.Result.WaitingSinceMs == 0 {
 			v.Result.WaitingSinceMs = c.nowMs
-			c.record("wait", v, map[string]string{"for": "credits"})
+			c.recordAudit("wait", v, map[string]string{"for": "credits"})
 		}
 		next := c.nowMs + creditsRetry.Milliseconds()
 		v.dueMs, v.leasedBy = &next, ""
-		return c.save(v)
+		return c.saveVerification(v)
 	})
 	if errors.Is(err, errStale) {
 		return nil

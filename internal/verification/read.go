@@ -12,15 +12,15 @@ import (
 
 // Get finds a verification.
 func (s *Service) Get(ctx context.Context, scope Scope, id string) (*Verification, error) {
-	v, err := s.find(ctx, s.store, scope, id, "")
+	v, err := s.findVerification(ctx, s.store, scope, id, "")
 	if err != nil {
-		return nil, wrap("get", store.Fault(err))
+		return nil, wrapError("get", store.ToFault(err))
 	}
-	return v, wrap("get", store.Fault(s.complete(ctx, v)))
+	return v, wrapError("get", store.ToFault(s.completeRows(ctx, v)))
 }
 
-// complete adds to rows what is not in them: personal fields and the names of the images.
-func (s *Service) complete(ctx context.Context, all ...*Verification) error {
+// completeRows adds to rows what is not in them: personal fields and the names of the images.
+func (s *Service) completeRows(ctx context.Context, all ...*Verification) error {
 	for _, v := range all {
 		if s.box == nil {
 			continue
@@ -68,15 +68,15 @@ func (s *Service) List(ctx context.Context, scope Scope, f Filter) (all []*Verif
 		add("id < $%d", f.After)
 	}
 	args = append(args, int64(f.Limit)+1)
-	all, err = store.All(ctx, s.store, scanVerification, "SELECT "+columns+" FROM verifications WHERE "+strings.Join(where, " AND ")+
+	all, err = store.QueryAll(ctx, s.store, scanVerification, "SELECT "+columns+" FROM verifications WHERE "+strings.Join(where, " AND ")+
 		fmt.Sprintf(" ORDER BY id DESC LIMIT $%d", len(args)), args...)
 	if err != nil {
-		return nil, false, wrap("list", store.Fault(err))
+		return nil, false, wrapError("list", store.ToFault(err))
 	}
 	if more = len(all) > f.Limit; more {
 		all = all[:f.Limit]
 	}
-	return all, more, wrap("list", store.Fault(s.complete(ctx, all...)))
+	return all, more, wrapError("list", store.ToFault(s.completeRows(ctx, all...)))
 }
 
 func isNotFound(err error) bool { return fault.CodeOf(err) == fault.NotFound }
@@ -90,7 +90,7 @@ func newBusy() error {
 }
 
 // LastStep is the last step that the person completed; empty before the first.
-func (v *Verification) LastStep() Step { return v.Progress.last() }
+func (v *Verification) LastStep() Step { return v.Progress.lastAccepted() }
 
 // ScreensLists reports whether lists are configured.
 func (s *Service) ScreensLists() bool { return s.o.AML != nil }

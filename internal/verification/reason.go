@@ -118,8 +118,8 @@ func (r *Result) addReason(request Request, code ReasonCode, evidence ...apigen.
 	r.Reasons = slices.Insert(r.Reasons, at, Reason{Code: code, Outcome: request.outcomeOf(row), Evidence: evidence})
 }
 
-// codes are the codes of the reasons, in their order.
-func (r *Result) codes() []string {
+// listCodes are the codes of the reasons, in their order.
+func (r *Result) listCodes() []string {
 	out := []string{}
 	for _, reason := range r.Reasons {
 		out = append(out, string(reason.Code))
@@ -127,8 +127,8 @@ func (r *Result) codes() []string {
 	return out
 }
 
-// decide is the worst outcome of the reasons. A result that is unknown never approves.
-func (r *Result) decide() Decision {
+// worstDecision is the worst outcome of the reasons. A result that is unknown never approves.
+func (r *Result) worstDecision() Decision {
 	decision := Approved
 	for _, reason := range r.Reasons {
 		switch reason.Outcome {

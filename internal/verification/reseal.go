@@ -9,13 +9,13 @@ import (
 	"github.com/likeness-api/likeness/internal/store"
 )
 
-// resealBatch is how many verifications one transaction of Reseal reads.
+// resealBatch is how many verifications one transaction of ResealKeys reads.
 const resealBatch = 500
 
-// Reseal seals with the present master key of box the key of every verification that hangs on an
+// ResealKeys seals with the present master key of box the key of every verification that hangs on an
 // older one, and returns how many that were. Images and fields hang on the key of the
 // verification and stay as they are. It may run beside serving nodes.
-func Reseal(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
+func ResealKeys(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
 	type row struct {
 		id, project string
 		key         []byte
@@ -26,7 +26,7 @@ func Reseal(ctx context.Context, s *store.Store, box *seal.Box) (int, error) {
 		changed := 0
 		err := s.Tx(ctx, func(tx *store.Tx) (err error) {
 			changed = 0
-			rows, err = store.All(ctx, tx, func(r store.Row) (o row, err error) { return o, r.Scan(&o.id, &o.project, &o.key) },
+			rows, err = store.QueryAll(ctx, tx, func(r store.Row) (o row, err error) { return o, r.Scan(&o.id, &o.project, &o.key) },
 				"SELECT id, project_id, data_key FROM verifications WHERE id > $1 AND data_key IS NOT NULL ORDER BY id LIMIT $2"+tx.ForUpdate(), last, int64(resealBatch))
 			if err != nil {
 				return err

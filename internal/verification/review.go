@@ -41,7 +41,7 @@ type ReviewQueue struct {
 func (s *Service) ListReviews(ctx context.Context, scope Scope, f ReviewFilter) (ReviewQueue, error) {
 	var out ReviewQueue
 	where, args := "project_id = $1 AND environment = $2 AND status = 'needs_review'", []any{scope.ProjectID, string(scope.Environment)}
-	_, err := store.One(ctx, s.store, func(r store.Row) (struct{}, error) {
+	_, err := store.QueryOne(ctx, s.store, func(r store.Row) (struct{}, error) {
 		var n int64
 		var oldest *int64
 		err := r.Scan(&n, &oldest)
@@ -49,7 +49,7 @@ func (s *Service) ListReviews(ctx context.Context, scope Scope, f ReviewFilter) 
 		return struct{}{}, err
 	}, "SELECT count(*), MIN(review_ms) FROM verifications WHERE "+where, args...)
 	if err != nil {
-		return out, wrap("list reviews", store.Fault(err))
+		return out, wrapError("list reviews", store.ToFault(err))
 	}
 	add := func(condition string, value any) {
 		args = append(args, value)
@@ -65,18 +65,18 @@ func (s *Service) ListReviews(ctx context.Context, scope Scope, f ReviewFilter) 
 		add("(review_ms, id) > (SELECT review_ms, id FROM verifications WHERE id = $n)", f.After)
 	}
 	args = append(args, int64(f.Limit)+1)
-	out.Verifications, err = store.All(ctx, s.store, scanVerification,
+	out.Verifications, err = store.QueryAll(ctx, s.store, scanVerification,
 		"SELECT "+columns+" FROM verifications WHERE "+where+fmt.Sprintf(" ORDER BY review_ms, id LIMIT $%d", len(args)), args...)
 	if err != nil {
-		return out, wrap("list reviews", store.Fault(err))
+		return out, wrapError("list reviews", store.ToFault(err))
 	}
 	if out.More = len(out.Verifications) > f.Limit; out.More {
 		out.Verifications = out.Verifications[:f.Limit]
 	}
 	if out.Opinions, err = countOpinions(ctx, s.store, out.Verifications); err != nil {
-		return out, wrap("list reviews", store.Fault(err))
+		return out, wrapError("list reviews", store.ToFault(err))
 	}
-	return out, wrap("list reviews", store.Fault(s.complete(ctx, out.Verifications...)))
+	return out, wrapError("list reviews", store.ToFault(s.completeRows(ctx, out.Verifications...)))
 }
 
 // countOpinions counts the decisions of the present round of each, by id.
@@ -97,7 +97,7 @@ func countOpinions(ctx context.Context, q store.Querier, all []*Verification) (m
 			counts[id] = int(n)
 		}
 		return err
-	}, "SELECT verification_id, round, count(*) FROM verification_opinions WHERE verification_id IN ("+store.In(1, len(all))+") GROUP BY verification_id, round", listIDs(all)...)
+	}, "SELECT verification_id, round, count(*) FROM verification_opinions WHERE verification_id IN ("+store.FormatPlaceholders(1, len(all))+") GROUP BY verification_id, round", listIDs(all)...)
 }
 
 func newReviewClaimed(v *Verification) error {
@@ -108,7 +108,7 @@ func newReviewClaimed(v *Verification) error {
 // Claim reserves a verification for a reviewer, or renews the claim that lease names.
 func (s *Service) Claim(ctx context.Context, who Who, id, reviewer, lease string) (v *Verification, newLease string, err error) {
 	err = s.runChange(ctx, who, func(c *change) (err error) {
-		if v, err = c.lock(id); err != nil {
+		if v, err = c.lockVerification(id); err != nil {
 			return err
 		}
 		if v.Status != NeedsReview {
@@ -118,24 +118,24 @@ func (s *Service) Claim(ctx context.Context, who Who, id, reviewer, lease string
 			return err
 		}
 		held := v.ClaimedBy != "" && c.now().Before(v.ClaimUntil)
-		if held && !v.holds(lease) {
+		if held && !v.isClaimedBy(lease) {
 			return newReviewClaimed(v)
 		}
-		if newLease = lease; !v.holds(lease) {
+		if newLease = lease; !v.isClaimedBy(lease) {
 			newLease = store.NewID("rvl")
-			c.record("claim", v, map[string]string{"reviewer": reviewer})
+			c.recordAudit("claim", v, map[string]string{"reviewer": reviewer})
 		}
 		v.ClaimedBy, v.claimHash, v.ClaimUntil = reviewer, hashSecret(newLease), c.now().Add(claimLife)
-		if err := c.save(v); err != nil {
+		if err := c.saveVerification(v); err != nil {
 			return err
 		}
 		return readImageNames(ctx, c.tx, v)
 	})
-	return v, newLease, wrap("claim a review", err)
+	return v, newLease, wrapError("claim a review", err)
 }
 
-// holds reports whether lease is the claim of v.
-func (v *Verification) holds(lease string) bool {
+// isClaimedBy reports whether lease is the claim of v.
+func (v *Verification) isClaimedBy(lease string) bool {
 	return lease != "" && len(v.claimHash) > 0 && subtle.ConstantTimeCompare(v.claimHash, hashSecret(lease)) == 1
 }
 
@@ -150,14 +150,14 @@ func checkReviewer(v *Verification, who Who, reviewer string) error {
 
 // lockClaimed locks a verification that the lease is a running claim of.
 func (c *change) lockClaimed(id, lease string) (*Verification, error) {
-	v, err := c.lock(id)
+	v, err := c.lockVerification(id)
 	if err != nil {
 		return nil, err
 	}
 	if v.Status != NeedsReview {
 		return nil, newStateConflict("review", v.Status, Reviewer)
 	}
-	if !v.holds(lease) || !c.now().Before(v.ClaimUntil) {
+	if !v.isClaimedBy(lease) || !c.now().Before(v.ClaimUntil) {
 		return nil, fault.New(fault.ReviewClaimed, "lease", "The claim has ended, or the lease is not that of the claim.").WithFix("Claim the verification again.")
 	}
 	return v, nil
@@ -170,14 +170,14 @@ func (s *Service) Release(ctx context.Context, who Who, id, lease string) (*Veri
 		if v, err = c.lockClaimed(id, lease); err != nil {
 			return err
 		}
-		c.record("release", v, map[string]string{"reviewer": v.ClaimedBy})
+		c.recordAudit("release", v, map[string]string{"reviewer": v.ClaimedBy})
 		v.ClaimedBy, v.claimHash, v.ClaimUntil = "", nil, time.Time{}
-		if err := c.save(v); err != nil {
+		if err := c.saveVerification(v); err != nil {
 			return err
 		}
 		return readImageNames(ctx, c.tx, v)
 	})
-	return v, wrap("release a review", err)
+	return v, wrapError("release a review", err)
 }
 
 // Opinion is the decision of a reviewer.
@@ -207,7 +207,7 @@ func (s *Service) Review(ctx context.Context, who Who, id string, o Opinion) (*V
 		}
 		v.Fields.Opinions = append(v.Fields.Opinions, o.Reviewer+": "+o.Text)
 		v.ClaimedBy, v.claimHash, v.ClaimUntil = "", nil, time.Time{}
-		opinions, err := store.All(ctx, c.tx, func(r store.Row) (d Decision, err error) { return d, r.Scan(&d) },
+		opinions, err := store.QueryAll(ctx, c.tx, func(r store.Row) (d Decision, err error) { return d, r.Scan(&d) },
 			"SELECT decision FROM verification_opinions WHERE verification_id = $1 AND round = $2 ORDER BY at_ms, reviewer", v.ID, round)
 		if err != nil {
 			return err
@@ -215,9 +215,9 @@ func (s *Service) Review(ctx context.Context, who Who, id string, o Opinion) (*V
 		return c.applyOpinions(v, o, opinions)
 	})
 	if err == nil {
-		err = store.Fault(readImageNames(ctx, s.store, v))
+		err = store.ToFault(readImageNames(ctx, s.store, v))
 	}
-	return v, wrap("review", err)
+	return v, wrapError("review", err)
 }
 
 // lockForReview locks a verification for an opinion and completes who gives it.
@@ -230,7 +230,7 @@ func (c *change) lockForReview(id string, o *Opinion) (*Verification, error) {
 		}
 		return v, err
 	}
-	v, err := c.lock(id)
+	v, err := c.lockVerification(id)
 	if err != nil {
 		return nil, err
 	}
@@ -268,8 +268,8 @@ func (c *change) applyOpinions(v *Verification, o Opinion, opinions []Decision) 
 		if len(opinions) >= needed {
 			v.Result.addReason(v.Request, apigen.VerificationReasonCodeReviewersDisagree)
 		}
-		c.record("opinion", v, detail)
-		return c.save(v)
+		c.recordAudit("opinion", v, detail)
+		return c.saveVerification(v)
 	}
 	code := apigen.VerificationReasonCodeReviewerApproved
 	if final == Declined {
@@ -277,7 +277,7 @@ func (c *change) applyOpinions(v *Verification, o Opinion, opinions []Decision) 
 	}
 	v.Result.addReason(v.Request, code)
 	v.Decision, v.DecidedBy = final, "reviewer"
-	if err := c.move(v, "review", Reviewer, detail); err != nil {
+	if err := c.applyMove(v, "review", Reviewer, detail); err != nil {
 		return err
 	}
 	if err := c.publishDecision(v, webhook.VerificationCompleted); err != nil {
@@ -286,7 +286,7 @@ func (c *change) applyOpinions(v *Verification, o Opinion, opinions []Decision) 
 	if err := c.scheduleDeletion(v); err != nil {
 		return err
 	}
-	return c.save(v)
+	return c.saveVerification(v)
 }
 
 // AskAgain sends a verification back to the person for the named steps, with a new link.
@@ -305,7 +305,7 @@ func (s *Service) AskAgain(ctx context.Context, who Who, id, lease string, steps
 			return e
 		}
 		for i, name := range steps {
-			step := v.Progress.step(name)
+			step := v.Progress.findStep(name)
 			if step == nil {
 				return fault.New(fault.FieldInvalid, fmt.Sprintf("steps[%d]", i), "The step %s was not asked for.", name).WithFix("Name steps of this verification.")
 			}
@@ -314,13 +314,13 @@ func (s *Service) AskAgain(ctx context.Context, who Who, id, lease string, steps
 				return err
 			}
 		}
-		return c.resend(v, steps, &token)
+		return c.reopenSteps(v, steps, &token)
 	})
-	return v, token, wrap("ask again", err)
+	return v, token, wrapError("ask again", err)
 }
 
-// resend opens v for the person again. The later decision is free: the first one was charged.
-func (c *change) resend(v *Verification, steps []Step, token *string) (err error) {
+// reopenSteps opens v for the person again. The later decision is free: the first one was charged.
+func (c *change) reopenSteps(v *Verification, steps []Step, token *string) (err error) {
 	reviewer := v.ClaimedBy
 	v.Progress.Resent++
 	v.Result = Result{Checks: newResults()}
@@ -331,13 +331,13 @@ func (c *change) resend(v *Verification, steps []Step, token *string) (err error
 	for i, step := range steps {
 		names[i] = string(step)
 	}
-	if err := c.move(v, "ask_again", Reviewer, map[string]string{"reviewer": reviewer, "steps": strings.Join(names, " ")}); err != nil {
+	if err := c.applyMove(v, "ask_again", Reviewer, map[string]string{"reviewer": reviewer, "steps": strings.Join(names, " ")}); err != nil {
 		return err
 	}
 	if *token, err = c.replaceLink(v); err != nil {
 		return err
 	}
-	if err := c.save(v); err != nil {
+	if err := c.saveVerification(v); err != nil {
 		return err
 	}
 	return readImageNames(c.ctx, c.tx, v)

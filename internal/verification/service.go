@@ -83,7 +83,7 @@ type change struct {
 
 // runChange runs fn in a transaction, writes its audit entries and signals other nodes.
 func (s *Service) runChange(ctx context.Context, who Who, fn func(c *change) error) error {
-	return store.Fault(s.store.Tx(ctx, func(tx *store.Tx) error {
+	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
 		nowMs, err := s.wallets.NowMs(ctx, tx)
 		if err != nil {
 			return err
@@ -99,8 +99,8 @@ func (s *Service) runChange(ctx context.Context, who Who, fn func(c *change) err
 
 func (c *change) now() time.Time { return time.UnixMilli(c.nowMs).UTC() }
 
-// record adds an audit entry about a verification.
-func (c *change) record(action string, v *Verification, detail map[string]string) {
+// recordAudit adds an audit entry about a verification.
+func (c *change) recordAudit(action string, v *Verification, detail map[string]string) {
 	if detail == nil {
 		detail = map[string]string{}
 	}
@@ -113,7 +113,7 @@ func (c *change) record(action string, v *Verification, detail map[string]string
 
 // mayStore refuses projects without the operator's switch.
 func mayStore(ctx context.Context, q store.Querier, projectID string) error {
-	since, err := store.Value[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
+	since, err := store.QueryValue[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
 	if errors.Is(err, store.ErrNotFound) || err == nil && since == nil {
 		return fault.New(fault.StoringNotEnabled, "", "The project is not allowed to store images and faces.")
 	}
@@ -151,7 +151,7 @@ func toMs(t time.Time) *int64 {
 	return &ms
 }
 
-func wrap(what string, err error) error {
+func wrapError(what string, err error) error {
 	var f *fault.Error
 	if err == nil || errors.As(err, &f) {
 		return err

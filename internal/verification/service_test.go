@@ -201,7 +201,7 @@ func TestLinkOpensInOneBrowser(t *testing.T) {
 			t.Errorf("reload: %v, new cookie %q", err, secret)
 		}
 		other, _ := b.create(t, nil)
-		if _, err := b.Consent(ctx, verification.Visit{ID: other.ID, Secret: p.visit.Secret}, true, consentText); fault.CodeOf(err) != fault.SessionInvalid {
+		if _, err := b.RecordConsent(ctx, verification.Visit{ID: other.ID, Secret: p.visit.Secret}, true, consentText); fault.CodeOf(err) != fault.SessionInvalid {
 			t.Errorf("the cookie of one verification works for another: %v", err)
 		}
 		b.clock.forward(2 * time.Hour)
@@ -222,7 +222,7 @@ func TestTransferCodeWorksOnceForTenMinutes(t *testing.T) {
 	onStores(t, nil, func(t *testing.T, b *bench) {
 		v, token := b.create(t, nil)
 		desktop := b.openLink(t, token)
-		code, _, err := b.Transfer(ctx, desktop.visit)
+		code, _, err := b.NewTransferCode(ctx, desktop.visit)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -232,15 +232,15 @@ func TestTransferCodeWorksOnceForTenMinutes(t *testing.T) {
 		}
 		_, _, err = b.OpenLink(ctx, code, verification.Visit{})
 		wantCode(t, err, fault.LinkInvalid)
-		_, err = b.Consent(ctx, desktop.visit, true, consentText)
+		_, err = b.RecordConsent(ctx, desktop.visit, true, consentText)
 		wantCode(t, err, fault.StateConflict)
-		if session, err := b.Watch(ctx, desktop.visit); err != nil || session.Captures {
+		if session, err := b.GetSession(ctx, desktop.visit); err != nil || session.Captures {
 			t.Errorf("the desktop captures: %v %v", session.Captures, err)
 		}
-		if _, err := b.Consent(ctx, phone.visit, true, consentText); err != nil {
+		if _, err := b.RecordConsent(ctx, phone.visit, true, consentText); err != nil {
 			t.Error(err)
 		}
-		late, _, err := b.Transfer(ctx, phone.visit)
+		late, _, err := b.NewTransferCode(ctx, phone.visit)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -250,7 +250,7 @@ func TestTransferCodeWorksOnceForTenMinutes(t *testing.T) {
 		if _, _, err := b.ReplaceLink(ctx, b.who, v.ID); err != nil {
 			t.Fatal(err)
 		}
-		_, err = b.Watch(ctx, phone.visit)
+		_, err = b.GetSession(ctx, phone.visit)
 		wantCode(t, err, fault.SessionInvalid)
 	})
 }
@@ -261,7 +261,7 @@ func TestUploadNeedsConsentAndItsNonce(t *testing.T) {
 		p := b.openLink(t, token)
 		_, err := b.Upload(ctx, p.visit, p.try("live"))
 		wantCode(t, err, fault.StateConflict)
-		if p.session, err = b.Consent(ctx, p.visit, true, consentText); err != nil {
+		if p.session, err = b.RecordConsent(ctx, p.visit, true, consentText); err != nil {
 			t.Fatal(err)
 		}
 		first := p.try("faceless")
@@ -292,7 +292,7 @@ func TestTriesAreLimitedAndTheLastOneIsReviewed(t *testing.T) {
 		v, token := b.create(t, nil)
 		p := b.openLink(t, token)
 		var err error
-		if p.session, err = b.Consent(ctx, p.visit, true, consentText); err != nil {
+		if p.session, err = b.RecordConsent(ctx, p.visit, true, consentText); err != nil {
 			t.Fatal(err)
 		}
 		for range verification.MaxTries {
@@ -446,7 +446,7 @@ func TestUnfinishedVerificationExpiresWithoutCharge(t *testing.T) {
 		never, _ := b.create(t, nil)
 		begun, token := b.create(t, nil)
 		p := b.openLink(t, token)
-		if _, err := b.Consent(ctx, p.visit, true, consentText); err != nil {
+		if _, err := b.RecordConsent(ctx, p.visit, true, consentText); err != nil {
 			t.Fatal(err)
 		}
 		b.clock.forward(2 * time.Hour)
@@ -544,7 +544,7 @@ func TestDocumentWithTwoSidesAndOneThatIsTakenAgain(t *testing.T) {
 		})
 		p := b.openLink(t, token)
 		var err error
-		if p.session, err = b.Consent(ctx, p.visit, true, consentText); err != nil {
+		if p.session, err = b.RecordConsent(ctx, p.visit, true, consentText); err != nil {
 			t.Fatal(err)
 		}
 		send := func(step verification.Step, file string) {
@@ -565,7 +565,7 @@ func TestDocumentWithTwoSidesAndOneThatIsTakenAgain(t *testing.T) {
 		}
 		send(verification.StepDocumentBack, "back")
 		b.runDue(t)
-		if p.session, err = b.Watch(ctx, p.visit); err != nil || p.session.Status != verification.Capturing {
+		if p.session, err = b.GetSession(ctx, p.visit); err != nil || p.session.Status != verification.Capturing {
 			t.Fatalf("a side that cannot be read: %s %v", p.session.Status, err)
 		}
 		if step := p.session.Progress.Steps[0]; step.Accepted || step.Problem != "document_image_unreadable" || step.ProblemFix == "" {

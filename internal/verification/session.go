@@ -42,8 +42,8 @@ func newSessionInvalid() error {
 	return fault.New(fault.SessionInvalid, "", "This browser has no session of the verification.")
 }
 
-// visitor is who changes a verification for a visit.
-func visitor(v *Verification, visit Visit) Who {
+// newVisitor is who changes a verification for a visit.
+func newVisitor(v *Verification, visit Visit) Who {
 	return Who{Scope: Scope{v.ProjectID, v.Environment}, Actor: string(Person), Address: visit.Address, RequestID: visit.Request}
 }
 
@@ -58,7 +58,7 @@ func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out 
 			transfer int64
 			expires  int64
 		}
-		link, err := store.One(ctx, c.tx, func(r store.Row) (o row, err error) { return o, r.Scan(&o.id, &o.transfer, &o.expires) },
+		link, err := store.QueryOne(ctx, c.tx, func(r store.Row) (o row, err error) { return o, r.Scan(&o.id, &o.transfer, &o.expires) },
 			"SELECT verification_id, transfer, expires_ms FROM verification_links WHERE hash = $1", hashSecret(token))
 		if errors.Is(err, store.ErrNotFound) || err == nil && link.expires <= c.nowMs {
 			return newLinkInvalid()
@@ -70,7 +70,7 @@ func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out 
 		if err != nil {
 			return err
 		}
-		c.who = visitor(v, visit)
+		c.who = newVisitor(v, visit)
 		if !isOpen(v.Status) || c.now().After(v.Expires) {
 			return newLinkInvalid()
 		}
@@ -95,17 +95,17 @@ func (s *Service) OpenLink(ctx context.Context, token string, visit Visit) (out 
 			return err
 		}
 		out = Session{Verification: v, Captures: true}
-		return c.save(v)
+		return c.saveVerification(v)
 	})
 	if err != nil {
-		return Session{}, "", wrap("open a link", err)
+		return Session{}, "", wrapError("open a link", err)
 	}
 	return out, secret, s.describeSession(ctx, &out)
 }
 
 // bindBrowser makes the first browser of v its one browser.
 func (c *change) bindBrowser(v *Verification) (secret string, err error) {
-	n, err := store.Value[int64](c.ctx, c.tx, "SELECT count(*) FROM verification_sessions WHERE verification_id = $1", v.ID)
+	n, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT count(*) FROM verification_sessions WHERE verification_id = $1", v.ID)
 	if err != nil {
 		return "", err
 	}
@@ -113,7 +113,7 @@ func (c *change) bindBrowser(v *Verification) (secret string, err error) {
 		return "", newLinkInvalid()
 	}
 	if v.Status == Created {
-		if err := c.move(v, "open", Person, nil); err != nil {
+		if err := c.applyMove(v, "open", Person, nil); err != nil {
 			return "", err
 		}
 	}
@@ -122,7 +122,7 @@ func (c *change) bindBrowser(v *Verification) (secret string, err error) {
 
 // takeOver uses a transfer code: the new browser captures, the others watch.
 func (c *change) takeOver(v *Verification, token string) (secret string, err error) {
-	n, err := store.Value[int64](c.ctx, c.tx, "SELECT count(*) FROM verification_sessions WHERE verification_id = $1", v.ID)
+	n, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT count(*) FROM verification_sessions WHERE verification_id = $1", v.ID)
 	if err != nil {
 		return "", err
 	}
@@ -135,7 +135,7 @@ func (c *change) takeOver(v *Verification, token string) (secret string, err err
 	}); err != nil {
 		return "", err
 	}
-	c.record("transfer", v, nil)
+	c.recordAudit("transfer", v, nil)
 	return c.addSession(v)
 }
 
@@ -151,15 +151,15 @@ func findBrowser(ctx context.Context, q store.Querier, id, secret string) (captu
 	if secret == "" {
 		return false, newSessionInvalid()
 	}
-	n, err := store.Value[int64](ctx, q, "SELECT captures FROM verification_sessions WHERE hash = $1 AND verification_id = $2", hashSecret(secret), id)
+	n, err := store.QueryValue[int64](ctx, q, "SELECT captures FROM verification_sessions WHERE hash = $1 AND verification_id = $2", hashSecret(secret), id)
 	if errors.Is(err, store.ErrNotFound) {
 		return false, newSessionInvalid()
 	}
 	return n == 1, err
 }
 
-// Watch returns the session of a browser.
-func (s *Service) Watch(ctx context.Context, visit Visit) (Session, error) {
+// GetSession returns the session of a browser.
+func (s *Service) GetSession(ctx context.Context, visit Visit) (Session, error) {
 	out, err := s.FindSession(ctx, visit)
 	if err != nil {
 		return Session{}, err
@@ -167,15 +167,15 @@ func (s *Service) Watch(ctx context.Context, visit Visit) (Session, error) {
 	return out, s.describeSession(ctx, &out)
 }
 
-// FindSession is Watch without what the page shows of the business.
+// FindSession is GetSession without what the page shows of the business.
 func (s *Service) FindSession(ctx context.Context, visit Visit) (Session, error) {
 	captures, err := findBrowser(ctx, s.store, visit.ID, visit.Secret)
 	if err != nil {
-		return Session{}, wrap("watch", store.Fault(err))
+		return Session{}, wrapError("watch", store.ToFault(err))
 	}
-	v, err := store.One(ctx, s.store, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = $1", visit.ID)
+	v, err := store.QueryOne(ctx, s.store, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = $1", visit.ID)
 	if err != nil {
-		return Session{}, wrap("watch", store.Fault(err))
+		return Session{}, wrapError("watch", store.ToFault(err))
 	}
 	return Session{Verification: v, Captures: captures}, nil
 }
@@ -184,13 +184,13 @@ func (s *Service) FindSession(ctx context.Context, visit Visit) (Session, error)
 func (s *Service) describeSession(ctx context.Context, out *Session) error {
 	settings, err := ReadSettings(ctx, s.store, out.ProjectID)
 	if err != nil {
-		return wrap("session", store.Fault(err))
+		return wrapError("session", store.ToFault(err))
 	}
 	out.DisplayName, out.RetentionDays = settings.DisplayName, settings.RetentionDays
 	if out.DisplayName == "" {
-		out.DisplayName, err = store.Value[string](ctx, s.store, "SELECT name FROM projects WHERE id = $1", out.ProjectID)
+		out.DisplayName, err = store.QueryValue[string](ctx, s.store, "SELECT name FROM projects WHERE id = $1", out.ProjectID)
 	}
-	return wrap("session", store.Fault(err))
+	return wrapError("session", store.ToFault(err))
 }
 
 // runVisit runs fn on the verification of a browser that captures. What fn changes is saved.
@@ -205,7 +205,7 @@ func (s *Service) runVisit(ctx context.Context, visit Visit, fn func(c *change, 
 		if err != nil {
 			return err
 		}
-		c.who = visitor(v, visit)
+		c.who = newVisitor(v, visit)
 		if !captures {
 			e := fault.New(fault.StateConflict, "", "Another browser has taken over this verification.").WithFix("Continue there, or take over again with a new code.")
 			e.Possible = []string{"watch"}
@@ -218,13 +218,13 @@ func (s *Service) runVisit(ctx context.Context, visit Visit, fn func(c *change, 
 			return err
 		}
 		out = Session{Verification: v, Captures: true}
-		return c.save(v)
+		return c.saveVerification(v)
 	})
 	if errors.Is(err, errStale) {
 		err = newBusy()
 	}
 	if err != nil {
-		return Session{}, wrap("session", err)
+		return Session{}, wrapError("session", err)
 	}
 	return out, s.describeSession(ctx, &out)
 }
@@ -236,8 +236,8 @@ type ConsentText struct {
 	Language string
 }
 
-// Consent stores that the person agrees, or ends the verification when not.
-func (s *Service) Consent(ctx context.Context, visit Visit, agrees bool, text ConsentText) (Session, error) {
+// RecordConsent stores that the person agrees, or ends the verification when not.
+func (s *Service) RecordConsent(ctx context.Context, visit Visit, agrees bool, text ConsentText) (Session, error) {
 	if agrees {
 		if raw, err := hex.DecodeString(text.SHA256); err != nil || len(raw) != 32 {
 			return Session{}, fault.New(fault.FieldInvalid, "textSha256", "textSha256 is no SHA-256 in hexadecimal.").WithFix("Send 64 hexadecimal digits.")
@@ -248,26 +248,26 @@ func (s *Service) Consent(ctx context.Context, visit Visit, agrees bool, text Co
 	}
 	return s.runVisit(ctx, visit, func(c *change, v *Verification) error {
 		if !agrees {
-			return c.cancel(v, "stop", Person, apigen.VerificationReasonCodeConsentDeclined)
+			return c.cancelVerification(v, "stop", Person, apigen.VerificationReasonCodeConsentDeclined)
 		}
 		if v.Status == Capturing && v.Progress.Consent != nil {
 			return nil // a repetition
 		}
 		v.Progress.Consent = &Consent{TextID: text.ID, SHA256: text.SHA256, Language: cutText(text.Language, 16), AtMs: c.nowMs}
-		return c.move(v, "consent", Person, map[string]string{"text": text.ID, "sha256": text.SHA256, "language": cutText(text.Language, 16)})
+		return c.applyMove(v, "consent", Person, map[string]string{"text": text.ID, "sha256": text.SHA256, "language": cutText(text.Language, 16)})
 	})
 }
 
-// Stop ends the verification for the person.
-func (s *Service) Stop(ctx context.Context, visit Visit) (Session, error) {
+// StopSession ends the verification for the person.
+func (s *Service) StopSession(ctx context.Context, visit Visit) (Session, error) {
 	return s.runVisit(ctx, visit, func(c *change, v *Verification) error {
-		return c.cancel(v, "stop", Person, apigen.VerificationReasonCodeAbandoned)
+		return c.cancelVerification(v, "stop", Person, apigen.VerificationReasonCodeAbandoned)
 	})
 }
 
-// Transfer makes a code that moves the session to another browser, once, within ten minutes. An
+// NewTransferCode makes a code that moves the session to another browser, once, within ten minutes. An
 // earlier code stops working.
-func (s *Service) Transfer(ctx context.Context, visit Visit) (token string, until time.Time, err error) {
+func (s *Service) NewTransferCode(ctx context.Context, visit Visit) (token string, until time.Time, err error) {
 	_, err = s.runVisit(ctx, visit, func(c *change, v *Verification) error {
 		if v.Status != Opened && v.Status != Capturing {
 			return newStateConflict("transfer", v.Status, Person)

@@ -69,8 +69,8 @@ type StepProgress struct {
 	ProblemFix string `json:"problemFix,omitzero"`
 }
 
-// step finds a step; nil when it is not asked.
-func (p *Progress) step(name Step) *StepProgress {
+// findStep finds a step; nil when it is not asked.
+func (p *Progress) findStep(name Step) *StepProgress {
 	i := slices.IndexFunc(p.Steps, func(s StepProgress) bool { return s.Name == name })
 	if i < 0 {
 		return nil
@@ -90,14 +90,14 @@ func (p *Progress) Next() Step {
 
 // addBack asks for the back of the document, after its front.
 func (p *Progress) addBack() {
-	if p.step(StepDocumentBack) == nil {
+	if p.findStep(StepDocumentBack) == nil {
 		front := slices.IndexFunc(p.Steps, func(s StepProgress) bool { return s.Name == StepDocumentFront })
 		p.Steps = slices.Insert(p.Steps, front+1, StepProgress{Name: StepDocumentBack, Nonce: newSecret()})
 	}
 }
 
-// last is the last accepted step; empty when none is.
-func (p *Progress) last() Step {
+// lastAccepted is the last accepted step; empty when none is.
+func (p *Progress) lastAccepted() Step {
 	last := Step("")
 	if p.Consent != nil {
 		last = StepConsent
@@ -173,17 +173,17 @@ func scanVerification(r store.Row) (*Verification, error) {
 	return &v, err
 }
 
-// find reads a verification of scope.
-func (s *Service) find(ctx context.Context, q store.Querier, scope Scope, id, lock string) (*Verification, error) {
-	v, err := store.One(ctx, q, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = $1 AND project_id = $2 AND environment = $3"+lock,
+// findVerification reads a verification of scope.
+func (s *Service) findVerification(ctx context.Context, q store.Querier, scope Scope, id, lock string) (*Verification, error) {
+	v, err := store.QueryOne(ctx, q, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = $1 AND project_id = $2 AND environment = $3"+lock,
 		id, scope.ProjectID, string(scope.Environment))
 	return v, asNotFound(err, "verification", id)
 }
 
-// lock reads a verification of the caller and keeps others from changing it until the end of the
+// lockVerification reads a verification of the caller and keeps others from changing it until the end of the
 // transaction.
-func (c *change) lock(id string) (*Verification, error) {
-	v, err := c.service.find(c.ctx, c.tx, c.who.Scope, id, c.tx.ForUpdate())
+func (c *change) lockVerification(id string) (*Verification, error) {
+	v, err := c.service.findVerification(c.ctx, c.tx, c.who.Scope, id, c.tx.ForUpdate())
 	if err != nil {
 		return nil, err
 	}
@@ -192,7 +192,7 @@ func (c *change) lock(id string) (*Verification, error) {
 
 // lockAny is lock for the service itself, which acts for every project.
 func (c *change) lockAny(id string) (*Verification, error) {
-	v, err := store.One(c.ctx, c.tx, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = $1"+c.tx.ForUpdate(), id)
+	v, err := store.QueryOne(c.ctx, c.tx, scanVerification, "SELECT "+columns+" FROM verifications WHERE id = $1"+c.tx.ForUpdate(), id)
 	if err != nil {
 		return nil, asNotFound(err, "verification", id)
 	}
@@ -202,8 +202,8 @@ func (c *change) lockAny(id string) (*Verification, error) {
 // errStale says that another change of the verification came first.
 var errStale = fmt.Errorf("verification: another change came first")
 
-// save writes v, which must still be at the version that it was read at.
-func (c *change) save(v *Verification) error {
+// saveVerification writes v, which must still be at the version that it was read at.
+func (c *change) saveVerification(v *Verification) error {
 	if err := c.service.sealFields(v); err != nil {
 		return err
 	}
@@ -232,8 +232,8 @@ func (c *change) save(v *Verification) error {
 	return err
 }
 
-// insert writes a new verification.
-func (c *change) insert(v *Verification, repeatHash []byte) (inserted bool, err error) {
+// insertVerification writes a new verification.
+func (c *change) insertVerification(v *Verification, repeatHash []byte) (inserted bool, err error) {
 	if err := c.service.sealFields(v); err != nil {
 		return false, err
 	}
@@ -247,7 +247,7 @@ func (c *change) insert(v *Verification, repeatHash []byte) (inserted bool, err 
 	}
 	n, err := c.tx.Exec(c.ctx, `INSERT INTO verifications (id, project_id, environment, key_id, repeat_hash, reference, status, decision, decided_by,
 		version, sequence, price_milli, request, progress, result, data_key, fields, created_ms, expires_ms, due_ms, leased_by, claimed_by, deletion)
-		VALUES (`+store.In(1, 23)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
+		VALUES (`+store.FormatPlaceholders(1, 23)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
 		v.ID, v.ProjectID, string(v.Environment), v.KeyID, repeatHash, v.Reference, string(v.Status), "", "", v.Version, v.Sequence,
 		v.PriceMilli, texts[0], texts[1], texts[2], v.dataKey, v.sealed, v.Created.UnixMilli(), v.Expires.UnixMilli(), v.dueMs, "", "", "")
 	return n == 1, err
@@ -264,7 +264,7 @@ func readImageNames(ctx context.Context, q store.Querier, all ...*Verification) 
 		err := r.Scan(&id, &name)
 		names[id] = append(names[id], name)
 		return err
-	}, "SELECT verification_id, name FROM verification_images WHERE verification_id IN ("+store.In(1, len(all))+") ORDER BY name", listIDs(all)...)
+	}, "SELECT verification_id, name FROM verification_images WHERE verification_id IN ("+store.FormatPlaceholders(1, len(all))+") ORDER BY name", listIDs(all)...)
 	for _, v := range all {
 		v.Images = names[v.ID]
 	}

@@ -43,7 +43,7 @@ func (s *Service) readWorkflow(ctx context.Context, q store.Querier, scope Scope
 	if ref.Version != nil {
 		version = int64(*ref.Version)
 	}
-	w, err := store.One(ctx, q, scanWorkflow, selectWorkflow+" AND name = $3 AND (version = $4 OR $4 = 0) ORDER BY version DESC LIMIT 1",
+	w, err := store.QueryOne(ctx, q, scanWorkflow, selectWorkflow+" AND name = $3 AND (version = $4 OR $4 = 0) ORDER BY version DESC LIMIT 1",
 		scope.ProjectID, string(scope.Environment), ref.Name, version)
 	return w, asNotFound(err, "workflow", ref.Name)
 }
@@ -51,14 +51,14 @@ func (s *Service) readWorkflow(ctx context.Context, q store.Querier, scope Scope
 // GetWorkflow finds a version of a workflow, the latest where none is named.
 func (s *Service) GetWorkflow(ctx context.Context, scope Scope, ref apigen.VerificationWorkflowRef) (Workflow, error) {
 	w, err := s.readWorkflow(ctx, s.store, scope, ref)
-	return w, store.Fault(err)
+	return w, store.ToFault(err)
 }
 
 // ListWorkflows lists the latest version of each workflow, by name.
 func (s *Service) ListWorkflows(ctx context.Context, scope Scope) ([]Workflow, error) {
-	all, err := store.All(ctx, s.store, scanWorkflow, selectWorkflow+` AND version = (SELECT MAX(l.version) FROM verification_workflows l
+	all, err := store.QueryAll(ctx, s.store, scanWorkflow, selectWorkflow+` AND version = (SELECT MAX(l.version) FROM verification_workflows l
 		WHERE l.project_id = $1 AND l.environment = $2 AND l.name = verification_workflows.name) ORDER BY name`, scope.ProjectID, string(scope.Environment))
-	return all, store.Fault(err)
+	return all, store.ToFault(err)
 }
 
 // StoreWorkflow stores w as the next version of its name.
@@ -90,5 +90,5 @@ func (s *Service) StoreWorkflow(ctx context.Context, who Who, w Workflow) (Workf
 	if errors.Is(err, errStale) {
 		return w, newBusy()
 	}
-	return w, wrap("store a workflow", err)
+	return w, wrapError("store a workflow", err)
 }

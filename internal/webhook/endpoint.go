@@ -160,7 +160,7 @@ func (m *Endpoints) Create(ctx context.Context, tx *store.Tx, projectID string, 
 	if err != nil {
 		return Endpoint{}, nil, err
 	}
-	n, err := store.Value[int64](ctx, tx, "SELECT COUNT(*) FROM webhook_endpoints WHERE project_id = $1", projectID)
+	n, err := store.QueryValue[int64](ctx, tx, "SELECT COUNT(*) FROM webhook_endpoints WHERE project_id = $1", projectID)
 	if err != nil {
 		return Endpoint{}, nil, err
 	}
@@ -190,7 +190,7 @@ func (m *Endpoints) addSecret(ctx context.Context, tx *store.Tx, endpointID stri
 
 // List returns a project's endpoints (every project's when projectID is empty), oldest first.
 func (m *Endpoints) List(ctx context.Context, q store.Querier, projectID string) ([]Endpoint, error) {
-	return store.All(ctx, q, scanEndpoint, "SELECT "+endpointColumns+` FROM webhook_endpoints
+	return store.QueryAll(ctx, q, scanEndpoint, "SELECT "+endpointColumns+` FROM webhook_endpoints
 		WHERE project_id = $1 OR $1 = '' ORDER BY created_ms, id`, projectID)
 }
 
@@ -200,7 +200,7 @@ func (m *Endpoints) Get(ctx context.Context, q store.Querier, id string) (Endpoi
 }
 
 func (m *Endpoints) getLocked(ctx context.Context, q store.Querier, id, lock string) (Endpoint, error) {
-	e, err := store.One(ctx, q, scanEndpoint, "SELECT "+endpointColumns+" FROM webhook_endpoints WHERE id = $1"+lock, id)
+	e, err := store.QueryOne(ctx, q, scanEndpoint, "SELECT "+endpointColumns+" FROM webhook_endpoints WHERE id = $1"+lock, id)
 	return e, notFoundError(err, "webhook endpoint", id)
 }
 
@@ -250,7 +250,7 @@ func (m *Endpoints) Rotate(ctx context.Context, tx *store.Tx, id string, overlap
 	if _, err := tx.Exec(ctx, "DELETE FROM webhook_secrets WHERE endpoint_id = $1 AND expires_ms <= $2", id, now.UnixMilli()); err != nil {
 		return nil, err
 	}
-	n, err := store.Value[int64](ctx, tx, "SELECT COUNT(*) FROM webhook_secrets WHERE endpoint_id = $1", id)
+	n, err := store.QueryValue[int64](ctx, tx, "SELECT COUNT(*) FROM webhook_secrets WHERE endpoint_id = $1", id)
 	if err != nil {
 		return nil, err
 	}
@@ -263,7 +263,7 @@ func (m *Endpoints) Rotate(ctx context.Context, tx *store.Tx, id string, overlap
 
 // openSecrets opens the secrets that sign now, the newest first.
 func (m *Endpoints) openSecrets(ctx context.Context, q store.Querier, id string) ([]Secret, error) {
-	sealed, err := store.All(ctx, q, func(r store.Row) ([]byte, error) {
+	sealed, err := store.QueryAll(ctx, q, func(r store.Row) ([]byte, error) {
 		var raw []byte
 		err := r.Scan(&raw)
 		return raw, err
@@ -324,7 +324,7 @@ func (m *Endpoints) Reseal(ctx context.Context, tx *store.Tx) (int, error) {
 		id, endpoint string
 		sealed       []byte
 	}
-	rows, err := store.All(ctx, tx, func(r store.Row) (row, error) {
+	rows, err := store.QueryAll(ctx, tx, func(r store.Row) (row, error) {
 		var x row
 		err := r.Scan(&x.id, &x.endpoint, &x.sealed)
 		return x, err

@@ -81,7 +81,7 @@ func TestHTTPEndpointGetsTestEventsOnlyUnlessAllowed(t *testing.T) {
 func TestSecretLiesSealedInTheStore(t *testing.T) {
 	both(t, func(t *testing.T, b *testNode) {
 		e, secret := b.endpoint(t, "https://example.com/")
-		sealed, err := store.Value[[]byte](context.Background(), b.store, "SELECT sealed FROM webhook_secrets WHERE endpoint_id = $1", e.ID)
+		sealed, err := store.QueryValue[[]byte](context.Background(), b.store, "SELECT sealed FROM webhook_secrets WHERE endpoint_id = $1", e.ID)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -46,19 +46,19 @@ func scanDelivery(r store.Row) (Delivery, error) {
 // ListDeliveries lists an endpoint's deliveries, the newest first, at most limit; a
 // state narrows them when it is not empty.
 func (m *Endpoints) ListDeliveries(ctx context.Context, q store.Querier, endpointID, state string, limit int) ([]Delivery, error) {
-	return store.All(ctx, q, scanDelivery, selectDeliveries+` WHERE d.endpoint_id = $1 AND (d.state = $2 OR $2 = '')
+	return store.QueryAll(ctx, q, scanDelivery, selectDeliveries+` WHERE d.endpoint_id = $1 AND (d.state = $2 OR $2 = '')
 		ORDER BY d.event_seq DESC LIMIT $3`, endpointID, state, pageSize(limit))
 }
 
 // GetDelivery finds a delivery.
 func (m *Endpoints) GetDelivery(ctx context.Context, q store.Querier, id string) (Delivery, error) {
-	d, err := store.One(ctx, q, scanDelivery, selectDeliveries+" WHERE d.id = $1", id)
+	d, err := store.QueryOne(ctx, q, scanDelivery, selectDeliveries+" WHERE d.id = $1", id)
 	return d, notFoundError(err, "delivery", id)
 }
 
 // ListAttempts lists the tries of a delivery, the first one first.
 func (m *Endpoints) ListAttempts(ctx context.Context, q store.Querier, deliveryID string) ([]Attempt, error) {
-	return store.All(ctx, q, func(r store.Row) (Attempt, error) {
+	return store.QueryAll(ctx, q, func(r store.Row) (Attempt, error) {
 		var a Attempt
 		var at int64
 		err := r.Scan(&a.Number, &at, &a.LatencyMs, &a.Status, &a.Answer, &a.Error)
@@ -113,5 +113,5 @@ func (m *Endpoints) SendTest(ctx context.Context, tx *store.Tx, outbox *Outbox, 
 	if err := outbox.enqueueDeliveries(ctx, tx, event, []string{endpointID}, ""); err != nil {
 		return Delivery{}, err
 	}
-	return store.One(ctx, tx, scanDelivery, selectDeliveries+" WHERE d.event_seq = $1", event.Seq)
+	return store.QueryOne(ctx, tx, scanDelivery, selectDeliveries+" WHERE d.event_seq = $1", event.Seq)
 }

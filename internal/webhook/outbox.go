@@ -76,7 +76,7 @@ func (o *Outbox) PublishInOrder(ctx context.Context, tx *store.Tx, projectID, en
 	if slices.Contains(namedOnly, e.Kind) {
 		every = ""
 	}
-	endpoints, err := store.All(ctx, tx, scanText, `SELECT id FROM webhook_endpoints
+	endpoints, err := store.QueryAll(ctx, tx, scanText, `SELECT id FROM webhook_endpoints
 		WHERE project_id = $1 AND disabled_ms IS NULL
 		AND (`+every+`' ' || kinds || ' ' LIKE $2) AND ' ' || environments || ' ' LIKE $3`+lock,
 		projectID, "% "+string(e.Kind)+" %", "% "+environment+" %")
@@ -105,7 +105,7 @@ func (o *Outbox) insertEvent(ctx context.Context, tx *store.Tx, projectID, envir
 	if e.Body, err = encodeEnvelope(p, environment, e.Created); err != nil {
 		return e, err
 	}
-	e.Seq, err = store.Value[int64](ctx, tx, `INSERT INTO webhook_events (id, project_id, environment, kind, body, created_ms)
+	e.Seq, err = store.QueryValue[int64](ctx, tx, `INSERT INTO webhook_events (id, project_id, environment, kind, body, created_ms)
 		VALUES ($1, $2, $3, $4, $5, $6) RETURNING seq`,
 		e.ID, e.ProjectID, e.Environment, string(e.Kind), e.Body, e.Created.UnixMilli())
 	if err != nil {
@@ -142,14 +142,14 @@ func (o *Outbox) ListEvents(ctx context.Context, s *store.Store, projectID strin
 	if s.Dialect() == store.Postgres {
 		closed = " AND xid < pg_snapshot_xmin(pg_current_snapshot())::text::bigint"
 	}
-	return store.All(ctx, s, scanEvent, `SELECT seq, id, project_id, environment, kind, body, created_ms FROM webhook_events
+	return store.QueryAll(ctx, s, scanEvent, `SELECT seq, id, project_id, environment, kind, body, created_ms FROM webhook_events
 		WHERE (project_id = $1 OR $1 = '') AND seq > $2`+closed+` ORDER BY seq LIMIT $3`, projectID, after, pageSize(limit))
 }
 
 // LastSeq returns the Seq of the newest event, from which a reader continues that needs
 // only later events.
 func (o *Outbox) LastSeq(ctx context.Context, q store.Querier) (int64, error) {
-	return store.Value[int64](ctx, q, "SELECT COALESCE(MAX(seq), 0) FROM webhook_events")
+	return store.QueryValue[int64](ctx, q, "SELECT COALESCE(MAX(seq), 0) FROM webhook_events")
 }
 
 // SubscribeEvents returns a subscription to notifications of new events.

@@ -162,7 +162,7 @@ const isNext = `(d.order_key = '' OR NOT EXISTS (SELECT 1 FROM webhook_deliverie
 func (s *Sender) claimEndpoints(ctx context.Context, free int) ([]Endpoint, error) {
 	now := s.now().UnixMilli()
 	// A query without a lock first: usually no delivery is due.
-	waiting, err := store.All(ctx, s.store, scanText, "SELECT e.id"+fromClaimable+" ORDER BY e.lease_until_ms LIMIT 1", now)
+	waiting, err := store.QueryAll(ctx, s.store, scanText, "SELECT e.id"+fromClaimable+" ORDER BY e.lease_until_ms LIMIT 1", now)
 	if err != nil || len(waiting) == 0 {
 		return nil, err
 	}
@@ -173,7 +173,7 @@ func (s *Sender) claimEndpoints(ctx context.Context, free int) ([]Endpoint, erro
 			skip = " FOR NO KEY UPDATE OF e SKIP LOCKED"
 		}
 		var err error
-		claimed, err = store.All(ctx, tx, scanEndpoint, `UPDATE webhook_endpoints SET leased_by = $2, lease_until_ms = $3
+		claimed, err = store.QueryAll(ctx, tx, scanEndpoint, `UPDATE webhook_endpoints SET leased_by = $2, lease_until_ms = $3
 			WHERE id IN (SELECT e.id`+fromClaimable+` ORDER BY e.lease_until_ms LIMIT $4`+skip+`) RETURNING `+endpointColumns,
 			now, s.node, now+leaseTime.Milliseconds(), int64(free))
 		return err
@@ -218,7 +218,7 @@ func (s *Sender) sendBatch(ctx, work context.Context, e Endpoint, until time.Tim
 }
 
 func (s *Sender) readDueDeliveries(ctx context.Context, endpointID string) ([]delivery, error) {
-	return store.All(ctx, s.store, func(r store.Row) (delivery, error) {
+	return store.QueryAll(ctx, s.store, func(r store.Row) (delivery, error) {
 		var d delivery
 		err := r.Scan(&d.ID, &d.Attempts, &d.Step, &d.EventID, &d.Environment, &d.Body)
 		return d, err

@@ -41,11 +41,11 @@ func (e *experiment) waitSettled(ctx context.Context) {
 	}
 	defer s.Close() //nolint:errcheck // read only
 	err = waitFor(ctx, "the end of deliveries and holds", longest, func() error {
-		pending, err := store.Value[int64](ctx, s, "SELECT count(*) FROM webhook_deliveries WHERE state = 'pending'")
+		pending, err := store.QueryValue[int64](ctx, s, "SELECT count(*) FROM webhook_deliveries WHERE state = 'pending'")
 		if err != nil {
 			return err
 		}
-		held, err := store.Value[int64](ctx, s, "SELECT CAST(COALESCE(SUM(held_milli), 0) AS BIGINT) FROM wallets")
+		held, err := store.QueryValue[int64](ctx, s, "SELECT CAST(COALESCE(SUM(held_milli), 0) AS BIGINT) FROM wallets")
 		if err == nil && pending+held > 0 {
 			err = fmt.Errorf("%d deliveries pending, %d milli-credits held", pending, held)
 		}

@@ -59,7 +59,7 @@ func (c Camera) developImage(l *light, w, h int, rng *rand.Rand) ([]byte, error)
 	}
 	img := imaging.NewImage(w, h)
 	for i, v := range l.pix {
-		img.Pix[i] = imaging.Sample(v)
+		img.Pix[i] = imaging.EncodeSample(v)
 		if c.Process != nil {
 			img.Pix[i] = c.Process.toneCurve(img.Pix[i])
 		}

@@ -77,7 +77,7 @@ func runDetect(ctx context.Context, r *Runner) (*report.Section, error) {
 		}
 		defer photo.Release()
 		if len(rows[i].boxes) == 0 {
-			found, err := r.Engine.Find(ctx, photo)
+			found, err := r.Engine.FindFaces(ctx, photo)
 			mu.Lock()
 			defer mu.Unlock()
 			empty++
@@ -141,7 +141,7 @@ func (r *Runner) findHits(ctx context.Context, photo *imaging.Photo, boxes []ima
 		}
 		defer photo.Release()
 	}
-	found, err := r.Engine.Find(ctx, photo)
+	found, err := r.Engine.FindFaces(ctx, photo)
 	hits = make([]bool, len(boxes))
 	for _, f := range found.Faces {
 		matched := false

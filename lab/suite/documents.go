@@ -46,8 +46,8 @@ type zoneCount struct {
 	notes              []string
 }
 
-// add compares a reading with the lines in print.
-func (c *zoneCount) add(name string, zone *document.Zone, lines []string) {
+// addReading compares a reading with the lines in print.
+func (c *zoneCount) addReading(name string, zone *document.Zone, lines []string) {
 	c.zones++
 	text := strings.Join(lines, "")
 	c.letters += len(text)
@@ -96,7 +96,7 @@ func (c *zoneCount) addFields(name string, zone *document.Zone, lines []string) 
 	}
 }
 
-func (c *zoneCount) row(name string) []string {
+func (c *zoneCount) formatRow(name string) []string {
 	return []string{
 		name, fmt.Sprint(c.zones), report.FormatPercent(float64(c.whole) / float64(c.zones)),
 		report.FormatPercent(1 - float64(c.wrong)/float64(c.letters)), fmt.Sprint(c.letters),
@@ -137,11 +137,11 @@ func (r *Runner) readSpecimens(ctx context.Context, s *report.Section) error {
 			times = append(times, took)
 			switch {
 			case zone != nil && width < readableWidth:
-				small.add(fmt.Sprintf("%s (%.1f px)", name, width), zone, lines)
+				small.addReading(fmt.Sprintf("%s (%.1f px)", name, width), zone, lines)
 			case turn == 0:
-				upright.add(name, zone, lines)
+				upright.addReading(name, zone, lines)
 			default:
-				turnedCount.add(name, zone, lines)
+				turnedCount.addReading(name, zone, lines)
 			}
 		}
 		r.Progress("read specimens", n+1, len(rows)-1)
@@ -149,9 +149,9 @@ func (r *Runner) readSpecimens(ctx context.Context, s *report.Section) error {
 	s.Targets = append(s.Targets,
 		report.RequireAtLeast("dev_mrz, characters of 9 pixels and more: zones without an error", float64(upright.whole)/float64(max(upright.zones, 1)), 1),
 		report.RequireAtLeast("the same, turned by 90, 180 and 270 degrees", float64(turnedCount.whole)/float64(max(turnedCount.zones, 1)), 1))
-	t := report.Table{Header: zoneHeader, Rows: [][]string{upright.row("dev_mrz"), turnedCount.row("dev_mrz turned")}}
+	t := report.Table{Header: zoneHeader, Rows: [][]string{upright.formatRow("dev_mrz"), turnedCount.formatRow("dev_mrz turned")}}
 	if small.zones > 0 {
-		t.Rows = append(t.Rows, small.row("dev_mrz, characters under 9 pixels"))
+		t.Rows = append(t.Rows, small.formatRow("dev_mrz, characters under 9 pixels"))
 	}
 	s.Tables = append(s.Tables, t, listNotes(append(append(upright.notes, turnedCount.notes...), small.notes...)), tabulateTimes("dev_mrz", times))
 	return nil
@@ -260,8 +260,8 @@ func (r *Runner) readDrawn(ctx context.Context, s *report.Section) error {
 			byFormat[f] = &zoneCount{}
 		}
 		name := fmt.Sprintf("page %d %s (%.1f px)", i, f, page.CharacterWidth)
-		all.add(name, zone, page.Lines)
-		byFormat[f].add(name, zone, page.Lines)
+		all.addReading(name, zone, page.Lines)
+		byFormat[f].addReading(name, zone, page.Lines)
 		times = append(times, took)
 		return nil
 	}, func(done int) { r.Progress("read drawn pages", done, drawnPages) })
@@ -277,9 +277,9 @@ func (r *Runner) readDrawn(ctx context.Context, s *report.Section) error {
 			What: "processor time of a page, median", Want: "<= 400 ms", Got: fmt.Sprintf("%.0f ms", math.Round(median.Seconds()*1000)),
 			Met: median <= mostPageTime,
 		})
-	t := report.Table{Header: zoneHeader, Rows: [][]string{all.row("drawn")}}
+	t := report.Table{Header: zoneHeader, Rows: [][]string{all.formatRow("drawn")}}
 	for _, f := range []mrz.Format{mrz.TD1, mrz.TD2, mrz.TD3, mrz.MRVA, mrz.FrenchID} {
-		t.Rows = append(t.Rows, byFormat[f].row("drawn "+string(f)))
+		t.Rows = append(t.Rows, byFormat[f].formatRow("drawn "+string(f)))
 	}
 	s.Tables = append(s.Tables, t, listNotes(all.notes), tabulateTimes("drawn", times))
 	return nil

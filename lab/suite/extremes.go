@@ -87,7 +87,7 @@ func (r *Runner) largestFaces(ctx context.Context, rows []labelled) (faces []cut
 		if err != nil {
 			return nil, nil, err
 		}
-		found, err := r.Engine.Find(ctx, photo)
+		found, err := r.Engine.FindFaces(ctx, photo)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -133,7 +133,7 @@ func (r *Runner) findExtreme(ctx context.Context, f cutFace, scene string, heigh
 		return false, err
 	}
 	defer photo.Release()
-	found, err := r.Engine.Find(ctx, photo)
+	found, err := r.Engine.FindFaces(ctx, photo)
 	want := imaging.Box{X: x + side/4, Y: y + side/4, W: side / 2, H: side / 2}
 	return slices.ContainsFunc(found.Faces, func(g face.Face) bool { return sameFace(g.Box, want) }), err
 }

@@ -86,7 +86,7 @@ func listTightCrops(root string) ([]LivenessCase, error) {
 // answerLiveness asks the program; made is false where there is no picture to make.
 func (r *Runner) answerLiveness(ctx context.Context, c LivenessCase) (a eval.LivenessAnswer, made bool, err error) {
 	a = eval.LivenessAnswer{Group: c.Group, Live: c.Live}
-	outcome, err := c.Visit(ctx, r.Engine, func(photo *imaging.Photo, f face.Face) error {
+	outcome, err := c.VisitMainFace(ctx, r.Engine, func(photo *imaging.Photo, f face.Face) error {
 		v, err := r.Liveness.AssessFace(ctx, photo, f)
 		if err != nil {
 			return err

@@ -35,7 +35,7 @@ type LivenessCase struct {
 	Data   func(ctx context.Context) ([]byte, error)
 }
 
-// Outcome is what Visit found.
+// Outcome is what VisitMainFace found.
 type Outcome int
 
 // A case can have no picture to make, a picture without a face, or a face.
@@ -45,9 +45,9 @@ const (
 	WithFace
 )
 
-// Visit makes the picture and calls visit with its main face; visit must not keep the
+// VisitMainFace makes the picture and calls visit with its main face; visit must not keep the
 // photo.
-func (c LivenessCase) Visit(ctx context.Context, faces *face.Engine, visit func(*imaging.Photo, face.Face) error) (Outcome, error) {
+func (c LivenessCase) VisitMainFace(ctx context.Context, faces *face.Engine, visit func(*imaging.Photo, face.Face) error) (Outcome, error) {
 	data, err := c.Data(ctx)
 	if err != nil || data == nil {
 		return NoPicture, err

@@ -178,7 +178,7 @@ func (r *Runner) cutOutPerson(ctx context.Context, masker *matte.Masker, row map
 	if err != nil {
 		return cutting{}, err
 	}
-	found, err := r.Engine.Find(ctx, photo)
+	found, err := r.Engine.FindFaces(ctx, photo)
 	if err != nil {
 		return cutting{}, err
 	}

@@ -19,7 +19,7 @@ type pairCount struct {
 
 // addPair counts a comparison: reached by the similarity alone, matched as the program decides.
 func (c *pairCount) addPair(e *face.Engine, a, b eval.EmbeddedPicture) {
-	similarity := e.Compare(a.Embedding, b.Embedding).Similarity
+	similarity := e.CompareEmbeddings(a.Embedding, b.Embedding).Similarity
 	c.pairs++
 	if similarity < usualThreshold {
 		return

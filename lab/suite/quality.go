@@ -57,9 +57,9 @@ type lab struct {
 // labWanted are the checks of the ICAO list at its ranges and the three that only
 // other standards have.
 func labWanted() []quality.Requirement {
-	out := quality.Requirements(quality.ICAO)
+	out := quality.ListRequirements(quality.ICAO)
 	for _, standard := range [...]quality.Standard{quality.Full, quality.VisaUSA} {
-		for _, w := range quality.Requirements(standard) {
+		for _, w := range quality.ListRequirements(standard) {
 			if !slices.ContainsFunc(out, func(o quality.Requirement) bool { return o.Name == w.Name }) {
 				out = append(out, w)
 			}

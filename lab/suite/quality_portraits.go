@@ -208,7 +208,7 @@ func layUpright(img *imaging.Image, f face.Face) (*imaging.Image, float64) {
 	for y := range out.Height {
 		for x := range out.Width {
 			p := back.Apply(imaging.Point{X: float64(x) + 0.5, Y: float64(y) + 0.5})
-			if !p.In(img.Width, img.Height) {
+			if !p.IsWithin(img.Width, img.Height) {
 				outside++
 			}
 		}

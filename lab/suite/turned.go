@@ -75,7 +75,7 @@ var turns = []int{90, 180, 270}
 // findTurned turns the photo clockwise and looks for its main face: hit when it
 // is where it should be, said when the engine reports the turn that undoes it.
 func (r *Runner) findTurned(ctx context.Context, photo *imaging.Photo, turn int) (hit, said bool, err error) {
-	upright, err := r.Engine.Find(ctx, photo)
+	upright, err := r.Engine.FindFaces(ctx, photo)
 	if err != nil {
 		return false, false, err
 	}
@@ -94,7 +94,7 @@ func (r *Runner) findTurned(ctx context.Context, photo *imaging.Photo, turn int)
 		return false, false, err
 	}
 	defer again.Release()
-	got, err := r.Engine.Find(ctx, again)
+	got, err := r.Engine.FindFaces(ctx, again)
 	if err != nil {
 		return false, false, err
 	}

@@ -56,7 +56,7 @@ func (r *Runner) describeSplits(ctx context.Context, splits ...string) ([]agedPi
 
 func (r *Runner) describeAged(ctx context.Context, d pictures.DetectedPhoto, p *agedPicture) (err error) {
 	p.Found, p.Face = true, d.MainFace()
-	if p.Embedding, err = r.Engine.Describe(ctx, d.Photo, p.Face); err != nil {
+	if p.Embedding, err = r.Engine.DescribeFace(ctx, d.Photo, p.Face); err != nil {
 		return err
 	}
 	if p.band, err = attribute.EstimateAge(ctx, r.Attributes.PrepareFace(d.Photo, p.Face)); err != nil {

@@ -163,7 +163,7 @@ func (runner *Runner) measureLogins(pairs *eval.Pairs, embedded []eval.EmbeddedP
 func (r *Runner) tryLogin(embedded []eval.EmbeddedPicture, selfie int, gallery []int) (who int, ambiguous bool) {
 	best, next, who := -1.0, -1.0, -1
 	for _, g := range gallery {
-		s := r.Engine.Compare(embedded[selfie].Embedding, embedded[g].Embedding).Similarity
+		s := r.Engine.CompareEmbeddings(embedded[selfie].Embedding, embedded[g].Embedding).Similarity
 		if s > best {
 			best, next, who = s, best, g
 		} else {

@@ -216,7 +216,7 @@ func infer(t *testing.T, rt *inference.Runtime, s spec, m pack.Model) ([][]float
 	if err != nil {
 		return nil, err
 	}
-	call, err := session.Call()
+	call, err := session.BorrowCall()
 	if err != nil {
 		return nil, err
 	}

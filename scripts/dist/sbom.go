@@ -57,7 +57,7 @@ type (
 	}
 )
 
-func licences(id string) []licenceChoice { return []licenceChoice{{licence{id}}} }
+func findLicences(id string) []licenceChoice { return []licenceChoice{{licence{id}}} }
 
 func sha256Hash(hexText string) []hash { return []hash{{"SHA-256", hexText}} }
 
@@ -68,10 +68,10 @@ func writeSBOM(w io.Writer, binary string) error {
 		return err
 	}
 	d := document{Format: "CycloneDX", Spec: "1.6", Version: 1, Metadata: metadata{component{
-		Type: "application", Name: "likeness", Version: linkedVersion(info), Licences: licences("Apache-2.0"),
+		Type: "application", Name: "likeness", Version: linkedVersion(info), Licences: findLicences("Apache-2.0"),
 	}}}
 	d.Components = append(d.Components, component{
-		Type: "library", Name: "Go standard library", Version: info.GoVersion, PURL: "pkg:golang/std@" + strings.TrimPrefix(info.GoVersion, "go"), Licences: licences("BSD-3-Clause"),
+		Type: "library", Name: "Go standard library", Version: info.GoVersion, PURL: "pkg:golang/std@" + strings.TrimPrefix(info.GoVersion, "go"), Licences: findLicences("BSD-3-Clause"),
 	})
 	modules, err := readModules(binary)
 	if err != nil {
@@ -82,7 +82,7 @@ func writeSBOM(w io.Writer, binary string) error {
 		if err != nil {
 			return err
 		}
-		d.Components = append(d.Components, component{Type: "library", Name: m.Path, Version: m.Version, PURL: "pkg:golang/" + m.Path + "@" + m.Version, Licences: licences(id)})
+		d.Components = append(d.Components, component{Type: "library", Name: m.Path, Version: m.Version, PURL: "pkg:golang/" + m.Path + "@" + m.Version, Licences: findLicences(id)})
 	}
 	for _, add := range []func() ([]component, error){listLibraries, listModels, listOwnModels} {
 		more, err := add()
@@ -155,7 +155,7 @@ func listLibraries() ([]component, error) {
 			return nil, fmt.Errorf("%s: %w", l.debian, err)
 		}
 		all = append(all, component{
-			Type: "library", Name: l.name, Version: string(version), PURL: "pkg:deb/debian/" + l.debian + "@" + string(version), Licences: licences(l.licence),
+			Type: "library", Name: l.name, Version: string(version), PURL: "pkg:deb/debian/" + l.debian + "@" + string(version), Licences: findLicences(l.licence),
 			Description: "linked dynamically; the version of the build machine",
 		})
 	}
@@ -173,14 +173,14 @@ func listModels() ([]component, error) {
 		if platform.OS == runtime.GOOS && platform.Arch == runtime.GOARCH {
 			source, _ := manifest.FindPackage(manifest.Runtime.Package)
 			all = append(all, component{
-				Type: "library", Name: "ONNX Runtime", Version: manifest.Runtime.Version, PURL: packageURL(source), Hashes: sha256Hash(platform.SHA256), Licences: licences(manifest.Runtime.Licence),
+				Type: "library", Name: "ONNX Runtime", Version: manifest.Runtime.Version, PURL: packageURL(source), Hashes: sha256Hash(platform.SHA256), Licences: findLicences(manifest.Runtime.Licence),
 			})
 		}
 	}
 	for _, m := range p.ActiveModels() {
 		source, _ := manifest.FindPackage(m.Package)
 		all = append(all, component{
-			Type: "machine-learning-model", Name: m.Name, Version: source.Version, PURL: packageURL(source), Hashes: sha256Hash(m.SHA256), Licences: licences(m.Licence),
+			Type: "machine-learning-model", Name: m.Name, Version: source.Version, PURL: packageURL(source), Hashes: sha256Hash(m.SHA256), Licences: findLicences(m.Licence),
 			Description: strings.Join(p.RolesOf(m.Name), ", ") + "; package likeness-models-standard",
 		})
 	}
@@ -204,7 +204,7 @@ func listOwnModels() ([]component, error) {
 		}
 		sum := sha256.Sum256(data)
 		all = append(all, component{
-			Type: "machine-learning-model", Name: "own/" + e.Name(), Hashes: sha256Hash(hex.EncodeToString(sum[:])), Licences: licences("Apache-2.0"), Description: "fitted by this project; inside the program",
+			Type: "machine-learning-model", Name: "own/" + e.Name(), Hashes: sha256Hash(hex.EncodeToString(sum[:])), Licences: findLicences("Apache-2.0"), Description: "fitted by this project; inside the program",
 		})
 		return nil
 	})

@@ -137,7 +137,7 @@ func (r *testReport) printSkips(out io.Writer) (unexpected int) {
 		fmt.Fprintf(out, "\n%d tests were SKIPPED:\n", len(r.skipped))
 	}
 	for _, reason := range order {
-		why := allowed(reason)
+		why := findAllowedReason(reason)
 		if why == "" {
 			unexpected += len(byReason[reason])
 			why = "NOT EXPECTED IN CI"
@@ -150,8 +150,8 @@ func (r *testReport) printSkips(out io.Writer) (unexpected int) {
 	return unexpected
 }
 
-// allowed is why a test may be skipped for this reason; "" when it may not.
-func allowed(reason string) string {
+// findAllowedReason is why a test may be skipped for this reason; "" when it may not.
+func findAllowedReason(reason string) string {
 	for _, a := range allowedSkips {
 		if a.reason.MatchString(reason) {
 			return a.why

@@ -199,7 +199,7 @@ func driverCaller(driver *runner.Driver) caller {
 		if key == adminSecret {
 			client["admin"] = true
 		}
-		report, err := driver.Do(runner.Task{Client: client, Steps: []map[string]any{step}}, limit)
+		report, err := driver.RunTask(runner.Task{Client: client, Steps: []map[string]any{step}}, limit)
 		if err != nil {
 			return nil, err
 		}

@@ -99,7 +99,7 @@ func (o options) timeCalls(s *service, key string) (map[string][]float64, error)
 
 // timeDriver returns the milliseconds of one call as the driver measured them.
 func timeDriver(d *runner.Driver, s *service, key string, step map[string]any) (float64, error) {
-	report, err := d.Do(runner.Task{
+	report, err := d.RunTask(runner.Task{
 		Client: map[string]any{"base_url": s.url, "api_key": key}, Steps: []map[string]any{step},
 	}, limit)
 	if err != nil {
@@ -161,7 +161,7 @@ func (o options) measureMemory(s *service, key string, w io.Writer) error {
 			}
 		}
 		idle, peak, err := peakOf(driver, func() error {
-			report, err := driver.Do(runner.Task{
+			report, err := driver.RunTask(runner.Task{
 				Client: map[string]any{"base_url": s.url, "api_key": key}, Steps: []map[string]any{verify(large)},
 			}, limit)
 			if err != nil {

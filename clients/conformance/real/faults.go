@@ -76,7 +76,7 @@ func (o options) faultLanguage(s *service, l runner.Language, picture string, w 
 	var cuts []string
 	counts := proxy.Counts()
 	total := 0
-	for _, point := range cutproxy.Points() {
+	for _, point := range cutproxy.ListPoints() {
 		cuts = append(cuts, fmt.Sprintf("%d %s", counts[point], point))
 		total += counts[point]
 	}
@@ -118,7 +118,7 @@ func (o options) playFaulted(l runner.Language, url, key, picture string) ([]map
 					Steps:  slices.Repeat([]map[string]any{step}, n),
 				}
 				var report *runner.Report
-				if report, err = driver.Do(task, 5*time.Minute); err == nil && report.Fault != "" {
+				if report, err = driver.RunTask(task, 5*time.Minute); err == nil && report.Fault != "" {
 					err = fmt.Errorf("driver: %s", report.Fault)
 				}
 				if err == nil {

@@ -106,8 +106,8 @@ type Report struct {
 	Fault    string `json:"fault"`   // the driver itself failed
 }
 
-// Do sends a task and waits for its report, at most limit.
-func (d *Driver) Do(task Task, limit time.Duration) (*Report, error) {
+// RunTask sends a task and waits for its report, at most limit.
+func (d *Driver) RunTask(task Task, limit time.Duration) (*Report, error) {
 	line, err := json.Marshal(task)
 	if err != nil {
 		return nil, err

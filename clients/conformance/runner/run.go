@@ -85,7 +85,7 @@ func (w *worker) playScenario(s *scenario.Scenario) *Cell {
 	}
 	w.server.Play(s)
 	started := time.Now()
-	report, err := driver.Do(w.makeTask(s, dir), limit)
+	report, err := driver.RunTask(w.makeTask(s, dir), limit)
 	elapsed := time.Since(started)
 	if err != nil {
 		w.driver = nil

@@ -12,17 +12,17 @@ import (
 // RequestID of every sample answer.
 const RequestID = "req_01JDA7WQ3M8R5T2VXN4K6Y9ZBC"
 
-// Data is a result of the operation.
-func Data(o *model.Operation) map[string]any {
-	data := object(o.Result, 0)
+// MakeData is a result of the operation.
+func MakeData(o *model.Operation) map[string]any {
+	data := makeObject(o.Result, 0)
 	if o.Paging != nil {
 		delete(data, o.Paging.Next.Wire) // the last page
 	}
 	return data
 }
 
-// Answer is a whole answer of the operation with this data.
-func Answer(data any) map[string]any {
+// MakeAnswer is a whole answer of the operation with this data.
+func MakeAnswer(data any) map[string]any {
 	return map[string]any{
 		"ok": true, "request_id": RequestID, "latency_ms": 41.37, "data": data, "warnings": []any{}, "error": nil,
 	}
@@ -42,8 +42,8 @@ func Error(code, message string, data map[string]any) map[string]any {
 	}
 }
 
-// Head are the fields that every result begins with.
-func Head(code int, msg string) map[string]any {
+// MakeHead are the fields that every result begins with.
+func MakeHead(code int, msg string) map[string]any {
 	return map[string]any{
 		"code": code, "msg": msg, "elapsedTime": 0.041251,
 		"metadata": map[string]any{"serverTime": "2026-11-21T06:30:00.125Z", "ctx": map[string]any{"userIp": "127.0.0.1"}},
@@ -52,18 +52,18 @@ func Head(code int, msg string) map[string]any {
 
 const deepest = 8
 
-func object(o *model.Object, depth int) map[string]any {
+func makeObject(o *model.Object, depth int) map[string]any {
 	out := map[string]any{}
 	for _, f := range o.Fields {
 		if depth > deepest && !f.Required {
 			continue
 		}
-		out[f.Wire] = value(f.Type, f.Wire, depth+1)
+		out[f.Wire] = makeValue(f.Type, f.Wire, depth+1)
 	}
 	return out
 }
 
-func value(t model.Type, name string, depth int) any {
+func makeValue(t model.Type, name string, depth int) any {
 	switch t.Kind {
 	case model.String:
 		return strings.ToLower(name) + " ü"
@@ -82,14 +82,14 @@ func value(t model.Type, name string, depth int) any {
 	case model.EnumOf:
 		return t.Enum.Values[0].Value
 	case model.ObjectOf:
-		return object(t.Object, depth)
+		return makeObject(t.Object, depth)
 	case model.Map:
-		return map[string]any{"first": value(*t.Item, "first", depth)}
+		return map[string]any{"first": makeValue(*t.Item, "first", depth)}
 	case model.List:
 		n := max(t.Exact, 1)
 		list := make([]any, n)
 		for i := range list {
-			list[i] = value(*t.Item, name, depth)
+			list[i] = makeValue(*t.Item, name, depth)
 		}
 		return list
 	}

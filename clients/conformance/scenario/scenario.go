@@ -140,13 +140,13 @@ func (f File) Content() []byte {
 	case f.Text != "":
 		return []byte(f.Text)
 	case f.PNG > 0:
-		return fill("\x89PNG\r\n\x1a\n", f.PNG)
+		return padContent("\x89PNG\r\n\x1a\n", f.PNG)
 	}
-	return fill("\xff\xd8\xff\xe0", f.JPEG)
+	return padContent("\xff\xd8\xff\xe0", f.JPEG)
 }
 
-// fill is head and n bytes in all that look random.
-func fill(head string, n int) []byte {
+// padContent is head and n bytes in all that look random.
+func padContent(head string, n int) []byte {
 	data := make([]byte, n)
 	state := uint32(1)
 	for i := range data {

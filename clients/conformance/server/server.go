@@ -301,7 +301,7 @@ func (s *Server) makeContent(reply scenario.Reply) (int, []byte, error) {
 	case reply.Error != "":
 		envelope := sample.Error(reply.Error, "It failed.", nil)
 		if status = s.statuses[reply.Error]; status == http.StatusOK {
-			envelope["data"] = sample.Head(2, "It failed.")
+			envelope["data"] = sample.MakeHead(2, "It failed.")
 		}
 		if reply.Status != 0 {
 			status = reply.Status
@@ -313,14 +313,14 @@ func (s *Server) makeContent(reply scenario.Reply) (int, []byte, error) {
 		if o == nil {
 			return 0, nil, fmt.Errorf("no operation %s", reply.Answer)
 		}
-		data := sample.Data(o)
+		data := sample.MakeData(o)
 		for name, v := range reply.Data {
 			data[name] = v
 			if v == nil {
 				delete(data, name)
 			}
 		}
-		envelope := sample.Answer(data)
+		envelope := sample.MakeAnswer(data)
 		maps.Copy(envelope, reply.Merge)
 		value = envelope
 	}

@@ -64,8 +64,8 @@ func (o *Operation) Price() string {
 	return "Costs " + text + " " + unit + "."
 }
 
-// First is the first sentence of text.
-func First(text string) string {
+// FirstSentence is the first sentence of text.
+func FirstSentence(text string) string {
 	text = OneLine(text)
 	for i := 0; i+1 < len(text); i++ {
 		if text[i] == '.' && text[i+1] == ' ' && !strings.HasSuffix(text[:i], "e.g") {
@@ -78,9 +78,9 @@ func First(text string) string {
 // OneLine joins the lines of text; paragraphs stay apart by a blank.
 func OneLine(text string) string { return strings.Join(strings.Fields(text), " ") }
 
-// Wrap breaks text into lines of at most width characters, each behind prefix. Empty lines
+// WrapText breaks text into lines of at most width characters, each behind prefix. Empty lines
 // between paragraphs stay, as prefix without the blanks at its end.
-func Wrap(text, prefix string, width int) string {
+func WrapText(text, prefix string, width int) string {
 	var out []string
 	for i, paragraph := range strings.Split(strings.TrimSpace(text), "\n\n") {
 		if i > 0 {

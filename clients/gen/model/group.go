@@ -50,11 +50,11 @@ func (g *Group) TypeName() string {
 	return b.String()
 }
 
-// All is g and every group below it, inner ones first.
-func (g *Group) All() []*Group {
+// ListGroups is g and every group below it, inner ones first.
+func (g *Group) ListGroups() []*Group {
 	var out []*Group
 	for _, c := range g.Groups {
-		out = append(out, c.All()...)
+		out = append(out, c.ListGroups()...)
 	}
 	return append(out, g)
 }
@@ -96,7 +96,7 @@ func tagText(d *api.Description, name string) string {
 func (m *Model) AllGroups() []*Group {
 	var out []*Group
 	for _, g := range append(slices.Clone(m.Groups), m.Admin.Groups...) {
-		out = append(out, g.All()...)
+		out = append(out, g.ListGroups()...)
 	}
 	return out
 }

@@ -84,7 +84,7 @@ type sheet struct {
 // Draw draws a document of the format with the lines.
 func Draw(rng *rand.Rand, f mrz.Format, lines []string, o Options) Page {
 	s := drawSheet(rng, Formats[f], lines, o)
-	return photograph(rng, s, lines, o)
+	return photographSheet(rng, s, lines, o)
 }
 
 func drawSheet(rng *rand.Rand, f Format, lines []string, o Options) *sheet {
@@ -97,7 +97,7 @@ func drawSheet(rng *rand.Rand, f Format, lines []string, o Options) *sheet {
 		for x := range s.width {
 			v := light
 			if !o.Plain {
-				v += 0.12 * pattern.at(float64(x), float64(y))
+				v += 0.12 * pattern.valueAt(float64(x), float64(y))
 			}
 			s.paper[y*s.width+x] = float32(v)
 		}
@@ -118,7 +118,7 @@ func (s *sheet) drawFields(rng *rand.Rand, f Format) {
 	for row := 0; row < 7; row++ {
 		size := (1.1 + 0.9*rng.Float64()) * s.scale
 		y := (5 + float64(row)*(f.Height-30)/7) * s.scale
-		text := strings.TrimRight(pick(rng, letters+digits, 4+rng.IntN(16)), "<")
+		text := strings.TrimRight(pickCharacters(rng, letters+digits, 4+rng.IntN(16)), "<")
 		s.drawText(text, (0.34*f.Width+rng.Float64()*6)*s.scale, y, size, 0.5+0.5*rng.Float64())
 	}
 }
@@ -159,8 +159,8 @@ func sampleGlyph(atlas *image.Gray, k int, x, y float64) float64 {
 	return (1-fy)*((1-fx)*at(ix, iy)+fx*at(ix+1, iy)) + fy*((1-fx)*at(ix, iy+1)+fx*at(ix+1, iy+1))
 }
 
-// at returns red, green and blue 0..1 at a position of the sheet; ok is false outside it.
-func (s *sheet) at(x, y, contrast float64) (rgb [3]float64, ok bool) {
+// colourAt returns red, green and blue 0..1 at a position of the sheet; ok is false outside it.
+func (s *sheet) colourAt(x, y, contrast float64) (rgb [3]float64, ok bool) {
 	ix, iy := int(math.Floor(x)), int(math.Floor(y))
 	if ix < 0 || iy < 0 || ix >= s.width || iy >= s.height {
 		return rgb, false
@@ -193,8 +193,8 @@ func newTexture(rng *rand.Rand, size float64) texture {
 	return t
 }
 
-func (t texture) at(x, y float64) float64 {
-	v := 0.6*t.noise(x/t.size, y/t.size) + 0.4*t.noise(x/t.size*4+7, y/t.size*4+3)
+func (t texture) valueAt(x, y float64) float64 {
+	v := 0.6*t.noiseAt(x/t.size, y/t.size) + 0.4*t.noiseAt(x/t.size*4+7, y/t.size*4+3)
 	for i, a := range t.angles {
 		along := x*math.Cos(a) + y*math.Sin(a)
 		across := -x*math.Sin(a) + y*math.Cos(a)
@@ -203,8 +203,8 @@ func (t texture) at(x, y float64) float64 {
 	return v / 1.6
 }
 
-// noise is value noise, -1..1.
-func (t texture) noise(x, y float64) float64 {
+// noiseAt is value noise, -1..1.
+func (t texture) noiseAt(x, y float64) float64 {
 	ix, iy := math.Floor(x), math.Floor(y)
 	fx, fy := x-ix, y-iy
 	fx, fy = fx*fx*(3-2*fx), fy*fy*(3-2*fy)

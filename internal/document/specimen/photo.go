@@ -27,7 +27,7 @@ func newCamera(rng *rand.Rand, s *sheet, o Options) (camera, int, int) {
 	var corners [4]imaging.Point
 	minX, minY, maxX, maxY := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	for i, p := range s.corners() {
-		corners[i] = c.project(p)
+		corners[i] = c.projectPoint(p)
 		minX, maxX = math.Min(minX, corners[i].X), math.Max(maxX, corners[i].X)
 		minY, maxY = math.Min(minY, corners[i].Y), math.Max(maxY, corners[i].Y)
 	}
@@ -41,16 +41,16 @@ func (s *sheet) corners() [4]imaging.Point {
 	return [4]imaging.Point{{X: 0, Y: 0}, {X: w, Y: 0}, {X: w, Y: h}, {X: 0, Y: h}}
 }
 
-// project maps a point of the sheet to the picture.
-func (c camera) project(p imaging.Point) imaging.Point {
+// projectPoint maps a point of the sheet to the picture.
+func (c camera) projectPoint(p imaging.Point) imaging.Point {
 	x, y := p.X-c.halfWidth, p.Y-c.halfHeight
 	depth := 1 + c.tiltX*x/c.halfWidth + c.tiltY*y/c.halfHeight
 	x, y = x*c.scale/depth, y*c.scale/depth
 	return imaging.Point{X: c.centre.X + x*c.cos - y*c.sin, Y: c.centre.Y + x*c.sin + y*c.cos}
 }
 
-// unproject maps a point of the picture to the sheet.
-func (c camera) unproject(p imaging.Point) imaging.Point {
+// unprojectPoint maps a point of the picture to the sheet.
+func (c camera) unprojectPoint(p imaging.Point) imaging.Point {
 	dx, dy := p.X-c.centre.X, p.Y-c.centre.Y
 	u, v := (dx*c.cos+dy*c.sin)/c.scale, (-dx*c.sin+dy*c.cos)/c.scale
 	// x = u * depth with depth = 1 + a*x + b*y.
@@ -59,7 +59,7 @@ func (c camera) unproject(p imaging.Point) imaging.Point {
 	return imaging.Point{X: u*depth + c.halfWidth, Y: v*depth + c.halfHeight}
 }
 
-func photograph(rng *rand.Rand, s *sheet, lines []string, o Options) Page {
+func photographSheet(rng *rand.Rand, s *sheet, lines []string, o Options) Page {
 	c, width, height := newCamera(rng, s, o)
 	contrast := o.Contrast
 	if contrast == 0 {
@@ -79,11 +79,11 @@ func photograph(rng *rand.Rand, s *sheet, lines []string, o Options) Page {
 			for j := range 2 {
 				for i := range 2 {
 					at := imaging.Point{X: float64(x) + 0.25 + 0.5*float64(i), Y: float64(y) + 0.25 + 0.5*float64(j)}
-					p := c.unproject(at)
-					rgb, ok := s.at(p.X, p.Y, contrast)
+					p := c.unprojectPoint(at)
+					rgb, ok := s.colourAt(p.X, p.Y, contrast)
 					if !ok {
 						if behind < 0 {
-							behind = math.Max(0, math.Min(tableLight+0.25*table.at(at.X, at.Y), 1))
+							behind = math.Max(0, math.Min(tableLight+0.25*table.valueAt(at.X, at.Y), 1))
 						}
 						rgb = [3]float64{behind, behind, behind}
 					}
@@ -92,7 +92,7 @@ func photograph(rng *rand.Rand, s *sheet, lines []string, o Options) Page {
 					}
 				}
 			}
-			shade := 1 - 0.15*(1+light.at(float64(x), float64(y)))/2
+			shade := 1 - 0.15*(1+light.valueAt(float64(x), float64(y)))/2
 			for k := range sum {
 				v := sum[k] * shade
 				if o.Glare {
@@ -105,23 +105,23 @@ func photograph(rng *rand.Rand, s *sheet, lines []string, o Options) Page {
 	}
 	page := Page{Image: imaging.NewImage(width, height), Lines: lines}
 	for k := range planes {
-		blur(planes[k], width, height, o.Blur)
+		blurPlane(planes[k], width, height, o.Blur)
 		for i, v := range planes[k] {
 			v += float32(rng.NormFloat64() * o.Noise)
 			page.Image.Pix[3*i+k] = uint8(max(0, min(v, 255)))
 		}
 	}
 	for i, p := range s.corners() {
-		page.Corners[i] = c.project(p)
+		page.Corners[i] = c.projectPoint(p)
 	}
 	mid := imaging.Point{X: c.halfWidth, Y: float64(s.height) - 12*s.scale}
-	a, b := c.project(mid), c.project(imaging.Point{X: mid.X + pitch*s.scale, Y: mid.Y})
+	a, b := c.projectPoint(mid), c.projectPoint(imaging.Point{X: mid.X + pitch*s.scale, Y: mid.Y})
 	page.CharacterWidth = math.Hypot(b.X-a.X, b.Y-a.Y)
 	return page
 }
 
-// blur is a Gaussian of the given deviation in pixels, both ways.
-func blur(plane []float32, width, height int, deviation float64) {
+// blurPlane is a Gaussian of the given deviation in pixels, both ways.
+func blurPlane(plane []float32, width, height int, deviation float64) {
 	if deviation <= 0 {
 		return
 	}

@@ -18,7 +18,7 @@ const (
 
 var states = []string{"UTO", "FRA", "ESP", "ITA", "POL", "CZE", "SVK", "HUN", "GRC", "TUR", "GBR", "NLD", "BEL", "AUT", "SWE", "FIN", "DNK", "LVA", "USA", "CAN", "BRA", "ARG", "CHN", "JPN", "KOR", "IND"}
 
-func pick(rng *rand.Rand, from string, n int) string {
+func pickCharacters(rng *rand.Rand, from string, n int) string {
 	var b strings.Builder
 	for range n {
 		b.WriteByte(from[rng.IntN(len(from))])
@@ -42,12 +42,12 @@ func checkDigit(text string) string {
 	return string(rune('0' + sum%10))
 }
 
-func fill(text string, width int) string {
+func padLine(text string, width int) string {
 	return (text + strings.Repeat("<", width))[:width]
 }
 
-func name(rng *rand.Rand, width int) string {
-	word := func() string { return pick(rng, letters, 2+rng.IntN(10)) }
+func makeName(rng *rand.Rand, width int) string {
+	word := func() string { return pickCharacters(rng, letters, 2+rng.IntN(10)) }
 	text := word()
 	if rng.IntN(4) == 0 {
 		text += "<" + word()
@@ -56,43 +56,43 @@ func name(rng *rand.Rand, width int) string {
 	for range rng.IntN(3) {
 		text += "<" + word()
 	}
-	return fill(text, width)
+	return padLine(text, width)
 }
 
-func date(rng *rand.Rand, from, to int) string {
+func makeDate(rng *rand.Rand, from, to int) string {
 	return fmt.Sprintf("%02d%02d%02d", (from+rng.IntN(to-from))%100, 1+rng.IntN(12), 1+rng.IntN(28))
 }
 
-func number(rng *rand.Rand, width int) string {
-	return fill(pick(rng, digits+letters, width-rng.IntN(3)), width)
+func makeNumber(rng *rand.Rand, width int) string {
+	return padLine(pickCharacters(rng, digits+letters, width-rng.IntN(3)), width)
 }
 
-// person is birth date, sex and expiry date with their check digits.
-func person(rng *rand.Rand) string {
-	born, expires := date(rng, 1930, 2024), date(rng, 2027, 2037)
-	return born + checkDigit(born) + pick(rng, "MF", 1) + expires + checkDigit(expires)
+// makePersonalData is birth date, sex and expiry date with their check digits.
+func makePersonalData(rng *rand.Rand) string {
+	born, expires := makeDate(rng, 1930, 2024), makeDate(rng, 2027, 2037)
+	return born + checkDigit(born) + pickCharacters(rng, "MF", 1) + expires + checkDigit(expires)
 }
 
 // MakeZone returns the lines of a valid zone of the format with a made-up holder.
 func MakeZone(rng *rand.Rand, f mrz.Format) []string {
 	state := states[rng.IntN(len(states))]
-	document := number(rng, 9)
+	document := makeNumber(rng, 9)
 	optional := func(width int) string {
 		if rng.IntN(2) == 0 {
 			return strings.Repeat("<", width)
 		}
-		return fill(pick(rng, digits+letters, 1+rng.IntN(width)), width)
+		return padLine(pickCharacters(rng, digits+letters, 1+rng.IntN(width)), width)
 	}
 	switch f {
 	case mrz.TD1:
 		first := "ID" + state + document + checkDigit(document) + optional(15)
-		who := person(rng)
+		who := makePersonalData(rng)
 		second := who + state + optional(11)
-		return []string{first, second + checkDigit(first[5:30]+second[0:7]+second[8:15]+second[18:29]), name(rng, 30)}
+		return []string{first, second + checkDigit(first[5:30]+second[0:7]+second[8:15]+second[18:29]), makeName(rng, 30)}
 	case mrz.FrenchID:
-		first := fill("IDFRA"+pick(rng, letters, 3+rng.IntN(9)), 30) + pick(rng, digits, 6)
-		card, born := date(rng, 1995, 2020)[:4]+pick(rng, digits, 8), date(rng, 1930, 2004)
-		second := card + checkDigit(card) + fill(pick(rng, letters, 3+rng.IntN(9)), 14) + born + checkDigit(born) + pick(rng, "MF", 1)
+		first := padLine("IDFRA"+pickCharacters(rng, letters, 3+rng.IntN(9)), 30) + pickCharacters(rng, digits, 6)
+		card, born := makeDate(rng, 1995, 2020)[:4]+pickCharacters(rng, digits, 8), makeDate(rng, 1930, 2004)
+		second := card + checkDigit(card) + padLine(pickCharacters(rng, letters, 3+rng.IntN(9)), 14) + born + checkDigit(born) + pickCharacters(rng, "MF", 1)
 		return []string{first, second + checkDigit(first+second)}
 	}
 	_, width := f.Size()
@@ -100,7 +100,7 @@ func MakeZone(rng *rand.Rand, f mrz.Format) []string {
 	if code == "" {
 		code = "V<"
 	}
-	second := document + checkDigit(document) + state + person(rng)
+	second := document + checkDigit(document) + state + makePersonalData(rng)
 	switch f {
 	case mrz.TD3:
 		personal := optional(14)
@@ -112,5 +112,5 @@ func MakeZone(rng *rand.Rand, f mrz.Format) []string {
 	default:
 		second += optional(width - 28)
 	}
-	return []string{code + state + name(rng, width-5), second}
+	return []string{code + state + makeName(rng, width-5), second}
 }

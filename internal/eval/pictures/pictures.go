@@ -98,7 +98,7 @@ func (d DetectedPhoto) MainFace() face.Face { return d.Faces[d.Main] }
 // VisitPhoto detects the faces of a photo and calls visit if there is one. found says
 // whether there is.
 func VisitPhoto(ctx context.Context, faces *face.Engine, photo *imaging.Photo, visit func(DetectedPhoto) error) (found bool, err error) {
-	finding, err := faces.Find(ctx, photo)
+	finding, err := faces.FindFaces(ctx, photo)
 	if err != nil {
 		return false, err
 	}

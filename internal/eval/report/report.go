@@ -70,9 +70,9 @@ func Write(folder, title, preamble string, sections []*Section) error {
 	return errors.Join(append(errs, os.WriteFile(filepath.Join(folder, "report.md"), []byte(text), 0o644))...)
 }
 
-// Print writes the targets of every section for a terminal, and the introduction of a
+// PrintTargets writes the targets of every section for a terminal, and the introduction of a
 // section without targets.
-func Print(w io.Writer, sections []*Section) {
+func PrintTargets(w io.Writer, sections []*Section) {
 	for _, s := range sections {
 		fmt.Fprintf(w, "%s\n", s.Title)
 		for _, t := range s.Targets {

@@ -129,7 +129,7 @@ func (d *DB) createPartition(ctx context.Context, tx *store.Tx, id string) error
 		return nil
 	}
 	name := d.table + "_" + id // an id of store.NewID: lower case letters, digits and _
-	there, err := store.Value[bool](ctx, tx, "SELECT to_regclass($1) IS NOT NULL", name)
+	there, err := store.QueryValue[bool](ctx, tx, "SELECT to_regclass($1) IS NOT NULL", name)
 	if err != nil {
 		return err
 	}
@@ -154,7 +154,7 @@ func (d *DB) Drop(ctx context.Context, tx *store.Tx, id string) error {
 
 // Missing lists up to limit faces of the present recogniser that have no vector yet.
 func (d *DB) Missing(ctx context.Context, limit int) ([]gallery.FaceRef, error) {
-	return store.All(ctx, d.store, func(r store.Row) (f gallery.FaceRef, err error) {
+	return store.QueryAll(ctx, d.store, func(r store.Row) (f gallery.FaceRef, err error) {
 		return f, r.Scan(&f.Gallery, &f.Number, &f.Person)
 	}, `SELECT f.gallery_id, f.number, f.person FROM gallery_faces f JOIN galleries g ON g.id = f.gallery_id
 		WHERE f.recogniser = $1 AND g.closing IS NULL
@@ -229,7 +229,7 @@ func (d *DB) Count(ctx context.Context, id string, labels []string) (faces, stal
 	if err != nil {
 		return 0, 0, err
 	}
-	_, err = store.One(ctx, d.store, func(r store.Row) (struct{}, error) {
+	_, err = store.QueryOne(ctx, d.store, func(r store.Row) (struct{}, error) {
 		var all, same int64
 		err := r.Scan(&all, &same)
 		faces, stale = int(same), int(all-same)

@@ -163,7 +163,7 @@ func TestTheExactKindAnswersAsTheIndexInMemory(t *testing.T) {
 	check()
 	_, err := b.Delete(ctx, who, "g")
 	fatal(t, err)
-	n, err := store.Value[int64](ctx, s, "SELECT COUNT(*) FROM gallery_vectors_64")
+	n, err := store.QueryValue[int64](ctx, s, "SELECT COUNT(*) FROM gallery_vectors_64")
 	fatal(t, err)
 	if n != 51 {
 		t.Errorf("%d vectors left, want those of the other gallery", n)

@@ -46,8 +46,8 @@ var start = sync.OnceValues(func() (*inference.Runtime, error) {
 	return inference.Start(p.RuntimeLibrary(), cores)
 })
 
-// Need skips or fails the test where models or photos are missing.
-func Need(t testing.TB) {
+// RequireModels skips or fails the test where models or photos are missing.
+func RequireModels(t testing.TB) {
 	t.Helper()
 	_, err := os.Stat(filepath.Join(photoFolder(), "sample1.jpg"))
 	if err == nil {
@@ -86,7 +86,7 @@ func Engine[T any](build func(*inference.Runtime, *pack.Pack) (T, error)) func(t
 	})
 	return func(t testing.TB) T {
 		t.Helper()
-		Need(t)
+		RequireModels(t)
 		made, err := built()
 		if err != nil {
 			t.Fatal(err)

@@ -78,7 +78,7 @@ func (canvas *Canvas) MultiplyLight(gain func(i int, u, v float64) [3]float64) {
 			}
 			px := canvas.Image.Pix[3*i:][:3]
 			for k := range px {
-				px[k] = imaging.Sample(imaging.Linear[px[k]] * g[k])
+				px[k] = imaging.EncodeSample(imaging.Linear[px[k]] * g[k])
 			}
 		}
 	}
@@ -90,7 +90,7 @@ func ChangeExposure(img *imaging.Image, stops float64) {
 	var curve [256]uint8
 	gain := math.Exp2(stops)
 	for i := range curve {
-		curve[i] = imaging.Sample(imaging.Linear[i] * gain)
+		curve[i] = imaging.EncodeSample(imaging.Linear[i] * gain)
 	}
 	for i, v := range img.Pix {
 		img.Pix[i] = curve[v]

@@ -14,7 +14,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: gendoc FILE")
 		os.Exit(2)
 	}
-	if err := os.WriteFile(os.Args[1], []byte(quality.Manual()), 0o644); err != nil { //nolint:gosec // a page of the repository
+	if err := os.WriteFile(os.Args[1], []byte(quality.FormatManual()), 0o644); err != nil { //nolint:gosec // a page of the repository
 		fmt.Fprintln(os.Stderr, "gendoc:", err)
 		os.Exit(1)
 	}

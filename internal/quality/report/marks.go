@@ -85,7 +85,7 @@ func (p pen) drawBadges(all faults, width, height int) error {
 	var badges []badge
 	for _, f := range all {
 		for _, anchor := range p.selectAnchors(f.result.Evidence) {
-			badges = append(badges, badge{anchor: anchor, at: layout.place(anchor), fault: f})
+			badges = append(badges, badge{anchor: anchor, at: layout.placeBadge(anchor), fault: f})
 		}
 	}
 	for _, b := range badges {
@@ -140,9 +140,9 @@ type badgeLayout struct {
 	taken         []imaging.Point
 }
 
-// place returns the free place that is nearest to anchor and inside the image, and takes it. Where
+// placeBadge returns the free place that is nearest to anchor and inside the image, and takes it. Where
 // none is free, it is anchor, moved into the image.
-func (l *badgeLayout) place(anchor imaging.Point) imaging.Point {
+func (l *badgeLayout) placeBadge(anchor imaging.Point) imaging.Point {
 	inside := func(v, size float64) float64 { return max(badgeRadius+2, min(v, size-badgeRadius-2)) }
 	start := imaging.Point{X: inside(anchor.X, l.width), Y: inside(anchor.Y, l.height)}
 	best := start

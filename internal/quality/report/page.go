@@ -60,14 +60,14 @@ func DrawPage(photo *imaging.Photo, r quality.Report, facts Facts) ([]byte, erro
 	info := pdf.RegisterImageOptionsReader("picture", options, &picture)
 	table := layOutTable(pdf, r, quality.Standard(facts.Standard))
 	top := pdf.GetY() + 1
-	room := min(pictureHigh, pageHigh-top-legendHigh-table.high())
+	room := min(pictureHigh, pageHigh-top-legendHigh-table.computeHeight())
 	wide, high := info.Extent()
 	fit := min(pictureWide/wide, room/high)
 	pdf.ImageOptions("picture", pageMargin, top, wide*fit, high*fit, false, options, 0, "")
 	writeAdvice(pdf, r, imaging.Box{X: pageMargin + wide*fit + 4, Y: top, H: room})
 	writeLegend(pdf, top+high*fit+3)
 	pdf.SetY(top + high*fit + legendHigh)
-	table.write(pdf)
+	table.writeTable(pdf)
 	var out bytes.Buffer
 	err = pdf.Output(&out)
 	return out.Bytes(), err
@@ -75,7 +75,7 @@ func DrawPage(photo *imaging.Photo, r quality.Report, facts Facts) ([]byte, erro
 
 func writeHeader(pdf *fpdf.Fpdf, photo *imaging.Photo, r quality.Report, facts Facts) {
 	pdf.SetFont("Helvetica", "B", 13)
-	pdf.CellFormat(0, 6, fmt.Sprintf("%s (%s)", r.Verdict(), facts.Standard), "", 1, "L", false, 0, "")
+	pdf.CellFormat(0, 6, fmt.Sprintf("%s (%s)", r.DescribeVerdict(), facts.Standard), "", 1, "L", false, 0, "")
 	pdf.SetFont("Helvetica", "", 7.5)
 	counts := "Measured, not certified."
 	if faults := listFaults(r).countFaults(); faults != "" {
@@ -99,7 +99,7 @@ func writeAdvice(pdf *fpdf.Fpdf, r quality.Report, box imaging.Box) {
 	pdf.SetFont("Helvetica", "", 6.8)
 	row := 0
 	for i, f := range all {
-		lines := wrapText(f.number+"  "+f.result.Check.Title()+": "+f.advice(), characters)
+		lines := wrapText(f.number+"  "+f.result.Check.Title()+": "+f.describeAdvice(), characters)
 		if row+len(lines) > rows {
 			pdf.Text(box.X, box.Y+step*float64(row+1), fmt.Sprintf("and %d more, see below", len(all)-i))
 			return
@@ -167,8 +167,8 @@ func layOutTable(pdf *fpdf.Fpdf, r quality.Report, standard quality.Standard) (o
 	return out
 }
 
-// high is the height of the table with its head, millimetres.
-func (t table) high() float64 {
+// computeHeight is the height of the table with its head, millimetres.
+func (t table) computeHeight() float64 {
 	lines := 1
 	for _, row := range t {
 		lines += max(1, len(row.rule))
@@ -176,7 +176,7 @@ func (t table) high() float64 {
 	return rowHigh * float64(lines)
 }
 
-func (t table) write(pdf *fpdf.Fpdf) {
+func (t table) writeTable(pdf *fpdf.Fpdf) {
 	pdf.SetFont("Helvetica", "B", tableSize)
 	pdf.SetFillColor(235, 235, 235)
 	for _, c := range columns {

@@ -47,8 +47,8 @@ func (f fault) colour() color.Color {
 	return failColour
 }
 
-// advice says what to do, or why the check is undetermined.
-func (f fault) advice() string {
+// describeAdvice says what to do, or why the check is undetermined.
+func (f fault) describeAdvice() string {
 	if f.result.Status == quality.Undetermined {
 		return f.result.Why
 	}
@@ -104,7 +104,7 @@ func describePanel(photo *imaging.Photo, r quality.Report, standard string) []pa
 	if r.IsCompliant() {
 		colour = passColour
 	}
-	lines := []panelLine{{text: r.Verdict(), bold: true, colour: colour}}
+	lines := []panelLine{{text: r.DescribeVerdict(), bold: true, colour: colour}}
 	about := standard + ", measured on " + r.DescribeFrame(photo.Width, photo.Height)
 	if counts := all.countFaults(); counts != "" {
 		about = counts + ". " + about
@@ -115,7 +115,7 @@ func describePanel(photo *imaging.Photo, r quality.Report, standard string) []pa
 	lines = append(lines, panelLine{})
 	for _, f := range all {
 		lines = append(lines, panelLine{text: f.result.Check.Title(), bold: true, number: f.number, colour: f.colour(), indent: indent})
-		for _, line := range wrapText(f.advice(), lineLength) {
+		for _, line := range wrapText(f.describeAdvice(), lineLength) {
 			lines = append(lines, panelLine{text: line, indent: indent})
 		}
 	}

@@ -135,7 +135,7 @@ func TestBadgesDoNotCoverEachOther(t *testing.T) {
 		}), 1, 40).Draw(t, "anchors")
 		var placed []imaging.Point
 		for _, a := range anchors {
-			at := l.place(a)
+			at := l.placeBadge(a)
 			if at.X < badgeRadius || at.X > 400-badgeRadius || at.Y < badgeRadius || at.Y > 300-badgeRadius {
 				t.Fatalf("a badge lies at %v", at)
 			}

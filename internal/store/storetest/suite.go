@@ -57,7 +57,7 @@ func putValue(tx store.Querier, k string, n int64) error {
 
 func listKeys(t testing.TB, q store.Querier) []string {
 	t.Helper()
-	all, err := store.All(ctx, q, func(r store.Row) (k string, err error) { return k, r.Scan(&k) }, "SELECT k FROM kv ORDER BY k")
+	all, err := store.QueryAll(ctx, q, func(r store.Row) (k string, err error) { return k, r.Scan(&k) }, "SELECT k FROM kv ORDER BY k")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -131,7 +131,7 @@ func roundTrip(t *testing.T, address func(testing.TB) string) {
 			},
 		} {
 			q(func(q store.Querier) {
-				got, err := store.One(ctx, q, func(r store.Row) (v row, err error) {
+				got, err := store.QueryOne(ctx, q, func(r store.Row) (v row, err error) {
 					return v, r.Scan(&v.K, &v.N, &v.B, &v.X)
 				}, "SELECT k, n, b, x FROM kv WHERE k = $1", want.K)
 				if err != nil {
@@ -168,7 +168,7 @@ func testIncrements(t *testing.T, address func(testing.TB) string) {
 			for range each {
 				err := nodes[i/2].Tx(ctx, func(tx *store.Tx) error {
 					for _, k := range order {
-						n, err := store.Value[int64](ctx, tx, "SELECT n FROM kv WHERE k = $1"+tx.ForUpdate(), k)
+						n, err := store.QueryValue[int64](ctx, tx, "SELECT n FROM kv WHERE k = $1"+tx.ForUpdate(), k)
 						if err != nil {
 							return err
 						}
@@ -186,7 +186,7 @@ func testIncrements(t *testing.T, address func(testing.TB) string) {
 	}
 	all.Wait()
 	for _, k := range []string{"a", "b"} {
-		if n, err := store.Value[int64](ctx, nodes[0], "SELECT n FROM kv WHERE k = $1", k); err != nil || n != workers*each {
+		if n, err := store.QueryValue[int64](ctx, nodes[0], "SELECT n FROM kv WHERE k = $1", k); err != nil || n != workers*each {
 			t.Fatalf("%s: %d, %v; want %d", k, n, err, workers*each)
 		}
 	}
@@ -194,11 +194,11 @@ func testIncrements(t *testing.T, address func(testing.TB) string) {
 
 func noRow(t *testing.T, address func(testing.TB) string) {
 	s := openEmpty(t, address)
-	if _, err := store.Value[int64](ctx, s, "SELECT n FROM kv"); !errors.Is(err, store.ErrNotFound) {
+	if _, err := store.QueryValue[int64](ctx, s, "SELECT n FROM kv"); !errors.Is(err, store.ErrNotFound) {
 		t.Fatalf("got %v, want ErrNotFound", err)
 	}
 	err := s.Tx(ctx, func(tx *store.Tx) error {
-		_, err := store.Value[int64](ctx, tx, "SELECT n FROM kv")
+		_, err := store.QueryValue[int64](ctx, tx, "SELECT n FROM kv")
 		return err
 	})
 	if !errors.Is(err, store.ErrNotFound) {

@@ -106,7 +106,7 @@ func TestDocumentationInABrowser(t *testing.T) {
 		Sampled []string `json:"sampled"`
 		Folder  string   `json:"folder"`
 	}{Origin: server.URL, Folder: os.Getenv("LIKENESS_SCREENSHOTS"), Paths: []string{"/docs/search?q=image"}}
-	for _, path := range site.Paths() {
+	for _, path := range site.ListPaths() {
 		if strings.HasPrefix(path, "/docs") && !strings.HasPrefix(path, "/docs/images/") {
 			input.Paths = append(input.Paths, path)
 		}

@@ -169,7 +169,7 @@ func addDocuments(t *testing.T, in *captureInput) {
 // LIKENESS_BROWSER_ONLY names the flows to play.
 func TestVerificationPagesInABrowser(t *testing.T) {
 	requireBrowser(t)
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	var result struct {
 		Flows, Screens, FirstLoad int
 		Problems                  []string

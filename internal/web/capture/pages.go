@@ -100,8 +100,8 @@ func New() (*Pages, error) {
 
 func (p *Pages) keepAsset(a *web.Asset) { p.assets[a.Path] = a }
 
-// Register adds the routes of the pages.
-func (p *Pages) Register(handle func(pattern string, h http.Handler)) {
+// RegisterRoutes adds the routes of the pages.
+func (p *Pages) RegisterRoutes(handle func(pattern string, h http.Handler)) {
 	handle("GET /v/{link}", http.HandlerFunc(p.servePage)) // a token, or the id of a verification that was opened
 	handle("GET "+assetRoot+"/{file}", http.HandlerFunc(p.serveAsset))
 }

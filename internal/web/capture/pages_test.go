@@ -23,7 +23,7 @@ func newPages(t *testing.T) *http.ServeMux {
 		t.Fatal(err)
 	}
 	mux := http.NewServeMux()
-	pages.Register(mux.Handle)
+	pages.RegisterRoutes(mux.Handle)
 	return mux
 }
 

@@ -42,10 +42,10 @@ func (s *Site) addClients() error {
 			return err
 		}
 	}
-	return s.add(&page{
+	return s.addPage(&page{
 		path: clientsPath, title: "Client libraries", section: "Clients", summary: "Libraries for seven languages with the same behaviour.",
 		render: func() (template.HTML, error) {
-			return s.execute("clients.html", struct {
+			return s.executeTemplate("clients.html", struct {
 				Clients []*client
 				Call    *tabs
 				Errors  *tabs
@@ -65,14 +65,14 @@ func lastSentences(text string) string {
 }
 
 func (s *Site) addClientPage(c *client) error {
-	return s.add(&page{
+	return s.addPage(&page{
 		path: c.Path, title: "Likeness for " + c.Name, section: "Clients", summary: c.Summary,
 		render: func() (template.HTML, error) {
 			body, err := s.renderMarkdown("clients/"+c.language+"/README.md", setBase(c.text))
 			if err != nil {
 				return "", err
 			}
-			return s.execute("guide.html", struct{ Body template.HTML }{body})
+			return s.executeTemplate("guide.html", struct{ Body template.HTML }{body})
 		},
 		plain: func() string { return setBase(c.text) },
 	})

@@ -12,7 +12,7 @@ const ErrorsPath = Root + "/errors"
 
 func (s *Site) addErrors() error {
 	for _, code := range s.description.Errors {
-		err := s.add(&page{
+		err := s.addPage(&page{
 			path: ErrorsPath + "/" + code.Code, title: code.Code, section: "Errors", summary: code.Meaning,
 			render: func() (template.HTML, error) { return s.renderError(code) },
 			plain:  func() string { return writeError(code) },
@@ -21,10 +21,10 @@ func (s *Site) addErrors() error {
 			return err
 		}
 	}
-	return s.add(&page{
+	return s.addPage(&page{
 		path: ErrorsPath, title: "Errors", section: "Errors", summary: "Every error code, what it means and what to do.",
 		render: func() (template.HTML, error) {
-			return s.execute("errors.html", struct {
+			return s.executeTemplate("errors.html", struct {
 				Errors []api.ErrorCode
 				Tabs   *tabs
 			}{s.description.Errors, newTabs("errors", "Handle errors", s.readmeBlocks("Errors"))})
@@ -47,5 +47,5 @@ func (s *Site) renderError(code api.ErrorCode) (template.HTML, error) {
 			}
 		}
 	}
-	return s.execute("error.html", view)
+	return s.executeTemplate("error.html", view)
 }

@@ -82,9 +82,9 @@ type guideList struct {
 }
 
 func (s *Site) addGuideList(listPath string, list *guideList) error {
-	return s.add(&page{
+	return s.addPage(&page{
 		path: listPath, title: list.Title, section: "Guides", summary: list.Text,
-		render: func() (template.HTML, error) { return s.execute("guides.html", list) },
+		render: func() (template.HTML, error) { return s.executeTemplate("guides.html", list) },
 	})
 }
 
@@ -141,14 +141,14 @@ func cutComment(content string) string {
 var linkText = regexp.MustCompile(`\[([^\]]*)\]\(([^)\s]*)\)`)
 
 func (s *Site) addGuide(g *guide, section string) error {
-	return s.add(&page{
+	return s.addPage(&page{
 		path: g.Path, title: g.Title, section: section, summary: g.Summary,
 		render: func() (template.HTML, error) {
 			body, err := s.renderMarkdown(g.source, g.text)
 			if err != nil {
 				return "", err
 			}
-			return s.execute("guide.html", struct {
+			return s.executeTemplate("guide.html", struct {
 				*guide
 				Body template.HTML
 			}{g, body})
@@ -167,7 +167,7 @@ func (s *Site) addImages() error {
 		if err != nil {
 			return err
 		}
-		err = s.add(&page{path: imagesPath + "/" + path.Base(name), contentType: "image/svg+xml", raw: func() []byte { return content }})
+		err = s.addPage(&page{path: imagesPath + "/" + path.Base(name), contentType: "image/svg+xml", raw: func() []byte { return content }})
 		if err != nil {
 			return err
 		}

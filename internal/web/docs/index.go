@@ -53,8 +53,8 @@ func (d *document) addWords(content string, weight float64) {
 	}
 }
 
-// finish inverts the documents.
-func (x *index) finish() {
+// invertDocuments inverts the documents.
+func (x *index) invertDocuments() {
 	for i, d := range x.documents {
 		for word, weight := range d.weights {
 			x.postings[word] = append(x.postings[word], posting{i, weight})
@@ -119,12 +119,12 @@ const (
 	mostPrefixed   = 200 // words that one beginning finds
 )
 
-// find returns the documents with all words of the query, or, if there is none, with any of
+// findDocuments returns the documents with all words of the query, or, if there is none, with any of
 // them, the best first.
-func (x *index) find(query string, most int) []*document {
+func (x *index) findDocuments(query string, most int) []*document {
 	scores, hits := map[int]float64{}, map[int]int{}
 	for _, word := range x.splitQuery(query) {
-		for document, score := range x.score(word) {
+		for document, score := range x.scoreWord(word) {
 			scores[document] += score
 			hits[document]++
 		}
@@ -161,7 +161,7 @@ func (x *index) splitQuery(query string) []string {
 	var words []string
 	for field := range strings.FieldsSeq(query) {
 		word := strings.ToLower(strings.Trim(field, "._/-\"'`?!,;:()"))
-		if len(x.score(word)) > 0 {
+		if len(x.scoreWord(word)) > 0 {
 			words = append(words, word)
 			continue
 		}
@@ -170,8 +170,8 @@ func (x *index) splitQuery(query string) []string {
 	return slices.Compact(slices.Sorted(slices.Values(words)))
 }
 
-// score weighs the documents that hold the word or a word that begins with it.
-func (x *index) score(word string) map[int]float64 {
+// scoreWord weighs the documents that hold the word or a word that begins with it.
+func (x *index) scoreWord(word string) map[int]float64 {
 	scores := map[int]float64{}
 	if word == "" {
 		return scores

@@ -91,9 +91,9 @@ func (s *Site) addOperations() error {
 			return err
 		}
 	}
-	return s.add(&page{
+	return s.addPage(&page{
 		path: Root + "/api", title: "API reference", section: "API", summary: "Every operation with its price.",
-		render: func() (template.HTML, error) { return s.execute("reference.html", s.groups) },
+		render: func() (template.HTML, error) { return s.executeTemplate("reference.html", s.groups) },
 	})
 }
 
@@ -110,10 +110,10 @@ func (s *Site) addGroupPage(g *group) error {
 	if g.Path == eventsPath {
 		blocks = s.readmeBlocks("Webhooks")
 	}
-	return s.add(&page{
+	return s.addPage(&page{
 		path: g.Path, title: g.Name, section: "API", summary: g.Summary, group: g,
 		render: func() (template.HTML, error) {
-			return s.execute("group.html", struct {
+			return s.executeTemplate("group.html", struct {
 				*group
 				Tabs *tabs
 			}{g, newTabs("webhook", "Receive an event", blocks)})
@@ -122,7 +122,7 @@ func (s *Site) addGroupPage(g *group) error {
 }
 
 func (s *Site) addEntryPage(all []*entry, i int, e *entry) error {
-	return s.add(&page{
+	return s.addPage(&page{
 		path: e.Path, title: operationTitle(e), section: "API", summary: e.Summary, group: e.Group,
 		render: func() (template.HTML, error) {
 			view := s.newOperationView(e)
@@ -132,7 +132,7 @@ func (s *Site) addEntryPage(all []*entry, i int, e *entry) error {
 			if i+1 < len(all) {
 				view.Next = all[i+1]
 			}
-			return s.execute("operation.html", view)
+			return s.executeTemplate("operation.html", view)
 		},
 		plain: func() string { return s.writeOperation(e) },
 	})

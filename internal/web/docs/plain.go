@@ -23,10 +23,10 @@ func ExtraPaths() []string { return []string{llmsPath, openapiJSONPath} }
 // addMachinePages adds what programs read: the list of pages for language models and the
 // description as JSON.
 func (s *Site) addMachinePages() error {
-	if err := s.add(&page{path: llmsPath, contentType: textType, raw: func() []byte { return []byte(s.writeIndex()) }}); err != nil {
+	if err := s.addPage(&page{path: llmsPath, contentType: textType, raw: func() []byte { return []byte(s.writeIndex()) }}); err != nil {
 		return err
 	}
-	return s.add(&page{path: openapiJSONPath, contentType: "application/json; charset=utf-8", raw: convertDescription})
+	return s.addPage(&page{path: openapiJSONPath, contentType: "application/json; charset=utf-8", raw: convertDescription})
 }
 
 // convertDescription is the embedded description as JSON. It was parsed when it was generated.

@@ -23,12 +23,12 @@ type searchView struct {
 func (s *Site) serveSearch(w http.ResponseWriter, r *http.Request) {
 	policy.SetHeaders(w.Header())
 	query := cutQuery(r.URL.Query().Get("q"))
-	view := searchView{Query: query, Results: s.search().find(query, mostResults)}
+	view := searchView{Query: query, Results: s.search().findDocuments(query, mostResults)}
 	p := &page{path: searchPath, title: "Search"}
 	if query != "" {
 		p.title = "Search: " + query
 	}
-	body, err := s.execute("search.html", view)
+	body, err := s.executeTemplate("search.html", view)
 	var html []byte
 	if err == nil {
 		html, err = s.frameQuery(p, body, query)
@@ -93,7 +93,7 @@ func (s *Site) buildIndex() *index {
 		d.addWords(c.Name+" "+c.language+" client library", titleWeight)
 		d.addWords(c.text, textWeight)
 	}
-	x.finish()
+	x.invertDocuments()
 	return x
 }
 

@@ -124,7 +124,7 @@ func (s *Site) addPages() error {
 	return nil
 }
 
-func (s *Site) add(p *page) error {
+func (s *Site) addPage(p *page) error {
 	if s.pages[p.path] != nil {
 		return fmt.Errorf("two pages have the path %s", p.path)
 	}
@@ -132,8 +132,8 @@ func (s *Site) add(p *page) error {
 	return nil
 }
 
-// Paths returns the paths of all pages, in no order.
-func (s *Site) Paths() []string {
+// ListPaths returns the paths of all pages, in no order.
+func (s *Site) ListPaths() []string {
 	paths := make([]string, 0, len(s.pages))
 	for path := range s.pages {
 		paths = append(paths, path)
@@ -173,7 +173,7 @@ func (s *Site) servePage(w http.ResponseWriter, r *http.Request, path string) {
 		s.serveMissing(w, r)
 		return
 	}
-	file, err := s.variant(p, plainForm, web.BaseURL(r, s.options.PublicURL, s.options.IsSecure(r)))
+	file, err := s.renderVariant(p, plainForm, web.BaseURL(r, s.options.PublicURL, s.options.IsSecure(r)))
 	if err != nil {
 		http.Error(w, "The page cannot be shown.", http.StatusInternalServerError)
 		return
@@ -183,10 +183,10 @@ func (s *Site) servePage(w http.ResponseWriter, r *http.Request, path string) {
 }
 
 func (s *Site) serveMissing(w http.ResponseWriter, r *http.Request) {
-	body, err := s.execute("missing.html", nil)
+	body, err := s.executeTemplate("missing.html", nil)
 	if err == nil {
 		var html []byte
-		if html, err = s.frame(&page{path: r.URL.Path, title: "Page not found"}, body); err == nil {
+		if html, err = s.renderFrame(&page{path: r.URL.Path, title: "Page not found"}, body); err == nil {
 			w.Header().Set("Cache-Control", "no-store")
 			web.NewFile(htmlType, html).ServeStatus(w, r, http.StatusNotFound)
 			return
@@ -195,8 +195,8 @@ func (s *Site) serveMissing(w http.ResponseWriter, r *http.Request) {
 	http.Error(w, "The page cannot be shown.", http.StatusInternalServerError)
 }
 
-// variant is the page as rendered for one address of the server.
-func (s *Site) variant(p *page, plainForm bool, base string) (*web.File, error) {
+// renderVariant is the page as rendered for one address of the server.
+func (s *Site) renderVariant(p *page, plainForm bool, base string) (*web.File, error) {
 	key := variantKey{path: p.path, base: base}
 	if plainForm {
 		key.path += ".md"
@@ -230,7 +230,7 @@ func (s *Site) renderPage(p *page, plainForm bool) (content []byte, contentType 
 	if err != nil {
 		return nil, "", err
 	}
-	html, err := s.frame(p, body)
+	html, err := s.renderFrame(p, body)
 	return html, htmlType, err
 }
 
@@ -248,8 +248,8 @@ type frameView struct {
 	Body                          template.HTML
 }
 
-// frame puts the navigation around the content of a page.
-func (s *Site) frame(p *page, body template.HTML) ([]byte, error) {
+// renderFrame puts the navigation around the content of a page.
+func (s *Site) renderFrame(p *page, body template.HTML) ([]byte, error) {
 	return s.frameQuery(p, body, "")
 }
 
@@ -264,7 +264,7 @@ func (s *Site) frameQuery(p *page, body template.HTML, query string) ([]byte, er
 	return out.Bytes(), err
 }
 
-func (s *Site) execute(name string, view any) (template.HTML, error) {
+func (s *Site) executeTemplate(name string, view any) (template.HTML, error) {
 	var out bytes.Buffer
 	err := s.templates.ExecuteTemplate(&out, name, view)
 	return template.HTML(out.String()), err //nolint:gosec // the output of an escaping template

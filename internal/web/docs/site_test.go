@@ -86,7 +86,7 @@ var servedElsewhere = []string{"/openapi.yaml"}
 func TestEveryPage(t *testing.T) {
 	site := newSite(t, docs.Options{})
 	parsed := map[string]*parsedPage{}
-	for _, target := range site.Paths() {
+	for _, target := range site.ListPaths() {
 		w := get(site, target)
 		if w.Code != http.StatusOK {
 			t.Fatalf("%s: status %d", target, w.Code)
@@ -173,7 +173,7 @@ func checkLink(t *testing.T, site *docs.Site, parsed map[string]*parsedPage, sou
 
 func TestEveryOperationEventAndErrorHasAPage(t *testing.T) {
 	site := newSite(t, docs.Options{})
-	paths := site.Paths()
+	paths := site.ListPaths()
 	want := func(path string) {
 		if !slices.Contains(paths, path) {
 			t.Errorf("%s is missing", path)

@@ -10,7 +10,7 @@ import (
 var firstGuides = []string{"integrating", "workflows", "quality", "galleries", "webhooks", "operating"}
 
 func (s *Site) addStart() error {
-	return s.add(&page{
+	return s.addPage(&page{
 		path: Root, title: s.description.Title + " documentation", section: "Start", summary: firstSentence(s.description.Text),
 		render: s.renderStart,
 	})
@@ -34,5 +34,5 @@ func (s *Site) renderStart() (template.HTML, error) {
 			view.Guides = append(view.Guides, s.guides[i])
 		}
 	}
-	return s.execute("start.html", view)
+	return s.executeTemplate("start.html", view)
 }

@@ -81,10 +81,10 @@ func run(list, root, models, out string, names []string, workers int) error {
 	if err != nil {
 		return err
 	}
-	return write(out, append([]string{"path"}, names...), rows)
+	return writeTable(out, append([]string{"path"}, names...), rows)
 }
 
-func write(out string, header []string, rows [][]string) error {
+func writeTable(out string, header []string, rows [][]string) error {
 	f, err := os.Create(out)
 	if err != nil {
 		return err

@@ -16,10 +16,10 @@ import (
 )
 
 func main() {
-	squares.Form{Name: "cover", Side: squares.CoverSide, Span: squares.CoverSpan, Numbers: numbers}.Main()
+	squares.Form{Name: "cover", Side: squares.CoverSide, Span: squares.CoverSpan, Numbers: computeNumbers}.Main()
 }
 
-func numbers(s *attribute.FaceInput, m *mesh.Mesh, toSquare imaging.Transform) []float32 {
+func computeNumbers(s *attribute.FaceInput, m *mesh.Mesh, toSquare imaging.Transform) []float32 {
 	out := []float32{float32(s.EyeDistance()), float32(m.Presence)}
 	for _, p := range m.Points {
 		q := toSquare.Apply(p.ImagePoint())

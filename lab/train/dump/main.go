@@ -88,7 +88,7 @@ func writeVectors(o settings) error {
 	if err != nil {
 		return err
 	}
-	return write(o.out, o.vectors, rows)
+	return writeRows(o.out, o.vectors, rows)
 }
 
 // measureFile measures the main face; a file that is no picture has none.
@@ -121,7 +121,7 @@ func (d *dumper) computeVector(ctx context.Context, s *attribute.FaceInput, name
 	var out []float32
 	switch name {
 	case "embedding":
-		e, err := d.faces.Describe(ctx, s.Photo, s.Face)
+		e, err := d.faces.DescribeFace(ctx, s.Photo, s.Face)
 		return e.Vector, err
 	case "mesh":
 		m, err := s.Mesh(ctx)
@@ -154,7 +154,7 @@ func (d *dumper) computeVector(ctx context.Context, s *attribute.FaceInput, name
 	return s.Vector(ctx, name)
 }
 
-func write(out string, vectors []string, rows []row) error {
+func writeRows(out string, vectors []string, rows []row) error {
 	if err := os.MkdirAll(out, 0o755); err != nil {
 		return err
 	}

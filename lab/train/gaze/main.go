@@ -56,7 +56,7 @@ func run(list, root, models string) error {
 	_ = out.Write(append(slices.Clone(columns), "eyes", "rx", "ry", "lx", "ly", "yaw", "pitch", "meshyaw", "meshpitch", "rradius", "lradius", "openr", "openl", "gazeyaw", "gazepitch", "degrees", "deviation", "why"))
 	for _, row := range rows {
 		_, err := pictures.VisitFile(ctx, faces, filepath.Join(root, row["path"]), func(d pictures.DetectedPhoto) error {
-			added, err := measure(ctx, attributes.PrepareFace(d.Photo, d.MainFace()))
+			added, err := measureGaze(ctx, attributes.PrepareFace(d.Photo, d.MainFace()))
 			if err != nil {
 				return err
 			}
@@ -85,8 +85,8 @@ func columnsOf(list string) ([]string, error) {
 	return csv.NewReader(f).Read()
 }
 
-// measure returns the added columns.
-func measure(ctx context.Context, s *attribute.FaceInput) ([]string, error) {
+// measureGaze returns the added columns.
+func measureGaze(ctx context.Context, s *attribute.FaceInput) ([]string, error) {
 	m, err := s.Mesh(ctx)
 	if err != nil {
 		return nil, err

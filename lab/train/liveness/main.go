@@ -77,13 +77,13 @@ func run(ctx context.Context, s settings) error {
 		return err
 	}
 	if s.show > 0 {
-		return show(ctx, cases, s)
+		return showCases(ctx, cases, s)
 	}
 	m := &measurer{faces: faces, judge: judge, rows: make([][]string, len(cases))}
-	if err := m.all(ctx, cases, s); err != nil {
+	if err := m.measureAll(ctx, cases, s); err != nil {
 		return err
 	}
-	return m.write(s.out)
+	return m.writeRows(s.out)
 }
 
 // brightenCases repeats the cases at each exposure of the comma-separated stops.
@@ -101,7 +101,7 @@ func brightenCases(cases []suite.LivenessCase, stops string) ([]suite.LivenessCa
 	return out, nil
 }
 
-func show(ctx context.Context, cases []suite.LivenessCase, s settings) error {
+func showCases(ctx context.Context, cases []suite.LivenessCase, s settings) error {
 	shown := map[string]int{}
 	for _, c := range cases {
 		if shown[c.Group]++; shown[c.Group] > s.show || c.Group[:4] == "live" {
@@ -125,11 +125,11 @@ type measurer struct {
 	rows  [][]string
 }
 
-func (m *measurer) all(ctx context.Context, cases []suite.LivenessCase, s settings) error {
+func (m *measurer) measureAll(ctx context.Context, cases []suite.LivenessCase, s settings) error {
 	n := (len(cases) + s.every - 1) / s.every
 	return pictures.ForEach(ctx, n, s.workers, func(i int) (err error) {
 		i *= s.every
-		if m.rows[i], err = m.measure(ctx, cases[i]); err != nil {
+		if m.rows[i], err = m.measureCase(ctx, cases[i]); err != nil {
 			return fmt.Errorf("case %d (%s): %w", i, cases[i].Group, err)
 		}
 		return nil
@@ -143,9 +143,9 @@ func (m *measurer) all(ctx context.Context, cases []suite.LivenessCase, s settin
 // smallest is the least width in pixels of a face that is worth measuring.
 const smallest = 16
 
-// measure returns nil where no face is found.
-func (m *measurer) measure(ctx context.Context, c suite.LivenessCase) (row []string, err error) {
-	_, err = c.Visit(ctx, m.faces, func(photo *imaging.Photo, f face.Face) error {
+// measureCase returns nil where no face is found.
+func (m *measurer) measureCase(ctx context.Context, c suite.LivenessCase) (row []string, err error) {
+	_, err = c.VisitMainFace(ctx, m.faces, func(photo *imaging.Photo, f face.Face) error {
 		if f.Box.W < smallest {
 			return nil
 		}
@@ -166,7 +166,7 @@ func (m *measurer) measure(ctx context.Context, c suite.LivenessCase) (row []str
 	return row, err
 }
 
-func (m *measurer) write(out string) error {
+func (m *measurer) writeRows(out string) error {
 	f, err := os.Create(out)
 	if err != nil {
 		return err

@@ -74,7 +74,7 @@ func run(dumps, labels []string, genuine, out string) error {
 	}
 	fmt.Printf("%d children\n", len(children))
 	for _, r := range recognisers {
-		if err := r.fit(children, adults, out); err != nil {
+		if err := r.fitNetwork(children, adults, out); err != nil {
 			return fmt.Errorf("%s: %w", r.name, err)
 		}
 	}
@@ -91,8 +91,8 @@ var recognisers = []recogniser{
 	{"fr_feature-mobilefacenet", 0, 704}, {"fr_feature", 0, 512}, {"mobilefacenet", 512, 704},
 }
 
-// cut returns the recogniser's own embedding, of length 1.
-func (r recogniser) cut(fused []float32) []float32 {
+// extractEmbedding returns the recogniser's own embedding, of length 1.
+func (r recogniser) extractEmbedding(fused []float32) []float32 {
 	part := fused[r.start:r.end]
 	sum := 0.0
 	for _, v := range part {
@@ -105,7 +105,7 @@ func (r recogniser) cut(fused []float32) []float32 {
 	return out
 }
 
-func (r recogniser) fit(children []child, adults []pictured, out string) error {
+func (r recogniser) fitNetwork(children []child, adults []pictured, out string) error {
 	data, err := models.Files.ReadFile("calibration/" + r.name + ".json")
 	if err != nil {
 		return err
@@ -116,7 +116,7 @@ func (r recogniser) fit(children []child, adults []pictured, out string) error {
 	}
 	own := make([]child, len(children))
 	for i, c := range children {
-		own[i] = child{c.path, r.cut(c.embedding), c.group}
+		own[i] = child{c.path, r.extractEmbedding(c.embedding), c.group}
 	}
 	genuine := genuineDistances(r, adults)
 	fmt.Printf("\n%s\n", r.name)
@@ -316,7 +316,7 @@ func genuineDistances(r recogniser, faces []pictured) []float32 {
 	for i, a := range faces {
 		for _, b := range faces[i+1:] {
 			if a.vector != nil && b.vector != nil && path.Dir(a.path) == path.Dir(b.path) {
-				out = append(out, squaredDistance(r.cut(a.vector), r.cut(b.vector)))
+				out = append(out, squaredDistance(r.extractEmbedding(a.vector), r.extractEmbedding(b.vector)))
 			}
 		}
 	}

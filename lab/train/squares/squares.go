@@ -75,7 +75,7 @@ func (f Form) run(list, root, out, models string) error {
 	w, ctx := bufio.NewWriter(to), context.Background()
 	for i, row := range rows {
 		_, err := pictures.VisitFile(ctx, faces, filepath.Join(root, row["path"]), func(d pictures.DetectedPhoto) error {
-			return f.write(ctx, w, attributes.PrepareFace(d.Photo, d.MainFace()), int32(i))
+			return f.writeFace(ctx, w, attributes.PrepareFace(d.Photo, d.MainFace()), int32(i))
 		})
 		if err != nil {
 			return errors.Join(err, to.Close())
@@ -84,7 +84,7 @@ func (f Form) run(list, root, out, models string) error {
 	return errors.Join(w.Flush(), to.Close())
 }
 
-func (f Form) write(ctx context.Context, w *bufio.Writer, s *attribute.FaceInput, row int32) error {
+func (f Form) writeFace(ctx context.Context, w *bufio.Writer, s *attribute.FaceInput, row int32) error {
 	m, err := s.Mesh(ctx)
 	frame, ok := patch.FitTemplate(s.Face.Landmarks)
 	if err != nil || !ok {

@@ -18,10 +18,10 @@ import (
 const minEyes = 30 // photo pixels
 
 func main() {
-	squares.Form{Name: "visible", Side: squares.VisibleSide, Span: squares.VisibleSpan, Numbers: corners}.Main()
+	squares.Form{Name: "visible", Side: squares.VisibleSide, Span: squares.VisibleSpan, Numbers: computeCorners}.Main()
 }
 
-func corners(s *attribute.FaceInput, m *mesh.Mesh, toSquare imaging.Transform) []float32 {
+func computeCorners(s *attribute.FaceInput, m *mesh.Mesh, toSquare imaging.Transform) []float32 {
 	if m.Presence < mesh.PresenceFloor || s.EyeDistance() < minEyes {
 		return nil
 	}

@@ -34,7 +34,7 @@ func build(t *testing.T, in []int, x []float32, out []int, layers func(*graph.Bu
 	if err != nil {
 		t.Fatal(err)
 	}
-	call, err := session.Call()
+	call, err := session.BorrowCall()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -36,8 +36,10 @@ func (p Point) String() string {
 	return [...]string{"none", "before the request", "in the request", "after the request", "before the answer", "in the answer"}[p]
 }
 
-// Points lists the points at which exchanges are cut.
-func Points() []Point { return []Point{BeforeBytes, InRequest, AfterRequest, BeforeAnswer, InAnswer} }
+// ListPoints lists the points at which exchanges are cut.
+func ListPoints() []Point {
+	return []Point{BeforeBytes, InRequest, AfterRequest, BeforeAnswer, InAnswer}
+}
 
 // Proxy forwards connections to one server.
 type Proxy struct {

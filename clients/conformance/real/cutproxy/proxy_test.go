@@ -54,7 +54,7 @@ func TestExchangesAreCutOrWhole(t *testing.T) {
 	}
 	counts := p.Counts()
 	total := 0
-	for _, point := range Points() {
+	for _, point := range ListPoints() {
 		if counts[point] < 10 {
 			t.Errorf("%d exchanges were cut %s", counts[point], point)
 		}

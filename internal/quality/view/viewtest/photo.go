@@ -34,7 +34,7 @@ var LoadModels = packtest.Engine(func(rt *inference.Runtime, p *pack.Pack) (Mode
 func (m Models) OpenPortrait(t testing.TB, data []byte, frame func(*imaging.Photo, face.Face) view.Frame) *view.Portrait {
 	t.Helper()
 	photo := packtest.Open(t, data)
-	found, err := m.Faces.Find(context.Background(), photo)
+	found, err := m.Faces.FindFaces(context.Background(), photo)
 	if err != nil {
 		t.Fatal(err)
 	}

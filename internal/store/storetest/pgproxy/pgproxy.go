@@ -79,15 +79,15 @@ func (p *Proxy) OnCommit(decide Decide) {
 	p.decide, p.commits = decide, 0
 }
 
-// Commits is how many COMMITs there were since OnCommit.
-func (p *Proxy) Commits() int {
+// CountCommits is how many COMMITs there were since OnCommit.
+func (p *Proxy) CountCommits() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.commits
 }
 
-// Cuts is how many connections were cut so.
-func (p *Proxy) Cuts(kind Cut) int {
+// CountCuts is how many connections were cut so.
+func (p *Proxy) CountCuts(kind Cut) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.cuts[kind]

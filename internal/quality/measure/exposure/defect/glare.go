@@ -77,7 +77,7 @@ func addLight(canvas *degrade.Canvas, light func(u, v float64) float64) {
 			}
 			px := canvas.Image.Pix[3*(y*w+x):][:3]
 			for k := range px {
-				px[k] = imaging.Sample(imaging.Linear[px[k]] + l)
+				px[k] = imaging.EncodeSample(imaging.Linear[px[k]] + l)
 			}
 		}
 	}
