@@ -68,7 +68,7 @@ func (s *Service) Invite(ctx context.Context, by Change, name string, grants ...
 		}
 		return s.recordChange(ctx, tx, by, "person.invite", p, projectID, detail)
 	})
-	return p, token, store.Fault(err)
+	return p, token, store.ToFault(err)
 }
 
 func (s *Service) findOrCreate(ctx context.Context, tx *store.Tx, name string) (Person, error) {
@@ -87,11 +87,11 @@ var errInvitation = fault.New(fault.NotFound, "", "This invitation was used or h
 // FindInvitation returns who is invited by the link with this token. It changes nothing.
 func (s *Service) FindInvitation(ctx context.Context, token string) (Person, error) {
 	p, err := s.readInvited(ctx, s.store, token)
-	return p, store.Fault(err)
+	return p, store.ToFault(err)
 }
 
 func (s *Service) readInvited(ctx context.Context, q store.Querier, token string) (Person, error) {
-	id, err := store.Value[string](ctx, q, "SELECT person_id FROM person_invitations WHERE hash = $1 AND expires_ms > $2", hashToken(token), s.now().UnixMilli())
+	id, err := store.QueryValue[string](ctx, q, "SELECT person_id FROM person_invitations WHERE hash = $1 AND expires_ms > $2", hashToken(token), s.now().UnixMilli())
 	if errors.Is(err, store.ErrNotFound) {
 		return Person{}, errInvitation
 	}
@@ -138,7 +138,7 @@ func (s *Service) openSecret(p Person, sealed string) ([]byte, error) {
 			return secret, nil
 		}
 	}
-	return nil, fault.New(fault.FieldInvalid, "setup", "The form is not complete.").WithFix("Open the link of the invitation again.").Because(err)
+	return nil, fault.New(fault.FieldInvalid, "setup", "The form is not complete.").WithFix("Open the link of the invitation again.").WithCause(err)
 }
 
 // Accept uses an invitation: it sets the password and the one-time codes of the person and ends
@@ -179,5 +179,5 @@ func (s *Service) Accept(ctx context.Context, by Change, token, password, sealed
 		by.Actor = p.Actor()
 		return s.recordChange(ctx, tx, by, "person.accept", p, "", nil)
 	})
-	return p, store.Fault(err)
+	return p, store.ToFault(err)
 }

@@ -107,7 +107,7 @@ func TestAnInvitedPersonSignsInOncePerCode(t *testing.T) {
 			t.Fatal("the next code:", err)
 		}
 		for _, column := range []string{"password", "name"} {
-			if text, err := store.Value[string](t.Context(), s, "SELECT "+column+" FROM people"); err != nil || strings.Contains(text, goodPassword) {
+			if text, err := store.QueryValue[string](t.Context(), s, "SELECT "+column+" FROM people"); err != nil || strings.Contains(text, goodPassword) {
 				t.Errorf("the store has the password in %s: %v", column, err)
 			}
 		}
@@ -193,7 +193,7 @@ func TestInvitationsEndAndWorkOnce(t *testing.T) {
 		if err := f.PurgeExpired(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if n, err := store.Value[int64](t.Context(), s, "SELECT count(*) FROM person_invitations"); err != nil || n != 0 {
+		if n, err := store.QueryValue[int64](t.Context(), s, "SELECT count(*) FROM person_invitations"); err != nil || n != 0 {
 			t.Errorf("%d invitations are left, %v", n, err)
 		}
 	})

@@ -137,9 +137,9 @@ func scanPerson(r store.Row) (Person, error) {
 
 // List returns all people, those who may sign in first, by name.
 func (s *Service) List(ctx context.Context) ([]Person, error) {
-	all, err := store.All(ctx, s.store, scanPerson, "SELECT "+personColumns+" FROM people ORDER BY CASE WHEN removed_ms IS NULL THEN 0 ELSE 1 END, name")
+	all, err := store.QueryAll(ctx, s.store, scanPerson, "SELECT "+personColumns+" FROM people ORDER BY CASE WHEN removed_ms IS NULL THEN 0 ELSE 1 END, name")
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	at := map[string]*Person{}
 	for i := range all {
@@ -156,30 +156,30 @@ func (s *Service) List(ctx context.Context) ([]Person, error) {
 		}
 		return nil
 	}, "SELECT person_id, project_id, role FROM person_roles ORDER BY person_id, project_id, role")
-	return all, store.Fault(err)
+	return all, store.ToFault(err)
 }
 
 // Count returns how many people may sign in or have an invitation.
 func (s *Service) Count(ctx context.Context) (int64, error) {
-	n, err := store.Value[int64](ctx, s.store, "SELECT count(*) FROM people WHERE removed_ms IS NULL")
-	return n, store.Fault(err)
+	n, err := store.QueryValue[int64](ctx, s.store, "SELECT count(*) FROM people WHERE removed_ms IS NULL")
+	return n, store.ToFault(err)
 }
 
 // Get returns a person with the roles.
 func (s *Service) Get(ctx context.Context, id string) (Person, error) {
 	p, err := s.readPerson(ctx, s.store, "id", id)
-	return p, store.Fault(err)
+	return p, store.ToFault(err)
 }
 
 func (s *Service) readPerson(ctx context.Context, q store.Querier, column, value string) (Person, error) {
-	p, err := store.One(ctx, q, scanPerson, "SELECT "+personColumns+" FROM people WHERE "+column+" = $1", value)
+	p, err := store.QueryOne(ctx, q, scanPerson, "SELECT "+personColumns+" FROM people WHERE "+column+" = $1", value)
 	if errors.Is(err, store.ErrNotFound) {
 		return p, fault.New(fault.NotFound, "", "No person %q was found.", value)
 	}
 	if err != nil {
 		return p, err
 	}
-	p.Grants, err = store.All(ctx, q, func(r store.Row) (g Grant, err error) { return g, r.Scan(&g.ProjectID, &g.Role) },
+	p.Grants, err = store.QueryAll(ctx, q, func(r store.Row) (g Grant, err error) { return g, r.Scan(&g.ProjectID, &g.Role) },
 		"SELECT project_id, role FROM person_roles WHERE person_id = $1 ORDER BY project_id, role", p.ID)
 	return p, err
 }
@@ -236,7 +236,7 @@ func (s *Service) DropRole(ctx context.Context, by Change, id string, g Grant) e
 }
 
 func (s *Service) changePerson(ctx context.Context, by Change, action, id string, g Grant, change func(tx *store.Tx, p Person) error) error {
-	return store.Fault(s.store.Tx(ctx, func(tx *store.Tx) error {
+	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
 		p, err := s.readPerson(ctx, tx, "id", id)
 		if err != nil {
 			return err
@@ -251,7 +251,7 @@ func (s *Service) changePerson(ctx context.Context, by Change, action, id string
 // Remove ends the sessions of a person, who cannot sign in any more. The name stays taken. An
 // invitation lets the person in again.
 func (s *Service) Remove(ctx context.Context, by Change, id string) error {
-	return store.Fault(s.store.Tx(ctx, func(tx *store.Tx) error {
+	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
 		p, err := s.readPerson(ctx, tx, "id", id)
 		if err != nil {
 			return err
@@ -277,7 +277,7 @@ func (s *Service) Reseal(ctx context.Context, tx *store.Tx) (int, error) {
 		id     string
 		sealed []byte
 	}
-	all, err := store.All(ctx, tx, func(r store.Row) (v row, err error) { return v, r.Scan(&v.id, &v.sealed) },
+	all, err := store.QueryAll(ctx, tx, func(r store.Row) (v row, err error) { return v, r.Scan(&v.id, &v.sealed) },
 		"SELECT id, totp FROM people WHERE totp IS NOT NULL")
 	if err != nil {
 		return 0, err

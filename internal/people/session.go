@@ -71,7 +71,7 @@ func (s *Service) SignIn(ctx context.Context, from netip.Addr, name, password, c
 	token, hash := newToken()
 	ok, err := s.openSession(ctx, from, hash, name, password, cleanCode(code))
 	if err != nil {
-		return "", store.Fault(err)
+		return "", store.ToFault(err)
 	}
 	if !ok {
 		return "", s.refuseSignIn(source, name, from)
@@ -99,7 +99,7 @@ type credentials struct {
 }
 
 func (s *Service) openSession(ctx context.Context, from netip.Addr, hash []byte, name, password, code string) (bool, error) {
-	c, err := store.One(ctx, s.store, func(r store.Row) (c credentials, err error) { return c, r.Scan(&c.id, &c.password, &c.totp, &c.step) },
+	c, err := store.QueryOne(ctx, s.store, func(r store.Row) (c credentials, err error) { return c, r.Scan(&c.id, &c.password, &c.totp, &c.step) },
 		"SELECT id, password, totp, totp_step FROM people WHERE name = $1 AND removed_ms IS NULL", name)
 	if err != nil && !errors.Is(err, store.ErrNotFound) {
 		return false, err
@@ -144,13 +144,13 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 	hash, now := hashToken(token), s.now()
 	var personID string
 	var created, seen int64
-	_, err := store.One(ctx, s.store, func(r store.Row) (struct{}, error) { return struct{}{}, r.Scan(&personID, &created, &seen) },
+	_, err := store.QueryOne(ctx, s.store, func(r store.Row) (struct{}, error) { return struct{}{}, r.Scan(&personID, &created, &seen) },
 		"SELECT person_id, created_ms, seen_ms FROM person_sessions WHERE hash = $1", hash)
 	if errors.Is(err, store.ErrNotFound) {
 		return nil, ErrNoSession
 	}
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	began, used := time.UnixMilli(created), time.UnixMilli(seen)
 	if now.Sub(began) >= SessionLife || now.Sub(used) >= IdleLife {
@@ -158,14 +158,14 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 	}
 	p, err := s.readPerson(ctx, s.store, "id", personID)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	if !p.Removed.IsZero() {
 		return nil, ErrNoSession
 	}
 	if now.Sub(used) >= seenInterval {
 		if _, err := s.store.Exec(ctx, "UPDATE person_sessions SET seen_ms = $2 WHERE hash = $1", hash, now.UnixMilli()); err != nil {
-			return nil, store.Fault(err)
+			return nil, store.ToFault(err)
 		}
 	}
 	return &Session{Person: p, Created: began.UTC(), Ends: began.Add(SessionLife).UTC()}, nil
@@ -174,12 +174,12 @@ func (s *Service) FindSession(ctx context.Context, token string) (*Session, erro
 // SignOut ends the session of a token.
 func (s *Service) SignOut(ctx context.Context, token string) error {
 	_, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE hash = $1", hashToken(token))
-	return store.Fault(err)
+	return store.ToFault(err)
 }
 
 // EndSessions ends all sessions of a person.
 func (s *Service) EndSessions(ctx context.Context, by Change, id string) error {
-	return store.Fault(s.store.Tx(ctx, func(tx *store.Tx) error {
+	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
 		p, err := s.readPerson(ctx, tx, "id", id)
 		if err != nil {
 			return err
@@ -196,8 +196,8 @@ func (s *Service) PurgeExpired(ctx context.Context) error {
 	now := s.now()
 	if _, err := s.store.Exec(ctx, "DELETE FROM person_sessions WHERE seen_ms <= $1 OR created_ms <= $2",
 		now.Add(-IdleLife).UnixMilli(), now.Add(-SessionLife).UnixMilli()); err != nil {
-		return store.Fault(err)
+		return store.ToFault(err)
 	}
 	_, err := s.store.Exec(ctx, "DELETE FROM person_invitations WHERE expires_ms <= $1", now.UnixMilli())
-	return store.Fault(err)
+	return store.ToFault(err)
 }

@@ -229,7 +229,7 @@ func (q *request) asFault(err error) *fault.Error {
 	case errors.As(err, &f):
 		return f
 	case store.IsUnavailable(err):
-		if errors.As(store.Fault(err), &f) {
+		if errors.As(store.ToFault(err), &f) {
 			return f
 		}
 	case errors.Is(err, context.Canceled):

@@ -222,7 +222,7 @@ func (s *Site) handle(a *action) http.Handler {
 		if r.Method == http.MethodPost && !a.upload {
 			r.Body = http.MaxBytesReader(w, r.Body, maxForm)
 			if err := r.ParseForm(); err != nil {
-				q.serveProblem(fault.New(fault.RequestInvalid, "", "The form cannot be read.").WithFix("Go back and send it again.").Because(err))
+				q.serveProblem(fault.New(fault.RequestInvalid, "", "The form cannot be read.").WithFix("Go back and send it again.").WithCause(err))
 				return
 			}
 		}
