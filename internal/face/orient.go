@@ -96,12 +96,12 @@ func (s *search) reorientDetections(ctx context.Context, found []detection) erro
 // confirmTurned returns the most credible detection near seen in the photo turned clockwise, nil
 // for none.
 func (s *search) confirmTurned(ctx context.Context, seen detection, turn int) (*detection, error) {
-	near, err := s.precise.detect(ctx, s.photo, confirmView(seen.box, turn, confirmSide), confirmScore)
+	near, err := s.precise.detectInView(ctx, s.photo, confirmView(seen.box, turn, confirmSide), confirmScore)
 	if err != nil {
 		return nil, err
 	}
 	for i := range near { // the most credible one is first
-		if overlap(near[i].box, seen.box) >= turnedOverlap {
+		if computeOverlap(near[i].box, seen.box) >= turnedOverlap {
 			return &near[i], nil
 		}
 	}
