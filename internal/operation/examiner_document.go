@@ -78,7 +78,7 @@ func (d *documentExamination) reportUnreadable() {
 		side, step = d.doc.sides[1], verification.StepDocumentBack
 	}
 	d.found.Retake = step
-	d.add(apigen.VerificationReasonCodeDocumentImageUnreadable, named("side", string(side.name)), named("reason", string(side.unreadable.Reason)))
+	d.addReason(apigen.VerificationReasonCodeDocumentImageUnreadable, newNamedEvidence("side", string(side.name)), newNamedEvidence("reason", string(side.unreadable.Reason)))
 	d.values[subCheckZone] = verification.Unknown
 	d.values[subCheckDigits] = verification.Unknown
 	if !d.asked.AllowExpired {
@@ -106,20 +106,20 @@ func (d *documentExamination) checkFields() {
 	var evidence []apigen.VerificationEvidence
 	for _, field := range unread {
 		d.values[subCheckZone] = verification.Unknown
-		evidence = append(evidence, named("field", field))
+		evidence = append(evidence, newNamedEvidence("field", field))
 	}
 	for _, problem := range d.reading.Mrz.Errors {
 		if problem.Code == mrz.ErrCheckDigit || len(d.reading.Undetermined) > 0 {
 			continue // reported as such; characters that were not read make other errors too
 		}
 		d.values[subCheckZone] = worseOf(d.values[subCheckZone], verification.Review)
-		evidence = append(evidence, named("error", problem.Code))
+		evidence = append(evidence, newNamedEvidence("error", problem.Code))
 	}
 	if len(evidence) > 0 {
-		d.add(apigen.VerificationReasonCodeMrzUnreadable, append(evidence, named("side", string(d.doc.zone.name)))...)
+		d.addReason(apigen.VerificationReasonCodeMrzUnreadable, append(evidence, newNamedEvidence("side", string(d.doc.zone.name)))...)
 	}
 	if len(d.reading.Corrections) > 0 {
-		d.add(apigen.VerificationReasonCodeMrzCorrected)
+		d.addReason(apigen.VerificationReasonCodeMrzCorrected)
 	}
 }
 
@@ -133,16 +133,16 @@ func (d *documentExamination) checkKind() {
 		if !slices.Contains(d.asked.Kinds, apigen.VerificationDocumentKind(kind)) {
 			if kind == string(apigen.VerificationDocumentKindIdCard) && slices.Contains(d.asked.Kinds, apigen.VerificationDocumentKindResidencePermit) {
 				d.values[subCheckKind] = verification.Review
-				d.add(apigen.VerificationReasonCodeCheckFailed, named("check", "document.kinds"), named("kind", kind))
+				d.addReason(apigen.VerificationReasonCodeCheckFailed, newNamedEvidence("check", "document.kinds"), newNamedEvidence("kind", kind))
 			} else {
 				d.values[subCheckKind] = verification.Fail
-				d.add(apigen.VerificationReasonCodeDocumentKindNotAccepted, named("kind", kind))
+				d.addReason(apigen.VerificationReasonCodeDocumentKindNotAccepted, newNamedEvidence("kind", kind))
 			}
 		}
 	}
 	if issuer == specimenState && d.job.Scope.Environment != account.Test {
 		d.values[subCheckKind] = verification.Fail
-		d.add(apigen.VerificationReasonCodeDocumentKindNotAccepted, named("issuer", issuer))
+		d.addReason(apigen.VerificationReasonCodeDocumentKindNotAccepted, newNamedEvidence("issuer", issuer))
 	}
 }
 
@@ -165,14 +165,14 @@ func (d *documentExamination) checkDigits() {
 			value = worseOf(value, verification.Unknown)
 		default:
 			value = worseOf(value, verification.Review)
-			evidence = append(evidence, named("field", c.Field))
+			evidence = append(evidence, newNamedEvidence("field", c.Field))
 		}
 	}
 	if value == verification.Unknown && d.values[subCheckZone] == verification.Pass { // a digit itself was not read
-		evidence = append(evidence, named("field", string(mrz.FieldCheckDigit)))
+		evidence = append(evidence, newNamedEvidence("field", string(mrz.FieldCheckDigit)))
 	}
 	if len(evidence) > 0 {
-		d.add(apigen.VerificationReasonCodeMrzCheckDigit, evidence...)
+		d.addReason(apigen.VerificationReasonCodeMrzCheckDigit, evidence...)
 	}
 	d.values[subCheckDigits] = value
 }
@@ -190,11 +190,11 @@ func (d *documentExamination) checkExpiry() {
 	case expired == nil:
 		d.values[subCheckExpiry] = verification.Unknown
 		if !d.isUndetermined(string(mrz.FieldDateOfExpiry)) { // the zone has no complete date
-			d.add(apigen.VerificationReasonCodeMrzUnreadable, named("field", "expiryDate"), named("side", string(d.doc.zone.name)))
+			d.addReason(apigen.VerificationReasonCodeMrzUnreadable, newNamedEvidence("field", "expiryDate"), newNamedEvidence("side", string(d.doc.zone.name)))
 		}
 	case *expired:
 		d.values[subCheckExpiry] = verification.Fail
-		d.add(apigen.VerificationReasonCodeDocumentExpired)
+		d.addReason(apigen.VerificationReasonCodeDocumentExpired)
 	default:
 		d.values[subCheckExpiry] = verification.Pass
 	}
@@ -210,7 +210,7 @@ func (d *documentExamination) takePortrait() error {
 	if d.doc.portrait == nil {
 		d.values[subCheckPortrait] = verification.Review
 		if !compare { // matchFaces reports it otherwise
-			d.add(apigen.VerificationReasonCodePortraitNotFound)
+			d.addReason(apigen.VerificationReasonCodePortraitNotFound)
 		}
 		return nil
 	}
@@ -326,7 +326,7 @@ func (e *Examiner) checkDocumentSide(ctx context.Context, step verification.Step
 	fix := fixUnreadable
 	if side.unreadable != nil && side.unreadable.Reason == document.ReasonSmall {
 		fix = verification.InstructionTexts[verification.FillFrame]
-	} else if slices.Contains(side.quality.Flaws(), document.FlawGlare) {
+	} else if slices.Contains(side.quality.ListFlaws(), document.FlawGlare) {
 		fix = verification.InstructionTexts[verification.AvoidGlare]
 	}
 	return verification.StepCheck{Problem: verification.Problem{Code: string(apigen.VerificationReasonCodeDocumentImageUnreadable), Fix: fix}}, nil

@@ -60,7 +60,7 @@ func (e *Examiner) guideDocument(ctx context.Context, step verification.Step, fr
 
 // guidePortrait says what to do with a side without a zone: the portrait on it must be large enough.
 func (e *Examiner) guidePortrait(ctx context.Context, opened *detectedImage) (verification.Instruction, error) {
-	if err := e.findFaces(ctx, backgroundCall(), opened, e.engine.Find); err != nil {
+	if err := e.findFaces(ctx, backgroundCall(), opened, e.engine.FindFaces); err != nil {
 		return "", err
 	}
 	if len(opened.faces) == 0 || portraitWidth(opened) > mostPortraitWidth {

@@ -83,12 +83,12 @@ func (r *Runner) findTurnedBy(ctx context.Context, photo *imaging.Photo, turn in
 			return orientedFinding{}, err
 		}
 		turned, _ := turnImage(full, imaging.Box{}, turn)
-		if photo, err = reopen(turned); err != nil {
+		if photo, err = reopenImage(turned); err != nil {
 			return orientedFinding{}, err
 		}
 		defer photo.Release()
 	}
-	found, err := r.Engine.Find(ctx, photo)
+	found, err := r.Engine.FindFaces(ctx, photo)
 	if err != nil || len(found.Faces) == 0 {
 		return orientedFinding{}, err
 	}
