@@ -28,7 +28,7 @@ const (
 // startServer runs a node with real models until the test ends and returns its address.
 func startServer(t *testing.T) string {
 	t.Helper()
-	packtest.Need(t)
+	packtest.RequireModels(t)
 	ready := make(chan struct{})
 	n, err := node.Start(t.Context(), node.Options{
 		Addr: "127.0.0.1:0", Database: "sqlite:" + filepath.Join(t.TempDir(), "l.db"), Models: packtest.Dir,

@@ -14,7 +14,7 @@ import (
 // 401 key_invalid, key_revoked or key_expired, 403 live_access_not_approved or permission_denied.
 // Addresses are not checked.
 func (a *Accounts) AuthorizeKey(ctx context.Context, q store.Querier, keyID, operation string) (*Caller, error) {
-	who, err := store.One(ctx, q, func(r store.Row) (*principal, error) {
+	who, err := store.QueryOne(ctx, q, func(r store.Row) (*principal, error) {
 		var who principal
 		var permissions string
 		var expires, revoked, live, closed *int64

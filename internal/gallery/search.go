@@ -307,18 +307,18 @@ func (b *Service) nameMatches(ctx context.Context, g Gallery, hits []flat.Hit) (
 func (b *Service) OpenEmbeddings(ctx context.Context, scope Scope, gallery, person string) ([]face.Embedding, error) {
 	g, err := b.gallery(ctx, b.store, scope, gallery)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	if !g.storing {
 		return nil, notEnabled()
 	}
 	p, err := b.readPerson(ctx, b.store, g, person)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	faces, err := b.listFaces(ctx, b.store, g, p.number)
 	if err != nil {
-		return nil, store.Fault(err)
+		return nil, store.ToFault(err)
 	}
 	var numbers []uint32
 	for _, f := range faces {
@@ -328,7 +328,7 @@ func (b *Service) OpenEmbeddings(ctx context.Context, scope Scope, gallery, pers
 	}
 	vectors, err := b.fetchOriginals(ctx, g.ID, numbers)
 	if err != nil {
-		return nil, store.Fault(wrap("open embeddings", err))
+		return nil, store.ToFault(wrap("open embeddings", err))
 	}
 	var out []face.Embedding
 	for _, v := range vectors {

@@ -85,7 +85,7 @@ func (c *change) cancel(j *Job, reason string) error {
 
 // completeIfDone completes a closed job without unprocessed items.
 func (c *change) completeIfDone(j *Job) error {
-	left, err := store.Value[int64](c.ctx, c.tx, "SELECT count(*) FROM job_items WHERE job_id = $1 AND state IN ('waiting', 'running')", j.ID)
+	left, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT count(*) FROM job_items WHERE job_id = $1 AND state IN ('waiting', 'running')", j.ID)
 	if err != nil || left > 0 {
 		return err
 	}
@@ -117,17 +117,17 @@ func (s *Service) changeJob(ctx context.Context, who Who, id string, fn func(c *
 	if err != nil {
 		return nil, wrap("change", err)
 	}
-	return j, wrap("change", store.Fault(s.countItems(ctx, s.store, j)))
+	return j, wrap("change", store.ToFault(s.countItems(ctx, s.store, j)))
 }
 
 // Get finds a job.
 func (s *Service) Get(ctx context.Context, scope Scope, id string) (*Job, error) {
-	j, err := store.One(ctx, s.store, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1 AND project_id = $2 AND environment = $3",
+	j, err := store.QueryOne(ctx, s.store, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1 AND project_id = $2 AND environment = $3",
 		id, scope.ProjectID, string(scope.Environment))
 	if err != nil {
-		return nil, wrap("get", store.Fault(asNotFound(err, id)))
+		return nil, wrap("get", store.ToFault(asNotFound(err, id)))
 	}
-	return j, wrap("get", store.Fault(s.countItems(ctx, s.store, j)))
+	return j, wrap("get", store.ToFault(s.countItems(ctx, s.store, j)))
 }
 
 // List lists jobs after the one called after ("" for the start), newest first. More says that there
@@ -137,14 +137,14 @@ func (s *Service) List(ctx context.Context, scope Scope, after string, limit int
 	if after != "" {
 		where, args = where+" AND id < $4", append(args, after)
 	}
-	all, err = store.All(ctx, s.store, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE "+where+" ORDER BY id DESC LIMIT $3", args...)
+	all, err = store.QueryAll(ctx, s.store, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE "+where+" ORDER BY id DESC LIMIT $3", args...)
 	if err == nil {
 		if more = len(all) > limit; more {
 			all = all[:limit]
 		}
 		err = s.countItems(ctx, s.store, all...)
 	}
-	return all, more, wrap("list", store.Fault(err))
+	return all, more, wrap("list", store.ToFault(err))
 }
 
 // countItems fills the counts and charges of jobs.
@@ -173,26 +173,26 @@ func (s *Service) countItems(ctx context.Context, q store.Querier, all ...*Job) 
 		j.Counts.Total += int(n)
 		j.ChargedMilli += milli
 		return nil
-	}, "SELECT job_id, state, count(*), CAST(SUM(charged_milli) AS BIGINT) FROM job_items WHERE job_id IN ("+store.In(1, len(args))+") GROUP BY job_id, state", args...)
+	}, "SELECT job_id, state, count(*), CAST(SUM(charged_milli) AS BIGINT) FROM job_items WHERE job_id IN ("+store.FormatPlaceholders(1, len(args))+") GROUP BY job_id, state", args...)
 }
 
 // Items lists items of a job with a status (empty: all) after a position (0 for the start); next is
 // the position of the following page, 0 at the end.
 func (s *Service) Items(ctx context.Context, scope Scope, id string, status apigen.JobItemStatus, after int64, limit int) (items []Item, next int64, err error) {
-	if _, err := store.Value[string](ctx, s.store, "SELECT id FROM jobs WHERE id = $1 AND project_id = $2 AND environment = $3",
+	if _, err := store.QueryValue[string](ctx, s.store, "SELECT id FROM jobs WHERE id = $1 AND project_id = $2 AND environment = $3",
 		id, scope.ProjectID, string(scope.Environment)); err != nil {
-		return nil, 0, wrap("items", store.Fault(asNotFound(err, id)))
+		return nil, 0, wrap("items", store.ToFault(asNotFound(err, id)))
 	}
 	where, args := []string{"job_id = $1", "number > $2"}, []any{id, after, int64(limit) + 1}
 	if status != "" {
 		where, args = append(where, fmt.Sprintf("state = $%d", len(args)+1)), append(args, string(status))
 	}
-	items, err = store.All(ctx, s.store, scanItem, "SELECT "+itemColumns+" FROM job_items WHERE "+strings.Join(where, " AND ")+" ORDER BY number LIMIT $3", args...)
+	items, err = store.QueryAll(ctx, s.store, scanItem, "SELECT "+itemColumns+" FROM job_items WHERE "+strings.Join(where, " AND ")+" ORDER BY number LIMIT $3", args...)
 	if len(items) > limit {
 		items = items[:limit]
 		next = items[limit-1].number
 	}
-	return items, next, wrap("items", store.Fault(err))
+	return items, next, wrap("items", store.ToFault(err))
 }
 
 // sweepBatch is how many jobs one sweep acts on.
@@ -208,7 +208,7 @@ func (s *Service) Sweep(ctx context.Context) (acted int, err error) {
 	}); err != nil {
 		return 0, err
 	}
-	due, err := store.All(ctx, s.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
+	due, err := store.QueryAll(ctx, s.store, func(r store.Row) (id string, err error) { return id, r.Scan(&id) },
 		`SELECT id FROM jobs j WHERE state IN ('active', 'paused') AND (expires_ms <= $1 OR closed = 1 AND NOT EXISTS (
 			SELECT 1 FROM job_items i WHERE i.job_id = j.id AND i.state IN ('waiting', 'running')))
 		UNION ALL SELECT id FROM jobs WHERE delete_ms <= $1 LIMIT $2`, nowMs, int64(sweepBatch))

@@ -61,7 +61,7 @@ func (s *Service) Create(ctx context.Context, who Who, n NewJob) (*Job, error) {
 	if err != nil {
 		return nil, wrap("create", err)
 	}
-	return j, wrap("create", store.Fault(s.countItems(ctx, s.store, j)))
+	return j, wrap("create", store.ToFault(s.countItems(ctx, s.store, j)))
 }
 
 // insertJob writes the row of j; made is false where a job with the hash exists.
@@ -75,7 +75,7 @@ func (c *change) insertJob(j *Job, hash []byte) (made bool, err error) {
 		closed = 1
 	}
 	n, err := c.tx.Exec(c.ctx, `INSERT INTO jobs (id, project_id, environment, key_id, repeat_hash, kind, settings, state, pause_reason, closed,
-		last_number, data_key, created_ms, expires_ms) VALUES (`+store.In(1, 14)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
+		last_number, data_key, created_ms, expires_ms) VALUES (`+store.FormatPlaceholders(1, 14)+`) ON CONFLICT (repeat_hash) DO NOTHING`,
 		j.ID, j.ProjectID, string(j.Environment), j.KeyID, hash, string(j.Kind), string(settings), string(j.state), "", closed,
 		j.lastNumber, j.dataKey, j.Created.UnixMilli(), j.Expires.UnixMilli())
 	return n > 0, err
@@ -83,7 +83,7 @@ func (c *change) insertJob(j *Job, hash []byte) (made bool, err error) {
 
 // findRepeated returns the job that an earlier call with the Idempotency-Key made.
 func (c *change) findRepeated(n NewJob) (*Job, error) {
-	j, err := store.One(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE repeat_hash = $1", repeatHash(c.who.Scope, n.IdempotencyKey))
+	j, err := store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE repeat_hash = $1", repeatHash(c.who.Scope, n.IdempotencyKey))
 	if err == nil && (j.Settings != n.Settings || j.KeyID != c.who.Actor) {
 		return nil, fault.New(fault.IdempotencyKeyReused, "", "The Idempotency-Key was used before for a different job.")
 	}
@@ -110,7 +110,7 @@ func (c *change) insertPeople(j *Job, people []string) error {
 			if i > 0 {
 				sql.WriteString(", ")
 			}
-			sql.WriteString("($1, $2, $3, $4, " + store.In(len(args)+1, 2) + ", 'waiting', 0, '', '[]', 0, '', 0)")
+			sql.WriteString("($1, $2, $3, $4, " + store.FormatPlaceholders(len(args)+1, 2) + ", 'waiting', 0, '', '[]', 0, '', 0)")
 			args = append(args, int64(first+i+1), id)
 		}
 		if _, err := c.tx.Exec(c.ctx, sql.String(), args...); err != nil {
@@ -181,13 +181,13 @@ func (c *change) insertPhotos(j *Job, items []NewItem) (added int, err error) {
 	if err != nil {
 		return 0, err
 	}
-	waiting, err := store.Value[int64](c.ctx, c.tx, `SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM job_items
+	waiting, err := store.QueryValue[int64](c.ctx, c.tx, `SELECT CAST(COALESCE(SUM(bytes), 0) AS BIGINT) FROM job_items
 		WHERE project_id = $1 AND environment = $2 AND bytes > 0`, j.ProjectID, string(j.Environment))
 	if err != nil {
 		return 0, err
 	}
 	for _, item := range items {
-		there, err := store.Value[int64](c.ctx, c.tx, "SELECT count(*) FROM job_items WHERE job_id = $1 AND item_id = $2", j.ID, item.ID)
+		there, err := store.QueryValue[int64](c.ctx, c.tx, "SELECT count(*) FROM job_items WHERE job_id = $1 AND item_id = $2", j.ID, item.ID)
 		if err != nil {
 			return added, err
 		}

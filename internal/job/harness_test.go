@@ -133,7 +133,7 @@ func joinStore(t testing.TB, s *store.Store, with func(*job.Options)) *bench {
 func (b *bench) setBalance(t testing.TB, milli int64) {
 	t.Helper()
 	if err := b.store.Tx(ctx, func(tx *store.Tx) error {
-		now, err := store.Value[int64](ctx, tx, "SELECT balance_milli FROM wallets WHERE project_id = $1 AND environment = 'test'", b.who.ProjectID)
+		now, err := store.QueryValue[int64](ctx, tx, "SELECT balance_milli FROM wallets WHERE project_id = $1 AND environment = 'test'", b.who.ProjectID)
 		if err != nil {
 			return err
 		}
@@ -221,7 +221,7 @@ func (b *bench) items(t testing.TB, id string, status apigen.JobItemStatus) []jo
 
 func count(t testing.TB, s *store.Store, sql string, args ...any) int64 {
 	t.Helper()
-	n, err := store.Value[int64](ctx, s, sql, args...)
+	n, err := store.QueryValue[int64](ctx, s, sql, args...)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -142,7 +142,7 @@ func (c *change) leaseItem(id string) (*leasedItem, []byte, error) {
 	item := &leasedItem{}
 	var labels string
 	var sealed []byte
-	_, err := store.One(c.ctx, c.tx, func(r store.Row) (struct{}, error) {
+	_, err := store.QueryOne(c.ctx, c.tx, func(r store.Row) (struct{}, error) {
 		return struct{}{}, r.Scan(&item.number, &item.ItemID, &item.attempts, &labels, &sealed)
 	}, `SELECT i.number, i.item_id, i.attempts, i.labels, i.sealed FROM job_items i JOIN jobs j ON j.id = i.job_id
 		WHERE i.job_id = $1 AND j.state = 'active' AND i.state IN ('waiting', 'running') AND i.due_ms <= $2
@@ -153,7 +153,7 @@ func (c *change) leaseItem(id string) (*leasedItem, []byte, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if item.Job, err = store.One(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1", id); err != nil {
+	if item.Job, err = store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1", id); err != nil {
 		return nil, nil, err
 	}
 	if err := json.Unmarshal([]byte(labels), &item.Labels); err != nil {
@@ -231,7 +231,7 @@ func classify(err error) outcome {
 
 // holdLease locks the row of an item and returns errStale unless this node still leases it at this attempt.
 func (c *change) holdLease(item *leasedItem) error {
-	n, err := store.Value[int64](c.ctx, c.tx, `SELECT number FROM job_items WHERE job_id = $1 AND number = $2 AND state = 'running'
+	n, err := store.QueryValue[int64](c.ctx, c.tx, `SELECT number FROM job_items WHERE job_id = $1 AND number = $2 AND state = 'running'
 		AND leased_by = $3 AND attempts = $4`+c.tx.ForUpdate(), item.Job.ID, item.number, c.service.node, item.attempts)
 	if errors.Is(err, store.ErrNotFound) || err == nil && n != item.number {
 		return errStale

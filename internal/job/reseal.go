@@ -15,7 +15,7 @@ import (
 func Reseal(ctx context.Context, s *store.Store, box *seal.Box) (done int, err error) {
 	err = s.Tx(ctx, func(tx *store.Tx) error {
 		done = 0
-		all, err := store.All(ctx, tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE data_key IS NOT NULL ORDER BY id"+tx.ForUpdate())
+		all, err := store.QueryAll(ctx, tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE data_key IS NOT NULL ORDER BY id"+tx.ForUpdate())
 		if err != nil {
 			return err
 		}

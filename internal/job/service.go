@@ -99,7 +99,7 @@ type change struct {
 
 // runChange runs fn in a transaction and writes its audit entries.
 func (s *Service) runChange(ctx context.Context, who Who, fn func(c *change) error) error {
-	return store.Fault(s.store.Tx(ctx, func(tx *store.Tx) error {
+	return store.ToFault(s.store.Tx(ctx, func(tx *store.Tx) error {
 		nowMs, err := s.o.Wallets.NowMs(ctx, tx)
 		if err != nil {
 			return err
@@ -126,14 +126,14 @@ func (c *change) record(action string, j *Job, detail map[string]string) {
 
 // lock reads a job of the caller and locks its row until the end of the transaction.
 func (c *change) lock(id string) (*Job, error) {
-	j, err := store.One(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1 AND project_id = $2 AND environment = $3"+c.tx.ForUpdate(),
+	j, err := store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1 AND project_id = $2 AND environment = $3"+c.tx.ForUpdate(),
 		id, c.who.ProjectID, string(c.who.Environment))
 	return j, asNotFound(err, id)
 }
 
 // lockAny is lock for a job of any project.
 func (c *change) lockAny(id string) (*Job, error) {
-	j, err := store.One(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1"+c.tx.ForUpdate(), id)
+	j, err := store.QueryOne(c.ctx, c.tx, scanJob, "SELECT "+jobColumns+" FROM jobs WHERE id = $1"+c.tx.ForUpdate(), id)
 	return j, asNotFound(err, id)
 }
 
@@ -164,7 +164,7 @@ func newStateConflict(j *Job, what string) error {
 
 // mayStore refuses projects without the operator's switch.
 func mayStore(ctx context.Context, q store.Querier, projectID string) error {
-	since, err := store.Value[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
+	since, err := store.QueryValue[*int64](ctx, q, "SELECT storing_ms FROM projects WHERE id = $1", projectID)
 	if errors.Is(err, store.ErrNotFound) || err == nil && since == nil {
 		return fault.New(fault.StoringNotEnabled, "", "The project is not allowed to store images and faces.")
 	}

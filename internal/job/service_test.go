@@ -327,7 +327,7 @@ func TestPhotosAreSealedAndResealed(t *testing.T) {
 	storetest.Run(t, func(t *testing.T, s *store.Store) {
 		b := newBench(t, s, nil)
 		j := b.create(t, "good, a photo in clear text")
-		sealed, err := store.Value[[]byte](ctx, s, "SELECT sealed FROM job_items WHERE job_id = $1", j.ID)
+		sealed, err := store.QueryValue[[]byte](ctx, s, "SELECT sealed FROM job_items WHERE job_id = $1", j.ID)
 		if err != nil || bytes.Contains(sealed, []byte("clear text")) {
 			t.Fatalf("%q, %v", sealed, err)
 		}

@@ -85,7 +85,7 @@ func TestJobsOverHTTP(t *testing.T) {
 
 		h.checkDuplicates()
 		h.checkPhotosByJob(faces[0])
-		if n, err := store.Value[int64](t.Context(), h.store, "SELECT count(*) FROM job_items WHERE sealed IS NOT NULL"); n != 0 || err != nil {
+		if n, err := store.QueryValue[int64](t.Context(), h.store, "SELECT count(*) FROM job_items WHERE sealed IS NOT NULL"); n != 0 || err != nil {
 			t.Errorf("%d photos are still stored: %v", n, err)
 		}
 		if list := h.call("200", testKey, "GET", "/v1/jobs?limit=2", nil).Data; len(list["jobs"].([]any)) != 2 || list["next"] == nil {

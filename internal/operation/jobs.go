@@ -59,7 +59,7 @@ func (s *Jobs) JobsCreate(ctx context.Context, call *Call, req *apigen.JobCreate
 		return nil, fault.New(fault.FieldMissing, "gallery", "The field gallery is missing.").WithFix("Name the gallery of the job.")
 	}
 	if _, err := s.galleries.Get(ctx, projectScope(call), n.Gallery); err != nil {
-		return nil, fault.At(err, "gallery")
+		return nil, fault.AtParam(err, "gallery")
 	}
 	if req.Kind == apigen.JobKindDedupe {
 		n.Threshold = req.Threshold
