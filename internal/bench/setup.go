@@ -105,7 +105,7 @@ func listCases(models string) ([]Case, error) {
 		if err != nil {
 			return nil, err
 		}
-		made = append(made, encode(jpeg))
+		made = append(made, encodeImage(jpeg))
 	}
 	a, same, big, group, other := made[0], made[1], made[2], made[3], made[4]
 	image := func(data string, more ...string) map[string]any {

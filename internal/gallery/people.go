@@ -104,14 +104,14 @@ func (b *Service) AddPerson(ctx context.Context, who Who, gallery string, n NewP
 func (b *Service) AddPersonIn(ctx context.Context, tx *store.Tx, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
 	tx.Notify(topic)
 	p, err := b.insertPerson(ctx, tx, who, gallery, n, embedding)
-	return p, wrap("add a person", err)
+	return p, wrapError("add a person", err)
 }
 
 func (b *Service) insertPerson(ctx context.Context, tx *store.Tx, who Who, gallery string, n NewPerson, embedding *face.Embedding) (Person, error) {
 	if err := mayStore(ctx, tx, who.ProjectID); err != nil {
 		return Person{}, err
 	}
-	g, err := b.locked(ctx, tx, who.Scope, gallery)
+	g, err := b.lockGallery(ctx, tx, who.Scope, gallery)
 	if err != nil {
 		return Person{}, err
 	}

@@ -305,7 +305,7 @@ func (b *Service) nameMatches(ctx context.Context, g Gallery, hits []flat.Hit) (
 // OpenEmbeddings returns the embeddings of a person's faces that can be compared now; none where
 // the person has none. Its error is 404 not_found where the gallery or the person does not exist.
 func (b *Service) OpenEmbeddings(ctx context.Context, scope Scope, gallery, person string) ([]face.Embedding, error) {
-	g, err := b.gallery(ctx, b.store, scope, gallery)
+	g, err := b.findGallery(ctx, b.store, scope, gallery)
 	if err != nil {
 		return nil, store.ToFault(err)
 	}
@@ -328,7 +328,7 @@ func (b *Service) OpenEmbeddings(ctx context.Context, scope Scope, gallery, pers
 	}
 	vectors, err := b.fetchOriginals(ctx, g.ID, numbers)
 	if err != nil {
-		return nil, store.ToFault(wrap("open embeddings", err))
+		return nil, store.ToFault(wrapError("open embeddings", err))
 	}
 	var out []face.Embedding
 	for _, v := range vectors {

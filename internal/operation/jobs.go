@@ -76,7 +76,7 @@ func (s *Jobs) listPeople(ctx context.Context, scope gallery.Scope, name string)
 	const page = 1000
 	ids, after := []string{}, ""
 	for len(ids) <= job.MaxItems {
-		people, next, err := s.galleries.People(ctx, scope, name, after, page)
+		people, next, err := s.galleries.ListPeople(ctx, scope, name, after, page)
 		if err != nil {
 			return nil, err
 		}

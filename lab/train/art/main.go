@@ -104,7 +104,7 @@ func (m measurer) measure(ctx context.Context, file string) (values [][]float32,
 		if err != nil {
 			return err
 		}
-		embedding, err := m.faces.Describe(ctx, d.Photo, d.MainFace())
+		embedding, err := m.faces.DescribeFace(ctx, d.Photo, d.MainFace())
 		if err != nil {
 			return err
 		}
