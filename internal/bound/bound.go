@@ -105,7 +105,8 @@ var (
 		"fr_eye": 4, "iris": 2, "fr_pose": 2, "likeness_cover": 1, "likeness_phones": 1, "selfie_multiclass": 3, "pose_landmark_full": 1,
 	}
 	cutOut     = models{"selfie_multiclass": 2}
-	liveness   = models{"fr_liveness": 3}
+	passive    = models{"fr_liveness": 3}
+	liveness   = sumModels(passive, models{"faceres": 1})                       // whether the face looks like art; one run with age or checks
 	missCauses = models{"facemesh": 2, "fr_pose": 2, "likeness_cover": 1} // see operation.warnOfLikelyMiss
 	// The zone of one image: package document holds itself to zoneMost. An ordinary page is found in
 	// a search and a close view, and its two or three lines are read four times together.
@@ -159,12 +160,12 @@ var limits = []Limit{
 	{Operation: "photo.compliance", Searches: 1, perFace: checks},
 	{Operation: "kiosk.photo", Searches: 2, perFace: checks, extra: cutOut},
 	{Operation: "liveness.check", Searches: 1, perFace: sumModels(describe, liveness)},
-	{Operation: "age.verifyLive", Searches: 1, perFace: sumModels(age, liveness)},
-	{Operation: "ageGate.checkout", Searches: 1, perFace: sumModels(age, liveness)},
-	{Operation: "proctor.check", Searches: 1, perFace: sumModels(gaze, liveness)},
+	{Operation: "age.verifyLive", Searches: 1, perFace: sumModels(age, passive)},
+	{Operation: "ageGate.checkout", Searches: 1, perFace: sumModels(age, passive)},
+	{Operation: "proctor.check", Searches: 1, perFace: sumModels(gaze, passive)},
 	{Operation: "mrz.read", Images: 1, zoneMost: zoneMost, zoneUsual: zoneUsual},
 	{Operation: "documents.read", Searches: 1, Images: 2, zoneMost: zoneMost.times(2), zoneUsual: zoneUsual.times(2)},
-	{Operation: "identity.verify", Searches: 2, perFace: describe, young: age, extra: sumModels(checks, liveness), rare: missCauses.times(2)},
+	{Operation: "identity.verify", Searches: 2, perFace: describe, young: age, extra: sumModels(checks, passive), rare: missCauses.times(2)},
 }
 
 // Limits returns the table, with the faces that the description lets each operation evaluate.

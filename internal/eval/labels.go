@@ -150,7 +150,11 @@ func (e *Evaluation) answerLabels(ctx context.Context, p *labelledPicture, d pic
 		if err != nil {
 			return err
 		}
-		p.liveness = NewLivenessAnswer("", *p.live, v)
+		art, err := s.ArtProbability(ctx)
+		if err != nil {
+			return err
+		}
+		p.liveness = NewLivenessAnswer("", *p.live, v.LowerForArt(art))
 	}
 	return nil
 }

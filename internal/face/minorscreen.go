@@ -47,10 +47,6 @@ func (e *Engine) ScreenMinor(x Embedding) (maybe bool, years float64) {
 	if e.screen == nil {
 		return true, math.NaN()
 	}
-	values := make([]float64, len(x.Vector))
-	for i, v := range x.Vector {
-		values[i] = float64(v)
-	}
-	out := e.screen.network.Evaluate(values)
+	out := e.screen.network.EvaluateFloat32(x.Vector)
 	return out[0] >= e.screen.Threshold, out[1]
 }

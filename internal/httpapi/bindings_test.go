@@ -1,7 +1,12 @@
 package httpapi_test
 
 import (
+	"context"
+
 	"github.com/likeness-api/likeness/api"
+	"github.com/likeness-api/likeness/internal/attribute"
+	"github.com/likeness-api/likeness/internal/face"
+	"github.com/likeness-api/likeness/internal/imaging"
 	"github.com/likeness-api/likeness/internal/operation"
 )
 
@@ -26,7 +31,7 @@ func described() *api.Description {
 func newService(p operation.Parts) *operation.Service {
 	p.Description = api.MustLoad()
 	if p.Attributes == nil {
-		p.Attributes = struct{ operation.AttributeEngine }{}
+		p.Attributes = noArt{}
 	}
 	if p.Quality == nil {
 		p.Quality = struct{ operation.QualityEngine }{}
@@ -46,3 +51,10 @@ func newService(p operation.Parts) *operation.Service {
 	}
 	return s
 }
+
+// noArt takes every face for a photo of a person; anything else asked of it panics.
+type noArt struct{ operation.AttributeEngine }
+
+func (noArt) PrepareFace(*imaging.Photo, face.Face) *attribute.FaceInput { return nil }
+
+func (noArt) EstimateArt(context.Context, *attribute.FaceInput) (float64, error) { return 0, nil }

@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"github.com/likeness-api/likeness/internal/imaging"
@@ -123,6 +124,10 @@ func TestFramesJoinByTheirMedianAndNoFrameAgainst(t *testing.T) {
 	}
 	blurred := Verdict{Status: Unknown, ReasonCode: LowQuality, Reasons: []Explanation{{LowQuality, "blurred", "fix"}}}
 	live, maybe, fake := judged(Live, 0.95), judged(Unknown, 0.5), judged(NotLive, 0.05)
+	art := live.LowerForArt(0.9)
+	if got := []Verdict{live.LowerForArt(0.6), maybe.LowerForArt(0.9), fake.LowerForArt(0.9)}; !cmp.Equal(got, []Verdict{live, maybe, fake}) {
+		t.Errorf("lowered for art: %+v", got)
+	}
 	for what, c := range map[string]struct {
 		frames []Verdict
 		want   Status
@@ -137,6 +142,8 @@ func TestFramesJoinByTheirMedianAndNoFrameAgainst(t *testing.T) {
 		"half blurred":           {[]Verdict{live, blurred}, Live, NoReason},
 		"most blurred":           {[]Verdict{live, blurred, blurred}, Unknown, LowQuality},
 		"all blurred":            {[]Verdict{blurred, blurred}, Unknown, LowQuality},
+		"one looks like art":     {[]Verdict{live, live, art}, Live, NoReason},
+		"half look like art":     {[]Verdict{live, art}, Unknown, PassiveFailed},
 		"fake, the rest blurred": {[]Verdict{fake, blurred}, NotLive, PassiveFailed},
 	} {
 		if got := combineVerdicts(c.frames, 0.13, 0.86); got.Status != c.want || got.ReasonCode != c.code || (len(got.Reasons) == 0) != (c.want == Live) {

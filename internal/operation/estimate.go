@@ -24,11 +24,17 @@ type AttributeEngine interface {
 	EstimateEmotion(ctx context.Context, of *attribute.FaceInput) (attribute.EmotionEstimate, error)
 	MeasureAttention(ctx context.Context, of *attribute.FaceInput) (attribute.Attention, error)
 	DetectMesh(ctx context.Context, of *attribute.FaceInput) (*mesh.Mesh, error)
+	EstimateArt(ctx context.Context, of *attribute.FaceInput) (float64, error)
 }
 
-// prepareAttributes prepares a face that several things are asked about.
+// prepareAttributes prepares a face that several things are asked about. The main face always gets the
+// same input, so that each network runs for it once in a call.
 func (s *Service) prepareAttributes(sub *detectedImage, f face.Face) *attribute.FaceInput {
-	return s.attributes.PrepareFace(sub.photo, f)
+	if sub.mainIndex < 0 || f != sub.faces[sub.mainIndex] {
+		return s.attributes.PrepareFace(sub.photo, f)
+	}
+	input, _ := sub.mainInput.Get(func() (*attribute.FaceInput, error) { return s.attributes.PrepareFace(sub.photo, f), nil })
+	return input
 }
 
 // estimateAttributes estimates attributes of one face. Each undetermined one adds a warning that

@@ -7,10 +7,12 @@ import (
 	"sync"
 
 	"github.com/likeness-api/likeness/internal/apigen"
+	"github.com/likeness-api/likeness/internal/attribute"
 	"github.com/likeness-api/likeness/internal/bound"
 	"github.com/likeness-api/likeness/internal/face"
 	"github.com/likeness-api/likeness/internal/fault"
 	"github.com/likeness-api/likeness/internal/imaging"
+	"github.com/likeness-api/likeness/internal/memo"
 )
 
 // codeNoFace is the public result code "no face found" (docs/sources.md lists the values).
@@ -23,6 +25,8 @@ type detectedImage struct {
 	faces         []face.Face
 	mainIndex     int    // index of the main face; -1 when there is none
 	releasePixels func() // gives back the pixels that the subject took; nil for none
+
+	mainInput memo.Value[*attribute.FaceInput] // see Service.prepareAttributes
 }
 
 // detectFaces opens the image at param and finds its faces. The result must be released. A

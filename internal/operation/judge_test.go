@@ -24,6 +24,7 @@ type scriptedAttributes struct {
 
 	attention attribute.Attention
 	shapes    map[string]*mesh.Mesh // by the bytes of the photo
+	art       map[string]float64    // the same
 }
 
 func (j scriptedAttributes) PrepareFace(photo *imaging.Photo, f face.Face) *attribute.FaceInput {
@@ -57,6 +58,10 @@ func (j scriptedAttributes) MeasureAttention(context.Context, *attribute.FaceInp
 
 func (j scriptedAttributes) DetectMesh(_ context.Context, of *attribute.FaceInput) (*mesh.Mesh, error) {
 	return j.shapes[string(of.Photo.Data)], nil
+}
+
+func (j scriptedAttributes) EstimateArt(_ context.Context, of *attribute.FaceInput) (float64, error) {
+	return j.art[string(of.Photo.Data)], nil
 }
 
 func (j scriptedAttributes) EstimateEmotion(_ context.Context, of *attribute.FaceInput) (attribute.EmotionEstimate, error) {

@@ -34,10 +34,16 @@ type LivenessRecords interface {
 // image that refers to it must reach: a false match rate of 1e-4.
 const linkThreshold = 0.75
 
-// checkLiveness runs passive liveness on the main face of an image.
+// checkLiveness runs passive liveness on the main face of an image. A face that is live by it and
+// looks painted, drawn or sculpted is undetermined.
 func (s *Service) checkLiveness(ctx context.Context, sub *detectedImage) (liveness.Verdict, error) {
-	v, err := s.liveness.AssessFace(ctx, sub.photo, sub.faces[sub.mainIndex])
-	return v, fault.AtParam(err, sub.param)
+	main := sub.faces[sub.mainIndex]
+	v, err := s.liveness.AssessFace(ctx, sub.photo, main)
+	if err != nil || !v.IsLive() {
+		return v, fault.AtParam(err, sub.param)
+	}
+	art, err := s.attributes.EstimateArt(ctx, s.prepareAttributes(sub, main))
+	return v.LowerForArt(art), fault.AtParam(err, sub.param)
 }
 
 // livenessFrame is what one picture of a liveness check showed.

@@ -58,8 +58,15 @@ func scene(faces ...[]float64) (*operation.Service, *script, []apigen.Image) {
 	for i, f := range faces {
 		s.faces[string(photos()[i])] = f
 	}
-	return operation.NewWith(operation.Parts{Faces: s}), s, photos()[:len(faces)]
+	return operation.NewWith(operation.Parts{Faces: s, Attributes: noArt{}}), s, photos()[:len(faces)]
 }
+
+// noArt takes every face for a photo of a person; anything else asked of it panics.
+type noArt struct{ operation.AttributeEngine }
+
+func (noArt) PrepareFace(*imaging.Photo, face.Face) *attribute.FaceInput { return nil }
+
+func (noArt) EstimateArt(context.Context, *attribute.FaceInput) (float64, error) { return 0, nil }
 
 func curve() *face.Calibration {
 	c := &face.Calibration{Recogniser: "script"}
@@ -195,9 +202,7 @@ func TestOfManyFacesTheLargestAreEvaluatedWithAWarning(t *testing.T) {
 }
 
 // ages knows one age.
-type ages struct{ operation.AttributeEngine }
-
-func (ages) PrepareFace(*imaging.Photo, face.Face) *attribute.FaceInput { return nil }
+type ages struct{ noArt }
 
 func (ages) EstimateAge(context.Context, *attribute.FaceInput) (attribute.AgeBand, error) {
 	return attribute.AgeBand{Low: 20, High: 30}, nil

@@ -595,6 +595,30 @@ func TestALinkHoldsForTheFaceThatPassedAndNoOther(t *testing.T) {
 	}
 }
 
+// A face that liveness takes for live is undetermined where it looks like art, in an image and in at
+// least half of the frames, and the step that needs it does not pass.
+func TestFacesThatLookLikeArtAreNotAnsweredLive(t *testing.T) {
+	s, _, p := scene([]float64{0}, []float64{0}, []float64{0})
+	s.Replace(operation.Parts{Liveness: verdicts{}, Attributes: scriptedAttributes{art: map[string]float64{string(p[0]): 0.69, string(p[1]): 0.7, string(p[2]): 1}}})
+	for i, live := range []bool{true, false, false} {
+		got, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Image: p[i]})
+		if err != nil || got.Live != live {
+			t.Fatalf("image %d: %+v, %v", i, got, err)
+		}
+		if !live && (got.Status != apigen.LivenessStatusUnknown || got.ReasonCode != 254 || len(got.Reasons) != 1 || !strings.Contains(got.Reasons[0].Text, "painted")) {
+			t.Errorf("image %d: %+v", i, got)
+		}
+	}
+	frames, err := s.LivenessCheck(t.Context(), testCall(account.Test), &apigen.LivenessRequest{Frames: []apigen.Image{p[0], p[1]}})
+	if err != nil || frames.Live {
+		t.Errorf("frames: %+v, %v", frames, err)
+	}
+	sign, err := s.FraudSignupCheck(t.Context(), testCall(account.Test), &apigen.SignupCheckRequest{Selfie: p[2], Existing: []apigen.GalleryEntry{{Image: p[0]}}})
+	if err != nil || sign.Allow {
+		t.Errorf("sign-up: %+v, %v", sign, err)
+	}
+}
+
 func TestOnlyTestCallersSeeTheScore(t *testing.T) {
 	s, _, p := scene([]float64{0}, []float64{0}, []float64{0})
 	s.Replace(operation.Parts{Liveness: verdicts{string(p[1]): convertVerdict(liveness.Unknown)}, Attributes: scriptedAttributes{}})

@@ -111,6 +111,15 @@ func (n *Network) Evaluate(x []float64) []float64 {
 	return out
 }
 
+// EvaluateFloat32 is Evaluate on numbers of single precision, such as the output of another network.
+func (n *Network) EvaluateFloat32(x []float32) []float64 {
+	values := make([]float64, len(x))
+	for i, v := range x {
+		values[i] = float64(v)
+	}
+	return n.Evaluate(values)
+}
+
 // prepareInputs returns the inputs with logarithms taken and standardised.
 func (n *Network) prepareInputs(x []float64) []float64 {
 	out, at := slices.Clone(x), 0

@@ -117,10 +117,10 @@ func (p *Portrait) AttributeProbability(ctx context.Context, n attribute.Name) (
 	return p.input.AttributeProbability(ctx, n)
 }
 
-// FaceFeatures are the features of the whole face that attributes are estimated with, vector "face"
-// of package attribute.
-func (p *Portrait) FaceFeatures(ctx context.Context) ([]float32, error) {
-	return p.input.Vector(ctx, "face")
+// ArtProbability is how likely, 0..1, the face is a painting, a drawing or a sculpture by its features
+// (attribute.FaceInput.ArtProbability).
+func (p *Portrait) ArtProbability(ctx context.Context) (float64, error) {
+	return p.input.ArtProbability(ctx)
 }
 
 // Emotion is the emotion attribute; its Why says why it is undetermined.

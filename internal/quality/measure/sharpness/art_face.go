@@ -30,42 +30,19 @@ const (
 	artDarkest = 0.0337713
 )
 
-// artName is the name of the model in models/own, and of its network and output.
-const artName = "art"
-
-// artFeatures is the network that reads the features of the face, and faceFeatures their number.
-const (
-	artFeatures  = "features"
-	faceFeatures = 1024
-)
-
-// artClassifiers are the networks that distinguish art from photos, by the texture of a face and by
-// the features that the attributes are estimated with. lab/train/art/art.py and features.py fit them.
-type artClassifiers struct{ texture, features *ownmodel.Network }
-
-var loadArtClassifiers = sync.OnceValues(func() (artClassifiers, error) {
-	m, err := ownmodel.Load(artName, checkArtClassifiers)
+// loadTextureClassifier loads the network that distinguishes art from photos by the texture of a face.
+// lab/train/art/art.py fits it.
+var loadTextureClassifier = sync.OnceValues(func() (*ownmodel.Network, error) {
+	m, err := ownmodel.Load(attribute.ArtModel, checkTextureClassifier)
 	if err != nil {
-		return artClassifiers{}, err
+		return nil, err
 	}
-	return artClassifiers{m.Network(artName), m.Network(artFeatures)}, nil
+	return m.Network(attribute.ArtModel), nil
 })
 
-// checkArtClassifiers returns an error unless one network reads a texture, the other the features.
-func checkArtClassifiers(m *ownmodel.Model[ownmodel.None]) error {
-	if err := m.Network(artName).CheckShape([]ownmodel.Input{{Name: "texture", Length: textureLength}}, artName); err != nil {
-		return err
-	}
-	return m.Network(artFeatures).CheckShape([]ownmodel.Input{{Name: "face", Length: faceFeatures}}, artName)
-}
-
-// artProbability is the probability, 0..1, of art, given the numbers that a network reads.
-func artProbability(n *ownmodel.Network, numbers []float32) float64 {
-	values := make([]float64, len(numbers))
-	for i, v := range numbers {
-		values[i] = float64(v)
-	}
-	return n.Evaluate(values)[0]
+// checkTextureClassifier returns an error unless the network of the model reads a texture.
+func checkTextureClassifier(m *ownmodel.Model[ownmodel.None]) error {
+	return m.Network(attribute.ArtModel).CheckShape([]ownmodel.Input{{Name: "texture", Length: textureLength}}, attribute.ArtModel)
 }
 
 // MeasureArtFace is how likely, 0..1, the face is a painting, a drawing, a comic or a sculpture
@@ -76,9 +53,7 @@ func artProbability(n *ownmodel.Network, numbers []float32) float64 {
 // as photos are (blur, noise, JPEG ...) and on the same faces under twelve painting
 // filters; calibrated on people it was not fitted on.
 //
-// A second one (features.py) reads the features of the whole face that the attributes are estimated
-// with: it was fitted on oil portraits, on renderings of heads (busts of stone, bronze, clay and wood,
-// computer graphics, drawings) and on photos. It decides; the texture counts where the features allow art
+// A second one (attribute.FaceInput.ArtProbability) reads the features of the whole face. It decides; the texture counts where the features allow art
 // (artAllowed), because it takes hard compression and grey photos for paint.
 //
 // Where the texture decides, undetermined between artDoubtFrom and artDoubtTo, where both kinds are found; up to
@@ -91,7 +66,7 @@ func MeasureArtFace(ctx context.Context, p *view.Portrait) (measure.Reading, err
 	if p.EyesDistance() < artEyes {
 		return measure.Undetermined("the face has too few pixels to distinguish a photo from a painting")
 	}
-	classifiers, err := loadArtClassifiers()
+	classifier, err := loadTextureClassifier()
 	if err != nil {
 		return measure.Reading{}, err
 	}
@@ -102,11 +77,11 @@ func MeasureArtFace(ctx context.Context, p *view.Portrait) (measure.Reading, err
 	if texture == nil {
 		return measure.Undetermined("the features of the face cannot be located")
 	}
-	features, err := p.FaceFeatures(ctx)
+	byFeatures, err := p.ArtProbability(ctx)
 	if err != nil {
 		return measure.Reading{}, err
 	}
-	art, certain := joinArt(artProbability(classifiers.features, features), artProbability(classifiers.texture, texture))
+	art, certain := joinArt(byFeatures, classifier.EvaluateFloat32(texture)[0])
 	if art > artDoubtFrom {
 		if reason, err := artDoubtReason(ctx, p, art, certain); err != nil || reason != "" {
 			return measure.Reading{Reason: reason}, err

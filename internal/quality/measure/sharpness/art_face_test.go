@@ -8,7 +8,7 @@ import (
 )
 
 func TestTheShippedArtClassifierFitsTheTexture(t *testing.T) {
-	h, err := loadArtClassifiers()
+	network, err := loadTextureClassifier()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -22,7 +22,7 @@ func TestTheShippedArtClassifierFitsTheTexture(t *testing.T) {
 	if len(texture) != textureLength {
 		t.Fatalf("%d numbers, want %d", len(texture), textureLength)
 	}
-	if p := artProbability(h.texture, texture); !(p >= 0 && p <= 1) {
+	if p := network.EvaluateFloat32(texture)[0]; !(p >= 0 && p <= 1) {
 		t.Errorf("probability %g", p)
 	}
 }

@@ -749,7 +749,8 @@ module Likeness
 
       # Decides from one image, or from 2 to 10 frames of one scene, whether the face is a live person in front of the
       # camera or a print, a screen or a cut-out. Send the whole camera frame, not a crop: the check also uses the
-      # surroundings of the face. status 2 means that the image does not show enough; reasons says what is missing.
+      # surroundings of the face. status 2 means that the image does not show enough; reasons says what is missing. A
+      # face that looks painted, drawn, rendered or sculpted has status 2 too.
       #
       # Passive liveness cannot prove that a person is present. It was not measured on masks, make-up, generated
       # images, or images fed in instead of those of the camera; the model card own-liveness and docs/workflows.md

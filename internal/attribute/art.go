@@ -1,0 +1,52 @@
+package attribute
+
+import (
+	"context"
+	"sync"
+
+	"github.com/likeness-api/likeness/internal/ownmodel"
+)
+
+// ArtModel is the name of the own model that distinguishes art from photos, and of the output of its
+// networks: "art", by the texture (package sharpness), and "features".
+const ArtModel = "art"
+
+// artFeatures is the network of ArtModel that reads the features of the face, and faceFeatures their number.
+const (
+	artFeatures  = "features"
+	faceFeatures = 1024
+)
+
+var loadArt = sync.OnceValues(func() (*ownmodel.Network, error) {
+	m, err := ownmodel.Load(ArtModel, checkArt)
+	if err != nil {
+		return nil, err
+	}
+	return m.Network(artFeatures), nil
+})
+
+// checkArt returns an error unless the network reads the features of the face.
+func checkArt(m *ownmodel.Model[ownmodel.None]) error {
+	return m.Network(artFeatures).CheckShape([]ownmodel.Input{{Name: "face", Length: faceFeatures}}, ArtModel)
+}
+
+// EstimateArt is s.ArtProbability.
+func (e *Engine) EstimateArt(ctx context.Context, s *FaceInput) (float64, error) {
+	return s.ArtProbability(ctx)
+}
+
+// ArtProbability is the probability, 0..1, that the face is a painting, a drawing, a rendering or a
+// sculpture rather than a photo of a person, by the features of the whole face (vector "face"). It was
+// fitted on oil portraits, on renderings of heads (busts of stone, bronze, clay and wood, computer
+// graphics, drawings) and on photos (models/cards/own-art.md, lab/train/art/features.py).
+func (s *FaceInput) ArtProbability(ctx context.Context) (float64, error) {
+	network, err := loadArt()
+	if err != nil {
+		return 0, err
+	}
+	reading, err := s.readFeatures(ctx)
+	if err != nil {
+		return 0, err
+	}
+	return network.EvaluateFloat32(reading.features)[0], nil
+}
