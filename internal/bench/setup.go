@@ -88,24 +88,9 @@ func makeKey(ctx context.Context, database string) (string, error) {
 
 // listCases are the calls that are measured, built from the photos of the model pack.
 func listCases(models string) ([]Case, error) {
-	photos := filepath.Join(models, "photos")
-	var made []string
-	for _, p := range []struct {
-		name   string
-		draw   func(path string, pixels float64) ([]byte, error)
-		pixels float64
-	}{
-		{"sample3.jpg", portraitJPEG, 1e6},
-		{"sample3.jpg", portraitJPEG, 0.9e6},
-		{"sample3.jpg", portraitJPEG, 12e6},
-		{"sample1.jpg", ScaledJPEG, 1e6},
-		{"sample2.jpg", ScaledJPEG, 1e6},
-	} {
-		jpeg, err := p.draw(filepath.Join(photos, p.name), p.pixels)
-		if err != nil {
-			return nil, err
-		}
-		made = append(made, encodeImage(jpeg))
+	made, err := drawPictures(filepath.Join(models, "photos"))
+	if err != nil {
+		return nil, err
 	}
 	a, same, big, group, other := made[0], made[1], made[2], made[3], made[4]
 	image := func(data string, more ...string) map[string]any {
@@ -157,6 +142,30 @@ func listCases(models string) ([]Case, error) {
 
 // attributeNames are the 13 attributes of the API.
 var attributeNames = attribute.Names()
+
+// drawPictures makes the pictures of listCases, in base64: a person at 1, 0.9 and 12 megapixels, and two
+// groups.
+func drawPictures(photos string) ([]string, error) {
+	var made []string
+	for _, p := range []struct {
+		name   string
+		draw   func(path string, pixels float64) ([]byte, error)
+		pixels float64
+	}{
+		{"sample3.jpg", portraitJPEG, 1e6},
+		{"sample3.jpg", portraitJPEG, 0.9e6},
+		{"sample3.jpg", portraitJPEG, 12e6},
+		{"sample1.jpg", ScaledJPEG, 1e6},
+		{"sample2.jpg", ScaledJPEG, 1e6},
+	} {
+		jpeg, err := p.draw(filepath.Join(photos, p.name), p.pixels)
+		if err != nil {
+			return nil, err
+		}
+		made = append(made, encodeImage(jpeg))
+	}
+	return made, nil
+}
 
 // ScaledJPEG is the photo at path as a JPEG of about so many pixels.
 func ScaledJPEG(path string, pixels float64) ([]byte, error) {
