@@ -1636,8 +1636,9 @@ type FaceEmotionResult struct {
 type FaceWithAge struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
 	Roi []float64 `json:"roi"`
-	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true
+	// age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are
+	// worse. docs/fairness.md has the figures. Exactly 2 items.
 	Age []int `json:"age"`
 	// Centre of the band in years.
 	AgeMid *float64 `json:"ageMid,omitzero"`
@@ -1693,8 +1694,9 @@ type AgeVerifyResult struct {
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true
+	// age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are
+	// worse. docs/fairness.md has the figures. Exactly 2 items.
 	Age []int `json:"age"`
 	// True when the rule named in basis holds and the image shows one person in front of the camera.
 	Allowed bool `json:"allowed"`
@@ -1921,8 +1923,9 @@ type AgeVerifyLiveResult struct {
 	Metadata Metadata `json:"metadata"`
 	// The tag of the request, where one was sent.
 	Tag *string `json:"tag,omitzero"`
-	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true
+	// age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are
+	// worse. docs/fairness.md has the figures. Exactly 2 items.
 	Age []int `json:"age"`
 	// True when old enough, live, and the only person in front of the camera.
 	Allowed bool `json:"allowed"`
@@ -1953,8 +1956,9 @@ type AgeGateResult struct {
 	Tag *string `json:"tag,omitzero"`
 	// True when old enough, live, and the only person in front of the camera.
 	Allowed bool `json:"allowed"`
-	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-	// about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true
+	// age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are
+	// worse. docs/fairness.md has the figures. Exactly 2 items.
 	Age []int `json:"age"`
 	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`

@@ -18,6 +18,7 @@ type evalCmd struct {
 	Dir     string   `arg:"" help:"Folder with pairs.csv (a,b,same) or labels.csv (path and labels); docs/accuracy.md has the columns." type:"existingdir"`
 	Out     string   `help:"Folder for report.md and its charts." default:"eval/out" type:"path"`
 	Suite   []string `help:"Measure only these (pairs, labels, age, liveness)." sep:","`
+	Group   []string `help:"Also give every figure for each value of these columns of labels.csv, such as sex (default: group)." sep:"," placeholder:"COLUMN"`
 	Workers int      `help:"Images processed at the same time (default: the number of cores)."`
 }
 
@@ -42,7 +43,7 @@ func (c *evalCmd) Run(g *globals) error {
 	}
 	evaluation := &eval.Evaluation{
 		Engine: engine, Attributes: attributes, Liveness: livenessEngine,
-		Data: c.Dir, Workers: rt.Cores(), Progress: eval.PrintProgress(g.Stderr),
+		Data: c.Dir, Groups: c.Group, Workers: rt.Cores(), Progress: eval.PrintProgress(g.Stderr),
 	}
 	sections, err := evaluation.Run(g.Ctx, c.Suite)
 	if err != nil {

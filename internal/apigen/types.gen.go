@@ -2180,8 +2180,9 @@ const (
 	YesNoNo  YesNo = "no"
 )
 
-// AgeBand: Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
-// true age of about nine of ten faces is in it; see the model card own-age.
+// AgeBand: Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
+// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
+// prints are worse. docs/fairness.md has the figures.
 type AgeBand []int
 
 // FaceAnalyzeRequest: The input of face.analyze.
@@ -2455,8 +2456,9 @@ type FaceAgeResult struct {
 type FaceWithAge struct {
 	// Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
 	Roi Roi `json:"roi"`
-	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
-	// true age of about nine of ten faces is in it; see the model card own-age.
+	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
+	// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
+	// prints are worse. docs/fairness.md has the figures.
 	Age AgeBand `json:"age"`
 	// Centre of the band in years.
 	AgeMid *float64 `json:"ageMid,omitzero"`
@@ -2492,8 +2494,9 @@ type AgeVerifyRequest struct {
 // AgeVerifyResult: The result of age.verify.
 type AgeVerifyResult struct {
 	ResultHead
-	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
-	// true age of about nine of ten faces is in it; see the model card own-age.
+	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
+	// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
+	// prints are worse. docs/fairness.md has the figures.
 	Age AgeBand `json:"age"`
 	// True when the rule named in basis holds and the image shows one person in front of the camera.
 	Allowed bool `json:"allowed"`
@@ -3511,8 +3514,9 @@ type AgeVerifyLiveRequest struct {
 // AgeVerifyLiveResult: The result of age.verifyLive.
 type AgeVerifyLiveResult struct {
 	ResultHead
-	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
-	// true age of about nine of ten faces is in it; see the model card own-age.
+	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
+	// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
+	// prints are worse. docs/fairness.md has the figures.
 	Age AgeBand `json:"age"`
 	// True when old enough, live, and the only person in front of the camera.
 	Allowed bool `json:"allowed"`
@@ -3539,8 +3543,9 @@ type AgeGateResult struct {
 	ResultHead
 	// True when old enough, live, and the only person in front of the camera.
 	Allowed bool `json:"allowed"`
-	// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the
-	// true age of about nine of ten faces is in it; see the model card own-age.
+	// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the
+	// true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old
+	// prints are worse. docs/fairness.md has the figures.
 	Age AgeBand `json:"age"`
 	// True when the face is a live person in front of the camera.
 	Live bool `json:"live"`

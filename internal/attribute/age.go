@@ -2,6 +2,7 @@ package attribute
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 
@@ -33,24 +34,31 @@ const (
 	minEyesForAge = 15
 )
 
-// ageModel combines the outputs of the age networks into an estimate and gives the bounds
-// of the true age. lab/train/age.py fits both.
+// ageModel combines the outputs of the age networks into an estimate with its spread and gives the
+// bounds of the true age. lab/train/age.py fits all.
 type ageModel struct {
 	estimate *ownmodel.Network
 	ageBounds
 }
 
-// ageBounds are the bounds of the true age by the estimate, years.
+// ageBounds are the bounds of the true age by the estimate and its spread, years.
 type ageBounds struct {
-	// Knots are estimates in rising order; Low and High the bounds there, between
-	// knots they are interpolated.
-	Knots []float64 `json:"knots"`
-	Low   []float64 `json:"low"`
-	High  []float64 `json:"high"`
+	// Knots are estimates, Spreads how far off the estimate of a face like this one is over what is
+	// usual at that estimate; both rise.
+	Knots   []float64 `json:"knots"`
+	Spreads []float64 `json:"spreads"`
+	// Low and High are the bounds, a row for each spread, a column for each knot; interpolated
+	// between them.
+	Low  [][]float64 `json:"low"`
+	High [][]float64 `json:"high"`
 }
 
-// ageName is the name of the model in models/own, and of its network and output.
-const ageName = "age"
+// ageName is the name of the model in models/own, of its network and its first output; spreadName
+// is its second output.
+const (
+	ageName    = "age"
+	spreadName = "spread"
+)
 
 func loadAgeModel() (*ageModel, error) {
 	m, err := ownmodel.Load(ageName, checkAgeModel)
@@ -62,27 +70,50 @@ func loadAgeModel() (*ageModel, error) {
 
 // checkAgeModel returns an error unless the model fits the vectors and its bounds are in order.
 func checkAgeModel(m *ownmodel.Model[ageBounds]) error {
-	if err := m.Network(ageName).CheckShape(vectorInputs("age", "years", "face"), ageName); err != nil {
+	if err := m.Network(ageName).CheckShape(vectorInputs("age", "years", "face"), ageName, spreadName); err != nil {
 		return err
 	}
 	b := m.Settings
-	n := len(b.Knots)
-	if n < 2 || len(b.Low) != n || len(b.High) != n {
-		return fmt.Errorf("%d knots with %d low and %d high bounds", n, len(b.Low), len(b.High))
+	if len(b.Knots) < 2 || len(b.Spreads) < 2 || len(b.Low) != len(b.Spreads) || len(b.High) != len(b.Spreads) {
+		return fmt.Errorf("%d knots and %d spreads with %d rows of low and %d of high bounds", len(b.Knots), len(b.Spreads), len(b.Low), len(b.High))
 	}
-	for i := range b.Knots {
-		if i > 0 && b.Knots[i] <= b.Knots[i-1] || !(b.Low[i] <= b.High[i]) {
-			return fmt.Errorf("knot %d is out of order", i)
+	if !isRising(b.Knots) || !isRising(b.Spreads) {
+		return errors.New("knots or spreads do not rise")
+	}
+	for i := range b.Spreads {
+		if len(b.Low[i]) != len(b.Knots) || len(b.High[i]) != len(b.Knots) {
+			return fmt.Errorf("row %d has %d low and %d high bounds for %d knots", i, len(b.Low[i]), len(b.High[i]), len(b.Knots))
+		}
+		for k := range b.Knots {
+			if !(b.Low[i][k] <= b.High[i][k]) {
+				return fmt.Errorf("the bounds of knot %d in row %d are out of order", k, i)
+			}
 		}
 	}
 	return nil
 }
 
-// boundsAt returns the bounds for an estimate, in the nearest whole years.
-func (m ageBounds) boundsAt(estimate float64) (low, high int) {
-	lo, hi := interpolateKnots(m.Knots, m.Low, estimate), interpolateKnots(m.Knots, m.High, estimate)
-	low = min(max(int(math.Round(lo)), youngest), oldest)
-	high = min(max(int(math.Round(hi)), low), oldest)
+// isRising reports whether each value is greater than the one before it.
+func isRising(values []float64) bool {
+	for i := 1; i < len(values); i++ {
+		if !(values[i] > values[i-1]) {
+			return false
+		}
+	}
+	return true
+}
+
+// boundsAt returns the bounds for an estimate and its spread, in the nearest whole years.
+func (m ageBounds) boundsAt(estimate, spread float64) (low, high int) {
+	at := func(table [][]float64) float64 {
+		bySpread := make([]float64, len(table))
+		for i, row := range table {
+			bySpread[i] = interpolateKnots(m.Knots, row, estimate)
+		}
+		return interpolateKnots(m.Spreads, bySpread, spread)
+	}
+	low = min(max(int(math.Round(at(m.Low))), youngest), oldest)
+	high = min(max(int(math.Round(at(m.High))), low), oldest)
 	return low, high
 }
 
@@ -119,15 +150,15 @@ func EstimateAge(ctx context.Context, s *FaceInput) (AgeBand, error) {
 	if err != nil {
 		return AgeBand{}, err
 	}
-	return m.bandFor(estimate[0]), nil
+	return m.bandFor(estimate[0], estimate[1]), nil
 }
 
-// bandFor returns the band round an estimate; NaN gives the widest band.
-func (m ageBounds) bandFor(estimate float64) AgeBand {
-	if math.IsNaN(estimate) {
+// bandFor returns the band round an estimate with its spread; NaN gives the widest band.
+func (m ageBounds) bandFor(estimate, spread float64) AgeBand {
+	if math.IsNaN(estimate) || math.IsNaN(spread) {
 		return undeterminedAge("Age: the models gave no result for this face")
 	}
 	out := AgeBand{Estimate: min(max(estimate, youngest), oldest)}
-	out.Low, out.High = m.boundsAt(out.Estimate)
+	out.Low, out.High = m.boundsAt(out.Estimate, spread)
 	return out
 }

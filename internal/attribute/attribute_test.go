@@ -419,8 +419,10 @@ func TestAgeBoundsOutOfOrderAreRefused(t *testing.T) {
 	for what, change := range map[string]func(*ageBounds){
 		"one knot":        func(b *ageBounds) { b.Knots, b.Low, b.High = b.Knots[:1], b.Low[:1], b.High[:1] },
 		"knots fall":      func(b *ageBounds) { b.Knots[1] = b.Knots[0] },
-		"low above high":  func(b *ageBounds) { b.Low[2] = b.High[2] + 1 },
-		"a bound missing": func(b *ageBounds) { b.High = b.High[1:] },
+		"spreads fall":    func(b *ageBounds) { b.Spreads[1] = b.Spreads[0] },
+		"low above high":  func(b *ageBounds) { b.Low[1][2] = b.High[1][2] + 1 },
+		"a row missing":   func(b *ageBounds) { b.High = b.High[1:] },
+		"a bound missing": func(b *ageBounds) { b.High[3] = b.High[3][1:] },
 	} {
 		m, err := ownmodel.Load(ageName, checkAgeModel)
 		if err != nil {
@@ -439,7 +441,7 @@ func TestBandsHoldWholeYearsInOrder(t *testing.T) {
 		t.Fatal(err)
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		low, high := m.boundsAt(rapid.Float64Range(-50, 200).Draw(t, "estimate"))
+		low, high := m.boundsAt(rapid.Float64Range(-50, 200).Draw(t, "estimate"), rapid.Float64Range(-1, 5).Draw(t, "spread"))
 		if low > high || low < youngest || high > oldest {
 			t.Fatalf("[%d, %d]", low, high)
 		}
@@ -451,12 +453,26 @@ func TestAnEstimateThatIsNoNumberGivesTheWidestBand(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := m.bandFor(math.NaN()); got.Low != youngest || got.High != oldest || got.Estimate != 50 || got.Why == "" {
+	if got := m.bandFor(math.NaN(), 1); got.Low != youngest || got.High != oldest || got.Estimate != 50 || got.Why == "" {
 		t.Errorf("%+v", got)
 	}
 	for _, estimate := range []float64{math.Inf(-1), 30, math.Inf(1)} {
-		if got := m.bandFor(estimate); got.Why != "" || got.Low > got.High || got.Estimate < youngest || got.Estimate > oldest {
+		if got := m.bandFor(estimate, 1); got.Why != "" || got.Low > got.High || got.Estimate < youngest || got.Estimate > oldest {
 			t.Errorf("%v: %+v", estimate, got)
+		}
+	}
+}
+
+// A face whose estimate is often further off has a band at least as wide.
+func TestTheAgeBandWidensWithTheSpread(t *testing.T) {
+	m, err := loadAgeModel()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for estimate := 5.0; estimate < 90; estimate += 2.5 {
+		narrow, wide := m.bandFor(estimate, 0.6), m.bandFor(estimate, 1.9)
+		if wide.Low > narrow.Low || wide.High < narrow.High {
+			t.Errorf("at %g: %d to %d with a small spread, %d to %d with a large one", estimate, narrow.Low, narrow.High, wide.Low, wide.High)
 		}
 	}
 }

@@ -67,6 +67,33 @@ func (r AgeResult) AppendRow(t *report.Table, group string) {
 	})
 }
 
+// The ages at which an age check of 18 years is measured: minors that it must not admit, and adults
+// that it should not refuse.
+var (
+	checkedMinors = [2]int{14, 17}
+	checkedAdults = [2]int{25, 34}
+)
+
+// NewAgeDecisionTable makes the table that AppendAgeDecisions fills.
+func NewAgeDecisionTable() report.Table {
+	return report.Table{
+		Caption: "Decisions of a check of 18 years with policy lowerBound.",
+		Header:  []string{"group", "of 14 to 17 admitted", "n", "of 25 to 34 refused", "n"},
+	}
+}
+
+// AppendAgeDecisions adds the row of a group; none when no answer is of an age that counts.
+func AppendAgeDecisions(t *report.Table, group string, all []AgeAnswer) {
+	minors, adults := SumUpAges(all, checkedMinors), SumUpAges(all, checkedAdults)
+	if minors.N+adults.N == 0 {
+		return
+	}
+	t.Rows = append(t.Rows, []string{
+		group, report.FormatShareInterval(minors.LowAdult, minors.N), fmt.Sprint(minors.N),
+		report.FormatShareInterval(adults.N-adults.LowAdult, adults.N), fmt.Sprint(adults.N),
+	})
+}
+
 // NewAgeBandChart draws, over the estimate, the share of faces whose band holds their age.
 // Each point is a twelfth of the faces.
 func NewAgeBandChart(all []AgeAnswer) report.Chart {

@@ -14,17 +14,20 @@ import (
 )
 
 // labelsFile lists labelled pictures: docs/accuracy.md describes its columns. Column path
-// is relative to the data folder; group is free text, and every figure is also given for
-// each group; age is in years, emotion one of the seven names, live 1 (bona fide) or 0
+// is relative to the data folder; the columns of Evaluation.Groups are free text, and every figure
+// is also given for each of their values; age is in years, emotion one of the seven names, live 1 (bona fide) or 0
 // (attack), every other column the name of a trait with 1 or 0. An empty cell is no label.
 const labelsFile = "labels.csv"
 
 // allRows is the group of all rows.
 const allRows = "all"
 
+// groupColumn is the column of the groups when Evaluation.Groups names none.
+const groupColumn = "group"
+
 // labelledPicture is one row of labelsFile with the program's answers.
 type labelledPicture struct {
-	group   string
+	groups  []string // that it belongs to, at most one for each column of groups
 	age     *float64
 	emotion string
 	live    *bool
@@ -38,12 +41,24 @@ type labelledPicture struct {
 }
 
 // parseLabels checks every cell, so that a misspelt label stops the run and is not
-// measured as something else.
-func parseLabels(rows []pictures.Row) ([]*labelledPicture, error) {
+// measured as something else. groupColumns are the columns that hold groups.
+func parseLabels(rows []pictures.Row, groupColumns []string) ([]*labelledPicture, error) {
 	var out []*labelledPicture
 	for i, r := range rows {
 		p := &labelledPicture{traits: map[attribute.Trait]bool{}, scores: map[attribute.Trait]float64{}}
+		for _, column := range groupColumns {
+			group, err := readGroup(r, column)
+			if err != nil {
+				return nil, err
+			}
+			if group != "" {
+				p.groups = append(p.groups, group)
+			}
+		}
 		for _, column := range slices.Sorted(maps.Keys(r)) {
+			if slices.Contains(groupColumns, column) && !isLabelColumn(column) {
+				continue
+			}
 			if err := p.parseCell(column, r[column]); err != nil {
 				return nil, fmt.Errorf("%s: row %d: %w", labelsFile, i+2, err)
 			}
@@ -56,11 +71,14 @@ func parseLabels(rows []pictures.Row) ([]*labelledPicture, error) {
 	return out, nil
 }
 
+// isLabelColumn reports whether the cells of a column are labels, so that it can hold groups besides.
+func isLabelColumn(column string) bool {
+	return slices.Contains([]string{"age", "emotion", "live"}, column) || slices.Contains(attribute.Traits, attribute.Trait(column))
+}
+
 func (p *labelledPicture) parseCell(column, cell string) error {
 	switch {
-	case column == "path":
-	case column == "group":
-		p.group = cell
+	case column == "path" || column == groupColumn:
 	case cell == "":
 	case column == "age":
 		age, err := strconv.ParseFloat(cell, 64)
@@ -88,13 +106,15 @@ func (p *labelledPicture) parseCell(column, cell string) error {
 			p.traits[attribute.Trait(column)] = label
 		}
 	default:
-		return fmt.Errorf("column %q is none of path, group, age, emotion, live and %v", column, attribute.Traits)
+		return fmt.Errorf("column %q is none of path, group, age, emotion, live and %v; name columns of groups with --group", column, attribute.Traits)
 	}
 	return nil
 }
 
 // isIn says whether the picture belongs to a group.
-func (p *labelledPicture) isIn(group string) bool { return group == allRows || p.group == group }
+func (p *labelledPicture) isIn(group string) bool {
+	return group == allRows || slices.Contains(p.groups, group)
+}
 
 // measureLabels measures whatever labelsFile has labels of, for all rows and each group.
 // A section without labels is left out.
@@ -103,7 +123,7 @@ func (e *Evaluation) measureLabels(ctx context.Context, wanted func(section stri
 	if err != nil {
 		return nil, err
 	}
-	labelled, err := parseLabels(rows)
+	labelled, err := parseLabels(rows, e.groupColumns())
 	if err != nil {
 		return nil, err
 	}
@@ -163,8 +183,10 @@ func (e *Evaluation) answerLabels(ctx context.Context, p *labelledPicture, d pic
 func listGroups(labelled []*labelledPicture) []string {
 	groups := []string{allRows}
 	for _, p := range labelled {
-		if p.group != "" && !slices.Contains(groups, p.group) {
-			groups = append(groups, p.group)
+		for _, g := range p.groups {
+			if !slices.Contains(groups, g) {
+				groups = append(groups, g)
+			}
 		}
 	}
 	slices.Sort(groups[1:])
@@ -243,7 +265,11 @@ func newAgeSection(labelled []*labelledPicture, groups []string) *report.Section
 		}
 	}
 	s.Intro = fmt.Sprintf("A band states that it holds %.0f %% of the ages.", 100*attribute.AgeCoverage)
-	s.Tables, s.Charts = []report.Table{byGroup, byAge}, []report.Chart{NewAgeBandChart(all)}
+	decisions := NewAgeDecisionTable()
+	for _, g := range groups {
+		AppendAgeDecisions(&decisions, g, collect(g))
+	}
+	s.Tables, s.Charts = []report.Table{byGroup, byAge, decisions}, []report.Chart{NewAgeBandChart(all)}
 	return s
 }
 
@@ -252,7 +278,7 @@ func newLivenessSection(labelled []*labelledPicture) *report.Section {
 		Name: sectionLiveness, Title: "Liveness on your own pictures",
 		Intro: "Errors of attacks are those answered live (APCER), of bona fide pictures those answered not live or unknown (BPCER), over the faces above the evidence floor.",
 	}
-	var all []LivenessAnswer
+	var byGroup []LivenessAnswer
 	kinds := map[bool][]string{}
 	for _, p := range labelled {
 		if p.live == nil {
@@ -263,18 +289,31 @@ func newLivenessSection(labelled []*labelledPicture) *report.Section {
 		if !a.Live {
 			a.Group = "attack"
 		}
-		if p.group != "" {
-			a.Group += " " + p.group
+		for _, suffix := range p.listLivenessGroups() {
+			of := a
+			of.Group += suffix
+			if !slices.Contains(kinds[of.Live], of.Group) {
+				kinds[of.Live] = append(kinds[of.Live], of.Group)
+			}
+			byGroup = append(byGroup, of)
 		}
-		if !slices.Contains(kinds[a.Live], a.Group) {
-			kinds[a.Live] = append(kinds[a.Live], a.Group)
-		}
-		all = append(all, a)
 	}
-	if len(all) == 0 {
+	if len(byGroup) == 0 {
 		return s
 	}
-	s.Tables = []report.Table{NewLivenessTable(all)}
-	s.Charts = []report.Chart{NewDETChart(all, kinds[true], kinds[false], "all bona fide pictures")}
+	s.Tables = []report.Table{NewLivenessTable(byGroup)}
+	s.Charts = []report.Chart{NewDETChart(byGroup, kinds[true], kinds[false], "all bona fide pictures")}
 	return s
+}
+
+// listLivenessGroups lists what follows "live" or "attack" in the names of the groups of the picture.
+func (p *labelledPicture) listLivenessGroups() []string {
+	if len(p.groups) == 0 {
+		return []string{""}
+	}
+	suffixes := make([]string, len(p.groups))
+	for i, g := range p.groups {
+		suffixes[i] = " " + g
+	}
+	return suffixes
 }

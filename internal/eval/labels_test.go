@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,11 +14,11 @@ func TestParseLabelsReadsEveryCell(t *testing.T) {
 	got, err := parseLabels([]pictures.Row{
 		{"path": "a.jpg", "group": "x", "age": "31", "emotion": "sad", "live": "0", "glasses": "1", "smile": ""},
 		{"path": "b.jpg", "group": "", "age": "", "emotion": "", "live": "", "glasses": "0", "smile": "1"},
-	})
+	}, []string{groupColumn})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if a := got[0]; a.age == nil || *a.age != 31 || a.emotion != "sad" || a.live == nil || *a.live || !a.traits[attribute.WearsGlasses] || len(a.traits) != 1 || a.group != "x" {
+	if a := got[0]; a.age == nil || *a.age != 31 || a.emotion != "sad" || a.live == nil || *a.live || !a.traits[attribute.WearsGlasses] || len(a.traits) != 1 || !slices.Equal(a.groups, []string{"x"}) {
 		t.Errorf("%+v", a)
 	}
 	if b := got[1]; b.age != nil || b.emotion != "" || b.live != nil || b.traits[attribute.WearsGlasses] || !b.traits[attribute.Smiling] {
@@ -35,7 +36,7 @@ func TestParseLabelsRefusesMisspeltLabels(t *testing.T) {
 		`"NaN" is not a number of y`: {"path": "a", "age": "NaN"},
 		`column "beard"`:             {"path": "a", "beard": "1"},
 	} {
-		if _, err := parseLabels([]pictures.Row{row}); err == nil || !strings.Contains(err.Error(), what) {
+		if _, err := parseLabels([]pictures.Row{row}, []string{groupColumn}); err == nil || !strings.Contains(err.Error(), what) {
 			t.Errorf("want an error with %q, got %v", what, err)
 		}
 	}
@@ -44,16 +45,16 @@ func TestParseLabelsRefusesMisspeltLabels(t *testing.T) {
 func TestLabelSectionsHaveFiguresForAllRowsAndEachGroup(t *testing.T) {
 	smile := func(group string, positive bool, p float64) *labelledPicture {
 		return &labelledPicture{
-			group: group, found: true,
+			groups: []string{group}, found: true,
 			traits: map[attribute.Trait]bool{attribute.Smiling: positive}, scores: map[attribute.Trait]float64{attribute.Smiling: p},
 		}
 	}
 	thirty := 30.0
-	aged := &labelledPicture{group: "x", age: &thirty, found: true, ageBand: attribute.AgeBand{Low: 25, High: 40, Estimate: 33}}
+	aged := &labelledPicture{groups: []string{"x"}, age: &thirty, found: true, ageBand: attribute.AgeBand{Low: 25, High: 40, Estimate: 33}}
 	labelled := []*labelledPicture{smile("x", true, 0.9), smile("x", false, 0.8), smile("y", false, 0.1), aged}
 	groups := listGroups(labelled)
 	traits, ages := newTraitSection(labelled, groups), newAgeSection(labelled, groups)
-	if len(traits.Tables) != 1 || len(traits.Tables[0].Rows) != 3 || len(ages.Tables) != 2 || len(ages.Tables[0].Rows) != 2 || len(ages.Tables[1].Rows) != 1 {
+	if len(traits.Tables) != 1 || len(traits.Tables[0].Rows) != 3 || len(ages.Tables) != 3 || len(ages.Tables[0].Rows) != 2 || len(ages.Tables[1].Rows) != 1 {
 		t.Fatalf("%+v %+v", traits.Tables, ages.Tables)
 	}
 	if row := traits.Tables[0].Rows[1]; row[0] != "x" || row[3] != "1 / 1" || !strings.HasPrefix(row[6], "100.00 %") {

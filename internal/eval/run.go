@@ -21,8 +21,11 @@ type Evaluation struct {
 	Attributes *attribute.Engine
 	Liveness   *liveness.Engine
 	Data       string // the folder with pairs.csv or labels.csv
-	Workers    int    // pictures at once
-	Progress   Progress
+	// Groups are columns of labels.csv: every figure is also given for each of their values. Empty:
+	// the column group, where there is one.
+	Groups   []string
+	Workers  int // pictures at once
+	Progress Progress
 }
 
 // The sections of a report, in their order.
@@ -35,6 +38,13 @@ const (
 
 // Sections lists the names that Run takes.
 var Sections = []string{sectionPairs, sectionLabels, sectionAge, sectionLiveness}
+
+func (e *Evaluation) groupColumns() []string {
+	if len(e.Groups) == 0 {
+		return []string{groupColumn}
+	}
+	return e.Groups
+}
 
 // ResolvePath makes a path of a list absolute.
 func (e *Evaluation) ResolvePath(relative string) string {

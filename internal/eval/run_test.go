@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -85,5 +86,44 @@ func TestRunSaysWhatAFolderLacks(t *testing.T) {
 	}
 	if _, err := e.Run(t.Context(), []string{"matting"}); err == nil || !strings.Contains(err.Error(), `"matting"`) {
 		t.Errorf("an unknown suite: %v", err)
+	}
+}
+
+// Every figure is given for each value of the columns of groups, those of pairs too.
+func TestRunGivesFiguresByGroup(t *testing.T) {
+	e := *startEvaluation(t)
+	e.Groups = []string{"sex", "origin"}
+	e.Data = writeData(t, map[string]string{
+		"pairs.csv":  "a,b,same\nsample1.jpg,sample1.jpg,1\nsample1.jpg,sample2.jpg,0\nsample1.jpg,sample3.jpg,0\n",
+		"labels.csv": "path,sex,origin,age,live\nsample1.jpg,F,north,30,1\nsample2.jpg,F,south,16,0\nsample3.jpg,M,north,25,1\n",
+	})
+	sections, err := e.Run(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if tables := sections[0].Tables; len(tables) != 2 {
+		t.Errorf("pairs have %d tables, want one by group", len(tables))
+	} else {
+		got := ""
+		for _, r := range tables[1].Rows {
+			got += fmt.Sprintf("%s: %s of one person, %s of different people; ", r[0], r[1], r[3])
+		}
+		if want := "origin north: 1 of one person, 1 of different people; sex F: 1 of one person, 1 of different people; "; got != want {
+			t.Errorf("pairs by group: %s, want %s", got, want)
+		}
+	}
+	var groups []string
+	for _, r := range sections[1].Tables[0].Rows {
+		groups = append(groups, r[0])
+	}
+	if want := []string{"all", "origin north", "origin south", "sex F", "sex M"}; !slices.Equal(groups, want) {
+		t.Errorf("ages of %v, want %v", groups, want)
+	}
+	if rows := sections[1].Tables[2].Rows; len(rows) != 5 || rows[2][2] != "1" || rows[2][4] != "0" {
+		t.Errorf("decisions: %v", rows)
+	}
+	e.Groups = []string{"tribe"}
+	if _, err := e.Run(t.Context(), nil); err == nil || !strings.Contains(err.Error(), `no column "tribe"`) {
+		t.Errorf("a column that is not there: %v", err)
 	}
 }

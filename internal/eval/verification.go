@@ -43,6 +43,14 @@ func (e *Evaluation) measurePairs(ctx context.Context) (*report.Section, error) 
 		return nil, fmt.Errorf("%d pairs of one person and %d of different people have a face on both pictures; both kinds are needed", len(d.Genuine), len(d.Impostor))
 	}
 	d.Sort()
+	groups, err := e.readGroups()
+	if err != nil {
+		return nil, err
+	}
+	tables := []report.Table{d.NewThresholdTable(e.Engine.Calibration())}
+	if grouped := pairs.newGroupedPairsTable(e.Engine.Calibration(), embedded, groups); len(grouped.Rows) > 0 {
+		tables = append(tables, grouped)
+	}
 	accuracy, at := pairs.ComputeBestAccuracy(embedded)
 	used := "only the listed pairs are compared"
 	if pairs.Person != nil {
@@ -53,7 +61,7 @@ func (e *Evaluation) measurePairs(ctx context.Context) (*report.Section, error) 
 		Intro: fmt.Sprintf("%d pictures, %d listed pairs; %s: %d pairs of different people, %d of one person. A face was found on %s of the pictures. "+
 			"The best threshold (score %.3f) decides %s of the listed pairs right.",
 			len(embedded), len(pairs.Pairs), used, len(d.Impostor), len(d.Genuine), report.FormatShareInterval(len(embedded)-d.Missing, len(embedded)), at, report.FormatPercent(accuracy)),
-		Tables: []report.Table{d.NewThresholdTable(e.Engine.Calibration())},
+		Tables: tables,
 		Charts: []report.Chart{d.NewROCChart("verification on " + pairsFile)},
 	}, nil
 }

@@ -1,19 +1,14 @@
-"""Fits the fused age and its band and writes models/own/age.json.
+"""Fits the age estimate with its spread and its bands, and writes models/own/age.json.
 
-    go run -C lab ./train/dump -list ../../shared/data/splits/dev_age_utk.csv -out /tmp/utk -vectors age,years,face
-    python lab/train/age.py --features /tmp/utk --data ../shared/data --out models/own/age.json
+    for s in dev_age_utk train_age_utk; do go run -C lab ./train/dump -list ../../shared/data/splits/$s.csv -out /tmp/$s -vectors age,years,face; done
+    python lab/train/age.py --dumps /tmp/dev_age_utk /tmp/train_age_utk --data ../shared/data --out models/own/age.json
 
-The pictures of dev_age_utk are split at random into five parts (no names exist,
-each row is taken as its own person). Estimates for a part come
-from weights fitted on the other four; the band is fitted on such out-of-fold
-estimates, and the coverage that is printed comes from the band of the other four
-parts. The shipped weights and band use all.
+The network has two outputs. "age" is a ridge regression in which every cell of sex, group and age counts alike, and in which
+the mean error of each cell is punished, so that no group looks older or younger than it is. "spread" says how far off the
+estimate of a face like this is, over what is usual at that estimate: 1 is usual. It is fitted on errors of faces that
+were left out. The bands are widened by it. Sex and group are used here alone; the program never asks for them.
 
---small tells how far estimate and band hold on small copies of the same pictures:
-
-    python lab/train/small.py --rows /tmp/utk/rows.csv --data ../shared/data --out /tmp/utk_small --take 1000 --seed 3
-    go run -C lab ./train/dump -list /tmp/utk_small/list.csv -root /tmp/utk_small -out /tmp/utk_small -vectors age,years,face
-    python lab/train/age.py --features /tmp/utk --small /tmp/utk_small --data ../shared/data --out models/own/age.json
+Everything printed comes from five parts: a part by weights and bands of the other four. No names exist, so each row counts as a person.
 """
 
 import argparse
@@ -24,172 +19,215 @@ import numpy as np
 
 import own_model
 
-BUCKETS = [(0, 12), (13, 17), (18, 24), (25, 34), (35, 49), (50, 64), (65, 120)]
-SMALL = [(10, 13), (13, 15), (15, 19), (19, 25), (25, 60)]  # pixels between the eyes of the copies that --small judges
+BUCKETS = [(0, 5), (6, 12), (13, 17), (18, 24), (25, 34), (35, 49), (50, 64), (65, 120)]
 KNOTS = list(range(0, 41, 2)) + list(range(43, 97, 3))  # estimates at which the band is written down
+SPREADS = [0.6, 0.75, 0.9, 1.05, 1.25, 1.5, 1.9]  # and spreads
 YEARS = np.arange(0, 101)
+PARTS = 5
+PENALTY, CELLS = 3.0, 8.0  # of the weights, and of the mean error of a cell, for the estimate
+SPREAD_PENALTY, SPREAD_CELLS = 3.0, 2.0
+MOST_WEIGHT = 4  # of a face of a small cell, in means
+ADULT = 18
+# Share of the estimates of each age that may lie above and below what counts as usual: less above for minors, since that is
+# what admits them. On faces that it was not fitted on the band holds about a hundredth less.
+ABOVE_MINORS, ABOVE_ADULTS, SHARE = 0.014, 0.04, 0.915
 
 
-def ridge(x, y, penalty, free):
-    """Least squares with a penalty on all but the first free columns."""
-    mean, std = x.mean(0), x.std(0) + 1e-6
-    z = (x - mean) / std
-    p = np.full(x.shape[1], penalty * len(x))
-    p[:free] = 1e-3 * len(x)
-    w = np.linalg.solve(z.T @ z + np.diag(p), z.T @ (y - y.mean())) / std
-    return w, float(y.mean() - w @ mean)
+def read_faces(folders, data):
+    """Inputs, ages, sexes, groups and splits of the faces of dumps, each path once."""
+    labels = {}
+    for split in ("dev_age_utk", "train_age_utk"):
+        with open(os.path.join(data, "splits", f"{split}.csv"), encoding="utf-8") as f:
+            labels.update({r["path"]: (float(r["age"]), r["sex"], r["race"], split) for r in csv.DictReader(f)})
+    inputs, found = [], []
+    for folder in folders:
+        with open(os.path.join(folder, "rows.csv"), encoding="utf-8") as f:
+            rows = list(csv.DictReader(f))
+        x = np.concatenate([np.load(os.path.join(folder, f"{name}.npy")).astype(float) for name in ("age", "years", "face")], 1)
+        keep = [i for i, r in enumerate(rows) if r["found"] == "1"]
+        inputs.append(x[keep])
+        found += [labels[rows[i]["path"]] for i in keep]
+    age, sex, group, split = zip(*found)
+    return np.concatenate(inputs), np.array(age), np.array(sex), np.array(group), np.array(split)
 
 
-def curves(estimate, age, share):
-    """Low and high quantile of the estimate for each true age of YEARS.
+def bucket_of(age):
+    return np.digitize(age, [low for low, _ in BUCKETS[1:]])
 
-    Faces of a similar age count by a parabola of 3 years + a tenth of the age (wider
-    until it weighs 40 faces); what is averaged is how far an estimate is off, so
-    that a neighbour of another age does not shift the curve. Made monotone.
+
+def even_weights(age, sex, group):
+    """A weight a face, so that each cell of sex, group and age counts alike; at most MOST_WEIGHT times the mean."""
+    cell = np.char.add(np.char.add(sex, group), bucket_of(age).astype(str))
+    _, at, count = np.unique(cell, return_inverse=True, return_counts=True)
+    w = 1 / count[at]
+    w = np.minimum(w / w.mean(), MOST_WEIGHT)
+    return w / w.mean()
+
+
+def list_cells(age, sex, group, least=8):
+    """Masks of the faces of each bucket and group, bucket and sex, and all three."""
+    cells = []
+    for b in range(len(BUCKETS)):
+        of_bucket = bucket_of(age) == b
+        of_groups, of_sexes = ([of_bucket & (v == k) for k in np.unique(v)] for v in (group, sex))
+        cells += of_groups + of_sexes + [a & b for a in of_groups for b in of_sexes]
+    return [c for c in cells if c.sum() >= least]
+
+
+def fit_linear(x, target, weights, cells, penalty, cell_penalty, free):
+    """Weights, bias, and the target of each row as the other rows predict it (left out one by one).
+
+    Least squares with a penalty on all weights but the first free columns, and one on the mean error of each cell.
     """
-    off, low, high = estimate - age, [], []
+    mean, scale, centre = x.mean(0), x.std(0) + 1e-6, np.average(target, weights=weights)
+    z = np.concatenate([(x - mean) / scale, np.ones((len(x), 1))], 1)
+    weighted = z * weights[:, None]
+    gram, moment = z.T @ weighted, weighted.T @ (target - centre)
+    means = np.array([z[c].mean(0) for c in cells])
+    count = cell_penalty * np.array([c.sum() for c in cells])
+    gram += (means * count[:, None]).T @ means
+    moment += means.T @ (count * np.array([target[c].mean() - centre for c in cells]))
+    ridge = np.full(z.shape[1], penalty * len(x))
+    ridge[:free], ridge[-1] = 1e-3 * len(x), 0
+    inverse = np.linalg.inv(gram + np.diag(ridge))
+    solved = inverse @ moment
+    leverage = np.minimum(np.einsum("ij,ij->i", z @ inverse, weighted), 0.95)
+    left_out = target - (target - z @ solved - centre) / (1 - leverage)
+    w = solved[:-1] / scale
+    return w, centre + solved[-1] - mean @ w, left_out
+
+
+def usual_error(estimate, age, weights):
+    """The mean error of the faces with an estimate like each one's."""
+    at = np.arange(0, 101, 5.0)
+    error = [np.average(np.abs(estimate - age), weights=weights * np.exp(-0.5 * ((estimate - a) / 5) ** 2) + 1e-9) for a in at]
+    return np.interp(estimate, at, error)
+
+
+def fit(x, age, sex, group):
+    """Weights (2 rows) and biases of age and spread, and both for each face as the others predict them."""
+    weights, cells = even_weights(age, sex, group), list_cells(age, sex, group)
+    w, b, estimate = fit_linear(x, age, weights, cells, PENALTY, CELLS, 2)
+    estimate = np.clip(estimate, 0, 100)
+    relative = np.minimum(np.abs(estimate - age) / usual_error(estimate, age, weights), 4)
+    ws, bs, spread = fit_linear(x, relative, weights, cells, SPREAD_PENALTY, SPREAD_CELLS, 0)
+    return np.stack([w, ws]), np.array([b, bs]), estimate, np.clip(spread, SPREADS[0], SPREADS[-1])
+
+
+def predict(w, b, x):
+    out = x @ w.T + b
+    return np.clip(out[:, 0], 0, 100), np.clip(out[:, 1], SPREADS[0], SPREADS[-1])
+
+
+def usual_offsets(estimate, age, spread):
+    """The lowest and highest usual offset of an estimate from each true age of YEARS, in spreads.
+
+    Faces of a similar age count by a parabola of 3 years + a tenth of the age (wider until it weighs 60 faces).
+    """
+    off, low, high = (estimate - age) / spread, [], []
     order = np.argsort(off)
     for a in YEARS:
-        reach, weight = 3 + 0.1 * a, np.zeros(len(age))
+        reach = 3 + 0.1 * a
         while True:
             weight = np.maximum(0, 1 - ((age - a) / reach) ** 2)
-            if weight.sum() >= 40:
+            if weight.sum() >= 60:
                 break
             reach *= 1.2
         run = np.cumsum(weight[order])
-        at = np.interp([(1 - share) / 2, (1 + share) / 2], run / run[-1], off[order])
-        low.append(a + at[0])
-        high.append(a + at[1])
-    return np.maximum.accumulate(low), np.maximum.accumulate(high)
+        above = ABOVE_MINORS if a < ADULT else ABOVE_ADULTS
+        at = np.interp([1 - SHARE - above, 1 - above], run / run[-1], off[order])
+        low.append(at[0])
+        high.append(at[1])
+    return np.array(low), np.array(high)
 
 
-def knots(estimate, age, share):
-    """Low and high at each knot: the ages of which an estimate like this is not unusual.
+def fit_bands(estimate, age, spread):
+    """Low and high, a row for each of SPREADS, a column for each of KNOTS: the ages of which such an estimate is usual.
 
-    The band of an estimate is every age whose central share of estimates holds it
-    (Neyman's inversion). So it holds the truth as often for each age, whatever the
-    ages of the people it meets; quantiles of the age near an estimate would hold
-    only for a crowd with the ages of the training set.
+    So (Neyman's inversion) a band holds the truth as often for each age, whatever the ages of the people it meets;
+    quantiles of the age near an estimate would hold only for a crowd with the ages of the training set.
     """
-    low, high = curves(estimate, age, share)
-    bounds = []
-    for k in KNOTS:
-        held = np.flatnonzero((low <= k) & (k <= high))
-        if len(held) == 0:
-            held = np.array([np.argmin(np.minimum(np.abs(low - k), np.abs(high - k)))])
-        bounds.append((YEARS[held[0]], YEARS[held[-1]]))
-    bounds = np.array(bounds, float)
-    return np.maximum.accumulate(bounds[:, 0]), np.maximum.accumulate(bounds[:, 1])
+    below, above = usual_offsets(estimate, age, spread)
+    low, high = [], []
+    for s in SPREADS:
+        least, most = np.maximum.accumulate(YEARS + s * below), np.maximum.accumulate(YEARS + s * above)
+        bounds = []
+        for k in KNOTS:
+            held = np.flatnonzero((least <= k) & (k <= most))
+            if len(held) == 0:
+                held = np.array([np.argmin(np.minimum(np.abs(least - k), np.abs(most - k)))])
+            bounds.append((YEARS[held[0]], YEARS[held[-1]]))
+        bounds = np.maximum.accumulate(np.array(bounds, float))
+        low.append(bounds[:, 0])
+        high.append(bounds[:, 1])
+    return np.array(low), np.array(high)
 
 
-def band(k, estimate):
-    """The nearest whole years, as the program tells them."""
-    lo = np.floor(np.interp(estimate, KNOTS, k[0]) + 0.5)
-    hi = np.floor(np.interp(estimate, KNOTS, k[1]) + 0.5)
-    return lo, np.maximum(hi, lo)
+def band_of(low, high, estimate, spread):
+    """The nearest whole years, as the program answers them."""
+    i = np.clip(np.searchsorted(SPREADS, spread) - 1, 0, len(SPREADS) - 2)
+    grid = np.array(SPREADS)
+    t = (spread - grid[i]) / (grid[i + 1] - grid[i])
+    rows = np.arange(len(estimate))
+
+    def bound(table):
+        at = np.array([np.interp(estimate, KNOTS, row) for row in table])
+        return np.floor((1 - t) * at[i, rows] + t * at[i + 1, rows] + 0.5)
+
+    lowest = bound(low)
+    return lowest, np.maximum(bound(high), lowest)
 
 
-def vectors(folder):
-    return [np.load(os.path.join(folder, f"{name}.npy")).astype(float) for name in ("age", "years", "face")]
+def interval(hits, n):
+    """Share of hits in per cent with Wilson's 95 % interval."""
+    if n == 0:
+        return "-"
+    p, z = hits / n, 1.96
+    centre, half = (p + z * z / (2 * n)) / (1 + z * z / n), z * np.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return f"{100 * p:.1f} ({100 * max(centre - half, 0):.1f} to {100 * (centre + half):.1f})"
 
 
-def of_the_others(x, age, part, penalty):
-    """Weights and bias for each of the five parts, fitted on the other four."""
-    return [ridge(x[part != k], age[part != k], penalty, 2) for k in range(5)]
+def print_table(age, estimate, low, high, columns):
+    """One row for each value of each column: error, coverage, minors admitted and adults refused at 18."""
+    inside, error = (age >= low) & (age <= high), np.abs(estimate - age)
+    print("| | n | mean error | in the band, % | width | of 14 to 17 admitted at 18, % | n | of 25 to 34 refused at 18, % | n |")
+    for name, values in columns:
+        for v in np.unique(values):
+            k = values == v
+            minors, adults = k & (age >= 14) & (age <= 17), k & (age >= 25) & (age <= 34)
+            label = "{}-{}".format(*BUCKETS[v]) if name == "age" else v
+            print(f"| {name} {label} | {k.sum()} | {error[k].mean():.1f} | {interval(inside[k].sum(), k.sum())} | {(high - low)[k].mean():.0f} "
+                  f"| {interval((low[minors] >= ADULT).sum(), minors.sum())} | {minors.sum()} | {interval((low[adults] < ADULT).sum(), adults.sum())} | {adults.sum()} |")
 
 
-def estimates(fitted, x, part):
-    """Ages of x, each row by the weights of its part."""
-    e = np.zeros(len(x))
-    for k, (w, b) in enumerate(fitted):
-        e[part == k] = x[part == k] @ w + b
-    return np.clip(e, 0, 100)
-
-
-def bands(e, age, part, share, of, of_part):
-    """Bounds of the estimates of, each by the band that the estimates e of the other parts give."""
-    lo, hi = np.zeros(len(of)), np.zeros(len(of))
-    for k in range(5):
-        lo[of_part == k], hi[of_part == k] = band(knots(e[part != k], age[part != k], share), of[of_part == k])
-    return lo, hi
-
-
-def tell_small(folder, fitted, e, age, place, part, share):
-    """Prints error and coverage by the distance of the eyes; place is the row of e of each row of the split, -1 without a face."""
-    rows = list(csv.DictReader(open(os.path.join(folder, "rows.csv"))))
-    copy_of = place[[int(r["index"]) for r in csv.DictReader(open(os.path.join(folder, "list.csv")))]]
-    x, truth, of_part = np.concatenate(vectors(folder), 1), age[copy_of], part[copy_of]
-    eyes = np.array([float(r["eyesPx"] or 0) for r in rows])
-    eyes[np.isnan(x[:, 0])] = 0
-    small = estimates(fitted, x, of_part)
-    lo, hi = bands(e, age, part, share, small, of_part)
-    for a, b in SMALL:
-        i = (eyes >= a) & (eyes < b)
-        print(f"  small copies, eyes {a}-{b}: n {i.sum():4d} MAE {np.abs(small - truth)[i].mean():5.2f} covered {np.mean(((truth >= lo) & (truth <= hi))[i]):.3f}")
-
-
-def age_model(w, b, k, fitted):
+def age_model(w, b, low, high, fitted):
     """The model as internal/attribute/age.go reads it."""
     inputs = [own_model.vector("age", 2), own_model.vector("years", 512), own_model.vector("face", 1024)]
-    net = own_model.network("age", fitted, inputs, [own_model.layer(w, b, digits=5)], ["age"], {"kind": "identity"})
-    return own_model.model("age", [net], {"knots": KNOTS, "low": [round(float(v), 2) for v in k[0]], "high": [round(float(v), 2) for v in k[1]]})
+    net = own_model.network("age", fitted, inputs, [own_model.layer(w, b, digits=5)], ["age", "spread"], {"kind": "identity"})
+    years = lambda table: [[round(float(v), 2) for v in row] for row in table]
+    return own_model.model("age", [net], {"knots": KNOTS, "spreads": SPREADS, "low": years(low), "high": years(high)})
 
 
 def main():
     ask = argparse.ArgumentParser()
-    ask.add_argument("--features", default="/tmp/utk")
+    ask.add_argument("--dumps", nargs="+", required=True, help="folders that train/dump wrote")
     ask.add_argument("--data", default="../shared/data")
     ask.add_argument("--out", default="models/own/age.json")
-    ask.add_argument("--small", help="copies by small.py with what dump wrote of them")
-    ask.add_argument("--share", type=float, default=0.91, help="share of true ages that a band is fitted to hold; on faces it was not fitted on it holds about a hundredth less")
     args = ask.parse_args()
-    rows = list(csv.DictReader(open(os.path.join(args.features, "rows.csv"))))
-    labels = list(csv.DictReader(open(os.path.join(args.data, "splits", "dev_age_utk.csv"))))
-    found = np.array([r["found"] == "1" for r in rows])
-    age = np.array([float(r["age"]) for r in labels])[found]
-    readings, years, face = (v[found] for v in vectors(args.features))
-    part = np.random.default_rng(1).permutation(len(rows))[found] % 5
-    print(f"found {found.sum()} of {len(found)}")
-    for name, e in (("age network", readings[:, 0]), ("feature network", readings[:, 1]), ("mean", readings.mean(1))):
-        print(f"{name:28s} MAE {np.abs(e - age).mean():.2f} bias {np.mean(e - age):+.2f}")
-
-    def out_of_fold(x, penalty, part=part):
-        return estimates(of_the_others(x, age, part, penalty), x, part)
-
-    print(f"{'linear, two readings':28s} MAE {np.abs(out_of_fold(readings, 1.0) - age).mean():.2f} (out of fold)")
-    x = np.concatenate([readings, years, face], 1)
-    for penalty in (3.0, 10.0, 30.0):
-        print(f"{f'with features, penalty {penalty}':28s} MAE {np.abs(out_of_fold(x, penalty) - age).mean():.2f} (out of fold)")
-    penalty = 10.0
-    fitted = of_the_others(x, age, part, penalty)
-    e = estimates(fitted, x, part)
-    lo, hi = bands(e, age, part, args.share, e, part)
-    inside = (age >= lo) & (age <= hi)
-    print(f"all: MAE {np.abs(e - age).mean():.2f} covered {inside.mean():.3f} width {np.mean(hi - lo):.1f} n {len(age)}")
-    for a, b in BUCKETS:
-        i = (age >= a) & (age <= b)
-        j = (e >= a) & (e < b + 1)
-        print(f"  true age {a:3d}-{b:3d}: n {i.sum():4d} MAE {np.abs(e - age)[i].mean():5.2f} bias {np.mean((e - age)[i]):+5.1f} covered {inside[i].mean():.3f} width {np.mean((hi - lo)[i]):4.1f}"
-              f" | estimated so: n {j.sum():4d} covered {inside[j].mean():.3f}")
-    inside_of = [[] for _ in BUCKETS]
-    for seed in range(10):  # one division of the faces says little of a bucket of 140
-        at = np.random.default_rng(100 + seed).permutation(len(age)) % 5
-        guess = out_of_fold(x, penalty, at)
-        lower, upper = bands(guess, age, at, args.share, guess, at)
-        ok = (age >= lower) & (age <= upper)
-        for held, (a, b) in zip(inside_of, BUCKETS):
-            held.append(ok[(age >= a) & (age <= b)].mean())
-    print("covered, mean of ten other divisions: " + ", ".join(f"{a}-{b} {np.mean(h):.3f}" for h, (a, b) in zip(inside_of, BUCKETS)))
-    for a, b in ((13, 17), (0, 12)):
-        i = (age >= a) & (age <= b)
-        print(f"  of {a}-{b}: lower bound >= 18: {np.mean(lo[i] >= 18):.3f}, middle >= 18: {np.mean((lo + hi)[i] / 2 >= 18):.3f}, middle >= 25: {np.mean((lo + hi)[i] / 2 >= 25):.3f} (n {i.sum()})")
-    i = age >= 25
-    print(f"  of 25+: lower bound < 18: {np.mean(lo[i] < 18):.3f}, middle < 18: {np.mean((lo + hi)[i] / 2 < 18):.3f} (n {i.sum()})")
-    if args.small:
-        tell_small(args.small, fitted, e, age, np.where(found, np.cumsum(found) - 1, -1), part, args.share)
-    w, b = ridge(x, age, penalty, 2)
-    k = knots(e, age, args.share)
-    own_model.write(args.out, age_model(w, b, k, f"dev_age_utk, {len(age)} faces found, five parts; band fitted to hold {args.share:.0%}"))
+    x, age, sex, group, split = read_faces(args.dumps, args.data)
+    part = np.random.default_rng(1).permutation(len(x)) % PARTS
+    estimate, low, high = np.zeros(len(x)), np.zeros(len(x)), np.zeros(len(x))
+    for k in range(PARTS):
+        own, rest = part == k, part != k
+        w, b, left_out, spread = fit(x[rest], age[rest], sex[rest], group[rest])
+        estimate[own], own_spread = predict(w, b, x[own])
+        low[own], high[own] = band_of(*fit_bands(left_out, age[rest], spread), estimate[own], own_spread)
+    everyone = np.full(len(age), "all")
+    print_table(age, estimate, low, high, [("", everyone), ("age", bucket_of(age)), ("group", group), ("sex", sex), ("split", split)])
+    print(f"dev_age_utk: mean error {np.abs(estimate - age)[split == 'dev_age_utk'].mean():.2f}")
+    w, b, left_out, spread = fit(x, age, sex, group)
+    model = age_model(w, b, *fit_bands(left_out, age, spread), f"dev_age_utk and train_age_utk, {len(age)} faces found")
+    own_model.write(args.out, model)
 
 
 if __name__ == "__main__":

@@ -26,6 +26,16 @@ func FormatShareInterval(part, whole int) string {
 	return fmt.Sprintf("%s (%s to %s)", FormatShare(part, whole), FormatPercent(low), FormatPercent(high))
 }
 
+// FormatRareShareInterval writes a share that may be far below a percent, such as 1.2e-4, with its 95 %
+// interval.
+func FormatRareShareInterval(part, whole int) string {
+	if whole == 0 {
+		return "-"
+	}
+	low, high := stats.ComputeWilsonInterval(part, whole)
+	return fmt.Sprintf("%.2g (%.2g to %.2g)", float64(part)/float64(whole), low, high)
+}
+
 // FormatMeanInterval writes the mean of the values with its 95 % interval, "-" for none.
 func FormatMeanInterval(values []float64) string {
 	if len(values) == 0 {

@@ -2043,8 +2043,9 @@ public sealed class FaceWithAge : Model
     public IReadOnlyList<double> Roi { get; init; } = [];
 
     /// <summary>
-    /// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
-    /// nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+    /// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of
+    /// nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+    /// docs/fairness.md has the figures. Exactly 2 items.
     /// </summary>
     public IReadOnlyList<int> Age { get; init; } = [];
 
@@ -2206,8 +2207,9 @@ public sealed class AgeVerifyResult : Result
     public string? Tag { get; init; }
 
     /// <summary>
-    /// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
-    /// nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+    /// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of
+    /// nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+    /// docs/fairness.md has the figures. Exactly 2 items.
     /// </summary>
     public IReadOnlyList<int> Age { get; init; } = [];
 
@@ -2826,8 +2828,9 @@ public sealed class AgeVerifyLiveResult : Result
     public string? Tag { get; init; }
 
     /// <summary>
-    /// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
-    /// nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+    /// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of
+    /// nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+    /// docs/fairness.md has the figures. Exactly 2 items.
     /// </summary>
     public IReadOnlyList<int> Age { get; init; } = [];
 
@@ -2905,8 +2908,9 @@ public sealed class AgeGateResult : Result
     public bool Allowed { get; init; }
 
     /// <summary>
-    /// Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
-    /// nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+    /// Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of
+    /// nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+    /// docs/fairness.md has the figures. Exactly 2 items.
     /// </summary>
     public IReadOnlyList<int> Age { get; init; } = [];
 

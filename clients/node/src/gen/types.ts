@@ -1209,8 +1209,9 @@ export interface FaceWithAge {
   /** Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items. */
   roi: number[];
   /**
-   * Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
-   * nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+   * Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of nine
+   * of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+   * docs/fairness.md has the figures. Exactly 2 items.
    */
   age: number[];
   /** Centre of the band in years. */
@@ -1269,8 +1270,9 @@ export interface AgeVerifyResult {
   /** The tag of the request, where one was sent. */
   tag?: string;
   /**
-   * Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
-   * nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+   * Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of nine
+   * of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+   * docs/fairness.md has the figures. Exactly 2 items.
    */
   age: number[];
   /** True when the rule named in basis holds and the image shows one person in front of the camera. */
@@ -1501,8 +1503,9 @@ export interface AgeVerifyLiveResult {
   /** The tag of the request, where one was sent. */
   tag?: string;
   /**
-   * Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
-   * nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+   * Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of nine
+   * of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+   * docs/fairness.md has the figures. Exactly 2 items.
    */
   age: number[];
   /** True when old enough, live, and the only person in front of the camera. */
@@ -1534,8 +1537,9 @@ export interface AgeGateResult {
   /** True when old enough, live, and the only person in front of the camera. */
   allowed: boolean;
   /**
-   * Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of about
-   * nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+   * Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of nine
+   * of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+   * docs/fairness.md has the figures. Exactly 2 items.
    */
   age: number[];
   /** True when the face is a live person in front of the camera. */

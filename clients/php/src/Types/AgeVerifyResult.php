@@ -40,8 +40,9 @@ final readonly class AgeVerifyResult extends Result
         /** When and for which caller the call was answered. */
         public Metadata $metadata,
         /**
-         * @var list<int> Lowest and highest plausible age in whole years. The band states 90 %: in every age group
-         * the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+         * @var list<int> Lowest and highest plausible age in whole years. The band states 90 %: on the development
+         * data the true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and
+         * old prints are worse. docs/fairness.md has the figures. Exactly 2 items.
          */
         public array $age,
         /** True when the rule named in basis holds and the image shows one person in front of the camera. */

@@ -29,8 +29,9 @@ final readonly class FaceWithAge extends Model
          */
         public array $roi,
         /**
-         * @var list<int> Lowest and highest plausible age in whole years. The band states 90 %: in every age group
-         * the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+         * @var list<int> Lowest and highest plausible age in whole years. The band states 90 %: on the development
+         * data the true age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and
+         * old prints are worse. docs/fairness.md has the figures. Exactly 2 items.
          */
         public array $age,
         /** Centre of the band in years. */

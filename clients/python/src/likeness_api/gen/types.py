@@ -1442,8 +1442,9 @@ class FaceWithAge(Model):
     """Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
     """
     age: list[int]
-    """Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-    about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+    """Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true
+    age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are
+    worse. docs/fairness.md has the figures. Exactly 2 items.
     """
     age_mid: float | None = None
     """Centre of the band in years."""
@@ -1512,8 +1513,9 @@ class AgeVerifyResult(Result):
     metadata: Metadata
     """When and for which caller the call was answered."""
     age: list[int]
-    """Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-    about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+    """Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true
+    age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are
+    worse. docs/fairness.md has the figures. Exactly 2 items.
     """
     allowed: bool
     """True when the rule named in basis holds and the image shows one person in front of the camera."""
@@ -1806,8 +1808,9 @@ class AgeVerifyLiveResult(Result):
     metadata: Metadata
     """When and for which caller the call was answered."""
     age: list[int]
-    """Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-    about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+    """Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true
+    age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are
+    worse. docs/fairness.md has the figures. Exactly 2 items.
     """
     allowed: bool
     """True when old enough, live, and the only person in front of the camera."""
@@ -1844,8 +1847,9 @@ class AgeGateResult(Result):
     allowed: bool
     """True when old enough, live, and the only person in front of the camera."""
     age: list[int]
-    """Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-    about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+    """Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true
+    age of nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are
+    worse. docs/fairness.md has the figures. Exactly 2 items.
     """
     live: bool
     """True when the face is a live person in front of the camera."""

@@ -1371,8 +1371,9 @@ module Likeness
     class FaceWithAge < Model
       # Face box [x, y, width, height] in pixels of the upright image, from forehead to chin. Exactly 4 items.
       field :roi, [:number], required: true
-      # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-      # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+      # Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of
+      # nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+      # docs/fairness.md has the figures. Exactly 2 items.
       field :age, [:integer], required: true
       # Centre of the band in years.
       field :age_mid, :number, wire: "ageMid"
@@ -1426,8 +1427,9 @@ module Likeness
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-      # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+      # Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of
+      # nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+      # docs/fairness.md has the figures. Exactly 2 items.
       field :age, [:integer], required: true
       # True when the rule named in basis holds and the image shows one person in front of the camera.
       field :allowed, :boolean, required: true
@@ -1640,8 +1642,9 @@ module Likeness
       field :metadata, :Metadata, required: true
       # The tag of the request, where one was sent.
       field :tag, :string
-      # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-      # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+      # Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of
+      # nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+      # docs/fairness.md has the figures. Exactly 2 items.
       field :age, [:integer], required: true
       # True when old enough, live, and the only person in front of the camera.
       field :allowed, :boolean, required: true
@@ -1669,8 +1672,9 @@ module Likeness
       field :tag, :string
       # True when old enough, live, and the only person in front of the camera.
       field :allowed, :boolean, required: true
-      # Lowest and highest plausible age in whole years. The band states 90 %: in every age group the true age of
-      # about nine of ten faces is in it; see the model card own-age. Exactly 2 items.
+      # Lowest and highest plausible age in whole years. The band states 90 %: on the development data the true age of
+      # nine of ten faces is in it, in each bucket of age, sex and group; other cameras and old prints are worse.
+      # docs/fairness.md has the figures. Exactly 2 items.
       field :age, [:integer], required: true
       # True when the face is a live person in front of the camera.
       field :live, :boolean, required: true

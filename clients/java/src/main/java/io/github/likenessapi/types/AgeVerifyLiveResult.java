@@ -13,8 +13,9 @@ import java.util.List;
  * @param elapsedTime Processing time in seconds.
  * @param metadata When and for which caller the call was answered.
  * @param tag The tag of the request, where one was sent; null when absent
- * @param age Lowest and highest plausible age in whole years. The band states 90 %: in every age
- *     group the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2
+ * @param age Lowest and highest plausible age in whole years. The band states 90 %: on the
+ *     development data the true age of nine of ten faces is in it, in each bucket of age, sex and
+ *     group; other cameras and old prints are worse. docs/fairness.md has the figures. Exactly 2
  *     items.
  * @param allowed True when old enough, live, and the only person in front of the camera.
  * @param live True when the face is a live person in front of the camera.

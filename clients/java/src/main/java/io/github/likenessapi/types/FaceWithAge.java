@@ -9,8 +9,9 @@ import java.util.List;
  *
  * @param roi Face box [x, y, width, height] in pixels of the upright image, from forehead to chin.
  *     Exactly 4 items.
- * @param age Lowest and highest plausible age in whole years. The band states 90 %: in every age
- *     group the true age of about nine of ten faces is in it; see the model card own-age. Exactly 2
+ * @param age Lowest and highest plausible age in whole years. The band states 90 %: on the
+ *     development data the true age of nine of ten faces is in it, in each bucket of age, sex and
+ *     group; other cameras and old prints are worse. docs/fairness.md has the figures. Exactly 2
  *     items.
  * @param ageMid Centre of the band in years; null when absent
  * @param status undetermined: the image does not show enough, so the value is absent. Absent itself
